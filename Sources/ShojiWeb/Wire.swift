@@ -1,0 +1,158 @@
+// Made by Scripts/generate from Schema/messages.json. Change that, not this.
+// The values and the reader it speaks of are in WireValue.swift and WireReader.swift.
+
+package enum Wire {
+  package static let version = 1
+}
+
+/// One change of the page, on its way to the browser.
+package enum Operation: Equatable, Sendable {
+  /// The whole text of an element that holds only text.
+  case text(id: String, text: String)
+  /// Sets an attribute; null removes it.
+  case attribute(id: String, name: String, value: String?)
+  /// Inserts HTML under parent, before the element with id before; an empty before appends.
+  case insert(parent: String, before: String, html: String)
+  /// Removes an element; its exit transition may play first.
+  case remove(id: String)
+  /// Moves a child before another; an empty before moves it last.
+  case move(parent: String, id: String, before: String)
+  /// Sets value, checked, selectedIndex or indeterminate of a control, never over what a person is typing.
+  case property(id: String, name: String, value: WireValue)
+  /// Replaces an element, keeping focus and text of fields with the same data-key.
+  case replace(id: String, html: String)
+  /// A named task for the client: focus, scroll, open, announce, title, copy, theme, haptic. Value is any JSON.
+  case command(name: String, value: WireValue)
+  /// The following operations are animated; an empty scope means the whole page, easing is a CSS easing; 0 milliseconds ends it.
+  case animate(scope: String, milliseconds: Double, easing: String, delay: Double)
+  /// A new app process: the page's root is drawn anew, numbering starts again, typed text is kept and sent again.
+  case reset(instance: String, html: String)
+
+  /// Writes code and arguments, separated by commas, without brackets: operations stand flat in their frame.
+  package func encode(into buffer: inout [UInt8]) {
+    switch self {
+    case .text(let id, let text):
+      buffer.put("0" as StaticString)
+      buffer.comma(); buffer.put(id)
+      buffer.comma(); buffer.put(text)
+    case .attribute(let id, let name, let value):
+      buffer.put("1" as StaticString)
+      buffer.comma(); buffer.put(id)
+      buffer.comma(); buffer.put(name)
+      buffer.comma(); buffer.put(value)
+    case .insert(let parent, let before, let html):
+      buffer.put("2" as StaticString)
+      buffer.comma(); buffer.put(parent)
+      buffer.comma(); buffer.put(before)
+      buffer.comma(); buffer.put(html)
+    case .remove(let id):
+      buffer.put("3" as StaticString)
+      buffer.comma(); buffer.put(id)
+    case .move(let parent, let id, let before):
+      buffer.put("4" as StaticString)
+      buffer.comma(); buffer.put(parent)
+      buffer.comma(); buffer.put(id)
+      buffer.comma(); buffer.put(before)
+    case .property(let id, let name, let value):
+      buffer.put("5" as StaticString)
+      buffer.comma(); buffer.put(id)
+      buffer.comma(); buffer.put(name)
+      buffer.comma(); buffer.put(value)
+    case .replace(let id, let html):
+      buffer.put("6" as StaticString)
+      buffer.comma(); buffer.put(id)
+      buffer.comma(); buffer.put(html)
+    case .command(let name, let value):
+      buffer.put("7" as StaticString)
+      buffer.comma(); buffer.put(name)
+      buffer.comma(); buffer.put(value)
+    case .animate(let scope, let milliseconds, let easing, let delay):
+      buffer.put("8" as StaticString)
+      buffer.comma(); buffer.put(scope)
+      buffer.comma(); buffer.put(milliseconds)
+      buffer.comma(); buffer.put(easing)
+      buffer.comma(); buffer.put(delay)
+    case .reset(let instance, let html):
+      buffer.put("9" as StaticString)
+      buffer.comma(); buffer.put(instance)
+      buffer.comma(); buffer.put(html)
+    }
+  }
+}
+
+/// What a person did, as the browser reports it.
+package enum WireEvent: Equatable, Sendable {
+  /// Nothing but the acknowledgement that every message carries.
+  case acknowledge
+  /// An element was activated by pointer, touch, keyboard or assistive technology.
+  case tap(id: String)
+  /// A text field's whole text and selection, after each change that is not part of a composition.
+  case input(id: String, text: String, start: Int, end: Int)
+  /// A control has a new value: boolean, number or text.
+  case change(id: String, value: WireValue)
+  /// Keyboard focus came or went.
+  case focus(id: String, focused: Bool)
+  /// Return in a single-line field.
+  case submit(id: String)
+  /// A person asked to close a presentation (Escape, drag, outside tap, back gesture).
+  case dismiss(id: String)
+  /// Numbers the app asked for: x, y, width, height in points, and what the element adds.
+  case measure(id: String, values: [Double])
+  /// A lazy container wants these rows mounted.
+  case range(id: String, first: Int, last: Int)
+  /// A recogniser's report: name tap, longPress, drag, magnify, rotate, hover; phase began, changed, ended, cancelled.
+  case gesture(id: String, name: String, phase: String, values: [Double])
+  /// A scroll view came to rest here; kept so that it can be restored.
+  case scroll(id: String, x: Double, y: Double)
+  /// A keyboard shortcut or a key press that an element asked for.
+  case key(id: String, key: String, modifiers: String, phase: String)
+  /// Size of the window and the person's traits have changed: width, height, scheme, contrast, reduceMotion, reduceTransparency, textSize, languages, timeZone.
+  case viewport(traits: WireValue)
+  /// A named act on an element: swipe action, accessibility action, increment, decrement, delete, moveRow, refresh, select, sort.
+  case action(id: String, name: String, value: WireValue)
+  /// First message of a connection: which process drew the page, the last patch applied, the viewport's traits.
+  case hello(instance: String, patch: Int, traits: WireValue)
+  /// The page became visible or hidden; the scene's phase follows.
+  case visibility(state: String)
+  /// An element that asked for it came into or left the visible area.
+  case appear(id: String, visible: Bool)
+}
+
+/// One message from the browser: `[number, acknowledged patch, code, arguments…]`.
+package struct WireMessage: Equatable, Sendable {
+  /// Events are numbered from 1 for each instance of a scene; 0 is no event (hello, acknowledge).
+  package var number: Int
+  /// The last patch that the browser has applied.
+  package var acknowledged: Int
+  package var event: WireEvent
+
+  /// Reads a message that a stranger may have written: anything but a well-formed one throws.
+  package init(json: some Sequence<UInt8>) throws(WireError) {
+    var reader = WireReader(Array(json))
+    try reader.open()
+    number = try reader.nextInteger()
+    acknowledged = try reader.nextInteger()
+    guard number >= 0, acknowledged >= 0 else { throw .unexpectedType }
+    switch try reader.nextInteger() {
+    case 0: event = .acknowledge
+    case 1: event = .tap(id: try reader.nextText())
+    case 2: event = .input(id: try reader.nextText(), text: try reader.nextText(), start: try reader.nextInteger(), end: try reader.nextInteger())
+    case 3: event = .change(id: try reader.nextText(), value: try reader.nextValue())
+    case 4: event = .focus(id: try reader.nextText(), focused: try reader.nextBool())
+    case 5: event = .submit(id: try reader.nextText())
+    case 6: event = .dismiss(id: try reader.nextText())
+    case 7: event = .measure(id: try reader.nextText(), values: try reader.nextNumbers())
+    case 8: event = .range(id: try reader.nextText(), first: try reader.nextInteger(), last: try reader.nextInteger())
+    case 9: event = .gesture(id: try reader.nextText(), name: try reader.nextText(), phase: try reader.nextText(), values: try reader.nextNumbers())
+    case 10: event = .scroll(id: try reader.nextText(), x: try reader.nextNumber(), y: try reader.nextNumber())
+    case 11: event = .key(id: try reader.nextText(), key: try reader.nextText(), modifiers: try reader.nextText(), phase: try reader.nextText())
+    case 12: event = .viewport(traits: try reader.nextValue())
+    case 13: event = .action(id: try reader.nextText(), name: try reader.nextText(), value: try reader.nextValue())
+    case 14: event = .hello(instance: try reader.nextText(), patch: try reader.nextInteger(), traits: try reader.nextValue())
+    case 15: event = .visibility(state: try reader.nextText())
+    case 16: event = .appear(id: try reader.nextText(), visible: try reader.nextBool())
+    default: throw .unknownCode
+    }
+    try reader.close()
+  }
+}
