@@ -90,30 +90,39 @@ extension EnvironmentModifier {
 }
 
 /// Sets one value by its key path.
-public struct _EnvironmentKeyWriter<Value>: EnvironmentModifier {
-  public typealias Body = Never
+public struct _EnvironmentKeyWriter<Value> {
   let keyPath: WritableKeyPath<EnvironmentValues, Value>
   let value: Value
   package nonisolated init(_ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value) { (self.keyPath, self.value) = (keyPath, value) }
+}
+
+extension _EnvironmentKeyWriter: EnvironmentModifier {
+  public typealias Body = Never
   package func write(_ values: inout EnvironmentValues) { values[keyPath: keyPath] = value }
 }
 
 /// Puts an object there by its type.
-public struct _EnvironmentObjectWriter<T: AnyObject>: EnvironmentModifier {
-  public typealias Body = Never
+public struct _EnvironmentObjectWriter<T: AnyObject> {
   let object: T?
   package nonisolated init(_ object: T?) { self.object = object }
+}
+
+extension _EnvironmentObjectWriter: EnvironmentModifier {
+  public typealias Body = Never
   package func write(_ values: inout EnvironmentValues) { values[object: T.self] = object }
 }
 
 /// Changes one value from what it is.
-public struct _EnvironmentTransformer<Value>: EnvironmentModifier {
-  public typealias Body = Never
+public struct _EnvironmentTransformer<Value> {
   let keyPath: WritableKeyPath<EnvironmentValues, Value>
   let transform: (inout Value) -> Void
   package nonisolated init(_ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ transform: @escaping (inout Value) -> Void) {
     (self.keyPath, self.transform) = (keyPath, transform)
   }
+}
+
+extension _EnvironmentTransformer: EnvironmentModifier {
+  public typealias Body = Never
   package var reads: Bool { true }
   package func write(_ values: inout EnvironmentValues) { transform(&values[keyPath: keyPath]) }
 }

@@ -31,7 +31,8 @@ public struct _NodeSite {
   /// Counts evaluations, so that what an earlier one read is told from what the present one read.
   package private(set) var evaluation = 0
 
-  package init(_ site: _NodeSite) {
+  // NB: public, because a package initialiser of an open class makes the compiler warn of a recursion that is not there.
+  public init(_ site: _NodeSite) {
     host = site.host
     parent = site.parent
     scope = site.scope
@@ -80,6 +81,8 @@ public struct _NodeSite {
 
 /// A node for views of one type.
 @MainActor open class _Node<V>: _AnyNode {
+  public override init(_ site: _NodeSite) { super.init(site) }
+
   /// Takes a new value of the same view.
   package func update(_ view: V) {}
 }

@@ -11,7 +11,7 @@ package final class FieldTable {
     /// Compares two values of the field that are not the same bits; nil where only the bits can tell.
     let isEqual: ((UnsafeRawPointer, UnsafeRawPointer) -> Bool)?
   }
-  struct Property {
+  package struct Property {
     let install: @MainActor (UnsafeMutableRawPointer, inout AnyObject?, _AnyNode) -> Void
     let offset: Int
   }

@@ -23,7 +23,8 @@ import ShojiElements
 
   /// Runs code after an animation's time.
   package nonisolated static func afterDelay(milliseconds: Double, _ body: @escaping () -> Void) {
-    DispatchQueue.main.asyncAfter(deadline: .now() + milliseconds / 1000, execute: body)
+    let box = Unchecked(body)
+    DispatchQueue.main.asyncAfter(deadline: .now() + milliseconds / 1000) { box.value() }
   }
 
   /// Called after each flush that may have changed elements: the runtime draws there.

@@ -110,20 +110,14 @@ extension View {
 @dynamicMemberLookup @propertyWrapper public struct Bindable<Value> {
   public var wrappedValue: Value
   public var projectedValue: Bindable<Value> { self }
-}
 
-extension Bindable where Value: AnyObject {
-  public init(wrappedValue: Value) where Value: Observable { self.init(value: wrappedValue) }
-  public init(_ wrappedValue: Value) where Value: Observable { self.init(value: wrappedValue) }
-  public init(projectedValue: Bindable<Value>) where Value: Observable { self = projectedValue }
-  private init(value: Value) { self = Bindable(_value: value) }
-  public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>) -> Binding<Subject> {
+  public init(wrappedValue: Value) where Value: AnyObject & Observable { self.wrappedValue = wrappedValue }
+  public init(_ wrappedValue: Value) where Value: AnyObject & Observable { self.wrappedValue = wrappedValue }
+  public init(projectedValue: Bindable<Value>) where Value: AnyObject & Observable { self = projectedValue }
+
+  public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>) -> Binding<Subject> where Value: AnyObject {
     Binding(location: ObjectMemberLocation(wrappedValue, keyPath))
   }
-}
-
-extension Bindable {
-  fileprivate init(_value: Value) { wrappedValue = _value }
 }
 
 extension Bindable: Identifiable where Value: Identifiable {

@@ -37,6 +37,7 @@ package func onMain(_ body: @escaping @MainActor () -> Void) {
   if Thread.isMainThread {
     MainActor.assumeIsolated(body)
   } else {
-    DispatchQueue.main.async { MainActor.assumeIsolated(body) }
+    let box = Unchecked(body)
+    DispatchQueue.main.async { MainActor.assumeIsolated(box.value) }
   }
 }

@@ -35,7 +35,7 @@ public func withAnimation<Result>(
   _ animation: Animation? = .default, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
   _ body: () throws -> Result, completion: @escaping () -> Void
 ) rethrows -> Result {
-  defer { Graph.afterDelay(milliseconds: animation?.milliseconds ?? 0, completion) }
+  defer { Graph.afterDelay(milliseconds: Double(animation?.milliseconds ?? 0), completion) }
   return try withAnimation(animation, body)
 }
 

@@ -66,7 +66,7 @@ extension ShapeStyle {
 }
 
 extension Never: ShapeStyle {
-  public func _paint(in environment: Any?) -> _Paint {}
+  public func _paint(in environment: Any?) -> _Paint { switch self {} }
 }
 
 extension Color: ShapeStyle {
