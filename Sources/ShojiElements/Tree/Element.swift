@@ -23,7 +23,17 @@
     package var box: Box
     package var sizing: Sizing
     package var children: [Element]
+
+    package init(content: any ElementContent, box: Box, sizing: Sizing, children: [Element]) {
+      self.content = content
+      self.box = box
+      self.sizing = sizing
+      self.children = children
+    }
   }
+
+  /// The browser shows this already, because the person did it there: a switch is over, a text is typed.
+  package func shown(_ content: any ElementContent) { drawn?.content = content }
 
   private var knownSizing: Sizing?
   var isMarked = false

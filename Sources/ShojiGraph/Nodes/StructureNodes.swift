@@ -3,7 +3,7 @@
 import ShojiElements
 
 /// Holds the children of a tuple; the typed door for its view is `Of`.
-@MainActor package class TupleNode<Content>: _Node<TupleView<Content>> {
+@MainActor class TupleNode<Content>: _Node<TupleView<Content>> {
   fileprivate(set) var children: [_AnyNode] = []
 
   func adopt<V: View>(_ view: V) { children.append(V._makeNode(view, site(UInt64(children.count)))) }
@@ -15,9 +15,9 @@ import ShojiElements
     }
   }
 
-  override package func update(_ view: TupleView<Content>) { view.update(view.content, children) }
-  override package func collect(into elements: inout [Element]) { for child in children { child.collect(into: &elements) } }
-  override package func unmount() {
+  override func update(_ view: TupleView<Content>) { view.update(view.content, children) }
+  override func collect(into elements: inout [Element]) { for child in children { child.collect(into: &elements) } }
+  override func unmount() {
     super.unmount()
     for child in children { child.unmount() }
   }

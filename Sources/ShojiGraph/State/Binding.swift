@@ -4,7 +4,7 @@ import ShojiElements
 
 /// Where a value is kept: read and written through bindings, compared so that an unchanged binding is seen as such.
 open class BindingLocation<Value> {
-  package init() {}
+  public init() {}
   package func get() -> Value { fatalError("A location must say how it is read.") }
   package func set(_ value: Value, _ transaction: Transaction) {}
   package func isSame(as other: BindingLocation<Value>) -> Bool { self === other }
