@@ -1,0 +1,27 @@
+// Banner: tells a person that the connection is gone, but not at each blink of it.
+import { say } from "./words.js"
+
+/** @returns {(isCut: boolean) => void} */
+export function createBanner(patience = 600) {
+  let timer, banner
+  return (isCut) => {
+    if (!isCut) {
+      clearTimeout(timer)
+      timer = undefined
+      banner?.remove()
+      banner = undefined
+      delete document.documentElement.dataset.online
+    } else if (!banner) {
+      timer ??= setTimeout(() => {
+        document.documentElement.dataset.online = "no"
+        banner = Object.assign(document.createElement("div"), { className: "banner", popover: "manual" })
+        banner.setAttribute("role", "status")
+        document.body.append(banner)
+        // In the top layer, or an open alert would hide it.
+        banner.showPopover?.()
+        // Filled after it stands in the page: a status region only announces what changes in it.
+        banner.textContent = say("reconnecting")
+      }, patience)
+    }
+  }
+}

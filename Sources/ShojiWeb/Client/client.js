@@ -1,0 +1,54 @@
+// Client: joins the parts. Everything that one part needs of another is handed in here.
+import { event } from "./wire.js"
+import { connect } from "./connection.js"
+import { createRegistry } from "./registry.js"
+import { createPatcher } from "./patches.js"
+import { createMotion } from "./motion.js"
+import { createCommands } from "./commands.js"
+import { createObservers } from "./observe.js"
+import { createGestures } from "./gestures.js"
+import { createBanner } from "./banner.js"
+import { startScrollReport } from "./scrolling.js"
+import { startFields } from "./fields.js"
+import { startTaps } from "./taps.js"
+import { startShortcuts } from "./shortcuts.js"
+import { readTraits, startTraits } from "./traits.js"
+import { behaviours } from "./behaviours/all.js"
+
+/** Starts the page that the server drew. */
+function start() {
+  const { dataset } = document.body
+  const root = document.getElementById("root")
+  const command = createCommands()
+
+  // The way out, as every part sees it: `server.tap(id)`, one word for each event of the wire.
+  const server = { isLive: false, run: command }
+  const observers = createObservers(server)
+  const gesture = createGestures(server)
+  const registry = createRegistry(behaviours, {
+    "data-measure": observers.measure, "data-appear": observers.appear, "data-scroll": startScrollReport,
+    "data-gesture": gesture, "data-hover": gesture,
+  }, server)
+  const fields = startFields(server)
+  const patch = createPatcher({ root, registry, fields, command, motion: createMotion(), done: observers.recheck })
+
+  const connection = connect({
+    url: `${location.protocol.replace("http", "ws")}//${location.host}/shoji/socket?scene=${encodeURIComponent(dataset.scene)}`,
+    instance: dataset.instance ?? "", patch: +(dataset.patch ?? 0),
+  }, {
+    apply: patch, traits: readTraits, cut: createBanner(),
+    // A page that was just loaded and is refused again would reload for ever without a breath.
+    reload: () => setTimeout(() => location.reload(), performance.now() < 3000 ? 1000 : 0),
+  })
+  Object.assign(server, connection)
+  for (const name in event) server[name] = (...args) => connection.send(event[name], ...args)
+
+  startTaps(server)
+  startShortcuts(server)
+  startTraits(server)
+  registry.start(root)
+  server.isLive = true
+  document.documentElement.dataset.client = "ready"
+}
+
+start()

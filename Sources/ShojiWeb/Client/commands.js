@@ -1,0 +1,78 @@
+// Commands: named tasks that the app gives the page.
+import { say } from "./words.js"
+import { scrollTo } from "./scrolling.js"
+
+const pulses = { light: 10, selection: 8, medium: 20, heavy: 35, success: [15, 60, 15], warning: [25, 80, 25], error: [30, 50, 30, 50, 30] }
+
+/** @returns {(name: string, value: any) => void} */
+export function createCommands() {
+  const find = (value) => document.getElementById(value?.id ?? value)
+
+  /** Two regions, because one can't change how urgent it is after it stands in the page. */
+  function announce(value) {
+    const { text = value, priority = "polite" } = value ?? {}
+    const modal = [...document.querySelectorAll("dialog:modal")].pop() ?? document.body
+    let region = modal.querySelector(`:scope > .announcer[aria-live="${priority}"]`)
+    if (!region) {
+      region = Object.assign(document.createElement("div"), { className: "announcer" })
+      region.setAttribute("aria-live", priority)
+      // NB: inside the topmost modal: assistive technology hears nothing from the inert rest of the page.
+      modal.append(region)
+    }
+    // A frame later: the region must be known before its text changes, and the same text twice must be a change.
+    region.textContent = ""
+    requestAnimationFrame(() => { region.textContent = text })
+  }
+
+  async function copy(text) {
+    try {
+      await navigator.clipboard.writeText(text)
+    } catch {
+      // Not a secure context, or not allowed: the old way, from a field that is gone again at once.
+      const area = Object.assign(document.createElement("textarea"), { value: text })
+      const active = document.activeElement
+      const host = document.querySelector("dialog:modal") ?? document.body
+      host.append(area)
+      area.select()
+      document.execCommand("copy")
+      area.remove()
+      active?.focus({ preventScroll: true })
+    }
+    announce(say("copied"))
+  }
+
+  const commands = {
+    focus(value) {
+      const element = find(value)
+      element?.focus({ preventScroll: false })
+      if (element && document.activeElement !== element) {
+        element.tabIndex = -1
+        element.focus()
+      }
+    },
+    blur() { document.activeElement?.blur() },
+    select({ id, start, end }) { find(id)?.setSelectionRange(start, end) },
+    scroll: scrollTo,
+    open(value) {
+      const { url = value, target = "_blank" } = value
+      // Only what a link could do: a script URL from app data must not run in the page.
+      if (!/^(https?|mailto|tel|sms|maps|geo):|^\//i.test(url)) return
+      if (/^(mailto|tel|sms):/i.test(url) || target === "_self") location.href = url
+      else window.open(url, target, "noopener")
+    },
+    announce,
+    title(text) { document.title = text },
+    copy,
+    attributes(values) {
+      for (const name in values) {
+        if (values[name] === null) document.documentElement.removeAttribute(name)
+        else document.documentElement.setAttribute(name, values[name])
+      }
+    },
+    haptic(kind) { navigator.vibrate?.(pulses[kind] ?? 10) },
+    download({ url, name }) { Object.assign(document.createElement("a"), { href: url, download: name ?? "" }).click() },
+    share(what) { navigator.share ? navigator.share(what).catch(() => {}) : copy(what.url ?? what.text) },
+    reload() { location.reload() },
+  }
+  return (name, value) => commands[name]?.(value)
+}

@@ -1,0 +1,127 @@
+// Connection: one socket that may come and go under a conversation that doesn't.
+// Both directions are numbered; what is not acknowledged is kept and said again, what comes twice is dropped.
+import { event, op } from "./wire.js"
+
+const quietPatches = 5, quietTime = 250, longestPause = 5000
+
+/**
+ * @param {{url: string, instance: string, patch: number}} page  what the drawn page says of itself
+ * @param {{traits(): object, apply(frame: any[]): void, cut(isCut: boolean): void, reload(): void}} hooks
+ */
+export function connect(page, hooks) {
+  let { instance, patch: last } = page
+  let number = 0, acknowledged = 0, waiting = [], pending = new Map()
+  let socket, tries = 0, retry, quiet = 0, quietTimer, frameRequest
+
+  const isOpen = () => socket?.readyState === 1
+
+  function post(count, code, args) {
+    if (!isOpen()) return
+    clearTimeout(quietTimer)
+    quiet = quietTimer = 0
+    socket.send(JSON.stringify([count, last, code, ...args]))
+  }
+
+  const hello = () => post(0, event.hello, [instance, last, hooks.traits()])
+
+  /** Sends an event now, after whatever was put off; its number tells later whether it was understood. */
+  function send(code, ...args) {
+    flush()
+    waiting.push([++number, code, args])
+    post(number, code, args)
+    return number
+  }
+
+  /** Puts off `task` (which sends) to the next frame, in the place of an earlier one with the same key. */
+  function later(key, task) {
+    pending.set(key, task)
+    frameRequest ||= requestAnimationFrame(flush)
+  }
+
+  function flush() {
+    cancelAnimationFrame(frameRequest)
+    frameRequest = 0
+    const tasks = pending
+    pending = new Map()
+    for (const task of tasks.values()) task()
+  }
+
+  function receive(frame) {
+    const [count, upTo, first, newInstance] = frame
+    if (first === op.reset && newInstance !== instance) {
+      // Another process: what the old one did not acknowledge is answered by nobody. Typed text survives in the page.
+      instance = newInstance
+      number = acknowledged = 0
+      waiting = []
+      last = count
+      hello()
+      hooks.apply(frame)
+      return
+    }
+    acknowledged = Math.max(acknowledged, upTo)
+    waiting = waiting.filter(([count]) => count > acknowledged)
+    if (count <= last) return
+    if (count > last + 1) return again(0)
+    last = count
+    if (++quiet >= quietPatches) post(0, event.acknowledge, [])
+    else quietTimer ||= setTimeout(() => post(0, event.acknowledge, []), quietTime)
+    hooks.apply(frame)
+  }
+
+  function open() {
+    clearTimeout(retry)
+    const mine = socket = new WebSocket(page.url)
+    mine.onopen = () => {
+      tries = 0
+      hooks.cut(false)
+      hello()
+      for (const message of waiting) post(...message)
+    }
+    mine.onmessage = ({ data }) => { if (mine === socket) receive(JSON.parse(data)) }
+    mine.onclose = ({ code }) => {
+      if (mine !== socket) return
+      hooks.cut(true)
+      if (code === 4002 || code === 4003) return hooks.reload()
+      again(code === 4001 && !tries ? 0 : Math.min(longestPause, 100 * 2 ** tries) * (0.5 + Math.random() / 2))
+    }
+  }
+
+  function again(pause) {
+    const old = socket
+    socket = undefined
+    old?.close()
+    tries++
+    clearTimeout(retry)
+    retry = setTimeout(open, pause)
+  }
+
+  const wake = () => { if (!socket || socket.readyState > 1) open() }
+  const woken = () => {
+    flush()
+    send(event.visibility, document.visibilityState)
+    if (!document.hidden) wake()
+  }
+  const resting = () => { flush(); socket?.close() }
+  addEventListener("online", wake)
+  addEventListener("pageshow", wake)
+  addEventListener("pagehide", resting)
+  document.addEventListener("visibilitychange", woken)
+  open()
+
+  return {
+    send, later, flush,
+    isUnderstood: (count) => count <= acknowledged,
+    isPending: (key) => pending.has(key),
+    close() {
+      clearTimeout(retry)
+      clearTimeout(quietTimer)
+      removeEventListener("online", wake)
+      removeEventListener("pageshow", wake)
+      removeEventListener("pagehide", resting)
+      document.removeEventListener("visibilitychange", woken)
+      const old = socket
+      socket = undefined
+      old?.close()
+    },
+  }
+}

@@ -1,0 +1,102 @@
+// Fields: who owns the text being typed. The person does: a value from the server is taken only when the server has
+// seen everything that was typed, and never during a composition.
+
+/**
+ * Listens for text and control changes in the whole document.
+ * @returns what the patcher asks: isBusy, set, say; and undo
+ */
+export function startFields(server) {
+  const lastSaid = new WeakMap()
+  let composing = null, heldRange = null
+
+  const isText = (element) => element.matches?.("[data-text]")
+  const said = (element, count) => lastSaid.set(element, count)
+
+  function say(field) {
+    server.later(field, () => {
+      const { value } = field
+      said(field, server.input(field.id, value, field.selectionStart ?? value.length, field.selectionEnd ?? value.length))
+    })
+  }
+
+  const valueOf = (control) =>
+    control.type === "checkbox" ? control.checked
+    : control.type === "range" || control.type === "number" ? control.valueAsNumber
+    : control.multiple ? [...control.selectedOptions].map((option) => option.value)
+    : control.value
+
+  function onInput({ target, isComposing }) {
+    if (isText(target)) {
+      if (!isComposing && composing !== target) say(target)
+    } else if (target.type === "range" || target.type === "color") change(target)
+  }
+
+  function onChange({ target }) {
+    if (isText(target) || !target.closest) return
+    if (target.type !== "range" && target.type !== "color") change(target)
+    else server.flush()
+  }
+
+  function change(control) {
+    const owner = control.closest("[data-change]")
+    if (!owner) return
+    const task = () => {
+      const count = server.change(owner.id, valueOf(control))
+      said(control, count)
+      said(owner, count)
+    }
+    control.type === "range" || control.type === "color" ? server.later(control, task) : task()
+  }
+
+  function onComposition({ type, target }) {
+    composing = type === "compositionend" ? null : target
+    if (!composing && isText(target)) say(target)
+  }
+
+  function onFocus({ type, target }) {
+    const element = target.closest?.("[data-focus]")
+    // A window that loses focus takes it from nobody: it comes back to the same element.
+    if (!element || (type === "focusout" && document.activeElement === target)) return
+    server.focus(element.id, type === "focusin")
+  }
+
+  function onKey(event) {
+    const { target, key, isComposing } = event
+    // NB: WebKit ends a composition before the Return that ended it; keyCode 229 still tells.
+    if (key !== "Enter" || isComposing || event.keyCode === 229 || !target.matches?.("[data-submit]")) return
+    if (target.tagName === "TEXTAREA" && !(target.dataset.submit === "mod" && (event.ctrlKey || event.metaKey))) return
+    event.preventDefault()
+    server.submit(target.id)
+  }
+
+  const hold = ({ target }) => { heldRange = target.type === "range" ? target : null }
+  const release = () => { heldRange = null }
+  const stay = (event) => event.preventDefault()
+
+  const listeners = {
+    input: onInput, change: onChange, compositionstart: onComposition, compositionend: onComposition,
+    focusin: onFocus, focusout: onFocus, keydown: onKey, pointerdown: hold, pointerup: release, pointercancel: release,
+    submit: stay,
+  }
+  for (const name in listeners) document.addEventListener(name, listeners[name], true)
+
+  return {
+    say,
+    said,
+    isBusy: (element) => element === composing || element === heldRange || server.isPending(element)
+      || !server.isUnderstood(lastSaid.get(element) ?? 0),
+    set(element, name, value) {
+      if (name !== "value" || !("selectionStart" in element) || document.activeElement !== element) {
+        if (element[name] !== value) element[name] = value
+        return
+      }
+      if (element.value === value) return
+      const { selectionStart: start, selectionEnd: end, value: old } = element
+      element.value = value
+      // A caret at the end stays at the end (a formatter adds characters), any other keeps its distance from the start.
+      const place = (offset) => offset === old.length ? value.length : Math.min(offset, value.length)
+      if (start !== null) element.setSelectionRange(place(start), place(end))
+    },
+    undo() { for (const name in listeners) document.removeEventListener(name, listeners[name], true) },
+  }
+}

@@ -1,0 +1,99 @@
+// Gestures: what fingers, pens and mice do to an element, recognised here and reported a frame at a time.
+import { recognisers } from "./recognisers.js"
+
+const native = "button,a[href],input,select,textarea,label"
+
+/** @returns {(element: HTMLElement, says: DOMStringMap, server: object) => () => void} the starter for data-gesture and data-hover */
+export function createGestures() {
+  const claimed = new WeakSet() // pointer events that an inner element has taken
+
+  return function startGesture(element, says, server) {
+    const words = [...(says.gesture ?? "").split(/\s+/), ...("hover" in says ? ["hover"] : [])].filter(Boolean)
+    const names = words.map((word) => word.split(":")[0].replace(/\d+$/, ""))
+    const pointers = new Map()
+    let box = element.getBoundingClientRect()
+
+    const put = (name, phase, values) => {
+      const task = () => server.gesture(element.id, name, phase, values.map((value) => Math.round(value * 1000) / 1000))
+      phase === "changed" ? server.later(`${element.id} ${name}`, task) : task()
+    }
+    const area = {
+      element, pointers, put,
+      local: ({ x, y }) => [x - box.x, y - box.y],
+      inside: ({ x, y }) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom,
+      /** From now on the pointer is ours: no click follows from it. */
+      capture(id) {
+        try { element.setPointerCapture(id) } catch { /* the finger is already gone */ }
+        const swallow = (event) => { event.preventDefault(); event.stopPropagation() }
+        element.addEventListener("click", swallow, { capture: true, once: true })
+        // The click comes in the same task as pointerup, or not at all.
+        element.addEventListener("lostpointercapture", () => requestAnimationFrame(() => element.removeEventListener("click", swallow, true)), { once: true })
+      },
+      centre: () => [box.width / 2, box.height / 2, box.x + box.width / 2, box.y + box.height / 2],
+    }
+    const running = words.map((word) => {
+      const [, name, count, rest = ""] = word.match(/^([a-zA-Z]+)(\d*):?(.*)$/)
+      return recognisers[name]?.(area, +(count || 1), ...rest.split(":").filter(Boolean).map(Number))
+    }).filter(Boolean)
+    const tell = (what, pointer, event) => running.forEach((recogniser) => recogniser[what]?.(pointer, event))
+
+    const sample = ({ clientX: x, clientY: y, timeStamp: time }) => ({ x, y, time })
+    function down(event) {
+      const inner = event.target.closest(native)
+      if (claimed.has(event) || event.button > 0 || (inner && inner !== element && element.contains(inner))) return
+      if (says.gestureMask !== "parent") claimed.add(event)
+      if (!pointers.size) box = element.getBoundingClientRect()
+      const at = sample(event)
+      pointers.set(event.pointerId, { id: event.pointerId, start: at, now: at, trail: [at], type: event.pointerType })
+      addEventListener("pointermove", move)
+      addEventListener("pointerup", up)
+      addEventListener("pointercancel", up)
+      tell("down", pointers.get(event.pointerId), event)
+    }
+    function move(event) {
+      const pointer = pointers.get(event.pointerId)
+      if (!pointer) return
+      pointer.now = sample(event)
+      pointer.trail = [...pointer.trail.filter(({ time }) => time > pointer.now.time - 100), pointer.now]
+      tell("move", pointer, event)
+    }
+    function up(event) {
+      const pointer = pointers.get(event.pointerId)
+      if (!pointer) return
+      pointer.now = sample(event)
+      pointers.delete(event.pointerId)
+      if (!pointers.size) release()
+      tell(event.type === "pointerup" ? "up" : "cancel", pointer, event)
+    }
+    function release() {
+      removeEventListener("pointermove", move)
+      removeEventListener("pointerup", up)
+      removeEventListener("pointercancel", up)
+    }
+    const hover = (event) => {
+      if (event.pointerType === "touch") return
+      if (event.type === "pointerenter") box = element.getBoundingClientRect()
+      tell(event.type, { now: sample(event) }, event)
+    }
+    // A click without a pointer is a keyboard's or a screen reader's: the same as a tap in the middle.
+    const click = (event) => { if (event.detail === 0 && event.target === element) { box = element.getBoundingClientRect(); tell("click") } }
+    const wheel = (event) => tell("wheel", null, event)
+    const noMenu = (event) => { if (names.includes("longPress") && pointers.size) event.preventDefault() }
+
+    const before = element.style.touchAction
+    const scroller = element.parentElement?.closest(".scroll,.list")
+    element.style.touchAction = names.some((name) => name === "magnify" || name === "rotate") ? "none"
+      : !names.includes("drag") ? "manipulation"
+      : !scroller ? "none" : scroller.dataset.axis === "horizontal" ? "pan-x" : "pan-y"
+    const listeners = { pointerdown: down, click, contextmenu: noMenu }
+    if (names.includes("hover")) Object.assign(listeners, { pointerenter: hover, pointerleave: hover, pointermove: hover })
+    if (names.includes("magnify")) listeners.wheel = wheel
+    for (const name in listeners) element.addEventListener(name, listeners[name], { passive: false })
+    return () => {
+      for (const pointer of pointers.values()) tell("cancel", pointer)
+      release()
+      for (const name in listeners) element.removeEventListener(name, listeners[name])
+      element.style.touchAction = before
+    }
+  }
+}

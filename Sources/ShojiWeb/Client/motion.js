@@ -1,0 +1,129 @@
+// Motion: what the operations between two `animate` change is seen to move there.
+// Always from what is on screen at that moment, so that an animation can be interrupted by the next one.
+import { transitionFrames } from "./transitions.js"
+import { prefersReducedMotion } from "./traits.js"
+
+const tweened = ["opacity", "transform", "translate", "scale", "rotate", "backgroundColor", "color", "borderColor", "borderRadius",
+  "boxShadow", "filter", "clipPath", "fill", "stroke", "strokeWidth", "strokeDashoffset", "strokeDasharray", "d", "letterSpacing"]
+const moving = ["transform", "translate", "scale", "rotate"]
+const mostElements = 300
+
+const isSeen = ({ top, bottom, left, right, width, height }) =>
+  width + height > 0 && bottom > -50 && top < innerHeight + 50 && right > -50 && left < innerWidth + 50
+
+/** Motion of a page: the patcher tells what it is about to do, `end` plays it. */
+export function createMotion() {
+  const running = new WeakMap() // what we animate on an element, to be taken over by the next animation
+  let now = null
+
+  function play(element, frames, options) {
+    const animation = element.animate(frames, { ...now.timing, ...options })
+    const others = running.get(element) ?? new Set()
+    running.set(element, others.add(animation))
+    animation.finished.then(() => others.delete(animation), () => others.delete(animation))
+    return animation.finished
+  }
+
+  function snapshot(element) {
+    const style = getComputedStyle(element)
+    return Object.fromEntries(tweened.map((name) => [name, style[name]]))
+  }
+
+  function settle() {
+    const after = new Map(), moves = new Map(), own = new Set()
+    const present = [...now.before.keys()].filter((element) => element.isConnected && !element.inert)
+    for (const element of [...present, ...now.styles.keys()]) running.get(element)?.forEach((animation) => animation.cancel())
+    for (const [element, before] of now.styles) {
+      if (!element.isConnected) continue
+      const style = snapshot(element)
+      let names = tweened.filter((name) => style[name] !== before[name])
+      if (names.some((name) => moving.includes(name))) own.add(element)
+      if (now.isReduced) names = names.filter((name) => !moving.includes(name))
+      if (names.length) play(element, names.reduce((frames, name) => ({ ...frames, [name]: [before[name], style[name]] }), {}))
+    }
+    if (now.isReduced) return
+    for (const element of present) after.set(element, element.getBoundingClientRect())
+    for (const [element, to] of after) {
+      const from = now.before.get(element)
+      let parent = element.parentElement
+      while (parent && !moves.has(parent) && !own.has(parent)) parent = parent.parentElement
+      // What turns or grows by its own style carries its inside along: moving that too would count twice.
+      if (own.has(element) || (parent && own.has(parent))) { own.add(element); continue }
+      const x = from.x - to.x, y = from.y - to.y
+      moves.set(element, [x, y])
+      const [parentX, parentY] = moves.get(parent) ?? [0, 0]
+      const dx = x - parentX, dy = y - parentY
+      if (Math.abs(dx) + Math.abs(dy) >= 0.5) play(element, { translate: [`${dx}px ${dy}px`, "0px 0px"] }, { composite: "add" })
+      const isLeaf = !element.firstChild && to.width > 0 && to.height > 0
+      if (isLeaf && (Math.abs(from.width - to.width) >= 0.5 || Math.abs(from.height - to.height) >= 0.5)) {
+        play(element, { scale: [`${from.width / to.width} ${from.height / to.height}`, "1 1"], transformOrigin: ["0 0", "0 0"] })
+      }
+    }
+  }
+
+  /** A hero: what left and what came under one `data-matched` are shown as one thing that moves. */
+  function match(entered) {
+    for (const element of [entered, ...entered.querySelectorAll("[data-matched]")]) {
+      const left = now.matched.get(element.dataset.matched)
+      if (!left || now.isReduced) continue
+      const to = element.getBoundingClientRect(), { rect: from, element: old } = left
+      const across = (a, b) => ({ translate: `${a.x - b.x}px ${a.y - b.y}px`, scale: `${a.width / b.width} ${a.height / b.height}` })
+      const origin = { transformOrigin: "0 0" }
+      play(element, [{ ...across(from, to), ...origin, opacity: 0 }, { opacity: 1, offset: 0.4 }, { translate: "0px 0px", scale: "1 1", ...origin, opacity: 1 }])
+      play(old, [{ translate: "0px 0px", scale: "1 1", ...origin }, { ...across(to, from), ...origin, opacity: 0 }], { fill: "forwards" })
+    }
+  }
+
+  const motion = {
+    begin(scope, milliseconds, easing, delay) {
+      motion.end()
+      if (!milliseconds) return
+      const isReduced = prefersReducedMotion()
+      const root = scope ? document.getElementById(scope) : document.getElementById("root")
+      now = {
+        isReduced, before: new Map(), styles: new Map(), entered: [], matched: new Map(),
+        timing: { duration: isReduced ? Math.min(milliseconds, 200) : milliseconds, easing: isReduced ? "ease" : easing || "ease", delay, fill: "backwards" },
+      }
+      if (!root || isReduced) return
+      for (const element of [root, ...root.querySelectorAll("[id]")]) {
+        if (now.before.size >= mostElements) break
+        const rect = element.getBoundingClientRect()
+        if (isSeen(rect)) now.before.set(element, rect)
+      }
+    },
+
+    /** Before an attribute of an element changes. */
+    changing(element) { if (now && !now.styles.has(element)) now.styles.set(element, snapshot(element)) },
+
+    /** After an element came into the page. */
+    entered(element) { now?.entered.push(element) },
+
+    /** Before an element goes: remembers where it is, and takes it out of the flow, so that the others close up at once. */
+    exits(element) {
+      if (!now || !isSeen(element.getBoundingClientRect())) return []
+      for (const part of [element, ...element.querySelectorAll("[data-matched]")]) {
+        if (part.dataset.matched) now.matched.set(part.dataset.matched, { element: part, rect: part.getBoundingClientRect() })
+      }
+      const frames = transitionFrames(element.dataset.transitionOut ?? "opacity", element, now.isReduced)
+      if (!frames && !element.dataset.matched) return []
+      const { offsetLeft: left, offsetTop: top, offsetWidth: width, offsetHeight: height } = element
+      if (width !== undefined) {
+        Object.assign(element.style, { position: "absolute", left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px`, margin: 0, zIndex: getComputedStyle(element).zIndex })
+      }
+      return [play(element, frames ? [{}, frames] : [{}, { opacity: 0 }], { fill: "both" })]
+    },
+
+    end() {
+      if (!now) return
+      settle()
+      for (const element of now.entered) {
+        if (!element.isConnected) continue
+        if (now.matched.size) match(element)
+        const frames = transitionFrames(element.dataset.transitionIn ?? "opacity", element, now.isReduced)
+        if (frames && !now.matched.has(element.dataset.matched)) play(element, [frames, {}])
+      }
+      now = null
+    },
+  }
+  return motion
+}

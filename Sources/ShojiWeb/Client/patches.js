@@ -1,0 +1,110 @@
+// Patches: applies the operations of a frame, each to the element with its id.
+import { op, opArity } from "./wire.js"
+import { keepAndSwap } from "./keep.js"
+
+/**
+ * @param {{root: HTMLElement, registry: object, fields: object, motion: object, command(name: string, value: any): void, done(): void}} given
+ */
+export function createPatcher({ root, registry, fields, motion, command, done }) {
+  const find = (id) => document.getElementById(id)
+
+  function parse(html, parent) {
+    const template = document.createElement("template")
+    // NB: children of an svg are only svg when the parser sees one around them.
+    const isSVG = parent.namespaceURI.endsWith("svg") && parent.tagName !== "foreignObject"
+    template.innerHTML = isSVG ? `<svg>${html}</svg>` : html
+    if (isSVG) template.content.firstChild.replaceWith(...template.content.firstChild.childNodes)
+    return document.importNode(template.content, true)
+  }
+
+  function arrive(nodes) {
+    for (const node of nodes) {
+      if (node.nodeType !== 1) continue
+      registry.start(node)
+      motion.entered(node)
+    }
+  }
+
+  function remove(element) {
+    const wasFocused = element.contains(document.activeElement)
+    const exits = [...registry.stop(element), ...motion.exits(element)]
+    if (!exits.length) return element.remove()
+    // What still plays its exit is only a picture: no ids, no focus, no taps.
+    for (const part of [element, ...element.querySelectorAll("[id]")]) part.removeAttribute("id")
+    element.inert = true
+    if (wasFocused) document.activeElement?.blur?.()
+    Promise.allSettled(exits).then(() => element.remove())
+  }
+
+  function swap(element, html) {
+    const fresh = parse(html, element.parentNode)
+    registry.stop(element)
+    keepAndSwap(element, fresh, fields, (nodes) => nodes.forEach((node) => node.nodeType === 1 && registry.start(node)))
+  }
+
+  const operations = {
+    [op.text](id, text) {
+      const element = find(id)
+      motion.changing(element)
+      // A lone text node is written in place: a selection that spans it survives.
+      if (element.childNodes.length === 1 && element.firstChild.nodeType === 3) element.firstChild.data = text
+      else element.textContent = text
+    },
+    [op.attribute](id, name, value) {
+      const element = find(id)
+      motion.changing(element)
+      if (value === null) element.removeAttribute(name)
+      else element.setAttribute(name, value)
+      registry.changed(element, name)
+    },
+    [op.insert](parent, before, html) {
+      const place = find(parent)
+      const fresh = parse(html, place)
+      const nodes = [...fresh.childNodes]
+      place.insertBefore(fresh, before ? find(before) : null)
+      arrive(nodes)
+    },
+    [op.remove](id) { remove(find(id)) },
+    [op.move](parent, id, before) {
+      const place = find(parent), element = find(id), next = before ? find(before) : null
+      if (place.moveBefore && element.isConnected) return place.moveBefore(element, next)
+      const active = document.activeElement
+      const scrolled = [element, ...element.querySelectorAll(".scroll,[data-scroll]")].map((e) => [e, e.scrollLeft, e.scrollTop])
+      place.insertBefore(element, next)
+      for (const [e, x, y] of scrolled) if (x || y) e.scrollTo(x, y)
+      if (element.contains(active)) active.focus({ preventScroll: true })
+    },
+    [op.property](id, name, value) {
+      const element = find(id)
+      if (fields.isBusy(element)) return
+      fields.set(element, name, value)
+      registry.changed(element, name)
+    },
+    [op.replace](id, html) { swap(find(id), html) },
+    [op.command]: command,
+    [op.animate]: motion.begin,
+    [op.reset](instance, html) {
+      const fresh = root.cloneNode(false)
+      fresh.append(parse(html, root))
+      registry.stop(root)
+      keepAndSwap(root, fresh, fields, () => registry.start(root), true)
+    },
+  }
+
+  /** Applies one frame: `[number, acknowledged, operation, …]`. */
+  return function apply(frame) {
+    for (let index = 2; index < frame.length;) {
+      const code = frame[index], end = index + 1 + opArity[code]
+      try {
+        operations[code](...frame.slice(index + 1, end))
+      } catch (error) {
+        // One broken operation must not take the rest of the page with it.
+        console.error("shoji: operation", frame.slice(index, end), error)
+      }
+      if (!(end > index)) break
+      index = end
+    }
+    motion.end()
+    done()
+  }
+}

@@ -1,0 +1,160 @@
+// Recognisers: one small state machine for each word of data-gesture.
+// Each takes the area (see gestures.js), a count and numbers of the word, and answers to down, move, up, cancel.
+
+const distance = (a, b) => Math.hypot(a.x - b.x, a.y - b.y)
+const reach = 10, betweenTaps = 350
+
+/** Points a second over the last tenth of one. */
+export function velocityOf({ trail }) {
+  const first = trail[0], last = trail[trail.length - 1], time = (last.time - first.time) / 1000
+  return time > 0 ? [(last.x - first.x) / time, (last.y - first.y) / time] : [0, 0]
+}
+
+const place = (area, point) => [...area.local(point), point.x, point.y]
+
+function tap(area, wanted) {
+  let count = 0, last = { time: -Infinity, x: 0, y: 0 }
+  const named = wanted > 1 ? `tap${wanted}` : "tap"
+  return {
+    up({ start, now }) {
+      if (distance(start, now) > reach || !area.inside(now)) { count = 0; return }
+      count = now.time - last.time < betweenTaps && distance(now, last) < 40 ? count + 1 : 1
+      last = now
+      if (count < wanted) return
+      count = 0
+      area.put(named, "ended", place(area, now))
+    },
+    click() { area.put(named, "ended", area.centre()) },
+  }
+}
+
+function longPress(area, _, milliseconds = 500, most = reach) {
+  let timer, isOver = true
+  const fail = (pointer) => {
+    clearTimeout(timer)
+    if (isOver) return
+    isOver = true
+    area.put("longPress", "cancelled", place(area, pointer.now))
+  }
+  return {
+    down(pointer) {
+      isOver = false
+      area.put("longPress", "began", place(area, pointer.now))
+      timer = setTimeout(() => {
+        isOver = true
+        area.capture(pointer.id)
+        area.put("longPress", "ended", place(area, pointer.now))
+      }, milliseconds)
+    },
+    move(pointer) { if (distance(pointer.start, pointer.now) > most) fail(pointer) },
+    up: fail,
+    cancel: fail,
+  }
+}
+
+function drag(area, _, least = reach) {
+  let held = null
+  const values = (pointer) => [...area.local(pointer.now), ...area.local(pointer.start), ...velocityOf(pointer), pointer.now.x, pointer.now.y]
+  const begin = (pointer) => {
+    held = pointer.id
+    area.capture(pointer.id)
+    area.put("drag", "began", values(pointer))
+  }
+  const finish = (phase) => (pointer) => {
+    if (pointer.id !== held) return
+    held = null
+    area.put("drag", phase, values(pointer))
+  }
+  return {
+    down(pointer) { if (least === 0 && held === null) begin(pointer) },
+    move(pointer) {
+      if (held === null && area.pointers.size === 1 && distance(pointer.start, pointer.now) >= least) begin(pointer)
+      else if (held === pointer.id) area.put("drag", "changed", values(pointer))
+    },
+    up: finish("ended"),
+    cancel: finish("cancelled"),
+  }
+}
+
+/** Two fingers: `value` makes a number of the first and the present pair; `still` is that of no movement. */
+function pair(name, still, threshold, value) {
+  return (area) => {
+    let start = null, isRunning = false, last = still, before = [still, 0], speed = 0, anchor = [0.5, 0.5]
+    const pointers = () => [...area.pointers.values()].slice(0, 2).map((pointer) => pointer.now)
+    const values = () => [last, speed, ...anchor]
+    const finish = () => {
+      start = null
+      if (!isRunning) return
+      isRunning = false
+      area.put(name, "ended", values())
+    }
+    const report = (time) => {
+      speed = time > before[1] ? ((last - before[0]) / (time - before[1])) * 1000 : speed
+      before = [last, time]
+      area.put(name, isRunning ? "changed" : "began", values())
+      isRunning = true
+    }
+    let wheelTimer
+    return {
+      down() {
+        if (area.pointers.size !== 2) return
+        start = pointers()
+        last = still
+        const [x, y] = area.local({ x: (start[0].x + start[1].x) / 2, y: (start[0].y + start[1].y) / 2 }), [w, h] = area.centre()
+        anchor = [x / w / 2, y / h / 2]
+      },
+      move({ now }) {
+        if (!start || area.pointers.size < 2) return
+        last = value(start, pointers())
+        if (isRunning || Math.abs(last - still) > threshold) report(now.time)
+      },
+      up: finish,
+      cancel: finish,
+      // A trackpad's pinch comes as a wheel with Ctrl held, and says nothing when it ends.
+      wheel(_, event) {
+        if (name !== "magnify" || !event.ctrlKey) return
+        event.preventDefault()
+        if (!isRunning) last = 1
+        last *= Math.exp(-event.deltaY / 100)
+        report(event.timeStamp)
+        clearTimeout(wheelTimer)
+        wheelTimer = setTimeout(finish, 200)
+      },
+    }
+  }
+}
+
+const angle = ([a, b]) => Math.atan2(b.y - a.y, b.x - a.x)
+
+function press(area) {
+  let isDown = false
+  const end = (pointer) => {
+    if (!isDown) return
+    isDown = false
+    area.put("press", "ended", place(area, pointer.now))
+  }
+  return {
+    down(pointer) {
+      isDown = true
+      area.put("press", "began", place(area, pointer.now))
+    },
+    // A finger may wander a little way off before the press is dropped, as on a phone.
+    move(pointer) { if (distance(pointer.start, pointer.now) > 70) end(pointer) },
+    up: end,
+    cancel: end,
+  }
+}
+
+function hover(area) {
+  const report = (phase) => ({ now }) => area.put("hover", phase, place(area, now))
+  return { pointerenter: report("began"), pointermove: report("changed"), pointerleave: report("ended") }
+}
+
+export const recognisers = {
+  tap, longPress, drag, press, hover,
+  magnify: pair("magnify", 1, 0.01, ([a, b], [c, d]) => distance(c, d) / distance(a, b)),
+  rotate: pair("rotate", 0, 0.02, (start, now) => {
+    const turn = angle(now) - angle(start)
+    return turn > Math.PI ? turn - 2 * Math.PI : turn < -Math.PI ? turn + 2 * Math.PI : turn
+  }),
+}

@@ -1,0 +1,58 @@
+// Scrolling: where a scroll container came to rest, where it stood before, and going somewhere when told.
+import { prefersReducedMotion } from "./traits.js"
+
+/** Calls `rested` when scrolling has ended; browsers without `scrollend` are asked frame by frame. */
+export function onScrollRest(element, rested) {
+  const has = "onscrollend" in window
+  let frame = 0, still = 0, x, y
+  function look() {
+    const same = x === element.scrollLeft && y === element.scrollTop
+    x = element.scrollLeft
+    y = element.scrollTop
+    still = same ? still + 1 : 0
+    if (still < 8) frame = requestAnimationFrame(look)
+    else { frame = still = 0; rested() }
+  }
+  const moved = () => { frame ||= requestAnimationFrame(look) }
+  element.addEventListener(has ? "scrollend" : "scroll", has ? rested : moved, { passive: true })
+  return () => {
+    cancelAnimationFrame(frame)
+    element.removeEventListener(has ? "scrollend" : "scroll", has ? rested : moved)
+  }
+}
+
+/** Reports the resting place (data-scroll) and restores data-x, data-y. */
+export function startScrollReport(element, says, server) {
+  if (says.x || says.y) element.scrollTo({ left: +(says.x ?? 0), top: +(says.y ?? 0), behavior: "instant" })
+  let known = `${element.scrollLeft},${element.scrollTop}`
+  return onScrollRest(element, () => {
+    const place = `${element.scrollLeft},${element.scrollTop}`
+    if (place === known) return
+    known = place
+    server.scroll(element.id, element.scrollLeft, element.scrollTop)
+  })
+}
+
+/** Command `scroll`: to x and y, or so that the element `to` stands at `anchor`. */
+export function scrollTo({ id, x, y, to, anchor, animated }) {
+  const scroller = document.getElementById(id)
+  if (!scroller) return
+  const behavior = animated && !prefersReducedMotion() ? "smooth" : "instant"
+  const target = to && document.getElementById(to)
+  if (!target) return scroller.scrollTo({ left: x ?? scroller.scrollLeft, top: y ?? scroller.scrollTop, behavior })
+  const words = { top: [null, 0], center: [0.5, 0.5], bottom: [null, 1], leading: [0, null], trailing: [1, null] }
+  const [byX, byY] = Array.isArray(anchor) ? anchor : words[anchor] ?? [null, null]
+  const inner = target.getBoundingClientRect(), outer = scroller.getBoundingClientRect(), style = getComputedStyle(scroller)
+  const along = (by, start, size, from, room, before, after) => {
+    room -= before + after
+    const offset = start - from - before
+    if (by !== null) return offset - (room - size) * by
+    // Without an anchor: as little as possible.
+    return offset < 0 ? offset : Math.max(0, offset + size - room)
+  }
+  scroller.scrollBy({
+    left: along(byX, inner.x, inner.width, outer.x, scroller.clientWidth, parseFloat(style.scrollPaddingLeft) || 0, parseFloat(style.scrollPaddingRight) || 0),
+    top: along(byY, inner.y, inner.height, outer.y, scroller.clientHeight, parseFloat(style.scrollPaddingTop) || 0, parseFloat(style.scrollPaddingBottom) || 0),
+    behavior,
+  })
+}

@@ -1,0 +1,57 @@
+// Traits: what the app may want to know of the window and the person. In a cookie for the next first page, and as events.
+
+const queries = {
+  scheme: "(prefers-color-scheme: dark)", contrast: "(prefers-contrast: more)",
+  reduceMotion: "(prefers-reduced-motion: reduce)", reduceTransparency: "(prefers-reduced-transparency: reduce)",
+  touch: "(pointer: coarse)",
+}
+const sizes = { xSmall: 13, small: 14, medium: 15, large: 17, xLarge: 19, xxLarge: 21, xxxLarge: 23, accessibility1: 27 }
+
+export const prefersReducedMotion = () => matchMedia(queries.reduceMotion).matches
+
+/** The text size that a browser's default font size (16 px unless the person changed it) amounts to. */
+function browserTextSize() {
+  const size = parseFloat(getComputedStyle(document.documentElement).fontSize)
+  return Object.keys(sizes).find((name) => size < sizes[name]) ?? "accessibility2"
+}
+
+export function readTraits() {
+  const html = document.documentElement
+  const is = (name) => matchMedia(queries[name]).matches
+  return {
+    width: html.clientWidth, height: innerHeight,
+    scheme: is("scheme") ? "dark" : "light", contrast: is("contrast") ? "increased" : "standard",
+    reduceMotion: is("reduceMotion"), reduceTransparency: is("reduceTransparency"), touch: is("touch"),
+    textSize: html.dataset.textSize || browserTextSize(),
+    languages: [...navigator.languages], timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  }
+}
+
+/** Keeps the cookie, the server and the height of the on-screen keyboard (`--keyboard`) up to date. */
+export function startTraits(server) {
+  let known = ""
+  function tell() {
+    const traits = readTraits(), text = JSON.stringify(traits)
+    if (text === known) return
+    document.cookie = `shoji-traits=${encodeURIComponent(text)};path=/;max-age=31536000;samesite=lax`
+    if (known) server.viewport(traits)
+    known = text
+  }
+  const soon = () => server.later("traits", tell)
+  const keyboard = () => {
+    const hidden = innerHeight - visualViewport.height * visualViewport.scale - visualViewport.offsetTop
+    document.documentElement.style.setProperty("--keyboard", `${Math.max(0, Math.round(hidden))}px`)
+  }
+  tell()
+  const lists = Object.values(queries).map((query) => matchMedia(query))
+  lists.forEach((list) => list.addEventListener("change", soon))
+  addEventListener("resize", soon)
+  addEventListener("languagechange", soon)
+  visualViewport?.addEventListener("resize", keyboard)
+  return () => {
+    lists.forEach((list) => list.removeEventListener("change", soon))
+    removeEventListener("resize", soon)
+    removeEventListener("languagechange", soon)
+    visualViewport?.removeEventListener("resize", keyboard)
+  }
+}

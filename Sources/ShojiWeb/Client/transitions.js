@@ -1,0 +1,24 @@
+// Transitions: the words of data-transition-in and -out as a keyframe of what is not there (yet, or any more).
+
+/**
+ * @param {string} words  "opacity", "scale:0.5", "slide", "move:leading", "offset:x,y", "blur", joined by "+"; "identity" is none
+ * @returns {Keyframe | null}
+ */
+export function transitionFrames(words, element, isReduced) {
+  if (isReduced) return words === "identity" ? null : { opacity: 0 }
+  const frame = {}
+  const { direction } = getComputedStyle(element)
+  const leadingX = direction === "rtl" ? "100%" : "-100%", trailingX = direction === "rtl" ? "-100%" : "100%"
+  const edges = { leading: `${leadingX} 0`, trailing: `${trailingX} 0`, top: "0 -100%", bottom: "0 100%" }
+  for (const word of words.split("+")) {
+    const [name, value = ""] = word.split(":")
+    if (name === "opacity") frame.opacity = 0
+    else if (name === "scale") frame.scale = value || "0"
+    // A slide comes from the leading edge and leaves by the trailing one; the caller plays leaving ones inert.
+    else if (name === "slide") frame.translate = element.inert || !element.id ? edges.trailing : edges.leading
+    else if (name === "move") frame.translate = edges[value]
+    else if (name === "offset") frame.translate = value.split(",").map((number) => `${number}px`).join(" ")
+    else if (name === "blur") Object.assign(frame, { filter: `blur(${value || 10}px)`, opacity: 0 })
+  }
+  return Object.keys(frame).length ? frame : null
+}

@@ -1,0 +1,6 @@
+// Words: the few things that the client itself says to people, in the page's language.
+const words = {
+  en: { reconnecting: "Reconnecting…", copied: "Copied", refresh: "Refreshing" },
+  ja: { reconnecting: "再接続中…", copied: "コピーしました", refresh: "更新中" },
+}
+export const say = (name) => (words[document.documentElement.lang.slice(0, 2)] ?? words.en)[name]

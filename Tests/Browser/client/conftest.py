@@ -1,0 +1,137 @@
+"""A page as the server would draw it, and a socket that the test holds the other end of."""
+import json
+import mimetypes
+import pathlib
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+CLIENT = pathlib.Path(__file__).resolve().parents[3] / "Sources/ShojiWeb/Client"
+MESSAGES = json.loads((CLIENT.parent / "Schema/messages.json").read_text())
+EVENT = {message["name"]: message["code"] for message in MESSAGES["events"]}
+OP = {message["name"]: message["code"] for message in MESSAGES["operations"]}
+SOCKET = """
+window.wire = { sent: [], sockets: [], refuse: false }
+window.WebSocket = class {
+  constructor(url) { this.url = url; this.readyState = 0; wire.sockets.push(this); queueMicrotask(() => {
+    if (wire.refuse) return this.drop(1006)
+    this.readyState = 1; this.onopen() }) }
+  send(text) { wire.sent.push(JSON.parse(text)) }
+  close() { if (this.readyState < 2) { this.readyState = 3; queueMicrotask(() => this.onclose({ code: 1000 })) } }
+  drop(code) { this.readyState = 3; this.onclose({ code }) }
+}
+window.addEventListener('error', e => (window.errors ??= []).push(e.message))
+const say = console.error; console.error = (...a) => { (window.errors ??= []).push(a.map(String).join(' ')); say(...a) }
+"""
+
+
+def stylesheet():
+    looks = CLIENT / "looks"
+    order = (looks / "order.txt").read_text().split() if (looks / "order.txt").exists() else []
+    return "\n".join((looks / name).read_text() for name in order if (looks / name).exists())
+
+
+class Screen:
+    """One browser page with a drawn root; knows the wire, not the client's insides."""
+
+    def __init__(self, page):
+        self.page, self.number, self.acknowledged = page, 0, 0
+
+    def open(self, body, attributes='lang="en" dir="ltr" data-text-size="large"', patch=0):
+        html = (
+            f"<!doctype html><html {attributes}><head><title>Test</title>"
+            '<meta name="viewport" content="width=device-width, initial-scale=1">'
+            '<link rel="stylesheet" href="/shoji/shoji.css"><script type="module" src="/shoji/client.js"></script>'
+            f'</head><body data-scene="s1" data-instance="i1" data-patch="{patch}"><div id="root">{body}</div></body></html>'
+        )
+        csp = "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'"
+
+        def answer(route):
+            path = route.request.url.split("localhost", 1)[1].split("?")[0]
+            if path == "/":
+                route.fulfill(body=html, content_type="text/html", headers={"content-security-policy": csp})
+            elif path == "/shoji/shoji.css":
+                route.fulfill(body=stylesheet(), content_type="text/css")
+            elif (CLIENT / path.removeprefix("/shoji/")).is_file():
+                route.fulfill(path=CLIENT / path.removeprefix("/shoji/"), content_type=mimetypes.guess_type(path)[0])
+            else:
+                route.fulfill(status=404, body="")
+
+        self.page.unroute_all()
+        self.page.route("http://localhost/**", answer)
+        self.page.goto("http://localhost/")
+        self.page.wait_for_selector("html[data-client=ready]", state="attached")
+        self.until("wire.sent.length > 0")
+        return self
+
+    def push(self, *operations, acknowledge=True, number=None):
+        """Sends one frame. Each operation is (name, argument, …). Acknowledges all events unless told not to."""
+        flat = [part for name, *arguments in operations for part in (OP[name], *arguments)]
+        self.number = number if number is not None else self.number + 1
+        if acknowledge:
+            self.acknowledged = self.page.evaluate("Math.max(0, ...wire.sent.map(m => m[0]))")
+        frame = json.dumps([self.number, self.acknowledged, *flat])
+        self.page.evaluate("text => wire.sockets.at(-1).onmessage({ data: text })", frame)
+
+    def until(self, condition):
+        """Waits for a JavaScript condition, looked at each frame. Playwright's own way needs eval, which the CSP forbids."""
+        self.page.evaluate(
+            "new Promise((ok, no) => { const start = performance.now(); (function look() {"
+            f" if ({condition}) ok(); else if (performance.now() - start > 4000) no(new Error('never: ' + {json.dumps(condition)} + ' in ' + JSON.stringify(wire.sent.slice(-8))));"
+            " else requestAnimationFrame(look) })() })"
+        )
+
+    def sent(self, name=None):
+        """Arguments of the events sent so far, of one kind or [(code, …)] of all."""
+        messages = self.page.evaluate("wire.sent")
+        return [m[3:] for m in messages if m[2] == EVENT[name]] if name else [m[2:] for m in messages]
+
+    def expect(self, name, *arguments):
+        """Waits until an event with these first arguments was sent; returns its arguments."""
+        wanted = json.dumps(list(arguments))
+        self.until(f"wire.sent.some(m => m[2] === {EVENT[name]} && {wanted}.every((a, i) => JSON.stringify(m[3 + i]) === JSON.stringify(a)))")
+        return [m for m in self.sent(name) if m[: len(arguments)] == list(arguments)][-1]
+
+    def never(self, name):
+        """Two frames later there is still no such event: what is coalesced a frame would have gone out."""
+        self.page.evaluate("new Promise(r => requestAnimationFrame(() => requestAnimationFrame(r)))")
+        assert self.sent(name) == []
+
+    def settled(self):
+        """Waits for running animations."""
+        self.page.evaluate("Promise.allSettled(document.getAnimations().filter(a => a.effect.getTiming().iterations < 9).map(a => a.finished))")
+
+    def rect(self, selector):
+        return self.page.locator(selector).first.bounding_box()
+
+
+@pytest.fixture(scope="session")
+def browser():
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def make_screen(browser):
+    contexts = []
+
+    def make(width=390, height=844, **options):
+        context = browser.new_context(viewport={"width": width, "height": height}, **options)
+        contexts.append(context)
+        context.add_init_script(SOCKET)
+        context.set_default_timeout(5000)
+        return Screen(context.new_page())
+
+    yield make
+    for context in contexts:
+        for page in context.pages:
+            errors = page.evaluate("window.errors ?? []")
+            assert errors == [], errors
+        context.close()
+
+
+@pytest.fixture
+def screen(make_screen):
+    return make_screen()

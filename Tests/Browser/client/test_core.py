@@ -1,0 +1,219 @@
+"""The wire, taps, text and what survives a redraw."""
+import json
+
+
+def test_hello_comes_first_and_a_tap_is_one_numbered_message(screen):
+    screen.open('<button id="a" data-tap><span>Count</span></button>')
+    page = screen.page
+    assert page.evaluate("wire.sent[0].slice(0, 5)") == [0, 0, 14, "i1", 0]
+    page.click("#a span")
+    screen.expect("tap", "a")
+    assert page.evaluate("wire.sent.at(-1)") == [1, 0, 1, "a"]
+    screen.push(("text", "a", "Count: 1"))
+    assert page.text_content("#a") == "Count: 1"
+    page.click("#a")
+    assert page.evaluate("wire.sent.at(-1)") == [2, 1, 1, "a"]
+
+
+def test_inner_controls_keep_their_own_taps_and_disabled_ones_are_silent(screen):
+    screen.open(
+        '<div id="row" data-tap role="button" tabindex="0">row <label><input type="checkbox" id="c" data-change>x</label></div>'
+        '<button id="d" data-tap disabled>d</button><div id="e" data-tap aria-disabled="true" role="button" tabindex="0">e</div>'
+    )
+    page = screen.page
+    page.click("label")
+    assert screen.expect("change", "c") == ["c", True]
+    page.click("#d", force=True)
+    page.click("#e", force=True)
+    screen.never("tap")
+    page.focus("#row")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Space")
+    screen.until("wire.sent.filter(m => m[2] === 1).length === 2")
+
+
+def test_operations(screen):
+    screen.open('<ul id="l"><li id="a">a</li><li id="b">b</li></ul>')
+    page, order = screen.page, "[...document.querySelectorAll('#l > *')].map(e => e.id).join('')"
+    screen.push(("insert", "l", "b", '<li id="c">c</li>'), ("insert", "l", "", '<li id="d">d</li>'))
+    assert page.evaluate(order) == "acbd"
+    screen.push(("move", "l", "d", "a"), ("remove", "c"))
+    assert page.evaluate(order) == "dab"
+    screen.push(("attribute", "a", "title", "T"), ("replace", "b", '<li id="b2">B</li>'))
+    assert page.get_attribute("#a", "title") == "T" and page.evaluate(order) == "dab2"
+    screen.push(("attribute", "a", "title", None), ("command", "title", "New"))
+    assert page.get_attribute("#a", "title") is None and page.title() == "New"
+
+
+def test_svg_children_are_svg(screen):
+    screen.open('<svg id="s"></svg>')
+    screen.push(("insert", "s", "", '<path id="p" d="M0 0"/>'), ("replace", "p", '<circle id="q" r="2"/>'))
+    assert screen.page.evaluate("document.querySelector('#q').namespaceURI").endswith("svg")
+    assert screen.page.evaluate("document.querySelectorAll('#s > *').length") == 1
+
+
+def test_a_repeated_frame_is_dropped_and_a_gap_reconnects(screen):
+    screen.open('<p id="a">0</p>')
+    screen.push(("text", "a", "1"))
+    screen.push(("text", "a", "again"), number=1)
+    assert screen.page.text_content("#a") == "1"
+    screen.push(("text", "a", "later"), number=5)
+    screen.until("wire.sockets.length === 2 && wire.sent.filter(m => m[2] === 14).length === 2")
+    assert screen.page.text_content("#a") == "1"
+    assert screen.page.evaluate("wire.sent.at(-1).slice(0, 5)") == [0, 1, 14, "i1", 1]
+
+
+def test_unacknowledged_events_are_sent_again_and_the_banner_comes_and_goes(screen):
+    screen.open('<button id="a" data-tap>a</button>')
+    page = screen.page
+    page.evaluate("wire.refuse = true; wire.sockets.at(-1).drop(1006)")
+    page.click("#a")
+    page.wait_for_selector(".banner[role=status]")
+    page.evaluate("wire.refuse = false; dispatchEvent(new Event('online'))")
+    page.wait_for_selector(".banner", state="detached")
+    assert page.evaluate("wire.sent.at(-1)") == [1, 0, 1, "a"]
+
+
+def test_patches_are_acknowledged_without_events(screen):
+    screen.open('<p id="a">0</p>')
+    for count in range(5):
+        screen.push(("text", "a", str(count)))
+    assert screen.page.evaluate("wire.sent.at(-1)") == [0, 5, 0]
+    screen.push(("text", "a", "x"))
+    screen.until("wire.sent.at(-1)[1] === 6")
+
+
+def test_typing_is_never_overwritten_by_a_late_patch(screen):
+    screen.open('<input id="f" data-text data-key="f" data-submit><button id="b" data-tap>b</button>')
+    page = screen.page
+    page.focus("#f")
+    page.keyboard.type("ab")
+    screen.expect("input", "f", "ab", 2, 2)
+    screen.push(("property", "f", "value", "late"), acknowledge=False)
+    assert page.input_value("#f") == "ab"
+    screen.push(("property", "f", "value", "AB-"))
+    assert page.input_value("#f") == "AB-" and page.evaluate("f.selectionStart") == 3
+    page.keyboard.type("c")
+    page.keyboard.press("Enter")
+    screen.expect("submit", "f")
+    codes = [message[0] for message in screen.sent()]
+    assert codes[-2:] == [2, 5]
+    assert screen.sent("input")[-1] == ["f", "AB-c", 4, 4]
+
+
+def test_nothing_is_sent_nor_patched_during_a_composition(screen):
+    screen.open('<input id="f" data-text>')
+    page = screen.page
+    page.focus("#f")
+    session = page.context.new_cdp_session(page)
+    session.send("Input.imeSetComposition", {"text": "に", "selectionStart": 1, "selectionEnd": 1})
+    screen.push(("property", "f", "value", "late"))
+    screen.never("input")
+    assert page.input_value("#f") == "に"
+    session.send("Input.insertText", {"text": "日"})
+    screen.expect("input", "f", "日", 1, 1)
+
+
+def test_reset_keeps_focus_and_typed_text_and_says_it_again(screen):
+    screen.open('<div id="x"><input id="f" data-text data-key="name"></div><div class="scroll" id="s" data-key="s" style="height:50px;overflow:auto"><p style="height:500px"></div>')
+    page = screen.page
+    page.focus("#f")
+    page.keyboard.type("hello")
+    page.evaluate("f.setSelectionRange(1, 3); s.scrollTop = 120")
+    screen.expect("input", "f", "hello")
+    screen.push(
+        ("reset", "i2", '<main id="y"><input id="g" data-text data-key="name" value=""></main><div class="scroll" id="t" data-key="s" style="height:50px;overflow:auto"><p style="height:500px"></div>'),
+        acknowledge=False, number=1,
+    )
+    assert page.input_value("#g") == "hello"
+    assert page.evaluate("[document.activeElement.id, g.selectionStart, g.selectionEnd, t.scrollTop]") == ["g", 1, 3, 120]
+    screen.expect("input", "g", "hello", 1, 3)
+    hello, said = page.evaluate("wire.sent.slice(-2)")
+    assert hello[:5] == [0, 1, 14, "i2", 1] and said[0] == 1
+
+
+def test_controls_report_values(screen):
+    screen.open(
+        '<input type="range" id="r" data-change min="0" max="10" value="0">'
+        '<div id="g" data-change role="radiogroup"><label><input type="radio" name="g" value="0">0</label><label><input type="radio" name="g" value="1">1</label></div>'
+        '<select id="s" data-change><option>a<option>b</select><input type="date" id="d" data-change>'
+    )
+    page = screen.page
+    page.focus("#r")
+    page.keyboard.press("ArrowRight")
+    screen.expect("change", "r", 1)
+    page.check("input[value='1']")
+    screen.expect("change", "g", "1")
+    page.select_option("#s", "b")
+    screen.expect("change", "s", "b")
+    page.fill("#d", "2024-05-06")
+    screen.expect("change", "d", "2024-05-06")
+
+
+def test_traits_go_into_the_cookie_and_follow_the_window(screen):
+    screen.open("<p>x</p>")
+    page = screen.page
+    from urllib.parse import unquote
+    cookie = page.evaluate("document.cookie.split('shoji-traits=')[1]")
+    assert json.loads(unquote(cookie))["width"] == 390
+    page.set_viewport_size({"width": 900, "height": 700})
+    screen.until("wire.sent.some(m => m[2] === 12 && m[3].width === 900)")
+
+
+def test_measure_appear_and_scroll(screen):
+    screen.open(
+        '<div id="m" data-measure style="width:100px;height:40px"></div>'
+        '<div class="scroll" id="s" data-scroll data-y="30" style="height:100px;overflow:auto"><div style="height:300px"></div><div id="v" data-appear style="height:10px"></div><div style="height:300px"></div></div>'
+    )
+    page = screen.page
+    assert screen.expect("measure", "m")[1][2:] == [100, 40]
+    assert page.evaluate("s.scrollTop") == 30
+    screen.push(("attribute", "m", "style", "width:120px;height:40px"))
+    screen.until("wire.sent.some(m => m[2] === 7 && m[4][2] === 120)")
+    page.evaluate("s.scrollTop = 250")
+    screen.expect("appear", "v", True)
+    screen.expect("scroll", "s", 0, 250)
+
+
+def test_shortcuts_and_keys(screen):
+    screen.open('<button id="k" data-tap data-shortcut="meta+k">k</button><div id="z" data-keys="ArrowUp" tabindex="0">z</div><input id="i">')
+    page = screen.page
+    page.focus("#i")
+    page.keyboard.press("Control+k")
+    screen.expect("tap", "k")
+    page.focus("#z")
+    page.keyboard.press("ArrowUp")
+    screen.expect("key", "z", "ArrowUp", "", "down")
+    screen.expect("key", "z", "ArrowUp", "", "up")
+
+
+def test_gestures(screen):
+    screen.open('<div id="g" data-gesture="tap2 drag:10 longPress:200" style="position:absolute;left:100px;top:100px;width:100px;height:100px"></div>')
+    page = screen.page
+    page.mouse.move(150, 150)
+    page.mouse.down()
+    page.mouse.move(160, 170, steps=4)
+    page.mouse.move(180, 190)
+    page.mouse.up()
+    began = screen.expect("gesture", "g", "drag", "began")
+    assert began[3][2:4] == [50, 50]
+    ended = screen.expect("gesture", "g", "drag", "ended")
+    assert ended[3][:4] == [80, 90, 50, 50] and ended[3][6:] == [180, 190]
+    screen.expect("gesture", "g", "longPress", "cancelled")
+    page.mouse.dblclick(120, 130)
+    assert screen.expect("gesture", "g", "tap2", "ended")[3] == [20, 30, 120, 130]
+    page.mouse.down()
+    screen.expect("gesture", "g", "longPress", "ended")
+    page.mouse.up()
+
+
+def test_animated_operations(screen):
+    screen.open('<div id="l" style="position:relative"><div id="a" style="height:40px">a</div><div id="b" style="height:40px">b</div></div>')
+    page = screen.page
+    screen.push(("animate", "", 5000, "linear", 0), ("remove", "a"), ("attribute", "b", "style", "height:40px;opacity:.5"))
+    state = page.evaluate("document.getAnimations().map(a => Object.keys(a.effect.getKeyframes()[1]).filter(k => ['opacity','translate'].includes(k)).join()).sort().join()")
+    assert state == "opacity,opacity,translate"
+    assert page.locator("text=a").get_attribute("id") is None
+    page.evaluate("document.getAnimations().forEach(a => a.finish())")
+    screen.until("document.querySelector('#l').children.length === 1")
+    assert screen.rect("#b")["y"] == screen.rect("#l")["y"]
