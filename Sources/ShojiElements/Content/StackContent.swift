@@ -99,8 +99,16 @@ package struct FrameContent: ElementContent {
 
 /// Content with something behind or before it that takes the content's size: `background` and `overlay` with views.
 ///
-/// Children: a slot `content`, and slots `back` and `front` for what is added.
+/// Children: the content, and a ``LayerContent``.
 package struct LayeredContent: ElementContent {
+  package init() {}
+  @MainActor package func sizing(children: [Element]) -> Sizing {
+    .over(children.filter { !($0.content is LayerContent) })
+  }
+}
+
+/// What lies behind or before an element, as large as it.
+package struct LayerContent: ElementContent {
   package var isFront: Bool
   package var horizontal: AlignmentName
   package var vertical: AlignmentName
@@ -109,7 +117,7 @@ package struct LayeredContent: ElementContent {
     self.horizontal = horizontal
     self.vertical = vertical
   }
-  @MainActor package func sizing(children: [Element]) -> Sizing { children.first?.sizing ?? .hug }
+  @MainActor package func sizing(children: [Element]) -> Sizing { .fill }
 }
 
 /// A scroll view around its content.

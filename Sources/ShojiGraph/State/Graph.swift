@@ -122,12 +122,28 @@ import ShojiElements
   }
 }
 
+/// A task for whatever shows the scene.
+package enum ClientCommand {
+  case focus(Element?)
+  case scroll(to: Element, anchor: UnitPoint?, isAnimated: Bool)
+  case open(URL)
+  case announce(String)
+  case title(String)
+  case copy(String)
+  case attribute(name: String, value: String?)
+  case haptic(String)
+}
+
 /// One scene's part of the graph: its root view, its elements, its state to restore.
 @MainActor package final class GraphHost {
   package let elements = ElementTree()
   package var graph: Graph { .shared }
   package let rootScope: EnvironmentScope
   package let store = StateStore()
+  /// The elements of views with an id of the author's: where `scrollTo` leads.
+  package var destinations: [AnyHashable: WeakElement] = [:]
+  /// Tasks for the browser that come from code and not from a change: focus, scroll, open. Taken when the runtime draws.
+  package var commands: [ClientCommand] = []
   private var root: RootNode?
 
   package init(environment: (inout EnvironmentValues) -> Void = { _ in }) {

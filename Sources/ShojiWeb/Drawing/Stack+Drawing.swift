@@ -77,9 +77,16 @@ extension SlotContent: Drawable {
 
 extension LayeredContent: Drawable {
   package func draw(_ context: DrawingContext) -> HTML {
-    var node = HTML("div", "under")
-    node.add(slot: context.children)
-    return node
+    HTML("div", "under").adding(slot: context.children)
+  }
+}
+
+extension LayerContent: Drawable {
+  package func draw(_ context: DrawingContext) -> HTML {
+    var node = HTML("div", "layer")
+    if !isFront { node.addClass("layer-back") }
+    node.style("place-items", Alignments.place(horizontal, vertical))
+    return node.adding(slot: context.children)
   }
 }
 

@@ -32,7 +32,7 @@ extension TextContent: Drawable {
     if reservesSpace { node.style("min-height", "\(lineLimit)lh") }
   }
 
-  private func draw(_ run: Run, _ index: Int, _ context: DrawingContext) -> HTML {
+  @MainActor private func draw(_ run: Run, _ index: Int, _ context: DrawingContext) -> HTML {
     if let symbol = run.symbol { return Symbols.inline(symbol, context.environment) }
     let tag = run.link != nil ? "a" : run.isCode ? "code" : run.isBold ? "strong" : run.isItalic ? "em" : "span"
     var node = HTML(tag, part: String(index))
