@@ -15,7 +15,7 @@ package enum ElementEvent: Equatable {
   case range(first: Int, last: Int)
   case gesture(name: String, phase: GesturePhase, values: [Double])
   case scroll(CGPoint)
-  case key(key: String, modifiers: Int, phase: String)
+  case key(key: String, modifiers: String, phase: String)
   case action(name: String, value: EventValue)
   case appear(Bool)
 }

@@ -46,16 +46,16 @@ public struct _NodeSite {
   }
 
   /// Adds the elements that this node stands for to a container's list.
-  package func collect(into elements: inout [Element]) {}
+  open func collect(into elements: inout [Element]) {}
 
   /// Runs again what read something that has changed.
-  package func evaluate() { isDirty = false }
+  open func evaluate() { isDirty = false }
 
   /// The views below have come, gone or moved: whoever holds their elements must look again.
-  package func structureChanged() { parent?.structureChanged() }
+  open func structureChanged() { parent?.structureChanged() }
 
   /// Takes the node and all below it out of the graph.
-  package func unmount() {
+  open func unmount() {
     isMounted = false
   }
 
@@ -84,7 +84,7 @@ public struct _NodeSite {
   public override init(_ site: _NodeSite) { super.init(site) }
 
   /// Takes a new value of the same view.
-  package func update(_ view: V) {}
+  open func update(_ view: V) {}
 }
 
 /// Hashes that are the same in every process (the standard library's are not).
