@@ -123,32 +123,32 @@ extension Publishers {
 
 extension Publisher {
   public func zip<P: Publisher>(
-    with p: P
+    _ p: P
   ) -> AnyPublisher<(Output, P.Output), Failure> where P.Failure == Failure {
     zipped([untyped, p.untyped]) { ($0[0] as! Output, $0[1] as! P.Output) }
   }
   public func zip<P: Publisher, T>(
-    with p: P, _ transform: @escaping (Output, P.Output) -> T
+    _ p: P, _ transform: @escaping (Output, P.Output) -> T
   ) -> AnyPublisher<T, Failure> where P.Failure == Failure {
     zipped([untyped, p.untyped]) { transform($0[0] as! Output, $0[1] as! P.Output) }
   }
   public func zip<P: Publisher, Q: Publisher>(
-    with p: P, _ q: Q
+    _ p: P, _ q: Q
   ) -> AnyPublisher<(Output, P.Output, Q.Output), Failure> where P.Failure == Failure, Q.Failure == Failure {
     zipped([untyped, p.untyped, q.untyped]) { ($0[0] as! Output, $0[1] as! P.Output, $0[2] as! Q.Output) }
   }
   public func zip<P: Publisher, Q: Publisher, T>(
-    with p: P, _ q: Q, _ transform: @escaping (Output, P.Output, Q.Output) -> T
+    _ p: P, _ q: Q, _ transform: @escaping (Output, P.Output, Q.Output) -> T
   ) -> AnyPublisher<T, Failure> where P.Failure == Failure, Q.Failure == Failure {
     zipped([untyped, p.untyped, q.untyped]) { transform($0[0] as! Output, $0[1] as! P.Output, $0[2] as! Q.Output) }
   }
   public func zip<P: Publisher, Q: Publisher, R: Publisher>(
-    with p: P, _ q: Q, _ r: R
+    _ p: P, _ q: Q, _ r: R
   ) -> AnyPublisher<(Output, P.Output, Q.Output, R.Output), Failure> where P.Failure == Failure, Q.Failure == Failure, R.Failure == Failure {
     zipped([untyped, p.untyped, q.untyped, r.untyped]) { ($0[0] as! Output, $0[1] as! P.Output, $0[2] as! Q.Output, $0[3] as! R.Output) }
   }
   public func zip<P: Publisher, Q: Publisher, R: Publisher, T>(
-    with p: P, _ q: Q, _ r: R, _ transform: @escaping (Output, P.Output, Q.Output, R.Output) -> T
+    _ p: P, _ q: Q, _ r: R, _ transform: @escaping (Output, P.Output, Q.Output, R.Output) -> T
   ) -> AnyPublisher<T, Failure> where P.Failure == Failure, Q.Failure == Failure, R.Failure == Failure {
     zipped([untyped, p.untyped, q.untyped, r.untyped]) { transform($0[0] as! Output, $0[1] as! P.Output, $0[2] as! Q.Output, $0[3] as! R.Output) }
   }
@@ -160,7 +160,7 @@ extension Publishers {
     public typealias Output = (A.Output, B.Output)
     public typealias Failure = A.Failure
     private let joined: AnyPublisher<Output, Failure>
-    public init(_ a: A, _ b: B) { joined = a.zip(with: b) }
+    public init(_ a: A, _ b: B) { joined = a.zip(b) }
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       joined.receive(subscriber: subscriber)
     }
@@ -170,7 +170,7 @@ extension Publishers {
     public typealias Output = (A.Output, B.Output, C.Output)
     public typealias Failure = A.Failure
     private let joined: AnyPublisher<Output, Failure>
-    public init(_ a: A, _ b: B, _ c: C) { joined = a.zip(with: b, c) }
+    public init(_ a: A, _ b: B, _ c: C) { joined = a.zip(b, c) }
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       joined.receive(subscriber: subscriber)
     }
@@ -180,7 +180,7 @@ extension Publishers {
     public typealias Output = (A.Output, B.Output, C.Output, D.Output)
     public typealias Failure = A.Failure
     private let joined: AnyPublisher<Output, Failure>
-    public init(_ a: A, _ b: B, _ c: C, _ d: D) { joined = a.zip(with: b, c, d) }
+    public init(_ a: A, _ b: B, _ c: C, _ d: D) { joined = a.zip(b, c, d) }
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       joined.receive(subscriber: subscriber)
     }
