@@ -24,5 +24,7 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "SwiftUI", dependencies: ["Shoji", "Combine"], swiftSettings: strict),
     .executableTarget(name: "shoji", dependencies: ["ShojiSystem", "ShojiWeb"], swiftSettings: strict),
+    .testTarget(name: "ValuesTests", dependencies: ["ShojiElements"], swiftSettings: strict),
+    .testTarget(name: "CombineTests", dependencies: ["Combine"], swiftSettings: strict),
   ]
 )

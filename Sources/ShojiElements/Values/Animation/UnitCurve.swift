@@ -7,7 +7,7 @@ public struct UnitCurve: Hashable, Sendable {
   /// What the curve is; drawing makes its own words of it.
   package enum Shape: Hashable, Sendable {
     case bezier(x1: Double, y1: Double, x2: Double, y2: Double)
-    case circularIn, circularOut, circularInOut
+    case circularIn, circularOut, circularInOut, circularOutIn
   }
   package let shape: Shape
 
@@ -36,6 +36,8 @@ public struct UnitCurve: Hashable, Sendable {
       return cubic(y1, y2, parameter(of: x, x1, x2))
     case .circularIn: return 1 - (1 - x * x).squareRoot()
     case .circularOut: return (1 - (x - 1) * (x - 1)).squareRoot()
+    case .circularOutIn:
+      return x < 0.5 ? (1 - (1 - 2 * x) * (1 - 2 * x)).squareRoot() / 2 : 1 - (1 - (2 * x - 1) * (2 * x - 1)).squareRoot() / 2
     case .circularInOut:
       let y = 2 * x
       return y < 1 ? (1 - (1 - y * y).squareRoot()) / 2 : ((1 - (y - 2) * (y - 2)).squareRoot() + 1) / 2
@@ -55,7 +57,8 @@ public struct UnitCurve: Hashable, Sendable {
     case .bezier(let x1, let y1, let x2, let y2): UnitCurve(shape: .bezier(x1: y1, y1: x1, x2: y2, y2: x2))
     case .circularIn: .circularEaseOut
     case .circularOut: .circularEaseIn
-    case .circularInOut: self
+    case .circularInOut: UnitCurve(shape: .circularOutIn)
+    case .circularOutIn: .circularEaseInOut
     }
   }
 }

@@ -121,7 +121,7 @@ extension Path {
   public mutating func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle, transform: CGAffineTransform = .identity
   ) {
-    let pieces = max(1, Int((abs(delta.radians) / (.pi / 2)).rounded(.up)))
+    let pieces = max(1, Int((abs(delta.radians) / (.pi / 2) - 1e-9).rounded(.up)))
     let step = delta.radians / Double(pieces)
     let reach = radius * CGFloat(4 / 3 * tan(step / 4))
     func on(_ angle: Double) -> CGPoint {
