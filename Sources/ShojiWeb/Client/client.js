@@ -22,7 +22,7 @@ function start() {
   const command = createCommands()
 
   // The way out, as every part sees it: `server.tap(id)`, one word for each event of the wire.
-  const server = { isLive: false, run: command }
+  const server = { run: command }
   const observers = createObservers(server)
   const gesture = createGestures(server)
   const registry = createRegistry(behaviours, {
@@ -47,7 +47,6 @@ function start() {
   startShortcuts(server)
   startTraits(server)
   registry.start(root)
-  server.isLive = true
   document.documentElement.dataset.client = "ready"
 }
 

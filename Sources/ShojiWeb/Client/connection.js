@@ -10,7 +10,7 @@ const quietPatches = 5, quietTime = 250, longestPause = 5000
  */
 export function connect(page, hooks) {
   let { instance, patch: last } = page
-  let number = 0, acknowledged = 0, waiting = [], pending = new Map()
+  let number = 0, acknowledged = 0, waiting = [], pending = new Map(), askers = []
   let socket, tries = 0, retry, quiet = 0, quietTimer, frameRequest
 
   const isOpen = () => socket?.readyState === 1
@@ -52,6 +52,7 @@ export function connect(page, hooks) {
       // Another process: what the old one did not acknowledge is answered by nobody. Typed text survives in the page.
       instance = newInstance
       number = acknowledged = 0
+      askers = []
       waiting = []
       last = count
       hello()
@@ -60,12 +61,17 @@ export function connect(page, hooks) {
     }
     acknowledged = Math.max(acknowledged, upTo)
     waiting = waiting.filter(([count]) => count > acknowledged)
-    if (count <= last) return
+    if (count <= last) return answer()
     if (count > last + 1) return again(0)
     last = count
     if (++quiet >= quietPatches) post(0, event.acknowledge, [])
     else quietTimer ||= setTimeout(() => post(0, event.acknowledge, []), quietTime)
     hooks.apply(frame)
+    answer()
+  }
+
+  function answer() {
+    askers = askers.filter(([count, resolve]) => count > acknowledged || resolve())
   }
 
   function open() {
@@ -111,6 +117,8 @@ export function connect(page, hooks) {
   return {
     send, later, flush,
     isUnderstood: (count) => count <= acknowledged,
+    /** Resolves when the server has answered event `count`, and its answer stands in the page. */
+    answered: (count) => new Promise((resolve) => { askers.push([count, resolve]); answer() }),
     isPending: (key) => pending.has(key),
     close() {
       clearTimeout(retry)

@@ -20,7 +20,7 @@ export function createPatcher({ root, registry, fields, motion, command, done })
   function arrive(nodes) {
     for (const node of nodes) {
       if (node.nodeType !== 1) continue
-      registry.start(node)
+      registry.start(node, true)
       motion.entered(node)
     }
   }

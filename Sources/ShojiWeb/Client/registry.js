@@ -21,8 +21,15 @@ export function createRegistry(behaviours, attributes, server) {
   }
 
   return {
-    /** Starts what `root` and everything inside it asks for. Twice is once. */
-    start(root) { within(root).forEach(startOne) },
+    /**
+     * Starts what `root` and everything inside it asks for. Twice is once.
+     * @param {boolean} isArriving  came by an insertion, so that a page or a sheet may be seen to come
+     */
+    start(root, isArriving = false) {
+      server.isArriving = isArriving
+      within(root).forEach(startOne)
+      server.isArriving = false
+    },
 
     /**
      * Undoes everything inside `root`, innermost first.

@@ -1,1 +1,23 @@
-export const behaviours = {}
+// All behaviours, by the word that a drawing writes into data-behaviour.
+import { startAlert } from "./alert.js"
+import { startSlider, startStepper } from "./controls.js"
+import { startFocusgroup, startTabs } from "./focusgroup.js"
+import { startLazy } from "./lazy.js"
+import { startMenu } from "./menu.js"
+import { startNavigation, startPage } from "./navigation.js"
+import { startActionsheet, startPopover } from "./popover.js"
+import { startPresentation } from "./presentation.js"
+import { startRefresh } from "./refresh.js"
+import { startReorder } from "./reorder.js"
+import { startScrollView } from "./scrollview.js"
+import { startSheet } from "./sheet.js"
+import { startSwipeActions } from "./swipeactions.js"
+import { startTextTools } from "./texttools.js"
+import { startWheel } from "./wheel.js"
+
+export const behaviours = {
+  presentation: startPresentation, alert: startAlert, sheet: startSheet, actionsheet: startActionsheet, popover: startPopover,
+  menu: startMenu, navigation: startNavigation, page: startPage, tabs: startTabs, focusgroup: startFocusgroup,
+  swipeactions: startSwipeActions, reorder: startReorder, refresh: startRefresh, lazy: startLazy,
+  slider: startSlider, stepper: startStepper, wheel: startWheel, scrollview: startScrollView, texttools: startTextTools,
+}

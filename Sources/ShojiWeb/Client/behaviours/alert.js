@@ -1,0 +1,29 @@
+// Alert: Return answers with the default button, Escape with Cancel; two buttons stand side by side when they fit.
+import { isEscape, listen, together } from "./listen.js"
+
+export function startAlert(dialog, says) {
+  const buttons = [...dialog.querySelectorAll(".alert-button")]
+  const cancel = buttons.find((button) => button.dataset.role === "cancel")
+  const preferred = buttons.find((button) => "default" in button.dataset)
+    // alert.destructive: nobody destroys by hitting Return.
+    ?? (buttons.some((button) => button.dataset.role === "destructive") ? cancel : buttons.length === 1 ? buttons[0] : buttons.find((button) => button !== cancel))
+
+  function fit() {
+    says.layout = buttons.length === 2 ? "row" : "stack"
+    if (buttons.some((button) => button.scrollWidth > button.clientWidth + 1)) says.layout = "stack"
+    // alert.stacked-cancel-bottom
+    buttons.forEach((button) => { button.style.order = says.layout === "stack" && button === cancel ? 1 : "" })
+  }
+  function onKey(event) {
+    const answer = isEscape(event) ? cancel
+      : event.key === "Enter" && !event.isComposing && !event.target.matches("button,textarea") ? preferred : null
+    if (!answer || event.repeat) return
+    event.preventDefault()
+    event.stopPropagation()
+    answer.click()
+  }
+  fit()
+  const sizes = new ResizeObserver(fit)
+  sizes.observe(dialog)
+  return together(() => sizes.disconnect(), listen(dialog, { keydown: onKey }, true))
+}

@@ -1,0 +1,126 @@
+// Menu: a button or a long press opens a popup of items. It opens and closes here; only a choice goes to the app.
+import { listen, still, together } from "./listen.js"
+import { keepBeside } from "./placement.js"
+
+const pressTime = 500
+
+export function startMenu(trigger, says, server) {
+  const levels = [] // open popups, outermost first: { popup, owner, undo }
+  const isContext = says.menuTrigger === "contextmenu"
+  const itemsOf = (popup) => [...popup.querySelectorAll(".menu-item:not(:disabled)")].filter((item) => item.closest(".menu") === popup)
+  let typed = "", typedAt = 0
+
+  function open(owner, point) {
+    const popup = document.getElementById(owner.dataset.menu)
+    if (!popup || levels.some((level) => level.popup === popup)) return
+    popup.showPopover()
+    popup.dataset.state = "open"
+    const beside = point ? placeAt(popup, point) : keepBeside(popup, owner, { gap: levels.length ? 0 : 6, side: levels.length ? "trailing" : "bottom", along: "start" })
+    owner.setAttribute("aria-expanded", "true")
+    const stop = listen(popup, { keydown: onKey, click: onClick, pointerover: onHover })
+    levels.push({ popup, owner, undo: together(beside, stop) })
+    popup.tabIndex = -1
+    popup.focus({ preventScroll: true })
+    if (levels.length === 1) {
+      if (isContext) trigger.dataset.menuLifted = ""
+      undoOutside = listen(window, { pointerdown: onOutside }, true)
+      if ("menuReport" in says) server.action(trigger.id, "menu", true)
+    }
+  }
+  function placeAt(popup, { x, y }) {
+    popup.style.left = `${Math.max(8, Math.min(x, innerWidth - popup.offsetWidth - 8))}px`
+    popup.style.top = `${Math.max(8, Math.min(y, innerHeight - popup.offsetHeight - 8))}px`
+    popup.style.transformOrigin = "0 0"
+  }
+  let undoOutside
+
+  function close(depth = 0, focusBack = true) {
+    while (levels.length > depth) {
+      const { popup, owner, undo } = levels.pop()
+      undo()
+      owner.setAttribute("aria-expanded", "false")
+      popup.dataset.state = "closed"
+      // Goes when its exit has been seen, unless it was opened again meanwhile.
+      still(popup).then(() => { if (popup.dataset.state === "closed" && popup.matches(":popover-open")) popup.hidePopover() })
+      if (focusBack) owner.focus({ preventScroll: true })
+    }
+    if (depth) return
+    delete trigger.dataset.menuLifted
+    undoOutside?.()
+    undoOutside = null
+    if ("menuReport" in says) server.action(trigger.id, "menu", false)
+  }
+
+  function onKey(event) {
+    const depth = levels.findIndex(({ popup }) => popup === event.currentTarget)
+    const { popup, owner } = levels[depth], items = itemsOf(popup), index = items.indexOf(document.activeElement)
+    const { key } = event
+    if (key === "ArrowDown") items[(index + 1) % items.length]?.focus()
+    else if (key === "ArrowUp") items[(index <= 0 ? items.length : index) - 1]?.focus()
+    else if (key === "Home") items[0]?.focus()
+    else if (key === "End") items.at(-1)?.focus()
+    else if (key === "ArrowRight" && items[index]?.dataset.menu) { open(items[index]); itemsOf(levels.at(-1).popup)[0]?.focus() }
+    else if (key === "ArrowLeft" && depth) { close(depth, false); owner.focus() }
+    else if (key === "Escape") close(depth)
+    else if (key === "Tab") return close()
+    else if (key.length === 1 && key !== " " && !event.metaKey && !event.ctrlKey) {
+      typed = event.timeStamp - typedAt < 700 ? typed + key.toLowerCase() : key.toLowerCase()
+      typedAt = event.timeStamp
+      items.find((item) => item.textContent.trim().toLowerCase().startsWith(typed))?.focus()
+    } else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  function onClick(event) {
+    const item = event.target.closest(".menu-item")
+    if (!item) return
+    if (item.dataset.menu) return open(item)
+    // The tap itself goes its usual way, up to the document.
+    if (!("keep" in item.dataset)) close()
+  }
+  function onHover({ target, pointerType }) {
+    const item = target.closest(".menu-item")
+    if (!item || pointerType === "touch") return
+    const depth = 1 + levels.findIndex(({ popup }) => popup === item.closest(".menu"))
+    if (levels[depth]?.owner !== item) close(depth || 1, false)
+    if (item.dataset.menu) open(item)
+  }
+  function onOutside(event) {
+    if (levels.some(({ popup }) => popup.contains(event.target))) return
+    // The tap that closes a menu does nothing else.
+    addEventListener("click", swallow, { capture: true, once: true })
+    addEventListener("pointerup", () => requestAnimationFrame(() => removeEventListener("click", swallow, true)), { once: true })
+    close()
+  }
+  const swallow = (event) => { event.preventDefault(); event.stopPropagation() }
+
+  const toggle = () => { if (levels.length) close(); else open(trigger) }
+  const onTriggerKey = (event) => {
+    if (isContext ? event.key === "ContextMenu" || (event.key === "F10" && event.shiftKey) : event.key === "ArrowDown") {
+      event.preventDefault()
+      open(trigger)
+      itemsOf(levels[0].popup)[0]?.focus()
+    }
+  }
+  const onContext = (event) => {
+    event.preventDefault()
+    event.stopPropagation()
+    if (!levels.length) open(trigger, event.clientX || event.clientY ? { x: event.clientX, y: event.clientY } : null)
+  }
+  let pressTimer
+  const press = (event) => {
+    if (event.pointerType !== "touch") return
+    const drop = () => { clearTimeout(pressTimer); undoPress() }
+    const undoPress = listen(window, { pointerup: drop, pointercancel: drop, pointermove: (now) => { if (Math.hypot(now.clientX - event.clientX, now.clientY - event.clientY) > 10) drop() } })
+    pressTimer = setTimeout(() => {
+      undoPress()
+      navigator.vibrate?.(10)
+      addEventListener("click", swallow, { capture: true, once: true })
+      if (!levels.length) open(trigger)
+    }, pressTime)
+  }
+  return together(
+    () => { clearTimeout(pressTimer); if (levels.length) close(0, false) },
+    listen(trigger, isContext ? { contextmenu: onContext, pointerdown: press, keydown: onTriggerKey } : { click: toggle, keydown: onTriggerKey }),
+  )
+}

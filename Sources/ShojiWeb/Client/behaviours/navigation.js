@@ -1,0 +1,134 @@
+// Navigation: pages come from the trailing edge and go back there; the finger may take them back from the leading one.
+import { prefersReducedMotion } from "../traits.js"
+import { isRightToLeft, listen, together } from "./listen.js"
+import { track } from "./track.js"
+
+const timing = { duration: 500, easing: "linear(0, .082, .238, .403, .546, .667, .760, .830, .880, .916, .942, .960, .973, .982, .988, .992, .994, .996, .998, .999, 1)" }
+const edge = 24, parallax = -1 / 3
+
+const pagesOf = (navigation) => [...navigation.children].filter((child) => child.matches(".page:not([inert])"))
+
+/** Shows `page` moved to `part` of the way out (0 there, 1 gone), and what is under it accordingly. */
+function shift(page, under, part) {
+  const sign = isRightToLeft(page) ? -1 : 1
+  page.style.translate = part ? `${sign * part * 100}% 0` : ""
+  if (!under) return
+  under.style.translate = part < 1 ? `${sign * (1 - part) * parallax * 100}% 0` : ""
+  under.style.setProperty("--shade", `${0.1 * (1 - part)}`)
+}
+
+/** Moves both from where they are seen to `part`. */
+function glide(page, under, part, quick) {
+  const both = [page, under].filter(Boolean)
+  const from = both.map((element) => getComputedStyle(element).translate)
+  both.forEach((element) => { element.dataset.moving = ""; element.getAnimations().forEach((animation) => animation.id === "page" && animation.cancel()) })
+  shift(page, under, part)
+  const isReduced = prefersReducedMotion()
+  const animations = both.map((element, index) => element.animate(
+    isReduced ? (element === page ? { opacity: part ? [1, 0] : [0, 1] } : {}) : { translate: [from[index] === "none" ? "0% 0" : from[index], element.style.translate || "0% 0"] },
+    { ...timing, duration: isReduced ? 200 : quick ? 350 : timing.duration, id: "page" },
+  ))
+  return Promise.allSettled(animations.map((animation) => animation.finished)).then(() => both.forEach((element) => delete element.dataset.moving))
+}
+
+/** One page: its arrival, its exit, and the bar over its scrolling content. */
+export function startPage(page, says, server) {
+  const navigation = page.parentElement
+  const under = () => pagesOf(navigation).filter((other) => other !== page && other.compareDocumentPosition(page) & Node.DOCUMENT_POSITION_FOLLOWING).at(-1)
+  const below = under(), returnTo = below?.contains(document.activeElement) ? document.activeElement : null
+  const bar = page.querySelector(":scope > .navigation-bar")
+
+  says.state = "current"
+  if (below) {
+    below.dataset.state = "under"
+    if (server.isArriving) {
+      shift(page, below, 1)
+      glide(page, below, 0)
+      // A reader goes on from the new page's top, not from where the old one was left.
+      if (returnTo) { page.tabIndex = -1; page.focus({ preventScroll: true }) }
+    } else shift(page, below, 0)
+  }
+  function onScroll({ target }) {
+    if (!target.classList?.contains("under-bars") || target.closest(".page") !== page) return
+    const large = says.title === "large" ? 52 : 0
+    page.style.setProperty("--scrolled", `${target.scrollTop}px`)
+    if (!bar) return
+    bar.dataset.state = target.scrollTop > large + 1 ? "scrolled" : "top"
+    bar.dataset.titleState = target.scrollTop > large - 10 ? "small" : "large"
+  }
+  const scroller = page.querySelector(".under-bars")
+  if (scroller) requestAnimationFrame(() => onScroll({ target: scroller }))
+
+  const undo = listen(page, { scroll: onScroll }, { capture: true, passive: true })
+  undo.leave = () => {
+    const isTop = !pagesOf(navigation).some((other) => page.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING)
+    const next = under()
+    if (!isTop || !next) return null
+    says.state = "leaving"
+    next.dataset.state = "current"
+    if (page.contains(document.activeElement)) returnTo?.focus({ preventScroll: true })
+    return glide(page, next, 1, page.style.translate !== "")
+  }
+  return undo
+}
+
+/** The stack: back by finger, by keyboard, and by the browser's own button. */
+export function startNavigation(navigation, says, server) {
+  const pages = () => pagesOf(navigation)
+  const canGoBack = () => pages().length > 1 && !("locked" in pages().at(-1).dataset)
+  const back = () => server.dismiss(pages().at(-1).id)
+
+  let top, under
+  const undoTrack = track(navigation, {
+    axis: "x",
+    accepts(event) {
+      const box = navigation.getBoundingClientRect()
+      const far = isRightToLeft(navigation) ? box.right - event.clientX : event.clientX - box.left
+      return event.pointerType !== "mouse" && far < edge && canGoBack()
+    },
+    begin() {
+      [under, top] = pages().slice(-2)
+      under.dataset.moving = top.dataset.moving = ""
+    },
+    move({ x }) { shift(top, under, part(x)) },
+    end({ x }, velocity, isCancelled) {
+      const width = navigation.clientWidth, speed = (isRightToLeft(navigation) ? -1 : 1) * velocity.x / width
+      const goes = !isCancelled && (Math.abs(speed) > 1 ? speed > 0 : part(x) > 0.5)
+      glide(top, under, goes ? 1 : 0, true)
+      if (!goes) return
+      const page = top, below = under
+      // An app that keeps its page gets it back.
+      server.answered(back()).then(() => { if (page.isConnected && page.dataset.state === "current") glide(page, below, 0, true) })
+    },
+  })
+  const part = (x) => Math.min(1, Math.max(0, (isRightToLeft(navigation) ? -x : x) / navigation.clientWidth))
+
+  function onKey(event) {
+    const isBack = (event.altKey && event.key === (isRightToLeft(navigation) ? "ArrowRight" : "ArrowLeft")) || (event.metaKey && event.key === "[")
+      || (event.key === "Escape" && !event.target.matches?.("input,textarea,select"))
+    if (!isBack || event.defaultPrevented || event.isComposing || !canGoBack() || !navigation.checkVisibility()) return
+    const modal = [...document.querySelectorAll("dialog:modal")].pop()
+    if (modal && !modal.contains(navigation)) return
+    event.preventDefault()
+    back()
+  }
+
+  // The browser's back button finds an entry to go back from while there is a page to go back to.
+  let isGuarded = false
+  function guard() {
+    if (modalOrHidden()) return
+    if (pages().length > 1 && !isGuarded) { isGuarded = true; history.pushState({ shoji: navigation.id }, "") }
+    else if (pages().length < 2 && isGuarded) { isGuarded = false; if (history.state?.shoji === navigation.id) history.back() }
+  }
+  const modalOrHidden = () => !navigation.checkVisibility()
+  function onHistory() {
+    if (!isGuarded || history.state?.shoji === navigation.id) return
+    isGuarded = false
+    if (canGoBack()) server.answered(back()).then(guard)
+    else guard()
+  }
+  const watch = new MutationObserver(guard)
+  watch.observe(navigation, { childList: true })
+  guard()
+  return together(() => watch.disconnect(), undoTrack, listen(document, { keydown: onKey }), listen(window, { popstate: onHistory }))
+}

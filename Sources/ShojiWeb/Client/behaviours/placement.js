@@ -1,0 +1,46 @@
+// Placement: keeps a floating element beside its source, whole within the window, and says where its arrow points.
+import { clamp, isRightToLeft, listen, together } from "./listen.js"
+
+const margin = 8, opposite = { top: "bottom", bottom: "top", left: "right", right: "left" }
+
+/**
+ * @param {{ side?: string, gap?: number, along?: "center" | "start" }} wish
+ * @returns {() => void} undo
+ */
+export function keepBeside(element, source, { side = "bottom", gap = 13, along = "center" } = {}) {
+  function place() {
+    const leads = isRightToLeft(source) ? "right" : "left"
+    const wanted = side === "leading" ? leads : side === "trailing" ? opposite[leads] : side
+    const from = source.getBoundingClientRect(), width = element.offsetWidth
+    const keyboard = parseFloat(document.documentElement.style.getPropertyValue("--keyboard")) || 0
+    const right = innerWidth - margin, bottom = innerHeight - margin - keyboard
+    const room = { top: from.top - gap - margin, bottom: bottom - from.bottom - gap, left: from.left - gap - margin, right: right - from.right - gap }
+    element.style.maxHeight = ""
+    const needs = (name) => (name === "top" || name === "bottom" ? element.offsetHeight : width)
+    const fits = [wanted, opposite[wanted], "bottom", "top", "right", "left"].find((name) => room[name] >= needs(name))
+    const chosen = fits ?? (room.bottom >= room.top ? "bottom" : "top")
+    const isVertical = chosen === "top" || chosen === "bottom"
+    if (isVertical) element.style.maxHeight = `${Math.max(room[chosen], 88)}px`
+    const height = element.offsetHeight
+    const middleX = from.left + from.width / 2, middleY = from.top + from.height / 2
+    const start = leads === "left" ? from.left : from.right - width
+    const x = isVertical ? clamp(along === "start" ? start : middleX - width / 2, margin, Math.max(margin, right - width)) : chosen === "left" ? from.left - gap - width : from.right + gap
+    const y = isVertical ? (chosen === "top" ? from.top - gap - height : from.bottom + gap) : clamp(middleY - height / 2, margin, Math.max(margin, bottom - height))
+    const arrow = isVertical ? clamp(middleX - x, 26, width - 26) : clamp(middleY - y, 26, height - 26)
+    element.dataset.side = chosen
+    Object.assign(element.style, { left: `${x}px`, top: `${y}px`, right: "auto", bottom: "auto" })
+    element.style.setProperty("--arrow", `${arrow}px`)
+    element.style.transformOrigin = isVertical ? `${middleX - x}px ${chosen === "top" ? "100%" : "0"}` : `${chosen === "left" ? "100%" : "0"} ${middleY - y}px`
+  }
+  const sizes = new ResizeObserver(place)
+  sizes.observe(element)
+  sizes.observe(source)
+  place()
+  return together(
+    () => {
+      for (const name of ["left", "top", "right", "bottom", "maxHeight", "transformOrigin"]) element.style[name] = ""
+      delete element.dataset.side
+    },
+    () => sizes.disconnect(), listen(window, { resize: place }), listen(document, { scroll: place }, { capture: true, passive: true }),
+  )
+}

@@ -1,0 +1,46 @@
+// Refresh: pulled far enough below its top, a scroll container asks for what is new, and holds the spinner until it came.
+import { say } from "../words.js"
+import { listen, rubber, together } from "./listen.js"
+import { track } from "./track.js"
+
+const trigger = 100, held = 60
+
+export function startRefresh(scroller, says, server) {
+  const spinner = Object.assign(document.createElement("div"), { className: "refresh-spinner", hidden: true })
+  spinner.innerHTML = '<span class="spinner" data-size="large" role="progressbar"></span>'
+  spinner.firstChild.setAttribute("aria-label", say("refresh"))
+  scroller.prepend(spinner)
+  const isBusy = () => "refreshing" in says
+
+  function put(pull, word) {
+    says.refresh = word
+    spinner.hidden = !pull
+    scroller.style.setProperty("--pull", `${pull}px`)
+    scroller.style.setProperty("--pull-part", Math.min(1, pull / trigger))
+    for (const child of scroller.children) if (child !== spinner) child.style.translate = pull ? `0 ${pull}px` : ""
+    scroller.dataset.pulled = pull ? "yes" : "no"
+  }
+  const ask = () => {
+    put(held, "refreshing")
+    // An app that has nothing to do says so by answering without `data-refreshing`.
+    server.answered(server.action(scroller.id, "refresh", null)).then(() => { if (!isBusy()) put(0, "idle") })
+  }
+  let pulled = 0
+  const undoTrack = track(scroller, {
+    axis: "y",
+    accepts: (event) => event.pointerType !== "mouse" && scroller.scrollTop <= 0 && !isBusy(),
+    starts: ({ y }) => y > 0 && scroller.scrollTop <= 0,
+    move({ y }) { put(pulled = Math.max(0, rubber(y, innerHeight * 0.6)), "pulling") },
+    end(_, __, isCancelled) { if (!isCancelled && pulled >= trigger) ask(); else put(0, "idle") },
+  })
+  function onKey(event) {
+    if ((event.metaKey || event.ctrlKey) && event.key === "r" && !event.shiftKey && !isBusy() && scroller.checkVisibility()) {
+      event.preventDefault()
+      ask()
+    }
+  }
+  if (isBusy()) put(held, "refreshing")
+  const undo = together(() => { put(0, "idle"); spinner.remove() }, undoTrack, listen(scroller, { keydown: onKey }))
+  undo.changed = (name) => { if (name === "data-refreshing") isBusy() ? put(held, "refreshing") : put(0, "idle") }
+  return undo
+}

@@ -1,0 +1,66 @@
+// Scroll view: indicators that fade, pages that are told, a content that two fingers enlarge.
+import { onScrollRest } from "../scrolling.js"
+import { clamp, listen, together } from "./listen.js"
+
+const fadesAfter = 1200
+
+export function startScrollView(scroller, says, server) {
+  let timer
+  const show = () => {
+    says.scrolling = ""
+    clearTimeout(timer)
+    timer = setTimeout(() => delete says.scrolling, fadesAfter)
+  }
+  let page = -1
+  const tellPage = () => {
+    const isAcross = says.axis === "horizontal"
+    const now = Math.round(Math.abs(isAcross ? scroller.scrollLeft : scroller.scrollTop) / ((isAcross ? scroller.clientWidth : scroller.clientHeight) || 1))
+    if (page >= 0 && now !== page) server.action(scroller.id, "page", now)
+    page = now
+  }
+  if ("paging" in says) tellPage()
+  return together(
+    () => clearTimeout(timer),
+    "paging" in says && onScrollRest(scroller, tellPage),
+    "zoom" in says && startZoom(scroller, says, server),
+    listen(scroller, { scroll: show }, { passive: true }),
+  )
+}
+
+function startZoom(scroller, says, server) {
+  const [least, most] = says.zoom.split(" ").map(Number)
+  const content = scroller.firstElementChild, fingers = new Map()
+  let scale = 1, from = null
+  function zoom(to, x, y) {
+    const box = scroller.getBoundingClientRect(), next = clamp(to, least || 1, most || 4), grown = next / scale
+    const px = x - box.x, py = y - box.y
+    const left = (scroller.scrollLeft + px) * grown - px, top = (scroller.scrollTop + py) * grown - py
+    scale = next
+    content.style.zoom = scale
+    scroller.scrollTo({ left, top, behavior: "instant" })
+  }
+  const spread = () => { const [a, b] = [...fingers.values()]; return { size: Math.hypot(a.x - b.x, a.y - b.y), x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 } }
+  const down = ({ pointerId, clientX: x, clientY: y, pointerType }) => {
+    if (pointerType !== "touch") return
+    fingers.set(pointerId, { x, y })
+    if (fingers.size === 2) from = { ...spread(), scale }
+  }
+  const move = ({ pointerId, clientX: x, clientY: y }) => {
+    if (!fingers.has(pointerId)) return
+    fingers.set(pointerId, { x, y })
+    if (!from) return
+    const now = spread()
+    zoom((from.scale * now.size) / from.size, now.x, now.y)
+  }
+  const up = ({ pointerId }) => {
+    fingers.delete(pointerId)
+    if (from && fingers.size < 2) { from = null; server.action(scroller.id, "zoom", scale) }
+  }
+  const double = ({ clientX, clientY }) => zoom(scale > 1.01 ? 1 : Math.min(2, most || 2), clientX, clientY)
+  const wheel = (event) => {
+    if (!event.ctrlKey) return
+    event.preventDefault()
+    zoom(scale * Math.exp(-event.deltaY / 100), event.clientX, event.clientY)
+  }
+  return listen(scroller, { pointerdown: down, pointermove: move, pointerup: up, pointercancel: up, dblclick: double, wheel }, { passive: false })
+}

@@ -1,0 +1,99 @@
+// Sheet: rests at detents, follows the finger between them, and is thrown away downwards.
+import { clamp, isCompact, listen, rubber, together } from "./listen.js"
+import { track } from "./track.js"
+
+const handles = ".sheet-grabber,.navigation-bar,[data-drag]"
+const others = "input,textarea,select,.wheel,[data-handle]:not(.sheet-grabber),[data-gesture*=drag]"
+
+/** Detents as heights in points, smallest first: "medium large 0.3 200px". */
+export function detentHeights(words, full) {
+  const heights = words.split(/\s+/).filter(Boolean).map((word) => ({
+    word,
+    height: clamp(word === "large" ? full : word === "medium" ? innerHeight / 2 : word.endsWith("px") ? parseFloat(word) : parseFloat(word) * full, 0, full),
+  }))
+  return heights.sort((a, b) => a.height - b.height)
+}
+
+export function startSheet(dialog, says, server) {
+  let detents, current, base = 0
+
+  const put = (height, down = 0) => {
+    dialog.style.setProperty("--sheet-height", `${height}px`)
+    dialog.style.setProperty("--sheet-down", `${down}px`)
+  }
+  function rest(detent = current) {
+    current = detent
+    if (!isCompact()) {
+      dialog.style.removeProperty("--sheet-height")
+      dialog.style.setProperty("--sheet-down", "0px")
+    } else put(detent.height)
+    behind(isCompact() && detent.word === "large" && says.state === "open")
+  }
+  /** The page steps back behind a card of full height. */
+  const behind = (is) => { if (is) document.documentElement.dataset.behind = dialog.id; else if (document.documentElement.dataset.behind === dialog.id) delete document.documentElement.dataset.behind }
+
+  function layout() {
+    detents = detentHeights(says.detents || "large", innerHeight - Math.max(54, parseFloat(getComputedStyle(document.documentElement).getPropertyValue("--safe-top")) || 0))
+    rest(detents.find(({ word }) => word === (current?.word ?? says.detent)) ?? detents[0])
+  }
+  function choose(detent) {
+    const isNew = detent !== current
+    rest(detent)
+    if (isNew) server.action(dialog.id, "detent", detent.word)
+  }
+
+  let fromHandle, scroller
+  const undoTrack = track(dialog, {
+    axis: "y",
+    accepts(event) {
+      fromHandle = event.target.closest(handles)
+      if (event.target.closest(others) || (!fromHandle && event.pointerType === "mouse")) return false
+      for (scroller = event.target; scroller && scroller !== dialog; scroller = scroller.parentElement) {
+        if (scroller.scrollHeight > scroller.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(scroller).overflowY)) return true
+      }
+      scroller = null
+      return dialog.contains(event.target)
+    },
+    starts({ y }) {
+      if (fromHandle || !scroller) return true
+      // Content at its top lets itself be pulled down; before it scrolls up, the card grows.
+      return y > 0 ? scroller.scrollTop <= 0 : isCompact() && current !== detents.at(-1)
+    },
+    begin() {
+      base = dialog.getBoundingClientRect().height
+      says.dragging = ""
+    },
+    move({ y }) {
+      const smallest = isCompact() ? detents[0].height : base, largest = isCompact() ? detents.at(-1).height : base
+      const height = base - y
+      if (height > largest) put(largest + (isCompact() ? rubber(height - largest, 300) : 0), isCompact() ? 0 : -rubber(height - largest, 100))
+      else if (height < smallest) put(smallest, "locked" in says ? rubber(smallest - height, 200) : smallest - height)
+      else put(height)
+    },
+    end({ y }, velocity, isCancelled) {
+      delete says.dragging
+      if (isCancelled) return rest()
+      const smallest = isCompact() ? detents[0].height : base
+      const height = base - y, aim = height - velocity.y * 0.2
+      if (!("locked" in says) && height < smallest && (aim < smallest * 0.55 || velocity.y > 2 * innerHeight)) return throwAway()
+      choose(isCompact() ? detents.reduce((best, detent) => (Math.abs(detent.height - aim) < Math.abs(best.height - aim) ? detent : best)) : current)
+    },
+  })
+  /** Goes on where the finger sent it; an app that keeps its sheet gets it back. */
+  function throwAway() {
+    behind(false)
+    dialog.style.setProperty("--sheet-down", "100dvh")
+    server.answered(server.dismiss(dialog.id)).then(() => { if (says.state === "open") rest() })
+  }
+  const cycle = ({ target }) => {
+    if (target.closest(".sheet-grabber") && detents.length > 1) choose(detents[(detents.indexOf(current) + 1) % detents.length])
+  }
+
+  layout()
+  const undo = together(() => behind(false), undoTrack, listen(window, { resize: layout }), listen(dialog, { click: cycle }))
+  undo.changed = (name) => {
+    if (name === "data-detents") layout()
+    if (name === "data-detent") rest(detents.find(({ word }) => word === says.detent) ?? current)
+  }
+  return undo
+}

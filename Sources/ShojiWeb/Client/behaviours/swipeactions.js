@@ -1,0 +1,91 @@
+// Swipe actions: a row slides aside and shows its buttons; far enough, the outermost one is taken. One row at a time.
+import { isRightToLeft, listen, rubber, together } from "./listen.js"
+import { track } from "./track.js"
+
+export function startSwipeActions(row, says, server) {
+  const side = (edge) => row.querySelector(`:scope > .row-actions[data-edge="${edge}"]`)
+  const width = (group) => [...group.children].reduce((sum, button) => sum + Math.max(74, button.scrollWidth), 0)
+  /** The outermost button, and so the one that a full swipe takes. */
+  const main = (group) => group?.dataset.edge === "leading" ? group.firstElementChild : group?.lastElementChild
+  let open = null, base = 0, slide = 0
+
+  function put(distance) {
+    slide = distance
+    const group = distance > 0 ? side("leading") : side("trailing")
+    row.style.setProperty("--slide", `${distance * (isRightToLeft(row) ? -1 : 1)}px`)
+    for (const edge of ["leading", "trailing"]) side(edge)?.style.setProperty("--swipe", side(edge) === group ? `${Math.abs(distance)}px` : "0px")
+    const isFull = group && "full" in group.dataset && Math.abs(distance) > row.clientWidth * 0.6
+    if (group && isFull !== "committed" in group.dataset) {
+      group.toggleAttribute("data-committed", isFull)
+      main(group).toggleAttribute("data-main", isFull)
+      server.run("haptic", "selection")
+    }
+    return isFull && main(group)
+  }
+  function rest(edge) {
+    open = edge ? side(edge) : null
+    says.state = open ? `open-${edge}` : "rest"
+    put(open ? width(open) * (edge === "leading" ? 1 : -1) : 0)
+    if (!open) return undoOutside?.()
+    undoOutside = listen(document, {
+      // Anything else that a person touches closes it first.
+      pointerdown(event) { if (!open?.contains(event.target)) rest() },
+      scroll() { rest() },
+    }, { capture: true, passive: true })
+  }
+  let undoOutside
+
+  const undoTrack = track(row, {
+    axis: "x",
+    accepts: (event) => !event.target.closest("[data-handle],.slider,.row-action") && (side("leading") || side("trailing")),
+    starts: ({ x }) => {
+      const towards = (isRightToLeft(row) ? -x : x) > 0 ? "leading" : "trailing"
+      return open || side(towards)
+    },
+    begin() {
+      base = slide
+      undoOutside?.()
+      says.state = "swiping"
+    },
+    move({ x }) {
+      let distance = base + (isRightToLeft(row) ? -x : x)
+      const group = distance > 0 ? side("leading") : side("trailing")
+      if (!group) distance = Math.sign(distance) * rubber(Math.abs(distance), 60)
+      else if (!("full" in group.dataset) && Math.abs(distance) > width(group)) distance = Math.sign(distance) * (width(group) + rubber(Math.abs(distance) - width(group), 120))
+      put(distance)
+    },
+    end(_, velocity, isCancelled) {
+      const chosen = !isCancelled && put(slide)
+      if (chosen) {
+        says.state = "rest"
+        put(Math.sign(slide) * row.clientWidth)
+        // The app may keep the row (it asks first, say); then it comes back.
+        server.answered(server.tap(chosen.id)).then(() => { if (row.isConnected && !row.inert) rest() })
+        return
+      }
+      const speed = velocity.x * (isRightToLeft(row) ? -1 : 1), aim = slide + speed * 0.15
+      const edge = aim > 0 ? "leading" : "trailing", group = side(edge)
+      rest(!isCancelled && group && Math.sign(slide) === Math.sign(aim) && Math.abs(aim) > width(group) / 2 ? edge : null)
+    },
+  })
+
+  function onKey(event) {
+    if (event.target.matches("input,textarea,select")) return
+    const destructive = row.querySelector(':scope > .row-actions > [data-role="destructive"]')
+    if ((event.key === "Delete" || (event.key === "Backspace" && event.metaKey)) && destructive) destructive.click()
+    else if (event.key === "ContextMenu" || (event.shiftKey && event.key === "F10")) {
+      const edge = side("trailing") ? "trailing" : "leading"
+      rest(edge)
+      main(side(edge)).focus()
+    } else if (event.key === "Escape" && open) {
+      rest()
+      row.querySelector(".row-button")?.focus()
+    } else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const onClick = ({ target }) => { if (target.closest(".row-action")) rest() }
+
+  says.state = "rest"
+  return together(() => undoOutside?.(), undoTrack, listen(row, { keydown: onKey, click: onClick }))
+}

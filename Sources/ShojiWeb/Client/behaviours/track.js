@@ -1,0 +1,56 @@
+// Track: follows one finger along one axis, once it is clear that it means that axis.
+import { velocityOf } from "../recognisers.js"
+import { listen, together } from "./listen.js"
+
+/**
+ * @param {HTMLElement} element
+ * @param {{axis: "x"|"y"|"both", slop?: number, accepts(event): any, starts?(by, event): any,
+ *   begin?(event): void, move(by): void, end(by, velocity, isCancelled): void}} plan  `by` is `{x, y, event}` since pointerdown
+ */
+export function track(element, { axis, slop = 6, accepts, starts, begin, move, end }) {
+  let pointer = null, isActive = false, stop
+
+  const by = (event) => ({ x: event.clientX - pointer.start.x, y: event.clientY - pointer.start.y, event })
+  const swallow = (event) => { event.preventDefault(); event.stopPropagation() }
+
+  function down(event) {
+    if (pointer || event.button > 0 || !event.isPrimary || !accepts(event)) return
+    const at = { x: event.clientX, y: event.clientY, time: event.timeStamp }
+    pointer = { id: event.pointerId, start: at, trail: [at] }
+    isActive = false
+    stop = listen(window, { pointermove: moved, pointerup: up, pointercancel: up })
+  }
+  function moved(event) {
+    if (event.pointerId !== pointer?.id) return
+    const at = { x: event.clientX, y: event.clientY, time: event.timeStamp }
+    pointer.trail = [...pointer.trail.filter(({ time }) => time > at.time - 100), at]
+    const way = by(event)
+    if (!isActive) {
+      const across = axis === "x" ? way.y : way.x, along = axis === "x" ? way.x : way.y
+      if (Math.max(Math.abs(across), Math.abs(along)) < slop) return
+      if ((axis !== "both" && Math.abs(across) > Math.abs(along)) || (starts && !starts(way, event))) return drop()
+      isActive = true
+      try { element.setPointerCapture(pointer.id) } catch { /* the finger is already gone */ }
+      begin?.(event)
+    }
+    move(way)
+  }
+  function up(event) {
+    if (event.pointerId !== pointer?.id) return
+    const was = isActive, way = by(event), velocity = velocityOf(pointer)
+    drop()
+    if (!was) return
+    // What was dragged was not tapped.
+    addEventListener("click", swallow, { capture: true, once: true })
+    requestAnimationFrame(() => removeEventListener("click", swallow, true))
+    end(way, { x: velocity[0], y: velocity[1] }, event.type === "pointercancel")
+  }
+  function drop() {
+    pointer = null
+    isActive = false
+    stop?.()
+  }
+  // NB: a browser that starts to scroll takes the pointer away; only a prevented touchmove stops it from starting.
+  const hold = (event) => { if (isActive && event.cancelable) event.preventDefault() }
+  return together(drop, listen(element, { pointerdown: down }), listen(element, { touchmove: hold }, { passive: false }))
+}

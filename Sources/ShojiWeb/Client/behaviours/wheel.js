@@ -1,0 +1,54 @@
+// Wheel: a column that snaps; what rests in the middle is chosen.
+import { onScrollRest } from "../scrolling.js"
+import { clamp, listen, together } from "./listen.js"
+
+const height = 32
+
+export function startWheel(wheel, says, server) {
+  const items = () => [...wheel.querySelectorAll(".wheel-item")]
+  const selected = () => Math.max(0, items().findIndex((item) => item.getAttribute("aria-selected") === "true"))
+  let isTouched = false, request
+
+  function paint() {
+    request = 0
+    const middle = wheel.scrollTop / height
+    items().forEach((item, index) => {
+      const far = clamp(index - middle, -4, 4)
+      item.style.setProperty("--turn", -far)
+      item.style.setProperty("--far", Math.abs(far))
+    })
+  }
+  const show = (index, behavior = "instant") => wheel.scrollTo({ top: index * height, behavior })
+  function choose(index) {
+    const all = items()
+    if (!all[index] || index === selected()) return
+    all.forEach((item, at) => item.setAttribute("aria-selected", at === index))
+    if (all[index].id) wheel.setAttribute("aria-activedescendant", all[index].id)
+    server.run("haptic", "selection")
+    server.change(wheel.id, all[index].dataset.value)
+  }
+  function onKey(event) {
+    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 5, PageUp: -5, Home: -1e9, End: 1e9 }[event.key]
+    if (!step) return
+    event.preventDefault()
+    const index = clamp(selected() + step, 0, items().length - 1)
+    choose(index)
+    show(index)
+  }
+  const onClick = ({ target }) => {
+    const index = items().indexOf(target.closest(".wheel-item"))
+    if (index >= 0) { isTouched = true; show(index, "smooth") }
+  }
+  const onScroll = () => { request ||= requestAnimationFrame(paint) }
+  const touch = () => { isTouched = true }
+  show(selected())
+  paint()
+  const undo = together(
+    () => cancelAnimationFrame(request),
+    // Only what a person turned is a choice; a wheel that the app has set rests silently.
+    onScrollRest(wheel, () => { if (isTouched) choose(Math.round(wheel.scrollTop / height)); isTouched = false }),
+    listen(wheel, { scroll: onScroll, pointerdown: touch, wheel: touch }, { passive: true }), listen(wheel, { keydown: onKey, click: onClick }),
+  )
+  undo.changed = (name) => { if (name === "data-selected") show(selected()) }
+  return undo
+}
