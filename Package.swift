@@ -25,5 +25,7 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "SwiftUI", dependencies: ["Shoji", "Combine"], swiftSettings: strict),
     .executableTarget(name: "shoji", dependencies: ["ShojiSystem", "ShojiWeb"], swiftSettings: strict),
+    .executableTarget(name: "EchoApp", dependencies: ["ShojiSystem"], path: "Tests/Support/EchoApp", swiftSettings: strict),
+    .testTarget(name: "ShojiSystemTests", dependencies: ["ShojiSystem", "EchoApp", "shoji"], swiftSettings: strict),
   ]
 )
