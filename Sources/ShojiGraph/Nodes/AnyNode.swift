@@ -46,7 +46,7 @@ public struct _NodeSite {
   }
 
   /// Adds the elements that this node stands for to a container's list.
-  open func collect(into elements: inout [Element]) {}
+  package func collect(into elements: inout [Element]) {}
 
   /// Runs again what read something that has changed.
   open func evaluate() { isDirty = false }

@@ -6,7 +6,7 @@ extension ImageContent: Drawable {
   package func draw(_ context: DrawingContext) -> HTML {
     switch source {
     case .symbol(let name):
-      var node = Symbols.icon(name)
+      var node = Icons.icon(name)
       if let font { Fonts.apply(font, &node) }
       if let paint { Paints.text(paint, &node, context.environment) }
       return node

@@ -33,7 +33,7 @@ extension TextContent: Drawable {
   }
 
   @MainActor private func draw(_ run: Run, _ index: Int, _ context: DrawingContext) -> HTML {
-    if let symbol = run.symbol { return Symbols.inline(symbol, context.environment) }
+    if let symbol = run.symbol { return Icons.inline(symbol) }
     let tag = run.link != nil ? "a" : run.isCode ? "code" : run.isBold ? "strong" : run.isItalic ? "em" : "span"
     var node = HTML(tag, part: String(index))
     if let link = run.link { Links.apply(link, to: &node) }
