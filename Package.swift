@@ -34,11 +34,13 @@ let package = Package(
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "Shoji", targets: ["Shoji"]),
     .library(name: "Combine", targets: ["Combine"]),
+    .library(name: "CombineNetworking", targets: ["CombineNetworking"]),
   ],
   targets: [
     .systemLibrary(name: "CWebSockets", pkgConfig: "libwebsockets", providers: [.apt(["libwebsockets-dev"])]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .target(name: "Combine", swiftSettings: strict),
+    .target(name: "CombineNetworking", dependencies: ["Combine"], swiftSettings: strict),
     .target(name: "ShojiElements", swiftSettings: strict),
     .target(name: "ShojiGraph", dependencies: ["ShojiElements", "Combine"], swiftSettings: strict),
     .target(name: "ShojiWeb", dependencies: ["ShojiElements"], exclude: ["Schema"],
