@@ -11,6 +11,12 @@
   package private(set) var box = Box()
   /// The same in another process that shows the same screen; set where something must be found again (a text field).
   package var key: UInt64 = 0
+  /// What the element stands for where one of several can be chosen; nil where the author said nothing.
+  package var tag: AnyHashable? {
+    get { ownTag ?? (content.passesTag ? children.first?.tag : nil) }
+    set { ownTag = newValue }
+  }
+  private var ownTag: AnyHashable?
   /// Called with what a person did to this element.
   package var respond: ((ElementEvent) -> Void)?
   /// Where the author wrote it; only in development.
