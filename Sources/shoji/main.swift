@@ -1,1 +1,31 @@
-print("shoji")
+// The command: `shoji run <apps>` serves several apps from one system.
+
+import Glibc
+import ShojiSystem
+
+let help = """
+  Shoji serves SwiftUI apps to browsers, each person's app in a process of its own.
+
+  Usage: shoji run <app>... [options]
+
+  An app is the path of an executable, or the name of one beside this command.
+  The first app is shown at /, each app at /<name>/.
+
+  \(SystemArguments.optionsHelp)
+  """
+
+let words = Array(CommandLine.arguments.dropFirst())
+switch words.first {
+case "run":
+  exit(runApps(Array(words.dropFirst())))
+case nil:
+  complain("say what to do; shoji --help shows what there is")
+  exit(2)
+case "--help", "-h", "help":
+  print(help)
+case "--version":
+  print("shoji \(SystemArguments.version)")
+case let word?:
+  complain("unknown command \(word); shoji --help shows what there is")
+  exit(2)
+}

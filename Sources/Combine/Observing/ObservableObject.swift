@@ -1,0 +1,103 @@
+// ObservableObject: a class that says before it changes.
+
+@_spi(Reflection) import Swift
+
+/// A type of object with a publisher that emits before the object has changed.
+public protocol ObservableObject: AnyObject {
+  associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
+  where ObjectWillChangePublisher.Failure == Never
+  var objectWillChange: ObjectWillChangePublisher { get }
+}
+
+/// A publisher that publishes changes from observable objects.
+public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
+  public typealias Output = Void
+  public typealias Failure = Never
+  private let outlets = Outlets<Void, Never>(keepsLatest: false)
+  public init() {}
+  public func send() { outlets.send(()) }
+  public func receive<S: Subscriber>(subscriber: S) where S.Input == Void, S.Failure == Never {
+    outlets.attach(AnySubscriber(subscriber), first: nil)
+  }
+}
+
+extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
+  /// The publisher of this object. Its published properties share it; nobody has to write it.
+  public var objectWillChange: ObservableObjectPublisher {
+    let slots = PublisherSlots.of(type(of: self))
+    guard !slots.isEmpty else { return loosePublishers.publisher(of: self) }
+    let object = Unmanaged.passUnretained(self).toOpaque()
+    return findingPublisher.with { _ in
+      let owners = slots.map { $0.owner(object) }
+      let publisher = owners.lazy.compactMap { $0.with { $0 } }.first ?? ObservableObjectPublisher()
+      for owner in owners { owner.with { $0 = publisher } }
+      return publisher
+    }
+  }
+}
+
+/// Held while an object's publisher is found, so that two threads never make two of them.
+private let findingPublisher = Locked(())
+
+/// A published property, of whatever type, in some object.
+private struct PublisherSlot {
+  let owner: (UnsafeMutableRawPointer) -> Locked<ObservableObjectPublisher?>
+}
+
+/// Where the published properties of a class lie, found once for each class.
+private enum PublisherSlots {
+  private static let known = Locked<[ObjectIdentifier: [PublisherSlot]]>([:])
+
+  static func of(_ type: any AnyObject.Type) -> [PublisherSlot] {
+    let id = ObjectIdentifier(type)
+    if let slots = known.with({ $0[id] }) { return slots }
+    var slots: [PublisherSlot] = []
+    // The fields of superclasses come along.
+    _ = _forEachField(of: type, options: [.classType, .ignoreUnknown]) { _, offset, fieldType, _ in
+      guard let published = fieldType as? any PublishedField.Type else { return true }
+      slots.append(PublisherSlot { published.owner(at: $0 + offset) })
+      return true
+    }
+    known.with { [slots] in $0[id] = slots }
+    return slots
+  }
+}
+
+private protocol PublishedField {
+  static func owner(at address: UnsafeMutableRawPointer) -> Locked<ObservableObjectPublisher?>
+}
+extension Published: PublishedField {
+  fileprivate static func owner(at address: UnsafeMutableRawPointer) -> Locked<ObservableObjectPublisher?> {
+    address.assumingMemoryBound(to: Published<Value>.self).pointee.box.owner
+  }
+}
+
+/// The publishers of objects without published properties, who send by hand. There is no field that could hold it.
+private let loosePublishers = LoosePublishers()
+
+private final class LoosePublishers: @unchecked Sendable {
+  private struct Entry {
+    weak var object: AnyObject?
+    let publisher: ObservableObjectPublisher
+  }
+  private struct State {
+    var entries: [ObjectIdentifier: Entry] = [:]
+    var sweepAt = 64
+  }
+  private let state = Locked(State())
+
+  func publisher(of object: AnyObject) -> ObservableObjectPublisher {
+    state.with { state in
+      let id = ObjectIdentifier(object)
+      // NB: an address is used again, so an entry counts only while its own object lives.
+      if let entry = state.entries[id], entry.object === object { return entry.publisher }
+      if state.entries.count >= state.sweepAt {
+        state.entries = state.entries.filter { $0.value.object != nil }
+        state.sweepAt = max(64, state.entries.count * 2)
+      }
+      let publisher = ObservableObjectPublisher()
+      state.entries[id] = Entry(object: object, publisher: publisher)
+      return publisher
+    }
+  }
+}

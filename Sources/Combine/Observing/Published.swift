@@ -1,0 +1,76 @@
+// @Published: a stored property that says before it changes.
+
+/// A type that publishes a property marked with an attribute.
+///
+/// In an `ObservableObject` a change also makes the object's `objectWillChange` send. In a struct the
+/// property is plain storage: a copy has its own value.
+@propertyWrapper
+public struct Published<Value> {
+  var box: PublishedBox<Value>
+
+  public init(initialValue: Value) { box = PublishedBox(initialValue) }
+  public init(wrappedValue: Value) { box = PublishedBox(wrappedValue) }
+
+  /// The value of a property in a struct; in classes the subscript below is used.
+  public var wrappedValue: Value {
+    get { box.value }
+    set {
+      // NB: copies of a struct share the box until one of them is changed.
+      if !isKnownUniquelyReferenced(&box) { box = PublishedBox(box.value) }
+      box.set(newValue)
+    }
+  }
+
+  public var projectedValue: Publisher {
+    get { Publisher(box: box) }
+    // What `assign(to: &$property)` writes back is the publisher that it was given.
+    set {}
+  }
+
+  public static subscript<EnclosingSelf: AnyObject>(
+    _enclosingInstance object: EnclosingSelf,
+    wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Value>,
+    storage storageKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Self>
+  ) -> Value {
+    get { object[keyPath: storageKeyPath].box.value }
+    set { object[keyPath: storageKeyPath].box.set(newValue) }
+  }
+
+  /// A publisher of the value: the present one at once, each later one before it is stored.
+  public struct Publisher: Combine.Publisher {
+    public typealias Output = Value
+    public typealias Failure = Never
+    let box: PublishedBox<Value>
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Value, S.Failure == Never {
+      box.outlets.attach(AnySubscriber(subscriber), first: box.value)
+    }
+  }
+}
+
+/// The value of a published property, with those who listen to it and to its object.
+final class PublishedBox<Value>: @unchecked Sendable {
+  private(set) var value: Value
+  let outlets = Outlets<Value, Never>(keepsLatest: true)
+  /// The publisher of the object that the property is in; set when somebody asks the object for it.
+  let owner = Locked<ObservableObjectPublisher?>(nil)
+  /// What `assign(to:)` holds on to for as long as the property lives.
+  let sources = Locked<[AnyCancellable]>([])
+
+  init(_ value: Value) { self.value = value }
+  deinit { outlets.send(completion: .finished) }
+
+  func set(_ newValue: Value) {
+    owner.with { $0 }?.send()
+    outlets.send(newValue)
+    value = newValue
+  }
+}
+
+extension Publisher where Failure == Never {
+  /// Assigns each value to a published property, for as long as the property lives.
+  public func assign(to published: inout Published<Output>.Publisher) {
+    let box = published.box
+    let source = sink { [weak box] in box?.set($0) }
+    box.sources.with { $0.append(source) }
+  }
+}

@@ -1,0 +1,33 @@
+// Operators for errors.
+
+extension Publisher {
+  /// Goes on with another publisher after an error.
+  public func `catch`<P: Publisher>(_ handler: @escaping (Failure) -> P) -> AnyPublisher<Output, P.Failure>
+  where P.Output == Output {
+    AnyPublisher(junction: { junction in
+      junction.listen(to: self) { completion in
+        switch completion {
+        case .finished: junction.finish(.finished)
+        case .failure(let error): junction.listen(to: handler(error), onEnd: junction.finish, onValue: junction.send)
+        }
+      } onValue: { junction.send($0) }
+    })
+  }
+  public func tryCatch<P: Publisher>(_ handler: @escaping (Failure) throws -> P) -> AnyPublisher<Output, any Error>
+  where P.Output == Output {
+    `catch` { error -> AnyPublisher<Output, any Error> in
+      do { return try handler(error).mapError { $0 as any Error } } catch { return Fail(error: error).eraseToAnyPublisher() }
+    }
+  }
+  public func replaceError(with output: Output) -> AnyPublisher<Output, Never> { `catch` { _ in Just(output) } }
+
+  /// Subscribes again after an error, at most a number of times.
+  public func retry(_ retries: Int) -> AnyPublisher<Output, Failure> {
+    guard retries > 0 else { return eraseToAnyPublisher() }
+    return `catch` { _ in retry(retries - 1) }
+  }
+  /// Ends the process on an error, which must not happen.
+  public func assertNoFailure(_ prefix: String = "") -> AnyPublisher<Output, Never> {
+    mapError { error -> Never in fatalError("\(prefix)\(error)") }
+  }
+}

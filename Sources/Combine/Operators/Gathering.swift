@@ -1,0 +1,140 @@
+// Operators that answer when it is over, and those that look on.
+
+extension Publisher {
+  /// All values as one array, at the end.
+  public func collect() -> AnyPublisher<[Output], Failure> { reduce([]) { $0 + [$1] } }
+  /// Arrays of a length; the last one may be shorter.
+  public func collect(_ count: Int) -> AnyPublisher<[Output], Failure> {
+    link {
+      var group: [Output] = []
+      return ({ link, value in
+        group.append(value)
+        guard group.count >= count else { return .max(1) }
+        defer { group = [] }
+        return link.send(group)
+      }, { link, completion in
+        if case .finished = completion, !group.isEmpty { link.send(group) }
+        link.finish(completion)
+      })
+    }
+  }
+  public func reduce<T>(_ initial: T, _ next: @escaping (T, Output) -> T) -> AnyPublisher<T, Failure> {
+    link {
+      var result = initial
+      return ({ _, value in
+        result = next(result, value)
+        return .max(1)
+      }, { link, completion in
+        if case .finished = completion { link.send(result) }
+        link.finish(completion)
+      })
+    }
+  }
+  public func count() -> AnyPublisher<Int, Failure> { reduce(0) { count, _ in count + 1 } }
+  public func last() -> AnyPublisher<Output, Failure> {
+    reduce(Output?.none) { $1 }.compactMap { $0 }
+  }
+  public func last(where predicate: @escaping (Output) -> Bool) -> AnyPublisher<Output, Failure> {
+    filter(predicate).last()
+  }
+  public func contains(where predicate: @escaping (Output) -> Bool) -> AnyPublisher<Bool, Failure> {
+    first(where: predicate).map { _ in true }.replaceEmpty(with: false)
+  }
+  public func allSatisfy(_ predicate: @escaping (Output) -> Bool) -> AnyPublisher<Bool, Failure> {
+    contains(where: { !predicate($0) }).map { !$0 }
+  }
+  public func replaceEmpty(with output: Output) -> AnyPublisher<Output, Failure> {
+    link {
+      var isEmpty = true
+      return ({ link, value in
+        isEmpty = false
+        return link.send(value)
+      }, { link, completion in
+        if case .finished = completion, isEmpty { link.send(output) }
+        link.finish(completion)
+      })
+    }
+  }
+
+  /// Calls closures when something happens, and changes nothing.
+  public func handleEvents(
+    receiveSubscription: ((any Subscription) -> Void)? = nil, receiveOutput: ((Output) -> Void)? = nil,
+    receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil, receiveCancel: (() -> Void)? = nil,
+    receiveRequest: ((Subscribers.Demand) -> Void)? = nil
+  ) -> AnyPublisher<Output, Failure> {
+    AnyPublisher { subscriber in
+      let link = Link<Output, Failure, Output, Failure>(
+        AnySubscriber(
+          receiveSubscription: { subscription in
+            receiveSubscription?(subscription)
+            subscriber.receive(subscription: Watched(base: subscription, onRequest: receiveRequest))
+          }, receiveValue: subscriber.receive, receiveCompletion: subscriber.receive(completion:)),
+        onValue: { link, value in
+          receiveOutput?(value)
+          return link.send(value)
+        },
+        onEnd: { link, completion in
+          link.onCancel = nil
+          receiveCompletion?(completion)
+          link.finish(completion)
+        })
+      link.onCancel = receiveCancel
+      self.receive(subscriber: link)
+    }
+  }
+
+  /// Writes what happens to standard output.
+  public func print(_ prefix: String = "") -> AnyPublisher<Output, Failure> {
+    let start = prefix.isEmpty ? "" : prefix + ": "
+    return handleEvents(
+      receiveSubscription: { _ in Swift.print(start + "receive subscription") },
+      receiveOutput: { Swift.print(start + "receive value: (\($0))") },
+      receiveCompletion: { Swift.print(start + "receive \($0)") },
+      receiveCancel: { Swift.print(start + "receive cancel") },
+      receiveRequest: { Swift.print(start + "request \($0)") })
+  }
+}
+
+private final class Watched: Subscription {
+  let base: any Subscription
+  let onRequest: ((Subscribers.Demand) -> Void)?
+  init(base: any Subscription, onRequest: ((Subscribers.Demand) -> Void)?) {
+    (self.base, self.onRequest) = (base, onRequest)
+  }
+  func request(_ demand: Subscribers.Demand) {
+    onRequest?(demand)
+    base.request(demand)
+  }
+  func cancel() { base.cancel() }
+}
+
+extension Publisher {
+  /// The values for `for await`; a chain that can fail throws.
+  public var values: AsyncThrowingStream<Output, any Error> {
+    AsyncThrowingStream { continuation in
+      let cancellable = sink { completion in
+        switch completion {
+        case .finished: continuation.finish()
+        case .failure(let error): continuation.finish(throwing: error)
+        }
+      } receiveValue: { continuation.yield(with: .success(Moved($0).value)) }
+      let kept = Moved(cancellable)
+      continuation.onTermination = { _ in kept.value.cancel() }
+    }
+  }
+}
+extension Publisher where Failure == Never {
+  public var values: AsyncStream<Output> {
+    AsyncStream { continuation in
+      let cancellable = sink { _ in continuation.finish() } receiveValue: { continuation.yield(Moved($0).value) }
+      let kept = Moved(cancellable)
+      continuation.onTermination = { _ in kept.value.cancel() }
+    }
+  }
+}
+
+/// Something that changes hands as a whole.
+struct Moved<Value>: @unchecked Sendable {
+  let value: Value
+  init(_ value: Value) { self.value = value }
+}

@@ -1,0 +1,71 @@
+// Junction: where several publishers become one. Values are passed on as they come.
+
+final class Junction<Output, Failure: Error>: Subscription, @unchecked Sendable {
+  private struct State {
+    var downstream: AnySubscriber<Output, Failure>?
+    var inputs: [Int: AnyCancellable] = [:]
+    var ended: Set<Int> = []
+    var last = 0
+  }
+  private let state: Locked<State>
+
+  init(_ downstream: AnySubscriber<Output, Failure>) { state = Locked(State(downstream: downstream)) }
+
+  var isOver: Bool { state.with { $0.downstream == nil } }
+
+  /// Listens to one more publisher until it ends. The number stops it again.
+  @discardableResult
+  func listen<P: Publisher>(
+    to publisher: P, onEnd: @escaping (Subscribers.Completion<P.Failure>) -> Void, onValue: @escaping (P.Output) -> Void
+  ) -> Int {
+    let number = state.with { $0.last += 1; return $0.last }
+    guard !isOver else { return number }
+    let input = publisher.sink { [weak self] completion in
+      // NB: a publisher may end before `sink` returns, so the end is remembered too.
+      _ = self?.state.with { state in
+        state.ended.insert(number)
+        return state.inputs.removeValue(forKey: number)
+      }
+      onEnd(completion)
+    } receiveValue: { onValue($0) }
+    let isWanted = state.with { state in
+      guard state.downstream != nil, !state.ended.contains(number) else { return false }
+      state.inputs[number] = input
+      return true
+    }
+    if !isWanted { input.cancel() }
+    return number
+  }
+
+  func stopListening(_ number: Int) {
+    state.with { state in
+      state.ended.insert(number)
+      return state.inputs.removeValue(forKey: number)
+    }?.cancel()
+  }
+
+  func send(_ value: Output) { _ = state.with { $0.downstream }?.receive(value) }
+  func finish(_ completion: Subscribers.Completion<Failure>) { end().downstream?.receive(completion: completion) }
+  func request(_ demand: Subscribers.Demand) {}
+  func cancel() { _ = end() }
+
+  private func end() -> State {
+    let old = state.with { state in
+      defer { state = State() }
+      return state
+    }
+    for input in old.inputs.values { input.cancel() }
+    return old
+  }
+}
+
+extension AnyPublisher {
+  /// A publisher with a junction for each subscriber.
+  init(junction build: @escaping (Junction<Output, Failure>) -> Void) {
+    self.init(attach: { subscriber in
+      let junction = Junction(subscriber)
+      subscriber.receive(subscription: junction)
+      build(junction)
+    })
+  }
+}

@@ -1,0 +1,47 @@
+// Subjects: publishers into which values are put from outside.
+
+/// A publisher that exposes a method for outside callers to publish elements.
+public protocol Subject<Output, Failure>: AnyObject, Publisher {
+  func send(_ value: Output)
+  func send(completion: Subscribers.Completion<Failure>)
+  func send(subscription: any Subscription)
+}
+
+extension Subject where Output == Void {
+  public func send() { send(()) }
+}
+
+/// A subject that passes values on and keeps none.
+public final class PassthroughSubject<Output, Failure: Error>: Subject, @unchecked Sendable {
+  let outlets = Outlets<Output, Failure>(keepsLatest: false)
+  public init() {}
+  public func send(_ value: Output) { outlets.send(value) }
+  public func send(completion: Subscribers.Completion<Failure>) { outlets.send(completion: completion) }
+  public func send(subscription: any Subscription) { subscription.request(.unlimited) }
+  public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+    outlets.attach(AnySubscriber(subscriber), first: nil)
+  }
+}
+
+/// A subject that wraps a single value and publishes a new element whenever the value changes.
+public final class CurrentValueSubject<Output, Failure: Error>: Subject, @unchecked Sendable {
+  private let outlets = Outlets<Output, Failure>(keepsLatest: true)
+  private let current: Locked<Output>
+
+  public init(_ value: Output) { current = Locked(value) }
+  public var value: Output {
+    get { current.with { $0 } }
+    set { send(newValue) }
+  }
+  public func send(_ value: Output) {
+    // NB: after the end the value stays as it was.
+    guard !outlets.isOver else { return }
+    current.with { $0 = value }
+    outlets.send(value)
+  }
+  public func send(completion: Subscribers.Completion<Failure>) { outlets.send(completion: completion) }
+  public func send(subscription: any Subscription) { subscription.request(.unlimited) }
+  public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+    outlets.attach(AnySubscriber(subscriber), first: value)
+  }
+}

@@ -1,0 +1,135 @@
+// App and Scene: where an app begins, and its windows.
+
+import Foundation
+import ShojiGraph
+
+/// An app. Mark the type with `@main`.
+///
+///     @main struct MyApp: App {
+///       var body: some Scene {
+///         WindowGroup { ContentView() }
+///       }
+///     }
+///
+/// Started by hand, the executable serves the app to browsers; the system starts it again as the process of each person.
+@MainActor @preconcurrency public protocol App {
+  associatedtype Body: Scene
+  @SceneBuilder @MainActor @preconcurrency var body: Body { get }
+  @MainActor @preconcurrency init()
+}
+
+extension App {
+  @MainActor public static func main() { AppLauncher.launch(Self.self) }
+}
+
+/// A part of an app with a life of its own that the system shows: a group of windows.
+@MainActor @preconcurrency public protocol Scene {
+  associatedtype Body: Scene
+  @SceneBuilder @MainActor @preconcurrency var body: Body { get }
+  /// Enters the scene's windows into a list. The system's own scenes supply theirs.
+  @MainActor func _enter(_ windows: _Windows)
+}
+
+extension Scene {
+  public func _enter(_ windows: _Windows) { body._enter(windows) }
+}
+
+extension Scene where Body == Never {
+  public var body: Never { fatalError("\(Self.self) is one of the system's own scenes and has no body.") }
+}
+
+extension Never: Scene {
+  public func _enter(_ windows: _Windows) {}
+}
+
+/// Builds an app's scenes.
+@resultBuilder public struct SceneBuilder {
+  public static func buildExpression<S: Scene>(_ scene: S) -> S { scene }
+  public static func buildBlock<S: Scene>(_ scene: S) -> S { scene }
+  public static func buildBlock<each S: Scene>(_ scenes: repeat each S) -> _SceneGroup {
+    var enter: [@MainActor (_Windows) -> Void] = []
+    for scene in repeat each scenes { enter.append { scene._enter($0) } }
+    return _SceneGroup(enter: enter)
+  }
+  public static func buildOptional<S: Scene>(_ scene: S?) -> _SceneGroup { _SceneGroup(enter: scene.map { scene in [{ scene._enter($0) }] } ?? []) }
+  public static func buildLimitedAvailability<S: Scene>(_ scene: S) -> S { scene }
+}
+
+/// Several scenes.
+public struct _SceneGroup {
+  let enter: [@MainActor (_Windows) -> Void]
+}
+extension _SceneGroup: Scene {
+  public typealias Body = Never
+  public func _enter(_ windows: _Windows) { for scene in enter { scene(windows) } }
+}
+
+/// What an app's scenes come to: the window it opens, and what wraps every window's content.
+@MainActor public final class _Windows {
+  package struct Window {
+    package var id: String?
+    package var title: Text?
+    package var content: () -> AnyView
+  }
+  package var windows: [Window] = []
+  /// Applied to each window's content, innermost first.
+  var wrappers: [(AnyView) -> AnyView] = []
+  package var changes: [any SceneChange] = []
+  package var commands: [AnyView] = []
+
+  func enter(_ window: Window) {
+    var window = window
+    let wrappers = wrappers, content = window.content
+    window.content = { wrappers.reduce(content()) { $1($0) } }
+    windows.append(window)
+  }
+}
+
+/// A group of windows with the same content. Each browser window is one.
+public struct WindowGroup<Content> {
+  let id: String?
+  let title: Text?
+  let content: () -> Content
+  nonisolated public init(@ViewBuilder content: @escaping () -> Content) where Content: View { (id, title, self.content) = (nil, nil, content) }
+  nonisolated public init(id: String, @ViewBuilder content: @escaping () -> Content) where Content: View { (self.id, title, self.content) = (id, nil, content) }
+  nonisolated public init(_ title: Text, id: String? = nil, @ViewBuilder content: @escaping () -> Content) where Content: View {
+    (self.id, self.title, self.content) = (id, title, content)
+  }
+  nonisolated public init(_ titleKey: LocalizedStringKey, id: String? = nil, @ViewBuilder content: @escaping () -> Content) where Content: View {
+    self.init(Text(titleKey), id: id, content: content)
+  }
+  @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, id: String? = nil, @ViewBuilder content: @escaping () -> Content) where Content: View {
+    self.init(Text(title), id: id, content: content)
+  }
+}
+
+extension WindowGroup: Scene where Content: View {
+  public typealias Body = Never
+  public func _enter(_ windows: _Windows) { windows.enter(.init(id: id, title: title, content: { AnyView(content()) })) }
+}
+
+/// A single window.
+public struct Window<Content> {
+  let id: String
+  let title: Text
+  let content: Content
+  nonisolated public init(_ title: Text, id: String, @ViewBuilder content: () -> Content) where Content: View {
+    (self.id, self.title, self.content) = (id, title, content())
+  }
+  nonisolated public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) where Content: View {
+    self.init(Text(titleKey), id: id, content: content)
+  }
+}
+extension Window: Scene where Content: View {
+  public typealias Body = Never
+  public func _enter(_ windows: _Windows) { windows.enter(.init(id: id, title: title, content: { AnyView(content) })) }
+}
+
+/// The settings window of desktop systems; on iOS settings are part of the app, so it opens nothing.
+public struct Settings<Content> {
+  nonisolated public init(@ViewBuilder content: () -> Content) where Content: View {}
+}
+extension Settings: Scene where Content: View {
+  public typealias Body = Never
+  public func _enter(_ windows: _Windows) {}
+}

@@ -1,0 +1,79 @@
+// Modifiers of scenes: environment, onChange, commands, and the desktop's that mean nothing here.
+
+import Combine
+import Foundation
+import ShojiGraph
+
+public struct _WrappedScene<Content: Scene>: Scene {
+  public typealias Body = Never
+  let content: Content
+  let wrap: (AnyView) -> AnyView
+  public func _enter(_ windows: _Windows) {
+    windows.wrappers.insert(wrap, at: 0)
+    content._enter(windows)
+    windows.wrappers.removeFirst()
+  }
+}
+
+/// Code of a scene that runs when a value has changed.
+@MainActor package protocol SceneChange {
+  func compare(with old: (any SceneChange)?)
+}
+
+public struct _ChangingScene<Content: Scene, Value: Equatable>: Scene, SceneChange {
+  public typealias Body = Never
+  let content: Content
+  let value: Value
+  let initial: Bool
+  let action: (Value, Value) -> Void
+  public func _enter(_ windows: _Windows) {
+    windows.changes.append(self)
+    content._enter(windows)
+  }
+  package func compare(with old: (any SceneChange)?) {
+    guard let old = old as? Self else {
+      if initial { action(value, value) }
+      return
+    }
+    if old.value != value { action(old.value, value) }
+  }
+}
+
+public struct _CommandedScene<Content: Scene>: Scene {
+  public typealias Body = Never
+  let content: Content
+  let commands: AnyView
+  public func _enter(_ windows: _Windows) {
+    windows.commands.append(commands)
+    content._enter(windows)
+  }
+}
+
+extension Scene {
+  public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some Scene {
+    _WrappedScene(content: self) { AnyView($0.environment(keyPath, value)) }
+  }
+  public func environment<T: AnyObject & Observable>(_ object: T?) -> some Scene { _WrappedScene(content: self) { AnyView($0.environment(object)) } }
+  public func environmentObject<T: ObservableObject>(_ object: T) -> some Scene { _WrappedScene(content: self) { AnyView($0.environmentObject(object)) } }
+  public func onChange<V: Equatable>(of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void) -> some Scene {
+    _ChangingScene(content: self, value: value, initial: initial, action: action)
+  }
+  public func onChange<V: Equatable>(of value: V, initial: Bool = false, _ action: @escaping () -> Void) -> some Scene {
+    _ChangingScene(content: self, value: value, initial: initial) { _, _ in action() }
+  }
+  public func onChange<V: Equatable>(of value: V, perform action: @escaping (V) -> Void) -> some Scene {
+    _ChangingScene(content: self, value: value, initial: false) { action($1) }
+  }
+  /// A desktop window's size: a browser's window is the person's own, so it is taken as given.
+  public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene { self }
+  public func defaultSize(_ size: CGSize) -> some Scene { self }
+  public func windowResizability(_ resizability: WindowResizability) -> some Scene { self }
+  public func handlesExternalEvents(matching conditions: Set<String>) -> some Scene { self }
+}
+
+/// How a desktop's window may be resized.
+public struct WindowResizability: Sendable {
+  public static let automatic = WindowResizability()
+  public static let contentSize = WindowResizability()
+  public static let contentMinSize = WindowResizability()
+}

@@ -1,0 +1,44 @@
+// frame: a frame of a size of its own around a view.
+
+import Foundation
+import ShojiGraph
+
+struct FramedView<Content: View>: PrimitiveView {
+  typealias Body = Never
+  let content: Content
+  let frame: FrameContent
+  var _content: Content { content }
+  func resolve(_ context: PrimitiveContext) -> FrameContent { frame }
+}
+
+public struct _FrameModifier {
+  let width: FrameContent.Length
+  let height: FrameContent.Length
+  let alignment: Alignment
+}
+
+extension _FrameModifier: ViewModifier {
+  public func body(content: Content) -> some View {
+    FramedView(
+      content: content,
+      frame: FrameContent(
+        width: width, height: height, horizontal: alignment.horizontal.name ?? .center, vertical: alignment.vertical.name ?? .center))
+  }
+}
+
+extension View {
+  /// Puts the view into a frame of a fixed width, height or both, in points.
+  nonisolated public func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center) -> some View {
+    modifier(_FrameModifier(width: .init(exact: width), height: .init(exact: height), alignment: alignment))
+  }
+  /// Puts the view into a frame between bounds, in points.
+  nonisolated public func frame(
+    minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
+    idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
+  ) -> some View {
+    modifier(
+      _FrameModifier(
+        width: .init(minimum: minWidth, ideal: idealWidth, maximum: maxWidth),
+        height: .init(minimum: minHeight, ideal: idealHeight, maximum: maxHeight), alignment: alignment))
+  }
+}

@@ -1,0 +1,65 @@
+// background and overlay with views: content decides the size, what is added follows.
+
+import ShojiGraph
+
+/// A named slot of an element.
+struct SlotView<Content: View>: PrimitiveView {
+  typealias Body = Never
+  let name: String
+  let content: Content
+  init(_ name: String, _ content: Content) { (self.name, self.content) = (name, content) }
+  var _content: Content { content }
+  func resolve(_ context: PrimitiveContext) -> SlotContent { SlotContent(name) }
+}
+
+/// What lies before or behind a view.
+struct LayerView<Content: View>: PrimitiveView {
+  typealias Body = Never
+  let content: Content
+  let layer: LayerContent
+  var _content: Content { content }
+  func resolve(_ context: PrimitiveContext) -> LayerContent { layer }
+}
+
+struct LayeredView<Base: View, Layer: View>: PrimitiveView {
+  typealias Body = Never
+  let base: Base
+  let layer: Layer
+  let isFront: Bool
+  let alignment: Alignment
+  @ViewBuilder var _content: some View {
+    base
+    LayerView(
+      content: layer,
+      layer: LayerContent(
+        isFront: isFront, horizontal: alignment.horizontal.name ?? .center, vertical: alignment.vertical.name ?? .center))
+  }
+  func resolve(_ context: PrimitiveContext) -> LayeredContent { LayeredContent() }
+}
+
+public struct _LayerModifier<Layer: View> {
+  let layer: Layer
+  let isFront: Bool
+  let alignment: Alignment
+}
+
+extension _LayerModifier: ViewModifier {
+  public func body(content: Content) -> some View { LayeredView(base: content, layer: layer, isFront: isFront, alignment: alignment) }
+}
+
+extension View {
+  /// Puts views behind this one, as large as this one.
+  nonisolated public func background<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
+    modifier(_LayerModifier(layer: content(), isFront: false, alignment: alignment))
+  }
+  @_disfavoredOverload nonisolated public func background<V: View>(_ background: V, alignment: Alignment = .center) -> some View {
+    modifier(_LayerModifier(layer: background, isFront: false, alignment: alignment))
+  }
+  /// Puts views before this one, as large as this one.
+  nonisolated public func overlay<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
+    modifier(_LayerModifier(layer: content(), isFront: true, alignment: alignment))
+  }
+  @_disfavoredOverload nonisolated public func overlay<V: View>(_ overlay: V, alignment: Alignment = .center) -> some View {
+    modifier(_LayerModifier(layer: overlay, isFront: true, alignment: alignment))
+  }
+}

@@ -1,0 +1,61 @@
+// ScrollView: content that is larger than its room. Element: ScrollContent.
+
+import Foundation
+import ShojiGraph
+
+/// A view that scrolls its content.
+public struct ScrollView<Content> {
+  public var content: Content
+  public var axes: Axis.Set
+  public var showsIndicators: Bool
+  nonisolated public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) where Content: View {
+    (self.axes, self.showsIndicators, self.content) = (axes, showsIndicators, content())
+  }
+}
+
+extension ScrollView: PrimitiveView, _PrimitiveView, View where Content: View {
+  public typealias Body = Never
+  public var _content: some View { content.environment(\.stackAxis, axes == .horizontal ? .horizontal : .vertical) }
+  package static var listens: Bool { true }
+
+  package func resolve(_ context: PrimitiveContext) -> ScrollContent {
+    let environment = context.environment
+    var content = ScrollContent(vertical: axes.contains(.vertical), horizontal: axes.contains(.horizontal))
+    content.showsIndicators = showsIndicators && environment.scrollIndicators
+    content.isDisabled = !environment.isScrollEnabled
+    content.restored = context.host.store.restored([CGFloat].self, for: scrollKey(context)).flatMap {
+      $0.count == 2 ? CGPoint(x: $0[0], y: $0[1]) : nil
+    }
+    return content
+  }
+
+  package func respond(to event: ElementEvent, _ context: PrimitiveContext) {
+    guard case .scroll(let point) = event else { return }
+    context.host.store.note(scrollKey(context)) { StateCoding.encode([point.x, point.y]) }
+  }
+
+  @MainActor private func scrollKey(_ context: PrimitiveContext) -> String { "s" + String(context.node.path, radix: 36) }
+}
+
+private struct IndicatorsKey: EnvironmentKey { static var defaultValue: Bool { true } }
+private struct ScrollEnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
+extension EnvironmentValues {
+  package var scrollIndicators: Bool { get { self[IndicatorsKey.self] } set { self[IndicatorsKey.self] = newValue } }
+  public var isScrollEnabled: Bool { get { self[ScrollEnabledKey.self] } set { self[ScrollEnabledKey.self] = newValue } }
+}
+
+extension View {
+  nonisolated public func scrollIndicators(_ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]) -> some View {
+    environment(\.scrollIndicators, visibility.isShown)
+  }
+  nonisolated public func scrollDisabled(_ disabled: Bool) -> some View { environment(\.isScrollEnabled, !disabled) }
+}
+
+/// Whether scroll indicators are shown.
+public struct ScrollIndicatorVisibility: Hashable, Sendable {
+  let isShown: Bool
+  public static let automatic = ScrollIndicatorVisibility(isShown: true)
+  public static let visible = ScrollIndicatorVisibility(isShown: true)
+  public static let hidden = ScrollIndicatorVisibility(isShown: false)
+  public static let never = ScrollIndicatorVisibility(isShown: false)
+}

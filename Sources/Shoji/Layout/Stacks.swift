@@ -1,0 +1,117 @@
+// HStack, VStack, ZStack, their lazy relatives, Spacer and Divider. Elements: ShojiElements/Content/StackContent.swift.
+
+import Foundation
+import ShojiGraph
+
+/// Views side by side.
+public struct HStack<Content> {
+  let alignment: VerticalAlignment
+  let spacing: CGFloat?
+  let content: Content
+  nonisolated public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) where Content: View {
+    (self.alignment, self.spacing, self.content) = (alignment, spacing, content())
+  }
+}
+
+extension HStack: PrimitiveView, _PrimitiveView, View where Content: View {
+  public typealias Body = Never
+  public var _content: some View { content.environment(\.stackAxis, .horizontal) }
+  package func resolve(_ context: PrimitiveContext) -> StackContent {
+    StackContent(axis: .horizontal, spacing: spacing, alignment: alignment.name ?? .center)
+  }
+}
+
+/// Views one below the other.
+public struct VStack<Content> {
+  let alignment: HorizontalAlignment
+  let spacing: CGFloat?
+  let content: Content
+  nonisolated public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) where Content: View {
+    (self.alignment, self.spacing, self.content) = (alignment, spacing, content())
+  }
+}
+
+extension VStack: PrimitiveView, _PrimitiveView, View where Content: View {
+  public typealias Body = Never
+  public var _content: some View { content.environment(\.stackAxis, .vertical) }
+  package func resolve(_ context: PrimitiveContext) -> StackContent {
+    StackContent(axis: .vertical, spacing: spacing, alignment: alignment.name ?? .center)
+  }
+}
+
+/// Views over each other, the later in front.
+public struct ZStack<Content> {
+  let alignment: Alignment
+  let content: Content
+  nonisolated public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) where Content: View {
+    (self.alignment, self.content) = (alignment, content())
+  }
+}
+
+extension ZStack: PrimitiveView, _PrimitiveView, View where Content: View {
+  public typealias Body = Never
+  public var _content: Content { content }
+  package func resolve(_ context: PrimitiveContext) -> LayersContent {
+    LayersContent(horizontal: alignment.horizontal.name ?? .center, vertical: alignment.vertical.name ?? .center)
+  }
+}
+
+/// Views one below the other, of which only those near the visible part are mounted.
+public struct LazyVStack<Content> {
+  let alignment: HorizontalAlignment
+  let spacing: CGFloat?
+  let content: Content
+  nonisolated public init(
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
+    @ViewBuilder content: () -> Content
+  ) where Content: View { (self.alignment, self.spacing, self.content) = (alignment, spacing, content()) }
+}
+
+extension LazyVStack: PrimitiveView, _PrimitiveView, View where Content: View {
+  public typealias Body = Never
+  public var _content: some View { content.environment(\.stackAxis, .vertical).environment(\.lazyContainer, LazyContainer(axis: .vertical)) }
+  package func resolve(_ context: PrimitiveContext) -> StackContent {
+    StackContent(axis: .vertical, spacing: spacing, alignment: alignment.name ?? .center, isLazy: true)
+  }
+}
+
+/// Views side by side, of which only those near the visible part are mounted.
+public struct LazyHStack<Content> {
+  let alignment: VerticalAlignment
+  let spacing: CGFloat?
+  let content: Content
+  nonisolated public init(
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
+    @ViewBuilder content: () -> Content
+  ) where Content: View { (self.alignment, self.spacing, self.content) = (alignment, spacing, content()) }
+}
+
+extension LazyHStack: PrimitiveView, _PrimitiveView, View where Content: View {
+  public typealias Body = Never
+  public var _content: some View { content.environment(\.stackAxis, .horizontal).environment(\.lazyContainer, LazyContainer(axis: .horizontal)) }
+  package func resolve(_ context: PrimitiveContext) -> StackContent {
+    StackContent(axis: .horizontal, spacing: spacing, alignment: alignment.name ?? .center, isLazy: true)
+  }
+}
+
+/// Free space that a stack gives away last.
+public struct Spacer: Sendable {
+  /// Points that it takes at least; nil is the system's distance.
+  public var minLength: CGFloat?
+  nonisolated public init(minLength: CGFloat? = nil) { self.minLength = minLength }
+}
+
+extension Spacer: PrimitiveView {
+  public typealias Body = Never
+  package func resolve(_ context: PrimitiveContext) -> SpacerContent { SpacerContent(minimum: minLength) }
+}
+
+/// A thin line that parts what stands on both sides of it.
+public struct Divider: Sendable {
+  nonisolated public init() {}
+}
+
+extension Divider: PrimitiveView {
+  public typealias Body = Never
+  package func resolve(_ context: PrimitiveContext) -> DividerContent { DividerContent(stackAxis: context.environment.stackAxis) }
+}

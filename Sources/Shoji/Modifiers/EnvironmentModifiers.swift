@@ -1,0 +1,64 @@
+// Modifiers that are no more than a value of the environment.
+
+import Foundation
+import ShojiGraph
+
+/// Sets the paint of texts and symbols; an app's own style is asked with the environment it stands in.
+public struct _ForegroundModifier: EnvironmentModifier {
+  public typealias Body = Never
+  let style: (any ShapeStyle)?
+  let isTint: Bool
+  nonisolated init(_ style: (any ShapeStyle)?, isTint: Bool = false) { (self.style, self.isTint) = (style, isTint) }
+  package func write(_ values: inout EnvironmentValues) {
+    let paint = style.map { $0.paint(in: values) }
+    if isTint { values.tint = paint } else { values.foreground = paint }
+  }
+}
+
+extension View {
+  nonisolated public func font(_ font: Font?) -> some View { environment(\.font, font) }
+  nonisolated public func fontWeight(_ weight: Font.Weight?) -> some View {
+    transformEnvironment(\.font) { font in if let weight { font = (font ?? .body).weight(weight) } }
+  }
+  nonisolated public func fontDesign(_ design: Font.Design?) -> some View {
+    transformEnvironment(\.font) { font in if let design { font = (font ?? .body).design(design) } }
+  }
+  nonisolated public func bold(_ isActive: Bool = true) -> some View { transformEnvironment(\.font) { if isActive { $0 = ($0 ?? .body).bold() } } }
+  nonisolated public func italic(_ isActive: Bool = true) -> some View { transformEnvironment(\.font) { if isActive { $0 = ($0 ?? .body).italic() } } }
+  nonisolated public func monospaced(_ isActive: Bool = true) -> some View {
+    transformEnvironment(\.font) { if isActive { $0 = ($0 ?? .body).monospaced() } }
+  }
+  nonisolated public func monospacedDigit() -> some View { transformEnvironment(\.font) { $0 = ($0 ?? .body).monospacedDigit() } }
+  nonisolated public func foregroundColor(_ color: Color?) -> some View { modifier(_ForegroundModifier(color)) }
+  nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { modifier(_ForegroundModifier(style)) }
+  nonisolated public func foregroundStyle<A: ShapeStyle, B: ShapeStyle>(_ primary: A, _ secondary: B) -> some View { foregroundStyle(primary) }
+  nonisolated public func foregroundStyle<A: ShapeStyle, B: ShapeStyle, C: ShapeStyle>(_ primary: A, _ secondary: B, _ tertiary: C) -> some View {
+    foregroundStyle(primary)
+  }
+  nonisolated public func tint(_ tint: Color?) -> some View { modifier(_ForegroundModifier(tint, isTint: true)) }
+  nonisolated public func tint<S: ShapeStyle>(_ tint: S?) -> some View { modifier(_ForegroundModifier(tint, isTint: true)) }
+  nonisolated public func accentColor(_ color: Color?) -> some View { tint(color) }
+  nonisolated public func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
+  nonisolated public func lineLimit(_ limit: ClosedRange<Int>) -> some View { environment(\.lineLimit, limit.upperBound).environment(\.lineRange, limit) }
+  nonisolated public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View { environment(\.lineRange, limit.lowerBound...1000) }
+  nonisolated public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View { lineLimit(1...limit.upperBound) }
+  nonisolated public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View { environment(\.lineLimit, limit).environment(\.lineRange, reservesSpace ? limit...limit : 1...limit) }
+  nonisolated public func lineSpacing(_ spacing: CGFloat) -> some View { environment(\.lineSpacing, spacing) }
+  nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View { environment(\.minimumScaleFactor, factor) }
+  nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View { environment(\.multilineTextAlignment, alignment) }
+  nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View { environment(\.truncationMode, mode) }
+  nonisolated public func textCase(_ textCase: Text.Case?) -> some View { environment(\.textCase, textCase) }
+  nonisolated public func disabled(_ disabled: Bool) -> some View { transformEnvironment(\.isEnabled) { $0 = $0 && !disabled } }
+  nonisolated public func controlSize(_ size: ControlSize) -> some View { environment(\.controlSize, size) }
+  nonisolated public func redacted(reason: RedactionReasons) -> some View { transformEnvironment(\.redactionReasons) { $0.formUnion(reason) } }
+  nonisolated public func unredacted() -> some View { environment(\.redactionReasons, []) }
+  nonisolated public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
+    environment(\.dynamicTypeSize, size).box(.attribute(name: "data-text-size", value: "\(size)"))
+  }
+}
+
+private struct LineRangeKey: EnvironmentKey { static var defaultValue: ClosedRange<Int>? { nil } }
+extension EnvironmentValues {
+  /// How many lines a growing field shows at least and at most.
+  package var lineRange: ClosedRange<Int>? { get { self[LineRangeKey.self] } set { self[LineRangeKey.self] = newValue } }
+}

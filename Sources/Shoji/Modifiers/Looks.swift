@@ -1,0 +1,107 @@
+// Modifiers that are stages of a box: padding, background, clip, border, shadow, opacity, transforms, order.
+
+import Foundation
+import ShojiGraph
+
+/// One stage of looks. What it says may depend on the environment.
+public struct _BoxModifier: Sendable {
+  let make: @Sendable (EnvironmentValues) -> BoxStage
+  /// Compared, so that a body that writes the same again changes nothing; nil where the stage depends on the environment.
+  let fixed: BoxStage?
+  nonisolated init(_ stage: BoxStage) {
+    fixed = stage
+    make = { _ in stage }
+  }
+  nonisolated init(_ make: @escaping @Sendable (EnvironmentValues) -> BoxStage) {
+    fixed = nil
+    self.make = make
+  }
+}
+
+extension _BoxModifier: BoxModifier {
+  public typealias Body = Never
+  package func stage(_ environment: EnvironmentValues) -> BoxStage { fixed ?? make(environment) }
+}
+
+extension View {
+  nonisolated func box(_ stage: BoxStage) -> some View { modifier(_BoxModifier(stage)) }
+
+  /// Adds room around the view: the system's 16 points, or a length.
+  nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View { box(.padding(EdgeInsets(edges, length ?? 16))) }
+  nonisolated public func padding(_ length: CGFloat) -> some View { box(.padding(EdgeInsets(.all, length))) }
+  nonisolated public func padding(_ insets: EdgeInsets) -> some View { box(.padding(insets)) }
+
+  /// Fills the area behind the view with a style.
+  nonisolated public func background<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+    modifier(_BoxModifier { .background(style.paint(in: $0)) })
+  }
+  nonisolated public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View { box(.background(.background)) }
+
+  nonisolated public func opacity(_ opacity: Double) -> some View { box(.opacity(min(max(opacity, 0), 1))) }
+  nonisolated public func clipped(antialiased: Bool = false) -> some View { box(.clip(.rectangle)) }
+  nonisolated public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View { box(.clip(.rounded(radius))) }
+  nonisolated public func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
+    modifier(_BoxModifier { .border(content.paint(in: $0), width: width) })
+  }
+  nonisolated public func shadow(
+    color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+  ) -> some View { box(.shadow(ShadowStyleValue(color: color, radius: radius, x: x, y: y))) }
+
+  nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { box(.transform([.offset(x: x, y: y)])) }
+  nonisolated public func offset(_ offset: CGSize) -> some View { self.offset(x: offset.width, y: offset.height) }
+  nonisolated public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
+    box(.transform([.rotation(degrees: angle.degrees, anchor: anchor)]))
+  }
+  nonisolated public func rotation3DEffect(
+    _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center, anchorZ: CGFloat = 0, perspective: CGFloat = 1
+  ) -> some View {
+    box(.transform([.rotation3D(degrees: angle.degrees, x: axis.x, y: axis.y, z: axis.z, anchor: anchor, perspective: perspective)]))
+  }
+  nonisolated public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some View { scaleEffect(x: scale, y: scale, anchor: anchor) }
+  nonisolated public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
+    scaleEffect(x: scale.width, y: scale.height, anchor: anchor)
+  }
+  nonisolated public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some View {
+    box(.transform([.scale(x: x, y: y, anchor: anchor)]))
+  }
+  nonisolated public func transformEffect(_ transform: CGAffineTransform) -> some View {
+    box(.transform([.matrix([transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty])]))
+  }
+
+  nonisolated public func blur(radius: CGFloat, opaque: Bool = false) -> some View { box(.filter([.blur(radius)])) }
+  nonisolated public func brightness(_ amount: Double) -> some View { box(.filter([.brightness(amount)])) }
+  nonisolated public func contrast(_ amount: Double) -> some View { box(.filter([.contrast(amount)])) }
+  nonisolated public func saturation(_ amount: Double) -> some View { box(.filter([.saturation(amount)])) }
+  nonisolated public func grayscale(_ amount: Double) -> some View { box(.filter([.grayscale(amount)])) }
+  nonisolated public func hueRotation(_ angle: Angle) -> some View { box(.filter([.hueRotation(degrees: angle.degrees)])) }
+  nonisolated public func colorInvert() -> some View { box(.filter([.invert])) }
+  nonisolated public func blendMode(_ mode: BlendMode) -> some View { box(.blendMode(mode.css)) }
+  nonisolated public func compositingGroup() -> some View { box(.attribute(name: "data-group", value: "")) }
+  nonisolated public func drawingGroup(opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear) -> some View { compositingGroup() }
+
+  nonisolated public func zIndex(_ value: Double) -> some View { box(.zIndex(value)) }
+  nonisolated public func layoutPriority(_ value: Double) -> some View { box(.priority(value)) }
+  nonisolated public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
+  nonisolated public func fixedSize(horizontal: Bool, vertical: Bool) -> some View { box(.fixedSize(horizontal: horizontal, vertical: vertical)) }
+  nonisolated public func hidden() -> some View { box(.hidden) }
+  nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View { box(.hitTesting(enabled)) }
+
+  /// Gives a view an identity of its own: when it changes, the view is a new one.
+  nonisolated public func id<ID: Hashable>(_ id: ID) -> some View { modifier(_IdentityModifier(id: id)) }
+}
+
+extension BlendMode {
+  /// The web's word.
+  var css: String {
+    switch self {
+    case .normal: "normal"
+    case .colorDodge: "color-dodge"
+    case .colorBurn: "color-burn"
+    case .softLight: "soft-light"
+    case .hardLight: "hard-light"
+    case .plusLighter: "plus-lighter"
+    case .plusDarker: "darken"
+    default: "\(self)"
+    }
+  }
+}

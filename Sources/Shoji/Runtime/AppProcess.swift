@@ -1,0 +1,165 @@
+// AppProcess: the process of one person's app. Takes the system's messages on descriptor 3, turns by turn on the main queue.
+
+import Foundation
+import Glibc
+import ShojiGraph
+import ShojiSystem
+import ShojiWeb
+
+@MainActor final class AppProcess {
+  private(set) static var shared: AppProcess?
+  private static let descriptor: Int32 = 3
+
+  private var decoder = ProcessMessageDecoder()
+  private var scenes: [UInt32: SceneSession] = [:]
+  private var hidden: Set<UInt32> = []
+  private var source: (any DispatchSourceRead)?
+  private let appHost: GraphHost
+  private var windows: (() -> _Windows)!
+  private var node: _AnyNode!
+  private var output: [UInt8] = []
+
+  static func run<A: App>(_ app: A.Type) -> Never {
+    let process = AppProcess(app)
+    shared = process
+    process.listen()
+    process.post(.ready, 0, [])
+    process.drain()
+    RunLoop.main.run()
+    // The run loop ends only when nothing could ever happen again.
+    exit(0)
+  }
+
+  private init<A: App>(_ app: A.Type) {
+    appHost = GraphHost()
+    let node = AppNode(app.init(), host: appHost)
+    self.node = node
+    windows = { node.windows }
+    node.didChange = { [unowned self] in for scene in self.scenes.values { self.show(scene) } }
+    Graph.shared.didFlush = { [unowned self] in self.didFlush() }
+  }
+
+  private func show(_ scene: SceneSession) {
+    guard let window = windows().windows.first else { return }
+    scene.show(window.content(), title: window.title?.plain(scene.traits.locale) ?? "")
+  }
+
+  private func didFlush() {
+    for scene in scenes.values { scene.deliver() }
+    Graph.shared.animation = nil
+    drain()
+  }
+
+  // MARK: The socket
+
+  private func listen() {
+    _ = fcntl(Self.descriptor, F_SETFL, fcntl(Self.descriptor, F_GETFL) & ~O_NONBLOCK)
+    let source = DispatchSource.makeReadSource(fileDescriptor: Self.descriptor, queue: .main)
+    source.setEventHandler { MainActor.assumeIsolated { AppProcess.shared?.read() } }
+    source.resume()
+    self.source = source
+    // NB: a run loop without a timer or a port returns at once; the main queue alone does not hold it.
+    RunLoop.main.add(Timer(fire: .distantFuture, interval: 1e9, repeats: true) { _ in }, forMode: .default)
+  }
+
+  private func read() {
+    withUnsafeTemporaryAllocation(byteCount: 64 << 10, alignment: 16) { buffer in
+      let count = Glibc.read(Self.descriptor, buffer.baseAddress, buffer.count)
+      // The system is gone, and with it everybody who could look.
+      guard count > 0 else { exit(0) }
+      decoder.append(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+    }
+    do {
+      while let message = try decoder.next() { handle(message) }
+    } catch {
+      exit(1)
+    }
+    drain()
+  }
+
+  private func post(_ kind: AppMessageKind, _ scene: UInt32, _ payload: [UInt8]) {
+    output += ProcessMessage(kind, scene: scene, payload: payload).encoded
+  }
+
+  /// Writes what has gathered in this turn, in one piece.
+  private func drain() {
+    var start = 0
+    while start < output.count {
+      let written = output.withUnsafeBytes { write(Self.descriptor, $0.baseAddress! + start, $0.count - start) }
+      if written < 0 && errno == EINTR { continue }
+      guard written > 0 else { exit(0) }
+      start += written
+    }
+    output.removeAll(keepingCapacity: true)
+  }
+
+  // MARK: Messages
+
+  private func handle(_ message: ProcessMessage) {
+    switch message.systemKind {
+    case .open: open(message.scene, message.payload)
+    case .event, .connected:
+      do {
+        try scenes[message.scene]?.receive(message.payload)
+      } catch {
+        post(.log, message.scene, Array("malformed message of a browser: \(error)".utf8))
+      }
+    case .disconnected: scenes[message.scene]?.disconnected()
+    case .phase: phase(String(decoding: message.payload, as: UTF8.self))
+    case .close: scenes.removeValue(forKey: message.scene)?.host.close()
+    case .stop: stop()
+    case nil: break
+    }
+  }
+
+  private func open(_ number: UInt32, _ payload: [UInt8]) {
+    let request = (try? WireValue(json: payload)) ?? .null
+    if let scene = scenes[number] {
+      Graph.shared.flush()
+      scene.page()
+      return
+    }
+    var traits = Traits(request["traits"], otherwise: Traits())
+    traits = Traits(.object(["width": request["width"], "height": request["height"]]), otherwise: traits)
+    var restore: [String: String] = [:]
+    for (key, value) in request["restore"].objectValue ?? [:] { restore[key] = value.stringValue }
+    let scene = SceneSession(number, traits: traits, restore: restore) { [unowned self] kind, payload in
+      self.post(kind, number, payload)
+    }
+    scenes[number] = scene
+    updatePhase()
+    show(scene)
+    Graph.shared.flush()
+    scene.page()
+  }
+
+  // MARK: Phases
+
+  private var systemPhase: ScenePhase = .active
+
+  private func phase(_ name: String) {
+    systemPhase = ScenePhase(rawValue: name) ?? .active
+    updatePhase()
+  }
+
+  func visibilityChanged(_ scene: SceneSession, isVisible: Bool) {
+    if isVisible { hidden.remove(scene.number) } else { hidden.insert(scene.number) }
+    updatePhase()
+  }
+
+  /// A scene that nobody sees is inactive; the app is in the background when the system says so.
+  private func updatePhase() {
+    for scene in scenes.values {
+      let phase: ScenePhase = systemPhase == .active && hidden.contains(scene.number) ? .inactive : systemPhase
+      scene.host.rootScope.write { $0.scenePhase = phase }
+    }
+    appHost.rootScope.write { $0.scenePhase = systemPhase }
+    Graph.shared.flush()
+  }
+
+  private func stop() {
+    phase(ScenePhase.background.rawValue)
+    drain()
+    exit(0)
+  }
+}

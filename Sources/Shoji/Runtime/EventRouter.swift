@@ -1,0 +1,50 @@
+// EventRouter: a browser's event to the element it is meant for. What names no element is dropped.
+
+import Foundation
+import ShojiGraph
+import ShojiWeb
+
+@MainActor enum EventRouter {
+  static func route(_ event: WireEvent, in tree: ElementTree) {
+    guard let (id, translated) = translate(event), let element = element(id, tree) else { return }
+    element.respond?(translated)
+  }
+
+  /// The address may name a part of the element: `1f-f`.
+  private static func element(_ id: String, _ tree: ElementTree) -> Element? {
+    Int(id.prefix { $0 != "-" }, radix: 36).flatMap(tree.element)
+  }
+
+  private static func translate(_ event: WireEvent) -> (String, ElementEvent)? {
+    switch event {
+    case .tap(let id): (id, .tap)
+    case .input(let id, let text, let start, let end): (id, .input(text: text, selection: max(0, start)..<max(0, start, end)))
+    case .change(let id, let value): (id, .change(EventValue(value)))
+    case .focus(let id, let focused): (id, .focus(focused))
+    case .submit(let id): (id, .submit)
+    case .dismiss(let id): (id, .dismiss)
+    case .measure(let id, let values): (id, .measure(values))
+    case .range(let id, let first, let last): (id, .range(first: max(0, first), last: max(0, first, last)))
+    case .gesture(let id, let name, let phase, let values):
+      GesturePhase(rawValue: phase).map { (id, .gesture(name: name, phase: $0, values: values)) }
+    case .scroll(let id, let x, let y): (id, .scroll(CGPoint(x: x, y: y)))
+    case .key(let id, let key, let modifiers, let phase): (id, .key(key: key, modifiers: modifiers, phase: phase))
+    case .action(let id, let name, let value): (id, .action(name: name, value: EventValue(value)))
+    case .appear(let id, let visible): (id, .appear(visible))
+    case .acknowledge, .viewport, .hello, .visibility: nil
+    }
+  }
+}
+
+extension EventValue {
+  init(_ value: WireValue) {
+    self =
+      switch value {
+      case .null, .object: .null
+      case .bool(let value): .bool(value)
+      case .number(let value): .number(value)
+      case .string(let value): .string(value)
+      case .array(let values): .list(values.map(EventValue.init))
+      }
+  }
+}

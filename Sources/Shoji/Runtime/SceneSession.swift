@@ -1,0 +1,210 @@
+// SceneSession: one window of a person. Its graph, its page, and the numbers that both sides keep.
+
+import Foundation
+import ShojiGraph
+import ShojiSystem
+import ShojiWeb
+
+@MainActor final class SceneSession {
+  let number: UInt32
+  let host: GraphHost
+  private let painter: Painter
+  private let drawing = DrawingEnvironment()
+  private let send: (AppMessageKind, [UInt8]) -> Void
+
+  /// Names the page that is shown; a browser with another name in its hello is given the page anew.
+  private(set) var instance = ""
+  private var lastPatch = 0
+  private var lastEvent = 0
+  private var acknowledgedEvent = 0
+  /// Patches that the browser has not acknowledged, to be sent again after a reconnect.
+  private var kept: [(number: Int, bytes: [UInt8])] = []
+  private(set) var isConnected = false
+  private(set) var traits: Traits
+
+  /// With this many patches on their way, changes are held back and merge.
+  private static let window = 10
+
+  init(_ number: UInt32, traits: Traits, restore: [String: String], send: @escaping (AppMessageKind, [UInt8]) -> Void) {
+    self.number = number
+    self.traits = traits
+    self.send = send
+    host = GraphHost { traits.write(to: &$0) }
+    host.store.restore(restore)
+    painter = Painter(host.elements, environment: drawing)
+    AssetCatalog.shared.prepare(drawing)
+    drawing.language = traits.language
+  }
+
+  func show(_ content: AnyView, title: String) {
+    host.windowTitle = title
+    host.show(SceneRoot(content: content))
+  }
+
+  // MARK: The first page
+
+  /// Draws the whole page for a browser that has none.
+  func page() {
+    startInstance()
+    let html = painter.page()
+    let header: [String: Any] = [
+      "title": host.windowTitle, "lang": traits.language, "dir": traits.direction,
+      "attributes": traits.attributes, "instance": instance,
+    ]
+    let data = (try? JSONSerialization.data(withJSONObject: header, options: [.sortedKeys])) ?? Data("{}".utf8)
+    saveState()
+    send(.page, PageMessage(header: Array(data), html: Array(html.utf8)).payload)
+  }
+
+  private func startInstance() {
+    instance = String(UInt64.random(in: .min ... .max), radix: 36)
+    (lastPatch, lastEvent, acknowledgedEvent) = (0, 0, 0)
+    kept = []
+    host.commands = []
+  }
+
+  // MARK: Messages
+
+  func connected(_ bytes: [UInt8]) throws {
+    try receive(bytes)
+  }
+
+  func disconnected() { isConnected = false }
+
+  func receive(_ bytes: [UInt8]) throws {
+    let message = try WireMessage(json: bytes)
+    acknowledge(message.acknowledged)
+    switch message.event {
+    case .hello(let name, let patch, let traits): hello(name, patch, traits)
+    case .acknowledge: deliver()
+    default:
+      guard isConnected, message.number == lastEvent + 1 else { return }
+      lastEvent = message.number
+      handle(message.event)
+      Graph.shared.flush()
+      deliver()
+    }
+  }
+
+  private func hello(_ name: String, _ patch: Int, _ new: WireValue) {
+    update(new)
+    guard name == instance else {
+      isConnected = false
+      startInstance()
+      Graph.shared.flush()
+      saveState()
+      sendFrame([.reset(instance: instance, html: painter.page())])
+      return
+    }
+    isConnected = true
+    acknowledge(patch)
+    for frame in kept { send(.frame, frame.bytes) }
+    deliver()
+  }
+
+  private func acknowledge(_ patch: Int) { kept.removeAll { $0.number <= patch } }
+
+  private func update(_ value: WireValue) {
+    let new = Traits(value, otherwise: traits)
+    guard new != traits else { return }
+    let attributes = new.attributes.filter { traits.attributes[$0.key] != $0.value }
+    traits = new
+    drawing.language = new.language
+    host.rootScope.write { new.write(to: &$0) }
+    for (name, value) in attributes { host.commands.append(.attribute(name: name, value: value)) }
+  }
+
+  private func handle(_ event: WireEvent) {
+    switch event {
+    case .viewport(let value): update(value)
+    case .visibility(let state): AppProcess.shared?.visibilityChanged(self, isVisible: state == "visible")
+    default: EventRouter.route(event, in: host.elements)
+    }
+  }
+
+  // MARK: Patches
+
+  /// Sends what has changed, if the browser keeps up. What it is not sent now it is sent merged with what comes.
+  func deliver() {
+    saveState()
+    guard isConnected else { return }
+    guard kept.count < Self.window else { return }
+    let animation = Graph.shared.animation
+    var operations = painter.patch()
+    if let animation, !operations.isEmpty { operations.insert(animation.operation, at: 0) }
+    operations += host.commands.map(\.operation)
+    host.commands.removeAll()
+    guard !operations.isEmpty else {
+      // An event that changed nothing is acknowledged all the same.
+      if lastEvent > acknowledgedEvent {
+        acknowledgedEvent = lastEvent
+        send(.frame, WireFrame(number: 0, acknowledged: lastEvent).bytes())
+      }
+      return
+    }
+    sendFrame(operations)
+  }
+
+  private func sendFrame(_ operations: [ShojiWeb.Operation]) {
+    lastPatch += 1
+    var frame = WireFrame(number: lastPatch, acknowledged: lastEvent)
+    for operation in operations { frame.append(operation) }
+    let bytes = frame.bytes()
+    acknowledgedEvent = lastEvent
+    kept.append((lastPatch, bytes))
+    send(.frame, bytes)
+  }
+
+  /// State goes to the system before the frame that tells the browser that its event has arrived.
+  private func saveState() {
+    let changes = host.store.takeChanges()
+    guard !changes.isEmpty else { return }
+    var object: [String: Any] = [:]
+    for (key, value) in changes { object[key] = value ?? NSNull() }
+    if let data = try? JSONSerialization.data(withJSONObject: object) { send(.state, Array(data)) }
+  }
+}
+
+extension Animation {
+  /// The operation that makes the following ones move.
+  var operation: ShojiWeb.Operation {
+    .animate(scope: "", milliseconds: Double(milliseconds), easing: cssEasing, delay: delay * 1000)
+  }
+
+  /// The curve as CSS's `linear()` with enough points that nobody sees the corners.
+  var cssEasing: String {
+    let points = (0...20).map { CSS.number((progress(at: Double($0) / 20) * 1000).rounded() / 1000) }
+    return "linear(\(points.joined(separator: ",")))"
+  }
+}
+
+extension ClientCommand {
+  @MainActor var operation: ShojiWeb.Operation {
+    switch self {
+    case .focus(let element): .command(name: element == nil ? "blur" : "focus", value: element.map { .string($0.domID) } ?? .null)
+    case .scroll(let element, let anchor, let isAnimated):
+      .command(
+        name: "scroll",
+        value: .object([
+          "to": .string(element.domID), "animated": .bool(isAnimated),
+          "anchor": anchor.map { .array([.number($0.x), .number($0.y)]) } ?? .null,
+        ]))
+    case .open(let url): .command(name: "open", value: .string(url.absoluteString))
+    case .announce(let text): .command(name: "announce", value: .string(text))
+    case .title(let text): .command(name: "title", value: .string(text))
+    case .copy(let text): .command(name: "copy", value: .string(text))
+    case .attribute(let name, let value): .command(name: "attributes", value: .object([name: value.map { .string($0) } ?? .null]))
+    case .haptic(let kind): .command(name: "haptic", value: .string(kind))
+    }
+  }
+}
+
+/// What stands around a window's content.
+struct SceneRoot: View {
+  let content: AnyView
+  @State private var presentations = PortalCollector()
+  var body: some View {
+    content.environment(\.rootPortals, presentations)
+    PortalOutlet(presentations, ["presentation"])
+  }
+}

@@ -1,0 +1,66 @@
+// Traits: the window and the person's preferences, as the browser tells them. Everything is checked here.
+
+import Foundation
+import ShojiGraph
+import ShojiWeb
+
+/// What a scene knows of its window and its person.
+struct Traits: Equatable {
+  var size = CGSize(width: 390, height: 844)
+  var scheme: ColorScheme = .light
+  var contrast: ColorSchemeContrast = .standard
+  var reduceMotion = false
+  var reduceTransparency = false
+  var textSize: DynamicTypeSize = .large
+  var languages = ["en"]
+  var timeZone = TimeZone.current
+
+  init() {}
+
+  init(_ value: WireValue, otherwise: Traits) {
+    self = otherwise
+    if let width = value["width"].doubleValue, let height = value["height"].doubleValue, (1...20_000).contains(width), (1...20_000).contains(height) {
+      size = CGSize(width: width, height: height)
+    }
+    if let name = value["scheme"].stringValue, let known = ColorScheme(rawValue: name) { scheme = known }
+    if let name = value["contrast"].stringValue {
+      contrast = name == "increased" || name == "more" ? .increased : .standard
+    }
+    reduceMotion = value["reduceMotion"].boolValue ?? reduceMotion
+    reduceTransparency = value["reduceTransparency"].boolValue ?? reduceTransparency
+    if let name = value["textSize"].stringValue, let known = DynamicTypeSize.allCases.first(where: { "\($0)" == name }) { textSize = known }
+    if let names = value["languages"].arrayValue?.compactMap(\.stringValue).filter({ $0.count < 36 }), !names.isEmpty {
+      languages = Array(names.prefix(8))
+    }
+    if let name = value["timeZone"].stringValue, name.count < 64, let known = TimeZone(identifier: name) { timeZone = known }
+  }
+
+  var locale: Locale { Locale(identifier: languages.first?.replacing("-", with: "_") ?? "en") }
+  var language: String { languages.first ?? "en" }
+  var direction: String { locale.language.characterDirection == .rightToLeft ? "rtl" : "ltr" }
+  /// Widths from which an iPad shows its regular layout.
+  var isRegular: Bool { size.width >= 700 }
+
+  /// Attributes of the page's root that follow from these.
+  var attributes: [String: String] {
+    ["lang": language, "dir": direction, "data-size-class": isRegular ? "regular" : "compact"]
+  }
+
+  func write(to values: inout EnvironmentValues) {
+    values.viewport = size
+    values.colorScheme = scheme
+    values.set(contrast: contrast, reduceMotion: reduceMotion, reduceTransparency: reduceTransparency)
+    values.dynamicTypeSize = textSize
+    values.locale = locale
+    values.calendar = {
+      var calendar = Calendar(identifier: .gregorian)
+      calendar.locale = locale
+      calendar.timeZone = timeZone
+      return calendar
+    }()
+    values.timeZone = timeZone
+    values.layoutDirection = direction == "rtl" ? .rightToLeft : .leftToRight
+    values.horizontalSizeClass = isRegular ? .regular : .compact
+    values.verticalSizeClass = size.height >= 480 ? .regular : .compact
+  }
+}

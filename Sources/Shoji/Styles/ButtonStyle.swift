@@ -1,0 +1,119 @@
+// ButtonStyle and PrimitiveButtonStyle: how buttons look and when they act. The system's styles and an app's own alike.
+
+import ShojiGraph
+
+/// How a button looks; the system decides when it acts.
+@MainActor @preconcurrency public protocol ButtonStyle {
+  associatedtype Body: View
+  typealias Configuration = ButtonStyleConfiguration
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// A button as its style sees it.
+public struct ButtonStyleConfiguration {
+  /// What the button says.
+  public struct Label: View {
+    let view: AnyView
+    public var body: some View { view }
+  }
+  public let role: ButtonRole?
+  public let label: Label
+  /// Whether a finger is on it.
+  public let isPressed: Bool
+}
+
+/// How a button looks and when it acts.
+@MainActor @preconcurrency public protocol PrimitiveButtonStyle {
+  associatedtype Body: View
+  typealias Configuration = PrimitiveButtonStyleConfiguration
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// A button as a primitive style sees it.
+public struct PrimitiveButtonStyleConfiguration {
+  public struct Label: View {
+    let view: AnyView
+    public var body: some View { view }
+  }
+  public let role: ButtonRole?
+  public let label: Label
+  let action: @MainActor () -> Void
+  /// Acts as if the button had been pressed.
+  @MainActor public func trigger() { action() }
+}
+
+/// One of the looks that the system knows itself.
+struct SystemButton: View {
+  let look: ButtonContent.Look
+  let configuration: PrimitiveButtonStyleConfiguration
+  var body: some View {
+    PressableView(look: look, role: configuration.role, action: configuration.action, content: configuration.label)
+  }
+}
+
+public struct DefaultButtonStyle: PrimitiveButtonStyle {
+  nonisolated public init() {}
+  public func makeBody(configuration: Configuration) -> some View { SystemButton(look: .automatic, configuration: configuration) }
+}
+public struct BorderedButtonStyle: PrimitiveButtonStyle {
+  nonisolated public init() {}
+  public func makeBody(configuration: Configuration) -> some View { SystemButton(look: .bordered, configuration: configuration) }
+}
+public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
+  nonisolated public init() {}
+  public func makeBody(configuration: Configuration) -> some View { SystemButton(look: .prominent, configuration: configuration) }
+}
+public struct BorderlessButtonStyle: PrimitiveButtonStyle {
+  nonisolated public init() {}
+  public func makeBody(configuration: Configuration) -> some View { SystemButton(look: .borderless, configuration: configuration) }
+}
+public struct PlainButtonStyle: PrimitiveButtonStyle {
+  nonisolated public init() {}
+  public func makeBody(configuration: Configuration) -> some View { SystemButton(look: .plain, configuration: configuration) }
+}
+
+extension PrimitiveButtonStyle where Self == DefaultButtonStyle { nonisolated public static var automatic: DefaultButtonStyle { .init() } }
+extension PrimitiveButtonStyle where Self == BorderedButtonStyle { nonisolated public static var bordered: BorderedButtonStyle { .init() } }
+extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle { nonisolated public static var borderedProminent: BorderedProminentButtonStyle { .init() } }
+extension PrimitiveButtonStyle where Self == BorderlessButtonStyle { nonisolated public static var borderless: BorderlessButtonStyle { .init() } }
+extension PrimitiveButtonStyle where Self == PlainButtonStyle { nonisolated public static var plain: PlainButtonStyle { .init() } }
+
+/// The view of an app's own button style: knows whether it is pressed.
+struct CustomButton<Style: ButtonStyle>: View {
+  let style: Style
+  let role: ButtonRole?
+  let action: @MainActor () -> Void
+  let label: AnyView
+  @State private var isPressed = false
+
+  var body: some View {
+    PressableView(
+      look: .custom, role: role, action: action, press: { isPressed = $0 },
+      content: style.makeBody(configuration: ButtonStyleConfiguration(role: role, label: .init(view: label), isPressed: isPressed)))
+  }
+}
+
+/// A button style whose type is hidden, for the environment.
+package struct AnyButtonStyle {
+  let make: @MainActor (ButtonRole?, @escaping @MainActor () -> Void, AnyView) -> AnyView
+  static func primitive<S: PrimitiveButtonStyle>(_ style: S) -> AnyButtonStyle {
+    AnyButtonStyle { role, action, label in
+      AnyView(style.makeBody(configuration: PrimitiveButtonStyleConfiguration(role: role, label: .init(view: label), action: action)))
+    }
+  }
+  static func custom<S: ButtonStyle>(_ style: S) -> AnyButtonStyle {
+    AnyButtonStyle { role, action, label in AnyView(CustomButton(style: style, role: role, action: action, label: label)) }
+  }
+}
+
+private struct ButtonStyleKey: EnvironmentKey { static var defaultValue: AnyButtonStyle { .primitive(DefaultButtonStyle()) } }
+extension EnvironmentValues {
+  package var buttonStyle: AnyButtonStyle { get { self[ButtonStyleKey.self] } set { self[ButtonStyleKey.self] = newValue } }
+}
+
+extension View {
+  /// Sets the looks of the buttons in this view.
+  nonisolated public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View { environment(\.buttonStyle, .custom(style)) }
+  /// Sets the looks and the behaviour of the buttons in this view.
+  nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View { environment(\.buttonStyle, .primitive(style)) }
+}

@@ -1,0 +1,62 @@
+// LocalizedStringKey: a text as its author wrote it, to be looked up in the person's language.
+
+import Foundation
+
+/// The key of a localised text, with the values that stand in it.
+public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
+  package enum Argument: Equatable, @unchecked Sendable {
+    case text(String)
+    case number(Double, specifier: String)
+    case integer(Int, specifier: String)
+    case rich(Text)
+    case symbol(String)
+  }
+  package var key: String
+  package var arguments: [Argument] = []
+
+  public init(_ value: String) { key = value }
+  public init(stringLiteral value: String) { key = value }
+  public init(stringInterpolation: StringInterpolation) {
+    key = stringInterpolation.key
+    arguments = stringInterpolation.arguments
+  }
+
+  public struct StringInterpolation: StringInterpolationProtocol {
+    var key = ""
+    var arguments: [Argument] = []
+    public init(literalCapacity: Int, interpolationCount: Int) {}
+
+    public mutating func appendLiteral(_ literal: String) { key += literal.replacing("%", with: "%%") }
+    private mutating func append(_ argument: Argument, _ specifier: String) {
+      key += specifier
+      arguments.append(argument)
+    }
+    public mutating func appendInterpolation(_ string: String) { append(.text(string), "%@") }
+    public mutating func appendInterpolation(_ string: some StringProtocol) { append(.text(String(string)), "%@") }
+    public mutating func appendInterpolation(_ text: Text) { append(.rich(text), "%@") }
+    public mutating func appendInterpolation(_ image: Image) { append(.symbol(image.symbolName ?? ""), "%@") }
+    public mutating func appendInterpolation<T: BinaryInteger>(_ value: T) {
+      append(.integer(Int(truncatingIfNeeded: value), specifier: "%lld"), "%lld")
+    }
+    public mutating func appendInterpolation<T: BinaryFloatingPoint>(_ value: T) { append(.number(Double(value), specifier: "%lf"), "%lf") }
+    public mutating func appendInterpolation<T: BinaryInteger>(_ value: T, specifier: String) {
+      append(.integer(Int(truncatingIfNeeded: value), specifier: specifier), specifier)
+    }
+    public mutating func appendInterpolation<T: BinaryFloatingPoint>(_ value: T, specifier: String) {
+      append(.number(Double(value), specifier: specifier), specifier)
+    }
+    public mutating func appendInterpolation<F: FormatStyle>(_ value: F.FormatInput, format: F) where F.FormatOutput == String {
+      append(.text(format.format(value)), "%@")
+    }
+    public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) { append(.rich(Text(date, style: style)), "%@") }
+    public mutating func appendInterpolation(_ value: some ReferenceConvertible, formatter: Formatter) {
+      append(.text(formatter.string(for: value) ?? ""), "%@")
+    }
+    public mutating func appendInterpolation(_ value: NSObject, formatter: Formatter? = nil) {
+      append(.text(formatter?.string(for: value) ?? value.description), "%@")
+    }
+    public mutating func appendInterpolation(_ attributed: AttributedString) { append(.rich(Text(attributed)), "%@") }
+    public mutating func appendInterpolation(_ resource: LocalizedStringResource) { append(.text(String(localized: resource)), "%@") }
+    @_disfavoredOverload public mutating func appendInterpolation<T>(_ value: T) { append(.text(String(describing: value)), "%@") }
+  }
+}

@@ -1,0 +1,193 @@
+// Text as an element: its runs, found in the person's language, with what the environment says of them.
+
+import Foundation
+import ShojiGraph
+
+extension Text: PrimitiveView {
+  public typealias Body = Never
+
+  package func resolve(_ context: PrimitiveContext) -> TextContent {
+    let environment = context.environment
+    if case .date(let date, let style) = source, style.isMoving { TextClock.shared.tick(context.node, date) }
+    var content = TextContent(runs(environment.locale))
+    var font = traits.font ?? environment.font
+    apply(traits, to: &font, whole: true)
+    content.font = font
+    content.paint = traits.paint ?? environment.foreground
+    content.lineLimit = environment.lineLimit
+    content.alignment = environment.multilineTextAlignment
+    content.lineSpacing = environment.lineSpacing
+    content.minimumScale = environment.minimumScaleFactor
+    content.truncation = switch environment.truncationMode {
+    case .head: .head
+    case .middle: .middle
+    case .tail: .tail
+    }
+    content.textCase = environment.textCase.map { $0 == .uppercase ? .uppercase : .lowercase }
+    content.isRedacted = environment.redactionReasons.contains(.placeholder)
+    content.headingLevel = traits.headingLevel
+    return content
+  }
+
+  /// The text alone, for labels and titles.
+  package func plain(_ locale: Locale) -> String { runs(locale).map(\.text).joined() }
+
+  func runs(_ locale: Locale) -> [TextContent.Run] {
+    var runs: [TextContent.Run]
+    switch source {
+    case .verbatim(let text): runs = [TextContent.Run(text)]
+    case .localized(let key, let table, let bundlePath): runs = Localization.runs(key, table: table, bundlePath: bundlePath, locale)
+    case .attributed(let text): runs = RichText.runs(text)
+    case .date(let date, let style): runs = [TextContent.Run(TextClock.text(date, style, locale))]
+    case .interval(let range): runs = [TextContent.Run((range.lowerBound..<range.upperBound).formatted(.interval.locale(locale)))]
+    case .joined(let first, let second): return first.whole(locale) + second.whole(locale)
+    case .symbol(let name):
+      runs = [TextContent.Run("")]
+      runs[0].symbol = name
+    }
+    for index in runs.indices {
+      if traits.isUnderlined == true { runs[index].isUnderlined = true }
+      if traits.isStruck == true { runs[index].isStruck = true }
+      if let kerning = traits.kerning { runs[index].kerning = kerning }
+      if let offset = traits.baselineOffset { runs[index].baselineOffset = offset }
+    }
+    return runs
+  }
+
+  /// The runs as parts of a longer text: what was asked of this part stays with it.
+  private func whole(_ locale: Locale) -> [TextContent.Run] {
+    var runs = runs(locale)
+    for index in runs.indices {
+      var font = runs[index].font ?? traits.font
+      apply(traits, to: &font, whole: false)
+      runs[index].font = font
+      runs[index].paint = runs[index].paint ?? traits.paint
+      if traits.isBold == true { runs[index].isBold = true }
+      if traits.isItalic == true { runs[index].isItalic = true }
+    }
+    return runs
+  }
+
+  private func apply(_ traits: Traits, to font: inout Font?, whole: Bool) {
+    if let weight = traits.weight { font = (font ?? .body).weight(weight) }
+    if let design = traits.design { font = (font ?? .body).design(design) }
+    if whole, traits.isBold == true { font = (font ?? .body).bold() }
+    if whole, traits.isItalic == true { font = (font ?? .body).italic() }
+    if traits.isMonospaced == true { font = (font ?? .body).monospaced() }
+    if traits.hasMonospacedDigits == true { font = (font ?? .body).monospacedDigit() }
+  }
+}
+
+extension Font {
+  /// The same font in another design.
+  func design(_ design: Design) -> Font {
+    var copy = self
+    switch base {
+    case .style(let style, _): copy.base = .style(style, design: design)
+    case .system(let size, _): copy.base = .system(size: size, design: design)
+    case .custom: break
+    }
+    return copy
+  }
+}
+
+/// Finds a text in the person's language and puts its values in.
+enum Localization {
+  static func runs(_ key: LocalizedStringKey, table: String?, bundlePath: String?, _ locale: Locale) -> [TextContent.Run] {
+    let format = AppResources.localized(key.key, table: table, bundlePath: bundlePath, locale)
+    guard !key.arguments.isEmpty else { return RichText.markdown(format.replacing("%%", with: "%")) }
+    if !key.arguments.contains(where: { if case .rich = $0 { true } else if case .symbol = $0 { true } else { false } }) {
+      // Values are never read as Markdown: what a person typed is shown as typed.
+      return fill(RichText.markdown(format), key.arguments, locale)
+    }
+    return fill(RichText.markdown(format), key.arguments, locale)
+  }
+
+  /// Puts the arguments in place of `%@`, `%lld`, `%2$@` and the like.
+  private static func fill(_ runs: [TextContent.Run], _ arguments: [LocalizedStringKey.Argument], _ locale: Locale) -> [TextContent.Run] {
+    var next = 0
+    var result: [TextContent.Run] = []
+    for run in runs {
+      var current = run
+      current.text = ""
+      var rest = Substring(run.text)
+      while let percent = rest.firstIndex(of: "%") {
+        current.text += rest[..<percent]
+        rest = rest[rest.index(after: percent)...]
+        if rest.first == "%" {
+          current.text += "%"
+          rest.removeFirst()
+          continue
+        }
+        let specifier = rest.prefix { !"@dufxXceEgGsi".contains($0) }
+        var position = next
+        if let dollar = specifier.firstIndex(of: "$"), let number = Int(specifier[..<dollar]) { position = number - 1 } else { next += 1 }
+        rest = rest.dropFirst(specifier.count + 1)
+        guard arguments.indices.contains(position) else { continue }
+        switch arguments[position] {
+        case .text(let text): current.text += text
+        case .integer(let value, let specifier): current.text += specifier == "%lld" ? value.formatted(.number.grouping(.never).locale(locale)) : String(format: specifier, value)
+        case .number(let value, let specifier): current.text += String(format: specifier, locale: locale, value)
+        case .rich(let text):
+          if !current.text.isEmpty { result.append(current) }
+          result += Text(source: .joined(text, Text(verbatim: ""))).runs(locale).filter { !$0.text.isEmpty || $0.symbol != nil }
+          current.text = ""
+        case .symbol(let name):
+          if !current.text.isEmpty { result.append(current) }
+          var symbol = TextContent.Run("")
+          symbol.symbol = name
+          result.append(symbol)
+          current.text = ""
+        }
+      }
+      current.text += rest
+      if !current.text.isEmpty || result.isEmpty { result.append(current) }
+    }
+    return result
+  }
+}
+
+/// Texts whose dates go on: one clock for all, which stands still when nobody looks.
+@MainActor final class TextClock {
+  static let shared = TextClock()
+  private var nodes: [ObjectIdentifier: Weak] = [:]
+  private struct Weak { weak var node: _AnyNode? }
+  private var isRunning = false
+
+  func tick(_ node: _AnyNode, _ date: Date) {
+    nodes[ObjectIdentifier(node)] = Weak(node: node)
+    start()
+  }
+
+  private func start() {
+    guard !isRunning else { return }
+    isRunning = true
+    let fraction = Date().timeIntervalSinceReferenceDate.truncatingRemainder(dividingBy: 1)
+    DispatchQueue.main.asyncAfter(deadline: .now() + (1 - fraction)) { MainActor.assumeIsolated { TextClock.shared.fire() } }
+  }
+
+  private func fire() {
+    isRunning = false
+    nodes = nodes.filter { $0.value.node?.isMounted == true }
+    for entry in nodes.values { entry.node?.invalidate() }
+    if !nodes.isEmpty { start() }
+  }
+
+  nonisolated static func text(_ date: Date, _ style: Text.DateStyle, _ locale: Locale) -> String {
+    let seconds = Int(date.timeIntervalSinceNow.rounded())
+    switch style.kind {
+    case .time: return date.formatted(Date.FormatStyle(date: .omitted, time: .shortened, locale: locale))
+    case .date: return date.formatted(Date.FormatStyle(date: .long, time: .omitted, locale: locale))
+    case .timer:
+      let total = abs(seconds)
+      let (hours, minutes, rest) = (total / 3600, total / 60 % 60, total % 60)
+      let tail = String(format: "%02d", rest)
+      return hours > 0 ? "\(hours):\(String(format: "%02d", minutes)):\(tail)" : "\(minutes):\(tail)"
+    case .relative, .offset:
+      let length = Duration.seconds(abs(seconds)).formatted(
+        .units(allowed: [.days, .hours, .minutes, .seconds], width: .abbreviated, maximumUnitCount: 2).locale(locale))
+      guard style.kind == .offset else { return length }
+      return (seconds < 0 ? "+" : "−") + length
+    }
+  }
+}

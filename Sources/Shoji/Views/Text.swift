@@ -1,0 +1,124 @@
+// Text: words on screen. Its element is TextContent; drawn in ShojiWeb/Drawing/Text+Drawing.swift.
+
+import Foundation
+import ShojiGraph
+
+/// One or more lines of words that are read, not typed.
+///
+///     Text("Hello, **\(name)**")
+public struct Text: Equatable, Sendable {
+  package enum Source: Equatable, @unchecked Sendable {
+    case verbatim(String)
+    case localized(LocalizedStringKey, table: String?, bundlePath: String?)
+    case attributed(AttributedString)
+    case date(Date, DateStyle)
+    case interval(ClosedRange<Date>)
+    indirect case joined(Text, Text)
+    case symbol(String)
+  }
+  /// What was asked of this text alone, before it became part of anything.
+  package struct Traits: Equatable, Sendable {
+    var font: Font?
+    var weight: Font.Weight?
+    var design: Font.Design?
+    var paint: Paint?
+    var isBold: Bool?
+    var isItalic: Bool?
+    var isMonospaced: Bool?
+    var hasMonospacedDigits: Bool?
+    var isUnderlined: Bool?
+    var isStruck: Bool?
+    var kerning: CGFloat?
+    var baselineOffset: CGFloat?
+    var label: String?
+    var headingLevel: Int?
+    var isEmpty: Bool { self == Traits() }
+  }
+
+  package var source: Source
+  package var traits = Traits()
+
+  package init(source: Source) { self.source = source }
+
+  public init(_ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil) {
+    source = .localized(key, table: tableName, bundlePath: bundle?.bundlePath)
+  }
+  @_disfavoredOverload public init<S: StringProtocol>(_ content: S) { source = .verbatim(String(content)) }
+  public init(verbatim content: String) { source = .verbatim(content) }
+  public init(_ attributed: AttributedString) { source = .attributed(attributed) }
+  public init(_ resource: LocalizedStringResource) { source = .verbatim(String(localized: resource)) }
+  public init(_ image: Image) { source = .symbol(image.symbolName ?? "") }
+  public init<F: FormatStyle>(_ input: F.FormatInput, format: F) where F.FormatInput: Equatable, F.FormatOutput == String {
+    source = .verbatim(format.format(input))
+  }
+  public init<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter) {
+    source = .verbatim(formatter.string(for: subject) ?? "")
+  }
+  public init<Subject: NSObject>(_ subject: Subject, formatter: Formatter) { source = .verbatim(formatter.string(for: subject) ?? "") }
+  /// A date that is shown in a style; relative styles and timers go on by themselves.
+  public init(_ date: Date, style: DateStyle) { source = .date(date, style) }
+  public init(_ dates: ClosedRange<Date>) { source = .interval(dates) }
+  public init(_ interval: DateInterval) { source = .interval(interval.start...interval.end) }
+  public init(timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true) {
+    source = .date(countsDown ? timerInterval.upperBound : timerInterval.lowerBound, .timer)
+  }
+
+  public static func + (lhs: Text, rhs: Text) -> Text { Text(source: .joined(lhs, rhs)) }
+
+  /// Which part of a text is left out when there is no room.
+  public enum TruncationMode: Hashable, Sendable { case head, tail, middle }
+  /// Capital or small letters throughout.
+  public enum Case: Hashable, Sendable { case uppercase, lowercase }
+
+  /// How a date is shown.
+  public struct DateStyle: Hashable, Codable, Sendable {
+    package enum Kind: String, Codable { case time, date, relative, offset, timer }
+    package let kind: Kind
+    public static let time = DateStyle(kind: .time)
+    public static let date = DateStyle(kind: .date)
+    public static let relative = DateStyle(kind: .relative)
+    public static let offset = DateStyle(kind: .offset)
+    public static let timer = DateStyle(kind: .timer)
+    package var isMoving: Bool { kind == .relative || kind == .offset || kind == .timer }
+  }
+
+  /// How a line under or through text is drawn.
+  public struct LineStyle: Hashable, Sendable {
+    public struct Pattern: Hashable, Sendable {
+      let name: String
+      public static let solid = Pattern(name: "solid")
+      public static let dot = Pattern(name: "dotted")
+      public static let dash = Pattern(name: "dashed")
+      public static let dashDot = Pattern(name: "dashed")
+      public static let dashDotDot = Pattern(name: "dashed")
+    }
+    public init(pattern: Pattern = .solid, color: Color? = nil) {}
+    public static let single = LineStyle()
+  }
+}
+
+extension Text {
+  private func with(_ change: (inout Traits) -> Void) -> Text {
+    var copy = self
+    change(&copy.traits)
+    return copy
+  }
+  public func font(_ font: Font?) -> Text { with { $0.font = font } }
+  public func fontWeight(_ weight: Font.Weight?) -> Text { with { $0.weight = weight } }
+  public func fontDesign(_ design: Font.Design?) -> Text { with { $0.design = design } }
+  public func foregroundColor(_ color: Color?) -> Text { with { $0.paint = color.map { .color($0) } } }
+  public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text { with { $0.paint = style.paint() } }
+  public func bold(_ isActive: Bool = true) -> Text { with { $0.isBold = isActive } }
+  public func bold() -> Text { bold(true) }
+  public func italic(_ isActive: Bool = true) -> Text { with { $0.isItalic = isActive } }
+  public func italic() -> Text { italic(true) }
+  public func monospaced(_ isActive: Bool = true) -> Text { with { $0.isMonospaced = isActive } }
+  public func monospacedDigit() -> Text { with { $0.hasMonospacedDigits = true } }
+  public func underline(_ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil) -> Text { with { $0.isUnderlined = isActive } }
+  public func strikethrough(_ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil) -> Text { with { $0.isStruck = isActive } }
+  public func kerning(_ kerning: CGFloat) -> Text { with { $0.kerning = kerning } }
+  public func tracking(_ tracking: CGFloat) -> Text { with { $0.kerning = tracking } }
+  public func baselineOffset(_ offset: CGFloat) -> Text { with { $0.baselineOffset = offset } }
+  public func accessibilityLabel(_ label: Text) -> Text { with { $0.label = label.plain(.current) } }
+  public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> Text { with { $0.headingLevel = Int(level.rawValue) } }
+}

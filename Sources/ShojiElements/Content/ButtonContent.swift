@@ -1,0 +1,24 @@
+// ButtonContent: something to press. Made in Shoji/Views/Button.swift, drawn in ShojiWeb/Drawing/Button+Drawing.swift.
+
+import Foundation
+
+/// A button around its label.
+package struct ButtonContent: ElementContent {
+  /// The looks that the system itself knows; a style of an app's own draws everything in its label.
+  package enum Look: String { case automatic, bordered, prominent, borderless, plain, custom }
+  package var look: Look
+  package var role: String?
+  package var isDisabled = false
+  package var size: ControlSize = .regular
+  package var shape: String?
+  package var tint: Paint?
+  package var paint: Paint?
+  package var font: Font?
+  /// Whether an app's own style wants to know while a finger is on it.
+  package var reportsPress = false
+  package var shortcut: String?
+  /// The address that a link leads to.
+  package var link: String?
+  package init(look: Look) { self.look = look }
+  @MainActor package func sizing(children: [Element]) -> Sizing { .same(as: children) }
+}

@@ -1,0 +1,146 @@
+// StackContent: rows, columns and layers. Made in Shoji/Layout/, drawn in ShojiWeb/Drawing/Stack+Drawing.swift.
+
+import Foundation
+
+/// Elements in a row or a column.
+package struct StackContent: ElementContent {
+  package var axis: StackAxis
+  /// Points between neighbours; nil is the system's own.
+  package var spacing: CGFloat?
+  /// Across the axis.
+  package var alignment: AlignmentName
+  /// Whether only what is near the visible part is mounted.
+  package var isLazy = false
+
+  package init(axis: StackAxis, spacing: CGFloat?, alignment: AlignmentName, isLazy: Bool = false) {
+    self.axis = axis
+    self.spacing = spacing
+    self.alignment = alignment
+    self.isLazy = isLazy
+  }
+
+  @MainActor package func sizing(children: [Element]) -> Sizing {
+    var sizing = Sizing.along(axis, children)
+    // A lazy stack takes all that is offered across its axis, because it does not know its widest row.
+    if isLazy { if axis == .vertical { sizing.horizontal = .fill() } else { sizing.vertical = .fill() } }
+    return sizing
+  }
+}
+
+/// Elements over each other.
+package struct LayersContent: ElementContent {
+  package var horizontal: AlignmentName
+  package var vertical: AlignmentName
+  package init(horizontal: AlignmentName, vertical: AlignmentName) { (self.horizontal, self.vertical) = (horizontal, vertical) }
+  @MainActor package func sizing(children: [Element]) -> Sizing { .over(children) }
+}
+
+/// Free space in a stack.
+package struct SpacerContent: ElementContent {
+  /// Points it takes at least; nil is the system's 8.
+  package var minimum: CGFloat?
+  package init(minimum: CGFloat?) { self.minimum = minimum }
+  @MainActor package func sizing(children: [Element]) -> Sizing { Sizing(.fill(), .fill(), isSpacer: true) }
+}
+
+/// A thin line across a stack.
+package struct DividerContent: ElementContent {
+  /// The axis of the stack around it: the line stands across it.
+  package var stackAxis: StackAxis
+  package init(stackAxis: StackAxis) { self.stackAxis = stackAxis }
+  @MainActor package func sizing(children: [Element]) -> Sizing {
+    stackAxis == .horizontal ? Sizing(.hug(), .fill()) : Sizing(.fill(), .hug())
+  }
+}
+
+/// An invisible frame that proposes its own size to its content.
+package struct FrameContent: ElementContent {
+  package struct Length: Equatable {
+    package var minimum: CGFloat?
+    package var ideal: CGFloat?
+    package var maximum: CGFloat?
+    package var exact: CGFloat?
+    package init(minimum: CGFloat? = nil, ideal: CGFloat? = nil, maximum: CGFloat? = nil, exact: CGFloat? = nil) {
+      self.minimum = minimum
+      self.ideal = ideal
+      self.maximum = maximum
+      self.exact = exact
+    }
+
+    /// What the frame does on an axis, around content that does what it does.
+    func sizing(around content: AxisSizing) -> AxisSizing {
+      if let exact { return .fixed(exact) }
+      if let maximum { return .fill(min: minimum, max: maximum.isFinite ? maximum : nil) }
+      guard let minimum else { return content }
+      return switch content {
+      case .fill(_, let upper): .fill(min: minimum, max: upper)
+      case .fixed(let size): .fixed(max(size, minimum))
+      case .hug(_, let upper): .hug(min: minimum, max: upper)
+      }
+    }
+  }
+
+  package var width: Length
+  package var height: Length
+  package var horizontal: AlignmentName
+  package var vertical: AlignmentName
+  package init(width: Length, height: Length, horizontal: AlignmentName, vertical: AlignmentName) {
+    self.width = width
+    self.height = height
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+
+  package var passesTag: Bool { true }
+
+  @MainActor package func sizing(children: [Element]) -> Sizing {
+    let inner = Sizing.same(as: children)
+    return Sizing(width.sizing(around: inner.horizontal), height.sizing(around: inner.vertical), priority: inner.priority)
+  }
+}
+
+/// Content with something behind or before it that takes the content's size: `background` and `overlay` with views.
+///
+/// Children: the content, and a ``LayerContent``.
+package struct LayeredContent: ElementContent {
+  package init() {}
+  package var passesTag: Bool { true }
+  @MainActor package func sizing(children: [Element]) -> Sizing {
+    .over(children.filter { !($0.content is LayerContent) })
+  }
+}
+
+/// What lies behind or before an element, as large as it.
+package struct LayerContent: ElementContent {
+  package var isFront: Bool
+  package var horizontal: AlignmentName
+  package var vertical: AlignmentName
+  package init(isFront: Bool, horizontal: AlignmentName, vertical: AlignmentName) {
+    self.isFront = isFront
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+  @MainActor package func sizing(children: [Element]) -> Sizing { .fill }
+}
+
+/// A scroll view around its content.
+package struct ScrollContent: ElementContent {
+  package var vertical: Bool
+  package var horizontal: Bool
+  package var showsIndicators = true
+  package var paging: String?
+  package var dismissesKeyboard = false
+  package var isDisabled = false
+  package var refreshes = false
+  package var isRefreshing = false
+  /// Whether the view belongs to a page and runs under its bars.
+  package var underBars = true
+  /// Where it stood when it was left.
+  package var restored: CGPoint?
+  package var anchorsAtBottom = false
+  package init(vertical: Bool, horizontal: Bool) { (self.vertical, self.horizontal) = (vertical, horizontal) }
+  @MainActor package func sizing(children: [Element]) -> Sizing {
+    let inner = Sizing.along(vertical ? .vertical : .horizontal, children)
+    return Sizing(.fill(), vertical ? .fill() : inner.vertical.fills ? .fill() : .hug())
+  }
+}

@@ -1,0 +1,43 @@
+// TextContent: a text on screen. Made in Shoji/Views/Text.swift, drawn in ShojiWeb/Drawing/Text+Drawing.swift.
+
+import Foundation
+
+/// A text: runs with their own traits, in a font and a colour.
+package struct TextContent: ElementContent {
+  package struct Run: Equatable {
+    package var text: String
+    package var font: Font?
+    package var paint: Paint?
+    package var link: String?
+    package var isUnderlined = false
+    package var isStruck = false
+    package var isBold = false
+    package var isItalic = false
+    package var isCode = false
+    package var baselineOffset: CGFloat = 0
+    package var kerning: CGFloat?
+    /// The name of a symbol that stands in the text.
+    package var symbol: String?
+    package init(_ text: String) { self.text = text }
+
+    package var isPlain: Bool { self == Run(text) }
+  }
+
+  package var runs: [Run]
+  package var font: Font?
+  package var paint: Paint?
+  package var lineLimit: Int?
+  package var reservesSpace = false
+  package var alignment: TextAlignment = .leading
+  package var truncation: TruncationMode = .tail
+  package var lineSpacing: CGFloat = 0
+  package var minimumScale: CGFloat = 1
+  package var isSelectable = false
+  package var textCase: TextCase?
+  package var isRedacted = false
+  /// 1 to 6 where the text is a heading.
+  package var headingLevel: Int?
+  package init(_ runs: [Run]) { self.runs = runs }
+
+  package var plainText: String { runs.map(\.text).joined() }
+}

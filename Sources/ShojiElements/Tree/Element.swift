@@ -1,0 +1,129 @@
+// Element: one thing on screen. Made by the graph, drawn by ShojiWeb, read by audits and tests.
+
+/// One thing on screen: a number, what it is, its box, its children, and what it does when something happens to it.
+@MainActor package final class Element {
+  /// Unique in its scene, never used again.
+  package let id: Int
+  package unowned let tree: ElementTree
+  package private(set) weak var parent: Element?
+  package private(set) var children: [Element] = []
+  package private(set) var content: any ElementContent
+  package private(set) var box = Box()
+  /// The same in another process that shows the same screen; set where something must be found again (a text field).
+  package var key: UInt64 = 0
+  /// What the element stands for where one of several can be chosen; nil where the author said nothing.
+  package var tag: AnyHashable? {
+    get { ownTag ?? (content.passesTag ? children.first?.tag : nil) }
+    set { ownTag = newValue }
+  }
+  private var ownTag: AnyHashable?
+  /// Called with what a person did to this element.
+  package var respond: ((ElementEvent) -> Void)?
+  /// Where the author wrote it; only in development.
+  package var source: SourceLocation?
+
+  /// What was drawn last; nil while it is not on the page.
+  package var drawn: Drawn?
+  package struct Drawn {
+    package var content: any ElementContent
+    package var box: Box
+    package var sizing: Sizing
+    package var children: [Element]
+
+    package init(content: any ElementContent, box: Box, sizing: Sizing, children: [Element]) {
+      self.content = content
+      self.box = box
+      self.sizing = sizing
+      self.children = children
+    }
+  }
+
+  /// The browser shows this already, because the person did it there: a switch is over, a text is typed.
+  package func shown(_ content: any ElementContent) { drawn?.content = content }
+
+  private var knownSizing: Sizing?
+  var isMarked = false
+
+  package init(_ content: any ElementContent, in tree: ElementTree) {
+    self.content = content
+    self.tree = tree
+    id = tree.nextID()
+  }
+
+  /// What the element does with the space offered to it: its content's answer, changed by its box.
+  package var sizing: Sizing {
+    if let knownSizing { return knownSizing }
+    var sizing = content.sizing(children: children)
+    for stage in box.stages { stage.adjust(&sizing) }
+    knownSizing = sizing
+    return sizing
+  }
+
+  package func set(_ new: any ElementContent) {
+    guard !content.isEqual(to: new) else { return }
+    content = new
+    sizingMayHaveChanged()
+    tree.mark(self)
+  }
+
+  package func setChildren(_ new: [Element]) {
+    let isSame = new.count == children.count && zip(new, children).allSatisfy { $0 === $1 }
+    guard !isSame else { return }
+    for child in children where child.parent === self { child.parent = nil }
+    children = new
+    for child in new { child.parent = self }
+    sizingMayHaveChanged()
+    tree.mark(self)
+  }
+
+  /// Adds a stage of looks and returns where it stands, for a later ``setStage(_:at:)``.
+  package func addStage(_ stage: BoxStage) -> Int {
+    box.stages.append(stage)
+    sizingMayHaveChanged()
+    tree.mark(self)
+    return box.stages.count - 1
+  }
+
+  package func setStage(_ stage: BoxStage, at index: Int) {
+    guard box.stages[index] != stage else { return }
+    box.stages[index] = stage
+    sizingMayHaveChanged()
+    tree.mark(self)
+  }
+
+  /// Forgets the sizing here and above; who is drawn differently by it marks itself when it is asked again.
+  private func sizingMayHaveChanged() {
+    var element: Element? = self
+    while let current = element {
+      current.knownSizing = nil
+      if current.drawn != nil { tree.markSizing(current) }
+      element = current.parent
+    }
+  }
+
+  /// The nearest element around this one whose content is of a type.
+  package func ancestor<C: ElementContent>(_ type: C.Type) -> (Element, C)? {
+    var element = parent
+    while let current = element {
+      if let content = current.content as? C { return (current, content) }
+      element = current.parent
+    }
+    return nil
+  }
+
+  /// This element and all below it, in reading order.
+  package func forEachDescendant(_ body: (Element) -> Void) {
+    body(self)
+    for child in children { child.forEachDescendant(body) }
+  }
+}
+
+/// Where something was written in an author's source.
+package struct SourceLocation: Hashable, Sendable {
+  package var file: String
+  package var line: Int
+  package init(file: String, line: Int) {
+    self.file = file
+    self.line = line
+  }
+}

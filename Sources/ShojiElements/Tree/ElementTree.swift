@@ -1,0 +1,60 @@
+// ElementTree: all elements of one scene, and which of them changed since they were drawn.
+
+/// The elements of one scene.
+@MainActor package final class ElementTree {
+  package private(set) var root: Element!
+  private var lastID = 0
+  private var marked: [Element] = []
+  private var sizingDoubted: [Element] = []
+  /// How the changes of this turn move; nil for at once.
+  package var animations: [AnimationScope] = []
+
+  package init() { root = Element(SlotContent("root"), in: self) }
+
+  func nextID() -> Int {
+    lastID += 1
+    return lastID
+  }
+
+  func mark(_ element: Element) {
+    guard !element.isMarked else { return }
+    element.isMarked = true
+    marked.append(element)
+  }
+
+  func markSizing(_ element: Element) { sizingDoubted.append(element) }
+
+  package var hasChanges: Bool { !marked.isEmpty || !sizingDoubted.isEmpty }
+
+  /// Hands over what changed since the last call, each element once. A sizing that came out as it was is no change.
+  package func takeChanges() -> [Element] {
+    let doubted = sizingDoubted
+    sizingDoubted.removeAll(keepingCapacity: true)
+    for element in doubted where !element.isMarked {
+      if let drawn = element.drawn, drawn.sizing != element.sizing { mark(element) }
+    }
+    let result = marked
+    marked.removeAll(keepingCapacity: true)
+    for element in result { element.isMarked = false }
+    return result
+  }
+
+  /// The element with a number; walks the tree's index that drawing keeps.
+  package func element(_ id: Int) -> Element? { index[id]?.value }
+  private var index: [Int: Weak] = [:]
+  private struct Weak { weak var value: Element? }
+
+  package func didDraw(_ element: Element) { if element.respond != nil || element.box.listens { index[element.id] = Weak(value: element) } }
+  package func didErase(_ element: Element) { index[element.id] = nil }
+}
+
+/// Which part of the page moves to its new state, and how.
+package struct AnimationScope {
+  /// nil for the whole page.
+  package weak var element: Element?
+  package var animation: Animation
+  package init(element: Element?, animation: Animation) {
+    self.element = element
+    self.animation = animation
+  }
+}

@@ -1,0 +1,91 @@
+// Sizing: what an element does with the space that is offered to it, per axis.
+// Worked out from the leaves upwards; the drawing turns it into CSS.
+
+import Foundation
+
+/// What an element does on one axis when it is offered space.
+package enum AxisSizing: Hashable, Sendable {
+  /// As large as its content wants, never more; less where the content can give way (a text wraps).
+  case hug(min: CGFloat? = nil, max: CGFloat? = nil)
+  /// One size, whatever is offered.
+  case fixed(CGFloat)
+  /// All that is offered, between the bounds.
+  case fill(min: CGFloat? = nil, max: CGFloat? = nil)
+
+  package var fills: Bool { if case .fill = self { true } else { false } }
+  package var isFixed: Bool { if case .fixed = self { true } else { false } }
+
+  /// The greater appetite of two things that lie over each other or beside each other across a stack's axis.
+  package func covering(_ other: AxisSizing) -> AxisSizing {
+    switch (self, other) {
+    case (.fill(let a, let b), .fill(let c, let d)):
+      let upper: CGFloat? = if let b, let d { Swift.max(b, d) } else { nil }
+      return .fill(min: larger(a, c), max: upper)
+    case (.fill, _): return self
+    case (_, .fill): return other
+    case (.fixed(let a), .fixed(let b)): return .fixed(Swift.max(a, b))
+    default: return .hug()
+    }
+  }
+}
+
+private func larger(_ a: CGFloat?, _ b: CGFloat?) -> CGFloat? {
+  guard let a else { return b }
+  guard let b else { return a }
+  return Swift.max(a, b)
+}
+
+/// An element's sizing on both axes, and its claim among siblings.
+package struct Sizing: Hashable, Sendable {
+  package var horizontal: AxisSizing
+  package var vertical: AxisSizing
+  /// Siblings with a higher priority are given space first. Spacers come last of all.
+  package var priority: Double
+  package var isSpacer: Bool
+
+  package init(
+    _ horizontal: AxisSizing = .hug(), _ vertical: AxisSizing = .hug(), priority: Double = 0, isSpacer: Bool = false
+  ) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+    self.priority = priority
+    self.isSpacer = isSpacer
+  }
+
+  package static let hug = Sizing()
+  package static let fill = Sizing(.fill(), .fill())
+  package static let fillWidth = Sizing(.fill(), .hug())
+
+  /// Things that lie over each other: the space goes to the hungriest on each axis.
+  @MainActor package static func over(_ children: [Element]) -> Sizing {
+    var result = Sizing.hug
+    var isFirst = true
+    for child in children {
+      let sizing = child.sizing
+      result.horizontal = isFirst ? sizing.horizontal : result.horizontal.covering(sizing.horizontal)
+      result.vertical = isFirst ? sizing.vertical : result.vertical.covering(sizing.vertical)
+      isFirst = false
+    }
+    return result
+  }
+
+  /// Things in a row or a column: along the axis one that fills makes the whole fill; across it a spacer counts for nothing.
+  @MainActor package static func along(_ axis: StackAxis, _ children: [Element]) -> Sizing {
+    var main = AxisSizing.hug(), cross: AxisSizing? = nil
+    for child in children {
+      let (own, across) =
+        axis == .horizontal
+        ? (child.sizing.horizontal, child.sizing.vertical) : (child.sizing.vertical, child.sizing.horizontal)
+      if own.fills { main = .fill() }
+      guard !child.sizing.isSpacer else { continue }
+      cross = cross?.covering(across) ?? across
+    }
+    let side = cross ?? .hug()
+    return axis == .horizontal ? Sizing(main, side) : Sizing(side, main)
+  }
+
+  @MainActor package static func same(as children: [Element]) -> Sizing { children.count == 1 ? children[0].sizing : over(children) }
+}
+
+/// The axis along which a stack lays out.
+package enum StackAxis: Hashable, Sendable { case horizontal, vertical }

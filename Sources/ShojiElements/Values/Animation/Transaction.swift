@@ -1,0 +1,32 @@
+// Transaction: what goes along with one change of state.
+
+import Foundation
+
+/// The context of the current state-processing update.
+public struct Transaction: Sendable {
+  /// The animation, if any, of the change.
+  public var animation: Animation?
+  /// Whether views must not animate on their own.
+  public var disablesAnimations = false
+  /// Whether the change comes from something continuous, like a drag.
+  public var isContinuous = false
+  private var values: [ObjectIdentifier: any Sendable] = [:]
+
+  public init() {}
+  public init(animation: Animation?) { self.animation = animation }
+
+  /// A value of an app's own; `@Entry` makes the key.
+  public subscript<K: TransactionKey>(key: K.Type) -> K.Value {
+    get { (values[ObjectIdentifier(key)] as? Kept<K.Value>)?.value ?? K.defaultValue }
+    set { values[ObjectIdentifier(key)] = Kept(value: newValue) }
+  }
+}
+
+/// A key for accessing values in a transaction.
+public protocol TransactionKey: SendableMetatype {
+  associatedtype Value
+  static var defaultValue: Value { get }
+}
+
+// A transaction stays on the actor that made it, whatever an app puts into it.
+private struct Kept<Value>: @unchecked Sendable { let value: Value }

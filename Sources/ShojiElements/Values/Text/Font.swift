@@ -1,0 +1,107 @@
+// Font: which type is meant. Text styles keep their names, so that sizes follow Dynamic Type in the browser.
+
+import Foundation
+
+/// An environment-dependent font.
+///
+///     Text("Total").font(.title2.bold())
+///     Text("12:04").font(.system(size: 40, weight: .light, design: .rounded).monospacedDigit())
+public struct Font: Hashable, Sendable {
+  package var base: Base
+  /// The weight; nil leaves the one of the text style or the environment.
+  package var weight: Weight?
+  package var isItalic = false
+  package var isMonospaced = false
+  package var hasMonospacedDigits = false
+  package var smallCapitals: SmallCaps?
+  package var leading: Leading?
+  package var width: Width?
+
+  package enum Base: Hashable, Sendable {
+    case style(TextStyle, design: Design?)
+    /// The system's font at a size that doesn't follow Dynamic Type.
+    case system(size: CGFloat, design: Design?)
+    /// A font by family name; its size follows the text style, or stays when there is none.
+    case custom(name: String, size: CGFloat, relativeTo: TextStyle?)
+  }
+
+  package enum SmallCaps: Hashable, Sendable { case all, lowercase, uppercase }
+
+  package init(base: Base, weight: Weight? = nil) {
+    self.base = base
+    self.weight = weight
+  }
+
+  public static let largeTitle = Font(base: .style(.largeTitle, design: nil))
+  public static let title = Font(base: .style(.title, design: nil))
+  public static let title2 = Font(base: .style(.title2, design: nil))
+  public static let title3 = Font(base: .style(.title3, design: nil))
+  public static let headline = Font(base: .style(.headline, design: nil))
+  public static let subheadline = Font(base: .style(.subheadline, design: nil))
+  public static let body = Font(base: .style(.body, design: nil))
+  public static let callout = Font(base: .style(.callout, design: nil))
+  public static let footnote = Font(base: .style(.footnote, design: nil))
+  public static let caption = Font(base: .style(.caption, design: nil))
+  public static let caption2 = Font(base: .style(.caption2, design: nil))
+
+  /// The system font of a text style.
+  public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font {
+    Font(base: .style(style, design: design), weight: weight)
+  }
+
+  /// The system font at a size of its own.
+  public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font {
+    Font(base: .system(size: size, design: design), weight: weight)
+  }
+
+  /// A custom font whose size follows the body text.
+  public static func custom(_ name: String, size: CGFloat) -> Font {
+    custom(name, size: size, relativeTo: .body)
+  }
+  /// A custom font whose size follows a text style.
+  public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font {
+    Font(base: .custom(name: name, size: size, relativeTo: textStyle))
+  }
+  /// A custom font whose size stays.
+  public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
+    Font(base: .custom(name: name, size: fixedSize, relativeTo: nil))
+  }
+
+  /// The text style that the font is of or follows.
+  package var textStyle: TextStyle? {
+    switch base {
+    case .style(let style, _): style
+    case .system: nil
+    case .custom(_, _, let style): style
+    }
+  }
+
+  /// The design that was asked for.
+  package var design: Design? {
+    switch base {
+    case .style(_, let design), .system(_, let design): design
+    case .custom: nil
+    }
+  }
+}
+
+extension Font {
+  public func italic() -> Font { changed { $0.isItalic = true } }
+  public func bold() -> Font { changed { $0.weight = .bold } }
+  public func weight(_ weight: Weight) -> Font { changed { $0.weight = weight } }
+  public func width(_ width: Width) -> Font { changed { $0.width = width } }
+  public func leading(_ leading: Leading) -> Font { changed { $0.leading = leading } }
+  /// The fixed-width variant of the font's family.
+  public func monospaced() -> Font { changed { $0.isMonospaced = true } }
+  /// The font with digits of one width.
+  public func monospacedDigit() -> Font { changed { $0.hasMonospacedDigits = true } }
+  public func smallCaps() -> Font { changed { $0.smallCapitals = .all } }
+  public func lowercaseSmallCaps() -> Font { changed { $0.smallCapitals = .lowercase } }
+  public func uppercaseSmallCaps() -> Font { changed { $0.smallCapitals = .uppercase } }
+
+  private func changed(_ change: (inout Font) -> Void) -> Font {
+    var copy = self
+    change(&copy)
+    return copy
+  }
+}

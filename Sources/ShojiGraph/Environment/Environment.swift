@@ -1,0 +1,144 @@
+// @Environment: a view's window on its environment.
+
+import Observation
+
+/// Reads a value of the view's environment, or an observable object that was put there by its type.
+@propertyWrapper public struct Environment<Value>: DynamicProperty {
+  private enum Request {
+    case keyPath(KeyPath<EnvironmentValues, Value>)
+    case object((EnvironmentValues) -> Value)
+  }
+  private let request: Request
+  private var scope: EnvironmentScope?
+
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { request = .keyPath(keyPath) }
+
+  public init(_ type: Value.Type) where Value: AnyObject & Observable {
+    request = .object { values in
+      guard let object = values[object: type] else {
+        fatalError("No \(type) in the environment. Put one there with .environment(\(type)()) on a view further out.")
+      }
+      return object
+    }
+  }
+
+  public init<T: AnyObject & Observable>(_ type: T.Type) where Value == T? {
+    request = .object { $0[object: type] }
+  }
+
+  public var wrappedValue: Value {
+    let values = scope.map { scope in MainActor.assumeIsolated { EnvironmentValues(scope) } } ?? EnvironmentValues()
+    switch request {
+    case .keyPath(let keyPath): return values[keyPath: keyPath]
+    case .object(let read): return read(values)
+    }
+  }
+
+  @MainActor public static func _install(_ property: inout Environment, _ slot: inout AnyObject?, _ node: _AnyNode) {
+    property.scope = node.scope
+  }
+
+  public static func _isSame(_ old: Environment, _ new: Environment) -> Bool { true }
+}
+
+/// The node of everything that changes the environment below it.
+package final class EnvironmentNode<Content: View, Modifier: EnvironmentModifier>: _Node<ModifiedContent<Content, Modifier>> {
+  private let inner: EnvironmentScope
+  private let child: _Node<Content>
+  private var modifier: Modifier
+
+  init(_ view: ModifiedContent<Content, Modifier>, _ site: _NodeSite) {
+    let scope = EnvironmentScope(parent: site.scope)
+    inner = scope
+    modifier = view.modifier
+    Graph.shared.untracked { scope.write(view.modifier.write) }
+    // The child has this node's place in the graph's identity, but reads from the inner scope.
+    child = Content._makeNode(view.content, _NodeSite(host: site.host, parent: site.parent, scope: scope, seed: site.seed))
+    super.init(site)
+    if modifier.reads { rewrite() }
+  }
+
+  override package func update(_ view: ModifiedContent<Content, Modifier>) {
+    modifier = view.modifier
+    rewrite()
+    child.update(view.content)
+  }
+
+  override package func evaluate() { rewrite() }
+  private func rewrite() {
+    if modifier.reads { tracking { inner.write(modifier.write) } } else { isDirty = false; inner.write(modifier.write) }
+  }
+  override package func collect(into elements: inout [Element]) { child.collect(into: &elements) }
+  override package func forEachChild(_ body: (_AnyNode) -> Void) { body(child) }
+  override package func unmount() {
+    super.unmount()
+    child.unmount()
+  }
+}
+
+/// A modifier that writes into the environment of its content.
+@MainActor package protocol EnvironmentModifier: ViewModifier where Body == Never {
+  func write(_ values: inout EnvironmentValues)
+  /// Whether writing depends on what stands in the environment already.
+  var reads: Bool { get }
+}
+
+extension EnvironmentModifier {
+  package var reads: Bool { false }
+  public static func _makeNode<Content: View>(
+    _ view: ModifiedContent<Content, Self>, _ site: _NodeSite
+  ) -> _Node<ModifiedContent<Content, Self>> { EnvironmentNode(view, site) }
+}
+
+/// Sets one value by its key path.
+public struct _EnvironmentKeyWriter<Value> {
+  let keyPath: WritableKeyPath<EnvironmentValues, Value>
+  let value: Value
+  package nonisolated init(_ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value) { (self.keyPath, self.value) = (keyPath, value) }
+}
+
+extension _EnvironmentKeyWriter: EnvironmentModifier {
+  public typealias Body = Never
+  package func write(_ values: inout EnvironmentValues) { values[keyPath: keyPath] = value }
+}
+
+/// Puts an object there by its type.
+public struct _EnvironmentObjectWriter<T: AnyObject> {
+  let object: T?
+  package nonisolated init(_ object: T?) { self.object = object }
+}
+
+extension _EnvironmentObjectWriter: EnvironmentModifier {
+  public typealias Body = Never
+  package func write(_ values: inout EnvironmentValues) { values[object: T.self] = object }
+}
+
+/// Changes one value from what it is.
+public struct _EnvironmentTransformer<Value> {
+  let keyPath: WritableKeyPath<EnvironmentValues, Value>
+  let transform: (inout Value) -> Void
+  package nonisolated init(_ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ transform: @escaping (inout Value) -> Void) {
+    (self.keyPath, self.transform) = (keyPath, transform)
+  }
+}
+
+extension _EnvironmentTransformer: EnvironmentModifier {
+  public typealias Body = Never
+  package var reads: Bool { true }
+  package func write(_ values: inout EnvironmentValues) { transform(&values[keyPath: keyPath]) }
+}
+
+extension View {
+  /// Sets a value of the environment for everything inside this view.
+  nonisolated public func environment<Value>(_ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value) -> some View {
+    modifier(_EnvironmentKeyWriter(keyPath, value))
+  }
+  /// Puts an observable object into the environment, to be found by its type.
+  nonisolated public func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
+    modifier(_EnvironmentObjectWriter(object))
+  }
+  /// Changes a value of the environment from what it is further out.
+  nonisolated public func transformEnvironment<Value>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, Value>, transform: @escaping (inout Value) -> Void
+  ) -> some View { modifier(_EnvironmentTransformer(keyPath, transform)) }
+}

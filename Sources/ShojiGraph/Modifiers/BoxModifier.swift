@@ -1,0 +1,95 @@
+// BoxModifier: a modifier that adds looks to the elements of its content: padding, background, opacity …
+// It joins the box of the element itself where the order of modifiers allows it, and takes an element of its own where not.
+
+import ShojiElements
+
+/// A modifier that is one stage of a box.
+@MainActor package protocol BoxModifier: ViewModifier where Body == Never {
+  /// The looks; read again when what it read in the environment changes.
+  func stage(_ environment: EnvironmentValues) -> BoxStage
+  /// What a person does to the element, where the stage asks for it.
+  func respond(to event: ElementEvent, _ element: Element, _ node: _AnyNode)
+  static var listens: Bool { get }
+}
+
+extension BoxModifier {
+  package func respond(to event: ElementEvent, _ element: Element, _ node: _AnyNode) {}
+  package static var listens: Bool { false }
+  public static func _makeNode<V: View>(_ view: ModifiedContent<V, Self>, _ site: _NodeSite) -> _Node<ModifiedContent<V, Self>> {
+    BoxNode(view, site)
+  }
+}
+
+final class BoxNode<V: View, Modifier: BoxModifier>: _Node<ModifiedContent<V, Modifier>> {
+  private var modifier: Modifier
+  private let fields: FieldTable
+  private var slots: PropertySlots
+  private let child: _Node<V>
+  private var stage: BoxStage!
+  private var targets: [Target] = []
+
+  /// An element that carries the stage: the content's own, or one around it.
+  private struct Target {
+    let inner: Element
+    let carrier: Element
+    let index: Int
+  }
+
+  init(_ view: ModifiedContent<V, Modifier>, _ site: _NodeSite) {
+    modifier = view.modifier
+    fields = FieldTable.of(Modifier.self)
+    slots = PropertySlots(count: fields.properties.count)
+    // The content keeps this place's identity: adding a modifier does not make it another view.
+    child = V._makeNode(view.content, _NodeSite(host: site.host, parent: site.parent, scope: site.scope, seed: site.seed))
+    super.init(site)
+    restage()
+  }
+
+  private func restage() {
+    if !fields.properties.isEmpty { fields.install(in: &modifier, slots: &slots, node: self) }
+    let new = tracking { modifier.stage(EnvironmentValues(scope)) }
+    guard new != stage else { return }
+    stage = new
+    for target in targets { target.carrier.setStage(new, at: target.index) }
+  }
+
+  override func update(_ view: ModifiedContent<V, Modifier>) {
+    let isSame = fields.isSame(&modifier, view.modifier)
+    modifier = view.modifier
+    if !isSame { restage() }
+    child.update(view.content)
+  }
+
+  override func evaluate() { restage() }
+  override func forEachChild(_ body: (_AnyNode) -> Void) { body(child) }
+
+  override func collect(into elements: inout [Element]) {
+    let inner = child.elements
+    targets = inner.map { element in targets.first { $0.inner === element } ?? carry(element) }
+    for target in targets {
+      if target.carrier !== target.inner { target.carrier.setChildren([target.inner]) }
+      elements.append(target.carrier)
+    }
+  }
+
+  private func carry(_ inner: Element) -> Target {
+    var carrier = inner
+    if !inner.box.accepts(stage) || Modifier.listens && inner.respond != nil {
+      carrier = Element(WrapperContent(), in: host.elements)
+    }
+    let index = carrier.addStage(stage)
+    if Modifier.listens {
+      carrier.respond = { [weak self, weak carrier] event in
+        guard let self, self.isMounted, let carrier else { return }
+        self.modifier.respond(to: event, carrier, self)
+      }
+    }
+    return Target(inner: inner, carrier: carrier, index: index)
+  }
+
+  override func unmount() {
+    super.unmount()
+    slots.release(self)
+    child.unmount()
+  }
+}

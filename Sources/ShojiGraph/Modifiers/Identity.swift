@@ -1,0 +1,54 @@
+// id(_:): a view's identity by a value of the author's. A new value makes a new view.
+
+import ShojiElements
+
+public struct _IdentityModifier<ID: Hashable> {
+  let id: ID
+  package nonisolated init(id: ID) { self.id = id }
+}
+
+extension _IdentityModifier: ViewModifier {
+  public typealias Body = Never
+  public static func _makeNode<V: View>(_ view: ModifiedContent<V, Self>, _ site: _NodeSite) -> _Node<ModifiedContent<V, Self>> {
+    IdentityNode(view, site)
+  }
+}
+
+final class IdentityNode<V: View, ID: Hashable>: _Node<ModifiedContent<V, _IdentityModifier<ID>>> {
+  private var id: ID
+  private var child: _Node<V>!
+  private var tags: [Element] = []
+
+  init(_ view: ModifiedContent<V, _IdentityModifier<ID>>, _ site: _NodeSite) {
+    id = view.modifier.id
+    super.init(site)
+    child = V._makeNode(view.content, self.site(StableHash.of(id: id)))
+  }
+
+  override func update(_ view: ModifiedContent<V, _IdentityModifier<ID>>) {
+    guard view.modifier.id != id else { return child.update(view.content) }
+    id = view.modifier.id
+    child.unmount()
+    child = V._makeNode(view.content, site(StableHash.of(id: id)))
+    structureChanged()
+  }
+
+  override func collect(into elements: inout [Element]) {
+    let first = elements.count
+    child.collect(into: &elements)
+    // A scroll view finds its destination by this.
+    for element in elements[first...] { host.destinations[AnyHashable(id)] = WeakElement(element) }
+  }
+
+  override func forEachChild(_ body: (_AnyNode) -> Void) { body(child) }
+
+  override func unmount() {
+    super.unmount()
+    child.unmount()
+  }
+}
+
+package struct WeakElement {
+  package weak var element: Element?
+  package init(_ element: Element?) { self.element = element }
+}

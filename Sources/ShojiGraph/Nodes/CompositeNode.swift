@@ -1,0 +1,44 @@
+// CompositeNode: the node of a view that an author wrote. Holds its state, evaluates its body, hands the result down.
+
+import ShojiElements
+import Observation
+
+final class CompositeNode<V: View>: _Node<V> {
+  private var input: V
+  private let fields: FieldTable
+  private var slots: PropertySlots
+  private var child: _Node<V.Body>!
+
+  init(_ view: V, _ site: _NodeSite) {
+    input = view
+    fields = FieldTable.of(V.self)
+    slots = PropertySlots(count: fields.properties.count)
+    super.init(site)
+    child = V.Body._makeNode(freshBody(), self.site(0))
+  }
+
+  override func update(_ view: V) {
+    let isSame = fields.isSame(&input, view)
+    input = view
+    if !isSame { evaluate() }
+  }
+
+  override func evaluate() { child.update(freshBody()) }
+
+  private func freshBody() -> V.Body {
+    tracking {
+      var view = input
+      if !fields.properties.isEmpty { fields.install(in: &view, slots: &slots, node: self) }
+      return view.body
+    }
+  }
+
+  override func collect(into elements: inout [Element]) { child.collect(into: &elements) }
+  override func forEachChild(_ body: (_AnyNode) -> Void) { body(child) }
+
+  override func unmount() {
+    super.unmount()
+    slots.release(self)
+    child.unmount()
+  }
+}

@@ -1,0 +1,125 @@
+// PrimitiveNode: the node of a view that is an element. Resolves the element's content and holds its children.
+
+import ShojiElements
+
+/// A view of the system's own that stands for one element.
+///
+/// - `content`: the views that lie in it, if any.
+/// - `resolve`: what the element is, read from the view and the environment; run again when what it read changes.
+/// - `respond`: what happens when a person does something to it.
+@MainActor public protocol _PrimitiveView: View where Body == Never {
+  associatedtype _Content: View = EmptyView
+  var _content: _Content { get }
+}
+
+extension _PrimitiveView where _Content == EmptyView {
+  public var _content: EmptyView { EmptyView() }
+}
+
+/// What the system's own views implement; kept out of authors' sight.
+@MainActor package protocol PrimitiveView: _PrimitiveView {
+  associatedtype Resolved: ElementContent
+  func resolve(_ context: PrimitiveContext) -> Resolved
+  func respond(to event: ElementEvent, _ context: PrimitiveContext)
+  /// Whether events reach it at all; decides if the element is entered in the index.
+  static var listens: Bool { get }
+  /// Whether `resolve` reads the element's children (their tags, say); it is run again when they have come, gone or moved.
+  static var readsChildren: Bool { get }
+  /// Called when the node goes.
+  func dismantle(_ context: PrimitiveContext)
+}
+
+extension PrimitiveView {
+  package func respond(to event: ElementEvent, _ context: PrimitiveContext) {}
+  package func dismantle(_ context: PrimitiveContext) {}
+  package static var listens: Bool { false }
+  package static var readsChildren: Bool { false }
+  public static func _makeNode(_ view: Self, _ site: _NodeSite) -> _Node<Self> { PrimitiveNode(view, site) }
+}
+
+/// What a primitive view may ask of its place.
+@MainActor package struct PrimitiveContext {
+  package unowned let node: _AnyNode
+  package unowned let element: Element
+  package var host: GraphHost { node.host }
+  /// The environment here; what is read is noted down.
+  package var environment: EnvironmentValues { EnvironmentValues(node.scope) }
+}
+
+/// The node of a primitive view.
+package final class PrimitiveNode<V: PrimitiveView>: _Node<V> {
+  package private(set) var view: V
+  package let element: Element
+  private var child: _Node<V._Content>!
+  private let fields: FieldTable
+  private var slots: PropertySlots
+  private var childrenAreStale = false
+
+  init(_ view: V, _ site: _NodeSite) {
+    self.view = view
+    fields = FieldTable.of(V.self)
+    slots = PropertySlots(count: fields.properties.count)
+    element = Element(WrapperContent(), in: site.host.elements)
+    super.init(site)
+    element.key = path
+    install()
+    if V.listens {
+      element.respond = { [weak self] event in
+        guard let self, self.isMounted else { return }
+        self.view.respond(to: event, self.context)
+      }
+    }
+    resolve()
+    child = V._Content._makeNode(self.view._content, self.site(0))
+    gather()
+  }
+
+  private var context: PrimitiveContext { PrimitiveContext(node: self, element: element) }
+
+  private func install() {
+    guard !fields.properties.isEmpty else { return }
+    fields.install(in: &view, slots: &slots, node: self)
+  }
+
+  private func resolve() {
+    element.set(tracking { view.resolve(context) })
+  }
+
+  override package func update(_ new: V) {
+    let isSame = fields.isSame(&view, new)
+    view = new
+    install()
+    if !isSame { resolve() }
+    child.update(view._content)
+  }
+
+  override package func evaluate() {
+    install()
+    resolve()
+    // The content may depend on what a dynamic property of this view read.
+    if !fields.properties.isEmpty { child.update(view._content) }
+  }
+
+  override package func structureChanged() {
+    guard !childrenAreStale else { return }
+    childrenAreStale = true
+    host.graph.scheduleGathering { [weak self] in self?.gather() }
+  }
+
+  private func gather() {
+    childrenAreStale = false
+    guard isMounted else { return }
+    element.setChildren(child.elements)
+    if V.readsChildren { resolve() }
+  }
+
+  override package func collect(into elements: inout [Element]) { elements.append(element) }
+  override package func forEachChild(_ body: (_AnyNode) -> Void) { body(child) }
+
+  override package func unmount() {
+    view.dismantle(context)
+    super.unmount()
+    slots.release(self)
+    child.unmount()
+  }
+}

@@ -1,0 +1,122 @@
+// The nodes of the builder's views: several, one of two, perhaps one, one of hidden type.
+
+import ShojiElements
+
+/// Holds the children of a tuple; the typed door for its view is `Of`.
+@MainActor class TupleNode<Content>: _Node<TupleView<Content>> {
+  fileprivate(set) var children: [_AnyNode] = []
+
+  func adopt<V: View>(_ view: V) { children.append(V._makeNode(view, site(UInt64(children.count)))) }
+
+  final class Of: TupleNode<Content> {
+    init(_ view: TupleView<Content>, _ site: _NodeSite) {
+      super.init(site)
+      view.make(view.content, self)
+    }
+  }
+
+  override func update(_ view: TupleView<Content>) { view.update(view.content, children) }
+  override func collect(into elements: inout [Element]) { for child in children { child.collect(into: &elements) } }
+  override func forEachChild(_ body: (_AnyNode) -> Void) { children.forEach(body) }
+  override func unmount() {
+    super.unmount()
+    for child in children { child.unmount() }
+  }
+}
+
+final class ConditionalNode<First: View, Second: View>: _Node<_ConditionalContent<First, Second>> {
+  private enum Child {
+    case first(_Node<First>)
+    case second(_Node<Second>)
+    var node: _AnyNode {
+      switch self {
+      case .first(let node): node
+      case .second(let node): node
+      }
+    }
+  }
+  private var child: Child!
+
+  init(_ view: _ConditionalContent<First, Second>, _ site: _NodeSite) {
+    super.init(site)
+    child = make(view)
+  }
+
+  private func make(_ view: _ConditionalContent<First, Second>) -> Child {
+    switch view.branch {
+    case .first(let view): .first(First._makeNode(view, site(1)))
+    case .second(let view): .second(Second._makeNode(view, site(2)))
+    }
+  }
+
+  override func update(_ view: _ConditionalContent<First, Second>) {
+    switch (child!, view.branch) {
+    case (.first(let node), .first(let view)): node.update(view)
+    case (.second(let node), .second(let view)): node.update(view)
+    default:
+      child.node.unmount()
+      child = make(view)
+      structureChanged()
+    }
+  }
+
+  override func collect(into elements: inout [Element]) { child.node.collect(into: &elements) }
+  override func forEachChild(_ body: (_AnyNode) -> Void) { body(child.node) }
+  override func unmount() {
+    super.unmount()
+    child.node.unmount()
+  }
+}
+
+final class OptionalNode<Wrapped: View>: _Node<Wrapped?> {
+  private var child: _Node<Wrapped>?
+
+  init(_ view: Wrapped?, _ site: _NodeSite) {
+    super.init(site)
+    child = view.map { Wrapped._makeNode($0, self.site(1)) }
+  }
+
+  override func update(_ view: Wrapped?) {
+    switch (child, view) {
+    case (let node?, let view?): node.update(view)
+    case (let node?, nil):
+      node.unmount()
+      child = nil
+      structureChanged()
+    case (nil, let view?):
+      child = Wrapped._makeNode(view, site(1))
+      structureChanged()
+    case (nil, nil): break
+    }
+  }
+
+  override func collect(into elements: inout [Element]) { child?.collect(into: &elements) }
+  override func forEachChild(_ body: (_AnyNode) -> Void) { if let child { body(child) } }
+  override func unmount() {
+    super.unmount()
+    child?.unmount()
+  }
+}
+
+final class AnyViewNode: _Node<AnyView> {
+  private var child: _AnyNode!
+
+  init(_ view: AnyView, _ site: _NodeSite) {
+    super.init(site)
+    child = view.make(self.site(0))
+  }
+
+  override func update(_ view: AnyView) {
+    guard !view.update(child) else { return }
+    child.unmount()
+    child = view.make(site(0))
+    structureChanged()
+  }
+
+  override func collect(into elements: inout [Element]) { child.collect(into: &elements) }
+  override func forEachChild(_ body: (_AnyNode) -> Void) { body(child) }
+  override func unmount() {
+    super.unmount()
+    child.unmount()
+  }
+}

@@ -1,0 +1,164 @@
+// Binding: a way to read and write a value that belongs to somebody else.
+
+import ShojiElements
+
+/// Where a value is kept: read and written through bindings, compared so that an unchanged binding is seen as such.
+open class BindingLocation<Value> {
+  public init() {}
+  package func get() -> Value { fatalError("A location must say how it is read.") }
+  package func set(_ value: Value, _ transaction: Transaction) {}
+  package func isSame(as other: BindingLocation<Value>) -> Bool { self === other }
+}
+
+/// Reads and writes a value that somebody else owns.
+@propertyWrapper @dynamicMemberLookup public struct Binding<Value>: DynamicProperty {
+  package let location: BindingLocation<Value>
+  /// How views move when the value is changed through this binding.
+  public var transaction = Transaction()
+
+  package init(location: BindingLocation<Value>) { self.location = location }
+
+  public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
+    location = ClosureLocation(get: get) { value, _ in set(value) }
+  }
+  public init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
+    location = ClosureLocation(get: get, set: set)
+  }
+  public init(projectedValue: Binding<Value>) { self = projectedValue }
+
+  /// Unwraps a binding to an optional; nil while there is no value.
+  public init?(_ base: Binding<Value?>) {
+    guard let value = base.wrappedValue else { return nil }
+    location = ClosureLocation(get: { base.wrappedValue ?? value }) { base.location.set($0, $1) }
+  }
+  /// A binding to a value as an optional one.
+  public init<Wrapped>(_ base: Binding<Wrapped>) where Value == Wrapped? {
+    location = ClosureLocation(get: { base.wrappedValue }) { if let value = $0 { base.location.set(value, $1) } }
+  }
+  public init<Wrapped: Hashable>(_ base: Binding<Wrapped>) where Value == AnyHashable {
+    location = ClosureLocation(get: { AnyHashable(base.wrappedValue) }) {
+      if let value = $0.base as? Wrapped { base.location.set(value, $1) }
+    }
+  }
+
+  public static func constant(_ value: Value) -> Binding<Value> { Binding(location: ConstantLocation(value)) }
+
+  public var wrappedValue: Value {
+    get { location.get() }
+    nonmutating set { location.set(newValue, transaction.isEmpty ? Transaction.current : transaction) }
+  }
+  public var projectedValue: Binding<Value> { self }
+
+  public subscript<Member>(dynamicMember keyPath: WritableKeyPath<Value, Member>) -> Binding<Member> {
+    Binding<Member>(location: MemberLocation(base: location, keyPath: keyPath))
+  }
+
+  /// The same binding, whose changes move with an animation.
+  public func animation(_ animation: Animation? = .default) -> Binding<Value> {
+    var copy = self
+    copy.transaction.animation = animation
+    return copy
+  }
+  public func transaction(_ transaction: Transaction) -> Binding<Value> {
+    var copy = self
+    copy.transaction = transaction
+    return copy
+  }
+
+  @MainActor public static func _install(_ property: inout Binding, _ slot: inout AnyObject?, _ node: _AnyNode) {}
+  public static func _isSame(_ old: Binding, _ new: Binding) -> Bool { old.location.isSame(as: new.location) }
+}
+
+extension Binding: Identifiable where Value: Identifiable {
+  public var id: Value.ID { wrappedValue.id }
+}
+
+extension Binding: Sequence where Value: MutableCollection {
+  public typealias Element = Binding<Value.Element>
+  public typealias Iterator = IndexingIterator<Binding<Value>>
+}
+
+extension Binding: Collection where Value: MutableCollection {
+  public typealias Index = Value.Index
+  public typealias Indices = Value.Indices
+  public var startIndex: Index { wrappedValue.startIndex }
+  public var endIndex: Index { wrappedValue.endIndex }
+  public var indices: Indices { wrappedValue.indices }
+  public func index(after index: Index) -> Index { wrappedValue.index(after: index) }
+  public func formIndex(after index: inout Index) { wrappedValue.formIndex(after: &index) }
+  public subscript(position: Index) -> Binding<Value.Element> {
+    Binding<Value.Element>(location: ElementLocation(base: location, index: position))
+  }
+}
+
+extension Binding: BidirectionalCollection where Value: BidirectionalCollection & MutableCollection {
+  public func index(before index: Index) -> Index { wrappedValue.index(before: index) }
+}
+
+extension Binding: RandomAccessCollection where Value: RandomAccessCollection & MutableCollection {
+  public func index(_ index: Index, offsetBy distance: Int) -> Index { wrappedValue.index(index, offsetBy: distance) }
+  public func distance(from start: Index, to end: Index) -> Int { wrappedValue.distance(from: start, to: end) }
+}
+
+private final class ConstantLocation<Value>: BindingLocation<Value> {
+  let value: Value
+  init(_ value: Value) { self.value = value }
+  override func get() -> Value { value }
+  override func isSame(as other: BindingLocation<Value>) -> Bool {
+    guard let other = other as? ConstantLocation<Value> else { return false }
+    return areEqual(value, other.value) ?? false
+  }
+}
+
+private final class ClosureLocation<Value>: BindingLocation<Value> {
+  let read: () -> Value
+  let write: (Value, Transaction) -> Void
+  init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) { (read, write) = (get, set) }
+  override func get() -> Value { read() }
+  override func set(_ value: Value, _ transaction: Transaction) {
+    Transaction.with(transaction) { write(value, transaction) }
+  }
+}
+
+private final class MemberLocation<Base, Value>: BindingLocation<Value> {
+  let base: BindingLocation<Base>
+  let keyPath: WritableKeyPath<Base, Value>
+  init(base: BindingLocation<Base>, keyPath: WritableKeyPath<Base, Value>) { (self.base, self.keyPath) = (base, keyPath) }
+  override func get() -> Value { base.get()[keyPath: keyPath] }
+  override func set(_ value: Value, _ transaction: Transaction) {
+    var whole = base.get()
+    whole[keyPath: keyPath] = value
+    base.set(whole, transaction)
+  }
+  override func isSame(as other: BindingLocation<Value>) -> Bool {
+    guard let other = other as? MemberLocation<Base, Value> else { return false }
+    return keyPath == other.keyPath && base.isSame(as: other.base)
+  }
+}
+
+/// One element of a collection. A row that is about to go may still read its element once more: it sees the last one.
+private final class ElementLocation<Base: MutableCollection>: BindingLocation<Base.Element> {
+  let base: BindingLocation<Base>
+  let index: Base.Index
+  private var last: Base.Element
+  init(base: BindingLocation<Base>, index: Base.Index) {
+    (self.base, self.index) = (base, index)
+    last = base.get()[index]
+  }
+  override func get() -> Base.Element {
+    let whole = base.get()
+    if index >= whole.startIndex && index < whole.endIndex { last = whole[index] }
+    return last
+  }
+  override func set(_ value: Base.Element, _ transaction: Transaction) {
+    var whole = base.get()
+    guard index >= whole.startIndex && index < whole.endIndex else { return }
+    whole[index] = value
+    base.set(whole, transaction)
+  }
+  override func isSame(as other: BindingLocation<Base.Element>) -> Bool {
+    guard let other = other as? ElementLocation<Base> else { return false }
+    // The element itself counts: a row is evaluated again when its element has changed.
+    return index == other.index && base.isSame(as: other.base) && (areEqual(last, other.last) ?? false)
+  }
+}

@@ -1,0 +1,137 @@
+// FieldTable: the stored fields of a view's type, found once, so that comparing two values and finding
+// the dynamic properties costs nanoseconds. See the field notes: never Mirror.
+
+@_spi(Reflection) import Swift
+
+/// What the graph knows of a type's stored fields.
+package final class FieldTable {
+  struct Field {
+    let offset: Int
+    let size: Int
+    /// Compares two values of the field that are not the same bits; nil where only the bits can tell.
+    let isEqual: ((UnsafeRawPointer, UnsafeRawPointer) -> Bool)?
+  }
+  package struct Property {
+    let install: @MainActor (UnsafeMutableRawPointer, inout AnyObject?, _AnyNode) -> Void
+    let offset: Int
+  }
+
+  private(set) var fields: [Field] = []
+  package private(set) var properties: [Property] = []
+  /// Compares whole values where the type itself says how.
+  private var isEquatable: ((UnsafeRawPointer, UnsafeRawPointer) -> Bool)?
+
+  nonisolated(unsafe) private static var tables: [ObjectIdentifier: FieldTable] = [:]
+
+  /// The table of a type; made at the first call. Main thread only.
+  package static func of<T>(_ type: T.Type) -> FieldTable {
+    let id = ObjectIdentifier(type)
+    if let table = tables[id] { return table }
+    let table = FieldTable(type)
+    tables[id] = table
+    return table
+  }
+
+  private init<T>(_ type: T.Type) {
+    if let equatable = type as? any Equatable.Type { isEquatable = Self.comparison(equatable) }
+    guard !(type is AnyObject.Type) else { return }
+    let isWhole = _forEachField(of: type, options: [.ignoreUnknown]) { _, offset, fieldType, _ in
+      self.add(fieldType, at: offset)
+      return true
+    }
+    // A type whose fields cannot be listed (an enumeration) is compared as one field.
+    if !isWhole || fields.isEmpty && properties.isEmpty && MemoryLayout<T>.size > 0 {
+      fields = [Field(offset: 0, size: MemoryLayout<T>.size, isEqual: isEquatable)]
+    }
+  }
+
+  private func add(_ type: any Any.Type, at offset: Int) {
+    if let property = type as? any DynamicProperty.Type {
+      properties.append(Property(install: Self.installer(property), offset: offset))
+      let comparison = Self.identity(property)
+      fields.append(Field(offset: offset, size: -1, isEqual: comparison))
+      return
+    }
+    func size<F>(_: F.Type) -> Int { MemoryLayout<F>.size }
+    let comparison = (type as? any Equatable.Type).map(Self.comparison)
+    fields.append(Field(offset: offset, size: _openExistential(type, do: size), isEqual: comparison))
+  }
+
+  private static func comparison(_ type: any Equatable.Type) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
+    func make<E: Equatable>(_: E.Type) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
+      { a, b in a.assumingMemoryBound(to: E.self).pointee == b.assumingMemoryBound(to: E.self).pointee }
+    }
+    return make(type)
+  }
+
+  private static func identity(_ type: any DynamicProperty.Type) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
+    func make<P: DynamicProperty>(_: P.Type) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
+      { a, b in P._isSame(a.assumingMemoryBound(to: P.self).pointee, b.assumingMemoryBound(to: P.self).pointee) }
+    }
+    return make(type)
+  }
+
+  private static func installer(_ type: any DynamicProperty.Type)
+    -> @MainActor (UnsafeMutableRawPointer, inout AnyObject?, _AnyNode) -> Void
+  {
+    func make<P: DynamicProperty>(_: P.Type) -> @MainActor (UnsafeMutableRawPointer, inout AnyObject?, _AnyNode) -> Void {
+      { pointer, slot, node in P._install(&pointer.assumingMemoryBound(to: P.self).pointee, &slot, node) }
+    }
+    return make(type)
+  }
+
+  /// Whether a new value says the same as the old one. `false` only means "perhaps not".
+  package func isSame<T>(_ old: inout T, _ new: T) -> Bool {
+    withUnsafeBytes(of: &old) { old in
+      withUnsafePointer(to: new) { new in
+        let new = UnsafeRawPointer(new)
+        guard let base = old.baseAddress else { return true }
+        if properties.isEmpty, let isEquatable { return isEquatable(base, new) }
+        for field in fields {
+          let a = base + field.offset, b = new + field.offset
+          // The same bits are the same value: the same number, or the same reference.
+          if field.size >= 0, sameBits(a, b, field.size) { continue }
+          guard let isEqual = field.isEqual, isEqual(a, b) else { return false }
+        }
+        return true
+      }
+    }
+  }
+
+  @inline(__always) private func sameBits(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ count: Int) -> Bool {
+    var index = 0
+    while index + 8 <= count {
+      if a.loadUnaligned(fromByteOffset: index, as: UInt64.self) != b.loadUnaligned(fromByteOffset: index, as: UInt64.self) { return false }
+      index += 8
+    }
+    while index < count {
+      if a.load(fromByteOffset: index, as: UInt8.self) != b.load(fromByteOffset: index, as: UInt8.self) { return false }
+      index += 1
+    }
+    return true
+  }
+
+  /// Connects the dynamic properties of a value with what the node keeps for them.
+  @MainActor package func install<T>(in value: inout T, slots: inout PropertySlots, node: _AnyNode) {
+    withUnsafeMutableBytes(of: &value) { bytes in
+      guard let base = bytes.baseAddress else { return }
+      for (index, property) in properties.enumerated() { property.install(base + property.offset, &slots.storage[index], node) }
+    }
+  }
+}
+
+/// What a node keeps for the dynamic properties of its view, in the order of the fields.
+package struct PropertySlots {
+  var storage: [AnyObject?]
+  package init(count: Int) { storage = count == 0 ? [] : Array(repeating: nil, count: count) }
+
+  @MainActor package mutating func release(_ node: _AnyNode) {
+    for object in storage { (object as? any PropertyStorage)?.release(node) }
+    storage = []
+  }
+}
+
+/// What a node keeps for a property and must be told when the node goes.
+@MainActor package protocol PropertyStorage: AnyObject {
+  func release(_ node: _AnyNode)
+}

@@ -1,0 +1,195 @@
+// Graph: who is being evaluated, who must be evaluated again, and the one flush at the end of a turn.
+// One for the process: the app's own node and all scenes share it.
+
+import Foundation
+import Observation
+import ShojiElements
+
+@MainActor package final class Graph {
+  package static let shared = Graph()
+  package nonisolated static var isOnMain: Bool { Thread.isMainThread }
+
+  /// The node that is being evaluated; what it reads is noted down for it.
+  package private(set) var current: _AnyNode?
+  private var queue: [Int: [_AnyNode]] = [:]
+  private var shallowest = Int.max
+  private var gatherings: [() -> Void] = []
+  private var effects: [@MainActor () -> Void] = []
+  private var isScheduled = false
+  private var isFlushing = false
+
+  /// How what has changed in this turn moves; nil for at once. The runtime takes it when it draws.
+  package var animation: Animation?
+
+  /// Runs code after an animation's time.
+  package nonisolated static func afterDelay(milliseconds: Double, _ body: @escaping () -> Void) {
+    let box = Unchecked(body)
+    DispatchQueue.main.asyncAfter(deadline: .now() + milliseconds / 1000) { box.value() }
+  }
+
+  /// Called after each flush that may have changed elements: the runtime draws there.
+  package var didFlush: (() -> Void)?
+  /// How many nodes were evaluated in the life of the process; an idle tree does not count up.
+  package private(set) var evaluations = 0
+
+  package func track<Result>(_ node: _AnyNode, _ body: () -> Result) -> Result {
+    let outer = current
+    current = node
+    defer { current = outer }
+    evaluations += 1
+    let evaluation = node.evaluation
+    return withObservationTracking(body) { [weak node] in
+      onMain {
+        guard let node, node.evaluation == evaluation else { return }
+        node.invalidate()
+      }
+    }
+  }
+
+  /// Reads without noting down who reads.
+  package func untracked<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let outer = current
+    current = nil
+    defer { current = outer }
+    return try body()
+  }
+
+  func schedule(_ node: _AnyNode) {
+    queue[node.depth, default: []].append(node)
+    shallowest = min(shallowest, node.depth)
+    scheduleFlush()
+  }
+
+  func scheduleGathering(_ body: @escaping () -> Void) {
+    gatherings.append(body)
+    scheduleFlush()
+  }
+
+  /// Runs once the tree stands: `onAppear`, `onChange`, preferences.
+  package func afterFlush(_ body: @escaping @MainActor () -> Void) {
+    effects.append(body)
+    scheduleFlush()
+  }
+
+  /// A flush comes at the end of this turn of the main queue, unless one is asked for before.
+  package func scheduleFlush() {
+    guard !isScheduled, !isFlushing else { return }
+    isScheduled = true
+    DispatchQueue.main.async { MainActor.assumeIsolated { Graph.shared.flushIfScheduled() } }
+  }
+
+  private func flushIfScheduled() { if isScheduled { flush() } }
+
+  package var isIdle: Bool { queue.isEmpty && gatherings.isEmpty && effects.isEmpty }
+
+  /// Evaluates what is dirty, from the top down, until nothing is; then lets the runtime draw.
+  package func flush() {
+    guard !isFlushing else { return }
+    isScheduled = false
+    isFlushing = true
+    var rounds = 0
+    while !isIdle {
+      evaluateDirty()
+      let gathering = gatherings
+      gatherings.removeAll(keepingCapacity: true)
+      for gather in gathering { gather() }
+      guard queue.isEmpty, gatherings.isEmpty else { continue }
+      let ready = effects
+      effects.removeAll(keepingCapacity: true)
+      for effect in ready { effect() }
+      rounds += 1
+      if rounds > 100 {
+        // Views that change what they themselves read would go on for ever; the rest waits for the next turn.
+        isFlushing = false
+        didFlush?()
+        scheduleFlush()
+        return
+      }
+    }
+    isFlushing = false
+    didFlush?()
+  }
+
+  private func evaluateDirty() {
+    while shallowest != Int.max {
+      guard let nodes = queue.removeValue(forKey: shallowest) else {
+        shallowest = queue.keys.min() ?? Int.max
+        continue
+      }
+      for node in nodes where node.isDirty && node.isMounted { node.evaluate() }
+      shallowest = queue.keys.min() ?? Int.max
+    }
+  }
+}
+
+/// A task for whatever shows the scene.
+package enum ClientCommand {
+  case focus(Element?)
+  case scroll(to: Element, anchor: UnitPoint?, isAnimated: Bool)
+  case open(URL)
+  case announce(String)
+  case title(String)
+  case copy(String)
+  case attribute(name: String, value: String?)
+  case haptic(String)
+}
+
+/// One scene's part of the graph: its root view, its elements, its state to restore.
+@MainActor package final class GraphHost {
+  package let elements = ElementTree()
+  package var graph: Graph { .shared }
+  package let rootScope: EnvironmentScope
+  package let store = StateStore()
+  /// The elements of views with an id of the author's: where `scrollTo` leads.
+  package var destinations: [AnyHashable: WeakElement] = [:]
+  /// Tasks for the browser that come from code and not from a change: focus, scroll, open. Taken when the runtime draws.
+  package var commands: [ClientCommand] = []
+  /// The window's title, as the page in front says it.
+  package var windowTitle = ""
+  private var root: RootNode?
+
+  package init(environment: (inout EnvironmentValues) -> Void = { _ in }) {
+    rootScope = EnvironmentScope(parent: nil)
+    rootScope.write(environment)
+  }
+
+  /// Mounts a view as the scene's content, or updates it.
+  package func show<V: View>(_ view: V) {
+    if let root = root as? TypedRoot<V> {
+      root.child.update(view)
+    } else {
+      root?.unmount()
+      let node = TypedRoot<V>(self)
+      root = node
+      node.mount(view)
+    }
+  }
+
+  package func close() {
+    root?.unmount()
+    root = nil
+  }
+
+  class RootNode: _AnyNode {
+    override func structureChanged() {
+      graph.scheduleGathering { [weak self] in self?.gather() }
+    }
+    var graph: Graph { host.graph }
+    func gather() { if isMounted { host.elements.root.setChildren(elements) } }
+  }
+
+  final class TypedRoot<V: View>: RootNode {
+    private(set) var child: _Node<V>!
+    init(_ host: GraphHost) { super.init(_NodeSite(host: host, parent: nil, scope: host.rootScope, seed: 0)) }
+    func mount(_ view: V) {
+      child = V._makeNode(view, site(0))
+      gather()
+    }
+    override func collect(into elements: inout [Element]) { child.collect(into: &elements) }
+    override func forEachChild(_ body: (_AnyNode) -> Void) { body(child) }
+    override func unmount() {
+      super.unmount()
+      child.unmount()
+    }
+  }
+}

@@ -1,0 +1,101 @@
+// @State: a value that belongs to a view's place on screen and outlives the view's value.
+
+/// A value that a view owns. Changing it evaluates again the views that read it.
+///
+/// A value whose type is `Codable` also outlives the app's process: the person finds it again after a restart.
+@propertyWrapper public struct State<Value>: DynamicProperty {
+  private let initial: Value
+  private var storage: StateStorage<Value>?
+
+  public init(wrappedValue: Value) { initial = wrappedValue }
+  public init(initialValue: Value) { initial = initialValue }
+
+  public var wrappedValue: Value {
+    get { storage?.value ?? initial }
+    nonmutating set { storage?.value = newValue }
+  }
+
+  public var projectedValue: Binding<Value> {
+    guard let storage else { return .constant(initial) }
+    return Binding(location: storage)
+  }
+
+  @MainActor public static func _install(_ property: inout State, _ slot: inout AnyObject?, _ node: _AnyNode) {
+    if let storage = slot { property.storage = unsafeDowncast(storage, to: StateStorage<Value>.self); return }
+    let key = String(StateKey.next(node), radix: 36)
+    let storage = StateStorage(node.host.store.restored(Value.self, for: key) ?? property.initial)
+    if Value.self is any Codable.Type { storage.saves(in: node.host.store, as: key) }
+    slot = storage
+    property.storage = storage
+  }
+
+  /// A parent writes only the first value, and that one does not count later.
+  public static func _isSame(_ old: State, _ new: State) -> Bool { true }
+}
+
+extension State where Value: ExpressibleByNilLiteral {
+  public init() { self.init(wrappedValue: nil) }
+}
+
+/// Numbers a node's stored values in the order in which they are connected, which is the order of writing.
+@MainActor package enum StateKey {
+  private static weak var node: _AnyNode?
+  private static var count: UInt64 = 0
+
+  package static func next(_ node: _AnyNode) -> UInt64 {
+    if Self.node === node { count += 1 } else { (Self.node, count) = (node, 0) }
+    return StableHash.join(node.path, count)
+  }
+}
+
+/// Where a value is kept and who must be told when it changes.
+package final class StateStorage<Value>: BindingLocation<Value> {
+  private var stored: Value
+  private let dependents = Dependents()
+  private var save: (@MainActor () -> Void)?
+
+  package init(_ value: Value) { stored = value }
+
+  override package func get() -> Value {
+    if Graph.isOnMain { MainActor.assumeIsolated { dependents.noteRead() } }
+    return stored
+  }
+
+  override package func set(_ value: Value, _ transaction: Transaction) {
+    if Graph.isOnMain {
+      MainActor.assumeIsolated { write(value, transaction) }
+    } else {
+      let box = Unchecked(value)
+      onMain { self.write(box.value, transaction) }
+    }
+  }
+
+  package var value: Value {
+    get { get() }
+    set { set(newValue, Transaction.current) }
+  }
+
+  @MainActor private func write(_ value: Value, _ transaction: Transaction) {
+    if let same = areEqual(stored, value), same { return }
+    stored = value
+    Transaction.use(transaction)
+    save?()
+    dependents.changed()
+  }
+
+  @MainActor func saves(in store: StateStore, as key: String) {
+    save = { [unowned self, weak store] in store?.note(key) { StateCoding.encode(self.stored) } }
+  }
+}
+
+struct Unchecked<Value>: @unchecked Sendable {
+  let value: Value
+  init(_ value: Value) { self.value = value }
+}
+
+/// nil where the type has no equality.
+package func areEqual<Value>(_ a: Value, _ b: Value) -> Bool? {
+  func compare<E: Equatable>(_ a: E) -> Bool { (b as? E).map { $0 == a } ?? false }
+  guard let a = a as? any Equatable else { return nil }
+  return compare(a)
+}

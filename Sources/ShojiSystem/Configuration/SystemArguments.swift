@@ -1,0 +1,92 @@
+// SystemArguments: the options that `shoji run A B C` and a single app's own executable share.
+
+/// What the command line asks for.
+package struct SystemArguments: Equatable {
+  package var host = "127.0.0.1"
+  package var port = 8080
+  package var dataFolder = ".shoji"
+  package var logFile: String?
+  package var logLevel = LogLevel.information
+  package var peopleAtOnce: Int?
+  /// What is not an option: the apps of `shoji run`.
+  package var names: [String] = []
+
+  /// What to do after reading the command line.
+  package enum Outcome: Equatable {
+    case run(SystemArguments)
+    case help
+    case version
+    /// One line for the person; the exit code is 2.
+    case wrong(String)
+  }
+
+  package static let version = "0.1.0"
+
+  /// The options, for a help text.
+  package static let optionsHelp = """
+    Options:
+      --port <number>       where to listen; 0 takes any free port (default 8080)
+      --host <address>      which address to listen on (default 127.0.0.1, this machine only)
+      --data <folder>       where people's documents and scenes are kept (default .shoji)
+      --log <file>          write the log to a file instead of standard error
+      --log-level <level>   error, warning, information or debug (default information)
+      --people <number>     how many people may be here at once (default 1000)
+      --help                show this help
+      --version             show the version
+    """
+
+  /// Reads what follows the command's name. An option's value may follow as its own word or after `=`.
+  package static func parse(_ words: [String]) -> Outcome {
+    var result = SystemArguments()
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      guard word.hasPrefix("-"), word != "-" else {
+        result.names.append(word)
+        continue
+      }
+      if word == "--help" || word == "-h" { return .help }
+      if word == "--version" { return .version }
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      guard let set = settings[parts[0]] else { return .wrong("unknown option \(parts[0]); --help shows what there is") }
+      guard let value = parts.count > 1 ? parts[1] : rest.popFirst(), !value.isEmpty else {
+        return .wrong("\(parts[0]) needs a value")
+      }
+      if let complaint = set(&result, value) { return .wrong("\(parts[0]) \(complaint), not \(value)") }
+    }
+    return .run(result)
+  }
+
+  /// Hands the options to a configuration.
+  package func apply(to configuration: inout SystemConfiguration) {
+    configuration.host = host
+    configuration.port = port
+    configuration.dataFolder = dataFolder
+    configuration.logFile = logFile
+    configuration.logLevel = logLevel
+    if let peopleAtOnce { configuration.limits.peopleAtOnce = peopleAtOnce }
+  }
+
+  /// Sets an option, or returns what it needs instead.
+  private typealias Setting = (inout SystemArguments, String) -> String?
+
+  private static let settings: [String: Setting] = [
+    "--port": {
+      guard let port = Int($1), (0...65_535).contains(port) else { return "needs a number from 0 to 65535" }
+      $0.port = port
+      return nil
+    },
+    "--host": { $0.host = $1; return nil },
+    "--data": { $0.dataFolder = $1; return nil },
+    "--log": { $0.logFile = $1; return nil },
+    "--log-level": {
+      guard let level = LogLevel(name: $1) else { return "needs error, warning, information or debug" }
+      $0.logLevel = level
+      return nil
+    },
+    "--people": {
+      guard let people = Int($1), people > 0 else { return "needs a number above 0" }
+      $0.peopleAtOnce = people
+      return nil
+    },
+  ]
+}

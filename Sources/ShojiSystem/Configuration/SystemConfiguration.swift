@@ -1,0 +1,83 @@
+// SystemConfiguration: everything the system is told from outside before it starts.
+// The command line fills most of it (SystemArguments.swift); the caller adds the apps, the assets and the page.
+
+/// What the system serves, where, and within which bounds.
+package struct SystemConfiguration {
+  package var host = "127.0.0.1"
+  /// 0 lets the kernel choose; the line "Shoji is at …" says which one it was.
+  package var port = 8080
+  /// Holds the database, the secret and people's containers. Made when it is missing.
+  package var dataFolder = ".shoji"
+  package var logLevel = LogLevel.information
+  /// Nil logs to standard error.
+  package var logFile: String?
+  package var apps: [AppRegistration] = []
+  package var limits = SystemLimits()
+  /// The client's files by their path under `/shoji/`, such as `client.js` or `behaviours/alert.js`.
+  package var assets: [String: Asset] = [:]
+  /// Wraps what an app has drawn into a whole document, so that this room knows no HTML but its own error pages.
+  package var page: (PageParts) -> [UInt8]
+
+  package init(page: @escaping (PageParts) -> [UInt8]) {
+    self.page = page
+  }
+}
+
+/// How much people and apps may use. A breach ends one connection or one process, never the system.
+package struct SystemLimits: Equatable, Sendable {
+  /// People whose apps run at the same time; one more sees the busy page.
+  package var peopleAtOnce = 1000
+  /// Private writable memory of one app process in bytes (RLIMIT_DATA); nil for no bound.
+  package var processMemory: Int? = 1 << 30
+  /// Processor seconds that an app process may burn without hearing or saying anything; nil for no bound.
+  package var processorSeconds: Int? = 60
+  /// App processes step back behind the system by this niceness, so that a spinning app delays nobody's socket.
+  package var niceness: Int32 = 5
+  /// The largest message of a browser in bytes.
+  package var messageSize = 1 << 20
+  /// Messages a second that a browser may go on sending, and how many it may save up for a burst.
+  package var messageRate = 200.0
+  package var messageBurst = 400.0
+  /// The largest message of an app process in bytes.
+  package var appMessageSize = 32 << 20
+  /// What may wait for one browser in bytes; more closes its connection.
+  package var outputQueue = 40 << 20
+  /// Bytes of saved state that one scene may hold.
+  package var sceneState = 4 << 20
+  /// Scenes that one person may have of one app; the oldest without a browser gives way.
+  package var scenes = 32
+  package var timing = ProcessTiming()
+  /// How long a browser may leave its output untouched while it holds its app back.
+  package var stalledBrowser = 20.0
+  /// How long a page request waits for its app.
+  package var pageSeconds = 20.0
+
+  package init() {}
+}
+
+/// A file that is served as it is, such as a script of the client.
+package struct Asset: Equatable, Sendable {
+  package var bytes: [UInt8]
+  package var contentType: String
+
+  package init(bytes: [UInt8], contentType: String) {
+    self.bytes = bytes
+    self.contentType = contentType
+  }
+}
+
+/// What a page's document is made of.
+package struct PageParts {
+  /// The app that drew the page.
+  package var app: AppRegistration
+  /// The app's JSON header, unparsed: `{"title","lang","dir","attributes","head"}`.
+  package var header: [UInt8]
+  /// The HTML of the scene's root.
+  package var html: [UInt8]
+  /// What the browser names the scene by when it opens `/shoji/socket?scene=<token>`.
+  package var sceneToken: String
+  /// The best language of the request's Accept-Language, or "en".
+  package var language: String
+  /// Where the client's files are, with a slash at the end: changes with their content, so they may be kept for ever.
+  package var assetFolder: String
+}

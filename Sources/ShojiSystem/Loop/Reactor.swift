@@ -1,0 +1,99 @@
+// Reactor: waits for app processes, their output, signals and deadlines in one epoll of its own.
+// libwebsockets sees that epoll as a single file, so its loop drives ours and neither knows the other's descriptors.
+
+import CLinux
+import Glibc
+
+final class Reactor {
+  struct Readiness: OptionSet {
+    let rawValue: UInt32
+    static let readable = Readiness(rawValue: EPOLLIN.rawValue)
+    static let writable = Readiness(rawValue: EPOLLOUT.rawValue)
+    static let hungUp = Readiness(rawValue: EPOLLHUP.rawValue | EPOLLERR.rawValue)
+  }
+
+  /// What libwebsockets waits for.
+  let descriptor: Int32
+  private let clock: Int32
+  private var handlers: [Int32: (Readiness) -> Void] = [:]
+  private var timers = Timers()
+  private var armed: Double?
+  private var events = [epoll_event](repeating: epoll_event(), count: 64)
+
+  init?() {
+    descriptor = epoll_create1(Int32(EPOLL_CLOEXEC))
+    clock = timerfd_create(CLOCK_MONOTONIC, Int32(TFD_CLOEXEC | TFD_NONBLOCK))
+    guard descriptor >= 0, clock >= 0 else { return nil }
+    watch(clock, for: .readable) { [unowned self] _ in
+      var expirations: UInt64 = 0
+      _ = read(clock, &expirations, 8)
+      armed = nil
+    }
+  }
+
+  deinit {
+    close(clock)
+    close(descriptor)
+  }
+
+  /// Seconds of the monotonic clock.
+  static var now: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
+  func watch(_ file: Int32, for readiness: Readiness, _ handler: @escaping (Readiness) -> Void) {
+    handlers[file] = handler
+    control(EPOLL_CTL_ADD, file, readiness)
+  }
+
+  func change(_ file: Int32, to readiness: Readiness) {
+    control(EPOLL_CTL_MOD, file, readiness)
+  }
+
+  /// Must come before the descriptor is closed, since its number is then anybody's.
+  func forget(_ file: Int32) {
+    handlers[file] = nil
+    control(EPOLL_CTL_DEL, file, [])
+  }
+
+  /// Runs an action once after some seconds, unless it is cancelled.
+  func after(_ seconds: Double, _ action: @escaping () -> Void) -> Timers.Identifier {
+    let identifier = timers.add(at: Reactor.now + seconds, action)
+    arm()
+    return identifier
+  }
+
+  func cancel(_ timer: Timers.Identifier?) {
+    if let timer { timers.cancel(timer) }
+  }
+
+  /// Handles whatever is ready, without waiting.
+  func turn() {
+    let count = epoll_wait(descriptor, &events, Int32(events.count), 0)
+    for index in 0..<max(0, Int(count)) {
+      // An earlier handler of this turn may have forgotten the descriptor.
+      handlers[events[index].data.fd]?(Readiness(rawValue: events[index].events))
+    }
+    let now = Reactor.now
+    while let action = timers.takeDue(at: now) { action() }
+    arm()
+  }
+
+  private func control(_ operation: Int32, _ file: Int32, _ readiness: Readiness) {
+    var event = epoll_event()
+    event.events = readiness.rawValue
+    event.data.fd = file
+    epoll_ctl(descriptor, operation, file, &event)
+  }
+
+  private func arm() {
+    guard let next = timers.next, next != armed else { return }
+    armed = next
+    var time = itimerspec()
+    time.it_value.tv_sec = Int(next)
+    time.it_value.tv_nsec = max(1, Int((next - next.rounded(.down)) * 1e9))
+    timerfd_settime(clock, Int32(TFD_TIMER_ABSTIME), &time, nil)
+  }
+}

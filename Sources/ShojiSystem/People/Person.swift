@@ -1,0 +1,52 @@
+// Person: who holds the cookie, and the apps that run for them.
+
+final class Person {
+  let name: String
+  /// Somebody who came without a cookie: nothing of theirs is kept until a browser connects.
+  var isPassing: Bool
+  private unowned let system: System
+  private(set) var apps: [String: PersonApp] = [:]
+  private var running = 0
+
+  /// Whether any process runs for this person.
+  var isHere: Bool { running > 0 }
+
+  init(name: String, isPassing: Bool, system: System) {
+    self.name = name
+    self.isPassing = isPassing
+    self.system = system
+    guard !isPassing else { return }
+    for record in system.storage.scenes(of: name) {
+      guard let registration = system.registration(record.app) else { continue }
+      app(registration).adopt(record)
+    }
+  }
+
+  /// The person's use of an app, made when it is first wanted.
+  func app(_ registration: AppRegistration) -> PersonApp {
+    if let app = apps[registration.slug] { return app }
+    let app = PersonApp(person: self, registration: registration, system: system)
+    apps[registration.slug] = app
+    return app
+  }
+
+  func scene(token: String) -> Scene? {
+    for app in apps.values {
+      if let scene = app.scene(token: token) { return scene }
+    }
+    return nil
+  }
+
+  /// A process of this person has started or ended; the system counts people, not processes.
+  func runningChanged(by change: Int) {
+    let before = isHere
+    running += change
+    if before != isHere { system.peopleHere += isHere ? 1 : -1 }
+  }
+
+  /// Forgets this person when nothing of theirs is in use; storage has the rest.
+  func forgetIfIdle() {
+    guard apps.values.allSatisfy(\.isIdle) else { return }
+    system.forget(self)
+  }
+}

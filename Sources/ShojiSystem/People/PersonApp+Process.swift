@@ -1,0 +1,181 @@
+// PersonApp's process: does what the lifecycle decides, and takes what the app says.
+
+import Glibc
+
+extension PersonApp {
+  /// Hands an event to the lifecycle and does what it answers.
+  func perform(_ event: ProcessLifecycle.Event) {
+    let wasRunning = lifecycle.isRunning
+    let action = lifecycle.handle(event, at: Reactor.now)
+    if lifecycle.isRunning != wasRunning { person.runningChanged(by: lifecycle.isRunning ? 1 : -1) }
+    watchDeadline()
+    switch action {
+    case .nothing: break
+    case .spawn: spawn()
+    case .openScenes: openScenes()
+    case .announceActive: process?.send(.phase, Array("active".utf8))
+    case .announceBackground: process?.send(.phase, Array("background".utf8))
+    case .sendStop: process?.send(.stop)
+    case .kill: process?.kill()
+    case .discard: discard()
+    case .giveUp: giveUp()
+    }
+  }
+
+  private func watchDeadline() {
+    system.reactor.cancel(lifecycleTimer)
+    lifecycleTimer = lifecycle.deadline.map { deadline in
+      system.reactor.after(max(0, deadline - Reactor.now)) { [weak self] in
+        guard let self else { return }
+        perform(.deadlinePassed(needed: scenes.values.contains(where: \.isNeeded)))
+      }
+    }
+  }
+
+  private func spawn() {
+    let container = container
+    let spawned = container.make()
+      ? Spawn.start(registration, container: container, language: language, limits: system.configuration.limits)
+      : .failure(SpawnFailure(reason: "the folder \(container.folder) cannot be made"))
+    switch spawned {
+    case .failure(let failure):
+      system.log.error("\(name): not started: \(failure.reason)")
+      // NB: not at once, since the lifecycle is still answering the event that wanted the process.
+      _ = system.reactor.after(0) { [weak self] in self?.processEnded() }
+    case .success(let spawned):
+      let child = ChildProcess(
+        spawned, name: name, reactor: system.reactor, log: system.log, limits: system.configuration.limits)
+      child.received = { [unowned self] in take($0, scene: $1, $2) }
+      child.drained = { [unowned self] in backlogShrank() }
+      child.closed = { [unowned self] in processEnded() }
+      process = child
+      system.children[spawned.identifier] = child
+      system.log.debug("\(name): started as process \(spawned.identifier)")
+    }
+  }
+
+  private var container: Container {
+    Container(dataFolder: system.dataFolder, person: person.name, app: registration.slug)
+  }
+
+  /// The process is gone, whoever ended it.
+  private func processEnded() {
+    process = nil
+    for scene in scenes.values {
+      scene.isOpen = false
+      // A socket whose hello went to the old process must say it again to the new one.
+      if let socket = scene.socket, socket.hasSaidHello, scene.early.isEmpty { socket.isStale = true }
+    }
+    let isNeeded = scenes.values.contains(where: \.isNeeded) && !system.isEnding
+    perform(.exited(needed: isNeeded))
+  }
+
+  private func discard() {
+    if person.isPassing { container.remove() }
+    for scene in scenes.values where !scene.isKept { end(scene) }
+    person.forgetIfIdle()
+  }
+
+  private func giveUp() {
+    system.log.error("\(name): crashed \(lifecycle.timing.crashes) times in a row, not started again")
+    for scene in scenes.values {
+      answer(scene) { $0.respond(.crashed(slug: registration.slug)) }
+      scene.socket?.close(.crashed)
+    }
+  }
+
+  /// Forgets what the scenes would restore, which may be what makes the app crash. Documents stay.
+  func startOver() {
+    for scene in scenes.values {
+      for key in scene.clearState() { system.storage.set(scene: scene.number, key: key, value: nil) }
+    }
+    perform(.startOver)
+    person.forgetIfIdle()
+  }
+
+  /// The system ends: browsers are told to come back, the process is told to save.
+  func endNow() {
+    for scene in scenes.values {
+      answer(scene) { $0.respond(.busy) }
+      scene.socket?.close(.goingAway)
+    }
+    perform(.shutDown)
+  }
+
+  // MARK: Scenes in the process
+
+  private func openScenes() {
+    for scene in scenes.values where scene.isNeeded && !scene.isOpen { open(scene) }
+    if hasSockets { perform(.socketCame) }
+  }
+
+  func openScenesIfReady() {
+    switch lifecycle.state {
+    case .waiting, .active, .lingering, .background: openScenes()
+    case .ended, .starting, .stopping, .broken: break
+    }
+  }
+
+  private func open(_ scene: Scene) {
+    guard let process else { return }
+    process.send(.open, scene: scene.number, scene.openMessage)
+    scene.isOpen = true
+    let early = scene.early
+    scene.early = []
+    for message in early { process.send(message.kind, scene: scene.number, message.payload) }
+    scene.socket?.setReading(true)
+  }
+
+  // MARK: What the app says
+
+  private func take(_ kind: UInt8, scene number: UInt32, _ payload: UnsafeRawBufferPointer) {
+    guard let kind = AppMessageKind(rawValue: kind) else { return misbehaved("a message of unknown kind \(kind)") }
+    switch kind {
+    case .frame:
+      guard let socket = scenes[number]?.socket, !socket.isStale else { return }
+      socket.send(payload)
+      outputGrew(socket)
+    case .state:
+      guard let scene = scenes[number] else { return }
+      takeState(payload, of: scene)
+    case .page:
+      guard let page = PageMessage(payload: payload) else { return misbehaved("a malformed page") }
+      guard let scene = scenes[number] else { return }
+      takePage(page, of: scene)
+    case .log:
+      system.log.information("\(name): \(String(decoding: payload.prefix(4096), as: UTF8.self))")
+    case .ready:
+      perform(.ready)
+    }
+  }
+
+  private func takeState(_ payload: UnsafeRawBufferPointer, of scene: Scene) {
+    guard let members = JSON.members(payload) else { return misbehaved("a malformed state") }
+    for (key, value) in members {
+      let value = value == Array("null".utf8) ? nil : value
+      scene.set(key, to: value)
+      system.storage.set(scene: scene.number, key: key, value: value)
+    }
+    if scene.stateSize > system.configuration.limits.sceneState { misbehaved("more state than a scene may have") }
+  }
+
+  private func takePage(_ page: PageMessage, of scene: Scene) {
+    system.reactor.cancel(scene.timer)
+    if scene.requests.isEmpty {
+      // The first drawing of a new process, for a browser that was connected to the old one.
+      if let socket = scene.socket, socket.isStale { socket.close(.restarted) }
+    } else {
+      let document = system.configuration.page(PageParts(
+        app: registration, header: page.header, html: page.html, sceneToken: scene.token, language: language,
+        assetFolder: system.assets.folder))
+      answer(scene) { $0.respond(.page(200, html: document)) }
+    }
+    if scene.socket == nil { expectSocket(scene) }
+    perform(.pageDrawn)
+  }
+
+  private func misbehaved(_ reason: String) {
+    system.log.warning("\(name): ended, it sent \(reason)")
+    process?.kill()
+  }
+}

@@ -1,0 +1,195 @@
+// PersonApp: one app of one person: its scenes, and the process that draws them while anybody looks.
+// What the lifecycle decides is done in PersonApp+Process.swift.
+
+final class PersonApp {
+  unowned let person: Person
+  let registration: AppRegistration
+  unowned let system: System
+  var lifecycle: ProcessLifecycle
+  var process: ChildProcess?
+  private(set) var scenes: [UInt32: Scene] = [:]
+  var lifecycleTimer: Timers.Identifier?
+  private var stallTimer: Timers.Identifier?
+  private var isHoldingBack = false
+  private var isBacklogged = false
+  /// The language that the next process starts with.
+  var language = "en"
+
+  init(person: Person, registration: AppRegistration, system: System) {
+    self.person = person
+    self.registration = registration
+    self.system = system
+    lifecycle = ProcessLifecycle(timing: system.configuration.limits.timing)
+  }
+
+  var name: String { "\(registration.slug) \(person.name.prefix(8))" }
+  var hasSockets: Bool { scenes.values.contains { $0.socket != nil } }
+  /// Nothing runs, nobody waits, and no crash loop is to be remembered.
+  var isIdle: Bool { lifecycle.state == .ended && !scenes.values.contains(where: \.isNeeded) }
+
+  func adopt(_ record: SceneRecord) {
+    scenes[record.number] = Scene(record, app: self)
+  }
+
+  func scene(token: String) -> Scene? {
+    scenes.values.first { $0.token == token }
+  }
+
+  // MARK: Page requests
+
+  /// Draws a page for a request: in the scene that the browser says it is reloading, else in the one that was
+  /// left most recently, else in a new one.
+  func requestPage(_ connection: Connection, path: String, traits: Traits, hint: String?) {
+    guard system.hasRoom(for: person, wanting: self) else { return connection.respond(.busy) }
+    let scene = hint.flatMap(scene(token:)) ?? lastLeft ?? makeScene(path: path, traits: traits)
+    language = traits.language
+    scene.path = path
+    scene.take(traits)
+    scene.isOpen = false
+    scene.requests.append(connection)
+    connection.waitingFor = scene
+    system.reactor.cancel(scene.timer)
+    scene.timer = system.reactor.after(system.configuration.limits.pageSeconds) { [weak self, unowned scene] in
+      self?.pageIsLate(scene)
+    }
+    perform(.wanted)
+    openScenesIfReady()
+  }
+
+  private var lastLeft: Scene? {
+    scenes.values.filter { !$0.isNeeded }.max { ($0.seen, $0.number) < ($1.seen, $1.number) }
+  }
+
+  private func makeScene(path: String, traits: Traits) -> Scene {
+    let scene = Scene(number: system.storage.nextNumber(), app: self, path: path, traits: traits, now: system.today)
+    scenes[scene.number] = scene
+    if scenes.count > system.configuration.limits.scenes,
+      let oldest = scenes.values.filter({ !$0.isNeeded && $0 !== scene }).min(by: { $0.seen < $1.seen }) {
+      end(oldest)
+    }
+    return scene
+  }
+
+  /// An app that does not draw hangs; it is ended like one that crashed, and its page says so.
+  private func pageIsLate(_ scene: Scene) {
+    system.log.warning("\(name): drew no page in time")
+    answer(scene) { $0.respond(.crashed(slug: registration.slug)) }
+    process?.kill()
+  }
+
+  func answer(_ scene: Scene, _ body: (Connection) -> Void) {
+    let requests = scene.requests
+    scene.requests = []
+    for connection in requests {
+      connection.waitingFor = nil
+      body(connection)
+    }
+  }
+
+  /// Waits for the browser's socket; a scene that never gets one is forgotten.
+  func expectSocket(_ scene: Scene) {
+    system.reactor.cancel(scene.timer)
+    scene.timer = system.reactor.after(lifecycle.timing.noSocket) { [weak self, unowned scene] in
+      if !scene.isKept, !scene.isNeeded { self?.end(scene) }
+    }
+  }
+
+  /// The scene is gone for good.
+  func end(_ scene: Scene) {
+    system.reactor.cancel(scene.timer)
+    if scene.isOpen { process?.send(.close, scene: scene.number) }
+    scene.socket?.close(.ended)
+    scenes[scene.number] = nil
+    system.storage.forget(scene: scene.number)
+  }
+
+  // MARK: Sockets
+
+  /// A browser has connected to a scene.
+  func attach(_ socket: SceneSocket, to scene: Scene) {
+    guard lifecycle.state != .broken else { return socket.close(.crashed) }
+    guard system.hasRoom(for: person, wanting: self) else { return socket.close(.busy) }
+    if let older = scene.socket {
+      scene.socket = nil
+      older.scene = nil
+      older.close(.replaced)
+    }
+    if scene.requests.isEmpty { system.reactor.cancel(scene.timer) }
+    scene.socket = socket
+    socket.scene = scene
+    scene.isKept = true
+    scene.early = []
+    person.isPassing = false
+    touch(scene)
+    perform(.wanted)
+    perform(.socketCame)
+    openScenesIfReady()
+  }
+
+  func socketLeft(_ scene: Scene) {
+    touch(scene)
+    scene.early = []
+    if scene.isOpen { process?.send(.disconnected, scene: scene.number) }
+    outputShrank()
+    if !hasSockets { perform(.lastSocketGone) }
+    if isIdle { person.forgetIfIdle() }
+  }
+
+  private func touch(_ scene: Scene) {
+    scene.seen = system.today
+    system.storage.keep(scene.record(person: person.name, app: registration.slug))
+  }
+
+  /// A message of the browser, on its way to the app. This is the path of every tap.
+  func receive(_ kind: SystemMessageKind, _ message: UnsafeRawBufferPointer, for scene: Scene) {
+    guard scene.isOpen, let process else {
+      scene.early.append((kind, [UInt8](message)))
+      // More than a handful cannot be waited for; the browser sends again what nobody acknowledged.
+      if scene.early.count >= 64 { scene.socket?.setReading(false) }
+      return
+    }
+    process.send(kind, scene: scene.number, message)
+    guard process.backlog > PersonApp.fullBacklog, !isBacklogged else { return }
+    isBacklogged = true
+    for scene in scenes.values { scene.socket?.setReading(false) }
+  }
+
+  /// The process has taken all that waited for it.
+  func backlogShrank() {
+    guard isBacklogged else { return }
+    isBacklogged = false
+    for scene in scenes.values { scene.socket?.setReading(true) }
+  }
+
+  private static let fullBacklog = 256 << 10
+
+  // MARK: Holding back
+
+  /// Stops reading from the app while one of its browsers has much to take.
+  func outputGrew(_ socket: SceneSocket) {
+    guard !isHoldingBack, socket.queued > PersonApp.fullOutput else { return }
+    isHoldingBack = true
+    process?.setReading(false)
+    watchStalled()
+  }
+
+  func outputShrank() {
+    guard isHoldingBack, scenes.values.allSatisfy({ ($0.socket?.queued ?? 0) < PersonApp.fullOutput / 4 }) else { return }
+    isHoldingBack = false
+    system.reactor.cancel(stallTimer)
+    process?.setReading(true)
+  }
+
+  private static let fullOutput = 256 << 10
+
+  /// One browser must not hold back the person's other windows for ever.
+  private func watchStalled() {
+    let before = scenes.values.compactMap { scene in scene.socket.map { ($0, $0.delivered) } }
+    stallTimer = system.reactor.after(system.configuration.limits.stalledBrowser) { [weak self] in
+      guard let self, isHoldingBack else { return }
+      for (socket, delivered) in before where socket.delivered == delivered && socket.queued > 0 { socket.close(.stalled) }
+      outputShrank()
+      if isHoldingBack { watchStalled() }
+    }
+  }
+}

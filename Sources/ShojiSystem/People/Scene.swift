@@ -1,0 +1,103 @@
+// Scene: one window of one app of one person: its name for the browser, what it restores, and who shows it now.
+
+final class Scene {
+  let number: UInt32
+  let token: String
+  weak var app: PersonApp?
+  var path: String
+  var width = 1280.0
+  var height = 800.0
+  /// JSON, as the app gets it.
+  var traits: [UInt8]
+  /// Seconds since 1970 when a browser was last connected.
+  var seen: Int64
+  private(set) var state: [String: [UInt8]]
+  private(set) var stateSize: Int
+
+  var socket: SceneSocket?
+  /// Page requests that wait until the app has drawn the scene.
+  var requests: [Connection] = []
+  /// Whether the current process has heard `open` for this scene.
+  var isOpen = false
+  /// Whether a browser has ever connected. A scene without one is forgotten when none comes.
+  var isKept: Bool
+  /// Messages of the browser that came before the process was ready.
+  var early: [(kind: SystemMessageKind, payload: [UInt8])] = []
+  var timer: Timers.Identifier?
+
+  /// A new scene.
+  init(number: UInt32, app: PersonApp, path: String, traits: Traits, now: Int64) {
+    self.number = number
+    self.app = app
+    self.path = path
+    self.traits = traits.json
+    token = Signature.newName()
+    width = traits.width
+    height = traits.height
+    seen = now
+    state = [:]
+    stateSize = 0
+    isKept = false
+  }
+
+  /// A scene from storage.
+  init(_ record: SceneRecord, app: PersonApp) {
+    number = record.number
+    token = record.token
+    path = record.path
+    traits = record.traits
+    seen = record.seen
+    state = record.state
+    stateSize = record.state.reduce(0) { $0 + $1.key.utf8.count + $1.value.count }
+    isKept = true
+    self.app = app
+  }
+
+  /// Whether somebody waits for this scene's process.
+  var isNeeded: Bool { socket != nil || !requests.isEmpty }
+
+  /// What goes into storage, without the state, which is kept by value.
+  func record(person: String, app: String) -> SceneRecord {
+    SceneRecord(number: number, token: token, person: person, app: app, path: path, traits: traits, seen: seen)
+  }
+
+  /// The payload of `open`.
+  var openMessage: [UInt8] {
+    JSON.object([
+      ("path", JSON.quoted(path)), ("width", Array(Scene.text(width).utf8)), ("height", Array(Scene.text(height).utf8)),
+      ("traits", traits), ("restore", JSON.object(state.map { ($0.key, $0.value) })),
+    ])
+  }
+
+  /// Takes over a browser's size and traits.
+  func take(_ traits: Traits) {
+    self.traits = traits.json
+    width = traits.width
+    height = traits.height
+  }
+
+  /// Keeps or, with nil, removes a value.
+  func set(_ key: String, to value: [UInt8]?) {
+    if let old = state[key] { stateSize -= key.utf8.count + old.count }
+    if let value { stateSize += key.utf8.count + value.count }
+    state[key] = value
+  }
+
+  func clearState() -> [String] {
+    let keys = Array(state.keys)
+    state = [:]
+    stateSize = 0
+    return keys
+  }
+
+  /// The socket is gone, by its own doing or the network's.
+  func socketClosed(_ gone: SceneSocket) {
+    guard socket === gone else { return }
+    socket = nil
+    app?.socketLeft(self)
+  }
+
+  private static func text(_ number: Double) -> String {
+    number == number.rounded() ? String(Int(number)) : String(number)
+  }
+}

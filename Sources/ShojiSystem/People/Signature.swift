@@ -1,0 +1,62 @@
+// Signature: how the system knows a person again: a random name, signed so that nobody can make one up.
+
+import Glibc
+
+struct Signature {
+  private let secret: [UInt8]
+
+  init(secret: [UInt8]) {
+    self.secret = secret
+  }
+
+  /// Reads the secret, or makes one in a file that only its owner can read. Nil when the disk refuses.
+  init?(path: String) {
+    let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    fchmod(file, 0o600)
+    var secret = [UInt8](repeating: 0, count: 32)
+    if read(file, &secret, secret.count) != secret.count {
+      secret = Signature.random(count: 32)
+      guard ftruncate(file, 0) == 0, pwrite(file, secret, secret.count, 0) == secret.count, fsync(file) == 0 else { return nil }
+    }
+    self.secret = secret
+  }
+
+  /// A cookie's value for a person.
+  func sign(_ person: String) -> String {
+    "\(person).\(hex(code(of: person)))"
+  }
+
+  /// The person that a cookie's value names, when the signature is ours.
+  func person(signedIn cookie: String) -> String? {
+    let parts = cookie.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[0].utf8.count == 32, parts[0].utf8.allSatisfy(Signature.isHexDigit) else { return nil }
+    let person = String(parts[0]), expected = Array(hex(code(of: person)).utf8), given = Array(parts[1].utf8)
+    guard expected.count == given.count else { return nil }
+    // Every byte is compared, so that the time says nothing about where they differ.
+    return zip(expected, given).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0 ? person : nil
+  }
+
+  /// A name that nobody can guess: 128 random bits.
+  static func newName() -> String { hex(random(count: 16)) }
+
+  static func random(count: Int) -> [UInt8] {
+    var generator = SystemRandomNumberGenerator()
+    return (0..<count).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
+  }
+
+  static func isHexDigit(_ byte: UInt8) -> Bool {
+    (0x30...0x39).contains(byte) || (0x61...0x66).contains(byte)
+  }
+
+  private func code(of text: String) -> [UInt8] {
+    SHA256.code(of: Array("person:\(text)".utf8), key: secret)
+  }
+}
+
+/// Bytes as small hexadecimal digits.
+func hex(_ bytes: [UInt8]) -> String {
+  let digits = Array("0123456789abcdef".utf8)
+  return String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+}

@@ -1,0 +1,90 @@
+// Container: the folder that is one app's whole world for one person: its HOME, documents, settings and caches.
+
+import Glibc
+
+struct Container {
+  let folder: String
+
+  init(dataFolder: String, person: String, app: String) {
+    folder = "\(dataFolder)/people/\(person)/\(app)"
+  }
+
+  /// Makes the folders that are missing. False when the disk refuses.
+  func make() -> Bool {
+    ["Documents", "Library", "tmp"].allSatisfy { Folder.make("\(folder)/\($0)") }
+  }
+
+  /// Removes everything, for somebody who only passed by.
+  func remove() {
+    Folder.remove(folder)
+    // The person's own folder goes too, unless another app has something in it.
+    rmdir(String(folder[..<folder.lastIndex(of: "/")!]))
+  }
+
+  /// The environment of a process in this container. Nothing of the system's own environment reaches an app
+  /// except where programs and libraries are found.
+  func environment(language: String) -> [String: String] {
+    var environment = [
+      "HOME": folder, "TMPDIR": folder + "/tmp", "SHOJI_CONTAINER": folder,
+      "LANG": Self.locale(of: language), "PATH": "/usr/local/bin:/usr/bin:/bin",
+    ]
+    for name in ["PATH", "LD_LIBRARY_PATH", "TZ", "SWIFT_BACKTRACE"] {
+      if let value = getenv(name) { environment[name] = String(cString: value) }
+    }
+    return environment
+  }
+
+  /// `ja` becomes `ja_JP.UTF-8`, `en-GB` becomes `en_GB.UTF-8`.
+  static func locale(of language: String) -> String {
+    let parts = language.split(separator: "-")
+    let first = parts.first.map(String.init) ?? "en"
+    let regions = ["en": "US", "ja": "JP"]
+    let region = parts.count > 1 ? parts.last!.uppercased() : regions[first] ?? first.uppercased()
+    return "\(first)_\(region).UTF-8"
+  }
+}
+
+/// What the system does with folders.
+enum Folder {
+  /// Makes a folder and those above it, for the owner only. True when it is there afterwards.
+  static func make(_ path: String) -> Bool {
+    if mkdir(path, 0o700) == 0 { return true }
+    if errno == EEXIST { return isFolder(path) }
+    guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return false }
+    return make(String(path[..<slash])) && mkdir(path, 0o700) == 0
+  }
+
+  static func isFolder(_ path: String) -> Bool {
+    var facts = stat()
+    return stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// The names in a folder, without `.` and `..`.
+  static func names(in path: String) -> [String] {
+    guard let folder = opendir(path) else { return [] }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  /// Removes a folder with everything in it. Never follows a link out of it.
+  static func remove(_ path: String) {
+    if unlink(path) == 0 || errno == ENOENT { return }
+    for name in names(in: path) { remove("\(path)/\(name)") }
+    rmdir(path)
+  }
+
+  /// A path from the root, so that a later change of the working folder does not matter.
+  static func absolute(_ path: String) -> String {
+    if path.hasPrefix("/") { return path }
+    guard let here = getcwd(nil, 0) else { return path }
+    defer { free(here) }
+    return String(cString: here) + "/" + path
+  }
+}

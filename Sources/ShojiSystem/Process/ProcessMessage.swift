@@ -1,0 +1,122 @@
+// ProcessMessage: the framing between the system and an app process, used by both ends.
+// `u32 length (of what follows) · u8 kind · u32 scene · payload`, little endian, on file descriptor 3.
+// The table of kinds and payloads is in ARCHITECTURE.md.
+
+/// What the system says to an app process.
+package enum SystemMessageKind: UInt8, Sendable {
+  /// JSON `{"path","width","height","traits","restore"}`: draw a scene's first page.
+  case open = 1
+  /// A message of the browser, unparsed.
+  case event = 2
+  /// The browser's hello, unparsed: a socket has come.
+  case connected = 3
+  /// Empty: the socket is gone, the scene stays.
+  case disconnected = 4
+  /// Text `active`, `inactive` or `background`.
+  case phase = 5
+  /// Empty: the scene is gone for good.
+  case close = 6
+  /// Empty: save and end.
+  case stop = 7
+}
+
+/// What an app process says to the system.
+package enum AppMessageKind: UInt8, Sendable {
+  /// `u32 header length · JSON header · HTML`, see `PageMessage`.
+  case page = 1
+  /// A message for the browser, unparsed.
+  case frame = 2
+  /// JSON `{key: value or null}`: what to restore after a restart.
+  case state = 3
+  /// A line for the log.
+  case log = 4
+  /// Empty: started, can take `open`.
+  case ready = 5
+}
+
+/// One message of the framing. Scene 0 means the whole process.
+package struct ProcessMessage: Equatable, Sendable {
+  package var kind: UInt8
+  package var scene: UInt32
+  package var payload: [UInt8]
+
+  /// The bytes before a payload: length, kind and scene.
+  package static let headerSize = 9
+  /// What `length` counts besides the payload.
+  static let countedHeader = 5
+
+  package init(kind: UInt8, scene: UInt32, payload: [UInt8] = []) {
+    self.kind = kind
+    self.scene = scene
+    self.payload = payload
+  }
+
+  package init(_ kind: SystemMessageKind, scene: UInt32 = 0, payload: [UInt8] = []) {
+    self.init(kind: kind.rawValue, scene: scene, payload: payload)
+  }
+
+  package init(_ kind: AppMessageKind, scene: UInt32 = 0, payload: [UInt8] = []) {
+    self.init(kind: kind.rawValue, scene: scene, payload: payload)
+  }
+
+  /// What the app process reads, or nil when the kind is unknown to it.
+  package var systemKind: SystemMessageKind? { SystemMessageKind(rawValue: kind) }
+  /// What the system reads, or nil when the kind is unknown to it.
+  package var appKind: AppMessageKind? { AppMessageKind(rawValue: kind) }
+
+  /// The message as it goes over the socket.
+  package var encoded: [UInt8] {
+    var bytes: [UInt8] = []
+    payload.withUnsafeBytes { Self.append(kind: kind, scene: scene, payload: $0, to: &bytes) }
+    return bytes
+  }
+
+  /// Appends a message to an outgoing buffer, copying the payload once.
+  package static func append(
+    kind: UInt8, scene: UInt32, payload: UnsafeRawBufferPointer, to bytes: inout [UInt8]
+  ) {
+    bytes.reserveCapacity(bytes.count + headerSize + payload.count)
+    appendLittleEndian(UInt32(payload.count + countedHeader), to: &bytes)
+    bytes.append(kind)
+    appendLittleEndian(scene, to: &bytes)
+    bytes.append(contentsOf: payload)
+  }
+
+  static func appendLittleEndian(_ value: UInt32, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(truncatingIfNeeded: value))
+    bytes.append(UInt8(truncatingIfNeeded: value >> 8))
+    bytes.append(UInt8(truncatingIfNeeded: value >> 16))
+    bytes.append(UInt8(truncatingIfNeeded: value >> 24))
+  }
+}
+
+/// The payload of a `page` message: `u32 header length · JSON header · HTML`.
+package struct PageMessage: Equatable, Sendable {
+  /// JSON `{"title","lang","dir","attributes":{…},"head":"…"}`, unparsed.
+  package var header: [UInt8]
+  /// The HTML of the scene's root.
+  package var html: [UInt8]
+
+  package init(header: [UInt8], html: [UInt8]) {
+    self.header = header
+    self.html = html
+  }
+
+  /// Nil when the header's length does not fit the payload.
+  package init?(payload: UnsafeRawBufferPointer) {
+    guard payload.count >= 4 else { return nil }
+    let length = Int(UInt32(littleEndian: payload.loadUnaligned(as: UInt32.self)))
+    guard length <= payload.count - 4 else { return nil }
+    header = [UInt8](payload[4..<4 + length])
+    html = [UInt8](payload[(4 + length)...])
+  }
+
+  package var payload: [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(4 + header.count + html.count)
+    ProcessMessage.appendLittleEndian(UInt32(header.count), to: &bytes)
+    bytes += header
+    bytes += html
+    return bytes
+  }
+}

@@ -1,0 +1,100 @@
+// System: joins the rooms: the door, people, processes, storage. Everything happens on one thread.
+
+import CLinux
+import Glibc
+
+final class System {
+  let configuration: SystemConfiguration
+  let reactor: Reactor
+  let log: Log
+  let storage: Storage
+  let signature: Signature
+  let assets: AssetLibrary
+  /// From the root, since containers are named in environments.
+  let dataFolder: String
+  var people: [String: Person] = [:]
+  /// How many people have a process.
+  var peopleHere = 0 {
+    didSet { if isEnding, peopleHere == 0 { hasEnded = true } }
+  }
+  /// Processes that have not been reaped, also those that nobody uses any more.
+  var children: [pid_t: ChildProcess] = [:]
+  /// Set from the first signal to end on: nothing new is started.
+  private(set) var isEnding = false
+  private(set) var hasEnded = false
+  private let registrations: [String: AppRegistration]
+
+  init(_ configuration: SystemConfiguration) throws {
+    self.configuration = configuration
+    guard let log = Log(level: configuration.logLevel, path: configuration.logFile) else {
+      throw StartFailure(message: "the log \(configuration.logFile ?? "") cannot be written")
+    }
+    self.log = log
+    guard !configuration.apps.isEmpty else { throw StartFailure(message: "no app is given; name at least one") }
+    registrations = Dictionary(configuration.apps.map { ($0.slug, $0) }) { first, _ in first }
+    for app in configuration.apps where access(app.executable, X_OK) != 0 || Folder.isFolder(app.executable) {
+      throw StartFailure(message: "the app \(app.executable) is missing or cannot be run")
+    }
+    dataFolder = Folder.absolute(configuration.dataFolder)
+    guard Folder.make(dataFolder), chmod(dataFolder, 0o700) == 0, access(dataFolder, W_OK) == 0 else {
+      throw StartFailure(message: "the data folder \(dataFolder) cannot be written; choose another with --data")
+    }
+    guard let reactor = Reactor() else { throw StartFailure(message: "the event loop cannot be started") }
+    self.reactor = reactor
+    guard let signature = Signature(path: dataFolder + "/secret") else {
+      throw StartFailure(message: "the secret in \(dataFolder) cannot be read or made")
+    }
+    self.signature = signature
+    let month: Int64 = 30 * 86_400
+    let oldest = Int64(time(nil)) - month
+    guard let storage = Storage(path: dataFolder + "/shoji.sqlite", reactor: reactor, log: log, oldestSeen: oldest) else {
+      throw StartFailure(message: "the database in \(dataFolder) cannot be used; another system may hold it, or it is damaged")
+    }
+    self.storage = storage
+    assets = AssetLibrary(client: configuration.assets, apps: configuration.apps, log: log)
+  }
+
+  /// Seconds since 1970.
+  var today: Int64 { Int64(time(nil)) }
+
+  func registration(_ slug: String) -> AppRegistration? { registrations[slug] }
+
+  /// Whether one more person may have a process.
+  func hasRoom(for person: Person, wanting app: PersonApp) -> Bool {
+    person.isHere || app.lifecycle.state == .broken || peopleHere < configuration.limits.peopleAtOnce
+  }
+
+  func forget(_ person: Person) {
+    people[person.name] = nil
+  }
+
+  /// Takes note of processes that have ended, and gives their numbers back.
+  func reap() {
+    while true {
+      var facts = siginfo_t()
+      // Looks first without reaping, so that the process's helpers can still be reached by its number.
+      guard waitid(P_ALL, 0, &facts, WEXITED | WNOHANG | WNOWAIT) == 0, facts.si_signo == SIGCHLD else { return }
+      let identifier = facts._sifields._sigchld.si_pid, status = facts._sifields._sigchld.si_status
+      let reason = facts.si_code == CLD_EXITED ? "ended with code \(status)" : "ended by signal \(status)"
+      children.removeValue(forKey: identifier)?.reaped(reason: reason)
+      var ignored: Int32 = 0
+      waitpid(identifier, &ignored, 0)
+    }
+  }
+
+  /// Lets every app save and end; the second call does not wait for them.
+  func end() {
+    storage.flush()
+    guard !isEnding else {
+      for child in children.values { child.kill() }
+      hasEnded = true
+      return
+    }
+    isEnding = true
+    log.information("ending")
+    for person in people.values {
+      for app in person.apps.values { app.endNow() }
+    }
+    if peopleHere == 0 { hasEnded = true }
+  }
+}

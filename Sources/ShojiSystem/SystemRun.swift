@@ -1,0 +1,78 @@
+// SystemRun: from a configuration to a running system and back to an exit code.
+
+import CLinux
+import Glibc
+
+/// Serves until SIGTERM or SIGINT. Returns the process's exit code: 0 after an orderly end, 1 when it did not start.
+package func run(_ configuration: SystemConfiguration) -> Int32 {
+  do {
+    raiseDescriptorLimit()
+    let system = try System(configuration)
+    let door = try Door(system)
+    guard watchSignals(system) else { throw StartFailure(message: "signals cannot be watched") }
+    report("Shoji is at http://\(configuration.host):\(door.port)/")
+    while !system.hasEnded, door.turn() {}
+    system.storage.flush()
+    system.log.information("ended")
+    return 0
+  } catch let failure as StartFailure {
+    complain(failure.message)
+    return 1
+  } catch {
+    complain("\(error)")
+    return 1
+  }
+}
+
+/// One line for the person at the terminal, at once even into a pipe.
+func report(_ line: String) {
+  fputs(line + "\n", stdout)
+  fflush(stdout)
+}
+
+/// One line about what is wrong.
+package func complain(_ line: String) {
+  fputs("shoji: \(line)\n", stderr)
+}
+
+/// Where the signal handler writes; the only thing that it may touch.
+private nonisolated(unsafe) var signalPipe: Int32 = -1
+
+/// Signals come through a pipe, so that they are handled between two events and never inside one.
+private func watchSignals(_ system: System) -> Bool {
+  var ends: [Int32] = [-1, -1]
+  guard pipe(&ends) == 0 else { return false }
+  for end in ends {
+    _ = fcntl(end, F_SETFL, fcntl(end, F_GETFL) | O_NONBLOCK)
+    _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+  }
+  signalPipe = ends[1]
+  signal(SIGPIPE, SIG_IGN)
+  for number in [SIGTERM, SIGINT, SIGCHLD] {
+    var action = sigaction()
+    action.__sigaction_handler.sa_handler = { number in
+      let saved = errno
+      var byte = UInt8(truncatingIfNeeded: number)
+      _ = write(signalPipe, &byte, 1)
+      errno = saved
+    }
+    action.sa_flags = SA_RESTART
+    sigaction(number, &action, nil)
+  }
+  system.reactor.watch(ends[0], for: .readable) { [unowned system] _ in
+    var numbers = [UInt8](repeating: 0, count: 64)
+    let count = read(ends[0], &numbers, numbers.count)
+    let came = Set(numbers[..<max(0, count)].map(Int32.init))
+    if came.contains(SIGCHLD) { system.reap() }
+    if came.contains(SIGTERM) || came.contains(SIGINT) { system.end() }
+  }
+  return true
+}
+
+/// Every browser and every process takes a descriptor or two.
+private func raiseDescriptorLimit() {
+  var limit = rlimit()
+  guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return }
+  limit.rlim_cur = min(limit.rlim_max, 65_536)
+  setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+}

@@ -1,0 +1,104 @@
+// Connection: one connection of a browser: at first a request and its answer, perhaps a scene's socket afterwards.
+
+import CWebSockets
+
+final class Connection {
+  let wsi: OpaquePointer
+  private unowned let system: System
+  /// The scene whose page this request waits for.
+  weak var waitingFor: Scene?
+  /// Set when the upgrade was allowed; becomes a socket when the handshake is done.
+  var upgrade: (person: String, token: String)?
+  var socket: SceneSocket?
+  /// Kept while the body of a form arrives.
+  var request: Request?
+  /// A `set-cookie` for somebody new.
+  var cookie: String?
+  var acceptLanguage = ""
+  var isHead = false
+  private var response: Response?
+  private var hasSentHeaders = false
+  private var sent = 0
+
+  init(wsi: OpaquePointer, system: System) {
+    self.wsi = wsi
+    self.system = system
+  }
+
+  /// Prepares for the next request of a connection that is kept alive.
+  func begin(_ request: Request) {
+    self.request = request
+    acceptLanguage = request.acceptLanguage
+    isHead = request.method == .head
+    response = nil
+    hasSentHeaders = false
+    sent = 0
+    cookie = nil
+  }
+
+  func respond(_ page: ErrorPage) {
+    respond(page.response(acceptLanguage: acceptLanguage))
+  }
+
+  /// Answers as soon as the browser takes it.
+  func respond(_ response: Response) {
+    guard self.response == nil else { return }
+    self.response = response
+    lws_callback_on_writable(wsi)
+  }
+
+  /// The browser is gone or the request is over.
+  func abandon() {
+    waitingFor?.requests.removeAll { $0 === self }
+    waitingFor = nil
+  }
+
+  /// Writes the next piece. Returns non-zero to close, as libwebsockets wants it.
+  func writable() -> Int32 {
+    guard let response else { return 0 }
+    lws_set_timeout(wsi, PENDING_TIMEOUT_HTTP_CONTENT, 30)
+    if !hasSentHeaders {
+      hasSentHeaders = true
+      guard writeHeaders(of: response) else { return -1 }
+      if isHead || response.body.isEmpty { return finish() }
+      lws_callback_on_writable(wsi)
+      return 0
+    }
+    let count = min(64 << 10, response.body.count - sent)
+    let isLast = sent + count == response.body.count
+    var piece = [UInt8](repeating: 0, count: SceneSocket.headroom) + response.body[sent..<sent + count]
+    let written = piece.withUnsafeMutableBufferPointer {
+      lws_write(wsi, $0.baseAddress! + SceneSocket.headroom, count, isLast ? LWS_WRITE_HTTP_FINAL : LWS_WRITE_HTTP)
+    }
+    guard written >= count else { return -1 }
+    sent += count
+    if isLast { return finish() }
+    lws_callback_on_writable(wsi)
+    return 0
+  }
+
+  /// Writes headers at once; the upgrade's refusal uses it too.
+  func writeHeaders(of response: Response) -> Bool {
+    var buffer = [UInt8](repeating: 0, count: SceneSocket.headroom + 4096)
+    let size = buffer.count
+    return buffer.withUnsafeMutableBufferPointer { buffer in
+      let start = buffer.baseAddress! + SceneSocket.headroom, end = buffer.baseAddress! + size
+      var position: UnsafeMutablePointer<UInt8>? = start
+      guard lws_add_http_header_status(wsi, response.status, &position, end) == 0 else { return false }
+      var headers = response.headers + Response.sharedHeaders
+      if let cookie { headers.append(("set-cookie:", cookie)) }
+      if response.status != 304 { headers.append(("content-length:", String(response.body.count))) }
+      for header in headers {
+        let isAdded = lws_add_http_header_by_name(wsi, header.name, header.value, Int32(header.value.utf8.count), &position, end)
+        guard isAdded == 0 else { return false }
+      }
+      return lws_finalize_write_http_header(wsi, start, &position, end) == 0
+    }
+  }
+
+  private func finish() -> Int32 {
+    response = nil
+    request = nil
+    return lws_http_transaction_completed(wsi) != 0 ? -1 : 0
+  }
+}

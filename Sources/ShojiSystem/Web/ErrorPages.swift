@@ -1,0 +1,78 @@
+// ErrorPages: the few pages that the system draws itself, when there is no app to draw one.
+// No script and no style sheet: they must work when nothing else does.
+
+enum ErrorPage {
+  case notFound
+  case notAllowed
+  case busy
+  /// The app crashed again and again; its name in addresses is for the form.
+  case crashed(slug: String)
+
+  var status: UInt32 {
+    switch self {
+    case .notFound: 404
+    case .notAllowed: 405
+    case .busy, .crashed: 503
+    }
+  }
+
+  func response(acceptLanguage: String) -> Response {
+    let isJapanese = Traits.languages(in: acceptLanguage).first { $0.hasPrefix("ja") || $0.hasPrefix("en") }?.hasPrefix("ja") ?? false
+    var headers: [(name: String, value: String)] = [("vary:", "accept-language")]
+    switch self {
+    case .busy: headers.append(("retry-after:", "10"))
+    case .notAllowed: headers.append(("allow:", "GET, HEAD"))
+    case .notFound, .crashed: break
+    }
+    return .page(status, html: Array(html(isJapanese: isJapanese).utf8), headers: headers)
+  }
+
+  private func html(isJapanese: Bool) -> String {
+    let words = words(isJapanese: isJapanese)
+    return """
+      <!doctype html>
+      <html lang="\(isJapanese ? "ja" : "en")" style="color-scheme: light dark">
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <title>\(words.title)</title>
+      <body style="font: 17px/1.3 system-ui, sans-serif; margin: 20vh auto 0; max-width: 30em; padding: 0 20px; text-align: center">
+      <main>
+      <h1 style="font-size: 22px; margin: 0 0 8px">\(words.title)</h1>
+      <p style="margin: 0 0 24px">\(words.text)</p>
+      \(form(words.button))</main>
+      </html>
+      """
+  }
+
+  private func form(_ button: String?) -> String {
+    guard case .crashed(let slug) = self, let button else { return "" }
+    return """
+      <form method="post" action="/shoji/start-over?app=\(slug)">
+      <button style="font: inherit; min-height: 44px; padding: 0 20px; border-radius: 12px; border: 0; \
+      background: #0060df; color: #fff">\(button)</button>
+      </form>
+
+      """
+  }
+
+  private func words(isJapanese: Bool) -> (title: String, text: String, button: String?) {
+    switch self {
+    case .notFound:
+      isJapanese
+        ? ("ページが見つかりません", "このアドレスには何もありません。", nil)
+        : ("Page Not Found", "There is nothing at this address.", nil)
+    case .notAllowed:
+      isJapanese
+        ? ("この操作はできません", "このアドレスでは受け付けていない操作です。", nil)
+        : ("Not Possible Here", "This address does not take what was sent to it.", nil)
+    case .busy:
+      isJapanese
+        ? ("混み合っています", "少し待ってから、もう一度読み込んでください。", nil)
+        : ("Too Many People Right Now", "Wait a moment, then reload this page.", nil)
+    case .crashed:
+      isJapanese
+        ? ("アプリが続けて終了しました", "最初からやり直すと、また使えます。書類は失われません。", "最初からやり直す")
+        : ("The App Keeps Quitting", "Start over to use it again. Your documents are kept.", "Start Over")
+    }
+  }
+}

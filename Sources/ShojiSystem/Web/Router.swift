@@ -1,0 +1,87 @@
+// Router: which request means what.
+
+extension System {
+  /// Answers a request, at once or when an app has drawn its page.
+  func route(_ request: Request, _ connection: Connection) {
+    if request.method == .post { return startOver(request, connection) }
+    guard request.method == .get || request.method == .head else { return connection.respond(.notAllowed) }
+    if let response = assets.response(to: request) { return connection.respond(response) }
+    guard let target = target(of: request) else { return connection.respond(.notFound) }
+    guard !isEnding else { return connection.respond(.busy) }
+    // Whoever only asks for headers gets them without an app being started.
+    if request.method == .head { return connection.respond(.page(200, html: [])) }
+    let person = person(of: request, connection)
+    person.app(target.app).requestPage(
+      connection, path: target.path, traits: Traits(request), hint: request.cookies["shoji-scene"])
+  }
+
+  /// The app that a path means, and the path as the app sees it.
+  func target(of request: Request) -> (app: AppRegistration, path: String)? {
+    let path = request.path
+    // Browsers and crawlers ask for these by themselves; an app has no answer to them.
+    if ["/shoji", "/apps", "/favicon.ico", "/robots.txt", "/apple-touch-icon"].contains(where: path.hasPrefix) { return nil }
+    if let destination = request.destination, !["document", "iframe", "empty"].contains(destination) { return nil }
+    let parts = path.dropFirst().split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+    if let first = parts.first, let app = registration(String(first)) {
+      return (app, "/" + (parts.count > 1 ? parts[1] : ""))
+    }
+    let apps = configuration.apps
+    guard apps.count == 1 || path == "/" else { return nil }
+    return (apps.first(where: \.isHome) ?? apps.first).map { ($0, path) }
+  }
+
+  /// The person of a request; somebody new gets a name and a cookie.
+  private func person(of request: Request, _ connection: Connection) -> Person {
+    if let person = knownPerson(of: request) { return person }
+    let person = Person(name: Signature.newName(), isPassing: true, system: self)
+    people[person.name] = person
+    let year = 31_536_000
+    connection.cookie = "\(System.cookieName)=\(signature.sign(person.name)); Path=/; Max-Age=\(year); HttpOnly; SameSite=Lax"
+      + (request.isSecure ? "; Secure" : "")
+    return person
+  }
+
+  /// The person whom the request's cookie proves.
+  func knownPerson(of request: Request) -> Person? {
+    guard let cookie = request.cookies[System.cookieName], let name = signature.person(signedIn: cookie) else { return nil }
+    if let person = people[name] { return person }
+    let person = Person(name: name, isPassing: false, system: self)
+    people[name] = person
+    return person
+  }
+
+  private static let cookieName = "shoji-person"
+
+  /// The form of the crashed page.
+  private func startOver(_ request: Request, _ connection: Connection) {
+    guard request.path == "/shoji/start-over", let app = request.query["app"].flatMap(registration) else {
+      return connection.respond(.notAllowed)
+    }
+    guard request.isSameOrigin else { return connection.respond(.plain(403, "another site's form\n")) }
+    knownPerson(of: request)?.app(app).startOver()
+    let isFirst = configuration.apps.count == 1
+    connection.respond(Response(status: 303, headers: [
+      ("location:", isFirst ? "/" : "/\(app.slug)/"), ("cache-control:", "no-store"),
+    ]))
+  }
+
+  /// Decides about a socket before its handshake. Returns the refusal, or nil when it may go on.
+  func refusal(ofUpgrade request: Request, _ connection: Connection) -> Response? {
+    guard request.path == "/shoji/socket" else { return .plain(404, "no socket here\n") }
+    // NB: a browser always names its origin, and would send the cookie from a page of another site too.
+    guard request.origin != nil, request.isSameOrigin else { return .plain(403, "another site's page\n") }
+    guard let person = knownPerson(of: request) else { return .plain(403, "unknown person\n") }
+    connection.upgrade = (person.name, request.query["scene"] ?? "")
+    return nil
+  }
+
+  /// Joins a new socket with its scene.
+  func connected(_ socket: SceneSocket, _ upgrade: (person: String, token: String)) {
+    guard !isEnding else { return socket.close(.goingAway) }
+    guard let scene = people[upgrade.person]?.scene(token: upgrade.token), let app = scene.app else {
+      people[upgrade.person]?.forgetIfIdle()
+      return socket.close(.ended)
+    }
+    app.attach(socket, to: scene)
+  }
+}

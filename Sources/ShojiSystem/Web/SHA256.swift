@@ -1,0 +1,64 @@
+// SHA256: the hash of FIPS 180-4 and its HMAC of RFC 2104. Debian's libwebsockets is built without its hashes,
+// and a cookie needs no more than this; nothing here is on the path of an event.
+
+enum SHA256 {
+  static func hash(_ bytes: [UInt8]) -> [UInt8] {
+    var padded = bytes
+    padded.append(0x80)
+    while padded.count % 64 != 56 { padded.append(0) }
+    let bits = UInt64(bytes.count) * 8
+    for shift in stride(from: 56, through: 0, by: -8) { padded.append(UInt8(truncatingIfNeeded: bits >> UInt64(shift))) }
+
+    var state = initial
+    for start in stride(from: 0, to: padded.count, by: 64) { mix(padded[start..<start + 64], into: &state) }
+    return state.flatMap { word in [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> UInt32($0)) } }
+  }
+
+  /// A code that only the holder of the key can make for these bytes.
+  static func code(of bytes: [UInt8], key: [UInt8]) -> [UInt8] {
+    let short = key.count > 64 ? hash(key) : key
+    let block = short + [UInt8](repeating: 0, count: 64 - short.count)
+    return hash(block.map { $0 ^ 0x5C } + hash(block.map { $0 ^ 0x36 } + bytes))
+  }
+
+  private static func mix(_ block: ArraySlice<UInt8>, into state: inout [UInt32]) {
+    var words = [UInt32](repeating: 0, count: 64)
+    for index in 0..<16 {
+      let first = block.startIndex + index * 4
+      words[index] = block[first..<first + 4].reduce(0) { $0 << 8 | UInt32($1) }
+    }
+    for index in 16..<64 {
+      let near = words[index - 2], far = words[index - 15]
+      let nearMix = turn(near, 17) ^ turn(near, 19) ^ near >> 10
+      let farMix = turn(far, 7) ^ turn(far, 18) ^ far >> 3
+      words[index] = words[index - 16] &+ farMix &+ words[index - 7] &+ nearMix
+    }
+    var (a, b, c, d) = (state[0], state[1], state[2], state[3])
+    var (e, f, g, h) = (state[4], state[5], state[6], state[7])
+    for index in 0..<64 {
+      let choice = (e & f) ^ (~e & g)
+      let first = h &+ (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) &+ choice &+ constants[index] &+ words[index]
+      let majority = (a & b) ^ (a & c) ^ (b & c)
+      let second = (turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) &+ majority
+      (h, g, f, e, d, c, b, a) = (g, f, e, d &+ first, c, b, a, first &+ second)
+    }
+    for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= word }
+  }
+
+  private static func turn(_ word: UInt32, _ count: UInt32) -> UInt32 { word >> count | word << (32 - count) }
+
+  private static let initial: [UInt32] = [
+    0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19,
+  ]
+
+  private static let constants: [UInt32] = [
+    0x428a2f98, 0x71374491, 0xb5c0fbcf, 0xe9b5dba5, 0x3956c25b, 0x59f111f1, 0x923f82a4, 0xab1c5ed5,
+    0xd807aa98, 0x12835b01, 0x243185be, 0x550c7dc3, 0x72be5d74, 0x80deb1fe, 0x9bdc06a7, 0xc19bf174,
+    0xe49b69c1, 0xefbe4786, 0x0fc19dc6, 0x240ca1cc, 0x2de92c6f, 0x4a7484aa, 0x5cb0a9dc, 0x76f988da,
+    0x983e5152, 0xa831c66d, 0xb00327c8, 0xbf597fc7, 0xc6e00bf3, 0xd5a79147, 0x06ca6351, 0x14292967,
+    0x27b70a85, 0x2e1b2138, 0x4d2c6dfc, 0x53380d13, 0x650a7354, 0x766a0abb, 0x81c2c92e, 0x92722c85,
+    0xa2bfe8a1, 0xa81a664b, 0xc24b8b70, 0xc76c51a3, 0xd192e819, 0xd6990624, 0xf40e3585, 0x106aa070,
+    0x19a4c116, 0x1e376c08, 0x2748774c, 0x34b0bcb5, 0x391c0cb3, 0x4ed8aa4a, 0x5b9cca4f, 0x682e6ff3,
+    0x748f82ee, 0x78a5636f, 0x84c87814, 0x8cc70208, 0x90befffa, 0xa4506ceb, 0xbef9a3f7, 0xc67178f2,
+  ]
+}

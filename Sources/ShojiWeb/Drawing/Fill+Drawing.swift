@@ -1,0 +1,11 @@
+// Fill: an area in one paint.
+
+import ShojiElements
+
+extension FillContent: Drawable {
+  package func draw(_ context: DrawingContext) -> HTML {
+    var node = HTML("div", "shape")
+    Paints.fill(paint, &node, context.environment)
+    return node
+  }
+}

@@ -1,0 +1,116 @@
+// Stacks, layers, frames, spacers, dividers, scroll views: what layout.css lays out.
+
+import Foundation
+import ShojiElements
+
+/// Alignments as CSS's words.
+enum Alignments {
+  static func css(_ name: AlignmentName) -> String {
+    switch name {
+    case .leading, .top: "start"
+    case .trailing, .bottom: "end"
+    case .firstTextBaseline: "baseline"
+    case .lastTextBaseline: "last baseline"
+    default: "center"
+    }
+  }
+
+  /// For a grid: nil where both are the middle.
+  static func place(_ horizontal: AlignmentName, _ vertical: AlignmentName) -> String? {
+    horizontal == .center && vertical == .center ? nil : "\(css(vertical)) \(css(horizontal))"
+  }
+}
+
+extension StackContent: Drawable {
+  package func draw(_ context: DrawingContext) -> HTML {
+    var node = HTML("div", axis == .horizontal ? "hs" : "vs")
+    let gap = spacing ?? 8
+    if gap > 0 { node.style("gap", CSS.length(gap)) }
+    if gap < 0 { node.style("--overlap", CSS.length(gap)); node.addClass("overlap") }
+    if alignment != .center { node.style("align-items", Alignments.css(alignment)) }
+    return node.adding(slot: context.children)
+  }
+}
+
+extension LayersContent: Drawable {
+  package func draw(_ context: DrawingContext) -> HTML {
+    var node = HTML("div", "zs")
+    node.style("place-items", Alignments.place(horizontal, vertical))
+    return node.adding(slot: context.children)
+  }
+}
+
+extension SpacerContent: Drawable {
+  package func draw(_ context: DrawingContext) -> HTML {
+    var node = HTML("div", "spacer")
+    node.style("--min", CSS.length(minimum ?? 8))
+    return node
+  }
+}
+
+extension DividerContent: Drawable {
+  package func draw(_ context: DrawingContext) -> HTML {
+    HTML("div", "divider").with {
+      $0.set("role", "separator")
+      if stackAxis == .horizontal { $0.set("aria-orientation", "vertical") }
+    }
+  }
+}
+
+extension FrameContent: Drawable {
+  package func draw(_ context: DrawingContext) -> HTML {
+    var node = HTML("div", "fr")
+    node.style("place-items", Alignments.place(horizontal, vertical))
+    return node.adding(slot: context.children)
+  }
+}
+
+extension WrapperContent: Drawable {
+  package func draw(_ context: DrawingContext) -> HTML { HTML("div", "wrap").adding(slot: context.children) }
+}
+
+extension SlotContent: Drawable {
+  package func draw(_ context: DrawingContext) -> HTML {
+    HTML("div", name == "root" ? "screen" : "wrap").with { if name == "root" { $0.set("data-root", true) } }.adding(slot: context.children)
+  }
+}
+
+extension LayeredContent: Drawable {
+  package func draw(_ context: DrawingContext) -> HTML {
+    HTML("div", "under").adding(slot: context.children)
+  }
+}
+
+extension LayerContent: Drawable {
+  package func draw(_ context: DrawingContext) -> HTML {
+    var node = HTML("div", "layer")
+    if !isFront { node.addClass("layer-back") }
+    node.style("place-items", Alignments.place(horizontal, vertical))
+    return node.adding(slot: context.children)
+  }
+}
+
+extension ScrollContent: Drawable {
+  package func draw(_ context: DrawingContext) -> HTML {
+    var node = HTML("div", "scroll")
+    node.set("data-axis", vertical && horizontal ? "both" : vertical ? "vertical" : "horizontal")
+    node.set("data-scroll", true)
+    node.set("data-key", context.key)
+    node.set("tabindex", "0")
+    var behaviours = ["scrollview"]
+    if refreshes { behaviours.append("refresh") }
+    node.set("data-behaviour", behaviours.joined(separator: " "))
+    node.set("data-refreshing", isRefreshing)
+    if !showsIndicators { node.set("data-indicators", "hidden") }
+    node.set("data-paging", paging)
+    if underBars && vertical { node.addClass("under-bars") }
+    if isDisabled { node.style("overflow", "hidden") }
+    if let restored {
+      node.set("data-x", CSS.number(restored.x))
+      node.set("data-y", CSS.number(restored.y))
+    }
+    var content = HTML("div", part: "c", vertical ? "vs" : "hs", "scroll-content")
+    content.style("gap", "8px")
+    return node.adding(content.adding(slot: context.children))
+  }
+}

@@ -1,0 +1,69 @@
+// Text: a span or a heading with its runs.
+
+import Foundation
+import ShojiElements
+
+extension TextContent: Drawable {
+  package func draw(_ context: DrawingContext) -> HTML {
+    var node = HTML(headingLevel.map { "h\($0)" } ?? "span", "text")
+    if let font { Fonts.apply(font, &node) }
+    if let paint { Paints.text(paint, &node, context.environment) }
+    if alignment != .leading { node.style("text-align", alignment == .center ? "center" : "end") }
+    limit(&node)
+    if lineSpacing != 0 { node.style("line-height", "calc(1lh + \(CSS.length(lineSpacing)))") }
+    if isSelectable { node.addClass("selectable") }
+    if let textCase { node.style("text-transform", textCase == .uppercase ? "uppercase" : "lowercase") }
+    if isRedacted { node.addClass("redacted") }
+    if runs.count == 1, runs[0].isPlain { return node.adding(text: runs[0].text) }
+    if runs.isEmpty { return node.adding(text: "") }
+    for (index, run) in runs.enumerated() { node.add(draw(run, index, context)) }
+    return node
+  }
+
+  private func limit(_ node: inout HTML) {
+    guard let lineLimit, lineLimit > 0 else { return }
+    if lineLimit == 1 {
+      node.addClass("one-line")
+      if truncation == .head { node.style("direction", "rtl") }
+    } else {
+      node.addClass("lines")
+      node.style("-webkit-line-clamp", String(lineLimit))
+    }
+    if reservesSpace { node.style("min-height", "\(lineLimit)lh") }
+  }
+
+  @MainActor private func draw(_ run: Run, _ index: Int, _ context: DrawingContext) -> HTML {
+    if let symbol = run.symbol { return Icons.inline(symbol) }
+    let tag = run.link != nil ? "a" : run.isCode ? "code" : run.isBold ? "strong" : run.isItalic ? "em" : "span"
+    var node = HTML(tag, part: String(index))
+    if let link = run.link { Links.apply(link, to: &node) }
+    if let font = run.font { Fonts.apply(font, &node) }
+    if run.isBold && tag != "strong" { node.style("font-weight", "600") }
+    if run.isItalic && tag != "em" { node.style("font-style", "italic") }
+    let lines = [run.isUnderlined ? "underline" : nil, run.isStruck ? "line-through" : nil].compactMap { $0 }
+    if !lines.isEmpty { node.style("text-decoration", lines.joined(separator: " ")) }
+    if let paint = run.paint { Paints.text(paint, &node, context.environment) }
+    if run.baselineOffset != 0 { node.style("vertical-align", CSS.length(run.baselineOffset)) }
+    if let kerning = run.kerning { node.style("letter-spacing", CSS.length(kerning)) }
+    return node.adding(text: run.text)
+  }
+}
+
+/// Links in texts and controls: only addresses that a person may safely follow.
+enum Links {
+  private static let allowed: Set<String> = ["http", "https", "mailto", "tel", "sms"]
+
+  static func isSafe(_ address: String) -> Bool {
+    guard let scheme = URL(string: address)?.scheme?.lowercased() else { return false }
+    return allowed.contains(scheme)
+  }
+
+  @MainActor static func apply(_ address: String, to node: inout HTML) {
+    guard isSafe(address) else { return }
+    node.set("href", address)
+    if address.hasPrefix("http") {
+      node.set("target", "_blank")
+      node.set("rel", "noopener noreferrer")
+    }
+  }
+}

@@ -1,0 +1,57 @@
+// TextField: an input in its frame. What is typed belongs to the person: see the client's patches.js.
+
+import ShojiElements
+
+extension TextFieldContent: Drawable {
+  package func draw(_ context: DrawingContext) -> HTML {
+    var node = HTML("span", "textfield")
+    node.set("data-style", style)
+    node.set("data-behaviour", showsClear ? "texttools" : nil)
+    var field = HTML(isMultiline ? "textarea" : "input", part: "f")
+    field.set("data-text", true)
+    field.set("data-submit", isMultiline ? "mod" : "")
+    field.set("data-key", context.key)
+    field.set("aria-label", label.isEmpty ? prompt : label)
+    field.set("placeholder", prompt ?? label)
+    if !isMultiline { field.set("type", isSecure ? "password" : "text") }
+    if isMultiline {
+      field.set("data-behaviour", "texttools")
+      field.set("rows", "1")
+      if let lineLimit { field.set("data-lines", "\(lineLimit.lowerBound) \(lineLimit.upperBound)") }
+    }
+    field.set("inputmode", inputMode)
+    field.set("enterkeyhint", enterKey)
+    field.set("autocomplete", contentType ?? "off")
+    field.set("autocapitalize", capitalization)
+    if disablesCorrection {
+      field.set("autocorrect", "off")
+      field.set("spellcheck", "false")
+    }
+    field.set("disabled", isDisabled)
+    if reportsFocus { field.set("data-focus", true) }
+    if isFocused == true { field.set("autofocus", true) }
+    if let invalidMessage {
+      field.set("aria-invalid", "true")
+      field.set("aria-errormessage", "\(context.id)-m")
+      field.set("aria-description", invalidMessage)
+    }
+    if alignment != .leading { field.style("text-align", alignment == .center ? "center" : "end") }
+    if let font { Fonts.apply(font, &field) }
+    if let paint { Paints.text(paint, &field, context.environment) }
+    if let tint { node.style("--tint", Paints.color(tint, context.environment)) }
+    field.property("value", .string(text))
+    node.add(field)
+    if showsClear {
+      node.add(
+        HTML("button", part: "c", "textfield-clear").with {
+          $0.set("type", "button")
+          $0.set("data-clear", true)
+          $0.set("aria-label", Words.text(.clearText, context.environment.language))
+        })
+    }
+    if let invalidMessage {
+      node.add(HTML("span", part: "m", "textfield-message").with { $0.set("role", "alert") }.adding(text: invalidMessage))
+    }
+    return node
+  }
+}

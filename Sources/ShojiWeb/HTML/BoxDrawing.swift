@@ -1,0 +1,165 @@
+// BoxDrawing: the stages of a box and the element's sizing, as classes and styles of its node.
+
+import Foundation
+import ShojiElements
+
+@MainActor enum BoxDrawing {
+  static func apply(_ box: Box, _ sizing: Sizing, to node: inout HTML, _ environment: DrawingEnvironment) {
+    size(sizing, &node)
+    var accessibility: Accessibility?
+    for stage in box.stages {
+      switch stage {
+      case .padding(let insets): node.style("padding", logical(insets, &node))
+      case .background(let paint): Paints.fill(paint, &node, environment)
+      case .clip(let shape, _): clip(shape, &node)
+      case .border(let paint, let width):
+        node.style("box-shadow", "inset 0 0 0 \(CSS.length(width)) \(Paints.color(paint, environment))")
+      case .filter(let filters): node.style("filter", filters.map(self.filter).joined(separator: " "))
+      case .shadow(let shadow): self.shadow(shadow, &node, environment)
+      case .opacity(let value): node.style("opacity", CSS.number(value))
+      case .transform(let transforms): transform(transforms, &node)
+      case .priority, .fixedSize, .contentShape: break
+      case .zIndex(let value): node.style("z-index", CSS.number(value.rounded()))
+      case .hitTesting(let allowed): if !allowed { node.style("pointer-events", "none") }
+      case .hidden:
+        node.style("visibility", "hidden")
+        node.set("aria-hidden", "true")
+      case .blendMode(let mode): node.style("mix-blend-mode", mode)
+      case .accessibility(let outer): accessibility = accessibility?.merged(under: outer) ?? outer
+      case .gesture(let request): node.set("data-gesture", request.recognisers.joined(separator: " "))
+      case .appear: node.set("data-appear", true)
+      case .measure(let space): node.set("data-measure", space)
+      case .transition(let pair):
+        node.set("data-transition-in", pair.insertion)
+        node.set("data-transition-out", pair.removal)
+      case .matched(let id): node.set("data-matched", id)
+      case .anchor(let name): node.set("data-anchor", name)
+      case .attribute(let name, let value): node.set(name, value)
+      case .stackAlignment(let value): node.style("align-self", value)
+      }
+    }
+    if let accessibility { AccessibilityDrawing.apply(accessibility, to: &node) }
+  }
+
+  /// `w` and `h` with hug, fill, fixed or bounded: what layout.css works with.
+  private static func size(_ sizing: Sizing, _ node: inout HTML) {
+    axis(sizing.horizontal, "w", "width", &node)
+    axis(sizing.vertical, "h", "height", &node)
+    if sizing.isSpacer {
+      node.style("flex-grow", "1")
+    } else if sizing.priority != 0 {
+      // Each step of priority takes its space before the next is asked.
+      node.style("flex-grow", sizing.priority > 0 ? "1e\(4 + 4 * min(Int(sizing.priority.rounded(.up)), 4))" : "100")
+    }
+  }
+
+  private static func axis(_ sizing: AxisSizing, _ letter: String, _ name: String, _ node: inout HTML) {
+    switch sizing {
+    case .hug(let minimum, let maximum):
+      node.addClass(letter + "h")
+      if let minimum { node.style("min-" + name, CSS.length(minimum)) }
+      if let maximum { node.style("max-" + name, CSS.length(maximum)) }
+    case .fixed(let size):
+      node.addClass(letter + "x")
+      node.style(name, CSS.length(size))
+    case .fill(let minimum, let maximum):
+      node.addClass(letter + (maximum == nil ? "f" : "b"))
+      if let minimum, minimum > 0 { node.style("min-" + name, CSS.length(minimum)) }
+      if let maximum { node.style("max-" + name, CSS.length(maximum)) }
+    }
+  }
+
+  private static func logical(_ insets: EdgeInsets, _ node: inout HTML) -> String? {
+    guard insets.leading != insets.trailing else { return CSS.insets(insets) }
+    node.style("padding-block", "\(CSS.length(insets.top)) \(CSS.length(insets.bottom))")
+    node.style("padding-inline", "\(CSS.length(insets.leading)) \(CSS.length(insets.trailing))")
+    return nil
+  }
+
+  private static func clip(_ shape: ClipShape, _ node: inout HTML) {
+    node.addClass("clip")
+    switch shape {
+    case .rectangle: break
+    case .rounded(let radius): node.style("border-radius", CSS.length(radius))
+    case .uneven(let topLeading, let bottomLeading, let bottomTrailing, let topTrailing):
+      node.style("border-start-start-radius", CSS.length(topLeading))
+      node.style("border-end-start-radius", CSS.length(bottomLeading))
+      node.style("border-end-end-radius", CSS.length(bottomTrailing))
+      node.style("border-start-end-radius", CSS.length(topTrailing))
+    case .capsule: node.style("border-radius", "9999px")
+    case .ellipse: node.style("border-radius", "50%")
+    case .circle: node.style("clip-path", "circle(closest-side)")
+    case .path(let data): node.style("clip-path", "path(\(CSS.string(data)))")
+    }
+  }
+
+  private static func filter(_ filter: VisualFilter) -> String {
+    switch filter {
+    case .blur(let radius): "blur(\(CSS.length(radius)))"
+    case .brightness(let amount): "brightness(\(CSS.number(1 + amount)))"
+    case .contrast(let amount): "contrast(\(CSS.number(amount)))"
+    case .saturation(let amount): "saturate(\(CSS.number(amount)))"
+    case .grayscale(let amount): "grayscale(\(CSS.number(amount)))"
+    case .hueRotation(let degrees): "hue-rotate(\(CSS.number(degrees))deg)"
+    case .invert: "invert(1)"
+    }
+  }
+
+  private static func shadow(_ shadow: ShadowStyleValue, _ node: inout HTML, _ environment: DrawingEnvironment) {
+    let blur = CSS.length(shadow.radius)
+    let text = "drop-shadow(\(CSS.length(shadow.x)) \(CSS.length(shadow.y)) \(blur) \(Colors.css(shadow.color, environment)))"
+    node.style("filter", node.style(of: "filter").map { $0 + " " + text } ?? text)
+  }
+
+  private static func transform(_ transforms: [VisualTransform], _ node: inout HTML) {
+    // CSS applies the last function first, as SwiftUI applies the innermost modifier first.
+    let parts = transforms.reversed().map { transform -> String in
+      switch transform {
+      case .offset(let x, let y): return "translate(\(CSS.length(x)),\(CSS.length(y)))"
+      case .rotation(let degrees, _): return "rotate(\(CSS.number(degrees))deg)"
+      case .scale(let x, let y, _): return x == y ? "scale(\(CSS.number(x)))" : "scale(\(CSS.number(x)),\(CSS.number(y)))"
+      case .rotation3D(let degrees, let x, let y, let z, _, let perspective):
+        let depth = perspective > 0 ? "perspective(\(CSS.number(1000 / perspective))px) " : ""
+        return depth + "rotate3d(\(CSS.number(x)),\(CSS.number(y)),\(CSS.number(z)),\(CSS.number(degrees))deg)"
+      case .matrix(let values): return "matrix(\(values.map { CSS.number($0) }.joined(separator: ",")))"
+      }
+    }
+    node.style("transform", parts.joined(separator: " "))
+    for transform in transforms {
+      switch transform {
+      case .rotation(_, let anchor), .scale(_, _, let anchor), .rotation3D(_, _, _, _, let anchor, _):
+        if anchor != .center { node.style("transform-origin", "\(CSS.number(anchor.x * 100))% \(CSS.number(anchor.y * 100))%") }
+      case .matrix: node.style("transform-origin", "0 0")
+      case .offset: break
+      }
+    }
+  }
+}
+
+enum AccessibilityDrawing {
+  static func apply(_ accessibility: Accessibility, to node: inout HTML) {
+    if let label = accessibility.label {
+      node.set("aria-label", label)
+      // A name needs a role that may have one; a plain box or text has none.
+      if accessibility.role == nil, node.value(of: "role") == nil, ["div", "span"].contains(node.tag) {
+        node.set("role", node.children.isEmpty || node.tag == "span" ? "img" : "group")
+      }
+    }
+    if let role = accessibility.role { node.set("role", role) }
+    if let level = accessibility.headingLevel {
+      node.set("role", "heading")
+      node.set("aria-level", String(level))
+    }
+    if let value = accessibility.value, !value.isEmpty { node.set("aria-description", value) }
+    if let hint = accessibility.hint, !hint.isEmpty {
+      node.set("aria-description", [node.value(of: "aria-description"), hint].compactMap { $0 }.joined(separator: ", "))
+    }
+    if let identifier = accessibility.identifier { node.set("data-testid", identifier) }
+    if accessibility.hidden == true { node.set("aria-hidden", "true") }
+    if let isSelected = accessibility.isSelected, isSelected {
+      node.set(["tab", "option", "row", "gridcell"].contains(node.value(of: "role")) ? "aria-selected" : "aria-current", "true")
+    }
+    if accessibility.isModal == true { node.set("aria-modal", "true") }
+    if accessibility.updatesFrequently == true { node.set("aria-live", "off") }
+  }
+}

@@ -1,0 +1,31 @@
+// CSS: numbers, lengths and colours as style sheets write them.
+
+import Foundation
+import ShojiElements
+
+package enum CSS {
+  /// A number without needless digits.
+  package static func number(_ value: Double) -> String {
+    if value == value.rounded(), abs(value) < 1e15 { return String(Int(value)) }
+    let rounded = (value * 10000).rounded() / 10000
+    var text = String(rounded)
+    if text.hasPrefix("0.") { text.removeFirst() } else if text.hasPrefix("-0.") { text = "-" + text.dropFirst(2) }
+    return text
+  }
+
+  package static func length(_ value: CGFloat) -> String {
+    guard value.isFinite else { return "0" }
+    return value == 0 ? "0" : number(Double(value)) + "px"
+  }
+
+  /// A text as a CSS string, safe inside a style attribute.
+  package static func string(_ text: String) -> String {
+    "\"" + text.unicodeScalars.map { CharacterSet.alphanumerics.contains($0) || $0 == " " || $0 == "-" ? String($0) : "\\" + String($0.value, radix: 16) + " " }.joined() + "\""
+  }
+
+  package static func insets(_ insets: EdgeInsets) -> String {
+    let (t, e, b, s) = (length(insets.top), length(insets.trailing), length(insets.bottom), length(insets.leading))
+    if e == s { return t == b ? (t == e ? t : "\(t) \(e)") : "\(t) \(e) \(b)" }
+    return "\(t) \(e) \(b) \(s)"
+  }
+}

@@ -1,0 +1,118 @@
+// Comparison: from what was drawn to what is drawn, as the fewest operations.
+
+import ShojiElements
+
+/// Finds the operations that turn one drawing of an element into another.
+@MainActor struct Comparison {
+  let id: String
+  /// Draws a new element's HTML.
+  let markup: (Element) -> String
+  var operations: [Operation] = []
+
+  /// Compares; false when the shapes differ and the element must be replaced as a whole.
+  mutating func compare(_ old: HTML, _ new: HTML) -> Bool {
+    guard old.tag == new.tag, old.part == new.part, old.children.count == new.children.count else { return false }
+    let address = new.part.map { $0.isEmpty ? id : id + "-" + $0 }
+    let before = old.written, after = new.written
+    for (name, value) in after where before.first(where: { $0.name == name })?.value != value {
+      guard let address else { return false }
+      operations.append(.attribute(id: address, name: name, value: value))
+    }
+    for (name, _) in before where !after.contains(where: { $0.name == name }) {
+      guard let address else { return false }
+      operations.append(.attribute(id: address, name: name, value: nil))
+    }
+    for (name, value) in new.properties where old.properties.first(where: { $0.name == name })?.value != value {
+      guard let address else { return false }
+      operations.append(.property(id: address, name: name, value: value))
+    }
+    for (was, now) in zip(old.children, new.children) {
+      switch (was, now) {
+      case (.text(let a), .text(let b)):
+        guard a != b else { continue }
+        guard let address, new.children.count == 1 else { return false }
+        operations.append(.text(id: address, text: b))
+      case (.node(let a), .node(let b)): guard compare(a, b) else { return false }
+      case (.slot(let a), .slot(let b)):
+        guard !a.elementsEqual(b, by: ===) else { continue }
+        guard let address else { return false }
+        reorder(a, b, in: address)
+      case (.verbatim(let a), .verbatim(let b)): guard a == b else { return false }
+      default: return false
+      }
+    }
+    return true
+  }
+
+  /// Keyed: what is gone is removed, what is new inserted, and of the rest as few as possible are moved.
+  private mutating func reorder(_ old: [Element], _ new: [Element], in parent: String) {
+    var oldIndex: [ObjectIdentifier: Int] = [:]
+    for (index, element) in old.enumerated() { oldIndex[ObjectIdentifier(element)] = index }
+    let kept = Set(new.map(ObjectIdentifier.init))
+    for element in old where !kept.contains(ObjectIdentifier(element)) { operations.append(.remove(id: element.domID)) }
+    let positions = new.map { oldIndex[ObjectIdentifier($0)] }
+    let staying = Self.longestIncreasing(positions)
+    // From the end, so that the sibling before which something goes is always in its place already.
+    var later: [Operation] = []
+    var before = ""
+    for index in new.indices.reversed() {
+      let element = new[index]
+      if positions[index] == nil {
+        later.append(.insert(parent: parent, before: before, html: markup(element)))
+      } else if !staying.contains(index) {
+        later.append(.move(parent: parent, id: element.domID, before: before))
+      }
+      before = element.domID
+    }
+    operations.append(contentsOf: joined(later))
+  }
+
+  /// Neighbouring insertions become one.
+  private func joined(_ operations: [Operation]) -> [Operation] {
+    var result: [Operation] = []
+    for operation in operations {
+      // Each was made for the place before the one that was made just before it.
+      if case .insert(let parent, let before, let html) = operation, case .insert(let same, let place, let text)? = result.last,
+        same == parent, before == Self.firstID(of: text)
+      {
+        result[result.count - 1] = .insert(parent: parent, before: place, html: html + text)
+      } else {
+        result.append(operation)
+      }
+    }
+    return result
+  }
+
+  private static func firstID(of html: String) -> String? {
+    guard let start = html.firstRange(of: " id=\"") else { return nil }
+    return String(html[start.upperBound...].prefix { $0 != "\"" })
+  }
+
+  /// The indices of a longest run that is already in order.
+  static func longestIncreasing(_ positions: [Int?]) -> Set<Int> {
+    var tails: [Int] = []
+    var previous = [Int?](repeating: nil, count: positions.count)
+    for (index, position) in positions.enumerated() {
+      guard let position else { continue }
+      var low = 0, high = tails.count
+      while low < high {
+        let middle = (low + high) / 2
+        if positions[tails[middle]]! < position { low = middle + 1 } else { high = middle }
+      }
+      if low > 0 { previous[index] = tails[low - 1] }
+      if low == tails.count { tails.append(index) } else { tails[low] = index }
+    }
+    var result = Set<Int>()
+    var index = tails.last
+    while let current = index {
+      result.insert(current)
+      index = previous[current]
+    }
+    return result
+  }
+}
+
+extension Element {
+  /// The `id` of the element's node in the page.
+  package var domID: String { String(id, radix: 36) }
+}

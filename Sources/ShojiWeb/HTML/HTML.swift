@@ -1,0 +1,77 @@
+// HTML: what an element is drawn as. A small tree of nodes, compared with the one before to find the smallest patch.
+
+import ShojiElements
+
+/// One node of HTML.
+///
+/// A node that may change by itself needs an address: the element's root has the element's number, a node inside it a
+/// `part`. A slot is where child elements lie; it stands last in its node.
+package struct HTML {
+  package enum Child {
+    case node(HTML)
+    case text(String)
+    case slot([Element])
+    /// Markup that was checked elsewhere: an icon's drawing.
+    case verbatim(String)
+  }
+
+  package var tag: String
+  package var part: String?
+  package private(set) var classes: [String] = []
+  package private(set) var attributes: [(name: String, value: String)] = []
+  package private(set) var styles: [(name: String, value: String)] = []
+  /// What a control shows now: written as attributes at first, set as properties later.
+  package private(set) var properties: [(name: String, value: WireValue)] = []
+  package var children: [Child] = []
+
+  package init(_ tag: String, part: String? = nil, _ classes: String...) {
+    self.tag = tag
+    self.part = part
+    self.classes = classes
+  }
+
+  package mutating func addClass(_ name: String) { classes.append(name) }
+
+  /// Sets an attribute; nil leaves it out, an empty text writes the bare name.
+  package mutating func set(_ name: String, _ value: String?) {
+    if let index = attributes.firstIndex(where: { $0.name == name }) {
+      if let value { attributes[index].value = value } else { attributes.remove(at: index) }
+    } else if let value {
+      attributes.append((name, value))
+    }
+  }
+  package mutating func set(_ name: String, _ isSet: Bool) { set(name, isSet ? "" : nil) }
+  package func value(of name: String) -> String? { attributes.first { $0.name == name }?.value }
+
+  package mutating func style(_ name: String, _ value: String?) {
+    guard let value else { return }
+    if let index = styles.firstIndex(where: { $0.name == name }) { styles[index].value = value } else { styles.append((name, value)) }
+  }
+  package func style(of name: String) -> String? { styles.first { $0.name == name }?.value }
+
+  package mutating func property(_ name: String, _ value: WireValue) { properties.append((name, value)) }
+
+  package mutating func add(_ node: HTML) { children.append(.node(node)) }
+  package mutating func add(text: String) { children.append(.text(text)) }
+  package mutating func add(slot elements: [Element]) { children.append(.slot(elements)) }
+  package mutating func add(verbatim markup: String) { children.append(.verbatim(markup)) }
+
+  package func adding(_ node: HTML) -> HTML { with { $0.add(node) } }
+  package func adding(text: String) -> HTML { with { $0.add(text: text) } }
+  package func adding(slot elements: [Element]) -> HTML { with { $0.add(slot: elements) } }
+  package func with(_ change: (inout HTML) -> Void) -> HTML {
+    var copy = self
+    change(&copy)
+    return copy
+  }
+
+  /// All attributes as they are written: classes and styles joined.
+  package var written: [(name: String, value: String)] {
+    var result = attributes
+    if !classes.isEmpty { result.append(("class", classes.joined(separator: " "))) }
+    if !styles.isEmpty { result.append(("style", styles.map { "\($0.name):\($0.value)" }.joined(separator: ";"))) }
+    return result
+  }
+
+  static let voidTags: Set<String> = ["input", "img", "hr", "br", "source", "track", "wbr"]
+}

@@ -1,0 +1,131 @@
+// Painter: keeps the page of one scene in line with its elements.
+
+import ShojiElements
+
+/// Content that can be drawn. Each component's file in Drawing/ says how.
+package protocol Drawable: ElementContent {
+  @MainActor func draw(_ context: DrawingContext) -> HTML
+}
+
+/// What a drawing may know of its element.
+@MainActor package struct DrawingContext {
+  package let element: Element
+  package let children: [Element]
+  package let sizing: Sizing
+  package let environment: DrawingEnvironment
+
+  package var id: String { element.domID }
+  /// The same in another process; for fields and scroll views.
+  package var key: String { String(element.key, radix: 36) }
+
+  /// The children that lie in a named slot.
+  package func slot(_ name: String) -> Element? {
+    children.first { ($0.content as? SlotContent)?.name == name }
+  }
+  package func hasContent(_ name: String) -> Bool { slot(name).map { !$0.children.isEmpty } ?? false }
+}
+
+/// What drawings of one scene share.
+@MainActor package final class DrawingEnvironment {
+  /// The address of a picture of the app's, by name.
+  package var imageAddress: (String) -> ImageAsset? = { _ in nil }
+  /// The colours of the app's asset catalogue.
+  package var namedColor: (String) -> String? = { _ in nil }
+  package var language = "en"
+  package init() {}
+}
+
+/// A picture of an app's: where it is found and how large it is.
+package struct ImageAsset {
+  package var address: String
+  package var darkAddress: String?
+  package var width: Double
+  package var height: Double
+  package var isTemplate: Bool
+  package init(address: String, darkAddress: String? = nil, width: Double, height: Double, isTemplate: Bool = false) {
+    self.address = address
+    self.darkAddress = darkAddress
+    self.width = width
+    self.height = height
+    self.isTemplate = isTemplate
+  }
+}
+
+/// Draws a scene's first page and then its patches.
+@MainActor package final class Painter {
+  private let tree: ElementTree
+  package let environment: DrawingEnvironment
+
+  package init(_ tree: ElementTree, environment: DrawingEnvironment) {
+    self.tree = tree
+    self.environment = environment
+  }
+
+  /// The whole page, as HTML for the root.
+  package func page() -> String {
+    _ = tree.takeChanges()
+    return markup(tree.root)
+  }
+
+  /// What has changed since the last call, as operations.
+  package func patch() -> [Operation] {
+    var operations: [Operation] = []
+    var replaced = Set<ObjectIdentifier>()
+    for element in tree.takeChanges() {
+      guard let drawn = element.drawn, isOnPage(element), !replaced.contains(ObjectIdentifier(element)) else { continue }
+      let old = html(element, drawn.content, drawn.box, drawn.sizing, drawn.children)
+      let new = html(element, element.content, element.box, element.sizing, element.children)
+      for child in drawn.children where child.parent == nil { erase(child) }
+      remember(element)
+      var comparison = Comparison(id: element.domID, markup: { self.markup($0) })
+      if comparison.compare(old, new) {
+        operations.append(contentsOf: comparison.operations)
+      } else {
+        element.forEachDescendant { replaced.insert(ObjectIdentifier($0)) }
+        operations.append(.replace(id: element.domID, html: markup(element)))
+      }
+    }
+    return operations
+  }
+
+  /// An element that was drawn, taken out and has not been seen since is not on the page.
+  private func isOnPage(_ element: Element) -> Bool {
+    var current = element
+    while let parent = current.parent {
+      guard parent.drawn?.children.contains(where: { $0 === current }) == true else { return false }
+      current = parent
+    }
+    return current === tree.root
+  }
+
+  private func markup(_ element: Element) -> String {
+    var writer = Writer { [unowned self] element, writer in self.write(element, to: &writer) }
+    write(element, to: &writer)
+    return writer.text
+  }
+
+  private func write(_ element: Element, to writer: inout Writer) {
+    remember(element)
+    writer.write(html(element, element.content, element.box, element.sizing, element.children), id: element.domID)
+  }
+
+  private func remember(_ element: Element) {
+    element.drawn = Element.Drawn(content: element.content, box: element.box, sizing: element.sizing, children: element.children)
+    tree.didDraw(element)
+  }
+
+  private func erase(_ element: Element) {
+    element.forEachDescendant {
+      $0.drawn = nil
+      tree.didErase($0)
+    }
+  }
+
+  private func html(_ element: Element, _ content: any ElementContent, _ box: Box, _ sizing: Sizing, _ children: [Element]) -> HTML {
+    let context = DrawingContext(element: element, children: children, sizing: sizing, environment: environment)
+    var node = (content as? any Drawable)?.draw(context) ?? HTML("div").adding(slot: children)
+    if node.part == nil { node.part = "" }
+    BoxDrawing.apply(box, sizing, to: &node, environment)
+    return node
+  }
+}

@@ -1,0 +1,37 @@
+// Page: the HTML document around what an app has drawn.
+
+import Foundation
+
+/// Makes whole documents.
+package enum Page {
+  /// The document of a scene's first page.
+  ///
+  /// - Parameters:
+  ///   - header: the app's JSON: title, language, direction, further attributes of the root, the instance's name.
+  ///   - root: the HTML of the scene.
+  ///   - assets: the folder of the client's files, with a slash at the end.
+  package static func document(header: [UInt8], root: [UInt8], token: String, language: String, assets: String, fallbackTitle: String) -> [UInt8] {
+    let header = (try? WireValue(json: header)) ?? .null
+    var attributes = ["lang": header["lang"].stringValue ?? language, "dir": header["dir"].stringValue ?? "ltr"]
+    for (name, value) in header["attributes"].objectValue ?? [:] where isAttributeName(name) { attributes[name] = value.stringValue ?? "" }
+    let title = header["title"].stringValue.flatMap { $0.isEmpty ? nil : $0 } ?? fallbackTitle
+    let list = attributes.sorted { $0.key < $1.key }.map { " \($0.key)=\"\(escape($0.value))\"" }.joined()
+    let start = """
+      <!doctype html>
+      <html\(list)><head><meta charset="utf-8"><title>\(escape(title))</title>
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">
+      <meta name="color-scheme" content="light dark">
+      <link rel="stylesheet" href="\(assets)shoji.css">
+      \(ClientFiles.modules.map { "<link rel=\"modulepreload\" href=\"\(assets)\($0)\">" }.joined())
+      <script type="module" src="\(assets)client.js"></script></head>
+      <body data-scene="\(escape(token))" data-instance="\(escape(header["instance"].stringValue ?? ""))" data-patch="0"><div id="root">
+      """
+    return Array(start.utf8) + root + Array("</div></body></html>".utf8)
+  }
+
+  private static func isAttributeName(_ name: String) -> Bool { name.utf8.allSatisfy { (97...122).contains($0) || $0 == 45 } && !name.hasPrefix("on") }
+
+  private static func escape(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;").replacing("\"", with: "&quot;")
+  }
+}

@@ -1,0 +1,65 @@
+// `shoji run`: finds the apps that are named and serves them.
+
+import Glibc
+import ShojiSystem
+
+/// Serves the named apps and returns the exit code.
+func runApps(_ words: [String]) -> Int32 {
+  switch SystemArguments.parse(words) {
+  case .help:
+    print(help)
+    return 0
+  case .version:
+    print("shoji \(SystemArguments.version)")
+    return 0
+  case .wrong(let line):
+    complain(line)
+    return 2
+  case .run(let arguments):
+    guard !arguments.names.isEmpty else {
+      complain("name at least one app; shoji --help shows how")
+      return 2
+    }
+    var configuration = SystemConfiguration(page: plainPage)
+    arguments.apply(to: &configuration)
+    for name in arguments.names {
+      guard let executable = executable(named: name) else {
+        complain("the app \(name) is neither a file that can be run nor one beside this command")
+        return 1
+      }
+      configuration.apps.append(registration(executable, taken: Set(configuration.apps.map(\.slug))))
+    }
+    return run(configuration)
+  }
+}
+
+/// A path that leads to a file which can be run: as it is, or beside this command.
+private func executable(named name: String) -> String? {
+  var candidates = [name]
+  if !name.contains("/"), let own = realpath("/proc/self/exe", nil) {
+    defer { free(own) }
+    let path = String(cString: own)
+    candidates.insert(path[...path.lastIndex(of: "/")!] + name, at: 0)
+  }
+  for candidate in candidates where access(candidate, X_OK) == 0 {
+    var facts = stat()
+    guard stat(candidate, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG, let real = realpath(candidate, nil) else { continue }
+    defer { free(real) }
+    return String(cString: real)
+  }
+  return nil
+}
+
+private func registration(_ executable: String, taken: Set<String>) -> AppRegistration {
+  let name = String(executable[executable.index(after: executable.lastIndex(of: "/")!)...])
+  let slug = AppRegistration.slug(from: name)
+  let numbered = (2...).lazy.map { "\(slug)-\($0)" }
+  let free = taken.contains(slug) ? numbered.first { !taken.contains($0) }! : slug
+  return AppRegistration(slug: free, title: name, executable: executable)
+}
+
+/// A document around what the app has drawn.
+private func plainPage(_ parts: PageParts) -> [UInt8] {
+  Array("<!doctype html><html lang=\"\(parts.language)\" data-scene=\"\(parts.sceneToken)\"><meta charset=\"utf-8\"><body>".utf8)
+    + parts.html + Array("</body></html>".utf8)
+}

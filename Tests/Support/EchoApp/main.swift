@@ -1,0 +1,84 @@
+// EchoApp: the smallest app process that speaks the contract, and misbehaves when told to.
+// A browser's message `["save",key,value]` is state, `["crash"]` ends it and so on; anything else comes back.
+
+import Glibc
+import ShojiSystem
+
+@discardableResult
+func say(_ kind: AppMessageKind, scene: UInt32 = 0, _ text: String = "") -> Bool {
+  writeAll(ProcessMessage(kind, scene: scene, payload: Array(text.utf8)).encoded)
+}
+
+@discardableResult
+func writeAll(_ bytes: [UInt8]) -> Bool {
+  var sent = 0
+  while sent < bytes.count {
+    let count = bytes.withUnsafeBytes { send(3, $0.baseAddress! + sent, $0.count - sent, Int32(MSG_NOSIGNAL)) }
+    guard count > 0 else { return false }
+    sent += count
+  }
+  return true
+}
+
+var restored: [UInt32: String] = [:]
+
+func draw(_ scene: UInt32, _ open: String) {
+  restored[scene] = open
+  if open.contains("\"poison\"") { abort() }
+  if getenv("ECHO_SILENT") != nil { return }
+  let home = String(cString: getenv("HOME"))
+  let html: String = "<main data-process=\"" + String(getpid()) + "\" data-home=\"" + home + "\">" + open + "</main>"
+  let page = PageMessage(header: Array("{\"title\":\"Echo\"}".utf8), html: Array(html.utf8))
+  writeAll(ProcessMessage(.page, scene: scene, payload: page.payload).encoded)
+}
+
+func hear(_ text: String, scene: UInt32) {
+  let punctuation: Set<String> = ["[", ",", "]"]
+  let words = text.split(separator: "\"").map { String($0) }.filter { !punctuation.contains($0) }
+  switch words.first {
+  case "save":
+    say(.state, scene: scene, "{\"\(words[1])\":\"\(words[2])\"}")
+    say(.frame, scene: scene, "[\"saved\"]")
+  case "crash": abort()
+  case "garbage": writeAll([1, 0, 0, 0, 9])
+  case "huge": writeAll([255, 255, 255, 255, 2, 0, 0, 0, 0])
+  case "spin": while true {}
+  case "eat":
+    var hoard: [UnsafeMutableRawPointer] = []
+    while true {
+      guard let more = malloc(8 << 20) else { abort() }
+      memset(more, 1, 8 << 20)
+      hoard.append(more)
+    }
+  case "flood":
+    let line = "[\"" + String(repeating: "x", count: 64 << 10) + "\"]"
+    while say(.frame, scene: scene, line) {}
+  case "files":
+    print("files \(text)")
+    say(.frame, scene: scene, "[\"cwd\",\"\(String(cString: getcwd(nil, 0)))\"]")
+  case "restored": say(.frame, scene: scene, restored[scene] ?? "none")
+  case "process": say(.frame, scene: scene, "\(getpid())")
+  default: say(.frame, scene: scene, text)
+  }
+}
+
+if getenv("ECHO_DIES") != nil { abort() }
+say(.ready)
+var decoder = ProcessMessageDecoder()
+var buffer = [UInt8](repeating: 0, count: 64 << 10)
+while true {
+  let count = read(3, &buffer, buffer.count)
+  guard count > 0 else { exit(0) }
+  decoder.append(buffer[..<count])
+  while let message = try decoder.next() {
+    let text = String(decoding: message.payload, as: UTF8.self)
+    switch message.systemKind {
+    case .open: draw(message.scene, text)
+    case .connected: say(.frame, scene: message.scene, "[\"hello\",\(getpid()),\(text)]")
+    case .event: hear(text, scene: message.scene)
+    case .phase: print("phase \(text)"); fflush(stdout)
+    case .stop: exit(0)
+    case .disconnected, .close, nil: break
+    }
+  }
+}
