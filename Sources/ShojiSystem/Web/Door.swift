@@ -37,7 +37,7 @@ final class Door {
     info.uid = -1
     info.server_string = UnsafePointer(strdup("shoji"))
     info.user = Unmanaged.passUnretained(system).toOpaque()
-    info.options = Door.options
+    info.options = UInt64(LWS_SERVER_OPTION_VALIDATE_UTF8 | LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND)
     info.pt_serv_buf_size = 64 << 10
     info.max_http_header_data = 16 << 10
     info.retry_and_idle_policy = UnsafePointer(retryPointer)
@@ -67,12 +67,6 @@ final class Door {
   func turn() -> Bool {
     lws_service(context, 0) >= 0
   }
-
-  private static let options: UInt64 = {
-    let failWhenTaken: UInt64 = 1 << 30  // LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND
-    let validateText: UInt64 = 1 << 16   // LWS_SERVER_OPTION_VALIDATE_UTF8
-    return failWhenTaken | validateText
-  }()
 
   /// libwebsockets shares a port with whoever else allows it, so it is tried without that first.
   private static func isFree(host: String, port: Int) -> Bool {
