@@ -12,6 +12,7 @@ package func run(_ configuration: SystemConfiguration) -> Int32 {
     guard watchSignals(system) else { throw StartFailure(message: "signals cannot be watched") }
     report("Shoji is at http://\(configuration.host):\(door.port)/")
     while !system.hasEnded, door.turn() {}
+    door.close()
     system.storage.flush()
     system.log.information("ended")
     return 0
