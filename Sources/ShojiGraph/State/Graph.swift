@@ -7,7 +7,13 @@ import ShojiElements
 
 @MainActor package final class Graph {
   package static let shared = Graph()
-  package nonisolated static var isOnMain: Bool { Thread.isMainThread }
+  /// NB: where a library serves the main queue (a test runner does), it runs on a thread that is not the first one.
+  package nonisolated static var isOnMain: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue) != nil }
+  private nonisolated static let mainQueue = {
+    let key = DispatchSpecificKey<Void>()
+    DispatchQueue.main.setSpecific(key: key, value: ())
+    return key
+  }()
 
   /// The node that is being evaluated; what it reads is noted down for it.
   package private(set) var current: _AnyNode?
