@@ -37,7 +37,8 @@ import ShojiWeb
   }
 
   func show(_ content: AnyView, title: String) {
-    host.show(SceneRoot(content: content, title: title))
+    host.windowTitle = title
+    host.show(SceneRoot(content: content))
   }
 
   // MARK: The first page
@@ -201,6 +202,9 @@ extension ClientCommand {
 /// What stands around a window's content.
 struct SceneRoot: View {
   let content: AnyView
-  let title: String
-  var body: some View { content }
+  @State private var presentations = PortalCollector()
+  var body: some View {
+    content.environment(\.rootPortals, presentations)
+    PortalOutlet(presentations, ["presentation"])
+  }
 }

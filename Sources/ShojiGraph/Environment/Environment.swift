@@ -69,6 +69,7 @@ package final class EnvironmentNode<Content: View, Modifier: EnvironmentModifier
     if modifier.reads { tracking { inner.write(modifier.write) } } else { isDirty = false; inner.write(modifier.write) }
   }
   override package func collect(into elements: inout [Element]) { child.collect(into: &elements) }
+  override package func forEachChild(_ body: (_AnyNode) -> Void) { body(child) }
   override package func unmount() {
     super.unmount()
     child.unmount()

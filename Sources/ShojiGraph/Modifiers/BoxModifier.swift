@@ -61,6 +61,7 @@ final class BoxNode<V: View, Modifier: BoxModifier>: _Node<ModifiedContent<V, Mo
   }
 
   override func evaluate() { restage() }
+  override func forEachChild(_ body: (_AnyNode) -> Void) { body(child) }
 
   override func collect(into elements: inout [Element]) {
     let inner = child.elements

@@ -52,6 +52,7 @@ final class EffectNode<V: View, Modifier: EffectModifier>: _Node<ModifiedContent
   }
 
   override func collect(into elements: inout [Element]) { child.collect(into: &elements) }
+  override func forEachChild(_ body: (_AnyNode) -> Void) { body(child) }
 
   override func unmount() {
     super.unmount()

@@ -77,5 +77,8 @@ private protocol OptionalTag {
 
 extension Optional: OptionalTag where Wrapped: Hashable {
   var tagOfWrapped: AnyHashable? { map { ElementTag.of($0) } }
-  static var none: Any { Self.none as Any }
+  static var none: Any {
+    let nothing: Self = nil
+    return nothing as Any
+  }
 }

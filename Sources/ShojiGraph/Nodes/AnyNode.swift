@@ -48,6 +48,9 @@ public struct _NodeSite {
   /// Adds the elements that this node stands for to a container's list.
   package func collect(into elements: inout [Element]) {}
 
+  /// Calls a closure with each node directly below, in reading order.
+  package func forEachChild(_ body: (_AnyNode) -> Void) {}
+
   /// Runs again what read something that has changed.
   open func evaluate() { isDirty = false }
 

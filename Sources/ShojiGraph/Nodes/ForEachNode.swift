@@ -77,6 +77,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     return changed
   }
 
+  override func forEachChild(_ body: (_AnyNode) -> Void) { for row in rows { body(row.node) } }
+
   override func collect(into elements: inout [Element]) {
     guard let window else { return collectRows(into: &elements) }
     elements.append(window.before)

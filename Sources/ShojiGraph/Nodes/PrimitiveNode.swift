@@ -114,6 +114,7 @@ package final class PrimitiveNode<V: PrimitiveView>: _Node<V> {
   }
 
   override package func collect(into elements: inout [Element]) { elements.append(element) }
+  override package func forEachChild(_ body: (_AnyNode) -> Void) { body(child) }
 
   override package func unmount() {
     view.dismantle(context)

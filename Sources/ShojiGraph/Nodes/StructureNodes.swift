@@ -17,6 +17,7 @@ import ShojiElements
 
   override func update(_ view: TupleView<Content>) { view.update(view.content, children) }
   override func collect(into elements: inout [Element]) { for child in children { child.collect(into: &elements) } }
+  override func forEachChild(_ body: (_AnyNode) -> Void) { children.forEach(body) }
   override func unmount() {
     super.unmount()
     for child in children { child.unmount() }
@@ -60,6 +61,7 @@ final class ConditionalNode<First: View, Second: View>: _Node<_ConditionalConten
   }
 
   override func collect(into elements: inout [Element]) { child.node.collect(into: &elements) }
+  override func forEachChild(_ body: (_AnyNode) -> Void) { body(child.node) }
   override func unmount() {
     super.unmount()
     child.node.unmount()
@@ -89,6 +91,7 @@ final class OptionalNode<Wrapped: View>: _Node<Wrapped?> {
   }
 
   override func collect(into elements: inout [Element]) { child?.collect(into: &elements) }
+  override func forEachChild(_ body: (_AnyNode) -> Void) { if let child { body(child) } }
   override func unmount() {
     super.unmount()
     child?.unmount()
@@ -111,6 +114,7 @@ final class AnyViewNode: _Node<AnyView> {
   }
 
   override func collect(into elements: inout [Element]) { child.collect(into: &elements) }
+  override func forEachChild(_ body: (_AnyNode) -> Void) { body(child) }
   override func unmount() {
     super.unmount()
     child.unmount()

@@ -192,6 +192,7 @@ package enum ClientCommand {
       gather()
     }
     override func collect(into elements: inout [Element]) { child.collect(into: &elements) }
+    override func forEachChild(_ body: (_AnyNode) -> Void) { body(child) }
     override func unmount() {
       super.unmount()
       child.unmount()

@@ -1,0 +1,117 @@
+// Portal: views that are written in one place and stand in another: toolbar items in the bar, sheets above everything.
+// They keep the environment and the life of the place where they are written.
+
+import ShojiElements
+
+/// Views on their way to an outlet.
+package struct PortalEntry {
+  /// Where in the outlet's element they belong: a toolbar's placement, a presentation.
+  package let placement: String
+  package let node: _AnyNode
+}
+
+package typealias PortalCollector = Collector<PortalEntry>
+
+/// Sends views to the outlet of a collector that stands in the environment.
+public struct _PortalModifier<Portal: View> {
+  let keyPath: KeyPath<EnvironmentValues, PortalCollector?>
+  let placement: String
+  let portal: Portal
+  package nonisolated init(to keyPath: KeyPath<EnvironmentValues, PortalCollector?>, placement: String, _ portal: Portal) {
+    (self.keyPath, self.placement, self.portal) = (keyPath, placement, portal)
+  }
+}
+
+extension _PortalModifier: ViewModifier {
+  public typealias Body = Never
+  public static func _makeNode<V: View>(_ view: ModifiedContent<V, Self>, _ site: _NodeSite) -> _Node<ModifiedContent<V, Self>> {
+    PortalNode(view, site)
+  }
+}
+
+final class PortalNode<V: View, Portal: View>: _Node<ModifiedContent<V, _PortalModifier<Portal>>> {
+  private let child: _Node<V>
+  private var holder: PortalHolder!
+  private var portal: _Node<Portal>!
+  private let collector: PortalCollector?
+
+  init(_ view: ModifiedContent<V, _PortalModifier<Portal>>, _ site: _NodeSite) {
+    collector = Graph.shared.untracked { EnvironmentValues(site.scope)[keyPath: view.modifier.keyPath] }
+    child = V._makeNode(view.content, _NodeSite(host: site.host, parent: site.parent, scope: site.scope, seed: site.seed))
+    super.init(site)
+    holder = PortalHolder(self.site(StableHash.of("portal" + view.modifier.placement)), collector)
+    portal = Portal._makeNode(view.modifier.portal, holder.site(0))
+    holder.content = portal
+    collector?.set(PortalEntry(placement: view.modifier.placement, node: holder), by: self)
+  }
+
+  override func update(_ view: ModifiedContent<V, _PortalModifier<Portal>>) {
+    child.update(view.content)
+    portal.update(view.modifier.portal)
+  }
+  override func collect(into elements: inout [Element]) { child.collect(into: &elements) }
+  override func forEachChild(_ body: (_AnyNode) -> Void) {
+    body(child)
+    body(holder)
+  }
+  override func unmount() {
+    super.unmount()
+    collector?.remove(self)
+    portal.unmount()
+    child.unmount()
+  }
+}
+
+/// Stands between what is sent and the place it was written in: changes are told to the outlet.
+final class PortalHolder: _AnyNode {
+  private let collector: PortalCollector?
+  weak var content: _AnyNode?
+  init(_ site: _NodeSite, _ collector: PortalCollector?) {
+    self.collector = collector
+    super.init(site)
+  }
+  override func structureChanged() { collector?.changed() }
+  override func collect(into elements: inout [Element]) { content?.collect(into: &elements) }
+  override func forEachChild(_ body: (_AnyNode) -> Void) { if let content { body(content) } }
+}
+
+/// Where the views of a collector come out: those of some placements, in reading order.
+package struct PortalOutlet {
+  let collector: PortalCollector
+  let placements: Set<String>
+  package nonisolated init(_ collector: PortalCollector, _ placements: Set<String>) { (self.collector, self.placements) = (collector, placements) }
+}
+
+extension PortalOutlet: View {
+  package typealias Body = Never
+  package static func _makeNode(_ view: PortalOutlet, _ site: _NodeSite) -> _Node<PortalOutlet> { PortalOutletNode(view, site) }
+}
+
+final class PortalOutletNode: _Node<PortalOutlet> {
+  private var view: PortalOutlet
+
+  init(_ view: PortalOutlet, _ site: _NodeSite) {
+    self.view = view
+    super.init(site)
+    let former = view.collector.didChange
+    // Several outlets may share one collector: a page's bar and its toolbar.
+    view.collector.didChange = { [weak self] in
+      former?()
+      if self?.isMounted == true { self?.structureChanged() }
+    }
+  }
+
+  override func collect(into elements: inout [Element]) {
+    for entry in view.collector.ordered where view.placements.contains(entry.placement) { entry.node.collect(into: &elements) }
+  }
+}
+
+private struct RootPortalsKey: EnvironmentKey { static var defaultValue: PortalCollector? { nil } }
+private struct PagePortalsKey: EnvironmentKey { static var defaultValue: PortalCollector? { nil } }
+
+extension EnvironmentValues {
+  /// Leads to the end of the scene, above everything: presentations.
+  package var rootPortals: PortalCollector? { get { self[RootPortalsKey.self] } set { self[RootPortalsKey.self] = newValue } }
+  /// Leads to the bars of the page around a view: toolbar items.
+  package var pagePortals: PortalCollector? { get { self[PagePortalsKey.self] } set { self[PagePortalsKey.self] = newValue } }
+}

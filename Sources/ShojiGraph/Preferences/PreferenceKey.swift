@@ -1,0 +1,132 @@
+// PreferenceKey: values that go from views upwards to whoever asks.
+
+import ShojiElements
+
+/// A value that views hand up to the views around them.
+public protocol PreferenceKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
+  /// Joins what one view says with what the next one says.
+  static func reduce(value: inout Value, nextValue: () -> Value)
+}
+
+extension PreferenceKey where Value: ExpressibleByNilLiteral {
+  public static var defaultValue: Value { nil }
+}
+
+private struct CollectorKey<K: PreferenceKey>: EnvironmentKey {
+  static var defaultValue: Collector<K.Value>? { nil }
+}
+
+extension EnvironmentValues {
+  package func collector<K: PreferenceKey>(_ key: K.Type) -> Collector<K.Value>? { self[CollectorKey<K>.self] }
+  package mutating func setCollector<K: PreferenceKey>(_ key: K.Type, _ collector: Collector<K.Value>) { self[CollectorKey<K>.self] = collector }
+}
+
+/// Hands up a value.
+public struct _PreferenceWriter<K: PreferenceKey> {
+  let value: K.Value
+  package nonisolated init(_ key: K.Type, _ value: K.Value) { self.value = value }
+}
+
+extension _PreferenceWriter: EffectModifier {
+  public typealias Body = Never
+  package final class Effect: ViewEffect {
+    private let collector: Collector<K.Value>?
+    private var last: K.Value
+    package init(_ modifier: _PreferenceWriter, _ node: _AnyNode) {
+      collector = Graph.shared.untracked { EnvironmentValues(node.scope).collector(K.self) }
+      last = modifier.value
+      collector?.set(last, by: node)
+    }
+    package func update(_ modifier: _PreferenceWriter, _ node: _AnyNode) {
+      if let same = areEqual(last, modifier.value), same { return }
+      last = modifier.value
+      collector?.set(last, by: node)
+    }
+    package func unmount(_ node: _AnyNode) { collector?.remove(node) }
+  }
+}
+
+/// Reads what the views inside hand up, and hands it on.
+public struct _PreferenceReader<K: PreferenceKey> {
+  let action: (K.Value) -> Void
+  package nonisolated init(_ key: K.Type, _ action: @escaping (K.Value) -> Void) { self.action = action }
+}
+
+extension _PreferenceReader: ViewModifier {
+  public typealias Body = Never
+  public static func _makeNode<V: View>(_ view: ModifiedContent<V, Self>, _ site: _NodeSite) -> _Node<ModifiedContent<V, Self>> {
+    PreferenceNode(view, site)
+  }
+}
+
+final class PreferenceNode<V: View, K: PreferenceKey>: _Node<ModifiedContent<V, _PreferenceReader<K>>> {
+  private let collector = Collector<K.Value>()
+  private let outer: Collector<K.Value>?
+  private var child: _Node<V>!
+  private var action: (K.Value) -> Void
+  private var last: K.Value?
+
+  init(_ view: ModifiedContent<V, _PreferenceReader<K>>, _ site: _NodeSite) {
+    action = view.modifier.action
+    outer = Graph.shared.untracked { EnvironmentValues(site.scope).collector(K.self) }
+    super.init(site)
+    let inner = EnvironmentScope(parent: site.scope)
+    inner.write { $0.setCollector(K.self, collector) }
+    collector.attach(to: self)
+    collector.didChange = { [unowned self] in reduce() }
+    child = V._makeNode(view.content, self.site(0, scope: inner))
+  }
+
+  private func reduce() {
+    guard isMounted else { return }
+    var value = K.defaultValue
+    for next in collector.ordered { K.reduce(value: &value) { next } }
+    outer?.set(value, by: self)
+    if let last, let same = areEqual(last, value), same { return }
+    last = value
+    Graph.shared.afterFlush { [weak self] in self?.action(value) }
+  }
+
+  override func update(_ view: ModifiedContent<V, _PreferenceReader<K>>) {
+    action = view.modifier.action
+    child.update(view.content)
+  }
+  override func collect(into elements: inout [Element]) { child.collect(into: &elements) }
+  override func forEachChild(_ body: (_AnyNode) -> Void) { body(child) }
+  override func unmount() {
+    super.unmount()
+    outer?.remove(self)
+    child.unmount()
+  }
+}
+
+/// Changes what the views inside have handed up before it goes on.
+public struct _PreferenceTransformer<K: PreferenceKey> {
+  let transform: (inout K.Value) -> Void
+  @State private var value: K.Value
+  nonisolated init(_ transform: @escaping (inout K.Value) -> Void) {
+    self.transform = transform
+    _value = State(initialValue: K.defaultValue)
+  }
+}
+
+extension _PreferenceTransformer: ViewModifier {
+  public func body(content: Content) -> some View {
+    var changed = value
+    transform(&changed)
+    return content.modifier(_PreferenceReader(K.self) { value = $0 }).modifier(_PreferenceWriter(K.self, changed))
+  }
+}
+
+extension View {
+  /// Hands a value up to the views around this one.
+  nonisolated public func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value) -> some View { modifier(_PreferenceWriter(key, value)) }
+  /// Runs code when what the views inside hand up has changed.
+  nonisolated public func onPreferenceChange<K: PreferenceKey>(_ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void) -> some View
+  where K.Value: Equatable { modifier(_PreferenceReader(key, action)) }
+  nonisolated public func transformPreference<K: PreferenceKey>(_ key: K.Type = K.self, _ callback: @escaping (inout K.Value) -> Void) -> some View {
+    modifier(_PreferenceTransformer<K>(callback))
+  }
+}
