@@ -47,6 +47,7 @@ final class TagNode<V: View, Value: Hashable>: _Node<ModifiedContent<V, _TagModi
     let tag = ElementTag.of(value)
     for element in elements[first...] { element.tag = tag }
   }
+  override func forEachChild(_ body: (_AnyNode) -> Void) { body(child) }
 
   override func unmount() {
     super.unmount()
