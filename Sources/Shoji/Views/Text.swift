@@ -46,7 +46,7 @@ public struct Text: Equatable, Sendable {
   @_disfavoredOverload public init<S: StringProtocol>(_ content: S) { source = .verbatim(String(content)) }
   public init(verbatim content: String) { source = .verbatim(content) }
   public init(_ attributed: AttributedString) { source = .attributed(attributed) }
-  public init(_ resource: LocalizedStringResource) { source = .verbatim(String(localized: resource)) }
+  @_disfavoredOverload public init(_ resource: LocalizedStringResource) { source = .verbatim(String(localized: resource)) }
   public init(_ image: Image) { source = .symbol(image.symbolName ?? "") }
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F) where F.FormatInput: Equatable, F.FormatOutput == String {
     source = .verbatim(format.format(input))
