@@ -87,7 +87,8 @@ final class Connection {
       guard lws_add_http_header_status(wsi, response.status, &position, end) == 0 else { return false }
       var headers = response.headers + Response.sharedHeaders
       if let cookie { headers.append(("set-cookie:", cookie)) }
-      if response.status != 304 { headers.append(("content-length:", String(response.body.count))) }
+      // What a page would weigh is not known without drawing it.
+      if response.status != 304, !isHead || !response.body.isEmpty { headers.append(("content-length:", String(response.body.count))) }
       for header in headers {
         let isAdded = lws_add_http_header_by_name(wsi, header.name, header.value, Int32(header.value.utf8.count), &position, end)
         guard isAdded == 0 else { return false }
