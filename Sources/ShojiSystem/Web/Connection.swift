@@ -4,7 +4,6 @@ import CWebSockets
 
 final class Connection {
   let wsi: OpaquePointer
-  private unowned let system: System
   /// The scene whose page this request waits for.
   weak var waitingFor: Scene?
   /// Set when the upgrade was allowed; becomes a socket when the handshake is done.
@@ -20,9 +19,8 @@ final class Connection {
   private var hasSentHeaders = false
   private var sent = 0
 
-  init(wsi: OpaquePointer, system: System) {
+  init(wsi: OpaquePointer) {
     self.wsi = wsi
-    self.system = system
   }
 
   /// Prepares for the next request of a connection that is kept alive.

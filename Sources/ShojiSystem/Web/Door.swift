@@ -99,11 +99,11 @@ struct StartFailure: Error {
   var message: String
 }
 
-private func connection(_ wsi: OpaquePointer, _ system: System) -> Connection {
+private func connection(_ wsi: OpaquePointer) -> Connection {
   if let known = lws_get_opaque_user_data(wsi) {
     return Unmanaged<Connection>.fromOpaque(known).takeUnretainedValue()
   }
-  let connection = Connection(wsi: wsi, system: system)
+  let connection = Connection(wsi: wsi)
   lws_set_opaque_user_data(wsi, Unmanaged.passRetained(connection).toOpaque())
   return connection
 }
@@ -119,17 +119,17 @@ private func doorCallback(
   case LWS_CALLBACK_RAW_RX_FILE:
     system.reactor.turn()
   case LWS_CALLBACK_RECEIVE:
-    guard let socket = connection(wsi, system).socket else { return -1 }
+    guard let socket = connection(wsi).socket else { return -1 }
     let isFinal = lws_is_final_fragment(wsi) != 0 && lws_remaining_packet_payload(wsi) == 0
     return socket.receive(
       UnsafeRawBufferPointer(start: input, count: length), isFirst: lws_is_first_fragment(wsi) != 0, isFinal: isFinal,
       isBinary: lws_frame_is_binary(wsi) != 0)
   case LWS_CALLBACK_SERVER_WRITEABLE:
-    return connection(wsi, system).socket?.writable() ?? 0
+    return connection(wsi).socket?.writable() ?? 0
   case LWS_CALLBACK_HTTP_WRITEABLE:
-    return connection(wsi, system).writable()
+    return connection(wsi).writable()
   case LWS_CALLBACK_HTTP:
-    let connection = connection(wsi, system)
+    let connection = connection(wsi)
     let request = Request(wsi, path: input.map { String(cString: $0.assumingMemoryBound(to: CChar.self)) } ?? "/")
     connection.begin(request)
     lws_set_timeout(wsi, PENDING_TIMEOUT_HTTP_CONTENT, 60)
@@ -137,25 +137,25 @@ private func doorCallback(
     if request.method == .post, request.contentLength > 0 { return request.contentLength > 4096 ? -1 : 0 }
     system.route(request, connection)
   case LWS_CALLBACK_HTTP_BODY_COMPLETION:
-    let connection = connection(wsi, system)
+    let connection = connection(wsi)
     if let request = connection.request { system.route(request, connection) }
   case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE:
-    let connection = connection(wsi, system)
+    let connection = connection(wsi)
     let path = Header.text(wsi, WSI_TOKEN_GET_URI) ?? ""
     guard let refusal = system.refusal(ofUpgrade: Request(wsi, path: path), connection) else { return 0 }
     var empty = refusal
     empty.body = []
     return connection.writeHeaders(of: empty) ? 1 : -1
   case LWS_CALLBACK_ESTABLISHED:
-    let connection = connection(wsi, system)
+    let connection = connection(wsi)
     guard let upgrade = connection.upgrade else { return -1 }
     let socket = SceneSocket(wsi: wsi, limits: system.configuration.limits)
     connection.socket = socket
     system.connected(socket, upgrade)
   case LWS_CALLBACK_CLOSED:
-    connection(wsi, system).socket?.closed()
+    connection(wsi).socket?.closed()
   case LWS_CALLBACK_CLOSED_HTTP:
-    connection(wsi, system).abandon()
+    connection(wsi).abandon()
   case LWS_CALLBACK_WSI_DESTROY:
     guard let known = lws_get_opaque_user_data(wsi) else { return 0 }
     lws_set_opaque_user_data(wsi, nil)
