@@ -42,7 +42,7 @@ class Screen:
             f"<!doctype html><html {attributes}><head><meta charset=utf-8><title>Test</title>"
             '<meta name="viewport" content="width=device-width, initial-scale=1">'
             '<link rel="stylesheet" href="/shoji/shoji.css"><script type="module" src="/shoji/client.js"></script>'
-            f'</head><body data-scene="s1" data-instance="i1" data-patch="{patch}"><div id="root">{body}</div></body></html>'
+            f'</head><body data-scene="s1" data-instance="i1" data-patch="{patch}"><div id="root"><div style="position:absolute;inset:0">{body}</div></div></body></html>'
         )
         csp = "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'"
 
