@@ -63,6 +63,7 @@ let package = Package(
     .testTarget(name: "ShojiTests", dependencies: ["Shoji", "ShojiGraph", "ShojiElements", "ShojiWeb"], swiftSettings: strict),
     .executableTarget(name: "EchoApp", dependencies: ["ShojiSystem"], path: "Tests/Support/EchoApp", swiftSettings: strict),
     .executableTarget(name: "TestSystem", dependencies: ["ShojiSystem"], path: "Tests/Support/TestSystem", swiftSettings: strict),
+    .executableTarget(name: "LayoutTrees", dependencies: ["SwiftUI"], path: "Tests/Support/LayoutTrees", swiftSettings: strict),
     .testTarget(name: "ShojiSystemTests", dependencies: ["ShojiSystem", "EchoApp", "TestSystem", "shoji"], swiftSettings: strict),
   ]
 )

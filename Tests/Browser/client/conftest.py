@@ -4,7 +4,6 @@ import mimetypes
 import pathlib
 
 import pytest
-from playwright.sync_api import sync_playwright
 
 CLIENT = pathlib.Path(__file__).resolve().parents[3] / "Sources/ShojiWeb/Client"
 MESSAGES = json.loads((CLIENT.parent / "Schema/messages.json").read_text())
@@ -106,11 +105,8 @@ class Screen:
 
 
 @pytest.fixture(scope="session")
-def browser():
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
-        yield browser
-        browser.close()
+def browser(chromium):
+    return chromium.browser
 
 
 @pytest.fixture
