@@ -47,6 +47,7 @@ final class TagNode<V: View, Value: Hashable>: _Node<ModifiedContent<V, _TagModi
     let tag = ElementTag.of(value)
     for element in elements[first...] { element.tag = tag }
   }
+  override func forEachChild(_ body: (_AnyNode) -> Void) { body(child) }
 
   override func unmount() {
     super.unmount()
@@ -77,5 +78,8 @@ private protocol OptionalTag {
 
 extension Optional: OptionalTag where Wrapped: Hashable {
   var tagOfWrapped: AnyHashable? { map { ElementTag.of($0) } }
-  static var none: Any { Self.none as Any }
+  static var none: Any {
+    let nothing: Self = nil
+    return nothing as Any
+  }
 }

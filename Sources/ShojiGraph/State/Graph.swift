@@ -7,7 +7,15 @@ import ShojiElements
 
 @MainActor package final class Graph {
   package static let shared = Graph()
-  package nonisolated static var isOnMain: Bool { Thread.isMainThread }
+
+  /// Whether this code runs where the main actor does.
+  package nonisolated static var isOnMain: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: mainKey) != nil }
+  // NB: on Linux the main queue is served by another thread once `dispatchMain` has been called, as test runners do.
+  private nonisolated static let mainKey: DispatchSpecificKey<Bool> = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+  }()
 
   /// The node that is being evaluated; what it reads is noted down for it.
   package private(set) var current: _AnyNode?

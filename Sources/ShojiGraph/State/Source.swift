@@ -34,7 +34,7 @@ package final class Dependents {
 
 /// Runs on the main actor now when this is the main thread, and as soon as possible otherwise.
 package func onMain(_ body: @escaping @MainActor () -> Void) {
-  if Thread.isMainThread {
+  if Graph.isOnMain {
     MainActor.assumeIsolated(body)
   } else {
     let box = Unchecked(body)

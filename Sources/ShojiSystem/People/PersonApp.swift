@@ -187,7 +187,10 @@ final class PersonApp {
     let before = scenes.values.compactMap { scene in scene.socket.map { ($0, $0.delivered) } }
     stallTimer = system.reactor.after(system.configuration.limits.stalledBrowser) { [weak self] in
       guard let self, isHoldingBack else { return }
-      for (socket, delivered) in before where socket.delivered == delivered && socket.queued > 0 { socket.close(.stalled) }
+      for (socket, delivered) in before where socket.delivered == delivered && socket.queued > 0 {
+        system.log.information("\(name): a browser stalled and is cut off")
+        socket.close(.stalled)
+      }
       outputShrank()
       if isHoldingBack { watchStalled() }
     }

@@ -4,13 +4,16 @@ import CWebSockets
 import Glibc
 
 final class Door {
-  private let context: OpaquePointer
+  /// libwebsockets holds the system without owning it, and asks for it until the last connection is closed.
+  private let system: System
+  private var context: OpaquePointer?
   private let tables: UnsafeMutablePointer<lws_protocols>
   /// Where the door is open; the kernel's choice when port 0 was asked for.
   let port: Int
 
   /// Opens the port, or says why not.
   init(_ system: System) throws {
+    self.system = system
     let configuration = system.configuration
     lws_set_log_level(Int32(LLL_ERR), { _, _ in })
     guard Door.isFree(host: configuration.host, port: configuration.port) else {
@@ -37,7 +40,7 @@ final class Door {
     info.uid = -1
     info.server_string = UnsafePointer(strdup("shoji"))
     info.user = Unmanaged.passUnretained(system).toOpaque()
-    info.options = Door.options
+    info.options = UInt64(LWS_SERVER_OPTION_VALIDATE_UTF8 | LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND)
     info.pt_serv_buf_size = 64 << 10
     info.max_http_header_data = 16 << 10
     info.retry_and_idle_policy = UnsafePointer(retryPointer)
@@ -59,20 +62,21 @@ final class Door {
   }
 
   deinit {
-    lws_context_destroy(context)
+    close()
     tables.deallocate()
+  }
+
+  /// Closes every connection; scenes hear of it.
+  func close() {
+    guard let context else { return }
+    self.context = nil
+    lws_context_destroy(context)
   }
 
   /// Waits for something to happen, and handles it.
   func turn() -> Bool {
     lws_service(context, 0) >= 0
   }
-
-  private static let options: UInt64 = {
-    let failWhenTaken: UInt64 = 1 << 30  // LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND
-    let validateText: UInt64 = 1 << 16   // LWS_SERVER_OPTION_VALIDATE_UTF8
-    return failWhenTaken | validateText
-  }()
 
   /// libwebsockets shares a port with whoever else allows it, so it is tried without that first.
   private static func isFree(host: String, port: Int) -> Bool {
@@ -84,7 +88,7 @@ final class Door {
     defer { freeaddrinfo(found) }
     let file = socket(address.pointee.ai_family, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     guard file >= 0 else { return false }
-    defer { close(file) }
+    defer { Glibc.close(file) }
     var one: Int32 = 1
     setsockopt(file, SOL_SOCKET, SO_REUSEADDR, &one, 4)
     return bind(file, address.pointee.ai_addr, address.pointee.ai_addrlen) == 0 && listen(file, 1) == 0

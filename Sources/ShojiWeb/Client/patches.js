@@ -26,13 +26,12 @@ export function createPatcher({ root, registry, fields, motion, command, done })
   }
 
   function remove(element) {
-    const wasFocused = element.contains(document.activeElement)
     const exits = [...registry.stop(element), ...motion.exits(element)]
     if (!exits.length) return element.remove()
     // What still plays its exit is only a picture: no ids, no focus, no taps.
     for (const part of [element, ...element.querySelectorAll("[id]")]) part.removeAttribute("id")
     element.inert = true
-    if (wasFocused) document.activeElement?.blur?.()
+    if (element.contains(document.activeElement)) document.activeElement.blur()
     Promise.allSettled(exits).then(() => element.remove())
   }
 

@@ -38,7 +38,7 @@ class Screen:
 
     def open(self, body, attributes='lang="en" dir="ltr" data-text-size="large"', patch=0):
         html = (
-            f"<!doctype html><html {attributes}><head><title>Test</title>"
+            f"<!doctype html><html {attributes}><head><meta charset=utf-8><title>Test</title>"
             '<meta name="viewport" content="width=device-width, initial-scale=1">'
             '<link rel="stylesheet" href="/shoji/shoji.css"><script type="module" src="/shoji/client.js"></script>'
             f'</head><body data-scene="s1" data-instance="i1" data-patch="{patch}"><div id="root">{body}</div></body></html>'
