@@ -55,7 +55,7 @@ private func registration(_ executable: String, taken: Set<String>) -> AppRegist
   let slug = AppRegistration.slug(from: name)
   let numbered = (2...).lazy.map { "\(slug)-\($0)" }
   let free = taken.contains(slug) ? numbered.first { !taken.contains($0) }! : slug
-  return AppRegistration(slug: free, title: name, executable: executable)
+  return .built(slug: free, title: name, executable: executable)
 }
 
 /// A document around what the app has drawn.

@@ -21,7 +21,7 @@ enum SystemCommand {
       var configuration = SystemConfiguration(page: SystemPages.document)
       arguments.apply(to: &configuration)
       configuration.assets = SystemPages.assets()
-      configuration.apps = [AppRegistration(slug: AppRegistration.slug(from: name), title: name, executable: executable)]
+      configuration.apps = [.built(slug: AppRegistration.slug(from: name), title: name, executable: executable)]
       return run(configuration)
     }
   }

@@ -27,8 +27,7 @@ final class AssetLibrary {
       entries["/shoji/" + name] = entry
     }
     for app in apps {
-      guard let assetFolder = app.assetFolder else { continue }
-      add(folder: assetFolder, at: "/apps/\(app.slug)/assets", log: log)
+      for (name, folder) in app.assetFolders { add(folder: folder, at: "/apps/\(app.slug)/assets/\(name)", log: log) }
     }
   }
 
@@ -59,8 +58,12 @@ final class AssetLibrary {
       let file = "\(path)/\(name)"
       if Folder.isFolder(file) {
         add(folder: file, at: "\(address)/\(name)", log: log)
-      } else if let bytes = AssetLibrary.read(file) {
-        let type = AssetLibrary.contentType(of: name)
+        continue
+      }
+      // What else an app brings along (texts, databases, keys) is not for everybody's eyes.
+      let type = AssetLibrary.contentType(of: name)
+      guard ["image/", "audio/", "video/", "font/"].contains(where: type.hasPrefix) else { continue }
+      if let bytes = AssetLibrary.read(file) {
         entries["\(address)/\(name)"] = AssetLibrary.entry(Asset(bytes: bytes, contentType: type))
       } else {
         log.warning("the asset \(file) cannot be read")
