@@ -32,7 +32,7 @@ import ShojiWeb
     host = GraphHost { traits.write(to: &$0) }
     host.store.restore(restore)
     painter = Painter(host.elements, environment: drawing)
-    AssetCatalog.shared.prepare(drawing)
+    AssetCatalog.shared.prepare(drawing) { [unowned self] in self.traits.contrast == .increased }
     drawing.language = traits.language
   }
 
