@@ -200,13 +200,3 @@ extension ClientCommand {
     }
   }
 }
-
-/// What stands around a window's content.
-struct SceneRoot: View {
-  let content: AnyView
-  @State private var presentations = PortalCollector()
-  var body: some View {
-    content.environment(\.rootPortals, presentations)
-    PortalOutlet(presentations, ["presentation"])
-  }
-}

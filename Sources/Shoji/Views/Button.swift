@@ -41,7 +41,8 @@ struct StyledButton: View {
   let action: @MainActor () -> Void
   let label: AnyView
   @Environment(\.buttonStyle) private var style
-  var body: some View { style.make(role, action, label) }
+  @Environment(\.dialogButtonStyle) private var dialogStyle
+  var body: some View { (dialogStyle ?? style).make(role, action, label) }
 }
 
 /// The one primitive under all button styles: what is pressed, and says so.
@@ -52,6 +53,7 @@ struct PressableView<Content: View>: PrimitiveView {
   let action: @MainActor () -> Void
   var press: ((Bool) -> Void)?
   var link: String?
+  var isSupplied = false
   let content: Content
   var _content: Content { content }
   static var listens: Bool { true }
@@ -68,6 +70,7 @@ struct PressableView<Content: View>: PrimitiveView {
     content.shortcut = environment.pendingShortcut
     content.reportsPress = press != nil
     content.link = link
+    content.isSupplied = isSupplied
     return content
   }
 
