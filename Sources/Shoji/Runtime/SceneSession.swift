@@ -30,6 +30,8 @@ import ShojiWeb
     self.traits = traits
     self.send = send
     host = GraphHost { traits.write(to: &$0) }
+    let opener = URLOpener(host)
+    host.rootScope.write { $0.urlOpener = opener }
     host.store.restore(restore)
     painter = Painter(host.elements, environment: drawing)
     AssetCatalog.shared.prepare(drawing) { [unowned self] in self.traits.contrast == .increased }
