@@ -1,7 +1,31 @@
 // swift-tools-version: 6.1
+import CompilerPluginSupport
+import Foundation
 import PackageDescription
 
 let strict: [SwiftSetting] = [.swiftLanguageMode(.v5), .enableUpcomingFeature("ExistentialAny")]
+
+/// The toolchain's own SwiftSyntax, from which ShojiMacros is built: no package has to be fetched.
+/// This manifest runs with the toolchain's libraries, so their place in memory tells where they lie.
+let syntax: String = {
+  let folder = "lib/swift/host"
+  func hasSyntax(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path + "/SwiftSyntax.swiftmodule") }
+  var candidates: [String] = []
+  if let root = Context.environment["SHOJI_TOOLCHAIN"] { candidates.append("\(root)/usr/\(folder)") }
+  let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
+  for line in maps.split(separator: "\n") {
+    guard let path = line.split(separator: " ").last, let range = path.range(of: "/lib/swift/") else { continue }
+    candidates.append("\(path[..<range.lowerBound])/\(folder)")
+  }
+  for directory in (Context.environment["PATH"] ?? "").split(separator: ":") {
+    let swift = URL(fileURLWithPath: "\(directory)/swift").resolvingSymlinksInPath()
+    candidates.append(swift.deletingLastPathComponent().deletingLastPathComponent().path + "/\(folder)")
+  }
+  guard let found = candidates.first(where: hasSyntax) else {
+    fatalError("Shoji needs the SwiftSyntax of its toolchain (usr/\(folder)). Set SHOJI_TOOLCHAIN to the toolchain's root.")
+  }
+  return found
+}()
 
 let package = Package(
   name: "Shoji",
@@ -10,24 +34,37 @@ let package = Package(
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "Shoji", targets: ["Shoji"]),
     .library(name: "Combine", targets: ["Combine"]),
+    .library(name: "CombineNetworking", targets: ["CombineNetworking"]),
   ],
   targets: [
     .systemLibrary(name: "CWebSockets", pkgConfig: "libwebsockets", providers: [.apt(["libwebsockets-dev"])]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CLinux"),
     .target(name: "Combine", swiftSettings: strict),
+    .target(name: "CombineNetworking", dependencies: ["Combine"], swiftSettings: strict),
     .target(name: "ShojiElements", swiftSettings: strict),
     .target(name: "ShojiGraph", dependencies: ["ShojiElements", "Combine"], swiftSettings: strict),
     .target(name: "ShojiWeb", dependencies: ["ShojiElements"], exclude: ["Schema"],
       resources: [.copy("Client")], swiftSettings: strict),
     .target(name: "ShojiSystem", dependencies: ["CWebSockets", "CSQLite", "CLinux"], swiftSettings: strict),
-    .target(name: "Shoji", dependencies: ["ShojiGraph", "ShojiElements", "ShojiWeb", "ShojiSystem", "Combine"],
+    .target(name: "Shoji", dependencies: ["ShojiGraph", "ShojiElements", "ShojiWeb", "ShojiSystem", "Combine", "ShojiMacros"],
       swiftSettings: strict),
-    .target(name: "SwiftUI", dependencies: ["Shoji", "Combine"], swiftSettings: strict),
+    .macro(name: "ShojiMacros", swiftSettings: strict + [.unsafeFlags(["-I", syntax])],
+      linkerSettings: [.unsafeFlags([
+        "-L", syntax, "-Xlinker", "-rpath", "-Xlinker", syntax, "-lSwiftSyntax", "-lSwiftSyntaxMacros",
+        "-lSwiftSyntaxBuilder", "-lSwiftSyntaxMacroExpansion", "-lSwiftCompilerPluginMessageHandling",
+      ])]),
+    .target(name: "SwiftUI", dependencies: ["Shoji", "Combine", "CombineNetworking"], swiftSettings: strict),
     .executableTarget(name: "shoji", dependencies: ["ShojiSystem", "ShojiWeb"], swiftSettings: strict),
+    .executableTarget(name: "Turns", dependencies: ["Shoji", "ShojiGraph", "ShojiWeb"], path: "Benchmarks/Turns", swiftSettings: strict),
+    .executableTarget(name: "Rows", dependencies: ["SwiftUI"], path: "Benchmarks/Rows", swiftSettings: strict),
+    .testTarget(name: "ShojiGraphTests", dependencies: ["Shoji", "ShojiGraph", "ShojiElements", "ShojiWeb"], swiftSettings: strict),
     .testTarget(name: "ValuesTests", dependencies: ["ShojiElements"], swiftSettings: strict),
     .testTarget(name: "CombineTests", dependencies: ["Combine"], swiftSettings: strict),
+    .testTarget(name: "ShojiTests", dependencies: ["Shoji", "ShojiGraph", "ShojiElements", "ShojiWeb"], swiftSettings: strict),
     .executableTarget(name: "EchoApp", dependencies: ["ShojiSystem"], path: "Tests/Support/EchoApp", swiftSettings: strict),
-    .testTarget(name: "ShojiSystemTests", dependencies: ["ShojiSystem", "EchoApp", "shoji"], swiftSettings: strict),
+    .executableTarget(name: "TestSystem", dependencies: ["ShojiSystem"], path: "Tests/Support/TestSystem", swiftSettings: strict),
+    .executableTarget(name: "LayoutTrees", dependencies: ["SwiftUI"], path: "Tests/Support/LayoutTrees", swiftSettings: strict),
+    .testTarget(name: "ShojiSystemTests", dependencies: ["ShojiSystem", "EchoApp", "TestSystem", "shoji"], swiftSettings: strict),
   ]
 )

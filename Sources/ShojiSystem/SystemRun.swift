@@ -10,8 +10,9 @@ package func run(_ configuration: SystemConfiguration) -> Int32 {
     let system = try System(configuration)
     let door = try Door(system)
     guard watchSignals(system) else { throw StartFailure(message: "signals cannot be watched") }
-    report("Shoji is at http://\(configuration.host):\(door.port)/")
+    report("Shoji is at \(door.address)")
     while !system.hasEnded, door.turn() {}
+    door.close()
     system.storage.flush()
     system.log.information("ended")
     return 0
@@ -48,7 +49,10 @@ private func watchSignals(_ system: System) -> Bool {
   }
   signalPipe = ends[1]
   signal(SIGPIPE, SIG_IGN)
+  var handled = sigset_t()
+  sigemptyset(&handled)
   for number in [SIGTERM, SIGINT, SIGCHLD] {
+    sigaddset(&handled, number)
     var action = sigaction()
     action.__sigaction_handler.sa_handler = { number in
       let saved = errno
@@ -59,6 +63,8 @@ private func watchSignals(_ system: System) -> Bool {
     action.sa_flags = SA_RESTART
     sigaction(number, &action, nil)
   }
+  // Whoever started us may have had them blocked, which is inherited.
+  sigprocmask(SIG_UNBLOCK, &handled, nil)
   system.reactor.watch(ends[0], for: .readable) { [unowned system] _ in
     var numbers = [UInt8](repeating: 0, count: 64)
     let count = read(ends[0], &numbers, numbers.count)

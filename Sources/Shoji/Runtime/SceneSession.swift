@@ -99,6 +99,8 @@ import ShojiWeb
     isConnected = true
     acknowledge(patch)
     for frame in kept { send(.frame, frame.bytes) }
+    // The acknowledgement itself may have been lost with the old socket.
+    acknowledgedEvent = 0
     deliver()
   }
 

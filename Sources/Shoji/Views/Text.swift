@@ -45,7 +45,8 @@ public struct Text: Equatable, Sendable {
   }
   @_disfavoredOverload public init<S: StringProtocol>(_ content: S) { source = .verbatim(String(content)) }
   public init(verbatim content: String) { source = .verbatim(content) }
-  public init(_ attributed: AttributedString) { source = .attributed(attributed) }
+  // NB: both take string literals too, and a literal is a key.
+  @_disfavoredOverload public init(_ attributed: AttributedString) { source = .attributed(attributed) }
   @_disfavoredOverload public init(_ resource: LocalizedStringResource) { source = .verbatim(String(localized: resource)) }
   public init(_ image: Image) { source = .symbol(image.symbolName ?? "") }
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F) where F.FormatInput: Equatable, F.FormatOutput == String {

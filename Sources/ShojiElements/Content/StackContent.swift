@@ -91,6 +91,8 @@ package struct FrameContent: ElementContent {
     self.vertical = vertical
   }
 
+  package var passesTag: Bool { true }
+
   @MainActor package func sizing(children: [Element]) -> Sizing {
     let inner = Sizing.same(as: children)
     return Sizing(
@@ -104,6 +106,7 @@ package struct FrameContent: ElementContent {
 /// Children: the content, and a ``LayerContent``.
 package struct LayeredContent: ElementContent {
   package init() {}
+  package var passesTag: Bool { true }
   @MainActor package func sizing(children: [Element]) -> Sizing {
     .over(children.filter { !($0.content is LayerContent) })
   }

@@ -7,10 +7,14 @@
 package protocol ElementContent: Equatable {
   /// The sizing that follows from the content and its children.
   @MainActor func sizing(children: [Element]) -> Sizing
+  /// Whether an element of this kind only lies around its first child, and so stands for what that stands for.
+  var passesTag: Bool { get }
 }
 
 extension ElementContent {
   @MainActor package func sizing(children: [Element]) -> Sizing { .hug }
+
+  package var passesTag: Bool { false }
 
   package func isEqual(to other: any ElementContent) -> Bool {
     guard let other = other as? Self else { return false }
@@ -28,5 +32,6 @@ package struct SlotContent: ElementContent {
 /// What lies around one element only to carry a box that the element itself could not take any more.
 package struct WrapperContent: ElementContent {
   package init() {}
+  package var passesTag: Bool { true }
   @MainActor package func sizing(children: [Element]) -> Sizing { .same(as: children) }
 }

@@ -26,10 +26,10 @@ public struct _NodeSite {
   package let depth: Int
   /// The same in every process in which the same views stand in the same places.
   package let path: UInt64
-  package private(set) var isMounted = true
+  nonisolated(unsafe) package private(set) var isMounted = true
   var isDirty = false
   /// Counts evaluations, so that what an earlier one read is told from what the present one read.
-  package private(set) var evaluation = 0
+  nonisolated(unsafe) package private(set) var evaluation = 0
 
   // NB: public, because a package initialiser of an open class makes the compiler warn of a recursion that is not there.
   public init(_ site: _NodeSite) {

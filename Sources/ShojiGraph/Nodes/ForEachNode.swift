@@ -80,13 +80,19 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   override func forEachChild(_ body: (_AnyNode) -> Void) { for row in rows { body(row.node) } }
 
   override func collect(into elements: inout [Element]) {
-    guard let window else {
-      for row in rows { row.node.collect(into: &elements) }
-      return
-    }
+    guard let window else { return collectRows(into: &elements) }
     elements.append(window.before)
-    for row in rows { row.node.collect(into: &elements) }
+    collectRows(into: &elements)
     elements.append(window.after)
+  }
+
+  /// A row that its author gave no tag stands for its element's id.
+  private func collectRows(into elements: inout [Element]) {
+    for row in rows {
+      let first = elements.count
+      row.node.collect(into: &elements)
+      for element in elements[first...] where element.tag == nil { element.tag = ElementTag.of(row.id) }
+    }
   }
 
   override func unmount() {

@@ -23,6 +23,8 @@ extension _PrimitiveView where _Content == EmptyView {
   func respond(to event: ElementEvent, _ context: PrimitiveContext)
   /// Whether events reach it at all; decides if the element is entered in the index.
   static var listens: Bool { get }
+  /// Whether `resolve` reads the element's children (their tags, say); it is run again when they have come, gone or moved.
+  static var readsChildren: Bool { get }
   /// Called when the node goes.
   func dismantle(_ context: PrimitiveContext)
 }
@@ -31,6 +33,7 @@ extension PrimitiveView {
   package func respond(to event: ElementEvent, _ context: PrimitiveContext) {}
   package func dismantle(_ context: PrimitiveContext) {}
   package static var listens: Bool { false }
+  package static var readsChildren: Bool { false }
   public static func _makeNode(_ view: Self, _ site: _NodeSite) -> _Node<Self> { PrimitiveNode(view, site) }
 }
 
@@ -107,6 +110,7 @@ package final class PrimitiveNode<V: PrimitiveView>: _Node<V> {
     childrenAreStale = false
     guard isMounted else { return }
     element.setChildren(child.elements)
+    if V.readsChildren { resolve() }
   }
 
   override package func collect(into elements: inout [Element]) { elements.append(element) }

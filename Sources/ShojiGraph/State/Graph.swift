@@ -7,10 +7,19 @@ import ShojiElements
 
 @MainActor package final class Graph {
   package static let shared = Graph()
-  package nonisolated static var isOnMain: Bool { Thread.isMainThread }
 
-  /// The node that is being evaluated; what it reads is noted down for it.
-  package private(set) var current: _AnyNode?
+  /// Whether this code runs where the main actor does.
+  package nonisolated static var isOnMain: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: mainKey) != nil }
+  // NB: on Linux the main queue is served by another thread once `dispatchMain` has been called, as test runners do.
+  private nonisolated static let mainKey: DispatchSpecificKey<Bool> = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+  }()
+
+  /// The node that is being evaluated; what it reads is noted down for it. Main thread only: kept free of isolation, because
+  /// every read of a state or of the environment asks for it.
+  nonisolated(unsafe) package private(set) static var current: _AnyNode?
   private var queue: [Int: [_AnyNode]] = [:]
   private var shallowest = Int.max
   private var gatherings: [() -> Void] = []
@@ -33,9 +42,9 @@ import ShojiElements
   package private(set) var evaluations = 0
 
   package func track<Result>(_ node: _AnyNode, _ body: () -> Result) -> Result {
-    let outer = current
-    current = node
-    defer { current = outer }
+    let outer = Self.current
+    Self.current = node
+    defer { Self.current = outer }
     evaluations += 1
     let evaluation = node.evaluation
     return withObservationTracking(body) { [weak node] in
@@ -48,9 +57,9 @@ import ShojiElements
 
   /// Reads without noting down who reads.
   package func untracked<Result>(_ body: () throws -> Result) rethrows -> Result {
-    let outer = current
-    current = nil
-    defer { current = outer }
+    let outer = Self.current
+    Self.current = nil
+    defer { Self.current = outer }
     return try body()
   }
 

@@ -15,8 +15,8 @@ package final class Dependents {
   package var isEmpty: Bool { readers.isEmpty }
 
   /// Notes down the node that is being evaluated, if any.
-  @MainActor package func noteRead() {
-    guard let node = Graph.shared.current else { return }
+  package func noteRead() {
+    guard let node = Graph.current else { return }
     readers[ObjectIdentifier(node)] = Reader(node: node, evaluation: node.evaluation)
   }
 
@@ -34,7 +34,7 @@ package final class Dependents {
 
 /// Runs on the main actor now when this is the main thread, and as soon as possible otherwise.
 package func onMain(_ body: @escaping @MainActor () -> Void) {
-  if Thread.isMainThread {
+  if Graph.isOnMain {
     MainActor.assumeIsolated(body)
   } else {
     let box = Unchecked(body)

@@ -132,7 +132,8 @@ extension PersonApp {
     guard let kind = AppMessageKind(rawValue: kind) else { return misbehaved("a message of unknown kind \(kind)") }
     switch kind {
     case .frame:
-      guard let socket = scenes[number]?.socket, !socket.isStale else { return }
+      // What was drawn for an earlier socket is asked for again by the hello, so a silent one gets nothing.
+      guard let socket = scenes[number]?.socket, socket.hasSaidHello, !socket.isStale else { return }
       socket.send(payload)
       outputGrew(socket)
     case .state:

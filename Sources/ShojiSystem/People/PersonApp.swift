@@ -40,7 +40,10 @@ final class PersonApp {
   /// Draws a page for a request: in the scene that the browser says it is reloading, else in the one that was
   /// left most recently, else in a new one.
   func requestPage(_ connection: Connection, path: String, traits: Traits, hint: String?) {
-    guard system.hasRoom(for: person, wanting: self) else { return connection.respond(.busy) }
+    guard system.hasRoom(for: person, wanting: self) else {
+      connection.respond(.busy)
+      return person.forgetIfIdle()
+    }
     let scene = hint.flatMap(scene(token:)) ?? lastLeft ?? makeScene(path: path, traits: traits)
     language = traits.language
     scene.path = path
@@ -108,7 +111,10 @@ final class PersonApp {
   /// A browser has connected to a scene.
   func attach(_ socket: SceneSocket, to scene: Scene) {
     guard lifecycle.state != .broken else { return socket.close(.crashed) }
-    guard system.hasRoom(for: person, wanting: self) else { return socket.close(.busy) }
+    guard system.hasRoom(for: person, wanting: self) else {
+      socket.close(.busy)
+      return person.forgetIfIdle()
+    }
     if let older = scene.socket {
       scene.socket = nil
       older.scene = nil
@@ -187,7 +193,10 @@ final class PersonApp {
     let before = scenes.values.compactMap { scene in scene.socket.map { ($0, $0.delivered) } }
     stallTimer = system.reactor.after(system.configuration.limits.stalledBrowser) { [weak self] in
       guard let self, isHoldingBack else { return }
-      for (socket, delivered) in before where socket.delivered == delivered && socket.queued > 0 { socket.close(.stalled) }
+      for (socket, delivered) in before where socket.delivered == delivered && socket.queued > 0 {
+        system.log.information("\(name): a browser stalled and is cut off")
+        socket.close(.stalled)
+      }
       outputShrank()
       if isHoldingBack { watchStalled() }
     }

@@ -115,7 +115,12 @@ struct JSONReader {
   }
 
   private mutating func skipSpace() {
-    while index < text.count, [0x20, 0x0A, 0x0D, 0x09].contains(text[index]) { index += 1 }
+    while index < text.count {
+      switch text[index] {
+      case 0x20, 0x0A, 0x0D, 0x09: index += 1
+      default: return
+      }
+    }
   }
 
   private mutating func skipString() -> Bool {
@@ -159,8 +164,11 @@ struct JSONReader {
 
   private mutating func skipNumber() -> Bool {
     let start = index
-    while index < text.count, (0x30...0x39).contains(text[index]) || [0x2B, 0x2D, 0x2E, 0x45, 0x65].contains(text[index]) {
-      index += 1
+    scan: while index < text.count {
+      switch text[index] {
+      case 0x30...0x39, 0x2B, 0x2D, 0x2E, 0x45, 0x65: index += 1
+      default: break scan
+      }
     }
     return index > start && Double(String(decoding: text[start..<index], as: UTF8.self)) != nil
   }
@@ -179,7 +187,7 @@ struct JSONReader {
         units.append(simple)
       } else if escape == 0x75 {
         let digits = (0..<4).compactMap { _ in iterator.next() }
-        guard let code = UInt16(String(decoding: digits, as: UTF16.self), radix: 16) else { return nil }
+        guard digits.count == 4, let code = UInt16(String(decoding: digits, as: UTF16.self), radix: 16) else { return nil }
         units.append(code)
       } else {
         return nil

@@ -21,18 +21,20 @@ export function createPatcher({ root, registry, fields, motion, command, done })
     for (const node of nodes) {
       if (node.nodeType !== 1) continue
       registry.start(node, true)
+      // A dialog has seen to it by itself; anything else that comes with a wish for focus gets it here.
+      const wanting = node.matches("[autofocus]") ? node : node.querySelector("[autofocus]")
+      if (wanting && !wanting.contains(document.activeElement)) wanting.focus({ preventScroll: true })
       motion.entered(node)
     }
   }
 
   function remove(element) {
-    const wasFocused = element.contains(document.activeElement)
     const exits = [...registry.stop(element), ...motion.exits(element)]
     if (!exits.length) return element.remove()
     // What still plays its exit is only a picture: no ids, no focus, no taps.
     for (const part of [element, ...element.querySelectorAll("[id]")]) part.removeAttribute("id")
     element.inert = true
-    if (wasFocused) document.activeElement?.blur?.()
+    if (element.contains(document.activeElement)) document.activeElement.blur()
     Promise.allSettled(exits).then(() => element.remove())
   }
 
@@ -53,7 +55,8 @@ export function createPatcher({ root, registry, fields, motion, command, done })
     [op.attribute](id, name, value) {
       const element = find(id)
       motion.changing(element)
-      if (value === null) element.removeAttribute(name)
+      if (name === "style") registry.setStyle(element, value ?? "")
+      else if (value === null) element.removeAttribute(name)
       else element.setAttribute(name, value)
       registry.changed(element, name)
     },

@@ -179,7 +179,7 @@ private let circularCorner: [Path.Element] = [
     control2: CGPoint(x: 0, y: 1 - quarterCircle)),
 ]
 
-// Measured off UIBezierPath's rounded rectangles; in radii, see circularCorner for the system.
+// The numbers published for UIBezierPath's rounded rectangles, in radii; not measured by us. See circularCorner.
 private let continuousCorner: [Path.Element] = [
   .move(to: CGPoint(x: 1.528_665, y: 0)),
   .curve(

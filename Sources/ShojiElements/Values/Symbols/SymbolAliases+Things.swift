@@ -123,7 +123,7 @@ extension Symbols {
     "level": "symmetry-horizontal", "lifepreserver": "life-preserver", "light.max": "brightness-high",
     "light.min": "brightness-low", "lightbulb.max": "lightbulb", "lightbulb.slash": "lightbulb-off",
     "lightrail": "train-lightrail-front", "lightspectrum.horizontal": "rainbow", "link.badge.plus": "link",
-    "link.circle": "link", "link.icloud": "cloud", "livephoto": "record-circle", "location": "geo-alt",
+    "link.circle": "link", "link.icloud": "cloud", "livephoto": "record-circle", "location": "cursor",
     "location.circle": "geo", "location.fill": "cursor-fill", "location.north": "cursor",
     "location.north.line": "compass", "location.slash": "geo-alt", "lock.circle": "lock",
     "lock.doc": "file-earmark-lock", "lock.open": "unlock", "lock.rotation": "lock", "lock.shield": "shield-lock",

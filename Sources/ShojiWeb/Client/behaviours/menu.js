@@ -17,7 +17,7 @@ export function startMenu(trigger, says, server) {
     popup.dataset.state = "open"
     const beside = point ? placeAt(popup, point) : keepBeside(popup, owner, { gap: levels.length ? 0 : 6, side: levels.length ? "trailing" : "bottom", along: "start" })
     owner.setAttribute("aria-expanded", "true")
-    const stop = listen(popup, { keydown: onKey, click: onClick, pointerover: onHover })
+    const stop = listen(popup, { keydown: onKey, click: onClick, pointermove: onHover })
     levels.push({ popup, owner, undo: together(beside, stop) })
     popup.tabIndex = -1
     popup.focus({ preventScroll: true })
@@ -78,9 +78,10 @@ export function startMenu(trigger, says, server) {
     // The tap itself goes its usual way, up to the document.
     if (!("keep" in item.dataset)) close()
   }
-  function onHover({ target, pointerType }) {
+  function onHover({ target, pointerType, movementX, movementY }) {
     const item = target.closest(".menu-item")
-    if (!item || pointerType === "touch") return
+    // NB: a browser also reports a pointer that lies still while the menu grows under it.
+    if (!item || pointerType === "touch" || !(movementX || movementY)) return
     const depth = 1 + levels.findIndex(({ popup }) => popup === item.closest(".menu"))
     if (levels[depth]?.owner !== item) close(depth || 1, false)
     if (item.dataset.menu) open(item)

@@ -1,5 +1,8 @@
 // URLSession.dataTaskPublisher(for:).
+// NB: a room of its own: FoundationNetworking brings libcurl along, and without it no app has to pay for that,
+// nor fail to link with `--static-swift-stdlib` where curl's library isn't installed.
 
+import Combine
 import Foundation
 #if canImport(FoundationNetworking)
   import FoundationNetworking

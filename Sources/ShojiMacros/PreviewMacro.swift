@@ -1,0 +1,17 @@
+// #Preview and @Previewable: there is no canvas, so both compile away once they are type-checked.
+
+import SwiftSyntax
+import SwiftSyntaxMacros
+
+struct PreviewMacro: DeclarationMacro {
+  static func expansion(
+    of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext
+  ) throws -> [DeclSyntax] { [] }
+}
+
+struct PreviewableMacro: PeerMacro {
+  static func expansion(
+    of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
+    in context: some MacroExpansionContext
+  ) throws -> [DeclSyntax] { [] }
+}

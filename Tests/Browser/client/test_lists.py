@@ -1,0 +1,139 @@
+"""Rows: swiped, moved, refreshed, mounted when needed; and the controls that hold a value."""
+import pages
+from test_presentations import drag, touch
+
+SWIPE = (
+    '<div class="row" role="listitem" id="{id}" data-behaviour="swipeactions"><div class="row-content"><button class="row-button" data-tap id="{id}-b">Row</button></div>'
+    '<div class="row-actions" data-edge="trailing" {full}><button class="row-action" data-tap id="{id}-flag">Flag</button><button class="row-action" data-role="destructive" data-tap id="{id}-del">Delete</button></div></div>'
+)
+
+
+def test_swipe_reveals_one_row_at_a_time(screen):
+    screen.open(pages.listed(SWIPE.format(id="a", full="") + SWIPE.format(id="b", full="")))
+    page = screen.page
+    y = screen.rect("#a")["y"] + 20
+    drag(page, (300, y), (180, y))
+    screen.until("a.dataset.state === 'open-trailing'")
+    screen.settled()
+    page.click("#a-flag")
+    screen.expect("tap", "a-flag")
+    drag(page, (300, y), (180, y))
+    drag(page, (300, y + 44), (180, y + 44))
+    screen.until("b.dataset.state === 'open-trailing' && a.dataset.state === 'rest'")
+    assert screen.sent("tap") == [["a-flag"]]
+
+
+def test_a_full_swipe_takes_the_outermost_action_and_a_kept_row_comes_back(screen):
+    screen.open(pages.listed(SWIPE.format(id="a", full="data-full")))
+    y = screen.rect("#a")["y"] + 20
+    drag(screen.page, (360, y), (40, y), steps=20)
+    screen.expect("tap", "a-del")
+    screen.push(("attribute", "a", "title", "kept"))
+    screen.until("a.dataset.state === 'rest' && a.style.getPropertyValue('--slide') === '0px'")
+
+
+def test_swipe_actions_by_keyboard(screen):
+    screen.open(pages.listed(SWIPE.format(id="a", full="")))
+    page = screen.page
+    page.focus("#a-b")
+    page.keyboard.press("Delete")
+    screen.expect("tap", "a-del")
+    page.focus("#a-b")
+    page.keyboard.press("Shift+F10")
+    assert page.evaluate("document.activeElement.id") == "a-del"
+
+
+MOVE = "".join(f'<div class="row" role="listitem" id="m{i}" tabindex="0">Row {i}<span class="row-handle" data-handle></span></div>' for i in range(6))
+
+
+def test_reorder_by_handle_and_keys(screen):
+    screen.open(pages.listed(MOVE).replace('id="list-rows"', 'id="rows" data-behaviour="reorder"'))
+    page = screen.page
+    handle = screen.rect("#m1 .row-handle")
+    x, y = handle["x"] + 10, handle["y"] + 20
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x, y + 100, steps=10)
+    screen.settled()
+    assert screen.rect("#m2")["y"] < screen.rect("#m1")["y"]
+    page.mouse.up()
+    screen.expect("action", "rows", "move", [1, 3])
+    screen.push(("move", "rows", "m1", "m4"))
+    screen.until("!document.querySelector('.reordering') && m1.style.translate === ''")
+    page.focus("#m4")
+    page.keyboard.press("Alt+ArrowUp")
+    screen.expect("action", "rows", "move", [4, 3])
+
+
+def test_pull_to_refresh(make_screen):
+    screen = make_screen(has_touch=True, is_mobile=True)
+    screen.open(pages.listed(MOVE, id="l").replace('id="l"', 'id="l" data-behaviour="refresh"', 1))
+    touch(screen, (195, 200), (195, 560))
+    screen.expect("action", "l", "refresh", None)
+    screen.push(("attribute", "l", "data-refreshing", ""))
+    assert screen.page.evaluate("l.dataset.refresh") == "refreshing"
+    screen.push(("attribute", "l", "data-refreshing", None))
+    screen.until("l.dataset.refresh === 'idle'")
+
+
+def test_lazy_rows_are_asked_for_by_place(screen):
+    def rows(first, last):
+        return "".join(f'<div class="row" id="x{i}" style="height:50px">Row {i}</div>' for i in range(first, last))
+
+    def lazy(first, last):
+        return (
+            f'<div class="list" data-style="plain" id="l" style="height:600px"><div class="list-rows" id="z" data-behaviour="lazy" data-total="100000" data-first="{first}">'
+            f'<div class="gap" id="g1" data-gap="before" style="--count:{first}"></div>{rows(first, last)}<div class="gap" id="g2" data-gap="after" style="--count:{100000 - last}"></div></div></div>'
+        )
+
+    screen.open(lazy(0, 40))
+    page = screen.page
+    screen.until("z.style.getPropertyValue('--row-height') === '50px'")
+    screen.until("Math.abs(l.scrollHeight - 5000000) < 100")
+    screen.never("range")
+    page.evaluate("l.scrollTop = 1200")
+    asked = screen.expect("range", "z")
+    assert asked[1] <= 24 and asked[2] >= 48
+    page.evaluate("l.scrollTop = 2500000")
+    screen.push(("attribute", "z", "data-first", "0"))
+    screen.until("wire.sent.some(m => m[2] === 8 && m[4] > 49000 && m[5] < 51000 && m[4] <= 50000 && m[5] >= 50012)")
+
+
+def test_stepper_repeats_while_held(screen):
+    screen.open('<div class="stepper" id="st" data-behaviour="stepper"><button data-step="decrement">-</button><button data-step="increment">+</button></div>')
+    page = screen.page
+    page.click("[data-step=increment]")
+    screen.expect("action", "st", "increment", 1)
+    page.mouse.move(70, 15)
+    page.mouse.down()
+    screen.until("wire.sent.filter(m => m[2] === 13).length >= 3")
+    page.mouse.up()
+
+
+def test_wheel_chooses_what_rests(screen):
+    screen.open(pages.WHEEL)
+    page = screen.page
+    assert page.evaluate("wh.scrollTop") == 96
+    page.focus("#wh")
+    page.keyboard.press("ArrowDown")
+    screen.expect("change", "wh", "4")
+    page.mouse.move(195, 100)
+    page.mouse.wheel(0, 96)
+    screen.until("wire.sent.some(m => m[2] === 3 && m[3] === 'wh' && m[4] !== '4')")
+
+
+def test_clear_button_keeps_focus(screen):
+    screen.open('<span class="textfield" data-behaviour="texttools"><input data-text id="f"><button class="textfield-clear" data-clear aria-label="Clear"></button></span>')
+    page = screen.page
+    page.focus("#f")
+    page.keyboard.type("abc")
+    page.click(".textfield-clear")
+    screen.expect("input", "f", "", 0, 0)
+    assert page.evaluate("document.activeElement.id") == "f"
+
+
+def test_scroll_command(screen):
+    screen.open(pages.listed("".join(pages.row(f"r{i}", f"Row {i}") for i in range(60))).replace("under-bars", "under-bars x").replace('<div class="list', '<div style="height:500px;display:flex"><div class="list', 1) + "</div>")
+    screen.push(("command", "scroll", {"id": "list", "to": "r40", "anchor": "center"}))
+    box = screen.rect("#r40")
+    assert abs(box["y"] + box["height"] / 2 - 250) < 2

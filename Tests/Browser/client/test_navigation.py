@@ -1,0 +1,78 @@
+"""Pages, bars and tabs."""
+import pages
+from test_presentations import touch
+
+ROWS = "".join(pages.row(f"r{i}", f"Row {i}") for i in range(40))
+
+
+def second(id="p2"):
+    return pages.page(id, "Second", pages.listed(ROWS.replace('id="r', f'id="{id}r'), id=f"{id}l"), back="First", large=False)
+
+
+def test_push_and_pop_are_animated_and_focus_returns(screen):
+    screen.open(pages.navigation(pages.page("p1", "First", pages.listed(ROWS))))
+    page = screen.page
+    page.focus("#r3-b")
+    screen.push(("insert", "nav", "", second()))
+    assert page.evaluate("p2.getAnimations().length") == 1
+    screen.settled()
+    screen.until("p1.dataset.state === 'under' && p2.dataset.state === 'current' && getComputedStyle(p1).visibility === 'hidden'")
+    assert screen.rect("#p2")["x"] == 0
+    page.click(".navigation-back")
+    screen.expect("dismiss", "p2")
+    screen.push(("remove", "p2"))
+    screen.until("!document.querySelector('.page ~ .page') && document.activeElement.id === 'r3-b'")
+    assert screen.rect("#p1")["x"] == 0 and page.get_attribute("#p1", "data-state") == "current"
+
+
+def test_back_swipe_follows_the_finger(make_screen):
+    screen = make_screen(has_touch=True, is_mobile=True)
+    screen.open(pages.navigation(pages.page("p1", "First", pages.listed(ROWS)), second()))
+    session = touch(screen, (5, 400), (155, 400), lift=False)
+    screen.until("Math.abs(p2.getBoundingClientRect().x - 150) < 20")
+    session.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [{"x": 330, "y": 400}]})
+    session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    screen.expect("dismiss", "p2")
+    # An app that refuses keeps its page.
+    screen.push(("attribute", "p1", "title", "kept"))
+    screen.settled()
+    screen.until("p2.getBoundingClientRect().x === 0")
+
+
+def test_keyboard_and_browser_go_back(screen):
+    screen.open(pages.navigation(pages.page("p1", "First", pages.listed(ROWS)), second()))
+    page = screen.page
+    page.keyboard.press("Escape")
+    screen.until("wire.sent.filter(m => m[2] === 6).length === 1")
+    page.keyboard.press("Alt+ArrowLeft")
+    screen.until("wire.sent.filter(m => m[2] === 6).length === 2")
+    page.evaluate("history.back()")
+    screen.until("wire.sent.filter(m => m[2] === 6).length === 3")
+
+
+def test_large_title_collapses_with_scroll(screen):
+    screen.open(pages.navigation(pages.page("p1", "First", pages.listed(ROWS))))
+    page = screen.page
+    assert screen.rect(".navigation-bar")["height"] == 96
+    assert screen.rect(".list-header")["y"] > 96
+    page.evaluate("list.scrollTop = 20")
+    screen.until("document.querySelector('.navigation-bar').getBoundingClientRect().height === 76")
+    page.evaluate("list.scrollTop = 200")
+    screen.until("document.querySelector('.navigation-bar').dataset.state === 'scrolled'")
+    assert screen.rect(".navigation-bar")["height"] == 44
+
+
+def test_tabs_by_arrows(screen):
+    screen.open(pages.tabs("<p>x</p>"))
+    page = screen.page
+    page.focus("#t1")
+    assert page.get_attribute("#t2", "tabindex") == "-1"
+    page.keyboard.press("ArrowRight")
+    screen.expect("tap", "t2")
+    assert page.evaluate("document.activeElement.id") == "t2"
+
+
+def test_right_to_left_pages_come_from_the_left(screen):
+    screen.open(pages.navigation(pages.page("p1", "First", pages.listed(ROWS))), attributes='lang="ar" dir="rtl" data-text-size="large"')
+    screen.push(("insert", "nav", "", second()))
+    assert screen.page.evaluate("p2.getBoundingClientRect().x") < 0

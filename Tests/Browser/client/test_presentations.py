@@ -1,0 +1,188 @@
+"""Dialogs: they ask to be closed and never close themselves; focus goes in and comes back."""
+import pytest
+
+import pages
+
+HOME = '<div style="padding:80px 40px">' + pages.MENU + '<button class="button" id="b1" data-tap data-style="bordered">Source</button></div><div id="overlays"></div>'
+
+
+def present(screen, html):
+    screen.push(("insert", "overlays", "", html))
+    screen.settled()
+
+
+# What a finger does that comes to rest before it lifts: as long as the client looks back for its velocity.
+REST = "new Promise(done => { const start = performance.now(); (function look() { performance.now() - start > 120 ? done() : requestAnimationFrame(look) })() })"
+
+
+def drag(page, start, end, steps=8):
+    page.mouse.move(*start)
+    page.mouse.down()
+    page.mouse.move(*end, steps=steps)
+    page.evaluate(REST)
+    page.mouse.move(*end)
+    page.mouse.up()
+
+
+def touch(screen, start, end, steps=6, lift=True):
+    session = screen.page.context.new_cdp_session(screen.page)
+    point = lambda part: [{"x": start[0] + (end[0] - start[0]) * part, "y": start[1] + (end[1] - start[1]) * part}]
+    session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": point(0)})
+    for step in range(1, steps + 1):
+        session.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": point(step / steps)})
+    if lift:
+        screen.page.evaluate(REST)
+        session.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [{"x": end[0], "y": end[1] - 0.5}]})
+        session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    return session
+
+
+def test_escape_asks_and_focus_comes_back(screen):
+    screen.open(HOME)
+    page = screen.page
+    page.focus("#b1")
+    present(screen, pages.sheet(attributes=""))
+    assert page.evaluate("sh.matches(':modal') && document.activeElement === sh")
+    page.keyboard.press("Escape")
+    screen.expect("dismiss", "sh")
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    assert page.evaluate("sh.open")
+    screen.push(("remove", "sh"))
+    screen.until("document.activeElement.id === 'b1' && !document.querySelector('.sheet')")
+    assert page.evaluate("document.documentElement.dataset.behind") is None
+
+
+def test_a_locked_sheet_does_not_ask(screen):
+    screen.open(HOME)
+    present(screen, pages.sheet(attributes='data-locked data-detents="medium"'))
+    screen.page.keyboard.press("Escape")
+    screen.page.mouse.click(100, 100)
+    screen.never("dismiss")
+
+
+def test_outside_tap_dismisses_a_sheet_but_not_an_alert(screen):
+    screen.open(HOME)
+    present(screen, pages.sheet())
+    screen.page.mouse.click(100, 100)
+    screen.expect("dismiss", "sh")
+    screen.push(("remove", "sh"))
+    present(screen, pages.ALERT)
+    screen.page.mouse.click(30, 100)
+    screen.page.evaluate("new Promise(requestAnimationFrame)")
+    assert len(screen.sent("dismiss")) == 1
+
+
+def test_alert_keys(screen):
+    screen.open(HOME)
+    present(screen, pages.ALERT)
+    page = screen.page
+    assert page.get_attribute("#al", "data-layout") == "row"
+    assert screen.rect("#al")["width"] == 270
+    page.keyboard.press("Enter")
+    screen.expect("tap", "al-c")
+    page.keyboard.press("Escape")
+    page.keyboard.press("Control+.")
+    screen.until("wire.sent.filter(m => m[2] === 1 && m[3] === 'al-c').length === 3")
+    assert screen.sent("dismiss") == []
+
+
+def test_an_alert_with_long_words_is_stacked_and_cancel_is_last(screen):
+    screen.open(HOME)
+    present(screen, pages.ALERT.replace(">Delete<", ">Delete all drafts of this account<"))
+    assert screen.page.get_attribute("#al", "data-layout") == "stack"
+    assert screen.rect("#al-c")["y"] > screen.rect("#al-d")["y"]
+
+
+def test_sheet_detents_follow_the_finger(screen):
+    screen.open(HOME)
+    present(screen, pages.sheet())
+    assert round(screen.rect("#sh")["height"]) == 422
+    drag(screen.page, (195, 430), (195, 120))
+    screen.expect("action", "sh", "detent", "large")
+    screen.settled()
+    assert round(screen.rect("#sh")["height"]) == 844 - 54
+    drag(screen.page, (195, 62), (195, 480), steps=20)
+    screen.expect("action", "sh", "detent", "medium")
+    screen.settled()
+    drag(screen.page, (195, 430), (195, 800))
+    screen.expect("dismiss", "sh")
+    # The app keeps it: it comes back.
+    screen.push(("attribute", "b1", "title", "kept"))
+    screen.until("Math.round(sh.getBoundingClientRect().bottom) === 844")
+
+
+def test_content_at_its_top_pulls_the_sheet_with_a_finger(make_screen):
+    screen = make_screen(has_touch=True, is_mobile=True)
+    screen.open(HOME)
+    rows = "".join(pages.row(f"r{i}", f"Row {i}") for i in range(40))
+    present(screen, pages.sheet(body=pages.listed(rows, id="inner")))
+    touch(screen, (195, 700), (195, 300))
+    screen.expect("action", "sh", "detent", "large")
+    screen.settled()
+    touch(screen, (195, 300), (195, 800))
+    screen.expect("action", "sh", "detent", "medium")
+
+
+def test_action_sheet_becomes_a_popover_and_back(make_screen):
+    screen = make_screen(width=1024, height=700)
+    screen.open(HOME)
+    present(screen, pages.ACTIONS)
+    page = screen.page
+    assert page.get_attribute("#as", "data-form") == "popover"
+    source, box = screen.rect("#b1"), screen.rect("#as")
+    assert box["y"] >= source["y"] + source["height"]
+    page.set_viewport_size({"width": 390, "height": 700})
+    screen.until("document.getElementById('as').dataset.form === 'sheet'")
+    screen.settled()
+    assert round(screen.rect("#as")["y"] + screen.rect("#as")["height"]) == 700
+    page.mouse.click(20, 20)
+    screen.expect("dismiss", "as")
+
+
+@pytest.mark.parametrize("edge,side", [("bottom", "bottom"), ("trailing", "right"), ("top", "bottom"), ("leading", "right")])
+def test_popover_flips_and_stays_in_the_window(make_screen, edge, side):
+    screen = make_screen(width=1024, height=700)
+    screen.open(HOME)
+    present(screen, pages.popover(attributes=f'data-edge="{edge}"'))
+    box = screen.rect("#po")
+    assert screen.page.get_attribute("#po", "data-side") == side
+    assert box["x"] >= 8 and box["y"] >= 8 and box["x"] + box["width"] <= 1016
+
+
+def test_menu_by_mouse_and_keys(screen):
+    screen.open(HOME)
+    page = screen.page
+    page.click("#mb")
+    screen.until("mp.dataset.state === 'open' && mb.getAttribute('aria-expanded') === 'true'")
+    page.click("#m2")
+    screen.expect("tap", "m2")
+    screen.until("!mp.matches(':popover-open')")
+    page.focus("#mb")
+    page.keyboard.press("ArrowDown")
+    assert page.evaluate("document.activeElement.id") == "m1"
+    page.keyboard.press("d")
+    assert page.evaluate("document.activeElement.id") == "m2"
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowRight")
+    assert page.evaluate("document.activeElement.id") == "m5"
+    page.keyboard.press("ArrowLeft")
+    assert page.evaluate("document.activeElement.id") == "m4"
+    page.keyboard.press("Escape")
+    screen.until("document.activeElement.id === 'mb' && !mp.matches(':popover-open')")
+
+
+def test_a_tap_beside_a_menu_only_closes_it(screen):
+    screen.open(HOME)
+    screen.page.click("#mb")
+    screen.until("mp.dataset.state === 'open'")
+    screen.page.mouse.click(*[screen.rect("#b1")[k] + 5 for k in ("x", "y")])
+    screen.until("mp.dataset.state === 'closed'")
+    screen.never("tap")
+
+
+def test_context_menu_by_right_click(screen):
+    screen.open('<div id="c" style="height:100px" data-behaviour="menu" data-menu="mp" data-menu-trigger="contextmenu" tabindex="0">x</div>' + pages.MENU.split("</button>", 1)[1])
+    screen.page.click("#c", button="right", position={"x": 50, "y": 50})
+    screen.until("mp.matches(':popover-open')")
+    assert screen.rect("#mp")["x"] == 50

@@ -1,0 +1,181 @@
+// What is evaluated again, and what is not.
+
+import Observation
+import Shoji
+import ShojiElements
+import ShojiGraph
+import ShojiWeb
+import Testing
+
+@MainActor @Suite("Invalidation", .serialized) struct InvalidationTests {
+  @Test("An idle tree does no work")
+  func idle() {
+    let scene = TestScene { Counters(first: .constant(1), second: .constant(2)) }
+    #expect(scene.evaluations {} == 0)
+    #expect(scene.patch() == [])
+    #expect(Graph.shared.isIdle)
+  }
+
+  @Test("A change reaches only the views that read it, and comes out as one operation")
+  func onlyReaders() throws {
+    let first = Reference(1), second = Reference(2)
+    let scene = TestScene { Counters(first: first.binding, second: second.binding) }
+    let id = try #require(scene.id(of: "first 1"))
+    // The reader's body, and its text's resolution.
+    #expect(scene.evaluations { first.value = 5 } == 2)
+    #expect(scene.patch() == [.text(id: id, text: "first 5")])
+  }
+
+  @Test("Setting the value that is there already costs nothing")
+  func sameValue() {
+    let first = Reference(1)
+    let scene = TestScene { Counters(first: first.binding, second: .constant(0)) }
+    #expect(scene.evaluations { first.value = 1 } == 0)
+  }
+
+  @Test("A child whose value is unchanged is not evaluated with its parent")
+  func cutOff() {
+    let outer = Reference(0)
+    let scene = TestScene { Parent(value: outer.binding) }
+    let before = Child.evaluations
+    _ = scene.patch { outer.value = 1 }
+    #expect(Child.evaluations == before)
+    #expect(scene.texts.contains("outer 1"))
+  }
+
+  @Test("Two changes in one turn are one evaluation")
+  func coalesced() {
+    let first = Reference(1)
+    let scene = TestScene { Counters(first: first.binding, second: .constant(0)) }
+    let count = scene.evaluations {
+      first.value = 2
+      first.value = 3
+    }
+    #expect(count == 2)
+    #expect(scene.texts.contains("first 3"))
+  }
+
+  @Test("An observable object's property reruns those who read that property and nobody else")
+  func observable() {
+    let model = Model()
+    let scene = TestScene {
+      ReadsName(model: model)
+      ReadsAge(model: model)
+    }
+    let before = ReadsAge.evaluations
+    _ = scene.patch { model.name = "Bo" }
+    #expect(scene.texts.contains("Bo"))
+    #expect(ReadsAge.evaluations == before)
+  }
+
+  @Test("A changed key of the environment reruns its readers and not what lies between")
+  func environment() {
+    let scheme = Reference(ColorScheme.light)
+    let scene = TestScene { SetsScheme(scheme: scheme.binding) }
+    let before = Between.evaluations
+    _ = scene.patch { scheme.value = .dark }
+    #expect(scene.texts == ["dark"])
+    #expect(Between.evaluations == before)
+  }
+
+  @Test("A view that changes what it reads while it appears comes to rest")
+  func settles() {
+    let scene = TestScene { ChangesOnAppear() }
+    #expect(scene.texts == ["appeared"])
+  }
+
+  @Test("onChange tells the old and the new value, once a change")
+  func onChange() {
+    let value = Reference(1)
+    let seen = Reference<[String]>([])
+    let scene = TestScene { Watches(value: value.binding, seen: seen) }
+    _ = scene.patch { value.value = 4 }
+    _ = scene.patch { value.value = 4 }
+    #expect(seen.value == ["1→4"])
+  }
+}
+
+private struct Counters: View {
+  @Binding var first: Int
+  @Binding var second: Int
+  var body: some View {
+    VStack {
+      Shows(name: "first", value: $first)
+      Shows(name: "second", value: $second)
+    }
+  }
+}
+
+private struct Shows: View {
+  let name: String
+  @Binding var value: Int
+  var body: some View { Text(verbatim: "\(name) \(value)") }
+}
+
+private struct Parent: View {
+  @Binding var value: Int
+  var body: some View {
+    VStack {
+      Text(verbatim: "outer \(value)")
+      Child(name: "always the same", numbers: [1, 2, 3])
+    }
+  }
+}
+
+private struct Child: View {
+  static var evaluations = 0
+  let name: String
+  let numbers: [Int]
+  var body: some View {
+    Self.evaluations += 1
+    return Text(verbatim: name)
+  }
+}
+
+@Observable private final class Model {
+  var name = "Al"
+  var age = 3
+}
+
+private struct ReadsName: View {
+  let model: Model
+  var body: some View { Text(verbatim: model.name) }
+}
+
+private struct ReadsAge: View {
+  static var evaluations = 0
+  let model: Model
+  var body: some View {
+    Self.evaluations += 1
+    return Text(verbatim: "\(model.age)")
+  }
+}
+
+private struct SetsScheme: View {
+  @Binding var scheme: ColorScheme
+  var body: some View { Between().environment(\.colorScheme, scheme) }
+}
+
+private struct Between: View {
+  static var evaluations = 0
+  var body: some View {
+    Self.evaluations += 1
+    return ReadsScheme()
+  }
+}
+
+private struct ReadsScheme: View {
+  @Environment(\.colorScheme) private var scheme
+  var body: some View { Text(verbatim: scheme == .dark ? "dark" : "light") }
+}
+
+private struct ChangesOnAppear: View {
+  @State private var text = "new"
+  var body: some View { Text(verbatim: text).onAppear { text = "appeared" } }
+}
+
+private struct Watches: View {
+  @Binding var value: Int
+  let seen: Reference<[String]>
+  var body: some View { Text(verbatim: "\(value)").onChange(of: value) { seen.value.append("\($0)→\($1)") } }
+}

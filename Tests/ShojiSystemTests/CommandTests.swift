@@ -1,0 +1,66 @@
+// The command line: one clear line for each mistake, and the exit code that scripts look at.
+
+import Foundation
+import ShojiSystem
+import Testing
+
+@Suite("Command line") struct CommandTests {
+  @Test("Options come in either form, names in any place")
+  func options() {
+    let words = ["A", "--port=9000", "--host", "0.0.0.0", "B", "--people", "3", "--log-level", "debug"]
+    guard case .run(let arguments) = SystemArguments.parse(words) else { return #expect(Bool(false)) }
+    #expect(arguments.names == ["A", "B"])
+    #expect(arguments.port == 9000)
+    #expect(arguments.host == "0.0.0.0")
+    #expect(arguments.peopleAtOnce == 3)
+    #expect(arguments.logLevel == .debug)
+  }
+
+  @Test("Each mistake has one line that says what to do", arguments: [
+    (["--colour", "red"], "unknown option --colour; --help shows what there is"),
+    (["--port", "many"], "--port needs a number from 0 to 65535, not many"),
+    (["--port"], "--port needs a value"), (["--people", "0"], "--people needs a number above 0, not 0"),
+    (["--log-level=loud"], "--log-level needs error, warning, information or debug, not loud"),
+  ])
+  func mistakes(words: [String], line: String) {
+    #expect(SystemArguments.parse(words) == .wrong(line))
+  }
+
+  @Test("The command ends with 2 for what it does not understand, with 1 for what it cannot do", arguments: [
+    ([], 2, "say what to do"), (["dance"], 2, "unknown command dance"), (["run"], 2, "name at least one app"),
+    (["run", "EchoApp", "--colour"], 2, "unknown option --colour"),
+    (["run", "NoSuchApp"], 1, "the app NoSuchApp is neither"),
+    (["run", "EchoApp", "--data", "/proc/shoji"], 1, "the data folder /proc/shoji cannot be written"),
+    (["run", "EchoApp", "--host", "no.such.host.invalid", "--data", "/tmp/shoji-test-host"], 1, "the address no.such.host.invalid is not known"),
+    (["run", "EchoApp", "--log", "/proc/none/log"], 1, "the log /proc/none/log cannot be written"),
+  ] as [([String], Int32, String)])
+  func codes(words: [String], code: Int32, text: String) throws {
+    let result = try Executables.run("shoji", words)
+    #expect(result.code == code)
+    #expect(result.errors.hasPrefix("shoji: \(text)"), "\(result.errors)")
+    #expect(result.errors.split(separator: "\n").count == 1)
+  }
+
+  @Test("A port that is in use is said in one line")
+  func portInUse() throws {
+    let system = try RunningSystem()
+    let folder = NSTemporaryDirectory() + "shoji-test-" + UUID().uuidString
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let result = try Executables.run("shoji", ["run", "EchoApp", "--port", "\(system.port)", "--data", folder])
+    #expect(result.code == 1)
+    #expect(result.errors == "shoji: port \(system.port) of 127.0.0.1 is in use; choose another with --port\n")
+  }
+
+  @Test("Help and version go to standard output")
+  func help() throws {
+    #expect(try Executables.run("shoji", ["--help"]).output.contains("Usage: shoji run"))
+    #expect(try Executables.run("shoji", ["run", "--version"]).output == "shoji \(SystemArguments.version)\n")
+  }
+
+  @Test("Names become slugs that hide nothing of the system's", arguments: [
+    ("MyApp", "myapp"), ("Two Words", "two-words"), ("shoji", "app"), ("---", "app"), ("日本", "app"),
+  ])
+  func slugs(name: String, slug: String) {
+    #expect(AppRegistration.slug(from: name) == slug)
+  }
+}

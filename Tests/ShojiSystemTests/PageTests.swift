@@ -1,0 +1,146 @@
+// Pages and people: what a browser gets, who it is for, and what it may not see.
+
+import Foundation
+import Testing
+
+@Suite("Pages and people") struct PageTests {
+  @Test("A page is drawn by a process of the person's own, and its socket reaches that process")
+  func roundTrip() throws {
+    let browser = Browser(try RunningSystem())
+    let page = try browser.load("/some/where", headers: ["Accept-Language: ja,en;q=0.5", "User-Agent: Mobile"])
+
+    #expect(page.status == 200)
+    #expect(page.body.contains("\"path\":\"/some/where\",\"width\":390,\"height\":844"))
+    #expect(page.body.contains("\"languages\":[\"ja\",\"en\"]"))
+    #expect(page.header("cache-control") == "no-store")
+    #expect(page.header("content-security-policy")?.hasPrefix("default-src 'none'; script-src 'self';") == true)
+    #expect(page.header("x-content-type-options") == "nosniff")
+    #expect(page.header("set-cookie")?.hasSuffix("HttpOnly; SameSite=Lax") == true)
+
+    let socket = try browser.open(page.token)
+    #expect(try socket.ask("[1,0,14]") == "[\"hello\",\(page.process),[1,0,14]]")
+    #expect(try socket.ask("[2,0,1,\"a\"]") == "[2,0,1,\"a\"]")
+  }
+
+  @Test("The client's cookie tells the size and traits of the window; what does not belong there is dropped")
+  func traits() throws {
+    let browser = Browser(try RunningSystem())
+    let cookie = "%7B%22width%22%3A500%2C%22height%22%3A1e9%2C%22scheme%22%3A%22dark%22%2C%22evil%22%3A1%7D"
+    let page = try browser.load(headers: ["Cookie: shoji-traits=\(cookie)"])
+    #expect(page.body.contains("\"width\":500,\"height\":800,\"traits\":{\"languages\":[\"en\"],\"scheme\":\"dark\"}"))
+  }
+
+  @Test("A forged cookie makes a new person")
+  func forged() throws {
+    let system = try RunningSystem(), browser = Browser(system)
+    let page = try browser.load()
+    let name = try #require(browser.cookie?.split(separator: ".")[0])
+    for forged in ["\(name).\(String(repeating: "0", count: 64))", "\(name).", "\(name)", "shoji-person=../../etc.0"] {
+      let other = try Browser(system, cookie: String(forged)).load()
+      #expect(other.status == 200)
+      #expect(other.header("set-cookie") != nil)
+      #expect(other.attribute("data-home") != page.attribute("data-home"))
+    }
+  }
+
+  @Test("Two people share nothing: not the process, the folder, the state, nor each other's scenes")
+  func strangers() throws {
+    let system = try RunningSystem(), one = Browser(system), two = Browser(system)
+    let first = try one.load(), second = try two.load()
+    #expect(first.process != second.process)
+    #expect(first.attribute("data-home") != second.attribute("data-home"))
+
+    let socket = try one.connect(first.token)
+    #expect(try socket.ask("[\"save\",\"secret\",\"42\"]") == "[\"saved\"]")
+    #expect(try two.open(first.token).receive() == .closed(4004))
+    #expect(try !(two.connect(second.token).ask("[\"restored\"]") ?? "").contains("42"))
+    #expect(try socket.ask("still here") == "still here")
+  }
+
+  @Test("A second window of the same person is a second scene in the same process")
+  func windows() throws {
+    let browser = Browser(try RunningSystem())
+    let first = try browser.load(), one = try browser.connect(first.token)
+    let second = try browser.load(), two = try browser.connect(second.token)
+    #expect(first.token != second.token)
+    #expect(first.process == second.process)
+    #expect(try one.ask("for one") == "for one")
+    #expect(try two.ask("for two") == "for two")
+  }
+
+  @Test("Whoever comes back gets the scene that was left, or the one the browser is reloading")
+  func sameScene() throws {
+    let system = try RunningSystem(), browser = Browser(system)
+    let first = try browser.load()
+    let socket = try browser.connect(first.token)
+    let cookie = try #require(browser.cookie)
+    let reloaded = try Browser(system, cookie: "\(cookie); shoji-scene=\(first.token)").load()
+    #expect(reloaded.token == first.token)
+    #expect(try browser.connect(first.token).ask("new") == "new")
+    #expect(try socket.waitForClose() == .closed(4000))
+  }
+
+  @Test("A page of another site may not open a socket, nor may a program without an origin")
+  func origins() throws {
+    let browser = Browser(try RunningSystem())
+    let page = try browser.load()
+    for origin in ["http://evil.example", "http://localhost.evil.example", "null", "http://localhost:1", nil] {
+      #expect(try browser.open(page.token, origin: origin).status == 403, "\(origin ?? "none")")
+    }
+    let stranger = Browser(browser.system)
+    #expect(try stranger.open(page.token).status == 403)
+    #expect(try browser.open(page.token).status == 101)
+  }
+
+  @Test("What is not there is 404, what cannot be done 405, in the person's language; HEAD starts no app")
+  func refusals() throws {
+    let system = try RunningSystem(), browser = Browser(system)
+    #expect(try browser.load("/favicon.ico").status == 404)
+    #expect(try browser.load("/picture", headers: ["Sec-Fetch-Dest: image"]).status == 404)
+    #expect(try browser.load("/shoji/nothing", headers: ["Accept-Language: ja"]).body.contains("ページが見つかりません"))
+    #expect(try browser.load(method: "PUT").status == 405)
+    #expect(try browser.load(method: "POST", body: "a=b").status == 405)
+    #expect(try browser.load(method: "HEAD").status == 200)
+    #expect(system.peopleFolders.isEmpty)
+  }
+
+  @Test("Several apps: the first at /, each at its name, each with a folder of its own")
+  func severalApps() throws {
+    let system = try RunningSystem(apps: ["EchoApp", "shoji"]), browser = Browser(system)
+    #expect(try browser.load().attribute("data-home").hasSuffix("/echoapp"))
+    #expect(try browser.load("/echoapp/deep/link").body.contains("\"path\":\"/deep/link\""))
+    #expect(try browser.load("/elsewhere").status == 404)
+  }
+
+  @Test("An app's own executable is a whole system for that app")
+  func alone() throws {
+    let browser = Browser(try RunningSystem(alone: "EchoApp"))
+    let page = try browser.load("/any/path")
+    #expect(page.body.contains("\"path\":\"/any/path\""))
+    #expect(try browser.connect(page.token).ask("alone") == "alone")
+  }
+
+  @Test("One connection serves request after request")
+  func keptAlive() throws {
+    let system = try RunningSystem(), wire = try Wire(port: system.port)
+    for path in ["/", "/shoji/client.js", "/shoji/nothing", "/again"] {
+      wire.send(Array("GET \(path) HTTP/1.1\r\nHost: localhost\r\n\r\n".utf8))
+      let head = try wire.readHead()
+      #expect(head.hasPrefix(path == "/shoji/nothing" ? "HTTP/1.1 404" : "HTTP/1.1 200"))
+      let length = head.components(separatedBy: "content-length: ").last?.components(separatedBy: "\r\n").first
+      _ = try wire.read(try #require(length.flatMap(Int.init)))
+    }
+  }
+
+  @Test("One person more than there is room for sees the busy page, until somebody has left")
+  func busy() throws {
+    let system = try RunningSystem(["noSocket=0.2"], options: ["--people", "1"])
+    let first = Browser(system), page = try first.load(), socket = try first.connect(page.token)
+    let refused = try Browser(system).load()
+    #expect(refused.status == 503)
+    #expect(refused.body.contains("Too Many People"))
+    #expect(refused.header("retry-after") != nil)
+    #expect(try socket.ask("mine") == "mine")
+    #expect(try first.load().status == 200)
+  }
+}

@@ -1,0 +1,168 @@
+// Recovery: a killed app, a killed system, a crash loop, a process nobody needs: the person finds the same again.
+
+import Foundation
+import Testing
+
+@Suite("Recovery") struct RecoveryTests {
+  @Test("A killed app is back with its state within half a second")
+  func killedApp() throws {
+    let browser = Browser(try RunningSystem())
+    let page = try browser.load(), socket = try browser.connect(page.token)
+    #expect(try socket.ask("[\"save\",\"draft\",\"Dear reader\"]") == "[\"saved\"]")
+
+    let start = Date()
+    kill(page.process, SIGKILL)
+    #expect(try socket.waitForClose() == .closed(4001))
+    let again = try browser.connect(page.token)
+    #expect(try again.ask("[\"restored\"]")?.contains("\"restore\":{\"draft\":\"Dear reader\"}") == true)
+    #expect(Date().timeIntervalSince(start) < 0.5)
+    #expect(try again.ask("[\"process\"]") != "\(page.process)")
+  }
+
+  @Test("A message that breaks the contract ends that process only", arguments: ["garbage", "huge"])
+  func malformed(what: String) throws {
+    let system = try RunningSystem()
+    let neighbour = Browser(system), other = try neighbour.connect(try neighbour.load().token)
+    let browser = Browser(system), page = try browser.load(), socket = try browser.connect(page.token)
+    socket.send("[\"\(what)\"]")
+    #expect(try socket.waitForClose() == .closed(4001))
+    #expect(try browser.connect(page.token).ask("back") == "back")
+    #expect(try other.ask("still here") == "still here")
+  }
+
+  @Test("An app that takes too much memory ends alone")
+  func memory() throws {
+    let system = try RunningSystem(["memory=200000000"])
+    let neighbour = Browser(system), other = try neighbour.connect(try neighbour.load().token)
+    let browser = Browser(system), page = try browser.load(), socket = try browser.connect(page.token)
+    socket.send("[\"eat\"]")
+    #expect(try socket.waitForClose() == .closed(4001))
+    #expect(try browser.connect(page.token).ask("back") == "back")
+    #expect(try other.ask("still here") == "still here")
+  }
+
+  @Test("An app that spins is ended when its processor time is used up; others do not wait for it")
+  func spinning() throws {
+    let system = try RunningSystem(["processor=1"])
+    let neighbour = Browser(system), other = try neighbour.connect(try neighbour.load().token)
+    let browser = Browser(system), page = try browser.load(), socket = try browser.connect(page.token)
+    socket.send("[\"spin\"]")
+    #expect(try other.ask("not waiting") == "not waiting")
+    #expect(try socket.waitForClose() == .closed(4001))
+    #expect(try browser.connect(page.token).ask("back") == "back")
+  }
+
+  @Test("After three crashes in a row the page says so, and starting over clears the state but no documents")
+  func crashLoop() throws {
+    let browser = Browser(try RunningSystem())
+    let page = try browser.load()
+    let document = page.attribute("data-home") + "/Documents/letter.txt"
+    try Data("Dear".utf8).write(to: URL(fileURLWithPath: document))
+    var socket = try browser.connect(page.token)
+    #expect(try socket.ask("[\"save\",\"poison\",\"1\"]") == "[\"saved\"]")
+    // From now on every process dies of what it is asked to restore.
+    socket.send("[\"crash\"]")
+    #expect(try socket.waitForClose() == .closed(4002))
+
+    let crashed = try browser.load(headers: ["Accept-Language: ja"])
+    #expect(crashed.status == 503)
+    #expect(crashed.body.contains("最初からやり直す"))
+    #expect(try browser.open(page.token).receive() == .closed(4002))
+
+    #expect(try browser.load("/shoji/start-over?app=echoapp", method: "POST", headers: ["Origin: http://evil.example"]).status == 403)
+    #expect(try browser.load().status == 503)
+    let answer = try browser.load("/shoji/start-over?app=echoapp", method: "POST", headers: ["Origin: http://localhost"], body: "x=")
+    #expect(answer.status == 303)
+    #expect(answer.header("location") == "/")
+    let fresh = try browser.load()
+    #expect(fresh.status == 200)
+    #expect(fresh.body.contains("\"restore\":{}"))
+    socket = try browser.connect(fresh.token)
+    #expect(try socket.ask("good again") == "good again")
+    #expect(FileManager.default.fileExists(atPath: document))
+  }
+
+  @Test("An app that dies at once, or draws nothing, leads to the crashed page", arguments: ["ECHO_DIES:1", "ECHO_SILENT:1"])
+  func unable(environment: String) throws {
+    let browser = Browser(try RunningSystem(["environment=\(environment)", "page=0.3"]))
+    let page = try browser.load()
+    #expect(page.status == 503)
+    #expect(page.body.contains("Start Over"))
+  }
+
+  @Test("A visitor who opens no socket leaves neither process nor folder behind")
+  func crawler() throws {
+    let system = try RunningSystem(["noSocket=0.1"])
+    _ = try Browser(system).load()
+    #expect(system.peopleFolders.count == 1)
+    try system.waitForLog("ended with code 0")
+    #expect(system.peopleFolders.isEmpty)
+  }
+
+  @Test("When the last window has gone the app hears it, ends, and wakes with its state")
+  func background() throws {
+    let system = try RunningSystem(["linger=0.05", "background=0.1"]), browser = Browser(system)
+    let page = try browser.load()
+    do {
+      let socket = try browser.connect(page.token)
+      try system.waitForLog("phase active")
+      #expect(try socket.ask("[\"save\",\"place\",\"home\"]") == "[\"saved\"]")
+    }
+    try system.waitForLog("phase background")
+    try system.waitForLog("ended with code 0")
+
+    let woken = try browser.load()
+    #expect(woken.token == page.token)
+    #expect(woken.process != page.process)
+    #expect(woken.body.contains("\"place\":\"home\""))
+  }
+
+  @Test("A sleeping app wakes for a socket too, and hears the hello first")
+  func wokenBySocket() throws {
+    let system = try RunningSystem(["linger=0.05", "background=0.05"]), browser = Browser(system)
+    let page = try browser.load()
+    _ = try browser.connect(page.token)
+    try system.waitForLog("ended with code 0")
+    #expect(try browser.connect(page.token).ask("awake") == "awake")
+  }
+
+  @Test("A restarted system knows people, scenes and state", arguments: [SIGTERM, SIGKILL])
+  func restarted(by signal: Int32) throws {
+    let system = try RunningSystem(), browser = Browser(system)
+    let page = try browser.load(), socket = try browser.connect(page.token)
+    #expect(try socket.ask("[\"save\",\"draft\",\"kept\"]") == "[\"saved\"]")
+    if signal == SIGKILL {
+      // At most the last batch may be lost, so another exchange with the disk comes after the one that counts.
+      try waitUntil { try databaseHolds("kept", in: system.folder) }
+    }
+    system.signal(signal)
+    let end = system.waitForEnd()
+    if signal == SIGTERM { #expect(end == 0) }
+
+    try system.start()
+    let again = try browser.connect(page.token)
+    #expect(try again.ask("[\"restored\"]")?.contains("\"draft\":\"kept\"") == true)
+  }
+
+  /// Looks without a pause: the file is there in a moment or the test fails.
+  private func waitUntil(_ condition: () throws -> Bool) throws {
+    let deadline = Date(timeIntervalSinceNow: 10)
+    while try !condition() {
+      guard Date() < deadline else { throw TimedOut(what: "the condition") }
+    }
+  }
+
+  private func databaseHolds(_ text: String, in folder: String) throws -> Bool {
+    let journal = (try? Data(contentsOf: URL(fileURLWithPath: folder + "/shoji.sqlite-wal"))) ?? Data()
+    return journal.range(of: Data("\"\(text)\"".utf8)) != nil
+  }
+
+  @Test("What the system keeps is its owner's only")
+  func permissions() throws {
+    let system = try RunningSystem()
+    for (name, bits) in [("", 0o700), ("/secret", 0o600), ("/shoji.sqlite", 0o600), ("/shoji.sqlite-wal", 0o600)] {
+      let facts = try FileManager.default.attributesOfItem(atPath: system.folder + name)
+      #expect(facts[.posixPermissions] as? Int == bits, "\(name)")
+    }
+  }
+}

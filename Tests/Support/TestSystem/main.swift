@@ -1,0 +1,42 @@
+// TestSystem: a system whose limits a test may set: `TestSystem <app>... [options] -- name=value...`.
+
+import Glibc
+import ShojiSystem
+
+let words = Array(CommandLine.arguments.dropFirst())
+let divider = words.firstIndex(of: "--") ?? words.endIndex
+guard case .run(let arguments) = SystemArguments.parse(Array(words[..<divider])) else { exit(2) }
+
+var configuration = SystemConfiguration { parts in
+  Array("<!doctype html><body data-scene=\"\(parts.sceneToken)\" data-assets=\"\(parts.assetFolder)\">".utf8) + parts.html
+}
+arguments.apply(to: &configuration)
+configuration.assets = [
+  "client.js": Asset(bytes: Array(String(repeating: "export const answer = 42\n", count: 100).utf8), contentType: "text/javascript"),
+  "small.css": Asset(bytes: Array("body{}".utf8), contentType: "text/css"),
+]
+configuration.apps = arguments.names.map { name in
+  AppRegistration(slug: AppRegistration.slug(from: String(name.split(separator: "/").last!)), title: "Echo", executable: name)
+}
+
+for setting in words[divider...].dropFirst() {
+  let parts = setting.split(separator: "=", maxSplits: 1).map(String.init)
+  let number = Double(parts[1]) ?? 0
+  switch parts[0] {
+  case "memory": configuration.limits.processMemory = Int(number)
+  case "processor": configuration.limits.processorSeconds = Int(number)
+  case "messageSize": configuration.limits.messageSize = Int(number)
+  case "messageBurst": configuration.limits.messageBurst = number
+  case "messageRate": configuration.limits.messageRate = number
+  case "noSocket": configuration.limits.timing.noSocket = number
+  case "linger": configuration.limits.timing.linger = number
+  case "background": configuration.limits.timing.background = number
+  case "stalled": configuration.limits.stalledBrowser = number
+  case "page": configuration.limits.pageSeconds = number
+  case "environment":
+    let pair = parts[1].split(separator: ":").map(String.init)
+    for index in configuration.apps.indices { configuration.apps[index].environment[pair[0]] = pair[1] }
+  default: exit(2)
+  }
+}
+exit(run(configuration))
