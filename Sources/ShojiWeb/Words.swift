@@ -4,17 +4,20 @@
 package enum Words {
   package enum Key: String, CaseIterable {
     case clearText, back, done, cancel, edit, close, ok, delete, search, more, increment, decrement, loading, noResults
+    case homeScreen
   }
 
   private static let english: [Key: String] = [
     .clearText: "Clear text", .back: "Back", .done: "Done", .cancel: "Cancel", .edit: "Edit", .close: "Close", .ok: "OK",
     .delete: "Delete", .search: "Search", .more: "More", .increment: "Increment", .decrement: "Decrement", .loading: "Loading",
     .noResults: "No Results",
+    .homeScreen: "Home Screen",
   ]
   private static let japanese: [Key: String] = [
     .clearText: "テキストを消去", .back: "戻る", .done: "完了", .cancel: "キャンセル", .edit: "編集", .close: "閉じる", .ok: "OK",
     .delete: "削除", .search: "検索", .more: "さらに表示", .increment: "増やす", .decrement: "減らす", .loading: "読み込み中",
     .noResults: "結果なし",
+    .homeScreen: "ホーム画面",
   ]
 
   /// A word in a language; English where the language is not one of ours.

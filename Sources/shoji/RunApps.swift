@@ -2,6 +2,7 @@
 
 import Glibc
 import ShojiSystem
+import ShojiWeb
 
 /// Serves the named apps and returns the exit code.
 func runApps(_ words: [String]) -> Int32 {
@@ -20,8 +21,9 @@ func runApps(_ words: [String]) -> Int32 {
       complain("name at least one app; shoji --help shows how")
       return 2
     }
-    var configuration = SystemConfiguration(page: plainPage)
+    var configuration = SystemConfiguration(page: Pages.document)
     arguments.apply(to: &configuration)
+    configuration.assets = Pages.assets()
     for name in arguments.names {
       guard let executable = executable(named: name) else {
         complain("the app \(name) is neither a file that can be run nor one beside this command")
@@ -29,6 +31,7 @@ func runApps(_ words: [String]) -> Int32 {
       }
       configuration.apps.append(registration(executable, taken: Set(configuration.apps.map(\.slug))))
     }
+    if HomeScreen.prepare(&configuration.apps) { configuration.page = Pages.documentWithHome }
     return run(configuration)
   }
 }
@@ -58,8 +61,15 @@ private func registration(_ executable: String, taken: Set<String>) -> AppRegist
   return AppRegistration(slug: free, title: name, executable: executable)
 }
 
-/// A document around what the app has drawn.
-private func plainPage(_ parts: PageParts) -> [UInt8] {
-  Array("<!doctype html><html lang=\"\(parts.language)\" data-scene=\"\(parts.sceneToken)\"><meta charset=\"utf-8\"><body>".utf8)
-    + parts.html + Array("</body></html>".utf8)
+/// The documents around what apps have drawn, and the client's files.
+private enum Pages {
+  static func document(_ parts: PageParts) -> [UInt8] { document(parts, .alone) }
+  static func documentWithHome(_ parts: PageParts) -> [UInt8] { document(parts, parts.app.isHome ? .home : .app) }
+  static func assets() -> [String: Asset] { ClientFiles.all().mapValues { Asset(bytes: $0.bytes, contentType: $0.type) } }
+
+  private static func document(_ parts: PageParts, _ place: Page.Place) -> [UInt8] {
+    Page.document(
+      header: parts.header, root: parts.html, token: parts.sceneToken, language: parts.language, assets: parts.assetFolder,
+      fallbackTitle: parts.app.title, place: place)
+  }
 }
