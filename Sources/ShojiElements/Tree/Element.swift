@@ -17,6 +17,9 @@
     set { ownTag = newValue }
   }
   private var ownTag: AnyHashable?
+  private var notes: [ObjectIdentifier: Any] = [:]
+  /// Called when somebody further out has noted something on the element.
+  package var didNote: (() -> Void)?
   /// Called with what a person did to this element.
   package var respond: ((ElementEvent) -> Void)?
   /// Where the author wrote it; only in development.
@@ -48,6 +51,16 @@
     self.content = content
     self.tree = tree
     id = tree.nextID()
+  }
+
+  /// What modifiers have noted for whoever holds the element, by its type: what a row, a tab, a page is to be like.
+  package func note<Note>(_ type: Note.Type) -> Note? {
+    notes[ObjectIdentifier(type)] as? Note ?? (content.passesTag ? children.first?.note(type) : nil)
+  }
+
+  package func setNote<Note>(_ note: Note) {
+    notes[ObjectIdentifier(Note.self)] = note
+    didNote?()
   }
 
   /// What the element does with the space offered to it: its content's answer, changed by its box.

@@ -69,7 +69,8 @@ import ShojiElements
     scheduleFlush()
   }
 
-  func scheduleGathering(_ body: @escaping () -> Void) {
+  /// Runs at this turn's flush, after what is dirty has been evaluated.
+  package func scheduleGathering(_ body: @escaping () -> Void) {
     gatherings.append(body)
     scheduleFlush()
   }

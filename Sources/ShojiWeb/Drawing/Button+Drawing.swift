@@ -4,10 +4,10 @@ import ShojiElements
 
 extension ButtonContent: Drawable {
   package func draw(_ context: DrawingContext) -> HTML {
-    var node = HTML(link == nil ? "button" : "a", "button")
+    var node = HTML(link == nil ? "button" : "a", look == .rowAction ? "row-action" : "button")
     if let link { Links.apply(link, to: &node) } else { node.set("type", "button") }
     node.set("data-tap", true)
-    if look != .custom { node.set("data-style", look.rawValue) }
+    if look != .custom && look != .rowAction { node.set("data-style", look.rawValue) }
     if size != .regular { node.set("data-size", "\(size)") }
     node.set("data-role", role)
     node.set("data-shape", shape)
