@@ -1,8 +1,8 @@
 // `shoji run`: finds the apps that are named and serves them.
 
 import Glibc
+import Shoji
 import ShojiSystem
-import ShojiWeb
 
 /// Serves the named apps and returns the exit code.
 func runApps(_ words: [String]) -> Int32 {
@@ -21,9 +21,9 @@ func runApps(_ words: [String]) -> Int32 {
       complain("name at least one app; shoji --help shows how")
       return 2
     }
-    var configuration = SystemConfiguration(page: Pages.document)
+    var configuration = SystemConfiguration(page: SystemPages.document)
     arguments.apply(to: &configuration)
-    configuration.assets = Pages.assets()
+    configuration.assets = SystemPages.assets()
     for name in arguments.names {
       guard let executable = executable(named: name) else {
         complain("the app \(name) is neither a file that can be run nor one beside this command")
@@ -31,7 +31,7 @@ func runApps(_ words: [String]) -> Int32 {
       }
       configuration.apps.append(registration(executable, taken: Set(configuration.apps.map(\.slug))))
     }
-    if HomeScreen.prepare(&configuration.apps) { configuration.page = Pages.documentWithHome }
+    if HomeScreen.prepare(&configuration.apps) { configuration.page = SystemPages.documentWithHome }
     return run(configuration)
   }
 }
@@ -58,18 +58,5 @@ private func registration(_ executable: String, taken: Set<String>) -> AppRegist
   let slug = AppRegistration.slug(from: name)
   let numbered = (2...).lazy.map { "\(slug)-\($0)" }
   let free = taken.contains(slug) ? numbered.first { !taken.contains($0) }! : slug
-  return AppRegistration(slug: free, title: name, executable: executable)
-}
-
-/// The documents around what apps have drawn, and the client's files.
-private enum Pages {
-  static func document(_ parts: PageParts) -> [UInt8] { document(parts, .alone) }
-  static func documentWithHome(_ parts: PageParts) -> [UInt8] { document(parts, parts.app.isHome ? .home : .app) }
-  static func assets() -> [String: Asset] { ClientFiles.all().mapValues { Asset(bytes: $0.bytes, contentType: $0.type) } }
-
-  private static func document(_ parts: PageParts, _ place: Page.Place) -> [UInt8] {
-    Page.document(
-      header: parts.header, root: parts.html, token: parts.sceneToken, language: parts.language, assets: parts.assetFolder,
-      fallbackTitle: parts.app.title, place: place)
-  }
+  return .built(slug: free, title: name, executable: executable)
 }

@@ -32,7 +32,7 @@ import ShojiWeb
     host = GraphHost { traits.write(to: &$0) }
     host.store.restore(restore)
     painter = Painter(host.elements, environment: drawing)
-    AssetCatalog.shared.prepare(drawing)
+    AssetCatalog.shared.prepare(drawing) { [unowned self] in self.traits.contrast == .increased }
     drawing.language = traits.language
   }
 
@@ -99,6 +99,8 @@ import ShojiWeb
     isConnected = true
     acknowledge(patch)
     for frame in kept { send(.frame, frame.bytes) }
+    // The acknowledgement itself may have been lost with the old socket.
+    acknowledgedEvent = 0
     deliver()
   }
 

@@ -45,6 +45,7 @@
   package func shown(_ content: any ElementContent) { drawn?.content = content }
 
   private var knownSizing: Sizing?
+  private var doubtedSizing: Sizing?
   var isMarked = false
 
   package init(_ content: any ElementContent, in tree: ElementTree) {
@@ -104,14 +105,31 @@
     tree.mark(self)
   }
 
-  /// Forgets the sizing here and above; who is drawn differently by it marks itself when it is asked again.
+  /// Works the sizing out again and tells the element around this one if it came out differently, which most changes don't.
   private func sizingMayHaveChanged() {
-    var element: Element? = self
-    while let current = element {
-      current.knownSizing = nil
-      if current.drawn != nil { tree.markSizing(current) }
-      element = current.parent
-    }
+    // Where nobody has asked yet, nobody above has built on the answer.
+    guard let old = knownSizing else { return }
+    knownSizing = nil
+    guard sizing != old else { return }
+    tree.mark(self)
+    parent?.doubtSizing()
+  }
+
+  /// A child is sized differently now: this element is asked again when the changes are taken.
+  private func doubtSizing() {
+    guard let old = knownSizing else { return }
+    knownSizing = nil
+    doubtedSizing = doubtedSizing ?? old
+    tree.doubtSizing(of: self)
+  }
+
+  /// Settles a doubt; passes it on upwards if the sizing came out differently.
+  func settleSizing() {
+    guard let old = doubtedSizing else { return }
+    doubtedSizing = nil
+    guard sizing != old else { return }
+    tree.mark(self)
+    parent?.doubtSizing()
   }
 
   /// The nearest element around this one whose content is of a type.

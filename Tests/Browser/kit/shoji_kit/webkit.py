@@ -1,7 +1,9 @@
 """WebKitGTK's MiniBrowser, through its WebDriver, on a display that nobody sees. Each person is a MiniBrowser."""
 import glob
 import os
+import pathlib
 import subprocess
+import tempfile
 
 from selenium import webdriver
 from selenium.webdriver.common.action_chains import ActionChains
@@ -15,6 +17,8 @@ from .screen import Screen
 
 DRIVER = "/usr/bin/WebKitWebDriver"
 BROWSERS = "/usr/lib/*/webkit2gtk-4.*/MiniBrowser"
+LOCALES = pathlib.Path("/usr/share/i18n/locales")
+REGIONS = {"en": "US", "ja": "JP", "ar": "EG", "he": "IL"}
 ERRORS = """
 window.shojiErrors = window.shojiErrors ?? (() => { const list = []
   addEventListener('error', e => list.push(e.message)); addEventListener('unhandledrejection', e => list.push(String(e.reason)))
@@ -33,6 +37,7 @@ class WebKit:
         os.close(writer)
         with os.fdopen(reader) as numbers:
             self.number = numbers.readline().strip()
+        self.locales = tempfile.TemporaryDirectory(prefix="shoji-locales-")
 
     def screen(self, url, *, width, height, dark, touch, language, beside=None):
         if beside is not None:
@@ -40,17 +45,28 @@ class WebKit:
         options = Options()
         options.binary_location = sorted(glob.glob(BROWSERS))[-1]
         options.add_argument("--automation")
-        locale = {"ja": "ja_JP.UTF-8", "en": "en_US.UTF-8"}.get(language.split("-")[0], "C.UTF-8")
+        # Without its bar, whose buttons would not let the window be as narrow as a phone.
+        options.add_argument("--full-screen")
         environment = {
-            **os.environ, "DISPLAY": f":{self.number}", "LANG": locale, "LC_ALL": locale, "LANGUAGE": language.replace("-", "_"),
+            **os.environ, "DISPLAY": f":{self.number}", "LC_ALL": self._locale(language), "LOCPATH": self.locales.name,
             "GTK_THEME": "Adwaita:dark" if dark else "Adwaita", "GDK_BACKEND": "x11", "NO_AT_BRIDGE": "1"}
         driver = webdriver.WebKitGTK(options=options, service=Service(DRIVER, env=environment))
         driver.set_script_timeout(60)
         return WebKitScreen(url, width, height, driver, owns=True)
 
+    def _locale(self, language):
+        """WebKitGTK takes its languages from the process's locale, so that locale has to exist."""
+        wanted = language.replace("-", "_")
+        source = next((name for name in (wanted, f"{wanted}_{REGIONS.get(wanted, wanted.upper())}") if (LOCALES / name).exists()), "en_US")
+        made = pathlib.Path(self.locales.name) / f"{source}.UTF-8"
+        if not made.exists():
+            subprocess.run(["localedef", "-i", source, "-f", "UTF-8", made], check=True, capture_output=True)
+        return made.name
+
     def close(self):
         self.display.terminate()
         self.display.wait()
+        self.locales.cleanup()
 
 
 class WebKitScreen(Screen):
@@ -60,7 +76,7 @@ class WebKitScreen(Screen):
         super().__init__(url, width, height)
         self.driver, self.owns = driver, owns
         if not owns:
-            driver.switch_to.new_window("window")
+            driver.switch_to.new_window("tab")
         self.handle = driver.current_window_handle
         self.resize(width, height)
 
@@ -122,9 +138,10 @@ class WebKitScreen(Screen):
     def resize(self, width, height):
         self._here()
         self.driver.set_window_size(width, height)
-        # The window has a bar of its own; the page shall have the size that was asked for.
+        # A second window is a tab, and the row of tabs takes its part.
         inner = self.driver.execute_script("return [innerWidth, innerHeight]")
-        self.driver.set_window_size(2 * width - inner[0], 2 * height - inner[1])
+        if inner != [width, height]:
+            self.driver.set_window_size(2 * width - inner[0], 2 * height - inner[1])
         self.wait_for(f"innerWidth === {width} && innerHeight === {height}")
 
     def errors(self):
