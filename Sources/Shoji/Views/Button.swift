@@ -67,8 +67,11 @@ extension Button: View where Label: View {
 struct StyledButton: View {
   let configuration: PrimitiveButtonStyleConfiguration
   @Environment(\.isInMenu) private var isInMenu
+  @Environment(\.dialogButtonStyle) private var dialogStyle
   var body: some View {
-    if isInMenu {
+    if let dialogStyle {
+      dialogStyle.make(configuration)
+    } else if isInMenu {
       MenuItemView(role: configuration.role, action: configuration.action, content: configuration.label)
     } else {
       StyledControl(\.buttonStyle, configuration)
@@ -86,6 +89,7 @@ struct PressableView<Content: View>: PrimitiveView {
   var link: String?
   /// Whether the browser follows the link without asking.
   var isLeftToBrowser = false
+  var isSupplied = false
   let content: Content
   var _content: Content { content }
   static var listens: Bool { true }
@@ -104,6 +108,7 @@ struct PressableView<Content: View>: PrimitiveView {
     content.reportsPress = press != nil
     content.link = link
     content.isLeftToBrowser = isLeftToBrowser
+    content.isSupplied = isSupplied
     return content
   }
 

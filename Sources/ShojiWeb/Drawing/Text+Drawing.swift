@@ -58,6 +58,11 @@ enum Links {
     return allowed.contains(scheme)
   }
 
+  /// Pictures come over HTTPS, from the system itself, or as data.
+  static func isPicture(_ address: String) -> Bool {
+    address.hasPrefix("https://") || address.hasPrefix("data:image/") || address.hasPrefix("/") && !address.hasPrefix("//")
+  }
+
   @MainActor static func apply(_ address: String, to node: inout HTML) {
     guard isSafe(address) else { return }
     node.set("href", address)

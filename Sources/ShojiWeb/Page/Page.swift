@@ -22,7 +22,6 @@ package enum Page {
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">
       <meta name="color-scheme" content="light dark">
       <link rel="stylesheet" href="\(assets)shoji.css">
-      \(ClientFiles.modules.map { "<link rel=\"modulepreload\" href=\"\(assets)\($0)\">" }.joined())
       <script type="module" src="\(assets)client.js"></script></head>
       <body data-scene="\(escape(token))" data-instance="\(escape(header["instance"].stringValue ?? ""))" data-patch="0"><div id="root">
       """
