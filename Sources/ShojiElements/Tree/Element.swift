@@ -42,7 +42,12 @@
   }
 
   /// The browser shows this already, because the person did it there: a switch is over, a text is typed.
-  package func shown(_ content: any ElementContent) { drawn?.content = content }
+  /// What the app makes of it is compared with that, so that a value that it refuses springs back.
+  package func shown(_ content: any ElementContent) {
+    guard drawn != nil else { return }
+    drawn?.content = content
+    tree.mark(self)
+  }
 
   private var knownSizing: Sizing?
   private var doubtedSizing: Sizing?

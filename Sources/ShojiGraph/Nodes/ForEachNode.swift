@@ -26,7 +26,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private var wanted: Range<Int> { window?.clamped(to: view.data.count) ?? 0..<view.data.count }
 
   func windowMoved() {
+    host.graph.isSettingAside = true
     reconcile()
+    host.graph.isSettingAside = false
     structureChanged()
   }
 
