@@ -11,6 +11,8 @@ public struct _AccessibilityModifier: BoxModifier {
   var hint: Text?
   var other = Accessibility()
 
+  nonisolated init(label: Text? = nil, value: Text? = nil, hint: Text? = nil) { (self.label, self.value, self.hint) = (label, value, hint) }
+
   package func stage(_ environment: EnvironmentValues) -> BoxStage {
     var result = other
     if let label { result.label = label.plain(environment.locale) }

@@ -13,9 +13,12 @@ public struct AccessibilityActionKind: Equatable, Sendable {
 }
 
 /// Buttons beside a view that only assistive technologies find.
-struct AssistiveButtons<Buttons: View>: ViewModifier {
+struct AssistiveButtons<Buttons: View> {
   let buttons: Buttons
+  nonisolated init(buttons: Buttons) { self.buttons = buttons }
+}
 
+extension AssistiveButtons: ViewModifier {
   func body(content: Content) -> some View {
     content.background {
       buttons
@@ -26,11 +29,25 @@ struct AssistiveButtons<Buttons: View>: ViewModifier {
   }
 }
 
-private struct WordButton: View {
+private struct WordButton {
   @Environment(\.locale) private var locale
   let words: Words.Key
   let action: @MainActor () -> Void
+  nonisolated init(words: Words.Key, action: @escaping @MainActor () -> Void) { (self.words, self.action) = (words, action) }
+}
+extension WordButton: View {
   var body: some View { Button(Words.text(words, locale.identifier), action: action) }
+}
+
+private struct AdjustingButtons {
+  let handler: @MainActor (AccessibilityAdjustmentDirection) -> Void
+  nonisolated init(handler: @escaping @MainActor (AccessibilityAdjustmentDirection) -> Void) { self.handler = handler }
+}
+extension AdjustingButtons: View {
+  var body: some View {
+    WordButton(words: .decrement) { handler(.decrement) }
+    WordButton(words: .increment) { handler(.increment) }
+  }
 }
 
 extension View {
@@ -60,8 +77,6 @@ extension View {
 
   /// Lets the value be increased and decreased.
   nonisolated public func accessibilityAdjustableAction(_ handler: @escaping @MainActor (AccessibilityAdjustmentDirection) -> Void) -> some View {
-    modifier(AssistiveButtons(buttons: TupleView((
-      WordButton(words: .decrement) { handler(.decrement) }, WordButton(words: .increment) { handler(.increment) }
-    ))))
+    modifier(AssistiveButtons(buttons: AdjustingButtons(handler: handler)))
   }
 }

@@ -1,7 +1,6 @@
 // @SceneStorage: a value that a scene remembers, by a name of the author's.
 
 import Foundation
-import ShojiGraph
 
 /// A value of the scene that the person finds again when the scene comes back.
 ///

@@ -1,7 +1,6 @@
 // @AppStorage: a value of the person's settings, in UserDefaults.
 
 import Foundation
-import ShojiGraph
 
 /// A value of `UserDefaults` that a view reads and writes. All of a person's scenes share it, and it lasts.
 @propertyWrapper public struct AppStorage<Value>: DynamicProperty {

@@ -1,7 +1,6 @@
 // KeptValue: what @AppStorage and @SceneStorage can keep, and where they keep it while the process runs.
 
 import Foundation
-import ShojiGraph
 
 /// The types that can be kept under a name as they are.
 public protocol KeptPlainly {}
