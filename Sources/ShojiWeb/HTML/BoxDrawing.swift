@@ -156,7 +156,9 @@ enum AccessibilityDrawing {
       node.set("aria-label", label)
       // A name needs a role that may have one; a plain box or text has none.
       if accessibility.role == nil, node.value(of: "role") == nil, ["div", "span"].contains(node.tag) {
-        node.set("role", node.children.isEmpty || node.tag == "span" ? "img" : "group")
+        // The children of an image are not read, which is what ignoring them means.
+        let isOne = node.children.isEmpty || node.tag == "span" || accessibility.childBehavior == "ignore"
+        node.set("role", isOne ? "img" : "group")
       }
     }
     if let role = accessibility.role { node.set("role", role) }
