@@ -10,6 +10,11 @@ package struct Box: Equatable {
 
   /// Whether a stage can still be added on the same element without changing what the picture means.
   package func accepts(_ stage: BoxStage) -> Bool {
+    // A name for tests means exactly what was named, not the padding that comes after, nor what is named next.
+    if stages.contains(where: { $0.identifies }) {
+      if case .padding = stage { return false }
+      if stage.identifies { return false }
+    }
     if stage.rank == BoxStage.anywhere { return !stages.contains { $0.isSameKind(as: stage) } }
     let last = stages.reduce(0) { $1.rank == BoxStage.anywhere ? $0 : Swift.max($0, $1.rank) }
     return stage.rank > last
@@ -62,6 +67,16 @@ package enum BoxStage: Equatable {
   }
   package static let anywhere = Int.max
 
+  var identifies: Bool { if case .accessibility(let said) = self { said.identifier != nil } else { false } }
+
+  /// Whether it lies around what the content draws, so that only content without looks of its own can take it.
+  package var needsBareContent: Bool {
+    switch self {
+    case .padding, .background: true
+    default: false
+    }
+  }
+
   var listens: Bool {
     switch self {
     case .gesture, .appear, .measure: true
@@ -90,14 +105,22 @@ package enum BoxStage: Equatable {
       sizing.isSpacer = false
     case .priority(let value): sizing.priority = value
     case .fixedSize(let horizontal, let vertical):
-      if horizontal { sizing.horizontal = .hug() }
-      if vertical { sizing.vertical = .hug() }
+      if horizontal { sizing.horizontal = sizing.horizontal.ideal }
+      if vertical { sizing.vertical = sizing.vertical.ideal }
     default: break
     }
   }
 }
 
 extension AxisSizing {
+  /// What it takes where the room has no end.
+  var ideal: AxisSizing {
+    switch self {
+    case .fill(let min, let max): .hug(min: min, max: max)
+    default: self
+    }
+  }
+
   /// The same with a margin around it.
   func enlarged(by amount: CGFloat) -> AxisSizing {
     switch self {
