@@ -10,10 +10,9 @@ package var isAppProcess: Bool { CommandLine.arguments.contains(Spawn.marker) }
 /// - Parameters:
 ///   - title: The app's name for people.
 ///   - assets: The client's files by their path under `/shoji/`.
-///   - assetFolder: The app's own files.
 ///   - page: Wraps what the app draws into a document.
 package func runAlone(
-  title: String, assets: [String: Asset], assetFolder: String? = nil, page: @escaping (PageParts) -> [UInt8]
+  title: String, assets: [String: Asset], page: @escaping (PageParts) -> [UInt8]
 ) -> Int32 {
   guard let own = realpath("/proc/self/exe", nil) else {
     complain("the executable cannot find itself")
@@ -40,9 +39,7 @@ package func runAlone(
     arguments.apply(to: &configuration)
     configuration.assets = assets
     let name = String(executable.split(separator: "/").last ?? "app")
-    configuration.apps = [
-      AppRegistration(slug: AppRegistration.slug(from: name), title: title, executable: executable, assetFolder: assetFolder)
-    ]
+    configuration.apps = [.built(slug: AppRegistration.slug(from: name), title: title, executable: executable)]
     return run(configuration)
   }
 }

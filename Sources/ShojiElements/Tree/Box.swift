@@ -16,6 +16,10 @@ package struct Box: Equatable {
       if stage.identifies { return false }
     }
     if stage.rank == BoxStage.anywhere { return !stages.contains { $0.isSameKind(as: stage) } }
+    // A filter comes before a clip by path or circle on the same node, so that a shadow would be cut off.
+    if case .shadow = stage, stages.contains(where: \.cutsShadow) { return false }
+    // A panel's corners are the node's, which a clip or a border would take for its own.
+    if case .panel = stages.last(where: { $0.rank == 2 }), stage.rank == 3 || stage.rank == 4 { return false }
     let last = stages.reduce(0) { $1.rank == BoxStage.anywhere ? $0 : Swift.max($0, $1.rank) }
     return stage.rank > last
   }
@@ -27,7 +31,10 @@ package struct Box: Equatable {
 package enum BoxStage: Equatable {
   case padding(EdgeInsets)
   case background(Paint)
+  /// A background in a shape of its own: what lies on it is not cut.
+  case panel(Paint, Outline)
   case clip(ClipShape, antialiased: Bool = true)
+  case mask(MaskValue)
   case border(Paint, width: CGFloat)
   case filter([VisualFilter])
   case shadow(ShadowStyleValue)
@@ -55,8 +62,8 @@ package enum BoxStage: Equatable {
   package var rank: Int {
     switch self {
     case .padding: 1
-    case .background: 2
-    case .clip: 3
+    case .background, .panel: 2
+    case .clip, .mask: 3
     case .border: 4
     case .filter: 5
     case .shadow: 6
@@ -72,14 +79,21 @@ package enum BoxStage: Equatable {
   /// Whether it lies around what the content draws, so that only content without looks of its own can take it.
   package var needsBareContent: Bool {
     switch self {
-    case .padding, .background: true
+    case .padding, .background, .panel: true
+    default: false
+    }
+  }
+
+  var cutsShadow: Bool {
+    switch self {
+    case .clip(.circle, _), .clip(.path, _), .mask: true
     default: false
     }
   }
 
   var listens: Bool {
     switch self {
-    case .gesture, .appear, .measure: true
+    case .gesture, .appear, .measure, .clip(.path, _): true
     default: false
     }
   }
@@ -139,8 +153,14 @@ package enum ClipShape: Equatable {
   case capsule
   case circle
   case ellipse
-  /// A path in the unit square.
-  case path(String)
+  case path(OutlinePath)
+}
+
+/// What of an element is seen: where the mask is opaque.
+package enum MaskValue: Equatable {
+  case paint(Paint)
+  case symbol(String)
+  case shape(ShapeContent)
 }
 
 package enum VisualFilter: Equatable {
@@ -177,6 +197,12 @@ package struct ShadowStyleValue: Equatable {
 /// Which gestures the client recognises on an element, in the words of the client's contract.
 package struct GestureRequest: Equatable {
   package var recognisers: [String]
+  /// Whether a tap is wanted, of whatever kind: also by keyboard and assistive technology.
+  package var isTapped = false
+  /// The name of the coordinate space in which places are told.
+  package var space: String?
+  /// `parent` goes on beside gestures inside, `first` comes before them.
+  package var priority: String?
   package init(_ recognisers: [String]) { self.recognisers = recognisers }
 }
 

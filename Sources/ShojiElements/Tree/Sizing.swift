@@ -64,6 +64,8 @@ package struct Sizing: Hashable, Sendable {
   package static let hug = Sizing()
   package static let fill = Sizing(.fill(), .fill())
   package static let fillWidth = Sizing(.fill(), .hug())
+  /// As wide as there is room, and as high as a ratio says, as long as that fits.
+  package static let ratio = Sizing(.fill(), .hug(), isElastic: true)
 
   /// Things that lie over each other: the space goes to the hungriest on each axis.
   @MainActor package static func over(_ children: [Element]) -> Sizing {

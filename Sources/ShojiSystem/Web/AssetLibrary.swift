@@ -25,9 +25,10 @@ final class AssetLibrary {
       entries["/shoji/" + name] = entry
     }
     for app in apps {
-      guard let assetFolder = app.assetFolder else { continue }
-      for (name, asset) in Asset.all(in: assetFolder) {
-        entries["/apps/\(app.slug)/assets/\(name)"] = AssetLibrary.entry(asset)
+      for (name, folder) in app.assetFolders {
+        // What else an app brings along (texts, databases, keys) is not for everybody's eyes.
+        let media = Asset.all(in: folder) { type in ["image/", "audio/", "video/", "font/"].contains(where: type.hasPrefix) }
+        for (file, asset) in media { entries["/apps/\(app.slug)/assets/\(name)/\(file)"] = AssetLibrary.entry(asset) }
       }
     }
   }

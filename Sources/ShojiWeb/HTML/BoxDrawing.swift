@@ -11,7 +11,11 @@ import ShojiElements
       switch stage {
       case .padding(let insets): pad(insets, sizing, &node)
       case .background(let paint): Paints.fill(paint, &node, environment)
+      case .panel(let paint, let outline):
+        Paints.fill(paint, &node, environment)
+        Outlines.round(outline, &node)
       case .clip(let shape, _): clip(shape, &node)
+      case .mask(let mask): Masks.apply(mask, &node, environment)
       case .border(let paint, let width):
         node.style("box-shadow", "inset 0 0 0 \(CSS.length(width)) \(Paints.color(paint, environment))")
       case .filter(let filters): node.style("filter", filters.map(self.filter).joined(separator: " "))
@@ -29,7 +33,7 @@ import ShojiElements
         node.set("aria-hidden", "true")
       case .blendMode(let mode): node.style("mix-blend-mode", mode)
       case .accessibility(let outer): accessibility = accessibility?.merged(under: outer) ?? outer
-      case .gesture(let request): node.set("data-gesture", request.recognisers.joined(separator: " "))
+      case .gesture(let request): gesture(request, &node)
       case .appear: node.set("data-appear", true)
       case .measure(let space): node.set("data-measure", space)
       case .transition(let pair):
@@ -41,7 +45,14 @@ import ShojiElements
       case .stackAlignment(let value): node.style("align-self", value)
       }
     }
-    if let accessibility { AccessibilityDrawing.apply(accessibility, to: &node) }
+    if let accessibility { node.changeSubject { AccessibilityDrawing.apply(accessibility, to: &$0) } }
+  }
+
+  private static func gesture(_ request: GestureRequest, _ node: inout HTML) {
+    if request.isTapped { node.set("data-tap", true) }
+    if !request.recognisers.isEmpty { node.set("data-gesture", request.recognisers.joined(separator: " ")) }
+    node.set("data-gesture-mask", request.priority)
+    node.set("data-gesture-space", request.space)
   }
 
   /// `w` and `h` with hug, fill, fixed or bounded: what layout.css works with.
@@ -104,7 +115,9 @@ import ShojiElements
     case .capsule: node.style("border-radius", "9999px")
     case .ellipse: node.style("border-radius", "50%")
     case .circle: node.style("clip-path", "circle(closest-side)")
-    case .path(let data): node.style("clip-path", "path(\(CSS.string(data)))")
+    case .path(let path):
+      node.style("mask", Masks.image(of: path))
+      node.set("data-measure", "")
     }
   }
 
@@ -157,7 +170,9 @@ enum AccessibilityDrawing {
       node.set("aria-label", label)
       // A name needs a role that may have one; a plain box or text has none.
       if accessibility.role == nil, node.value(of: "role") == nil, ["div", "span"].contains(node.tag) {
-        node.set("role", node.children.isEmpty || node.tag == "span" ? "img" : "group")
+        // The children of an image are not read, which is what ignoring them means.
+        let isOne = node.children.isEmpty || node.tag == "span" || accessibility.childBehavior == "ignore"
+        node.set("role", isOne ? "img" : "group")
       }
     }
     if let role = accessibility.role { node.set("role", role) }
