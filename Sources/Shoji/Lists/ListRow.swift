@@ -104,6 +104,8 @@ import ShojiWeb
   private func respond(to event: ElementEvent) {
     guard case .tap = event, let content = element.content as? RowContent, content.isTappable, let tag else { return }
     selection?.choose(tag)
+    let place = EnvironmentValues(owner.scope).columnPlace
+    if let place, selection?.isMultiple == false { place.state.advance(from: place.column) }
   }
 
   func forEachNode(_ body: (_AnyNode) -> Void) { for accessory in [background, leading, trailing] { if let accessory { body(accessory) } } }
