@@ -55,7 +55,7 @@ let package = Package(
         "-lSwiftSyntaxBuilder", "-lSwiftSyntaxMacroExpansion", "-lSwiftCompilerPluginMessageHandling",
       ])]),
     .target(name: "SwiftUI", dependencies: ["Shoji", "Combine", "CombineNetworking"], swiftSettings: strict),
-    .executableTarget(name: "shoji", dependencies: ["ShojiSystem", "ShojiWeb"], swiftSettings: strict),
+    .executableTarget(name: "shoji", dependencies: ["ShojiSystem", "Shoji"], swiftSettings: strict),
     .executableTarget(name: "Turns", dependencies: ["Shoji", "ShojiGraph", "ShojiWeb"], path: "Benchmarks/Turns", swiftSettings: strict),
     .executableTarget(name: "Rows", dependencies: ["SwiftUI"], path: "Benchmarks/Rows", swiftSettings: strict),
     .testTarget(name: "ShojiGraphTests", dependencies: ["Shoji", "ShojiGraph", "ShojiElements", "ShojiWeb"], swiftSettings: strict),

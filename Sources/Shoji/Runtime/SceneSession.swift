@@ -30,6 +30,8 @@ import ShojiWeb
     self.traits = traits
     self.send = send
     host = GraphHost { traits.write(to: &$0) }
+    let opener = URLOpener(host)
+    host.rootScope.write { $0.urlOpener = opener }
     host.store.restore(restore)
     painter = Painter(host.elements, environment: drawing)
     AssetCatalog.shared.prepare(drawing) { [unowned self] in self.traits.contrast == .increased }
@@ -198,15 +200,5 @@ extension ClientCommand {
     case .attribute(let name, let value): .command(name: "attributes", value: .object([name: value.map { .string($0) } ?? .null]))
     case .haptic(let kind): .command(name: "haptic", value: .string(kind))
     }
-  }
-}
-
-/// What stands around a window's content.
-struct SceneRoot: View {
-  let content: AnyView
-  @State private var presentations = PortalCollector()
-  var body: some View {
-    content.environment(\.rootPortals, presentations)
-    PortalOutlet(presentations, ["presentation"])
   }
 }

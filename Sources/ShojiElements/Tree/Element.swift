@@ -17,6 +17,9 @@
     set { ownTag = newValue }
   }
   private var ownTag: AnyHashable?
+  private var notes: [ObjectIdentifier: Any] = [:]
+  /// Called when somebody further out has noted something on the element.
+  package var didNote: (() -> Void)?
   /// Called with what a person did to this element.
   package var respond: ((ElementEvent) -> Void)?
   /// Where the author wrote it; only in development.
@@ -39,7 +42,12 @@
   }
 
   /// The browser shows this already, because the person did it there: a switch is over, a text is typed.
-  package func shown(_ content: any ElementContent) { drawn?.content = content }
+  /// What the app makes of it is compared with that, so that a value that it refuses springs back.
+  package func shown(_ content: any ElementContent) {
+    guard drawn != nil else { return }
+    drawn?.content = content
+    tree.mark(self)
+  }
 
   private var knownSizing: Sizing?
   private var doubtedSizing: Sizing?
@@ -49,6 +57,16 @@
     self.content = content
     self.tree = tree
     id = tree.nextID()
+  }
+
+  /// What modifiers have noted for whoever holds the element, by its type: what a row, a tab, a page is to be like.
+  package func note<Note>(_ type: Note.Type) -> Note? {
+    notes[ObjectIdentifier(type)] as? Note ?? (content.passesTag ? children.first?.note(type) : nil)
+  }
+
+  package func setNote<Note>(_ note: Note) {
+    notes[ObjectIdentifier(Note.self)] = note
+    didNote?()
   }
 
   /// What the element does with the space offered to it: its content's answer, changed by its box.

@@ -45,6 +45,9 @@ public struct _NodeSite {
     _NodeSite(host: host, parent: self, scope: scope ?? self.scope, seed: seed)
   }
 
+  /// Whether the node stands for an element in which those of the nodes below lie.
+  package var isElement: Bool { false }
+
   /// Adds the elements that this node stands for to a container's list.
   package func collect(into elements: inout [Element]) {}
 

@@ -5,7 +5,8 @@ import ShojiElements
 /// Gathers values from nodes below, ordered as the nodes stand in the tree.
 @MainActor package final class Collector<Value> {
   private weak var root: _AnyNode?
-  private var entries: [ObjectIdentifier: (node: _AnyNode, value: Value)] = [:]
+  /// By the node that speaks; it takes its word back when it goes, so nobody is held here.
+  private var entries: [ObjectIdentifier: Value] = [:]
   private var isScheduled = false
   /// Called once a turn when a value has come, changed or gone.
   package var didChange: (@MainActor () -> Void)?
@@ -16,7 +17,7 @@ import ShojiElements
   package func attach(to root: _AnyNode) { self.root = root }
 
   package func set(_ value: Value, by node: _AnyNode) {
-    entries[ObjectIdentifier(node)] = (node, value)
+    entries[ObjectIdentifier(node)] = value
     changed()
   }
 
@@ -38,10 +39,10 @@ import ShojiElements
 
   /// The values in reading order.
   package var ordered: [Value] {
-    guard entries.count > 1, let root else { return entries.values.map(\.value) }
+    guard entries.count > 1, let root else { return Array(entries.values) }
     var result: [Value] = []
     func walk(_ node: _AnyNode) {
-      if let entry = entries[ObjectIdentifier(node)] { result.append(entry.value) }
+      if let entry = entries[ObjectIdentifier(node)] { result.append(entry) }
       guard result.count < entries.count else { return }
       node.forEachChild(walk)
     }

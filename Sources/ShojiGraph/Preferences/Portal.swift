@@ -7,7 +7,7 @@ import ShojiElements
 package struct PortalEntry {
   /// Where in the outlet's element they belong: a toolbar's placement, a presentation.
   package let placement: String
-  package let node: _AnyNode
+  package weak var node: _AnyNode?
 }
 
 package typealias PortalCollector = Collector<PortalEntry>
@@ -79,7 +79,12 @@ final class PortalHolder: _AnyNode {
 package struct PortalOutlet {
   let collector: PortalCollector
   let placements: Set<String>
-  package nonisolated init(_ collector: PortalCollector, _ placements: Set<String>) { (self.collector, self.placements) = (collector, placements) }
+  let isInOrderOfComing: Bool
+  /// - Parameter inOrderOfComing: what has come out stays where it is, and what comes later stands behind it. A dialog that
+  ///   is moved in the page would be closed and opened again.
+  package nonisolated init(_ collector: PortalCollector, _ placements: Set<String>, inOrderOfComing: Bool = false) {
+    (self.collector, self.placements, isInOrderOfComing) = (collector, placements, inOrderOfComing)
+  }
 }
 
 extension PortalOutlet: View {
@@ -89,10 +94,17 @@ extension PortalOutlet: View {
 
 final class PortalOutletNode: _Node<PortalOutlet> {
   private var view: PortalOutlet
+  private var came: [WeakElement] = []
 
   init(_ view: PortalOutlet, _ site: _NodeSite) {
     self.view = view
     super.init(site)
+    if view.isInOrderOfComing {
+      // What comes together, as after a restart, comes in reading order: the outer presentation before the inner one.
+      var top: _AnyNode = self
+      while let parent = top.parent { top = parent }
+      view.collector.attach(to: top)
+    }
     let former = view.collector.didChange
     // Several outlets may share one collector: a page's bar and its toolbar.
     view.collector.didChange = { [weak self] in
@@ -102,7 +114,18 @@ final class PortalOutletNode: _Node<PortalOutlet> {
   }
 
   override func collect(into elements: inout [Element]) {
-    for entry in view.collector.ordered where view.placements.contains(entry.placement) { entry.node.collect(into: &elements) }
+    guard view.isInOrderOfComing else { return gather(into: &elements) }
+    var all: [Element] = []
+    gather(into: &all)
+    let present = Set(all.map(ObjectIdentifier.init))
+    came = came.filter { $0.element.map { present.contains(ObjectIdentifier($0)) } ?? false }
+    let known = Set(came.compactMap { $0.element.map(ObjectIdentifier.init) })
+    came += all.filter { !known.contains(ObjectIdentifier($0)) }.map(WeakElement.init)
+    elements += came.compactMap(\.element)
+  }
+
+  private func gather(into elements: inout [Element]) {
+    for entry in view.collector.ordered where view.placements.contains(entry.placement) { entry.node?.collect(into: &elements) }
   }
 }
 

@@ -15,12 +15,33 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
 }
 
 private struct CollectorKey<K: PreferenceKey>: EnvironmentKey {
-  static var defaultValue: Collector<K.Value>? { nil }
+  struct Place {
+    let collector: Collector<K.Value>
+    let barrier: PreferenceBarrier?
+  }
+  static var defaultValue: Place? { nil }
 }
 
+/// Nothing is handed up past it: what a sheet's content says is not meant for the page under the sheet.
+package final class PreferenceBarrier: Equatable {
+  package init() {}
+  package static func == (a: PreferenceBarrier, b: PreferenceBarrier) -> Bool { a === b }
+}
+
+private struct PreferenceBarrierKey: EnvironmentKey { static var defaultValue: PreferenceBarrier? { nil } }
+
 extension EnvironmentValues {
-  package func collector<K: PreferenceKey>(_ key: K.Type) -> Collector<K.Value>? { self[CollectorKey<K>.self] }
-  package mutating func setCollector<K: PreferenceKey>(_ key: K.Type, _ collector: Collector<K.Value>) { self[CollectorKey<K>.self] = collector }
+  package func collector<K: PreferenceKey>(_ key: K.Type) -> Collector<K.Value>? {
+    guard let place = self[CollectorKey<K>.self], place.barrier === preferenceBarrier else { return nil }
+    return place.collector
+  }
+  package mutating func setCollector<K: PreferenceKey>(_ key: K.Type, _ collector: Collector<K.Value>) {
+    self[CollectorKey<K>.self] = .init(collector: collector, barrier: preferenceBarrier)
+  }
+  package var preferenceBarrier: PreferenceBarrier? {
+    get { self[PreferenceBarrierKey.self] }
+    set { self[PreferenceBarrierKey.self] = newValue }
+  }
 }
 
 /// Hands up a value.
@@ -75,7 +96,7 @@ final class PreferenceNode<V: View, K: PreferenceKey>: _Node<ModifiedContent<V, 
     let inner = EnvironmentScope(parent: site.scope)
     inner.write { $0.setCollector(K.self, collector) }
     collector.attach(to: self)
-    collector.didChange = { [unowned self] in reduce() }
+    collector.didChange = { [weak self] in self?.reduce() }
     child = V._makeNode(view.content, self.site(0, scope: inner))
   }
 

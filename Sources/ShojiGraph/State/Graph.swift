@@ -27,6 +27,9 @@ import ShojiElements
   private var isScheduled = false
   private var isFlushing = false
 
+  /// Views are taken away that come back with their state: rows outside a lazy container's window.
+  var isSettingAside = false
+
   /// How what has changed in this turn moves; nil for at once. The runtime takes it when it draws.
   package var animation: Animation?
 
@@ -69,7 +72,8 @@ import ShojiElements
     scheduleFlush()
   }
 
-  func scheduleGathering(_ body: @escaping () -> Void) {
+  /// Runs at this turn's flush, after what is dirty has been evaluated.
+  package func scheduleGathering(_ body: @escaping () -> Void) {
     gatherings.append(body)
     scheduleFlush()
   }

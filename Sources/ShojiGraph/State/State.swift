@@ -53,6 +53,7 @@ package final class StateStorage<Value>: BindingLocation<Value> {
   private var stored: Value
   private let dependents = Dependents()
   private var save: (@MainActor () -> Void)?
+  private var forget: (@MainActor () -> Void)?
 
   package init(_ value: Value) { stored = value }
 
@@ -84,7 +85,21 @@ package final class StateStorage<Value>: BindingLocation<Value> {
   }
 
   @MainActor func saves(in store: StateStore, as key: String) {
-    save = { [unowned self, weak store] in store?.note(key) { StateCoding.encode(self.stored) } }
+    save = { [weak self, weak store] in
+      guard let self else { return }
+      // Held until the end of the turn: the view may go before.
+      store?.note(key) { StateCoding.encode(self.stored) }
+    }
+    forget = { [weak store] in store?.forget(key) }
+  }
+}
+
+extension StateStorage: PropertyStorage {
+  /// The view is gone, and with it what it kept, unless it has only been scrolled out of a lazy container.
+  package func release(_ node: _AnyNode) {
+    save = nil
+    guard !Graph.shared.isSettingAside else { return }
+    forget?()
   }
 }
 

@@ -6,8 +6,9 @@ import Foundation
 @MainActor package final class StateStore {
   private var restored: [String: String] = [:]
   private var changed: [String: () -> String?] = [:]
+  private var forgotten: Set<String> = []
   /// Asked for in development and by tests: how many values wait.
-  package var hasChanges: Bool { !changed.isEmpty }
+  package var hasChanges: Bool { !changed.isEmpty || !forgotten.isEmpty }
 
   package init() {}
 
@@ -24,10 +25,18 @@ import Foundation
   /// A value is to be saved at the end of the turn; nil from the closure removes it.
   package func note(_ key: String, _ encode: @escaping () -> String?) { changed[key] = encode }
 
+  /// The value's owner is gone: whoever comes to the same place later starts afresh.
+  package func forget(_ key: String) {
+    changed[key] = nil
+    if restored.removeValue(forKey: key) != nil { forgotten.insert(key) }
+  }
+
   /// Takes what is to be saved: JSON text for each key, nil to remove.
   package func takeChanges() -> [String: String?] {
-    guard !changed.isEmpty else { return [:] }
+    guard hasChanges else { return [:] }
     var result: [String: String?] = [:]
+    for key in forgotten { result[key] = .some(nil) }
+    forgotten.removeAll(keepingCapacity: true)
     for (key, encode) in changed {
       let text = encode()
       if restored[key] != text { result[key] = .some(text) }

@@ -14,6 +14,7 @@ import { startTappable, startTaps } from "./taps.js"
 import { startShortcuts } from "./shortcuts.js"
 import { readTraits, startTraits } from "./traits.js"
 import { together } from "./behaviours/listen.js"
+import { startZoom } from "./zoom.js"
 import { behaviours } from "./behaviours/all.js"
 
 /** Starts the page that the server drew. */
@@ -47,6 +48,7 @@ function start() {
   startTaps(server)
   startShortcuts(server)
   startTraits(server)
+  startZoom()
   registry.start(root)
   document.documentElement.dataset.client = "ready"
 }

@@ -4,19 +4,33 @@ import ShojiElements
 
 extension ButtonContent: Drawable {
   package func draw(_ context: DrawingContext) -> HTML {
-    var node = HTML(link == nil ? "button" : "a", "button")
+    if look == .alert || look == .actionSheet { return drawInDialog(context) }
+    var node = HTML(link == nil ? "button" : "a", look == .rowAction ? "row-action" : "button")
     if let link { Links.apply(link, to: &node) } else { node.set("type", "button") }
-    node.set("data-tap", true)
-    if look != .custom { node.set("data-style", look.rawValue) }
+    if !isLeftToBrowser { node.set("data-tap", true) }
+    if look != .custom && look != .rowAction { node.set("data-style", look.rawValue) }
     if size != .regular { node.set("data-size", "\(size)") }
     node.set("data-role", role)
     node.set("data-shape", shape)
+    if let cornerRadius { node.style("border-radius", CSS.length(cornerRadius)) }
     if reportsPress { node.set("data-gesture", "press") }
     node.set("data-shortcut", shortcut)
     if isDisabled { node.set(link == nil ? "disabled" : "aria-disabled", link == nil ? "" : "true") }
     if let tint { node.style("--tint", Paints.color(tint, context.environment)) }
     if let paint { Paints.text(paint, &node, context.environment) }
     if let font { Fonts.apply(font, &node) }
+    return node.adding(slot: context.children)
+  }
+
+  /// A dialog's button looks as the system says, whatever its author wished: `alert.appearance-fixed`.
+  @MainActor private func drawInDialog(_ context: DrawingContext) -> HTML {
+    var node = HTML(link == nil ? "button" : "a", look == .alert ? "alert-button" : "actionsheet-button")
+    if let link { Links.apply(link, to: &node) } else { node.set("type", "button") }
+    node.set("data-tap", true)
+    node.set("data-role", role)
+    if isDisabled { node.set(link == nil ? "disabled" : "aria-disabled", link == nil ? "" : "true") }
+    // The dialog itself answers to Return and Escape.
+    if shortcut == "enter" { node.set("data-default", true) } else if shortcut != "escape" { node.set("data-shortcut", shortcut) }
     return node.adding(slot: context.children)
   }
 }

@@ -42,7 +42,7 @@ import ShojiElements
       case .stackAlignment(let value): node.style("align-self", value)
       }
     }
-    if let accessibility { AccessibilityDrawing.apply(accessibility, to: &node) }
+    if let accessibility { node.changeSubject { AccessibilityDrawing.apply(accessibility, to: &$0) } }
   }
 
   private static func gesture(_ request: GestureRequest, _ node: inout HTML) {

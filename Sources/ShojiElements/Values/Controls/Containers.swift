@@ -63,8 +63,18 @@ public struct PresentationDetent: Hashable, Sendable {
     case medium, large
     case fraction(CGFloat)
     case height(CGFloat)
+    case custom(Custom)
+  }
+  /// A height that an app works out itself.
+  package struct Custom: Hashable, Sendable {
+    private let name: ObjectIdentifier
+    package let height: @Sendable (CGSize) -> CGFloat?
+    package init(_ type: Any.Type, _ height: @escaping @Sendable (CGSize) -> CGFloat?) { (name, self.height) = (ObjectIdentifier(type), height) }
+    package static func == (a: Custom, b: Custom) -> Bool { a.name == b.name }
+    package func hash(into hasher: inout Hasher) { hasher.combine(name) }
   }
   package let rest: Rest
+  package init(rest: Rest) { self.rest = rest }
 
   public static let medium = PresentationDetent(rest: .medium)
   public static let large = PresentationDetent(rest: .large)

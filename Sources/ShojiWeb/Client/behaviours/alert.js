@@ -2,19 +2,21 @@
 import { isEscape, listen, together } from "./listen.js"
 
 export function startAlert(dialog, says) {
-  const buttons = [...dialog.querySelectorAll(".alert-button")]
-  const cancel = buttons.find((button) => button.dataset.role === "cancel")
-  const preferred = buttons.find((button) => "default" in button.dataset)
-    // alert.destructive: nobody destroys by hitting Return.
-    ?? (buttons.some((button) => button.dataset.role === "destructive") ? cancel : buttons.length === 1 ? buttons[0] : buttons.find((button) => button !== cancel))
-
+  let buttons, cancel, preferred
   function fit() {
+    // Asked anew each time: an app may change its buttons while the alert is up.
+    buttons = [...dialog.querySelectorAll(".alert-button")]
+    cancel = buttons.find((button) => button.dataset.role === "cancel") ?? (buttons.length === 1 ? buttons[0] : undefined)
+    preferred = buttons.find((button) => "default" in button.dataset)
+      // alert.cancel-is-default: nobody destroys by hitting Return.
+      ?? (buttons.some((button) => button.dataset.role === "destructive") ? cancel : buttons.length === 1 ? buttons[0] : buttons.find((button) => button !== cancel))
     says.layout = buttons.length === 2 ? "row" : "stack"
     if (buttons.some((button) => button.scrollWidth > button.clientWidth + 1)) says.layout = "stack"
     // alert.stacked-cancel-bottom
     buttons.forEach((button) => { button.style.order = says.layout === "stack" && button === cancel ? 1 : "" })
   }
   function onKey(event) {
+    fit()
     const answer = isEscape(event) ? cancel
       : event.key === "Enter" && !event.isComposing && !event.target.matches("button,textarea") ? preferred : null
     if (!answer || event.repeat) return
@@ -23,6 +25,8 @@ export function startAlert(dialog, says) {
     answer.click()
   }
   fit()
+  // What there is to type is typed at once.
+  dialog.querySelector("input,textarea")?.focus({ preventScroll: true })
   const sizes = new ResizeObserver(fit)
   sizes.observe(dialog)
   return together(() => sizes.disconnect(), listen(dialog, { keydown: onKey }, true))

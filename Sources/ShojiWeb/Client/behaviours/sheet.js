@@ -57,7 +57,7 @@ export function startSheet(dialog, says, server) {
     starts({ y }) {
       if (fromHandle || !scroller) return true
       // Content at its top lets itself be pulled down; before it scrolls up, the card grows.
-      return y > 0 ? scroller.scrollTop <= 0 : isCompact() && current !== detents.at(-1)
+      return y > 0 ? scroller.scrollTop <= 0 : !("scrolls" in says) && isCompact() && current !== detents.at(-1)
     },
     begin() {
       base = dialog.getBoundingClientRect().height

@@ -1,0 +1,76 @@
+// Alert and ActionSheet as values: the words from before alerts were written with views. They become the same elements.
+
+import Foundation
+import ShojiGraph
+
+/// An alert as a value. Newer source writes `alert(_:isPresented:actions:)`.
+public struct Alert {
+  let title: Text
+  let message: Text?
+  let buttons: [Button]
+
+  public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {
+    (self.title, self.message, buttons) = (title, message, dismissButton.map { [$0] } ?? [])
+  }
+  public init(title: Text, message: Text? = nil, primaryButton: Button, secondaryButton: Button) {
+    (self.title, self.message, buttons) = (title, message, [primaryButton, secondaryButton])
+  }
+
+  /// A button of an alert or an action sheet.
+  public struct Button {
+    let label: Text?
+    let role: ButtonRole?
+    let action: (() -> Void)?
+    public static func `default`(_ label: Text, action: (() -> Void)? = {}) -> Button { Button(label: label, role: nil, action: action) }
+    public static func cancel(_ label: Text, action: (() -> Void)? = {}) -> Button { Button(label: label, role: .cancel, action: action) }
+    /// A button with the system's word for giving up.
+    public static func cancel(_ action: (() -> Void)? = {}) -> Button { Button(label: nil, role: .cancel, action: action) }
+    public static func destructive(_ label: Text, action: (() -> Void)? = {}) -> Button { Button(label: label, role: .destructive, action: action) }
+  }
+}
+
+/// An action sheet as a value. Newer source writes `confirmationDialog(_:isPresented:actions:)`.
+public struct ActionSheet {
+  public typealias Button = Alert.Button
+  let title: Text
+  let message: Text?
+  let buttons: [Button]
+  public init(title: Text, message: Text? = nil, buttons: [Button] = [.cancel()]) {
+    (self.title, self.message, self.buttons) = (title, message, buttons)
+  }
+}
+
+/// The buttons of an older dialog as views.
+private struct OlderButtons: View {
+  let buttons: [Alert.Button]
+  @Environment(\.locale) private var locale
+  var body: some View {
+    ForEach(buttons.indices, id: \.self) { index in
+      Button(role: buttons[index].role, action: { buttons[index].action?() }) {
+        buttons[index].label ?? Text(verbatim: SystemWords.text(.cancel, locale))
+      }
+    }
+  }
+}
+
+extension View {
+  nonisolated public func alert(isPresented: Binding<Bool>, content: @escaping () -> Alert) -> some View {
+    modifier(Presentations.shown(while: isPresented) { _ in view(content()) })
+  }
+  nonisolated public func alert<Item: Identifiable>(item: Binding<Item?>, content: @escaping (Item) -> Alert) -> some View {
+    modifier(Presentations.shown(for: item) { item, _ in view(content(item)) })
+  }
+  nonisolated public func actionSheet(isPresented: Binding<Bool>, content: @escaping () -> ActionSheet) -> some View {
+    modifier(Presentations.shown(while: isPresented) { view(content(), $0) })
+  }
+  nonisolated public func actionSheet<Item: Identifiable>(item: Binding<Item?>, content: @escaping (Item) -> ActionSheet) -> some View {
+    modifier(Presentations.shown(for: item) { item, source in view(content(item), source) })
+  }
+}
+
+@MainActor private func view(_ alert: Alert) -> some View {
+  AlertView(title: alert.title, actions: OlderButtons(buttons: alert.buttons), message: alert.message)
+}
+@MainActor private func view(_ sheet: ActionSheet, _ source: PresentationSource) -> some View {
+  ActionSheetView(title: sheet.title, visibility: .visible, source: source, actions: OlderButtons(buttons: sheet.buttons), message: sheet.message)
+}

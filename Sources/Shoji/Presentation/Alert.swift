@@ -1,0 +1,115 @@
+// Alerts: a message or a question above everything. Element: AlertContent; drawn in ShojiWeb/Drawing/Alert+Drawing.swift.
+
+import Foundation
+import ShojiGraph
+
+struct AlertFrame<Content: View>: PrimitiveView {
+  typealias Body = Never
+  let title: Text
+  let content: Content
+  var _content: Content { content }
+  static var listens: Bool { true }
+
+  func resolve(_ context: PrimitiveContext) -> AlertContent {
+    var content = AlertContent(title: title.plain(context.environment.locale))
+    content.tint = context.environment.tint
+    return content
+  }
+  func respond(to event: ElementEvent, _ context: PrimitiveContext) {
+    if event == .dismiss { EnvironmentValues(context.node.scope).presenter?.dismiss() }
+  }
+}
+
+struct AlertView<Actions: View, Message: View>: View {
+  let title: Text
+  let actions: Actions
+  let message: Message
+  var body: some View {
+    AlertFrame(title: title, content: DialogParts(look: .alert, actions: actions, message: message).plainInDialog())
+  }
+}
+
+extension View {
+  nonisolated private func alert<A: View, M: View>(
+    title: Text, _ isPresented: Binding<Bool>, _ actions: @escaping () -> A, _ message: @escaping () -> M
+  ) -> some View {
+    modifier(Presentations.shown(while: isPresented) { _ in AlertView(title: title, actions: actions(), message: message()) })
+  }
+
+  nonisolated private func alert<T, A: View, M: View>(
+    title: Text, _ isPresented: Binding<Bool>, _ data: T?, _ actions: @escaping (T) -> A, _ message: @escaping (T) -> M
+  ) -> some View {
+    // Without data there is nothing to ask about.
+    let both = Binding(get: { isPresented.wrappedValue && data != nil }, set: { isPresented.wrappedValue = $0 })
+    return modifier(
+      Presentations.shown(while: both) { _ in
+        AlertView(title: title, actions: data.map { actions($0) }, message: data.map { message($0) })
+      })
+  }
+
+  // MARK: Title and actions
+
+  /// Presents an alert while a condition is true.
+  ///
+  /// The person answers with a button; a tap beside the alert does nothing. The system adds Cancel beside a destructive
+  /// button, and OK where there is no button at all.
+  ///
+  ///     .alert("Delete this draft?", isPresented: $isAsking) {
+  ///       Button("Delete", role: .destructive) { drafts.remove(draft) }
+  ///     }
+  nonisolated public func alert<A: View>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A
+  ) -> some View { alert(title: Text(titleKey), isPresented, actions, { EmptyView() }) }
+  @_disfavoredOverload nonisolated public func alert<S: StringProtocol, A: View>(
+    _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A
+  ) -> some View { alert(title: Text(title), isPresented, actions, { EmptyView() }) }
+  nonisolated public func alert<A: View>(
+    _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A
+  ) -> some View { alert(title: title, isPresented, actions, { EmptyView() }) }
+
+  // MARK: With a message
+
+  nonisolated public func alert<A: View, M: View>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A, @ViewBuilder message: @escaping () -> M
+  ) -> some View { alert(title: Text(titleKey), isPresented, actions, message) }
+  @_disfavoredOverload nonisolated public func alert<S: StringProtocol, A: View, M: View>(
+    _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A, @ViewBuilder message: @escaping () -> M
+  ) -> some View { alert(title: Text(title), isPresented, actions, message) }
+  nonisolated public func alert<A: View, M: View>(
+    _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A, @ViewBuilder message: @escaping () -> M
+  ) -> some View { alert(title: title, isPresented, actions, message) }
+
+  // MARK: About data
+
+  nonisolated public func alert<A: View, T>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
+  ) -> some View { alert(title: Text(titleKey), isPresented, data, actions, { _ in EmptyView() }) }
+  @_disfavoredOverload nonisolated public func alert<S: StringProtocol, A: View, T>(
+    _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
+  ) -> some View { alert(title: Text(title), isPresented, data, actions, { _ in EmptyView() }) }
+  nonisolated public func alert<A: View, T>(
+    _ title: Text, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
+  ) -> some View { alert(title: title, isPresented, data, actions, { _ in EmptyView() }) }
+
+  nonisolated public func alert<A: View, M: View, T>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A,
+    @ViewBuilder message: @escaping (T) -> M
+  ) -> some View { alert(title: Text(titleKey), isPresented, data, actions, message) }
+  @_disfavoredOverload nonisolated public func alert<S: StringProtocol, A: View, M: View, T>(
+    _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A,
+    @ViewBuilder message: @escaping (T) -> M
+  ) -> some View { alert(title: Text(title), isPresented, data, actions, message) }
+  nonisolated public func alert<A: View, M: View, T>(
+    _ title: Text, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A,
+    @ViewBuilder message: @escaping (T) -> M
+  ) -> some View { alert(title: title, isPresented, data, actions, message) }
+
+  // MARK: About an error
+
+  nonisolated public func alert<E: LocalizedError, A: View>(
+    isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: @escaping () -> A
+  ) -> some View { alert(title: Text(verbatim: error?.errorDescription ?? ""), isPresented, error, { _ in actions() }, { _ in EmptyView() }) }
+  nonisolated public func alert<E: LocalizedError, A: View, M: View>(
+    isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: @escaping (E) -> A, @ViewBuilder message: @escaping (E) -> M
+  ) -> some View { alert(title: Text(verbatim: error?.errorDescription ?? ""), isPresented, error, actions, message) }
+}

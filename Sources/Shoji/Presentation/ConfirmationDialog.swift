@@ -1,0 +1,119 @@
+// Confirmation dialogs (action sheets): choices in answer to an action. Element: ActionSheetContent.
+
+import Foundation
+import ShojiGraph
+
+struct ActionSheetFrame<Content: View>: PrimitiveView {
+  typealias Body = Never
+  let title: Text
+  let showsTitle: Bool
+  let source: PresentationSource
+  let content: Content
+  var _content: Content { content }
+  static var listens: Bool { true }
+
+  func resolve(_ context: PrimitiveContext) -> ActionSheetContent {
+    let words = title.plain(context.environment.locale)
+    var content = ActionSheetContent(title: showsTitle ? words : nil, spokenTitle: words)
+    content.source = source.element?.id
+    content.tint = context.environment.tint
+    return content
+  }
+
+  func respond(to event: ElementEvent, _ context: PrimitiveContext) {
+    guard event == .dismiss else { return }
+    // A tap beside the choices is the same as the button that gives up, whose action runs.
+    if let cancel = ActionSheetContent.buttons(context.element.children).cancel.first, let respond = cancel.respond {
+      respond(.tap)
+    } else {
+      EnvironmentValues(context.node.scope).presenter?.dismiss()
+    }
+  }
+}
+
+struct ActionSheetView<Actions: View, Message: View>: View {
+  let title: Text
+  let visibility: Visibility
+  let source: PresentationSource
+  let actions: Actions
+  let message: Message
+  var body: some View {
+    ActionSheetFrame(
+      title: title, showsTitle: visibility == .visible, source: source,
+      content: DialogParts(look: .actionSheet, actions: actions, message: message).plainInDialog())
+  }
+}
+
+extension View {
+  nonisolated private func dialog<A: View, M: View>(
+    _ title: Text, _ isPresented: Binding<Bool>, _ visibility: Visibility, _ actions: @escaping () -> A, _ message: @escaping () -> M
+  ) -> some View {
+    modifier(
+      Presentations.shown(while: isPresented) {
+        ActionSheetView(title: title, visibility: visibility, source: $0, actions: actions(), message: message())
+      })
+  }
+
+  nonisolated private func dialog<T, A: View, M: View>(
+    _ title: Text, _ isPresented: Binding<Bool>, _ visibility: Visibility, _ data: T?, _ actions: @escaping (T) -> A, _ message: @escaping (T) -> M
+  ) -> some View {
+    let both = Binding(get: { isPresented.wrappedValue && data != nil }, set: { isPresented.wrappedValue = $0 })
+    return modifier(
+      Presentations.shown(while: both) {
+        ActionSheetView(
+          title: title, visibility: visibility, source: $0, actions: data.map { actions($0) }, message: data.map { message($0) })
+      })
+  }
+
+  /// Presents choices while a condition is true: at the foot of a phone, beside this view in a larger window.
+  ///
+  /// Destructive choices stand first, Cancel stands apart and is added by the system where the author has none.
+  nonisolated public func confirmationDialog<A: View>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: @escaping () -> A
+  ) -> some View { dialog(Text(titleKey), isPresented, titleVisibility, actions, { EmptyView() }) }
+  @_disfavoredOverload nonisolated public func confirmationDialog<S: StringProtocol, A: View>(
+    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: @escaping () -> A
+  ) -> some View { dialog(Text(title), isPresented, titleVisibility, actions, { EmptyView() }) }
+  nonisolated public func confirmationDialog<A: View>(
+    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: @escaping () -> A
+  ) -> some View { dialog(title, isPresented, titleVisibility, actions, { EmptyView() }) }
+
+  nonisolated public func confirmationDialog<A: View, M: View>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: @escaping () -> A,
+    @ViewBuilder message: @escaping () -> M
+  ) -> some View { dialog(Text(titleKey), isPresented, titleVisibility, actions, message) }
+  @_disfavoredOverload nonisolated public func confirmationDialog<S: StringProtocol, A: View, M: View>(
+    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: @escaping () -> A,
+    @ViewBuilder message: @escaping () -> M
+  ) -> some View { dialog(Text(title), isPresented, titleVisibility, actions, message) }
+  nonisolated public func confirmationDialog<A: View, M: View>(
+    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: @escaping () -> A,
+    @ViewBuilder message: @escaping () -> M
+  ) -> some View { dialog(title, isPresented, titleVisibility, actions, message) }
+
+  nonisolated public func confirmationDialog<A: View, T>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
+    @ViewBuilder actions: @escaping (T) -> A
+  ) -> some View { dialog(Text(titleKey), isPresented, titleVisibility, data, actions, { _ in EmptyView() }) }
+  @_disfavoredOverload nonisolated public func confirmationDialog<S: StringProtocol, A: View, T>(
+    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
+    @ViewBuilder actions: @escaping (T) -> A
+  ) -> some View { dialog(Text(title), isPresented, titleVisibility, data, actions, { _ in EmptyView() }) }
+  nonisolated public func confirmationDialog<A: View, T>(
+    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
+    @ViewBuilder actions: @escaping (T) -> A
+  ) -> some View { dialog(title, isPresented, titleVisibility, data, actions, { _ in EmptyView() }) }
+
+  nonisolated public func confirmationDialog<A: View, M: View, T>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
+    @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: @escaping (T) -> M
+  ) -> some View { dialog(Text(titleKey), isPresented, titleVisibility, data, actions, message) }
+  @_disfavoredOverload nonisolated public func confirmationDialog<S: StringProtocol, A: View, M: View, T>(
+    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
+    @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: @escaping (T) -> M
+  ) -> some View { dialog(Text(title), isPresented, titleVisibility, data, actions, message) }
+  nonisolated public func confirmationDialog<A: View, M: View, T>(
+    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
+    @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: @escaping (T) -> M
+  ) -> some View { dialog(title, isPresented, titleVisibility, data, actions, message) }
+}

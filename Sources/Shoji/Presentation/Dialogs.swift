@@ -1,0 +1,66 @@
+// What alerts and action sheets share: their buttons, which act and close, and the buttons that the system keeps ready.
+
+import ShojiGraph
+import ShojiWeb
+
+/// How buttons are made inside dialogs.
+package struct DialogButtonStyle: Equatable {
+  let look: ButtonContent.Look
+  @MainActor func make(_ configuration: PrimitiveButtonStyleConfiguration) -> some View {
+    DialogButton(look: look, role: configuration.role, action: configuration.trigger, label: configuration.label)
+  }
+}
+
+private struct DialogButtonStyleKey: EnvironmentKey { static var defaultValue: DialogButtonStyle? { nil } }
+extension EnvironmentValues {
+  /// Set inside dialogs: their buttons look as the system says, whatever style an author asks for (`alert.appearance-fixed`).
+  var dialogButtonStyle: DialogButtonStyle? { get { self[DialogButtonStyleKey.self] } set { self[DialogButtonStyleKey.self] = newValue } }
+}
+
+/// A button that answers a dialog: it acts, and the dialog is over.
+struct DialogButton<Label: View>: View {
+  let look: ButtonContent.Look
+  let role: ButtonRole?
+  var isSupplied = false
+  let action: @MainActor () -> Void
+  let label: Label
+  @Environment(\.presenter) private var presenter
+
+  var body: some View {
+    PressableView(
+      look: look, role: role,
+      action: {
+        // The action comes first: what it needs often hangs on the same state that presents the dialog.
+        action()
+        presenter?.dismiss()
+      }, isSupplied: isSupplied, content: label)
+  }
+}
+
+/// A dialog's parts in the order in which their elements are found again: message, author's actions, supplied buttons.
+struct DialogParts<Actions: View, Message: View>: View {
+  let look: ButtonContent.Look
+  let actions: Actions
+  let message: Message
+  @Environment(\.locale) private var locale
+
+  var body: some View {
+    SlotView("message", message.environment(\.multilineTextAlignment, .center))
+    actions.environment(\.dialogButtonStyle, DialogButtonStyle(look: look))
+    supplied(.cancel, role: .cancel)
+    if look == .alert { supplied(.ok, role: nil) }
+  }
+
+  private func supplied(_ word: Words.Key, role: ButtonRole?) -> some View {
+    DialogButton(look: look, role: role, isSupplied: true, action: {}, label: Text(verbatim: SystemWords.text(word, locale)))
+  }
+}
+
+extension View {
+  /// A dialog's words look as the system says and not as the view on which the dialog is written.
+  func plainInDialog() -> some View {
+    environment(\.font, nil).environment(\.foreground, nil).environment(\.lineLimit, nil).environment(\.textCase, nil)
+      .environment(\.multilineTextAlignment, .leading).environment(\.isEnabled, true).environment(\.redactionReasons, [])
+      .environment(\.pendingShortcut, nil)
+  }
+}

@@ -1,0 +1,173 @@
+// What a presented view asks of its presentation: detents, grabber, corners, background, whether it may be closed by hand.
+
+import Foundation
+import ShojiGraph
+
+/// What presented views ask of the card they stand on; the innermost word counts.
+package struct PresentationTraits {
+  var detents: Set<PresentationDetent>?
+  var selection: Binding<PresentationDetent>?
+  var dragIndicator: Visibility?
+  var cornerRadius: CGFloat?
+  var background: (any ShapeStyle)?
+  var interaction: PresentationBackgroundInteraction?
+  var contentInteraction: PresentationContentInteraction?
+  var isLocked = false
+  var adaptation: PresentationAdaptation?
+  var sizing: String?
+}
+
+// NB: without equality each reading of the traits would be a change, and the sheet would be evaluated for ever.
+extension PresentationTraits: Equatable {
+  package static func == (a: PresentationTraits, b: PresentationTraits) -> Bool {
+    a.detents == b.detents && isSame(a.selection, b.selection) && a.dragIndicator == b.dragIndicator && a.cornerRadius == b.cornerRadius
+      && isSame(a.background, b.background) && a.interaction == b.interaction && a.contentInteraction == b.contentInteraction
+      && a.isLocked == b.isLocked && a.adaptation == b.adaptation && a.sizing == b.sizing
+  }
+
+  private static func isSame(_ a: Binding<PresentationDetent>?, _ b: Binding<PresentationDetent>?) -> Bool {
+    guard let a, let b else { return a == nil && b == nil }
+    return Binding._isSame(a, b)
+  }
+  private static func isSame(_ a: (any ShapeStyle)?, _ b: (any ShapeStyle)?) -> Bool {
+    guard let a, let b else { return a == nil && b == nil }
+    return a.paint() == b.paint()
+  }
+}
+
+struct PresentationTraitsKey: PreferenceKey {
+  static var defaultValue: PresentationTraits { PresentationTraits() }
+  static func reduce(value: inout PresentationTraits, nextValue: () -> PresentationTraits) {
+    let next = nextValue()
+    value.detents = next.detents ?? value.detents
+    value.selection = next.selection ?? value.selection
+    value.dragIndicator = next.dragIndicator ?? value.dragIndicator
+    value.cornerRadius = next.cornerRadius ?? value.cornerRadius
+    value.background = next.background ?? value.background
+    value.interaction = next.interaction ?? value.interaction
+    value.contentInteraction = next.contentInteraction ?? value.contentInteraction
+    value.isLocked = value.isLocked || next.isLocked
+    value.adaptation = next.adaptation ?? value.adaptation
+    value.sizing = next.sizing ?? value.sizing
+  }
+}
+
+/// Whether what lies under a presentation can be used.
+public struct PresentationBackgroundInteraction: Sendable, Equatable {
+  let isEnabled: Bool?
+  let upThrough: PresentationDetent?
+  public static let automatic = PresentationBackgroundInteraction(isEnabled: nil, upThrough: nil)
+  public static let enabled = PresentationBackgroundInteraction(isEnabled: true, upThrough: nil)
+  public static let disabled = PresentationBackgroundInteraction(isEnabled: false, upThrough: nil)
+  /// The page can be used while the sheet rests at a detent or below.
+  public static func enabled(upThrough detent: PresentationDetent) -> PresentationBackgroundInteraction { .init(isEnabled: true, upThrough: detent) }
+}
+
+/// What a swipe over a sheet's content does first: resize the sheet, or scroll.
+public struct PresentationContentInteraction: Sendable, Equatable {
+  let name: String
+  public static let automatic = PresentationContentInteraction(name: "automatic")
+  public static let resizes = PresentationContentInteraction(name: "resizes")
+  public static let scrolls = PresentationContentInteraction(name: "scrolls")
+}
+
+/// The form that a presentation takes where there is little room.
+public struct PresentationAdaptation: Sendable, Equatable {
+  let name: String
+  public static let automatic = PresentationAdaptation(name: "automatic")
+  public static let none = PresentationAdaptation(name: "none")
+  public static let popover = PresentationAdaptation(name: "popover")
+  public static let sheet = PresentationAdaptation(name: "sheet")
+  public static let fullScreenCover = PresentationAdaptation(name: "fullScreenCover")
+}
+
+/// How large a presentation is in a regular window.
+public protocol PresentationSizing: Sendable {}
+/// The sizes that the system knows.
+public struct SystemPresentationSizing: PresentationSizing {
+  let name: String?
+}
+extension PresentationSizing where Self == SystemPresentationSizing {
+  public static var automatic: SystemPresentationSizing { .init(name: nil) }
+  public static var form: SystemPresentationSizing { .init(name: nil) }
+  public static var page: SystemPresentationSizing { .init(name: "page") }
+  public static var fitted: SystemPresentationSizing { .init(name: "fitted") }
+}
+
+extension PresentationDetent {
+  /// The client's word for the height.
+  func word(_ viewport: CGSize) -> String {
+    switch rest {
+    case .medium: "medium"
+    case .large: "large"
+    case .fraction(let fraction): CSSNumber.text(fraction)
+    case .height(let height): CSSNumber.text(height) + "px"
+    case .custom(let custom): custom.height(viewport).map { CSSNumber.text($0) + "px" } ?? "0"
+    }
+  }
+}
+
+enum CSSNumber {
+  static func text(_ number: CGFloat) -> String { number == number.rounded() ? String(Int(number)) : String(Double((number * 1000).rounded() / 1000)) }
+}
+
+extension View {
+  nonisolated private func trait(_ change: (inout PresentationTraits) -> Void) -> some View {
+    var traits = PresentationTraits()
+    change(&traits)
+    return modifier(_PreferenceWriter(PresentationTraitsKey.self, traits))
+  }
+
+  /// The heights at which the sheet around this view rests.
+  nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View { trait { $0.detents = detents } }
+  /// The heights at which the sheet around this view rests, and the one at which it does.
+  nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>) -> some View {
+    trait {
+      $0.detents = detents
+      $0.selection = selection
+    }
+  }
+  /// Shows or hides the grabber at the top of the sheet.
+  nonisolated public func presentationDragIndicator(_ visibility: Visibility) -> some View { trait { $0.dragIndicator = visibility } }
+  nonisolated public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View { trait { $0.cornerRadius = cornerRadius } }
+  nonisolated public func presentationBackground<S: ShapeStyle>(_ style: S) -> some View { trait { $0.background = style } }
+  nonisolated public func presentationBackground<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
+    background(alignment: alignment, content: content).trait { $0.background = Color.clear }
+  }
+  nonisolated public func presentationBackgroundInteraction(_ interaction: PresentationBackgroundInteraction) -> some View {
+    trait { $0.interaction = interaction }
+  }
+  nonisolated public func presentationContentInteraction(_ behavior: PresentationContentInteraction) -> some View {
+    trait { $0.contentInteraction = behavior }
+  }
+  nonisolated public func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View { trait { $0.adaptation = adaptation } }
+  nonisolated public func presentationCompactAdaptation(horizontal: PresentationAdaptation, vertical: PresentationAdaptation) -> some View {
+    presentationCompactAdaptation(horizontal)
+  }
+  nonisolated public func presentationSizing(_ sizing: some PresentationSizing) -> some View {
+    trait { $0.sizing = (sizing as? SystemPresentationSizing)?.name }
+  }
+  /// Keeps people from closing the presentation around this view by hand: only the app closes it.
+  nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View { trait { $0.isLocked = isDisabled } }
+}
+
+/// A height for sheets that an app works out itself.
+public protocol CustomPresentationDetent {
+  typealias Context = PresentationDetent.Context
+  static func height(in context: Context) -> CGFloat?
+}
+
+extension PresentationDetent {
+  /// What a custom detent may ask.
+  @dynamicMemberLookup public struct Context {
+    /// The height of the largest sheet.
+    public let maxDetentValue: CGFloat
+    let values: EnvironmentValues
+    public subscript<T>(dynamicMember keyPath: KeyPath<EnvironmentValues, T>) -> T { values[keyPath: keyPath] }
+  }
+
+  public static func custom<D: CustomPresentationDetent>(_ type: D.Type) -> PresentationDetent {
+    // The largest sheet leaves 54 points of the page to be seen.
+    PresentationDetent(rest: .custom(Custom(type) { D.height(in: Context(maxDetentValue: $0.height - 54, values: EnvironmentValues())) }))
+  }
+}

@@ -1,0 +1,169 @@
+// Sheets and covers: views over the page. Element: SheetContent; drawn in ShojiWeb/Drawing/Sheet+Drawing.swift.
+
+import Foundation
+import ShojiGraph
+
+/// The card around presented views.
+struct SheetFrame<Content: View>: PrimitiveView {
+  typealias Body = Never
+  let form: SheetContent.Form
+  let traits: PresentationTraits
+  /// The detent that a person chose, where the app does not keep it.
+  let chosen: Binding<String?>
+  let source: PresentationSource
+  var edge: Edge?
+  let content: Content
+  var _content: Content { content }
+  static var listens: Bool { true }
+
+  func resolve(_ context: PrimitiveContext) -> SheetContent {
+    let environment = context.environment
+    var content = SheetContent(form)
+    let words = (traits.detents ?? []).map { $0.word(environment.viewport) }.sorted()
+    content.detents = words
+    content.detent = traits.selection.map { $0.wrappedValue.word(environment.viewport) } ?? chosen.wrappedValue.flatMap { words.contains($0) ? $0 : nil }
+    // A sheet that can rest at several heights shows that it can, unless its author says otherwise.
+    content.showsGrabber = form != .cover && (traits.dragIndicator == .visible || traits.dragIndicator != .hidden && words.count > 1)
+    content.cornerRadius = traits.cornerRadius
+    content.background = traits.background?.paint(in: environment)
+    content.tint = environment.tint
+    content.isLocked = traits.isLocked || form == .cover
+    content.isPageUsable = isPageUsable(content, environment)
+    content.scrollsFirst = traits.contentInteraction == .scrolls
+    content.sizing = traits.sizing
+    if form == .popover {
+      content.source = source.element?.id
+      content.edge = edge?.word
+      if traits.adaptation == .popover || traits.adaptation == PresentationAdaptation.none { content.compactForm = "popover" }
+    }
+    return content
+  }
+
+  private func isPageUsable(_ content: SheetContent, _ environment: EnvironmentValues) -> Bool {
+    guard let interaction = traits.interaction, interaction.isEnabled == true else { return false }
+    guard let limit = interaction.upThrough else { return true }
+    let now = traits.detents?.first { $0.word(environment.viewport) == content.detent } ?? traits.detents?.min { $0.rough < $1.rough }
+    return (now?.rough ?? 1) <= limit.rough
+  }
+
+  func respond(to event: ElementEvent, _ context: PrimitiveContext) {
+    switch event {
+    case .dismiss:
+      guard !traits.isLocked else { return }
+      EnvironmentValues(context.node.scope).presenter?.dismiss()
+    case .action("detent", let value):
+      guard let word = value.string, var shown = context.element.content as? SheetContent, shown.detents.contains(word) else { return }
+      shown.detent = word
+      context.element.shown(shown)
+      let viewport = EnvironmentValues(context.node.scope).viewport
+      if let selection = traits.selection, let detent = traits.detents?.first(where: { $0.word(viewport) == word }) { selection.wrappedValue = detent }
+      chosen.wrappedValue = word
+      context.node.invalidate()
+    default: break
+    }
+  }
+}
+
+extension PresentationDetent {
+  /// For comparing heights before anybody has measured.
+  fileprivate var rough: CGFloat {
+    switch rest {
+    case .medium: 0.5
+    case .large: 1
+    case .fraction(let fraction): fraction
+    case .height(let height): min(height / 800, 1)
+    case .custom: 0.5
+    }
+  }
+}
+
+extension Edge {
+  /// The client's word for the side of a source on which a popover stands: it points back at the edge.
+  var word: String {
+    switch self {
+    case .top: "top"
+    case .bottom: "bottom"
+    case .leading: "leading"
+    case .trailing: "trailing"
+    }
+  }
+}
+
+/// Presented views on their card, with what they ask of it.
+struct SheetView<Content: View>: View {
+  let form: SheetContent.Form
+  let source: PresentationSource
+  var edge: Edge?
+  let content: Content
+  @State private var traits = PresentationTraits()
+  @State private var chosen: String?
+
+  var body: some View {
+    SheetFrame(
+      form: form, traits: traits, chosen: $chosen, source: source, edge: edge,
+      content: content.modifier(_PreferenceReader(PresentationTraitsKey.self) { traits = $0 }))
+  }
+}
+
+/// Presentations as bindings begin and end them.
+enum Presentations {
+  nonisolated static func prepare(_ close: @escaping @MainActor () -> Void) -> @MainActor (inout EnvironmentValues) -> Void {
+    { values in
+      values.presenter = Presenter(close)
+      values.stackAxis = .vertical
+      values.dialogButtonStyle = nil
+      values.isInMenu = false
+      values.isInRow = false
+    }
+  }
+
+  nonisolated static func shown<P: View>(
+    while isPresented: Binding<Bool>, didEnd: (() -> Void)? = nil, content: @escaping @MainActor (PresentationSource) -> P
+  ) -> _PresentationModifier<Void, P> {
+    _PresentationModifier(
+      item: { isPresented.wrappedValue ? () : nil }, identity: { _ in 0 },
+      prepare: prepare { if isPresented.wrappedValue { isPresented.wrappedValue = false } }, didEnd: didEnd, content: { content($1) })
+  }
+
+  nonisolated static func shown<Item: Identifiable, P: View>(
+    for item: Binding<Item?>, didEnd: (() -> Void)? = nil, content: @escaping @MainActor (Item, PresentationSource) -> P
+  ) -> _PresentationModifier<Item, P> {
+    _PresentationModifier(
+      item: { item.wrappedValue },
+      identity: { AnyHashable($0.id) },
+      // What an action has put in the place of the item meanwhile is presented next and stays.
+      prepare: { values in
+        let id = item.wrappedValue.map { AnyHashable($0.id) }
+        prepare { if item.wrappedValue.map({ AnyHashable($0.id) }) == id { item.wrappedValue = nil } }(&values)
+      }, didEnd: didEnd, content: content)
+  }
+}
+
+extension View {
+  /// Presents a sheet while a condition is true.
+  ///
+  ///     .sheet(isPresented: $isEditing) { EditView() }
+  nonisolated public func sheet<Content: View>(
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    modifier(Presentations.shown(while: isPresented, didEnd: onDismiss) { SheetView(form: .sheet, source: $0, content: content()) })
+  }
+  /// Presents a sheet for an item; another item is another sheet.
+  nonisolated public func sheet<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
+    modifier(Presentations.shown(for: item, didEnd: onDismiss) { SheetView(form: .sheet, source: $1, content: content($0)) })
+  }
+  /// Covers the whole screen while a condition is true.
+  nonisolated public func fullScreenCover<Content: View>(
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    modifier(Presentations.shown(while: isPresented, didEnd: onDismiss) { SheetView(form: .cover, source: $0, content: content()) })
+  }
+  /// Covers the whole screen for an item.
+  nonisolated public func fullScreenCover<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
+    modifier(Presentations.shown(for: item, didEnd: onDismiss) { SheetView(form: .cover, source: $1, content: content($0)) })
+  }
+}

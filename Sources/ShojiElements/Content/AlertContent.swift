@@ -1,0 +1,74 @@
+// AlertContent: a question or a message above everything. Made in Shoji/Presentation/Alert.swift, drawn in ShojiWeb/Drawing/Alert+Drawing.swift.
+
+/// An alert around its message, its fields and its buttons.
+///
+/// How the buttons stand is decided here, once for the drawing, the audits and the tests:
+/// `alert.cancel-leading`, `alert.stacked-cancel-bottom`, `alert.destructive-needs-cancel`, `alert.one-or-more-buttons`.
+package struct AlertContent: ElementContent {
+  package var title: String
+  package var tint: Paint?
+  package init(title: String) { self.title = title }
+
+  /// The buttons in reading order, with those that the system supplies.
+  @MainActor package static func buttons(_ children: [Element]) -> [Element] {
+    let all = DialogButtons(children)
+    guard !all.given.isEmpty else { return all.supplied("") }
+    var cancel = all.given(as: "cancel")
+    let others = all.given.filter { !cancel.contains($0) }
+    if cancel.isEmpty, !all.given(as: "destructive").isEmpty { cancel = all.supplied("cancel") }
+    return others.count + cancel.count <= 2 ? cancel + others : others + cancel
+  }
+
+  /// What stands between the message and the buttons: text fields.
+  @MainActor package static func fields(_ children: [Element]) -> [Element] {
+    children.filter { DialogButtons.button($0) == nil && ($0.content as? SlotContent)?.name != "message" }
+  }
+}
+
+/// Choices that come up from the foot of a phone, or point at their source in a larger window.
+///
+/// `action-sheet.destructive-at-top`, `action-sheet.cancel-always-at-screen-bottom`.
+package struct ActionSheetContent: ElementContent {
+  /// nil where the title is only for those who do not see the screen.
+  package var title: String?
+  package var spokenTitle: String
+  /// The number of the element that it points at in a larger window.
+  package var source: Int?
+  package var tint: Paint?
+  package init(title: String?, spokenTitle: String) { (self.title, self.spokenTitle) = (title, spokenTitle) }
+
+  /// The choices, then the one that gives up.
+  @MainActor package static func buttons(_ children: [Element]) -> (choices: [Element], cancel: [Element]) {
+    let all = DialogButtons(children)
+    let cancel = all.given(as: "cancel"), destructive = all.given(as: "destructive")
+    return (
+      destructive + all.given.filter { !cancel.contains($0) && !destructive.contains($0) },
+      cancel.isEmpty ? all.supplied("cancel") : cancel
+    )
+  }
+}
+
+/// The buttons among a dialog's children: the author's, and those that the system keeps ready.
+@MainActor private struct DialogButtons {
+  let given: [Element]
+  private let ready: [Element]
+
+  init(_ children: [Element]) {
+    let buttons = children.filter { Self.button($0) != nil }
+    given = buttons.filter { Self.button($0)?.isSupplied == false }
+    ready = buttons.filter { Self.button($0)?.isSupplied == true }
+  }
+
+  func given(as role: String) -> [Element] { given.filter { Self.button($0)?.role == role } }
+  func supplied(_ role: String) -> [Element] { ready.filter { (Self.button($0)?.role ?? "") == role } }
+
+  /// What an element is as a button, whatever lies around it.
+  static func button(_ element: Element) -> ButtonContent? {
+    if let button = element.content as? ButtonContent { return button }
+    return element.content is WrapperContent ? element.children.first.flatMap(button) : nil
+  }
+}
+
+extension Element: Equatable {
+  package nonisolated static func == (a: Element, b: Element) -> Bool { a === b }
+}

@@ -1,0 +1,306 @@
+import ShojiElements
+import ShojiGraph
+import ShojiWeb
+import Testing
+
+@testable import Shoji
+
+/// A view as a window shows it, with the place above it where presentations come out.
+@MainActor func scene<V: View>(
+  language: String = "en", restoring values: [String: String] = [:], _ view: V
+) -> TestScreen { TestScreen(language: language, restoring: values) { SceneRoot(content: AnyView(view)) } }
+
+@MainActor @Suite struct SheetTests {
+  struct Pages: View {
+    @State var isPresented = false
+    @State var gone = 0
+    var body: some View {
+      Text("gone \(gone)").font(.title)
+      Button("Open") { isPresented = true }
+        .sheet(isPresented: $isPresented, onDismiss: { gone += 1 }) { Inside() }
+        .environment(\.lineSpacing, 7)
+    }
+  }
+  struct Inside: View {
+    @State private var count = 0
+    @State private var isNested = false
+    @Environment(\.dismiss) private var dismiss
+    @Environment(\.isPresented) private var isPresented
+    @Environment(\.presentationMode) private var mode
+    @Environment(\.lineSpacing) private var spacing
+    var body: some View {
+      Text("inside \(count) \(isPresented) \(mode.wrappedValue.isPresented) \(Int(spacing))")
+      Button("Count") { count += 1 }
+      Button("Done") { dismiss() }
+      Button("Older") { mode.wrappedValue.dismiss() }
+      Button("Nest") { isNested = true }.sheet(isPresented: $isNested) { Nested() }
+    }
+  }
+  struct Nested: View {
+    @Environment(\.dismiss) private var dismiss
+    var body: some View { Button("Back") { dismiss() } }
+  }
+
+  @Test("A sheet comes as one insertion, goes as one removal, and tells that it has gone")
+  func comesAndGoes() throws {
+    let screen = scene(Pages())
+    let coming = try screen.tap("Open")
+    #expect(coming.count == 1)
+    #expect(screen.texts.contains("inside 0 true true 7"))
+    let id = try screen.element(SheetContent.self).domID
+    let going = try screen.tap("Done")
+    #expect(going.contains { if case .remove(id) = $0 { true } else { false } })
+    #expect(screen.texts == ["gone 1"] + ["Open"])
+  }
+
+  @Test("A sheet that is opened again is a new one, with fresh state")
+  func freshState() throws {
+    let screen = scene(Pages())
+    try screen.tap("Open")
+    try screen.tap("Count")
+    #expect(screen.texts.contains("inside 1 true true 7"))
+    _ = screen.host.store.takeChanges()
+    try screen.tap("Older")
+    try screen.tap("Open")
+    #expect(screen.texts.contains("inside 0 true true 7"))
+  }
+
+  @Test("A sheet on a sheet is closed alone; the outer one stays and is not moved in the page")
+  func nested() throws {
+    let screen = scene(Pages())
+    try screen.tap("Open")
+    try screen.tap("Nest")
+    #expect(screen.elements(SheetContent.self).count == 2)
+    let operations = try screen.tap("Back")
+    #expect(operations.count == 1)
+    #expect(screen.elements(SheetContent.self).count == 1)
+  }
+
+  @Test("A person's wish to close is followed, unless the view inside forbids it")
+  func dismissal() throws {
+    struct Locked: View {
+      @State var isPresented = true
+      let isLocked: Bool
+      var body: some View { Text("page").sheet(isPresented: $isPresented) { Text("x").interactiveDismissDisabled(isLocked) } }
+    }
+    let free = scene(Locked(isLocked: false)), locked = scene(Locked(isLocked: true))
+    free.send(.dismiss, to: try free.element(SheetContent.self))
+    #expect(free.elements(SheetContent.self).isEmpty)
+    let sheet = try locked.element(SheetContent.self)
+    locked.send(.dismiss, to: sheet)
+    #expect(locked.elements(SheetContent.self).count == 1)
+    #expect(try locked.node(sheet).attributes["data-locked"] != nil)
+  }
+
+  struct Detents: View {
+    @State var detent = PresentationDetent.medium
+    var body: some View {
+      Text(detent == .medium ? "medium" : "other")
+      Text("page").sheet(isPresented: .constant(true)) {
+        Text("x").presentationDetents([.medium, .large, .height(200), .fraction(0.25)], selection: $detent)
+      }
+    }
+  }
+
+  @Test("Detents go to the page in its own words; a chosen one comes back to the app")
+  func detents() throws {
+    let screen = scene(Detents())
+    let sheet = try screen.element(SheetContent.self)
+    let content = try screen.content(SheetContent.self)
+    #expect(content.detents == ["0.25", "200px", "large", "medium"])
+    #expect(content.detent == "medium")
+    #expect(content.showsGrabber)
+    screen.send(.action(name: "detent", value: .string("large")), to: sheet)
+    #expect(screen.texts.contains("other"))
+    // The browser has moved the sheet itself: only the text changes.
+    screen.send(.action(name: "detent", value: .string("nowhere")), to: sheet)
+    #expect(try screen.content(SheetContent.self).detent == "large")
+  }
+
+  @Test("Another item is another sheet")
+  func items() throws {
+    struct Item: Identifiable { let id: Int }
+    struct Items: View {
+      @State var item: Item?
+      var body: some View {
+        Button("First") { item = Item(id: 1) }.sheet(item: $item) { shown in
+          Text("item \(shown.id)")
+          Button("Next") { item = Item(id: 2) }
+        }
+      }
+    }
+    let screen = scene(Items())
+    try screen.tap("First")
+    let first = try screen.element(SheetContent.self)
+    try screen.tap("Next")
+    #expect(screen.texts.contains("item 2"))
+    #expect(try screen.element(SheetContent.self) !== first)
+  }
+
+  @Test("What is handed up inside a sheet does not reach the page under it")
+  func preferences() throws {
+    struct Word: PreferenceKey {
+      static var defaultValue = ""
+      static func reduce(value: inout String, nextValue: () -> String) { value += nextValue() }
+    }
+    struct Page: View {
+      @State var word = ""
+      var body: some View {
+        VStack {
+          Text("heard \(word)")
+          Text("a").preference(key: Word.self, value: "page").sheet(isPresented: .constant(true)) {
+            Text("b").preference(key: Word.self, value: "sheet")
+          }
+        }.onPreferenceChange(Word.self) { word = $0 }
+      }
+    }
+    #expect(scene(Page()).texts.contains("heard page"))
+  }
+
+  @Test("A popover points at the view it is written on", .tags())
+  func popover() throws {
+    let screen = scene(Text("source").popover(isPresented: .constant(true), arrowEdge: .top) { Text("x") })
+    let source = try screen.element(TextContent.self, "source")
+    let content = try screen.content(SheetContent.self)
+    #expect(content.source == source.id)
+    #expect(content.edge == "top")
+  }
+}
+
+@MainActor @Suite struct AlertTests {
+  struct Asking<Actions: View>: View {
+    @State var isPresented = true
+    @ViewBuilder let actions: () -> Actions
+    var body: some View { Text(isPresented ? "asked" : "answered").alert("Title", isPresented: $isPresented, actions: actions) }
+  }
+
+  func buttons(_ screen: TestScreen) throws -> [String] {
+    AlertContent.buttons(try screen.element(AlertContent.self).children).map(TestScreen.label)
+  }
+
+  @Test("Two buttons: Cancel stands first (alert.cancel-leading)")
+  func cancelLeads() throws {
+    let screen = scene(Asking { Button("Save") {}; Button("Discard", role: .cancel) {} })
+    #expect(try buttons(screen) == ["Discard", "Save"])
+  }
+
+  @Test("More buttons: Cancel stands last (alert.stacked-cancel-bottom)")
+  func cancelLast() throws {
+    let screen = scene(Asking { Button("Cancel", role: .cancel) {}; Button("One") {}; Button("Two") {} })
+    #expect(try buttons(screen) == ["One", "Two", "Cancel"])
+  }
+
+  @Test("A destructive button is given a Cancel (alert.destructive-needs-cancel)", arguments: [("en", "Cancel"), ("ja", "キャンセル")])
+  func suppliedCancel(language: String, word: String) throws {
+    let screen = scene(language: language, Asking { Button("Delete", role: .destructive) {} })
+    #expect(try buttons(screen) == [word, "Delete"])
+    try screen.tap(word)
+    #expect(screen.texts == ["answered"])
+  }
+
+  @Test("An alert without a button is given one (alert.one-or-more-buttons)")
+  func suppliedOK() throws {
+    let screen = scene(Asking { })
+    #expect(try buttons(screen) == ["OK"])
+    try screen.tap("OK")
+    #expect(screen.elements(AlertContent.self).isEmpty)
+  }
+
+  @Test("A button's action still finds what the alert is about, and may present something else in its place")
+  func actionFirst() throws {
+    struct Item: Identifiable { let id: Int }
+    struct Page: View {
+      @State var item: Item? = Item(id: 1)
+      @State var log = ""
+      var body: some View {
+        Text(log)
+        Text("page").alert(item: $item) { shown in
+          Alert(
+            title: Text("About \(shown.id)"),
+            primaryButton: .default(Text("More")) {
+              log += "\(item?.id ?? 0)"
+              item = Item(id: shown.id + 1)
+            }, secondaryButton: .cancel())
+        }
+      }
+    }
+    let screen = scene(Page())
+    try screen.tap("More")
+    #expect(try screen.content(AlertContent.self).title == "About 2")
+    try screen.tap("Cancel")
+    #expect(screen.elements(AlertContent.self).isEmpty)
+    #expect(screen.texts.contains("1"))
+  }
+
+  @Test("A style of the app's own does not change an alert's buttons (alert.appearance-fixed)")
+  func fixedLooks() throws {
+    let screen = scene(Asking { Button("Go") {}.buttonStyle(.bordered) }.font(.largeTitle))
+    let button = try screen.content(ButtonContent.self, "Go")
+    #expect(button.look == .alert)
+    #expect(button.font == nil)
+  }
+
+  @Test("A text field in an alert is typed into, and its text is there when a button is pressed (alert.text-fields-optional)")
+  func fields() throws {
+    struct Page: View {
+      @State var name = ""
+      @State var saved = ""
+      var body: some View {
+        Text("saved \(saved)")
+        Text("x").alert("Name", isPresented: .constant(true)) {
+          TextField("Name", text: $name)
+          Button("Save") { saved = name }
+        }
+      }
+    }
+    let screen = scene(Page())
+    let alert = try screen.element(AlertContent.self)
+    #expect(AlertContent.fields(alert.children).count == 1)
+    screen.send(.input(text: "Ann", selection: 3..<3), to: try screen.element(TextFieldContent.self))
+    try screen.tap("Save")
+    #expect(screen.texts.contains("saved Ann"))
+  }
+
+  @Test("Data makes the alert, an error gives it its title")
+  func dataAndErrors() throws {
+    struct Trouble: LocalizedError { var errorDescription: String? { "No paper" } }
+    let with = scene(Text("x").alert("About", isPresented: .constant(true), presenting: 3) { Button("Take \($0)") {} } message: { Text("n \($0)") })
+    #expect(with.texts.contains("n 3") && with.texts.contains("Take 3"))
+    let without = scene(Text("x").alert("About", isPresented: .constant(true), presenting: Int?.none) { Button("Take \($0)") {} })
+    #expect(without.elements(AlertContent.self).isEmpty)
+    let error = scene(Text("x").alert(isPresented: .constant(true), error: Trouble()) {})
+    #expect(try error.content(AlertContent.self).title == "No paper")
+  }
+}
+
+@MainActor @Suite struct ActionSheetTests {
+  struct Choosing: View {
+    @State var isPresented = true
+    @State var log = ""
+    var body: some View {
+      Text("log \(log)")
+      Text("source").confirmationDialog("Which?", isPresented: $isPresented, titleVisibility: .visible) {
+        Button("Keep") { log += "keep" }
+        Button("Delete", role: .destructive) { log += "delete" }
+        Button("Never mind", role: .cancel) { log += "cancel" }
+      }
+    }
+  }
+
+  @Test("Destructive choices stand first, Cancel apart (action-sheet.destructive-at-top, action-sheet.cancel-always-at-screen-bottom)")
+  func order() throws {
+    let screen = scene(Choosing())
+    let buttons = ActionSheetContent.buttons(try screen.element(ActionSheetContent.self).children)
+    #expect(buttons.choices.map(TestScreen.label) == ["Delete", "Keep"])
+    #expect(buttons.cancel.map(TestScreen.label) == ["Never mind"])
+    #expect(try screen.content(ActionSheetContent.self).source == screen.element(TextContent.self, "source").id)
+  }
+
+  @Test("A tap beside the choices runs Cancel's action")
+  func outside() throws {
+    let screen = scene(Choosing())
+    screen.send(.dismiss, to: try screen.element(ActionSheetContent.self))
+    #expect(screen.texts.contains("log cancel"))
+    #expect(screen.elements(ActionSheetContent.self).isEmpty)
+  }
+}
