@@ -174,6 +174,12 @@ package struct ShadowStyleValue: Equatable {
 /// Which gestures the client recognises on an element, in the words of the client's contract.
 package struct GestureRequest: Equatable {
   package var recognisers: [String]
+  /// Whether a tap is wanted, of whatever kind: also by keyboard and assistive technology.
+  package var isTapped = false
+  /// The name of the coordinate space in which places are told.
+  package var space: String?
+  /// `parent` goes on beside gestures inside, `first` comes before them.
+  package var priority: String?
   package init(_ recognisers: [String]) { self.recognisers = recognisers }
 }
 

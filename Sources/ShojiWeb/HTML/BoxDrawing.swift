@@ -30,7 +30,7 @@ import ShojiElements
         node.set("aria-hidden", "true")
       case .blendMode(let mode): node.style("mix-blend-mode", mode)
       case .accessibility(let outer): accessibility = accessibility?.merged(under: outer) ?? outer
-      case .gesture(let request): node.set("data-gesture", request.recognisers.joined(separator: " "))
+      case .gesture(let request): gesture(request, &node)
       case .appear: node.set("data-appear", true)
       case .measure(let space): node.set("data-measure", space)
       case .transition(let pair):
@@ -43,6 +43,13 @@ import ShojiElements
       }
     }
     if let accessibility { node.changeSubject { AccessibilityDrawing.apply(accessibility, to: &$0) } }
+  }
+
+  private static func gesture(_ request: GestureRequest, _ node: inout HTML) {
+    if request.isTapped { node.set("data-tap", true) }
+    if !request.recognisers.isEmpty { node.set("data-gesture", request.recognisers.joined(separator: " ")) }
+    node.set("data-gesture-mask", request.priority)
+    node.set("data-gesture-space", request.space)
   }
 
   /// `w` and `h` with hug, fill, fixed or bounded: what layout.css works with.
