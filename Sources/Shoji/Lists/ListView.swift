@@ -28,6 +28,7 @@ struct ListView<Content: View>: PrimitiveView {
     RowsView(content: content, isTopLevel: true)
       .environment(\.listSelection, selection)
       .environment(\.sectionPlace, .list)
+      .environment(\.isInRow, true)
       .environment(\.lazyContainer, .list)
       .environment(\.stackAxis, .vertical)
       .environment(\.refresh, nil)
