@@ -55,13 +55,16 @@ let package = Package(
         "-lSwiftSyntaxBuilder", "-lSwiftSyntaxMacroExpansion", "-lSwiftCompilerPluginMessageHandling",
       ])]),
     .target(name: "SwiftUI", dependencies: ["Shoji", "Combine", "CombineNetworking"], swiftSettings: strict),
-    .executableTarget(name: "shoji", dependencies: ["ShojiSystem", "ShojiWeb"], swiftSettings: strict),
+    .executableTarget(name: "shoji", dependencies: ["ShojiSystem", "Shoji"], swiftSettings: strict),
+    .executableTarget(name: "Turns", dependencies: ["Shoji", "ShojiGraph", "ShojiWeb"], path: "Benchmarks/Turns", swiftSettings: strict),
+    .executableTarget(name: "Rows", dependencies: ["SwiftUI"], path: "Benchmarks/Rows", swiftSettings: strict),
     .testTarget(name: "ShojiGraphTests", dependencies: ["Shoji", "ShojiGraph", "ShojiElements", "ShojiWeb"], swiftSettings: strict),
     .testTarget(name: "ValuesTests", dependencies: ["ShojiElements"], swiftSettings: strict),
     .testTarget(name: "CombineTests", dependencies: ["Combine"], swiftSettings: strict),
     .testTarget(name: "ShojiTests", dependencies: ["Shoji", "ShojiGraph", "ShojiElements", "ShojiWeb"], swiftSettings: strict),
     .executableTarget(name: "EchoApp", dependencies: ["ShojiSystem"], path: "Tests/Support/EchoApp", swiftSettings: strict),
     .executableTarget(name: "TestSystem", dependencies: ["ShojiSystem"], path: "Tests/Support/TestSystem", swiftSettings: strict),
+    .executableTarget(name: "LayoutTrees", dependencies: ["SwiftUI"], path: "Tests/Support/LayoutTrees", swiftSettings: strict),
     .testTarget(name: "ShojiSystemTests", dependencies: ["ShojiSystem", "EchoApp", "TestSystem", "shoji"], swiftSettings: strict),
   ]
 )

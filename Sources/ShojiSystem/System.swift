@@ -51,7 +51,7 @@ final class System {
       throw StartFailure(message: "the database in \(dataFolder) cannot be used; another system may hold it, or it is damaged")
     }
     self.storage = storage
-    assets = AssetLibrary(client: configuration.assets, apps: configuration.apps, log: log)
+    assets = AssetLibrary(client: configuration.assets, apps: configuration.apps)
   }
 
   /// Seconds since 1970.

@@ -1,6 +1,7 @@
 // `shoji run`: finds the apps that are named and serves them.
 
 import Glibc
+import Shoji
 import ShojiSystem
 
 /// Serves the named apps and returns the exit code.
@@ -20,8 +21,9 @@ func runApps(_ words: [String]) -> Int32 {
       complain("name at least one app; shoji --help shows how")
       return 2
     }
-    var configuration = SystemConfiguration(page: plainPage)
+    var configuration = SystemConfiguration(page: SystemPages.document)
     arguments.apply(to: &configuration)
+    configuration.assets = SystemPages.assets()
     for name in arguments.names {
       guard let executable = executable(named: name) else {
         complain("the app \(name) is neither a file that can be run nor one beside this command")
@@ -29,6 +31,7 @@ func runApps(_ words: [String]) -> Int32 {
       }
       configuration.apps.append(registration(executable, taken: Set(configuration.apps.map(\.slug))))
     }
+    if HomeScreen.prepare(&configuration.apps) { configuration.page = SystemPages.documentWithHome }
     return run(configuration)
   }
 }
@@ -55,11 +58,5 @@ private func registration(_ executable: String, taken: Set<String>) -> AppRegist
   let slug = AppRegistration.slug(from: name)
   let numbered = (2...).lazy.map { "\(slug)-\($0)" }
   let free = taken.contains(slug) ? numbered.first { !taken.contains($0) }! : slug
-  return AppRegistration(slug: free, title: name, executable: executable)
-}
-
-/// A document around what the app has drawn.
-private func plainPage(_ parts: PageParts) -> [UInt8] {
-  Array("<!doctype html><html lang=\"\(parts.language)\" data-scene=\"\(parts.sceneToken)\"><meta charset=\"utf-8\"><body>".utf8)
-    + parts.html + Array("</body></html>".utf8)
+  return .built(slug: free, title: name, executable: executable)
 }

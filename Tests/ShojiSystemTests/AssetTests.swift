@@ -1,6 +1,7 @@
 // Assets: files that browsers may keep, compressed once.
 
 import Foundation
+import ShojiSystem
 import Testing
 
 @Suite("Assets") struct AssetTests {
@@ -28,6 +29,19 @@ import Testing
     #expect(Int(script.header("content-length") ?? "") ?? .max < 300)
     // Small files go out as they are.
     #expect(try browser.load("/shoji/small.css", headers: ["Accept-Encoding: \(accepted)"]).header("content-encoding") == nil)
+  }
+
+  @Test("A folder's files are found with their types, hidden ones are not")
+  func folder() throws {
+    let folder = NSTemporaryDirectory() + "shoji-test-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: folder + "/looks", withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    for name in ["client.js", "looks/alert.css", ".hidden"] {
+      try Data("x".utf8).write(to: URL(fileURLWithPath: folder + "/" + name))
+    }
+    #expect(Asset.all(in: folder).mapValues(\.contentType) == [
+      "client.js": "text/javascript; charset=utf-8", "looks/alert.css": "text/css; charset=utf-8",
+    ])
   }
 
   @Test("What zlib and Brotli made can be read by others", arguments: ["gzip", "br"])

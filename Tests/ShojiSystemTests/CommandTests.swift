@@ -31,6 +31,7 @@ import Testing
     (["run", "EchoApp", "--colour"], 2, "unknown option --colour"),
     (["run", "NoSuchApp"], 1, "the app NoSuchApp is neither"),
     (["run", "EchoApp", "--data", "/proc/shoji"], 1, "the data folder /proc/shoji cannot be written"),
+    (["run", "EchoApp", "--host", "no.such.host.invalid", "--data", "/tmp/shoji-test-host"], 1, "the address no.such.host.invalid is not known"),
     (["run", "EchoApp", "--log", "/proc/none/log"], 1, "the log /proc/none/log cannot be written"),
   ] as [([String], Int32, String)])
   func codes(words: [String], code: Int32, text: String) throws {
@@ -47,7 +48,7 @@ import Testing
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let result = try Executables.run("shoji", ["run", "EchoApp", "--port", "\(system.port)", "--data", folder])
     #expect(result.code == 1)
-    #expect(result.errors == "shoji: port \(system.port) of 127.0.0.1 is in use or not ours to open; choose another with --port\n")
+    #expect(result.errors == "shoji: port \(system.port) of 127.0.0.1 is in use; choose another with --port\n")
   }
 
   @Test("Help and version go to standard output")

@@ -112,6 +112,26 @@ import Testing
     #expect(try browser.load("/elsewhere").status == 404)
   }
 
+  @Test("An app's own executable is a whole system for that app")
+  func alone() throws {
+    let browser = Browser(try RunningSystem(alone: "EchoApp"))
+    let page = try browser.load("/any/path")
+    #expect(page.body.contains("\"path\":\"/any/path\""))
+    #expect(try browser.connect(page.token).ask("alone") == "alone")
+  }
+
+  @Test("One connection serves request after request")
+  func keptAlive() throws {
+    let system = try RunningSystem(), wire = try Wire(port: system.port)
+    for path in ["/", "/shoji/client.js", "/shoji/nothing", "/again"] {
+      wire.send(Array("GET \(path) HTTP/1.1\r\nHost: localhost\r\n\r\n".utf8))
+      let head = try wire.readHead()
+      #expect(head.hasPrefix(path == "/shoji/nothing" ? "HTTP/1.1 404" : "HTTP/1.1 200"))
+      let length = head.components(separatedBy: "content-length: ").last?.components(separatedBy: "\r\n").first
+      _ = try wire.read(try #require(length.flatMap(Int.init)))
+    }
+  }
+
   @Test("One person more than there is room for sees the busy page, until somebody has left")
   func busy() throws {
     let system = try RunningSystem(["noSocket=0.2"], options: ["--people", "1"])

@@ -6,7 +6,7 @@ import ShojiWeb
 
 @MainActor enum AppLauncher {
   static func launch<A: App>(_ app: A.Type) {
-    if CommandLine.arguments.contains("--shoji-app-process") { AppProcess.run(app) }
-    exit(SystemCommand.serveOne(executable: Bundle.main.executablePath ?? CommandLine.arguments[0], name: "\(app)"))
+    if isAppProcess { AppProcess.run(app) }
+    exit(runAlone(title: "\(app)", assets: SystemPages.assets(), page: SystemPages.document))
   }
 }

@@ -3,7 +3,7 @@
 import Foundation
 import ShojiGraph
 
-struct FramedView<Content: View>: PrimitiveView {
+struct FramedView<Content: View>: PrimitiveView, FramingView {
   typealias Body = Never
   let content: Content
   let frame: FrameContent

@@ -47,7 +47,7 @@ extension View {
   nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View { environment(\.minimumScaleFactor, factor) }
   nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View { environment(\.multilineTextAlignment, alignment) }
   nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View { environment(\.truncationMode, mode) }
-  nonisolated public func textCase(_ textCase: Text.Case?) -> some View { environment(\.textCase, textCase) }
+  nonisolated public func textCase(_ textCase: Text.Case?) -> some View { environment(\.textCase, textCase).environment(\.isTextCaseSet, true) }
   nonisolated public func disabled(_ disabled: Bool) -> some View { transformEnvironment(\.isEnabled) { $0 = $0 && !disabled } }
   nonisolated public func controlSize(_ size: ControlSize) -> some View { environment(\.controlSize, size) }
   nonisolated public func redacted(reason: RedactionReasons) -> some View { transformEnvironment(\.redactionReasons) { $0.formUnion(reason) } }
@@ -75,10 +75,18 @@ public struct _TypeSizeModifier: ViewModifier {
   }
 }
 
+<<<<<<< HEAD
 private struct TextSelectableKey: EnvironmentKey { static var defaultValue: Bool { false } }
 private struct LineRangeKey: EnvironmentKey { static var defaultValue: ClosedRange<Int>? { nil } }
 extension EnvironmentValues {
   package var isTextSelectable: Bool { get { self[TextSelectableKey.self] } set { self[TextSelectableKey.self] = newValue } }
+=======
+private struct TextCaseSetKey: EnvironmentKey { static var defaultValue: Bool { false } }
+private struct LineRangeKey: EnvironmentKey { static var defaultValue: ClosedRange<Int>? { nil } }
+extension EnvironmentValues {
+  /// Whether an author has said anything of capitals; headers of sections have their own otherwise.
+  package var isTextCaseSet: Bool { get { self[TextCaseSetKey.self] } set { self[TextCaseSetKey.self] = newValue } }
+>>>>>>> main
   /// How many lines a growing field shows at least and at most.
   package var lineRange: ClosedRange<Int>? { get { self[LineRangeKey.self] } set { self[LineRangeKey.self] = newValue } }
 }

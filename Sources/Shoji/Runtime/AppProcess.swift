@@ -13,7 +13,6 @@ import ShojiWeb
   private var decoder = ProcessMessageDecoder()
   private var scenes: [UInt32: SceneSession] = [:]
   private var hidden: Set<UInt32> = []
-  private var source: (any DispatchSourceRead)?
   private let appHost: GraphHost
   private var windows: (() -> _Windows)!
   private var node: _AnyNode!
@@ -22,12 +21,9 @@ import ShojiWeb
   static func run<A: App>(_ app: A.Type) -> Never {
     let process = AppProcess(app)
     shared = process
-    process.listen()
+    _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
     process.post(.ready, 0, [])
-    process.drain()
-    RunLoop.main.run()
-    // The run loop ends only when nothing could ever happen again.
-    exit(0)
+    MainLoop.run(descriptor, readable: process.read, turnEnded: process.endTurn)
   }
 
   private init<A: App>(_ app: A.Type) {
@@ -52,14 +48,10 @@ import ShojiWeb
 
   // MARK: The socket
 
-  private func listen() {
-    _ = fcntl(Self.descriptor, F_SETFL, fcntl(Self.descriptor, F_GETFL) & ~O_NONBLOCK)
-    let source = DispatchSource.makeReadSource(fileDescriptor: Self.descriptor, queue: .main)
-    source.setEventHandler { MainActor.assumeIsolated { AppProcess.shared?.read() } }
-    source.resume()
-    self.source = source
-    // NB: a run loop without a timer or a port returns at once; the main queue alone does not hold it.
-    RunLoop.main.add(Timer(fire: .distantFuture, interval: 1e9, repeats: true) { _ in }, forMode: .default)
+  /// What changed outside any message, by a timer or a task, is drawn now.
+  private func endTurn() {
+    if !Graph.shared.isIdle { Graph.shared.flush() }
+    drain()
   }
 
   private func read() {

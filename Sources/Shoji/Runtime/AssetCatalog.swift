@@ -4,9 +4,125 @@ import Foundation
 import ShojiGraph
 import ShojiWeb
 
-/// Finds pictures and colours in the asset catalogues of an app's bundles.
+/// Finds pictures and colours in the asset catalogues of an app's bundles, and loose pictures beside them.
 @MainActor final class AssetCatalog {
-  static let shared = AssetCatalog()
+  static let shared = AssetCatalog(folders: AppResources.folders, address: ProcessInfo.processInfo.environment["SHOJI_ASSETS"])
 
-  func prepare(_ drawing: DrawingEnvironment) {}
+  private let folders: [URL]
+  /// Where the system serves the bundles; nil in tests, where every picture is its own address.
+  private let address: String?
+  private var images: [String: ImageAsset?] = [:]
+  private var colors: [String: AssetColor?] = [:]
+  /// Pictures up to this size are part of the page and cost no request.
+  private static let inlineLimit = 8 << 10
+
+  init(folders: [URL], address: String?) { (self.folders, self.address) = (folders, address) }
+
+  func prepare(_ drawing: DrawingEnvironment, _ isIncreased: @escaping () -> Bool = { false }) {
+    drawing.imageAddress = { [unowned self] in self.image($0) }
+    drawing.namedColor = { [unowned self, unowned drawing] name in
+      self.color(name).map { $0.css(isIncreased: isIncreased(), drawing) }
+    }
+  }
+
+  func image(_ name: String) -> ImageAsset? {
+    if let known = images[name] { return known }
+    let found = index.images[name].flatMap { $0.pathExtension == "imageset" ? imageSet($0) : loose($0) }
+    images[name] = .some(found)
+    return found
+  }
+
+  func color(_ name: String) -> AssetColor? {
+    if let known = colors[name] { return known }
+    let found = index.colors[name].flatMap { AssetColor(contents: AssetCatalog.contents(of: $0)) }
+    colors[name] = .some(found)
+    return found
+  }
+
+  // MARK: What there is
+
+  private struct Index {
+    var images: [String: URL] = [:]
+    var colors: [String: URL] = [:]
+  }
+  private lazy var index: Index = {
+    var index = Index()
+    for folder in folders {
+      for item in AssetCatalog.items(in: folder) {
+        if item.pathExtension == "xcassets" {
+          AssetCatalog.enter(item, prefix: "", &index)
+        } else if ["png", "jpg", "jpeg", "gif", "webp", "svg"].contains(item.pathExtension.lowercased()) {
+          index.images[item.deletingPathExtension().lastPathComponent] = item
+          index.images[item.lastPathComponent] = item
+        }
+      }
+    }
+    return index
+  }()
+
+  private static func enter(_ folder: URL, prefix: String, _ index: inout Index) {
+    for item in items(in: folder) {
+      let name = prefix + item.deletingPathExtension().lastPathComponent
+      switch item.pathExtension {
+      case "imageset": index.images[name] = item
+      case "colorset": index.colors[name] = item
+      case "":
+        guard (try? item.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true else { continue }
+        let properties = contents(of: item)["properties"] as? [String: Any]
+        enter(item, prefix: properties?["provides-namespace"] as? Bool == true ? name + "/" : prefix, &index)
+      default: break
+      }
+    }
+  }
+
+  private static func items(in folder: URL) -> [URL] {
+    (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: [.isDirectoryKey])) ?? []
+  }
+
+  private static func contents(of folder: URL) -> [String: Any] {
+    guard let data = try? Data(contentsOf: folder.appendingPathComponent("Contents.json")) else { return [:] }
+    return (try? JSONSerialization.jsonObject(with: data)) as? [String: Any] ?? [:]
+  }
+
+  // MARK: Pictures
+
+  private func imageSet(_ folder: URL) -> ImageAsset? {
+    let contents = AssetCatalog.contents(of: folder)
+    let entries = (contents["images"] as? [[String: Any]] ?? []).filter { $0["filename"] is String }
+    /// The finest picture of an appearance; a vector is finer than any.
+    func best(isDark: Bool) -> (file: URL, scale: Double)? {
+      let fitting = entries.filter { AssetColor.appearances(of: $0).isDark == isDark }
+      let ranked = fitting.compactMap { entry -> (file: URL, scale: Double, rank: Double)? in
+        guard let name = entry["filename"] as? String, !name.hasSuffix(".pdf") else { return nil }
+        let scale = (entry["scale"] as? String).flatMap { Double($0.dropLast()) } ?? 1
+        return (folder.appendingPathComponent(name), scale, name.hasSuffix(".svg") ? 100 : scale)
+      }
+      return ranked.max { $0.rank < $1.rank }.map { ($0.file, $0.scale) }
+    }
+    guard let light = best(isDark: false) ?? best(isDark: true), let data = try? Data(contentsOf: light.file) else { return nil }
+    let header = ImageHeader(data)
+    let intent = (contents["properties"] as? [String: Any])?["template-rendering-intent"] as? String
+    return ImageAsset(
+      address: address(of: light.file, data, header), darkAddress: best(isDark: true).map { address(of: $0.file, nil, nil) },
+      width: Double(header?.width ?? 0) / light.scale, height: Double(header?.height ?? 0) / light.scale, isTemplate: intent == "template")
+  }
+
+  private func loose(_ file: URL) -> ImageAsset? {
+    guard let data = try? Data(contentsOf: file), let header = ImageHeader(data) else { return nil }
+    let name = file.deletingPathExtension().lastPathComponent
+    let scale = name.hasSuffix("@3x") ? 3.0 : name.hasSuffix("@2x") ? 2 : 1
+    return ImageAsset(address: address(of: file, data, header), width: Double(header.width) / scale, height: Double(header.height) / scale)
+  }
+
+  private func address(of file: URL, _ data: Data?, _ header: ImageHeader?) -> String {
+    guard let data = data ?? (try? Data(contentsOf: file)), let header = header ?? ImageHeader(data) else { return "" }
+    let base = address.flatMap { address -> String? in
+      guard let folder = folders.filter({ file.path.hasPrefix($0.path + "/") }).max(by: { $0.path.count < $1.path.count }) else { return nil }
+      let bundle = folder.deletingPathExtension().lastPathComponent
+      let path = bundle + file.path.dropFirst(folder.path.count)
+      return path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed).map { "\(address)/\($0)" }
+    }
+    guard let base, data.count > Self.inlineLimit else { return "data:\(header.type);base64,\(data.base64EncodedString())" }
+    return base
+  }
 }

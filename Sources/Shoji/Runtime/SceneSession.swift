@@ -31,9 +31,11 @@ import ShojiWeb
     AppResources.locale = traits.locale
     self.send = send
     host = GraphHost { traits.write(to: &$0) }
+    let opener = URLOpener(host)
+    host.rootScope.write { $0.urlOpener = opener }
     host.store.restore(restore)
     painter = Painter(host.elements, environment: drawing)
-    AssetCatalog.shared.prepare(drawing)
+    AssetCatalog.shared.prepare(drawing) { [unowned self] in self.traits.contrast == .increased }
     drawing.language = traits.language
   }
 
@@ -100,6 +102,8 @@ import ShojiWeb
     isConnected = true
     acknowledge(patch)
     for frame in kept { send(.frame, frame.bytes) }
+    // The acknowledgement itself may have been lost with the old socket.
+    acknowledgedEvent = 0
     deliver()
   }
 

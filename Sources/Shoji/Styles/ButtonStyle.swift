@@ -78,42 +78,47 @@ extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle { noni
 extension PrimitiveButtonStyle where Self == BorderlessButtonStyle { nonisolated public static var borderless: BorderlessButtonStyle { .init() } }
 extension PrimitiveButtonStyle where Self == PlainButtonStyle { nonisolated public static var plain: PlainButtonStyle { .init() } }
 
+/// Glass: drawn as a bordered button.
+public struct GlassButtonStyle: PrimitiveButtonStyle {
+  nonisolated public init() {}
+  public func makeBody(configuration: Configuration) -> some View { SystemButton(look: .bordered, configuration: configuration) }
+}
+/// Prominent glass: drawn as a prominent button.
+public struct GlassProminentButtonStyle: PrimitiveButtonStyle {
+  nonisolated public init() {}
+  public func makeBody(configuration: Configuration) -> some View { SystemButton(look: .prominent, configuration: configuration) }
+}
+extension PrimitiveButtonStyle where Self == GlassButtonStyle { nonisolated public static var glass: GlassButtonStyle { .init() } }
+extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle { nonisolated public static var glassProminent: GlassProminentButtonStyle { .init() } }
+
 /// The view of an app's own button style: knows whether it is pressed.
-struct CustomButton<Style: ButtonStyle>: View {
+private struct CustomButton<Style: ButtonStyle>: View {
   let style: Style
-  let role: ButtonRole?
-  let action: @MainActor () -> Void
-  let label: AnyView
+  let configuration: PrimitiveButtonStyleConfiguration
   @State private var isPressed = false
 
   var body: some View {
     PressableView(
-      look: .custom, role: role, action: action, press: { isPressed = $0 },
-      content: style.makeBody(configuration: ButtonStyleConfiguration(role: role, label: .init(view: label), isPressed: isPressed)))
+      look: .custom, role: configuration.role, action: configuration.action, press: { isPressed = $0 },
+      content: style.makeBody(
+        configuration: ButtonStyleConfiguration(role: configuration.role, label: .init(view: configuration.label.view), isPressed: isPressed)))
   }
 }
 
-/// A button style whose type is hidden, for the environment.
-package struct AnyButtonStyle {
-  let make: @MainActor (ButtonRole?, @escaping @MainActor () -> Void, AnyView) -> AnyView
-  static func primitive<S: PrimitiveButtonStyle>(_ style: S) -> AnyButtonStyle {
-    AnyButtonStyle { role, action, label in
-      AnyView(style.makeBody(configuration: PrimitiveButtonStyleConfiguration(role: role, label: .init(view: label), action: action)))
-    }
-  }
-  static func custom<S: ButtonStyle>(_ style: S) -> AnyButtonStyle {
-    AnyButtonStyle { role, action, label in AnyView(CustomButton(style: style, role: role, action: action, label: label)) }
-  }
+private struct ButtonStyleKey: EnvironmentKey {
+  static let defaultValue = ControlStyle<PrimitiveButtonStyleConfiguration>(DefaultButtonStyle()) { $0.makeBody(configuration: $1) }
 }
-
-private struct ButtonStyleKey: EnvironmentKey { static var defaultValue: AnyButtonStyle { .primitive(DefaultButtonStyle()) } }
 extension EnvironmentValues {
-  package var buttonStyle: AnyButtonStyle { get { self[ButtonStyleKey.self] } set { self[ButtonStyleKey.self] = newValue } }
+  package var buttonStyle: ControlStyle<PrimitiveButtonStyleConfiguration> { get { self[ButtonStyleKey.self] } set { self[ButtonStyleKey.self] = newValue } }
 }
 
 extension View {
   /// Sets the looks of the buttons in this view.
-  nonisolated public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View { environment(\.buttonStyle, .custom(style)) }
+  nonisolated public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
+    modifier(_StyleModifier(\.buttonStyle, style) { CustomButton(style: $0, configuration: $1) })
+  }
   /// Sets the looks and the behaviour of the buttons in this view.
-  nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View { environment(\.buttonStyle, .primitive(style)) }
+  nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
+    modifier(_StyleModifier(\.buttonStyle, style) { $0.makeBody(configuration: $1) })
+  }
 }

@@ -1,5 +1,6 @@
 // Button: something to press. Its looks come from a style; see Styles/ButtonStyle.swift.
 
+import Foundation
 import ShojiGraph
 
 /// A control that starts an action.
@@ -31,18 +32,51 @@ extension Button where Label == Text {
   }
 }
 
-extension Button: View where Label: View {
-  public var body: some View { StyledButton(role: role, action: action, label: AnyView(label)) }
+extension Button where Label == Shoji.Label<Text, Image> {
+  nonisolated public init(_ titleKey: LocalizedStringKey, systemImage: String, action: @escaping @MainActor () -> Void) {
+    self.init(role: nil, action: action) { Shoji.Label(titleKey, systemImage: systemImage) }
+  }
+  @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, systemImage: String, action: @escaping @MainActor () -> Void) {
+    self.init(role: nil, action: action) { Shoji.Label(title, systemImage: systemImage) }
+  }
+  nonisolated public init(_ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
+    self.init(role: role, action: action) { Shoji.Label(titleKey, systemImage: systemImage) }
+  }
+  @_disfavoredOverload nonisolated public init<S: StringProtocol>(
+    _ title: S, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void
+  ) { self.init(role: role, action: action) { Shoji.Label(title, systemImage: systemImage) } }
+  nonisolated public init(_ titleKey: LocalizedStringKey, image name: String, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void) {
+    self.init(role: role, action: action) { Shoji.Label(titleKey, image: name) }
+  }
 }
 
-/// A button whose style is found in the environment.
+extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
+  /// The button that a style is given, in the style further out.
+  nonisolated public init(_ configuration: PrimitiveButtonStyleConfiguration) {
+    (role, action, label) = (configuration.role, configuration.action, configuration.label)
+  }
+}
+
+extension Button: View where Label: View {
+  public var body: some View {
+    StyledButton(configuration: PrimitiveButtonStyleConfiguration(role: role, label: .init(view: AnyView(label)), action: action))
+  }
+}
+
+/// A button in the style of its environment; in a menu it is an item.
 struct StyledButton: View {
-  let role: ButtonRole?
-  let action: @MainActor () -> Void
-  let label: AnyView
-  @Environment(\.buttonStyle) private var style
+  let configuration: PrimitiveButtonStyleConfiguration
+  @Environment(\.isInMenu) private var isInMenu
   @Environment(\.dialogButtonStyle) private var dialogStyle
-  var body: some View { (dialogStyle ?? style).make(role, action, label) }
+  var body: some View {
+    if isInMenu {
+      MenuItemView(role: configuration.role, action: configuration.action, content: configuration.label)
+    } else if let dialogStyle {
+      dialogStyle.make(configuration)
+    } else {
+      StyledControl(\.buttonStyle, configuration)
+    }
+  }
 }
 
 /// The one primitive under all button styles: what is pressed, and says so.
@@ -54,6 +88,8 @@ struct PressableView<Content: View>: PrimitiveView {
   var press: ((Bool) -> Void)?
   var link: String?
   var isSupplied = false
+  /// Whether the browser follows the link without asking.
+  var isLeftToBrowser = false
   let content: Content
   var _content: Content { content }
   static var listens: Bool { true }
@@ -65,12 +101,14 @@ struct PressableView<Content: View>: PrimitiveView {
     content.isDisabled = !environment.isEnabled
     content.size = environment.controlSize
     content.tint = environment.tint
-    content.shape = environment.buttonShape
+    content.shape = environment.buttonShape.name
+    content.cornerRadius = environment.buttonShape.radius
     content.font = environment.font
     content.shortcut = environment.pendingShortcut
     content.reportsPress = press != nil
     content.link = link
     content.isSupplied = isSupplied
+    content.isLeftToBrowser = isLeftToBrowser
     return content
   }
 
@@ -83,10 +121,26 @@ struct PressableView<Content: View>: PrimitiveView {
   }
 }
 
-private struct ButtonShapeKey: EnvironmentKey { static var defaultValue: String? { nil } }
+/// The outline of a bordered button.
+public struct ButtonBorderShape: Hashable, Sendable {
+  let name: String?
+  var radius: CGFloat?
+  public static let automatic = ButtonBorderShape(name: nil)
+  public static let capsule = ButtonBorderShape(name: "capsule")
+  public static let circle = ButtonBorderShape(name: "circle")
+  public static let roundedRectangle = ButtonBorderShape(name: "rounded")
+  public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape { ButtonBorderShape(name: "rounded", radius: radius) }
+}
+
+extension View {
+  /// Sets the outline of the bordered buttons in this view.
+  nonisolated public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View { environment(\.buttonShape, shape) }
+}
+
+private struct ButtonShapeKey: EnvironmentKey { static var defaultValue: ButtonBorderShape { .automatic } }
 private struct ShortcutKey: EnvironmentKey { static var defaultValue: String? { nil } }
 extension EnvironmentValues {
-  package var buttonShape: String? { get { self[ButtonShapeKey.self] } set { self[ButtonShapeKey.self] = newValue } }
+  var buttonShape: ButtonBorderShape { get { self[ButtonShapeKey.self] } set { self[ButtonShapeKey.self] = newValue } }
   /// The shortcut that the control inside answers to.
   package var pendingShortcut: String? { get { self[ShortcutKey.self] } set { self[ShortcutKey.self] = newValue } }
 }

@@ -1,4 +1,4 @@
-// Image: a symbol or a picture of the app's. Element: ImageContent.
+// Image: a symbol or a picture of the app's. Element: ImageContent. Changes in Image+Modifiers.swift.
 
 import Foundation
 import ShojiGraph
@@ -10,8 +10,17 @@ public struct Image: Equatable, Sendable {
 
   /// A symbol of the system's.
   public init(systemName: String) { content = ImageContent(source: .symbol(systemName)) }
+  /// A symbol of which a share is drawn strongly.
+  public init(systemName: String, variableValue: Double?) {
+    self.init(systemName: systemName)
+    content.variableValue = variableValue
+  }
   /// A picture from the app's asset catalogue.
-  public init(_ name: String, bundle: Bundle? = nil) { content = ImageContent(source: .asset(name)) }
+  public init(_ name: String, bundle: Bundle? = nil) {
+    content = ImageContent(source: .asset(name))
+    content.label = name
+  }
+  public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) { self.init(name, bundle: bundle) }
   public init(_ name: String, bundle: Bundle? = nil, label: Text) {
     content = ImageContent(source: .asset(name))
     content.label = label.plain(.current)
@@ -21,16 +30,42 @@ public struct Image: Equatable, Sendable {
     content = ImageContent(source: .asset(name))
     content.isDecorative = true
   }
+  /// A picture that the app has made or loaded.
+  public init(uiImage: UIImage) { content = uiImage.content }
   package init(content: ImageContent) { self.content = content }
+
+  public typealias Scale = ImageScale
+  public typealias Interpolation = ImageInterpolation
+  public typealias TemplateRenderingMode = ShojiElements.TemplateRenderingMode
+  /// How a resizable picture fills its room.
+  public enum ResizingMode: Hashable, Sendable { case tile, stretch }
 }
 
 extension Image: PrimitiveView {
   public typealias Body = Never
-  package func resolve(_ context: PrimitiveContext) -> ImageContent {
-    let environment = context.environment
+  package static var listens: Bool { false }
+  package func resolve(_ context: PrimitiveContext) -> ImageContent { resolved(context.environment) }
+
+  @MainActor func resolved(_ environment: EnvironmentValues) -> ImageContent {
     var content = content
     content.font = environment.font
     content.paint = environment.foreground
+    content.scale = environment.imageScale
+    let variants = environment.symbolVariants
+    if let name = symbolName, variants != .none { content.source = .symbol(Symbols.name(name, with: variants)) }
+    if case .asset(let name) = content.source, let asset = AssetCatalog.shared.image(name) {
+      content.size = CGSize(width: asset.width, height: asset.height)
+      if content.isTemplate == nil, asset.isTemplate { content.isTemplate = true }
+    }
     return content
   }
+}
+
+private struct ImageScaleKey: EnvironmentKey { static var defaultValue: Image.Scale { .medium } }
+private struct SymbolVariantsKey: EnvironmentKey { static var defaultValue: SymbolVariants { .none } }
+private struct SymbolRenderingKey: EnvironmentKey { static var defaultValue: SymbolRenderingMode? { nil } }
+extension EnvironmentValues {
+  public var imageScale: Image.Scale { get { self[ImageScaleKey.self] } set { self[ImageScaleKey.self] = newValue } }
+  public var symbolVariants: SymbolVariants { get { self[SymbolVariantsKey.self] } set { self[SymbolVariantsKey.self] = newValue } }
+  public var symbolRenderingMode: SymbolRenderingMode? { get { self[SymbolRenderingKey.self] } set { self[SymbolRenderingKey.self] = newValue } }
 }

@@ -5,12 +5,13 @@ import Foundation
 /// A button around its label.
 package struct ButtonContent: ElementContent {
   /// The looks that the system itself knows; a style of an app's own draws everything in its label.
-  package enum Look: String { case automatic, bordered, prominent, borderless, plain, custom, alert, actionSheet }
+  package enum Look: String { case automatic, bordered, prominent, borderless, plain, custom, rowAction, alert, actionSheet }
   package var look: Look
   package var role: String?
   package var isDisabled = false
   package var size: ControlSize = .regular
   package var shape: String?
+  package var cornerRadius: CGFloat?
   package var tint: Paint?
   package var paint: Paint?
   package var font: Font?
@@ -21,6 +22,8 @@ package struct ButtonContent: ElementContent {
   package var isSupplied = false
   /// The address that a link leads to.
   package var link: String?
+  /// Whether the browser follows the link without asking the app.
+  package var isLeftToBrowser = false
   package init(look: Look) { self.look = look }
   @MainActor package func sizing(children: [Element]) -> Sizing { .same(as: children) }
 }

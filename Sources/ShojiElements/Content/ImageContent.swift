@@ -9,11 +9,118 @@ package struct ImageContent: ElementContent, Sendable {
     case asset(String)
     /// An address in the web; checked when it is drawn.
     case address(String)
+    /// A picture of the app's own making.
+    case data(ImageData)
   }
   package var source: Source
   package var label: String?
   package var isDecorative = false
   package var font: Font?
   package var paint: Paint?
+  package var scale: ImageScale = .medium
+  /// Whether the picture takes the size of its room, and not its own.
+  package var isResizable = false
+  package var isTiled = false
+  /// Whether only the picture's opacity counts and its colour is the foreground's; nil is what the asset says.
+  package var isTemplate: Bool?
+  package var isPixelated = false
+  package var variableValue: Double?
+  /// Points of the picture, where they are known.
+  package var size: CGSize?
+  /// Whether the app wants to know when it has come, or has not.
+  package var reportsLoading = false
   package init(source: Source) { self.source = source }
+
+  package var isSymbol: Bool { if case .symbol = source { true } else { false } }
+
+  @MainActor package func sizing(children: [Element]) -> Sizing {
+    if isResizable { return .fill }
+    guard !isSymbol, let size else { return .hug }
+    return Sizing(.fixed(size.width), .fixed(size.height))
+  }
+}
+
+/// The bytes of a picture; the same object is the same picture.
+package final class ImageData: Equatable, Sendable {
+  package let bytes: Data
+  package let type: String
+  /// Its pixels, from its header.
+  package let width: Int
+  package let height: Int
+  /// The bytes as an address, made when it is first drawn.
+  package let address: String
+
+  /// nil where the bytes are no picture that browsers show.
+  package init?(_ bytes: Data) {
+    guard let header = ImageHeader(bytes) else { return nil }
+    self.bytes = bytes
+    (type, width, height) = (header.type, header.width, header.height)
+    address = "data:\(header.type);base64,\(bytes.base64EncodedString())"
+  }
+  package static func == (a: ImageData, b: ImageData) -> Bool { a === b || a.bytes == b.bytes }
+}
+
+/// What the first bytes of a picture say of it.
+package struct ImageHeader: Equatable {
+  package var type: String
+  package var width: Int
+  package var height: Int
+
+  package init?(_ data: Data) {
+    let bytes = [UInt8](data.prefix(64 << 10))
+    func number(_ index: Int, _ count: Int, isLittle: Bool = false) -> Int {
+      guard index >= 0, index + count <= bytes.count else { return 0 }
+      let part = bytes[index..<index + count]
+      return (isLittle ? Array(part.reversed()) : Array(part)).reduce(0) { $0 << 8 | Int($1) }
+    }
+    func starts(_ text: String, at index: Int = 0) -> Bool {
+      index + text.utf8.count <= bytes.count && bytes[index..<index + text.utf8.count].elementsEqual(text.utf8)
+    }
+    if bytes.count > 24, bytes[0] == 0x89, starts("PNG", at: 1) {
+      self.init(type: "image/png", width: number(16, 4), height: number(20, 4))
+    } else if starts("GIF8") {
+      self.init(type: "image/gif", width: number(6, 2, isLittle: true), height: number(8, 2, isLittle: true))
+    } else if starts("RIFF"), starts("WEBP", at: 8) {
+      if starts("VP8X", at: 12) {
+        self.init(type: "image/webp", width: number(24, 3, isLittle: true) + 1, height: number(27, 3, isLittle: true) + 1)
+      } else if starts("VP8L", at: 12) {
+        let bits = number(21, 4, isLittle: true)
+        self.init(type: "image/webp", width: (bits & 0x3FFF) + 1, height: ((bits >> 14) & 0x3FFF) + 1)
+      } else {
+        self.init(type: "image/webp", width: number(26, 2, isLittle: true) & 0x3FFF, height: number(28, 2, isLittle: true) & 0x3FFF)
+      }
+    } else if bytes.count > 4, bytes[0] == 0xFF, bytes[1] == 0xD8 {
+      // A JPEG is a row of parts; the one that begins a frame knows the size.
+      var index = 2
+      while index + 9 < bytes.count, bytes[index] == 0xFF {
+        let kind = bytes[index + 1]
+        if (0xC0...0xCF).contains(kind), ![0xC4, 0xC8, 0xCC].contains(kind) {
+          self.init(type: "image/jpeg", width: number(index + 7, 2), height: number(index + 5, 2))
+          return
+        }
+        index += 2 + number(index + 2, 2)
+      }
+      self.init(type: "image/jpeg", width: 0, height: 0)
+    } else if let text = String(data: data.prefix(4096), encoding: .utf8), text.contains("<svg") {
+      let size = ImageHeader.size(ofSVG: text)
+      self.init(type: "image/svg+xml", width: Int(size.width), height: Int(size.height))
+    } else {
+      return nil
+    }
+  }
+
+  private init(type: String, width: Int, height: Int) { (self.type, self.width, self.height) = (type, width, height) }
+
+  /// The size that a drawing's root element says.
+  static func size(ofSVG text: String) -> CGSize {
+    guard let start = text.range(of: "<svg"), let end = text[start.upperBound...].firstIndex(of: ">") else { return .zero }
+    let tag = text[start.upperBound..<end]
+    func value(_ name: String) -> Substring? {
+      guard let range = tag.range(of: " \(name)=\"") else { return nil }
+      return tag[range.upperBound...].prefix { $0 != "\"" }
+    }
+    let box = value("viewBox")?.split(whereSeparator: { $0 == " " || $0 == "," }).compactMap { Double($0) } ?? []
+    func length(_ name: String) -> Double? { value(name).flatMap { Double($0.filter { $0.isNumber || $0 == "." }) } }
+    return CGSize(width: length("width") ?? (box.count == 4 ? box[2] : 0), height: length("height") ?? (box.count == 4 ? box[3] : 0))
+  }
 }

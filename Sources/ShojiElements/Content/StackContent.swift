@@ -95,7 +95,9 @@ package struct FrameContent: ElementContent {
 
   @MainActor package func sizing(children: [Element]) -> Sizing {
     let inner = Sizing.same(as: children)
-    return Sizing(width.sizing(around: inner.horizontal), height.sizing(around: inner.vertical), priority: inner.priority)
+    return Sizing(
+      width.sizing(around: inner.horizontal), height.sizing(around: inner.vertical), priority: inner.priority,
+      isElastic: inner.isElastic && height.exact == nil)
   }
 }
 

@@ -11,6 +11,10 @@ package struct Box: Equatable {
   /// Whether a stage can still be added on the same element without changing what the picture means.
   package func accepts(_ stage: BoxStage) -> Bool {
     if stage.rank == BoxStage.anywhere { return !stages.contains { $0.isSameKind(as: stage) } }
+    // A filter comes before a clip by path or circle on the same node, so that a shadow would be cut off.
+    if case .shadow = stage, stages.contains(where: \.cutsShadow) { return false }
+    // A panel's corners are the node's, which a clip or a border would take for its own.
+    if case .panel = stages.last(where: { $0.rank == 2 }), stage.rank == 3 || stage.rank == 4 { return false }
     let last = stages.reduce(0) { $1.rank == BoxStage.anywhere ? $0 : Swift.max($0, $1.rank) }
     return stage.rank > last
   }
@@ -22,7 +26,10 @@ package struct Box: Equatable {
 package enum BoxStage: Equatable {
   case padding(EdgeInsets)
   case background(Paint)
+  /// A background in a shape of its own: what lies on it is not cut.
+  case panel(Paint, Outline)
   case clip(ClipShape, antialiased: Bool = true)
+  case mask(MaskValue)
   case border(Paint, width: CGFloat)
   case filter([VisualFilter])
   case shadow(ShadowStyleValue)
@@ -50,8 +57,8 @@ package enum BoxStage: Equatable {
   package var rank: Int {
     switch self {
     case .padding: 1
-    case .background: 2
-    case .clip: 3
+    case .background, .panel: 2
+    case .clip, .mask: 3
     case .border: 4
     case .filter: 5
     case .shadow: 6
@@ -62,9 +69,16 @@ package enum BoxStage: Equatable {
   }
   package static let anywhere = Int.max
 
+  var cutsShadow: Bool {
+    switch self {
+    case .clip(.circle, _), .clip(.path, _), .mask: true
+    default: false
+    }
+  }
+
   var listens: Bool {
     switch self {
-    case .gesture, .appear, .measure: true
+    case .gesture, .appear, .measure, .clip(.path, _): true
     default: false
     }
   }
@@ -116,8 +130,14 @@ package enum ClipShape: Equatable {
   case capsule
   case circle
   case ellipse
-  /// A path in the unit square.
-  case path(String)
+  case path(OutlinePath)
+}
+
+/// What of an element is seen: where the mask is opaque.
+package enum MaskValue: Equatable {
+  case paint(Paint)
+  case symbol(String)
+  case shape(ShapeContent)
 }
 
 package enum VisualFilter: Equatable {

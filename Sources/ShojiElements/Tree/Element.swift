@@ -17,6 +17,9 @@
     set { ownTag = newValue }
   }
   private var ownTag: AnyHashable?
+  private var notes: [ObjectIdentifier: Any] = [:]
+  /// Called when somebody further out has noted something on the element.
+  package var didNote: (() -> Void)?
   /// Called with what a person did to this element.
   package var respond: ((ElementEvent) -> Void)?
   /// Where the author wrote it; only in development.
@@ -39,15 +42,31 @@
   }
 
   /// The browser shows this already, because the person did it there: a switch is over, a text is typed.
-  package func shown(_ content: any ElementContent) { drawn?.content = content }
+  /// What the app makes of it is compared with that, so that a value that it refuses springs back.
+  package func shown(_ content: any ElementContent) {
+    guard drawn != nil else { return }
+    drawn?.content = content
+    tree.mark(self)
+  }
 
   private var knownSizing: Sizing?
+  private var doubtedSizing: Sizing?
   var isMarked = false
 
   package init(_ content: any ElementContent, in tree: ElementTree) {
     self.content = content
     self.tree = tree
     id = tree.nextID()
+  }
+
+  /// What modifiers have noted for whoever holds the element, by its type: what a row, a tab, a page is to be like.
+  package func note<Note>(_ type: Note.Type) -> Note? {
+    notes[ObjectIdentifier(type)] as? Note ?? (content.passesTag ? children.first?.note(type) : nil)
+  }
+
+  package func setNote<Note>(_ note: Note) {
+    notes[ObjectIdentifier(Note.self)] = note
+    didNote?()
   }
 
   /// What the element does with the space offered to it: its content's answer, changed by its box.
@@ -91,14 +110,31 @@
     tree.mark(self)
   }
 
-  /// Forgets the sizing here and above; who is drawn differently by it marks itself when it is asked again.
+  /// Works the sizing out again and tells the element around this one if it came out differently, which most changes don't.
   private func sizingMayHaveChanged() {
-    var element: Element? = self
-    while let current = element {
-      current.knownSizing = nil
-      if current.drawn != nil { tree.markSizing(current) }
-      element = current.parent
-    }
+    // Where nobody has asked yet, nobody above has built on the answer.
+    guard let old = knownSizing else { return }
+    knownSizing = nil
+    guard sizing != old else { return }
+    tree.mark(self)
+    parent?.doubtSizing()
+  }
+
+  /// A child is sized differently now: this element is asked again when the changes are taken.
+  private func doubtSizing() {
+    guard let old = knownSizing else { return }
+    knownSizing = nil
+    doubtedSizing = doubtedSizing ?? old
+    tree.doubtSizing(of: self)
+  }
+
+  /// Settles a doubt; passes it on upwards if the sizing came out differently.
+  func settleSizing() {
+    guard let old = doubtedSizing else { return }
+    doubtedSizing = nil
+    guard sizing != old else { return }
+    tree.mark(self)
+    parent?.doubtSizing()
   }
 
   /// The nearest element around this one whose content is of a type.

@@ -22,17 +22,14 @@
     marked.append(element)
   }
 
-  func markSizing(_ element: Element) { sizingDoubted.append(element) }
+  func doubtSizing(of element: Element) { sizingDoubted.append(element) }
 
   package var hasChanges: Bool { !marked.isEmpty || !sizingDoubted.isEmpty }
 
   /// Hands over what changed since the last call, each element once. A sizing that came out as it was is no change.
   package func takeChanges() -> [Element] {
-    let doubted = sizingDoubted
-    sizingDoubted.removeAll(keepingCapacity: true)
-    for element in doubted where !element.isMarked {
-      if let drawn = element.drawn, drawn.sizing != element.sizing { mark(element) }
-    }
+    // Settling one may put the one around it in doubt.
+    while let element = sizingDoubted.popLast() { element.settleSizing() }
     let result = marked
     marked.removeAll(keepingCapacity: true)
     for element in result { element.isMarked = false }

@@ -42,19 +42,25 @@ package struct Sizing: Hashable, Sendable {
   /// Siblings with a higher priority are given space first. Spacers come last of all.
   package var priority: Double
   package var isSpacer: Bool
+  /// Whether something inside keeps a ratio: its height follows from its width, but gives way where there is less room.
+  package var isElastic: Bool
 
   package init(
-    _ horizontal: AxisSizing = .hug(), _ vertical: AxisSizing = .hug(), priority: Double = 0, isSpacer: Bool = false
+    _ horizontal: AxisSizing = .hug(), _ vertical: AxisSizing = .hug(), priority: Double = 0, isSpacer: Bool = false,
+    isElastic: Bool = false
   ) {
     self.horizontal = horizontal
     self.vertical = vertical
     self.priority = priority
     self.isSpacer = isSpacer
+    self.isElastic = isElastic
   }
 
   package static let hug = Sizing()
   package static let fill = Sizing(.fill(), .fill())
   package static let fillWidth = Sizing(.fill(), .hug())
+  /// As wide as there is room, and as high as a ratio says, as long as that fits.
+  package static let ratio = Sizing(.fill(), .hug(), isElastic: true)
 
   /// Things that lie over each other: the space goes to the hungriest on each axis.
   @MainActor package static func over(_ children: [Element]) -> Sizing {
@@ -64,6 +70,7 @@ package struct Sizing: Hashable, Sendable {
       let sizing = child.sizing
       result.horizontal = isFirst ? sizing.horizontal : result.horizontal.covering(sizing.horizontal)
       result.vertical = isFirst ? sizing.vertical : result.vertical.covering(sizing.vertical)
+      if sizing.isElastic { result.isElastic = true }
       isFirst = false
     }
     return result
@@ -71,17 +78,18 @@ package struct Sizing: Hashable, Sendable {
 
   /// Things in a row or a column: along the axis one that fills makes the whole fill; across it a spacer counts for nothing.
   @MainActor package static func along(_ axis: StackAxis, _ children: [Element]) -> Sizing {
-    var main = AxisSizing.hug(), cross: AxisSizing? = nil
+    var main = AxisSizing.hug(), cross: AxisSizing? = nil, isElastic = false
     for child in children {
       let (own, across) =
         axis == .horizontal
         ? (child.sizing.horizontal, child.sizing.vertical) : (child.sizing.vertical, child.sizing.horizontal)
       if own.fills { main = .fill() }
+      if child.sizing.isElastic { isElastic = true }
       guard !child.sizing.isSpacer else { continue }
       cross = cross?.covering(across) ?? across
     }
     let side = cross ?? .hug()
-    return axis == .horizontal ? Sizing(main, side) : Sizing(side, main)
+    return axis == .horizontal ? Sizing(main, side, isElastic: isElastic) : Sizing(side, main, isElastic: isElastic)
   }
 
   @MainActor package static func same(as children: [Element]) -> Sizing { children.count == 1 ? children[0].sizing : over(children) }

@@ -27,7 +27,7 @@ import Observation
   }
 
   public var wrappedValue: Value {
-    let values = scope.map { scope in MainActor.assumeIsolated { EnvironmentValues(scope) } } ?? EnvironmentValues()
+    let values = scope.map(EnvironmentValues.init) ?? EnvironmentValues()
     switch request {
     case .keyPath(let keyPath): return values[keyPath: keyPath]
     case .object(let read): return read(values)

@@ -2,7 +2,8 @@
 // noted down at the scope that answered, so a change runs its readers again and nobody else.
 
 /// A place from which on some keys of the environment have another value.
-@MainActor package final class EnvironmentScope {
+/// Main thread only.
+package final class EnvironmentScope {
   let parent: EnvironmentScope?
   private var entries: [(key: ObjectIdentifier, value: any AnyEntry)] = []
   private var readers: [ObjectIdentifier: Dependents] = [:]
@@ -31,7 +32,7 @@
   }
 
   private func noteRead(_ key: ObjectIdentifier) {
-    guard Graph.shared.current != nil else { return }
+    guard Graph.current != nil else { return }
     if let known = readers[key] { return known.noteRead() }
     let new = Dependents()
     readers[key] = new
@@ -53,7 +54,7 @@
     } else {
       entries.append((key, value))
     }
-    readers[key]?.changed()
+    if let readers = readers[key] { MainActor.assumeIsolated { readers.changed() } }
   }
 }
 
@@ -93,7 +94,7 @@ public struct EnvironmentValues: @unchecked Sendable {
       let id = ObjectIdentifier(key)
       if let written = collected?.last(where: { $0.0 == id }) { return unsafeDowncast(written.1 as AnyObject, to: Entry<K.Value>.self).value }
       guard let scope else { return K.defaultValue }
-      return MainActor.assumeIsolated { Unchecked(scope.value(id, K.Value.self)) }.value ?? K.defaultValue
+      return scope.value(id, K.Value.self) ?? K.defaultValue
     }
     set { collected = (collected ?? []) + [(ObjectIdentifier(key), Entry(newValue))] }
   }
@@ -102,7 +103,7 @@ public struct EnvironmentValues: @unchecked Sendable {
   package subscript<T: AnyObject>(object type: T.Type) -> T? {
     get {
       guard let scope else { return nil }
-      return MainActor.assumeIsolated { Unchecked(scope.value(ObjectIdentifier(type), T?.self)) }.value ?? nil
+      return scope.value(ObjectIdentifier(type), T?.self) ?? nil
     }
     set { collected = (collected ?? []) + [(ObjectIdentifier(type), Entry<T?>(newValue))] }
   }

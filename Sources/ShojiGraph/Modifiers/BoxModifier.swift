@@ -64,8 +64,19 @@ final class BoxNode<V: View, Modifier: BoxModifier>: _Node<ModifiedContent<V, Mo
   override func forEachChild(_ body: (_AnyNode) -> Void) { body(child) }
 
   override func collect(into elements: inout [Element]) {
-    let inner = child.elements
-    targets = inner.map { element in targets.first { $0.inner === element } ?? carry(element) }
+    let all = child.elements
+    // Room for rows that are not mounted has no looks; it stays where it is among the others.
+    guard !all.contains(where: { $0.content is GapContent }) else {
+      targets = all.filter { !($0.content is GapContent) }.map { element in targets.first { $0.inner === element } ?? carry(element) }
+      var next = targets.makeIterator()
+      for element in all {
+        guard !(element.content is GapContent), let target = next.next() else { elements.append(element); continue }
+        if target.carrier !== target.inner { target.carrier.setChildren([target.inner]) }
+        elements.append(target.carrier)
+      }
+      return
+    }
+    targets = all.map { element in targets.first { $0.inner === element } ?? carry(element) }
     for target in targets {
       if target.carrier !== target.inner { target.carrier.setChildren([target.inner]) }
       elements.append(target.carrier)

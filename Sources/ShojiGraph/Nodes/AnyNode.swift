@@ -26,10 +26,10 @@ public struct _NodeSite {
   package let depth: Int
   /// The same in every process in which the same views stand in the same places.
   package let path: UInt64
-  package private(set) var isMounted = true
+  nonisolated(unsafe) package private(set) var isMounted = true
   var isDirty = false
   /// Counts evaluations, so that what an earlier one read is told from what the present one read.
-  package private(set) var evaluation = 0
+  nonisolated(unsafe) package private(set) var evaluation = 0
 
   // NB: public, because a package initialiser of an open class makes the compiler warn of a recursion that is not there.
   public init(_ site: _NodeSite) {
@@ -44,6 +44,9 @@ public struct _NodeSite {
   package func site(_ seed: UInt64, scope: EnvironmentScope? = nil) -> _NodeSite {
     _NodeSite(host: host, parent: self, scope: scope ?? self.scope, seed: seed)
   }
+
+  /// Whether the node stands for an element in which those of the nodes below lie.
+  package var isElement: Bool { false }
 
   /// Adds the elements that this node stands for to a container's list.
   package func collect(into elements: inout [Element]) {}

@@ -2,7 +2,7 @@
 
 import ShojiElements
 
-final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: _Node<ForEach<Data, ID, Content>>, LazyRows {
+final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: _Node<ForEach<Data, ID, Content>>, LazyRows, RowSource {
   private var view: ForEach<Data, ID, Content>
   private var rows: [Row] = []
   private var byID: [ID: Int] = [:]
@@ -16,8 +16,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   init(_ view: ForEach<Data, ID, Content>, _ site: _NodeSite) {
     self.view = view
     super.init(site)
-    let lazy = EnvironmentValues(scope).lazyContainer
-    if let lazy, view.data.count > lazy.threshold { window = LazyWindow(rows: self, container: lazy, tree: host.elements) }
+    if let lazy = lazyContainer, view.data.count > lazy.threshold { window = LazyWindow(rows: self, container: lazy, tree: host.elements) }
     reconcile()
   }
 
@@ -35,10 +34,25 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   override func update(_ new: ForEach<Data, ID, Content>) {
     view = new
-    if window == nil, let lazy = EnvironmentValues(scope).lazyContainer, new.data.count > lazy.threshold * 2 {
+    var isNewWindow = false
+    if window == nil, let lazy = lazyContainer, new.data.count > lazy.threshold * 2 {
       window = LazyWindow(rows: self, container: lazy, tree: host.elements)
+      isNewWindow = true
     }
-    if reconcile() { structureChanged() }
+    if reconcile() || isNewWindow { structureChanged() }
+  }
+
+  var rowActions: RowActions { view.actions }
+
+  /// The lazy container whose rows these are; nil where another element lies between: a stack in a row mounts all it has.
+  private var lazyContainer: LazyContainer? {
+    Graph.shared.untracked {
+      guard let container = EnvironmentValues(scope).lazyContainer else { return nil }
+      var ancestor = parent
+      while let node = ancestor, !node.isElement { ancestor = node.parent }
+      guard let ancestor else { return container }
+      return EnvironmentValues(ancestor.scope).lazyContainer === container ? nil : container
+    }
   }
 
   /// Brings the rows in line with the data; true when one came, went or moved.
@@ -90,10 +104,14 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   /// A row that its author gave no tag stands for its element's id.
   private func collectRows(into elements: inout [Element]) {
-    for row in rows {
+    let start = window?.start ?? 0
+    for (position, row) in rows.enumerated() {
       let first = elements.count
       row.node.collect(into: &elements)
-      for element in elements[first...] where element.tag == nil { element.tag = ElementTag.of(row.id) }
+      for element in elements[first...] {
+        if element.tag == nil { element.tag = ElementTag.of(row.id) }
+        if !view.actions.isEmpty { element.setNote(RowOrigin(source: self, index: start + position)) }
+      }
     }
   }
 

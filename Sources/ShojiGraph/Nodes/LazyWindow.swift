@@ -2,21 +2,6 @@
 
 import ShojiElements
 
-/// The rows before or after the mounted ones, as empty space.
-package struct GapContent: ElementContent {
-  package enum Side: String { case before, after }
-  package var side: Side
-  /// How many rows the gap stands for.
-  package var count: Int
-  /// The index of the first row after this gap's rows, or of its own first row.
-  package var first: Int
-  package var total: Int
-  package var axis: StackAxis
-  /// How many rows stand side by side.
-  package var columns: Int
-  @MainActor package func sizing(children: [Element]) -> Sizing { axis == .vertical ? Sizing(.fill(), .hug()) : Sizing(.hug(), .fill()) }
-}
-
 /// What a lazy container tells the rows inside it.
 package final class LazyContainer {
   package let axis: StackAxis
@@ -59,12 +44,16 @@ package final class LazyContainer {
 
   private func describe() {
     before.set(
-      GapContent(side: .before, count: range.lowerBound, first: 0, total: total, axis: container.axis, columns: container.columns))
+      GapContent(side: .before, count: range.lowerBound, first: 0, total: total, axis: container.axis, columns: container.columns,
+        fellow: after.id))
     after.set(
       GapContent(
         side: .after, count: total - range.upperBound, first: range.upperBound, total: total, axis: container.axis,
-        columns: container.columns))
+        columns: container.columns, fellow: before.id))
   }
+
+  /// The index of the first mounted row.
+  var start: Int { range.lowerBound }
 
   func clamped(to count: Int) -> Range<Int> {
     let length = range.count
@@ -79,9 +68,9 @@ package final class LazyContainer {
     guard case .range(let first, let last) = event, let rows else { return }
     // The client asks for what it sees; a margin on both sides keeps scrolling ahead of the network.
     let lower = max(0, min(first - container.batch, total))
-    let upper = max(lower, min(last + container.batch, total))
-    guard lower != range.lowerBound || upper != range.upperBound else { return }
-    range = lower..<min(upper, lower + 600)
+    let upper = max(lower, min(last + container.batch, total, lower + 600))
+    guard lower..<upper != range else { return }
+    range = lower..<upper
     describe()
     rows.windowMoved()
   }

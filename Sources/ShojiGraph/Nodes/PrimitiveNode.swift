@@ -113,6 +113,7 @@ package final class PrimitiveNode<V: PrimitiveView>: _Node<V> {
     if V.readsChildren { resolve() }
   }
 
+  override package var isElement: Bool { true }
   override package func collect(into elements: inout [Element]) { elements.append(element) }
   override package func forEachChild(_ body: (_AnyNode) -> Void) { body(child) }
 

@@ -17,8 +17,9 @@ import ShojiElements
     return key
   }()
 
-  /// The node that is being evaluated; what it reads is noted down for it.
-  package private(set) var current: _AnyNode?
+  /// The node that is being evaluated; what it reads is noted down for it. Main thread only: kept free of isolation, because
+  /// every read of a state or of the environment asks for it.
+  nonisolated(unsafe) package private(set) static var current: _AnyNode?
   private var queue: [Int: [_AnyNode]] = [:]
   private var shallowest = Int.max
   private var gatherings: [() -> Void] = []
@@ -44,9 +45,9 @@ import ShojiElements
   package private(set) var evaluations = 0
 
   package func track<Result>(_ node: _AnyNode, _ body: () -> Result) -> Result {
-    let outer = current
-    current = node
-    defer { current = outer }
+    let outer = Self.current
+    Self.current = node
+    defer { Self.current = outer }
     evaluations += 1
     let evaluation = node.evaluation
     return withObservationTracking(body) { [weak node] in
@@ -59,9 +60,9 @@ import ShojiElements
 
   /// Reads without noting down who reads.
   package func untracked<Result>(_ body: () throws -> Result) rethrows -> Result {
-    let outer = current
-    current = nil
-    defer { current = outer }
+    let outer = Self.current
+    Self.current = nil
+    defer { Self.current = outer }
     return try body()
   }
 
@@ -71,7 +72,8 @@ import ShojiElements
     scheduleFlush()
   }
 
-  func scheduleGathering(_ body: @escaping () -> Void) {
+  /// Runs at this turn's flush, after what is dirty has been evaluated.
+  package func scheduleGathering(_ body: @escaping () -> Void) {
     gatherings.append(body)
     scheduleFlush()
   }

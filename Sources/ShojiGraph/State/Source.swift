@@ -15,8 +15,8 @@ package final class Dependents {
   package var isEmpty: Bool { readers.isEmpty }
 
   /// Notes down the node that is being evaluated, if any.
-  @MainActor package func noteRead() {
-    guard let node = Graph.shared.current else { return }
+  package func noteRead() {
+    guard let node = Graph.current else { return }
     readers[ObjectIdentifier(node)] = Reader(node: node, evaluation: node.evaluation)
   }
 

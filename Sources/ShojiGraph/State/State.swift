@@ -58,7 +58,7 @@ package final class StateStorage<Value>: BindingLocation<Value> {
   package init(_ value: Value) { stored = value }
 
   override package func get() -> Value {
-    if Graph.isOnMain { MainActor.assumeIsolated { dependents.noteRead() } }
+    if Graph.current != nil, Graph.isOnMain { dependents.noteRead() }
     return stored
   }
 

@@ -17,7 +17,20 @@ package struct RowActions {
   package var move: ((IndexSetLike, Int) -> Void)?
   package var insert: ((Int) -> Void)?
   package init() {}
+  package var isEmpty: Bool { delete == nil && move == nil && insert == nil }
 }
+
+/// The rows of one `ForEach`, as a list sees them that edits them.
+@MainActor package protocol RowSource: AnyObject {
+  var rowActions: RowActions { get }
+}
+
+/// Noted on an element: of which `ForEach` it is a row, and the how manieth.
+package struct RowOrigin {
+  package private(set) weak var source: (any RowSource)?
+  package let index: Int
+}
+
 package typealias IndexSetLike = [Int]
 
 extension ForEach where Content: View {
@@ -60,4 +73,13 @@ extension ForEach: DynamicViewContent where Content: View {}
 public protocol DynamicViewContent: View {
   associatedtype Data: Collection
   var data: Data { get }
+}
+
+extension ForEach {
+  /// The same views, with something more that a list may do to their rows.
+  package func editable(_ change: (inout RowActions) -> Void) -> Self {
+    var copy = self
+    change(&copy.actions)
+    return copy
+  }
 }

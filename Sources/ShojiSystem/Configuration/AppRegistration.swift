@@ -10,14 +10,14 @@ package struct AppRegistration: Equatable, Sendable {
   package var executable: String
   package var arguments: [String]
   package var environment: [String: String]
-  /// Files that are served under `/apps/<slug>/assets/`; nil when the app has none.
-  package var assetFolder: String?
+  /// Folders whose pictures are served under `/apps/<slug>/assets/<name>/`, by name.
+  package var assetFolders: [String: String]
   /// Whether `/` shows this app when there are several.
   package var isHome: Bool
 
   package init(
     slug: String, title: String, icon: String? = nil, executable: String, arguments: [String] = [],
-    environment: [String: String] = [:], assetFolder: String? = nil, isHome: Bool = false
+    environment: [String: String] = [:], assetFolders: [String: String] = [:], isHome: Bool = false
   ) {
     self.slug = slug
     self.title = title
@@ -25,8 +25,20 @@ package struct AppRegistration: Equatable, Sendable {
     self.executable = executable
     self.arguments = arguments
     self.environment = environment
-    self.assetFolder = assetFolder
+    self.assetFolders = assetFolders
     self.isHome = isHome
+  }
+
+  /// An app with the resource bundles that the package manager put beside its executable.
+  package static func built(slug: String, title: String, executable: String) -> AppRegistration {
+    let folder = executable.lastIndex(of: "/").map { String(executable[..<$0]) } ?? "."
+    var registration = AppRegistration(slug: slug, title: title, executable: executable)
+    for name in Folder.names(in: folder).sorted() where name.hasSuffix(".resources") && name != "Shoji_ShojiWeb.resources" {
+      registration.assetFolders[String(name.dropLast(10))] = "\(folder)/\(name)"
+    }
+    // The app's process writes the addresses of its pictures from this.
+    registration.environment["SHOJI_ASSETS"] = "/apps/\(slug)/assets"
+    return registration
   }
 
   /// Slugs that would hide the system's own addresses.

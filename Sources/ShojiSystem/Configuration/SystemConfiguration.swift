@@ -13,7 +13,8 @@ package struct SystemConfiguration {
   package var logFile: String?
   package var apps: [AppRegistration] = []
   package var limits = SystemLimits()
-  /// The client's files by their path under `/shoji/`, such as `client.js` or `behaviours/alert.js`.
+  /// The client's files by their path under `/shoji/`, such as `client.js` or `behaviours/alert.js`;
+  /// `Asset.all(in:)` reads them from a folder.
   package var assets: [String: Asset] = [:]
   /// Wraps what an app has drawn into a whole document, so that this room knows no HTML but its own error pages.
   package var page: (PageParts) -> [UInt8]
@@ -53,17 +54,6 @@ package struct SystemLimits: Equatable, Sendable {
   package var pageSeconds = 20.0
 
   package init() {}
-}
-
-/// A file that is served as it is, such as a script of the client.
-package struct Asset: Equatable, Sendable {
-  package var bytes: [UInt8]
-  package var contentType: String
-
-  package init(bytes: [UInt8], contentType: String) {
-    self.bytes = bytes
-    self.contentType = contentType
-  }
 }
 
 /// What a page's document is made of.

@@ -40,7 +40,10 @@ final class PersonApp {
   /// Draws a page for a request: in the scene that the browser says it is reloading, else in the one that was
   /// left most recently, else in a new one.
   func requestPage(_ connection: Connection, path: String, traits: Traits, hint: String?) {
-    guard system.hasRoom(for: person, wanting: self) else { return connection.respond(.busy) }
+    guard system.hasRoom(for: person, wanting: self) else {
+      connection.respond(.busy)
+      return person.forgetIfIdle()
+    }
     let scene = hint.flatMap(scene(token:)) ?? lastLeft ?? makeScene(path: path, traits: traits)
     language = traits.language
     scene.path = path
@@ -108,7 +111,10 @@ final class PersonApp {
   /// A browser has connected to a scene.
   func attach(_ socket: SceneSocket, to scene: Scene) {
     guard lifecycle.state != .broken else { return socket.close(.crashed) }
-    guard system.hasRoom(for: person, wanting: self) else { return socket.close(.busy) }
+    guard system.hasRoom(for: person, wanting: self) else {
+      socket.close(.busy)
+      return person.forgetIfIdle()
+    }
     if let older = scene.socket {
       scene.socket = nil
       older.scene = nil

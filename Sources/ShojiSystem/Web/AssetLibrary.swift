@@ -1,8 +1,6 @@
 // AssetLibrary: the files that are the same for everybody: the client under /shoji/, an app's under /apps/<slug>/assets/.
 // The client's address holds a hash of all its files, so that relative imports work and browsers may keep them for ever.
 
-import Glibc
-
 final class AssetLibrary {
   private struct Entry {
     var contentType: String
@@ -16,7 +14,7 @@ final class AssetLibrary {
   let folder: String
   private var entries: [String: Entry] = [:]
 
-  init(client: [String: Asset], apps: [AppRegistration], log: Log) {
+  init(client: [String: Asset], apps: [AppRegistration]) {
     let names = client.keys.sorted()
     let all: [UInt8] = names.flatMap { [UInt8]($0.utf8) + [0] + client[$0]!.bytes }
     folder = "/shoji/\(hex(SHA256.hash(all)).prefix(12))/"
@@ -27,8 +25,11 @@ final class AssetLibrary {
       entries["/shoji/" + name] = entry
     }
     for app in apps {
-      guard let assetFolder = app.assetFolder else { continue }
-      add(folder: assetFolder, at: "/apps/\(app.slug)/assets", log: log)
+      for (name, folder) in app.assetFolders {
+        // What else an app brings along (texts, databases, keys) is not for everybody's eyes.
+        let media = Asset.all(in: folder) { type in ["image/", "audio/", "video/", "font/"].contains(where: type.hasPrefix) }
+        for (file, asset) in media { entries["/apps/\(app.slug)/assets/\(name)/\(file)"] = AssetLibrary.entry(asset) }
+      }
     }
   }
 
@@ -54,20 +55,6 @@ final class AssetLibrary {
     return Response(status: 200, headers: headers, body: entry.plain)
   }
 
-  private func add(folder path: String, at address: String, log: Log) {
-    for name in Folder.names(in: path) where !name.hasPrefix(".") {
-      let file = "\(path)/\(name)"
-      if Folder.isFolder(file) {
-        add(folder: file, at: "\(address)/\(name)", log: log)
-      } else if let bytes = AssetLibrary.read(file) {
-        let type = AssetLibrary.contentType(of: name)
-        entries["\(address)/\(name)"] = AssetLibrary.entry(Asset(bytes: bytes, contentType: type))
-      } else {
-        log.warning("the asset \(file) cannot be read")
-      }
-    }
-  }
-
   private static func entry(_ asset: Asset) -> Entry {
     var entry = Entry(contentType: asset.contentType, tag: String(hex(SHA256.hash(asset.bytes)).prefix(24)), plain: asset.bytes)
     let isText = asset.contentType.hasPrefix("text/") || asset.contentType.hasPrefix("image/svg")
@@ -77,29 +64,5 @@ final class AssetLibrary {
     entry.gzip = Compression.gzip(asset.bytes)
     entry.brotli = Compression.brotli(asset.bytes)
     return entry
-  }
-
-  /// The type of a file by the end of its name.
-  package static func contentType(of name: String) -> String {
-    let types = [
-      "js": "text/javascript; charset=utf-8", "css": "text/css; charset=utf-8", "html": "text/html; charset=utf-8",
-      "txt": "text/plain; charset=utf-8", "json": "application/json", "svg": "image/svg+xml", "png": "image/png",
-      "jpg": "image/jpeg", "jpeg": "image/jpeg", "gif": "image/gif", "webp": "image/webp", "avif": "image/avif",
-      "ico": "image/x-icon", "woff2": "font/woff2", "mp3": "audio/mpeg", "m4a": "audio/mp4", "wav": "audio/wav",
-      "mp4": "video/mp4", "pdf": "application/pdf", "webmanifest": "application/manifest+json",
-    ]
-    let end = name.split(separator: ".").last.map { $0.lowercased() } ?? ""
-    return types[end] ?? "application/octet-stream"
-  }
-
-  static func read(_ path: String) -> [UInt8]? {
-    guard let file = fopen(path, "re") else { return nil }
-    defer { fclose(file) }
-    var bytes: [UInt8] = [], piece = [UInt8](repeating: 0, count: 64 << 10)
-    while true {
-      let count = fread(&piece, 1, piece.count, file)
-      guard count > 0 else { return ferror(file) == 0 ? bytes : nil }
-      bytes += piece[..<count]
-    }
   }
 }

@@ -4,7 +4,6 @@ import CWebSockets
 
 final class Connection {
   let wsi: OpaquePointer
-  private unowned let system: System
   /// The scene whose page this request waits for.
   weak var waitingFor: Scene?
   /// Set when the upgrade was allowed; becomes a socket when the handshake is done.
@@ -20,9 +19,8 @@ final class Connection {
   private var hasSentHeaders = false
   private var sent = 0
 
-  init(wsi: OpaquePointer, system: System) {
+  init(wsi: OpaquePointer) {
     self.wsi = wsi
-    self.system = system
   }
 
   /// Prepares for the next request of a connection that is kept alive.
@@ -87,7 +85,8 @@ final class Connection {
       guard lws_add_http_header_status(wsi, response.status, &position, end) == 0 else { return false }
       var headers = response.headers + Response.sharedHeaders
       if let cookie { headers.append(("set-cookie:", cookie)) }
-      if response.status != 304 { headers.append(("content-length:", String(response.body.count))) }
+      // What a page would weigh is not known without drawing it.
+      if response.status != 304, !isHead || !response.body.isEmpty { headers.append(("content-length:", String(response.body.count))) }
       for header in headers {
         let isAdded = lws_add_http_header_by_name(wsi, header.name, header.value, Int32(header.value.utf8.count), &position, end)
         guard isAdded == 0 else { return false }

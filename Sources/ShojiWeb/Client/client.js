@@ -13,6 +13,7 @@ import { startFields } from "./fields.js"
 import { startTaps } from "./taps.js"
 import { startShortcuts } from "./shortcuts.js"
 import { readTraits, startTraits } from "./traits.js"
+import { startZoom } from "./zoom.js"
 import { behaviours } from "./behaviours/all.js"
 
 /** Starts the page that the server drew. */
@@ -46,6 +47,7 @@ function start() {
   startTaps(server)
   startShortcuts(server)
   startTraits(server)
+  startZoom()
   registry.start(root)
   document.documentElement.dataset.client = "ready"
 }

@@ -33,6 +33,7 @@ export function keepAndSwap(old, fresh, fields, start, inside) {
     if (twin.parentNode.moveBefore) twin.parentNode.moveBefore(field, twin)
     else twin.before(field)
     twin.remove()
+    if (nodes.includes(twin)) nodes[nodes.indexOf(twin)] = field
     if (!isBusy) fields.set(field, "value", value)
   }
 

@@ -104,7 +104,7 @@ export function createMotion() {
       for (const part of [element, ...element.querySelectorAll("[data-matched]")]) {
         if (part.dataset.matched) now.matched.set(part.dataset.matched, { element: part, rect: part.getBoundingClientRect() })
       }
-      const frames = transitionFrames(element.dataset.transitionOut ?? "opacity", element, now.isReduced)
+      const frames = transitionFrames(element.dataset.transitionOut ?? "opacity", element, now.isReduced, true)
       if (!frames && !element.dataset.matched) return []
       const { offsetLeft: left, offsetTop: top, offsetWidth: width, offsetHeight: height } = element
       if (width !== undefined) {

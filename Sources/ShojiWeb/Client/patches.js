@@ -21,6 +21,9 @@ export function createPatcher({ root, registry, fields, motion, command, done })
     for (const node of nodes) {
       if (node.nodeType !== 1) continue
       registry.start(node, true)
+      // A dialog has seen to it by itself; anything else that comes with a wish for focus gets it here.
+      const wanting = node.matches("[autofocus]") ? node : node.querySelector("[autofocus]")
+      if (wanting && !wanting.contains(document.activeElement)) wanting.focus({ preventScroll: true })
       motion.entered(node)
     }
   }
@@ -52,7 +55,8 @@ export function createPatcher({ root, registry, fields, motion, command, done })
     [op.attribute](id, name, value) {
       const element = find(id)
       motion.changing(element)
-      if (value === null) element.removeAttribute(name)
+      if (name === "style") registry.setStyle(element, value ?? "")
+      else if (value === null) element.removeAttribute(name)
       else element.setAttribute(name, value)
       registry.changed(element, name)
     },

@@ -7,11 +7,14 @@
  */
 export function createRegistry(behaviours, attributes, server) {
   const running = new WeakMap()
+  const drawnStyles = new WeakMap() // what the server wrote, before behaviours added their own
+  const scratch = document.createElement("i").style
   const selector = ["data-behaviour", ...Object.keys(attributes)].map((name) => `[${name}]`).join()
   const within = (root) => [...(root.matches?.(selector) ? [root] : []), ...root.querySelectorAll(selector)]
 
   function startOne(element) {
     const undo = running.get(element) ?? {}
+    if (!running.has(element)) drawnStyles.set(element, element.getAttribute("style") ?? "")
     running.set(element, undo)
     const wanted = {}
     for (const name of (element.dataset.behaviour ?? "").split(/\s+/)) if (behaviours[name]) wanted[name] = behaviours[name]
@@ -48,6 +51,16 @@ export function createRegistry(behaviours, attributes, server) {
         }
       }
       return exits
+    },
+
+    /** Sets the server's part of an element's style; what behaviours have set themselves (a drag, a height) stays. */
+    setStyle(element, text) {
+      if (!drawnStyles.has(element)) return element.setAttribute("style", text)
+      scratch.cssText = drawnStyles.get(element)
+      for (const name of [...scratch]) element.style.removeProperty(name)
+      scratch.cssText = text
+      for (const name of scratch) element.style.setProperty(name, scratch.getPropertyValue(name), scratch.getPropertyPriority(name))
+      drawnStyles.set(element, text)
     },
 
     /** Tells an element's behaviours that the server has changed one of its attributes. */

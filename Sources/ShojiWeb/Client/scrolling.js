@@ -33,9 +33,12 @@ export function startScrollReport(element, says, server) {
   })
 }
 
-/** Command `scroll`: to x and y, or so that the element `to` stands at `anchor`. */
+const scrolls = (element) => /auto|scroll/.test(getComputedStyle(element).overflow)
+
+/** Command `scroll`: to x and y, or so that the element `to` stands at `anchor` in `id` (or in what scrolls it). */
 export function scrollTo({ id, x, y, to, anchor, animated }) {
-  const scroller = document.getElementById(id)
+  let scroller = document.getElementById(id)
+  if (!id) for (scroller = document.getElementById(to)?.parentElement; scroller && !scrolls(scroller);) scroller = scroller.parentElement
   if (!scroller) return
   const behavior = animated && !prefersReducedMotion() ? "smooth" : "instant"
   const target = to && document.getElementById(to)

@@ -22,7 +22,8 @@ export function readTraits() {
     width: html.clientWidth, height: innerHeight,
     scheme: is("scheme") ? "dark" : "light", contrast: is("contrast") ? "increased" : "standard",
     reduceMotion: is("reduceMotion"), reduceTransparency: is("reduceTransparency"), touch: is("touch"),
-    textSize: html.dataset.textSize || browserTextSize(),
+    // What the person chose in the system's own settings stands above the browser's font size.
+    textSize: "textSizeChosen" in html.dataset ? html.dataset.textSize : browserTextSize(),
     languages: [...navigator.languages], timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   }
 }

@@ -4,7 +4,7 @@
  * @param {string} words  "opacity", "scale:0.5", "slide", "move:leading", "offset:x,y", "blur", joined by "+"; "identity" is none
  * @returns {Keyframe | null}
  */
-export function transitionFrames(words, element, isReduced) {
+export function transitionFrames(words, element, isReduced, isLeaving) {
   if (isReduced) return words === "identity" ? null : { opacity: 0 }
   const frame = {}
   const { direction } = getComputedStyle(element)
@@ -14,8 +14,8 @@ export function transitionFrames(words, element, isReduced) {
     const [name, value = ""] = word.split(":")
     if (name === "opacity") frame.opacity = 0
     else if (name === "scale") frame.scale = value || "0"
-    // A slide comes from the leading edge and leaves by the trailing one; the caller plays leaving ones inert.
-    else if (name === "slide") frame.translate = element.inert || !element.id ? edges.trailing : edges.leading
+    // A slide comes from the leading edge and leaves by the trailing one.
+    else if (name === "slide") frame.translate = isLeaving ? edges.trailing : edges.leading
     else if (name === "move") frame.translate = edges[value]
     else if (name === "offset") frame.translate = value.split(",").map((number) => `${number}px`).join(" ")
     else if (name === "blur") Object.assign(frame, { filter: `blur(${value || 10}px)`, opacity: 0 })

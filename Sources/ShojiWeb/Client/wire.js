@@ -1,35 +1,62 @@
 // Made by Scripts/generate from Schema/messages.json. Change that, not this.
 export const version = 1
 export const op = {
-  text: 0, // id, text
-  attribute: 1, // id, name, value?
-  insert: 2, // parent, before, html
-  remove: 3, // id
-  move: 4, // parent, id, before
-  property: 5, // id, name, value
-  replace: 6, // id, html
-  command: 7, // name, value
-  animate: 8, // scope, milliseconds, easing, delay
-  reset: 9, // instance, html
+  // id, text
+  text: 0,
+  // id, name, value?
+  attribute: 1,
+  // parent, before, html
+  insert: 2,
+  // id
+  remove: 3,
+  // parent, id, before
+  move: 4,
+  // id, name, value
+  property: 5,
+  // id, html
+  replace: 6,
+  // name, value
+  command: 7,
+  // scope, milliseconds, easing, delay
+  animate: 8,
+  // instance, html
+  reset: 9,
 }
 /** How many arguments follow each operation's code. */
 export const opArity = [2, 3, 3, 1, 3, 3, 2, 2, 4, 2]
 export const event = {
+  // nothing
   acknowledge: 0,
-  tap: 1, // id
-  input: 2, // id, text, start, end
-  change: 3, // id, value
-  focus: 4, // id, focused
-  submit: 5, // id
-  dismiss: 6, // id
-  measure: 7, // id, values
-  range: 8, // id, first, last
-  gesture: 9, // id, name, phase, values
-  scroll: 10, // id, x, y
-  key: 11, // id, key, modifiers, phase
-  viewport: 12, // traits
-  action: 13, // id, name, value
-  hello: 14, // instance, patch, traits
-  visibility: 15, // state
-  appear: 16, // id, visible
+  // id
+  tap: 1,
+  // id, text, start, end
+  input: 2,
+  // id, value
+  change: 3,
+  // id, focused
+  focus: 4,
+  // id
+  submit: 5,
+  // id
+  dismiss: 6,
+  // id, values
+  measure: 7,
+  // id, first, last
+  range: 8,
+  // id, name, phase, values
+  gesture: 9,
+  // id, x, y
+  scroll: 10,
+  // id, key, modifiers, phase
+  key: 11,
+  // traits
+  viewport: 12,
+  // id, name, value
+  action: 13,
+  // instance, patch, traits
+  hello: 14,
+  // state
+  visibility: 15,
+  // id, visible
+  appear: 16,
 }

@@ -5,13 +5,14 @@ import ShojiElements
 extension ButtonContent: Drawable {
   package func draw(_ context: DrawingContext) -> HTML {
     if look == .alert || look == .actionSheet { return drawInDialog(context) }
-    var node = HTML(link == nil ? "button" : "a", "button")
+    var node = HTML(link == nil ? "button" : "a", look == .rowAction ? "row-action" : "button")
     if let link { Links.apply(link, to: &node) } else { node.set("type", "button") }
-    node.set("data-tap", true)
-    if look != .custom { node.set("data-style", look.rawValue) }
+    if !isLeftToBrowser { node.set("data-tap", true) }
+    if look != .custom && look != .rowAction { node.set("data-style", look.rawValue) }
     if size != .regular { node.set("data-size", "\(size)") }
     node.set("data-role", role)
     node.set("data-shape", shape)
+    if let cornerRadius { node.style("border-radius", CSS.length(cornerRadius)) }
     if reportsPress { node.set("data-gesture", "press") }
     node.set("data-shortcut", shortcut)
     if isDisabled { node.set(link == nil ? "disabled" : "aria-disabled", link == nil ? "" : "true") }

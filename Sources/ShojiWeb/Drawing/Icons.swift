@@ -11,11 +11,17 @@ import ShojiElements
   static func inline(_ name: String) -> HTML { icon(name).with { $0.addClass("symbol-inline") } }
 
   /// A symbol as a node of its own; it says nothing to assistive technologies by itself.
-  static func icon(_ name: String) -> HTML {
+  static func icon(_ name: String, isStretched: Bool = false) -> HTML {
     var node = HTML("span", "symbol")
     node.set("aria-hidden", "true")
-    node.add(verbatim: drawing(name))
+    let drawing = drawing(name)
+    node.add(verbatim: isStretched ? drawing.replacing("<svg ", with: "<svg preserveAspectRatio=\"none\" ", maxReplacements: 1) : drawing)
     return node
+  }
+
+  /// A symbol as a picture of its own.
+  static func standalone(_ name: String) -> String {
+    drawing(name).replacing("<svg ", with: "<svg xmlns='http://www.w3.org/2000/svg' ", maxReplacements: 1)
   }
 
   /// The drawing of a symbol; a question in a square where the package has nothing like it. Read once a process.

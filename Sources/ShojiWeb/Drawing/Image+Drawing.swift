@@ -1,24 +1,71 @@
-// Image: a symbol as a mask in the colour of text, or a picture.
+// Image: a symbol in the colour of text, or a picture.
 
+import Foundation
 import ShojiElements
 
 extension ImageContent: Drawable {
   package func draw(_ context: DrawingContext) -> HTML {
     switch source {
-    case .symbol(let name):
-      var node = Icons.icon(name)
-      if let font { Fonts.apply(font, &node) }
-      if let paint { Paints.text(paint, &node, context.environment) }
-      return node
-    case .asset(let name): return picture(context.environment.imageAddress(name)?.address ?? "")
-    case .address(let address): return picture(Links.isSafe(address) ? address : "")
+    case .symbol(let name): return symbol(name, context)
+    case .asset(let name):
+      let asset = context.environment.imageAddress(name)
+      return picture(asset?.address ?? "", dark: asset?.darkAddress, context)
+    case .address(let address): return picture(Links.isPicture(address) ? address : "", dark: nil, context)
+    case .data(let data): return picture(data.address, dark: nil, context)
     }
   }
 
-  private func picture(_ address: String) -> HTML {
-    HTML("img", "image").with {
-      $0.set("src", address)
-      $0.set("alt", label ?? "")
+  @MainActor private func symbol(_ name: String, _ context: DrawingContext) -> HTML {
+    var node = Icons.icon(name, isStretched: isResizable)
+    if let label, !isDecorative {
+      node.set("aria-hidden", nil)
+      node.set("role", "img")
+      node.set("aria-label", label)
     }
+    if let font { Fonts.apply(font, &node) }
+    if let paint { Paints.text(paint, &node, context.environment) }
+    if isResizable { node.addClass("resizable") }
+    if scale != .medium { node.set("data-scale", scale.rawValue) }
+    if let variableValue { node.style("opacity", CSS.number(0.3 + 0.7 * min(max(variableValue, 0), 1))) }
+    return node
+  }
+
+  @MainActor private func picture(_ address: String, dark: String?, _ context: DrawingContext) -> HTML {
+    if isTemplate == true || isTiled { return area(address, context) }
+    var node = HTML("img", "image")
+    node.set("src", address)
+    node.set("alt", isDecorative ? "" : label ?? "")
+    if isResizable { node.addClass("resizable") }
+    if isPixelated { node.style("image-rendering", "pixelated") }
+    if let size, size.width > 0, size.height > 0, isResizable { node.style("aspect-ratio", "auto \(CSS.number(size.width / size.height))") }
+    if let dark { node.set("data-dark", dark) }
+    var behaviours: [String] = []
+    if reportsLoading {
+      behaviours.append("loading")
+      node.addClass("image-loading")
+    }
+    if dark != nil { behaviours.append("scheme") }
+    node.set("data-behaviour", behaviours.isEmpty ? nil : behaviours.joined(separator: " "))
+    return node
+  }
+
+  /// A picture as a mask over the foreground's paint, or as a pattern.
+  @MainActor private func area(_ address: String, _ context: DrawingContext) -> HTML {
+    var node = HTML("span", "image")
+    if isResizable { node.addClass("resizable") }
+    let place = "url(\"\(address)\")"
+    if isTemplate == true {
+      node.style("background", paint.map { Paints.background($0, context.environment) } ?? "currentColor")
+      node.style("mask", "\(place) center/\(isTiled ? "auto" : "100% 100%")\(isTiled ? "" : " no-repeat")")
+    } else {
+      node.style("background", place)
+    }
+    if let label, !isDecorative {
+      node.set("role", "img")
+      node.set("aria-label", label)
+    } else {
+      node.set("aria-hidden", "true")
+    }
+    return node
   }
 }

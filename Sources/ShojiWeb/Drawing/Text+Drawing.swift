@@ -77,8 +77,20 @@ enum Links {
   private static let allowed: Set<String> = ["http", "https", "mailto", "tel", "sms"]
 
   static func isSafe(_ address: String) -> Bool {
+    if isWithinSystem(address) { return true }
     guard let scheme = URL(string: address)?.scheme?.lowercased() else { return false }
     return allowed.contains(scheme)
+  }
+
+  /// A path of the same system, such as that of another app. NB: two slashes would begin another site's name, and browsers
+  /// read a backslash as a slash.
+  static func isWithinSystem(_ address: String) -> Bool {
+    address.hasPrefix("/") && !address.hasPrefix("//") && !address.contains("\\") && address.utf8.allSatisfy { $0 > 32 }
+  }
+
+  /// Pictures come over HTTPS, from the system itself, or as data.
+  static func isPicture(_ address: String) -> Bool {
+    address.hasPrefix("https://") || address.hasPrefix("data:image/") || address.hasPrefix("/") && !address.hasPrefix("//")
   }
 
   @MainActor static func apply(_ address: String, to node: inout HTML) {

@@ -8,6 +8,7 @@ extension TextFieldContent: Drawable {
     node.set("data-style", style)
     node.set("data-behaviour", showsClear ? "texttools" : nil)
     var field = HTML(isMultiline ? "textarea" : "input", part: "f")
+    field.isSubject = true
     field.set("data-text", true)
     field.set("data-submit", isMultiline ? "mod" : "")
     field.set("data-key", context.key)

@@ -11,7 +11,11 @@ import ShojiElements
       switch stage {
       case .padding(let insets): node.style("padding", logical(insets, &node))
       case .background(let paint): Paints.fill(paint, &node, environment)
+      case .panel(let paint, let outline):
+        Paints.fill(paint, &node, environment)
+        Outlines.round(outline, &node)
       case .clip(let shape, _): clip(shape, &node)
+      case .mask(let mask): Masks.apply(mask, &node, environment)
       case .border(let paint, let width):
         node.style("box-shadow", "inset 0 0 0 \(CSS.length(width)) \(Paints.color(paint, environment))")
       case .filter(let filters): node.style("filter", filters.map(self.filter).joined(separator: " "))
@@ -38,11 +42,12 @@ import ShojiElements
       case .stackAlignment(let value): node.style("align-self", value)
       }
     }
-    if let accessibility { AccessibilityDrawing.apply(accessibility, to: &node) }
+    if let accessibility { node.changeSubject { AccessibilityDrawing.apply(accessibility, to: &$0) } }
   }
 
   /// `w` and `h` with hug, fill, fixed or bounded: what layout.css works with.
   private static func size(_ sizing: Sizing, _ node: inout HTML) {
+    if sizing.isElastic { node.addClass("el") }
     axis(sizing.horizontal, "w", "width", &node)
     axis(sizing.vertical, "h", "height", &node)
     if sizing.isSpacer {
@@ -89,7 +94,9 @@ import ShojiElements
     case .capsule: node.style("border-radius", "9999px")
     case .ellipse: node.style("border-radius", "50%")
     case .circle: node.style("clip-path", "circle(closest-side)")
-    case .path(let data): node.style("clip-path", "path(\(CSS.string(data)))")
+    case .path(let path):
+      node.style("mask", Masks.image(of: path))
+      node.set("data-measure", "")
     }
   }
 

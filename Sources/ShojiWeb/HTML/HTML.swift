@@ -23,6 +23,8 @@ package struct HTML {
   /// What a control shows now: written as attributes at first, set as properties later.
   package private(set) var properties: [(name: String, value: WireValue)] = []
   package var children: [Child] = []
+  /// What assistive technologies take for the element, where that is not the root: the input inside a control's frame.
+  package var isSubject = false
 
   package init(_ tag: String, part: String? = nil, _ classes: String...) {
     self.tag = tag
@@ -71,6 +73,20 @@ package struct HTML {
     if !classes.isEmpty { result.append(("class", classes.joined(separator: " "))) }
     if !styles.isEmpty { result.append(("style", styles.map { "\($0.name):\($0.value)" }.joined(separator: ";"))) }
     return result
+  }
+
+  /// Changes the node that assistive technologies take for the element.
+  mutating func changeSubject(_ change: (inout HTML) -> Void) {
+    if !findSubject(change) { change(&self) }
+  }
+  private mutating func findSubject(_ change: (inout HTML) -> Void) -> Bool {
+    if isSubject { change(&self); return true }
+    for index in children.indices {
+      guard case .node(var node) = children[index], node.findSubject(change) else { continue }
+      children[index] = .node(node)
+      return true
+    }
+    return false
   }
 
   static let voidTags: Set<String> = ["input", "img", "hr", "br", "source", "track", "wbr"]

@@ -88,11 +88,11 @@ package struct ImageAsset {
     return operations
   }
 
-  /// An element that was drawn, taken out and has not been seen since is not on the page.
+  /// An element that was taken out, or whose surroundings are still to be drawn, is not on the page.
   private func isOnPage(_ element: Element) -> Bool {
     var current = element
     while let parent = current.parent {
-      guard parent.drawn?.children.contains(where: { $0 === current }) == true else { return false }
+      guard parent.drawn != nil else { return false }
       current = parent
     }
     return current === tree.root

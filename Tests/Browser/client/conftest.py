@@ -4,7 +4,6 @@ import mimetypes
 import pathlib
 
 import pytest
-from playwright.sync_api import sync_playwright
 
 CLIENT = pathlib.Path(__file__).resolve().parents[3] / "Sources/ShojiWeb/Client"
 MESSAGES = json.loads((CLIENT.parent / "Schema/messages.json").read_text())
@@ -42,7 +41,7 @@ class Screen:
             f"<!doctype html><html {attributes}><head><meta charset=utf-8><title>Test</title>"
             '<meta name="viewport" content="width=device-width, initial-scale=1">'
             '<link rel="stylesheet" href="/shoji/shoji.css"><script type="module" src="/shoji/client.js"></script>'
-            f'</head><body data-scene="s1" data-instance="i1" data-patch="{patch}"><div id="root">{body}</div></body></html>'
+            f'</head><body data-scene="s1" data-instance="i1" data-patch="{patch}"><div id="root"><div style="position:absolute;inset:0">{body}</div></div></body></html>'
         )
         csp = "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'"
 
@@ -106,11 +105,8 @@ class Screen:
 
 
 @pytest.fixture(scope="session")
-def browser():
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
-        yield browser
-        browser.close()
+def browser(chromium):
+    return chromium.browser
 
 
 @pytest.fixture

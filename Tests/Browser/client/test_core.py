@@ -122,7 +122,7 @@ def test_reset_keeps_focus_and_typed_text_and_says_it_again(screen):
     page.evaluate("f.setSelectionRange(1, 3); s.scrollTop = 120")
     screen.expect("input", "f", "hello")
     screen.push(
-        ("reset", "i2", '<main id="y"><input id="g" data-text data-key="name" value=""></main><div class="scroll" id="t" data-key="s" style="height:50px;overflow:auto"><p style="height:500px"></div>'),
+        ("reset", "i2", '<main id="y" style="position:absolute;inset:0"><input id="g" data-text data-key="name" value=""><div class="scroll" id="t" data-key="s" style="height:50px;overflow:auto"><p style="height:500px"></div></main>'),
         acknowledge=False, number=1,
     )
     assert page.input_value("#g") == "hello"
@@ -217,3 +217,17 @@ def test_animated_operations(screen):
     page.evaluate("document.getAnimations().forEach(a => a.finish())")
     screen.until("document.querySelector('#l').children.length === 1")
     assert screen.rect("#b")["y"] == screen.rect("#l")["y"]
+
+
+def test_what_a_behaviour_set_in_the_style_survives_the_servers_style(screen):
+    screen.open('<div id="g" data-gesture="drag" style="width:50px;height:50px;opacity:.5"></div>')
+    screen.push(("attribute", "g", "style", "width:60px;height:50px"))
+    style = screen.page.evaluate("[g.style.touchAction, g.style.width, g.style.opacity]")
+    assert style == ["none", "60px", ""]
+
+
+def test_slide_comes_from_the_leading_and_leaves_by_the_trailing_edge(screen):
+    screen.open('<div id="l"><p id="a" data-transition-out="slide">a</p></div>')
+    screen.push(("animate", "", 1000, "linear", 0), ("remove", "a"), ("insert", "l", "", '<p id="b" data-transition-in="slide">b</p>'))
+    frames = screen.page.evaluate("document.getAnimations().map(a => a.effect.getKeyframes().map(k => k.translate).join()).sort()")
+    assert any("100%" in f and "-100%" not in f for f in frames) and any("-100%" in f for f in frames), frames

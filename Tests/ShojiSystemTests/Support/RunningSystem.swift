@@ -10,12 +10,23 @@ final class RunningSystem {
   private var output = LineReader()
   private let settings: [String]
   private let arguments: [String]
+  private let command: String
 
   /// Starts a system with EchoApp; `settings` are those of TestSystem, such as `memory=100000000`.
   init(_ settings: [String] = [], options: [String] = [], apps: [String] = ["EchoApp"]) throws {
     folder = NSTemporaryDirectory() + "shoji-test-" + UUID().uuidString
     self.settings = settings
     arguments = apps.map(Executables.path) + options
+    command = "TestSystem"
+    try start()
+  }
+
+  /// Starts an app's own executable.
+  init(alone app: String) throws {
+    folder = NSTemporaryDirectory() + "shoji-test-" + UUID().uuidString
+    settings = []
+    arguments = []
+    command = app
     try start()
   }
 
@@ -30,8 +41,9 @@ final class RunningSystem {
   func start() throws {
     process = Process()
     output = LineReader()
-    process.executableURL = URL(fileURLWithPath: Executables.path("TestSystem"))
-    process.arguments = arguments + ["--port", "\(port)", "--data", folder, "--log-level", "debug", "--"] + settings
+    process.executableURL = URL(fileURLWithPath: Executables.path(command))
+    process.arguments = arguments + ["--port", "\(port)", "--data", folder, "--log-level", "debug"]
+      + (settings.isEmpty ? [] : ["--"] + settings)
     process.standardOutput = output.pipe
     process.standardError = output.pipe
     try process.run()

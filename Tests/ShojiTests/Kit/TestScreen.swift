@@ -22,7 +22,11 @@ import Testing
     environment: (inout EnvironmentValues) -> Void = { _ in }, @ViewBuilder _ view: () -> V
   ) {
     host = GraphHost(environment: environment)
-    host.rootScope.write { $0.locale = Locale(identifier: language) }
+    let opener = URLOpener(host)
+    host.rootScope.write {
+      $0.locale = Locale(identifier: language)
+      $0.urlOpener = opener
+    }
     host.store.restore(values)
     drawing.language = language
     painter = Painter(host.elements, environment: drawing)

@@ -62,6 +62,9 @@ func hear(_ text: String, scene: UInt32) {
   }
 }
 
+if !isAppProcess {
+  exit(runAlone(title: "Echo", assets: [:]) { Array("<body data-scene=\"\($0.sceneToken)\">".utf8) + $0.html })
+}
 if getenv("ECHO_DIES") != nil { abort() }
 say(.ready)
 var decoder = ProcessMessageDecoder()

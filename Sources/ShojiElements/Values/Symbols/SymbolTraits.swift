@@ -45,8 +45,8 @@ public struct SymbolVariants: Hashable, Sendable {
 }
 
 /// Whether an image is drawn in the foreground's colour. `Image.TemplateRenderingMode` is this.
-package enum TemplateRenderingMode: Hashable, Sendable { case template, original }
+public enum TemplateRenderingMode: Hashable, Sendable { case template, original }
 /// The size of a symbol beside its text. `Image.Scale` is this.
-package enum ImageScale: String, Hashable, Sendable, CaseIterable { case small, medium, large }
+public enum ImageScale: String, Hashable, Sendable, CaseIterable { case small, medium, large }
 /// How an image is scaled. `Image.Interpolation` is this.
-package enum ImageInterpolation: Hashable, Sendable { case none, low, medium, high }
+public enum ImageInterpolation: Hashable, Sendable { case none, low, medium, high }

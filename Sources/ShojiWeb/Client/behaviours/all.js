@@ -3,11 +3,13 @@ import { startAlert } from "./alert.js"
 import { startSlider, startStepper } from "./controls.js"
 import { startFit } from "./fit.js"
 import { startFocusgroup, startTabs } from "./focusgroup.js"
+import { startLoading, startScheme } from "./image.js"
 import { startLazy } from "./lazy.js"
 import { startMenu } from "./menu.js"
 import { startNavigation, startPage } from "./navigation.js"
 import { startActionsheet, startPopover } from "./popover.js"
 import { startPresentation } from "./presentation.js"
+import { startRatio } from "./ratio.js"
 import { startRefresh } from "./refresh.js"
 import { startReorder } from "./reorder.js"
 import { startScrollView } from "./scrollview.js"
@@ -20,5 +22,5 @@ export const behaviours = {
   presentation: startPresentation, alert: startAlert, sheet: startSheet, actionsheet: startActionsheet, popover: startPopover,
   menu: startMenu, navigation: startNavigation, page: startPage, tabs: startTabs, fit: startFit, focusgroup: startFocusgroup,
   swipeactions: startSwipeActions, reorder: startReorder, refresh: startRefresh, lazy: startLazy,
-  slider: startSlider, stepper: startStepper, wheel: startWheel, scrollview: startScrollView, texttools: startTextTools,
+  slider: startSlider, stepper: startStepper, wheel: startWheel, scrollview: startScrollView, texttools: startTextTools, ratio: startRatio, loading: startLoading, scheme: startScheme,
 }

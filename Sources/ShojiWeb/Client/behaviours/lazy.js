@@ -1,54 +1,56 @@
-// Lazy: only the rows near the window are in the page; gaps stand for the others, as high as those would be.
-import { listen, together } from "./listen.js"
+// Lazy: only the rows near the window are in the page; two gaps stand for the others, as large as those would be.
+// Each gap looks for itself: when it comes near what is seen, it asks for the rows around that.
+import { isRightToLeft, listen, together } from "./listen.js"
 
-/** How many screens of rows are asked for before and after the visible ones; asked again when less than a half is left. */
+/** How many screens of rows are asked for before and after the visible ones; asked when less than a half is left. */
 const ahead = 1
 
-export function startLazy(container, says, server) {
-  let scroller = container
-  while (scroller !== document.body && !/auto|scroll/.test(getComputedStyle(scroller).overflowY)) scroller = scroller.parentElement
-  const total = () => +says.total, first = () => +(says.first ?? 0)
-  const rows = () => [...container.children].filter((child) => !child.matches(".gap,.refresh-spinner") && !child.inert)
-  let wanted = "", average = 0
+export function startLazy(gap, says, server) {
+  const isAcross = says.axis === "horizontal", isBefore = says.gap === "before", columns = +(says.columns ?? 1)
+  let scroller = gap.parentElement
+  const overflow = () => { const style = getComputedStyle(scroller); return isAcross ? style.overflowX : style.overflowY }
+  while (scroller !== document.body && !/auto|scroll/.test(overflow())) scroller = scroller.parentElement
 
-  /** Gaps grow by what rows really measure; kept still while it changes by less than a point, or the place would creep. */
-  function measure(all) {
-    if (!all.length) return parseFloat(getComputedStyle(container).getPropertyValue("--row-height")) || 44
-    const height = (all.at(-1).getBoundingClientRect().bottom - all[0].getBoundingClientRect().top) / all.length
-    if (height > 0 && Math.abs(height - average) >= 1) {
-      average = height
-      container.style.setProperty("--row-height", `${height}px`)
+  /** Start and end of a box along the axis, growing in the direction of reading. */
+  function extent(element) {
+    const { top, bottom, left, right } = element.getBoundingClientRect()
+    return isAcross ? (isRightToLeft(gap) ? [-right, -left] : [left, right]) : [top, bottom]
+  }
+  let average = 0, wanted = ""
+
+  function put() { if (average) gap.style.setProperty("--row-height", `${average}px`) }
+
+  /** What one line of rows takes; kept still while it changes by less than a point, or the place would creep. */
+  function measure(before, after) {
+    const first = before.nextElementSibling, last = after.previousElementSibling
+    const lines = Math.ceil((after.dataset.total - after.dataset.count - before.dataset.count) / columns)
+    if (lines > 0 && first !== after && last !== before) {
+      const size = (extent(last)[1] - extent(first)[0]) / lines
+      if (size > 0 && Math.abs(size - average) >= 1) { average = size; put() }
     }
     return average || 44
   }
 
   function look() {
-    if (!container.isConnected || !total()) return
-    const all = rows(), height = measure(all)
-    const box = container.getBoundingClientRect(), view = scroller.getBoundingClientRect()
-    const top = Math.max(0, view.top - box.top), bottom = Math.max(0, view.bottom - box.top)
-    if (bottom <= 0 || top >= box.height + view.height) return
-    const mountedFrom = first(), mountedTo = mountedFrom + all.length
-    // Inside the mounted rows the rows themselves tell, outside the average does.
-    const indexAt = (y) => {
-      const index = all.findIndex((row) => row.getBoundingClientRect().bottom - box.top > y)
-      if (index >= 0 && (index > 0 || y >= all[0].getBoundingClientRect().top - box.top)) return mountedFrom + index
-      return index === 0 ? Math.floor(y / height) : Math.floor(mountedTo + (y - (all.length ? all.at(-1).getBoundingClientRect().bottom - box.top : mountedFrom * height)) / height)
-    }
-    const visibleFrom = Math.min(total() - 1, indexAt(top)), visibleTo = Math.min(total(), indexAt(bottom) + 1)
-    const screen = Math.max(8, Math.ceil(view.height / height)), reserve = screen * ahead
-    const isNear = (visibleFrom - mountedFrom < reserve / 2 && mountedFrom > 0) || (mountedTo - visibleTo < reserve / 2 && mountedTo < total())
-    if (!isNear) return
-    const from = Math.max(0, visibleFrom - reserve), to = Math.min(total(), visibleTo + reserve)
-    if (`${from},${to}` === wanted) return
-    wanted = `${from},${to}`
-    server.answered(server.range(container.id, from, to)).then(() => { wanted = ""; soon() })
+    const fellow = document.getElementById(says.fellow), count = +says.count, total = +says.total
+    if (!gap.isConnected || !count || !fellow) return
+    const size = isBefore ? measure(gap, fellow) : measure(fellow, gap)
+    const [start, end] = extent(gap), [from, to] = extent(scroller), room = to - from
+    if (!room || end < from - (room * ahead) / 2 || start > to + (room * ahead) / 2) return
+    // The gap's inner end is where the mounted rows begin or end: counted from there, the average errs least.
+    const edge = isBefore ? end : start, index = isBefore ? count : total - count
+    const lineAt = (y) => (y - edge) / size
+    const clamp = (value) => Math.min(total, Math.max(0, value))
+    const low = clamp(index + Math.floor(lineAt(from - room * ahead)) * columns), high = clamp(index + Math.ceil(lineAt(to + room * ahead)) * columns)
+    if (`${low},${high}` === wanted || high <= low) return
+    wanted = `${low},${high}`
+    server.answered(server.range(gap.id, low, high)).then(() => { wanted = ""; soon() })
   }
-  const soon = () => server.later(container, look)
+  const soon = () => server.later(gap, look)
   const sizes = new ResizeObserver(soon)
   sizes.observe(scroller)
   soon()
   const undo = together(() => sizes.disconnect(), listen(scroller, { scroll: soon }, { passive: true }))
-  undo.changed = soon
+  undo.changed = (name) => { if (name === "style") put(); soon() }
   return undo
 }

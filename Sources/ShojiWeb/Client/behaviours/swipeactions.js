@@ -5,8 +5,8 @@ import { track } from "./track.js"
 export function startSwipeActions(row, says, server) {
   const side = (edge) => row.querySelector(`:scope > .row-actions[data-edge="${edge}"]`)
   const width = (group) => [...group.children].reduce((sum, button) => sum + Math.max(74, button.scrollWidth), 0)
-  /** The outermost button, and so the one that a full swipe takes. */
-  const main = (group) => group?.dataset.edge === "leading" ? group.firstElementChild : group?.lastElementChild
+  /** The first button: it stands outermost, and a full swipe takes it. */
+  const main = (group) => group?.firstElementChild
   let open = null, base = 0, slide = 0
 
   function put(distance) {
@@ -84,7 +84,11 @@ export function startSwipeActions(row, says, server) {
     event.preventDefault()
     event.stopPropagation()
   }
-  const onClick = ({ target }) => { if (target.closest(".row-action")) rest() }
+  const onClick = ({ target }) => {
+    if (target.closest(".row-action")) rest()
+    // The red control of a list that is edited only shows the button that deletes.
+    else if (target.closest(".row-delete")) rest(open ? null : "trailing")
+  }
 
   says.state = "rest"
   return together(() => undoOutside?.(), undoTrack, listen(row, { keydown: onKey, click: onClick }))

@@ -1,5 +1,5 @@
 // Text tools: the button that clears a field, a text area that grows with its text.
-import { listen, together } from "./listen.js"
+import { listen } from "./listen.js"
 
 export function startTextTools(element, says) {
   return element.matches("textarea") ? startGrowing(element, says) : startClearing(element)
@@ -40,5 +40,5 @@ function startGrowing(area, says) {
   grow()
   const undo = listen(area, { input: grow })
   undo.changed = grow
-  return together(undo)
+  return undo
 }

@@ -1,0 +1,109 @@
+// Catalogue: all pages by group.
+
+import SwiftUI
+
+@MainActor enum Catalogue {
+  struct Entry: Identifiable {
+    let id: String
+    let title: LocalizedStringKey
+    let symbol: String
+    /// Further words under which it is found.
+    let words: String
+    let page: @MainActor () -> AnyView
+
+    init<Page: View>(
+      _ id: String, _ title: LocalizedStringKey, _ symbol: String, words: String = "", page: @escaping @MainActor () -> Page
+    ) {
+      self.id = id
+      self.title = title
+      self.symbol = symbol
+      self.words = words
+      self.page = { AnyView(page()) }
+    }
+
+    func matches(_ text: String) -> Bool { "\(id) \(words)".localizedStandardContains(text) }
+  }
+
+  struct Group: Identifiable {
+    let id: String
+    let title: LocalizedStringKey
+    var entries: [Entry]
+  }
+
+  static func entry(_ id: String?) -> Entry? {
+    guard let id else { return nil }
+    return groups.lazy.flatMap(\.entries).first { $0.id == id }
+  }
+
+  static let groups: [Group] = [
+    Group(id: "text", title: "Text", entries: [
+      Entry("Text", "Text", "textformat", words: "font weight markdown テキスト 文字") { TextPage() },
+      Entry("Label", "Label", "tag", words: "icon ラベル") { LabelPage() },
+    ]),
+    Group(id: "images", title: "Images", entries: [
+      Entry("Image", "Image & Symbols", "photo", words: "symbol icon 画像 シンボル") { ImagePage() },
+      Entry("AsyncImage", "Async Image", "photo.on.rectangle", words: "url load 非同期") { AsyncImagePage() },
+    ]),
+    Group(id: "paint", title: "Colours & Shapes", entries: [
+      Entry("Color", "Colours", "paintpalette", words: "colour background 色") { ColorsPage() },
+      Entry("Gradient", "Gradients", "circle.lefthalf.filled", words: "linear radial angular グラデーション") { GradientsPage() },
+      Entry("Material", "Materials & Effects", "square.stack.3d.up", words: "blur shadow マテリアル") { MaterialsPage() },
+      Entry("Shape", "Shapes & Paths", "square.on.circle", words: "path stroke circle 図形") { ShapesPage() },
+    ]),
+    Group(id: "layout", title: "Layout", entries: [
+      Entry("Stacks", "Stacks", "square.split.1x2", words: "hstack vstack zstack spacer スタック") { StacksPage() },
+      Entry("Grid", "Grid", "tablecells", words: "gridrow グリッド") { GridPage() },
+      Entry("LazyGrid", "Lazy Grids", "square.grid.3x3", words: "lazyvgrid lazyhgrid グリッド") { LazyGridsPage() },
+      Entry("ScrollView", "Scroll View", "scroll", words: "paging scrollviewreader スクロール") { ScrollViewPage() },
+      Entry("GeometryReader", "Geometry Reader", "ruler", words: "size measure 大きさ") { GeometryReaderPage() },
+      Entry("Layout", "Own Layouts", "rectangle.3.group", words: "anylayout flow レイアウト") { LayoutPage() },
+    ]),
+    Group(id: "controls", title: "Controls", entries: [
+      Entry("Button", "Button", "button.programmable", words: "style role size ボタン") { ButtonPage() },
+      Entry("Link", "Link", "link", words: "openurl share リンク") { LinkPage() },
+      Entry("Toggle", "Toggle", "switch.2", words: "switch スイッチ") { TogglePage() },
+      Entry("Slider", "Slider", "slider.horizontal.3", words: "スライダ") { SliderPage() },
+      Entry("Stepper", "Stepper", "plusminus", words: "ステッパー") { StepperPage() },
+      Entry("Picker", "Picker", "checklist", words: "menu segmented wheel ピッカー") { PickerPage() },
+      Entry("DatePicker", "Date Picker", "calendar", words: "time 日付") { DatePickerPage() },
+      Entry("ColorPicker", "Colour Picker", "eyedropper", words: "color 色") { ColorPickerPage() },
+      Entry("ProgressView", "Progress View", "hourglass", words: "spinner loading 進捗") { ProgressViewPage() },
+      Entry("Gauge", "Gauge", "gauge", words: "ゲージ") { GaugePage() },
+      Entry("Menu", "Menu", "filemenu.and.selection", words: "メニュー") { MenuPage() },
+      Entry("ContextMenu", "Context Menu", "contextualmenu.and.cursorarrow", words: "long press コンテキストメニュー") { ContextMenuPage() },
+    ]),
+    Group(id: "input", title: "Text Input", entries: [
+      Entry("TextField", "Text Field", "character.cursor.ibeam", words: "keyboard focus テキストフィールド") { TextFieldPage() },
+      Entry("SecureField", "Secure Field", "lock", words: "password パスワード") { SecureFieldPage() },
+      Entry("TextEditor", "Text Editor", "note.text", words: "multiline テキストエディタ") { TextEditorPage() },
+    ]),
+    Group(id: "lists", title: "Lists & Groups", entries: [
+      Entry("List", "List", "list.bullet", words: "row section swipe リスト") { ListPage() },
+      Entry("Form", "Form", "list.bullet.rectangle", words: "settings フォーム") { FormPage() },
+      Entry("DisclosureGroup", "Disclosure Group", "chevron.down.circle", words: "outline tree 開閉") { DisclosureGroupPage() },
+      Entry("GroupBox", "Group Box", "square.dashed", words: "labeledcontent unavailable グループ") { GroupBoxPage() },
+    ]),
+    Group(id: "navigation", title: "Navigation", entries: [
+      Entry("Navigation", "Navigation", "arrow.forward.square", words: "stack link path ナビゲーション") { NavigationPage() },
+      Entry("Toolbar", "Toolbar", "menubar.rectangle", words: "bar ツールバー") { ToolbarPage() },
+      Entry("Searchable", "Search", "magnifyingglass", words: "scopes suggestions 検索") { SearchablePage() },
+      Entry("TabView", "Tab View", "square.split.bottomrightquarter", words: "tabs pages タブ") { TabViewPage() },
+    ]),
+    Group(id: "presentation", title: "Presentation", entries: [
+      Entry("Sheet", "Sheet", "rectangle.bottomthird.inset.filled", words: "detents シート") { SheetPage() },
+      Entry("Alert", "Alert", "exclamationmark.triangle", words: "アラート") { AlertPage() },
+      Entry("ConfirmationDialog", "Confirmation Dialog", "questionmark.circle", words: "action sheet 確認") { ConfirmationDialogPage() },
+      Entry("Popover", "Popover", "bubble.left", words: "ポップオーバー") { PopoverPage() },
+      Entry("FullScreenCover", "Full Screen Cover", "rectangle.inset.filled", words: "modal 全画面") { FullScreenCoverPage() },
+    ]),
+    Group(id: "motion", title: "Motion", entries: [
+      Entry("Gesture", "Gestures", "hand.tap", words: "tap drag pinch ジェスチャ") { GesturesPage() },
+      Entry("Animation", "Animation & Springs", "waveform.path", words: "curve アニメーション") { AnimationPage() },
+      Entry("Transition", "Transitions", "rectangle.2.swap", words: "move slide トランジション") { TransitionsPage() },
+      Entry("MatchedGeometry", "Matched Geometry", "arrow.up.left.and.arrow.down.right", words: "hero namespace 移動") { MatchedGeometryPage() },
+    ]),
+    Group(id: "accessibility", title: "Accessibility", entries: [
+      Entry("Accessibility", "Accessibility", "accessibility", words: "voiceover アクセシビリティ") { AccessibilityPage() }
+    ]),
+  ]
+}

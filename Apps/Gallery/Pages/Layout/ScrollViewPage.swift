@@ -1,0 +1,63 @@
+import SwiftUI
+
+struct ScrollViewPage: View {
+  @State private var position: Int? = 0
+
+  var body: some View {
+    GalleryPage {
+      Example("Horizontal") {
+        ScrollView(.horizontal) {
+          HStack { ForEach(0..<20) { card($0) } }
+        }
+      }
+      Example("Without indicators") {
+        ScrollView(.horizontal) {
+          HStack { ForEach(0..<20) { card($0) } }
+        }
+        .scrollIndicators(.hidden)
+      }
+      Example("Page by page") {
+        ScrollView(.horizontal) {
+          LazyHStack(spacing: 0) {
+            ForEach(0..<5) { index in
+              card(index)
+                .containerRelativeFrame(.horizontal)
+                .id(index)
+            }
+          }
+          .scrollTargetLayout()
+        }
+        .scrollTargetBehavior(.paging)
+        .scrollPosition(id: $position)
+        .frame(height: 100)
+        Text("Page \((position ?? 0) + 1) of 5").font(.footnote).foregroundStyle(.secondary)
+      }
+      Example("Scrolling to a place") {
+        ScrollViewReader { reader in
+          HStack {
+            Button("First") { withAnimation { reader.scrollTo(0, anchor: .leading) } }
+            Spacer()
+            Button("Last") { withAnimation { reader.scrollTo(19, anchor: .trailing) } }
+          }
+          ScrollView(.horizontal) {
+            HStack { ForEach(0..<20) { card($0).id($0) } }
+          }
+        }
+      }
+      Example("In both directions") {
+        ScrollView([.horizontal, .vertical]) {
+          VStack { ForEach(0..<8) { _ in HStack { ForEach(0..<8) { card($0) } } } }
+        }
+        .frame(height: 200)
+      }
+    }
+  }
+
+  private func card(_ index: Int) -> some View {
+    Text(index + 1, format: .number)
+      .font(.title2.bold())
+      .foregroundStyle(.white)
+      .frame(width: 96, height: 72)
+      .background(Color(hue: Double(index % 10) / 10, saturation: 0.6, brightness: 0.8), in: RoundedRectangle(cornerRadius: 12))
+  }
+}

@@ -1,0 +1,49 @@
+import SwiftUI
+
+struct TextFieldPage: View {
+  private enum Field { case first, second }
+  @State private var text = ""
+  @State private var name = ""
+  @State private var city = ""
+  @State private var amount = 12.5
+  @State private var submitted = ""
+  @FocusState private var focus: Field?
+
+  var body: some View {
+    GalleryPage {
+      Example("Styles") {
+        TextField("Plain", text: $text)
+        TextField("Rounded", text: $text).textFieldStyle(.roundedBorder)
+        TextField("With a prompt", text: $text, prompt: Text("For example, a colour")).textFieldStyle(.roundedBorder)
+      }
+      Example("Keyboards") {
+        TextField("Mail address", text: $text).keyboardType(.emailAddress).textContentType(.emailAddress).textInputAutocapitalization(.never)
+        TextField("Web address", text: $text).keyboardType(.URL)
+        TextField("Telephone", text: $text).keyboardType(.phonePad)
+        TextField("Number", value: $amount, format: .number).keyboardType(.decimalPad)
+      }
+      .textFieldStyle(.roundedBorder)
+      Example("Lines") {
+        TextField("Grows from two to five lines", text: $text, axis: .vertical)
+          .lineLimit(2...5)
+          .textFieldStyle(.roundedBorder)
+      }
+      Example("Focus and Return") {
+        TextField("Name", text: $name)
+          .focused($focus, equals: .first)
+          .submitLabel(.next)
+          .onSubmit { focus = .second }
+        TextField("City", text: $city)
+          .focused($focus, equals: .second)
+          .submitLabel(.done)
+          .onSubmit { submitted = "\(name), \(city)" }
+        Button("Focus the name") { focus = .first }
+        if !submitted.isEmpty { Text(submitted).font(.footnote).foregroundStyle(.secondary) }
+      }
+      .textFieldStyle(.roundedBorder)
+      Example("Disabled") {
+        TextField("Cannot be changed", text: .constant("")).textFieldStyle(.roundedBorder).disabled(true)
+      }
+    }
+  }
+}

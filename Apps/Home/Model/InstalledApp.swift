@@ -1,0 +1,46 @@
+// InstalledApp: an app that stands on the home screen, as the system tells of it.
+
+import SwiftUI
+
+struct InstalledApp: Identifiable, Codable, Hashable, Sendable {
+  var slug: String
+  var title: String
+  /// The title in other languages, by language code.
+  var titles: [String: String]?
+  /// The name of the symbol on the icon.
+  var icon: String?
+  /// The name of the icon's colour.
+  var color: String?
+
+  var id: String { slug }
+  var address: URL { URL(string: "/\(slug)/")! }
+
+  func title(in locale: Locale) -> String {
+    titles?[locale.language.languageCode?.identifier ?? "en"] ?? title
+  }
+
+  /// The apps of this system, from the variable `SHOJI_APPS`. What cannot be read is no app.
+  static var all: [InstalledApp] { list(ProcessInfo.processInfo.environment["SHOJI_APPS"] ?? "[]") }
+
+  static func list(_ json: String) -> [InstalledApp] {
+    (try? JSONDecoder().decode([InstalledApp].self, from: Data(json.utf8))) ?? []
+  }
+
+  var tint: Color {
+    switch color {
+    case "red": .red
+    case "orange": .orange
+    case "yellow": .yellow
+    case "green": .green
+    case "mint": .mint
+    case "teal": .teal
+    case "cyan": .cyan
+    case "blue": .blue
+    case "indigo": .indigo
+    case "purple": .purple
+    case "pink": .pink
+    case "brown": .brown
+    default: .gray
+    }
+  }
+}

@@ -1,0 +1,61 @@
+// ListEditor: a list's name, colour and icon.
+
+import SwiftUI
+
+struct ListEditor: View {
+  @Environment(ReminderStore.self) private var store
+  @Environment(\.dismiss) private var dismiss
+  @State private var draft: ReminderList
+  @FocusState private var isNaming: Bool
+
+  init(list: ReminderList) {
+    _draft = State(initialValue: list)
+  }
+
+  var body: some View {
+    NavigationStack {
+      Form {
+        Section {
+          VStack(spacing: 16) {
+            Image(systemName: draft.icon.rawValue)
+              .font(.system(size: 44, weight: .semibold))
+              .foregroundStyle(.white)
+              .frame(width: 92, height: 92)
+              .background(draft.color.color.gradient, in: Circle())
+              .shadow(color: draft.color.color.opacity(0.4), radius: 8, y: 3)
+              .accessibilityHidden(true)
+            TextField("List Name", text: $draft.name)
+              .font(.title2.bold())
+              .multilineTextAlignment(.center)
+              .foregroundStyle(draft.color.color)
+              .padding(12)
+              .background(Color(.tertiarySystemFill), in: RoundedRectangle(cornerRadius: 12))
+              .focused($isNaming)
+              .submitLabel(.done)
+          }
+          .frame(maxWidth: .infinity)
+          .padding(.vertical, 8)
+        }
+        Section("Color") { ColorGrid(selection: $draft.color) }
+        Section("Icon") { IconGrid(selection: $draft.icon, color: draft.color.color) }
+      }
+      .navigationTitle(isNew ? "New List" : "List Info")
+      .navigationBarTitleDisplayMode(.inline)
+      .toolbar {
+        ToolbarItem(placement: .cancellationAction) { Button("Cancel", role: .cancel) { dismiss() } }
+        ToolbarItem(placement: .confirmationAction) {
+          Button("Done") { save() }
+            .disabled(draft.isBlank)
+        }
+      }
+    }
+    .onAppear { isNaming = isNew }
+  }
+
+  private var isNew: Bool { store.list(draft.id) == nil }
+
+  private func save() {
+    withAnimation { store.save(draft) }
+    dismiss()
+  }
+}

@@ -1,0 +1,142 @@
+// ShelfView: the reminders of a list or of a smart list; typing on the last line adds one after another.
+
+import SwiftUI
+
+struct ShelfView: View {
+  @Environment(ReminderStore.self) private var store
+  @Environment(\.calendar) private var calendar
+  let shelf: Shelf
+  @FocusState private var focus: Reminder.ID?
+  @State private var details: Reminder?
+  @State private var editedList: ReminderList?
+
+  var body: some View {
+    let sections = store.sections(on: shelf, in: calendar)
+    List {
+      ForEach(sections) { section in
+        Section {
+          rows(section)
+        } header: {
+          SectionHeading(heading: section.heading)
+        }
+      }
+    }
+    .listStyle(.plain)
+    .overlay {
+      if sections.allSatisfy(\.reminders.isEmpty) { empty }
+    }
+    .navigationTitle(title)
+    .toolbar { toolbar }
+    .tint(color)
+    .sheet(item: $details) { ReminderDetails(reminder: $0) }
+    .sheet(item: $editedList) { ListEditor(list: $0) }
+    .task(id: store.settling) {
+      // What was done a moment ago is seen for a moment more; each new one begins the moment again.
+      guard !store.settling.isEmpty, (try? await Task.sleep(for: .seconds(1.5))) != nil else { return }
+      withAnimation { store.settle() }
+    }
+    .onChange(of: focus) { old, new in
+      if let old, old != new { store.discardIfBlank(old) }
+    }
+  }
+
+  private func rows(_ section: ReminderSection) -> some View {
+    ForEach(section.reminders) { reminder in
+      ReminderRow(reminder: reminder, focus: $focus) { details = store[reminder.id] } onReturn: { addReminder(after: reminder) }
+        .swipeActions(edge: .trailing) {
+          Button("Delete", systemImage: "trash", role: .destructive) { withAnimation { store.delete(reminder.id) } }
+          Button(reminder.isFlagged ? "Unflag" : "Flag", systemImage: reminder.isFlagged ? "flag.slash.fill" : "flag.fill") {
+            store.toggleFlag(reminder.id)
+          }
+          .tint(.orange)
+          Button("Details", systemImage: "info.circle") { details = reminder }
+            .tint(.gray)
+        }
+        .contextMenu { ReminderActions(reminder: reminder) { details = reminder } }
+    }
+    .onMove(perform: canReorder(section) ? { store.move(section.reminders.map(\.id), from: $0, to: $1) } : nil)
+  }
+
+  @ViewBuilder private var empty: some View {
+    switch shelf {
+    case .smart(.today): ContentUnavailableView("Nothing for Today", systemImage: "calendar", description: Text("What is due today appears here."))
+    case .smart(.scheduled): ContentUnavailableView("Nothing Scheduled", systemImage: "clock", description: Text("Reminders with a date appear here."))
+    case .smart(.flagged): ContentUnavailableView("Nothing Flagged", systemImage: "flag", description: Text("Reminders with a flag appear here."))
+    case .smart(.all), .list: ContentUnavailableView("No Reminders", systemImage: "checklist", description: Text("Add one with New Reminder."))
+    }
+  }
+
+  @ToolbarContentBuilder private var toolbar: some ToolbarContent {
+    if case .list(let id) = shelf {
+      ToolbarItem(placement: .topBarTrailing) {
+        ListMenu(id: id) { editedList = store.list(id) }
+      }
+    }
+    ToolbarItemGroup(placement: .bottomBar) {
+      if let target {
+        Button { addReminder(to: target) } label: {
+          Label("New Reminder", systemImage: "plus.circle.fill")
+            .labelStyle(.titleAndIcon)
+            .fontWeight(.semibold)
+        }
+      }
+      Spacer()
+    }
+  }
+
+  // MARK: What the shelf is
+
+  private var title: LocalizedStringKey {
+    switch shelf {
+    case .smart(let smart): smart.title
+    case .list(let id): "\(store.list(id)?.name ?? "")"
+    }
+  }
+
+  private var color: Color {
+    switch shelf {
+    case .smart(let smart): smart.color
+    case .list(let id): store.list(id)?.color.color ?? .blue
+    }
+  }
+
+  /// Where a new reminder goes.
+  private var target: ReminderList.ID? {
+    if case .list(let id) = shelf { id } else { store.lists.first?.id }
+  }
+
+  /// The person's own order is kept by lists; dates make the order elsewhere.
+  private func canReorder(_ section: ReminderSection) -> Bool {
+    if case .list = shelf { return true }
+    if case .list = section.heading { return true }
+    return false
+  }
+
+  // MARK: Adding
+
+  private func addReminder(to list: ReminderList.ID) {
+    let id = store.addReminder(to: list)
+    prepare(id)
+    focus = id
+  }
+
+  /// Return goes on to a next line; on an empty line it ends the writing.
+  private func addReminder(after reminder: Reminder) {
+    guard !store[reminder.id].isBlank else {
+      focus = nil
+      return
+    }
+    let id = store.addReminder(to: reminder.listID, after: reminder.id)
+    prepare(id)
+    focus = id
+  }
+
+  /// A reminder that is made on a smart list is one of those that it shows.
+  private func prepare(_ id: Reminder.ID) {
+    switch shelf {
+    case .smart(.today), .smart(.scheduled): store[id].due = Due(date: calendar.startOfDay(for: .now))
+    case .smart(.flagged): store[id].isFlagged = true
+    case .smart(.all), .list: break
+    }
+  }
+}

@@ -1,0 +1,53 @@
+// RootView: the overview beside what is open; one over the other where there is room for one only.
+
+import SwiftUI
+
+struct RootView: View {
+  @Environment(ReminderStore.self) private var store
+  @SceneStorage("shelf") private var shelf: Shelf?
+
+  var body: some View {
+    NavigationSplitView {
+      OverviewView(selection: $shelf)
+    } detail: {
+      if let shelf, exists(shelf) {
+        ShelfView(shelf: shelf)
+          .id(shelf)
+      } else {
+        ContentUnavailableView(
+          "No List Selected", systemImage: "list.bullet", description: Text("Choose a list to see its reminders."))
+      }
+    }
+    .modifier(TroubleAlert())
+  }
+
+  private func exists(_ shelf: Shelf) -> Bool {
+    if case .list(let id) = shelf { store.list(id) != nil } else { true }
+  }
+}
+
+/// Says what went wrong with the file.
+private struct TroubleAlert: ViewModifier {
+  @Environment(ReminderStore.self) private var store
+
+  func body(content: Content) -> some View {
+    content.alert(title, isPresented: isPresented, presenting: store.trouble) { _ in
+      Button("OK") {}
+    } message: { trouble in
+      switch trouble {
+      case .damaged(let copy):
+        Text("The file with your reminders is damaged. It was kept as “\(copy)” in the documents folder, and a new one was begun.")
+      case .unsaved(let reason):
+        Text("Your latest changes are not saved yet. \(reason)")
+      }
+    }
+  }
+
+  private var title: LocalizedStringKey {
+    if case .unsaved = store.trouble { "Reminders Couldn’t Be Saved" } else { "Reminders Couldn’t Be Read" }
+  }
+
+  private var isPresented: Binding<Bool> {
+    Binding { store.trouble != nil } set: { if !$0 { store.trouble = nil } }
+  }
+}

@@ -1,0 +1,27 @@
+import sys
+
+from playwright.sync_api import sync_playwright
+
+from . import growth, memory, operations, page, start, tap
+from .browser import launch
+from .table import Table
+
+PARTS = {"tap": tap, "page": page, "start": start, "memory": memory, "operations": operations, "growth": growth}
+
+
+def main():
+    names = sys.argv[1:] or list(PARTS)
+    if unknown := [name for name in names if name not in PARTS]:
+        sys.exit(f"unknown: {' '.join(unknown)}; there are {' '.join(PARTS)}")
+    table = Table()
+    with sync_playwright() as playwright:
+        browser = launch(playwright)
+        for name in names:
+            print(f"Measuring: {name} …", file=sys.stderr)
+            PARTS[name].measure(table, browser)
+        browser.close()
+    table.print()
+    table.write("Benchmarks/results/latest.json")
+
+
+main()

@@ -1,0 +1,50 @@
+"""The first page: what crosses the network, how many requests, and when the first content is painted."""
+from .browser import VIEWPORT, running
+from .table import median
+
+VISITS = 7
+
+
+def measure(table, browser):
+    with running("Rows") as app:
+        visits = [visit(browser, app.url) for _ in range(VISITS)]
+    last = visits[-1]
+    table.add("first page: HTML", last["sizes"].get("Document", 0) / 1000, "kB")
+    table.add("first page: script and style", (last["sizes"].get("Script", 0) + last["sizes"].get("Stylesheet", 0)) / 1000, "kB", target=40)
+    table.add("first page: requests", last["requests"], "")
+    table.add("first page: first contentful paint", median([found["paint"] for found in visits]), "ms", note=f"median of {VISITS}")
+    without = page_without_script(browser, app_name="Rows")
+    table.add("first page: texts readable without script", without, "")
+
+
+def visit(browser, url):
+    """One visit of somebody new, with an empty cache. Sizes are bodies as they crossed the network."""
+    context = browser.new_context(viewport=VIEWPORT)
+    page = context.new_page()
+    session = context.new_cdp_session(page)
+    kinds, sizes = {}, {}
+    session.on("Network.responseReceived", lambda event: kinds.setdefault(event["requestId"], event["type"]))
+
+    def finished(event):
+        # CDP counts headers too; they are part of what somebody waits for.
+        kind = kinds.get(event["requestId"], "Other")
+        sizes[kind] = sizes.get(kind, 0) + event["encodedDataLength"]
+
+    session.on("Network.loadingFinished", finished)
+    session.send("Network.enable")
+    page.goto(url)
+    page.wait_for_function("performance.getEntriesByName('first-contentful-paint').length > 0")
+    paint = page.evaluate("performance.getEntriesByName('first-contentful-paint')[0].startTime")
+    page.wait_for_load_state("networkidle")
+    context.close()
+    return {"sizes": sizes, "requests": len(kinds), "paint": paint}
+
+
+def page_without_script(browser, app_name):
+    with running(app_name) as app:
+        context = browser.new_context(viewport=VIEWPORT, java_script_enabled=False)
+        page = context.new_page()
+        page.goto(app.url)
+        texts = page.locator("#root span").count()
+        context.close()
+        return texts

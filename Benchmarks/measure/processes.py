@@ -1,0 +1,27 @@
+"""What the kernel says of processes: processor time and memory."""
+import pathlib
+import time
+
+
+def processor_seconds(*identifiers):
+    """The time that all threads of these processes have run, to the nanosecond."""
+    total = 0
+    for identifier in identifiers:
+        for file in pathlib.Path(f"/proc/{identifier}/task").glob("*/schedstat"):
+            try:
+                total += int(file.read_text().split()[0])
+            except FileNotFoundError:
+                pass
+    return total / 1e9
+
+
+def private_kilobytes(identifier):
+    lines = pathlib.Path(f"/proc/{identifier}/smaps_rollup").read_text().splitlines()
+    return sum(int(line.split()[1]) for line in lines if line.startswith("Private_") and "Hugetlb" not in line)
+
+
+def idle_share(seconds, *identifiers):
+    """The share of one processor that these processes take while nobody does anything."""
+    before = processor_seconds(*identifiers)
+    time.sleep(seconds)
+    return (processor_seconds(*identifiers) - before) / seconds

@@ -1,0 +1,27 @@
+"""One tap that changes one text: processor time of app and system, bytes both ways, time to changed DOM."""
+from .browser import rows_by_hand, running, shoji_rows
+from .processes import idle_share, processor_seconds
+from .table import median
+
+TAPS = 300
+
+
+def measure(table, browser):
+    with rows_by_hand(browser) as sheet:
+        by_hand = [sheet.click("Tap")[0] for _ in range(TAPS)]
+    with running("Rows") as app, shoji_rows(browser, app) as sheet:
+        system, apps = app.process.pid, app.process_ids()
+        for _ in range(50):
+            sheet.click("Tap")
+        before = processor_seconds(system), processor_seconds(*apps), sheet.received, sheet.sent
+        times = [sheet.click("Tap")[0] for _ in range(TAPS)]
+        after = processor_seconds(system), processor_seconds(*apps), sheet.received, sheet.sent
+        of_system, of_app, received, sent = [(b - a) / TAPS for a, b in zip(before, after)]
+        table.add("tap: processor, app and system", (of_system + of_app) * 1e6, "µs", target=50)
+        table.add("tap: processor, app", of_app * 1e6, "µs")
+        table.add("tap: processor, system", of_system * 1e6, "µs")
+        table.add("tap: to the browser", received, "bytes", target=40)
+        table.add("tap: from the browser", sent, "bytes", note="with the acknowledgement of every fifth patch")
+        table.add("tap: click to changed DOM", median(times), "ms", target=2, by_hand=median(by_hand))
+        sheet.page.wait_for_timeout(1000)
+        table.add("idle: share of a processor", idle_share(4, system, *apps) * 100, "%", target=0.1)

@@ -1,0 +1,36 @@
+// aspectRatio, scaledToFit, scaledToFill: a view in a ratio of width and height. Element: AspectContent.
+
+import Foundation
+import ShojiGraph
+
+struct AspectView<Content: View>: PrimitiveView {
+  typealias Body = Never
+  let content: Content
+  let ratio: CGFloat?
+  let mode: ContentMode
+  var _content: Content { content }
+  func resolve(_ context: PrimitiveContext) -> AspectContent { AspectContent(ratio: ratio, mode: mode) }
+}
+
+public struct _AspectRatioModifier {
+  let ratio: CGFloat?
+  let mode: ContentMode
+}
+
+extension _AspectRatioModifier: ViewModifier {
+  public func body(content: Content) -> some View { AspectView(content: content, ratio: ratio, mode: mode) }
+}
+
+extension View {
+  /// Keeps the view in a ratio of width divided by height: as large as fits its room, or as small as covers it.
+  ///
+  /// Without a ratio a picture keeps its own.
+  nonisolated public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
+    modifier(_AspectRatioModifier(ratio: aspectRatio.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }, mode: contentMode))
+  }
+  nonisolated public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
+    self.aspectRatio(aspectRatio.height > 0 ? aspectRatio.width / aspectRatio.height : nil, contentMode: contentMode)
+  }
+  nonisolated public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
+  nonisolated public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
+}

@@ -1,0 +1,112 @@
+// ListRow: the row around one element of a list: its looks, its swipe actions, what tapping it selects.
+
+import Foundation
+import ShojiGraph
+import ShojiWeb
+
+@MainActor final class ListRow {
+  let inner: Element
+  let element: Element
+  private unowned let owner: _AnyNode
+  private var background: MountedView?
+  private var leading: MountedView?
+  private var trailing: MountedView?
+  private var delete: Element?
+  private var selection: ListSelection?
+  private(set) var canMove = false
+
+  init(_ inner: Element, _ owner: _AnyNode) {
+    (self.inner, self.owner) = (inner, owner)
+    element = Element(RowContent(), in: owner.host.elements)
+    element.setChildren([inner])
+    element.respond = { [weak self] in self?.respond(to: $0) }
+  }
+
+  var origin: RowOrigin? { inner.note(RowOrigin.self) }
+
+  func describe(_ inherited: RowTraits?, _ selection: ListSelection?, isEditing: Bool) {
+    let traits = (inner.note(RowTraits.self) ?? RowTraits()).within(inherited)
+    self.selection = selection
+    var content = RowContent()
+    content.insets = traits.insets
+    content.topSeparator = shown(traits.topSeparator)
+    content.bottomSeparator = shown(traits.bottomSeparator)
+    content.separatorTint = traits.separatorTint
+    if case .paint(let paint) = traits.background { content.background = paint }
+    content.badge = traits.badge
+    let actions = origin?.source?.rowActions
+    content.canDelete = actions?.delete != nil && traits.isDeleteDisabled != true
+    canMove = actions?.move != nil && traits.isMoveDisabled != true
+    content.canMove = canMove
+    if let selection, let tag = inner.tag, traits.isSelectionDisabled != true, selection.accepts(tag) {
+      content.canSelect = true
+      content.showsMark = selection.isMultiple
+      content.isSelected = selection.contains(tag)
+      content.isTappable = isEditing || !selection.isMultiple
+    }
+    Graph.shared.untracked { setAccessories(traits, canDelete: content.canDelete) }
+    content.hasBackgroundView = background != nil
+    element.set(content)
+  }
+
+  private func shown(_ visibility: Visibility?) -> Bool? {
+    switch visibility {
+    case .visible: true
+    case .hidden: false
+    default: nil
+    }
+  }
+
+  private func setAccessories(_ traits: RowTraits, canDelete: Bool) {
+    var view: RowTraits.Accessory?
+    if case .view(let accessory) = traits.background { view = accessory }
+    update(&background, view, .background, seed: 1)
+    update(&leading, traits.leadingActions?.buttons, .actions(leading: true, full: traits.leadingActions?.isFull ?? true), seed: 2)
+    update(&trailing, traits.trailingActions?.buttons, .actions(leading: false, full: traits.trailingActions?.isFull ?? true), seed: 3)
+    // Actions of the author's own stand in the place of the system's Delete.
+    if trailing == nil && canDelete { delete = delete ?? makeDelete() } else { delete = nil }
+    element.setChildren([background?.element, inner, leading?.element, trailing?.element ?? delete].compactMap { $0 })
+  }
+
+  private func update(_ accessory: inout MountedView?, _ new: RowTraits.Accessory?, _ kind: RowPartContent.Kind, seed: UInt64) {
+    guard let new else {
+      accessory?.unmount()
+      accessory = nil
+      return
+    }
+    if let accessory {
+      accessory.element.set(RowPartContent(kind))
+      accessory.update(new.view)
+    } else {
+      let part = Element(RowPartContent(kind), in: owner.host.elements)
+      accessory = MountedView(new.view, in: part, below: owner, scope: new.scope, seed: StableHash.join(inner.key, seed))
+    }
+  }
+
+  /// The system's own Delete button, table.delete-title-from-system.
+  private func makeDelete() -> Element {
+    let part = Element(RowPartContent(.actions(leading: false, full: true)), in: owner.host.elements)
+    var content = ButtonContent(look: .rowAction)
+    content.role = ButtonRole.destructive.purpose.rawValue
+    let button = Element(content, in: owner.host.elements)
+    let language = EnvironmentValues(owner.scope).locale.identifier
+    button.setChildren([Element(TextContent([.init(Words.text(.delete, language))]), in: owner.host.elements)])
+    button.respond = { [weak self] event in
+      guard case .tap = event, let origin = self?.origin, let delete = origin.source?.rowActions.delete else { return }
+      delete([origin.index])
+    }
+    part.setChildren([button])
+    return part
+  }
+
+  private func respond(to event: ElementEvent) {
+    guard case .tap = event, let content = element.content as? RowContent, content.isTappable, let tag = inner.tag else { return }
+    selection?.choose(tag)
+  }
+
+  func forEachNode(_ body: (_AnyNode) -> Void) { for accessory in [background, leading, trailing] { if let accessory { body(accessory) } } }
+
+  func unmount() {
+    for accessory in [background, leading, trailing] { accessory?.unmount() }
+  }
+}

@@ -1,0 +1,62 @@
+// ListSelection: what is selected in a list, whatever the type of its binding.
+
+import ShojiGraph
+
+/// The selection of the list around a view.
+@MainActor package final class ListSelection {
+  package fileprivate(set) var isMultiple = false
+  fileprivate var canTake: (AnyHashable) -> Bool = { _ in false }
+  fileprivate var isSelected: (AnyHashable) -> Bool = { _ in false }
+  fileprivate var toggle: (AnyHashable) -> Void = { _ in }
+
+  package init() {}
+
+  package func accepts(_ tag: AnyHashable) -> Bool { canTake(tag) }
+  package func contains(_ tag: AnyHashable) -> Bool { isSelected(tag) }
+  package func choose(_ tag: AnyHashable) { toggle(tag) }
+}
+
+/// A selection's binding: one value, perhaps one, or several.
+struct SelectionBinding<Value: Hashable> {
+  private enum Storage {
+    case one(Binding<Value>)
+    case optional(Binding<Value?>)
+    case several(Binding<Set<Value>>)
+  }
+  private let storage: Storage
+  init(_ binding: Binding<Value>) { storage = .one(binding) }
+  init(_ binding: Binding<Value?>) { storage = .optional(binding) }
+  init(_ binding: Binding<Set<Value>>) { storage = .several(binding) }
+
+  @MainActor func fill(_ selection: ListSelection) {
+    let storage = storage
+    selection.canTake = { ElementTag.value($0, as: Value.self) != nil }
+    selection.isSelected = { tag in
+      guard let value = ElementTag.value(tag, as: Value.self) else { return false }
+      return switch storage {
+      case .one(let binding): binding.wrappedValue == value
+      case .optional(let binding): binding.wrappedValue == value
+      case .several(let binding): binding.wrappedValue.contains(value)
+      }
+    }
+    selection.toggle = { tag in
+      guard let value = ElementTag.value(tag, as: Value.self) else { return }
+      switch storage {
+      case .one(let binding): binding.wrappedValue = value
+      case .optional(let binding): binding.wrappedValue = value
+      case .several(let binding): binding.wrappedValue.formSymmetricDifference([value])
+      }
+    }
+    if case .several = storage { selection.isMultiple = true } else { selection.isMultiple = false }
+  }
+}
+
+private struct ListSelectionKey: EnvironmentKey { static var defaultValue: ListSelection? { nil } }
+private struct ListEditingKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+extension EnvironmentValues {
+  /// The selection of the list around; nil where nothing can be selected.
+  package var listSelection: ListSelection? { get { self[ListSelectionKey.self] } set { self[ListSelectionKey.self] = newValue } }
+  /// Whether the list around is being edited.
+  package var isListEditing: Bool { get { self[ListEditingKey.self] } set { self[ListEditingKey.self] = newValue } }
+}

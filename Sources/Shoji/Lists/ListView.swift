@@ -1,0 +1,109 @@
+// The element of lists and forms, and what stands in the environment of their rows.
+
+import Foundation
+import ShojiGraph
+
+/// Holds what outlives one evaluation of a list: the selection that its rows read, the refresh that is under way.
+struct SelectableList<SelectionValue: Hashable, Content: View>: View {
+  let content: Content
+  let selection: SelectionBinding<SelectionValue>?
+  let isForm: Bool
+  @State private var shared = ListSelection()
+  @Environment(\.listStyle) private var style
+
+  var body: some View {
+    selection?.fill(shared)
+    return ListView(content: content, selection: selection == nil ? nil : shared, isForm: isForm)
+  }
+}
+
+struct ListView<Content: View>: PrimitiveView {
+  typealias Body = Never
+  let content: Content
+  let selection: ListSelection?
+  let isForm: Bool
+  @State private var isRefreshing = false
+
+  var _content: some View {
+    RowsView(content: content, isTopLevel: true)
+      .environment(\.listSelection, selection)
+      .environment(\.sectionPlace, .list)
+      .environment(\.lazyContainer, .list)
+      .environment(\.stackAxis, .vertical)
+      .environment(\.refresh, nil)
+  }
+  static var listens: Bool { true }
+
+  func resolve(_ context: PrimitiveContext) -> ListContent {
+    let environment = context.environment
+    var content = ListContent(style: environment.listStyle.style ?? (environment.isInSidebar && !isForm ? .sidebar : .insetGrouped))
+    content.isForm = isForm
+    content.isEditing = environment.isListEditing
+    content.hidesBackground = environment.scrollContentBackground == .hidden
+    content.rowSpacing = environment.listRowSpacing
+    content.sectionSpacing = environment.listSectionSpacing
+    content.minimumRowHeight = environment.defaultMinListRowHeight == 44 ? nil : environment.defaultMinListRowHeight
+    content.tint = environment.tint
+    content.refreshes = environment.refresh != nil
+    content.isRefreshing = isRefreshing
+    content.isScrollDisabled = !environment.isScrollEnabled
+    content.showsIndicators = environment.scrollIndicators
+    content.restored = ScrollPlace.restored(context)
+    return content
+  }
+
+  func respond(to event: ElementEvent, _ context: PrimitiveContext) {
+    switch event {
+    case .scroll(let point): ScrollPlace.note(point, context)
+    case .action("refresh", _): refresh(context)
+    default: break
+    }
+  }
+
+  private func refresh(_ context: PrimitiveContext) {
+    guard !isRefreshing, let action = EnvironmentValues(context.node.scope).refresh else { return }
+    isRefreshing = true
+    Task { @MainActor in
+      await action()
+      isRefreshing = false
+    }
+  }
+}
+
+/// Where a scrolling element stood: kept over a restart of the process.
+enum ScrollPlace {
+  @MainActor private static func key(_ context: PrimitiveContext) -> String { "s" + String(context.node.path, radix: 36) }
+
+  @MainActor static func restored(_ context: PrimitiveContext) -> CGPoint? {
+    context.host.store.restored([CGFloat].self, for: key(context)).flatMap { $0.count == 2 ? CGPoint(x: $0[0], y: $0[1]) : nil }
+  }
+  @MainActor static func note(_ point: CGPoint, _ context: PrimitiveContext) {
+    context.host.store.note(key(context)) { StateCoding.encode([point.x, point.y]) }
+  }
+}
+
+extension LazyContainer {
+  // Two, so that rows in a section are told from rows in the list itself.
+  nonisolated(unsafe) static let list = LazyContainer(axis: .vertical)
+  nonisolated(unsafe) static let section = LazyContainer(axis: .vertical)
+}
+
+/// Brings the contents of the scrolling views inside up to date.
+@MainActor public struct RefreshAction {
+  let action: @Sendable () async -> Void
+  nonisolated init(_ action: @escaping @Sendable () async -> Void) { self.action = action }
+  public func callAsFunction() async { await action() }
+}
+
+private struct RefreshKey: EnvironmentKey { static var defaultValue: RefreshAction? { nil } }
+extension EnvironmentValues {
+  /// What a pull below the top of a scrolling view does.
+  public internal(set) var refresh: RefreshAction? { get { self[RefreshKey.self] } set { self[RefreshKey.self] = newValue } }
+}
+
+extension View {
+  /// Lets a person bring the contents up to date by pulling them down. The spinner stays until the action has ended.
+  nonisolated public func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
+    environment(\.refresh, RefreshAction(action))
+  }
+}

@@ -1,0 +1,138 @@
+// RowsView: makes a row around each element of its content, and, directly in a list, sections around rows that have none.
+
+import Foundation
+import ShojiGraph
+
+struct RowsView<Content: View> {
+  let content: Content
+  /// Whether the rows stand directly in a list, where those without a section are given one.
+  let isTopLevel: Bool
+}
+
+extension RowsView: GatheringView {
+  typealias Body = Never
+  var inner: Content { content }
+  final class Gatherer: ListRows, ElementGatherer {
+    init(_ view: RowsView, _ node: _AnyNode) { super.init(node, isTopLevel: view.isTopLevel) }
+    func update(_ view: RowsView) {}
+  }
+}
+
+/// The rows of a section, or of a list and the sections it puts around them.
+@MainActor class ListRows {
+  private unowned let node: _AnyNode
+  private let isTopLevel: Bool
+  private var rows: [ObjectIdentifier: ListRow] = [:]
+  private var ordered: [ListRow] = []
+  private var sections: [LooseSection] = []
+  private weak var section: Element?
+
+  init(_ node: _AnyNode, isTopLevel: Bool) { (self.node, self.isTopLevel) = (node, isTopLevel) }
+
+  func forEachNode(_ body: (_AnyNode) -> Void) { for row in ordered { row.forEachNode(body) } }
+  func unmount() { for row in ordered { row.unmount() } }
+
+  // MARK: Elements
+
+  func gather(_ inner: [Element]) -> [Element] {
+    var elements: [Element] = []
+    var next: [ListRow] = []
+    var loose: [Element] = []
+    var used = 0
+    func flush() {
+      guard !loose.isEmpty else { return }
+      defer { loose = [] }
+      // Gaps between sections stay between them.
+      guard isTopLevel, loose.contains(where: { !($0.content is GapContent) }) else { return elements.append(contentsOf: loose) }
+      if used == sections.count { sections.append(LooseSection(self, node.host.elements)) }
+      sections[used].rows.setChildren(loose)
+      elements.append(sections[used].element)
+      used += 1
+    }
+    for inner in inner {
+      if inner.content is SectionContent {
+        flush()
+        elements.append(inner)
+      } else if inner.content is GapContent {
+        loose.append(inner)
+      } else {
+        let row = rows[ObjectIdentifier(inner)] ?? ListRow(inner, node)
+        next.append(row)
+        loose.append(row.element)
+      }
+    }
+    flush()
+    sections.removeSubrange(used...)
+    let kept = Set(next.map { ObjectIdentifier($0.inner) })
+    for row in ordered where !kept.contains(ObjectIdentifier(row.inner)) { row.unmount() }
+    ordered = next
+    rows = Dictionary(next.map { (ObjectIdentifier($0.inner), $0) }) { first, _ in first }
+    return elements
+  }
+
+  /// Told by the section around, whose element tells what its author asked of all its rows.
+  func belongs(to element: Element) {
+    section = element
+    node.invalidate()
+  }
+
+  /// Says anew what each row is like; reads the selection and what may be edited.
+  func describe() {
+    let environment = EnvironmentValues(node.scope)
+    let selection = environment.listSelection, isEditing = environment.isListEditing
+    let inherited = section?.note(RowTraits.self)
+    for row in ordered { row.describe(inherited, selection, isEditing: isEditing) }
+    let canMove = ordered.contains { $0.canMove }
+    for section in sections { section.canMove(canMove) }
+    if let part = section?.children.first(where: { ($0.content as? SectionPartContent)?.kind == .rows }) {
+      LooseSection.set(part, canMove: canMove)
+    }
+  }
+
+  // MARK: Events
+
+  /// `from` and `to` count the rows of one section; `to` is the index after the row was taken out.
+  func move(_ from: Int, to: Int, in part: Element) {
+    let here = part.children.compactMap { element in ordered.first { $0.element === element } }
+    guard here.indices.contains(from), here.indices.contains(to), from != to, here[from].canMove else { return }
+    guard let origin = here[from].origin, let source = origin.source, let move = source.rowActions.move else { return }
+    // Only among the rows of the same data: what stands before or after them is passed over.
+    let fellows = here.filter { $0.origin?.source === source }
+    guard let last = fellows.last?.origin?.index, let first = fellows.first?.origin?.index else { return }
+    let target: Int
+    if let fellow = here[to].origin, fellow.source === source { target = to > from ? fellow.index + 1 : fellow.index } else { target = to > from ? last + 1 : first }
+    move([origin.index], target)
+  }
+}
+
+/// A section that a list puts around rows without one.
+@MainActor private final class LooseSection {
+  let element: Element
+  let rows: Element
+
+  init(_ owner: ListRows, _ tree: ElementTree) {
+    element = Element(SectionContent(), in: tree)
+    rows = Element(SectionPartContent(.rows), in: tree)
+    element.setChildren([rows])
+    rows.respond = { [weak owner, weak rows] event in
+      if let rows, let (from, to) = event.movedRow { owner?.move(from, to: to, in: rows) }
+    }
+  }
+
+  func canMove(_ canMove: Bool) { LooseSection.set(rows, canMove: canMove) }
+
+  static func set(_ part: Element, canMove: Bool) {
+    guard var content = part.content as? SectionPartContent, content.isReorderable != canMove else { return }
+    content.isReorderable = canMove
+    part.set(content)
+  }
+}
+
+extension ElementEvent {
+  /// Which row a person has put where.
+  var movedRow: (Int, Int)? {
+    guard case .action("move", .list(let values)) = self, values.count == 2, let from = values[0].number, let to = values[1].number else { return nil }
+    guard (0...1e9).contains(from), (0...1e9).contains(to) else { return nil }
+    return (Int(from), Int(to))
+  }
+}

@@ -1,0 +1,158 @@
+// Section: rows that belong together, with a header and a footer. In a list an element, elsewhere only its views in a row.
+
+import Foundation
+import ShojiGraph
+
+/// A group of views with a header and a footer.
+public struct Section<Parent, Content, Footer> {
+  let header: Parent
+  let content: Content
+  let footer: Footer
+  var isExpanded: Binding<Bool>?
+  nonisolated init(parts header: Parent, _ content: Content, _ footer: Footer, isExpanded: Binding<Bool>? = nil) {
+    (self.header, self.content, self.footer, self.isExpanded) = (header, content, footer, isExpanded)
+  }
+}
+
+extension Section where Parent: View, Content: View, Footer: View {
+  nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer) {
+    self.init(parts: header(), content(), footer())
+  }
+  nonisolated public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) { self.init(parts: header, content(), footer) }
+}
+
+extension Section where Parent == EmptyView, Content: View, Footer: View {
+  nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
+    self.init(parts: EmptyView(), content(), footer())
+  }
+  nonisolated public init(footer: Footer, @ViewBuilder content: () -> Content) { self.init(parts: EmptyView(), content(), footer) }
+}
+
+extension Section where Parent: View, Content: View, Footer == EmptyView {
+  nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
+    self.init(parts: header(), content(), EmptyView())
+  }
+  nonisolated public init(header: Parent, @ViewBuilder content: () -> Content) { self.init(parts: header, content(), EmptyView()) }
+  nonisolated public init(isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
+    self.init(parts: header(), content(), EmptyView(), isExpanded: isExpanded)
+  }
+}
+
+extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
+  nonisolated public init(@ViewBuilder content: () -> Content) { self.init(parts: EmptyView(), content(), EmptyView()) }
+}
+
+extension Section where Parent == Text, Content: View, Footer == EmptyView {
+  nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(parts: Text(titleKey), content(), EmptyView())
+  }
+  @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(parts: Text(title), content(), EmptyView())
+  }
+  nonisolated public init(_ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content) {
+    self.init(parts: Text(titleKey), content(), EmptyView(), isExpanded: isExpanded)
+  }
+  @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content) {
+    self.init(parts: Text(title), content(), EmptyView(), isExpanded: isExpanded)
+  }
+}
+
+extension Section: View where Parent: View, Content: View, Footer: View {
+  public var body: some View { PlacedSection(section: self) }
+}
+
+/// Where a section stands: only a list makes an element of it.
+package enum SectionPlace: Hashable, Sendable { case flat, list }
+private struct SectionPlaceKey: EnvironmentKey { static var defaultValue: SectionPlace { .flat } }
+extension EnvironmentValues {
+  package var sectionPlace: SectionPlace { get { self[SectionPlaceKey.self] } set { self[SectionPlaceKey.self] = newValue } }
+}
+
+private struct PlacedSection<Parent: View, Content: View, Footer: View>: View {
+  let section: Section<Parent, Content, Footer>
+  @Environment(\.sectionPlace) private var place
+
+  var body: some View {
+    if place == .list {
+      ListSection(section: section)
+    } else {
+      section.header
+      if section.isExpanded?.wrappedValue != false { section.content }
+      section.footer
+    }
+  }
+}
+
+/// A section of a list.
+private struct ListSection<Parent: View, Content: View, Footer: View>: PrimitiveView {
+  typealias Body = Never
+  let section: Section<Parent, Content, Footer>
+  @Environment(\.headerProminence) private var prominence
+
+  @ViewBuilder var _content: some View {
+    if Parent.self != EmptyView.self { SectionPart(kind: .header, isExpanded: section.isExpanded, content: section.header) }
+    SectionPart(
+      kind: .rows,
+      content: RowsView(content: section.isExpanded?.wrappedValue == false ? nil : section.content, isTopLevel: false)
+        .environment(\.lazyContainer, .section))
+    if Footer.self != EmptyView.self { SectionPart(kind: .footer, content: section.footer) }
+  }
+
+  func resolve(_ context: PrimitiveContext) -> SectionContent {
+    if context.element.didNote == nil { SectionContent.connect(context) }
+    var content = SectionContent()
+    content.isExpanded = section.isExpanded?.wrappedValue
+    content.isProminent = prominence == .increased
+    let traits = context.element.note(RowTraits.self)
+    content.spacing = traits?.sectionSpacing
+    content.hidesTopSeparator = traits?.hidesTopOfSection ?? false
+    content.hidesBottomSeparator = traits?.hidesBottomOfSection ?? false
+    return content
+  }
+}
+
+/// Header, rows or footer of a section.
+private struct SectionPart<Content: View>: PrimitiveView {
+  typealias Body = Never
+  let kind: SectionPartContent.Kind
+  var isExpanded: Binding<Bool>?
+  let content: Content
+  var _content: Content { content }
+  static var listens: Bool { true }
+
+  func resolve(_ context: PrimitiveContext) -> SectionPartContent {
+    let environment = context.environment
+    var content = SectionPartContent(kind)
+    // What the rows have found out of themselves stays.
+    content.isReorderable = (context.element.content as? SectionPartContent)?.isReorderable ?? false
+    let style = environment.listStyle.style ?? (environment.isInSidebar ? .sidebar : .insetGrouped)
+    content.isUppercase = kind == .header && !environment.isTextCaseSet && (style == .grouped || style == .insetGrouped) && environment.headerProminence == .standard
+    content.isExpanded = isExpanded?.wrappedValue
+    return content
+  }
+
+  func respond(to event: ElementEvent, _ context: PrimitiveContext) {
+    if case .tap = event, let isExpanded {
+      Graph.shared.animation = .default
+      isExpanded.wrappedValue.toggle()
+    } else if let (from, to) = event.movedRow {
+      context.node.gatherer(ListRows.self)?.move(from, to: to, in: context.element)
+    }
+  }
+}
+
+extension SectionContent {
+  /// Tells the rows of a section whose they are, once they are there; what is noted on the section is theirs too.
+  @MainActor fileprivate static func connect(_ context: PrimitiveContext) {
+    let element = context.element
+    Graph.shared.scheduleGathering { [weak node = context.node, weak element] in
+      guard let node, node.isMounted, let element else { return }
+      let rows = node.gatherer(ListRows.self)
+      rows?.belongs(to: element)
+      element.didNote = { [weak node, weak rows] in
+        node?.invalidate()
+        rows?.belongs(to: element)
+      }
+    }
+  }
+}

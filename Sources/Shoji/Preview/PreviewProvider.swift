@@ -1,0 +1,49 @@
+// Previews in source: they belong to an editor that draws them. Here they compile, and nobody asks for them.
+
+import Foundation
+import ShojiGraph
+
+/// A type that makes previews in an editor.
+@MainActor @preconcurrency public protocol PreviewProvider {
+  associatedtype Previews: View
+  @ViewBuilder @MainActor @preconcurrency static var previews: Previews { get }
+  static var platform: PreviewPlatform? { get }
+}
+
+extension PreviewProvider {
+  public static var platform: PreviewPlatform? { nil }
+}
+
+/// The system that a preview is for.
+public enum PreviewPlatform: Sendable { case iOS, macOS, tvOS, watchOS }
+
+/// The device that a preview is for.
+public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public init(stringLiteral value: String) { rawValue = value }
+}
+
+/// The size of a preview's canvas.
+public enum PreviewLayout: Sendable {
+  case device
+  case sizeThatFits
+  case fixed(width: CGFloat, height: CGFloat)
+}
+
+/// The orientation of a preview's device.
+public struct InterfaceOrientation: Hashable, Sendable {
+  private let name: String
+  public static let portrait = InterfaceOrientation(name: "portrait")
+  public static let portraitUpsideDown = InterfaceOrientation(name: "portraitUpsideDown")
+  public static let landscapeLeft = InterfaceOrientation(name: "landscapeLeft")
+  public static let landscapeRight = InterfaceOrientation(name: "landscapeRight")
+}
+
+extension View {
+  nonisolated public func previewDevice(_ value: PreviewDevice?) -> some View { self }
+  nonisolated public func previewLayout(_ value: PreviewLayout) -> some View { self }
+  nonisolated public func previewDisplayName(_ value: String?) -> some View { self }
+  nonisolated public func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View { self }
+  nonisolated public func previewContext<C>(_ value: C) -> some View { self }
+}

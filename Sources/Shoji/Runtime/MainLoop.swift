@@ -1,0 +1,27 @@
+// MainLoop: waits for the system, the main queue and timers on one thread. Foundation's run loop with a dispatch source on top
+// takes two more threads and two wake-ups for each message; a person's tap should cost neither.
+
+import Foundation
+import Glibc
+
+// NB: what a run loop on Linux itself uses to serve the main queue; there is no public name for it.
+@_silgen_name("_dispatch_get_main_queue_handle_4CF") private func mainQueueHandle() -> Int32
+@_silgen_name("_dispatch_main_queue_callback_4CF") private func serveMainQueue(_ message: UnsafeMutableRawPointer?)
+
+@MainActor enum MainLoop {
+  /// Serves for ever. `readable` is called when the descriptor has something, `turnEnded` after each round of work.
+  static func run(_ descriptor: Int32, readable: () -> Void, turnEnded: () -> Void) -> Never {
+    let queue = mainQueueHandle()
+    var waits = [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0), pollfd(fd: queue, events: Int16(POLLIN), revents: 0)]
+    while true {
+      // Fires the timers that are due and says when the next one is.
+      let next = RunLoop.main.limitDate(forMode: .default)
+      turnEnded()
+      let pause = next.map { min(max($0.timeIntervalSinceNow * 1000, 0).rounded(.up), 3_600_000) } ?? -1
+      let count = poll(&waits, 2, Int32(pause))
+      guard count > 0 else { continue }
+      if waits[0].revents != 0 { readable() }
+      if waits[1].revents != 0 { serveMainQueue(nil) }
+    }
+  }
+}

@@ -1,0 +1,105 @@
+// Views in shapes: clipShape, background(_:in:), overlay(_:in:), contentShape, containerShape, mask.
+
+import Foundation
+import ShojiGraph
+
+/// Cuts a view along a shape that only its path describes.
+public struct _PathClipModifier<S: Shape>: BoxModifier {
+  public typealias Body = Never
+  let shape: S
+  @State private var measured: Measured?
+  nonisolated init(shape: S) { self.shape = shape }
+
+  package static var listens: Bool { true }
+  package func stage(_ environment: EnvironmentValues) -> BoxStage {
+    // A clip is stretched from any size until the real one is known.
+    let size = measured?.rect.size ?? CGSize(width: 100, height: 100)
+    return .clip(.path(OutlinePath(data: shape.path(in: CGRect(origin: .zero, size: size)).data, size: size, isMeasured: measured != nil)))
+  }
+  package func respond(to event: ElementEvent, _ element: Element, _ node: _AnyNode) {
+    guard case .measure(let values) = event, let new = Measured(values), new.rect.size != measured?.rect.size else { return }
+    measured = new
+  }
+}
+
+extension Outline {
+  /// The same as a clip of a box; nil where only a path says it.
+  var clip: ClipShape? {
+    guard inset == 0 else { return nil }
+    return switch form {
+    case .rectangle: .rectangle
+    case .rounded(let radius): .rounded(radius)
+    case .uneven(let radii):
+      .uneven(
+        topLeading: radii.topLeading, bottomLeading: radii.bottomLeading, bottomTrailing: radii.bottomTrailing, topTrailing: radii.topTrailing)
+    case .capsule: .capsule
+    case .circle: .circle
+    case .ellipse: .ellipse
+    case .path: nil
+    }
+  }
+}
+
+extension View {
+  /// Cuts the view along a shape.
+  @ViewBuilder nonisolated public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
+    if let outline = shape._outline, outline.whole == nil, let clip = outline.outline.clip {
+      box(.clip(clip))
+    } else {
+      modifier(_PathClipModifier(shape: shape))
+    }
+  }
+
+  /// Fills a shape behind the view with a style.
+  @ViewBuilder nonisolated public func background<S: ShapeStyle, T: Shape>(_ style: S, in shape: T, fillStyle: FillStyle = FillStyle()) -> some View {
+    if let outline = shape._outline, outline.whole == nil, !outline.outline.isSquare, outline.outline.inset == 0 {
+      modifier(
+        _BoxModifier { environment in
+          .panel(style.paint(in: environment).resolved(foreground: environment.foreground, tint: environment.tint), outline.outline)
+        })
+    } else {
+      background { PaintedShape(shape: shape, layers: [.fill(style, fillStyle)]) }
+    }
+  }
+  nonisolated public func background<T: Shape>(in shape: T, fillStyle: FillStyle = FillStyle()) -> some View {
+    background(BackgroundStyle(), in: shape, fillStyle: fillStyle)
+  }
+  /// Fills a shape before the view with a style.
+  nonisolated public func overlay<S: ShapeStyle, T: Shape>(_ style: S, in shape: T, fillStyle: FillStyle = FillStyle()) -> some View {
+    overlay { PaintedShape(shape: shape, layers: [.fill(style, fillStyle)]) }
+  }
+  nonisolated public func overlay<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+    overlay { FillView(style: style) }
+  }
+
+  /// Says where the view can be touched. All of a view's box can, so a shape only adds what lies outside its pictures.
+  nonisolated public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View { box(.contentShape) }
+  nonisolated public func contentShape<S: Shape>(_ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false) -> some View { box(.contentShape) }
+
+  /// The shape that `ContainerRelativeShape` takes inside this view.
+  nonisolated public func containerShape<T: InsettableShape>(_ shape: T) -> some View {
+    environment(\.containerShape, shape._outline?.outline)
+  }
+
+  /// Shows of this view what a mask covers, as strongly as the mask is opaque.
+  @ViewBuilder nonisolated public func mask<Mask: View>(alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask) -> some View {
+    let mask = mask()
+    if let source = mask as? any MaskSource {
+      modifier(_MaskModifier(source: source))
+    } else {
+      self
+    }
+  }
+  nonisolated public func mask<Mask: View>(_ mask: Mask) -> some View { self.mask { mask } }
+}
+
+/// The uses of a content shape.
+public struct ContentShapeKinds: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let interaction = ContentShapeKinds(rawValue: 1)
+  public static let dragPreview = ContentShapeKinds(rawValue: 2)
+  public static let contextMenuPreview = ContentShapeKinds(rawValue: 4)
+  public static let hoverEffect = ContentShapeKinds(rawValue: 8)
+  public static let accessibility = ContentShapeKinds(rawValue: 16)
+}

@@ -1,0 +1,64 @@
+// LabelStyle: which of a label's two halves are shown, and how.
+
+import ShojiGraph
+
+/// How labels look.
+@MainActor @preconcurrency public protocol LabelStyle {
+  associatedtype Body: View
+  typealias Configuration = LabelStyleConfiguration
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// A label as its style sees it.
+public struct LabelStyleConfiguration {
+  public struct Title: View {
+    let view: AnyView
+    public var body: some View { view }
+  }
+  public struct Icon: View {
+    let view: AnyView
+    public var body: some View { view }
+  }
+  public let title: Title
+  public let icon: Icon
+}
+
+/// Title and icon, or what else suits the place.
+public struct DefaultLabelStyle: LabelStyle {
+  nonisolated public init() {}
+  public func makeBody(configuration: Configuration) -> some View { LabelView(look: .titleAndIcon, configuration: configuration) }
+}
+/// The icon before the title.
+public struct TitleAndIconLabelStyle: LabelStyle {
+  nonisolated public init() {}
+  public func makeBody(configuration: Configuration) -> some View { LabelView(look: .titleAndIcon, configuration: configuration) }
+}
+/// The title alone.
+public struct TitleOnlyLabelStyle: LabelStyle {
+  nonisolated public init() {}
+  public func makeBody(configuration: Configuration) -> some View { LabelView(look: .titleOnly, configuration: configuration) }
+}
+/// The icon alone; the title is still read aloud.
+public struct IconOnlyLabelStyle: LabelStyle {
+  nonisolated public init() {}
+  public func makeBody(configuration: Configuration) -> some View { LabelView(look: .iconOnly, configuration: configuration) }
+}
+
+extension LabelStyle where Self == DefaultLabelStyle { nonisolated public static var automatic: DefaultLabelStyle { .init() } }
+extension LabelStyle where Self == TitleAndIconLabelStyle { nonisolated public static var titleAndIcon: TitleAndIconLabelStyle { .init() } }
+extension LabelStyle where Self == TitleOnlyLabelStyle { nonisolated public static var titleOnly: TitleOnlyLabelStyle { .init() } }
+extension LabelStyle where Self == IconOnlyLabelStyle { nonisolated public static var iconOnly: IconOnlyLabelStyle { .init() } }
+
+private struct LabelStyleKey: EnvironmentKey {
+  static let defaultValue = ControlStyle<LabelStyleConfiguration>(DefaultLabelStyle()) { $0.makeBody(configuration: $1) }
+}
+extension EnvironmentValues {
+  package var labelStyle: ControlStyle<LabelStyleConfiguration> { get { self[LabelStyleKey.self] } set { self[LabelStyleKey.self] = newValue } }
+}
+
+extension View {
+  /// Sets the looks of the labels in this view.
+  nonisolated public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
+    modifier(_StyleModifier(\.labelStyle, style) { $0.makeBody(configuration: $1) })
+  }
+}

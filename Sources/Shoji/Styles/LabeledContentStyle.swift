@@ -1,0 +1,50 @@
+// LabeledContentStyle: how a label and its value stand to each other.
+
+import ShojiGraph
+
+/// How labeled content looks.
+@MainActor @preconcurrency public protocol LabeledContentStyle {
+  associatedtype Body: View
+  typealias Configuration = LabeledContentStyleConfiguration
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// Labeled content as its style sees it.
+public struct LabeledContentStyleConfiguration {
+  public struct Label: View {
+    let view: AnyView
+    public var body: some View { view }
+  }
+  public struct Content: View {
+    let view: AnyView
+    public var body: some View { view }
+  }
+  public let label: Label
+  public let content: Content
+}
+
+/// The label leading, the value trailing.
+public struct AutomaticLabeledContentStyle: LabeledContentStyle {
+  nonisolated public init() {}
+  public func makeBody(configuration: Configuration) -> some View { LabeledRow(label: configuration.label, value: configuration.content) }
+}
+extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
+  nonisolated public static var automatic: AutomaticLabeledContentStyle { .init() }
+}
+
+private struct LabeledContentStyleKey: EnvironmentKey {
+  static let defaultValue = ControlStyle<LabeledContentStyleConfiguration>(AutomaticLabeledContentStyle()) { $0.makeBody(configuration: $1) }
+}
+extension EnvironmentValues {
+  package var labeledContentStyle: ControlStyle<LabeledContentStyleConfiguration> {
+    get { self[LabeledContentStyleKey.self] }
+    set { self[LabeledContentStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets the looks of the labeled content in this view.
+  nonisolated public func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
+    modifier(_StyleModifier(\.labeledContentStyle, style) { $0.makeBody(configuration: $1) })
+  }
+}

@@ -1,0 +1,50 @@
+// Label: a title with an icon. Its looks come from a style; see Styles/LabelStyle.swift. Element: LabelContent.
+
+import ShojiGraph
+
+/// A title and an icon that stand for the same.
+///
+///     Label("Rain", systemImage: "cloud.rain")
+public struct Label<Title, Icon> {
+  let title: Title
+  let icon: Icon
+  nonisolated public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) where Title: View, Icon: View {
+    (self.title, self.icon) = (title(), icon())
+  }
+}
+
+extension Label where Title == Text, Icon == Image {
+  nonisolated public init(_ titleKey: LocalizedStringKey, systemImage name: String) { self.init(Text(titleKey), Image(systemName: name)) }
+  @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, systemImage name: String) {
+    self.init(Text(title), Image(systemName: name))
+  }
+  nonisolated public init(_ titleKey: LocalizedStringKey, image name: String) { self.init(Text(titleKey), Image(name)) }
+  @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, image name: String) { self.init(Text(title), Image(name)) }
+  private nonisolated init(_ title: Text, _ icon: Image) { (self.title, self.icon) = (title, icon) }
+}
+
+extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
+  /// The label that a style is given, in the style further out.
+  nonisolated public init(_ configuration: LabelStyleConfiguration) { (title, icon) = (configuration.title, configuration.icon) }
+}
+
+extension Label: View where Title: View, Icon: View {
+  public var body: some View {
+    StyledControl(\.labelStyle, LabelStyleConfiguration(title: .init(view: AnyView(title)), icon: .init(view: AnyView(icon))))
+  }
+}
+
+/// The one primitive under the system's label styles.
+struct LabelView: PrimitiveView {
+  typealias Body = Never
+  let look: LabelContent.Look
+  let configuration: LabelStyleConfiguration
+  @ViewBuilder var _content: some View {
+    if look != .titleOnly { PartView("label-icon", alignment: .center, configuration.icon) }
+    // An icon alone is read aloud by its title.
+    PartView("label-title", isUnseen: look == .iconOnly, configuration.title)
+  }
+  func resolve(_ context: PrimitiveContext) -> LabelContent {
+    LabelContent(look: look, isInRow: context.environment.isInRow, tint: context.environment.tint)
+  }
+}

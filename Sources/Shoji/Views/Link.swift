@@ -1,0 +1,97 @@
+// Link: a way to an address. Element: ButtonContent with a link. OpenURLAction: who opens addresses here.
+
+import Foundation
+import ShojiGraph
+
+/// A control that leads to an address.
+public struct Link<Label> {
+  let destination: URL
+  let label: Label
+  nonisolated public init(destination: URL, @ViewBuilder label: () -> Label) where Label: View {
+    (self.destination, self.label) = (destination, label())
+  }
+}
+
+extension Link where Label == Text {
+  nonisolated public init(_ titleKey: LocalizedStringKey, destination: URL) { (self.destination, label) = (destination, Text(titleKey)) }
+  @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, destination: URL) {
+    (self.destination, label) = (destination, Text(title))
+  }
+}
+
+extension Link: View where Label: View {
+  public var body: some View { LinkView(destination: destination, label: AnyView(label)) }
+}
+
+private struct LinkView: View {
+  let destination: URL
+  let label: AnyView
+  @Environment(\.openURL) private var openURL
+  @Environment(\.isInMenu) private var isInMenu
+  var body: some View {
+    if isInMenu {
+      MenuItemView(action: { openURL(destination) }, content: label)
+    } else {
+      PressableView(
+        look: .automatic, role: nil, action: { openURL(destination) }, link: destination.absoluteString,
+        isLeftToBrowser: openURL.isSystem, content: label)
+    }
+  }
+}
+
+/// Opens an address: in the browser, unless somebody further out handles it.
+///
+///     @Environment(\.openURL) private var openURL
+///     Button("Help") { openURL(help) }
+public struct OpenURLAction {
+  /// What became of an address.
+  public struct Result {
+    enum Answer { case handled, discarded, system(URL?) }
+    let answer: Answer
+    public static var handled: Result { Result(answer: .handled) }
+    public static var discarded: Result { Result(answer: .discarded) }
+    public static var systemAction: Result { Result(answer: .system(nil)) }
+    public static func systemAction(_ url: URL) -> Result { Result(answer: .system(url)) }
+  }
+
+  let handler: ((URL) -> Result)?
+  let system: URLOpener?
+  public init(handler: @escaping (URL) -> Result) { (self.handler, system) = (handler, nil) }
+  init(handler: ((URL) -> Result)?, system: URLOpener?) { (self.handler, self.system) = (handler, system) }
+
+  /// Whether nobody but the browser has a say.
+  var isSystem: Bool { handler == nil }
+
+  @MainActor public func callAsFunction(_ url: URL) { callAsFunction(url) { _ in } }
+  @MainActor public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {
+    switch handler?(url).answer ?? .system(nil) {
+    case .handled: completion(true)
+    case .discarded: completion(false)
+    case .system(let other):
+      system?.open(other ?? url)
+      completion(system != nil)
+    }
+  }
+}
+
+/// Opens addresses in the scene's browser.
+@MainActor package final class URLOpener {
+  private weak var host: GraphHost?
+  package init(_ host: GraphHost) { self.host = host }
+  func open(_ url: URL) {
+    host?.commands.append(.open(url))
+    Graph.shared.scheduleFlush()
+  }
+}
+
+private struct URLOpenerKey: EnvironmentKey { static var defaultValue: URLOpener? { nil } }
+private struct URLHandlerKey: EnvironmentKey { static var defaultValue: ((URL) -> OpenURLAction.Result)? { nil } }
+
+extension EnvironmentValues {
+  package var urlOpener: URLOpener? { get { self[URLOpenerKey.self] } set { self[URLOpenerKey.self] = newValue } }
+  /// Opens an address.
+  public var openURL: OpenURLAction {
+    get { OpenURLAction(handler: self[URLHandlerKey.self], system: urlOpener) }
+    set { self[URLHandlerKey.self] = newValue.handler }
+  }
+}

@@ -1,0 +1,49 @@
+// MenuItemView: what a button, a toggle or a link is inside a menu. Element: MenuItemContent.
+
+import ShojiGraph
+
+struct MenuItemView<Content: View>: PrimitiveView {
+  typealias Body = Never
+  var role: ButtonRole?
+  var mark: MenuItemContent.Mark?
+  let action: @MainActor () -> Void
+  let content: Content
+  var _content: Content { content }
+  static var listens: Bool { true }
+
+  func resolve(_ context: PrimitiveContext) -> MenuItemContent {
+    let environment = context.environment
+    var content = MenuItemContent()
+    content.role = role?.purpose.rawValue
+    content.mark = mark
+    content.isDisabled = !environment.isEnabled
+    content.shortcut = environment.pendingShortcut
+    content.keepsMenu = environment.menuDismissal == .disabled
+    return content
+  }
+
+  func respond(to event: ElementEvent, _ context: PrimitiveContext) {
+    guard case .tap = event, EnvironmentValues(context.node.scope).isEnabled else { return }
+    action()
+  }
+}
+
+/// Whether a menu closes when one of its items has acted.
+public struct MenuActionDismissBehavior: Hashable, Sendable {
+  private let name: String
+  public static let automatic = MenuActionDismissBehavior(name: "automatic")
+  public static let enabled = MenuActionDismissBehavior(name: "enabled")
+  public static let disabled = MenuActionDismissBehavior(name: "disabled")
+}
+
+private struct MenuDismissalKey: EnvironmentKey { static var defaultValue: MenuActionDismissBehavior { .automatic } }
+extension EnvironmentValues {
+  package var menuDismissal: MenuActionDismissBehavior { get { self[MenuDismissalKey.self] } set { self[MenuDismissalKey.self] = newValue } }
+}
+
+extension View {
+  /// Says whether the menu stays open when an item in this view has acted.
+  nonisolated public func menuActionDismissBehavior(_ behavior: MenuActionDismissBehavior) -> some View {
+    environment(\.menuDismissal, behavior)
+  }
+}

@@ -1,0 +1,123 @@
+// Slider: a value between two ends. Element: SliderContent.
+
+import Foundation
+import ShojiGraph
+
+/// A control that chooses a value between two ends.
+///
+///     Slider(value: $volume, in: 0...10, step: 1) { Text("Volume") }
+public struct Slider<Label, ValueLabel> {
+  let value: Binding<Double>
+  let bounds: ClosedRange<Double>
+  let step: Double?
+  let label: Label
+  let minimumValueLabel: ValueLabel
+  let maximumValueLabel: ValueLabel
+  let onEditingChanged: (Bool) -> Void
+
+  nonisolated private init<V: BinaryFloatingPoint>(
+    _ value: Binding<V>, _ bounds: ClosedRange<V>, _ step: V.Stride?, _ onEditingChanged: @escaping (Bool) -> Void,
+    _ label: Label, _ minimum: ValueLabel, _ maximum: ValueLabel
+  ) where V.Stride: BinaryFloatingPoint {
+    self.value = Binding(get: { Double(value.wrappedValue) }, set: { value.wrappedValue = V($0) })
+    self.bounds = Double(bounds.lowerBound)...Double(bounds.upperBound)
+    self.step = step.map { Double($0) }
+    (self.label, minimumValueLabel, maximumValueLabel, self.onEditingChanged) = (label, minimum, maximum, onEditingChanged)
+  }
+}
+
+extension Slider where Label: View, ValueLabel: View {
+  nonisolated public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+    @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value, bounds, nil, onEditingChanged, label(), minimumValueLabel(), maximumValueLabel())
+  }
+  nonisolated public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
+    @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value, bounds, step, onEditingChanged, label(), minimumValueLabel(), maximumValueLabel())
+  }
+  /// The older order of the arguments.
+  nonisolated public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, onEditingChanged: @escaping (Bool) -> Void = { _ in },
+    minimumValueLabel: ValueLabel, maximumValueLabel: ValueLabel, @ViewBuilder label: () -> Label
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value, bounds, nil, onEditingChanged, label(), minimumValueLabel, maximumValueLabel)
+  }
+  nonisolated public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride, onEditingChanged: @escaping (Bool) -> Void = { _ in },
+    minimumValueLabel: ValueLabel, maximumValueLabel: ValueLabel, @ViewBuilder label: () -> Label
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value, bounds, step, onEditingChanged, label(), minimumValueLabel, maximumValueLabel)
+  }
+}
+
+extension Slider where Label: View, ValueLabel == EmptyView {
+  nonisolated public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint { self.init(value, bounds, nil, onEditingChanged, label(), EmptyView(), EmptyView()) }
+  nonisolated public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride, @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint { self.init(value, bounds, step, onEditingChanged, label(), EmptyView(), EmptyView()) }
+  /// The older order of the arguments.
+  nonisolated public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, onEditingChanged: @escaping (Bool) -> Void, @ViewBuilder label: () -> Label
+  ) where V.Stride: BinaryFloatingPoint { self.init(value, bounds, nil, onEditingChanged, label(), EmptyView(), EmptyView()) }
+}
+
+extension Slider where Label == EmptyView, ValueLabel == EmptyView {
+  nonisolated public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint { self.init(value, bounds, nil, onEditingChanged, EmptyView(), EmptyView(), EmptyView()) }
+  nonisolated public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint { self.init(value, bounds, step, onEditingChanged, EmptyView(), EmptyView(), EmptyView()) }
+}
+
+extension Slider: PrimitiveView, _PrimitiveView, View where Label: View, ValueLabel: View {
+  public typealias Body = Never
+  @ViewBuilder public var _content: some View {
+    PartView("slider-minimum", minimumValueLabel)
+    PartView("slider-maximum", maximumValueLabel)
+    PartView("slider-label", isUnseen: true, label)
+  }
+  package static var listens: Bool { true }
+
+  package func resolve(_ context: PrimitiveContext) -> SliderContent {
+    let environment = context.environment
+    var content = SliderContent(value: min(max(value.wrappedValue, bounds.lowerBound), bounds.upperBound), bounds: bounds, step: step)
+    content.isDisabled = !environment.isEnabled
+    content.tint = environment.tint
+    return content
+  }
+
+  package func respond(to event: ElementEvent, _ context: PrimitiveContext) {
+    guard EnvironmentValues(context.node.scope).isEnabled else { return }
+    switch event {
+    case .gesture("press", .began, _): onEditingChanged(true)
+    case .gesture("press", .ended, _), .gesture("press", .cancelled, _): onEditingChanged(false)
+    case .change(let new): if let number = new.number { change(to: number, context) }
+    default: break
+    }
+  }
+
+  @MainActor private func change(to number: Double, _ context: PrimitiveContext) {
+    if var shown = context.element.content as? SliderContent {
+      shown.value = number
+      context.element.shown(shown)
+    }
+    let bounded = min(max(number, bounds.lowerBound), bounds.upperBound)
+    if let step, step > 0 {
+      let steps = ((bounded - bounds.lowerBound) / step).rounded()
+      value.wrappedValue = min(bounds.lowerBound + steps * step, bounds.upperBound)
+    } else {
+      value.wrappedValue = bounded
+    }
+    context.node.invalidate()
+  }
+}

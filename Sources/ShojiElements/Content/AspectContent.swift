@@ -1,0 +1,19 @@
+// AspectContent: content in a ratio of width and height. Made in Shoji/Layout/AspectRatio.swift, drawn in
+// ShojiWeb/Drawing/Aspect+Drawing.swift.
+
+import Foundation
+
+/// A box of a ratio, as large as fits into its room or as small as covers it.
+package struct AspectContent: ElementContent {
+  /// Width divided by height; nil takes it from the picture inside.
+  package var ratio: CGFloat?
+  package var mode: ContentMode
+  package init(ratio: CGFloat?, mode: ContentMode) { (self.ratio, self.mode) = (ratio, mode) }
+
+  @MainActor package func sizing(children: [Element]) -> Sizing {
+    guard children.contains(where: { $0.sizing.horizontal.fills || $0.sizing.vertical.fills || $0.sizing.isElastic }) else {
+      return .same(as: children)
+    }
+    return mode == .fit ? .ratio : .fill
+  }
+}

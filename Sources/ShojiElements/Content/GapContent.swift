@@ -1,0 +1,30 @@
+// GapContent: room for rows that are not mounted. Made in ShojiGraph/Nodes/LazyWindow.swift, drawn in ShojiWeb/Drawing/Gap+Drawing.swift.
+
+import Foundation
+
+/// The rows before or after the mounted ones, as empty space. Two belong together; between them lie the mounted rows.
+package struct GapContent: ElementContent {
+  package enum Side: String { case before, after }
+  package var side: Side
+  /// How many rows the gap stands for.
+  package var count: Int
+  /// The index of the first row after this gap's rows, or of its own first row.
+  package var first: Int
+  package var total: Int
+  package var axis: StackAxis
+  /// How many rows stand side by side.
+  package var columns: Int
+  /// The number of the gap's fellow.
+  package var fellow: Int
+
+  package init(side: Side, count: Int, first: Int, total: Int, axis: StackAxis, columns: Int, fellow: Int) {
+    self.side = side
+    self.count = count
+    self.first = first
+    self.total = total
+    self.axis = axis
+    self.columns = columns
+    self.fellow = fellow
+  }
+  @MainActor package func sizing(children: [Element]) -> Sizing { axis == .vertical ? Sizing(.fill(), .hug()) : Sizing(.hug(), .fill()) }
+}

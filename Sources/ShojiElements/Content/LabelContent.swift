@@ -1,0 +1,20 @@
+// LabelContent: a title with an icon, and LabeledRowContent: a label with a value. Made in Shoji/Views/Label.swift and
+// LabeledContent.swift, drawn in ShojiWeb/Drawing/Label+Drawing.swift.
+
+/// A label around its parts: `label-icon`, `label-title`.
+package struct LabelContent: ElementContent {
+  package enum Look: String { case titleAndIcon, titleOnly, iconOnly }
+  package var look: Look
+  /// In a list the icons of all rows stand in one column and have the tint's colour.
+  package var isInRow: Bool
+  package var tint: Paint?
+  package init(look: Look, isInRow: Bool, tint: Paint?) { (self.look, self.isInRow, self.tint) = (look, isInRow, tint) }
+  @MainActor package func sizing(children: [Element]) -> Sizing { .along(.horizontal, children) }
+}
+
+/// A label and a value on both sides of a row: parts `labeled-label`, `labeled-value`.
+package struct LabeledRowContent: ElementContent {
+  package var hidesLabel: Bool
+  package init(hidesLabel: Bool) { self.hidesLabel = hidesLabel }
+  @MainActor package func sizing(children: [Element]) -> Sizing { hidesLabel ? .along(.horizontal, children) : .fillWidth }
+}

@@ -1,0 +1,87 @@
+// ListContent: a list, its sections and rows. Made in Shoji/Lists/, drawn in ShojiWeb/Drawing/List+Drawing.swift.
+
+import Foundation
+
+/// A list of rows in sections, or a form. Its children are ``SectionContent`` elements, and gaps between sections.
+package struct ListContent: ElementContent {
+  package enum Style: String { case plain, grouped, insetGrouped, inset, sidebar }
+  package var style: Style
+  package var isForm = false
+  /// Whether rows show their controls for deleting and moving.
+  package var isEditing = false
+  package var hidesBackground = false
+  package var rowSpacing: CGFloat?
+  package var sectionSpacing: CGFloat?
+  package var minimumRowHeight: CGFloat?
+  package var tint: Paint?
+  package var refreshes = false
+  package var isRefreshing = false
+  package var isScrollDisabled = false
+  package var showsIndicators = true
+  /// Where it stood when it was left.
+  package var restored: CGPoint?
+  package init(style: Style) { self.style = style }
+  @MainActor package func sizing(children: [Element]) -> Sizing { .fill }
+}
+
+/// A group of rows. Its children are ``SectionPartContent`` elements: header, rows, footer, in this order.
+package struct SectionContent: ElementContent {
+  /// Whether the rows are shown; nil where a person cannot fold them away.
+  package var isExpanded: Bool?
+  /// Points below the section, where its author said.
+  package var spacing: CGFloat?
+  package var hidesTopSeparator = false
+  package var hidesBottomSeparator = false
+  package var isProminent = false
+  package init() {}
+  @MainActor package func sizing(children: [Element]) -> Sizing { .fillWidth }
+}
+
+/// A part of a section.
+package struct SectionPartContent: ElementContent {
+  package enum Kind: String { case header, rows, footer }
+  package var kind: Kind
+  /// Whether rows can be moved by hand.
+  package var isReorderable = false
+  package var isUppercase = false
+  /// A header that folds its section's rows away: whether they are shown.
+  package var isExpanded: Bool?
+  package init(_ kind: Kind) { self.kind = kind }
+  @MainActor package func sizing(children: [Element]) -> Sizing { .fillWidth }
+}
+
+/// A row around what its author put there.
+///
+/// Children: the background, where it is of the author's own; the content; swipe actions.
+package struct RowContent: ElementContent {
+  package var insets: EdgeInsets?
+  /// Hairlines above and below: nil is the list's own choice.
+  package var topSeparator: Bool?
+  package var bottomSeparator: Bool?
+  package var separatorTint: Paint?
+  package var background: Paint?
+  package var hasBackgroundView = false
+  package var badge: String?
+  package var canDelete = false
+  package var canMove = false
+  package var canSelect = false
+  /// Whether a check mark stands before the row while the list is edited.
+  package var showsMark = false
+  package var isSelected = false
+  /// Whether the row can be tapped now.
+  package var isTappable = false
+  package init() {}
+  package var passesTag: Bool { true }
+  @MainActor package func sizing(children: [Element]) -> Sizing { .fillWidth }
+}
+
+/// What lies behind or beside a row's content: a background, or the buttons that a swipe uncovers.
+package struct RowPartContent: ElementContent {
+  package enum Kind: Equatable {
+    case background
+    case actions(leading: Bool, full: Bool)
+  }
+  package var kind: Kind
+  package init(_ kind: Kind) { self.kind = kind }
+  @MainActor package func sizing(children: [Element]) -> Sizing { .fill }
+}

@@ -1,0 +1,97 @@
+// ShapeContent: an outline that is filled and stroked. Made in Shoji/Shapes/, drawn in ShojiWeb/Drawing/Shape+Drawing.swift.
+
+import Foundation
+
+/// A shape: one outline in some paints, the later over the earlier.
+package struct ShapeContent: ElementContent {
+  package struct Layer: Equatable {
+    package var paint: Paint
+    /// nil where the area is filled.
+    package var stroke: StrokeStyle?
+    /// Whether the whole stroke lies inside the outline.
+    package var isInside = false
+    package var isEvenOdd = false
+    package init(paint: Paint, stroke: StrokeStyle? = nil, isInside: Bool = false, isEvenOdd: Bool = false) {
+      self.paint = paint
+      self.stroke = stroke
+      self.isInside = isInside
+      self.isEvenOdd = isEvenOdd
+    }
+
+    /// Whether a box with a border looks exactly like it.
+    var isBox: Bool {
+      guard let stroke else { return true }
+      return stroke.dash.isEmpty && paint.isColor
+    }
+  }
+
+  package var outline: Outline
+  package var layers: [Layer]
+  package init(outline: Outline, layers: [Layer]) { (self.outline, self.layers) = (outline, layers) }
+
+  /// Whether plain boxes show the layers exactly; anything else is drawn as a path.
+  package static func areBoxes(_ layers: [Layer]) -> Bool { layers.allSatisfy(\.isBox) }
+
+  @MainActor package func sizing(children: [Element]) -> Sizing { outline.isSquare ? .ratio : .fill }
+}
+
+/// The outline of a shape: a box's own, or a path.
+package struct Outline: Equatable, Sendable {
+  package enum Form: Equatable, Sendable {
+    case rectangle
+    case rounded(CGFloat)
+    case uneven(RectangleCornerRadii)
+    case capsule, circle, ellipse
+    case path(OutlinePath)
+  }
+  package var form: Form
+  /// How far inside its box the outline lies.
+  package var inset: CGFloat = 0
+  package init(_ form: Form, inset: CGFloat = 0) { (self.form, self.inset) = (form, inset) }
+
+  package var isSquare: Bool { form == .circle }
+  package var path: OutlinePath? { if case .path(let path) = form { path } else { nil } }
+}
+
+/// A path that was computed for one size. Until the real size is known it is stretched from the one that was guessed.
+package struct OutlinePath: Equatable, Sendable {
+  package var data: String
+  package var size: CGSize
+  package var isMeasured: Bool
+  /// The part of its length that is stroked.
+  package var trim: Trim?
+  package struct Trim: Equatable, Sendable {
+    package var from: CGFloat
+    package var to: CGFloat
+    package init(from: CGFloat, to: CGFloat) { (self.from, self.to) = (from, to) }
+  }
+  package init(data: String, size: CGSize, isMeasured: Bool, trim: Trim? = nil) {
+    (self.data, self.size, self.isMeasured, self.trim) = (data, size, isMeasured, trim)
+  }
+}
+
+extension Paint {
+  /// Whether one colour says it all.
+  package var isColor: Bool {
+    switch self {
+    case .gradient, .material: false
+    case .opacity(let base, _), .blended(let base, _), .shadowed(let base, _): base.isColor
+    case .hierarchical(_, let base): base.isColor
+    default: true
+    }
+  }
+
+  /// The paint where a foreground and a tint have been set further out.
+  package func resolved(foreground: Paint?, tint: Paint?) -> Paint {
+    func inner(_ paint: Paint) -> Paint { paint.resolved(foreground: foreground, tint: tint) }
+    return switch self {
+    case .foreground: foreground ?? self
+    case .tint: tint ?? self
+    case .hierarchical(let level, let base): level == 0 ? inner(base) : .hierarchical(level: level, of: inner(base))
+    case .opacity(let base, let opacity): .opacity(inner(base), opacity)
+    case .blended(let base, let mode): .blended(inner(base), mode)
+    case .shadowed(let base, let shadow): .shadowed(inner(base), shadow)
+    default: self
+    }
+  }
+}

@@ -1,0 +1,45 @@
+// RunAlone: what an app's own executable does when a person starts it: it is the system, with itself as the only app.
+
+import Glibc
+
+/// Whether this process was started by a system to be an app for somebody.
+package var isAppProcess: Bool { CommandLine.arguments.contains(Spawn.marker) }
+
+/// Serves this executable as the only app and returns the exit code.
+///
+/// - Parameters:
+///   - title: The app's name for people.
+///   - assets: The client's files by their path under `/shoji/`.
+///   - page: Wraps what the app draws into a document.
+package func runAlone(
+  title: String, assets: [String: Asset], page: @escaping (PageParts) -> [UInt8]
+) -> Int32 {
+  guard let own = realpath("/proc/self/exe", nil) else {
+    complain("the executable cannot find itself")
+    return 1
+  }
+  defer { free(own) }
+  let executable = String(cString: own)
+  switch SystemArguments.parse(Array(CommandLine.arguments.dropFirst())) {
+  case .help:
+    report("\(title) is served to browsers, to each person in a process of their own.\n\n\(SystemArguments.optionsHelp)")
+    return 0
+  case .version:
+    report("Shoji \(SystemArguments.version)")
+    return 0
+  case .wrong(let line):
+    complain(line)
+    return 2
+  case .run(let arguments):
+    if let name = arguments.names.first {
+      complain("\(name) is not an option; --help shows what there is")
+      return 2
+    }
+    var configuration = SystemConfiguration(page: page)
+    arguments.apply(to: &configuration)
+    configuration.assets = assets
+    let name = String(executable.split(separator: "/").last ?? "app")
+    configuration.apps = [.built(slug: AppRegistration.slug(from: name), title: title, executable: executable)]
+    return run(configuration)
+  }
+}

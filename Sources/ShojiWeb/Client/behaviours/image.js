@@ -1,0 +1,26 @@
+// Images: the app hears whether one has come; one with a dark variant follows the page's scheme.
+import { listen, together } from "./listen.js"
+
+/** → `action(id, "loaded", [width, height])` or `action(id, "failed", null)` */
+export function startLoading(image, _, server) {
+  const loaded = () => server.action(image.id, "loaded", [image.naturalWidth, image.naturalHeight])
+  const failed = () => server.action(image.id, "failed", null)
+  if (image.complete && image.getAttribute("src")) image.naturalWidth ? loaded() : failed()
+  return listen(image, { load: loaded, error: failed })
+}
+
+/** Shows `data-dark` where the page is dark, which `src` alone can't say. */
+export function startScheme(image) {
+  const light = image.getAttribute("src"), page = document.documentElement
+  const query = matchMedia("(prefers-color-scheme: dark)")
+  const choose = () => {
+    const nearest = image.closest("[data-scheme]")?.dataset.scheme
+    const isDark = nearest === "dark" || (nearest !== "light" && query.matches)
+    const wanted = isDark ? image.dataset.dark : light
+    if (image.getAttribute("src") !== wanted) image.setAttribute("src", wanted)
+  }
+  const scheme = new MutationObserver(choose)
+  scheme.observe(page, { attributes: true, attributeFilter: ["data-scheme"] })
+  choose()
+  return together(() => scheme.disconnect(), listen(query, { change: choose }))
+}

@@ -1,0 +1,29 @@
+// Aspect: a box that keeps a ratio. Where style sheets cannot say it, behaviours/ratio.js helps.
+
+import Foundation
+import ShojiElements
+
+extension AspectContent: Drawable {
+  package func draw(_ context: DrawingContext) -> HTML {
+    var node = HTML("div", "aspect")
+    guard context.sizing.isElastic || context.sizing.horizontal.fills || context.sizing.vertical.fills else {
+      return node.adding(slot: context.children)
+    }
+    switch mode {
+    case .fit: Aspects.fit(ratio, &node)
+    case .fill:
+      node.addClass("cover")
+      if let ratio { node.style("--ratio", CSS.number(ratio)) }
+    }
+    return node.adding(slot: context.children)
+  }
+}
+
+@MainActor enum Aspects {
+  /// As large as fits.
+  static func fit(_ ratio: CGFloat?, _ node: inout HTML) {
+    node.addClass("fit")
+    node.set("data-behaviour", "ratio")
+    if let ratio { node.style("--ratio", CSS.number(ratio)) }
+  }
+}

@@ -1,0 +1,125 @@
+// List, sections and rows: sections of list items, with what the client needs for swipes, order and laziness.
+
+import Foundation
+import ShojiElements
+
+extension ListContent: Drawable {
+  package func draw(_ context: DrawingContext) -> HTML {
+    var node = HTML("div", "list", "under-bars")
+    node.set("data-style", style.rawValue)
+    node.set("data-form", isForm)
+    node.set("data-editing", isEditing)
+    node.set("data-scroll", true)
+    node.set("data-key", context.key)
+    node.set("tabindex", "-1")
+    node.set("data-behaviour", refreshes ? "scrollview refresh" : "scrollview")
+    node.set("data-refreshing", isRefreshing)
+    if !showsIndicators { node.set("data-indicators", "hidden") }
+    if hidesBackground { node.style("--list-bg", "transparent") }
+    if let rowSpacing { node.style("--row-spacing", CSS.length(rowSpacing)); node.addClass("spaced") }
+    if let sectionSpacing { node.style("--section-spacing", CSS.length(sectionSpacing)) }
+    if let minimumRowHeight { node.style("--row-min", CSS.length(minimumRowHeight)) }
+    if let tint { node.style("--tint", Paints.color(tint, context.environment)) }
+    if isScrollDisabled { node.style("overflow", "hidden") }
+    if let restored {
+      node.set("data-x", CSS.number(restored.x))
+      node.set("data-y", CSS.number(restored.y))
+    }
+    return node.adding(slot: context.children)
+  }
+}
+
+extension SectionContent: Drawable {
+  package func draw(_ context: DrawingContext) -> HTML {
+    var node = HTML("section", "list-section")
+    if isExpanded == false { node.set("data-folded", true) }
+    if isProminent { node.set("data-prominent", true) }
+    if hidesTopSeparator { node.set("data-top-separator", "hidden") }
+    if hidesBottomSeparator { node.set("data-bottom-separator", "hidden") }
+    if let spacing { node.style("--section-spacing", CSS.length(spacing)) }
+    return node.adding(slot: context.children)
+  }
+}
+
+extension SectionPartContent: Drawable {
+  package func draw(_ context: DrawingContext) -> HTML {
+    switch kind {
+    case .header:
+      var node = HTML("header", "list-header")
+      if isUppercase { node.addClass("uppercase") }
+      if let isExpanded {
+        node.set("data-tap", true)
+        node.set("role", "button")
+        node.set("tabindex", "0")
+        node.set("aria-expanded", isExpanded ? "true" : "false")
+      }
+      return node.adding(slot: context.children)
+    case .footer: return HTML("footer", "list-footer").adding(slot: context.children)
+    case .rows:
+      var node = HTML("div", "list-rows")
+      node.set("role", "list")
+      if isReorderable { node.set("data-behaviour", "reorder") }
+      return node.adding(slot: context.children)
+    }
+  }
+}
+
+extension RowContent: Drawable {
+  package func draw(_ context: DrawingContext) -> HTML {
+    var node = HTML("div", "row")
+    node.set("role", "listitem")
+    let parts = context.children.filter { $0.content is RowPartContent }
+    let actions = parts.filter { ($0.content as? RowPartContent)?.kind != .background }
+    if !actions.isEmpty { node.set("data-behaviour", "swipeactions") }
+    if isTappable {
+      node.set("data-tap", true)
+      node.set("tabindex", "0")
+    }
+    if isSelected {
+      node.set("data-selected", true)
+      node.set("aria-current", "true")
+    }
+    if canSelect { node.set("data-selectable", true) }
+    if topSeparator == false { node.set("data-top", "hidden") }
+    if let bottomSeparator { node.set("data-separator", bottomSeparator ? "visible" : "hidden") }
+    if let separatorTint { node.style("--row-separator", Paints.color(separatorTint, context.environment)) }
+    if let background { node.style("--row-bg", Paints.background(background, context.environment)) }
+
+    var content = HTML("div", part: "c", "row-content")
+    if let insets { inset(insets, &content) }
+    if hasBackgroundView {
+      content.add(HTML("div", part: "k", "row-background").adding(slot: parts.filter { ($0.content as? RowPartContent)?.kind == .background }))
+    }
+    if showsMark { content.add(HTML("span", "row-mark").with { $0.set("aria-hidden", "true") }) }
+    if canDelete {
+      content.add(
+        HTML("button", "row-delete").with {
+          $0.set("type", "button")
+          $0.set("aria-label", Words.text(.delete, context.environment.language))
+        })
+    }
+    content.add(HTML("div", part: "b", "row-body").adding(slot: context.children.filter { !($0.content is RowPartContent) }))
+    if let badge { content.add(HTML("span", part: "n", "row-badge").adding(text: badge)) }
+    if canMove { content.add(HTML("span", "row-handle").with { $0.set("data-handle", true) }) }
+    node.add(content)
+    return node.adding(slot: actions)
+  }
+
+  private func inset(_ insets: EdgeInsets, _ node: inout HTML) {
+    node.style("padding-block", "\(CSS.length(insets.top)) \(CSS.length(insets.bottom))")
+    node.style("padding-inline", "\(CSS.length(insets.leading)) \(CSS.length(insets.trailing))")
+  }
+}
+
+extension RowPartContent: Drawable {
+  package func draw(_ context: DrawingContext) -> HTML {
+    switch kind {
+    case .background: return HTML("div", "wrap").adding(slot: context.children)
+    case .actions(let isLeading, let isFull):
+      var node = HTML("div", "row-actions")
+      node.set("data-edge", isLeading ? "leading" : "trailing")
+      node.set("data-full", isFull)
+      return node.adding(slot: context.children)
+    }
+  }
+}

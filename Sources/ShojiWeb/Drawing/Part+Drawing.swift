@@ -1,0 +1,20 @@
+// Part: a column for whatever an author puts into a part of a control. An empty one takes no place.
+
+import ShojiElements
+
+extension PartContent: Drawable {
+  package func draw(_ context: DrawingContext) -> HTML {
+    var node = HTML("div", "part", name)
+    node.addClass(isUnseen ? "unseen" : "vs")
+    if !isUnseen && alignment != .center { node.style("align-items", Alignments.css(alignment)) }
+    return node.adding(slot: context.children)
+  }
+}
+
+extension DrawingContext {
+  /// The part of a control with a name.
+  func part(_ name: String) -> Element? { children.first { ($0.content as? PartContent)?.name == name } }
+  func parts(_ names: String...) -> [Element] { names.compactMap(part) }
+  /// The part, if something lies in it.
+  func filled(_ name: String) -> Element? { part(name).flatMap { $0.children.isEmpty ? nil : $0 } }
+}

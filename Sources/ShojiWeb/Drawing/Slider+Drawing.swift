@@ -1,0 +1,35 @@
+// Slider: a range input between what its ends mean. Its label is only read aloud.
+
+import ShojiElements
+
+extension SliderContent: Drawable {
+  package func draw(_ context: DrawingContext) -> HTML {
+    var node = HTML("div", "slider-row")
+    if let tint { node.style("--tint", Paints.color(tint, context.environment)) }
+    var input = HTML("input", part: "c", "slider")
+    input.isSubject = true
+    input.set("type", "range")
+    input.set("min", CSS.number(bounds.lowerBound))
+    input.set("max", CSS.number(bounds.upperBound))
+    input.set("step", step.map { CSS.number($0) } ?? "any")
+    input.set("data-change", true)
+    input.set("data-behaviour", "slider")
+    // Where editing begins and ends.
+    input.set("data-gesture", "press")
+    input.set("disabled", isDisabled)
+    context.name(&input, by: "slider-label", otherwise: .value)
+    input.property("value", .number(value))
+    node.add(HTML("span", part: "a", "slider-end").adding(slot: context.parts("slider-minimum")))
+    node.add(input)
+    node.add(HTML("span", part: "z", "slider-end").adding(slot: context.parts("slider-maximum")))
+    return node.adding(slot: context.parts("slider-label"))
+  }
+}
+
+extension DrawingContext {
+  /// Names a node by what lies in a part, or by a word of the system's where nothing does.
+  func name(_ node: inout HTML, by part: String, otherwise word: Words.Key?) {
+    if let label = filled(part) { return node.set("aria-labelledby", label.domID) }
+    if let word { node.set("aria-label", Words.text(word, environment.language)) }
+  }
+}

@@ -1,0 +1,75 @@
+"""An app's executable as a running system, on a free port, with a folder of its own."""
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import tempfile
+import threading
+
+PACKAGE = pathlib.Path(__file__).resolve().parents[4]
+BUILD = pathlib.Path(os.environ.get("SHOJI_BUILD", PACKAGE / ".build/debug"))
+
+
+class App:
+    """`App("Gallery").start()`; `arguments` go to the executable."""
+
+    def __init__(self, name, *arguments, seconds=30):
+        self.executable = BUILD / name
+        if not self.executable.exists():
+            raise FileNotFoundError(f"{self.executable} is missing: swift build --product {name}")
+        self.arguments, self.seconds = arguments, seconds
+        self.folder = pathlib.Path(tempfile.mkdtemp(prefix=f"shoji-{name}-"))
+        self.port, self.process, self._lines = 0, None, []
+
+    @property
+    def url(self):
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self):
+        """Returns when the system says where it is. After a stop it is there again, with the same people and data."""
+        serving = threading.Event()
+        self.process = subprocess.Popen(
+            [self.executable, "--port", str(self.port), "--data", self.folder / "data", *self.arguments],
+            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace", cwd=self.folder)
+        threading.Thread(target=self._read, args=(self.process, serving), daemon=True).start()
+        if not serving.wait(self.seconds) or self.process.poll() is not None:
+            self.stop()
+            raise RuntimeError(f"{self.executable.name} does not serve:\n{self.log()}")
+        return self
+
+    def _read(self, process, serving):
+        for line in process.stdout:
+            self._lines.append(line)
+            if found := re.search(r"Shoji is at \S+:(\d+)/", line):
+                self.port = int(found[1])
+                serving.set()
+        serving.set()
+
+    def log(self):
+        return "".join(self._lines)
+
+    def process_ids(self):
+        """The app processes of the people who are here."""
+        children = pathlib.Path(f"/proc/{self.process.pid}/task").glob("*/children")
+        return sorted(int(number) for file in children for number in file.read_text().split())
+
+    def stop(self):
+        if self.process and self.process.poll() is None:
+            self.process.terminate()
+            try:
+                self.process.wait(10)
+            except subprocess.TimeoutExpired:
+                self.process.kill()
+                self.process.wait()
+
+    def close(self):
+        """Stops it for good and forgets its data."""
+        self.stop()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    def __enter__(self):
+        return self if self.process else self.start()
+
+    def __exit__(self, *_):
+        self.close()

@@ -1,0 +1,81 @@
+"""Chromium, through Playwright."""
+from .screen import Screen
+
+EXECUTABLE = "/usr/bin/chromium"
+
+
+class Chromium:
+    name = "chromium"
+
+    def __init__(self, playwright):
+        self.browser = playwright.chromium.launch(executable_path=EXECUTABLE, args=["--no-sandbox"])
+
+    def screen(self, url, *, width, height, dark, touch, language, beside=None):
+        if beside is None:
+            context = self.browser.new_context(
+                viewport={"width": width, "height": height}, has_touch=touch, locale=language,
+                color_scheme="dark" if dark else "light")
+            context.set_default_timeout(10000)
+        else:
+            context = beside.context
+        return ChromiumScreen(url, width, height, context, touch, owns=beside is None)
+
+    def close(self):
+        self.browser.close()
+
+
+class ChromiumScreen(Screen):
+    browser = "chromium"
+
+    def __init__(self, url, width, height, context, touch, owns):
+        super().__init__(url, width, height)
+        self.context, self.touch, self.owns = context, touch, owns
+        self.page = context.new_page()
+        self.found = []
+        self.page.on("pageerror", lambda error: self.found.append(str(error)))
+        self.page.on("console", self._said)
+
+    def _said(self, message):
+        # Only the browser itself asks for a favicon; a system that is away refuses sockets, which the client bears.
+        is_noise = message.location["url"].endswith("/favicon.ico") or message.text.startswith("WebSocket connection")
+        if message.type == "error" and not is_noise:
+            self.found.append(message.text)
+
+    def _go(self, address):
+        self.page.goto(address)
+
+    def _run(self, body):
+        return self.page.evaluate(f"async () => {{ {body} }}")
+
+    def _pointer(self, x, y, kind):
+        mouse = self.page.mouse
+        if kind == "tap" and self.touch:
+            self.page.touchscreen.tap(x, y)
+        elif kind in ("click", "tap"):
+            mouse.click(x, y)
+        elif kind == "secondary":
+            mouse.click(x, y, button="right")
+        elif kind == "double":
+            mouse.dblclick(x, y)
+        else:
+            mouse.move(x, y)
+            if kind != "move":
+                getattr(mouse, kind)()
+
+    def _keys(self, text):
+        self.page.keyboard.type(text)
+
+    def press(self, key):
+        self.page.keyboard.press(key)
+
+    def screenshot(self, path):
+        self.page.screenshot(path=str(path))
+
+    def resize(self, width, height):
+        self.page.set_viewport_size({"width": width, "height": height})
+
+    def errors(self):
+        return self.found
+
+    def close(self):
+        self.context.close() if self.owns else self.page.close()

@@ -1,0 +1,101 @@
+"""pytest's way to the kit: apps and browsers for the whole session, a new person for each test."""
+import pytest
+
+from .app import App
+from .chromium import Chromium
+from .webkit import WebKit
+
+BROWSERS = ["chromium", "webkit"]
+
+
+def pytest_configure(config):
+    config.addinivalue_line("markers", "app(name): the executable that the tests look at")
+    config.addinivalue_line("markers", "only(browser): a test that only one browser can run")
+
+
+def pytest_generate_tests(metafunc):
+    if "browser_name" in metafunc.fixturenames:
+        only = [mark.args[0] for mark in metafunc.definition.iter_markers("only")]
+        metafunc.parametrize("browser_name", only or BROWSERS, scope="session")
+
+
+@pytest.fixture(scope="session")
+def playwright():
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def chromium(playwright):
+    browser = Chromium(playwright)
+    yield browser
+    browser.close()
+
+
+@pytest.fixture(scope="session")
+def webkit():
+    browser = WebKit()
+    yield browser
+    browser.close()
+
+
+@pytest.fixture(scope="session")
+def running_apps():
+    apps = {}
+    yield apps
+    for app in apps.values():
+        app.close()
+
+
+@pytest.fixture
+def own_app():
+    """Starts an app that no other test shares."""
+    apps = []
+
+    def start(name, *arguments):
+        apps.append(App(name, *arguments))
+        return apps[-1].start()
+
+    yield start
+    for app in apps:
+        app.close()
+
+
+@pytest.fixture
+def app(request, running_apps):
+    """The app that the test's mark names; one for all tests of the session."""
+    mark = request.node.get_closest_marker("app")
+    assert mark, 'say which app: pytestmark = pytest.mark.app("NAME")'
+    if mark.args not in running_apps:
+        running_apps[mark.args] = App(*mark.args).start()
+    return running_apps[mark.args]
+
+
+@pytest.fixture
+def browser_kind(request, browser_name):
+    return request.getfixturevalue(browser_name)
+
+
+@pytest.fixture
+def new_screen(request, browser_kind):
+    """Makes screens: each a new person's, unless it stands beside another."""
+    screens = []
+
+    def make(width=390, height=844, *, app=None, dark=False, touch=False, language="en-US", beside=None):
+        url = (app or request.getfixturevalue("app")).url
+        screen = browser_kind.screen(url, width=width, height=height, dark=dark, touch=touch, language=language, beside=beside)
+        screens.append(screen)
+        return screen
+
+    yield make
+    errors = [error for screen in screens for error in screen.errors()]
+    for screen in reversed(screens):
+        screen.close()
+    assert errors == []
+
+
+@pytest.fixture
+def screen(new_screen):
+    return new_screen()

@@ -1,0 +1,154 @@
+"""One browser window of one person: the interface that both browsers stand behind.
+
+The two kinds (chromium.py, webkit.py) bring only what differs: going to an address, running a script, and a hand
+(pointer, finger and keys).
+"""
+import json
+
+from .frame import Frame
+
+FIND = """
+const find = target => {
+  if (target.startsWith('css=')) return document.querySelector(target.slice(4))
+  if (target.startsWith('text=')) {
+    const text = target.slice(5), own = e => [...e.childNodes].filter(n => n.nodeType === 3).map(n => n.data).join('').trim()
+    return [...document.querySelectorAll('body *')].findLast(e => own(e) === text && e.getClientRects().length) ?? null
+  }
+  return document.querySelector(`[data-testid="${CSS.escape(target)}"]`)
+}
+const textOf = e => e && ('value' in e && e.tagName !== 'BUTTON' ? e.value : (e.querySelector('input, textarea')?.value ?? e.innerText))
+const frameOf = e => { const r = e.getBoundingClientRect(); return [r.x, r.y, r.width, r.height] }
+"""
+
+
+class Screen:
+    def __init__(self, url, width, height):
+        self.url, self.width, self.height = url, width, height
+
+    # What each browser brings.
+
+    def _go(self, address):
+        raise NotImplementedError
+
+    def _run(self, body):
+        """Runs the body of an async function in the page and returns its result."""
+        raise NotImplementedError
+
+    def _pointer(self, x, y, kind):
+        """kind: click, secondary, double, tap, down, move, up"""
+        raise NotImplementedError
+
+    def _keys(self, text):
+        raise NotImplementedError
+
+    def press(self, key):
+        """A key, or keys joined by `+`, in the web's words: Enter, Escape, ArrowDown, Shift+Tab, Control+a."""
+        raise NotImplementedError
+
+    def screenshot(self, path):
+        raise NotImplementedError
+
+    def resize(self, width, height):
+        raise NotImplementedError
+
+    def errors(self):
+        """What went wrong in the page since it was opened."""
+        raise NotImplementedError
+
+    def close(self):
+        raise NotImplementedError
+
+    # What tests use.
+
+    def open(self, path="/"):
+        """Goes to a path of the app and waits until the page answers."""
+        self._go(self.url + path)
+        self.wait_for("document.documentElement.dataset.client === 'ready'")
+        return self
+
+    def evaluate(self, expression):
+        """The value of a JavaScript expression; a promise is waited for. `find(target)` gives an element."""
+        return self._run(f"{FIND}\nreturn await ({expression})")
+
+    def wait_for(self, condition, seconds=10, about=None):
+        """Waits for a JavaScript condition, looked at once a frame. `find`, `textOf` and `frameOf` are at hand."""
+        happened = self._run(
+            f"{FIND}\nconst start = performance.now()\nfor (;;) {{ try {{ if ({condition}) return true }} catch (error) {{ var last = error }}\n"
+            f"if (performance.now() - start > {seconds * 1000}) return last ? String(last) : false\n"
+            "await new Promise(next => { requestAnimationFrame(next); setTimeout(next, 100) }) }")
+        assert happened is True, f"never: {about or condition}" + (f" ({happened})" if happened else "") + f"\n{self.outline()}"
+
+    def wait_for_target(self, target, seconds=10):
+        self.wait_for(f"find({json.dumps(target)})", seconds)
+
+    def wait_gone(self, target, seconds=10):
+        self.wait_for(f"!find({json.dumps(target)})", seconds)
+
+    def wait_for_text(self, target, text, seconds=10):
+        name = json.dumps(target)
+        self.wait_for(f"textOf(find({name}))?.trim() === {json.dumps(text)}", seconds, about=f"{target} says {text!r}")
+
+    def settled(self):
+        """Waits until nothing moves any more."""
+        self.wait_for("document.getAnimations().every(a => a.playState !== 'running' || a.effect?.getComputedTiming().endTime === Infinity)")
+
+    def exists(self, target):
+        return self.evaluate(f"!!find({json.dumps(target)})")
+
+    def text(self, target):
+        """What is written there; of a field, what is typed in it."""
+        self.wait_for_target(target)
+        return self.evaluate(f"textOf(find({json.dumps(target)}))")
+
+    def attribute(self, target, name):
+        self.wait_for_target(target)
+        return self.evaluate(f"find({json.dumps(target)}).getAttribute({json.dumps(name)})")
+
+    def frame(self, target):
+        self.wait_for_target(target)
+        return Frame(*self.evaluate(f"frameOf(find({json.dumps(target)}))"))
+
+    def frames(self, prefix=""):
+        """The frames of everything with an accessibility identifier that begins so, by identifier."""
+        found = self.evaluate(
+            f"Object.fromEntries([...document.querySelectorAll('[data-testid^={json.dumps(prefix)}]')].map(e => [e.dataset.testid, frameOf(e)]))"
+            if prefix else "Object.fromEntries([...document.querySelectorAll('[data-testid]')].map(e => [e.dataset.testid, frameOf(e)]))")
+        return {name: Frame(*numbers) for name, numbers in found.items()}
+
+    def click(self, target, kind="click"):
+        """Presses the middle of what is there, after bringing it into view."""
+        self._pointer(*self.bring(target).middle, kind)
+
+    def tap(self, target):
+        """With a finger where the screen was made with one, otherwise with the pointer."""
+        self.click(target, "tap")
+
+    def bring(self, target):
+        """Scrolls something into view and returns where it is."""
+        name = json.dumps(target)
+        self.wait_for(f"find({name})?.getClientRects().length", about=f"{target} is shown")
+        return Frame(*self.evaluate(
+            f"(e => {{ const r = e.getBoundingClientRect();"
+            " if (r.top < 0 || r.left < 0 || r.bottom > innerHeight || r.right > innerWidth) e.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });"
+            f" return frameOf(e) }})(find({name}))"))
+
+    def drag(self, start, end, steps=8):
+        """Moves the pressed pointer from one point of the window to another."""
+        self._pointer(*start, "down")
+        for step in range(1, steps + 1):
+            self._pointer(start[0] + (end[0] - start[0]) * step / steps, start[1] + (end[1] - start[1]) * step / steps, "move")
+        self._pointer(*end, "up")
+
+    def type(self, target, text):
+        """Presses a field and types; `None` types where the focus is."""
+        if target is not None:
+            self.click(target)
+        self._keys(text)
+
+    def focused(self):
+        """The identifier of what has the focus, or of what lies around it."""
+        return self.evaluate("document.activeElement?.closest('[data-testid]')?.dataset.testid ?? null")
+
+    def outline(self):
+        """The page's text, for messages."""
+        return self.evaluate("document.body?.innerText?.slice(0, 2000) ?? ''")

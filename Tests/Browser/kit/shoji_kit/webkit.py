@@ -1,0 +1,156 @@
+"""WebKitGTK's MiniBrowser, through its WebDriver, on a display that nobody sees. Each person is a MiniBrowser."""
+import glob
+import os
+import pathlib
+import subprocess
+import tempfile
+
+from selenium import webdriver
+from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.actions.action_builder import ActionBuilder
+from selenium.webdriver.common.actions.mouse_button import MouseButton
+from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.webkitgtk.options import Options
+from selenium.webdriver.webkitgtk.service import Service
+
+from .screen import Screen
+
+DRIVER = "/usr/bin/WebKitWebDriver"
+BROWSERS = "/usr/lib/*/webkit2gtk-4.*/MiniBrowser"
+LOCALES = pathlib.Path("/usr/share/i18n/locales")
+REGIONS = {"en": "US", "ja": "JP", "ar": "EG", "he": "IL"}
+ERRORS = """
+window.shojiErrors = window.shojiErrors ?? (() => { const list = []
+  addEventListener('error', e => list.push(e.message)); addEventListener('unhandledrejection', e => list.push(String(e.reason)))
+  return list })()
+"""
+
+
+class WebKit:
+    name = "webkit"
+
+    def __init__(self):
+        reader, writer = os.pipe()
+        # A display of our own: the server chooses a free number and writes it when it is ready.
+        self.display = subprocess.Popen(
+            ["Xvfb", "-displayfd", str(writer), "-screen", "0", "2000x2000x24", "-nolisten", "tcp"], pass_fds=[writer], stderr=subprocess.DEVNULL)
+        os.close(writer)
+        with os.fdopen(reader) as numbers:
+            self.number = numbers.readline().strip()
+        self.locales = tempfile.TemporaryDirectory(prefix="shoji-locales-")
+
+    def screen(self, url, *, width, height, dark, touch, language, beside=None):
+        if beside is not None:
+            return WebKitScreen(url, width, height, beside.driver, owns=False)
+        options = Options()
+        options.binary_location = sorted(glob.glob(BROWSERS))[-1]
+        options.add_argument("--automation")
+        # Without its bar, whose buttons would not let the window be as narrow as a phone.
+        options.add_argument("--full-screen")
+        environment = {
+            **os.environ, "DISPLAY": f":{self.number}", "LC_ALL": self._locale(language), "LOCPATH": self.locales.name,
+            "GTK_THEME": "Adwaita:dark" if dark else "Adwaita", "GDK_BACKEND": "x11", "NO_AT_BRIDGE": "1"}
+        driver = webdriver.WebKitGTK(options=options, service=Service(DRIVER, env=environment))
+        driver.set_script_timeout(60)
+        return WebKitScreen(url, width, height, driver, owns=True)
+
+    def _locale(self, language):
+        """WebKitGTK takes its languages from the process's locale, so that locale has to exist."""
+        wanted = language.replace("-", "_")
+        source = next((name for name in (wanted, f"{wanted}_{REGIONS.get(wanted, wanted.upper())}") if (LOCALES / name).exists()), "en_US")
+        made = pathlib.Path(self.locales.name) / f"{source}.UTF-8"
+        if not made.exists():
+            subprocess.run(["localedef", "-i", source, "-f", "UTF-8", made], check=True, capture_output=True)
+        return made.name
+
+    def close(self):
+        self.display.terminate()
+        self.display.wait()
+        self.locales.cleanup()
+
+
+class WebKitScreen(Screen):
+    browser = "webkit"
+
+    def __init__(self, url, width, height, driver, owns):
+        super().__init__(url, width, height)
+        self.driver, self.owns = driver, owns
+        if not owns:
+            driver.switch_to.new_window("tab")
+        self.handle = driver.current_window_handle
+        self.resize(width, height)
+
+    def _here(self):
+        if self.driver.current_window_handle != self.handle:
+            self.driver.switch_to.window(self.handle)
+
+    def _go(self, address):
+        self._here()
+        self.driver.get(address)
+        self.driver.execute_script(ERRORS)
+
+    def _run(self, body):
+        self._here()
+        answer = self.driver.execute_async_script(
+            "const done = arguments[arguments.length - 1]; (async () => { " + body + " })()"
+            ".then(value => done([value]), error => done(['', String(error)]))")
+        if len(answer) > 1:
+            raise RuntimeError(answer[1])
+        return answer[0]
+
+    def _pointer(self, x, y, kind):
+        self._here()
+        actions = ActionBuilder(self.driver, duration=0)
+        pointer = actions.pointer_action
+        pointer.move_to_location(round(x), round(y))
+        button = MouseButton.RIGHT if kind == "secondary" else MouseButton.LEFT
+        for _ in range(2 if kind == "double" else 1):
+            if kind not in ("move", "up"):
+                pointer.pointer_down(button)
+            if kind not in ("move", "down"):
+                pointer.pointer_up(button)
+        actions.perform()
+
+    def _keys(self, text):
+        self._here()
+        ActionChains(self.driver, duration=0).send_keys(text).perform()
+
+    NAMES = {"Control": Keys.CONTROL, "Shift": Keys.SHIFT, "Alt": Keys.ALT, "Meta": Keys.META, "Enter": Keys.ENTER, "Escape": Keys.ESCAPE,
+             "Tab": Keys.TAB, "Backspace": Keys.BACKSPACE, "Delete": Keys.DELETE, "Space": " ", "Home": Keys.HOME, "End": Keys.END,
+             "PageUp": Keys.PAGE_UP, "PageDown": Keys.PAGE_DOWN, "ArrowUp": Keys.ARROW_UP, "ArrowDown": Keys.ARROW_DOWN,
+             "ArrowLeft": Keys.ARROW_LEFT, "ArrowRight": Keys.ARROW_RIGHT}
+
+    def press(self, key):
+        self._here()
+        *held, last = [self.NAMES.get(name, name) for name in (key.split("+") if len(key) > 1 else [key])]
+        chain = ActionChains(self.driver, duration=0)
+        for name in held:
+            chain.key_down(name)
+        chain.send_keys(last)
+        for name in reversed(held):
+            chain.key_up(name)
+        chain.perform()
+
+    def screenshot(self, path):
+        self._here()
+        self.driver.save_screenshot(str(path))
+
+    def resize(self, width, height):
+        self._here()
+        self.driver.set_window_size(width, height)
+        # A second window is a tab, and the row of tabs takes its part.
+        inner = self.driver.execute_script("return [innerWidth, innerHeight]")
+        if inner != [width, height]:
+            self.driver.set_window_size(2 * width - inner[0], 2 * height - inner[1])
+        self.wait_for(f"innerWidth === {width} && innerHeight === {height}")
+
+    def errors(self):
+        self._here()
+        return self.driver.execute_script("return window.shojiErrors ?? []")
+
+    def close(self):
+        if self.owns:
+            self.driver.quit()
+        else:
+            self._here()
+            self.driver.close()

@@ -1,0 +1,116 @@
+// Slider and Stepper: values within bounds, by steps.
+
+@testable import Shoji
+import ShojiElements
+import ShojiGraph
+import Testing
+
+@MainActor @Suite("Slider") struct SliderTests {
+  private struct Volume: View {
+    @State var value = 2.0
+    @State var edits: [Bool] = []
+    var step = 1.0
+    var isDisabled = false
+    var body: some View {
+      Slider(value: $value, in: 0...10, step: step) { Text("Volume") } onEditingChanged: { edits.append($0) }.disabled(isDisabled)
+      Text("\(value, specifier: "%.1f")")
+      Text("\(edits.count)")
+    }
+  }
+
+  @Test("It is a range that is named by its label") func semantics() throws {
+    let screen = TestScreen { Volume() }
+    let page = screen.page
+    let input = try #require(page.first("input"))
+    #expect(input["type"] == "range")
+    #expect([input["min"], input["max"], input["step"], input["value"]] == ["0", "10", "1", "2"])
+    #expect(page.node(id: try #require(input["aria-labelledby"]))?.text == "Volume")
+  }
+
+  @Test("Without a label it says what it is, in the person's language", arguments: [("en", "Value"), ("ja", "値")])
+  func unnamed(language: String, name: String) throws {
+    let screen = TestScreen(language: language) { Slider(value: .constant(0.5)) }
+    #expect(try #require(screen.page.first("input"))["aria-label"] == name)
+  }
+
+  @Test("A name from outside reaches the control itself") func accessibilityLabel() throws {
+    var accessibility = Accessibility()
+    accessibility.label = "Loudness"
+    let screen = TestScreen { Slider(value: .constant(0.5)).box(.accessibility(accessibility)) }
+    #expect(try #require(screen.page.first("input"))["aria-label"] == "Loudness")
+  }
+
+  @Test("Moving it reaches the binding; the browser is told nothing of the slider") func moved() throws {
+    let screen = TestScreen { Volume() }
+    let text = try screen.element(TextContent.self, "2.0")
+    let patch = screen.send(.change(.number(7)), to: try screen.element(SliderContent.self))
+    #expect(patch == [.text(id: text.domID, text: "7.0")])
+  }
+
+  @Test("A value between two steps goes to the nearer one, and one beyond the end to the end", arguments: [(4.4, 4.0), (99, 10)])
+  func stepped(number: Double, value: Double) throws {
+    let screen = TestScreen { Volume() }
+    let slider = try screen.element(SliderContent.self)
+    let patch = screen.send(.change(.number(number)), to: slider)
+    #expect(patch.contains(.property(id: slider.domID + "-c", name: "value", value: .number(value))))
+  }
+
+  @Test("What is no number changes nothing") func malformed() throws {
+    let screen = TestScreen { Volume() }
+    #expect(screen.send(.change(.string("x")), to: try screen.element(SliderContent.self)) == [])
+    #expect(screen.send(.change(.number(.nan)), to: try screen.element(SliderContent.self)) == [])
+  }
+
+  @Test("Beginning and ending are told") func editing() throws {
+    let screen = TestScreen { Volume() }
+    let slider = try screen.element(SliderContent.self)
+    screen.send(.gesture(name: "press", phase: .began, values: []), to: slider)
+    screen.send(.gesture(name: "press", phase: .ended, values: []), to: slider)
+    #expect(screen.texts.last == "2")
+  }
+
+  @Test("Disabled, it is silent") func disabled() throws {
+    let screen = TestScreen { Volume(isDisabled: true) }
+    #expect(try screen.node(try screen.element(SliderContent.self), part: "c").has("disabled"))
+    screen.send(.change(.number(7)), to: try screen.element(SliderContent.self))
+    #expect(screen.texts.contains("2.0"))
+  }
+}
+
+@MainActor @Suite("Stepper") struct StepperTests {
+  private struct Guests: View {
+    @State var count = 1
+    var body: some View { Stepper("Guests: \(count)", value: $count, in: 1...3) }
+  }
+
+  @Test("It is a named group of two named buttons") func semantics() throws {
+    let screen = TestScreen { Guests() }
+    let page = screen.page
+    let group = try #require(page.first(".stepper"))
+    #expect(group["role"] == "group")
+    #expect(page.node(id: try #require(group["aria-labelledby"]))?.text == "Guests: 1")
+    #expect(group.find("button").map { $0["aria-label"] } == ["Decrement", "Increment"])
+  }
+
+  @Test("A half that would lead out of the bounds cannot be pressed") func bounds() throws {
+    let screen = TestScreen { Guests() }
+    let stepper = try screen.element(StepperContent.self), text = try screen.element(TextContent.self)
+    #expect(try screen.node(stepper, part: "d").has("disabled"))
+    #expect(
+      screen.send(.action(name: "increment", value: .number(1)), to: stepper) == [
+        .attribute(id: stepper.domID + "-d", name: "disabled", value: nil), .text(id: text.domID, text: "Guests: 2"),
+      ])
+    screen.send(.action(name: "increment", value: .number(1)), to: stepper)
+    screen.send(.action(name: "increment", value: .number(1)), to: stepper)
+    #expect(screen.texts == ["Guests: 3"])
+  }
+
+  @Test("Without an action a half cannot be pressed; disabled, neither") func actions() throws {
+    let screen = TestScreen {
+      Stepper("A", onIncrement: {}, onDecrement: nil)
+      Stepper("B", value: .constant(1)).disabled(true)
+    }
+    #expect(try screen.content(StepperContent.self, "A") == StepperContent(canIncrement: true, canDecrement: false, hidesLabel: false))
+    #expect(try screen.content(StepperContent.self, "B") == StepperContent(canIncrement: false, canDecrement: false, hidesLabel: false))
+  }
+}

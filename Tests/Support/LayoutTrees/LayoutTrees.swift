@@ -1,0 +1,36 @@
+// LayoutTrees: small trees of views in boxes of stated sizes. Tests/Browser/layout reads where their views come to stand.
+
+import SwiftUI
+
+@main struct LayoutTrees: App {
+  var body: some Scene {
+    WindowGroup("Layout") {
+      ScrollView {
+        VStack(alignment: .leading, spacing: 20) {
+          ForEach(Tree.all) { tree in
+            tree.content.frame(width: tree.width, height: tree.height).named(tree.id)
+          }
+        }
+      }
+    }
+  }
+}
+
+/// Views in a box of a size.
+struct Tree: Identifiable {
+  let id: String
+  let width: CGFloat
+  let height: CGFloat
+  let content: AnyView
+
+  init<V: View>(_ id: String, _ width: CGFloat, _ height: CGFloat, @ViewBuilder _ content: () -> V) {
+    (self.id, self.width, self.height, self.content) = (id, width, height, AnyView(content()))
+  }
+
+  static var all: [Tree] { rows }
+}
+
+extension View {
+  /// What the tests find the view by; unique in its tree.
+  func named(_ name: String) -> some View { accessibilityIdentifier(name) }
+}
