@@ -27,6 +27,8 @@ struct Container {
     var environment = [
       "HOME": folder, "TMPDIR": folder + "/tmp", "SHOJI_CONTAINER": folder,
       "LANG": Self.locale(of: language), "PATH": "/usr/local/bin:/usr/bin:/bin",
+      // Swift's backtraces take many seconds, in which the person looks at a dead screen; the reason is logged without one.
+      "SWIFT_BACKTRACE": "enable=no",
     ]
     for name in ["PATH", "LD_LIBRARY_PATH", "TZ", "SWIFT_BACKTRACE"] {
       if let value = getenv(name) { environment[name] = String(cString: value) }
