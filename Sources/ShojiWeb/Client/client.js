@@ -11,10 +11,11 @@ import { createBanner } from "./banner.js"
 import { startScene } from "./scene.js"
 import { startScrollReport } from "./scrolling.js"
 import { startFields } from "./fields.js"
-import { startTaps } from "./taps.js"
+import { startTappable, startTaps } from "./taps.js"
 import { startShortcuts } from "./shortcuts.js"
 import { readTraits, startTraits } from "./traits.js"
 import { startZoom } from "./zoom.js"
+import { together } from "./behaviours/listen.js"
 import { behaviours } from "./behaviours/all.js"
 
 /** Starts the page that the server drew. */
@@ -29,7 +30,7 @@ function start() {
   const gesture = createGestures(server)
   const registry = createRegistry(behaviours, {
     "data-measure": observers.measure, "data-appear": observers.appear, "data-scroll": startScrollReport,
-    "data-gesture": gesture, "data-hover": gesture,
+    "data-tap": startTappable, "data-gesture": (...given) => together(startTappable(given[0]), gesture(...given)), "data-hover": gesture,
   }, server)
   const fields = startFields(server)
   const patch = createPatcher({ root, registry, fields, command, motion: createMotion(), done: observers.recheck })
