@@ -14,8 +14,8 @@ import { startFields } from "./fields.js"
 import { startTappable, startTaps } from "./taps.js"
 import { startShortcuts } from "./shortcuts.js"
 import { readTraits, startTraits } from "./traits.js"
-import { together } from "./behaviours/listen.js"
 import { startZoom } from "./zoom.js"
+import { together } from "./behaviours/listen.js"
 import { behaviours } from "./behaviours/all.js"
 
 /** Starts the page that the server drew. */
