@@ -64,6 +64,8 @@ import ShojiWeb
   private func startInstance() {
     instance = String(UInt64.random(in: .min ... .max), radix: 36)
     (lastPatch, lastEvent, acknowledgedEvent) = (0, 0, 0)
+    // A socket that is still open belongs to the page before this one, and would misunderstand the numbers.
+    isConnected = false
     kept = []
     host.commands = []
   }
@@ -94,7 +96,6 @@ import ShojiWeb
   private func hello(_ name: String, _ patch: Int, _ new: WireValue) {
     update(new)
     guard name == instance else {
-      isConnected = false
       startInstance()
       Graph.shared.flush()
       saveState()

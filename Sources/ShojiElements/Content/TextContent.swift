@@ -41,5 +41,6 @@ package struct TextContent: ElementContent {
   package var headingLevel: Int?
   package init(_ runs: [Run]) { self.runs = runs }
 
+  package var isBare: Bool { true }
   package var plainText: String { runs.map(\.text).joined() }
 }
