@@ -2,35 +2,78 @@
 
 /// The system's own words.
 package enum Words {
+  /// One word or sentence; `%@` stands for a value.
   package enum Key: String, CaseIterable {
-    case clearText, back, done, cancel, edit, close, ok, delete, search, more, increment, decrement, loading, noResults, sheetGrabber
-    case value, options, previousMonth, nextMonth, share, rename, color, date, noResultsFor, checkSpelling
-    case year, month, day, hour, minute
+    case back
+    case cancel
+    case checkSpelling
+    case clearText
+    case close
+    case color
+    case date
+    case day
+    case decrement
+    case delete
+    case done
+    case edit
+    case homeScreen
+    case hour
+    case increment
+    case loading
+    case minute
+    case month
+    case more
+    case nextMonth
+    case noResults
+    case noResultsFor
+    case ok
+    case options
+    case previousMonth
+    case rename
+    case search
+    case share
+    case sheetGrabber
+    case value
+    case year
   }
 
-  private static let english: [Key: String] = [
-    .clearText: "Clear text", .back: "Back", .done: "Done", .cancel: "Cancel", .edit: "Edit", .close: "Close", .ok: "OK",
-    .delete: "Delete", .search: "Search", .more: "More", .increment: "Increment", .decrement: "Decrement", .loading: "Loading",
-    .noResults: "No Results", .sheetGrabber: "Sheet size",
-    .value: "Value", .options: "Options",
-    .previousMonth: "Previous month", .nextMonth: "Next month", .share: "Share…", .rename: "Rename",
-    .color: "Colour", .date: "Date", .noResultsFor: "No Results for “%@”",
-    .checkSpelling: "Check the spelling or try a new search.",
-    .year: "Year", .month: "Month", .day: "Day", .hour: "Hour", .minute: "Minute",
-  ]
-  private static let japanese: [Key: String] = [
-    .clearText: "テキストを消去", .back: "戻る", .done: "完了", .cancel: "キャンセル", .edit: "編集", .close: "閉じる", .ok: "OK",
-    .delete: "削除", .search: "検索", .more: "さらに表示", .increment: "増やす", .decrement: "減らす", .loading: "読み込み中",
-    .noResults: "結果なし", .sheetGrabber: "シートの高さ",
-    .value: "値", .options: "オプション",
-    .previousMonth: "前の月", .nextMonth: "次の月", .share: "共有…", .rename: "名称変更",
-    .color: "カラー", .date: "日付", .noResultsFor: "“%@”の検索結果なし",
-    .checkSpelling: "入力内容を確認するか、別の語で検索してください。",
-    .year: "年", .month: "月", .day: "日", .hour: "時", .minute: "分",
+  private static let table: [Key: (english: String, japanese: String)] = [
+    .back: ("Back", "戻る"),
+    .cancel: ("Cancel", "キャンセル"),
+    .checkSpelling: ("Check the spelling or try a new search.", "入力内容を確認するか、別の語で検索してください。"),
+    .clearText: ("Clear text", "テキストを消去"),
+    .close: ("Close", "閉じる"),
+    .color: ("Colour", "カラー"),
+    .date: ("Date", "日付"),
+    .day: ("Day", "日"),
+    .decrement: ("Decrement", "減らす"),
+    .delete: ("Delete", "削除"),
+    .done: ("Done", "完了"),
+    .edit: ("Edit", "編集"),
+    .homeScreen: ("Home Screen", "ホーム画面"),
+    .hour: ("Hour", "時"),
+    .increment: ("Increment", "増やす"),
+    .loading: ("Loading", "読み込み中"),
+    .minute: ("Minute", "分"),
+    .month: ("Month", "月"),
+    .more: ("More", "さらに表示"),
+    .nextMonth: ("Next month", "次の月"),
+    .noResults: ("No Results", "結果なし"),
+    .noResultsFor: ("No Results for “%@”", "“%@”の検索結果なし"),
+    .ok: ("OK", "OK"),
+    .options: ("Options", "オプション"),
+    .previousMonth: ("Previous month", "前の月"),
+    .rename: ("Rename", "名称変更"),
+    .search: ("Search", "検索"),
+    .share: ("Share…", "共有…"),
+    .sheetGrabber: ("Sheet size", "シートの高さ"),
+    .value: ("Value", "値"),
+    .year: ("Year", "年"),
   ]
 
   /// A word in a language; English where the language is not one of ours.
   package static func text(_ key: Key, _ language: String) -> String {
-    (language.hasPrefix("ja") ? japanese : english)[key] ?? english[key] ?? key.rawValue
+    guard let words = table[key] else { return key.rawValue }
+    return language.hasPrefix("ja") ? words.japanese : words.english
   }
 }

@@ -3,10 +3,18 @@
 import ShojiGraph
 import ShojiWeb
 
-private struct DialogButtonStyleKey: EnvironmentKey { static var defaultValue: ControlStyle<PrimitiveButtonStyleConfiguration>? { nil } }
+/// How buttons are made inside dialogs.
+package struct DialogButtonStyle: Equatable {
+  let look: ButtonContent.Look
+  @MainActor func make(_ configuration: PrimitiveButtonStyleConfiguration) -> some View {
+    DialogButton(look: look, role: configuration.role, action: configuration.trigger, label: configuration.label)
+  }
+}
+
+private struct DialogButtonStyleKey: EnvironmentKey { static var defaultValue: DialogButtonStyle? { nil } }
 extension EnvironmentValues {
   /// Set inside dialogs: their buttons look as the system says, whatever style an author asks for (`alert.appearance-fixed`).
-  var dialogButtonStyle: ControlStyle<PrimitiveButtonStyleConfiguration>? { get { self[DialogButtonStyleKey.self] } set { self[DialogButtonStyleKey.self] = newValue } }
+  var dialogButtonStyle: DialogButtonStyle? { get { self[DialogButtonStyleKey.self] } set { self[DialogButtonStyleKey.self] = newValue } }
 }
 
 /// A button that answers a dialog: it acts, and the dialog is over.
@@ -38,9 +46,7 @@ struct DialogParts<Actions: View, Message: View>: View {
 
   var body: some View {
     SlotView("message", message.environment(\.multilineTextAlignment, .center))
-    actions.environment(\.dialogButtonStyle, ControlStyle(look) { look, button in
-      DialogButton(look: look, role: button.role, action: button.action, label: button.label)
-    })
+    actions.environment(\.dialogButtonStyle, DialogButtonStyle(look: look))
     supplied(.cancel, role: .cancel)
     if look == .alert { supplied(.ok, role: nil) }
   }

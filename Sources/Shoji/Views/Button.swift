@@ -87,9 +87,9 @@ struct PressableView<Content: View>: PrimitiveView {
   let action: @MainActor () -> Void
   var press: ((Bool) -> Void)?
   var link: String?
+  var isSupplied = false
   /// Whether the browser follows the link without asking.
   var isLeftToBrowser = false
-  var isSupplied = false
   let content: Content
   var _content: Content { content }
   static var listens: Bool { true }
@@ -108,8 +108,8 @@ struct PressableView<Content: View>: PrimitiveView {
     content.reportsPress = press != nil
     content.share = environment.pendingShare
     content.link = link
-    content.isLeftToBrowser = isLeftToBrowser
     content.isSupplied = isSupplied
+    content.isLeftToBrowser = isLeftToBrowser
     return content
   }
 
