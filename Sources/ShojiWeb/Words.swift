@@ -32,6 +32,7 @@ package enum Words {
     case share
     case sheetGrabber
     case showMenu
+    case text
     case value
   }
 
@@ -64,6 +65,7 @@ package enum Words {
     .share: ("Share…", "共有…"),
     .sheetGrabber: ("Sheet size", "シートの高さ"),
     .showMenu: ("Menu", "メニュー"),
+    .text: ("Text", "テキスト"),
     .value: ("Value", "値"),
   ]
 

@@ -53,10 +53,12 @@ export function startFields(server) {
     if (!composing && isText(target)) say(target)
   }
 
-  function onFocus({ type, target }) {
+  function onFocus({ type, target, relatedTarget }) {
     const element = target.closest?.("[data-focus]")
     // A window that loses focus takes it from nobody: it comes back to the same element.
     if (!element || (type === "focusout" && document.activeElement === target)) return
+    // From field to field: the next one's gain tells of this one's loss, so that nobody sees a moment without focus.
+    if (type === "focusout" && relatedTarget?.closest?.("[data-focus]")) return
     server.focus(element.id, type === "focusin")
   }
 
@@ -69,6 +71,12 @@ export function startFields(server) {
     server.submit(target.id)
   }
 
+  /** A touch that scrolls puts the keyboard away where its author wished so. */
+  function onMove({ target }) {
+    const mode = target.closest?.("[data-keyboard]")?.dataset.keyboard
+    if ((mode === "immediately" || mode === "interactively") && !target.matches("[data-text]") && document.activeElement?.matches("[data-text]")) document.activeElement.blur()
+  }
+
   const hold = ({ target }) => { heldRange = target.type === "range" ? target : null }
   const release = () => { heldRange = null }
   const stay = (event) => event.preventDefault()
@@ -76,9 +84,9 @@ export function startFields(server) {
   const listeners = {
     input: onInput, change: onChange, compositionstart: onComposition, compositionend: onComposition,
     focusin: onFocus, focusout: onFocus, keydown: onKey, pointerdown: hold, pointerup: release, pointercancel: release,
-    submit: stay,
+    submit: stay, touchmove: onMove,
   }
-  for (const name in listeners) document.addEventListener(name, listeners[name], true)
+  for (const name in listeners) document.addEventListener(name, listeners[name], { capture: true, passive: name === "touchmove" })
 
   return {
     say,
