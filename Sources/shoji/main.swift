@@ -9,7 +9,8 @@ let help = """
   Usage: shoji run <app>... [options]
 
   An app is the path of an executable, or the name of one beside this command.
-  The first app is shown at /, each app at /<name>/.
+  The first app is shown at /, each app at /<name>/. An app named Home is the home screen, from which
+  the others are opened.
 
   \(SystemArguments.optionsHelp)
   """

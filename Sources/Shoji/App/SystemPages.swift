@@ -4,10 +4,16 @@ import ShojiSystem
 import ShojiWeb
 
 package enum SystemPages {
-  package static func document(_ parts: PageParts) -> [UInt8] {
+  /// The document of an app in a system without a home screen.
+  package static func document(_ parts: PageParts) -> [UInt8] { document(parts, .alone) }
+
+  /// The document of the home screen, or of an app that is opened from there.
+  package static func documentWithHome(_ parts: PageParts) -> [UInt8] { document(parts, parts.app.isHome ? .home : .app) }
+
+  private static func document(_ parts: PageParts, _ place: Page.Place) -> [UInt8] {
     Page.document(
       header: parts.header, root: parts.html, token: parts.sceneToken, language: parts.language, assets: parts.assetFolder,
-      fallbackTitle: parts.app.title)
+      fallbackTitle: parts.app.title, place: place)
   }
 
   package static func assets() -> [String: Asset] { ClientFiles.all().mapValues { Asset(bytes: $0.bytes, contentType: $0.type) } }

@@ -112,6 +112,8 @@ enum Presentations {
       values.presenter = Presenter(close)
       values.stackAxis = .vertical
       values.dialogButtonStyle = nil
+      values.isInMenu = false
+      values.isInRow = false
     }
   }
 

@@ -20,7 +20,7 @@ import ShojiWeb
   /// Patches that the browser has not acknowledged, to be sent again after a reconnect.
   private var kept: [(number: Int, bytes: [UInt8])] = []
   private(set) var isConnected = false
-  private(set) var traits: Traits
+  private(set) var traits: Traits { didSet { AppResources.locale = traits.locale } }
 
   /// With this many patches on their way, changes are held back and merge.
   private static let window = 10
@@ -28,6 +28,7 @@ import ShojiWeb
   init(_ number: UInt32, traits: Traits, restore: [String: String], send: @escaping (AppMessageKind, [UInt8]) -> Void) {
     self.number = number
     self.traits = traits
+    AppResources.locale = traits.locale
     self.send = send
     host = GraphHost { traits.write(to: &$0) }
     let opener = URLOpener(host)
@@ -61,6 +62,8 @@ import ShojiWeb
   private func startInstance() {
     instance = String(UInt64.random(in: .min ... .max), radix: 36)
     (lastPatch, lastEvent, acknowledgedEvent) = (0, 0, 0)
+    // A socket that is still open belongs to the page before this one, and would misunderstand the numbers.
+    isConnected = false
     kept = []
     host.commands = []
   }
@@ -91,7 +94,6 @@ import ShojiWeb
   private func hello(_ name: String, _ patch: Int, _ new: WireValue) {
     update(new)
     guard name == instance else {
-      isConnected = false
       startInstance()
       Graph.shared.flush()
       saveState()

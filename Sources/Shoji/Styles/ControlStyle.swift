@@ -21,6 +21,8 @@ package final class ControlStyle<Configuration>: Equatable, @unchecked Sendable 
     }
   }
 
+  /// The control as this style shows it, where no other can be further out.
+  @MainActor func make(_ configuration: Configuration) -> AnyView { draw(configuration) }
   /// The control as this style shows it.
   @MainActor func make(_ configuration: Configuration, _ keyPath: WritableKeyPath<EnvironmentValues, ControlStyle>) -> AnyView {
     guard let outer else { return draw(configuration) }

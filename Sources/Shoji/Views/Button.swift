@@ -69,10 +69,10 @@ struct StyledButton: View {
   @Environment(\.isInMenu) private var isInMenu
   @Environment(\.dialogButtonStyle) private var dialogStyle
   var body: some View {
-    if isInMenu {
-      MenuItemView(role: configuration.role, action: configuration.action, content: configuration.label)
-    } else if let dialogStyle {
+    if let dialogStyle {
       dialogStyle.make(configuration)
+    } else if isInMenu {
+      MenuItemView(role: configuration.role, action: configuration.action, content: configuration.label)
     } else {
       StyledControl(\.buttonStyle, configuration)
     }

@@ -5,7 +5,7 @@ import Foundation
 /// A button around its label.
 package struct ButtonContent: ElementContent {
   /// The looks that the system itself knows; a style of an app's own draws everything in its label.
-  package enum Look: String { case automatic, bordered, prominent, borderless, plain, custom, rowAction, alert, actionSheet }
+  package enum Look: String { case automatic, bordered, prominent, borderless, plain, custom, rowAction, navigationLink, alert, actionSheet }
   package var look: Look
   package var role: String?
   package var isDisabled = false

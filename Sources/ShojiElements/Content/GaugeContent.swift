@@ -11,5 +11,5 @@ package struct GaugeContent: ElementContent {
   package var fraction: Double
   package var tint: Paint?
   package init(look: Look, fraction: Double, tint: Paint?) { (self.look, self.fraction, self.tint) = (look, fraction, tint) }
-  @MainActor package func sizing(children: [Element]) -> Sizing { look.isCircular ? .hug : .fillWidth }
+  @MainActor package func sizing(children: [Element]) -> Sizing { look.isCircular ? Sizing(.fixed(58), .fixed(58)) : .fillWidth }
 }

@@ -12,13 +12,13 @@ package struct Asset: Equatable, Sendable {
   }
 
   /// Every file in a folder and below it, by its path from there. Hidden and unreadable files are left out.
-  package static func all(in folder: String) -> [String: Asset] {
+  package static func all(in folder: String, ofType isWanted: (String) -> Bool = { _ in true }) -> [String: Asset] {
     var assets: [String: Asset] = [:]
     for name in Folder.names(in: folder) where !name.hasPrefix(".") {
       let path = "\(folder)/\(name)"
       if Folder.isFolder(path) {
-        for (inner, asset) in all(in: path) { assets["\(name)/\(inner)"] = asset }
-      } else if let bytes = read(path) {
+        for (inner, asset) in all(in: path, ofType: isWanted) { assets["\(name)/\(inner)"] = asset }
+      } else if isWanted(contentType(of: name)), let bytes = read(path) {
         assets[name] = Asset(bytes: bytes, contentType: contentType(of: name))
       }
     }

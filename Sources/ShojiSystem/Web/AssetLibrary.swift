@@ -27,9 +27,8 @@ final class AssetLibrary {
     for app in apps {
       for (name, folder) in app.assetFolders {
         // What else an app brings along (texts, databases, keys) is not for everybody's eyes.
-        for (file, asset) in Asset.all(in: folder) where ["image/", "audio/", "video/", "font/"].contains(where: asset.contentType.hasPrefix) {
-          entries["/apps/\(app.slug)/assets/\(name)/\(file)"] = AssetLibrary.entry(asset)
-        }
+        let media = Asset.all(in: folder) { type in ["image/", "audio/", "video/", "font/"].contains(where: type.hasPrefix) }
+        for (file, asset) in media { entries["/apps/\(app.slug)/assets/\(name)/\(file)"] = AssetLibrary.entry(asset) }
       }
     }
   }

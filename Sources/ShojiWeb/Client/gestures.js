@@ -5,21 +5,45 @@ const native = "button,a[href],input,select,textarea,label"
 
 /** @returns {(element: HTMLElement, says: DOMStringMap, server: object) => () => void} the starter for data-gesture and data-hover */
 export function createGestures() {
-  const claimed = new WeakSet() // pointer events that an inner element has taken
+  const owners = new Map() // pointer id → the area whose gesture has succeeded with it
+  const following = new Map() // pointer id → the areas that still watch it
 
   return function startGesture(element, says, server) {
     const words = [...(says.gesture ?? "").split(/\s+/), ...("hover" in says ? ["hover"] : [])].filter(Boolean)
     const names = words.map((word) => word.split(":")[0].replace(/\d+$/, ""))
     const pointers = new Map()
-    let box = element.getBoundingClientRect()
+    let box = element.getBoundingClientRect(), origin = box
+    function look() {
+      box = element.getBoundingClientRect()
+      const space = says.gestureSpace && element.closest(`[data-space="${CSS.escape(says.gestureSpace)}"]`)
+      origin = space ? space.getBoundingClientRect() : box
+    }
 
     const put = (name, phase, values) => {
       const task = () => server.gesture(element.id, name, phase, values.map((value) => Math.round(value * 1000) / 1000))
       phase === "changed" ? server.later(`${element.id} ${name}`, task) : task()
     }
+    const isBeside = says.gestureMask === "parent"
     const area = {
       element, pointers, put,
-      local: ({ x, y }) => [x - box.x, y - box.y],
+      /** The most taps in a row that this element waits for. */
+      mostTaps: Math.max(0, ...words.map((word) => +(word.match(/^tap(\d*)/)?.[1] || 1))),
+      /** A gesture succeeds: the others that watch the pointer give up. False when one of them was first. */
+      claim({ id }) {
+        if (isBeside) return true
+        if (owners.has(id)) return owners.get(id) === area
+        owners.set(id, area)
+        for (const other of following.get(id) ?? []) if (other !== area) other.lose(id)
+        return true
+      },
+      lose(id) {
+        const pointer = pointers.get(id)
+        if (isBeside || !pointer) return
+        pointers.delete(id)
+        if (!pointers.size) release()
+        tell("cancel", pointer)
+      },
+      local: ({ x, y }) => [x - origin.x, y - origin.y],
       inside: ({ x, y }) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom,
       /** From now on the pointer is ours: no click follows from it. */
       capture(id) {
@@ -29,7 +53,7 @@ export function createGestures() {
         // The click comes in the same task as pointerup, or not at all.
         element.addEventListener("lostpointercapture", () => requestAnimationFrame(() => element.removeEventListener("click", swallow, true)), { once: true })
       },
-      centre: () => [box.width / 2, box.height / 2, box.x + box.width / 2, box.y + box.height / 2],
+      centre: () => [box.x + box.width / 2 - origin.x, box.y + box.height / 2 - origin.y, box.x + box.width / 2, box.y + box.height / 2],
     }
     const running = words.map((word) => {
       const [, name, count, rest = ""] = word.match(/^([a-zA-Z]+)(\d*):?(.*)$/)
@@ -40,11 +64,12 @@ export function createGestures() {
     const sample = ({ clientX: x, clientY: y, timeStamp: time }) => ({ x, y, time })
     function down(event) {
       const inner = event.target.closest(native)
-      if (claimed.has(event) || event.button > 0 || (inner && inner !== element && element.contains(inner))) return
-      if (says.gestureMask !== "parent") claimed.add(event)
-      if (!pointers.size) box = element.getBoundingClientRect()
+      if (event.button > 0 || (!isBeside && inner && inner !== element && element.contains(inner))) return
+      if (!pointers.size) look()
       const at = sample(event)
       pointers.set(event.pointerId, { id: event.pointerId, start: at, now: at, trail: [at], type: event.pointerType })
+      owners.delete(event.pointerId)
+      following.set(event.pointerId, (following.get(event.pointerId) ?? new Set()).add(area))
       addEventListener("pointermove", move)
       addEventListener("pointerup", up)
       addEventListener("pointercancel", up)
@@ -64,6 +89,7 @@ export function createGestures() {
       pointers.delete(event.pointerId)
       if (!pointers.size) release()
       tell(event.type === "pointerup" ? "up" : "cancel", pointer, event)
+      following.get(event.pointerId)?.delete(area)
     }
     function release() {
       removeEventListener("pointermove", move)
@@ -72,11 +98,11 @@ export function createGestures() {
     }
     const hover = (event) => {
       if (event.pointerType === "touch") return
-      if (event.type === "pointerenter") box = element.getBoundingClientRect()
+      if (event.type === "pointerenter") look()
       tell(event.type, { now: sample(event) }, event)
     }
     // A click without a pointer is a keyboard's or a screen reader's: the same as a tap in the middle.
-    const click = (event) => { if (event.detail === 0 && event.target === element) { box = element.getBoundingClientRect(); tell("click") } }
+    const click = (event) => { if (event.detail === 0 && event.target === element) { look(); tell("click") } }
     const wheel = (event) => tell("wheel", null, event)
     const noMenu = (event) => { if (names.includes("longPress") && pointers.size) event.preventDefault() }
 
@@ -88,11 +114,12 @@ export function createGestures() {
     const listeners = { pointerdown: down, click, contextmenu: noMenu }
     if (names.includes("hover")) Object.assign(listeners, { pointerenter: hover, pointerleave: hover, pointermove: hover })
     if (names.includes("magnify")) listeners.wheel = wheel
-    for (const name in listeners) element.addEventListener(name, listeners[name], { passive: false })
+    // One that comes first hears of the finger before those inside.
+    for (const name in listeners) element.addEventListener(name, listeners[name], { passive: false, capture: says.gestureMask === "first" })
     return () => {
       for (const pointer of pointers.values()) tell("cancel", pointer)
       release()
-      for (const name in listeners) element.removeEventListener(name, listeners[name])
+      for (const name in listeners) element.removeEventListener(name, listeners[name], says.gestureMask === "first")
       element.style.touchAction = before
     }
   }

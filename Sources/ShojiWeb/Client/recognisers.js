@@ -13,14 +13,18 @@ export function velocityOf({ trail }) {
 const place = (area, point) => [...area.local(point), point.x, point.y]
 
 function tap(area, wanted) {
-  let count = 0, last = { time: -Infinity, x: 0, y: 0 }
+  let count = 0, last = { time: -Infinity, x: 0, y: 0 }, waiting
   const named = wanted > 1 ? `tap${wanted}` : "tap"
   return {
-    up({ start, now }) {
+    down() { clearTimeout(waiting) },
+    up(pointer) {
+      const { start, now } = pointer
       if (distance(start, now) > reach || !area.inside(now)) { count = 0; return }
       count = now.time - last.time < betweenTaps && distance(now, last) < 40 ? count + 1 : 1
       last = now
-      if (count < wanted) return
+      if (count !== wanted || !area.claim(pointer)) return
+      // Where more taps mean something else, these are known to be all only when no other follows.
+      if (wanted < area.mostTaps) { waiting = setTimeout(() => area.put(named, "ended", place(area, now)), betweenTaps); return }
       count = 0
       area.put(named, "ended", place(area, now))
     },
@@ -41,6 +45,7 @@ function longPress(area, _, milliseconds = 500, most = reach) {
       isOver = false
       area.put("longPress", "began", place(area, pointer.now))
       timer = setTimeout(() => {
+        if (!area.claim(pointer)) return fail(pointer)
         isOver = true
         area.capture(pointer.id)
         area.put("longPress", "ended", place(area, pointer.now))
@@ -56,6 +61,7 @@ function drag(area, _, least = reach) {
   let held = null
   const values = (pointer) => [...area.local(pointer.now), ...area.local(pointer.start), ...velocityOf(pointer), pointer.now.x, pointer.now.y]
   const begin = (pointer) => {
+    if (!area.claim(pointer)) return
     held = pointer.id
     area.capture(pointer.id)
     area.put("drag", "began", values(pointer))
@@ -79,9 +85,9 @@ function drag(area, _, least = reach) {
 /** Two fingers: `value` makes a number of the first and the present pair; `still` is that of no movement. */
 function pair(name, still, threshold, value) {
   return (area) => {
-    let start = null, isRunning = false, last = still, before = [still, 0], speed = 0, anchor = [0.5, 0.5]
+    let start = null, isRunning = false, last = still, before = [still, 0], speed = 0, anchor = [0.5, 0.5], where = [0, 0]
     const pointers = () => [...area.pointers.values()].slice(0, 2).map((pointer) => pointer.now)
-    const values = () => [last, speed, ...anchor]
+    const values = () => [last, speed, ...anchor, ...where]
     const finish = () => {
       start = null
       if (!isRunning) return
@@ -89,6 +95,7 @@ function pair(name, still, threshold, value) {
       area.put(name, "ended", values())
     }
     const report = (time) => {
+      if (!isRunning) for (const pointer of area.pointers.values()) area.claim(pointer)
       speed = time > before[1] ? ((last - before[0]) / (time - before[1])) * 1000 : speed
       before = [last, time]
       area.put(name, isRunning ? "changed" : "began", values())
@@ -102,6 +109,7 @@ function pair(name, still, threshold, value) {
         last = still
         const [x, y] = area.local({ x: (start[0].x + start[1].x) / 2, y: (start[0].y + start[1].y) / 2 }), [w, h] = area.centre()
         anchor = [x / w / 2, y / h / 2]
+        where = [x, y]
       },
       move({ now }) {
         if (!start || area.pointers.size < 2) return
@@ -145,9 +153,10 @@ function press(area) {
   }
 }
 
-function hover(area) {
+/** `hover:enter` tells of coming and going alone. */
+function hover(area, _, isPlain) {
   const report = (phase) => ({ now }) => area.put("hover", phase, place(area, now))
-  return { pointerenter: report("began"), pointermove: report("changed"), pointerleave: report("ended") }
+  return { pointerenter: report("began"), pointermove: isPlain === undefined ? report("changed") : undefined, pointerleave: report("ended") }
 }
 
 export const recognisers = {

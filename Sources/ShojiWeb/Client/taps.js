@@ -1,15 +1,28 @@
 // Taps: one listener for everything that can be activated, by pointer, keyboard or assistive technology.
 
 const native = "button,a[href],input,select,textarea,label,summary,[contenteditable]"
+const beside = '[data-tap][data-gesture-mask="parent"]'
 const active = "[data-tap],[data-dismiss],[data-share],[data-copy]"
 
 export const isDisabled = (element) => element.matches(":disabled") || !!element.closest('[aria-disabled="true"],[inert]')
 
+/** What is tapped but is no control says that it is a button, and can be reached by keyboard; not when controls stand in it. */
+export function startTappable(element) {
+  if (element.matches(native) || element.querySelector(native) || (element.dataset.gesture !== undefined && !/(^| )tap/.test(element.dataset.gesture) && !("tap" in element.dataset))) return () => {}
+  const had = ["role", "tabindex"].filter((name) => !element.hasAttribute(name))
+  if (had.includes("role")) element.setAttribute("role", "button")
+  if (had.includes("tabindex")) element.tabIndex = 0
+  return () => had.forEach((name) => element.removeAttribute(name))
+}
+
 /** @returns {() => void} undo */
 export function startTaps(server) {
+  let waiting
   function onClick(event) {
     const element = event.target.closest?.(active)
     if (!element || isDisabled(element)) return
+    // A gesture that goes on beside what is inside hears of its taps too.
+    for (let outer = element.parentElement?.closest(beside); outer; outer = outer.parentElement?.closest(beside)) server.tap(outer.id)
     // A switch inside a tappable row is the switch's business; a label's click comes again from its control.
     const inner = event.target.closest(native)
     if (inner && inner !== element && element.contains(inner)) return
@@ -18,7 +31,11 @@ export function startTaps(server) {
       if (event.metaKey || event.ctrlKey || event.shiftKey) return
       event.preventDefault()
     }
-    if ("tap" in dataset) server.tap(element.id)
+    clearTimeout(waiting)
+    // Where two taps mean something else, one is known to be one only when no other follows.
+    if ("tap" in dataset && event.detail > 0 && event.target.closest('[data-gesture*="tap2"]')) {
+      if (event.detail === 1) waiting = setTimeout(() => server.tap(element.id), 350)
+    } else if ("tap" in dataset) server.tap(element.id)
     if ("dismiss" in dataset) server.dismiss(dataset.dismiss)
     if ("copy" in dataset) server.run("copy", dataset.copy)
     if ("share" in dataset) server.run("share", JSON.parse(dataset.share))
@@ -27,7 +44,7 @@ export function startTaps(server) {
   function onKey(event) {
     const { target, key } = event
     if ((key !== "Enter" && key !== " ") || event.defaultPrevented || event.isComposing) return
-    if (!target.matches?.("[data-tap],[data-menu]") || target.matches(native)) return
+    if (!target.matches?.('[data-tap],[data-menu],[data-gesture~="tap"],[data-gesture*="tap2"]') || target.matches(native)) return
     event.preventDefault()
     if (!event.repeat) target.click()
   }

@@ -8,7 +8,8 @@ extension ButtonContent: Drawable {
     var node = HTML(link == nil ? "button" : "a", look == .rowAction ? "row-action" : "button")
     if let link { Links.apply(link, to: &node) } else { node.set("type", "button") }
     if !isLeftToBrowser { node.set("data-tap", true) }
-    if look != .custom && look != .rowAction { node.set("data-style", look.rawValue) }
+    if look == .navigationLink { node.addClass("navigation-link") }
+    if look != .custom && look != .rowAction && look != .navigationLink { node.set("data-style", look.rawValue) }
     if size != .regular { node.set("data-size", "\(size)") }
     node.set("data-role", role)
     node.set("data-shape", shape)

@@ -4,16 +4,27 @@ import Foundation
 
 /// Makes whole documents.
 package enum Page {
+  /// Where an app stands in the system.
+  package enum Place: String {
+    /// Without a home screen.
+    case alone
+    /// The home screen itself.
+    case home
+    /// An app that is opened from the home screen, so that its page has a way back.
+    case app
+  }
+
   /// The document of a scene's first page.
   ///
   /// - Parameters:
   ///   - header: the app's JSON: title, language, direction, further attributes of the root, the instance's name.
   ///   - root: the HTML of the scene.
   ///   - assets: the folder of the client's files, with a slash at the end.
-  package static func document(header: [UInt8], root: [UInt8], token: String, language: String, assets: String, fallbackTitle: String) -> [UInt8] {
+  package static func document(header: [UInt8], root: [UInt8], token: String, language: String, assets: String, fallbackTitle: String, place: Place = .alone) -> [UInt8] {
     let header = (try? WireValue(json: header)) ?? .null
     var attributes = ["lang": header["lang"].stringValue ?? language, "dir": header["dir"].stringValue ?? "ltr"]
     for (name, value) in header["attributes"].objectValue ?? [:] where isAttributeName(name) { attributes[name] = value.stringValue ?? "" }
+    if place != .alone { attributes["data-place"] = place.rawValue }
     let title = header["title"].stringValue.flatMap { $0.isEmpty ? nil : $0 } ?? fallbackTitle
     let list = attributes.sorted { $0.key < $1.key }.map { " \($0.key)=\"\(escape($0.value))\"" }.joined()
     let start = """
@@ -21,11 +32,17 @@ package enum Page {
       <html\(list)><head><meta charset="utf-8"><title>\(escape(title))</title>
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">
       <meta name="color-scheme" content="light dark">
+      <link rel="icon" href="\(assets)icon.svg" type="image/svg+xml">
       <link rel="stylesheet" href="\(assets)shoji.css">
-      <script type="module" src="\(assets)client.js"></script></head>
+      <script type="module" src="\(assets)client.js"\(place == .home ? " blocking=\"render\"" : "")></script></head>
       <body data-scene="\(escape(token))" data-instance="\(escape(header["instance"].stringValue ?? ""))" data-patch="0"><div id="root">
       """
-    return Array(start.utf8) + root + Array("</div></body></html>".utf8)
+    return Array(start.utf8) + root + Array("</div>\(place == .app ? homeIndicator(attributes["lang"] ?? language) : "")</body></html>".utf8)
+  }
+
+  /// The bar at the bottom of each app that leads to the home screen.
+  private static func homeIndicator(_ language: String) -> String {
+    "<a class=\"home-indicator\" href=\"/\" aria-label=\"\(escape(Words.text(.homeScreen, language)))\"></a>"
   }
 
   private static func isAttributeName(_ name: String) -> Bool { name.utf8.allSatisfy { (97...122).contains($0) || $0 == 45 } && !name.hasPrefix("on") }

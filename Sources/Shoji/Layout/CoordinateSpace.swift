@@ -1,0 +1,62 @@
+// CoordinateSpace: where a place is measured from.
+
+import Foundation
+import ShojiGraph
+
+/// Where a place is measured from: the view itself, the window, or a view with a name.
+public enum CoordinateSpace: Hashable, @unchecked Sendable {
+  case global
+  case local
+  case named(AnyHashable)
+
+  public var isGlobal: Bool { self == .global }
+  public var isLocal: Bool { self == .local }
+}
+
+/// A coordinate space as newer vocabulary says it: `.global`, `.local`, `.named("board")`.
+public protocol CoordinateSpaceProtocol: Sendable {
+  var coordinateSpace: CoordinateSpace { get }
+}
+
+public struct LocalCoordinateSpace: CoordinateSpaceProtocol {
+  public init() {}
+  public var coordinateSpace: CoordinateSpace { .local }
+}
+public struct GlobalCoordinateSpace: CoordinateSpaceProtocol {
+  public init() {}
+  public var coordinateSpace: CoordinateSpace { .global }
+}
+public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable {
+  public let coordinateSpace: CoordinateSpace
+}
+struct AnyCoordinateSpace: CoordinateSpaceProtocol { let coordinateSpace: CoordinateSpace }
+
+extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
+  public static var local: LocalCoordinateSpace { LocalCoordinateSpace() }
+}
+extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
+  public static var global: GlobalCoordinateSpace { GlobalCoordinateSpace() }
+}
+extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
+  public static func named(_ name: some Hashable) -> NamedCoordinateSpace { NamedCoordinateSpace(coordinateSpace: .named(AnyHashable(name))) }
+  /// The nearest scroll view, and one along an axis.
+  public static var scrollView: NamedCoordinateSpace { NamedCoordinateSpace(coordinateSpace: .named("scrollView")) }
+  public static func scrollView(axis: Axis) -> NamedCoordinateSpace { scrollView }
+}
+
+/// A name as the page writes it: a word.
+func spaceName(_ name: AnyHashable) -> String {
+  let text = String(describing: name.base)
+  let isWord = !text.isEmpty && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
+  return isWord ? text : "x" + String(StableHash.of(text), radix: 36)
+}
+
+extension View {
+  /// Gives the view's coordinate space a name, for views inside.
+  nonisolated public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
+    var text = ""
+    if case .named(let value) = name.coordinateSpace { text = spaceName(value) }
+    return box(.attribute(name: "data-space", value: text))
+  }
+  nonisolated public func coordinateSpace<T: Hashable>(name: T) -> some View { coordinateSpace(.named(name)) }
+}

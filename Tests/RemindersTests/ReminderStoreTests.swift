@@ -1,0 +1,133 @@
+// The store of Reminders: lists, order, completion, and what goes with a list.
+
+import Foundation
+import Testing
+
+@testable import Reminders
+
+@MainActor @Suite("Reminder store") struct ReminderStoreTests {
+  private let store = ReminderStore(file: .temporary())
+  private var list: ReminderList.ID { store.lists[0].id }
+
+  private func add(_ titles: String...) -> [Reminder.ID] {
+    titles.map { title in
+      let reminder = Reminder(listID: list, title: title)
+      store.save(reminder)
+      return reminder.id
+    }
+  }
+
+  private var titles: [String] { store.sections(on: .list(list)).flatMap(\.reminders).map(\.title) }
+
+  @Test("A new person has one empty list")
+  func beginning() {
+    #expect(store.lists.count == 1)
+    #expect(store.reminders.isEmpty)
+    #expect(store.trouble == nil)
+  }
+
+  @Test("Return puts the next reminder below the one that was typed")
+  func addingAfter() {
+    let ids = add("Bread", "Milk")
+    let new = store.addReminder(to: list, after: ids[0])
+    store[new].title = "Butter"
+    #expect(titles == ["Bread", "Butter", "Milk"])
+  }
+
+  @Test("What was begun without a title goes again, with notes it stays")
+  func blanks() {
+    let blank = store.addReminder(to: list), noted = store.addReminder(to: list)
+    store[noted].notes = "remember me"
+    store.discardIfBlank(blank)
+    store.discardIfBlank(noted)
+    #expect(!store.contains(blank))
+    #expect(store.contains(noted))
+  }
+
+  @Test("Moving keeps the places of what is hidden")
+  func moving() {
+    let ids = add("A", "B", "C", "D")
+    store.toggleCompletion(ids[1])
+    store.settle()
+    store.move([ids[0], ids[2], ids[3]], from: [2], to: 0)
+    #expect(titles == ["D", "A", "C"])
+    #expect(store.reminders.map(\.title) == ["D", "B", "A", "C"])
+  }
+
+  @Test("Moving works to every place of the list", arguments: 0..<4, 0...4)
+  func movingEverywhere(from: Int, to: Int) {
+    let ids = add("A", "B", "C", "D")
+    var expected = ["A", "B", "C", "D"]
+    let moved = expected.remove(at: from)
+    expected.insert(moved, at: to > from ? to - 1 : to)
+    store.move(ids, from: [from], to: to)
+    #expect(titles == expected)
+  }
+
+  @Test("What is done stays in sight until the list settles")
+  func completing() {
+    let ids = add("A", "B")
+    store.toggleCompletion(ids[0])
+    #expect(titles == ["A", "B"])
+    #expect(store.settling == [ids[0]])
+    store.settle()
+    #expect(titles == ["B"])
+  }
+
+  @Test("A second tap takes completion back")
+  func uncompleting() {
+    let ids = add("A")
+    store.toggleCompletion(ids[0])
+    store.toggleCompletion(ids[0])
+    #expect(store.settling.isEmpty)
+    #expect(!store[ids[0]].isCompleted)
+  }
+
+  @Test("Done reminders are shown last, the latest first, where a list shows them")
+  func showingCompleted() {
+    let ids = add("A", "B", "C")
+    store.toggleCompletion(ids[0], at: Date(timeIntervalSince1970: 1))
+    store.toggleCompletion(ids[1], at: Date(timeIntervalSince1970: 2))
+    store.settle()
+    store.setShowsCompleted(true, in: list)
+    #expect(titles == ["C", "B", "A"])
+    #expect(store.completedCount(in: list) == 2)
+    store.deleteCompleted(in: list)
+    #expect(titles == ["C"])
+  }
+
+  @Test("A list goes with its reminders, and with no others")
+  func deletingList() {
+    let other = ReminderList(name: "Other")
+    store.save(other)
+    let kept = add("Kept")
+    store.save(Reminder(listID: other.id, title: "Gone"))
+    store.deleteList(other.id)
+    #expect(store.lists.map(\.id) == [list])
+    #expect(store.reminders.map(\.id) == kept)
+  }
+
+  @Test("A step is done by itself")
+  func subtasks() {
+    let steps = [Subtask(title: "One"), Subtask(title: "Two")]
+    let reminder = Reminder(listID: list, title: "Steps", subtasks: steps)
+    store.save(reminder)
+    store.toggleSubtask(steps[1].id, of: reminder.id)
+    #expect(store[reminder.id].subtasks.map(\.isCompleted) == [false, true])
+  }
+
+  @Test("Writing to a reminder that is gone changes nothing")
+  func gone() {
+    let id = add("A")[0]
+    store.delete(id)
+    store[id].title = "B"
+    #expect(!store.contains(id))
+  }
+}
+
+extension ReminderFile {
+  /// A file in a folder of its own that does not exist yet.
+  static func temporary() -> ReminderFile {
+    ReminderFile(url: FileManager.default.temporaryDirectory.appending(path: "reminders-\(UUID())").appending(path: "Reminders.json"))
+  }
+}
