@@ -118,7 +118,4 @@ extension View {
   }
   nonisolated public func toolbarRole(_ role: ToolbarRole) -> some View { self }
   nonisolated public func toolbar(removing item: ToolbarDefaultItemKind?) -> some View { page { if item == .title { $0.removesTitle = true } } }
-  /// A browser has no status bar of ours to hide.
-  nonisolated public func statusBar(hidden: Bool) -> some View { self }
-  nonisolated public func statusBarHidden(_ hidden: Bool = true) -> some View { self }
 }
