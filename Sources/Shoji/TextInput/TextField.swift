@@ -48,6 +48,7 @@ extension TextField: PrimitiveView, _PrimitiveView, View where Label: View {
       context.element.shown(shown)
     }
     text.wrappedValue = typed
-    if text.wrappedValue != typed { context.node.invalidate() }
+    // NB: always, because the element must know what was typed; otherwise it would be "corrected" to what it knew.
+    context.node.invalidate()
   }
 }
