@@ -75,13 +75,13 @@ public struct _TypeSizeModifier: ViewModifier {
   }
 }
 
+private struct TextSelectableKey: EnvironmentKey { static var defaultValue: Bool { false } }
 private struct TextCaseSetKey: EnvironmentKey { static var defaultValue: Bool { false } }
 private struct LineRangeKey: EnvironmentKey { static var defaultValue: ClosedRange<Int>? { nil } }
 extension EnvironmentValues {
+  package var isTextSelectable: Bool { get { self[TextSelectableKey.self] } set { self[TextSelectableKey.self] = newValue } }
   /// Whether an author has said anything of capitals; headers of sections have their own otherwise.
   package var isTextCaseSet: Bool { get { self[TextCaseSetKey.self] } set { self[TextCaseSetKey.self] = newValue } }
-private struct TextSelectableKey: EnvironmentKey { static var defaultValue: Bool { false } }
-  package var isTextSelectable: Bool { get { self[TextSelectableKey.self] } set { self[TextSelectableKey.self] = newValue } }
   /// How many lines a growing field shows at least and at most.
   package var lineRange: ClosedRange<Int>? { get { self[LineRangeKey.self] } set { self[LineRangeKey.self] = newValue } }
 }

@@ -8,10 +8,6 @@ extension View {
   nonisolated public func allowsTightening(_ flag: Bool) -> some View { self }
   /// Views move as one by themselves: the page animates elements and not their proposals.
   nonisolated public func geometryGroup() -> some View { self }
-  /// There is no status bar above a page.
-  nonisolated public func statusBar(hidden: Bool) -> some View { self }
-  /// There is no status bar above a page.
-  nonisolated public func statusBarHidden(_ hidden: Bool = true) -> some View { self }
   /// A page has no overlays of the system's.
   nonisolated public func persistentSystemOverlays(_ visibility: Visibility) -> some View { self }
   /// Pointers in browsers have hover looks of their own on everything that can be pressed.

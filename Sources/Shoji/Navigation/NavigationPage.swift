@@ -16,7 +16,7 @@ struct NavigationPage<Content: View>: View {
 
   var body: some View {
     if index == 0, let search { state.search.add(search) }
-    return PageFrame(model: model, index: index, isInFront: isInFront, state: state, content: content.environment(\.presenter, presenter))
+    return PageFrame(model: model, index: index, isInFront: isInFront, state: state, content: EditModeHolder(content: content).environment(\.presenter, presenter))
   }
 
   /// Who takes the page away: its stack; the first page belongs to whatever shows the stack.

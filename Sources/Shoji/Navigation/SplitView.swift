@@ -144,7 +144,7 @@ struct SplitView<Sidebar: View, Content: View, Detail: View>: View {
       column: column, state: state.columns[column]!,
       content: PagesView(model: model, path: nil, root: view)
         .environment(\.columnPlace, ColumnPlace(state: state, column: column, isAlone: isAlone))
-        .environment(\.isInSidebar, column == .sidebar)
+        .environment(\.isInSidebar, column == .sidebar && !isAlone)
         .environment(\.isInFront, isInFront && (isAlone ? column == state.column : column == .detail)))
   }
 }

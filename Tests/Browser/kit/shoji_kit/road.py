@@ -16,7 +16,7 @@ class Road:
         self.is_cut = self.is_stopped = False
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever, daemon=True)
-        self._writers, self._tasks = set(), set()
+        self._writers = set()
         # Set when sockets may pass, and when bytes flow towards the browser.
         self._sockets, self._flow = asyncio.Event(), asyncio.Event()
         self._sockets.set()
@@ -80,20 +80,17 @@ class Road:
     async def _break(self):
         for writer in list(self._writers):
             writer.transport.abort()
-        tasks = [task for task in self._tasks if not task.done()]
+        tasks = asyncio.all_tasks() - {asyncio.current_task()}
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _came(self, reader, writer):
-        task = asyncio.current_task()
-        self._tasks.add(task)
         try:
             await self._relay(reader, writer)
         except (OSError, asyncio.IncompleteReadError, asyncio.CancelledError):
             pass
         finally:
-            self._tasks.discard(task)
             writer.transport.abort()
             self._writers.discard(writer)
 
