@@ -50,9 +50,19 @@ class App:
         return "".join(self._lines)
 
     def process_ids(self):
-        """The app processes of the people who are here."""
+        """The app processes of the people who are here; those that still wait for somebody are left out."""
         children = pathlib.Path(f"/proc/{self.process.pid}/task").glob("*/children")
-        return sorted(int(number) for file in children for number in file.read_text().split())
+        found = sorted(int(number) for file in children for number in file.read_text().split())
+        return [number for number in found if not self._is_spare(number)]
+
+    @staticmethod
+    def _is_spare(number):
+        # A spare names itself so until somebody has it.
+        try:
+            folder = pathlib.Path(f"/proc/{number}")
+            return (folder / "comm").read_text() == "shoji-spare\n"
+        except FileNotFoundError:
+            return True
 
     def stop(self):
         if self.process and self.process.poll() is None:
