@@ -1,6 +1,7 @@
 // All behaviours, by the word that a drawing writes into data-behaviour.
 import { startAlert } from "./alert.js"
 import { startSlider, startStepper } from "./controls.js"
+import { startFits, startInsets } from "./fits.js"
 import { startFocusgroup, startTabs } from "./focusgroup.js"
 import { startLoading, startScheme } from "./image.js"
 import { startLazy } from "./lazy.js"
@@ -21,5 +22,5 @@ export const behaviours = {
   presentation: startPresentation, alert: startAlert, sheet: startSheet, actionsheet: startActionsheet, popover: startPopover,
   menu: startMenu, navigation: startNavigation, page: startPage, tabs: startTabs, focusgroup: startFocusgroup,
   swipeactions: startSwipeActions, reorder: startReorder, refresh: startRefresh, lazy: startLazy,
-  slider: startSlider, stepper: startStepper, wheel: startWheel, scrollview: startScrollView, texttools: startTextTools, ratio: startRatio, loading: startLoading, scheme: startScheme,
+  slider: startSlider, stepper: startStepper, wheel: startWheel, scrollview: startScrollView, texttools: startTextTools, ratio: startRatio, fits: startFits, insets: startInsets, loading: startLoading, scheme: startScheme,
 }

@@ -7,7 +7,7 @@ export function listen(target, listeners, options) {
 }
 
 /** One undo of several, last thing first. */
-export const together = (...undos) => () => { while (undos.length) undos.pop()?.() }
+export const together = (...undos) => () => { while (undos.length) { const undo = undos.pop(); if (undo) undo() } }
 
 /** Resolves when what moves on the element itself (or its backdrop) has come to rest. */
 export const still = (element) =>
