@@ -34,6 +34,7 @@ import ShojiWeb
     windows = { node.windows }
     node.didChange = { [unowned self] in for scene in self.scenes.values { self.show(scene) } }
     Graph.shared.didFlush = { [unowned self] in self.didFlush() }
+    Graph.shared.willAppear = { [unowned self] in for scene in self.scenes.values { scene.willAppear() } }
   }
 
   private func show(_ scene: SceneSession) {

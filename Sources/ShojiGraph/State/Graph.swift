@@ -39,6 +39,9 @@ import ShojiElements
     DispatchQueue.main.asyncAfter(deadline: .now() + milliseconds / 1000) { box.value() }
   }
 
+  /// Called before views that have just come are told of it.
+  package var willAppear: (() -> Void)?
+  private var isAppearing = false
   /// Called after each flush that may have changed elements: the runtime draws there.
   package var didFlush: (() -> Void)?
   /// How many nodes were evaluated in the life of the process; an idle tree does not count up.
@@ -79,7 +82,8 @@ import ShojiElements
   }
 
   /// Runs once the tree stands: `onAppear`, `onChange`, preferences.
-  package func afterFlush(_ body: @escaping @MainActor () -> Void) {
+  package func afterFlush(isAppearance: Bool = false, _ body: @escaping @MainActor () -> Void) {
+    if isAppearance { isAppearing = true }
     effects.append(body)
     scheduleFlush()
   }
@@ -107,6 +111,10 @@ import ShojiElements
       gatherings.removeAll(keepingCapacity: true)
       for gather in gathering { gather() }
       guard queue.isEmpty, gatherings.isEmpty else { continue }
+      if isAppearing {
+        isAppearing = false
+        willAppear?()
+      }
       let ready = effects
       effects.removeAll(keepingCapacity: true)
       for effect in ready { effect() }
