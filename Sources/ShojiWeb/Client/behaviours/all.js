@@ -9,6 +9,7 @@ import { startLazy } from "./lazy.js"
 import { startMenu } from "./menu.js"
 import { startNavigation, startPage } from "./navigation.js"
 import { startActionsheet, startPopover } from "./popover.js"
+import { startPages } from "./pages.js"
 import { startPresentation } from "./presentation.js"
 import { startRatio } from "./ratio.js"
 import { startRefresh } from "./refresh.js"
@@ -24,4 +25,6 @@ export const behaviours = {
   menu: startMenu, navigation: startNavigation, page: startPage, tabs: startTabs, fit: startFit, focusgroup: startFocusgroup,
   swipeactions: startSwipeActions, reorder: startReorder, refresh: startRefresh, lazy: startLazy,
   slider: startSlider, stepper: startStepper, wheel: startWheel, scrollview: startScrollView, texttools: startTextTools, ratio: startRatio, fits: startFits, insets: startInsets, loading: startLoading, scheme: startScheme,
+  swipeactions: startSwipeActions, reorder: startReorder, refresh: startRefresh, lazy: startLazy, pages: startPages,
+  slider: startSlider, stepper: startStepper, wheel: startWheel, scrollview: startScrollView, texttools: startTextTools, ratio: startRatio, loading: startLoading, scheme: startScheme,
 }
