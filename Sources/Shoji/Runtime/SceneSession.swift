@@ -46,6 +46,7 @@ import ShojiWeb
   }
 
   func show(_ content: AnyView, title: String) {
+    if CurrentScene.host == nil { CurrentScene.host = host }
     host.windowTitle = title
     host.show(SceneRoot(content: content))
   }
@@ -88,6 +89,7 @@ import ShojiWeb
   func disconnected() { isConnected = false }
 
   func receive(_ bytes: [UInt8]) throws {
+    CurrentScene.host = host
     let message = try WireMessage(json: bytes)
     acknowledge(message.acknowledged)
     switch message.event {

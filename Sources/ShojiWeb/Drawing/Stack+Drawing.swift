@@ -87,7 +87,7 @@ extension WrapperContent: Drawable {
 
 extension SlotContent: Drawable {
   package func draw(_ context: DrawingContext) -> HTML {
-    HTML("div", "wrap").with { if name == "root" { $0.addClass("screen"); $0.set("data-root", true) } }.adding(slot: context.children)
+    HTML(name == "root" ? "main" : "div", "wrap").with { if name == "root" { $0.addClass("screen"); $0.set("data-root", true) } }.adding(slot: context.children)
   }
 }
 

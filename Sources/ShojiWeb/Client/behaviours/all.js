@@ -1,4 +1,5 @@
 // All behaviours, by the word that a drawing writes into data-behaviour.
+import { startAct } from "./act.js"
 import { startAlert } from "./alert.js"
 import { startSlider, startStepper } from "./controls.js"
 import { startFit } from "./fit.js"
@@ -21,7 +22,7 @@ import { startTextTools } from "./texttools.js"
 import { startWheel } from "./wheel.js"
 
 export const behaviours = {
-  presentation: startPresentation, alert: startAlert, sheet: startSheet, actionsheet: startActionsheet, popover: startPopover,
+  presentation: startPresentation, act: startAct, alert: startAlert, sheet: startSheet, actionsheet: startActionsheet, popover: startPopover,
   menu: startMenu, navigation: startNavigation, page: startPage, tabs: startTabs, fit: startFit, focusgroup: startFocusgroup,
   swipeactions: startSwipeActions, reorder: startReorder, refresh: startRefresh, lazy: startLazy,
   slider: startSlider, stepper: startStepper, wheel: startWheel, scrollview: startScrollView, texttools: startTextTools, ratio: startRatio, fits: startFits, insets: startInsets, loading: startLoading, scheme: startScheme,
