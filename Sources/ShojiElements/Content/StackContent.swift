@@ -102,8 +102,11 @@ package struct FrameContent: ElementContent {
   package var isBare: Bool { true }
   @MainActor package func sizing(children: [Element]) -> Sizing {
     let inner = Sizing.same(as: children)
+    var across = inner.horizontal
+    // Of what keeps a ratio, the height that it may have bounds the width.
+    if let ratio = inner.ratio, let highest = height.exact ?? height.maximum, highest.isFinite { across = .fill(max: highest * ratio) }
     return Sizing(
-      width.sizing(around: inner.horizontal), height.sizing(around: inner.vertical), priority: inner.priority,
+      width.sizing(around: across), height.sizing(around: inner.vertical), priority: inner.priority,
       isElastic: inner.isElastic && height.exact == nil)
   }
 }

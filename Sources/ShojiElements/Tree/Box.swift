@@ -117,6 +117,7 @@ package enum BoxStage: Equatable {
       sizing.horizontal = sizing.horizontal.enlarged(by: insets.leading + insets.trailing)
       sizing.vertical = sizing.vertical.enlarged(by: insets.top + insets.bottom)
       sizing.isSpacer = false
+      sizing.ratio = nil
     case .priority(let value): sizing.priority = value
     case .fixedSize(let horizontal, let vertical):
       if horizontal { sizing.horizontal = sizing.horizontal.ideal }

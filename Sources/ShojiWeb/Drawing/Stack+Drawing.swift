@@ -67,7 +67,9 @@ extension FrameContent: Drawable {
   package func draw(_ context: DrawingContext) -> HTML {
     var node = HTML("div", "fr")
     node.style("place-items", Alignments.place(horizontal, vertical))
-    if let ideal = width.ideal, width.exact == nil {
+    // What keeps a ratio wants the width of its height, also where the room has no end.
+    let ratioWidth = height.exact.flatMap { height in context.children.first?.sizing.ratio.map { height * $0 } }
+    if let ideal = width.ideal ?? ratioWidth, width.exact == nil {
       node.addClass("ideal-w")
       node.style("--ideal-w", CSS.length(ideal))
     }
