@@ -50,6 +50,8 @@ import ShojiWeb
   func page() {
     startInstance()
     let html = painter.page()
+    // Commands from before the page stand for elements that were drawn anew; focus is still wanted.
+    if let element = host.focus?.element { host.commands.append(.focus(element)) }
     let header: [String: Any] = [
       "title": host.windowTitle, "lang": traits.language, "dir": traits.direction,
       "attributes": traits.attributes, "instance": instance,

@@ -79,7 +79,7 @@ export function createPatcher({ root, registry, fields, motion, command, done })
     },
     [op.property](id, name, value) {
       const element = find(id)
-      if (fields.isBusy(element)) return
+      if (fields.isBusy(element)) return fields.keepBack(element, () => operations[op.property](id, name, value))
       fields.set(element, name, value)
       registry.changed(element, name)
     },
