@@ -20,6 +20,8 @@ import ShojiWeb
 
   static func run<A: App>(_ app: A.Type) -> Never {
     _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
+    Graph.mainThread = pthread_self()
+    Graph.shared.flushesEachTurn = true
     SpareProcess.becomeSomebodys(descriptor, warmUp: WarmUp.run)
     let process = AppProcess(app)
     shared = process

@@ -129,7 +129,6 @@ extension ScrollContent: Drawable {
       node.set("data-y", CSS.number(restored.y))
     }
     var content = HTML("div", part: "c", vertical ? "vs" : "hs", "scroll-content")
-    content.style("gap", "8px")
     if margins != EdgeInsets() {
       content.style("padding-block", "\(CSS.length(margins.top)) \(CSS.length(margins.bottom))")
       content.style("padding-inline", "\(CSS.length(margins.leading)) \(CSS.length(margins.trailing))")
