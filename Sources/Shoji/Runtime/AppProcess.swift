@@ -20,6 +20,8 @@ import ShojiWeb
 
   static func run<A: App>(_ app: A.Type) -> Never {
     _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
+    Graph.mainThread = pthread_self()
+    Graph.shared.flushesEachTurn = true
     SpareProcess.becomeSomebodys(descriptor, warmUp: WarmUp.run)
     let process = AppProcess(app)
     shared = process
@@ -34,6 +36,7 @@ import ShojiWeb
     windows = { node.windows }
     node.didChange = { [unowned self] in for scene in self.scenes.values { self.show(scene) } }
     Graph.shared.didFlush = { [unowned self] in self.didFlush() }
+    Graph.shared.willAppear = { [unowned self] in for scene in self.scenes.values { scene.willAppear() } }
   }
 
   private func show(_ scene: SceneSession) {

@@ -151,6 +151,11 @@ package struct ScrollContent: ElementContent {
   /// Where it stood when it was left.
   package var restored: CGPoint?
   package var anchorsAtBottom = false
+  /// Whether it comes to rest at the start of one of its targets.
+  package var snaps = false
+  /// Whether the app wants to know which target is in sight.
+  package var reportsPosition = false
+  package var margins = EdgeInsets()
   package init(vertical: Bool, horizontal: Bool) { (self.vertical, self.horizontal) = (vertical, horizontal) }
   @MainActor package func sizing(children: [Element]) -> Sizing {
     let inner = Sizing.along(vertical ? .vertical : .horizontal, children)

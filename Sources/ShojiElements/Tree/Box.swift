@@ -57,6 +57,9 @@ package enum BoxStage: Equatable {
   case attribute(name: String, value: String)
   case contentShape
   case stackAlignment(String)
+  case gridCell(GridCell)
+  /// Points from where a stack's alignment would put the element, by a guide of its own.
+  case guide(AlignmentName, isVertical: Bool, CGFloat)
 
   /// Stages of the same element stand in this order; one that would have to stand further in needs an element of its own.
   package var rank: Int {
@@ -93,7 +96,7 @@ package enum BoxStage: Equatable {
 
   var listens: Bool {
     switch self {
-    case .gesture, .appear, .measure, .clip(.path, _): true
+    case .gesture, .appear, .measure, .guide, .clip(.path, _): true
     default: false
     }
   }
@@ -232,6 +235,13 @@ package struct Accessibility: Equatable {
   package var sortPriority: Double?
   package var isModal: Bool?
   package var updatesFrequently: Bool?
+  /// Names by which it can be called aloud.
+  package var spokenNames: [String] = []
+  package var removedRoles: [String] = []
+  /// Arrow keys raise and lower its value.
+  package var isAdjustable = false
+  /// It can be activated although it is no control.
+  package var activates = false
   package init() {}
 
   /// What is said further out wins.
@@ -250,6 +260,10 @@ package struct Accessibility: Equatable {
     result.sortPriority = outer.sortPriority ?? sortPriority
     result.isModal = outer.isModal ?? isModal
     result.updatesFrequently = outer.updatesFrequently ?? updatesFrequently
+    result.spokenNames = spokenNames + outer.spokenNames
+    result.removedRoles = removedRoles + outer.removedRoles
+    result.isAdjustable = isAdjustable || outer.isAdjustable
+    result.activates = activates || outer.activates
     return result
   }
 }
