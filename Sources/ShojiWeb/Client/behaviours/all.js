@@ -24,8 +24,6 @@ import { startWheel } from "./wheel.js"
 export const behaviours = {
   presentation: startPresentation, act: startAct, alert: startAlert, sheet: startSheet, actionsheet: startActionsheet, popover: startPopover,
   menu: startMenu, navigation: startNavigation, page: startPage, tabs: startTabs, fit: startFit, focusgroup: startFocusgroup,
-  swipeactions: startSwipeActions, reorder: startReorder, refresh: startRefresh, lazy: startLazy,
-  slider: startSlider, stepper: startStepper, wheel: startWheel, scrollview: startScrollView, texttools: startTextTools, ratio: startRatio, fits: startFits, insets: startInsets, loading: startLoading, scheme: startScheme,
   swipeactions: startSwipeActions, reorder: startReorder, refresh: startRefresh, lazy: startLazy, pages: startPages,
-  slider: startSlider, stepper: startStepper, wheel: startWheel, scrollview: startScrollView, texttools: startTextTools, ratio: startRatio, loading: startLoading, scheme: startScheme,
+  slider: startSlider, stepper: startStepper, wheel: startWheel, scrollview: startScrollView, texttools: startTextTools, ratio: startRatio, fits: startFits, insets: startInsets, loading: startLoading, scheme: startScheme,
 }
