@@ -56,8 +56,9 @@ let package = Package(
       ])]),
     .target(name: "SwiftUI", dependencies: ["Shoji", "Combine", "CombineNetworking"], swiftSettings: strict),
     .executableTarget(name: "shoji", dependencies: ["ShojiSystem", "Shoji"], swiftSettings: strict),
-    .executableTarget(name: "Turns", dependencies: ["Shoji", "ShojiGraph", "ShojiWeb"], path: "Benchmarks/Turns", swiftSettings: strict),
-    .executableTarget(name: "Rows", dependencies: ["SwiftUI"], path: "Benchmarks/Rows", swiftSettings: strict),
+    .executableTarget(name: "Turns", dependencies: ["RowsScreen", "Shoji", "ShojiGraph", "ShojiWeb"], path: "Benchmarks/Turns", swiftSettings: strict),
+    .target(name: "RowsScreen", dependencies: ["SwiftUI"], path: "Benchmarks/RowsScreen", swiftSettings: strict),
+    .executableTarget(name: "Rows", dependencies: ["RowsScreen", "SwiftUI"], path: "Benchmarks/Rows", swiftSettings: strict),
     .testTarget(name: "ShojiGraphTests", dependencies: ["Shoji", "ShojiGraph", "ShojiElements", "ShojiWeb"], swiftSettings: strict),
     .testTarget(name: "ValuesTests", dependencies: ["ShojiElements"], swiftSettings: strict),
     .testTarget(name: "CombineTests", dependencies: ["Combine"], swiftSettings: strict),
@@ -65,6 +66,7 @@ let package = Package(
     .executableTarget(name: "EchoApp", dependencies: ["ShojiSystem"], path: "Tests/Support/EchoApp", swiftSettings: strict),
     .executableTarget(name: "TestSystem", dependencies: ["ShojiSystem"], path: "Tests/Support/TestSystem", swiftSettings: strict),
     .executableTarget(name: "LayoutTrees", dependencies: ["SwiftUI"], path: "Tests/Support/LayoutTrees", swiftSettings: strict),
+    .executableTarget(name: "Specimen", dependencies: ["SwiftUI"], path: "Tests/Support/Specimen", swiftSettings: strict),
     .testTarget(name: "ShojiSystemTests", dependencies: ["ShojiSystem", "EchoApp", "TestSystem", "shoji"], swiftSettings: strict),
   ]
 )

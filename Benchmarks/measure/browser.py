@@ -58,9 +58,11 @@ class Sheet:
 
     def wait_until_connected(self):
         self.page.wait_for_function("document.readyState == 'complete'")
-        while not self.sent:
+        for _ in range(1000):
+            if self.sent:
+                return self.click("Tap")
             self.page.wait_for_timeout(10)
-        self.click("Tap")
+        raise RuntimeError("the page does not connect")
 
     def click(self, name):
         """Milliseconds from the click on a button of the toolbar to the changed and to the laid out page."""

@@ -28,7 +28,7 @@ private struct ReduceMotionKey: EnvironmentKey { static var defaultValue: Bool {
 private struct ReduceTransparencyKey: EnvironmentKey { static var defaultValue: Bool { false } }
 private struct RedactionKey: EnvironmentKey { static var defaultValue: RedactionReasons { [] } }
 private struct DisplayScaleKey: EnvironmentKey { static var defaultValue: CGFloat { 2 } }
-private struct StackAxisKey: EnvironmentKey { static var defaultValue: StackAxis { .vertical } }
+private struct StackAxisKey: EnvironmentKey { static var defaultValue: StackAxis? { nil } }
 private struct ViewportKey: EnvironmentKey { static var defaultValue: CGSize { CGSize(width: 390, height: 844) } }
 
 extension EnvironmentValues {
@@ -64,8 +64,8 @@ extension EnvironmentValues {
 
   package var foreground: Paint? { get { self[ForegroundKey.self] } set { self[ForegroundKey.self] = newValue } }
   package var tint: Paint? { get { self[TintKey.self] } set { self[TintKey.self] = newValue } }
-  /// The axis of the nearest stack.
-  package var stackAxis: StackAxis { get { self[StackAxisKey.self] } set { self[StackAxisKey.self] = newValue } }
+  /// The axis of the nearest stack; nil where views lie over each other.
+  package var stackAxis: StackAxis? { get { self[StackAxisKey.self] } set { self[StackAxisKey.self] = newValue } }
   /// The window's size in points.
   package var viewport: CGSize { get { self[ViewportKey.self] } set { self[ViewportKey.self] = newValue } }
   package mutating func set(contrast: ColorSchemeContrast, reduceMotion: Bool, reduceTransparency: Bool) {

@@ -17,7 +17,7 @@ struct LayerView<Content: View>: PrimitiveView {
   typealias Body = Never
   let content: Content
   let layer: LayerContent
-  var _content: Content { content }
+  var _content: some View { content.environment(\.stackAxis, nil) }
   func resolve(_ context: PrimitiveContext) -> LayerContent { layer }
 }
 

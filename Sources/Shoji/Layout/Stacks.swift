@@ -50,7 +50,7 @@ public struct ZStack<Content> {
 
 extension ZStack: PrimitiveView, _PrimitiveView, View where Content: View {
   public typealias Body = Never
-  public var _content: Content { content }
+  public var _content: some View { content.environment(\.stackAxis, nil) }
   package func resolve(_ context: PrimitiveContext) -> LayersContent {
     LayersContent(horizontal: alignment.horizontal.name ?? .center, vertical: alignment.vertical.name ?? .center)
   }
@@ -103,7 +103,7 @@ public struct Spacer: Sendable {
 
 extension Spacer: PrimitiveView {
   public typealias Body = Never
-  package func resolve(_ context: PrimitiveContext) -> SpacerContent { SpacerContent(minimum: minLength) }
+  package func resolve(_ context: PrimitiveContext) -> SpacerContent { SpacerContent(stackAxis: context.environment.stackAxis, minimum: minLength) }
 }
 
 /// A thin line that parts what stands on both sides of it.
@@ -113,5 +113,5 @@ public struct Divider: Sendable {
 
 extension Divider: PrimitiveView {
   public typealias Body = Never
-  package func resolve(_ context: PrimitiveContext) -> DividerContent { DividerContent(stackAxis: context.environment.stackAxis) }
+  package func resolve(_ context: PrimitiveContext) -> DividerContent { DividerContent(stackAxis: context.environment.stackAxis ?? .vertical) }
 }

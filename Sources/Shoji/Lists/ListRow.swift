@@ -22,6 +22,8 @@ import ShojiWeb
     element.respond = { [weak self] in self?.respond(to: $0) }
   }
 
+  /// What the row stands for in a selection: its link's value, its tag, or its element's id.
+  private var tag: AnyHashable? { inner.note(RowTag.self)?.value ?? inner.tag }
   var origin: RowOrigin? { inner.note(RowOrigin.self) }
 
   func describe(_ inherited: RowTraits?, _ selection: ListSelection?, isEditing: Bool) {
@@ -38,7 +40,7 @@ import ShojiWeb
     content.canDelete = actions?.delete != nil && traits.isDeleteDisabled != true
     canMove = actions?.move != nil && traits.isMoveDisabled != true
     content.canMove = canMove
-    if let selection, let tag = inner.tag, traits.isSelectionDisabled != true, selection.accepts(tag) {
+    if let selection, let tag, traits.isSelectionDisabled != true, selection.accepts(tag) {
       content.canSelect = true
       content.showsMark = selection.isMultiple
       content.isSelected = selection.contains(tag)
@@ -100,7 +102,7 @@ import ShojiWeb
   }
 
   private func respond(to event: ElementEvent) {
-    guard case .tap = event, let content = element.content as? RowContent, content.isTappable, let tag = inner.tag else { return }
+    guard case .tap = event, let content = element.content as? RowContent, content.isTappable, let tag else { return }
     selection?.choose(tag)
   }
 

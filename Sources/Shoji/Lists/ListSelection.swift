@@ -58,5 +58,5 @@ extension EnvironmentValues {
   /// The selection of the list around; nil where nothing can be selected.
   package var listSelection: ListSelection? { get { self[ListSelectionKey.self] } set { self[ListSelectionKey.self] = newValue } }
   /// Whether the list around is being edited.
-  package var isListEditing: Bool { get { self[ListEditingKey.self] } set { self[ListEditingKey.self] = newValue } }
+  package var isListEditing: Bool { get { self[ListEditingKey.self] || editMode?.wrappedValue.isEditing == true } set { self[ListEditingKey.self] = newValue } }
 }

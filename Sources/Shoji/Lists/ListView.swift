@@ -28,6 +28,7 @@ struct ListView<Content: View>: PrimitiveView {
     RowsView(content: content, isTopLevel: true)
       .environment(\.listSelection, selection)
       .environment(\.sectionPlace, .list)
+      .environment(\.isInRow, true)
       .environment(\.lazyContainer, .list)
       .environment(\.stackAxis, .vertical)
       .environment(\.refresh, nil)
@@ -90,8 +91,8 @@ extension LazyContainer {
 
 /// Brings the contents of the scrolling views inside up to date.
 @MainActor public struct RefreshAction {
-  let action: @Sendable () async -> Void
-  nonisolated init(_ action: @escaping @Sendable () async -> Void) { self.action = action }
+  let action: @MainActor @Sendable () async -> Void
+  nonisolated init(_ action: @escaping @MainActor @Sendable () async -> Void) { self.action = action }
   public func callAsFunction() async { await action() }
 }
 
@@ -103,7 +104,7 @@ extension EnvironmentValues {
 
 extension View {
   /// Lets a person bring the contents up to date by pulling them down. The spinner stays until the action has ended.
-  nonisolated public func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
+  nonisolated public func refreshable(action: @escaping @MainActor @Sendable () async -> Void) -> some View {
     environment(\.refresh, RefreshAction(action))
   }
 }

@@ -61,8 +61,8 @@ extension Section: View where Parent: View, Content: View, Footer: View {
   public var body: some View { PlacedSection(section: self) }
 }
 
-/// Where a section stands: only a list makes an element of it.
-package enum SectionPlace: Hashable, Sendable { case flat, list }
+/// Where a section stands: lists and menus make an element of it.
+package enum SectionPlace: Hashable, Sendable { case flat, list, menu }
 private struct SectionPlaceKey: EnvironmentKey { static var defaultValue: SectionPlace { .flat } }
 extension EnvironmentValues {
   package var sectionPlace: SectionPlace { get { self[SectionPlaceKey.self] } set { self[SectionPlaceKey.self] = newValue } }
@@ -75,6 +75,8 @@ private struct PlacedSection<Parent: View, Content: View, Footer: View>: View {
   var body: some View {
     if place == .list {
       ListSection(section: section)
+    } else if place == .menu {
+      MenuSectionView(header: section.header, content: section.content)
     } else {
       section.header
       if section.isExpanded?.wrappedValue != false { section.content }

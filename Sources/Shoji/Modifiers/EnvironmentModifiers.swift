@@ -52,14 +52,34 @@ extension View {
   nonisolated public func controlSize(_ size: ControlSize) -> some View { environment(\.controlSize, size) }
   nonisolated public func redacted(reason: RedactionReasons) -> some View { transformEnvironment(\.redactionReasons) { $0.formUnion(reason) } }
   nonisolated public func unredacted() -> some View { environment(\.redactionReasons, []) }
-  nonisolated public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
-    environment(\.dynamicTypeSize, size).box(.attribute(name: "data-text-size", value: "\(size)"))
+  /// Sets the size of the texts in this view.
+  nonisolated public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { modifier(_TypeSizeModifier(lowest: size, highest: size)) }
+  /// Keeps the size of the texts in this view within bounds.
+  nonisolated public func dynamicTypeSize<R: RangeExpression>(_ range: R) -> some View where R.Bound == DynamicTypeSize {
+    let all = DynamicTypeSize.allCases.filter(range.contains)
+    return modifier(_TypeSizeModifier(lowest: all.first ?? .xSmall, highest: all.last ?? .accessibility5))
+  }
+  /// Lets people select the texts in this view, or not.
+  nonisolated public func textSelection<S: TextSelectability>(_ selectability: S) -> some View { environment(\.isTextSelectable, S.allowsSelection) }
+}
+
+/// Keeps the size of text within bounds, and tells the page.
+public struct _TypeSizeModifier: ViewModifier {
+  let lowest: DynamicTypeSize
+  let highest: DynamicTypeSize
+  @Environment(\.dynamicTypeSize) private var current
+  nonisolated init(lowest: DynamicTypeSize, highest: DynamicTypeSize) { (self.lowest, self.highest) = (lowest, highest) }
+  public func body(content: Content) -> some View {
+    let size = min(max(current, lowest), highest)
+    content.environment(\.dynamicTypeSize, size).box(.attribute(name: "data-text-size", value: "\(size)"))
   }
 }
 
+private struct TextSelectableKey: EnvironmentKey { static var defaultValue: Bool { false } }
 private struct TextCaseSetKey: EnvironmentKey { static var defaultValue: Bool { false } }
 private struct LineRangeKey: EnvironmentKey { static var defaultValue: ClosedRange<Int>? { nil } }
 extension EnvironmentValues {
+  package var isTextSelectable: Bool { get { self[TextSelectableKey.self] } set { self[TextSelectableKey.self] = newValue } }
   /// Whether an author has said anything of capitals; headers of sections have their own otherwise.
   package var isTextCaseSet: Bool { get { self[TextCaseSetKey.self] } set { self[TextCaseSetKey.self] = newValue } }
   /// How many lines a growing field shows at least and at most.

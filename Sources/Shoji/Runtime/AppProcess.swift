@@ -19,9 +19,10 @@ import ShojiWeb
   private var output: [UInt8] = []
 
   static func run<A: App>(_ app: A.Type) -> Never {
+    _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
+    SpareProcess.becomeSomebodys(descriptor, warmUp: WarmUp.run)
     let process = AppProcess(app)
     shared = process
-    _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
     process.post(.ready, 0, [])
     MainLoop.run(descriptor, readable: process.read, turnEnded: process.endTurn)
   }
@@ -101,7 +102,7 @@ import ShojiWeb
     case .phase: phase(String(decoding: message.payload, as: UTF8.self))
     case .close: scenes.removeValue(forKey: message.scene)?.host.close()
     case .stop: stop()
-    case nil: break
+    case .assign, nil: break
     }
   }
 

@@ -4,6 +4,12 @@ import Foundation
 
 /// What an app brings along: localised texts, and its asset catalogues.
 package enum AppResources {
+  /// The language and the region of the person whose scene was last heard of. A process is one person's.
+  nonisolated(unsafe) package static var locale = Locale.current
+
+  /// A locale that an author left as it was is the person's: the process itself runs in the machine's.
+  package static func person(_ locale: Locale) -> Locale { locale == .current ? self.locale : locale }
+
   /// The bundles of the executable: the main one and those that the package manager put beside it.
   nonisolated(unsafe) private static var bundles: [Bundle] = {
     let folder = Bundle.main.bundleURL
@@ -14,23 +20,46 @@ package enum AppResources {
     return [Bundle.main] + others
   }()
   nonisolated(unsafe) private static var known: [String: String?] = [:]
+  nonisolated(unsafe) private static var catalogs: [String: StringCatalog?] = [:]
 
   /// A text in a language, or the key itself. What was looked up once is kept.
-  package static func localized(_ key: String, table: String?, bundlePath: String?, _ locale: Locale) -> String {
-    let language = locale.language.languageCode?.identifier ?? "en"
-    let name = "\(language)\u{1F}\(table ?? "")\u{1F}\(key)"
+  package static func localized(_ key: String, table: String?, bundlePath: String?, _ locale: Locale, numbers: [Int?] = []) -> String {
+    let languages = languages(of: locale)
+    let forms = numbers.map { $0.map { "\($0)" } ?? "" }.joined(separator: ",")
+    let name = [languages[0], table ?? "", bundlePath ?? "", forms, key].joined(separator: "\u{1F}")
     if let text = known[name] { return text ?? key }
-    let searched = bundlePath.flatMap(Bundle.init(path:)).map { [$0] } ?? bundles
-    let text = searched.lazy.compactMap { find(key, table, language, in: $0) }.first
+    // NB: `bundle: .main` and no bundle mean the same to authors; the package manager keeps the texts beside the main bundle.
+    let isMain = bundlePath == nil || bundlePath == Bundle.main.bundlePath
+    let searched = isMain ? bundles : bundlePath.flatMap(Bundle.init(path:)).map { [$0] } ?? bundles
+    let text = searched.lazy.compactMap { find(key, table ?? "Localizable", languages, numbers, in: $0) }.first
     if known.count > 10_000 { known.removeAll() }
     known[name] = .some(text)
     return text ?? key
   }
 
-  private static func find(_ key: String, _ table: String?, _ language: String, in bundle: Bundle) -> String? {
-    guard let path = bundle.path(forResource: language, ofType: "lproj"), let part = Bundle(path: path) else { return nil }
-    let text = part.localizedString(forKey: key, value: "\u{0}", table: table)
-    return text == "\u{0}" ? nil : text
+  /// `pt-BR` is looked for before `pt`, and a table's `zh-Hant` is found for `zh-Hant-TW`.
+  private static func languages(of locale: Locale) -> [String] {
+    let parts = locale.identifier.prefix { $0 != "@" }.replacing("_", with: "-").split(separator: "-")
+    guard !parts.isEmpty else { return ["en"] }
+    return (1...parts.count).reversed().map { parts.prefix($0).joined(separator: "-") }
+  }
+
+  private static func find(_ key: String, _ table: String, _ languages: [String], _ numbers: [Int?], in bundle: Bundle) -> String? {
+    if let text = catalog(table, in: bundle)?.text(key, languages, numbers: numbers) { return text }
+    for language in languages {
+      guard let path = bundle.path(forResource: language, ofType: "lproj"), let part = Bundle(path: path) else { continue }
+      let text = part.localizedString(forKey: key, value: "\u{0}", table: table)
+      if text != "\u{0}" { return text }
+    }
+    return nil
+  }
+
+  private static func catalog(_ table: String, in bundle: Bundle) -> StringCatalog? {
+    let name = bundle.bundlePath + "/" + table
+    if let known = catalogs[name] { return known }
+    let catalog = bundle.path(forResource: table, ofType: "xcstrings").flatMap { StringCatalog(URL(fileURLWithPath: $0)) }
+    catalogs[name] = .some(catalog)
+    return catalog
   }
 
   /// Where the bundles are, for the asset catalogues.

@@ -9,7 +9,7 @@ package struct SceneRoot: View {
   package init(content: AnyView) { self.content = content }
 
   package var body: some View {
-    content.environment(\.rootPortals, presentations)
+    EditModeHolder(content: content).environment(\.rootPortals, presentations)
     PresentationsView(collector: presentations)
   }
 }

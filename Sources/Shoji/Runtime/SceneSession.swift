@@ -26,7 +26,7 @@ import ShojiWeb
   private var drafted: [ShojiWeb.Operation] = []
   private var draft: String?
   private var hasPage = false
-  private(set) var traits: Traits
+  private(set) var traits: Traits { didSet { AppResources.locale = traits.locale } }
 
   /// With this many patches on their way, changes are held back and merge.
   private static let window = 10
@@ -34,6 +34,7 @@ import ShojiWeb
   init(_ number: UInt32, traits: Traits, restore: [String: String], send: @escaping (AppMessageKind, [UInt8]) -> Void) {
     self.number = number
     self.traits = traits
+    AppResources.locale = traits.locale
     self.send = send
     host = GraphHost { traits.write(to: &$0) }
     let opener = URLOpener(host)
@@ -54,11 +55,16 @@ import ShojiWeb
   /// Draws the whole page for a browser that has none.
   func page() {
     startInstance()
+    drafted = []
+    // Before its first page a scene has only been told what to do with that: to scroll somewhere, to take the focus.
+    if hasPage { host.commands = [] }
     // Where something began to move as soon as it came, the page shows from where, and the rest follows as a patch.
     let isMoving = heldAnimation != nil || !host.elements.animations.isEmpty
     let html = draft.flatMap { isMoving ? $0 : nil } ?? painter.page()
     if draft == nil || !isMoving { heldAnimation = nil }
     (draft, hasPage) = (nil, true)
+    // Commands from before the page stand for elements that were drawn anew; focus is still wanted.
+    if let element = host.focus?.element { host.commands.append(.focus(element)) }
     let header: [String: Any] = [
       "title": host.windowTitle, "lang": traits.language, "dir": traits.direction,
       "attributes": traits.attributes, "instance": instance,
@@ -71,6 +77,8 @@ import ShojiWeb
   private func startInstance() {
     instance = String(UInt64.random(in: .min ... .max), radix: 36)
     (lastPatch, lastEvent, acknowledgedEvent) = (0, 0, 0)
+    // A socket that is still open belongs to the page before this one, and would misunderstand the numbers.
+    isConnected = false
     kept = []
   }
 
@@ -100,7 +108,6 @@ import ShojiWeb
   private func hello(_ name: String, _ patch: Int, _ new: WireValue) {
     update(new)
     guard name == instance else {
-      isConnected = false
       startInstance()
       host.commands = []
       (drafted, heldAnimation) = ([], nil)

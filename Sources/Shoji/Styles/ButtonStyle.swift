@@ -112,13 +112,29 @@ extension EnvironmentValues {
   package var buttonStyle: ControlStyle<PrimitiveButtonStyleConfiguration> { get { self[ButtonStyleKey.self] } set { self[ButtonStyleKey.self] = newValue } }
 }
 
+/// A style whose look the system knows also for what is not quite a button: a menu.
+@MainActor private protocol SystemButtonStyle { nonisolated var look: ButtonContent.Look { get } }
+extension BorderedButtonStyle: SystemButtonStyle { nonisolated var look: ButtonContent.Look { .bordered } }
+extension BorderedProminentButtonStyle: SystemButtonStyle { nonisolated var look: ButtonContent.Look { .prominent } }
+extension BorderlessButtonStyle: SystemButtonStyle { nonisolated var look: ButtonContent.Look { .borderless } }
+extension PlainButtonStyle: SystemButtonStyle { nonisolated var look: ButtonContent.Look { .plain } }
+extension GlassButtonStyle: SystemButtonStyle { nonisolated var look: ButtonContent.Look { .bordered } }
+extension GlassProminentButtonStyle: SystemButtonStyle { nonisolated var look: ButtonContent.Look { .prominent } }
+
+private struct ButtonLookKey: EnvironmentKey { static var defaultValue: ButtonContent.Look { .automatic } }
+extension EnvironmentValues {
+  /// The look that the button style here comes down to; plain where an app draws its own.
+  var buttonLook: ButtonContent.Look { get { self[ButtonLookKey.self] } set { self[ButtonLookKey.self] = newValue } }
+}
+
 extension View {
   /// Sets the looks of the buttons in this view.
   nonisolated public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
-    modifier(_StyleModifier(\.buttonStyle, style) { CustomButton(style: $0, configuration: $1) })
+    modifier(_StyleModifier(\.buttonStyle, style) { CustomButton(style: $0, configuration: $1) }).environment(\.buttonLook, .plain)
   }
   /// Sets the looks and the behaviour of the buttons in this view.
   nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
     modifier(_StyleModifier(\.buttonStyle, style) { $0.makeBody(configuration: $1) })
+      .environment(\.buttonLook, (style as? any SystemButtonStyle)?.look ?? .automatic)
   }
 }

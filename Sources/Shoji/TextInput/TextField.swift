@@ -1,53 +1,159 @@
-// TextField and SecureField: a line to type in. Element: TextFieldContent.
+// TextField and SecureField: a line to type in. Element: TextFieldContent, made by FieldView.
 
 import Foundation
 import ShojiGraph
 
 /// A control into which a person types text.
+///
+///     TextField("Name", text: $name)
+///     TextField("Price", value: $price, format: .currency(code: "EUR"))
 public struct TextField<Label> {
-  let text: Binding<String>
-  let prompt: Text?
-  let axis: Axis
-  let label: Text
+  package var field: TextInput
+
+  package init(field: TextInput) { self.field = field }
+}
+
+/// What all fields have in common.
+package struct TextInput {
+  var source: TextSource
+  var label: Text
+  var prompt: Text?
+  var isMultiline = false
   var isSecure = false
+  var isEditor = false
+  var editingChanged: ((Bool) -> Void)?
+  var commit: (() -> Void)?
+
+  init(_ source: TextSource, label: Text, prompt: Text? = nil, axis: Axis = .horizontal) {
+    (self.source, self.label, self.prompt, isMultiline) = (source, label, prompt, axis == .vertical)
+  }
+
+  /// The words of a label that is given as views.
+  static func words<Label: View>(of label: Label) -> Text { label as? Text ?? Text(verbatim: "") }
 }
 
 extension TextField where Label == Text {
   nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal) {
-    self.init(text: text, prompt: prompt, axis: axis, label: Text(titleKey))
+    field = TextInput(TextSource(text), label: Text(titleKey), prompt: prompt, axis: axis)
   }
   @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal) {
-    self.init(text: text, prompt: prompt, axis: axis, label: Text(title))
+    field = TextInput(TextSource(text), label: Text(title), prompt: prompt, axis: axis)
+  }
+
+  // MARK: Values
+
+  nonisolated public init<F: ParseableFormatStyle>(
+    _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
+  ) where F.FormatOutput == String { field = TextInput(TextSource(value, format), label: Text(titleKey), prompt: prompt) }
+  @_disfavoredOverload nonisolated public init<S: StringProtocol, F: ParseableFormatStyle>(
+    _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
+  ) where F.FormatOutput == String { field = TextInput(TextSource(value, format), label: Text(title), prompt: prompt) }
+  nonisolated public init<F: ParseableFormatStyle>(
+    _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
+  ) where F.FormatOutput == String { field = TextInput(TextSource(optional: value, format), label: Text(titleKey), prompt: prompt) }
+  @_disfavoredOverload nonisolated public init<S: StringProtocol, F: ParseableFormatStyle>(
+    _ title: S, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
+  ) where F.FormatOutput == String { field = TextInput(TextSource(optional: value, format), label: Text(title), prompt: prompt) }
+
+  nonisolated public init<V>(_ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, prompt: Text? = nil) {
+    field = TextInput(TextSource(value, formatter), label: Text(titleKey), prompt: prompt)
+  }
+  @_disfavoredOverload nonisolated public init<S: StringProtocol, V>(_ title: S, value: Binding<V>, formatter: Formatter, prompt: Text? = nil) {
+    field = TextInput(TextSource(value, formatter), label: Text(title), prompt: prompt)
+  }
+
+  // MARK: The words from before focus and submission were modifiers
+
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void, onCommit: @escaping () -> Void = {}
+  ) { self.init(field: TextInput(TextSource(text), label: Text(titleKey)).older(onEditingChanged, onCommit)) }
+  @_disfavoredOverload nonisolated public init<S: StringProtocol>(
+    _ title: S, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void, onCommit: @escaping () -> Void = {}
+  ) { self.init(field: TextInput(TextSource(text), label: Text(title)).older(onEditingChanged, onCommit)) }
+  nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {
+    self.init(field: TextInput(TextSource(text), label: Text(titleKey)).older(nil, onCommit))
+  }
+  @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>, onCommit: @escaping () -> Void) {
+    self.init(field: TextInput(TextSource(text), label: Text(title)).older(nil, onCommit))
+  }
+  nonisolated public init<V>(
+    _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, onEditingChanged: @escaping (Bool) -> Void = { _ in },
+    onCommit: @escaping () -> Void
+  ) { self.init(field: TextInput(TextSource(value, formatter), label: Text(titleKey)).older(onEditingChanged, onCommit)) }
+}
+
+extension TextField where Label: View {
+  nonisolated public init(text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal, @ViewBuilder label: () -> Label) {
+    field = TextInput(TextSource(text), label: TextInput.words(of: label()), prompt: prompt, axis: axis)
+  }
+  nonisolated public init<F: ParseableFormatStyle>(
+    value: Binding<F.FormatInput>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
+  ) where F.FormatOutput == String { field = TextInput(TextSource(value, format), label: TextInput.words(of: label()), prompt: prompt) }
+  nonisolated public init<F: ParseableFormatStyle>(
+    value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
+  ) where F.FormatOutput == String { field = TextInput(TextSource(optional: value, format), label: TextInput.words(of: label()), prompt: prompt) }
+}
+
+extension TextInput {
+  func older(_ editingChanged: ((Bool) -> Void)?, _ commit: (() -> Void)?) -> TextInput {
+    var copy = self
+    (copy.editingChanged, copy.commit) = (editingChanged, commit)
+    return copy
   }
 }
 
-extension TextField: PrimitiveView, _PrimitiveView, View where Label: View {
-  public typealias Body = Never
-  package static var listens: Bool { true }
+extension TextField: View where Label: View {
+  public var body: some View { StyledField(field: field) }
+}
 
-  package func resolve(_ context: PrimitiveContext) -> TextFieldContent {
-    let environment = context.environment
-    var content = TextFieldContent(text: text.wrappedValue, label: label.plain(environment.locale))
-    content.prompt = prompt?.plain(environment.locale)
-    content.isSecure = isSecure
-    content.isMultiline = axis == .vertical
-    content.lineLimit = environment.lineRange ?? environment.lineLimit.map { 1...$0 }
-    content.isDisabled = !environment.isEnabled
-    content.alignment = environment.multilineTextAlignment
-    content.font = environment.font
-    content.paint = environment.foreground
-    content.tint = environment.tint
-    return content
+/// A field whose text nobody can read over a person's shoulder: `text-field.secure-for-private`.
+public struct SecureField<Label> {
+  let field: TextInput
+}
+
+extension SecureField where Label == Text {
+  nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
+    field = Self.field(text, Text(titleKey), prompt)
   }
+  @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
+    field = Self.field(text, Text(title), prompt)
+  }
+  nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {
+    field = Self.field(text, Text(titleKey), nil).older(nil, onCommit)
+  }
+  @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>, onCommit: @escaping () -> Void) {
+    field = Self.field(text, Text(title), nil).older(nil, onCommit)
+  }
+}
 
-  package func respond(to event: ElementEvent, _ context: PrimitiveContext) {
-    guard case .input(let typed, _) = event else { return }
-    // The browser shows what was typed; only what the app makes of it is sent back.
-    if var shown = context.element.content as? TextFieldContent {
-      shown.text = typed
-      context.element.shown(shown)
-    }
-    text.wrappedValue = typed
-    if text.wrappedValue != typed { context.node.invalidate() }
+extension SecureField {
+  nonisolated fileprivate static func field(_ text: Binding<String>, _ label: Text, _ prompt: Text?) -> TextInput {
+    var field = TextInput(TextSource(text), label: label, prompt: prompt)
+    field.isSecure = true
+    return field
+  }
+}
+
+extension SecureField where Label: View {
+  nonisolated public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+    field = Self.field(text, TextInput.words(of: label()), prompt)
+  }
+}
+
+extension SecureField: View where Label: View {
+  public var body: some View { StyledField(field: field) }
+}
+
+/// A place for text of many lines: `text-field.large-text-use-text-view`.
+public struct TextEditor {
+  let text: Binding<String>
+  nonisolated public init(text: Binding<String>) { self.text = text }
+}
+
+extension TextEditor: View {
+  public var body: some View {
+    var field = TextInput(TextSource(text), label: Text(verbatim: ""), axis: .vertical)
+    field.isEditor = true
+    return FieldView(field: field, style: "editor")
   }
 }

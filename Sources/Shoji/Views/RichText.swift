@@ -8,10 +8,35 @@ enum RichText {
     text.runs.map { part in
       var run = TextContent.Run(String(text[part.range].characters))
       run.link = part.link?.absoluteString
+      run.font = part.font
+      run.paint = part.foregroundColor.map { .color($0) }
+      run.highlight = part.backgroundColor.map { .color($0) }
+      run.isUnderlined = part.underlineStyle != nil
+      run.isStruck = part.strikethroughStyle != nil
+      run.kerning = part.kern ?? part.tracking
+      run.baselineOffset = part.baselineOffset ?? 0
+      if let intent = part.inlinePresentationIntent {
+        run.isBold = intent.contains(.stronglyEmphasized)
+        run.isItalic = intent.contains(.emphasized)
+        run.isCode = intent.contains(.code)
+        if intent.contains(.strikethrough) { run.isStruck = true }
+      }
       return run
     }
   }
 
   /// Inline Markdown, where a text has any.
-  static func markdown(_ text: String) -> [TextContent.Run] { [TextContent.Run(text)] }
+  static func markdown(_ text: String) -> [TextContent.Run] {
+    let pieces = InlineMarkdown.parse(text)
+    guard !pieces.isEmpty else { return [TextContent.Run("")] }
+    return pieces.map { piece in
+      var run = TextContent.Run(piece.text)
+      run.isBold = piece.isBold
+      run.isItalic = piece.isItalic
+      run.isStruck = piece.isStruck
+      run.isCode = piece.isCode
+      run.link = piece.link
+      return run
+    }
+  }
 }

@@ -17,6 +17,8 @@ extension Text: PrimitiveView {
     content.lineLimit = environment.lineLimit
     content.alignment = environment.multilineTextAlignment
     content.lineSpacing = environment.lineSpacing
+    content.reservedLines = environment.lineRange.map(\.lowerBound) ?? 1
+    content.isSelectable = environment.isTextSelectable
     content.minimumScale = environment.minimumScaleFactor
     content.truncation = switch environment.truncationMode {
     case .head: .head
@@ -39,6 +41,7 @@ extension Text: PrimitiveView {
     case .localized(let key, let table, let bundlePath): runs = Localization.runs(key, table: table, bundlePath: bundlePath, locale)
     case .attributed(let text): runs = RichText.runs(text)
     case .date(let date, let style): runs = [TextContent.Run(TextClock.text(date, style, locale))]
+    case .formatted(let value): runs = [TextContent.Run(value.text(locale))]
     case .interval(let range): runs = [TextContent.Run((range.lowerBound..<range.upperBound).formatted(.interval.locale(locale)))]
     case .joined(let first, let second): return first.whole(locale) + second.whole(locale)
     case .symbol(let name):
@@ -88,62 +91,6 @@ extension Font {
     case .custom: break
     }
     return copy
-  }
-}
-
-/// Finds a text in the person's language and puts its values in.
-enum Localization {
-  static func runs(_ key: LocalizedStringKey, table: String?, bundlePath: String?, _ locale: Locale) -> [TextContent.Run] {
-    let format = AppResources.localized(key.key, table: table, bundlePath: bundlePath, locale)
-    guard !key.arguments.isEmpty else { return RichText.markdown(format.replacing("%%", with: "%")) }
-    if !key.arguments.contains(where: { if case .rich = $0 { true } else if case .symbol = $0 { true } else { false } }) {
-      // Values are never read as Markdown: what a person typed is shown as typed.
-      return fill(RichText.markdown(format), key.arguments, locale)
-    }
-    return fill(RichText.markdown(format), key.arguments, locale)
-  }
-
-  /// Puts the arguments in place of `%@`, `%lld`, `%2$@` and the like.
-  private static func fill(_ runs: [TextContent.Run], _ arguments: [LocalizedStringKey.Argument], _ locale: Locale) -> [TextContent.Run] {
-    var next = 0
-    var result: [TextContent.Run] = []
-    for run in runs {
-      var current = run
-      current.text = ""
-      var rest = Substring(run.text)
-      while let percent = rest.firstIndex(of: "%") {
-        current.text += rest[..<percent]
-        rest = rest[rest.index(after: percent)...]
-        if rest.first == "%" {
-          current.text += "%"
-          rest.removeFirst()
-          continue
-        }
-        let specifier = rest.prefix { !"@dufxXceEgGsi".contains($0) }
-        var position = next
-        if let dollar = specifier.firstIndex(of: "$"), let number = Int(specifier[..<dollar]) { position = number - 1 } else { next += 1 }
-        rest = rest.dropFirst(specifier.count + 1)
-        guard arguments.indices.contains(position) else { continue }
-        switch arguments[position] {
-        case .text(let text): current.text += text
-        case .integer(let value, let specifier): current.text += specifier == "%lld" ? value.formatted(.number.grouping(.never).locale(locale)) : String(format: specifier, value)
-        case .number(let value, let specifier): current.text += String(format: specifier, locale: locale, value)
-        case .rich(let text):
-          if !current.text.isEmpty { result.append(current) }
-          result += Text(source: .joined(text, Text(verbatim: ""))).runs(locale).filter { !$0.text.isEmpty || $0.symbol != nil }
-          current.text = ""
-        case .symbol(let name):
-          if !current.text.isEmpty { result.append(current) }
-          var symbol = TextContent.Run("")
-          symbol.symbol = name
-          result.append(symbol)
-          current.text = ""
-        }
-      }
-      current.text += rest
-      if !current.text.isEmpty || result.isEmpty { result.append(current) }
-    }
-    return result
   }
 }
 

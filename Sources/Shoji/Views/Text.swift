@@ -13,8 +13,16 @@ public struct Text: Equatable, Sendable {
     case attributed(AttributedString)
     case date(Date, DateStyle)
     case interval(ClosedRange<Date>)
+    case formatted(FormattedValue)
     indirect case joined(Text, Text)
     case symbol(String)
+  }
+  /// A value and how it is written in a language.
+  package struct FormattedValue: Equatable {
+    /// In no language in particular: what two values are told apart by.
+    let words: String
+    let text: (Locale) -> String
+    package static func == (a: FormattedValue, b: FormattedValue) -> Bool { a.words == b.words }
   }
   /// What was asked of this text alone, before it became part of anything.
   package struct Traits: Equatable, Sendable {
@@ -49,8 +57,9 @@ public struct Text: Equatable, Sendable {
   @_disfavoredOverload public init(_ attributed: AttributedString) { source = .attributed(attributed) }
   @_disfavoredOverload public init(_ resource: LocalizedStringResource) { source = .verbatim(String(localized: resource)) }
   public init(_ image: Image) { source = .symbol(image.symbolName ?? "") }
+  /// A value as a format style writes it in the person's language.
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F) where F.FormatInput: Equatable, F.FormatOutput == String {
-    source = .verbatim(format.format(input))
+    source = .formatted(FormattedValue(words: format.format(input)) { format.locale($0).format(input) })
   }
   public init<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter) {
     source = .verbatim(formatter.string(for: subject) ?? "")

@@ -19,6 +19,7 @@ package struct StackContent: ElementContent {
     self.isLazy = isLazy
   }
 
+  package var isBare: Bool { true }
   @MainActor package func sizing(children: [Element]) -> Sizing {
     var sizing = Sizing.along(axis, children)
     // A lazy stack takes all that is offered across its axis, because it does not know its widest row.
@@ -32,15 +33,20 @@ package struct LayersContent: ElementContent {
   package var horizontal: AlignmentName
   package var vertical: AlignmentName
   package init(horizontal: AlignmentName, vertical: AlignmentName) { (self.horizontal, self.vertical) = (horizontal, vertical) }
+  package var isBare: Bool { true }
   @MainActor package func sizing(children: [Element]) -> Sizing { .over(children) }
 }
 
 /// Free space in a stack.
 package struct SpacerContent: ElementContent {
+  /// The axis of the stack around it, along which it grows; outside of stacks it grows along both.
+  package var stackAxis: StackAxis?
   /// Points it takes at least; nil is the system's 8.
   package var minimum: CGFloat?
-  package init(minimum: CGFloat?) { self.minimum = minimum }
-  @MainActor package func sizing(children: [Element]) -> Sizing { Sizing(.fill(), .fill(), isSpacer: true) }
+  package init(stackAxis: StackAxis?, minimum: CGFloat?) { (self.stackAxis, self.minimum) = (stackAxis, minimum) }
+  @MainActor package func sizing(children: [Element]) -> Sizing {
+    Sizing(stackAxis == .vertical ? .hug() : .fill(), stackAxis == .horizontal ? .hug() : .fill(), isSpacer: true)
+  }
 }
 
 /// A thin line across a stack.
@@ -93,10 +99,14 @@ package struct FrameContent: ElementContent {
 
   package var passesTag: Bool { true }
 
+  package var isBare: Bool { true }
   @MainActor package func sizing(children: [Element]) -> Sizing {
     let inner = Sizing.same(as: children)
+    var across = inner.horizontal
+    // Of what keeps a ratio, the height that it may have bounds the width.
+    if let ratio = inner.ratio, let highest = height.exact ?? height.maximum, highest.isFinite { across = .fill(max: highest * ratio) }
     return Sizing(
-      width.sizing(around: inner.horizontal), height.sizing(around: inner.vertical), priority: inner.priority,
+      width.sizing(around: across), height.sizing(around: inner.vertical), priority: inner.priority,
       isElastic: inner.isElastic && height.exact == nil)
   }
 }
@@ -107,8 +117,9 @@ package struct FrameContent: ElementContent {
 package struct LayeredContent: ElementContent {
   package init() {}
   package var passesTag: Bool { true }
+  package var isBare: Bool { true }
   @MainActor package func sizing(children: [Element]) -> Sizing {
-    .over(children.filter { !($0.content is LayerContent) })
+    .same(as: children.filter { !($0.content is LayerContent) })
   }
 }
 

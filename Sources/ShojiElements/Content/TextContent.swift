@@ -8,6 +8,7 @@ package struct TextContent: ElementContent {
     package var text: String
     package var font: Font?
     package var paint: Paint?
+    package var highlight: Paint?
     package var link: String?
     package var isUnderlined = false
     package var isStruck = false
@@ -27,7 +28,8 @@ package struct TextContent: ElementContent {
   package var font: Font?
   package var paint: Paint?
   package var lineLimit: Int?
-  package var reservesSpace = false
+  /// As many lines are kept free, even where the text has fewer.
+  package var reservedLines = 1
   package var alignment: TextAlignment = .leading
   package var truncation: TruncationMode = .tail
   package var lineSpacing: CGFloat = 0
@@ -39,5 +41,6 @@ package struct TextContent: ElementContent {
   package var headingLevel: Int?
   package init(_ runs: [Run]) { self.runs = runs }
 
+  package var isBare: Bool { true }
   package var plainText: String { runs.map(\.text).joined() }
 }

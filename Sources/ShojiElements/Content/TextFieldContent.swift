@@ -9,6 +9,8 @@ package struct TextFieldContent: ElementContent {
   package var prompt: String?
   package var isSecure = false
   package var isMultiline = false
+  /// Fills its place and scrolls, rather than growing with its text.
+  package var isEditor = false
   package var lineLimit: ClosedRange<Int>?
   package var isDisabled = false
   package var style = "automatic"
@@ -23,9 +25,8 @@ package struct TextFieldContent: ElementContent {
   package var paint: Paint?
   package var tint: Paint?
   package var reportsFocus = false
-  package var isFocused: Bool?
   package var showsClear = false
   package var invalidMessage: String?
   package init(text: String, label: String) { (self.text, self.label) = (text, label) }
-  @MainActor package func sizing(children: [Element]) -> Sizing { .fillWidth }
+  @MainActor package func sizing(children: [Element]) -> Sizing { isEditor ? .fill : .fillWidth }
 }

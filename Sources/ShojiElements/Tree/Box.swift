@@ -10,6 +10,11 @@ package struct Box: Equatable {
 
   /// Whether a stage can still be added on the same element without changing what the picture means.
   package func accepts(_ stage: BoxStage) -> Bool {
+    // A name for tests means exactly what was named, not the padding that comes after, nor what is named next.
+    if stages.contains(where: { $0.identifies }) {
+      if case .padding = stage { return false }
+      if stage.identifies { return false }
+    }
     if stage.rank == BoxStage.anywhere { return !stages.contains { $0.isSameKind(as: stage) } }
     // A filter comes before a clip by path or circle on the same node, so that a shadow would be cut off.
     if case .shadow = stage, stages.contains(where: \.cutsShadow) { return false }
@@ -72,6 +77,16 @@ package enum BoxStage: Equatable {
   }
   package static let anywhere = Int.max
 
+  var identifies: Bool { if case .accessibility(let said) = self { said.identifier != nil } else { false } }
+
+  /// Whether it lies around what the content draws, so that only content without looks of its own can take it.
+  package var needsBareContent: Bool {
+    switch self {
+    case .padding, .background, .panel: true
+    default: false
+    }
+  }
+
   var cutsShadow: Bool {
     switch self {
     case .clip(.circle, _), .clip(.path, _), .mask: true
@@ -105,16 +120,25 @@ package enum BoxStage: Equatable {
       sizing.horizontal = sizing.horizontal.enlarged(by: insets.leading + insets.trailing)
       sizing.vertical = sizing.vertical.enlarged(by: insets.top + insets.bottom)
       sizing.isSpacer = false
+      sizing.ratio = nil
     case .priority(let value): sizing.priority = value
     case .fixedSize(let horizontal, let vertical):
-      if horizontal { sizing.horizontal = .hug() }
-      if vertical { sizing.vertical = .hug() }
+      if horizontal { sizing.horizontal = sizing.horizontal.ideal }
+      if vertical { sizing.vertical = sizing.vertical.ideal }
     default: break
     }
   }
 }
 
 extension AxisSizing {
+  /// What it takes where the room has no end.
+  var ideal: AxisSizing {
+    switch self {
+    case .fill(let min, let max): .hug(min: min, max: max)
+    default: self
+    }
+  }
+
   /// The same with a margin around it.
   func enlarged(by amount: CGFloat) -> AxisSizing {
     switch self {

@@ -9,12 +9,16 @@ package protocol ElementContent: Equatable {
   @MainActor func sizing(children: [Element]) -> Sizing
   /// Whether an element of this kind only lies around its first child, and so stands for what that stands for.
   var passesTag: Bool { get }
+  /// Whether an element of this kind has no looks of its own, so that padding and a background may be its own too.
+  /// A button's padding stands outside its shape: it needs an element around the button.
+  var isBare: Bool { get }
 }
 
 extension ElementContent {
   @MainActor package func sizing(children: [Element]) -> Sizing { .hug }
 
   package var passesTag: Bool { false }
+  package var isBare: Bool { false }
 
   package func isEqual(to other: any ElementContent) -> Bool {
     guard let other = other as? Self else { return false }
@@ -26,6 +30,7 @@ extension ElementContent {
 package struct SlotContent: ElementContent {
   package var name: String
   package init(_ name: String) { self.name = name }
+  package var isBare: Bool { true }
   @MainActor package func sizing(children: [Element]) -> Sizing { .same(as: children) }
 }
 
@@ -33,5 +38,6 @@ package struct SlotContent: ElementContent {
 package struct WrapperContent: ElementContent {
   package init() {}
   package var passesTag: Bool { true }
+  package var isBare: Bool { true }
   @MainActor package func sizing(children: [Element]) -> Sizing { .same(as: children) }
 }

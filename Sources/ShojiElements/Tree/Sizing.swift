@@ -13,6 +13,8 @@ package enum AxisSizing: Hashable, Sendable {
   case fill(min: CGFloat? = nil, max: CGFloat? = nil)
 
   package var fills: Bool { if case .fill = self { true } else { false } }
+  /// Whether there is an end to what it takes: it hugs that bound, and gives way where there is less room.
+  package var isBounded: Bool { if case .fill(_, .some) = self { true } else { false } }
   package var isFixed: Bool { if case .fixed = self { true } else { false } }
 
   /// The greater appetite of two things that lie over each other or beside each other across a stack's axis.
@@ -21,8 +23,11 @@ package enum AxisSizing: Hashable, Sendable {
     case (.fill(let a, let b), .fill(let c, let d)):
       let upper: CGFloat? = if let b, let d { Swift.max(b, d) } else { nil }
       return .fill(min: larger(a, c), max: upper)
-    case (.fill, _): return self
-    case (_, .fill): return other
+    case (.fill(let least, let most), .fixed(let size)), (.fixed(let size), .fill(let least, let most)):
+      return .fill(min: larger(least, size), max: most.map { Swift.max($0, size) })
+    case (.fill(let least, nil), _), (_, .fill(let least, nil)): return .fill(min: least)
+    // A bound beside content of unknown size: as large as the larger, which the style sheet finds out.
+    case (.fill, .hug), (.hug, .fill): return .hug()
     case (.fixed(let a), .fixed(let b)): return .fixed(Swift.max(a, b))
     default: return .hug()
     }
@@ -42,25 +47,28 @@ package struct Sizing: Hashable, Sendable {
   /// Siblings with a higher priority are given space first. Spacers come last of all.
   package var priority: Double
   package var isSpacer: Bool
-  /// Whether something inside keeps a ratio: its height follows from its width, but gives way where there is less room.
+  /// Whether the height that it has by itself gives way where there is less room: something inside is bounded or keeps a ratio.
   package var isElastic: Bool
+  /// Width divided by height, where the element keeps a ratio that is known.
+  package var ratio: CGFloat?
 
   package init(
     _ horizontal: AxisSizing = .hug(), _ vertical: AxisSizing = .hug(), priority: Double = 0, isSpacer: Bool = false,
-    isElastic: Bool = false
+    isElastic: Bool = false, ratio: CGFloat? = nil
   ) {
     self.horizontal = horizontal
     self.vertical = vertical
     self.priority = priority
     self.isSpacer = isSpacer
     self.isElastic = isElastic
+    self.ratio = ratio
   }
 
   package static let hug = Sizing()
   package static let fill = Sizing(.fill(), .fill())
   package static let fillWidth = Sizing(.fill(), .hug())
   /// As wide as there is room, and as high as a ratio says, as long as that fits.
-  package static let ratio = Sizing(.fill(), .hug(), isElastic: true)
+  package static func ratio(_ ratio: CGFloat?) -> Sizing { Sizing(.fill(), .hug(), isElastic: true, ratio: ratio) }
 
   /// Things that lie over each other: the space goes to the hungriest on each axis.
   @MainActor package static func over(_ children: [Element]) -> Sizing {
@@ -70,7 +78,7 @@ package struct Sizing: Hashable, Sendable {
       let sizing = child.sizing
       result.horizontal = isFirst ? sizing.horizontal : result.horizontal.covering(sizing.horizontal)
       result.vertical = isFirst ? sizing.vertical : result.vertical.covering(sizing.vertical)
-      if sizing.isElastic { result.isElastic = true }
+      if sizing.isElastic || sizing.vertical.isBounded { result.isElastic = true }
       isFirst = false
     }
     return result
@@ -80,12 +88,12 @@ package struct Sizing: Hashable, Sendable {
   @MainActor package static func along(_ axis: StackAxis, _ children: [Element]) -> Sizing {
     var main = AxisSizing.hug(), cross: AxisSizing? = nil, isElastic = false
     for child in children {
+      let sizing = child.sizing
       let (own, across) =
-        axis == .horizontal
-        ? (child.sizing.horizontal, child.sizing.vertical) : (child.sizing.vertical, child.sizing.horizontal)
-      if own.fills { main = .fill() }
-      if child.sizing.isElastic { isElastic = true }
-      guard !child.sizing.isSpacer else { continue }
+        axis == .horizontal ? (sizing.horizontal, sizing.vertical) : (sizing.vertical, sizing.horizontal)
+      if own.fills, !own.isBounded { main = .fill() }
+      if sizing.isElastic || sizing.vertical.isBounded { isElastic = true }
+      guard !sizing.isSpacer else { continue }
       cross = cross?.covering(across) ?? across
     }
     let side = cross ?? .hug()

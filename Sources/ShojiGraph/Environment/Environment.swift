@@ -41,6 +41,8 @@ import Observation
   public static func _isSame(_ old: Environment, _ new: Environment) -> Bool { true }
 }
 
+extension Environment: TrackedProperty {}
+
 /// The node of everything that changes the environment below it.
 package final class EnvironmentNode<Content: View, Modifier: EnvironmentModifier>: _Node<ModifiedContent<Content, Modifier>> {
   private let inner: EnvironmentScope

@@ -85,7 +85,8 @@ final class BoxNode<V: View, Modifier: BoxModifier>: _Node<ModifiedContent<V, Mo
 
   private func carry(_ inner: Element) -> Target {
     var carrier = inner
-    if !inner.box.accepts(stage) || Modifier.listens && inner.respond != nil {
+    let suits = inner.box.accepts(stage) && (inner.content.isBare || !stage.needsBareContent)
+    if !suits || Modifier.listens && inner.respond != nil {
       carrier = Element(WrapperContent(), in: host.elements)
     }
     let index = carrier.addStage(stage)

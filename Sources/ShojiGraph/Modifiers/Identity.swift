@@ -40,7 +40,7 @@ final class IdentityNode<V: View, ID: Hashable>: _Node<ModifiedContent<V, _Ident
     for element in elements[first...] { host.destinations[AnyHashable(id)] = WeakElement(element) }
   }
 
-  override func forEachChild(_ body: (_AnyNode) -> Void) { body(child) }
+  override func forEachChild(_ body: (_AnyNode) -> Void) { if let child { body(child) } }
 
   override func unmount() {
     super.unmount()

@@ -76,7 +76,7 @@ final class ModifierContentNode<Modifier: ViewModifier>: _Node<_ViewModifier_Con
   }
 
   override func collect(into elements: inout [Element]) { child.collect(into: &elements) }
-  override func forEachChild(_ body: (_AnyNode) -> Void) { body(child) }
+  override func forEachChild(_ body: (_AnyNode) -> Void) { if let child { body(child) } }
   override func unmount() {
     super.unmount()
     child.unmount()
@@ -125,7 +125,7 @@ final class ModifierNode<V: View, Modifier: ViewModifier>: _Node<ModifiedContent
 
   override func evaluate() { child.update(freshBody()) }
   override func collect(into elements: inout [Element]) { child.collect(into: &elements) }
-  override func forEachChild(_ body: (_AnyNode) -> Void) { body(child) }
+  override func forEachChild(_ body: (_AnyNode) -> Void) { if let child { body(child) } }
   override func unmount() {
     super.unmount()
     slots.release(self)

@@ -51,7 +51,7 @@ public struct _NodeSite {
   /// Adds the elements that this node stands for to a container's list.
   package func collect(into elements: inout [Element]) {}
 
-  /// Calls a closure with each node directly below, in reading order.
+  /// Calls a closure with each node directly below, in reading order. May come while those are still being made.
   package func forEachChild(_ body: (_AnyNode) -> Void) {}
 
   /// Runs again what read something that has changed.

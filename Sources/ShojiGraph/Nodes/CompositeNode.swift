@@ -34,7 +34,7 @@ final class CompositeNode<V: View>: _Node<V> {
   }
 
   override func collect(into elements: inout [Element]) { child.collect(into: &elements) }
-  override func forEachChild(_ body: (_AnyNode) -> Void) { body(child) }
+  override func forEachChild(_ body: (_AnyNode) -> Void) { if let child { body(child) } }
 
   override func unmount() {
     super.unmount()

@@ -33,13 +33,25 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   override func update(_ new: ForEach<Data, ID, Content>) {
+    let isSame = !isDirty && makesSame(new)
     view = new
+    guard !isSame else { return }
     var isNewWindow = false
     if window == nil, let lazy = lazyContainer, new.data.count > lazy.threshold * 2 {
       window = LazyWindow(rows: self, container: lazy, tree: host.elements)
       isNewWindow = true
     }
     if reconcile() || isNewWindow { structureChanged() }
+  }
+
+  /// What a row's closure read has changed.
+  override func evaluate() {
+    if reconcile() { structureChanged() }
+  }
+
+  /// Whether the rows of a new value are those that stand here: then what it costs does not depend on how many there are.
+  private func makesSame(_ new: ForEach<Data, ID, Content>) -> Bool {
+    view.idPath == new.idPath && Closures.makeSame(view.content, new.content) && Likeness.of(Data.self).areAlike(view.data, new.data)
   }
 
   var rowActions: RowActions { view.actions }
@@ -57,40 +69,50 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   /// Brings the rows in line with the data; true when one came, went or moved.
   @discardableResult private func reconcile() -> Bool {
-    let range = wanted
+    let wanted = wantedRows()
+    if wanted.count == rows.count, zip(wanted, rows).allSatisfy({ $0.id == $1.id }) {
+      for (new, row) in zip(wanted, rows) { row.node.update(new.content) }
+      return false
+    }
     var next: [Row] = []
-    next.reserveCapacity(range.count)
-    var changed = false
-    var used = Set<Int>()
+    next.reserveCapacity(wanted.count)
+    var isUsed = [Bool](repeating: false, count: rows.count)
     var seen: [ID: Int] = [:]
-    var index = view.data.index(view.data.startIndex, offsetBy: range.lowerBound)
-    for position in 0..<range.count {
-      let element = view.data[index]
-      let id = view.id(element)
-      let repetition = seen[id, default: 0]
-      seen[id] = repetition + 1
+    for (position, new) in wanted.enumerated() {
+      let repetition = seen[new.id, default: 0]
+      seen[new.id] = repetition + 1
       // Most rows stand where they stood.
-      let old: Int? =
-        repetition > 0 ? nil : position < rows.count && rows[position].id == id && !used.contains(position) ? position : byID[id]
-      if let old, !used.contains(old) {
-        used.insert(old)
-        if old != position { changed = true }
-        rows[old].node.update(view.content(element))
+      let old = repetition > 0 ? nil : position < rows.count && rows[position].id == new.id && !isUsed[position] ? position : byID[new.id]
+      if let old, !isUsed[old] {
+        isUsed[old] = true
+        rows[old].node.update(new.content)
         next.append(rows[old])
       } else {
-        changed = true
-        let seed = StableHash.join(StableHash.of(id: id), UInt64(repetition))
-        next.append(Row(id: id, node: Content._makeNode(view.content(element), site(seed))))
+        let seed = StableHash.join(StableHash.of(id: new.id), UInt64(repetition))
+        next.append(Row(id: new.id, node: Content._makeNode(new.content, site(seed))))
       }
-      view.data.formIndex(after: &index)
     }
-    if next.count != rows.count { changed = true }
-    for (position, row) in rows.enumerated() where !used.contains(position) { row.node.unmount() }
+    for (position, row) in rows.enumerated() where !isUsed[position] { row.node.unmount() }
     rows = next
-    guard changed || byID.count != rows.count else { return false }
     byID.removeAll(keepingCapacity: true)
     for (position, row) in rows.enumerated() where byID[row.id] == nil { byID[row.id] = position }
-    return changed
+    return true
+  }
+
+  /// The views of the rows. What their closures read is noted down for this node: nobody else evaluates them.
+  private func wantedRows() -> [(id: ID, content: Content)] {
+    let range = wanted
+    return tracking {
+      var wanted: [(id: ID, content: Content)] = []
+      wanted.reserveCapacity(range.count)
+      var index = view.data.index(view.data.startIndex, offsetBy: range.lowerBound)
+      for _ in range {
+        let element = view.data[index]
+        wanted.append((view.id(element), view.content(element)))
+        view.data.formIndex(after: &index)
+      }
+      return wanted
+    }
   }
 
   override func forEachChild(_ body: (_AnyNode) -> Void) { for row in rows { body(row.node) } }

@@ -53,8 +53,8 @@ package final class GatheringNode<V: GatheringView>: _Node<V> {
   }
 
   override package func forEachChild(_ body: (_AnyNode) -> Void) {
-    body(child)
-    gatherer.forEachNode(body)
+    if let child { body(child) }
+    gatherer?.forEachNode(body)
   }
 
   override package func unmount() {
@@ -94,7 +94,7 @@ package final class MountedView: _AnyNode {
   private func gather() { if isMounted { element.setChildren(child.elements) } }
   override package func structureChanged() { host.graph.scheduleGathering { [weak self] in self?.gather() } }
   override package var isElement: Bool { true }
-  override package func forEachChild(_ body: (_AnyNode) -> Void) { body(child) }
+  override package func forEachChild(_ body: (_AnyNode) -> Void) { if let child { body(child) } }
   override package func unmount() {
     super.unmount()
     child.unmount()

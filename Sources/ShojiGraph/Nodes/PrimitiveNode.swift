@@ -115,7 +115,7 @@ package final class PrimitiveNode<V: PrimitiveView>: _Node<V> {
 
   override package var isElement: Bool { true }
   override package func collect(into elements: inout [Element]) { elements.append(element) }
-  override package func forEachChild(_ body: (_AnyNode) -> Void) { body(child) }
+  override package func forEachChild(_ body: (_AnyNode) -> Void) { if let child { body(child) } }
 
   override package func unmount() {
     view.dismantle(context)

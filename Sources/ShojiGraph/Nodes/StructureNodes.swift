@@ -61,7 +61,7 @@ final class ConditionalNode<First: View, Second: View>: _Node<_ConditionalConten
   }
 
   override func collect(into elements: inout [Element]) { child.node.collect(into: &elements) }
-  override func forEachChild(_ body: (_AnyNode) -> Void) { body(child.node) }
+  override func forEachChild(_ body: (_AnyNode) -> Void) { if let child { body(child.node) } }
   override func unmount() {
     super.unmount()
     child.node.unmount()
@@ -114,7 +114,7 @@ final class AnyViewNode: _Node<AnyView> {
   }
 
   override func collect(into elements: inout [Element]) { child.collect(into: &elements) }
-  override func forEachChild(_ body: (_AnyNode) -> Void) { body(child) }
+  override func forEachChild(_ body: (_AnyNode) -> Void) { if let child { body(child) } }
   override func unmount() {
     super.unmount()
     child.unmount()

@@ -115,7 +115,7 @@ final class PreferenceNode<V: View, K: PreferenceKey>: _Node<ModifiedContent<V, 
     child.update(view.content)
   }
   override func collect(into elements: inout [Element]) { child.collect(into: &elements) }
-  override func forEachChild(_ body: (_AnyNode) -> Void) { body(child) }
+  override func forEachChild(_ body: (_AnyNode) -> Void) { if let child { body(child) } }
   override func unmount() {
     super.unmount()
     outer?.remove(self)

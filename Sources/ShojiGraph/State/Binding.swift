@@ -162,3 +162,5 @@ private final class ElementLocation<Base: MutableCollection>: BindingLocation<Ba
     return index == other.index && base.isSame(as: other.base) && (areEqual(last, other.last) ?? false)
   }
 }
+
+extension Binding: TrackedProperty {}

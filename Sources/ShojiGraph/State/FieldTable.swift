@@ -53,11 +53,12 @@ package final class FieldTable {
       return
     }
     func size<F>(_: F.Type) -> Int { MemoryLayout<F>.size }
-    let comparison = (type as? any Equatable.Type).map(Self.comparison)
+    var comparison = (type as? any Equatable.Type).map(Self.comparison)
+    if Closures.isAction(type) { comparison = { Closures.areAlike($0, $1, trackedOnly: false) } }
     fields.append(Field(offset: offset, size: _openExistential(type, do: size), isEqual: comparison))
   }
 
-  private static func comparison(_ type: any Equatable.Type) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
+  static func comparison(_ type: any Equatable.Type) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
     func make<E: Equatable>(_: E.Type) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
       { a, b in a.assumingMemoryBound(to: E.self).pointee == b.assumingMemoryBound(to: E.self).pointee }
     }
@@ -90,7 +91,7 @@ package final class FieldTable {
         for field in fields {
           let a = base + field.offset, b = new + field.offset
           // The same bits are the same value: the same number, or the same reference.
-          if field.size >= 0, sameBits(a, b, field.size) { continue }
+          if field.size >= 0, Self.sameBits(a, b, field.size) { continue }
           guard let isEqual = field.isEqual, isEqual(a, b) else { return false }
         }
         return true
@@ -98,7 +99,7 @@ package final class FieldTable {
     }
   }
 
-  @inline(__always) private func sameBits(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ count: Int) -> Bool {
+  @inline(__always) static func sameBits(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ count: Int) -> Bool {
     var index = 0
     while index + 8 <= count {
       if a.loadUnaligned(fromByteOffset: index, as: UInt64.self) != b.loadUnaligned(fromByteOffset: index, as: UInt64.self) { return false }

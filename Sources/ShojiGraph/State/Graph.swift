@@ -165,6 +165,8 @@ package enum ClientCommand {
   package var destinations: [AnyHashable: WeakElement] = [:]
   /// Tasks for the browser that come from code and not from a change: focus, scroll, open. Taken when the runtime draws.
   package var commands: [ClientCommand] = []
+  /// The field that a person is typing into; a page that is drawn anew gives it focus again.
+  package var focus: WeakElement?
   /// The window's title, as the page in front says it.
   package var windowTitle = ""
   private var root: RootNode?

@@ -114,3 +114,5 @@ package func areEqual<Value>(_ a: Value, _ b: Value) -> Bool? {
   guard let a = a as? any Equatable else { return nil }
   return compare(a)
 }
+
+extension State: TrackedProperty {}

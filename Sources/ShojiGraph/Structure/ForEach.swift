@@ -7,6 +7,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   public var data: Data
   public var content: (Data.Element) -> Content
   package let id: (Data.Element) -> ID
+  /// By what the rows are told apart, where the author said it by a key path.
+  var idPath: AnyKeyPath?
   /// What an enclosing list is told: `onDelete`, `onMove`, `onInsert`.
   package var actions = RowActions()
 }
@@ -38,7 +40,7 @@ extension ForEach where Content: View {
     self.init(data: data, content: content, id: { $0.id })
   }
   nonisolated public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content) {
-    self.init(data: data, content: content, id: { $0[keyPath: id] })
+    self.init(data: data, content: content, id: { $0[keyPath: id] }, idPath: id)
   }
   nonisolated public init<C: MutableCollection & RandomAccessCollection>(
     _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
@@ -52,7 +54,7 @@ extension ForEach where Content: View {
   ) where Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C.Index: Hashable {
     let whole = data.wrappedValue
     self.init(
-      data: whole.indices.lazy.map { ($0, whole[$0][keyPath: id]) }, content: { content(data[$0.0]) }, id: { $0.1 })
+      data: whole.indices.lazy.map { ($0, whole[$0][keyPath: id]) }, content: { content(data[$0.0]) }, id: { $0.1 }, idPath: id)
   }
 }
 

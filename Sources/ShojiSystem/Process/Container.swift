@@ -24,9 +24,20 @@ struct Container {
   /// The environment of a process in this container. Nothing of the system's own environment reaches an app
   /// except where programs and libraries are found.
   func environment(language: String) -> [String: String] {
+    let own = [
+      // NB: Foundation on Linux asks the password file for the home folder, unless this variable names it.
+      "HOME": folder, "CFFIXED_USER_HOME": folder, "TMPDIR": folder + "/tmp", "SHOJI_CONTAINER": folder,
+      "LANG": Self.locale(of: language),
+    ]
+    return Self.commonEnvironment.merging(own) { $1 }
+  }
+
+  /// What is the same for everybody.
+  static var commonEnvironment: [String: String] {
     var environment = [
-      "HOME": folder, "TMPDIR": folder + "/tmp", "SHOJI_CONTAINER": folder,
-      "LANG": Self.locale(of: language), "PATH": "/usr/local/bin:/usr/bin:/bin",
+      "PATH": "/usr/local/bin:/usr/bin:/bin",
+      // Swift's backtraces take many seconds, in which the person looks at a dead screen; the reason is logged without one.
+      "SWIFT_BACKTRACE": "enable=no",
     ]
     for name in ["PATH", "LD_LIBRARY_PATH", "TZ", "SWIFT_BACKTRACE"] {
       if let value = getenv(name) { environment[name] = String(cString: value) }

@@ -35,6 +35,7 @@ enum ErrorPage {
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <title>\(words.title)</title>
+      <link rel="icon" href="data:,">
       <body style="font: 17px/1.3 system-ui, sans-serif; margin: 20vh auto 0; max-width: 30em; padding: 0 20px; text-align: center">
       <main>
       <h1 style="font-size: 22px; margin: 0 0 8px">\(words.title)</h1>

@@ -8,13 +8,14 @@ import { createCommands } from "./commands.js"
 import { createObservers } from "./observe.js"
 import { createGestures } from "./gestures.js"
 import { createBanner } from "./banner.js"
+import { startScene } from "./scene.js"
 import { startScrollReport } from "./scrolling.js"
 import { startFields } from "./fields.js"
 import { startTappable, startTaps } from "./taps.js"
 import { startShortcuts } from "./shortcuts.js"
 import { readTraits, startTraits } from "./traits.js"
-import { together } from "./behaviours/listen.js"
 import { startZoom } from "./zoom.js"
+import { together } from "./behaviours/listen.js"
 import { behaviours } from "./behaviours/all.js"
 
 /** Starts the page that the server drew. */
@@ -34,13 +35,17 @@ function start() {
   const fields = startFields(server)
   const patch = createPatcher({ root, registry, fields, command, motion: createMotion(), done: observers.recheck })
 
+  const scene = startScene(dataset.scene)
   const connection = connect({
     url: `${location.protocol.replace("http", "ws")}//${location.host}/shoji/socket?scene=${encodeURIComponent(dataset.scene)}`,
     instance: dataset.instance ?? "", patch: +(dataset.patch ?? 0),
   }, {
     apply: patch, traits: readTraits, cut: createBanner(),
-    // A page that was just loaded and is refused again would reload for ever without a breath.
-    reload: () => setTimeout(() => location.reload(), performance.now() < 3000 ? 1000 : 0),
+    reload(hasScene) {
+      if (!hasScene) scene.forget()
+      // A page that was just loaded and is refused again would reload for ever without a breath.
+      setTimeout(() => location.reload(), performance.now() < 3000 ? 1000 : 0)
+    },
   })
   Object.assign(server, connection)
   for (const name in event) server[name] = (...args) => connection.send(event[name], ...args)

@@ -43,7 +43,9 @@ export function createCommands() {
 
   const commands = {
     focus(value) {
-      const element = find(value)
+      const found = find(value), within = "input,textarea,select,button,a[href],[tabindex]"
+      // A field stands in its frame, which bears the id.
+      const element = !found || found.matches(within) ? found : found.querySelector(within) ?? found
       element?.focus({ preventScroll: false })
       if (element && document.activeElement !== element) {
         element.tabIndex = -1

@@ -3,14 +3,17 @@
 import { event, op } from "./wire.js"
 
 const quietPatches = 5, quietTime = 250, longestPause = 5000
+// Another window shows the scene now; it is gone; the app crashes; too many people; a message larger than any that is taken.
+const lostScene = [4000, 4004], needsPage = [...lostScene, 4002, 4003, 1009]
 
 /**
  * @param {{url: string, instance: string, patch: number}} page  what the drawn page says of itself
- * @param {{traits(): object, apply(frame: any[]): void, cut(isCut: boolean): void, reload(): void}} hooks
+ * @param {{traits(): object, apply(frame: any[]): void, cut(isCut: boolean): void, reload(hasScene: boolean): void}} hooks
  */
 export function connect(page, hooks) {
   let { instance, patch: last } = page
   let number = 0, acknowledged = 0, waiting = [], pending = new Map(), askers = []
+  let posted = 0 // the last event that a socket has been given
   let socket, tries = 0, retry, quiet = 0, quietTimer, frameRequest
 
   const isOpen = () => socket?.readyState === 1
@@ -20,6 +23,7 @@ export function connect(page, hooks) {
     clearTimeout(quietTimer)
     quiet = quietTimer = 0
     socket.send(JSON.stringify([count, last, code, ...args]))
+    posted = Math.max(posted, count)
   }
 
   const hello = () => post(0, event.hello, [instance, last, hooks.traits()])
@@ -27,6 +31,12 @@ export function connect(page, hooks) {
   /** Sends an event now, after whatever was put off; its number tells later whether it was understood. */
   function send(code, ...args) {
     flush()
+    const latest = waiting.at(-1)
+    if (code === event.input && latest?.[1] === code && latest[2][0] === args[0] && latest[0] > posted) {
+      // Nobody has heard the field's older text yet: without a connection an hour of typing is one message.
+      latest[2] = args
+      return number
+    }
     waiting.push([++number, code, args])
     post(number, code, args)
     return number
@@ -51,7 +61,7 @@ export function connect(page, hooks) {
     if (first === op.reset && newInstance !== instance) {
       // Another process: what the old one did not acknowledge is answered by nobody. Typed text survives in the page.
       instance = newInstance
-      number = acknowledged = 0
+      number = acknowledged = posted = 0
       askers = []
       waiting = []
       last = count
@@ -87,7 +97,7 @@ export function connect(page, hooks) {
     mine.onclose = ({ code }) => {
       if (mine !== socket) return
       hooks.cut(true)
-      if (code === 4002 || code === 4003) return hooks.reload()
+      if (needsPage.includes(code)) return hooks.reload(!lostScene.includes(code))
       again(code === 4001 && !tries ? 0 : Math.min(longestPause, 100 * 2 ** tries) * (0.5 + Math.random() / 2))
     }
   }

@@ -7,7 +7,7 @@
  */
 export function startFields(server) {
   const lastSaid = new WeakMap()
-  let composing = null, heldRange = null
+  let composing = null, heldRange = null, keptBack = null
 
   const isText = (element) => element.matches?.("[data-text]")
   const said = (element, count) => lastSaid.set(element, count)
@@ -40,6 +40,7 @@ export function startFields(server) {
   function change(control) {
     const owner = control.closest("[data-change]")
     if (!owner) return
+    keptBack = null
     const task = () => {
       const count = server.change(owner.id, valueOf(control))
       said(control, count)
@@ -53,10 +54,12 @@ export function startFields(server) {
     if (!composing && isText(target)) say(target)
   }
 
-  function onFocus({ type, target }) {
+  function onFocus({ type, target, relatedTarget }) {
     const element = target.closest?.("[data-focus]")
     // A window that loses focus takes it from nobody: it comes back to the same element.
     if (!element || (type === "focusout" && document.activeElement === target)) return
+    // From field to field: the next one's gain tells of this one's loss, so that nobody sees a moment without focus.
+    if (type === "focusout" && relatedTarget?.closest?.("[data-focus]")) return
     server.focus(element.id, type === "focusin")
   }
 
@@ -69,22 +72,34 @@ export function startFields(server) {
     server.submit(target.id)
   }
 
+  /** A touch that scrolls puts the keyboard away where its author wished so. */
+  function onMove({ target }) {
+    const mode = target.closest?.("[data-keyboard]")?.dataset.keyboard
+    if ((mode === "immediately" || mode === "interactively") && !target.matches("[data-text]") && document.activeElement?.matches("[data-text]")) document.activeElement.blur()
+  }
+
   const hold = ({ target }) => { heldRange = target.type === "range" ? target : null }
-  const release = () => { heldRange = null }
+  const release = () => {
+    heldRange = null
+    keptBack?.()
+    keptBack = null
+  }
   const stay = (event) => event.preventDefault()
 
   const listeners = {
     input: onInput, change: onChange, compositionstart: onComposition, compositionend: onComposition,
     focusin: onFocus, focusout: onFocus, keydown: onKey, pointerdown: hold, pointerup: release, pointercancel: release,
-    submit: stay,
+    submit: stay, touchmove: onMove,
   }
-  for (const name in listeners) document.addEventListener(name, listeners[name], true)
+  for (const name in listeners) document.addEventListener(name, listeners[name], { capture: true, passive: name === "touchmove" })
 
   return {
     say,
     said,
     isBusy: (element) => element === composing || element === heldRange || server.isPending(element)
       || !server.isUnderstood(lastSaid.get(element) ?? 0),
+    /** What the app says of a slider under a finger is done when the finger has let go. */
+    keepBack(element, task) { if (element === heldRange) keptBack = task },
     set(element, name, value) {
       if (name !== "value" || !("selectionStart" in element) || document.activeElement !== element) {
         if (element[name] !== value) element[name] = value

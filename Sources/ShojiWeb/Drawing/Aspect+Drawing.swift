@@ -10,7 +10,7 @@ extension AspectContent: Drawable {
       return node.adding(slot: context.children)
     }
     switch mode {
-    case .fit: Aspects.fit(ratio, &node)
+    case .fit: Aspects.fit(ratio(of: context.children), &node)
     case .fill:
       node.addClass("cover")
       if let ratio { node.style("--ratio", CSS.number(ratio)) }
@@ -22,7 +22,7 @@ extension AspectContent: Drawable {
 @MainActor enum Aspects {
   /// As large as fits.
   static func fit(_ ratio: CGFloat?, _ node: inout HTML) {
-    node.addClass("fit")
+    node.addClass("ratio")
     node.set("data-behaviour", "ratio")
     if let ratio { node.style("--ratio", CSS.number(ratio)) }
   }

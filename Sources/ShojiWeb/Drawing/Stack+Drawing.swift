@@ -24,9 +24,15 @@ enum Alignments {
 extension StackContent: Drawable {
   package func draw(_ context: DrawingContext) -> HTML {
     var node = HTML("div", axis == .horizontal ? "hs" : "vs")
-    let gap = spacing ?? 8
-    if gap > 0 { node.style("gap", CSS.length(gap)) }
-    if gap < 0 { node.style("--overlap", CSS.length(gap)); node.addClass("overlap") }
+    // Without a distance of the author's own, the style sheet has the system's, which a spacer does without.
+    if let spacing {
+      node.addClass("spaced")
+      if spacing != 8 { node.style("gap", CSS.length(max(spacing, 0))) }
+      if spacing < 0 {
+        node.style("--overlap", CSS.length(spacing))
+        node.addClass("overlap")
+      }
+    }
     if alignment != .center { node.style("align-items", Alignments.css(alignment)) }
     return node.adding(slot: context.children)
   }
@@ -43,7 +49,7 @@ extension LayersContent: Drawable {
 extension SpacerContent: Drawable {
   package func draw(_ context: DrawingContext) -> HTML {
     var node = HTML("div", "spacer")
-    node.style("--min", CSS.length(minimum ?? 8))
+    node.style("--min", minimum.map(CSS.length))
     return node
   }
 }
@@ -61,6 +67,16 @@ extension FrameContent: Drawable {
   package func draw(_ context: DrawingContext) -> HTML {
     var node = HTML("div", "fr")
     node.style("place-items", Alignments.place(horizontal, vertical))
+    // What keeps a ratio wants the width of its height, also where the room has no end.
+    let ratioWidth = height.exact.flatMap { height in context.children.first?.sizing.ratio.map { height * $0 } }
+    if let ideal = width.ideal ?? ratioWidth, width.exact == nil {
+      node.addClass("ideal-w")
+      node.style("--ideal-w", CSS.length(ideal))
+    }
+    if let ideal = height.ideal, height.exact == nil {
+      node.addClass("ideal-h")
+      node.style("--ideal-h", CSS.length(ideal))
+    }
     return node.adding(slot: context.children)
   }
 }
@@ -113,7 +129,6 @@ extension ScrollContent: Drawable {
       node.set("data-y", CSS.number(restored.y))
     }
     var content = HTML("div", part: "c", vertical ? "vs" : "hs", "scroll-content")
-    content.style("gap", "8px")
     if margins != EdgeInsets() {
       content.style("padding-block", "\(CSS.length(margins.top)) \(CSS.length(margins.bottom))")
       content.style("padding-inline", "\(CSS.length(margins.leading)) \(CSS.length(margins.trailing))")

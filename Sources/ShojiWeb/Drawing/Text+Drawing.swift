@@ -14,6 +14,16 @@ extension TextContent: Drawable {
     if isSelectable { node.addClass("selectable") }
     if let textCase { node.style("text-transform", textCase == .uppercase ? "uppercase" : "lowercase") }
     if isRedacted { node.addClass("redacted") }
+    if lineLimit == 1, truncation != .tail, runs.count == 1, runs[0].isPlain { return cut(runs[0].text, node) }
+    guard minimumScale < 1, lineLimit != nil else { return fill(node, context) }
+    // The client makes the letters smaller until they fit; the text stands in a part of its own for that.
+    node.set("data-behaviour", "fit")
+    node.set("data-fit", CSS.number(minimumScale))
+    return node.adding(fill(HTML("span", part: "x", "fit"), context))
+  }
+
+  @MainActor private func fill(_ node: HTML, _ context: DrawingContext) -> HTML {
+    var node = node
     if runs.count == 1, runs[0].isPlain { return node.adding(text: runs[0].text) }
     if runs.isEmpty { return node.adding(text: "") }
     for (index, run) in runs.enumerated() { node.add(draw(run, index, context)) }
@@ -21,15 +31,27 @@ extension TextContent: Drawable {
   }
 
   private func limit(_ node: inout HTML) {
+    if reservedLines > 1 { node.style("min-height", "\(reservedLines)lh") }
     guard let lineLimit, lineLimit > 0 else { return }
     if lineLimit == 1 {
       node.addClass("one-line")
-      if truncation == .head { node.style("direction", "rtl") }
     } else {
       node.addClass("lines")
       node.style("-webkit-line-clamp", String(lineLimit))
     }
-    if reservesSpace { node.style("min-height", "\(lineLimit)lh") }
+  }
+
+  /// One line that is cut at its head or in its middle: the first part gives way to the second. For a cut at the head the
+  /// first part runs the other way, so that its beginning is what goes.
+  private func cut(_ text: String, _ node: HTML) -> HTML {
+    let tail = truncation == .head ? 0 : min(text.count / 2, 12)
+    var node = node
+    node.addClass(truncation == .head ? "cut-head" : "cut-middle")
+    var first = HTML("span", part: "0", "cut-first")
+    first.add(truncation == .head ? HTML("bdi", part: "2").adding(text: text) : HTML("bdi", part: "2").adding(text: String(text.dropLast(tail))))
+    node.add(first)
+    if tail > 0 { node.add(HTML("span", part: "1", "cut-last").adding(text: String(text.suffix(tail)))) }
+    return node
   }
 
   @MainActor private func draw(_ run: Run, _ index: Int, _ context: DrawingContext) -> HTML {
@@ -43,6 +65,7 @@ extension TextContent: Drawable {
     let lines = [run.isUnderlined ? "underline" : nil, run.isStruck ? "line-through" : nil].compactMap { $0 }
     if !lines.isEmpty { node.style("text-decoration", lines.joined(separator: " ")) }
     if let paint = run.paint { Paints.text(paint, &node, context.environment) }
+    if let highlight = run.highlight { node.style("background", Paints.color(highlight, context.environment)) }
     if run.baselineOffset != 0 { node.style("vertical-align", CSS.length(run.baselineOffset)) }
     if let kerning = run.kerning { node.style("letter-spacing", CSS.length(kerning)) }
     return node.adding(text: run.text)

@@ -12,10 +12,13 @@ extension TextFieldContent: Drawable {
     field.set("data-text", true)
     field.set("data-submit", isMultiline ? "mod" : "")
     field.set("data-key", context.key)
-    field.set("aria-label", label.isEmpty ? prompt : label)
-    field.set("placeholder", prompt ?? label)
+    let name = label.isEmpty ? prompt ?? "" : label
+    field.set("aria-label", name.isEmpty ? Words.text(.text, context.environment.language) : name)
+    field.set("placeholder", isEditor ? nil : prompt ?? label)
     if !isMultiline { field.set("type", isSecure ? "password" : "text") }
-    if isMultiline {
+    if isEditor {
+      field.addClass("texteditor")
+    } else if isMultiline {
       field.set("data-behaviour", "texttools")
       field.set("rows", "1")
       if let lineLimit { field.set("data-lines", "\(lineLimit.lowerBound) \(lineLimit.upperBound)") }
@@ -30,7 +33,6 @@ extension TextFieldContent: Drawable {
     }
     field.set("disabled", isDisabled)
     if reportsFocus { field.set("data-focus", true) }
-    if isFocused == true { field.set("autofocus", true) }
     if let invalidMessage {
       field.set("aria-invalid", "true")
       field.set("aria-errormessage", "\(context.id)-m")

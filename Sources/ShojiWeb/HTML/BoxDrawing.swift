@@ -9,7 +9,7 @@ import ShojiElements
     var accessibility: Accessibility?
     for stage in box.stages {
       switch stage {
-      case .padding(let insets): node.style("padding", logical(insets, &node))
+      case .padding(let insets): pad(insets, sizing, &node)
       case .background(let paint): Paints.fill(paint, &node, environment)
       case .panel(let paint, let outline):
         Paints.fill(paint, &node, environment)
@@ -22,7 +22,10 @@ import ShojiElements
       case .shadow(let shadow): self.shadow(shadow, &node, environment)
       case .opacity(let value): node.style("opacity", CSS.number(value))
       case .transform(let transforms): transform(transforms, &node)
-      case .priority, .fixedSize, .contentShape: break
+      case .fixedSize(let horizontal, let vertical):
+        if horizontal, !sizing.horizontal.isFixed { node.addClass("fixed-w") }
+        if vertical, !sizing.vertical.isFixed { node.addClass("fixed-h") }
+      case .priority, .contentShape: break
       case .zIndex(let value): node.style("z-index", CSS.number(value.rounded()))
       case .hitTesting(let allowed): if !allowed { node.style("pointer-events", "none") }
       case .hidden:
@@ -82,8 +85,19 @@ import ShojiElements
     case .fill(let minimum, let maximum):
       node.addClass(letter + (maximum == nil ? "f" : "b"))
       if let minimum, minimum > 0 { node.style("min-" + name, CSS.length(minimum)) }
-      if let maximum { node.style("max-" + name, CSS.length(maximum)) }
+      if let maximum { node.style("--" + letter, CSS.length(max(maximum, minimum ?? 0))) }
     }
+  }
+
+  private static let grids: Set<String> = ["fr", "zs", "under", "wrap"]
+
+  private static func pad(_ insets: EdgeInsets, _ sizing: Sizing, _ node: inout HTML) {
+    guard sizing.horizontal.fills || sizing.vertical.fills, node.classes.contains(where: grids.contains) else {
+      return node.style("padding", logical(insets, &node))
+    }
+    func tracks(_ start: CGFloat, _ end: CGFloat) -> String { "\(CSS.length(start)) minmax(0,1fr) \(CSS.length(end))" }
+    node.addClass("padded")
+    node.style("grid-template", "\(tracks(insets.top, insets.bottom))/\(tracks(insets.leading, insets.trailing))")
   }
 
   private static func logical(_ insets: EdgeInsets, _ node: inout HTML) -> String? {
@@ -134,7 +148,7 @@ import ShojiElements
     // CSS applies the last function first, as SwiftUI applies the innermost modifier first.
     let parts = transforms.reversed().map { transform -> String in
       switch transform {
-      case .offset(let x, let y): return "translate(\(CSS.length(x)),\(CSS.length(y)))"
+      case .offset(let x, let y): return "translate(\(x == 0 ? "0" : "calc(var(--way)*\(CSS.length(x)))"),\(CSS.length(y)))"
       case .rotation(let degrees, _): return "rotate(\(CSS.number(degrees))deg)"
       case .scale(let x, let y, _): return x == y ? "scale(\(CSS.number(x)))" : "scale(\(CSS.number(x)),\(CSS.number(y)))"
       case .rotation3D(let degrees, let x, let y, let z, _, let perspective):
@@ -161,7 +175,9 @@ enum AccessibilityDrawing {
       node.set("aria-label", label)
       // A name needs a role that may have one; a plain box or text has none.
       if accessibility.role == nil, node.value(of: "role") == nil, ["div", "span"].contains(node.tag) {
-        node.set("role", node.children.isEmpty || node.tag == "span" ? "img" : "group")
+        // The children of an image are not read, which is what ignoring them means.
+        let isOne = node.children.isEmpty || node.tag == "span" || accessibility.childBehavior == "ignore"
+        node.set("role", isOne ? "img" : "group")
       }
     }
     if let role = accessibility.role { node.set("role", role) }

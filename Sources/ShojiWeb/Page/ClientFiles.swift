@@ -1,4 +1,4 @@
-// ClientFiles: the one script and the one style that every page uses, joined from the client's sources when the system starts.
+// ClientFiles: the one script, the one style and the icon that every page uses, joined from the client's sources when the system starts.
 
 import Foundation
 
@@ -13,6 +13,7 @@ package enum ClientFiles {
     return [
       "client.js": (Array(script.utf8), "text/javascript; charset=utf-8"),
       "shoji.css": (Array(style.utf8), "text/css; charset=utf-8"),
+      "icon.svg": (Array((read("icon.svg") ?? "").utf8), "image/svg+xml"),
     ]
   }
 

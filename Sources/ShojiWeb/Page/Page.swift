@@ -32,6 +32,7 @@ package enum Page {
       <html\(list)><head><meta charset="utf-8"><title>\(escape(title))</title>
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">
       <meta name="color-scheme" content="light dark">
+      <link rel="icon" href="\(assets)icon.svg" type="image/svg+xml">
       <link rel="stylesheet" href="\(assets)shoji.css">
       <script type="module" src="\(assets)client.js"\(place == .home ? " blocking=\"render\"" : "")></script></head>
       <body data-scene="\(escape(token))" data-instance="\(escape(header["instance"].stringValue ?? ""))" data-patch="0"><div id="root">

@@ -27,10 +27,23 @@ struct Tree: Identifiable {
     (self.id, self.width, self.height, self.content) = (id, width, height, AnyView(content()))
   }
 
-  static var all: [Tree] { rows }
+  static let all = rows + columns + frames + layers + texts + scrolls + ratios
+}
+
+/// Trees one after the other.
+@resultBuilder enum Trees {
+  static func buildBlock(_ trees: Tree...) -> [Tree] { trees }
 }
 
 extension View {
   /// What the tests find the view by; unique in its tree.
   func named(_ name: String) -> some View { accessibilityIdentifier(name) }
 }
+
+/// A view of a size.
+func box(_ name: String, _ width: CGFloat, _ height: CGFloat) -> some View {
+  Color.gray.frame(width: width, height: height).named(name)
+}
+
+/// A view that takes all it is offered.
+func fill(_ name: String) -> some View { Color.blue.named(name) }

@@ -2,6 +2,7 @@
 import { startAlert } from "./alert.js"
 import { startSlider, startStepper } from "./controls.js"
 import { startFits, startInsets } from "./fits.js"
+import { startFit } from "./fit.js"
 import { startFocusgroup, startTabs } from "./focusgroup.js"
 import { startLoading, startScheme } from "./image.js"
 import { startLazy } from "./lazy.js"
@@ -20,7 +21,7 @@ import { startWheel } from "./wheel.js"
 
 export const behaviours = {
   presentation: startPresentation, alert: startAlert, sheet: startSheet, actionsheet: startActionsheet, popover: startPopover,
-  menu: startMenu, navigation: startNavigation, page: startPage, tabs: startTabs, focusgroup: startFocusgroup,
+  menu: startMenu, navigation: startNavigation, page: startPage, tabs: startTabs, fit: startFit, focusgroup: startFocusgroup,
   swipeactions: startSwipeActions, reorder: startReorder, refresh: startRefresh, lazy: startLazy,
   slider: startSlider, stepper: startStepper, wheel: startWheel, scrollview: startScrollView, texttools: startTextTools, ratio: startRatio, fits: startFits, insets: startInsets, loading: startLoading, scheme: startScheme,
 }

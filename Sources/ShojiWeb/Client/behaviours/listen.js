@@ -6,8 +6,8 @@ export function listen(target, listeners, options) {
   return () => { for (const name in listeners) target.removeEventListener(name, listeners[name], options) }
 }
 
-/** One undo of several, last thing first. */
-export const together = (...undos) => () => { while (undos.length) { const undo = undos.pop(); if (undo) undo() } }
+/** One undo of several, last thing first. What was not wanted (`false`, nothing) is passed over. */
+export const together = (...undos) => () => { while (undos.length) (undos.pop() || (() => {}))() }
 
 /** Resolves when what moves on the element itself (or its backdrop) has come to rest. */
 export const still = (element) =>

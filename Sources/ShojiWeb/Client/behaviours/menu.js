@@ -15,7 +15,7 @@ export function startMenu(trigger, says, server) {
     if (!popup || levels.some((level) => level.popup === popup)) return
     popup.showPopover()
     popup.dataset.state = "open"
-    const beside = point ? placeAt(popup, point) : keepBeside(popup, owner, { gap: levels.length ? 0 : 6, side: levels.length ? "trailing" : "bottom", along: "start" })
+    const beside = point ? placeAt(popup, point) : keepBeside(popup, owner, { gap: levels.length ? 0 : 6, side: levels.length ? "trailing" : "bottom", along: !levels.length && owner.closest(".menu-host[data-row]") ? "end" : "start" })
     owner.setAttribute("aria-expanded", "true")
     const stop = listen(popup, { keydown: onKey, click: onClick, pointermove: onHover })
     levels.push({ popup, owner, undo: together(beside, stop) })

@@ -4,7 +4,7 @@ import { clamp, isRightToLeft, listen, together } from "./listen.js"
 const margin = 8, opposite = { top: "bottom", bottom: "top", left: "right", right: "left" }
 
 /**
- * @param {{ side?: string, gap?: number, along?: "center" | "start" }} wish
+ * @param {{ side?: string, gap?: number, along?: "center" | "start" | "end" }} wish
  * @returns {() => void} undo
  */
 export function keepBeside(element, source, { side = "bottom", gap = 13, along = "center" } = {}) {
@@ -24,7 +24,8 @@ export function keepBeside(element, source, { side = "bottom", gap = 13, along =
     const height = element.offsetHeight
     const middleX = from.left + from.width / 2, middleY = from.top + from.height / 2
     const start = leads === "left" ? from.left : from.right - width
-    const x = isVertical ? clamp(along === "start" ? start : middleX - width / 2, margin, Math.max(margin, right - width)) : chosen === "left" ? from.left - gap - width : from.right + gap
+    const end = leads === "left" ? from.right - width : from.left
+    const x = isVertical ? clamp(along === "start" ? start : along === "end" ? end : middleX - width / 2, margin, Math.max(margin, right - width)) : chosen === "left" ? from.left - gap - width : from.right + gap
     const y = isVertical ? (chosen === "top" ? from.top - gap - height : from.bottom + gap) : clamp(middleY - height / 2, margin, Math.max(margin, bottom - height))
     const arrow = isVertical ? clamp(middleX - x, 26, width - 26) : clamp(middleY - y, 26, height - 26)
     element.dataset.side = chosen

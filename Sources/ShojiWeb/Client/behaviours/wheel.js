@@ -43,12 +43,13 @@ export function startWheel(wheel, says, server) {
   const touch = () => { isTouched = true }
   show(selected())
   paint()
-  const undo = together(
-    () => cancelAnimationFrame(request),
+  // The app may choose too, or take a choice back, and options come and go.
+  const changes = new MutationObserver(() => { if (!isTouched) { show(selected()); paint() } })
+  changes.observe(wheel, { subtree: true, childList: true, attributeFilter: ["aria-selected"] })
+  return together(
+    () => { cancelAnimationFrame(request); changes.disconnect() },
     // Only what a person turned is a choice; a wheel that the app has set rests silently.
     onScrollRest(wheel, () => { if (isTouched) choose(Math.round(wheel.scrollTop / height)); isTouched = false }),
     listen(wheel, { scroll: onScroll, pointerdown: touch, wheel: touch }, { passive: true }), listen(wheel, { keydown: onKey, click: onClick }),
   )
-  undo.changed = (name) => { if (name === "data-selected") show(selected()) }
-  return undo
 }

@@ -36,8 +36,8 @@ class ChromiumScreen(Screen):
         self.page.on("console", self._said)
 
     def _said(self, message):
-        # Only the browser itself asks for a favicon; a system that is away refuses sockets, which the client bears.
-        is_noise = message.location["url"].endswith("/favicon.ico") or message.text.startswith("WebSocket connection")
+        # A system that is away refuses sockets, which the client bears.
+        is_noise = message.text.startswith("WebSocket connection")
         if message.type == "error" and not is_noise:
             self.found.append(message.text)
 

@@ -73,7 +73,7 @@ def app(request, running_apps):
     return running_apps[mark.args]
 
 
-@pytest.fixture
+@pytest.fixture(scope="session")
 def browser_kind(request, browser_name):
     return request.getfixturevalue(browser_name)
 

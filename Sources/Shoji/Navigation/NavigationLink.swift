@@ -1,0 +1,199 @@
+// NavigationLink: leads to a page, by its value or by its view.
+
+import Foundation
+import ShojiGraph
+
+/// A control that shows a page over the one it stands on. In a list the whole row is the link.
+public struct NavigationLink<Label, Destination> {
+  enum Aim {
+    case value(AnyHashable?)
+    case view(Destination)
+    case bound(Destination, Binding<Bool>)
+  }
+  let aim: Aim
+  let label: Label
+  var leadsToDetail = true
+  nonisolated init(_ aim: Aim, _ label: Label) { (self.aim, self.label) = (aim, label) }
+}
+
+extension NavigationLink where Label: View, Destination: View {
+  nonisolated public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) { self.init(.view(destination()), label()) }
+  nonisolated public init(destination: Destination, @ViewBuilder label: () -> Label) { self.init(.view(destination), label()) }
+  nonisolated public init(isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
+    self.init(.bound(destination(), isActive), label())
+  }
+  nonisolated public init(destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label) {
+    self.init(.bound(destination, isActive), label())
+  }
+  nonisolated public init<V: Hashable>(tag: V, selection: Binding<V?>, @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
+    self.init(.bound(destination(), Self.isSelected(tag, selection)), label())
+  }
+  nonisolated public init<V: Hashable>(destination: Destination, tag: V, selection: Binding<V?>, @ViewBuilder label: () -> Label) {
+    self.init(.bound(destination, Self.isSelected(tag, selection)), label())
+  }
+  nonisolated static func isSelected<V: Hashable>(_ tag: V, _ selection: Binding<V?>) -> Binding<Bool> {
+    Binding(
+      get: { selection.wrappedValue == tag },
+      set: { if $0 { selection.wrappedValue = tag } else if selection.wrappedValue == tag { selection.wrappedValue = nil } })
+  }
+  /// Whether the page is shown in the next column where there are several.
+  nonisolated public func isDetailLink(_ isDetailLink: Bool) -> some View {
+    var copy = self
+    copy.leadsToDetail = isDetailLink
+    return copy
+  }
+}
+
+extension NavigationLink where Label == Text, Destination: View {
+  nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) { self.init(.view(destination()), Text(titleKey)) }
+  @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder destination: () -> Destination) {
+    self.init(.view(destination()), Text(title))
+  }
+  nonisolated public init(_ titleKey: LocalizedStringKey, destination: Destination) { self.init(.view(destination), Text(titleKey)) }
+  @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, destination: Destination) { self.init(.view(destination), Text(title)) }
+  nonisolated public init(_ titleKey: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>) {
+    self.init(.bound(destination, isActive), Text(titleKey))
+  }
+  @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, destination: Destination, isActive: Binding<Bool>) {
+    self.init(.bound(destination, isActive), Text(title))
+  }
+  nonisolated public init<V: Hashable>(_ titleKey: LocalizedStringKey, destination: Destination, tag: V, selection: Binding<V?>) {
+    self.init(.bound(destination, Self.isSelected(tag, selection)), Text(titleKey))
+  }
+  @_disfavoredOverload nonisolated public init<S: StringProtocol, V: Hashable>(_ title: S, destination: Destination, tag: V, selection: Binding<V?>) {
+    self.init(.bound(destination, Self.isSelected(tag, selection)), Text(title))
+  }
+}
+
+extension NavigationLink where Destination == Never {
+  nonisolated public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) where Label: View { self.init(.value(value.map { AnyHashable($0) }), label()) }
+  nonisolated public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) where Label == Text {
+    self.init(.value(value.map { AnyHashable($0) }), Text(titleKey))
+  }
+  @_disfavoredOverload nonisolated public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) where Label == Text {
+    self.init(.value(value.map { AnyHashable($0) }), Text(title))
+  }
+}
+
+extension NavigationLink: View where Label: View, Destination: View {
+  public var body: some View { LinkBody(label: label, aim: bodyAim) }
+
+  private var bodyAim: LinkAim {
+    switch aim {
+    case .value(let value): .value(value)
+    case .view(let destination): .view(AnyView(destination), nil)
+    case .bound(let destination, let isActive): .view(AnyView(destination), isActive)
+    }
+  }
+}
+
+/// Where a link leads, without types.
+enum LinkAim {
+  case value(AnyHashable?)
+  case view(AnyView, Binding<Bool>?)
+}
+
+/// A link, as a button that knows its stack.
+private struct LinkBody<Label: View>: View {
+  let label: Label
+  let aim: LinkAim
+  @Environment(\.navigation) private var navigation
+  @Environment(\.pageIndex) private var index
+  @Environment(\.listSelection) private var selection
+  @Environment(\.sectionPlace) private var place
+  @State private var trigger = LinkTrigger()
+
+  var body: some View {
+    switch aim {
+    case .value(let value):
+      button { if let value { go(to: value) } }
+        .disabled(value == nil)
+        .modifier(_LinkTag(value: value, selection: selection))
+    case .view(let view, let isActive):
+      button { if let isActive { isActive.wrappedValue = true } else { trigger.fire() } }
+        .modifier(_LinkEffect(view: view, isActive: isActive, navigation: navigation, index: index, trigger: trigger))
+    }
+  }
+
+  @ViewBuilder private func button(_ action: @escaping @MainActor () -> Void) -> some View {
+    if place == .list {
+      PressableView(look: .navigationLink, role: nil, action: action, content: label)
+    } else {
+      Button(action: action) { label }
+    }
+  }
+
+  private func go(to value: AnyHashable) {
+    if let selection, selection.accepts(value) { selection.choose(value) } else { navigation?.push(value, from: index) }
+  }
+}
+
+/// A link's value is what its row stands for where the list selects such values.
+private struct _LinkTag: NoteModifier {
+  typealias Body = Never
+  let value: AnyHashable?
+  let selection: ListSelection?
+  func write(_ note: inout RowTag?, _ scope: EnvironmentScope) {
+    if let value, selection?.accepts(value) == true { note = RowTag(value: value) }
+  }
+}
+
+/// What a row stands for by the link in it.
+struct RowTag { let value: AnyHashable }
+
+/// Lets a link's button reach the effect that holds its view.
+@MainActor final class LinkTrigger {
+  var fire: () -> Void = {}
+  nonisolated init() {}
+}
+
+/// Keeps a link's page in line with the link: hands over its view anew, follows its binding.
+struct _LinkEffect: EffectModifier {
+  typealias Body = Never
+  let view: AnyView
+  let isActive: Binding<Bool>?
+  let navigation: NavigationModel?
+  let index: Int
+  let trigger: LinkTrigger?
+
+  final class Effect: ViewEffect {
+    private var modifier: _LinkEffect
+    private let key: String
+    private var wasActive = false
+
+    init(_ modifier: _LinkEffect, _ node: _AnyNode) {
+      self.modifier = modifier
+      key = String(node.path, radix: 36)
+      modifier.trigger?.fire = { [weak self] in self?.show() }
+      modifier.navigation?.linkAppeared(key: key, index: modifier.index) {
+        if let isActive = modifier.isActive { isActive.wrappedValue = true }
+        show()
+      }
+      follow()
+    }
+
+    func update(_ modifier: _LinkEffect, _ node: _AnyNode) {
+      self.modifier = modifier
+      modifier.trigger?.fire = { [weak self] in self?.show() }
+      if modifier.navigation?.isShowing(key: key) == true { modifier.navigation?.update(modifier.view, key: key) }
+      follow()
+    }
+
+    /// The binding has the last word.
+    private func follow() {
+      guard let isActive = modifier.isActive?.wrappedValue, isActive != wasActive else { return }
+      wasActive = isActive
+      if isActive { show() } else { modifier.navigation?.hide(key: key) }
+    }
+
+    private func show() {
+      let binding = modifier.isActive
+      modifier.navigation?.show(modifier.view, key: key, from: modifier.index) { [weak self] in
+        self?.wasActive = false
+        if binding?.wrappedValue == true { binding?.wrappedValue = false }
+      }
+    }
+
+    func unmount(_ node: _AnyNode) {}
+  }
+}

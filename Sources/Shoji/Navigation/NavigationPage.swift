@@ -1,0 +1,138 @@
+// A page on a stack: its views, and the bars that they have filled with titles and items.
+
+import Foundation
+import ShojiGraph
+import ShojiWeb
+
+/// One page of a stack.
+struct NavigationPage<Content: View>: View {
+  let model: NavigationModel
+  let index: Int
+  let isInFront: Bool
+  let content: Content
+  @State private var state = PageState()
+  @Environment(\.presenter) private var outerPresenter
+  @Environment(\.searchForRoot) private var search
+
+  var body: some View {
+    if index == 0, let search { state.search.add(search) }
+    return PageFrame(model: model, index: index, isInFront: isInFront, state: state, content: content.environment(\.presenter, presenter))
+  }
+
+  /// Who takes the page away: its stack; the first page belongs to whatever shows the stack.
+  private var presenter: Presenter? {
+    guard index > 0 else { return outerPresenter }
+    if state.presenter == nil { state.presenter = Presenter { [weak model, index] in model?.pop(page: index) } }
+    return state.presenter
+  }
+}
+
+/// The page of a value or of a link.
+struct PushedView: View {
+  let model: NavigationModel
+  let id: String
+  var body: some View { model.view(of: id) }
+}
+
+private struct PageFrame<Content: View>: PrimitiveView {
+  typealias Body = Never
+  let model: NavigationModel
+  let index: Int
+  let isInFront: Bool
+  let state: PageState
+  let content: Content
+  static var listens: Bool { true }
+
+  @ViewBuilder var _content: some View {
+    PagePart(kind: .leading, content: PortalOutlet(state.portals, ToolbarPlaces.leading))
+    PagePart(kind: .principal, content: PortalOutlet(state.portals, ToolbarPlaces.principal))
+    PagePart(kind: .titleMenu, content: PortalOutlet(state.portals, ToolbarPlaces.titleMenu))
+    PagePart(kind: .trailing, content: PortalOutlet(state.portals, ToolbarPlaces.trailing))
+    PagePart(kind: .search, content: SearchBar(state: state.search))
+    PagePart(
+      kind: .body,
+      content: content
+        .environment(\.pagePortals, state.portals)
+        .environment(\.pageTraits, state.collector)
+        .environment(\.search, state.search)
+        .environment(\.searchForRoot, nil)
+        .environment(\.navigation, model)
+        .environment(\.pageIndex, index))
+    PagePart(kind: .suggestions, content: SearchSuggestions(state: state.search))
+    PagePart(kind: .bottom, content: PortalOutlet(state.portals, ToolbarPlaces.bottom))
+    PagePart(kind: .keyboard, content: PortalOutlet(state.portals, ToolbarPlaces.keyboard))
+  }
+
+  func resolve(_ context: PrimitiveContext) -> PageContent {
+    state.portals.attach(to: context.node)
+    state.collector.attach(to: context.node)
+    model.setPage(state, at: index)
+    let environment = context.environment, locale = environment.locale, traits = state.traits
+    var content = PageContent()
+    content.title = traits.title?.plain(locale) ?? ""
+    content.subtitle = traits.subtitle?.plain(locale)
+    content.titleMode = titleMode(traits)
+    if content.title.isEmpty || traits.removesTitle == true, content.titleMode == .large { content.titleMode = .inline }
+    if traits.removesTitle == true { content.title = "" }
+    let canLeave = index > 0 || environment.canLeaveRoot
+    if canLeave && traits.hidesBackButton != true { content.back = back(environment) }
+    content.isLocked = canLeave && traits.hidesBackButton == true
+    content.hasSearch = state.search.isOffered
+    content.hidesBottomBar = traits.bottomBar == .hidden
+    content.barBackground = traits.barBackground
+    content.barPaint = traits.barPaint
+    content.barScheme = traits.barScheme
+    content.tint = environment.tint
+    if isInFront && environment.isInFront { WindowTitle.set(content.title, context.host, environment) }
+    return content
+  }
+
+  /// The page's own choice, or that of the page under it; the first title is large.
+  @MainActor private func titleMode(_ traits: PageTraits) -> PageContent.TitleMode {
+    if traits.navigationBar == .hidden { return .hidden }
+    var index = index, mode = traits.displayMode
+    while mode == nil || mode == .automatic, index > 0 {
+      index -= 1
+      mode = model.page(at: index)?.traits.displayMode
+    }
+    return mode == .inline ? .inline : .large
+  }
+
+  /// The title of the page under this one where it is short, else the system's word.
+  @MainActor private func back(_ environment: EnvironmentValues) -> String {
+    let under = index > 0 ? model.page(at: index - 1) : environment.pageBehindRoot
+    let title = under?.traits.title?.plain(environment.locale) ?? ""
+    return title.isEmpty || title.count > 16 ? Words.text(.back, environment.locale.identifier) : title
+  }
+
+  func respond(to event: ElementEvent, _ context: PrimitiveContext) {
+    guard case .dismiss = event else { return }
+    model.pop(page: index)
+  }
+}
+
+/// One of a page's places for views.
+private struct PagePart<Content: View>: PrimitiveView {
+  typealias Body = Never
+  let kind: PagePartContent.Kind
+  let content: Content
+  var _content: Content { content }
+  func resolve(_ context: PrimitiveContext) -> PagePartContent { PagePartContent(kind) }
+}
+
+/// The window is called as the page in front is.
+@MainActor private enum WindowTitle {
+  static func set(_ title: String, _ host: GraphHost, _ environment: EnvironmentValues) {
+    guard !title.isEmpty, host.windowTitle != title else { return }
+    host.windowTitle = title
+    host.commands.append(.title(title))
+  }
+}
+
+private struct LeaveRootKey: EnvironmentKey { static var defaultValue: Bool { false } }
+private struct PageBehindKey: EnvironmentKey { static var defaultValue: PageState? { nil } }
+extension EnvironmentValues {
+  /// Whether the first page of a stack has something to go back to: another column of a split view.
+  package var canLeaveRoot: Bool { get { self[LeaveRootKey.self] } set { self[LeaveRootKey.self] = newValue } }
+  package var pageBehindRoot: PageState? { get { self[PageBehindKey.self] } set { self[PageBehindKey.self] = newValue } }
+}

@@ -1,0 +1,69 @@
+// NavigationPath: the values whose pages lie on a stack, of whatever types.
+
+import Foundation
+
+/// The values of a stack's pages, the last in front. Types may differ.
+///
+/// Where all values are `Codable`, a path in `@State` outlives the app's process.
+public struct NavigationPath: Equatable, @unchecked Sendable {
+  package var values: [AnyHashable]
+
+  public init() { values = [] }
+  public init<S: Sequence>(_ elements: S) where S.Element: Hashable { values = elements.map { AnyHashable($0) } }
+  public init(_ codable: CodableRepresentation) { values = codable.values }
+
+  public var count: Int { values.count }
+  public var isEmpty: Bool { values.isEmpty }
+  /// The path in a form that can be saved; nil where one of its values cannot be.
+  public var codable: CodableRepresentation? {
+    values.allSatisfy { $0.base is any Codable } ? CodableRepresentation(values: values) : nil
+  }
+
+  public mutating func append<V: Hashable>(_ value: V) { values.append(AnyHashable(value)) }
+  public mutating func removeLast(_ k: Int = 1) { values.removeLast(min(k, values.count)) }
+
+  /// A path that can be saved and read again.
+  public struct CodableRepresentation: Codable, Equatable {
+    let values: [AnyHashable]
+    init(values: [AnyHashable]) { self.values = values }
+
+    public init(from decoder: any Decoder) throws {
+      values = try [String](from: decoder).map { text in
+        guard let value = PathCoding.decode(text) else {
+          throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "A value of the path cannot be read."))
+        }
+        return value
+      }
+    }
+    public func encode(to encoder: any Encoder) throws {
+      try values.map { value in
+        guard let text = PathCoding.encode(value) else {
+          throw EncodingError.invalidValue(value.base, .init(codingPath: encoder.codingPath, debugDescription: "A value of the path is not Codable."))
+        }
+        return text
+      }.encode(to: encoder)
+    }
+  }
+}
+
+extension NavigationPath: Codable {
+  public init(from decoder: any Decoder) throws { self.init(try CodableRepresentation(from: decoder)) }
+  public func encode(to encoder: any Encoder) throws { try CodableRepresentation(values: values).encode(to: encoder) }
+}
+
+/// Single values of a path as text: the type's name and the value's JSON.
+enum PathCoding {
+  static func encode(_ value: AnyHashable) -> String? {
+    guard let codable = value.base as? any Codable, let name = _mangledTypeName(type(of: codable)) else { return nil }
+    // In an array, because a bare string or number is no document to some readers of JSON.
+    func data<C: Encodable>(_ value: C) -> Data? { try? JSONEncoder().encode([value]) }
+    return data(codable).map { "\(name) \(String(decoding: $0, as: UTF8.self))" }
+  }
+
+  static func decode(_ text: String) -> AnyHashable? {
+    guard let space = text.firstIndex(of: " "), let type = _typeByName(String(text[..<space])) as? any Decodable.Type else { return nil }
+    let data = Data(text[text.index(after: space)...].utf8)
+    func value<D: Decodable>(_: D.Type) -> Any? { (try? JSONDecoder().decode([D].self, from: data))?.first }
+    return (value(type) as? any Hashable).map { AnyHashable($0) }
+  }
+}

@@ -1,0 +1,86 @@
+// NavigationStack: pages that lie over each other, from a root to where a person has gone. Elements: NavigationContent.
+
+import Foundation
+import ShojiGraph
+
+/// A root view, and over it the pages of the values in a path.
+///
+///     NavigationStack(path: $path) {
+///       List(parks) { park in NavigationLink(park.name, value: park) }
+///         .navigationDestination(for: Park.self) { ParkDetail(park: $0) }
+///     }
+///
+/// Where the values are `Codable`, a person finds the same page in front after the app's process was restarted.
+public struct NavigationStack<Data, Root> {
+  let path: NavigationModel.Path?
+  let root: Root
+
+  nonisolated public init(@ViewBuilder root: () -> Root) where Data == NavigationPath, Root: View { (path, self.root) = (nil, root()) }
+
+  nonisolated public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) where Data == NavigationPath, Root: View {
+    self.root = root()
+    self.path = NavigationModel.Path(
+      values: { path.wrappedValue.values }, set: { path.wrappedValue.values = $0 }, accepts: { _ in true })
+  }
+
+  nonisolated public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
+  where Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Element: Hashable, Root: View {
+    self.root = root()
+    self.path = NavigationModel.Path(
+      values: { path.wrappedValue.map { AnyHashable($0) } },
+      set: { values in path.wrappedValue = Data(values.compactMap { $0.base as? Data.Element }) },
+      accepts: { $0.base is Data.Element })
+  }
+}
+
+extension NavigationStack: View where Root: View {
+  public var body: some View { StackView(path: path, root: root) }
+}
+
+/// A stack with a model of its own.
+struct StackView<Root: View>: View {
+  let path: NavigationModel.Path?
+  let root: Root
+  @State private var model = NavigationModel()
+  var body: some View { PagesView(model: model, path: path, root: root) }
+}
+
+/// The pages of a model over a root.
+struct PagesView<Root: View>: View {
+  let model: NavigationModel
+  let path: NavigationModel.Path?
+  let root: Root
+
+  var body: some View {
+    let entries = model.current(path)
+    NavigationFrame(
+      model: model, ids: entries.map(\.id),
+      content: TupleOfPages(model: model, entries: entries, root: root))
+  }
+}
+
+private struct TupleOfPages<Root: View>: View {
+  let model: NavigationModel
+  let entries: [NavigationModel.Entry]
+  let root: Root
+  var body: some View {
+    NavigationPage(model: model, index: 0, isInFront: entries.isEmpty, content: root)
+    ForEach(Array(entries.enumerated()), id: \.element.id) { offset, entry in
+      NavigationPage(model: model, index: offset + 1, isInFront: offset == entries.count - 1, content: PushedView(model: model, id: entry.id))
+    }
+  }
+}
+
+private struct NavigationFrame<Content: View>: PrimitiveView {
+  typealias Body = Never
+  let model: NavigationModel
+  let ids: [String]
+  let content: Content
+  var _content: Content { content }
+
+  func resolve(_ context: PrimitiveContext) -> NavigationContent {
+    let key = "n" + String(context.node.path, radix: 36)
+    if context.element.content is NavigationContent { model.save(context.host.store, key) } else { model.restore(context.host.store, key) }
+    return NavigationContent()
+  }
+}

@@ -1,0 +1,129 @@
+// PageTraits: what the views of a page say of its bars: title, buttons hidden, colours. The outermost view that says something wins.
+
+import Foundation
+import ShojiGraph
+
+/// How a page's bars are to be.
+package struct PageTraits: Equatable {
+  var title: Text?
+  var subtitle: Text?
+  var displayMode: NavigationBarItem.TitleDisplayMode?
+  var hidesBackButton: Bool?
+  var navigationBar: Visibility?
+  var bottomBar: Visibility?
+  var tabBar: Visibility?
+  var barBackground: Visibility?
+  var barPaint: Paint?
+  var tabBarPaint: Paint?
+  var barScheme: ColorScheme?
+  var removesTitle: Bool?
+
+  /// Fills what nobody further out has said.
+  mutating func fill(from inner: PageTraits) {
+    title = title ?? inner.title
+    subtitle = subtitle ?? inner.subtitle
+    displayMode = displayMode ?? inner.displayMode
+    hidesBackButton = hidesBackButton ?? inner.hidesBackButton
+    navigationBar = navigationBar ?? inner.navigationBar
+    bottomBar = bottomBar ?? inner.bottomBar
+    tabBar = tabBar ?? inner.tabBar
+    barBackground = barBackground ?? inner.barBackground
+    barPaint = barPaint ?? inner.barPaint
+    tabBarPaint = tabBarPaint ?? inner.tabBarPaint
+    barScheme = barScheme ?? inner.barScheme
+    removesTitle = removesTitle ?? inner.removesTitle
+  }
+}
+
+/// One page's part of what several places must know of it.
+@MainActor package final class PageState {
+  package let portals = PortalCollector()
+  package let collector = Collector<PageTraits>()
+  let search = SearchState()
+  private var resolved = PageTraits()
+  private let readers = Dependents()
+  var presenter: Presenter?
+
+  package init() {
+    collector.didChange = { [unowned self] in
+      var traits = PageTraits()
+      for next in collector.ordered { traits.fill(from: next) }
+      guard traits != resolved else { return }
+      resolved = traits
+      readers.changed()
+    }
+  }
+
+  package var traits: PageTraits {
+    readers.noteRead()
+    return resolved
+  }
+}
+
+/// Says something of the page around.
+public struct _PageModifier {
+  let change: (inout PageTraits, EnvironmentValues) -> Void
+  nonisolated init(_ change: @escaping (inout PageTraits, EnvironmentValues) -> Void) { self.change = change }
+}
+
+extension _PageModifier: EffectModifier {
+  public typealias Body = Never
+  package final class Effect: ViewEffect {
+    private let collector: Collector<PageTraits>?
+    private let outer: Collector<PageTraits>?
+    private var last = PageTraits()
+
+    package init(_ modifier: _PageModifier, _ node: _AnyNode) {
+      let environment = Graph.shared.untracked { (EnvironmentValues(node.scope).pageTraits, EnvironmentValues(node.scope).tabTraits) }
+      (collector, outer) = environment
+      modifier.change(&last, EnvironmentValues(node.scope))
+      send(node)
+    }
+    package func update(_ modifier: _PageModifier, _ node: _AnyNode) {
+      var new = PageTraits()
+      modifier.change(&new, EnvironmentValues(node.scope))
+      guard new != last else { return }
+      last = new
+      send(node)
+    }
+    private func send(_ node: _AnyNode) {
+      collector?.set(last, by: node)
+      // The bar of tabs lies further out than the page.
+      if last.tabBar != nil || last.tabBarPaint != nil { outer?.set(last, by: node) }
+    }
+    package func unmount(_ node: _AnyNode) {
+      collector?.remove(node)
+      outer?.remove(node)
+    }
+  }
+}
+
+private struct PageTraitsKey: EnvironmentKey { static var defaultValue: Collector<PageTraits>? { nil } }
+private struct TabTraitsKey: EnvironmentKey { static var defaultValue: Collector<PageTraits>? { nil } }
+private struct FrontKey: EnvironmentKey { static var defaultValue: Bool { true } }
+
+extension EnvironmentValues {
+  package var pageTraits: Collector<PageTraits>? { get { self[PageTraitsKey.self] } set { self[PageTraitsKey.self] = newValue } }
+  package var tabTraits: Collector<PageTraits>? { get { self[TabTraitsKey.self] } set { self[TabTraitsKey.self] = newValue } }
+  /// Whether a person sees what lies here, as far as tabs and columns decide that.
+  package var isInFront: Bool { get { self[FrontKey.self] } set { self[FrontKey.self] = newValue } }
+
+  /// What is presented above a page belongs to no bar, stack, list or tab view under it.
+  package mutating func leavePage() {
+    pagePortals = nil
+    pageTraits = nil
+    tabTraits = nil
+    navigation = nil
+    pageIndex = 0
+    listSelection = nil
+    isListEditing = false
+    sectionPlace = .flat
+    lazyContainer = nil
+    isInSidebar = false
+    isInRow = false
+    searchForRoot = nil
+    searchRequest = nil
+    refresh = nil
+    search = nil
+  }
+}

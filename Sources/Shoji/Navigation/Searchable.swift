@@ -1,0 +1,258 @@
+// searchable: a search field in the bar of the page around a view, with suggestions and scopes.
+
+import Foundation
+import ShojiGraph
+import ShojiWeb
+
+/// Where a search field stands. On a phone's width it is always under the title.
+public struct SearchFieldPlacement: Hashable, Sendable {
+  let name: String
+  public static let automatic = SearchFieldPlacement(name: "automatic")
+  public static let toolbar = SearchFieldPlacement(name: "toolbar")
+  public static let sidebar = SearchFieldPlacement(name: "sidebar")
+  public static let navigationBarDrawer = SearchFieldPlacement(name: "drawer")
+  public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode) -> SearchFieldPlacement { .navigationBarDrawer }
+  public struct NavigationBarDrawerDisplayMode: Hashable, Sendable {
+    let name: String
+    public static let automatic = NavigationBarDrawerDisplayMode(name: "automatic")
+    public static let always = NavigationBarDrawerDisplayMode(name: "always")
+  }
+}
+
+/// What one `searchable` asks for, and whether a person is searching there.
+@MainActor package final class SearchRequest {
+  var text: Binding<String> = .constant("")
+  var prompt: Text?
+  var isPresented: Binding<Bool>?
+  var suggestions: AnyView?
+  var scopes: AnyView?
+  private let readers = Dependents()
+  private var isOpen = false
+
+  package nonisolated init() {}
+
+  func changed() { readers.changed() }
+  func noteRead() { readers.noteRead() }
+
+  var isActive: Bool {
+    noteRead()
+    return isPresented?.wrappedValue ?? isOpen
+  }
+
+  func setActive(_ isActive: Bool) {
+    guard self.isOpen != isActive || isPresented.map({ $0.wrappedValue != isActive }) ?? false else { return }
+    isOpen = isActive
+    if let isPresented, isPresented.wrappedValue != isActive { isPresented.wrappedValue = isActive }
+    readers.changed()
+  }
+
+  /// Ends the search as the button for it does.
+  func cancel() {
+    if !text.wrappedValue.isEmpty { text.wrappedValue = "" }
+    setActive(false)
+  }
+}
+
+/// The search of a page.
+@MainActor package final class SearchState {
+  private var requests: [SearchRequest] = []
+  private let readers = Dependents()
+
+  var request: SearchRequest? {
+    readers.noteRead()
+    return requests.first
+  }
+  var isOffered: Bool { request != nil }
+
+  func add(_ request: SearchRequest) {
+    guard !requests.contains(where: { $0 === request }) else { return }
+    requests.append(request)
+    readers.changed()
+  }
+  func remove(_ request: SearchRequest) {
+    requests.removeAll { $0 === request }
+    readers.changed()
+  }
+}
+
+/// Ends the search around a view.
+@MainActor public struct DismissSearchAction {
+  let request: SearchRequest?
+  public func callAsFunction() { request?.cancel() }
+}
+
+private struct SearchKey: EnvironmentKey { static var defaultValue: SearchState? { nil } }
+private struct SearchRequestKey: EnvironmentKey { static var defaultValue: SearchRequest? { nil } }
+private struct SearchingKey: EnvironmentKey { static var defaultValue: Bool { false } }
+private struct SearchInsideKey: EnvironmentKey { static var defaultValue: SearchRequest? { nil } }
+
+extension EnvironmentValues {
+  /// The search of the page around a view.
+  package var search: SearchState? { get { self[SearchKey.self] } set { self[SearchKey.self] = newValue } }
+  /// A search asked for outside a stack: it is shown by the stack's first page.
+  var searchForRoot: SearchRequest? { get { self[SearchRequestKey.self] } set { self[SearchRequestKey.self] = newValue } }
+  /// The search that a view lies in.
+  var searchRequest: SearchRequest? { get { self[SearchInsideKey.self] } set { self[SearchInsideKey.self] = newValue } }
+  /// Whether a person is searching.
+  public internal(set) var isSearching: Bool { get { self[SearchingKey.self] } set { self[SearchingKey.self] = newValue } }
+  public var dismissSearch: DismissSearchAction { DismissSearchAction(request: searchRequest) }
+}
+
+public struct _SearchModifier {
+  let text: Binding<String>
+  let prompt: Text?
+  let isPresented: Binding<Bool>?
+  let suggestions: AnyView?
+  @State private var request = SearchRequest()
+  @Environment(\.search) private var search
+  nonisolated init(_ text: Binding<String>, _ prompt: Text?, isPresented: Binding<Bool>? = nil, suggestions: AnyView? = nil) {
+    (self.text, self.prompt, self.isPresented, self.suggestions) = (text, prompt, isPresented, suggestions)
+  }
+}
+
+extension _SearchModifier: ViewModifier {
+  public func body(content: Content) -> some View {
+    request.text = text
+    request.prompt = prompt
+    request.isPresented = isPresented
+    // The field shows what the app makes of the text.
+    _ = (text.wrappedValue, isPresented?.wrappedValue)
+    request.changed()
+    return SearchArea(request: request, search: search, suggestions: suggestions, content: content)
+  }
+}
+
+private struct SearchArea<Content: View>: View {
+  let request: SearchRequest
+  let search: SearchState?
+  let suggestions: AnyView?
+  let content: Content
+  var body: some View {
+    content
+      .environment(\.isSearching, request.isActive)
+      .environment(\.searchRequest, request)
+      .environment(\.searchForRoot, search == nil ? request : nil)
+      .modifier(_SearchEffect(request: request, search: search, suggestions: suggestions))
+  }
+}
+
+/// Enters a search into the page while its view is there.
+struct _SearchEffect: EffectModifier {
+  typealias Body = Never
+  let request: SearchRequest
+  let search: SearchState?
+  let suggestions: AnyView?
+  final class Effect: ViewEffect {
+    private let request: SearchRequest
+    private let search: SearchState?
+    init(_ modifier: _SearchEffect, _ node: _AnyNode) {
+      (request, search) = (modifier.request, modifier.search)
+      search?.add(request)
+      update(modifier, node)
+    }
+    func update(_ modifier: _SearchEffect, _ node: _AnyNode) {
+      guard let suggestions = modifier.suggestions else { return }
+      request.suggestions = suggestions
+      request.changed()
+    }
+    func unmount(_ node: _AnyNode) { search?.remove(request) }
+  }
+}
+
+/// What a page shows for its search: the field, and scopes under it while a person searches.
+struct SearchBar: View {
+  let state: SearchState
+  var body: some View {
+    if let request = state.request {
+      SearchFieldView(request: request)
+      if request.isActive, let scopes = request.scopes { scopes }
+    }
+  }
+}
+
+/// The suggestions over a page's content while a person searches.
+struct SearchSuggestions: View {
+  let state: SearchState
+  var body: some View {
+    if let request = state.request, request.isActive, let suggestions = request.suggestions {
+      List { suggestions }.listStyle(.plain).environment(\.searchRequest, request)
+    }
+  }
+}
+
+private struct SearchFieldView: PrimitiveView {
+  typealias Body = Never
+  let request: SearchRequest
+  static var listens: Bool { true }
+
+  func resolve(_ context: PrimitiveContext) -> SearchFieldContent {
+    let environment = context.environment
+    request.noteRead()
+    var content = SearchFieldContent()
+    content.text = request.text.wrappedValue
+    content.prompt = request.prompt?.plain(environment.locale) ?? Words.text(.search, environment.locale.identifier)
+    content.isActive = request.isActive
+    content.isDisabled = !environment.isEnabled
+    if content.isActive, (context.element.content as? SearchFieldContent)?.isActive == false { context.host.commands.append(.focus(context.element)) }
+    return content
+  }
+
+  func respond(to event: ElementEvent, _ context: PrimitiveContext) {
+    switch event {
+    case .input(let typed, _):
+      if var shown = context.element.content as? SearchFieldContent {
+        shown.text = typed
+        context.element.shown(shown)
+      }
+      request.text.wrappedValue = typed
+      context.node.invalidate()
+    case .focus(true): request.setActive(true)
+    case .dismiss:
+      request.cancel()
+      context.host.commands.append(.focus(nil))
+    default: break
+    }
+  }
+}
+
+/// Puts a text into the search field when it is tapped.
+public struct _CompletionModifier: ViewModifier {
+  let text: String
+  @Environment(\.searchRequest) private var request
+  nonisolated init(text: String) { self.text = text }
+  public func body(content: Content) -> some View { Button { request?.text.wrappedValue = text } label: { content }.tint(.primary) }
+}
+
+extension View {
+  /// Puts a search field into the bar of the page around the view.
+  nonisolated public func searchable(text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil) -> some View {
+    modifier(_SearchModifier(text, prompt))
+  }
+  nonisolated public func searchable(text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey) -> some View {
+    modifier(_SearchModifier(text, Text(prompt)))
+  }
+  @_disfavoredOverload nonisolated public func searchable<S: StringProtocol>(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
+  ) -> some View { modifier(_SearchModifier(text, Text(prompt))) }
+  nonisolated public func searchable(
+    text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
+  ) -> some View { modifier(_SearchModifier(text, prompt, isPresented: isPresented)) }
+  nonisolated public func searchable(
+    text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
+  ) -> some View { modifier(_SearchModifier(text, Text(prompt), isPresented: isPresented)) }
+  @_disfavoredOverload nonisolated public func searchable<S: StringProtocol>(
+    text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic, prompt: S
+  ) -> some View { modifier(_SearchModifier(text, Text(prompt), isPresented: isPresented)) }
+  nonisolated public func searchable<S: View>(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil, @ViewBuilder suggestions: () -> S
+  ) -> some View { modifier(_SearchModifier(text, prompt, suggestions: AnyView(suggestions()))) }
+  nonisolated public func searchable<S: View>(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey, @ViewBuilder suggestions: () -> S
+  ) -> some View { modifier(_SearchModifier(text, Text(prompt), suggestions: AnyView(suggestions()))) }
+  @_disfavoredOverload nonisolated public func searchable<V: View, S: StringProtocol>(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S, @ViewBuilder suggestions: () -> V
+  ) -> some View { modifier(_SearchModifier(text, Text(prompt), suggestions: AnyView(suggestions()))) }
+
+  /// Puts a text into the search field when the view is chosen among the suggestions.
+  nonisolated public func searchCompletion(_ completion: String) -> some View { modifier(_CompletionModifier(text: completion)) }
+}

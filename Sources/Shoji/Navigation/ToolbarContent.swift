@@ -1,0 +1,225 @@
+// Toolbar items: views that stand in a page's bars while they keep the environment and the life of where they are written.
+
+import Foundation
+import ShojiGraph
+
+/// Items for the bars around a page.
+@MainActor @preconcurrency public protocol ToolbarContent {
+  associatedtype Body: ToolbarContent
+  @ToolbarContentBuilder @MainActor @preconcurrency var body: Body { get }
+  /// Enters the views that send the items to their bars. The system's own items supply theirs.
+  @MainActor func _enter(_ items: inout [AnyView])
+}
+
+extension ToolbarContent {
+  public func _enter(_ items: inout [AnyView]) { items.append(AnyView(ComposedItems(self))) }
+}
+
+/// Items that a person may arrange; here they stay as they are written.
+@MainActor @preconcurrency public protocol CustomizableToolbarContent: ToolbarContent {}
+
+extension Never: ToolbarContent, CustomizableToolbarContent {
+  public func _enter(_ items: inout [AnyView]) {}
+}
+extension ToolbarContent where Body == Never {
+  public var body: Never { fatalError("\(Self.self) is one of the system's own items and has no body.") }
+}
+
+/// An author's own items, with their state and environment.
+private struct ComposedItems<Content: ToolbarContent>: View {
+  let field: StyleField<Content>
+  init(_ content: Content) { field = StyleField(style: content) }
+  var body: some View {
+    var items: [AnyView] = []
+    field.style.body._enter(&items)
+    return ItemList(items: items)
+  }
+}
+
+struct ItemList: View {
+  let items: [AnyView]
+  var body: some View { ForEach(0..<items.count, id: \.self) { items[$0] } }
+}
+
+/// Builds the items of a toolbar.
+@resultBuilder public struct ToolbarContentBuilder {
+  public static func buildExpression<C: ToolbarContent>(_ content: C) -> C { content }
+  public static func buildBlock<C: ToolbarContent>(_ content: C) -> C { content }
+  public static func buildBlock<each C: ToolbarContent>(_ content: repeat each C) -> _ToolbarItems {
+    var enter: [@MainActor (inout [AnyView]) -> Void] = []
+    for item in repeat each content { enter.append { item._enter(&$0) } }
+    return _ToolbarItems(enter: enter)
+  }
+  public static func buildIf<C: ToolbarContent>(_ content: C?) -> _OptionalToolbarItems<C> { _OptionalToolbarItems(content: content) }
+  public static func buildEither<C: ToolbarContent>(first: C) -> _ToolbarItems { _ToolbarItems(choice: 1, [{ first._enter(&$0) }]) }
+  public static func buildEither<C: ToolbarContent>(second: C) -> _ToolbarItems { _ToolbarItems(choice: 2, [{ second._enter(&$0) }]) }
+  public static func buildLimitedAvailability<C: ToolbarContent>(_ content: C) -> _ToolbarItems { _ToolbarItems(enter: [{ content._enter(&$0) }]) }
+}
+
+/// Several items, or one of two.
+public struct _ToolbarItems {
+  let choice: Int?
+  let enter: [@MainActor (inout [AnyView]) -> Void]
+  init(choice: Int? = nil, enter: [@MainActor (inout [AnyView]) -> Void]) { (self.choice, self.enter) = (choice, enter) }
+  init(choice: Int, _ enter: [@MainActor (inout [AnyView]) -> Void]) { self.init(choice: choice, enter: enter) }
+}
+
+extension _ToolbarItems: CustomizableToolbarContent {
+  public typealias Body = Never
+  public func _enter(_ items: inout [AnyView]) {
+    guard let choice else { return enter.forEach { $0(&items) } }
+    // A choice takes one place in the list, so that those after it stay who they are.
+    var own: [AnyView] = []
+    enter.forEach { $0(&own) }
+    items.append(AnyView(ItemList(items: own).id(choice)))
+  }
+}
+
+/// Items that stand there or not. NB: the type names its content, since the compiler has nothing else to know it by where there is none.
+public struct _OptionalToolbarItems<Content: ToolbarContent>: CustomizableToolbarContent {
+  public typealias Body = Never
+  let content: Content?
+  public func _enter(_ items: inout [AnyView]) {
+    _ToolbarItems(choice: content == nil ? 0 : 1, content.map { content in [{ content._enter(&$0) }] } ?? [])._enter(&items)
+  }
+}
+
+/// A view in one of the bars around a page.
+public struct ToolbarItem<ID, Content> {
+  let placement: ToolbarItemPlacement
+  let content: Content
+}
+
+extension ToolbarItem where Content: View {
+  nonisolated public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) where ID == () {
+    self.init(placement: placement, content: content())
+  }
+  nonisolated public init(id: String, placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) where ID == String {
+    self.init(placement: placement, content: content())
+  }
+  nonisolated public init(id: String, placement: ToolbarItemPlacement = .automatic, showsByDefault: Bool, @ViewBuilder content: () -> Content)
+  where ID == String { self.init(placement: placement, content: content()) }
+}
+
+extension ToolbarItem: ToolbarContent, CustomizableToolbarContent where Content: View {
+  public typealias Body = Never
+  public func _enter(_ items: inout [AnyView]) { items.append(AnyView(ItemPortal(placement: placement, content: content))) }
+}
+
+extension ToolbarItem: Identifiable where ID: Hashable {
+  public var id: ID { fatalError("A toolbar item is known by its place.") }
+}
+
+/// Several views in one of the bars.
+public struct ToolbarItemGroup<Content> {
+  let placement: ToolbarItemPlacement
+  let content: Content
+  nonisolated public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) where Content: View {
+    (self.placement, self.content) = (placement, content())
+  }
+}
+
+extension ToolbarItemGroup: ToolbarContent, CustomizableToolbarContent where Content: View {
+  public typealias Body = Never
+  public func _enter(_ items: inout [AnyView]) { items.append(AnyView(ItemPortal(placement: placement, content: content))) }
+}
+
+/// The menu that opens from a page's title.
+public struct ToolbarTitleMenu<Content> {
+  let content: Content
+  nonisolated public init(@ViewBuilder content: () -> Content) where Content: View { self.content = content() }
+}
+
+extension ToolbarTitleMenu: ToolbarContent, CustomizableToolbarContent where Content: View {
+  public typealias Body = Never
+  public func _enter(_ items: inout [AnyView]) {
+    items.append(AnyView(EmptyView().modifier(_PortalModifier(to: \.pagePortals, placement: "titleMenu", content))))
+  }
+}
+
+/// Room between the items of a bar.
+public struct SpacerSizing: Hashable, Sendable {
+  let isFixed: Bool
+  public static let fixed = SpacerSizing(isFixed: true)
+  public static let flexible = SpacerSizing(isFixed: false)
+}
+
+public struct ToolbarSpacer {
+  let sizing: SpacerSizing
+  let placement: ToolbarItemPlacement
+  nonisolated public init(_ sizing: SpacerSizing = .flexible, placement: ToolbarItemPlacement = .automatic) {
+    (self.sizing, self.placement) = (sizing, placement)
+  }
+}
+
+extension ToolbarSpacer: CustomizableToolbarContent {
+  public typealias Body = Never
+  public func _enter(_ items: inout [AnyView]) {
+    items.append(AnyView(ItemPortal(placement: placement, content: Spacer(minLength: 0).frame(maxWidth: sizing.isFixed ? 8 : nil))))
+  }
+}
+
+/// Sends an item to its bar; takes no place where it is written.
+private struct ItemPortal<Content: View>: View {
+  let placement: ToolbarItemPlacement
+  let content: Content
+  var body: some View {
+    EmptyView().modifier(_PortalModifier(to: \.pagePortals, placement: placement.place.rawValue, item))
+  }
+  /// What confirms stands out, as the default answer of an alert does.
+  @ViewBuilder private var item: some View {
+    if placement.place == .confirmationAction { content.environment(\.font, .body.weight(.semibold)) } else { content }
+  }
+}
+
+/// Which placements come out in which part of a page.
+enum ToolbarPlaces {
+  private static func names(_ places: ToolbarItemPlacement.Place...) -> Set<String> { Set(places.map(\.rawValue)) }
+  static let leading = names(.topBarLeading, .cancellationAction, .navigation)
+  static let principal = names(.principal)
+  static let titleMenu: Set<String> = ["titleMenu"]
+  static let trailing = names(.automatic, .topBarTrailing, .primaryAction, .confirmationAction, .destructiveAction, .secondaryAction)
+  static let bottom = names(.bottomBar, .status)
+  static let keyboard = names(.keyboard)
+}
+
+extension View {
+  /// Puts items into the bars around the page.
+  nonisolated public func toolbar<C: ToolbarContent>(@ToolbarContentBuilder content: () -> C) -> some View { modifier(_ToolbarModifier(items: content())) }
+  nonisolated public func toolbar<C: CustomizableToolbarContent>(id: String, @ToolbarContentBuilder content: () -> C) -> some View {
+    modifier(_ToolbarModifier(items: content()))
+  }
+  /// Puts views into the navigation bar.
+  nonisolated public func toolbar<V: View>(@ViewBuilder content: () -> V) -> some View {
+    modifier(_ToolbarModifier(items: ToolbarItemGroup(placement: .automatic, content: content)))
+  }
+  nonisolated public func toolbarTitleMenu<C: View>(@ViewBuilder content: () -> C) -> some View {
+    modifier(_ToolbarModifier(items: ToolbarTitleMenu(content: content)))
+  }
+
+  nonisolated public func navigationBarItems<L: View, T: View>(leading: L, trailing: T) -> some View {
+    toolbar {
+      ToolbarItem(placement: .topBarLeading) { leading }
+      ToolbarItem(placement: .topBarTrailing) { trailing }
+    }
+  }
+  nonisolated public func navigationBarItems<L: View>(leading: L) -> some View { toolbar { ToolbarItem(placement: .topBarLeading) { leading } } }
+  nonisolated public func navigationBarItems<T: View>(trailing: T) -> some View { toolbar { ToolbarItem(placement: .topBarTrailing) { trailing } } }
+}
+
+public struct _ToolbarModifier<Items: ToolbarContent> {
+  let items: Items
+  nonisolated init(items: Items) { self.items = items }
+}
+
+extension _ToolbarModifier: ViewModifier {
+  public func body(content: Content) -> some View {
+    content
+    ItemList(items: list)
+  }
+  @MainActor private var list: [AnyView] {
+    var list: [AnyView] = []
+    items._enter(&list)
+    return list
+  }
+}

@@ -1,0 +1,60 @@
+// @ScaledMetric: a length that grows with the person's text size. @Namespace: a name for views that belong together.
+
+import Foundation
+import ShojiGraph
+
+/// A number that scales with the text size, as the fonts of a text style do.
+@propertyWrapper public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
+  private let base: Value
+  private let style: Font.TextStyle
+  private var scope: EnvironmentScope?
+
+  public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle = .body) { (base, style) = (wrappedValue, textStyle) }
+
+  public var wrappedValue: Value {
+    let size = scope.map { EnvironmentValues($0).dynamicTypeSize } ?? .large
+    return base * Value(TextScale.factor(size, style))
+  }
+
+  @MainActor public static func _install(_ property: inout ScaledMetric, _ slot: inout AnyObject?, _ node: _AnyNode) {
+    property.scope = node.scope
+  }
+  public static func _isSame(_ old: ScaledMetric, _ new: ScaledMetric) -> Bool { old.base == new.base && old.style == new.style }
+}
+
+enum TextScale {
+  /// The body text's size at each of the twelve steps, in points.
+  private static let body: [Double] = [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
+
+  /// How much larger a text style is than at the usual size. Large titles grow less, since they are large already.
+  static func factor(_ size: DynamicTypeSize, _ style: Font.TextStyle) -> Double {
+    let index = DynamicTypeSize.allCases.firstIndex(of: size) ?? 3
+    let factor = body[index] / 17
+    switch style {
+    case .largeTitle, .title, .title2, .title3: return 1 + (factor - 1) * 0.6
+    default: return factor
+    }
+  }
+}
+
+/// A name that no other view has, for the ids of `matchedGeometryEffect` and its like.
+@propertyWrapper public struct Namespace: DynamicProperty {
+  /// The name itself.
+  public struct ID: Hashable, Sendable { package let text: String }
+  private var storage: Storage?
+
+  public init() {}
+  public var wrappedValue: ID { ID(text: storage?.text ?? "") }
+
+  @MainActor public static func _install(_ property: inout Namespace, _ slot: inout AnyObject?, _ node: _AnyNode) {
+    let storage = slot as? Storage ?? Storage(String(StateKey.next(node), radix: 36))
+    slot = storage
+    property.storage = storage
+  }
+  public static func _isSame(_ old: Namespace, _ new: Namespace) -> Bool { true }
+
+  private final class Storage {
+    let text: String
+    init(_ text: String) { self.text = text }
+  }
+}

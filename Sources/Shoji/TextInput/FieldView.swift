@@ -1,0 +1,109 @@
+// FieldView: the primitive under all text fields and editors. What is typed belongs to the person: the browser shows it at
+// once, and only what the app makes of it is sent back.
+
+import Foundation
+import ShojiGraph
+
+struct FieldView: PrimitiveView {
+  typealias Body = Never
+  let field: TextInput
+  var style = "automatic"
+  /// What is being typed of a value that is not complete yet.
+  @State private var draft: String?
+
+  init(field: TextInput, style: String = "automatic") { (self.field, self.style) = (field, style) }
+  static var listens: Bool { true }
+
+  func resolve(_ context: PrimitiveContext) -> TextFieldContent {
+    let environment = context.environment
+    var content = TextFieldContent(text: draft ?? field.source.read(environment.locale), label: field.label.plain(environment.locale))
+    content.prompt = field.prompt?.plain(environment.locale)
+    content.isSecure = field.isSecure
+    content.isMultiline = field.isMultiline
+    content.isEditor = field.isEditor
+    content.style = style
+    content.lineLimit = environment.lineRange ?? environment.lineLimit.map { 1...$0 }
+    content.isDisabled = !environment.isEnabled
+    content.alignment = environment.multilineTextAlignment
+    content.font = environment.font
+    content.paint = environment.foreground
+    content.tint = environment.tint
+    let traits = environment.keyboard
+    content.inputMode = traits.type?.inputMode ?? (field.source.isNumeric ? "decimal" : nil)
+    content.enterKey = traits.submitLabel?.enterKey
+    content.contentType = traits.contentType?.autocomplete
+    content.capitalization = traits.capitalization?.html ?? traits.type?.capitalization
+    content.disablesCorrection = traits.disablesCorrection ?? (traits.type?.isLiteral == true || field.isSecure)
+    for target in environment.focusTargets { target.register(context.element, context.host) }
+    content.reportsFocus = true
+    return content
+  }
+
+  func dismantle(_ context: PrimitiveContext) {
+    for target in EnvironmentValues(context.node.scope).focusTargets { target.withdraw(context.element) }
+    if context.host.focus?.element === context.element { context.host.focus = nil }
+  }
+
+  func respond(to event: ElementEvent, _ context: PrimitiveContext) {
+    switch event {
+    case .input(let typed, _): typedText(typed, context)
+    case .focus(let isFocused): focusChanged(isFocused, context)
+    case .submit: submitted(context)
+    default: break
+    }
+  }
+
+  private func typedText(_ typed: String, _ context: PrimitiveContext) {
+    guard EnvironmentValues(context.node.scope).isEnabled else { return }
+    if var shown = context.element.content as? TextFieldContent {
+      shown.text = typed
+      context.element.shown(shown)
+    }
+    if let write = field.source.write { write(typed) } else { draft = typed }
+    // What the app refused or rewrote is told apart from what was typed when the field is drawn.
+    context.node.invalidate()
+  }
+
+  private func focusChanged(_ isFocused: Bool, _ context: PrimitiveContext) {
+    let host = context.host, targets = EnvironmentValues(context.node.scope).focusTargets
+    if isFocused {
+      let former = host.focus?.element
+      guard former !== context.element else { return }
+      host.focus = WeakElement(context.element)
+      // First where focus is now: whoever watches sees it go from field to field and never to nothing between them.
+      for target in targets { target.gained() }
+      former?.respond?(.focus(false))
+      field.editingChanged?(true)
+    } else {
+      if host.focus?.element === context.element { host.focus = nil }
+      for target in targets { target.lost() }
+      finish(context)
+      field.editingChanged?(false)
+    }
+  }
+
+  /// Editing has ended: a value takes what was typed, if it is one, and is shown as its format writes it.
+  private func finish(_ context: PrimitiveContext) {
+    guard let typed = draft else { return }
+    _ = field.source.commit?(typed, EnvironmentValues(context.node.scope).locale)
+    draft = nil
+    context.node.invalidate()
+  }
+
+  private func submitted(_ context: PrimitiveContext) {
+    let host = context.host, environment = EnvironmentValues(context.node.scope), targets = environment.focusTargets
+    finish(context)
+    // Return puts the keyboard away, unless what follows asks for it again.
+    if !field.isMultiline { for target in targets { target.lost() } }
+    field.commit?()
+    environment.submitAction?.run(.text)
+    guard !field.isMultiline, host.focus?.element === context.element else { return }
+    if targets.contains(where: \.isHere) {
+      // Focus was asked for anew where it already is.
+      return
+    }
+    host.focus = nil
+    host.commands.append(.focus(nil))
+    field.editingChanged?(false)
+  }
+}

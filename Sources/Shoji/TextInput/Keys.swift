@@ -1,0 +1,135 @@
+// Keys of a keyboard: shortcuts that press a control wherever focus is, and key presses that a view answers to.
+
+import Foundation
+import ShojiGraph
+
+extension KeyboardShortcut {
+  /// The shortcut in the client's words: `meta+shift+k`.
+  var words: String {
+    var parts: [String] = []
+    if modifiers.contains(.command) { parts.append("meta") }
+    if modifiers.contains(.control) { parts.append("ctrl") }
+    if modifiers.contains(.option) { parts.append("alt") }
+    if modifiers.contains(.shift) { parts.append("shift") }
+    return (parts + [KeyNames.shortcut[key] ?? String(key.character).lowercased()]).joined(separator: "+")
+  }
+}
+
+enum KeyNames {
+  static let shortcut: [KeyEquivalent: String] = [
+    .upArrow: "up", .downArrow: "down", .leftArrow: "left", .rightArrow: "right", .home: "home", .end: "end", .pageUp: "pageup",
+    .pageDown: "pagedown", .delete: "backspace", .deleteForward: "delete", .escape: "escape", .return: "enter", .space: "space", .tab: "tab",
+    .clear: "clear",
+  ]
+  /// The names that browsers give keys in key presses.
+  static let press: [KeyEquivalent: String] = [
+    .upArrow: "ArrowUp", .downArrow: "ArrowDown", .leftArrow: "ArrowLeft", .rightArrow: "ArrowRight", .home: "Home", .end: "End",
+    .pageUp: "PageUp", .pageDown: "PageDown", .delete: "Backspace", .deleteForward: "Delete", .escape: "Escape", .return: "Enter",
+    .space: "Space", .tab: "Tab", .clear: "Clear",
+  ]
+  private static let keys = Dictionary(uniqueKeysWithValues: press.map { ($1, $0) })
+
+  static func key(_ name: String) -> KeyEquivalent? {
+    if name == " " { return .space }
+    return keys[name] ?? (name.count == 1 ? name.first.map { KeyEquivalent($0) } : nil)
+  }
+
+  static func modifiers(_ words: String) -> EventModifiers {
+    var result: EventModifiers = []
+    for word in words.split(separator: "+") {
+      switch word {
+      case "meta": result.insert(.command)
+      case "ctrl": result.insert(.control)
+      case "alt": result.insert(.option)
+      case "shift": result.insert(.shift)
+      default: break
+      }
+    }
+    return result
+  }
+}
+
+/// A key that a person pressed, held or released.
+public struct KeyPress: Equatable, Sendable {
+  public struct Phases: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let down = Phases(rawValue: 1)
+    public static let `repeat` = Phases(rawValue: 2)
+    public static let up = Phases(rawValue: 4)
+    public static let all: Phases = [.down, .repeat, .up]
+  }
+  /// Whether a view took the key, or leaves it to the views around it.
+  public enum Result: Sendable { case handled, ignored }
+  public let phase: Phases
+  public let key: KeyEquivalent
+  public let characters: String
+  public let modifiers: EventModifiers
+}
+
+/// Answers to key presses while focus is inside.
+public struct _KeyPressModifier {
+  let keys: Set<KeyEquivalent>?
+  let characters: CharacterSet?
+  let phases: KeyPress.Phases
+  let action: (KeyPress) -> KeyPress.Result
+}
+
+extension _KeyPressModifier: BoxModifier {
+  public typealias Body = Never
+  package static var listens: Bool { true }
+  package func stage(_ environment: EnvironmentValues) -> BoxStage {
+    .attribute(name: "data-keys", value: keys.map { $0.map { KeyNames.press[$0] ?? String($0.character) }.sorted().joined(separator: " ") } ?? "*")
+  }
+  package func respond(to event: ElementEvent, _ element: Element, _ node: _AnyNode) {
+    guard case .key(let name, let modifiers, let phase) = event, let key = KeyNames.key(name) else { return }
+    let press = KeyPress(
+      phase: phase == "up" ? .up : phase == "repeat" ? .repeat : .down, key: key, characters: name.count == 1 ? name : String(key.character),
+      modifiers: KeyNames.modifiers(modifiers))
+    guard phases.contains(press.phase), keys?.contains(key) ?? true else { return }
+    if let characters, !press.characters.unicodeScalars.allSatisfy(characters.contains) { return }
+    // What a view does not want goes to the one around it that asked for keys.
+    if action(press) == .ignored { outer(of: element)?.respond?(event) }
+  }
+  @MainActor private func outer(of element: Element) -> Element? {
+    var current = element.parent
+    while let next = current {
+      if next.box.stages.contains(where: { if case .attribute("data-keys", _) = $0 { true } else { false } }) { return next }
+      current = next.parent
+    }
+    return nil
+  }
+}
+
+extension View {
+  /// Gives the control in this view a keyboard shortcut.
+  nonisolated public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command) -> some View {
+    keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers))
+  }
+  nonisolated public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command, localization: KeyboardShortcut.Localization) -> some View {
+    keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers, localization: localization))
+  }
+  nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View { environment(\.pendingShortcut, shortcut.words) }
+  nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View { environment(\.pendingShortcut, shortcut?.words) }
+
+  nonisolated private func keys(
+    _ keys: Set<KeyEquivalent>?, _ characters: CharacterSet?, _ phases: KeyPress.Phases, _ action: @escaping (KeyPress) -> KeyPress.Result
+  ) -> some View { modifier(_KeyPressModifier(keys: keys, characters: characters, phases: phases, action: action)) }
+
+  /// Runs code when a person presses a key while focus is in this view.
+  nonisolated public func onKeyPress(_ key: KeyEquivalent, action: @escaping () -> KeyPress.Result) -> some View {
+    keys([key], nil, [.down, .repeat]) { _ in action() }
+  }
+  nonisolated public func onKeyPress(_ key: KeyEquivalent, phases: KeyPress.Phases, action: @escaping (KeyPress) -> KeyPress.Result) -> some View {
+    keys([key], nil, phases, action)
+  }
+  nonisolated public func onKeyPress(
+    keys: Set<KeyEquivalent>, phases: KeyPress.Phases = [.down, .repeat], action: @escaping (KeyPress) -> KeyPress.Result
+  ) -> some View { self.keys(keys, nil, phases, action) }
+  nonisolated public func onKeyPress(
+    characters: CharacterSet, phases: KeyPress.Phases = [.down, .repeat], action: @escaping (KeyPress) -> KeyPress.Result
+  ) -> some View { keys(nil, characters, phases, action) }
+  nonisolated public func onKeyPress(phases: KeyPress.Phases = [.down, .repeat], action: @escaping (KeyPress) -> KeyPress.Result) -> some View {
+    keys(nil, nil, phases, action)
+  }
+}

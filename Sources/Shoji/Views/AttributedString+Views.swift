@@ -1,0 +1,118 @@
+// AttributedString in SwiftUI's words: fonts, colours and lines as attributes, and Markdown.
+
+import Foundation
+import ShojiGraph
+
+/// What Markdown says about a stretch of text. Foundation on Linux has none.
+public struct InlinePresentationIntent: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let emphasized = InlinePresentationIntent(rawValue: 1)
+  public static let stronglyEmphasized = InlinePresentationIntent(rawValue: 2)
+  public static let code = InlinePresentationIntent(rawValue: 4)
+  public static let strikethrough = InlinePresentationIntent(rawValue: 32)
+}
+
+extension AttributeScopes {
+  /// The attributes that views understand.
+  public var swiftUI: SwiftUIAttributes.Type { SwiftUIAttributes.self }
+
+  public struct SwiftUIAttributes: AttributeScope {
+    public let font: FontAttribute
+    public let foregroundColor: ForegroundColorAttribute
+    public let backgroundColor: BackgroundColorAttribute
+    public let underlineStyle: UnderlineStyleAttribute
+    public let strikethroughStyle: StrikethroughStyleAttribute
+    public let kern: KerningAttribute
+    public let tracking: TrackingAttribute
+    public let baselineOffset: BaselineOffsetAttribute
+    public let inlinePresentationIntent: InlinePresentationIntentAttribute
+    public let foundation: FoundationAttributes
+
+    public enum InlinePresentationIntentAttribute: AttributedStringKey {
+      public typealias Value = InlinePresentationIntent
+      public static let name = "NSInlinePresentationIntent"
+    }
+    public enum FontAttribute: AttributedStringKey {
+      public typealias Value = Font
+      public static let name = "SwiftUI.Font"
+    }
+    public enum ForegroundColorAttribute: AttributedStringKey {
+      public typealias Value = Color
+      public static let name = "SwiftUI.ForegroundColor"
+    }
+    public enum BackgroundColorAttribute: AttributedStringKey {
+      public typealias Value = Color
+      public static let name = "SwiftUI.BackgroundColor"
+    }
+    public enum UnderlineStyleAttribute: AttributedStringKey {
+      public typealias Value = Text.LineStyle
+      public static let name = "SwiftUI.UnderlineStyle"
+    }
+    public enum StrikethroughStyleAttribute: AttributedStringKey {
+      public typealias Value = Text.LineStyle
+      public static let name = "SwiftUI.StrikethroughStyle"
+    }
+    public enum KerningAttribute: AttributedStringKey {
+      public typealias Value = CGFloat
+      public static let name = "SwiftUI.Kern"
+    }
+    public enum TrackingAttribute: AttributedStringKey {
+      public typealias Value = CGFloat
+      public static let name = "SwiftUI.Tracking"
+    }
+    public enum BaselineOffsetAttribute: AttributedStringKey {
+      public typealias Value = CGFloat
+      public static let name = "SwiftUI.BaselineOffset"
+    }
+  }
+}
+
+extension AttributeDynamicLookup {
+  public subscript<T: AttributedStringKey>(dynamicMember keyPath: KeyPath<AttributeScopes.SwiftUIAttributes, T>) -> T { self[T.self] }
+}
+
+extension AttributedString {
+  /// How Markdown is read.
+  public struct MarkdownParsingOptions: Sendable {
+    public enum InterpretedSyntax: Sendable { case full, inlineOnly, inlineOnlyPreservingWhitespace }
+    public enum FailurePolicy: Sendable { case throwError, returnPartiallyParsedIfPossible }
+    public var allowsExtendedAttributes: Bool
+    public var interpretedSyntax: InterpretedSyntax
+    public var failurePolicy: FailurePolicy
+    public var languageCode: String?
+    public init(
+      allowsExtendedAttributes: Bool = false, interpretedSyntax: InterpretedSyntax = .full, failurePolicy: FailurePolicy = .throwError,
+      languageCode: String? = nil
+    ) {
+      (self.allowsExtendedAttributes, self.interpretedSyntax) = (allowsExtendedAttributes, interpretedSyntax)
+      (self.failurePolicy, self.languageCode) = (failurePolicy, languageCode)
+    }
+  }
+
+  /// Reads Markdown. Blocks are not told apart: a text has no headings and lists, and shows their signs as written.
+  public init(markdown: String, options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil) throws {
+    self.init()
+    for piece in InlineMarkdown.parse(Self.prepared(markdown, options)) {
+      var part = AttributedString(piece.text)
+      var intent: InlinePresentationIntent = []
+      if piece.isBold { intent.insert(.stronglyEmphasized) }
+      if piece.isItalic { intent.insert(.emphasized) }
+      if piece.isStruck { intent.insert(.strikethrough) }
+      if piece.isCode { intent.insert(.code) }
+      if !intent.isEmpty { part.inlinePresentationIntent = intent }
+      if let link = piece.link { part.link = URL(string: link, relativeTo: baseURL) }
+      append(part)
+    }
+  }
+
+  public init(markdown: Data, options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil) throws {
+    try self.init(markdown: String(decoding: markdown, as: UTF8.self), options: options, baseURL: baseURL)
+  }
+
+  /// A line break in the source is a space, and spaces are one, unless they are to be preserved.
+  private static func prepared(_ text: String, _ options: MarkdownParsingOptions) -> String {
+    guard options.interpretedSyntax != .inlineOnlyPreservingWhitespace else { return text }
+    return text.split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: " ")
+  }
+}

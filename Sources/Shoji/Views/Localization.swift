@@ -1,0 +1,115 @@
+// Localization: finds a text in the person's language and puts its values in.
+
+import Foundation
+import ShojiGraph
+
+enum Localization {
+  /// The text as runs, its Markdown read. Values are never read as Markdown: what a person typed is shown as typed.
+  static func runs(_ key: LocalizedStringKey, table: String?, bundlePath: String?, _ locale: Locale) -> [TextContent.Run] {
+    let format = Format(found(key, table, bundlePath, locale))
+    return RichText.markdown(format.text).flatMap { format.fill($0, key.arguments, locale) }
+  }
+
+  /// The text as it stands in its table, with its values.
+  static func plain(_ key: LocalizedStringKey, table: String?, bundlePath: String?, _ locale: Locale) -> String {
+    let format = Format(found(key, table, bundlePath, locale))
+    return format.fill(TextContent.Run(format.text), key.arguments, locale).map(\.text).joined()
+  }
+
+  private static func found(_ key: LocalizedStringKey, _ table: String?, _ bundlePath: String?, _ locale: Locale) -> String {
+    let numbers = key.arguments.map { argument -> Int? in if case .integer(let value, _) = argument { value } else { nil } }
+    return AppResources.localized(key.key, table: table, bundlePath: bundlePath, locale, numbers: numbers)
+  }
+}
+
+/// A text with `%@`, `%lld`, `%2$@` in it. While Markdown is read, each of them is one character that means nothing to it.
+private struct Format {
+  private(set) var text = ""
+  private var places: [(argument: Int, specifier: String)] = []
+  private static let first: UInt32 = 0xF_0000
+
+  init(_ format: String) {
+    var rest = Substring(format), next = 0
+    while let percent = rest.firstIndex(of: "%") {
+      text += rest[..<percent]
+      rest = rest[rest.index(after: percent)...]
+      if rest.first == "%" {
+        text += "%"
+        rest.removeFirst()
+        continue
+      }
+      let flags = rest.prefix { !"@dufxXceEgGsi".contains($0) && ($0.isNumber || "$lhqzt.+- #'".contains($0)) }
+      guard let kind = rest.dropFirst(flags.count).first, "@dufxXceEgGsi".contains(kind) else {
+        text += "%"
+        continue
+      }
+      rest = rest.dropFirst(flags.count + 1)
+      var specifier = String(flags) + String(kind), argument = next
+      if let dollar = flags.firstIndex(of: "$"), let number = Int(flags[..<dollar]) {
+        argument = number - 1
+        specifier = String(flags[flags.index(after: dollar)...]) + String(kind)
+      } else {
+        next += 1
+      }
+      text.unicodeScalars.append(Unicode.Scalar(Self.first + UInt32(places.count)) ?? " ")
+      places.append((argument, "%" + specifier))
+    }
+    text += rest
+  }
+
+  private func place(_ scalar: Unicode.Scalar) -> (argument: Int, specifier: String)? {
+    scalar.value >= Self.first && Int(scalar.value - Self.first) < places.count ? places[Int(scalar.value - Self.first)] : nil
+  }
+
+  func fill(_ run: TextContent.Run, _ arguments: [LocalizedStringKey.Argument], _ locale: Locale) -> [TextContent.Run] {
+    guard !places.isEmpty else { return [run] }
+    var result: [TextContent.Run] = []
+    var current = run
+    current.text = ""
+    current.link = run.link.map { link in
+      link.unicodeScalars.map { scalar in
+        guard let place = place(scalar), arguments.indices.contains(place.argument) else { return String(Character(scalar)) }
+        return Self.text(arguments[place.argument], place.specifier, locale)
+      }.joined()
+    }
+    func flush() {
+      if !current.text.isEmpty { result.append(current) }
+      current.text = ""
+    }
+    for scalar in run.text.unicodeScalars {
+      guard let place = place(scalar) else { current.text.unicodeScalars.append(scalar); continue }
+      guard arguments.indices.contains(place.argument) else { continue }
+      switch arguments[place.argument] {
+      case .rich(let text):
+        flush()
+        result += Text(source: .joined(text, Text(verbatim: ""))).runs(locale).filter { !$0.text.isEmpty || $0.symbol != nil }.map { part in
+          var part = part
+          // What is said about the place is said about what stands there.
+          part.isBold = part.isBold || run.isBold
+          part.isItalic = part.isItalic || run.isItalic
+          part.isStruck = part.isStruck || run.isStruck
+          part.link = part.link ?? current.link
+          return part
+        }
+      case .symbol(let name):
+        flush()
+        var symbol = TextContent.Run("")
+        symbol.symbol = name
+        result.append(symbol)
+      default: current.text += Self.text(arguments[place.argument], place.specifier, locale)
+      }
+    }
+    if !current.text.isEmpty || result.isEmpty { result.append(current) }
+    return result
+  }
+
+  private static func text(_ argument: LocalizedStringKey.Argument, _ specifier: String, _ locale: Locale) -> String {
+    switch argument {
+    case .text(let text): text
+    case .integer(let value, let own): own == "%lld" ? value.formatted(.number.grouping(.never).locale(locale)) : String(format: own, value)
+    case .number(let value, let own): String(format: own == "%lf" && specifier.contains(".") ? specifier : own, locale: locale, value)
+    case .rich(let text): text.plain(locale)
+    case .symbol: ""
+    }
+  }
+}

@@ -1,0 +1,145 @@
+// OptionsView: finds the options among the views of a picker's content by their tags, and puts around each what the picker's
+// style needs. ChosenOption: the one that is chosen, alone.
+
+import ShojiGraph
+
+/// What a picker chooses among, and how.
+struct OptionChoice {
+  let isChosen: @MainActor (AnyHashable) -> Bool
+  let choose: @MainActor (AnyHashable) -> Void
+
+  /// A choice of one value.
+  static func one<Value: Hashable>(_ selection: Binding<Value>) -> OptionChoice {
+    OptionChoice(
+      isChosen: { $0 == ElementTag.of(selection.wrappedValue) },
+      choose: { tag in if let value = ElementTag.value(tag, as: Value.self) { selection.wrappedValue = value } })
+  }
+}
+
+struct OptionsView<Content: View> {
+  enum Look { case menu, palette, segment, row, wheel }
+  let look: Look
+  let choice: OptionChoice
+  let content: Content
+}
+
+extension OptionsView: GatheringView {
+  typealias Body = Never
+  var inner: some View { content.environment(\.sectionPlace, .flat).environment(\.lazyContainer, nil) }
+  final class Gatherer: OptionGatherer, ElementGatherer {
+    init(_ view: OptionsView, _ node: _AnyNode) { super.init(view.look == .menu || view.look == .palette ? nil : view.optionLook, view.choice, node) }
+    func update(_ view: OptionsView) { choice = view.choice }
+  }
+  private var optionLook: OptionContent.Look {
+    switch look {
+    case .segment, .menu, .palette: .segment
+    case .row: .row
+    case .wheel: .wheel
+    }
+  }
+}
+
+/// Keeps an element around each option.
+@MainActor class OptionGatherer {
+  /// nil in menus.
+  private let look: OptionContent.Look?
+  var choice: OptionChoice
+  private unowned let node: _AnyNode
+  private var options: [(inner: Element, element: Element)] = []
+  private var group: String { "o" + String(node.path, radix: 36) }
+
+  init(_ look: OptionContent.Look?, _ choice: OptionChoice, _ node: _AnyNode) { (self.look, self.choice, self.node) = (look, choice, node) }
+
+  func gather(_ inner: [Element]) -> [Element] {
+    var elements: [Element] = []
+    var next: [(inner: Element, element: Element)] = []
+    for inner in inner {
+      guard inner.tag != nil else {
+        // Headers and dividers have a place among a menu's items only.
+        if look == nil { elements.append(inner) }
+        continue
+      }
+      let element = options.first { $0.inner === inner }?.element ?? wrap(inner)
+      next.append((inner, element))
+      elements.append(element)
+    }
+    options = next
+    return elements
+  }
+
+  private func wrap(_ inner: Element) -> Element {
+    let element = Element(WrapperContent(), in: node.host.elements)
+    element.setChildren([inner])
+    element.respond = { [weak self, weak inner] event in
+      guard let self, self.node.isMounted, let tag = inner?.tag, EnvironmentValues(self.node.scope).isEnabled else { return }
+      switch event {
+      case .tap, .change: self.choose(tag)
+      default: break
+      }
+    }
+    return element
+  }
+
+  private func choose(_ tag: AnyHashable) {
+    // The browser shows the new choice already, and has taken the old one back.
+    for option in options {
+      guard var content = option.element.content as? OptionContent else { continue }
+      content.isSelected = option.inner.tag == tag
+      option.element.shown(content)
+    }
+    choice.choose(tag)
+    node.invalidate()
+  }
+
+  func describe() {
+    let isEnabled = EnvironmentValues(node.scope).isEnabled
+    for option in options {
+      guard let tag = option.inner.tag else { continue }
+      let isSelected = choice.isChosen(tag)
+      if let look {
+        var content = OptionContent(look: look, isSelected: isSelected, group: group)
+        content.isDisabled = !isEnabled
+        option.element.set(content)
+      } else {
+        var content = MenuItemContent()
+        content.mark = .radio(isSelected)
+        content.isDisabled = !isEnabled
+        option.element.set(content)
+      }
+    }
+  }
+
+  func forEachNode(_ body: (_AnyNode) -> Void) {}
+  func unmount() {}
+}
+
+/// The chosen one of a picker's options, to be shown where the choice is closed.
+struct ChosenOption<Content: View> {
+  let choice: OptionChoice
+  let content: Content
+}
+
+extension ChosenOption: GatheringView {
+  typealias Body = Never
+  var inner: some View { content.environment(\.sectionPlace, .flat).environment(\.lazyContainer, nil) }
+  final class Gatherer: ElementGatherer {
+    private var choice: OptionChoice
+    private unowned let node: _AnyNode
+    private var chosen: AnyHashable?
+    private var all: [Element] = []
+    init(_ view: ChosenOption, _ node: _AnyNode) { (choice, self.node) = (view.choice, node) }
+    func update(_ view: ChosenOption) { choice = view.choice }
+    func gather(_ inner: [Element]) -> [Element] {
+      all = inner
+      let found = Graph.shared.untracked { inner.first { $0.tag.map { choice.isChosen($0) } ?? false } }
+      chosen = found?.tag
+      return found.map { [$0] } ?? []
+    }
+    func describe() {
+      let now = all.first { $0.tag.map { choice.isChosen($0) } ?? false }?.tag
+      if now != chosen { node.structureChanged() }
+    }
+    func forEachNode(_ body: (_AnyNode) -> Void) {}
+    func unmount() {}
+  }
+}

@@ -1,0 +1,115 @@
+// KeptValue: what @AppStorage and @SceneStorage can keep, and where they keep it while the process runs.
+
+import Foundation
+
+/// The types that can be kept under a name as they are.
+public protocol KeptPlainly {}
+extension Bool: KeptPlainly {}
+extension Int: KeptPlainly {}
+extension Double: KeptPlainly {}
+extension String: KeptPlainly {}
+extension Data: KeptPlainly {}
+extension URL: KeptPlainly {}
+extension Date: KeptPlainly {}
+
+/// A plain value in a form that can be encoded.
+enum KeptValue: Codable, Equatable {
+  case bool(Bool), int(Int), double(Double), string(String), data(Data), url(URL), date(Date)
+
+  init?<Value>(_ value: Value) {
+    switch value {
+    case let value as Bool: self = .bool(value)
+    case let value as Int: self = .int(value)
+    case let value as Double: self = .double(value)
+    case let value as String: self = .string(value)
+    case let value as Data: self = .data(value)
+    case let value as URL: self = .url(value)
+    case let value as Date: self = .date(value)
+    default: return nil
+    }
+  }
+
+  var value: Any {
+    switch self {
+    case .bool(let value): value
+    case .int(let value): value
+    case .double(let value): value
+    case .string(let value): value
+    case .data(let value): value
+    case .url(let value): value
+    case .date(let value): value
+    }
+  }
+}
+
+/// How a property's type is kept: nil from `encode` removes the value.
+struct KeptCoding<Value> {
+  let encode: (Value) -> KeptValue?
+  let decode: (KeptValue) -> Value?
+
+  static var plain: Self { Self(encode: { KeptValue($0) }, decode: { $0.value as? Value }) }
+
+  static func optional<Wrapped>(_ inner: KeptCoding<Wrapped>) -> Self where Value == Wrapped? {
+    Self(encode: { $0.flatMap(inner.encode) }, decode: { inner.decode($0) })
+  }
+}
+
+extension KeptCoding where Value: RawRepresentable {
+  static var raw: Self {
+    Self(encode: { KeptValue($0.rawValue) }, decode: { ($0.value as? Value.RawValue).flatMap(Value.init(rawValue:)) })
+  }
+}
+
+/// A named value that several views share.
+final class KeptLocation<Value>: BindingLocation<Value> {
+  let name: String
+  private var value: Value
+  private let save: @MainActor (Value) -> Void
+  private let dependents = Dependents()
+
+  init(_ name: String, _ value: Value, save: @escaping @MainActor (Value) -> Void) {
+    (self.name, self.value, self.save) = (name, value, save)
+  }
+
+  override func get() -> Value {
+    if Graph.current != nil, Graph.isOnMain { dependents.noteRead() }
+    return value
+  }
+
+  override func set(_ value: Value, _ transaction: Transaction) {
+    nonisolated(unsafe) let value = value
+    onMain {
+      guard self.take(value, transaction) else { return }
+      self.save(value)
+    }
+  }
+
+  /// Takes a value that has been saved already. Returns whether it is another one.
+  @MainActor @discardableResult func take(_ value: Value, _ transaction: Transaction = Transaction()) -> Bool {
+    if let same = areEqual(self.value, value), same { return false }
+    self.value = value
+    Transaction.use(transaction)
+    dependents.changed()
+    return true
+  }
+}
+
+/// The locations in use, so that all views with one name share one value. A location lives as long as somebody uses it.
+@MainActor enum KeptLocations {
+  private struct Place: Hashable {
+    let owner: ObjectIdentifier
+    let name: String
+    let type: ObjectIdentifier
+  }
+  private struct Weak { weak var object: AnyObject? }
+  private static var places: [Place: Weak] = [:]
+
+  static func shared<Value>(_ name: String, of owner: AnyObject, make: () -> KeptLocation<Value>) -> KeptLocation<Value> {
+    let place = Place(owner: ObjectIdentifier(owner), name: name, type: ObjectIdentifier(Value.self))
+    if let found = places[place]?.object as? KeptLocation<Value> { return found }
+    places = places.filter { $0.value.object != nil }
+    let new = make()
+    places[place] = Weak(object: new)
+    return new
+  }
+}

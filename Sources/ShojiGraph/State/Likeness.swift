@@ -1,0 +1,184 @@
+// Likeness: whether two values that cannot be compared by `==` are alike all the same, closures included. A body makes new closures
+// each time it is evaluated; were they always taken for different, a tap would run again every row that has a button.
+
+import Observation
+@_spi(Reflection) import Swift
+
+/// Tells whether two values of a type are alike. `false` only means "perhaps not".
+package final class Likeness {
+  typealias Comparison = (UnsafeRawPointer, UnsafeRawPointer) -> Bool
+  private let size: Int
+  /// Looks closer where the bits differ; nil where only the bits can tell.
+  private let closer: Comparison?
+  /// Whether nothing that the value leads to can change without those who read it being run again.
+  let isTracked: Bool
+
+  nonisolated(unsafe) private static var known: [ObjectIdentifier: Likeness] = [:]
+
+  /// The likeness of a type; made at the first call. Main thread only.
+  package static func of(_ type: any Any.Type) -> Likeness {
+    let id = ObjectIdentifier(type)
+    if let known = known[id] { return known }
+    let new = Likeness(type)
+    known[id] = new
+    return new
+  }
+
+  private init(_ type: any Any.Type) {
+    func size<T>(_: T.Type) -> Int { MemoryLayout<T>.size }
+    func isPlain<T>(_: T.Type) -> Bool { _isPOD(T.self) }
+    self.size = _openExistential(type, do: size)
+    if Closures.isClosure(type) {
+      closer = { Closures.areAlike($0, $1, trackedOnly: false) }
+      isTracked = false
+    } else if type is AnyObject.Type {
+      closer = nil
+      isTracked = type is any Observable.Type
+    } else if type is any DynamicProperty.Type {
+      closer = Likeness.comparison(of: type)
+      isTracked = type is any TrackedProperty.Type
+    } else if let equatable = type as? any Equatable.Type {
+      closer = FieldTable.comparison(equatable)
+      isTracked = true
+    } else if let fields = Likeness.fields(of: type) {
+      closer = Likeness.comparison(of: type)
+      isTracked = fields.allSatisfy(\.likeness.isTracked)
+    } else {
+      closer = nil
+      isTracked = _openExistential(type, do: isPlain)
+    }
+  }
+
+  /// Field by field: between the fields of a copy lie bits that mean nothing.
+  private static func comparison(of type: any Any.Type) -> Comparison? {
+    guard let fields = fields(of: type) else { return nil }
+    return { a, b in fields.allSatisfy { $0.likeness.areAlike(a + $0.offset, b + $0.offset) } }
+  }
+
+  private static func fields(of type: any Any.Type) -> [(offset: Int, likeness: Likeness)]? {
+    var fields: [(offset: Int, likeness: Likeness)] = []
+    let isWhole = _forEachField(of: type, options: []) { _, offset, fieldType, _ in
+      fields.append((offset, Likeness.of(fieldType)))
+      return true
+    }
+    return isWhole && !fields.isEmpty ? fields : nil
+  }
+
+  func areAlike(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+    FieldTable.sameBits(a, b, size) || closer?(a, b) ?? false
+  }
+
+  package func areAlike<T>(_ a: T, _ b: T) -> Bool {
+    withUnsafePointer(to: a) { a in withUnsafePointer(to: b) { b in areAlike(UnsafeRawPointer(a), UnsafeRawPointer(b)) } }
+  }
+}
+
+/// A dynamic property whose every read is noted down for the node that is being evaluated.
+package protocol TrackedProperty {}
+
+/// Closures as the runtime lays them out: what to run, and a box with what was captured.
+package enum Closures {
+  /// Whether a type is a closure's, or an optional closure's.
+  static func isClosure(_ type: any Any.Type) -> Bool { function(type) != nil }
+
+  /// Whether a type is the type of closures that only act: they return nothing, nor fill anything in. What they read shows nowhere,
+  /// so alike captures are enough.
+  static func isAction(_ type: any Any.Type) -> Bool {
+    guard let function = function(type) else { return false }
+    let hasMarkedParameters: UInt = 1 << 25
+    return function.load(fromByteOffset: 16, as: UInt.self) == void && function.load(fromByteOffset: 8, as: UInt.self) & hasMarkedParameters == 0
+  }
+
+  private static let void = UInt(bitPattern: unsafeBitCast(Void.self as any Any.Type, to: UnsafeRawPointer.self))
+
+  /// The metadata of a native function type, also inside an optional.
+  private static func function(_ type: any Any.Type) -> UnsafeRawPointer? {
+    let functionKind: UInt = 0x302, optionalKind: UInt = 0x202
+    var metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
+    if metadata.load(as: UInt.self) == optionalKind { metadata = metadata.load(fromByteOffset: 16, as: UnsafeRawPointer.self) }
+    guard metadata.load(as: UInt.self) == functionKind else { return nil }
+    // Bits 16 to 23 are the calling convention; 0 is Swift's own, with a box.
+    return metadata.load(fromByteOffset: 8, as: UInt.self) >> 16 & 0xFF == 0 ? metadata : nil
+  }
+
+  /// Whether two closures run the same code with alike captures.
+  ///
+  /// - Parameter trackedOnly: only closures of whose captures every change is noticed count as alike.
+  static func areAlike(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, trackedOnly: Bool) -> Bool {
+    guard a.load(as: UInt.self) == b.load(as: UInt.self) else { return false }
+    let first = a.load(fromByteOffset: 8, as: UnsafeRawPointer?.self), second = b.load(fromByteOffset: 8, as: UnsafeRawPointer?.self)
+    guard let first, let second else { return first == second }
+    if first == second, !trackedOnly { return true }
+    let metadata = first.load(as: UnsafeRawPointer.self)
+    guard metadata == second.load(as: UnsafeRawPointer.self), let captures = Captures.of(metadata) else { return false }
+    return captures.areAlike(first, second, trackedOnly: trackedOnly)
+  }
+
+  /// Whether two closures that make views would make the same ones, unless something says that it has changed.
+  package static func makeSame<Function>(_ a: Function, _ b: Function) -> Bool {
+    guard isClosure(Function.self) else { return false }
+    return withUnsafePointer(to: a) { a in
+      withUnsafePointer(to: b) { b in areAlike(UnsafeRawPointer(a), UnsafeRawPointer(b), trackedOnly: true) }
+    }
+  }
+}
+
+/// What closures of one place in the source capture.
+private final class Captures {
+  private struct Capture {
+    let offset: Int
+    let likeness: Likeness
+    let isClosure: Bool
+  }
+  private let list: [Capture]
+
+  nonisolated(unsafe) private static var known: [UnsafeRawPointer: Captures?] = [:]
+
+  /// Nil where the captures' types are not written down in a way that can be read, as in generic code.
+  static func of(_ metadata: UnsafeRawPointer) -> Captures? {
+    if let known = known[metadata] { return known }
+    let new = Captures(metadata)
+    known[metadata] = .some(new)
+    return new
+  }
+
+  private init?(_ metadata: UnsafeRawPointer) {
+    let boxKind: UInt = 0x400
+    guard metadata.load(as: UInt.self) == boxKind, let description = metadata.load(fromByteOffset: 16, as: UnsafeRawPointer?.self) else { return nil }
+    let count = Int(description.load(as: UInt32.self))
+    // Metadata sources and bindings: generic code.
+    guard description.load(fromByteOffset: 4, as: UInt32.self) == 0, description.load(fromByteOffset: 8, as: UInt32.self) == 0 else { return nil }
+    var offset = Int(metadata.load(fromByteOffset: 8, as: UInt32.self))
+    var list: [Capture] = []
+    for index in 0..<count {
+      let field = description + 12 + 4 * index
+      guard let type = Self.type(field + Int(field.load(as: Int32.self))) else { return nil }
+      func layout<T>(_: T.Type) -> (size: Int, alignment: Int) { (MemoryLayout<T>.size, MemoryLayout<T>.alignment) }
+      let (size, alignment) = _openExistential(type, do: layout)
+      offset = (offset + alignment - 1) & ~(alignment - 1)
+      list.append(Capture(offset: offset, likeness: Likeness.of(type), isClosure: Closures.isClosure(type)))
+      offset += size
+    }
+    self.list = list
+  }
+
+  /// The type of a mangled name, in which one byte may announce a reference of four or of eight.
+  private static func type(_ name: UnsafeRawPointer) -> (any Any.Type)? {
+    var length = 0
+    while true {
+      let byte = name.load(fromByteOffset: length, as: UInt8.self)
+      if byte == 0 { break }
+      length += byte < 0x18 ? 5 : byte < 0x20 ? 9 : 1
+    }
+    return _getTypeByMangledNameInContext(
+      name.assumingMemoryBound(to: UInt8.self), UInt(length), genericContext: nil, genericArguments: nil)
+  }
+
+  func areAlike(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, trackedOnly: Bool) -> Bool {
+    list.allSatisfy { capture in
+      let a = a + capture.offset, b = b + capture.offset
+      if capture.isClosure { return Closures.areAlike(a, b, trackedOnly: trackedOnly) }
+      return (!trackedOnly || capture.likeness.isTracked) && capture.likeness.areAlike(a, b)
+    }
+  }
+}

@@ -1,0 +1,159 @@
+"""The road between a browser and a system, made long, narrow, or cut: a TCP relay on a port of its own.
+
+    road = Road(app, delay=0.15)     # seconds each way
+    screen = new_screen(app=road)    # the browser comes along it
+"""
+import asyncio
+import threading
+
+
+class Road:
+    def __init__(self, app, delay=0.0):
+        self.app, self.delay = app, delay
+        self.port = 0
+        # Bytes towards the browser on sockets, after their handshake.
+        self.pushed = 0
+        self.is_cut = self.is_stopped = False
+        self._loop = asyncio.new_event_loop()
+        self._thread = threading.Thread(target=self._loop.run_forever, daemon=True)
+        self._writers = set()
+        # Set when sockets may pass, and when bytes flow towards the browser.
+        self._sockets, self._flow = asyncio.Event(), asyncio.Event()
+        self._sockets.set()
+        self._flow.set()
+        self._server = None
+
+    @property
+    def url(self):
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self):
+        self._thread.start()
+        self._server = self._do(asyncio.start_server(self._came, "127.0.0.1", 0))
+        self.port = self._server.sockets[0].getsockname()[1]
+        return self
+
+    def cut(self):
+        """Breaks every connection, and each that is tried from now on."""
+        self.is_cut = True
+        self._do(self._break())
+
+    def mend(self):
+        self.is_cut = False
+
+    def hold_sockets(self):
+        """Pages come, but WebSockets wait until `release_sockets`."""
+        self._call(self._sockets.clear)
+
+    def release_sockets(self):
+        self._call(self._sockets.set)
+
+    def stop_reading(self):
+        """The browser's end takes nothing more, without closing: a laptop that has gone to sleep."""
+        self._call(self._flow.clear)
+
+    def go_on_reading(self):
+        self._call(self._flow.set)
+
+    def close(self):
+        self._server.close()
+        self._do(self._break())
+        self._loop.call_soon_threadsafe(self._loop.stop)
+        self._thread.join()
+        self._loop.close()
+
+    def __enter__(self):
+        return self.start()
+
+    def __exit__(self, *_):
+        self.close()
+
+    def _do(self, coroutine):
+        return asyncio.run_coroutine_threadsafe(coroutine, self._loop).result(10)
+
+    def _call(self, function):
+        async def call():
+            function()
+
+        self._do(call())
+
+    async def _break(self):
+        for writer in list(self._writers):
+            writer.transport.abort()
+        tasks = asyncio.all_tasks() - {asyncio.current_task()}
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _came(self, reader, writer):
+        try:
+            await self._relay(reader, writer)
+        except (OSError, asyncio.IncompleteReadError, asyncio.CancelledError):
+            pass
+        finally:
+            writer.transport.abort()
+            self._writers.discard(writer)
+
+    async def _relay(self, reader, writer):
+        self._writers.add(writer)
+        if self.is_cut:
+            return
+        # Only a new connection asks for a socket; browsers open one for it.
+        first = await reader.readuntil(b"\r\n\r\n")
+        is_socket = b"/shoji/socket" in first.split(b"\r\n")[0]
+        if is_socket:
+            await self._sockets.wait()
+        # A small window, so that what is not read stays with the system and not in buffers in between.
+        there, away = await asyncio.open_connection("127.0.0.1", self.app.port, limit=16 << 10)
+        self._writers.add(away)
+        try:
+            up = asyncio.ensure_future(self._carry(reader, away, first, None))
+            down = asyncio.ensure_future(self._carry(there, writer, b"", is_socket))
+            await asyncio.wait([up, down], return_when=asyncio.FIRST_COMPLETED)
+            # What is on its way still arrives.
+            await asyncio.wait([up, down], timeout=self.delay + 0.05)
+            up.cancel()
+            down.cancel()
+            await asyncio.gather(up, down, return_exceptions=True)
+        finally:
+            away.transport.abort()
+            self._writers.discard(away)
+
+    async def _carry(self, source, target, first, is_socket):
+        """Passes bytes on after the delay, in order. `is_socket` is None on the way up."""
+        line = asyncio.Queue()
+        sender = asyncio.ensure_future(self._deliver(line, target))
+        seen = first
+        try:
+            if first:
+                line.put_nowait((self._loop.time() + self.delay, first))
+            while True:
+                if is_socket is not None:
+                    await self._flow.wait()
+                piece = await source.read(16 << 10)
+                if not piece:
+                    break
+                if is_socket:
+                    self._count(piece, seen)
+                    seen = (seen + piece)[:4096]
+                line.put_nowait((self._loop.time() + self.delay, piece))
+            line.put_nowait((self._loop.time() + self.delay, b""))
+            await sender
+        finally:
+            sender.cancel()
+
+    def _count(self, piece, seen):
+        if b"\r\n\r\n" in seen:
+            self.pushed += len(piece)
+        elif b"\r\n\r\n" in seen + piece:
+            self.pushed += len((seen + piece).split(b"\r\n\r\n", 1)[1])
+
+    async def _deliver(self, line, target):
+        while True:
+            due, piece = await line.get()
+            if (pause := due - self._loop.time()) > 0:
+                await asyncio.sleep(pause)
+            if not piece:
+                return
+            target.write(piece)
+            await target.drain()

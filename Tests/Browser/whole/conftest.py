@@ -1,0 +1,37 @@
+"""The whole road: an app, its system, and a browser that may be far away."""
+import pytest
+
+from shoji_kit.road import Road
+
+
+@pytest.fixture
+def road_to():
+    """Lays a road to an app: `road_to(app, delay=0.15)`."""
+    roads = []
+
+    def lay(app, delay=0.0):
+        roads.append(Road(app, delay).start())
+        return roads[-1]
+
+    yield lay
+    for road in roads:
+        road.close()
+
+
+@pytest.fixture
+def visit(new_screen):
+    """Opens the Specimen at one of its exhibits."""
+
+    def visit(exhibit=None, **options):
+        screen = new_screen(**options)
+        screen.open("/")
+        if exhibit:
+            choose(screen, exhibit)
+        return screen
+
+    return visit
+
+
+def choose(screen, exhibit):
+    screen.click(exhibit)
+    screen.wait_for_target("back")

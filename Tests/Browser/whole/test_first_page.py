@@ -1,0 +1,90 @@
+"""The first page: readable without script, adopted as it stands, sent once."""
+import re
+import urllib.request
+
+import pytest
+
+pytestmark = pytest.mark.app("Specimen")
+
+
+# NB: only Chromium lets a test switch script off.
+@pytest.mark.only("chromium")
+def test_it_is_readable_and_complete_without_script(app, chromium, browser_name):
+    context = chromium.browser.new_context(java_script_enabled=False, viewport={"width": 390, "height": 844})
+    page = context.new_page()
+    page.goto(app.url)
+    plain = page.locator("body").inner_text()
+    looks = page.evaluate("getComputedStyle(document.querySelector('h1')).fontSize")
+    context.close()
+
+    scripted = chromium.screen(app.url, width=390, height=844, dark=False, touch=False, language="en-US")
+    scripted.open("/")
+    text = scripted.evaluate("document.body.innerText")
+    scripted.close()
+
+    assert "Exhibits" in plain and "Counting" in plain
+    assert plain.split() == text.split()
+    assert looks == "34px"
+
+
+def test_the_browser_adopts_the_page_and_nothing_is_sent_twice(app, new_screen, road_to):
+    road = road_to(app)
+    road.hold_sockets()
+    screen = new_screen(app=road)
+    screen.open("/")
+    screen.evaluate("document.querySelectorAll('#root, #root *').forEach(node => node.mark = 'first')")
+    road.release_sockets()
+
+    screen.click("counting")
+    screen.wait_for_target("count")
+    assert screen.evaluate("document.getElementById('root').mark") == "first"
+    assert screen.evaluate("document.querySelector('#root > *').mark") == "first"
+    assert road.pushed < 3000
+
+    before = road.pushed
+    screen.click("tap-a")
+    screen.wait_for_text("count", "1")
+    # The count, the list of taps, and a line that goes: no more than what changed.
+    assert road.pushed - before < 160
+
+
+def test_nothing_but_acknowledgements_comes_after_the_connection(app, new_screen, road_to):
+    road = road_to(app)
+    # The first visit teaches the system the window's size; the second page is drawn for it.
+    screen = new_screen(app=road)
+    screen.open("/")
+    screen.wait_for("document.cookie.includes('shoji-traits')")
+    road.hold_sockets()
+    screen.open("/")
+    nodes = screen.evaluate("document.querySelectorAll('#root, #root *').forEach(n => n.mark = 1) ?? document.querySelectorAll('#root *').length")
+    before = road.pushed
+    road.release_sockets()
+    # Visibility is an event without effect: its acknowledgement says that the hello was heard.
+    screen.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    screen.wait_for("performance.now() > 0")
+    screen.click("counting")
+    screen.wait_for_target("count")
+    assert nodes > 20
+    assert screen.evaluate("document.querySelector('#root > *').mark") == 1
+    assert road.pushed - before < 3000
+
+
+def test_the_headers_allow_no_script_but_the_clients(app):
+    answer = urllib.request.urlopen(app.url)
+    policy = dict(part.strip().split(" ", 1) for part in answer.headers["content-security-policy"].split(";"))
+    html = answer.read().decode()
+
+    assert policy["default-src"] == "'none'"
+    assert policy["script-src"] == "'self'"
+    assert policy["base-uri"] == "'none'" and policy["frame-ancestors"] == "'none'"
+    assert answer.headers["x-content-type-options"] == "nosniff"
+    assert not re.search(r"<script(?![^>]*\bsrc=)", html)
+    assert not re.search(r"\son[a-z]+=", html)
+
+
+def test_every_file_that_the_page_asks_for_is_there(app, screen):
+    screen.open("/")
+    names = screen.evaluate("[...document.querySelectorAll('link[href], script[src]')].map(e => e.href || e.src)")
+    assert any("icon" in relation for relation in screen.evaluate("[...document.querySelectorAll('link')].map(e => e.rel)"))
+    for name in names:
+        assert urllib.request.urlopen(name).status == 200

@@ -1,0 +1,154 @@
+"""Processes die; the person's screen does not."""
+import contextlib
+import os
+import signal
+import sqlite3
+import time
+
+import pytest
+
+from conftest import choose
+
+SENTENCE = "nothing that was typed is lost"
+LINES = "document.querySelector('.scroll')"
+
+
+@pytest.fixture
+def specimen(own_app):
+    return own_app("Specimen")
+
+
+def kill_process(app):
+    """Ends the only app process as a crash would."""
+    [number] = app.process_ids()
+    os.kill(number, signal.SIGKILL)
+
+
+def wait_kept(app, value):
+    """Waits until the system has written a value; it gathers changes for a twentieth of a second."""
+    deadline = time.monotonic() + 5
+    while time.monotonic() < deadline:
+        with contextlib.closing(sqlite3.connect(f"file:{app.folder}/data/shoji.sqlite?mode=ro", uri=True)) as database:
+            if any(value in bytes(row[0]) for row in database.execute("SELECT value FROM state")):
+                return
+    raise AssertionError(f"never kept: {value}")
+
+
+def note_returns(screen):
+    """Makes the page note when it was drawn anew, in milliseconds of its own clock."""
+    screen.evaluate(
+        "(window.returns = [], new MutationObserver(() => returns.push(performance.now()))"
+        ".observe(document.getElementById('root'), { childList: true }))&&0")
+
+
+def test_a_kill_in_the_middle_of_typing_loses_nothing(specimen, visit):
+    screen = visit("keeping", app=specimen)
+    screen.click("longer")
+    screen.wait_for_text("trip", "2 days in Nara")
+    half = len(SENTENCE) // 2
+    screen.type("note", SENTENCE[:half])
+    note_returns(screen)
+    killed = screen.evaluate("performance.now()")
+    kill_process(specimen)
+    screen.type(None, SENTENCE[half:])
+    screen.wait_for("returns.length > 0")
+
+    assert screen.text("note") == SENTENCE
+    assert screen.focused() == "note"
+    assert screen.evaluate("document.activeElement.selectionStart") == len(SENTENCE)
+    screen.wait_for_text("trip", "2 days in Nara")
+    assert screen.evaluate("returns[0]") - killed < 500
+    # The new process knows it all and goes on.
+    screen.click("longer")
+    screen.wait_for_text("trip", "3 days in Nara")
+    screen.open("/")
+    screen.wait_for_text("trip", "3 days in Nara")
+    screen.wait_for_text("note", SENTENCE)
+
+
+def test_the_caret_stays_where_it_was(specimen, visit):
+    screen = visit("keeping", app=specimen)
+    screen.type("note", "abcdef")
+    for _ in "def":
+        screen.press("ArrowLeft")
+    note_returns(screen)
+    kill_process(specimen)
+    screen.wait_for("returns.length > 0")
+    screen.type(None, "-")
+    screen.wait_for_text("note", "abc-def")
+    assert screen.focused() == "note"
+
+
+def test_a_crash_of_the_apps_own_is_the_same_road(specimen, visit):
+    screen = visit("counting", app=specimen)
+    screen.click("tap-a")
+    screen.click("tap-b")
+    screen.wait_for_text("taps", "ab")
+    note_returns(screen)
+    screen.click("crash")
+    screen.wait_for("returns.length > 0")
+    screen.wait_for_text("taps", "ab")
+    screen.click("tap-c")
+    screen.wait_for_text("taps", "abc")
+
+
+def test_an_app_that_crashes_again_and_again_says_so_and_can_start_over(specimen, new_screen):
+    screen = new_screen(app=specimen)
+    screen.open("/")
+    choose(screen, "counting")
+    for _ in range(2):
+        note_returns(screen)
+        screen.click("crash")
+        screen.wait_for("returns.length > 0")
+    screen.click("crash")
+    screen.wait_for("document.title === 'The App Keeps Quitting'")
+    screen.click("css=button")
+    screen.wait_for_target("counting")
+
+
+def test_the_system_is_killed_and_comes_back_and_so_does_the_screen(specimen, visit):
+    screen = visit("keeping", app=specimen)
+    screen.type("note", "before")
+    screen.click("longer")
+    screen.wait_for_text("trip", "2 days in Nara")
+    note_returns(screen)
+    wait_kept(specimen, b'days')
+    specimen.process.kill()
+    specimen.process.wait()
+    screen.type("note", " and meanwhile")
+    specimen.start()
+    screen.wait_for("returns.length > 0")
+    screen.wait_for_text("note", "before and meanwhile")
+    screen.wait_for_text("trip", "2 days in Nara")
+    screen.click("longer")
+    screen.wait_for_text("trip", "3 days in Nara")
+    assert screen.evaluate("document.documentElement.dataset.online ?? 'yes'") == "yes"
+
+
+def test_a_fresh_page_finds_everything_after_the_process_has_ended(specimen, visit):
+    screen = visit("keeping", app=specimen)
+    screen.click("longer")
+    screen.click("pass")
+    screen.type("note", "kept")
+    screen.wait_for_text("moment", "over")
+    screen.evaluate(f"{LINES}.scrollTo({{ top: 1200, behavior: 'instant' }})")
+    wait_kept(specimen, b"[0,1200]")
+    specimen.stop()
+    specimen.start()
+    screen.open("/")
+    screen.wait_for_text("trip", "2 days in Nara")
+    screen.wait_for_text("note", "kept")
+    screen.wait_for(f"{LINES}.scrollTop === 1200")
+    # Not Codable: it begins anew, and says so by its type.
+    screen.wait_for_text("moment", "now")
+
+
+def test_no_process_is_left_when_the_system_was_killed(specimen, visit):
+    visit("counting", app=specimen)
+    [number] = specimen.process_ids()
+    specimen.process.kill()
+    specimen.process.wait()
+    deadline = time.monotonic() + 5
+    while os.path.exists(f"/proc/{number}") and time.monotonic() < deadline:
+        os.sched_yield()
+    assert not os.path.exists(f"/proc/{number}")

@@ -1,0 +1,143 @@
+"""What a person types is theirs: nothing lost, doubled, reordered or overwritten, however far away the system is."""
+import pytest
+
+from conftest import choose
+
+pytestmark = pytest.mark.app("Specimen")
+
+SENTENCE = "The quick brown fox, 13 lazy dogs & a \"ねこ\" – été"
+# Milliseconds there and back.
+DISTANCES = [0, 80, 300]
+
+
+def caret(screen):
+    return screen.evaluate("[document.activeElement.selectionStart, document.activeElement.selectionEnd]")
+
+
+def wait_for_both(screen, name, text):
+    """The field shows the text, and the app has it."""
+    screen.wait_for_text(f"{name}-echo", text)
+    screen.wait_for_text(name, text)
+
+
+@pytest.fixture(params=DISTANCES, ids=lambda distance: f"{distance}ms")
+def far(request, app, road_to, visit):
+    def visit_from_afar(exhibit):
+        road = road_to(app)
+        screen = visit(exhibit, app=road)
+        road.delay = request.param / 2000
+        return screen
+
+    return visit_from_afar
+
+
+def test_fast_typing_arrives_as_it_was_typed(far):
+    screen = far("typing")
+    screen.type("plain", SENTENCE)
+    assert screen.text("plain") == SENTENCE
+    wait_for_both(screen, "plain", SENTENCE)
+    assert caret(screen) == [len(SENTENCE)] * 2
+
+
+def test_fast_typing_in_the_middle_keeps_the_caret(far):
+    screen = far("typing")
+    screen.type("plain", "begin end")
+    for _ in "end":
+        screen.press("ArrowLeft")
+    screen.type(None, "middle ")
+    wait_for_both(screen, "plain", "begin middle end")
+    assert caret(screen) == [13, 13]
+    screen.press("Backspace")
+    screen.press("Backspace")
+    wait_for_both(screen, "plain", "begin middlend")
+    assert caret(screen) == [11, 11]
+
+
+def test_a_binding_that_rewrites_wins_only_when_the_person_pauses(far):
+    screen = far("typing")
+    screen.type("upper", "hello wörld")
+    wait_for_both(screen, "upper", "HELLO WÖRLD")
+    assert caret(screen) == [11, 11]
+    for _ in "wörld":
+        screen.press("ArrowLeft")
+    screen.type(None, "small ")
+    wait_for_both(screen, "upper", "HELLO SMALL WÖRLD")
+    assert caret(screen) == [12, 12]
+
+
+def test_a_binding_that_refuses_has_the_last_word(far):
+    screen = far("typing")
+    screen.type("short", "abcdefgh")
+    wait_for_both(screen, "short", "abcde")
+    screen.type(None, "x")
+    wait_for_both(screen, "short", "abcde")
+
+
+def test_a_late_answer_never_overwrites_what_was_typed_since(far):
+    screen = far("typing")
+    screen.click("greet")
+    screen.type("plain", "mine")
+    # The greeting was asked for first, so the field may only ever show it with what was typed since, or what was typed.
+    screen.wait_for_text("plain-echo", screen.text("plain"))
+    assert screen.text("plain").endswith("mine")
+    screen.click("clear")
+    screen.wait_for_text("plain-echo", "nothing")
+    screen.wait_for_text("plain", "")
+
+
+def test_typing_beside_a_hundred_patches_a_second(far):
+    screen = far("ticking")
+    screen.click("toggle")
+    screen.wait_for("+find('ticks').innerText > 20")
+    screen.type("plain", SENTENCE)
+    wait_for_both(screen, "plain", SENTENCE)
+    screen.type("upper", "under fire")
+    wait_for_both(screen, "upper", "UNDER FIRE")
+    for _ in "fire":
+        screen.press("ArrowLeft")
+    screen.type(None, "the ")
+    wait_for_both(screen, "upper", "UNDER THE FIRE")
+    assert caret(screen) == [10, 10]
+    before = int(screen.text("ticks"))
+    screen.wait_for(f"+find('ticks').innerText > {before + 20}")
+    screen.click("toggle")
+    screen.wait_for_text("toggle", "Start")
+
+
+def test_several_lines_are_typed_as_they_are(visit):
+    screen = visit("typing")
+    screen.click("notes")
+    screen.type(None, "one")
+    screen.press("Enter")
+    screen.type(None, "two")
+    screen.wait_for_text("notes", "one\ntwo")
+    screen.click("clear")
+    screen.wait_for_text("notes", "")
+
+
+# NB: compositions can only be made through Chromium's own protocol.
+@pytest.mark.only("chromium")
+@pytest.mark.parametrize("exhibit", ["typing", "ticking"])
+def test_a_composition_is_left_alone_until_it_ends(far, exhibit):
+    screen = far(exhibit)
+    if exhibit == "ticking":
+        screen.click("toggle")
+        screen.wait_for("+find('ticks').innerText > 10")
+    screen.click("upper")
+    keyboard = screen.context.new_cdp_session(screen.page)
+
+    def compose(text):
+        keyboard.send("Input.imeSetComposition", {"text": text, "selectionStart": len(text), "selectionEnd": len(text)})
+        assert screen.text("upper").endswith(text)
+
+    for text in ["n", "に", "にh", "にほ", "にほn", "にほん"]:
+        compose(text)
+    keyboard.send("Input.insertText", {"text": "日本"})
+    screen.wait_for_text("upper-echo", "日本")
+    for text in ["k", "か", "かb"]:
+        compose(text)
+    keyboard.send("Input.insertText", {"text": "株b"})
+    wait_for_both(screen, "upper", "日本株B")
+    screen.type(None, "ok")
+    wait_for_both(screen, "upper", "日本株BOK")
+    assert caret(screen) == [6, 6]

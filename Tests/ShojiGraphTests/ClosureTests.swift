@@ -1,0 +1,117 @@
+// Closures that views hold: what a new one costs, and what rows read in theirs.
+
+import Observation
+import Shoji
+import ShojiElements
+import ShojiGraph
+import Testing
+
+@MainActor @Suite("Closures", .serialized) struct ClosureTests {
+  @Test("A change beside rows with buttons costs the same however many rows there are", arguments: [1, 10, 500])
+  func beside(rows: Int) {
+    let count = Reference(0)
+    let scene = TestScene { Sheet(count: count.binding, rows: Array(0..<rows), note: { _ in }) }
+    #expect(scene.evaluations { count.value = 1 } == 4)
+    #expect(scene.texts.contains("count 1"))
+  }
+
+  @Test("Of rows whose data has changed in one place, one is evaluated")
+  func oneRow() {
+    let rows = Reference([1, 2, 3, 4])
+    let scene = TestScene { Changing(rows: rows.binding) }
+    let before = ActionRow.evaluations
+    _ = scene.patch { rows.value[2] = 30 }
+    #expect(ActionRow.evaluations == before + 1)
+  }
+
+  @Test("A closure that captured something else is another closure")
+  func captures() throws {
+    let rows = Reference([1, 2, 3])
+    var taken: [Int] = []
+    let scene = TestScene { Capturing(offset: rows.binding) { taken.append($0) } }
+    _ = scene.patch { rows.value = [7] }
+    scene.host.elements.root.forEachDescendant { if $0.content is ButtonContent { $0.respond?(.tap) } }
+    #expect(taken == [7])
+  }
+
+  @Test("What is read only in the closure of the rows runs them again")
+  func readInRows() {
+    let count = Reference(0)
+    let model = Model()
+    let scene = TestScene { Reading(count: count.binding, model: model) }
+    _ = scene.patch { count.value = 5 }
+    #expect(scene.texts == ["0 5 a", "1 5 a"])
+    _ = scene.patch { model.name = "b" }
+    #expect(scene.texts == ["0 5 b", "1 5 b"])
+  }
+
+  @Test("Rows that read an object nobody watches follow their parent")
+  func unwatched() {
+    let count = Reference(0)
+    let box = Box()
+    let scene = TestScene { Unwatched(count: count.binding, box: box) }
+    _ = scene.patch {
+      box.name = "new"
+      count.value = 1
+    }
+    #expect(scene.texts == ["1", "new"])
+  }
+}
+
+@Observable private final class Model { var name = "a" }
+private final class Box { var name = "old" }
+
+private struct Sheet: View {
+  @Binding var count: Int
+  let rows: [Int]
+  let note: (Int) -> Void
+  var body: some View {
+    VStack {
+      Text("count \(count)")
+      ForEach(rows, id: \.self) { row in ActionRow(row: row, act: { count = row }) }
+    }
+  }
+}
+
+private struct Changing: View {
+  @Binding var rows: [Int]
+  var body: some View {
+    ForEach(Array(rows.enumerated()), id: \.offset) { row in ActionRow(row: row.element, act: { rows.removeAll() }) }
+  }
+}
+
+private struct ActionRow: View {
+  static var evaluations = 0
+  let row: Int
+  let act: () -> Void
+  var body: some View {
+    Self.evaluations += 1
+    return Button("row \(row)", action: act)
+  }
+}
+
+private struct Capturing: View {
+  @Binding var offset: [Int]
+  let take: (Int) -> Void
+  var body: some View {
+    let first = offset[0]
+    Button("fixed") { take(first) }
+  }
+}
+
+private struct Reading: View {
+  @Binding var count: Int
+  let model: Model
+  var body: some View {
+    VStack { ForEach(0..<2) { row in Text(verbatim: "\(row) \(count) \(model.name)") } }
+  }
+}
+
+private struct Unwatched: View {
+  @Binding var count: Int
+  let box: Box
+  var body: some View {
+    Text(verbatim: "\(count)")
+    ForEach(0..<1) { _ in Text(verbatim: box.name) }
+  }
+}

@@ -1,0 +1,204 @@
+import Foundation
+import ShojiElements
+import ShojiGraph
+import ShojiWeb
+import Testing
+
+@testable import Shoji
+
+@MainActor @Suite struct FieldTests {
+  struct Upper: View {
+    @State var text = ""
+    var body: some View {
+      TextField("Code", text: Binding(get: { text }, set: { text = String($0.uppercased().prefix(3)) }))
+    }
+  }
+
+  @Test("What is typed is not sent back; what the app makes of it is")
+  func rewriting() throws {
+    let screen = TestScreen { Upper() }
+    let field = try screen.element(TextFieldContent.self)
+    #expect(screen.send(.input(text: "A", selection: 1..<1), to: field).isEmpty)
+    #expect(screen.send(.input(text: "Ab", selection: 2..<2), to: field) == [.property(id: field.domID + "-f", name: "value", value: .string("AB"))])
+    screen.send(.input(text: "ABC", selection: 3..<3), to: field)
+    // Refused as a whole: the app's value is what it was, and the browser must be told.
+    #expect(screen.send(.input(text: "ABCD", selection: 4..<4), to: field) == [.property(id: field.domID + "-f", name: "value", value: .string("ABC"))])
+  }
+
+  struct Price: View {
+    @State var price = 5.0
+    @State var count: Int? = 3
+    var body: some View {
+      Text("price \(Int(price * 100)) count \(count ?? -1)")
+      TextField("Price", value: $price, format: .number.precision(.fractionLength(2)))
+      TextField("Count", value: $count, format: .number)
+    }
+  }
+
+  @Test("A value is taken when editing ends, and written as its format says (text-field.formatter-display-styles)")
+  func values() throws {
+    let screen = TestScreen { Price() }
+    let field = try screen.element(TextFieldContent.self, "Price")
+    #expect(try screen.content(TextFieldContent.self, "Price").text == "5.00")
+    screen.send(.focus(true), to: field)
+    #expect(screen.send(.input(text: "7.5", selection: 3..<3), to: field).isEmpty)
+    #expect(screen.texts.contains("price 500 count 3"))
+    let operations = screen.send(.submit, to: field)
+    #expect(screen.texts.contains("price 750 count 3"))
+    #expect(operations.contains(.property(id: field.domID + "-f", name: "value", value: .string("7.50"))))
+  }
+
+  @Test("What is no value leaves the old one (text-field.formatter-numbers-only)", arguments: ["abc", "12abc", "1-2-", ""])
+  func wrongValues(typed: String) throws {
+    let screen = TestScreen { Price() }
+    let field = try screen.element(TextFieldContent.self, "Price")
+    screen.send(.focus(true), to: field)
+    screen.send(.input(text: typed, selection: 0..<0), to: field)
+    screen.send(.focus(false), to: field)
+    #expect(screen.texts.contains("price 500 count 3"))
+    #expect(try screen.content(TextFieldContent.self, "Price").text == "5.00")
+  }
+
+  @Test("Nothing typed is no value where there may be none")
+  func optionalValue() throws {
+    let screen = TestScreen { Price() }
+    let field = try screen.element(TextFieldContent.self, "Count")
+    screen.send(.input(text: "", selection: 0..<0), to: field)
+    screen.send(.focus(false), to: field)
+    #expect(screen.texts.contains("price 500 count -1"))
+  }
+
+  @Test("Fields ask for their keyboard (text-field.keyboard-type-shown)")
+  func keyboards() throws {
+    let screen = TestScreen {
+      TextField("Mail", text: .constant("")).keyboardType(.emailAddress).textContentType(.emailAddress).submitLabel(.next)
+      SecureField("Word", text: .constant("")).textContentType(.password)
+      TextField("Name", text: .constant("")).textInputAutocapitalization(.words).autocorrectionDisabled()
+    }
+    let mail = try screen.content(TextFieldContent.self, "Mail"), name = try screen.content(TextFieldContent.self, "Name")
+    #expect([mail.inputMode, mail.contentType, mail.enterKey, mail.capitalization] == ["email", "email", "next", "none"])
+    #expect(mail.disablesCorrection)
+    #expect(name.capitalization == "words" && name.disablesCorrection)
+    let word = try screen.element(TextFieldContent.self, "Word")
+    #expect(try screen.node(word, part: "f").attributes["type"] == "password")
+  }
+
+  struct Order: View {
+    @State var log = ""
+    var body: some View {
+      Text("log \(log)")
+      VStack { TextField("A", text: .constant("x"), onEditingChanged: { log += $0 ? "(" : ")" }, onCommit: { log += "c" }).onSubmit { log += "i" } }
+        .onSubmit { log += "o" }.onSubmit(of: .search) { log += "s" }
+    }
+  }
+
+  @Test("Return: the field's own word, then the nearest, then the outer ones")
+  func submit() throws {
+    let screen = TestScreen { Order() }
+    let field = try screen.element(TextFieldContent.self)
+    screen.send(.focus(true), to: field)
+    screen.send(.submit, to: field)
+    #expect(screen.texts == ["log (cio)"])
+  }
+
+  struct Underlined: TextFieldStyle {
+    func _body(configuration: TextField<_Label>) -> some View { VStack { configuration; Text("line") } }
+  }
+  @Test("A style of the app's own lies around the field") func styles() throws {
+    let screen = TestScreen { TextField("A", text: .constant("x")).textFieldStyle(Underlined()) }
+    #expect(screen.texts == ["line"])
+    #expect(screen.elements(TextFieldContent.self).count == 1)
+    #expect(try TestScreen { TextField("A", text: .constant("x")).textFieldStyle(.roundedBorder) }.content(TextFieldContent.self).style == "rounded")
+  }
+}
+
+@MainActor @Suite struct FocusTests {
+  enum Field: Hashable { case first, second }
+  struct Form: View {
+    @FocusState var field: Field?
+    @State var log = ""
+    @State var showsSecond = true
+    var body: some View {
+      Text("log \(log)")
+      TextField("First", text: .constant("")).focused($field, equals: .first).onSubmit { field = .second }
+      if showsSecond { TextField("Second", text: .constant("")).focused($field, equals: .second) }
+      Button("Away") { field = nil }
+      Button("Show") { showsSecond = true; field = .second }
+      Button("Hide") { showsSecond = false }
+      Text("x").onChange(of: field) { _, new in log += new.map { $0 == .first ? "1" : "2" } ?? "0" }
+    }
+  }
+
+  func commands(_ screen: TestScreen) -> [String] {
+    defer { screen.host.commands = [] }
+    return screen.host.commands.map { command in
+      if case .focus(let element) = command { element.map { TestScreen.label(of: $0) } ?? "none" } else { "?" }
+    }
+  }
+
+  @Test("Focus that a person moves is seen, and goes from field to field without a stop at nothing")
+  func seen() throws {
+    let screen = TestScreen { Form() }
+    screen.send(.focus(true), to: try screen.element(TextFieldContent.self, "First"))
+    screen.send(.focus(true), to: try screen.element(TextFieldContent.self, "Second"))
+    screen.send(.focus(false), to: try screen.element(TextFieldContent.self, "Second"))
+    #expect(screen.texts.first == "log 120")
+    #expect(commands(screen) == [])
+  }
+
+  @Test("Focus that the app moves is given to the field, even one that is not there yet")
+  func moved() throws {
+    let screen = TestScreen { Form() }
+    let first = try screen.element(TextFieldContent.self, "First")
+    screen.send(.focus(true), to: first)
+    screen.send(.submit, to: first)
+    #expect(commands(screen) == ["Second"])
+    try screen.tap("Away")
+    #expect(commands(screen) == ["none"])
+    try screen.tap("Hide")
+    try screen.tap("Show")
+    #expect(commands(screen) == ["Second"])
+    try screen.tap("Hide")
+    #expect(screen.texts.first == "log 10202" || screen.texts.first == "log 120202" || screen.texts.first == "log 12020")
+  }
+
+  @Test("Focus on appearing") func onAppear() throws {
+    struct Page: View {
+      @FocusState var isHere: Bool
+      var body: some View { TextField("A", text: .constant("")).focused($isHere).onAppear { isHere = true } }
+    }
+    let screen = TestScreen { Page() }
+    #expect(commands(screen) == ["A"])
+  }
+
+  @Test("Return puts the keyboard away, unless focus is asked for again") func submitted() throws {
+    struct Chat: View {
+      let stays: Bool
+      @FocusState var isHere: Bool
+      var body: some View { TextField("A", text: .constant("")).focused($isHere).onSubmit { if stays { isHere = true } } }
+    }
+    for stays in [true, false] {
+      let screen = TestScreen { Chat(stays: stays) }
+      let field = try screen.element(TextFieldContent.self)
+      screen.send(.focus(true), to: field)
+      screen.send(.submit, to: field)
+      #expect(commands(screen) == (stays ? [] : ["none"]))
+    }
+  }
+
+  @Test("Shortcuts and key presses") func keys() throws {
+    struct Page: View {
+      @State var log = ""
+      var body: some View {
+        Button("Go \(log)") {}.keyboardShortcut("k", modifiers: [.command, .shift]).keyboardShortcut(.defaultAction)
+        VStack { Text("x") }.onKeyPress(.upArrow) { log += "up"; return .handled }.onKeyPress(characters: .decimalDigits) { log += $0.characters; return .handled }
+      }
+    }
+    let screen = TestScreen { Page() }
+    #expect(try screen.content(ButtonContent.self).shortcut == "meta+shift+k")
+    let node = try #require(screen.host.elements.root.children.last)
+    _ = node
+    #expect(KeyboardShortcut.defaultAction.words == "enter" && KeyboardShortcut(.upArrow, modifiers: []).words == "up")
+    #expect(KeyNames.modifiers("meta+alt") == [.command, .option])
+  }
+}

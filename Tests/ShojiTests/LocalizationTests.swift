@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+
+@testable import Shoji
+
+@Suite struct LocalizationTests {
+  /// A folder as the package manager makes one, with tables in both formats.
+  private func bundle() throws -> Bundle {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("words-\(UUID().uuidString).resources")
+    try FileManager.default.createDirectory(at: folder.appendingPathComponent("ja.lproj"), withIntermediateDirectories: true)
+    try #""Hello %@" = "%@さん、こんにちは";"#.write(to: folder.appendingPathComponent("ja.lproj/Localizable.strings"), atomically: true, encoding: .utf8)
+    let catalog = """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {
+        "Good morning": {"localizations": {"ja": {"stringUnit": {"state": "translated", "value": "おはよう"}}, "pt-BR": {"stringUnit": {"state": "translated", "value": "Bom dia"}}}},
+        "%lld apples": {"localizations": {
+          "en": {"variations": {"plural": {"one": {"stringUnit": {"state": "t", "value": "%lld apple"}}, "other": {"stringUnit": {"state": "t", "value": "%lld apples"}}}}},
+          "ru": {"variations": {"plural": {"one": {"stringUnit": {"state": "t", "value": "%lld яблоко"}}, "few": {"stringUnit": {"state": "t", "value": "%lld яблока"}}, "many": {"stringUnit": {"state": "t", "value": "%lld яблок"}}, "other": {"stringUnit": {"state": "t", "value": "%lld яблока"}}}}}}},
+        "%lld in %lld": {"localizations": {"en": {"stringUnit": {"state": "t", "value": "%#@a@ in %#@b@"}, "substitutions": {
+          "a": {"argNum": 1, "formatSpecifier": "lld", "variations": {"plural": {"one": {"stringUnit": {"state": "t", "value": "%arg file"}}, "other": {"stringUnit": {"state": "t", "value": "%arg files"}}}}},
+          "b": {"argNum": 2, "formatSpecifier": "lld", "variations": {"plural": {"one": {"stringUnit": {"state": "t", "value": "%arg folder"}}, "other": {"stringUnit": {"state": "t", "value": "%arg folders"}}}}}}}}}
+      }}
+      """
+    try catalog.write(to: folder.appendingPathComponent("Localizable.xcstrings"), atomically: true, encoding: .utf8)
+    return try #require(Bundle(url: folder))
+  }
+
+  @Test("Texts come from tables of both formats, in the language that fits best")
+  func tables() throws {
+    let bundle = try bundle()
+    func text(_ key: LocalizedStringKey, _ language: String) -> String { String(localized: key, bundle: bundle, locale: Locale(identifier: language)) }
+    #expect(text("Hello \("Ann")", "ja_JP") == "Annさん、こんにちは")
+    #expect(text("Good morning", "ja") == "おはよう")
+    #expect(text("Good morning", "pt_BR") == "Bom dia")
+    #expect(text("Good morning", "de") == "Good morning")
+  }
+
+  @Test("A number chooses its form", arguments: [("en", 1, "1 apple"), ("en", 2, "2 apples"), ("ru", 21, "21 яблоко"), ("ru", 3, "3 яблока"), ("ru", 11, "11 яблок")])
+  func plurals(language: String, count: Int, expected: String) throws {
+    #expect(String(localized: "\(count) apples", bundle: try bundle(), locale: Locale(identifier: language)) == expected)
+  }
+
+  @Test("Two numbers choose each for itself")
+  func substitutions() throws {
+    #expect(String(localized: "\(1) in \(2)", bundle: try bundle(), locale: Locale(identifier: "en")) == "1 file in 2 folders")
+  }
+
+  @Test("A key's signs are no Markdown where a string is wanted")
+  func plain() { #expect(String(localized: "a *b* 5% \(2)") == "a *b* 5% 2") }
+}

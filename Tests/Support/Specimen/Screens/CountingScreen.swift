@@ -1,0 +1,23 @@
+import SwiftUI
+
+/// Taps, and the order in which they arrived.
+struct CountingScreen: View {
+  @State private var count = 0
+  @State private var taps = ""
+
+  var body: some View {
+    Text("\(count)").accessibilityIdentifier("count")
+    Text(taps.isEmpty ? "none" : taps).accessibilityIdentifier("taps")
+    HStack(spacing: 12) {
+      ForEach(["a", "b", "c"], id: \.self) { name in
+        Button(name.uppercased()) {
+          count += 1
+          taps += name
+        }
+        .accessibilityIdentifier("tap-\(name)")
+      }
+    }
+    if count.isMultiple(of: 2) { Text("even").accessibilityIdentifier("even") }
+    Button("Crash", role: .destructive) { fatalError("asked for by a test") }.accessibilityIdentifier("crash")
+  }
+}

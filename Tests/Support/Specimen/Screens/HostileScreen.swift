@@ -1,0 +1,36 @@
+import SwiftUI
+
+/// Text that would be code, if any place forgot that it is text.
+struct HostileScreen: View {
+  static let texts = [
+    "</script><img src=x onerror=alert(1)>",
+    "\"><svg onload=alert(2)>",
+    "'-alert(3)-'",
+    "<!--<style>*{display:none}</style>-->",
+    "&lt;b&gt;&amp;amp;",
+    "</title><textarea></textarea></dialog></button>",
+    "url(javascript:alert(4));}*{color:red}",
+    "\u{2028}\u{2029}\u{202E}\u{FEFF}\u{7F}\u{1}",
+  ]
+  @State private var values = HostileScreen.texts
+  @State private var pressed = "nothing"
+
+  var body: some View {
+    Text(pressed).accessibilityIdentifier("pressed")
+    ScrollView {
+      VStack(alignment: .leading, spacing: 12) {
+        ForEach(Self.texts.indices, id: \.self) { index in
+          let text = Self.texts[index]
+          Text(text).accessibilityIdentifier("text-\(index)")
+          Button(text) { pressed = text }.accessibilityIdentifier("button-\(index)")
+          TextField(text, text: $values[index], prompt: Text(text)).accessibilityIdentifier("field-\(index)")
+          Text(values[index]).accessibilityIdentifier("echo-\(index)")
+          Text("named").accessibilityIdentifier(text)
+        }
+        Text("A [script](javascript:alert(5)), [data](data:text/html,<script>alert(6)</script>) and [a page](https://example.com/\"onclick=\"alert(7))")
+          .accessibilityIdentifier("links")
+      }
+      .frame(maxWidth: .infinity, alignment: .leading)
+    }
+  }
+}

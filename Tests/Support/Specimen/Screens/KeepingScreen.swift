@@ -1,0 +1,35 @@
+import SwiftUI
+
+/// What outlives the process.
+struct KeepingScreen: View {
+  struct Trip: Codable, Equatable {
+    var place = "Nara"
+    var days = 1
+  }
+
+  @State private var trip = Trip()
+  @State private var note = ""
+  /// Not Codable, so it begins anew.
+  @State private var moment = Moment()
+
+  var body: some View {
+    Text("\(trip.days) days in \(trip.place)").accessibilityIdentifier("trip")
+    Button("Longer") { trip.days += 1 }.accessibilityIdentifier("longer")
+    Text(moment.isOver ? "over" : "now").accessibilityIdentifier("moment")
+    Button("Pass") { moment.isOver = true }.accessibilityIdentifier("pass")
+    TextField("Note", text: $note).accessibilityIdentifier("note")
+    ScrollView {
+      VStack(alignment: .leading, spacing: 0) {
+        ForEach(0..<100) { number in
+          Text("Line \(number)").frame(height: 40).accessibilityIdentifier("line-\(number)")
+        }
+      }
+    }
+    .frame(height: 300)
+    .accessibilityIdentifier("lines")
+  }
+}
+
+private struct Moment {
+  var isOver = false
+}

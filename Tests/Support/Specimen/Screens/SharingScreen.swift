@@ -1,0 +1,20 @@
+import SwiftUI
+
+/// One object that every window of a person shows.
+@Observable @MainActor final class Basket {
+  static let shared = Basket()
+  var fruits: [String] = []
+}
+
+struct SharingScreen: View {
+  @State private var own = 0
+  private let basket = Basket.shared
+
+  var body: some View {
+    Text("\(basket.fruits.count)").accessibilityIdentifier("shared")
+    Button("Put in a pear") { basket.fruits.append("pear") }.accessibilityIdentifier("put")
+    Text("\(own)").accessibilityIdentifier("own")
+    Button("Count here") { own += 1 }.accessibilityIdentifier("count-here")
+    Text("\(ProcessInfo.processInfo.processIdentifier)").accessibilityIdentifier("process")
+  }
+}

@@ -1,0 +1,56 @@
+// Specimen: one screen for each behaviour that Tests/Browser/whole proves in real browsers. No screen is meant to be pretty.
+
+import SwiftUI
+
+@main struct Specimen: App {
+  var body: some Scene {
+    WindowGroup("Specimen") { SpecimenView() }
+  }
+}
+
+/// The first screen, or what was chosen there.
+struct SpecimenView: View {
+  @State private var exhibit: Exhibit?
+
+  var body: some View {
+    if let exhibit {
+      VStack(alignment: .leading, spacing: 16) {
+        Button("All Exhibits") { self.exhibit = nil }.accessibilityIdentifier("back")
+        exhibit.screen
+        Spacer(minLength: 0)
+      }
+      .padding()
+    } else {
+      ScrollView {
+        VStack(alignment: .leading, spacing: 8) {
+          Text("Exhibits").font(.largeTitle).accessibilityHeading(.h1)
+          ForEach(Exhibit.allCases, id: \.self) { exhibit in
+            Button(exhibit.title) { self.exhibit = exhibit }.accessibilityIdentifier(exhibit.rawValue)
+          }
+        }
+        .frame(maxWidth: .infinity, alignment: .leading)
+        .padding()
+      }
+    }
+  }
+}
+
+/// What can be looked at. The raw value is what a test presses.
+enum Exhibit: String, Codable, CaseIterable {
+  case counting, typing, ticking, keeping, sharing, hostile, keyboard, flood
+
+  var title: String { rawValue.capitalized }
+
+  @MainActor @ViewBuilder var screen: some View {
+    switch self {
+    case .counting: CountingScreen()
+    case .typing: TypingScreen()
+    case .ticking: TickingScreen()
+    case .keeping: KeepingScreen()
+    case .sharing: SharingScreen()
+    case .hostile: HostileScreen()
+    case .keyboard: KeyboardScreen()
+    case .flood: FloodScreen()
+    }
+  }
+}
