@@ -1,57 +1,10 @@
-// Rows: the table of js-framework-benchmark, as a SwiftUI author would write it. Benchmarks/page does the same by hand.
+// Rows: the app around the table of rows that is measured.
 
+import RowsScreen
 import SwiftUI
 
 @main struct RowsApp: App {
   var body: some Scene {
     WindowGroup("Rows") { RowsScreen() }
-  }
-}
-
-struct RowsScreen: View {
-  @State private var table = Table()
-  @State private var taps = 0
-
-  var body: some View {
-    ScrollView {
-      VStack(spacing: 8) {
-        Text("Taps: \(taps)")
-        ScrollView(.horizontal) {
-          HStack {
-            Button("Tap") { taps += 1 }
-            Button("Create") { table.create(1_000) }
-            Button("Replace") { table.create(1_000) }
-            Button("Update") { table.updateEveryTenth() }
-            Button("Swap") { table.swap() }
-            Button("Many") { table.create(10_000) }
-            Button("Append") { table.append(1_000) }
-            Button("Clear") { table.clear() }
-            Button("Hundred") { table.create(100) }
-          }
-        }
-        VStack(spacing: 0) {
-          ForEach(table.rows) { row in
-            RowView(row: row, isSelected: table.selection == row.id, select: { table.selection = row.id }, remove: { table.remove(row.id) })
-          }
-        }
-      }
-    }
-  }
-}
-
-struct RowView: View {
-  let row: Row
-  let isSelected: Bool
-  let select: () -> Void
-  let remove: () -> Void
-
-  var body: some View {
-    HStack {
-      Text(verbatim: "\(row.id)")
-      Button(row.label, action: select)
-        .foregroundStyle(isSelected ? .red : .primary)
-      Spacer()
-      Button("×", action: remove)
-    }
   }
 }

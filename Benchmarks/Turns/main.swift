@@ -1,4 +1,5 @@
 // Turns: what one event costs inside an app's process, from the browser's bytes to the patch's bytes, without any socket.
+// `Turns --budgets <folder>` writes what Scripts/test-budgets weighs.
 
 import Foundation
 import Shoji
@@ -6,6 +7,11 @@ import ShojiGraph
 import ShojiWeb
 
 MainActor.assumeIsolated {
+  let words = CommandLine.arguments
+  if words.count == 3, words[1] == "--budgets" {
+    Budgets.write(to: URL(fileURLWithPath: words[2]))
+    return
+  }
   print("A tap that changes one text:           \(Turn.tap(rows: 0)) µs")
   for rows in [100, 1_000, 10_000] {
     print("The same with \(rows) rows on screen:".padding(toLength: 39, withPad: " ", startingAt: 0) + "\(Turn.tap(rows: rows)) µs")

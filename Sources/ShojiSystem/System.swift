@@ -19,6 +19,7 @@ final class System {
   }
   /// Processes that have not been reaped, also those that nobody uses any more.
   var children: [pid_t: ChildProcess] = [:]
+  private(set) lazy var spares = SpareProcesses(self)
   /// Set from the first signal to end on: nothing new is started.
   private(set) var isEnding = false
   private(set) var hasEnded = false
@@ -91,6 +92,7 @@ final class System {
       return
     }
     isEnding = true
+    spares.end()
     log.information("ending")
     for person in people.values {
       for app in person.apps.values { app.endNow() }

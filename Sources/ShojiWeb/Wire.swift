@@ -23,8 +23,8 @@ package enum Operation: Equatable, Sendable {
   case replace(id: String, html: String)
   /// A named task for the client: focus, scroll, open, announce, title, copy, theme, haptic. Value is any JSON.
   case command(name: String, value: WireValue)
-  /// The following operations are animated; an empty scope means the whole page, easing is a CSS easing; 0 milliseconds ends it.
-  case animate(scope: String, milliseconds: Double, easing: String, delay: Double)
+  /// The following operations are animated; an empty scope means the whole page, easing is a CSS easing; 0 milliseconds ends it. repeats counts the runs, 0 is for ever; reverses lets every second one go backwards.
+  case animate(scope: String, milliseconds: Double, easing: String, delay: Double, repeats: Int, reverses: Bool)
   /// A new app process: the page's root is drawn anew, numbering starts again, typed text is kept and sent again.
   case reset(instance: String, html: String)
 
@@ -66,12 +66,14 @@ package enum Operation: Equatable, Sendable {
       buffer.put("7" as StaticString)
       buffer.comma(); buffer.put(name)
       buffer.comma(); buffer.put(value)
-    case .animate(let scope, let milliseconds, let easing, let delay):
+    case .animate(let scope, let milliseconds, let easing, let delay, let repeats, let reverses):
       buffer.put("8" as StaticString)
       buffer.comma(); buffer.put(scope)
       buffer.comma(); buffer.put(milliseconds)
       buffer.comma(); buffer.put(easing)
       buffer.comma(); buffer.put(delay)
+      buffer.comma(); buffer.put(repeats)
+      buffer.comma(); buffer.put(reverses)
     case .reset(let instance, let html):
       buffer.put("9" as StaticString)
       buffer.comma(); buffer.put(instance)

@@ -10,22 +10,24 @@ package enum Words {
     case clearText
     case close
     case color
-    case copy
     case date
+    case day
     case decrement
     case delete
     case done
     case edit
     case homeScreen
+    case hour
     case increment
     case loading
+    case minute
+    case month
     case more
     case nextMonth
     case noResults
     case noResultsFor
     case ok
     case options
-    case otherOptions
     case previousMonth
     case rename
     case search
@@ -33,7 +35,9 @@ package enum Words {
     case sheetGrabber
     case showMenu
     case text
+    case toggleSidebar
     case value
+    case year
   }
 
   private static let table: [Key: (english: String, japanese: String)] = [
@@ -43,22 +47,24 @@ package enum Words {
     .clearText: ("Clear text", "テキストを消去"),
     .close: ("Close", "閉じる"),
     .color: ("Colour", "カラー"),
-    .copy: ("Copy", "コピー"),
     .date: ("Date", "日付"),
+    .day: ("Day", "日"),
     .decrement: ("Decrement", "減らす"),
     .delete: ("Delete", "削除"),
     .done: ("Done", "完了"),
     .edit: ("Edit", "編集"),
     .homeScreen: ("Home Screen", "ホーム画面"),
+    .hour: ("Hour", "時"),
     .increment: ("Increment", "増やす"),
     .loading: ("Loading", "読み込み中"),
+    .minute: ("Minute", "分"),
+    .month: ("Month", "月"),
     .more: ("More", "さらに表示"),
     .nextMonth: ("Next month", "次の月"),
     .noResults: ("No Results", "結果なし"),
     .noResultsFor: ("No Results for “%@”", "“%@”の検索結果なし"),
     .ok: ("OK", "OK"),
     .options: ("Options", "オプション"),
-    .otherOptions: ("More options", "その他のオプション"),
     .previousMonth: ("Previous month", "前の月"),
     .rename: ("Rename", "名称変更"),
     .search: ("Search", "検索"),
@@ -66,7 +72,9 @@ package enum Words {
     .sheetGrabber: ("Sheet size", "シートの高さ"),
     .showMenu: ("Menu", "メニュー"),
     .text: ("Text", "テキスト"),
+    .toggleSidebar: ("Toggle Sidebar", "サイドバーを切り替え"),
     .value: ("Value", "値"),
+    .year: ("Year", "年"),
   ]
 
   /// A word in a language; English where the language is not one of ours.

@@ -11,7 +11,7 @@ import Testing
   func beside(rows: Int) {
     let count = Reference(0)
     let scene = TestScene { Sheet(count: count.binding, rows: Array(0..<rows), note: { _ in }) }
-    #expect(scene.evaluations { count.value = 1 } == 3)
+    #expect(scene.evaluations { count.value = 1 } == 4)
     #expect(scene.texts.contains("count 1"))
   }
 

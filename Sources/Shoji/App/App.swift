@@ -51,7 +51,7 @@ extension Never: Scene {
     for scene in repeat each scenes { enter.append { scene._enter($0) } }
     return _SceneGroup(enter: enter)
   }
-  public static func buildOptional<S: Scene>(_ scene: S?) -> _SceneGroup { _SceneGroup(enter: scene.map { scene in [{ scene._enter($0) }] } ?? []) }
+  public static func buildOptional<S: Scene>(_ scene: S?) -> _OptionalScene<S> { _OptionalScene(scene: scene) }
   public static func buildLimitedAvailability<S: Scene>(_ scene: S) -> S { scene }
 }
 
@@ -62,6 +62,13 @@ public struct _SceneGroup {
 extension _SceneGroup: Scene {
   public typealias Body = Never
   public func _enter(_ windows: _Windows) { for scene in enter { scene(windows) } }
+}
+
+/// A scene that is there or not. NB: the type names it, since the compiler has nothing else to know it by where there is none.
+public struct _OptionalScene<S: Scene>: Scene {
+  public typealias Body = Never
+  let scene: S?
+  public func _enter(_ windows: _Windows) { scene?._enter(windows) }
 }
 
 /// What an app's scenes come to: the window it opens, and what wraps every window's content.

@@ -23,6 +23,12 @@ extension ScrollView: PrimitiveView, _PrimitiveView, View where Content: View {
     var content = ScrollContent(vertical: axes.contains(.vertical), horizontal: axes.contains(.horizontal))
     content.showsIndicators = showsIndicators && environment.scrollIndicators
     content.isDisabled = !environment.isScrollEnabled
+    let scrolling = environment.scrolling
+    content.paging = scrolling.behavior == .paging ? "" : nil
+    content.snaps = scrolling.behavior == .viewAligned
+    content.reportsPosition = scrolling.position != nil
+    content.anchorsAtBottom = scrolling.anchorsAtBottom
+    content.margins = scrolling.margins
     content.restored = context.host.store.restored([CGFloat].self, for: scrollKey(context)).flatMap {
       $0.count == 2 ? CGPoint(x: $0[0], y: $0[1]) : nil
     }
@@ -30,8 +36,15 @@ extension ScrollView: PrimitiveView, _PrimitiveView, View where Content: View {
   }
 
   package func respond(to event: ElementEvent, _ context: PrimitiveContext) {
-    guard case .scroll(let point) = event else { return }
-    context.host.store.note(scrollKey(context)) { StateCoding.encode([point.x, point.y]) }
+    switch event {
+    case .scroll(let point): context.host.store.note(scrollKey(context)) { StateCoding.encode([point.x, point.y]) }
+    case .action("position", let value):
+      guard let id = value.string.flatMap({ Int($0, radix: 36) }) else { return }
+      var target: Element?
+      context.element.forEachDescendant { if $0.id == id { target = $0 } }
+      if let tag = target?.tag { EnvironmentValues(context.node.scope).scrolling.position?.arrived(tag) }
+    default: break
+    }
   }
 
   @MainActor private func scrollKey(_ context: PrimitiveContext) -> String { "s" + String(context.node.path, radix: 36) }

@@ -13,7 +13,10 @@ import ShojiGraph
 
   package func accepts(_ tag: AnyHashable) -> Bool { canTake(tag) }
   package func contains(_ tag: AnyHashable) -> Bool { isSelected(tag) }
+  fileprivate var empty: () -> Void = {}
   package func choose(_ tag: AnyHashable) { toggle(tag) }
+  /// Selects nothing, where that can be said.
+  package func clear() { empty() }
 }
 
 /// A selection's binding: one value, perhaps one, or several.
@@ -47,6 +50,7 @@ struct SelectionBinding<Value: Hashable> {
       case .several(let binding): binding.wrappedValue.formSymmetricDifference([value])
       }
     }
+    selection.empty = { if case .optional(let binding) = storage { binding.wrappedValue = nil } }
     if case .several = storage { selection.isMultiple = true } else { selection.isMultiple = false }
   }
 }
@@ -58,5 +62,5 @@ extension EnvironmentValues {
   /// The selection of the list around; nil where nothing can be selected.
   package var listSelection: ListSelection? { get { self[ListSelectionKey.self] } set { self[ListSelectionKey.self] = newValue } }
   /// Whether the list around is being edited.
-  package var isListEditing: Bool { get { self[ListEditingKey.self] } set { self[ListEditingKey.self] = newValue } }
+  package var isListEditing: Bool { get { self[ListEditingKey.self] || editMode?.wrappedValue.isEditing == true } set { self[ListEditingKey.self] = newValue } }
 }

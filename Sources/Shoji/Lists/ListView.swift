@@ -37,6 +37,7 @@ struct ListView<Content: View>: PrimitiveView {
 
   func resolve(_ context: PrimitiveContext) -> ListContent {
     let environment = context.environment
+    if let selection { environment.columnState?.selection = selection }
     var content = ListContent(style: environment.listStyle.style ?? (environment.isInSidebar && !isForm ? .sidebar : .insetGrouped))
     content.isForm = isForm
     content.isEditing = environment.isListEditing

@@ -205,7 +205,7 @@ private struct SearchFieldView: PrimitiveView {
         context.element.shown(shown)
       }
       request.text.wrappedValue = typed
-      if request.text.wrappedValue != typed { context.node.invalidate() }
+      context.node.invalidate()
     case .focus(true): request.setActive(true)
     case .dismiss:
       request.cancel()

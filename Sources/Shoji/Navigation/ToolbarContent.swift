@@ -50,9 +50,7 @@ struct ItemList: View {
     for item in repeat each content { enter.append { item._enter(&$0) } }
     return _ToolbarItems(enter: enter)
   }
-  public static func buildIf<C: ToolbarContent>(_ content: C?) -> _ToolbarItems {
-    _ToolbarItems(choice: content == nil ? 0 : 1, content.map { content in [{ content._enter(&$0) }] } ?? [])
-  }
+  public static func buildIf<C: ToolbarContent>(_ content: C?) -> _OptionalToolbarItems<C> { _OptionalToolbarItems(content: content) }
   public static func buildEither<C: ToolbarContent>(first: C) -> _ToolbarItems { _ToolbarItems(choice: 1, [{ first._enter(&$0) }]) }
   public static func buildEither<C: ToolbarContent>(second: C) -> _ToolbarItems { _ToolbarItems(choice: 2, [{ second._enter(&$0) }]) }
   public static func buildLimitedAvailability<C: ToolbarContent>(_ content: C) -> _ToolbarItems { _ToolbarItems(enter: [{ content._enter(&$0) }]) }
@@ -74,6 +72,15 @@ extension _ToolbarItems: CustomizableToolbarContent {
     var own: [AnyView] = []
     enter.forEach { $0(&own) }
     items.append(AnyView(ItemList(items: own).id(choice)))
+  }
+}
+
+/// Items that stand there or not. NB: the type names its content, since the compiler has nothing else to know it by where there is none.
+public struct _OptionalToolbarItems<Content: ToolbarContent>: CustomizableToolbarContent {
+  public typealias Body = Never
+  let content: Content?
+  public func _enter(_ items: inout [AnyView]) {
+    _ToolbarItems(choice: content == nil ? 0 : 1, content.map { content in [{ content._enter(&$0) }] } ?? [])._enter(&items)
   }
 }
 
@@ -159,8 +166,9 @@ private struct ItemPortal<Content: View>: View {
   var body: some View {
     EmptyView().modifier(_PortalModifier(to: \.pagePortals, placement: placement.place.rawValue, item))
   }
-  /// What confirms stands out, as the default answer of an alert does.
+  /// What confirms stands out, as the default answer of an alert does. A label with an icon shows only that in a bar.
   @ViewBuilder private var item: some View {
+    let content = content.labelStyle(.iconOnly)
     if placement.place == .confirmationAction { content.environment(\.font, .body.weight(.semibold)) } else { content }
   }
 }

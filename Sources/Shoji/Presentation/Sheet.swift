@@ -115,6 +115,7 @@ struct SheetView<Content: View>: View {
 enum Presentations {
   nonisolated static func prepare(_ close: @escaping @MainActor () -> Void) -> @MainActor (inout EnvironmentValues) -> Void {
     { values in
+      values.leavePage()
       values.presenter = Presenter(close)
       values.stackAxis = .vertical
       values.dialogButtonStyle = nil

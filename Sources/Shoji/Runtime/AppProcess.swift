@@ -19,9 +19,12 @@ import ShojiWeb
   private var output: [UInt8] = []
 
   static func run<A: App>(_ app: A.Type) -> Never {
+    _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
+    Graph.mainThread = pthread_self()
+    Graph.shared.flushesEachTurn = true
+    SpareProcess.becomeSomebodys(descriptor, warmUp: WarmUp.run)
     let process = AppProcess(app)
     shared = process
-    _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
     process.post(.ready, 0, [])
     MainLoop.run(descriptor, readable: process.read, turnEnded: process.endTurn)
   }
@@ -33,6 +36,7 @@ import ShojiWeb
     windows = { node.windows }
     node.didChange = { [unowned self] in for scene in self.scenes.values { self.show(scene) } }
     Graph.shared.didFlush = { [unowned self] in self.didFlush() }
+    Graph.shared.willAppear = { [unowned self] in for scene in self.scenes.values { scene.willAppear() } }
   }
 
   private func show(_ scene: SceneSession) {
@@ -101,7 +105,7 @@ import ShojiWeb
     case .phase: phase(String(decoding: message.payload, as: UTF8.self))
     case .close: scenes.removeValue(forKey: message.scene)?.host.close()
     case .stop: stop()
-    case nil: break
+    case .assign, nil: break
     }
   }
 

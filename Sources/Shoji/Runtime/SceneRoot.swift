@@ -10,7 +10,7 @@ package struct SceneRoot: View {
   package init(content: AnyView) { self.content = content }
 
   package var body: some View {
-    content
+    EditModeHolder(content: content)
       .modifier(_PreferenceReader(PreferredColorSchemeKey.self) { scheme = $0 })
       .transformEnvironment(\.colorScheme) { [scheme] in if let scheme { $0 = scheme } }
       .environment(\.rootPortals, presentations)

@@ -22,6 +22,12 @@ import ShojiWeb
   /// Patches that the browser has not acknowledged, to be sent again after a reconnect.
   private var kept: [(number: Int, bytes: [UInt8])] = []
   private(set) var isConnected = false
+  /// The animation of changes that could not be sent yet.
+  private var heldAnimation: Animation?
+  /// What is to be sent before the changes of this turn.
+  private var drafted: [ShojiWeb.Operation] = []
+  private var draft: String?
+  private var hasPage = false
   private(set) var traits: Traits { didSet { AppResources.locale = traits.locale } }
 
   /// With this many patches on their way, changes are held back and merge.
@@ -56,7 +62,11 @@ import ShojiWeb
   /// Draws the whole page for a browser that has none.
   func page() {
     startInstance()
-    let html = painter.page()
+    // Where something began to move as soon as it came, the page shows from where, and the rest follows as a patch.
+    let isMoving = heldAnimation != nil || !host.elements.animations.isEmpty
+    let html = draft.flatMap { isMoving ? $0 : nil } ?? painter.page()
+    if draft == nil || !isMoving { heldAnimation = nil }
+    (draft, hasPage) = (nil, true)
     // Commands from before the page stand for elements that were drawn anew; focus is still wanted.
     if let element = host.focus?.element { host.commands.append(.focus(element)) }
     let header: [String: Any] = [
@@ -74,7 +84,6 @@ import ShojiWeb
     // A socket that is still open belongs to the page before this one, and would misunderstand the numbers.
     isConnected = false
     kept = []
-    host.commands = []
   }
 
   // MARK: Messages
@@ -105,6 +114,8 @@ import ShojiWeb
     update(new)
     guard name == instance else {
       startInstance()
+      host.commands = []
+      (drafted, heldAnimation) = ([], nil)
       Graph.shared.flush()
       saveState()
       sendFrame([.reset(instance: instance, html: painter.page())])
@@ -140,14 +151,24 @@ import ShojiWeb
 
   // MARK: Patches
 
+  /// Draws what stands before views that have just come are told of it: what they then change is seen to move from here.
+  func willAppear() {
+    if !hasPage {
+      draft = painter.page()
+    } else if isConnected, kept.count < Self.window {
+      drafted += painter.patch(animation: Graph.shared.animation)
+    }
+  }
+
   /// Sends what has changed, if the browser keeps up. What it is not sent now it is sent merged with what comes.
   func deliver() {
     saveState()
-    guard isConnected else { return }
-    guard kept.count < Self.window else { return }
-    let animation = Graph.shared.animation
-    var operations = painter.patch()
-    if let animation, !operations.isEmpty { operations.insert(animation.operation, at: 0) }
+    guard isConnected, kept.count < Self.window else {
+      heldAnimation = Graph.shared.animation ?? heldAnimation
+      return
+    }
+    var operations = drafted + painter.patch(animation: Graph.shared.animation ?? heldAnimation)
+    (drafted, heldAnimation) = ([], nil)
     operations += host.commands.map(\.operation)
     host.commands.removeAll()
     guard !operations.isEmpty else {
@@ -178,19 +199,6 @@ import ShojiWeb
     var object: [String: Any] = [:]
     for (key, value) in changes { object[key] = value ?? NSNull() }
     if let data = try? JSONSerialization.data(withJSONObject: object) { send(.state, Array(data)) }
-  }
-}
-
-extension Animation {
-  /// The operation that makes the following ones move.
-  var operation: ShojiWeb.Operation {
-    .animate(scope: "", milliseconds: Double(milliseconds), easing: cssEasing, delay: delay * 1000)
-  }
-
-  /// The curve as CSS's `linear()` with enough points that nobody sees the corners.
-  var cssEasing: String {
-    let points = (0...20).map { CSS.number((progress(at: Double($0) / 20) * 1000).rounded() / 1000) }
-    return "linear(\(points.joined(separator: ",")))"
   }
 }
 

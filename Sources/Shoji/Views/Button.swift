@@ -106,6 +106,7 @@ struct PressableView<Content: View>: PrimitiveView {
     content.font = environment.font
     content.shortcut = environment.pendingShortcut
     content.reportsPress = press != nil
+    content.share = environment.pendingShare
     content.link = link
     content.isSupplied = isSupplied
     content.isLeftToBrowser = isLeftToBrowser

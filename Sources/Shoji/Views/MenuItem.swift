@@ -18,6 +18,7 @@ struct MenuItemView<Content: View>: PrimitiveView {
     content.mark = mark
     content.isDisabled = !environment.isEnabled
     content.shortcut = environment.pendingShortcut
+    content.share = environment.pendingShare
     content.keepsMenu = environment.menuDismissal == .disabled
     return content
   }

@@ -14,6 +14,15 @@ package struct AspectContent: ElementContent {
     guard children.contains(where: { $0.sizing.horizontal.fills || $0.sizing.vertical.fills || $0.sizing.isElastic }) else {
       return .same(as: children)
     }
-    return mode == .fit ? .ratio : .fill
+    return mode == .fit ? .ratio(ratio(of: children)) : .fill
+  }
+
+  /// The author's ratio, or that of the picture inside where its size is known. A colour and a shape are as wide as high by themselves.
+  @MainActor package func ratio(of children: [Element]) -> CGFloat? {
+    if let ratio { return ratio }
+    guard let content = children.first?.content else { return nil }
+    guard let picture = content as? ImageContent else { return content is FillContent || content is ShapeContent ? 1 : nil }
+    if picture.isSymbol { return 1 }
+    return picture.size.flatMap { $0.width > 0 && $0.height > 0 ? $0.width / $0.height : nil }
   }
 }

@@ -14,6 +14,7 @@ package struct MenuItemContent: ElementContent {
   package var shortcut: String?
   /// Whether the menu stays open when the item has acted.
   package var keepsMenu = false
+  package var share: SharedParcel?
   package init() {}
 }
 

@@ -32,7 +32,7 @@ package struct ShapeContent: ElementContent {
   /// Whether plain boxes show the layers exactly; anything else is drawn as a path.
   package static func areBoxes(_ layers: [Layer]) -> Bool { layers.allSatisfy(\.isBox) }
 
-  @MainActor package func sizing(children: [Element]) -> Sizing { outline.isSquare ? .ratio : .fill }
+  @MainActor package func sizing(children: [Element]) -> Sizing { outline.isSquare ? .ratio(1) : .fill }
 }
 
 /// The outline of a shape: a box's own, or a path.

@@ -102,8 +102,11 @@ package struct FrameContent: ElementContent {
   package var isBare: Bool { true }
   @MainActor package func sizing(children: [Element]) -> Sizing {
     let inner = Sizing.same(as: children)
+    var across = inner.horizontal
+    // Of what keeps a ratio, the height that it may have bounds the width.
+    if let ratio = inner.ratio, let highest = height.exact ?? height.maximum, highest.isFinite { across = .fill(max: highest * ratio) }
     return Sizing(
-      width.sizing(around: inner.horizontal), height.sizing(around: inner.vertical), priority: inner.priority,
+      width.sizing(around: across), height.sizing(around: inner.vertical), priority: inner.priority,
       isElastic: inner.isElastic && height.exact == nil)
   }
 }
@@ -148,6 +151,11 @@ package struct ScrollContent: ElementContent {
   /// Where it stood when it was left.
   package var restored: CGPoint?
   package var anchorsAtBottom = false
+  /// Whether it comes to rest at the start of one of its targets.
+  package var snaps = false
+  /// Whether the app wants to know which target is in sight.
+  package var reportsPosition = false
+  package var margins = EdgeInsets()
   package init(vertical: Bool, horizontal: Bool) { (self.vertical, self.horizontal) = (vertical, horizontal) }
   @MainActor package func sizing(children: [Element]) -> Sizing {
     let inner = Sizing.along(vertical ? .vertical : .horizontal, children)

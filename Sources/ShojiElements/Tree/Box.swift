@@ -57,6 +57,9 @@ package enum BoxStage: Equatable {
   case attribute(name: String, value: String)
   case contentShape
   case stackAlignment(String)
+  case gridCell(GridCell)
+  /// Points from where a stack's alignment would put the element, by a guide of its own.
+  case guide(AlignmentName, isVertical: Bool, CGFloat)
 
   /// Stages of the same element stand in this order; one that would have to stand further in needs an element of its own.
   package var rank: Int {
@@ -93,7 +96,7 @@ package enum BoxStage: Equatable {
 
   var listens: Bool {
     switch self {
-    case .gesture, .appear, .measure, .clip(.path, _): true
+    case .gesture, .appear, .measure, .guide, .clip(.path, _): true
     default: false
     }
   }
@@ -117,6 +120,7 @@ package enum BoxStage: Equatable {
       sizing.horizontal = sizing.horizontal.enlarged(by: insets.leading + insets.trailing)
       sizing.vertical = sizing.vertical.enlarged(by: insets.top + insets.bottom)
       sizing.isSpacer = false
+      sizing.ratio = nil
     case .priority(let value): sizing.priority = value
     case .fixedSize(let horizontal, let vertical):
       if horizontal { sizing.horizontal = sizing.horizontal.ideal }

@@ -6,8 +6,10 @@
   private var lastID = 0
   private var marked: [Element] = []
   private var sizingDoubted: [Element] = []
-  /// How the changes of this turn move; nil for at once.
+  /// Parts in which the changes of this turn move in a way of their own.
   package var animations: [AnimationScope] = []
+  /// Parts in which all changes do, by who says so.
+  package var standingAnimations: [ObjectIdentifier: [AnimationScope]] = [:]
 
   package init() { root = Element(SlotContent("root"), in: self) }
 
@@ -47,11 +49,8 @@
 
 /// Which part of the page moves to its new state, and how.
 package struct AnimationScope {
-  /// nil for the whole page.
   package weak var element: Element?
-  package var animation: Animation
-  package init(element: Element?, animation: Animation) {
-    self.element = element
-    self.animation = animation
-  }
+  /// What becomes of the animation that the change was made with.
+  package var change: (Animation?) -> Animation?
+  package init(element: Element?, change: @escaping (Animation?) -> Animation?) { (self.element, self.change) = (element, change) }
 }

@@ -49,23 +49,26 @@ package struct Sizing: Hashable, Sendable {
   package var isSpacer: Bool
   /// Whether the height that it has by itself gives way where there is less room: something inside is bounded or keeps a ratio.
   package var isElastic: Bool
+  /// Width divided by height, where the element keeps a ratio that is known.
+  package var ratio: CGFloat?
 
   package init(
     _ horizontal: AxisSizing = .hug(), _ vertical: AxisSizing = .hug(), priority: Double = 0, isSpacer: Bool = false,
-    isElastic: Bool = false
+    isElastic: Bool = false, ratio: CGFloat? = nil
   ) {
     self.horizontal = horizontal
     self.vertical = vertical
     self.priority = priority
     self.isSpacer = isSpacer
     self.isElastic = isElastic
+    self.ratio = ratio
   }
 
   package static let hug = Sizing()
   package static let fill = Sizing(.fill(), .fill())
   package static let fillWidth = Sizing(.fill(), .hug())
   /// As wide as there is room, and as high as a ratio says, as long as that fits.
-  package static let ratio = Sizing(.fill(), .hug(), isElastic: true)
+  package static func ratio(_ ratio: CGFloat?) -> Sizing { Sizing(.fill(), .hug(), isElastic: true, ratio: ratio) }
 
   /// Things that lie over each other: the space goes to the hungriest on each axis.
   @MainActor package static func over(_ children: [Element]) -> Sizing {

@@ -13,7 +13,7 @@ public struct _AppearanceModifier: EffectModifier {
     package init(_ modifier: _AppearanceModifier, _ node: _AnyNode) {
       self.modifier = modifier
       guard modifier.appear != nil else { return }
-      Graph.shared.afterFlush { [weak node, weak self] in if node?.isMounted == true { self?.modifier.appear?() } }
+      Graph.shared.afterFlush(isAppearance: true) { [weak node, weak self] in if node?.isMounted == true { self?.modifier.appear?() } }
     }
     package func update(_ modifier: _AppearanceModifier, _ node: _AnyNode) { self.modifier = modifier }
     package func unmount(_ node: _AnyNode) {

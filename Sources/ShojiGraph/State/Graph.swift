@@ -9,7 +9,12 @@ import ShojiElements
   package static let shared = Graph()
 
   /// Whether this code runs where the main actor does.
-  package nonisolated static var isOnMain: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: mainKey) != nil }
+  package nonisolated static var isOnMain: Bool {
+    if let mainThread, pthread_equal(mainThread, pthread_self()) != 0 { return true }
+    return Thread.isMainThread || DispatchQueue.getSpecific(key: mainKey) != nil
+  }
+  /// Noted by the runtime, since `Thread.isMainThread` takes two system calls.
+  nonisolated(unsafe) package static var mainThread: pthread_t?
   // NB: on Linux the main queue is served by another thread once `dispatchMain` has been called, as test runners do.
   private nonisolated static let mainKey: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()
@@ -25,6 +30,8 @@ import ShojiElements
   private var gatherings: [() -> Void] = []
   private var effects: [@MainActor () -> Void] = []
   private var isScheduled = false
+  /// Whether the runtime flushes at the end of each turn by itself, so that nothing has to be put into the main queue for it.
+  package var flushesEachTurn = false
   private var isFlushing = false
 
   /// Views are taken away that come back with their state: rows outside a lazy container's window.
@@ -39,6 +46,9 @@ import ShojiElements
     DispatchQueue.main.asyncAfter(deadline: .now() + milliseconds / 1000) { box.value() }
   }
 
+  /// Called before views that have just come are told of it.
+  package var willAppear: (() -> Void)?
+  private var isAppearing = false
   /// Called after each flush that may have changed elements: the runtime draws there.
   package var didFlush: (() -> Void)?
   /// How many nodes were evaluated in the life of the process; an idle tree does not count up.
@@ -79,14 +89,15 @@ import ShojiElements
   }
 
   /// Runs once the tree stands: `onAppear`, `onChange`, preferences.
-  package func afterFlush(_ body: @escaping @MainActor () -> Void) {
+  package func afterFlush(isAppearance: Bool = false, _ body: @escaping @MainActor () -> Void) {
+    if isAppearance { isAppearing = true }
     effects.append(body)
     scheduleFlush()
   }
 
   /// A flush comes at the end of this turn of the main queue, unless one is asked for before.
   package func scheduleFlush() {
-    guard !isScheduled, !isFlushing else { return }
+    guard !isScheduled, !isFlushing, !flushesEachTurn else { return }
     isScheduled = true
     DispatchQueue.main.async { MainActor.assumeIsolated { Graph.shared.flushIfScheduled() } }
   }
@@ -107,6 +118,10 @@ import ShojiElements
       gatherings.removeAll(keepingCapacity: true)
       for gather in gathering { gather() }
       guard queue.isEmpty, gatherings.isEmpty else { continue }
+      if isAppearing {
+        isAppearing = false
+        willAppear?()
+      }
       let ready = effects
       effects.removeAll(keepingCapacity: true)
       for effect in ready { effect() }

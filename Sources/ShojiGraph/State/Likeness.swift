@@ -34,22 +34,25 @@ package final class Likeness {
     } else if type is AnyObject.Type {
       closer = nil
       isTracked = type is any Observable.Type
-    } else if type is any TrackedProperty.Type {
-      closer = nil
-      isTracked = true
     } else if type is any DynamicProperty.Type {
-      closer = nil
-      isTracked = false
+      closer = Likeness.comparison(of: type)
+      isTracked = type is any TrackedProperty.Type
     } else if let equatable = type as? any Equatable.Type {
       closer = FieldTable.comparison(equatable)
       isTracked = true
     } else if let fields = Likeness.fields(of: type) {
-      closer = { a, b in fields.allSatisfy { $0.likeness.areAlike(a + $0.offset, b + $0.offset) } }
+      closer = Likeness.comparison(of: type)
       isTracked = fields.allSatisfy(\.likeness.isTracked)
     } else {
       closer = nil
       isTracked = _openExistential(type, do: isPlain)
     }
+  }
+
+  /// Field by field: between the fields of a copy lie bits that mean nothing.
+  private static func comparison(of type: any Any.Type) -> Comparison? {
+    guard let fields = fields(of: type) else { return nil }
+    return { a, b in fields.allSatisfy { $0.likeness.areAlike(a + $0.offset, b + $0.offset) } }
   }
 
   private static func fields(of type: any Any.Type) -> [(offset: Int, likeness: Likeness)]? {

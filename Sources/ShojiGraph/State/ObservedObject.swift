@@ -128,8 +128,14 @@ extension Bindable: Identifiable where Value: Identifiable {
 final class ObjectMemberLocation<Object: AnyObject, Value>: BindingLocation<Value> {
   private let object: Object
   private let keyPath: ReferenceWritableKeyPath<Object, Value>
+  /// What was read last: an object's changes tell only those who hold the object, so whoever was handed a binding compares.
+  private var last: Value?
   init(_ object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Value>) { (self.object, self.keyPath) = (object, keyPath) }
-  override func get() -> Value { object[keyPath: keyPath] }
+  override func get() -> Value {
+    let value = object[keyPath: keyPath]
+    last = value
+    return value
+  }
   override func set(_ value: Value, _ transaction: Transaction) {
     if let same = areEqual(object[keyPath: keyPath], value), same { return }
     Transaction.with(transaction) { object[keyPath: keyPath] = value }
@@ -137,6 +143,7 @@ final class ObjectMemberLocation<Object: AnyObject, Value>: BindingLocation<Valu
   }
   override func isSame(as other: BindingLocation<Value>) -> Bool {
     guard let other = other as? ObjectMemberLocation<Object, Value> else { return false }
-    return object === other.object && keyPath == other.keyPath
+    guard object === other.object && keyPath == other.keyPath else { return false }
+    return last.map { areEqual($0, object[keyPath: keyPath]) ?? false } ?? true
   }
 }

@@ -13,6 +13,8 @@ package struct SystemConfiguration {
   package var logFile: String?
   package var apps: [AppRegistration] = []
   package var limits = SystemLimits()
+  /// Whether a process of each app waits for whoever comes next.
+  package var keepsSpares = true
   /// The client's files by their path under `/shoji/`, such as `client.js` or `behaviours/alert.js`;
   /// `Asset.all(in:)` reads them from a folder.
   package var assets: [String: Asset] = [:]

@@ -34,8 +34,16 @@ extension PersonApp {
 
   private func spawn() {
     let container = container
-    let spawned = container.make()
-      ? Spawn.start(registration, container: container, language: language, limits: system.configuration.limits)
+    let isMade = container.make()
+    if isMade, let spare = system.spares.take(registration) {
+      spare.name = name
+      spare.send(.assign, Assignment(folder: container.folder, environment: container.environment(language: language)).payload)
+      return adopt(spare)
+    }
+    let spawned = isMade
+      ? Spawn.start(
+        registration, folder: container.folder, environment: container.environment(language: language),
+        limits: system.configuration.limits)
       : .failure(SpawnFailure(reason: "the folder \(container.folder) cannot be made"))
     switch spawned {
     case .failure(let failure):
@@ -43,15 +51,17 @@ extension PersonApp {
       // NB: not at once, since the lifecycle is still answering the event that wanted the process.
       _ = system.reactor.after(0) { [weak self] in self?.processEnded() }
     case .success(let spawned):
-      let child = ChildProcess(
-        spawned, name: name, reactor: system.reactor, log: system.log, limits: system.configuration.limits)
-      child.received = { [unowned self] in take($0, scene: $1, $2) }
-      child.drained = { [unowned self] in backlogShrank() }
-      child.closed = { [unowned self] in processEnded() }
-      process = child
-      system.children[spawned.identifier] = child
-      system.log.debug("\(name): started as process \(spawned.identifier)")
+      adopt(ChildProcess(spawned, name: name, reactor: system.reactor, log: system.log, limits: system.configuration.limits))
     }
+  }
+
+  private func adopt(_ child: ChildProcess) {
+    child.received = { [unowned self] in take($0, scene: $1, $2) }
+    child.drained = { [unowned self] in backlogShrank() }
+    child.closed = { [unowned self] in processEnded() }
+    process = child
+    system.children[child.identifier] = child
+    system.log.debug("\(name): started as process \(child.identifier)")
   }
 
   private var container: Container {

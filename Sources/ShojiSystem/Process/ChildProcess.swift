@@ -6,7 +6,8 @@ import Glibc
 
 final class ChildProcess {
   let identifier: pid_t
-  private let name: String
+  /// What its lines in the log begin with.
+  var name: String
   private let socket: Int32
   private let output: Int32
   private let reactor: Reactor

@@ -24,10 +24,18 @@ struct Container {
   /// The environment of a process in this container. Nothing of the system's own environment reaches an app
   /// except where programs and libraries are found.
   func environment(language: String) -> [String: String] {
-    var environment = [
+    let own = [
       // NB: Foundation on Linux asks the password file for the home folder, unless this variable names it.
       "HOME": folder, "CFFIXED_USER_HOME": folder, "TMPDIR": folder + "/tmp", "SHOJI_CONTAINER": folder,
-      "LANG": Self.locale(of: language), "PATH": "/usr/local/bin:/usr/bin:/bin",
+      "LANG": Self.locale(of: language),
+    ]
+    return Self.commonEnvironment.merging(own) { $1 }
+  }
+
+  /// What is the same for everybody.
+  static var commonEnvironment: [String: String] {
+    var environment = [
+      "PATH": "/usr/local/bin:/usr/bin:/bin",
       // Swift's backtraces take many seconds, in which the person looks at a dead screen; the reason is logged without one.
       "SWIFT_BACKTRACE": "enable=no",
     ]

@@ -18,6 +18,8 @@ package enum SystemMessageKind: UInt8, Sendable {
   case close = 6
   /// Empty: save and end.
   case stop = 7
+  /// The first message of a spare process: whose it is from now on, see `Assignment`.
+  case assign = 8
 }
 
 /// What an app process says to the system.

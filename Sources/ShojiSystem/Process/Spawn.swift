@@ -17,9 +17,12 @@ enum Spawn {
   /// The argument that makes an executable an app process instead of a system.
   static let marker = "--shoji-app-process"
 
+  /// A further argument for a process that is started before its person has come.
+  static let spareMarker = "--shoji-spare"
+
   /// Starts a process, or returns the reason as text.
   static func start(
-    _ registration: AppRegistration, container: Container, language: String, limits: SystemLimits
+    _ registration: AppRegistration, folder: String, environment: [String: String], isSpare: Bool = false, limits: SystemLimits
   ) -> Result<SpawnedProcess, SpawnFailure> {
     var sockets: (Int32, Int32) = (-1, -1), output: (Int32, Int32) = (-1, -1)
     let paired = withUnsafeMutablePointer(to: &sockets) {
@@ -52,7 +55,7 @@ enum Spawn {
     posix_spawn_file_actions_adddup2(&actions, output.1, 2)
     posix_spawn_file_actions_adddup2(&actions, sockets.1, 3)
     posix_spawn_file_actions_addclosefrom_np(&actions, 4)
-    posix_spawn_file_actions_addchdir_np(&actions, container.folder)
+    posix_spawn_file_actions_addchdir_np(&actions, folder)
 
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
@@ -67,8 +70,8 @@ enum Spawn {
     posix_spawnattr_setflags(
       &attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
 
-    let arguments = [registration.executable] + registration.arguments + [marker]
-    let environment = container.environment(language: language)
+    let arguments = [registration.executable] + registration.arguments + [marker] + (isSpare ? [spareMarker] : [])
+    let environment = environment
       .merging(registration.environment) { _, own in own }
       .map { "\($0.key)=\($0.value)" }
     var identifier = pid_t()

@@ -43,12 +43,11 @@ final class AssetLibrary {
       (name: "vary:", value: "accept-encoding"),
     ]
     if request.ifNoneMatch?.range(of: "\"\(entry.tag)\"") != nil { return Response(status: 304, headers: headers) }
-    let accepted = request.acceptEncoding.split(separator: ",").map { $0.filter { $0 != " " } }
-    if let brotli = entry.brotli, accepted.contains(where: { $0 == "br" || $0.hasPrefix("br;") }) {
+    if let brotli = entry.brotli, Response.accepts("br", request.acceptEncoding) {
       headers.append(("content-encoding:", "br"))
       return Response(status: 200, headers: headers, body: brotli)
     }
-    if let gzip = entry.gzip, accepted.contains(where: { $0 == "gzip" || $0.hasPrefix("gzip;") }) {
+    if let gzip = entry.gzip, Response.accepts("gzip", request.acceptEncoding) {
       headers.append(("content-encoding:", "gzip"))
       return Response(status: 200, headers: headers, body: gzip)
     }

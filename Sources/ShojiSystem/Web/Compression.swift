@@ -1,16 +1,16 @@
-// Compression: gzip and Brotli for files that are served again and again, done once when the system starts.
+// Compression: gzip and Brotli. Files that are served again and again are compressed once when the system starts, pages as they go out.
 // The libraries are looked for then: without them files go out as they are, and nobody has to install two more
 // development packages to build an app.
 
 import Glibc
 
 enum Compression {
-  /// gzip at its best level; nil without zlib.
-  static func gzip(_ bytes: [UInt8]) -> [UInt8]? {
+  /// gzip, from level 1, the fastest, to 9, the smallest; nil without zlib.
+  static func gzip(_ bytes: [UInt8], level: Int32 = 9) -> [UInt8]? {
     guard let zlib else { return nil }
     var stream = ZStream()
     // 15 bits of window, and 16 more for a gzip header; memory level 9.
-    guard zlib.begin(&stream, 9, 8, 15 + 16, 9, 0, "1.2.11", Int32(MemoryLayout<ZStream>.size)) == 0 else { return nil }
+    guard zlib.begin(&stream, level, 8, 15 + 16, 9, 0, "1.2.11", Int32(MemoryLayout<ZStream>.size)) == 0 else { return nil }
     defer { _ = zlib.end(&stream) }
     var output = [UInt8](repeating: 0, count: bytes.count + bytes.count / 1000 + 64)
     let finish: Int32 = 4, streamEnd: Int32 = 1

@@ -41,7 +41,7 @@ final class Connection {
   /// Answers as soon as the browser takes it.
   func respond(_ response: Response) {
     guard self.response == nil else { return }
-    self.response = response
+    self.response = request.map { response.compressed(accepting: $0.acceptEncoding) } ?? response
     lws_callback_on_writable(wsi)
   }
 

@@ -21,6 +21,26 @@ struct Response {
       body: Array(text.utf8))
   }
 
+  /// A page as gzip, where the browser takes it and it pays: a small one fits a packet as it is, and a huge one would keep others waiting.
+  func compressed(accepting encodings: String) -> Response {
+    guard (1024...1 << 20).contains(body.count), !headers.contains(where: { $0.name == "content-encoding:" }),
+      headers.contains(where: { $0.name == "content-type:" && $0.value.hasPrefix("text/html") }),
+      Response.accepts("gzip", encodings), let gzip = Compression.gzip(body, level: 1)
+    else { return self }
+    var response = self
+    response.body = gzip
+    response.headers += [("content-encoding:", "gzip"), ("vary:", "accept-encoding")]
+    return response
+  }
+
+  /// Whether an Accept-Encoding names an encoding, and not to refuse it.
+  static func accepts(_ encoding: String, _ header: String) -> Bool {
+    header.split(separator: ",").contains {
+      let parts = $0.filter { $0 != " " }.split(separator: ";")
+      return parts.first?.lowercased() == encoding && !parts.dropFirst().contains { $0.hasPrefix("q=0") && !$0.contains { ("1"..."9").contains($0) } }
+    }
+  }
+
   static let sharedHeaders = [(name: "x-content-type-options:", value: "nosniff")]
 
   /// No inline script, no eval, nothing from elsewhere but pictures, media and frames over HTTPS.

@@ -7,7 +7,7 @@
  */
 export function startFields(server) {
   const lastSaid = new WeakMap()
-  let composing = null, heldRange = null
+  let composing = null, heldRange = null, keptBack = null
 
   const isText = (element) => element.matches?.("[data-text]")
   const said = (element, count) => lastSaid.set(element, count)
@@ -40,6 +40,7 @@ export function startFields(server) {
   function change(control) {
     const owner = control.closest("[data-change]")
     if (!owner) return
+    keptBack = null
     const task = () => {
       const count = server.change(owner.id, valueOf(control))
       said(control, count)
@@ -78,7 +79,11 @@ export function startFields(server) {
   }
 
   const hold = ({ target }) => { heldRange = target.type === "range" ? target : null }
-  const release = () => { heldRange = null }
+  const release = () => {
+    heldRange = null
+    keptBack?.()
+    keptBack = null
+  }
   const stay = (event) => event.preventDefault()
 
   const listeners = {
@@ -93,6 +98,8 @@ export function startFields(server) {
     said,
     isBusy: (element) => element === composing || element === heldRange || server.isPending(element)
       || !server.isUnderstood(lastSaid.get(element) ?? 0),
+    /** What the app says of a slider under a finger is done when the finger has let go. */
+    keepBack(element, task) { if (element === heldRange) keptBack = task },
     set(element, name, value) {
       if (name !== "value" || !("selectionStart" in element) || document.activeElement !== element) {
         if (element[name] !== value) element[name] = value

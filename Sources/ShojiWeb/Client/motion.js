@@ -11,6 +11,8 @@ const mostElements = 300
 const isSeen = ({ top, bottom, left, right, width, height }) =>
   width + height > 0 && bottom > -50 && top < innerHeight + 50 && right > -50 && left < innerWidth + 50
 
+const isEndless = (animation) => animation.effect.getTiming().iterations === Infinity
+
 /** Motion of a page: the patcher tells what it is about to do, `end` plays it. */
 export function createMotion() {
   const running = new WeakMap() // what we animate on an element, to be taken over by the next animation
@@ -32,7 +34,9 @@ export function createMotion() {
   function settle() {
     const after = new Map(), moves = new Map(), own = new Set()
     const present = [...now.before.keys()].filter((element) => element.isConnected && !element.inert)
-    for (const element of [...present, ...now.styles.keys()]) running.get(element)?.forEach((animation) => animation.cancel())
+    // What goes on for ever stops only where its element has got another style.
+    for (const element of present) running.get(element)?.forEach((animation) => { if (!isEndless(animation)) animation.cancel() })
+    for (const element of now.styles.keys()) running.get(element)?.forEach((animation) => animation.cancel())
     for (const [element, before] of now.styles) {
       if (!element.isConnected) continue
       const style = snapshot(element)
@@ -75,14 +79,17 @@ export function createMotion() {
   }
 
   const motion = {
-    begin(scope, milliseconds, easing, delay) {
+    begin(scope, milliseconds, easing, delay, repeats = 1, reverses = false) {
       motion.end()
       if (!milliseconds) return
       const isReduced = prefersReducedMotion()
+      // What goes on and on is nothing but movement.
+      if (isReduced && repeats !== 1) return
       const root = scope ? document.getElementById(scope) : document.getElementById("root")
       now = {
         isReduced, before: new Map(), styles: new Map(), entered: [], matched: new Map(),
-        timing: { duration: isReduced ? Math.min(milliseconds, 200) : milliseconds, easing: isReduced ? "ease" : easing || "ease", delay, fill: "backwards" },
+        timing: { duration: isReduced ? Math.min(milliseconds, 200) : milliseconds, easing: isReduced ? "ease" : easing || "ease", delay, fill: "backwards",
+          iterations: repeats || Infinity, direction: reverses ? "alternate" : "normal" },
       }
       if (!root || isReduced) return
       for (const element of [root, ...root.querySelectorAll("[id]")]) {
@@ -93,7 +100,17 @@ export function createMotion() {
     },
 
     /** Before an attribute of an element changes. */
-    changing(element) { if (now && !now.styles.has(element)) now.styles.set(element, snapshot(element)) },
+    changing(element, name) {
+      // A new look of its own ends what went on for ever.
+      if (!now && name === "style") running.get(element)?.forEach((animation) => { if (isEndless(animation)) animation.cancel() })
+      if (now && !now.styles.has(element)) now.styles.set(element, snapshot(element)) },
+
+    /** After a text changed: it fades over where the app asks for that. */
+    rewritten(element) {
+      const kind = now && element.closest?.("[data-content-transition]")?.dataset.contentTransition
+      if (!kind || kind === "identity") return
+      play(element, kind === "numericText" && !now.isReduced ? { opacity: [0, 1], translate: ["0 0.4em", "0 0"] } : { opacity: [0, 1] })
+    },
 
     /** After an element came into the page. */
     entered(element) { now?.entered.push(element) },
@@ -106,11 +123,18 @@ export function createMotion() {
       }
       const frames = transitionFrames(element.dataset.transitionOut ?? "opacity", element, now.isReduced, true)
       if (!frames && !element.dataset.matched) return []
-      const { offsetLeft: left, offsetTop: top, offsetWidth: width, offsetHeight: height } = element
-      if (width !== undefined) {
-        Object.assign(element.style, { position: "absolute", left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px`, margin: 0, zIndex: getComputedStyle(element).zIndex })
+      // NB: within its parent, because an ancestor that is itself moved is where absolute places are counted from.
+      const box = element.getBoundingClientRect(), parent = element.parentElement, outer = parent.getBoundingClientRect()
+      const isStatic = getComputedStyle(parent).position === "static"
+      if (isStatic) parent.style.position = "relative"
+      if (element.style) {
+        Object.assign(element.style, {
+          position: "absolute", left: `${box.left - outer.left - parent.clientLeft + parent.scrollLeft}px`, top: `${box.top - outer.top - parent.clientTop + parent.scrollTop}px`,
+          width: `${element.offsetWidth ?? box.width}px`, height: `${element.offsetHeight ?? box.height}px`, margin: 0, zIndex: getComputedStyle(element).zIndex,
+        })
       }
-      return [play(element, frames ? [{}, frames] : [{}, { opacity: 0 }], { fill: "both" })]
+      const left = () => { if (isStatic) parent.style.position = "" }
+      return [play(element, frames ? [{}, frames] : [{}, { opacity: 0 }], { fill: "both" }).finally(left)]
     },
 
     end() {

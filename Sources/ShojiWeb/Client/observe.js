@@ -9,12 +9,14 @@ export function createObservers(server) {
   function check() {
     for (const [element, known] of measured) {
       const { x, y, width, height } = element.getBoundingClientRect()
-      const space = element.dataset.measure && element.closest(`[data-space="${CSS.escape(element.dataset.measure)}"]`)
-      const origin = space ? space.getBoundingClientRect() : { x: 0, y: 0 }
-      const values = [x - origin.x, y - origin.y, width, height].map((value) => Math.round(value * 100) / 100)
-      if (`${values}` === known) continue
-      measured.set(element, `${values}`)
-      server.measure(element.id, values)
+      const names = element.dataset.measure.split(" ").filter(Boolean), isPlain = names[0] === "size"
+      const spaces = isPlain ? [] : names.map((name) => element.closest(`[data-space="${CSS.escape(name)}"]`) ?? element.closest(name === "scrollView" ? ".scroll" : "html"))
+      const values = [x, y, width, height]
+      for (const space of spaces) { const origin = space.getBoundingClientRect(); values.push(x - origin.x, y - origin.y) }
+      const rounded = values.map((value) => Math.round(value * 100) / 100), key = `${isPlain ? rounded.slice(2, 4) : rounded}`
+      if (key === known) continue
+      measured.set(element, key)
+      server.measure(element.id, rounded)
     }
   }
 

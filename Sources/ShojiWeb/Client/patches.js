@@ -51,10 +51,11 @@ export function createPatcher({ root, registry, fields, motion, command, done })
       // A lone text node is written in place: a selection that spans it survives.
       if (element.childNodes.length === 1 && element.firstChild.nodeType === 3) element.firstChild.data = text
       else element.textContent = text
+      motion.rewritten(element)
     },
     [op.attribute](id, name, value) {
       const element = find(id)
-      motion.changing(element)
+      motion.changing(element, name)
       if (name === "style") registry.setStyle(element, value ?? "")
       else if (value === null) element.removeAttribute(name)
       else element.setAttribute(name, value)
@@ -79,7 +80,7 @@ export function createPatcher({ root, registry, fields, motion, command, done })
     },
     [op.property](id, name, value) {
       const element = find(id)
-      if (fields.isBusy(element)) return
+      if (fields.isBusy(element)) return fields.keepBack(element, () => operations[op.property](id, name, value))
       fields.set(element, name, value)
       registry.changed(element, name)
     },

@@ -1,7 +1,7 @@
 // Transitions: the words of data-transition-in and -out as a keyframe of what is not there (yet, or any more).
 
 /**
- * @param {string} words  "opacity", "scale:0.5", "slide", "move:leading", "offset:x,y", "blur", joined by "+"; "identity" is none
+ * @param {string} words  "opacity", "scale:0.5", "slide", "move:leading", "offset:x,y", "blur", "rotate:30", joined by "+"; "identity" is none
  * @returns {Keyframe | null}
  */
 export function transitionFrames(words, element, isReduced, isLeaving) {
@@ -12,7 +12,8 @@ export function transitionFrames(words, element, isReduced, isLeaving) {
   const edges = { leading: `${leadingX} 0`, trailing: `${trailingX} 0`, top: "0 -100%", bottom: "0 100%" }
   for (const word of words.split("+")) {
     const [name, value = ""] = word.split(":")
-    if (name === "opacity") frame.opacity = 0
+    if (name === "opacity") frame.opacity = value || 0
+    else if (name === "rotate") frame.rotate = `${value}deg`
     else if (name === "scale") frame.scale = value || "0"
     // A slide comes from the leading edge and leaves by the trailing one.
     else if (name === "slide") frame.translate = isLeaving ? edges.trailing : edges.leading

@@ -17,13 +17,13 @@ export const op = {
   replace: 6,
   // name, value
   command: 7,
-  // scope, milliseconds, easing, delay
+  // scope, milliseconds, easing, delay, repeats, reverses
   animate: 8,
   // instance, html
   reset: 9,
 }
 /** How many arguments follow each operation's code. */
-export const opArity = [2, 3, 3, 1, 3, 3, 2, 2, 4, 2]
+export const opArity = [2, 3, 3, 1, 3, 3, 2, 2, 6, 2]
 export const event = {
   // nothing
   acknowledge: 0,

@@ -10,7 +10,7 @@ extension AspectContent: Drawable {
       return node.adding(slot: context.children)
     }
     switch mode {
-    case .fit: Aspects.fit(ratio, &node)
+    case .fit: Aspects.fit(ratio(of: context.children), &node)
     case .fill:
       node.addClass("cover")
       if let ratio { node.style("--ratio", CSS.number(ratio)) }

@@ -15,7 +15,7 @@ extension MenuItemContent: Drawable {
       node.set("role", "menuitemradio")
       node.set("aria-checked", isOn ? "true" : "false")
     }
-    node.set("data-tap", true)
+    if let share { node.set("data-share", share.json) } else { node.set("data-tap", true) }
     node.set("data-role", role)
     node.set("data-keep", keepsMenu)
     node.set("data-shortcut", shortcut)

@@ -67,7 +67,9 @@ extension FrameContent: Drawable {
   package func draw(_ context: DrawingContext) -> HTML {
     var node = HTML("div", "fr")
     node.style("place-items", Alignments.place(horizontal, vertical))
-    if let ideal = width.ideal, width.exact == nil {
+    // What keeps a ratio wants the width of its height, also where the room has no end.
+    let ratioWidth = height.exact.flatMap { height in context.children.first?.sizing.ratio.map { height * $0 } }
+    if let ideal = width.ideal ?? ratioWidth, width.exact == nil {
       node.addClass("ideal-w")
       node.style("--ideal-w", CSS.length(ideal))
     }
@@ -117,12 +119,21 @@ extension ScrollContent: Drawable {
     node.set("data-refreshing", isRefreshing)
     if !showsIndicators { node.set("data-indicators", "hidden") }
     node.set("data-paging", paging)
+    if snaps { node.set("data-snap", true) }
+    if reportsPosition { node.set("data-position", true) }
+    if anchorsAtBottom { node.set("data-anchor", "bottom") }
     if underBars && vertical { node.addClass("under-bars") }
     if isDisabled { node.style("overflow", "hidden") }
     if let restored {
       node.set("data-x", CSS.number(restored.x))
       node.set("data-y", CSS.number(restored.y))
     }
-    return node.adding(HTML("div", part: "c", vertical ? "vs" : "hs", "scroll-content").adding(slot: context.children))
+    var content = HTML("div", part: "c", vertical ? "vs" : "hs", "scroll-content")
+    if margins != EdgeInsets() {
+      content.style("padding-block", "\(CSS.length(margins.top)) \(CSS.length(margins.bottom))")
+      content.style("padding-inline", "\(CSS.length(margins.leading)) \(CSS.length(margins.trailing))")
+      node.style("scroll-padding-inline-start", CSS.length(margins.leading))
+    }
+    return node.adding(content.adding(slot: context.children))
   }
 }

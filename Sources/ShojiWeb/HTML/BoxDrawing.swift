@@ -42,6 +42,11 @@ import ShojiElements
       case .matched(let id): node.set("data-matched", id)
       case .anchor(let name): node.set("data-anchor", name)
       case .attribute(let name, let value): node.set(name, value)
+      case .gridCell(let cell): Grids.apply(cell, &node)
+      case .guide(_, let isVertical, let offset):
+        node.set("data-measure", "size")
+        // A stack's edge gives way to a margin; from the middle it only moves.
+        if offset != 0 { node.style(isVertical ? "margin-block-start" : "margin-inline-start", CSS.length(offset)) }
       case .stackAlignment(let value): node.style("align-self", value)
       }
     }
@@ -117,7 +122,7 @@ import ShojiElements
     case .circle: node.style("clip-path", "circle(closest-side)")
     case .path(let path):
       node.style("mask", Masks.image(of: path))
-      node.set("data-measure", "")
+      node.set("data-measure", "size")
     }
   }
 

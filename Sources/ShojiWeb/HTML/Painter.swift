@@ -67,9 +67,9 @@ package struct ImageAsset {
     return markup(tree.root)
   }
 
-  /// What has changed since the last call, as operations.
-  package func patch() -> [Operation] {
-    var operations: [Operation] = []
+  /// What has changed since the last call, as operations: first what is there at once, then what moves.
+  package func patch(animation: Animation? = nil) -> [Operation] {
+    var groups = MotionGroups(tree, animation)
     var replaced = Set<ObjectIdentifier>()
     for element in tree.takeChanges() {
       guard let drawn = element.drawn, isOnPage(element), !replaced.contains(ObjectIdentifier(element)) else { continue }
@@ -79,13 +79,13 @@ package struct ImageAsset {
       remember(element)
       var comparison = Comparison(id: element.domID, markup: { self.markup($0) })
       if comparison.compare(old, new) {
-        operations.append(contentsOf: comparison.operations)
+        groups.add(comparison.operations, of: element)
       } else {
         element.forEachDescendant { replaced.insert(ObjectIdentifier($0)) }
-        operations.append(.replace(id: element.domID, html: markup(element)))
+        groups.add([.replace(id: element.domID, html: markup(element))], of: element)
       }
     }
-    return operations
+    return groups.operations
   }
 
   /// An element that was taken out, or whose surroundings are still to be drawn, is not on the page.

@@ -156,6 +156,8 @@ SCROLLS = {
     "scroll-infinite-height-hugs": {"x": (70, 0, 60, 20), "a": (70, 0, 60, 20), "b": (80, 28, 40, 40)},
     "scroll-maximum-is-not-sought": {"a": (0, 0, 200, 10), "b": (80, 18, 40, 40)},
     "scroll-ideal": {"a": (0, 0, 200, 40), "b": (80, 48, 40, 40)},
+    "scroll-ideal-below-maximum": {"a": (0, 0, 200, 40), "b": (80, 48, 40, 40)},
+    "frame-ideal-is-not-sought": {"a": (50, 30, 100, 40)},
     "scroll-minimum": {"a": (0, 0, 200, 30), "b": (80, 38, 40, 40)},
     "scroll-minimum-spreads": {"frame": (80, 0, 40, 100), "a": (80, 0, 40, 20), "b": (80, 80, 40, 20)},
     "scroll-spacer-is-eight": {"a": (80, 0, 40, 20), "b": (80, 28, 40, 20)},
@@ -171,4 +173,33 @@ SCROLLS = {
     "scroll-lazy": {"column": (0, 0, 200, 64), "a": (70, 0, 60, 40), "b": (0, 44, 200, 20)},
 }
 
-BOXES = ROWS | COLUMNS | FRAMES | LAYERS | SCROLLS
+RATIOS = {
+    "ratio-wide": {"a": (50, 0, 200, 100)},
+    "ratio-tall": {"a": (125, 0, 50, 100)},
+    "ratio-bounded-by-width": {"a": (0, 75, 100, 50)},
+    "ratio-of-a-size": {"a": (75, 0, 150, 100)},
+    "ratio-in-column": {"a": (24, 0, 152, 152), "b": (80, 160, 40, 40)},
+    "ratio-in-column-short-of-width": {"column": (0, 26, 100, 148), "a": (0, 26, 100, 100), "b": (30, 134, 40, 40)},
+    "ratio-in-row": {"a": (46, 0, 100, 100), "b": (154, 0, 100, 100)},
+    "ratio-in-row-short-of-width": {"row": (0, 50, 300, 100), "a": (0, 50, 100, 100), "b": (100, 50, 100, 100), "c": (200, 50, 100, 100)},
+    "ratio-and-fill-in-row": {"a": (0, 0, 100, 100), "b": (100, 0, 200, 100)},
+    "ratio-framed-by-width": {"frame": (100, 25, 100, 50), "a": (100, 25, 100, 50)},
+    "ratio-framed-by-height": {"frame": (110, 30, 80, 40), "a": (110, 30, 80, 40)},
+    "ratio-in-frame": {"frame": (120, 20, 60, 60), "a": (120, 35, 60, 30)},
+    "ratio-padded": {"padded": (100, 0, 100, 100), "a": (110, 10, 80, 80)},
+    "ratio-maximum": {"frame": (120, 20, 60, 60), "a": (120, 20, 60, 60)},
+    "ratio-overlaid": {"a": (100, 0, 100, 100), "b": (180, 80, 20, 20)},
+    "ratio-as-overlay": {"b": (110, 20, 80, 60), "a": (120, 20, 60, 60)},
+    "ratio-filled": {"a": (-50, 0, 200, 100)},
+    "ratio-filled-tall": {"a": (0, -50, 100, 200)},
+    "ratio-in-scroll": {"a": (0, 0, 200, 100)},
+    "ratio-cards-in-scroll": {"a": (0, 0, 146, 146), "x": (53, 154, 40, 20), "b": (154, 0, 146, 146), "y": (207, 154, 40, 40)},
+    "ratio-in-scroll-across": {"frame": (0, 20, 60, 60), "a": (0, 20, 60, 60), "b": (68, 40, 20, 20)},
+    "ratio-framed-by-height-in-row": {"frame": (0, 30, 80, 40), "a": (0, 30, 80, 40), "b": (280, 40, 20, 20)},
+    "ratio-highest-in-column": {"frame": (120, 56, 60, 60), "a": (120, 56, 60, 60), "b": (140, 124, 20, 20)},
+    "ratio-of-a-symbol": {"a": (116, 30, 40, 40), "b": (164, 40, 20, 20)},
+    "ratio-of-a-symbol-in-frame": {"a": (124, 38, 24, 24), "b": (156, 40, 20, 20)},
+    "ratio-circle": {"a": (0, 30, 40, 40), "b": (48, 0, 252, 100)},
+}
+
+BOXES = ROWS | COLUMNS | FRAMES | LAYERS | SCROLLS | RATIOS

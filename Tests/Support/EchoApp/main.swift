@@ -65,6 +65,7 @@ func hear(_ text: String, scene: UInt32) {
 if !isAppProcess {
   exit(runAlone(title: "Echo", assets: [:]) { Array("<body data-scene=\"\($0.sceneToken)\">".utf8) + $0.html })
 }
+SpareProcess.becomeSomebodys()
 if getenv("ECHO_DIES") != nil { abort() }
 say(.ready)
 var decoder = ProcessMessageDecoder()
@@ -81,7 +82,7 @@ while true {
     case .event: hear(text, scene: message.scene)
     case .phase: print("phase \(text)"); fflush(stdout)
     case .stop: exit(0)
-    case .disconnected, .close, nil: break
+    case .disconnected, .close, .assign, nil: break
     }
   }
 }

@@ -12,6 +12,8 @@ extension Tree {
     Tree("scroll-infinite-height-hugs", 200, 100) { ScrollView { VStack { box("a", 60, 20).frame(maxHeight: .infinity).named("x"); box("b", 40, 40) } } }
     Tree("scroll-maximum-is-not-sought", 200, 100) { ScrollView { VStack { Color.red.frame(maxHeight: 60).named("a"); box("b", 40, 40) } } }
     Tree("scroll-ideal", 200, 100) { ScrollView { VStack { Color.red.frame(minHeight: 20, idealHeight: 40, maxHeight: .infinity).named("a"); box("b", 40, 40) } } }
+    Tree("scroll-ideal-below-maximum", 200, 100) { ScrollView { VStack { Color.red.frame(idealHeight: 40, maxHeight: 60).named("a"); box("b", 40, 40) } } }
+    Tree("frame-ideal-is-not-sought", 200, 100) { Color.red.frame(idealWidth: 20, maxWidth: 100, idealHeight: 10, maxHeight: 40).named("a") }
     Tree("scroll-minimum", 200, 100) { ScrollView { VStack { Color.red.frame(minHeight: 30).named("a"); box("b", 40, 40) } } }
     Tree("scroll-minimum-spreads", 200, 100) { ScrollView { VStack { box("a", 40, 20); Spacer(); box("b", 40, 20) }.frame(minHeight: 100).named("frame") } }
     Tree("scroll-spacer-is-eight", 200, 100) { ScrollView { VStack { box("a", 40, 20); Spacer(); box("b", 40, 20) } } }

@@ -11,6 +11,8 @@ var configuration = SystemConfiguration { parts in
   Array("<!doctype html><body data-scene=\"\(parts.sceneToken)\" data-assets=\"\(parts.assetFolder)\">".utf8) + parts.html
 }
 arguments.apply(to: &configuration)
+// Tests count processes; those about spares ask for them.
+configuration.keepsSpares = false
 configuration.assets = [
   "client.js": Asset(bytes: Array(String(repeating: "export const answer = 42\n", count: 100).utf8), contentType: "text/javascript"),
   "small.css": Asset(bytes: Array("body{}".utf8), contentType: "text/css"),
@@ -32,6 +34,7 @@ for setting in words[divider...].dropFirst() {
   case "linger": configuration.limits.timing.linger = number
   case "background": configuration.limits.timing.background = number
   case "stalled": configuration.limits.stalledBrowser = number
+  case "spares": configuration.keepsSpares = number > 0
   case "page": configuration.limits.pageSeconds = number
   case "environment":
     let pair = parts[1].split(separator: ":").map(String.init)

@@ -46,18 +46,18 @@ struct ReminderRow: View {
     }
   }
 
+  /// What is done is struck and no field any more; what a search has found is only read.
   @ViewBuilder private var title: some View {
-    if let focus {
+    if let focus, !reminder.isCompleted {
       TextField("Title", text: text)
         .focused(focus, equals: reminder.id)
         .onSubmit(onReturn)
         .submitLabel(.next)
-        .strikethrough(reminder.isCompleted)
-        .foregroundStyle(reminder.isCompleted ? .secondary : .primary)
     } else {
       Text(reminder.title)
         .strikethrough(reminder.isCompleted)
         .foregroundStyle(reminder.isCompleted ? .secondary : .primary)
+        .frame(maxWidth: .infinity, alignment: .leading)
     }
   }
 

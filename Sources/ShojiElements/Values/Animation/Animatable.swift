@@ -91,6 +91,10 @@ extension Animatable where AnimatableData == EmptyAnimatableData {
   }
 }
 
+extension Double: Animatable {}
+extension Float: Animatable {}
+extension CGFloat: Animatable {}
+
 extension CGPoint: Animatable {
   public var animatableData: AnimatablePair<CGFloat, CGFloat> {
     get { .init(x, y) }

@@ -7,10 +7,10 @@ const focusable = "button:not(:disabled),a[href],input:not(:disabled),[role=tab]
  * Moves focus among `items()` by arrows, Home and End.
  * @returns {() => void} undo
  */
-export function rove(element, { items, axis = "both", wraps = false, moved }) {
+export function rove(element, { items, axis = "both", wraps = false, columns = 1, moved }) {
   function update(current) {
     const all = items()
-    const chosen = all.includes(current) ? current : all.find((item) => item.matches('[aria-selected="true"],[aria-checked="true"],[aria-current]')) ?? all[0]
+    const chosen = all.includes(current) ? current : all.find((item) => item.matches('[aria-selected="true"],[aria-checked="true"],[aria-pressed="true"],[aria-current]')) ?? all[0]
     for (const item of all) item.tabIndex = item === chosen ? 0 : -1
   }
   function onKey(event) {
@@ -18,7 +18,7 @@ export function rove(element, { items, axis = "both", wraps = false, moved }) {
     const all = items(), index = all.indexOf(event.target.closest?.("[tabindex],button,a,input"))
     if (index < 0) return
     const forwards = isRightToLeft(element) ? "ArrowLeft" : "ArrowRight", backwards = isRightToLeft(element) ? "ArrowRight" : "ArrowLeft"
-    const step = { [forwards]: axis !== "vertical" && 1, [backwards]: axis !== "vertical" && -1, ArrowDown: axis !== "horizontal" && 1, ArrowUp: axis !== "horizontal" && -1 }[event.key]
+    const step = { [forwards]: axis !== "vertical" && 1, [backwards]: axis !== "vertical" && -1, ArrowDown: axis !== "horizontal" && columns, ArrowUp: axis !== "horizontal" && -columns }[event.key]
     let next = event.key === "Home" ? 0 : event.key === "End" ? all.length - 1 : step ? index + step : -1
     if (wraps) next = (next + all.length) % all.length
     if (!(step || event.key === "Home" || event.key === "End") || !all[next]) return
@@ -32,7 +32,7 @@ export function rove(element, { items, axis = "both", wraps = false, moved }) {
 }
 
 export const startFocusgroup = (element, says) =>
-  rove(element, { items: () => [...element.querySelectorAll(focusable)], axis: says.axis, wraps: "wrap" in says })
+  rove(element, { items: () => [...element.querySelectorAll(focusable)], axis: says.axis, wraps: "wrap" in says, columns: +(says.columns ?? 1) })
 
 /** Tabs: arrows choose at once, as a tab bar shows what it names. */
 export const startTabs = (element) => {

@@ -5,19 +5,24 @@ export function startRatio(box, says, server) {
   const picture = box.matches("img") ? box : box.querySelector(":scope > img")
   const ratio = () => parseFloat(getComputedStyle(box).getPropertyValue("--ratio")) || (picture?.naturalWidth / picture?.naturalHeight) || 0
 
+  // What only lies around the box is as narrow as it.
+  let outer = box
+  while (outer.parentElement?.matches(".under, .wrap")) outer = outer.parentElement
+
   function fit() {
     const wanted = ratio()
-    box.style.maxWidth = ""
+    outer.style.maxWidth = ""
     if (!wanted) return
     if (!box.style.getPropertyValue("--ratio")) box.style.aspectRatio = wanted
     // A row is cut where its room ends, but what stands in it does not know.
-    const parent = box.parentElement, { paddingTop, paddingBottom } = getComputedStyle(parent)
-    const room = parent.clientHeight - parseFloat(paddingTop) - parseFloat(paddingBottom)
-    const width = box.offsetWidth, height = Math.min(box.offsetHeight, room)
-    if (height * wanted < width - 0.5) box.style.maxWidth = `${height * wanted}px`
+    const parent = outer.parentElement, { paddingTop, paddingBottom } = getComputedStyle(parent)
+    const width = box.offsetWidth, aroundX = outer.offsetWidth - width, aroundY = outer.offsetHeight - box.offsetHeight
+    const room = parent.clientHeight - parseFloat(paddingTop) - parseFloat(paddingBottom) - aroundY
+    const height = Math.min(box.offsetHeight, room)
+    if (height * wanted < width - 0.5) outer.style.maxWidth = `${height * wanted + aroundX}px`
   }
   const sizes = new ResizeObserver(fit)
-  for (const element of [box, box.parentElement]) if (element) sizes.observe(element)
+  for (const element of [box, outer.parentElement]) if (element) sizes.observe(element)
   picture?.addEventListener("load", fit)
   fit()
   const undo = together(() => sizes.disconnect(), () => picture?.removeEventListener("load", fit))

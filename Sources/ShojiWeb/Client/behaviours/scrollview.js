@@ -18,13 +18,37 @@ export function startScrollView(scroller, says, server) {
     if (page >= 0 && now !== page) server.action(scroller.id, "page", now)
     page = now
   }
+  let target = ""
+  /** Which of the targets stands at the start, or is the first that is in sight. */
+  function tellPosition() {
+    const { left, top } = scroller.getBoundingClientRect(), isAcross = says.axis === "horizontal"
+    const all = [...(scroller.querySelector("[data-targets]") ?? scroller.firstElementChild).children].filter((child) => child.id)
+    const first = all.find((child) => { const box = child.getBoundingClientRect(); return isAcross ? box.left + box.width / 2 > left : box.top + box.height / 2 > top })
+    if (!first || first.id === target) return
+    target = first.id
+    server.action(scroller.id, "position", target)
+  }
   if ("paging" in says) tellPage()
   return together(
     () => clearTimeout(timer),
+    "position" in says && onScrollRest(scroller, tellPosition),
+    says.anchor === "bottom" && startAnchor(scroller, says),
     "paging" in says && onScrollRest(scroller, tellPage),
     "zoom" in says && startZoom(scroller, says, server),
     listen(scroller, { scroll: show }, { passive: true }),
   )
+}
+
+/** Begins at the end, and stays there while more comes, as long as nobody has scrolled away from it. */
+function startAnchor(scroller, says) {
+  let isAtEnd = true
+  const toEnd = () => { if (isAtEnd) scroller.scrollTo({ top: scroller.scrollHeight, behavior: "instant" }) }
+  const look = () => { isAtEnd = scroller.scrollHeight - scroller.clientHeight - scroller.scrollTop < 2 }
+  const sizes = new ResizeObserver(toEnd)
+  sizes.observe(scroller)
+  sizes.observe(scroller.firstElementChild)
+  if (!says.y) toEnd()
+  return together(() => sizes.disconnect(), listen(scroller, { scroll: look }, { passive: true }))
 }
 
 function startZoom(scroller, says, server) {

@@ -12,13 +12,13 @@ BUILD = pathlib.Path(os.environ.get("SHOJI_BUILD", PACKAGE / ".build/debug"))
 
 
 class App:
-    """`App("Gallery").start()`; `arguments` go to the executable."""
+    """`App("Gallery").start()`; `arguments` go to the executable, a `command` such as `run` before all of them."""
 
-    def __init__(self, name, *arguments, seconds=30):
+    def __init__(self, name, *arguments, command=(), seconds=30):
         self.executable = BUILD / name
         if not self.executable.exists():
             raise FileNotFoundError(f"{self.executable} is missing: swift build --product {name}")
-        self.arguments, self.seconds = arguments, seconds
+        self.command, self.arguments, self.seconds = command, arguments, seconds
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix=f"shoji-{name}-"))
         self.port, self.process, self._lines = 0, None, []
 
@@ -30,7 +30,7 @@ class App:
         """Returns when the system says where it is. After a stop it is there again, with the same people and data."""
         serving = threading.Event()
         self.process = subprocess.Popen(
-            [self.executable, "--port", str(self.port), "--data", self.folder / "data", *self.arguments],
+            [self.executable, *self.command, "--port", str(self.port), "--data", self.folder / "data", *self.arguments],
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace", cwd=self.folder)
         threading.Thread(target=self._read, args=(self.process, serving), daemon=True).start()
         if not serving.wait(self.seconds) or self.process.poll() is not None:
@@ -50,9 +50,19 @@ class App:
         return "".join(self._lines)
 
     def process_ids(self):
-        """The app processes of the people who are here."""
+        """The app processes of the people who are here; those that still wait for somebody are left out."""
         children = pathlib.Path(f"/proc/{self.process.pid}/task").glob("*/children")
-        return sorted(int(number) for file in children for number in file.read_text().split())
+        found = sorted(int(number) for file in children for number in file.read_text().split())
+        return [number for number in found if not self._is_spare(number)]
+
+    @staticmethod
+    def _is_spare(number):
+        # A spare names itself so until somebody has it.
+        try:
+            folder = pathlib.Path(f"/proc/{number}")
+            return (folder / "comm").read_text() == "shoji-spare\n"
+        except FileNotFoundError:
+            return True
 
     def stop(self):
         if self.process and self.process.poll() is None:

@@ -1,0 +1,27 @@
+"""Weighs what `Turns --budgets` wrote against budgets.json: `budgets.py <folder>`. Over a budget is an error."""
+import gzip
+import json
+import pathlib
+import sys
+
+BUDGETS = pathlib.Path(__file__).with_name("budgets.json")
+
+
+def main():
+    folder = pathlib.Path(sys.argv[1])
+    counts = json.loads((folder / "counts.json").read_text())
+    packed = lambda name: len(gzip.compress((folder / name).read_bytes(), 9))
+    counts["client, script and style, compressed"] = packed("client.js") + packed("shoji.css")
+    counts["first page, compressed, with the client"] = counts["client, script and style, compressed"] + packed("page.html")
+    budgets = json.loads(BUDGETS.read_text())
+    over = []
+    for name in sorted(set(counts) | set(budgets)):
+        count, budget = counts.get(name), budgets.get(name)
+        print(f"{name:<45} {count if count is not None else 'gone':>9} of {budget if budget is not None else 'no budget'}")
+        if count is None or budget is None or count > budget:
+            over.append(name)
+    if over:
+        sys.exit(f"over budget, or without one: {', '.join(over)}. A budget is raised only with the reason in the commit.")
+
+
+main()

@@ -1,0 +1,141 @@
+// GeometryReader: content that knows its room. Until the browser has measured it, the frames around it are taken for it.
+
+import Foundation
+import ShojiGraph
+
+/// Fills its room and tells its content how large that is.
+public struct GeometryReader<Content> {
+  public var content: (GeometryProxy) -> Content
+  @Kept private var store = GeometryStore()
+  nonisolated public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) where Content: View { self.content = content }
+}
+
+extension GeometryReader: PrimitiveView, _PrimitiveView, View where Content: View {
+  public typealias Body = Never
+  public var _content: some View { GeometryBody(proxy: store.proxy, content: content) }
+  package static var listens: Bool { true }
+
+  package func resolve(_ context: PrimitiveContext) -> GeometryContent {
+    store.node = context.node
+    if store.measured == nil { store.guess = Guess.size(context) }
+    return GeometryContent(request: store.request)
+  }
+  package func respond(to event: ElementEvent, _ context: PrimitiveContext) { store.receive(event) }
+}
+
+/// Reads the proxy in a place of its own, so that what it reads is noted down for it.
+struct GeometryBody<Content: View>: View {
+  let proxy: GeometryProxy
+  let content: (GeometryProxy) -> Content
+  var body: some View { content(proxy) }
+}
+
+/// What is known of one view's place, and what has been asked of it.
+@MainActor final class GeometryStore {
+  var measured: Measured?
+  var guess = CGSize.zero
+  var request = MeasureRequest()
+  weak var node: _AnyNode?
+  nonisolated init() {}
+
+  var proxy: GeometryProxy { GeometryProxy(store: self, measured: measured, guess: guess, spaces: request.spaces) }
+
+  func receive(_ event: ElementEvent) {
+    guard case .measure(let values) = event, let new = Measured(values), new != measured else { return }
+    // Where only the size counts, a new place is no news.
+    let isNews = measured?.rect.size != new.rect.size || request.place || !request.spaces.isEmpty
+    measured = new
+    if isNews { node?.invalidate() }
+  }
+
+  /// Somebody wants to know the place as well.
+  func ask(_ space: CoordinateSpace) {
+    var wanted = request
+    switch space {
+    case .local: return
+    case .global: wanted.place = true
+    case .named(let name):
+      let word = spaceName(name)
+      if !wanted.spaces.contains(word) { wanted.spaces.append(word) }
+    }
+    guard wanted != request else { return }
+    request = wanted
+    node?.invalidate()
+  }
+}
+
+/// Where a view is and how large.
+public struct GeometryProxy: Equatable {
+  let store: GeometryStore
+  let measured: Measured?
+  let guess: CGSize
+  let spaces: [String]
+
+  /// The room of the geometry reader.
+  public var size: CGSize { measured?.rect.size ?? guess }
+  public var safeAreaInsets: EdgeInsets { EdgeInsets() }
+
+  /// The room in a coordinate space.
+  public func frame(in space: some CoordinateSpaceProtocol) -> CGRect { frame(in: space.coordinateSpace) }
+  @_disfavoredOverload public func frame(in space: CoordinateSpace) -> CGRect {
+    MainActor.assumeIsolated { store.ask(space) }
+    switch space {
+    case .local: return CGRect(origin: .zero, size: size)
+    case .global: return measured?.rect ?? CGRect(origin: .zero, size: size)
+    case .named(let name):
+      guard let measured, let index = spaces.firstIndex(of: spaceName(name)), index < measured.origins.count else {
+        return CGRect(origin: .zero, size: size)
+      }
+      return CGRect(origin: measured.origins[index], size: size)
+    }
+  }
+  /// The bounds of a named container around, seen from the view.
+  public func bounds(of space: NamedCoordinateSpace) -> CGRect? {
+    let here = frame(in: space)
+    return CGRect(x: -here.minX, y: -here.minY, width: size.width, height: size.height)
+  }
+
+  public static func == (a: GeometryProxy, b: GeometryProxy) -> Bool {
+    a.store === b.store && a.measured == b.measured && a.guess == b.guess && a.spaces == b.spaces
+  }
+}
+
+/// Runs code when something of a view's place has changed.
+public struct _GeometryChangeModifier<Value: Equatable> {
+  let transform: (GeometryProxy) -> Value
+  let action: (Value, Value) -> Void
+  @Kept private var store = GeometryStore()
+  @Kept private var last = Last()
+  nonisolated init(transform: @escaping (GeometryProxy) -> Value, action: @escaping (Value, Value) -> Void) {
+    (self.transform, self.action) = (transform, action)
+  }
+  final class Last { var value: Value? }
+}
+
+extension _GeometryChangeModifier: BoxModifier {
+  public typealias Body = Never
+  package static var listens: Bool { true }
+  package func stage(_ environment: EnvironmentValues) -> BoxStage {
+    // Asked once without numbers, only to learn which of them it uses.
+    if store.measured == nil { _ = transform(store.proxy) }
+    return .measure(store.request.words)
+  }
+  package func respond(to event: ElementEvent, _ element: Element, _ node: _AnyNode) {
+    store.receive(event)
+    let value = transform(store.proxy)
+    guard value != last.value else { return }
+    let old = last.value ?? value
+    last.value = value
+    action(old, value)
+  }
+}
+
+extension View {
+  /// Runs code when something of the view's geometry has changed, and first when it is known.
+  nonisolated public func onGeometryChange<T: Equatable>(
+    for type: T.Type, of transform: @escaping (GeometryProxy) -> T, action: @escaping (_ newValue: T) -> Void
+  ) -> some View { modifier(_GeometryChangeModifier(transform: transform) { action($1) }) }
+  nonisolated public func onGeometryChange<T: Equatable>(
+    for type: T.Type, of transform: @escaping (GeometryProxy) -> T, action: @escaping (_ oldValue: T, _ newValue: T) -> Void
+  ) -> some View { modifier(_GeometryChangeModifier(transform: transform, action: action)) }
+}

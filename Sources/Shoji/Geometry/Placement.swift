@@ -1,0 +1,129 @@
+// position, containerRelativeFrame, safeAreaInset, ignoresSafeArea, alignmentGuide: places that are said outright.
+
+import Foundation
+import ShojiGraph
+
+/// One element with other content around a view.
+struct ContentView<Content: View, Resolved: ElementContent>: PrimitiveView {
+  typealias Body = Never
+  let content: Content
+  let resolved: Resolved
+  var _content: Content { content }
+  func resolve(_ context: PrimitiveContext) -> Resolved { resolved }
+}
+
+struct ContentModifier<Resolved: ElementContent> {
+  let resolved: Resolved
+  nonisolated init(resolved: Resolved) { self.resolved = resolved }
+}
+extension ContentModifier: ViewModifier {
+  func body(content: Content) -> some View { ContentView(content: content, resolved: resolved) }
+}
+
+struct InsetView<Base: View, Inset: View>: PrimitiveView {
+  typealias Body = Never
+  let base: Base
+  let inset: Inset
+  let edge: Edge
+  let spacing: CGFloat
+  let alignment: Alignment
+  @ViewBuilder var _content: some View {
+    base
+    SlotView("inset", ContentView(content: inset, resolved: FrameContent(
+      width: .init(maximum: edge == .top || edge == .bottom ? .infinity : nil), height: .init(maximum: edge == .top || edge == .bottom ? nil : .infinity),
+      horizontal: alignment.horizontal.name ?? .center, vertical: alignment.vertical.name ?? .center)))
+  }
+  func resolve(_ context: PrimitiveContext) -> InsetContent { InsetContent(edge: edge, spacing: spacing) }
+}
+
+public struct _InsetModifier<Inset: View> {
+  let inset: Inset
+  let edge: Edge
+  let spacing: CGFloat
+  let alignment: Alignment
+}
+extension _InsetModifier: ViewModifier {
+  public func body(content: Content) -> some View { InsetView(base: content, inset: inset, edge: edge, spacing: spacing, alignment: alignment) }
+}
+
+extension View {
+  /// Puts the middle of the view at a point of the room it is offered, which it takes whole.
+  nonisolated public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View { modifier(ContentModifier(resolved: PositionContent(x: x, y: y))) }
+  nonisolated public func position(_ position: CGPoint) -> some View { self.position(x: position.x, y: position.y) }
+
+  /// Gives the view the size of the nearest scroll view, or of the window.
+  nonisolated public func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center) -> some View {
+    containerRelativeFrame(axes, count: 1, spacing: 0, alignment: alignment)
+  }
+  /// Gives the view a share of the nearest scroll view.
+  nonisolated public func containerRelativeFrame(
+    _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center
+  ) -> some View {
+    let share = ShareContent.Share(count: max(count, 1), span: max(span, 1), spacing: spacing)
+    return modifier(
+      ContentModifier(
+        resolved: ShareContent(
+          width: axes.contains(.horizontal) ? share : nil, height: axes.contains(.vertical) ? share : nil,
+          horizontal: alignment.horizontal.name ?? .center, vertical: alignment.vertical.name ?? .center)))
+  }
+
+  /// Shows a strip at an edge; a scroll view runs on under it.
+  nonisolated public func safeAreaInset<V: View>(
+    edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> V
+  ) -> some View {
+    modifier(
+      _InsetModifier(
+        inset: content(), edge: edge == .top ? .top : .bottom, spacing: spacing ?? 0, alignment: Alignment(horizontal: alignment, vertical: .center)))
+  }
+  nonisolated public func safeAreaInset<V: View>(
+    edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> V
+  ) -> some View {
+    modifier(
+      _InsetModifier(
+        inset: content(), edge: edge == .leading ? .leading : .trailing, spacing: spacing ?? 0,
+        alignment: Alignment(horizontal: .center, vertical: alignment)))
+  }
+  nonisolated public func safeAreaPadding(_ insets: EdgeInsets) -> some View { padding(insets) }
+  nonisolated public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View { padding(edges, length) }
+  nonisolated public func safeAreaPadding(_ length: CGFloat) -> some View { padding(length) }
+
+  /// Lets the view run on under bars and to the display's edges.
+  nonisolated public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View {
+    let names: [(Edge.Set, String)] = [(.top, "top"), (.bottom, "bottom"), (.leading, "leading"), (.trailing, "trailing")]
+    let text = regions.contains(.container) ? names.filter { edges.contains($0.0) }.map(\.1).joined(separator: " ") : ""
+    return box(.attribute(name: "data-bleed", value: text))
+  }
+  nonisolated public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { ignoresSafeArea(edges: edges) }
+
+  /// Moves a guide along which a stack aligns the view.
+  nonisolated public func alignmentGuide(_ g: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat) -> some View {
+    modifier(_GuideModifier(name: g.name, axis: .horizontal, offset: { $0[g] - computeValue($0) }))
+  }
+  nonisolated public func alignmentGuide(_ g: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat) -> some View {
+    modifier(_GuideModifier(name: g.name, axis: .vertical, offset: { $0[g] - computeValue($0) }))
+  }
+}
+
+/// How far a view stands from where its stack's alignment would put it.
+public struct _GuideModifier {
+  let name: AlignmentName?
+  let axis: Axis
+  let offset: (ViewDimensions) -> CGFloat
+  @State private var measured: Measured?
+  nonisolated init(name: AlignmentName?, axis: Axis, offset: @escaping (ViewDimensions) -> CGFloat) {
+    (self.name, self.axis, self.offset) = (name, axis, offset)
+  }
+}
+
+extension _GuideModifier: BoxModifier {
+  public typealias Body = Never
+  package static var listens: Bool { true }
+  package func stage(_ environment: EnvironmentValues) -> BoxStage {
+    let size = measured?.rect.size ?? .zero
+    return .guide(name ?? .center, isVertical: axis == .vertical, offset(ViewDimensions(width: size.width, height: size.height)))
+  }
+  package func respond(to event: ElementEvent, _ element: Element, _ node: _AnyNode) {
+    guard case .measure(let values) = event, let new = Measured(values), new.rect.size != measured?.rect.size else { return }
+    measured = new
+  }
+}

@@ -1,0 +1,94 @@
+// Grid: cells in rows and columns that are as wide as their widest cell. Elements: GridContent, GridRowContent.
+
+import Foundation
+import ShojiGraph
+
+/// Views in rows and columns.
+public struct Grid<Content> {
+  let alignment: Alignment
+  let horizontalSpacing: CGFloat?
+  let verticalSpacing: CGFloat?
+  let content: Content
+  nonisolated public init(
+    alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+  ) where Content: View {
+    (self.alignment, self.horizontalSpacing, self.verticalSpacing, self.content) = (alignment, horizontalSpacing, verticalSpacing, content())
+  }
+}
+
+extension Grid: PrimitiveView, _PrimitiveView, View where Content: View {
+  public typealias Body = Never
+  public var _content: some View { content.environment(\.stackAxis, .vertical) }
+  package func resolve(_ context: PrimitiveContext) -> GridContent {
+    GridContent(
+      horizontal: alignment.horizontal.name ?? .center, vertical: alignment.vertical.name ?? .center, horizontalSpacing: horizontalSpacing,
+      verticalSpacing: verticalSpacing)
+  }
+}
+
+/// A row of a ``Grid``.
+public struct GridRow<Content> {
+  let alignment: VerticalAlignment?
+  let content: Content
+  nonisolated public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) where Content: View {
+    (self.alignment, self.content) = (alignment, content())
+  }
+}
+
+extension GridRow: PrimitiveView, _PrimitiveView, View where Content: View {
+  public typealias Body = Never
+  public var _content: some View { content.environment(\.stackAxis, .horizontal) }
+  package func resolve(_ context: PrimitiveContext) -> GridRowContent { GridRowContent(alignment: alignment?.name) }
+}
+
+extension View {
+  /// Lets a cell take several columns.
+  nonisolated public func gridCellColumns(_ count: Int) -> some View { box(.gridCell(.columns(max(count, 1)))) }
+  nonisolated public func gridCellAnchor(_ anchor: UnitPoint) -> some View { box(.gridCell(.anchor(anchor))) }
+  /// Lets a cell not ask for room on some axes.
+  nonisolated public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
+    box(.gridCell(.unsized(horizontal: axes.contains(.horizontal), vertical: axes.contains(.vertical))))
+  }
+  /// Aligns the whole column in which the cell stands.
+  nonisolated public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View { box(.gridCell(.columnAlignment(guide.name ?? .center))) }
+}
+
+/// Views in columns, row after row.
+public struct LazyVGrid<Content> {
+  let columns: [GridItem]
+  let alignment: HorizontalAlignment
+  let spacing: CGFloat?
+  let content: Content
+  nonisolated public init(
+    columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
+    @ViewBuilder content: () -> Content
+  ) where Content: View { (self.columns, self.alignment, self.spacing, self.content) = (columns, alignment, spacing, content()) }
+}
+
+extension LazyVGrid: PrimitiveView, _PrimitiveView, View where Content: View {
+  public typealias Body = Never
+  public var _content: some View { content.environment(\.stackAxis, .vertical) }
+  package func resolve(_ context: PrimitiveContext) -> LazyGridContent {
+    LazyGridContent(axis: .vertical, items: columns, spacing: spacing, alignment: alignment.name ?? .center)
+  }
+}
+
+/// Views in rows, column after column.
+public struct LazyHGrid<Content> {
+  let rows: [GridItem]
+  let alignment: VerticalAlignment
+  let spacing: CGFloat?
+  let content: Content
+  nonisolated public init(
+    rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
+    @ViewBuilder content: () -> Content
+  ) where Content: View { (self.rows, self.alignment, self.spacing, self.content) = (rows, alignment, spacing, content()) }
+}
+
+extension LazyHGrid: PrimitiveView, _PrimitiveView, View where Content: View {
+  public typealias Body = Never
+  public var _content: some View { content.environment(\.stackAxis, .horizontal) }
+  package func resolve(_ context: PrimitiveContext) -> LazyGridContent {
+    LazyGridContent(axis: .horizontal, items: rows, spacing: spacing, alignment: alignment.name ?? .center)
+  }
+}

@@ -1,0 +1,136 @@
+// Layout: an app's own way to place views. The browser measures them as large as they want to be; from these sizes the
+// app's layout works out where each one goes.
+
+import Foundation
+import ShojiGraph
+
+/// A way to place views.
+public protocol Layout: Animatable {
+  associatedtype Cache = Void
+  typealias Subviews = LayoutSubviews
+  static var layoutProperties: LayoutProperties { get }
+  func makeCache(subviews: Subviews) -> Cache
+  func updateCache(_ cache: inout Cache, subviews: Subviews)
+  func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
+  /// The size that the whole takes of what it is offered.
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
+  /// Gives each view its place.
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
+  /// The same layout as one of the system's stacks; authors never say so.
+  @MainActor func _stack(_ content: AnyView) -> AnyView?
+}
+
+/// What a layout says of itself.
+public struct LayoutProperties: Sendable {
+  public var stackOrientation: Axis?
+  public init() {}
+}
+
+extension Layout where Cache == Void {
+  public func makeCache(subviews: Subviews) {}
+}
+extension Layout {
+  public static var layoutProperties: LayoutProperties { LayoutProperties() }
+  public func updateCache(_ cache: inout Cache, subviews: Subviews) { cache = makeCache(subviews: subviews) }
+  public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing { ViewSpacing() }
+  @MainActor public func _stack(_ content: AnyView) -> AnyView? { nil }
+
+  /// The views, placed by the layout.
+  @MainActor public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View { LaidOut(layout: AnyLayout(self), content: AnyView(content())) }
+}
+
+extension Layout where AnimatableData == EmptyAnimatableData {
+  public var animatableData: EmptyAnimatableData {
+    get { EmptyAnimatableData() }
+    set {}
+  }
+}
+
+/// The views that a layout places.
+public struct LayoutSubviews: RandomAccessCollection {
+  public typealias SubSequence = Slice<LayoutSubviews>
+  let views: [LayoutSubview]
+  public var layoutDirection: LayoutDirection
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { views.count }
+  public subscript(index: Int) -> LayoutSubview { views[index] }
+}
+
+/// One view that a layout places.
+public struct LayoutSubview: Equatable {
+  let index: Int
+  let natural: CGSize
+  let sizing: Sizing
+  public let priority: Double
+  let values: [ObjectIdentifier: Any]
+  let places: Places
+
+  /// Where the layout put the views.
+  final class Places { var frames: [Int: CGRect] = [:] }
+
+  public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
+  public var spacing: ViewSpacing { ViewSpacing() }
+
+  /// The size that the view takes of what it is offered, as far as its own size tells.
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    func length(_ offered: CGFloat?, _ natural: CGFloat, _ sizing: AxisSizing) -> CGFloat {
+      guard let offered else { return natural }
+      switch sizing {
+      case .fixed(let size): return size
+      case .fill(let minimum, let maximum): return Swift.max(minimum ?? 0, Swift.min(offered.isFinite ? offered : natural, maximum ?? .infinity))
+      case .hug: return Swift.min(offered, natural)
+      }
+    }
+    let width = length(proposal.width, natural.width, sizing.horizontal)
+    // What is narrower than it wants wraps: as much as it lost in width it takes in height.
+    let lines = width > 0 && width < natural.width && !sizing.horizontal.fills ? (natural.width / width).rounded(.up) : 1
+    return CGSize(width: width, height: lines > 1 ? natural.height * lines : length(proposal.height, natural.height, sizing.vertical))
+  }
+  public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
+    let size = sizeThatFits(proposal)
+    return ViewDimensions(width: size.width, height: size.height)
+  }
+  /// Puts a point of the view at a place.
+  public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
+    let size = sizeThatFits(proposal)
+    places.frames[index] = CGRect(
+      x: position.x - size.width * anchor.x, y: position.y - size.height * anchor.y, width: size.width, height: size.height)
+  }
+
+  public static func == (a: LayoutSubview, b: LayoutSubview) -> Bool { a.index == b.index && a.natural == b.natural && a.places === b.places }
+}
+
+/// A value that a view hands to the layout around it.
+public protocol LayoutValueKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
+}
+
+/// A layout whose type is hidden; views keep their state when it changes.
+public struct AnyLayout: Layout {
+  public typealias Cache = Any
+  private let sizer: (ProposedViewSize, LayoutSubviews, inout Any) -> CGSize
+  private let placer: (CGRect, ProposedViewSize, LayoutSubviews, inout Any) -> Void
+  private let cacher: (LayoutSubviews) -> Any
+  private let stack: @MainActor (AnyView) -> AnyView?
+  public init<L: Layout>(_ layout: L) {
+    sizer = { proposal, subviews, any in
+      var cache = any as! L.Cache
+      defer { any = cache }
+      return layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
+    }
+    placer = { bounds, proposal, subviews, any in
+      var cache = any as! L.Cache
+      defer { any = cache }
+      layout.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+    }
+    cacher = { layout.makeCache(subviews: $0) }
+    stack = { layout._stack($0) }
+  }
+  public func makeCache(subviews: Subviews) -> Any { cacher(subviews) }
+  public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Any) -> CGSize { sizer(proposal, subviews, &cache) }
+  public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Any) {
+    placer(bounds, proposal, subviews, &cache)
+  }
+  @MainActor public func _stack(_ content: AnyView) -> AnyView? { stack(content) }
+}

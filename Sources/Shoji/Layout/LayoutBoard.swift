@@ -1,0 +1,111 @@
+// LayoutBoard: the measured views of one layout, and where it put them.
+
+import Foundation
+import ShojiGraph
+
+@MainActor final class LayoutBoard {
+  weak var node: _AnyNode?
+  /// Points that the layout is offered across.
+  var room: CGFloat?
+  fileprivate(set) var places: [Place] = []
+  nonisolated init() {}
+
+  /// One view: the element that is moved, and the one that was measured.
+  final class Place {
+    let element: Element
+    let inner: Element
+    var natural: CGSize?
+    init(_ element: Element, _ inner: Element) { (self.element, self.inner) = (element, inner) }
+  }
+
+  /// Asks the layout, once all views are measured; nil before.
+  func arrange(_ layout: AnyLayout, width: CGFloat, _ direction: LayoutDirection) -> CGSize? {
+    guard !places.isEmpty, places.allSatisfy({ $0.natural != nil }) else { return nil }
+    let found = LayoutSubview.Places()
+    let views = places.enumerated().map { index, place in
+      LayoutSubview(
+        index: index, natural: place.natural ?? .zero, sizing: place.inner.sizing, priority: place.inner.sizing.priority,
+        values: LayoutValues.of(place.inner), places: found)
+    }
+    let subviews = LayoutSubviews(views: views, layoutDirection: direction)
+    var cache = layout.makeCache(subviews: subviews)
+    let proposal = ProposedViewSize(width: width, height: nil)
+    let size = layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
+    let bounds = CGRect(origin: .zero, size: size)
+    layout.placeSubviews(in: bounds, proposal: ProposedViewSize(size), subviews: subviews, cache: &cache)
+    for (index, place) in places.enumerated() {
+      // A view that was not placed stands in the middle, as in SwiftUI.
+      let natural = place.natural ?? .zero
+      let middle = CGRect(x: (size.width - natural.width) / 2, y: (size.height - natural.height) / 2, width: natural.width, height: natural.height)
+      let frame = found.frames[index] ?? middle
+      place.element.set(PlacedContent(origin: frame.origin, size: frame.size == natural ? nil : frame.size))
+    }
+    return size
+  }
+}
+
+/// Each of a layout's views in an element of its own.
+struct PlacedViews {
+  let content: AnyView
+  let board: LayoutBoard
+}
+
+extension PlacedViews: GatheringView {
+  typealias Body = Never
+  typealias Gatherer = PlacedGatherer
+  var inner: AnyView { content }
+}
+
+@MainActor final class PlacedGatherer: ElementGatherer {
+  private let board: LayoutBoard
+  private unowned let node: _AnyNode
+  init(_ view: PlacedViews, _ node: _AnyNode) { (board, self.node) = (view.board, node) }
+
+  func gather(_ inner: [Element]) -> [Element] {
+    let known = Dictionary(board.places.map { (ObjectIdentifier($0.inner), $0) }, uniquingKeysWith: { first, _ in first })
+    board.places = inner.map { inner in known[ObjectIdentifier(inner)] ?? place(inner) }
+    // One that went leaves room; one that came is measured first.
+    if board.places.count < known.count { board.node?.invalidate() }
+    return board.places.map(\.element)
+  }
+
+  private func place(_ inner: Element) -> LayoutBoard.Place {
+    let place = LayoutBoard.Place(Element(PlacedContent(), in: node.host.elements), inner)
+    place.element.setChildren([inner])
+    place.element.respond = { [weak board, weak place] event in
+      guard case .measure(let values) = event, let new = Measured(values), let place, place.natural != new.rect.size else { return }
+      place.natural = new.rect.size
+      board?.node?.invalidate()
+    }
+    return place
+  }
+
+  func update(_ view: PlacedViews) {}
+  func describe() {}
+  func forEachNode(_ body: (_AnyNode) -> Void) {}
+  func unmount() {}
+}
+
+/// What views hand to the layout around them.
+package struct LayoutValues {
+  var values: [ObjectIdentifier: Any] = [:]
+  @MainActor static func of(_ element: Element) -> [ObjectIdentifier: Any] { element.note(LayoutValues.self)?.values ?? [:] }
+}
+
+public struct _LayoutValueModifier<K: LayoutValueKey> {
+  let value: K.Value
+  nonisolated init(value: K.Value) { self.value = value }
+}
+extension _LayoutValueModifier: NoteModifier {
+  public typealias Body = Never
+  package func write(_ note: inout LayoutValues?, _ scope: EnvironmentScope) {
+    var values = note ?? LayoutValues()
+    values.values[ObjectIdentifier(K.self)] = value
+    note = values
+  }
+}
+
+extension View {
+  /// Hands a value to the layout around the view.
+  nonisolated public func layoutValue<K: LayoutValueKey>(key: K.Type, value: K.Value) -> some View { modifier(_LayoutValueModifier<K>(value: value)) }
+}

@@ -1,0 +1,85 @@
+// HStackLayout, VStackLayout, ZStackLayout, GridLayout: the system's stacks as layouts.
+
+import Foundation
+import ShojiGraph
+
+/// A layout that is one of the system's own stacks; the browser lays it out.
+public protocol _StackLayout: Layout where Cache == Void {}
+extension _StackLayout {
+  public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize { proposal.replacingUnspecifiedDimensions() }
+  public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {}
+}
+
+public struct HStackLayout: _StackLayout {
+  public var alignment: VerticalAlignment
+  public var spacing: CGFloat?
+  public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) { (self.alignment, self.spacing) = (alignment, spacing) }
+  @MainActor public func _stack(_ content: AnyView) -> AnyView? { AnyView(FlexibleStack(content: content, stack: StackContent(axis: .horizontal, spacing: spacing, alignment: alignment.name ?? .center))) }
+}
+public struct VStackLayout: _StackLayout {
+  public var alignment: HorizontalAlignment
+  public var spacing: CGFloat?
+  public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) { (self.alignment, self.spacing) = (alignment, spacing) }
+  @MainActor public func _stack(_ content: AnyView) -> AnyView? { AnyView(FlexibleStack(content: content, stack: StackContent(axis: .vertical, spacing: spacing, alignment: alignment.name ?? .center))) }
+}
+public struct ZStackLayout: _StackLayout {
+  public var alignment: Alignment
+  public init(alignment: Alignment = .center) { self.alignment = alignment }
+  @MainActor public func _stack(_ content: AnyView) -> AnyView? { AnyView(ZStack(alignment: alignment) { content }) }
+}
+public struct GridLayout: _StackLayout {
+  public var alignment: Alignment
+  public var horizontalSpacing: CGFloat?
+  public var verticalSpacing: CGFloat?
+  public init(alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil) {
+    (self.alignment, self.horizontalSpacing, self.verticalSpacing) = (alignment, horizontalSpacing, verticalSpacing)
+  }
+  @MainActor public func _stack(_ content: AnyView) -> AnyView? {
+    AnyView(Grid(alignment: alignment, horizontalSpacing: horizontalSpacing, verticalSpacing: verticalSpacing) { content })
+  }
+}
+
+/// A stack that may turn: rows and columns are the same element, so that what stands in it keeps its state.
+struct FlexibleStack: PrimitiveView {
+  typealias Body = Never
+  let content: AnyView
+  let stack: StackContent
+  var _content: some View { content.environment(\.stackAxis, stack.axis) }
+  func resolve(_ context: PrimitiveContext) -> StackContent { stack }
+}
+
+/// Views placed by a layout.
+struct LaidOut: View {
+  let layout: AnyLayout
+  let content: AnyView
+  var body: some View {
+    if let stack = layout._stack(content) { stack } else { LayoutView(layout: layout, content: content) }
+  }
+}
+
+/// Views that are measured and placed.
+struct LayoutView: PrimitiveView {
+  typealias Body = Never
+  let layout: AnyLayout
+  let content: AnyView
+  @Kept private var board = LayoutBoard()
+  @Environment(\.layoutDirection) private var direction
+  static var listens: Bool { true }
+
+  var _content: some View { PlacedViews(content: content, board: board) }
+
+  func resolve(_ context: PrimitiveContext) -> LayoutContent {
+    board.node = context.node
+    let width = board.room ?? Guess.size(context).width
+    return LayoutContent(size: board.arrange(layout, width: width, direction))
+  }
+  func respond(to event: ElementEvent, _ context: PrimitiveContext) {
+    switch event {
+    case .measure(let values):
+      guard let width = Measured(values)?.rect.width, width != board.room else { return }
+      board.room = width
+      context.node.invalidate()
+    default: break
+    }
+  }
+}

@@ -1,0 +1,167 @@
+// Transitions: how a view comes and goes. The browser plays them; here they are words.
+
+import Foundation
+import ShojiGraph
+import ShojiWeb
+
+/// How a view comes and goes.
+public struct AnyTransition: Sendable {
+  var pair: TransitionPair
+  init(_ word: String) { pair = TransitionPair(insertion: word, removal: word) }
+  init(_ insertion: String, _ removal: String) { pair = TransitionPair(insertion: insertion, removal: removal) }
+
+  public static let identity = AnyTransition("identity")
+  public static let opacity = AnyTransition("opacity")
+  public static let scale = AnyTransition("scale:0")
+  public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition { AnyTransition("scale:\(CSS.number(scale))") }
+  /// In from the leading edge, out to the trailing one.
+  public static let slide = AnyTransition("move:leading", "move:trailing")
+  public static func move(edge: Edge) -> AnyTransition { AnyTransition("move:\(edge)") }
+  public static func offset(_ offset: CGSize) -> AnyTransition { self.offset(x: offset.width, y: offset.height) }
+  public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition { AnyTransition("offset:\(CSS.number(x)),\(CSS.number(y))") }
+  /// In from an edge, out to the opposite one, fading.
+  public static func push(from edge: Edge) -> AnyTransition {
+    let opposite: Edge = switch edge {
+    case .top: .bottom
+    case .bottom: .top
+    case .leading: .trailing
+    case .trailing: .leading
+    }
+    return AnyTransition("move:\(edge)+opacity", "move:\(opposite)+opacity")
+  }
+  public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
+    AnyTransition(insertion.pair.insertion, removal.pair.removal)
+  }
+  public func combined(with other: AnyTransition) -> AnyTransition {
+    func join(_ a: String, _ b: String) -> String { a == "identity" ? b : b == "identity" ? a : a + "+" + b }
+    return AnyTransition(join(pair.insertion, other.pair.insertion), join(pair.removal, other.pair.removal))
+  }
+  /// The change's animation plays all transitions.
+  public func animation(_ animation: Animation?) -> AnyTransition { self }
+
+  /// A transition from what one modifier makes of the view to what another does. Opacity, size, place, turn and blur are played.
+  @MainActor public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition {
+    AnyTransition(TransitionProbe.words(of: Color.clear.modifier(active)))
+  }
+  /// A transition of an app's own.
+  @MainActor public init<T: Transition>(_ transition: T) {
+    func words(_ phase: TransitionPhase) -> String {
+      TransitionProbe.words(of: transition.body(content: PlaceholderContentView(), phase: phase))
+    }
+    self.init(words(.willAppear), words(.didDisappear))
+  }
+}
+
+/// Where in its coming and going a view is.
+public enum TransitionPhase: Hashable, Sendable {
+  case willAppear, identity, didDisappear
+  public var isIdentity: Bool { self == .identity }
+  public var value: Double {
+    switch self {
+    case .willAppear: -1
+    case .identity: 0
+    case .didDisappear: 1
+    }
+  }
+}
+
+/// A way of an app's own in which views come and go.
+///
+///     struct Twirl: Transition {
+///       func body(content: Content, phase: TransitionPhase) -> some View {
+///         content.scaleEffect(phase.isIdentity ? 1 : 0.5).rotationEffect(.degrees(phase.value * 90))
+///       }
+///     }
+@MainActor @preconcurrency public protocol Transition {
+  associatedtype Body: View
+  typealias Content = PlaceholderContentView<Self>
+  @ViewBuilder func body(content: Content, phase: TransitionPhase) -> Body
+}
+
+/// The view that comes or goes, as a transition sees it.
+public struct PlaceholderContentView<Value> {
+  let view: AnyView?
+  nonisolated init(_ view: AnyView? = nil) { self.view = view }
+}
+extension PlaceholderContentView: View {
+  public var body: some View { if let view { view } else { Color.clear } }
+}
+
+public struct OpacityTransition: Transition {
+  public nonisolated init() {}
+  public func body(content: Content, phase: TransitionPhase) -> some View { content.opacity(phase.isIdentity ? 1 : 0) }
+}
+public struct ScaleTransition: Transition {
+  let scale: CGFloat
+  public nonisolated init(_ scale: CGFloat, anchor: UnitPoint = .center) { self.scale = scale }
+  public func body(content: Content, phase: TransitionPhase) -> some View { content.scaleEffect(phase.isIdentity ? 1 : scale) }
+}
+public struct BlurReplaceTransition: Transition {
+  public nonisolated init() {}
+  public func body(content: Content, phase: TransitionPhase) -> some View { content.blur(radius: phase.isIdentity ? 0 : 10).opacity(phase.isIdentity ? 1 : 0) }
+}
+extension Transition where Self == BlurReplaceTransition {
+  public nonisolated static var blurReplace: BlurReplaceTransition { BlurReplaceTransition() }
+}
+
+/// Looks at what a view's modifiers do, without showing it.
+@MainActor enum TransitionProbe {
+  static func words<V: View>(of view: V) -> String {
+    Graph.shared.untracked {
+      let host = GraphHost()
+      host.show(view)
+      var words: [String] = []
+      host.elements.root.forEachDescendant { words += $0.box.stages.compactMap(word) }
+      host.close()
+      return words.isEmpty ? "identity" : words.joined(separator: "+")
+    }
+  }
+
+  private static func word(_ stage: BoxStage) -> String? {
+    switch stage {
+    case .opacity(let value): value == 1 ? nil : "opacity:\(CSS.number(value))"
+    case .filter(let filters): filters.lazy.compactMap { if case .blur(let radius) = $0, radius > 0 { "blur:\(CSS.number(radius))" } else { nil } }.first
+    case .transform(let transforms):
+      transforms.compactMap { transform in
+        switch transform {
+        case .offset(let x, let y): x == 0 && y == 0 ? nil : "offset:\(CSS.number(x)),\(CSS.number(y))"
+        case .rotation(let degrees, _): degrees == 0 ? nil : "rotate:\(CSS.number(degrees))"
+        case .scale(let x, let y, _): x == 1 && y == 1 ? nil : "scale:\(CSS.number(x)) \(CSS.number(y))"
+        default: nil
+        }
+      }.joined(separator: "+").nilIfEmpty
+    default: nil
+    }
+  }
+}
+
+extension String { fileprivate var nilIfEmpty: String? { isEmpty ? nil : self } }
+
+extension View {
+  /// How the view comes and goes, when it does so in an animated change.
+  nonisolated public func transition(_ t: AnyTransition) -> some View { box(.transition(t.pair)) }
+  nonisolated public func transition<T: Transition>(_ transition: T) -> some View { modifier(_TransitionModifier(transition: transition)) }
+  /// How the view's content changes in an animated change.
+  nonisolated public func contentTransition(_ transition: ContentTransition) -> some View {
+    box(.attribute(name: "data-content-transition", value: transition.word))
+  }
+}
+
+public struct _TransitionModifier<T: Transition> {
+  let transition: T
+}
+extension _TransitionModifier: BoxModifier {
+  public typealias Body = Never
+  package func stage(_ environment: EnvironmentValues) -> BoxStage { .transition(AnyTransition(transition).pair) }
+}
+
+/// How content changes inside a view that stays.
+public struct ContentTransition: Hashable, Sendable {
+  let word: String
+  public static let identity = ContentTransition(word: "identity")
+  public static let opacity = ContentTransition(word: "opacity")
+  public static let interpolate = ContentTransition(word: "opacity")
+  public static func numericText(countsDown: Bool = false) -> ContentTransition { ContentTransition(word: "numericText") }
+  public static func numericText(value: Double) -> ContentTransition { ContentTransition(word: "numericText") }
+  public static let symbolEffect = ContentTransition(word: "opacity")
+}

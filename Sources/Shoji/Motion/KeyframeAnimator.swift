@@ -1,0 +1,148 @@
+// keyframeAnimator: values that follow tracks of keyframes. The browser moves from one moment at which a keyframe ends to
+// the next, so curves between them are those of straight lines.
+
+import Foundation
+import ShojiGraph
+
+/// One step of a track.
+public protocol KeyframeTrackContent<Value> {
+  associatedtype Value: Animatable
+  var _steps: [KeyframeStep<Value>] { get }
+}
+
+/// A value to be reached after some seconds; nil seconds jump.
+public struct KeyframeStep<Value> {
+  let value: Value
+  let duration: TimeInterval?
+}
+
+public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
+  public let _steps: [KeyframeStep<Value>]
+  public init(_ to: Value, duration: TimeInterval, timingCurve: UnitCurve = .linear) { _steps = [.init(value: to, duration: duration)] }
+}
+public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
+  public let _steps: [KeyframeStep<Value>]
+  public init(_ to: Value, duration: TimeInterval, startVelocity: Value? = nil, endVelocity: Value? = nil) { _steps = [.init(value: to, duration: duration)] }
+}
+public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
+  public let _steps: [KeyframeStep<Value>]
+  public init(_ to: Value, duration: TimeInterval? = nil, spring: Spring = Spring(), startVelocity: Value? = nil) {
+    _steps = [.init(value: to, duration: duration ?? spring.settlingDuration)]
+  }
+}
+public struct MoveKeyframe<Value: Animatable>: KeyframeTrackContent {
+  public let _steps: [KeyframeStep<Value>]
+  public init(_ to: Value) { _steps = [.init(value: to, duration: nil)] }
+}
+
+public struct _KeyframeSteps<Value: Animatable>: KeyframeTrackContent {
+  public let _steps: [KeyframeStep<Value>]
+}
+
+@resultBuilder public struct KeyframeTrackContentBuilder<Value: Animatable> {
+  public static func buildExpression<K: KeyframeTrackContent>(_ expression: K) -> _KeyframeSteps<Value> where K.Value == Value { .init(_steps: expression._steps) }
+  public static func buildBlock(_ parts: _KeyframeSteps<Value>...) -> _KeyframeSteps<Value> { .init(_steps: parts.flatMap(\._steps)) }
+  public static func buildArray(_ parts: [_KeyframeSteps<Value>]) -> _KeyframeSteps<Value> { .init(_steps: parts.flatMap(\._steps)) }
+  public static func buildEither(first: _KeyframeSteps<Value>) -> _KeyframeSteps<Value> { first }
+  public static func buildEither(second: _KeyframeSteps<Value>) -> _KeyframeSteps<Value> { second }
+}
+
+/// Tracks of keyframes for the parts of one value.
+public protocol Keyframes<Value> {
+  associatedtype Value
+  var _tracks: [KeyframeLine<Value>] { get }
+}
+
+/// One track, its value's type hidden.
+public struct KeyframeLine<Root> {
+  let ends: [TimeInterval]
+  /// Writes the track's value at a time; the root is what it begins with.
+  let write: (inout Root, TimeInterval, Root) -> Void
+}
+
+public struct KeyframeTrack<Root, Value: Animatable, Content: KeyframeTrackContent>: Keyframes where Content.Value == Value {
+  public let _tracks: [KeyframeLine<Root>]
+  public init(_ keyPath: WritableKeyPath<Root, Value>, @KeyframeTrackContentBuilder<Value> content: () -> Content) where Content == _KeyframeSteps<Value> {
+    _tracks = [KeyframeTrack.line(keyPath, content()._steps)]
+  }
+  public init(@KeyframeTrackContentBuilder<Root> content: () -> Content) where Root == Value, Content == _KeyframeSteps<Value> {
+    _tracks = [KeyframeTrack.line(\.self, content()._steps)]
+  }
+
+  private static func line(_ keyPath: WritableKeyPath<Root, Value>, _ steps: [KeyframeStep<Value>]) -> KeyframeLine<Root> {
+    var ends: [TimeInterval] = []
+    for step in steps { ends.append((ends.last ?? 0) + (step.duration ?? 0)) }
+    return KeyframeLine(ends: ends) { root, time, start in
+      var from = start[keyPath: keyPath], begin: TimeInterval = 0
+      for (step, end) in zip(steps, ends) {
+        guard time < end else { (from, begin) = (step.value, end); continue }
+        var data = from.animatableData
+        data.interpolate(towards: step.value.animatableData, amount: (time - begin) / max(end - begin, 1e-9))
+        from.animatableData = data
+        break
+      }
+      root[keyPath: keyPath] = from
+    }
+  }
+}
+
+public struct _KeyframeTracks<Root>: Keyframes { public let _tracks: [KeyframeLine<Root>] }
+
+@resultBuilder public struct KeyframesBuilder<Value> {
+  public static func buildExpression<K: Keyframes>(_ expression: K) -> _KeyframeTracks<Value> where K.Value == Value { .init(_tracks: expression._tracks) }
+  public static func buildBlock(_ parts: _KeyframeTracks<Value>...) -> _KeyframeTracks<Value> { .init(_tracks: parts.flatMap(\._tracks)) }
+}
+
+struct KeyframedView<Value, Content: View>: View {
+  let initial: Value
+  let trigger: AnyHashableEquatable?
+  let isRepeating: Bool
+  let content: (Value) -> Content
+  let keyframes: (Value) -> [KeyframeLine<Value>]
+  @State private var current: Current?
+  private struct Current { var value: Value }
+
+  var body: some View {
+    content(current?.value ?? initial)
+      .task { if trigger == nil { await run(isEndless: isRepeating) } }
+      .onChange(of: trigger) { Task { await run(isEndless: false) } }
+  }
+
+  private func run(isEndless: Bool) async {
+    repeat {
+      let start = current?.value ?? initial, lines = keyframes(start)
+      let moments = Set(lines.flatMap(\.ends)).sorted()
+      guard let last = moments.last, last > 0 else { return }
+      var before: TimeInterval = 0
+      for moment in moments {
+        var value = start
+        for line in lines { line.write(&value, moment, start) }
+        withAnimation(moment > before ? .linear(duration: moment - before) : nil) { current = Current(value: value) }
+        try? await Task.sleep(nanoseconds: UInt64(max(moment - before, 0) * 1e9))
+        if Task.isCancelled { return }
+        before = moment
+      }
+    } while isEndless
+  }
+}
+
+extension View {
+  /// Lets the view follow keyframes whenever a value has changed.
+  nonisolated public func keyframeAnimator<Value>(
+    initialValue: Value, trigger: some Equatable, @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> some View,
+    @KeyframesBuilder<Value> keyframes: @escaping (Value) -> some Keyframes<Value>
+  ) -> some View {
+    KeyframedView(
+      initial: initialValue, trigger: AnyHashableEquatable(trigger), isRepeating: false,
+      content: { content(PlaceholderContentView(AnyView(self)), $0) }, keyframes: { keyframes($0)._tracks })
+  }
+  /// Lets the view follow keyframes again and again.
+  nonisolated public func keyframeAnimator<Value>(
+    initialValue: Value, repeating: Bool = true, @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> some View,
+    @KeyframesBuilder<Value> keyframes: @escaping (Value) -> some Keyframes<Value>
+  ) -> some View {
+    KeyframedView(
+      initial: initialValue, trigger: nil, isRepeating: repeating,
+      content: { content(PlaceholderContentView(AnyView(self)), $0) }, keyframes: { keyframes($0)._tracks })
+  }
+}

@@ -1,0 +1,53 @@
+// GroupBoxStyle: the frame around a group's content.
+
+import ShojiGraph
+
+/// How group boxes look.
+@MainActor @preconcurrency public protocol GroupBoxStyle {
+  associatedtype Body: View
+  typealias Configuration = GroupBoxStyleConfiguration
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// A group box as its style sees it.
+public struct GroupBoxStyleConfiguration {
+  public struct Label: View {
+    let view: AnyView
+    public var body: some View { view }
+  }
+  public struct Content: View {
+    let view: AnyView
+    public var body: some View { view }
+  }
+  public let label: Label
+  public let content: Content
+}
+
+/// A rounded area with the label at its top.
+public struct DefaultGroupBoxStyle: GroupBoxStyle {
+  nonisolated public init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    VStack(alignment: .leading, spacing: 8) {
+      configuration.label.font(.headline)
+      VStack(spacing: 8) { configuration.content }.frame(maxWidth: .infinity)
+    }
+    .padding()
+    .background(Color(.secondarySystemBackground))
+    .cornerRadius(8)
+  }
+}
+extension GroupBoxStyle where Self == DefaultGroupBoxStyle { nonisolated public static var automatic: DefaultGroupBoxStyle { .init() } }
+
+private struct GroupBoxStyleKey: EnvironmentKey {
+  static let defaultValue = ControlStyle<GroupBoxStyleConfiguration>(DefaultGroupBoxStyle()) { $0.makeBody(configuration: $1) }
+}
+extension EnvironmentValues {
+  package var groupBoxStyle: ControlStyle<GroupBoxStyleConfiguration> { get { self[GroupBoxStyleKey.self] } set { self[GroupBoxStyleKey.self] = newValue } }
+}
+
+extension View {
+  /// Sets the looks of the group boxes in this view.
+  nonisolated public func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
+    modifier(_StyleModifier(\.groupBoxStyle, style) { $0.makeBody(configuration: $1) })
+  }
+}

@@ -1,0 +1,104 @@
+// ColorPicker: a colour, by the browser's own picker. Element: ColorPickerContent.
+
+import Foundation
+import ShojiGraph
+
+/// A control that chooses a colour.
+public struct ColorPicker<Label> {
+  let selection: Binding<Color>
+  let label: Label
+}
+
+extension ColorPicker where Label: View {
+  /// NB: browsers choose opaque colours; the colour's own opacity is kept where it is supported.
+  nonisolated public init(selection: Binding<Color>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label) {
+    self.init(selection: supportsOpacity ? selection : selection.opaque, label: label())
+  }
+}
+extension ColorPicker where Label == Text {
+  nonisolated public init(_ titleKey: LocalizedStringKey, selection: Binding<Color>, supportsOpacity: Bool = true) {
+    self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(titleKey) }
+  }
+  @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, selection: Binding<Color>, supportsOpacity: Bool = true) {
+    self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(title) }
+  }
+}
+
+extension Binding<Color> {
+  fileprivate var opaque: Binding<Color> {
+    Binding(get: { wrappedValue }, set: { new in wrappedValue = ColorParts(new).map { ColorParts(red: $0.red, green: $0.green, blue: $0.blue, opacity: 1).color } ?? new })
+  }
+}
+
+extension ColorPicker: View where Label: View {
+  public var body: some View { ColorWell(selection: selection, label: AnyView(label)) }
+}
+
+private struct ColorWell: PrimitiveView {
+  typealias Body = Never
+  let selection: Binding<Color>
+  let label: AnyView
+  @Environment(\.labelsHidden) private var hidesLabel
+  init(selection: Binding<Color>, label: AnyView) { (self.selection, self.label) = (selection, label) }
+  var _content: some View { PartView("color-label", isUnseen: hidesLabel, label) }
+  static var listens: Bool { true }
+
+  func resolve(_ context: PrimitiveContext) -> ColorPickerContent {
+    let environment = context.environment
+    var content = ColorPickerContent(value: ColorParts(selection.wrappedValue)?.html ?? "#000000")
+    content.isDisabled = !environment.isEnabled
+    content.hidesLabel = environment.labelsHidden
+    return content
+  }
+
+  func respond(to event: ElementEvent, _ context: PrimitiveContext) {
+    guard case .change(let value) = event, let text = value.string, EnvironmentValues(context.node.scope).isEnabled else { return }
+    guard var parts = ColorParts(html: text) else { return }
+    if var shown = context.element.content as? ColorPickerContent {
+      shown.value = text.lowercased()
+      context.element.shown(shown)
+    }
+    parts.opacity = ColorParts(selection.wrappedValue)?.opacity ?? 1
+    selection.wrappedValue = parts.color
+    context.node.invalidate()
+  }
+}
+
+/// A colour's components from 0 to 1.
+struct ColorParts: Equatable {
+  var red: Double
+  var green: Double
+  var blue: Double
+  var opacity: Double
+  init(red: Double, green: Double, blue: Double, opacity: Double) { (self.red, self.green, self.blue, self.opacity) = (red, green, blue, opacity) }
+
+  /// Of a colour that has components of its own, or a system colour by its light look.
+  init?(_ color: Color) {
+    switch color.storage {
+    case .rgb(_, let red, let green, let blue, let opacity): self.init(red: red, green: green, blue: blue, opacity: opacity)
+    case .opacity(let base, let opacity):
+      guard let parts = ColorParts(base) else { return nil }
+      self = parts
+      self.opacity *= opacity
+    case .dynamic(let light, _): self.init(light)
+    case .system(let name): self.init(html: Self.system[name.rawValue] ?? "#000000")
+    case .asset, .mix: return nil
+    }
+  }
+
+  init?(html: String) {
+    guard html.hasPrefix("#"), html.count == 7, let number = Int(html.dropFirst(), radix: 16) else { return nil }
+    self.init(red: Double(number >> 16 & 255) / 255, green: Double(number >> 8 & 255) / 255, blue: Double(number & 255) / 255, opacity: 1)
+  }
+
+  var color: Color { Color(.sRGB, red: red, green: green, blue: blue, opacity: opacity) }
+  var html: String {
+    "#" + [red, green, blue].map { String(format: "%02x", Int((min(max($0, 0), 1) * 255).rounded())) }.joined()
+  }
+
+  private static let system: [String: String] = [
+    "blue": "#007aff", "green": "#34c759", "mint": "#00c7be", "indigo": "#5856d6", "orange": "#ff9500", "pink": "#ff2d55",
+    "brown": "#a2845e", "purple": "#af52de", "red": "#ff3b30", "teal": "#5ac8fa", "cyan": "#32ade6", "yellow": "#ffcc00",
+    "gray": "#8e8e93", "white": "#ffffff", "accent": "#007aff",
+  ]
+}

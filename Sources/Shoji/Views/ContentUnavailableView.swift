@@ -1,0 +1,89 @@
+// ContentUnavailableView: what stands where there is nothing to show, and what can be done about it.
+
+import Foundation
+import ShojiGraph
+import ShojiWeb
+
+/// Says that there is nothing here, why, and what a person can do.
+///
+///     ContentUnavailableView("No Mail", systemImage: "tray", description: Text("New mail appears here."))
+public struct ContentUnavailableView<Label, Description, Actions> {
+  let label: Label
+  let description: Description
+  let actions: Actions
+}
+
+extension ContentUnavailableView where Label: View, Description: View, Actions: View {
+  nonisolated public init(
+    @ViewBuilder label: () -> Label, @ViewBuilder description: () -> Description = { EmptyView() },
+    @ViewBuilder actions: () -> Actions = { EmptyView() }
+  ) { self.init(label: label(), description: description(), actions: actions()) }
+}
+
+extension ContentUnavailableView where Label == Shoji.Label<Text, Image>, Description == Text?, Actions == EmptyView {
+  nonisolated public init(_ title: LocalizedStringKey, systemImage name: String, description: Text? = nil) {
+    self.init(label: Shoji.Label(title, systemImage: name), description: description, actions: EmptyView())
+  }
+  @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, systemImage name: String, description: Text? = nil) {
+    self.init(label: Shoji.Label(title, systemImage: name), description: description, actions: EmptyView())
+  }
+  nonisolated public init(_ title: LocalizedStringKey, image name: String, description: Text? = nil) {
+    self.init(label: Shoji.Label(title, image: name), description: description, actions: EmptyView())
+  }
+}
+
+extension ContentUnavailableView where Label == SearchUnavailableContent.Label, Description == SearchUnavailableContent.Description, Actions == SearchUnavailableContent.Actions {
+  /// A search that found nothing.
+  public static var search: ContentUnavailableView { .init(label: .init(text: nil), description: .init(), actions: .init()) }
+  /// A search for some text that found nothing.
+  public static func search(text: String) -> ContentUnavailableView { .init(label: .init(text: text), description: .init(), actions: .init()) }
+}
+
+/// The system's own words for a search that found nothing.
+public struct SearchUnavailableContent {
+  public struct Label {
+    let text: String?
+    @Environment(\.locale) private var locale
+    init(text: String?) { self.text = text }
+  }
+  public struct Description {
+    @Environment(\.locale) private var locale
+    init() {}
+  }
+  public struct Actions { init() {} }
+}
+
+extension SearchUnavailableContent.Label: View {
+  public var body: some View {
+    let title = text.map { SystemWords.text(.noResultsFor, locale).replacing("%@", with: $0) } ?? SystemWords.text(.noResults, locale)
+    Shoji.Label { Text(verbatim: title) } icon: { Image(systemName: "magnifyingglass") }
+  }
+}
+extension SearchUnavailableContent.Description: View {
+  public var body: some View { Text(verbatim: SystemWords.text(.checkSpelling, locale)) }
+}
+extension SearchUnavailableContent.Actions: View {
+  public var body: some View { EmptyView() }
+}
+
+extension ContentUnavailableView: View where Label: View, Description: View, Actions: View {
+  public var body: some View {
+    VStack(spacing: 0) {
+      label.labelStyle(UnavailableLabelStyle())
+      description.font(.subheadline).foregroundStyle(.secondary).padding(.top, 4)
+      VStack(spacing: 12) { actions }.padding(.top, 20)
+    }
+    .multilineTextAlignment(.center)
+    .padding(.horizontal, 32)
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+  }
+}
+
+private struct UnavailableLabelStyle: LabelStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    VStack(spacing: 12) {
+      configuration.icon.font(.system(size: 48)).foregroundStyle(.secondary)
+      configuration.title.font(.title2.bold())
+    }
+  }
+}

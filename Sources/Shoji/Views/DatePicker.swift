@@ -1,0 +1,193 @@
+// DatePicker: a day, a time, or both. Elements: DatePickerContent, and in graphical style MonthContent.
+
+import Foundation
+import ShojiGraph
+
+/// Which parts of a date can be chosen.
+public struct DatePickerComponents: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let hourAndMinute = DatePickerComponents(rawValue: 1)
+  public static let date = DatePickerComponents(rawValue: 2)
+}
+
+/// A control that chooses a date.
+///
+///     DatePicker("Start", selection: $start, in: Date()..., displayedComponents: .date)
+public struct DatePicker<Label> {
+  public typealias Components = DatePickerComponents
+  let selection: Binding<Date>
+  let range: DateBounds
+  let components: Components
+  let label: Label
+}
+
+/// The first and the last date that can be chosen.
+struct DateBounds: Equatable {
+  var first: Date?
+  var last: Date?
+  func contains(_ date: Date) -> Bool { date >= first ?? .distantPast && date <= last ?? .distantFuture }
+  func clamped(_ date: Date) -> Date { min(max(date, first ?? .distantPast), last ?? .distantFuture) }
+}
+
+extension DatePicker where Label: View {
+  nonisolated public init(selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label) {
+    self.init(selection: selection, range: DateBounds(), components: displayedComponents, label: label())
+  }
+  nonisolated public init(
+    selection: Binding<Date>, in range: ClosedRange<Date>, displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
+  ) { self.init(selection: selection, range: DateBounds(first: range.lowerBound, last: range.upperBound), components: displayedComponents, label: label()) }
+  nonisolated public init(
+    selection: Binding<Date>, in range: PartialRangeFrom<Date>, displayedComponents: Components = [.hourAndMinute, .date],
+    @ViewBuilder label: () -> Label
+  ) { self.init(selection: selection, range: DateBounds(first: range.lowerBound), components: displayedComponents, label: label()) }
+  nonisolated public init(
+    selection: Binding<Date>, in range: PartialRangeThrough<Date>, displayedComponents: Components = [.hourAndMinute, .date],
+    @ViewBuilder label: () -> Label
+  ) { self.init(selection: selection, range: DateBounds(last: range.upperBound), components: displayedComponents, label: label()) }
+}
+
+extension DatePicker where Label == Text {
+  nonisolated public init(_ titleKey: LocalizedStringKey, selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date]) {
+    self.init(selection: selection, displayedComponents: displayedComponents) { Text(titleKey) }
+  }
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: ClosedRange<Date>, displayedComponents: Components = [.hourAndMinute, .date]
+  ) { self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(titleKey) } }
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date]
+  ) { self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(titleKey) } }
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date]
+  ) { self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(titleKey) } }
+  @_disfavoredOverload nonisolated public init<S: StringProtocol>(
+    _ title: S, selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date]
+  ) { self.init(selection: selection, displayedComponents: displayedComponents) { Text(title) } }
+  @_disfavoredOverload nonisolated public init<S: StringProtocol>(
+    _ title: S, selection: Binding<Date>, in range: ClosedRange<Date>, displayedComponents: Components = [.hourAndMinute, .date]
+  ) { self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(title) } }
+  @_disfavoredOverload nonisolated public init<S: StringProtocol>(
+    _ title: S, selection: Binding<Date>, in range: PartialRangeFrom<Date>, displayedComponents: Components = [.hourAndMinute, .date]
+  ) { self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(title) } }
+  @_disfavoredOverload nonisolated public init<S: StringProtocol>(
+    _ title: S, selection: Binding<Date>, in range: PartialRangeThrough<Date>, displayedComponents: Components = [.hourAndMinute, .date]
+  ) { self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(title) } }
+}
+
+extension DatePicker: View where Label: View {
+  public var body: some View { PlacedDatePicker(selection: selection, range: range, components: components, label: AnyView(label)) }
+}
+
+private struct PlacedDatePicker: View {
+  let selection: Binding<Date>
+  let range: DateBounds
+  let components: DatePickerComponents
+  let label: AnyView
+  @Environment(\.datePickerStyle) private var style
+  @Environment(\.calendar) private var calendar
+
+  var body: some View {
+    switch style {
+    case .graphical where components.contains(.date):
+      VStack(spacing: 8) {
+        MonthView(
+          range: range, isSelected: { [calendar] in calendar.isDate($0, inSameDayAs: selection.wrappedValue) },
+          choose: { [calendar, range] in selection.wrappedValue = range.clamped(DateParts.day(of: $0, timeOf: selection.wrappedValue, calendar)) },
+          shown: selection.wrappedValue)
+        if components.contains(.hourAndMinute) {
+          DateFields(selection: selection, range: range, components: .hourAndMinute, label: label)
+        }
+      }
+    case .wheel: DateWheels(selection: selection, range: range, components: components)
+    default: DateFields(selection: selection, range: range, components: components, label: label)
+    }
+  }
+}
+
+/// The browser's own fields.
+private struct DateFields: PrimitiveView {
+  typealias Body = Never
+  let selection: Binding<Date>
+  let range: DateBounds
+  let components: DatePickerComponents
+  let label: AnyView
+  @Environment(\.labelsHidden) private var hidesLabel
+  init(selection: Binding<Date>, range: DateBounds, components: DatePickerComponents, label: AnyView) {
+    (self.selection, self.range, self.components, self.label) = (selection, range, components, label)
+  }
+  var _content: some View { PartView("date-label", isUnseen: hidesLabel, label) }
+  static var listens: Bool { true }
+
+  func resolve(_ context: PrimitiveContext) -> DatePickerContent {
+    let environment = context.environment
+    let calendar = environment.calendar, date = selection.wrappedValue
+    var content = DatePickerContent()
+    content.isDisabled = !environment.isEnabled
+    content.hidesLabel = environment.labelsHidden
+    content.tint = environment.tint
+    if components.contains(.date) {
+      content.date = .init(
+        value: DateParts.day(date, calendar), minimum: range.first.map { DateParts.day($0, calendar) },
+        maximum: range.last.map { DateParts.day($0, calendar) })
+    }
+    if components.contains(.hourAndMinute) { content.time = .init(value: DateParts.time(date, calendar)) }
+    return content
+  }
+
+  func respond(to event: ElementEvent, _ context: PrimitiveContext) {
+    let environment = EnvironmentValues(context.node.scope)
+    guard case .change(let value) = event, let text = value.string, environment.isEnabled else { return }
+    if var shown = context.element.content as? DatePickerContent {
+      if text.contains(":") { shown.time?.value = text } else { shown.date?.value = text }
+      context.element.shown(shown)
+    }
+    guard let new = DateParts.date(text, basedOn: selection.wrappedValue, environment.calendar) else { return }
+    selection.wrappedValue = range.clamped(new)
+    context.node.invalidate()
+  }
+}
+
+/// Dates as the texts of HTML's fields.
+enum DateParts {
+  static func day(_ date: Date, _ calendar: Calendar) -> String {
+    let parts = gregorian(calendar).dateComponents([.year, .month, .day], from: date)
+    return String(format: "%04d-%02d-%02d", parts.year ?? 1, parts.month ?? 1, parts.day ?? 1)
+  }
+  static func time(_ date: Date, _ calendar: Calendar) -> String {
+    let parts = calendar.dateComponents([.hour, .minute], from: date)
+    return String(format: "%02d:%02d", parts.hour ?? 0, parts.minute ?? 0)
+  }
+
+  /// A date with the day or the time of a text, and the rest of another; nil where the text is none.
+  static func date(_ text: String, basedOn old: Date, _ calendar: Calendar) -> Date? {
+    let calendar = gregorian(calendar)
+    var parts = calendar.dateComponents([.year, .month, .day, .hour, .minute, .second], from: old)
+    if text.contains(":") {
+      let numbers = text.split(separator: ":").map { Int($0) }
+      guard numbers.count >= 2, let hour = numbers[0], let minute = numbers[1], (0..<24).contains(hour), (0..<60).contains(minute) else { return nil }
+      (parts.hour, parts.minute, parts.second) = (hour, minute, 0)
+    } else {
+      let numbers = text.split(separator: "-").map { Int($0) }
+      guard numbers.count == 3, let year = numbers[0], let month = numbers[1], let day = numbers[2] else { return nil }
+      guard (1...9999).contains(year), (1...12).contains(month), (1...31).contains(day) else { return nil }
+      (parts.year, parts.month, parts.day) = (year, month, day)
+    }
+    return calendar.date(from: parts)
+  }
+
+  /// A day with the time of another date.
+  static func day(of day: Date, timeOf date: Date, _ calendar: Calendar) -> Date {
+    let time = calendar.dateComponents([.hour, .minute, .second], from: date)
+    return calendar.date(bySettingHour: time.hour ?? 0, minute: time.minute ?? 0, second: time.second ?? 0, of: day) ?? day
+  }
+
+  /// HTML counts as the Gregorian calendar does, whatever the person's.
+  private static func gregorian(_ calendar: Calendar) -> Calendar {
+    guard calendar.identifier != .gregorian else { return calendar }
+    var result = Calendar(identifier: .gregorian)
+    result.timeZone = calendar.timeZone
+    return result
+  }
+}

@@ -1,0 +1,38 @@
+// GroupBox: content in a frame of its own, with a label. See GroupBoxStyle.
+
+import ShojiGraph
+
+/// Content in a frame of its own, perhaps with a label.
+public struct GroupBox<Label, Content> {
+  let label: Label
+  let content: Content
+}
+
+extension GroupBox where Label: View, Content: View {
+  nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.init(label: label(), content: content())
+  }
+  /// The older order of the arguments.
+  nonisolated public init(label: Label, @ViewBuilder content: () -> Content) { self.init(label: label, content: content()) }
+}
+extension GroupBox where Label == EmptyView, Content: View {
+  nonisolated public init(@ViewBuilder content: () -> Content) { self.init(label: EmptyView(), content: content()) }
+}
+extension GroupBox where Label == Text, Content: View {
+  nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(label: Text(titleKey), content: content())
+  }
+  @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(label: Text(title), content: content())
+  }
+}
+extension GroupBox where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfiguration.Content {
+  /// The box that a style is given, in the style further out.
+  nonisolated public init(_ configuration: GroupBoxStyleConfiguration) { self.init(label: configuration.label, content: configuration.content) }
+}
+
+extension GroupBox: View where Label: View, Content: View {
+  public var body: some View {
+    StyledControl(\.groupBoxStyle, GroupBoxStyleConfiguration(label: .init(view: AnyView(label)), content: .init(view: AnyView(content))))
+  }
+}

@@ -1,0 +1,53 @@
+// Dates: native fields in the looks of pills, and the days of a month. Made in Shoji/Views/DatePicker.swift and
+// MonthView.swift, drawn in ShojiWeb/Drawing/DatePicker+Drawing.swift.
+
+/// Fields for a date, a time, or both, after a part `date-label`. Texts are written as HTML does: `2026-11-21`, `14:30`.
+package struct DatePickerContent: ElementContent {
+  package struct Field: Equatable {
+    package var value: String
+    package var minimum: String?
+    package var maximum: String?
+    package init(value: String, minimum: String? = nil, maximum: String? = nil) {
+      (self.value, self.minimum, self.maximum) = (value, minimum, maximum)
+    }
+  }
+  package var date: Field?
+  package var time: Field?
+  package var isDisabled = false
+  package var hidesLabel = false
+  package var tint: Paint?
+  package init() {}
+  @MainActor package func sizing(children: [Element]) -> Sizing { hidesLabel ? .hug : .fillWidth }
+}
+
+/// The days of a month in weeks. Children: ``DayContent`` elements.
+package struct MonthContent: ElementContent {
+  /// What the month is called, for assistive technologies.
+  package var name: String
+  package var weekdays: [String]
+  /// The column of the first day, from 0.
+  package var firstColumn: Int
+  package init(name: String, weekdays: [String], firstColumn: Int) {
+    (self.name, self.weekdays, self.firstColumn) = (name, weekdays, firstColumn)
+  }
+  @MainActor package func sizing(children: [Element]) -> Sizing { .fillWidth }
+}
+
+/// A day that can be chosen.
+package struct DayContent: ElementContent {
+  package var number: String
+  package var name: String
+  package var isSelected = false
+  package var isToday = false
+  package var isDisabled = false
+  package init(number: String, name: String) { (self.number, self.name) = (number, name) }
+}
+
+/// A well of colour after a part `color-label`. The colour is written as HTML does: `#34c759`.
+package struct ColorPickerContent: ElementContent {
+  package var value: String
+  package var isDisabled = false
+  package var hidesLabel = false
+  package init(value: String) { self.value = value }
+  @MainActor package func sizing(children: [Element]) -> Sizing { hidesLabel ? .hug : .fillWidth }
+}

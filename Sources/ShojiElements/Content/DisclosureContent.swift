@@ -1,0 +1,11 @@
+// DisclosureContent: the label of what can be folded away. Made in Shoji/Views/DisclosureGroup.swift, drawn in
+// ShojiWeb/Drawing/Disclosure+Drawing.swift.
+
+/// The label of a disclosure group around its part `disclosure-label`.
+package struct DisclosureContent: ElementContent {
+  package var isExpanded: Bool
+  package var isDisabled: Bool
+  package var tint: Paint?
+  package init(isExpanded: Bool, isDisabled: Bool, tint: Paint?) { (self.isExpanded, self.isDisabled, self.tint) = (isExpanded, isDisabled, tint) }
+  @MainActor package func sizing(children: [Element]) -> Sizing { .fillWidth }
+}

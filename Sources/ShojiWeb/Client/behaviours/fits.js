@@ -1,0 +1,47 @@
+// Fits: of several views the first that is not larger than its room; and strips under which a scroll view runs on.
+
+/** Shows the first child that fits `data-axes`, else the last. */
+export function startFits(box, says) {
+  let isBusy = false
+  function choose() {
+    if (isBusy || !box.isConnected) return
+    isBusy = true
+    const children = [...box.children]
+    const before = box.style.cssText
+    // The room is what the box would take if it could.
+    Object.assign(box.style, { width: "100%", height: says.axes.includes("vertical") ? "100%" : "", alignSelf: "stretch", flex: "1 1 0" })
+    for (const child of children) child.dataset.unfit = ""
+    const { width: roomX, height: roomY } = box.getBoundingClientRect()
+    const fits = (child) => {
+      delete child.dataset.unfit
+      const own = child.style.cssText
+      Object.assign(child.style, { position: "absolute", width: "max-content", maxWidth: "none", maxHeight: "none", flex: "none" })
+      const { width, height } = child.getBoundingClientRect()
+      child.style.cssText = own
+      child.dataset.unfit = ""
+      return (!says.axes.includes("horizontal") || width <= roomX + 0.5) && (!says.axes.includes("vertical") || !roomY || height <= roomY + 0.5)
+    }
+    const chosen = children.find(fits) ?? children.at(-1)
+    box.style.cssText = before
+    if (chosen) delete chosen.dataset.unfit
+    isBusy = false
+  }
+  const sizes = new ResizeObserver(choose)
+  sizes.observe(box.parentElement)
+  choose()
+  const undo = () => sizes.disconnect()
+  undo.changed = choose
+  return undo
+}
+
+/** Tells the style sheet how high the strip at an edge is. */
+export function startInsets(box) {
+  const strip = box.lastElementChild
+  const tell = () => box.style.setProperty("--inset-strip", `${strip.offsetHeight}px`)
+  const sizes = new ResizeObserver(tell)
+  sizes.observe(strip)
+  tell()
+  const undo = () => sizes.disconnect()
+  undo.changed = tell
+  return undo
+}

@@ -1,0 +1,74 @@
+// Dates and colours: the browser's own fields as pills after their label, and a month as a grid of buttons.
+
+import ShojiElements
+
+extension DatePickerContent: Drawable {
+  package func draw(_ context: DrawingContext) -> HTML {
+    var node = HTML("div", "labeled", "field-row")
+    if let tint { node.style("--tint", Paints.color(tint, context.environment)) }
+    var fields = HTML("span", part: "f", "labeled-value", "fields")
+    if let date { fields.add(field(date, "date", isFirst: true, context)) }
+    if let time { fields.add(field(time, "time", isFirst: date == nil, context)) }
+    node.add(fields)
+    return node.adding(slot: context.children)
+  }
+
+  @MainActor private func field(_ field: Field, _ type: String, isFirst: Bool, _ context: DrawingContext) -> HTML {
+    var input = HTML("input", part: type == "date" ? "d" : "t", "datepicker")
+    input.isSubject = isFirst
+    input.set("type", type)
+    input.set("data-change", true)
+    context.name(&input, by: "date-label", otherwise: .date)
+    input.set("min", field.minimum)
+    input.set("max", field.maximum)
+    input.set("required", true)
+    input.set("disabled", isDisabled)
+    input.property("value", .string(field.value))
+    return input
+  }
+}
+
+extension MonthContent: Drawable {
+  package func draw(_ context: DrawingContext) -> HTML {
+    var node = HTML("div", "month")
+    node.set("role", "group")
+    node.set("aria-label", name)
+    var heads = HTML("div", "weekdays")
+    heads.set("aria-hidden", "true")
+    for (index, weekday) in weekdays.enumerated() { heads.add(HTML("span", part: "w\(index)").adding(text: weekday)) }
+    node.add(heads)
+    var days = HTML("div", part: "d", "days")
+    days.set("data-behaviour", "focusgroup")
+    days.set("data-columns", "7")
+    days.style("--first", String(firstColumn + 1))
+    return node.adding(days.adding(slot: context.children))
+  }
+}
+
+extension DayContent: Drawable {
+  package func draw(_ context: DrawingContext) -> HTML {
+    var node = HTML("button", "day")
+    node.set("type", "button")
+    node.set("data-tap", true)
+    node.set("aria-label", name)
+    node.set("aria-pressed", isSelected ? "true" : "false")
+    if isToday { node.set("aria-current", "date") }
+    node.set("disabled", isDisabled)
+    return node.adding(text: number)
+  }
+}
+
+extension ColorPickerContent: Drawable {
+  package func draw(_ context: DrawingContext) -> HTML {
+    var node = HTML("div", "labeled", "field-row")
+    var input = HTML("input", part: "c", "colorpicker")
+    input.isSubject = true
+    input.set("type", "color")
+    input.set("data-change", true)
+    context.name(&input, by: "color-label", otherwise: .color)
+    input.set("disabled", isDisabled)
+    input.property("value", .string(value))
+    node.add(input)
+    return node.adding(slot: context.children)
+  }
+}

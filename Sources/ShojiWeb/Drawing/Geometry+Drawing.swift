@@ -1,0 +1,85 @@
+// Geometry: what the browser measures, and what stands where numbers say.
+
+import Foundation
+import ShojiElements
+
+extension GeometryContent: Drawable {
+  package func draw(_ context: DrawingContext) -> HTML {
+    HTML("div", "zs", "geometry").with { $0.set("data-measure", request.words) }.adding(slot: context.children)
+  }
+}
+
+extension PositionContent: Drawable {
+  package func draw(_ context: DrawingContext) -> HTML {
+    var place = HTML("div", part: "p", "wrap", "position-place")
+    place.style("left", CSS.length(x))
+    place.style("top", CSS.length(y))
+    return HTML("div", "position").adding(place.adding(slot: context.children))
+  }
+}
+
+extension ShareContent: Drawable {
+  package func draw(_ context: DrawingContext) -> HTML {
+    var node = HTML("div", "fr", "share")
+    node.style("place-items", Alignments.place(horizontal, vertical))
+    if let width { node.style("width", length(width, "100cqw")) }
+    if let height { node.style("height", length(height, "100cqh")) }
+    return node.adding(slot: context.children)
+  }
+
+  private func length(_ share: Share, _ whole: String) -> String {
+    guard share.count > 1 else { return whole }
+    let column = "(\(whole) - \(CSS.length(share.spacing * CGFloat(share.count - 1)))) / \(share.count)"
+    return "calc(\(column) * \(share.span) + \(CSS.length(share.spacing * CGFloat(share.span - 1))))"
+  }
+}
+
+extension FitsContent: Drawable {
+  package func draw(_ context: DrawingContext) -> HTML {
+    var node = HTML("div", "wrap", "fits")
+    node.set("data-behaviour", "fits")
+    node.set("data-axes", [horizontal ? "horizontal" : nil, vertical ? "vertical" : nil].compactMap { $0 }.joined(separator: " "))
+    return node.adding(slot: context.children)
+  }
+}
+
+extension InsetContent: Drawable {
+  package func draw(_ context: DrawingContext) -> HTML {
+    let isColumn = edge == .top || edge == .bottom
+    var node = HTML("div", isColumn ? "vs" : "hs", "insets")
+    node.set("data-edge", "\(edge)")
+    node.set("data-behaviour", "insets")
+    if spacing != 0 { node.style("gap", CSS.length(spacing)) }
+    return node.adding(slot: context.children)
+  }
+}
+
+extension LayoutContent: Drawable {
+  package func draw(_ context: DrawingContext) -> HTML {
+    var inner = HTML("div", part: "c", "layout-views")
+    if let size {
+      inner.style("width", CSS.length(size.width))
+      inner.style("height", CSS.length(size.height))
+    } else {
+      inner.style("visibility", "hidden")
+    }
+    return HTML("div", "layout").with { $0.set("data-measure", "size") }.adding(inner.adding(slot: context.children))
+  }
+}
+
+extension PlacedContent: Drawable {
+  package func draw(_ context: DrawingContext) -> HTML {
+    var node = HTML("div", "wrap", "placed")
+    if let origin {
+      node.style("left", CSS.length(origin.x))
+      node.style("top", CSS.length(origin.y))
+    }
+    if let size {
+      node.style("width", CSS.length(size.width))
+      node.style("height", CSS.length(size.height))
+    } else {
+      node.set("data-measure", "size")
+    }
+    return node.adding(slot: context.children)
+  }
+}

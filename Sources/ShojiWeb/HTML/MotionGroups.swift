@@ -1,0 +1,64 @@
+// MotionGroups: the operations of one turn by how they move. What is there at once comes first, so that what moves is
+// measured from a page that is right already.
+
+import ShojiElements
+
+@MainActor struct MotionGroups {
+  private let animation: Animation?
+  private var scopes: [ObjectIdentifier: (Animation?) -> Animation?] = [:]
+  private var atOnce: [Operation] = []
+  private var moving: [Operation] = []
+  private var scoped: [(element: Element, animation: Animation, operations: [Operation])] = []
+
+  /// Takes the turn's scopes out of the tree.
+  init(_ tree: ElementTree, _ animation: Animation?) {
+    self.animation = animation
+    for scope in tree.standingAnimations.values.joined() + tree.animations {
+      if let element = scope.element { scopes[ObjectIdentifier(element)] = scope.change }
+    }
+    tree.animations.removeAll()
+  }
+
+  /// The nearest scope around an element decides.
+  mutating func add(_ operations: [Operation], of element: Element) {
+    guard !operations.isEmpty else { return }
+    var current: Element? = scopes.isEmpty ? nil : element
+    while let scope = current {
+      guard let change = scopes[ObjectIdentifier(scope)] else { current = scope.parent; continue }
+      guard let own = change(animation) else { return atOnce += operations }
+      if let index = scoped.firstIndex(where: { $0.element === scope }) {
+        scoped[index].operations += operations
+      } else {
+        scoped.append((scope, own, operations))
+      }
+      return
+    }
+    if animation == nil { atOnce += operations } else { moving += operations }
+  }
+
+  var operations: [Operation] {
+    var result = atOnce
+    if let animation, !moving.isEmpty { result += [animation.operation(scope: "")] + moving }
+    for group in scoped { result += [group.animation.operation(scope: group.element.domID)] + group.operations }
+    return result
+  }
+}
+
+extension Animation {
+  /// The operation that makes the following ones move.
+  package func operation(scope: String) -> Operation {
+    let count = switch repeats {
+    case .once: 1
+    case .times(let count): count
+    case .forever: 0
+    }
+    return .animate(
+      scope: scope, milliseconds: Double(milliseconds), easing: cssEasing, delay: delay * 1000, repeats: count, reverses: autoreverses)
+  }
+
+  /// The curve as CSS's `linear()` with enough points that nobody sees the corners.
+  private var cssEasing: String {
+    let points = (0...20).map { CSS.number((progress(at: Double($0) / 20) * 1000).rounded() / 1000) }
+    return "linear(\(points.joined(separator: ",")))"
+  }
+}

@@ -1,0 +1,44 @@
+// Spares: a process that waits for its person becomes theirs and nobody else's.
+
+import Foundation
+import ShojiSystem
+import Testing
+
+@Suite("Spares") struct SpareTests {
+  @Test("Somebody new gets the process that waited; the next one gets another, and each a folder of their own")
+  func taken() throws {
+    let system = try RunningSystem(["spares=1"])
+    let first = try Browser(system).load(), second = try Browser(system).load()
+    #expect(first.status == 200 && second.status == 200)
+    #expect(first.process != second.process)
+    let homes = [first, second].map { $0.attribute("data-home") }
+    #expect(homes[0] != homes[1])
+    #expect(homes.allSatisfy { $0.hasPrefix(system.folder) && $0.hasSuffix("/echoapp") })
+  }
+
+  @Test("A spare works in its person's folder and ends with the system")
+  func folder() throws {
+    let system = try RunningSystem(["spares=1"])
+    let browser = Browser(system)
+    let page = try browser.load()
+    let socket = try browser.open(page.token)
+    _ = try socket.ask("[1,0,14]")
+    #expect(try socket.ask("[\"files\"]") == "[\"cwd\",\"\(page.attribute("data-home"))\"]")
+    system.signal(SIGTERM)
+    #expect(system.waitForEnd() == 0)
+  }
+
+  @Test("An assignment comes out as it went in; what is none is refused")
+  func assignment() {
+    let assignment = Assignment(folder: "/data/people/a b", environment: ["LANG": "ja_JP.UTF-8", "EMPTY": "", "TWO": "a=b"])
+    #expect(Assignment(payload: assignment.payload) == assignment)
+    #expect(Assignment(payload: []) == nil)
+    #expect(Assignment(payload: Array("/data\0nothing".utf8)) == nil)
+  }
+
+  @Test("A page is compressed for whoever takes it", arguments: [("gzip, br", "gzip"), ("gzip;q=0, br", nil), ("", nil)])
+  func compressed(accepted: String, encoding: String?) throws {
+    let page = try Browser(try RunningSystem()).load("/" + String(repeating: "long", count: 400), headers: ["Accept-Encoding: \(accepted)"])
+    #expect(page.header("content-encoding") == encoding)
+  }
+}

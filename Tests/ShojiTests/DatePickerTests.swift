@@ -1,0 +1,131 @@
+// DatePicker, MultiDatePicker, ColorPicker: native fields, and a month of buttons.
+
+import Foundation
+import Shoji
+import ShojiElements
+import ShojiGraph
+import ShojiWeb
+import Testing
+
+@MainActor @Suite("DatePicker") struct DatePickerTests {
+  private static let calendar: Calendar = {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = TimeZone(identifier: "Europe/Berlin")!
+    return calendar
+  }()
+  private static func date(_ text: String) -> Date {
+    let parts = text.split { "- :".contains($0) }.map { Int($0)! }
+    return calendar.date(from: DateComponents(year: parts[0], month: parts[1], day: parts[2], hour: parts[3], minute: parts[4]))!
+  }
+
+  private struct Start: View {
+    @State var date = DatePickerTests.date("2026-11-21 14:30")
+    var components: DatePickerComponents = [.date, .hourAndMinute]
+    var range: ClosedRange<Date> = DatePickerTests.date("2026-01-05 00:00")...DatePickerTests.date("2026-12-20 23:59")
+    var body: some View {
+      DatePicker("Start", selection: $date, in: range, displayedComponents: components)
+      Text(verbatim: date.formatted(.iso8601.dateTimeSeparator(.space)))
+    }
+  }
+  private func screen<V: View>(language: String = "en", @ViewBuilder _ view: () -> V) -> TestScreen {
+    TestScreen(language: language, environment: { $0.calendar = Self.calendar; $0.timeZone = Self.calendar.timeZone }, view)
+  }
+
+  @Test("It is the browser's own fields, named by the label, within the range") func semantics() throws {
+    let page = screen { Start() }.page
+    let inputs = page.find("input")
+    #expect(inputs.map { $0["type"] } == ["date", "time"])
+    #expect(inputs.map { $0["value"] } == ["2026-11-21", "14:30"])
+    #expect(inputs[0]["min"] == "2026-01-05")
+    #expect(inputs[0]["max"] == "2026-12-20")
+    #expect(page.node(id: try #require(inputs[0]["aria-labelledby"]))?.text == "Start")
+  }
+
+  @Test("A new day keeps the time, a new time the day", arguments: [("2026-02-03", "2026-02-03 13:30:00Z"), ("08:05", "2026-11-21 07:05:00Z")])
+  func changes(text: String, result: String) throws {
+    let screen = screen { Start() }
+    let picker = try screen.element(DatePickerContent.self), shown = try screen.element(TextContent.self, "2026-11-21 13:30:00Z")
+    #expect(screen.send(.change(.string(text)), to: picker) == [.text(id: shown.domID, text: result)])
+  }
+
+  @Test("A day beyond the range springs back to its end") func beyond() throws {
+    let screen = screen { Start() }
+    let picker = try screen.element(DatePickerContent.self)
+    #expect(screen.send(.change(.string("2027-05-05")), to: picker).contains(.property(id: picker.domID + "-d", name: "value", value: .string("2026-12-20"))))
+  }
+
+  @Test("What is no date springs back", arguments: ["", "2026-13-01", "25:00", "x"]) func malformed(text: String) throws {
+    let screen = screen { Start() }
+    let picker = try screen.element(DatePickerContent.self)
+    let patch = screen.send(.change(.string(text)), to: picker)
+    let isTime = text.contains(":")
+    #expect(patch == [.property(id: picker.domID + (isTime ? "-t" : "-d"), name: "value", value: .string(isTime ? "14:30" : "2026-11-21"))])
+  }
+
+  @Test("A month is a group of named days, in the person's language", arguments: [("en", "November 2026", "Saturday, November 21"), ("ja", "2026年11月", "11月21日 土曜日")])
+  func month(language: String, month: String, day: String) throws {
+    let page = screen(language: language) { Start(components: .date).datePickerStyle(.graphical) }.page
+    #expect(page.first(".month")?["aria-label"] == month)
+    let days = page.find(".day")
+    #expect(days.count == 30)
+    #expect(days.filter { $0["aria-pressed"] == "true" }.map { $0["aria-label"] } == [day])
+  }
+
+  @Test("Leafing through months and choosing a day") func leafing() throws {
+    let screen = screen { Start(components: .date).datePickerStyle(.graphical) }
+    try screen.tap("Next month")
+    #expect(screen.page.first(".month")?["aria-label"] == "December 2026")
+    #expect(screen.page.find(".day").filter { $0.has("disabled") }.count == 11)
+    let days = screen.elements(DayContent.self)
+    screen.send(.tap, to: days[1])
+    #expect(screen.texts.last == "2026-12-02 13:30:00Z")
+    screen.send(.tap, to: days[30])
+    #expect(screen.texts.last == "2026-12-02 13:30:00Z")
+  }
+
+  @Test("Wheels stand in the language's order", arguments: [("en", ["Month", "Day", "Year"]), ("ja", ["年", "月", "日"])])
+  func wheels(language: String, order: [String]) throws {
+    let page = screen(language: language) { Start(components: .date).datePickerStyle(.wheel) }.page
+    #expect(page.find(".picker-label").map(\.text) == order)
+  }
+
+  @Test("Several days are chosen and taken back") func several() throws {
+    struct Several: View {
+      @State var days: Set<DateComponents> = [DateComponents(year: 2026, month: 11, day: 3)]
+      var body: some View {
+        MultiDatePicker("Days", selection: $days)
+        Text("\(days.compactMap(\.day).sorted().map { "\($0)" }.joined(separator: " "))")
+      }
+    }
+    let screen = screen { Several() }
+    let days = screen.elements(DayContent.self)
+    screen.send(.tap, to: days[9])
+    #expect(screen.texts.last == "3 10")
+    screen.send(.tap, to: days[2])
+    #expect(screen.texts.last == "10")
+  }
+}
+
+@MainActor @Suite("ColorPicker") struct ColorPickerTests {
+  private struct Well: View {
+    @State var color = Color(red: 1, green: 0, blue: 0).opacity(0.5)
+    var body: some View {
+      ColorPicker("Colour", selection: $color)
+      color
+    }
+  }
+
+  @Test("It is the browser's own field, named by its label") func semantics() throws {
+    let page = TestScreen { Well() }.page
+    let input = try #require(page.first("input"))
+    #expect([input["type"], input["value"]] == ["color", "#ff0000"])
+    #expect(page.node(id: try #require(input["aria-labelledby"]))?.text == "Colour")
+  }
+
+  @Test("A new colour keeps the opacity; what is none changes nothing") func changes() throws {
+    let screen = TestScreen { Well() }
+    let well = try screen.element(ColorPickerContent.self), fill = try screen.element(FillContent.self)
+    #expect(screen.send(.change(.string("#00ff00")), to: well) == [.attribute(id: fill.domID, name: "style", value: "background:#00ff0080")])
+    #expect(screen.send(.change(.string("green")), to: well) == [])
+  }
+}

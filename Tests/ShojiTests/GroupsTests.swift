@@ -1,0 +1,159 @@
+// DisclosureGroup, GroupBox, EditButton, RenameButton, ShareLink, ContentUnavailableView, help.
+
+import Foundation
+import Shoji
+import ShojiElements
+import ShojiGraph
+import ShojiWeb
+import Testing
+
+@MainActor @Suite("DisclosureGroup") struct DisclosureGroupTests {
+  @Test("Its label is a button that says whether the content is shown") func semantics() throws {
+    let screen = TestScreen { DisclosureGroup("More") { Text("Inside") } }
+    let label = try screen.element(DisclosureContent.self, "More")
+    #expect(try screen.node(label)["aria-expanded"] == "false")
+    #expect(screen.texts == ["More"])
+    let patch = screen.send(.tap, to: label)
+    #expect(patch.contains(.attribute(id: label.domID, name: "aria-expanded", value: "true")))
+    #expect(screen.texts == ["More", "Inside"])
+  }
+
+  @Test("In a list its content is rows") func rows() throws {
+    let screen = TestScreen { List { DisclosureGroup("More", isExpanded: .constant(true)) { Text("One"); Text("Two") } } }
+    #expect(screen.page.find(".row").count == 3)
+  }
+
+  @Test("A binding opens it, and is written") func binding() throws {
+    struct Bound: View {
+      @State var isOpen = true
+      var body: some View {
+        DisclosureGroup("More", isExpanded: $isOpen) { Text("Inside") }
+        Text(isOpen ? "open" : "closed")
+      }
+    }
+    let screen = TestScreen { Bound() }
+    #expect(screen.texts == ["More", "Inside", "open"])
+    screen.send(.tap, to: try screen.element(DisclosureContent.self))
+    #expect(screen.texts == ["More", "closed"])
+  }
+
+  @Test("Disabled, it is silent") func disabled() throws {
+    let screen = TestScreen { DisclosureGroup("More") { Text("Inside") }.disabled(true) }
+    #expect(screen.send(.tap, to: try screen.element(DisclosureContent.self)) == [])
+  }
+}
+
+@MainActor @Suite("GroupBox") struct GroupBoxTests {
+  @Test("An app's style frames label and content") func custom() {
+    struct Plain: GroupBoxStyle {
+      func makeBody(configuration: Configuration) -> some View { configuration.content; configuration.label }
+    }
+    #expect(TestScreen { GroupBox("Label") { Text("Content") }.groupBoxStyle(Plain()) }.texts == ["Content", "Label"])
+    #expect(TestScreen { GroupBox(label: Text("Label")) { Text("Content") } }.texts == ["Label", "Content"])
+  }
+}
+
+@MainActor @Suite("EditButton") struct EditButtonTests {
+  private struct Editing: View {
+    @State var mode = EditMode.inactive
+    var body: some View {
+      Group {
+        EditButton()
+        List { ForEach(0..<2) { Text("\($0)") }.onDelete { _ in } }
+      }
+      .environment(\.editMode, $mode)
+    }
+  }
+
+  @Test("It turns editing on and off, and says which", arguments: [("en", "Edit", "Done"), ("ja", "編集", "完了")])
+  func turns(language: String, edit: String, done: String) throws {
+    let screen = TestScreen(language: language) { Editing() }
+    #expect(try !screen.content(ListContent.self).isEditing)
+    try screen.tap(edit)
+    #expect(try screen.content(ListContent.self).isEditing)
+    try screen.tap(done)
+    #expect(try !screen.content(ListContent.self).isEditing)
+  }
+}
+
+@MainActor @Suite("RenameButton") struct RenameButtonTests {
+  @Test("It does what is said further out, and nothing where nobody says") func renames() throws {
+    struct Renaming: View {
+      @State var name = "old"
+      var body: some View {
+        RenameButton().renameAction { name = "new" }
+        Text(name)
+      }
+    }
+    let screen = TestScreen { Renaming() }
+    try screen.tap("Rename")
+    #expect(screen.texts.last == "new")
+    #expect(try TestScreen { RenameButton() }.content(ButtonContent.self).isDisabled)
+  }
+}
+
+@MainActor @Suite("ShareLink") struct ShareLinkTests {
+  private let address = URL(string: "https://example.com/a")!
+
+  @Test("The browser shares by itself") func semantics() throws {
+    let page = TestScreen { ShareLink(item: address, subject: Text("Title"), message: Text("Look")) }.page
+    let button = try #require(page.first("button"))
+    #expect(button.text == "Share…")
+    #expect(!button.has("data-tap"))
+    #expect(button["data-share"] == #"{"text":"Look","title":"Title","url":"https://example.com/a"}"#)
+  }
+
+  @Test("In a menu it is an item") func inMenu() throws {
+    let page = TestScreen { Menu("More") { ShareLink("Send", item: "words") } }.page
+    #expect(try #require(page.first(".menu-item"))["data-share"] == #"{"text":"words"}"#)
+  }
+}
+
+@MainActor @Suite("ContentUnavailableView") struct ContentUnavailableViewTests {
+  @Test("A search without results says so, in the person's language", arguments: [("en", "No Results for “tea”"), ("ja", "“tea”の検索結果なし")])
+  func search(language: String, title: String) {
+    #expect(TestScreen(language: language) { ContentUnavailableView.search(text: "tea") }.texts.first == title)
+  }
+
+  @Test("It says what is missing, why, and what to do") func parts() {
+    let screen = TestScreen {
+      ContentUnavailableView { Label("No Mail", systemImage: "tray") } description: { Text("It comes here.") } actions: { Button("Reload") {} }
+    }
+    #expect(screen.texts == ["No Mail", "It comes here.", "Reload"])
+    #expect(TestScreen { ContentUnavailableView("No Mail", systemImage: "tray") }.texts == ["No Mail"])
+  }
+}
+
+@MainActor @Suite("Control modifiers") struct ControlModifierTests {
+  @Test("help says what a control is for") func help() throws {
+    #expect(try #require(TestScreen { Button("Run") {}.help("Runs the tests") }.page.first("button"))["title"] == "Runs the tests")
+  }
+
+  @Test("A button's border has the shape of its place") func borderShape() throws {
+    let button = try #require(TestScreen { Button("Run") {}.buttonStyle(.bordered).buttonBorderShape(.capsule) }.page.first("button"))
+    #expect(button["data-shape"] == "capsule")
+  }
+
+  @Test("An app's button style reads its environment and knows of a press") func pressed() throws {
+    struct Pressing: ButtonStyle {
+      @Environment(\.controlSize) private var size
+      func makeBody(configuration: Configuration) -> some View { Text("\(configuration.isPressed ? "down" : "up") \(size.rawValue)") }
+    }
+    let screen = TestScreen { Button("Run") {}.buttonStyle(Pressing()).controlSize(.large) }
+    #expect(screen.texts == ["up large"])
+    screen.send(.gesture(name: "press", phase: .began, values: []), to: try screen.element(ButtonContent.self))
+    #expect(screen.texts == ["down large"])
+  }
+
+  @Test("A style set again changes nothing") func sameStyle() throws {
+    struct Again: View {
+      @State var count = 0
+      var body: some View {
+        Toggle("A", isOn: .constant(true)).toggleStyle(.button)
+        Button("Next \(count)") { count += 1 }
+      }
+    }
+    let screen = TestScreen { Again() }
+    #expect(try screen.tap("Next 0").count == 1)
+  }
+}
