@@ -62,6 +62,9 @@ import ShojiWeb
   /// Draws the whole page for a browser that has none.
   func page() {
     startInstance()
+    drafted = []
+    // Before its first page a scene has only been told what to do with that: to scroll somewhere, to take the focus.
+    if hasPage { host.commands = [] }
     // Where something began to move as soon as it came, the page shows from where, and the rest follows as a patch.
     let isMoving = heldAnimation != nil || !host.elements.animations.isEmpty
     let html = draft.flatMap { isMoving ? $0 : nil } ?? painter.page()
