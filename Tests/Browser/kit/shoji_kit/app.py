@@ -1,14 +1,24 @@
 """An app's executable as a running system, on a free port, with a folder of its own."""
+import ctypes
 import os
 import pathlib
 import re
 import shutil
+import signal
 import subprocess
 import tempfile
 import threading
 
 PACKAGE = pathlib.Path(__file__).resolve().parents[4]
 BUILD = pathlib.Path(os.environ.get("SHOJI_BUILD", PACKAGE / ".build/debug"))
+
+
+LIBC = ctypes.CDLL(None)
+
+
+def die_with_parent():
+    """Run in a child before it starts: a test run that is killed leaves nothing behind (PR_SET_PDEATHSIG)."""
+    LIBC.prctl(1, signal.SIGTERM)
 
 
 class App:
@@ -31,7 +41,8 @@ class App:
         serving = threading.Event()
         self.process = subprocess.Popen(
             [self.executable, *self.command, "--port", str(self.port), "--data", self.folder / "data", *self.arguments],
-            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace", cwd=self.folder)
+            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace", cwd=self.folder,
+            preexec_fn=die_with_parent)
         threading.Thread(target=self._read, args=(self.process, serving), daemon=True).start()
         if not serving.wait(self.seconds) or self.process.poll() is not None:
             self.stop()
