@@ -66,13 +66,11 @@ class App:
         found = sorted(int(number) for file in children for number in file.read_text().split())
         return [number for number in found if not self._is_spare(number)]
 
-    @staticmethod
-    def _is_spare(number):
-        # A spare names itself so until somebody has it.
+    def _is_spare(self, number):
+        # A process moves into its person's folder when somebody has it.
         try:
-            folder = pathlib.Path(f"/proc/{number}")
-            return (folder / "comm").read_text() == "shoji-spare\n"
-        except FileNotFoundError:
+            return pathlib.Path(f"/proc/{number}/cwd").resolve() == (self.folder / "data").resolve()
+        except (FileNotFoundError, PermissionError):
             return True
 
     def stop(self):
