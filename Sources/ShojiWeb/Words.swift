@@ -35,6 +35,7 @@ package enum Words {
     case sheetGrabber
     case showMenu
     case text
+    case toggleSidebar
     case value
     case year
   }
@@ -71,6 +72,7 @@ package enum Words {
     .sheetGrabber: ("Sheet size", "シートの高さ"),
     .showMenu: ("Menu", "メニュー"),
     .text: ("Text", "テキスト"),
+    .toggleSidebar: ("Toggle Sidebar", "サイドバーを切り替え"),
     .value: ("Value", "値"),
     .year: ("Year", "年"),
   ]

@@ -121,7 +121,7 @@ extension View {
       _LongPressModifier(
         gesture: LongPressGesture(minimumDuration: minimumDuration, maximumDistance: maximumDistance), action: action, pressing: onPressingChanged))
   }
-  nonisolated public func onLongPressGesture(
+  @_disfavoredOverload nonisolated public func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, pressing: ((Bool) -> Void)? = nil, perform action: @escaping () -> Void
   ) -> some View {
     onLongPressGesture(minimumDuration: minimumDuration, maximumDistance: maximumDistance, perform: action, onPressingChanged: pressing)

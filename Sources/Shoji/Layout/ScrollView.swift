@@ -8,6 +8,7 @@ public struct ScrollView<Content> {
   public var content: Content
   public var axes: Axis.Set
   public var showsIndicators: Bool
+  @State private var isRefreshing = false
   nonisolated public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) where Content: View {
     (self.axes, self.showsIndicators, self.content) = (axes, showsIndicators, content())
   }
@@ -15,7 +16,7 @@ public struct ScrollView<Content> {
 
 extension ScrollView: PrimitiveView, _PrimitiveView, View where Content: View {
   public typealias Body = Never
-  public var _content: some View { content.environment(\.stackAxis, axes == .horizontal ? .horizontal : .vertical) }
+  public var _content: some View { content.environment(\.stackAxis, axes == .horizontal ? .horizontal : .vertical).environment(\.refresh, nil) }
   package static var listens: Bool { true }
 
   package func resolve(_ context: PrimitiveContext) -> ScrollContent {
@@ -23,6 +24,8 @@ extension ScrollView: PrimitiveView, _PrimitiveView, View where Content: View {
     var content = ScrollContent(vertical: axes.contains(.vertical), horizontal: axes.contains(.horizontal))
     content.showsIndicators = showsIndicators && environment.scrollIndicators
     content.isDisabled = !environment.isScrollEnabled
+    content.refreshes = axes.contains(.vertical) && environment.refresh != nil
+    content.isRefreshing = isRefreshing
     let scrolling = environment.scrolling
     content.paging = scrolling.behavior == .paging ? "" : nil
     content.snaps = scrolling.behavior == .viewAligned
@@ -30,15 +33,14 @@ extension ScrollView: PrimitiveView, _PrimitiveView, View where Content: View {
     scrolling.position?.scroller = context.element
     content.anchorsAtBottom = scrolling.anchorsAtBottom
     content.margins = scrolling.margins
-    content.restored = context.host.store.restored([CGFloat].self, for: scrollKey(context)).flatMap {
-      $0.count == 2 ? CGPoint(x: $0[0], y: $0[1]) : nil
-    }
+    content.restored = ScrollPlace.restored(context)
     return content
   }
 
   package func respond(to event: ElementEvent, _ context: PrimitiveContext) {
     switch event {
-    case .scroll(let point): context.host.store.note(scrollKey(context)) { StateCoding.encode([point.x, point.y]) }
+    case .scroll(let point): ScrollPlace.note(point, context)
+    case .action("refresh", _): Refreshing.start($isRefreshing, context)
     case .action("position", let value):
       guard let id = value.string.flatMap({ Int($0, radix: 36) }) else { return }
       var target: Element?
@@ -47,8 +49,6 @@ extension ScrollView: PrimitiveView, _PrimitiveView, View where Content: View {
     default: break
     }
   }
-
-  @MainActor private func scrollKey(_ context: PrimitiveContext) -> String { "s" + String(context.node.path, radix: 36) }
 }
 
 private struct IndicatorsKey: EnvironmentKey { static var defaultValue: Bool { true } }

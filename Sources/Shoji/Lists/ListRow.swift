@@ -26,7 +26,7 @@ import ShojiWeb
   private var tag: AnyHashable? { inner.note(RowTag.self)?.value ?? inner.tag }
   var origin: RowOrigin? { inner.note(RowOrigin.self) }
 
-  func describe(_ inherited: RowTraits?, _ selection: ListSelection?, isEditing: Bool) {
+  func describe(_ inherited: RowTraits?, _ selection: ListSelection?, isEditing: Bool, leadsOn: Bool) {
     let traits = (inner.note(RowTraits.self) ?? RowTraits()).within(inherited)
     self.selection = selection
     var content = RowContent()
@@ -45,6 +45,7 @@ import ShojiWeb
       content.showsMark = selection.isMultiple
       content.isSelected = selection.contains(tag)
       content.isTappable = isEditing || !selection.isMultiple
+      content.leadsOn = leadsOn && !selection.isMultiple
     }
     Graph.shared.untracked { setAccessories(traits, canDelete: content.canDelete) }
     content.hasBackgroundView = background != nil
@@ -104,6 +105,8 @@ import ShojiWeb
   private func respond(to event: ElementEvent) {
     guard case .tap = event, let content = element.content as? RowContent, content.isTappable, let tag else { return }
     selection?.choose(tag)
+    let place = EnvironmentValues(owner.scope).columnPlace
+    if let place, selection?.isMultiple == false { place.state.advance(from: place.column) }
   }
 
   func forEachNode(_ body: (_AnyNode) -> Void) { for accessory in [background, leading, trailing] { if let accessory { body(accessory) } } }

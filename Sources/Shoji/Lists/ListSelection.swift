@@ -13,7 +13,10 @@ import ShojiGraph
 
   package func accepts(_ tag: AnyHashable) -> Bool { canTake(tag) }
   package func contains(_ tag: AnyHashable) -> Bool { isSelected(tag) }
+  fileprivate var empty: () -> Void = {}
   package func choose(_ tag: AnyHashable) { toggle(tag) }
+  /// Selects nothing, where that can be said.
+  package func clear() { empty() }
 }
 
 /// A selection's binding: one value, perhaps one, or several.
@@ -47,6 +50,7 @@ struct SelectionBinding<Value: Hashable> {
       case .several(let binding): binding.wrappedValue.formSymmetricDifference([value])
       }
     }
+    selection.empty = { if case .optional(let binding) = storage { binding.wrappedValue = nil } }
     if case .several = storage { selection.isMultiple = true } else { selection.isMultiple = false }
   }
 }

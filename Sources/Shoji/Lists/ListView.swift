@@ -37,6 +37,7 @@ struct ListView<Content: View>: PrimitiveView {
 
   func resolve(_ context: PrimitiveContext) -> ListContent {
     let environment = context.environment
+    if let selection { environment.columnState?.selection = selection }
     var content = ListContent(style: environment.listStyle.style ?? (environment.isInSidebar && !isForm ? .sidebar : .insetGrouped))
     content.isForm = isForm
     content.isEditing = environment.isListEditing
@@ -56,17 +57,20 @@ struct ListView<Content: View>: PrimitiveView {
   func respond(to event: ElementEvent, _ context: PrimitiveContext) {
     switch event {
     case .scroll(let point): ScrollPlace.note(point, context)
-    case .action("refresh", _): refresh(context)
+    case .action("refresh", _): Refreshing.start($isRefreshing, context)
     default: break
     }
   }
+}
 
-  private func refresh(_ context: PrimitiveContext) {
-    guard !isRefreshing, let action = EnvironmentValues(context.node.scope).refresh else { return }
-    isRefreshing = true
+/// A refresh that a person asked for: under way until its action has ended.
+@MainActor enum Refreshing {
+  static func start(_ isRefreshing: Binding<Bool>, _ context: PrimitiveContext) {
+    guard !isRefreshing.wrappedValue, let action = EnvironmentValues(context.node.scope).refresh else { return }
+    isRefreshing.wrappedValue = true
     Task { @MainActor in
       await action()
-      isRefreshing = false
+      isRefreshing.wrappedValue = false
     }
   }
 }

@@ -81,7 +81,9 @@ extension RowsView: GatheringView {
     let environment = EnvironmentValues(node.scope)
     let selection = environment.listSelection, isEditing = environment.isListEditing
     let inherited = section?.note(RowTraits.self)
-    for row in ordered { row.describe(inherited, selection, isEditing: isEditing) }
+    // A choice in the only column that is seen shows the next one.
+    let leadsOn = environment.columnPlace.map { $0.isAlone && $0.column != .detail } ?? false
+    for row in ordered { row.describe(inherited, selection, isEditing: isEditing, leadsOn: leadsOn) }
     let canMove = ordered.contains { $0.canMove }
     for section in sections { section.canMove(canMove) }
     if let part = section?.children.first(where: { ($0.content as? SectionPartContent)?.kind == .rows }) {

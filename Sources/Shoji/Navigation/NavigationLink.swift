@@ -100,7 +100,8 @@ private struct LinkBody<Label: View>: View {
   @Environment(\.navigation) private var navigation
   @Environment(\.pageIndex) private var index
   @Environment(\.listSelection) private var selection
-  @Environment(\.sectionPlace) private var place
+  @Environment(\.sectionPlace) private var section
+  @Environment(\.columnPlace) private var place
   @State private var trigger = LinkTrigger()
 
   var body: some View {
@@ -116,7 +117,7 @@ private struct LinkBody<Label: View>: View {
   }
 
   @ViewBuilder private func button(_ action: @escaping @MainActor () -> Void) -> some View {
-    if place == .list {
+    if section == .list {
       PressableView(look: .navigationLink, role: nil, action: action, content: label)
     } else {
       Button(action: action) { label }
@@ -124,7 +125,9 @@ private struct LinkBody<Label: View>: View {
   }
 
   private func go(to value: AnyHashable) {
-    if let selection, selection.accepts(value) { selection.choose(value) } else { navigation?.push(value, from: index) }
+    guard let selection, selection.accepts(value) else { return navigation?.push(value, from: index) ?? () }
+    selection.choose(value)
+    if let place { place.state.advance(from: place.column) }
   }
 }
 

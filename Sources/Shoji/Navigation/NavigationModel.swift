@@ -35,8 +35,8 @@ import ShojiGraph
   /// Links here lead to the pages of another column.
   package var target: NavigationModel?
   var didShow: (() -> Void)?
-  /// Leaves the first page, where the stack is a column of a split view that shows one at a time.
-  var leaveRoot: (() -> Void)?
+  /// Whether the first page above the root came from another column: it stands in the root's place.
+  private(set) var replacesRoot = false
 
   package init() {}
 
@@ -94,13 +94,17 @@ import ShojiGraph
     guard path?.accepts(value) ?? true else { return }
     stopRestoring()
     trim(to: 0)
+    replacesRoot = true
     values = [value]
     didShow?()
   }
 
   /// Shows a link's view in front of the page with an index.
   func show(_ view: AnyView, key: String, from index: Int, left: @escaping () -> Void) {
-    if let target { return target.show(view, key: key, from: 0, left: left) }
+    if let target {
+      target.replace(by: view, key: key, left: left)
+      return
+    }
     let id = "\(index + 1)l\(key)"
     guard !entries.contains(where: { $0.id == id }) else { return }
     if !isRestoring { stopRestoring() }
@@ -109,6 +113,19 @@ import ShojiGraph
     let values = Self.values(in: entries)
     if values != self.values { self.values = values } else { readers.changed() }
     didShow?()
+  }
+
+  private func replace(by view: AnyView, key: String, left: @escaping () -> Void) {
+    if isShowing(key: key), entries.count == 1 { didShow?(); return }
+    trim(to: 0)
+    replacesRoot = true
+    show(view, key: key, from: 0, left: left)
+  }
+
+  /// Leaves what another column has brought here.
+  func popReplacement() {
+    if replacesRoot { trim(to: 0) }
+    replacesRoot = false
   }
 
   /// A link hands over its view anew.
@@ -136,13 +153,14 @@ import ShojiGraph
   /// Takes away the page with an index (1 is the first above the root) and all before it.
   func pop(page index: Int) {
     stopRestoring()
-    if index == 0 { leaveRoot?() } else if index <= entries.count { pop(from: index - 1) }
+    if index > 0, index <= entries.count { pop(from: index - 1) }
   }
 
   func popAll() { trim(to: 0) }
 
   private func pop(from index: Int) {
     let gone = entries[index...]
+    if index == 0 { replacesRoot = false }
     entries.removeSubrange(index...)
     let values = Self.values(in: entries)
     if Self.values(in: gone).isEmpty { readers.changed() } else { self.values = values }

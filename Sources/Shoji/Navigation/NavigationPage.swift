@@ -16,7 +16,7 @@ struct NavigationPage<Content: View>: View {
 
   var body: some View {
     if index == 0, let search { state.search.add(search) }
-    return PageFrame(model: model, index: index, isInFront: isInFront, state: state, content: content.environment(\.presenter, presenter))
+    return PageFrame(model: model, index: index, isInFront: isInFront, state: state, content: EditModeHolder(content: content).environment(\.presenter, presenter))
   }
 
   /// Who takes the page away: its stack; the first page belongs to whatever shows the stack.
@@ -44,7 +44,7 @@ private struct PageFrame<Content: View>: PrimitiveView {
   static var listens: Bool { true }
 
   @ViewBuilder var _content: some View {
-    PagePart(kind: .leading, content: PortalOutlet(state.portals, ToolbarPlaces.leading))
+    PagePart(kind: .leading, content: LeadingItems(portals: state.portals, isBase: isBase))
     PagePart(kind: .principal, content: PortalOutlet(state.portals, ToolbarPlaces.principal))
     PagePart(kind: .titleMenu, content: PortalOutlet(state.portals, ToolbarPlaces.titleMenu))
     PagePart(kind: .trailing, content: PortalOutlet(state.portals, ToolbarPlaces.trailing))
@@ -74,7 +74,10 @@ private struct PageFrame<Content: View>: PrimitiveView {
     content.titleMode = titleMode(traits)
     if content.title.isEmpty || traits.removesTitle == true, content.titleMode == .large { content.titleMode = .inline }
     if traits.removesTitle == true { content.title = "" }
-    let canLeave = index > 0 || environment.canLeaveRoot
+    let place = environment.columnPlace
+    // The first page of a column leads back to the column before it, where that is not in sight.
+    let canLeave = isBase ? place.map { $0.isAlone && $0.column != .sidebar } ?? false : true
+    if isBase, let place { place.state.columns[place.column]?.page.state = state }
     if canLeave && traits.hidesBackButton != true { content.back = back(environment) }
     content.isLocked = canLeave && traits.hidesBackButton == true
     content.hasSearch = state.search.isOffered
@@ -100,15 +103,24 @@ private struct PageFrame<Content: View>: PrimitiveView {
 
   /// The title of the page under this one where it is short, else the system's word.
   @MainActor private func back(_ environment: EnvironmentValues) -> String {
-    let under = index > 0 ? model.page(at: index - 1) : environment.pageBehindRoot
+    let under: PageState?
+    if isBase, let place = environment.columnPlace {
+      under = place.state.columns[place.column == .detail && place.state.hasContent ? .content : .sidebar]?.page.state
+    } else {
+      under = model.page(at: index - 1)
+    }
     let title = under?.traits.title?.plain(environment.locale) ?? ""
     return title.isEmpty || title.count > 16 ? Words.text(.back, environment.locale.identifier) : title
   }
 
   func respond(to event: ElementEvent, _ context: PrimitiveContext) {
     guard case .dismiss = event else { return }
-    model.pop(page: index)
+    let place = EnvironmentValues(context.node.scope).columnPlace
+    if isBase { place?.state.goBack(from: place!.column) } else { model.pop(page: index) }
   }
+
+  /// Whether no page of the stack lies under this one.
+  @MainActor private var isBase: Bool { index == 0 || index == 1 && model.replacesRoot }
 }
 
 /// One of a page's places for views.
@@ -129,10 +141,12 @@ private struct PagePart<Content: View>: PrimitiveView {
   }
 }
 
-private struct LeaveRootKey: EnvironmentKey { static var defaultValue: Bool { false } }
-private struct PageBehindKey: EnvironmentKey { static var defaultValue: PageState? { nil } }
-extension EnvironmentValues {
-  /// Whether the first page of a stack has something to go back to: another column of a split view.
-  package var canLeaveRoot: Bool { get { self[LeaveRootKey.self] } set { self[LeaveRootKey.self] = newValue } }
-  package var pageBehindRoot: PageState? { get { self[PageBehindKey.self] } set { self[PageBehindKey.self] = newValue } }
+/// The items at the bar's leading end, and before them the system's own.
+private struct LeadingItems: View {
+  let portals: PortalCollector
+  let isBase: Bool
+  var body: some View {
+    if isBase { SidebarToggle() }
+    PortalOutlet(portals, ToolbarPlaces.leading)
+  }
 }

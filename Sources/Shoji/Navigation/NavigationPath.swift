@@ -4,7 +4,8 @@ import Foundation
 
 /// The values of a stack's pages, the last in front. Types may differ.
 ///
-/// Where all values are `Codable`, a path in `@State` outlives the app's process.
+/// Where all values are `Codable`, a path in `@State` outlives the app's process. Their types are found again by name, which
+/// Swift does for all but private ones.
 public struct NavigationPath: Equatable, @unchecked Sendable {
   package var values: [AnyHashable]
 

@@ -122,6 +122,8 @@ extension EnvironmentValues {
     isInSidebar = false
     isInRow = false
     searchForRoot = nil
+    columnPlace = nil
+    isInFront = false
     searchRequest = nil
     refresh = nil
     search = nil

@@ -81,6 +81,13 @@ public struct SearchFieldPlacement: Hashable, Sendable {
   public func callAsFunction() { request?.cancel() }
 }
 
+/// Scopes and suggestions that modifiers further out have for the search inside.
+struct SearchParts {
+  var scopes: AnyView?
+  var suggestions: AnyView?
+}
+private struct SearchPartsKey: EnvironmentKey { static var defaultValue: SearchParts { SearchParts() } }
+
 private struct SearchKey: EnvironmentKey { static var defaultValue: SearchState? { nil } }
 private struct SearchRequestKey: EnvironmentKey { static var defaultValue: SearchRequest? { nil } }
 private struct SearchingKey: EnvironmentKey { static var defaultValue: Bool { false } }
@@ -91,6 +98,7 @@ extension EnvironmentValues {
   package var search: SearchState? { get { self[SearchKey.self] } set { self[SearchKey.self] = newValue } }
   /// A search asked for outside a stack: it is shown by the stack's first page.
   var searchForRoot: SearchRequest? { get { self[SearchRequestKey.self] } set { self[SearchRequestKey.self] = newValue } }
+  var searchParts: SearchParts { get { self[SearchPartsKey.self] } set { self[SearchPartsKey.self] = newValue } }
   /// The search that a view lies in.
   var searchRequest: SearchRequest? { get { self[SearchInsideKey.self] } set { self[SearchInsideKey.self] = newValue } }
   /// Whether a person is searching.
@@ -105,6 +113,7 @@ public struct _SearchModifier {
   let suggestions: AnyView?
   @State private var request = SearchRequest()
   @Environment(\.search) private var search
+  @Environment(\.searchParts) private var parts
   nonisolated init(_ text: Binding<String>, _ prompt: Text?, isPresented: Binding<Bool>? = nil, suggestions: AnyView? = nil) {
     (self.text, self.prompt, self.isPresented, self.suggestions) = (text, prompt, isPresented, suggestions)
   }
@@ -117,8 +126,9 @@ extension _SearchModifier: ViewModifier {
     request.isPresented = isPresented
     // The field shows what the app makes of the text.
     _ = (text.wrappedValue, isPresented?.wrappedValue)
+    request.scopes = parts.scopes
     request.changed()
-    return SearchArea(request: request, search: search, suggestions: suggestions, content: content)
+    return SearchArea(request: request, search: search, suggestions: suggestions ?? parts.suggestions, content: content)
   }
 }
 
@@ -131,6 +141,7 @@ private struct SearchArea<Content: View>: View {
     content
       .environment(\.isSearching, request.isActive)
       .environment(\.searchRequest, request)
+      .environment(\.searchParts, SearchParts())
       .environment(\.searchForRoot, search == nil ? request : nil)
       .modifier(_SearchEffect(request: request, search: search, suggestions: suggestions))
   }
@@ -252,6 +263,19 @@ extension View {
   @_disfavoredOverload nonisolated public func searchable<V: View, S: StringProtocol>(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S, @ViewBuilder suggestions: () -> V
   ) -> some View { modifier(_SearchModifier(text, Text(prompt), suggestions: AnyView(suggestions()))) }
+
+  /// Shows parts of what can be searched under the field while a person searches.
+  nonisolated public func searchScopes<V: Hashable, S: View>(_ scope: Binding<V>, @ViewBuilder scopes: () -> S) -> some View {
+    let scopes = scopes()
+    return transformEnvironment(\.searchParts) {
+      $0.scopes = AnyView(Picker("", selection: scope) { scopes }.pickerStyle(.segmented).labelsHidden())
+    }
+  }
+  /// Shows suggestions over the content while a person searches.
+  nonisolated public func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> some View {
+    let suggestions = AnyView(suggestions())
+    return transformEnvironment(\.searchParts) { $0.suggestions = suggestions }
+  }
 
   /// Puts a text into the search field when the view is chosen among the suggestions.
   nonisolated public func searchCompletion(_ completion: String) -> some View { modifier(_CompletionModifier(text: completion)) }

@@ -166,8 +166,9 @@ private struct ItemPortal<Content: View>: View {
   var body: some View {
     EmptyView().modifier(_PortalModifier(to: \.pagePortals, placement: placement.place.rawValue, item))
   }
-  /// What confirms stands out, as the default answer of an alert does.
+  /// What confirms stands out, as the default answer of an alert does. A label with an icon shows only that in a bar.
   @ViewBuilder private var item: some View {
+    let content = content.labelStyle(.iconOnly)
     if placement.place == .confirmationAction { content.environment(\.font, .body.weight(.semibold)) } else { content }
   }
 }

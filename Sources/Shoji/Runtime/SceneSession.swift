@@ -8,6 +8,8 @@ import ShojiWeb
 @MainActor final class SceneSession {
   let number: UInt32
   let host: GraphHost
+  /// The id of the window group that the person asked for.
+  var windowID: String?
   private let painter: Painter
   private let drawing = DrawingEnvironment()
   private let send: (AppMessageKind, [UInt8]) -> Void
@@ -38,7 +40,11 @@ import ShojiWeb
     self.send = send
     host = GraphHost { traits.write(to: &$0) }
     let opener = URLOpener(host)
-    host.rootScope.write { $0.urlOpener = opener }
+    let scene = WeakHost(host)
+    host.rootScope.write {
+      $0.urlOpener = opener
+      $0.sceneHost = scene
+    }
     host.store.restore(restore)
     painter = Painter(host.elements, environment: drawing)
     AssetCatalog.shared.prepare(drawing) { [unowned self] in self.traits.contrast == .increased }
@@ -46,6 +52,7 @@ import ShojiWeb
   }
 
   func show(_ content: AnyView, title: String) {
+    if CurrentScene.host == nil { CurrentScene.host = host }
     host.windowTitle = title
     host.show(SceneRoot(content: content))
   }
@@ -67,7 +74,7 @@ import ShojiWeb
     if let element = host.focus?.element { host.commands.append(.focus(element)) }
     let header: [String: Any] = [
       "title": host.windowTitle, "lang": traits.language, "dir": traits.direction,
-      "attributes": traits.attributes, "instance": instance,
+      "attributes": traits.attributes.merging(host.pageAttributes) { $1 }, "instance": instance,
     ]
     let data = (try? JSONSerialization.data(withJSONObject: header, options: [.sortedKeys])) ?? Data("{}".utf8)
     saveState()
@@ -91,6 +98,7 @@ import ShojiWeb
   func disconnected() { isConnected = false }
 
   func receive(_ bytes: [UInt8]) throws {
+    CurrentScene.host = host
     let message = try WireMessage(json: bytes)
     acknowledge(message.acknowledged)
     switch message.event {
@@ -214,6 +222,7 @@ extension ClientCommand {
     case .copy(let text): .command(name: "copy", value: .string(text))
     case .attribute(let name, let value): .command(name: "attributes", value: .object([name: value.map { .string($0) } ?? .null]))
     case .haptic(let kind): .command(name: "haptic", value: .string(kind))
+    case .close: .command(name: "close", value: .null)
     }
   }
 }

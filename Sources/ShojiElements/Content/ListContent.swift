@@ -68,6 +68,8 @@ package struct RowContent: ElementContent {
   /// Whether a check mark stands before the row while the list is edited.
   package var showsMark = false
   package var isSelected = false
+  /// Whether choosing the row leads to another page.
+  package var leadsOn = false
   /// Whether the row can be tapped now.
   package var isTappable = false
   package init() {}

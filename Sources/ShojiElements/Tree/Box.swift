@@ -235,6 +235,13 @@ package struct Accessibility: Equatable {
   package var sortPriority: Double?
   package var isModal: Bool?
   package var updatesFrequently: Bool?
+  /// Names by which it can be called aloud.
+  package var spokenNames: [String] = []
+  package var removedRoles: [String] = []
+  /// Arrow keys raise and lower its value.
+  package var isAdjustable = false
+  /// It can be activated although it is no control.
+  package var activates = false
   package init() {}
 
   /// What is said further out wins.
@@ -253,6 +260,10 @@ package struct Accessibility: Equatable {
     result.sortPriority = outer.sortPriority ?? sortPriority
     result.isModal = outer.isModal ?? isModal
     result.updatesFrequently = outer.updatesFrequently ?? updatesFrequently
+    result.spokenNames = spokenNames + outer.spokenNames
+    result.removedRoles = removedRoles + outer.removedRoles
+    result.isAdjustable = isAdjustable || outer.isAdjustable
+    result.activates = activates || outer.activates
     return result
   }
 }

@@ -9,7 +9,12 @@ import ShojiElements
   package static let shared = Graph()
 
   /// Whether this code runs where the main actor does.
-  package nonisolated static var isOnMain: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: mainKey) != nil }
+  package nonisolated static var isOnMain: Bool {
+    if let mainThread, pthread_equal(mainThread, pthread_self()) != 0 { return true }
+    return Thread.isMainThread || DispatchQueue.getSpecific(key: mainKey) != nil
+  }
+  /// Noted by the runtime, since `Thread.isMainThread` takes two system calls.
+  nonisolated(unsafe) package static var mainThread: pthread_t?
   // NB: on Linux the main queue is served by another thread once `dispatchMain` has been called, as test runners do.
   private nonisolated static let mainKey: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()
@@ -25,6 +30,8 @@ import ShojiElements
   private var gatherings: [() -> Void] = []
   private var effects: [@MainActor () -> Void] = []
   private var isScheduled = false
+  /// Whether the runtime flushes at the end of each turn by itself, so that nothing has to be put into the main queue for it.
+  package var flushesEachTurn = false
   private var isFlushing = false
 
   /// Views are taken away that come back with their state: rows outside a lazy container's window.
@@ -90,7 +97,7 @@ import ShojiElements
 
   /// A flush comes at the end of this turn of the main queue, unless one is asked for before.
   package func scheduleFlush() {
-    guard !isScheduled, !isFlushing else { return }
+    guard !isScheduled, !isFlushing, !flushesEachTurn else { return }
     isScheduled = true
     DispatchQueue.main.async { MainActor.assumeIsolated { Graph.shared.flushIfScheduled() } }
   }
@@ -153,6 +160,7 @@ package enum ClientCommand {
   case copy(String)
   case attribute(name: String, value: String?)
   case haptic(String)
+  case close
 }
 
 /// One scene's part of the graph: its root view, its elements, its state to restore.
@@ -167,6 +175,15 @@ package enum ClientCommand {
   package var commands: [ClientCommand] = []
   /// The field that a person is typing into; a page that is drawn anew gives it focus again.
   package var focus: WeakElement?
+  /// Attributes of the page itself that views have a say in: its appearance.
+  package private(set) var pageAttributes: [String: String] = [:]
+  package func setPageAttribute(_ name: String, _ value: String?) {
+    guard pageAttributes[name] != value else { return }
+    pageAttributes[name] = value
+    commands.append(.attribute(name: name, value: value))
+  }
+  /// The address that brought the person here, until somebody has taken it.
+  package var openedWith: URL?
   /// The window's title, as the page in front says it.
   package var windowTitle = ""
   private var root: RootNode?

@@ -33,9 +33,15 @@ public struct TupleView<Content> {
   let content: Content
   let make: @MainActor (Content, TupleNode<Content>) -> Void
   let update: @MainActor (Content, [_AnyNode]) -> Void
+  let list: (Content) -> [any View]
 
   init<each Child: View>(_ content: (repeat each Child)) where Content == (repeat each Child) {
     self.content = content
+    list = { content in
+      var result: [any View] = []
+      for child in repeat each content { result.append(child) }
+      return result
+    }
     make = { content, node in
       for child in repeat each content { node.adopt(child) }
     }
@@ -99,4 +105,73 @@ public struct Group<Content> {
 
 extension Group: View where Content: View {
   public var body: Content { content }
+}
+
+/// Views that stand for several, or for none: places that give each its own page or tab take them apart before they are mounted.
+package protocol ViewParts {
+  /// The views, and the names of their places among each other.
+  var parts: [(key: String, view: any View)] { get }
+}
+
+extension TupleView: ViewParts {
+  package var parts: [(key: String, view: any View)] { list(content).enumerated().flatMap { ViewList.parts(of: $1, "\($0).") } }
+}
+extension _ConditionalContent: ViewParts {
+  package var parts: [(key: String, view: any View)] {
+    switch branch {
+    case .first(let view): ViewList.parts(of: view, "t")
+    case .second(let view): ViewList.parts(of: view, "f")
+    }
+  }
+}
+extension Optional: ViewParts where Wrapped: View {
+  package var parts: [(key: String, view: any View)] { map { ViewList.parts(of: $0, "s") } ?? [] }
+}
+extension Group: ViewParts where Content: View {
+  package var parts: [(key: String, view: any View)] { ViewList.parts(of: content, "g") }
+}
+extension EmptyView: ViewParts {
+  package var parts: [(key: String, view: any View)] { [] }
+}
+extension ForEach: ViewParts where Content: View {
+  package var parts: [(key: String, view: any View)] {
+    data.flatMap { element in
+      let id = id(element)
+      return ViewList.parts(of: content(element), "\(id).").map { ($0.key, ViewList.tagged($0.view, id)) }
+    }
+  }
+}
+
+package enum ViewList {
+  package static func parts(of view: any View, _ prefix: String = "") -> [(key: String, view: any View)] {
+    (view as? any ViewParts)?.parts.map { (prefix + $0.key, $0.view) } ?? [(prefix, view)]
+  }
+  /// What stands for an element of data has its id where its author gave it no tag.
+  static func tagged<ID: Hashable>(_ view: any View, _ id: ID) -> any View {
+    func tag<V: View>(_ view: V) -> any View { view.modifier(_TagModifier(value: id)) }
+    return modifier((any _TagValue).self, of: view) == nil ? tag(view) : view
+  }
+  /// The outermost modifier of a kind around a view, found without mounting it.
+  package static func modifier<M>(_ type: M.Type, of view: any View) -> M? {
+    var next: Any = view
+    while let changed = next as? any AnyModifiedContent {
+      if let modifier = changed.anyModifier as? M { return modifier }
+      next = changed.anyContent
+    }
+    return nil
+  }
+  /// The tag of a view, found without mounting it.
+  package static func tag(of view: any View) -> AnyHashable? { modifier((any _TagValue).self, of: view)?.tagValue }
+}
+
+protocol _TagValue { var tagValue: AnyHashable { get } }
+extension _TagModifier: _TagValue { var tagValue: AnyHashable { ElementTag.of(value) } }
+
+private protocol AnyModifiedContent {
+  var anyContent: Any { get }
+  var anyModifier: Any { get }
+}
+extension ModifiedContent: AnyModifiedContent {
+  var anyContent: Any { content }
+  var anyModifier: Any { modifier }
 }

@@ -15,6 +15,35 @@ export function startTappable(element) {
   return () => had.forEach((name) => element.removeAttribute(name))
 }
 
+const isOver = (element, { clientX: x, clientY: y }) => {
+  const { left, right, top, bottom } = element.getBoundingClientRect()
+  return left <= x && x <= right && top <= y && y <= bottom
+}
+
+/**
+ * A small button may be hit beside its own box (button.css makes room for a finger), but not at the cost of a neighbour:
+ * a click that lies on another control is that one's.
+ */
+function giveToNeighbour(event) {
+  const element = event.target.closest?.("button")
+  if (!element || !event.detail || isOver(element, event)) return
+  const other = document.elementsFromPoint(event.clientX, event.clientY).map((under) => under.closest(`${active},${native}`))
+    .find((under) => under && !under.contains(element) && !element.contains(under) && isOver(under, event))
+  if (!other) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  other.focus({ preventScroll: true })
+  other.click()
+}
+
+const isField = (element) => element?.matches("input:not([type=checkbox],[type=radio],[type=range],[type=button]),textarea,[contenteditable]")
+
+/** A pressed button takes the focus from no field, as on a phone: else what hangs on the focus would be gone before the click. */
+function keepFocus(event) {
+  const button = event.target.closest?.("button,[data-tap]")
+  if (button && isField(document.activeElement) && !event.target.closest("input,select,textarea,label,[contenteditable]")) event.preventDefault()
+}
+
 /** @returns {() => void} undo */
 export function startTaps(server) {
   let waiting
@@ -49,9 +78,13 @@ export function startTaps(server) {
     if (!event.repeat) target.click()
   }
 
+  document.addEventListener("click", giveToNeighbour, true)
+  document.addEventListener("mousedown", keepFocus)
   document.addEventListener("click", onClick)
   document.addEventListener("keydown", onKey)
   return () => {
+    document.removeEventListener("click", giveToNeighbour, true)
+    document.removeEventListener("mousedown", keepFocus)
     document.removeEventListener("click", onClick)
     document.removeEventListener("keydown", onKey)
   }

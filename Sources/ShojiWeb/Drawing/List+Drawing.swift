@@ -79,6 +79,7 @@ extension RowContent: Drawable {
       node.set("data-selected", true)
       node.set("aria-current", "true")
     }
+    if leadsOn { node.set("data-accessory", "disclosure") }
     if canSelect { node.set("data-selectable", true) }
     if topSeparator == false { node.set("data-top", "hidden") }
     if let bottomSeparator { node.set("data-separator", bottomSeparator ? "visible" : "hidden") }

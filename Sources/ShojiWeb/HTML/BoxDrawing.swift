@@ -168,33 +168,3 @@ import ShojiElements
     }
   }
 }
-
-enum AccessibilityDrawing {
-  static func apply(_ accessibility: Accessibility, to node: inout HTML) {
-    if let label = accessibility.label {
-      node.set("aria-label", label)
-      // A name needs a role that may have one; a plain box or text has none.
-      if accessibility.role == nil, node.value(of: "role") == nil, ["div", "span"].contains(node.tag) {
-        // The children of an image are not read, which is what ignoring them means.
-        let isOne = node.children.isEmpty || node.tag == "span" || accessibility.childBehavior == "ignore"
-        node.set("role", isOne ? "img" : "group")
-      }
-    }
-    if let role = accessibility.role { node.set("role", role) }
-    if let level = accessibility.headingLevel {
-      node.set("role", "heading")
-      node.set("aria-level", String(level))
-    }
-    if let value = accessibility.value, !value.isEmpty { node.set("aria-description", value) }
-    if let hint = accessibility.hint, !hint.isEmpty {
-      node.set("aria-description", [node.value(of: "aria-description"), hint].compactMap { $0 }.joined(separator: ", "))
-    }
-    if let identifier = accessibility.identifier { node.set("data-testid", identifier) }
-    if accessibility.hidden == true { node.set("aria-hidden", "true") }
-    if let isSelected = accessibility.isSelected, isSelected {
-      node.set(["tab", "option", "row", "gridcell"].contains(node.value(of: "role")) ? "aria-selected" : "aria-current", "true")
-    }
-    if accessibility.isModal == true { node.set("aria-modal", "true") }
-    if accessibility.updatesFrequently == true { node.set("aria-live", "off") }
-  }
-}

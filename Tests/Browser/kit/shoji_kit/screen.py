@@ -24,6 +24,8 @@ const frameOf = e => { const r = e.getBoundingClientRect(); return [r.x, r.y, r.
 class Screen:
     def __init__(self, url, width, height):
         self.url, self.width, self.height = url, width, height
+        # Parts of messages that a test brings about on purpose.
+        self.forgiven = []
 
     # What each browser brings.
 

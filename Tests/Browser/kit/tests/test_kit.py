@@ -6,23 +6,46 @@ pytestmark = pytest.mark.app("LayoutTrees")
 
 def test_frames_are_read(screen):
     screen.open()
-    tree, left, right = (screen.frame(f"css=[data-testid={name}]") for name in ("row-two-colors", "a", "b"))
+    tree, row = screen.frame("row-two-fill"), screen.frame("row")
     assert (tree.width, tree.height) == (300, 100)
-    assert left.within(tree).x == 0 and right.right == tree.right
+    assert row.within(tree) == (0, 0, 300, 100)
+    assert {"row-two-fill", "row-top"} <= screen.frames("row-").keys()
 
 
 def test_people_are_apart(new_screen, app):
     first, second = new_screen().open(), new_screen().open()
     assert len(app.process_ids()) >= 2
     beside = new_screen(beside=first).open()
-    cookies = [screen.evaluate("fetch('/').then(r => r.status)") for screen in (first, second, beside)]
-    assert cookies == [200, 200, 200]
+    for one in (first, second, beside):
+        assert one.exists("row-two-fill")
 
 
 def test_the_window_has_the_size_that_was_asked_for(new_screen):
     screen = new_screen(800, 600, dark=True, language="ja").open()
     assert screen.evaluate("[innerWidth, innerHeight, matchMedia('(prefers-color-scheme: dark)').matches]") == [800, 600, True]
     assert screen.evaluate("navigator.language").startswith("ja")
+
+
+def test_hands(screen):
+    """Keys, pointer and finger, on a field and a button that the test itself puts there."""
+    screen.open()
+    screen.evaluate("""(() => { const box = document.createElement('div'); box.style.cssText = 'position:fixed;top:0;left:0;z-index:9'
+      box.innerHTML = '<input data-testid="field"><button data-testid="button">Press</button>'; document.body.append(box)
+      window.heard = []; for (const kind of ['click', 'dblclick', 'contextmenu']) box.lastChild.addEventListener(kind, () => heard.push(kind)) })()""")
+    screen.type("field", "Héllo 日本 w")
+    screen.press("Backspace")
+    screen.type(None, "x")
+    assert screen.text("field") == "Héllo 日本 x" and screen.focused() == "field"
+    screen.press("Shift+Home")
+    screen.press("Delete")
+    screen.wait_for_text("field", "")
+    screen.tap("button")
+    screen.click("text=Press", "secondary")
+    screen.click("button", "double")
+    heard = screen.evaluate("heard")
+    assert heard[0] == "click" and "contextmenu" in heard and heard[-1] == "dblclick"
+    screen.resize(700, 600)
+    assert screen.evaluate("[innerWidth, innerHeight]") == [700, 600]
 
 
 def test_a_restart_keeps_the_address(own_app, new_screen):

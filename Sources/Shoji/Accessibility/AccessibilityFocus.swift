@@ -1,0 +1,63 @@
+// @AccessibilityFocusState and announcements: where assistive technologies look, and what they are told meanwhile.
+
+import Foundation
+import ShojiGraph
+
+/// Moves the focus of assistive technologies to a view.
+@propertyWrapper public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
+  private var storage: FocusStorage<Value>
+
+  public init() where Value == Bool { storage = FocusStorage(false) }
+  public init<T: Hashable>() where Value == T? { storage = FocusStorage(nil) }
+
+  public var wrappedValue: Value {
+    get { storage.read() }
+    nonmutating set { storage.move(to: newValue) }
+  }
+  public var projectedValue: Binding { Binding(storage: storage) }
+
+  @propertyWrapper public struct Binding {
+    let storage: FocusStorage<Value>
+    public var wrappedValue: Value {
+      get { storage.read() }
+      nonmutating set { storage.move(to: newValue) }
+    }
+    public var projectedValue: Binding { self }
+  }
+
+  @MainActor public static func _install(_ property: inout AccessibilityFocusState, _ slot: inout AnyObject?, _ node: _AnyNode) {
+    if let slot { property.storage = unsafeDowncast(slot, to: FocusStorage<Value>.self) } else { slot = property.storage }
+  }
+  public static func _isSame(_ old: AccessibilityFocusState, _ new: AccessibilityFocusState) -> Bool { true }
+}
+
+extension View {
+  nonisolated public func accessibilityFocused<Value: Hashable>(_ binding: AccessibilityFocusState<Value>.Binding, equals value: Value) -> some View {
+    modifier(
+      _ElementReader(read: { binding.storage.register($0, $1, as: value) }, end: { binding.storage.withdraw($0, value) }))
+  }
+  nonisolated public func accessibilityFocused(_ condition: AccessibilityFocusState<Bool>.Binding) -> some View {
+    accessibilityFocused(condition, equals: true)
+  }
+}
+
+/// Something that people who do not see the screen are told.
+public enum AccessibilityNotification {
+  /// Words that are said aloud.
+  public struct Announcement {
+    private let words: String
+    public init(_ resource: LocalizedStringResource) { words = String(localized: resource) }
+    @_disfavoredOverload public init<S: StringProtocol>(_ announcement: S) { words = String(announcement) }
+    @_disfavoredOverload public init(_ announcement: AttributedString) { words = String(announcement.characters) }
+    public func post() { CurrentScene.order(.announce(words)) }
+  }
+  /// A screen has changed.
+  public struct ScreenChanged {
+    public init() {}
+    public func post() {}
+  }
+  public struct LayoutChanged {
+    public init() {}
+    public func post() {}
+  }
+}

@@ -1,0 +1,78 @@
+// NavigationView: stacks and columns in the words from before NavigationStack.
+
+import Foundation
+import ShojiGraph
+
+/// Pages over each other; in a wide window the first view is a sidebar and the second what stands beside it.
+public struct NavigationView<Content> {
+  let content: Content
+  nonisolated public init(@ViewBuilder content: () -> Content) where Content: View { self.content = content() }
+}
+
+extension NavigationView: View where Content: View {
+  public var body: some View { PlacedNavigationView(content: content) }
+}
+
+private struct PlacedNavigationView<Content: View>: View {
+  let content: Content
+  @Environment(\.navigationViewStyle) private var style
+
+  var body: some View {
+    let views = ViewList.parts(of: content).map { AnyView(erasing: $0.view) }
+    let first = views.first ?? AnyView(EmptyView())
+    if style == .stack {
+      StackView(path: nil, root: first)
+    } else {
+      SplitView(
+        sidebar: first, content: views.count > 2 ? views[1] : nil, detail: views.count > 1 ? views[views.count - 1] : AnyView(EmptyView()),
+        visibility: nil, preferred: nil)
+    }
+  }
+}
+
+extension AnyView {
+  /// Of a view whose type is not known.
+  fileprivate init(erasing view: any View) {
+    func erase<V: View>(_ view: V) -> AnyView { AnyView(view) }
+    self = erase(view)
+  }
+}
+
+/// How a navigation view shows its views.
+public protocol NavigationViewStyle: Sendable {
+  var _kind: _NavigationViewKind { get }
+}
+/// A style's meaning.
+public enum _NavigationViewKind: Sendable { case automatic, stack, columns }
+
+public struct DefaultNavigationViewStyle: NavigationViewStyle {
+  public init() {}
+  public var _kind: _NavigationViewKind { .automatic }
+}
+public struct StackNavigationViewStyle: NavigationViewStyle {
+  public init() {}
+  public var _kind: _NavigationViewKind { .stack }
+}
+public struct DoubleColumnNavigationViewStyle: NavigationViewStyle {
+  public init() {}
+  public var _kind: _NavigationViewKind { .columns }
+}
+public struct ColumnNavigationViewStyle: NavigationViewStyle {
+  public init() {}
+  public var _kind: _NavigationViewKind { .columns }
+}
+extension NavigationViewStyle where Self == DefaultNavigationViewStyle { public static var automatic: Self { .init() } }
+extension NavigationViewStyle where Self == StackNavigationViewStyle { public static var stack: Self { .init() } }
+extension NavigationViewStyle where Self == ColumnNavigationViewStyle { public static var columns: Self { .init() } }
+
+private struct NavigationViewStyleKey: EnvironmentKey { static var defaultValue: _NavigationViewKind { .automatic } }
+extension EnvironmentValues {
+  package var navigationViewStyle: _NavigationViewKind {
+    get { self[NavigationViewStyleKey.self] }
+    set { self[NavigationViewStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  nonisolated public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View { environment(\.navigationViewStyle, style._kind) }
+}

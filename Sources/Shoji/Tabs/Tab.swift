@@ -1,0 +1,147 @@
+// Tab: a screen with its tab in one, and the builder of such tabs.
+
+import Foundation
+import ShojiGraph
+
+/// What stands in a tab view that is built of tabs.
+public protocol TabContent<TabValue> {
+  associatedtype TabValue: Hashable
+  var _tabs: [_TabPart] { get }
+}
+
+/// A tab as its view sees it.
+public struct _TabPart {
+  let part: TabPart
+}
+
+/// What a tab is for beyond its screen.
+public struct TabRole: Hashable, Sendable {
+  let name: String
+  public static let search = TabRole(name: "search")
+}
+
+/// A screen and its tab.
+///
+///     TabView(selection: $tab) {
+///       Tab("Errands", systemImage: "checklist", value: .errands) { Errands() }
+///     }
+public struct Tab<Value: Hashable, Content, Label> {
+  let value: Value?
+  let content: AnyView
+  let label: AnyView
+  let name: String
+  var badge: Text?
+
+  private init(_ value: Value?, _ name: String, _ content: AnyView, _ label: AnyView) {
+    (self.value, self.name, self.content, self.label) = (value, name, content, label)
+  }
+}
+
+extension Tab where Content: View, Label: View {
+  nonisolated public init(value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.init(value, "\(value)", AnyView(content()), AnyView(label()))
+  }
+  nonisolated public init(role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) where Value == Never {
+    self.init(nil, "", AnyView(content()), AnyView(label()))
+  }
+}
+
+extension Tab where Content: View, Label == DefaultTabLabel {
+  nonisolated public init(_ titleKey: LocalizedStringKey, systemImage: String, value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content) {
+    self.init(value, "\(value)", AnyView(content()), AnyView(Shoji.Label(titleKey, systemImage: systemImage)))
+  }
+  @_disfavoredOverload nonisolated public init<S: StringProtocol>(
+    _ title: S, systemImage: String, value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content
+  ) { self.init(value, "\(value)", AnyView(content()), AnyView(Shoji.Label(title, systemImage: systemImage))) }
+  nonisolated public init(_ titleKey: LocalizedStringKey, image: String, value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content) {
+    self.init(value, "\(value)", AnyView(content()), AnyView(Shoji.Label(titleKey, image: image)))
+  }
+  nonisolated public init(_ titleKey: LocalizedStringKey, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content)
+  where Value == Never { self.init(nil, "\(titleKey.key)", AnyView(content()), AnyView(Shoji.Label(titleKey, systemImage: systemImage))) }
+  @_disfavoredOverload nonisolated public init<S: StringProtocol>(
+    _ title: S, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
+  ) where Value == Never { self.init(nil, String(title), AnyView(content()), AnyView(Shoji.Label(title, systemImage: systemImage))) }
+  nonisolated public init(_ titleKey: LocalizedStringKey, image: String, role: TabRole? = nil, @ViewBuilder content: () -> Content)
+  where Value == Never { self.init(nil, "\(titleKey.key)", AnyView(content()), AnyView(Shoji.Label(titleKey, image: image))) }
+}
+
+/// The label of a tab that was given a title and an image.
+public struct DefaultTabLabel: View {
+  public var body: some View { EmptyView() }
+}
+
+extension Tab: TabContent {
+  public typealias TabValue = Value
+  public var _tabs: [_TabPart] {
+    [_TabPart(part: TabPart(key: name, tag: value.map { ElementTag.of($0) }, content: content, label: label, badge: badge))]
+  }
+}
+
+extension Tab {
+  public func badge(_ count: Int) -> Tab { with { $0.badge = count == 0 ? nil : Text(verbatim: String(count)) } }
+  public func badge(_ label: Text?) -> Tab { with { $0.badge = label } }
+  public func badge(_ key: LocalizedStringKey) -> Tab { with { $0.badge = Text(key) } }
+  @_disfavoredOverload public func badge<S: StringProtocol>(_ label: S) -> Tab { with { $0.badge = Text(label) } }
+  private func with(_ change: (inout Tab) -> Void) -> Tab {
+    var copy = self
+    change(&copy)
+    return copy
+  }
+}
+
+/// Tabs that belong together; in a bar they stand one beside the other.
+public struct TabSection<Value: Hashable, Content> {
+  let tabs: [_TabPart]
+}
+
+extension TabSection where Content: TabContent<Value> {
+  public init(_ titleKey: LocalizedStringKey, @TabContentBuilder<Value> content: () -> Content) { tabs = content()._tabs }
+  @_disfavoredOverload public init<S: StringProtocol>(_ title: S, @TabContentBuilder<Value> content: () -> Content) { tabs = content()._tabs }
+  public init(@TabContentBuilder<Value> content: () -> Content) { tabs = content()._tabs }
+}
+
+extension TabSection: TabContent {
+  public typealias TabValue = Value
+  public var _tabs: [_TabPart] { tabs }
+}
+
+/// Several tabs.
+public struct _TabList<Value: Hashable>: TabContent {
+  public typealias TabValue = Value
+  public let _tabs: [_TabPart]
+}
+
+/// Builds the tabs of a tab view.
+@resultBuilder public struct TabContentBuilder<TabValue: Hashable> {
+  /// What a tab view of tabs has for its content.
+  public struct Content<C: TabContent> {
+    let tabs: C
+  }
+  public static func buildExpression<C: TabContent>(_ tab: C) -> C where C.TabValue == TabValue { tab }
+  public static func buildBlock<each C: TabContent>(_ tabs: repeat each C) -> _TabList<TabValue> {
+    var list: [_TabPart] = []
+    for tab in repeat each tabs { list += tab._tabs }
+    return numbered(list)
+  }
+  public static func buildIf<C: TabContent>(_ tab: C?) -> _TabList<TabValue> { _TabList(_tabs: tab?._tabs ?? []) }
+  public static func buildEither<C: TabContent>(first: C) -> _TabList<TabValue> { _TabList(_tabs: first._tabs) }
+  public static func buildEither<C: TabContent>(second: C) -> _TabList<TabValue> { _TabList(_tabs: second._tabs) }
+  public static func buildLimitedAvailability<C: TabContent>(_ tab: C) -> _TabList<TabValue> { _TabList(_tabs: tab._tabs) }
+
+  /// Tabs with one name are told apart by their place.
+  private static func numbered(_ tabs: [_TabPart]) -> _TabList<TabValue> {
+    var seen: Set<String> = []
+    return _TabList(
+      _tabs: tabs.enumerated().map { index, tab in
+        guard !tab.part.key.isEmpty, seen.insert(tab.part.key).inserted else {
+          let part = tab.part
+          return _TabPart(part: TabPart(key: "\(part.key)#\(index)", tag: part.tag, content: part.content, label: part.label, badge: part.badge))
+        }
+        return tab
+      })
+  }
+}
+
+extension TabContentBuilder.Content: View {
+  public var body: some View { EmptyView() }
+}

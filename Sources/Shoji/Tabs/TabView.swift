@@ -1,0 +1,88 @@
+// TabView: screens of which a bar of tabs shows one, or pages side by side. Elements: TabsContent.
+
+import Foundation
+import ShojiGraph
+
+/// Several screens, chosen by the tabs of a bar.
+///
+/// A screen is made when it is first chosen, and keeps its state while others are shown.
+public struct TabView<SelectionValue: Hashable, Content> {
+  let selection: Binding<SelectionValue>?
+  let content: Content
+  let parts: (Content) -> [TabPart]
+}
+
+/// One screen and its tab.
+struct TabPart {
+  let key: String
+  let tag: AnyHashable?
+  let content: AnyView
+  let label: AnyView
+  var badge: Text?
+  var isDisabled = false
+}
+
+extension TabView where Content: View {
+  nonisolated public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
+    self.init(selection: selection, content: content(), parts: TabParts.of)
+  }
+  nonisolated public init(@ViewBuilder content: () -> Content) where SelectionValue == Int {
+    self.init(selection: nil, content: content(), parts: TabParts.of)
+  }
+}
+
+extension TabView {
+  nonisolated public init<C: TabContent>(selection: Binding<SelectionValue>, @TabContentBuilder<SelectionValue> content: () -> C)
+  where Content == TabContentBuilder<SelectionValue>.Content<C>, C.TabValue == SelectionValue {
+    self.init(selection: selection, content: .init(tabs: content()), parts: { $0.tabs._tabs.map(\.part) })
+  }
+  nonisolated public init<C: TabContent>(@TabContentBuilder<Never> content: () -> C)
+  where SelectionValue == Never, Content == TabContentBuilder<Never>.Content<C>, C.TabValue == Never {
+    self.init(selection: nil, content: .init(tabs: content()), parts: { $0.tabs._tabs.map(\.part) })
+  }
+}
+
+extension TabView: View where Content: View {
+  public var body: some View { TabsView(parts: parts(content), selection: selection.map { TabSelection($0) }) }
+}
+
+/// A selection whose type is hidden.
+struct TabSelection {
+  let get: () -> AnyHashable
+  let set: (AnyHashable) -> Void
+  init<Value: Hashable>(_ binding: Binding<Value>) {
+    get = { ElementTag.of(binding.wrappedValue) }
+    set = { if let value = ElementTag.value($0, as: Value.self) { binding.wrappedValue = value } }
+  }
+}
+
+enum TabParts {
+  /// The tabs of views, read from their modifiers before they are mounted.
+  nonisolated static func of<Content: View>(_ content: Content) -> [TabPart] {
+    ViewList.parts(of: content).enumerated().map { index, part in
+      let item = ViewList.modifier(_TabItemModifier.self, of: part.view)
+      let badge = ViewList.modifier(_BadgeModifier.self, of: part.view)
+      return TabPart(
+        key: part.key, tag: ViewList.tag(of: part.view) ?? AnyHashable(index), content: erased(part.view), label: item?.label ?? AnyView(EmptyView()),
+        badge: badge?.text)
+    }
+  }
+  nonisolated private static func erased(_ view: any View) -> AnyView {
+    func erase<V: View>(_ view: V) -> AnyView { AnyView(view) }
+    return erase(view)
+  }
+}
+
+/// What a view's tab shows; read by the tab view around, without effect elsewhere.
+public struct _TabItemModifier {
+  let label: AnyView
+}
+
+extension _TabItemModifier: ViewModifier {
+  public func body(content: Content) -> some View { content }
+}
+
+extension View {
+  /// Sets what the view's tab shows: a label, or an image and a text.
+  nonisolated public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View { modifier(_TabItemModifier(label: AnyView(label()))) }
+}

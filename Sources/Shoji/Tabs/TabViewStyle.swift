@@ -1,0 +1,95 @@
+// TabViewStyle: a bar of tabs, or pages with dots.
+
+import ShojiGraph
+
+/// The looks of a tab view; one of the system's own.
+public protocol TabViewStyle: Sendable {
+  var _style: _TabViewStyle { get }
+}
+
+/// A style's meaning.
+public struct _TabViewStyle: Equatable, Sendable {
+  var isPaged = false
+  var showsDots = true
+}
+
+public struct DefaultTabViewStyle: TabViewStyle {
+  public init() {}
+  public var _style: _TabViewStyle { .init() }
+}
+public struct TabBarOnlyTabViewStyle: TabViewStyle {
+  public init() {}
+  public var _style: _TabViewStyle { .init() }
+}
+/// A bar of tabs that other systems show as a sidebar where there is room.
+public struct SidebarAdaptableTabViewStyle: TabViewStyle {
+  public init() {}
+  public var _style: _TabViewStyle { .init() }
+}
+/// Pages that a finger turns, with a dot for each.
+public struct PageTabViewStyle: TabViewStyle {
+  /// When the dots are shown.
+  public struct IndexDisplayMode: Hashable, Sendable {
+    let isShown: Bool
+    public static let automatic = IndexDisplayMode(isShown: true)
+    public static let always = IndexDisplayMode(isShown: true)
+    public static let never = IndexDisplayMode(isShown: false)
+  }
+  let mode: IndexDisplayMode
+  public init(indexDisplayMode: IndexDisplayMode = .automatic) { mode = indexDisplayMode }
+  public var _style: _TabViewStyle { .init(isPaged: true, showsDots: mode.isShown) }
+}
+
+extension TabViewStyle where Self == DefaultTabViewStyle { public static var automatic: DefaultTabViewStyle { .init() } }
+extension TabViewStyle where Self == TabBarOnlyTabViewStyle { public static var tabBarOnly: TabBarOnlyTabViewStyle { .init() } }
+extension TabViewStyle where Self == SidebarAdaptableTabViewStyle { public static var sidebarAdaptable: SidebarAdaptableTabViewStyle { .init() } }
+extension TabViewStyle where Self == PageTabViewStyle {
+  public static var page: PageTabViewStyle { .init() }
+  public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> PageTabViewStyle { .init(indexDisplayMode: indexDisplayMode) }
+}
+
+/// The looks of the dots under pages.
+public protocol IndexViewStyle: Sendable {
+  var _hasBackground: Bool { get }
+}
+public struct PageIndexViewStyle: IndexViewStyle {
+  public struct BackgroundDisplayMode: Hashable, Sendable {
+    let isShown: Bool
+    public static let automatic = BackgroundDisplayMode(isShown: false)
+    public static let interactive = BackgroundDisplayMode(isShown: false)
+    public static let always = BackgroundDisplayMode(isShown: true)
+    public static let never = BackgroundDisplayMode(isShown: false)
+  }
+  let mode: BackgroundDisplayMode
+  public init(backgroundDisplayMode: BackgroundDisplayMode = .automatic) { mode = backgroundDisplayMode }
+  public var _hasBackground: Bool { mode.isShown }
+}
+extension IndexViewStyle where Self == PageIndexViewStyle {
+  public static var page: PageIndexViewStyle { .init() }
+  public static func page(backgroundDisplayMode: PageIndexViewStyle.BackgroundDisplayMode) -> PageIndexViewStyle {
+    .init(backgroundDisplayMode: backgroundDisplayMode)
+  }
+}
+
+private struct TabViewStyleKey: EnvironmentKey { static var defaultValue: _TabViewStyle { .init() } }
+private struct IndexBackgroundKey: EnvironmentKey { static var defaultValue: Bool { false } }
+extension EnvironmentValues {
+  package var tabViewStyle: _TabViewStyle { get { self[TabViewStyleKey.self] } set { self[TabViewStyleKey.self] = newValue } }
+  package var indexBackground: Bool { get { self[IndexBackgroundKey.self] } set { self[IndexBackgroundKey.self] = newValue } }
+}
+
+extension View {
+  nonisolated public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View { environment(\.tabViewStyle, style._style) }
+  nonisolated public func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View { environment(\.indexBackground, style._hasBackground) }
+  /// Later systems let the bar step back while one scrolls; the bar here stays.
+  nonisolated public func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View { self }
+}
+
+/// When a bar of tabs steps back.
+public struct TabBarMinimizeBehavior: Hashable, Sendable {
+  let name: String
+  public static let automatic = TabBarMinimizeBehavior(name: "automatic")
+  public static let onScrollDown = TabBarMinimizeBehavior(name: "onScrollDown")
+  public static let onScrollUp = TabBarMinimizeBehavior(name: "onScrollUp")
+  public static let never = TabBarMinimizeBehavior(name: "never")
+}

@@ -1,0 +1,166 @@
+// The element of tab views: mounts a screen when it is first chosen, and keeps it.
+
+import Foundation
+import ShojiGraph
+
+struct TabsView: View {
+  let parts: [TabPart]
+  let selection: TabSelection?
+  @State private var own: String?
+  @State private var visited = VisitedTabs()
+  @State private var bar = TabBarState()
+  @Environment(\.tabViewStyle) private var style
+
+  var body: some View {
+    let current = self.current
+    visited.keys.insert(current)
+    return TabsFrame(parts: parts, current: current, visited: visited.keys, style: style, bar: bar, choose: choose)
+  }
+
+  /// The place of the screen that is shown; the first where the selection names none.
+  private var current: String {
+    if let selection, let part = parts.first(where: { $0.tag == selection.get() }) { return part.key }
+    if selection == nil, let own, parts.contains(where: { $0.key == own }) { return own }
+    return parts.first?.key ?? ""
+  }
+
+  private func choose(_ key: String) {
+    guard let part = parts.first(where: { $0.key == key }) else { return }
+    if let selection, let tag = part.tag { selection.set(tag) } else { own = key }
+  }
+}
+
+@MainActor final class VisitedTabs {
+  var keys: Set<String> = []
+  nonisolated init() {}
+}
+
+/// What the screens say of the bar under them.
+@MainActor final class TabBarState {
+  let collector = Collector<PageTraits>()
+  private let readers = Dependents()
+  private var resolved = PageTraits()
+
+  nonisolated init() {
+    onMain { [self] in
+      collector.didChange = { [unowned self] in
+        var traits = PageTraits()
+        // The page that came last lies in front.
+        for next in collector.ordered.reversed() { traits.fill(from: next) }
+        guard traits != resolved else { return }
+        resolved = traits
+        readers.changed()
+      }
+    }
+  }
+  var traits: PageTraits {
+    readers.noteRead()
+    return resolved
+  }
+}
+
+private struct TabsFrame: PrimitiveView {
+  typealias Body = Never
+  let parts: [TabPart]
+  let current: String
+  let visited: Set<String>
+  let style: _TabViewStyle
+  let bar: TabBarState
+  let choose: (String) -> Void
+  static var listens: Bool { true }
+
+  @ViewBuilder var _content: some View {
+    ForEach(parts, id: \.key) { part in
+      let isSelected = part.key == current
+      TabPanel(
+        isSelected: isSelected || style.isPaged, isInFront: isSelected,
+        content: isSelected || style.isPaged || visited.contains(part.key) ? part.content : nil
+      )
+    }
+    .environment(\.tabTraits, bar.collector)
+    .environment(\.symbolVariants, .none)
+    if !style.isPaged { TabBar(parts: parts, current: current, state: bar, choose: choose) }
+  }
+
+  func resolve(_ context: PrimitiveContext) -> TabsContent {
+    bar.collector.attach(to: context.node)
+    var content = TabsContent()
+    content.isPaged = style.isPaged
+    content.showsDots = style.showsDots
+    content.dotsHaveBackground = context.environment.indexBackground
+    content.selected = parts.firstIndex { $0.key == current } ?? 0
+    content.count = parts.count
+    content.tint = context.environment.tint
+    return content
+  }
+
+  func respond(to event: ElementEvent, _ context: PrimitiveContext) {
+    guard case .action("page", let value) = event, let number = value.number, parts.indices.contains(Int(number)) else { return }
+    // The browser shows that page already.
+    if var shown = context.element.content as? TabsContent {
+      shown.selected = Int(number)
+      context.element.shown(shown)
+    }
+    choose(parts[Int(number)].key)
+    context.node.invalidate()
+  }
+}
+
+private struct TabPanel: PrimitiveView {
+  typealias Body = Never
+  let isSelected: Bool
+  let isInFront: Bool
+  let content: AnyView?
+  @Environment(\.isInFront) private var outer
+  var _content: some View { content.environment(\.isInFront, outer && isInFront) }
+  func resolve(_ context: PrimitiveContext) -> TabPanelContent { TabPanelContent(isSelected: isSelected) }
+}
+
+private struct TabBar: PrimitiveView {
+  typealias Body = Never
+  let parts: [TabPart]
+  let current: String
+  let state: TabBarState
+  let choose: (String) -> Void
+  var _content: some View {
+    ForEach(parts, id: \.key) { part in
+      TabButton(part: part, isSelected: part.key == current) { choose(part.key) }
+    }
+  }
+  func resolve(_ context: PrimitiveContext) -> TabBarContent {
+    var content = TabBarContent()
+    content.isHidden = state.traits.tabBar == .hidden
+    content.paint = state.traits.tabBarPaint
+    return content
+  }
+}
+
+private struct TabButton: PrimitiveView {
+  typealias Body = Never
+  let part: TabPart
+  let isSelected: Bool
+  let choose: () -> Void
+  static var listens: Bool { true }
+  var _content: some View {
+    part.label.labelStyle(TabLabelStyle()).environment(\.symbolVariants, isSelected ? .fill : .none).environment(\.font, nil)
+  }
+  func resolve(_ context: PrimitiveContext) -> TabButtonContent {
+    var content = TabButtonContent()
+    content.isSelected = isSelected
+    content.badge = part.badge?.plain(context.environment.locale)
+    content.isDisabled = part.isDisabled
+    return content
+  }
+  func respond(to event: ElementEvent, _ context: PrimitiveContext) {
+    guard case .tap = event else { return }
+    choose()
+  }
+}
+
+/// Icon above title; the bar lays them out.
+private struct TabLabelStyle: LabelStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    configuration.icon
+    configuration.title
+  }
+}

@@ -1,0 +1,24 @@
+// SplitContent: two or three columns, of which narrow windows show one. Made in Shoji/Navigation/NavigationSplitView.swift.
+
+import Foundation
+
+/// Columns side by side. Its children are ``SplitColumnContent`` elements.
+package struct SplitContent: ElementContent {
+  package enum Column: String { case sidebar, content, detail }
+  /// The column in front where only one is shown.
+  package var column: Column
+  /// Which columns are shown where there is room.
+  package var columns = "all"
+  package init(column: Column) { self.column = column }
+  @MainActor package func sizing(children: [Element]) -> Sizing { .fill }
+}
+
+/// One column.
+package struct SplitColumnContent: ElementContent {
+  package var column: SplitContent.Column
+  package var minimumWidth: CGFloat?
+  package var idealWidth: CGFloat?
+  package var maximumWidth: CGFloat?
+  package init(_ column: SplitContent.Column) { self.column = column }
+  @MainActor package func sizing(children: [Element]) -> Sizing { .fill }
+}

@@ -1,0 +1,20 @@
+// Split: columns side by side; navigation.css lays them over each other where there is room for one only.
+
+import ShojiElements
+
+extension SplitContent: Drawable {
+  package func draw(_ context: DrawingContext) -> HTML {
+    var node = HTML("div", "split")
+    node.set("data-column", column.rawValue)
+    node.set("data-columns", columns)
+    return node.adding(slot: context.children)
+  }
+}
+
+extension SplitColumnContent: Drawable {
+  package func draw(_ context: DrawingContext) -> HTML {
+    var node = HTML("div", "split-column", "split-\(column.rawValue)")
+    if let width = idealWidth ?? minimumWidth { node.style("--column-width", CSS.length(min(width, maximumWidth ?? width))) }
+    return node.adding(slot: context.children)
+  }
+}

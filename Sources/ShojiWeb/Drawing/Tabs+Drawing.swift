@@ -1,0 +1,66 @@
+// Tabs: panels and a bar of tabs, or a paging scroll view with dots.
+
+import ShojiElements
+
+extension TabsContent: Drawable {
+  package func draw(_ context: DrawingContext) -> HTML {
+    var node = HTML("div", "tabs")
+    if let tint { node.style("--tint", Paints.color(tint, context.environment)) }
+    guard isPaged else {
+      node.set("data-behaviour", "tabs")
+      return node.adding(slot: context.children)
+    }
+    node.set("data-style", "page")
+    var pages = HTML("div", part: "p", "scroll", "tab-pages")
+    pages.set("data-axis", "horizontal")
+    pages.set("data-paging", true)
+    pages.set("data-indicators", "hidden")
+    pages.set("data-behaviour", "scrollview pages")
+    pages.set("data-page", String(selected))
+    pages.set("tabindex", "0")
+    pages.add(HTML("div", part: "c", "tab-pages-content").adding(slot: context.children))
+    node.add(pages)
+    var dots = HTML("div", part: "d", "page-dots")
+    dots.set("aria-hidden", "true")
+    dots.set("hidden", !showsDots || count < 2)
+    dots.set("data-background", dotsHaveBackground)
+    // A mark moves over dots that stay, so that their number may change without drawing the pages anew.
+    dots.style("--count", String(count))
+    dots.style("--selected", String(selected))
+    node.add(dots)
+    return node
+  }
+}
+
+extension TabPanelContent: Drawable {
+  package func draw(_ context: DrawingContext) -> HTML {
+    var node = HTML("div", "tab-panel", "wrap")
+    node.set("role", "tabpanel")
+    node.set("hidden", !isSelected)
+    return node.adding(slot: context.children)
+  }
+}
+
+extension TabBarContent: Drawable {
+  package func draw(_ context: DrawingContext) -> HTML {
+    var node = HTML("nav", "tabbar")
+    node.set("role", "tablist")
+    node.set("hidden", isHidden)
+    if let paint { node.style("--bar", Paints.background(paint, context.environment)) }
+    return node.adding(slot: context.children)
+  }
+}
+
+extension TabButtonContent: Drawable {
+  package func draw(_ context: DrawingContext) -> HTML {
+    var node = HTML("button", "tab")
+    node.set("type", "button")
+    node.set("role", "tab")
+    node.set("aria-selected", isSelected ? "true" : "false")
+    node.set("data-tap", true)
+    node.set("disabled", isDisabled)
+    node.add(HTML("span", part: "l", "tab-face").adding(slot: context.children))
+    node.add(HTML("span", part: "b", "badge").with { $0.set("hidden", badge == nil) }.adding(text: badge ?? ""))
+    return node
+  }
+}

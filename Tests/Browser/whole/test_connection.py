@@ -1,0 +1,111 @@
+"""The connection between browser and system: cut, slow, and back again."""
+import pathlib
+
+import pytest
+
+from conftest import choose, until
+
+
+def resident(number):
+    """Memory of a process in KB."""
+    lines = pathlib.Path(f"/proc/{number}/status").read_text().splitlines()
+    return next(int(line.split()[1]) for line in lines if line.startswith("VmRSS"))
+
+
+@pytest.mark.app("Specimen")
+@pytest.mark.parametrize("language, words", [("en-US", "Reconnecting"), ("ja-JP", "再接続")])
+def test_a_cut_is_told_in_the_persons_language(app, road_to, visit, language, words):
+    road = road_to(app)
+    screen = visit("counting", app=road, language=language)
+    road.cut()
+    screen.wait_for(f"document.querySelector('.banner')?.innerText.includes('{words}')")
+    assert screen.attribute("css=.banner", "role") == "status"
+    road.mend()
+    screen.wait_gone("css=.banner")
+    screen.click("tap-a")
+    screen.wait_for_text("taps", "a")
+
+
+@pytest.mark.app("Specimen")
+def test_taps_made_without_a_connection_arrive_once_and_in_order(app, road_to, visit):
+    road = road_to(app)
+    screen = visit("counting", app=road)
+    screen.click("tap-a")
+    screen.wait_for_text("taps", "a")
+    road.cut()
+    screen.wait_for_target("css=.banner")
+    for name in "bcab":
+        screen.click(f"tap-{name}")
+    assert screen.text("taps") == "a"
+    road.mend()
+    screen.wait_for_text("taps", "abcab")
+    screen.click("tap-c")
+    screen.wait_for_text("taps", "abcabc")
+    assert screen.text("count") == "6"
+
+
+@pytest.mark.app("Specimen")
+def test_taps_survive_a_connection_that_breaks_again_and_again(app, road_to, visit):
+    road = road_to(app, delay=0.02)
+    screen = visit("counting", app=road)
+    expected = ""
+    for round in range(5):
+        for name in "abc":
+            screen.click(f"tap-{name}")
+            expected += name
+        # Sometimes the taps have arrived and their answers have not, sometimes neither.
+        road.cut()
+        road.mend()
+    screen.wait_for_text("taps", expected)
+    assert screen.text("count") == str(len(expected))
+
+
+@pytest.mark.app("Specimen")
+def test_an_hour_of_typing_without_a_connection_arrives(app, road_to, visit):
+    road = road_to(app)
+    screen = visit("typing", app=road)
+    screen.click("plain")
+    road.cut()
+    screen.wait_for_target("css=.banner")
+    text = "all of this was typed while nobody listened. " * 12
+    screen.type(None, text)
+    road.mend()
+    screen.wait_for_text("plain-echo", text.strip())
+    assert screen.text("plain") == text
+
+
+# NB: one browser is enough, since what is measured are the processes behind it.
+@pytest.mark.only("chromium")
+def test_a_browser_that_stops_reading_costs_no_memory_and_gets_what_is_newest(own_app, road_to, visit):
+    app = own_app("Specimen")
+    road = road_to(app)
+    screen = visit("flood", app=road)
+    screen.click("toggle")
+    screen.wait_for("+find('round').innerText > 5")
+    road.stop_reading()
+    [number] = app.process_ids()
+    before = (resident(app.process.pid), resident(number))
+    started = pathlib.Path(f"/proc/{number}/stat").read_text().split()[13]
+    # Ten patches are on their way; after them nothing is drawn, though the app goes on counting.
+    until(lambda: int(pathlib.Path(f"/proc/{number}/stat").read_text().split()[13]) > int(started) + 50, seconds=30)
+    grown = resident(app.process.pid) - before[0], resident(number) - before[1]
+    assert max(grown) < 4000, f"system and app grew by {grown} KB"
+
+    shown = int(screen.text("round"))
+    road.go_on_reading()
+    screen.click("toggle")
+    screen.wait_for_text("toggle", "Start")
+    assert int(screen.text("round")) > shown
+    final = screen.text("round")
+    assert screen.text("flood").startswith(f"{final} {final}")
+
+
+@pytest.mark.app("Specimen")
+def test_a_message_that_is_too_large_does_not_end_in_a_circle(app, visit):
+    screen = visit("typing", app=app)
+    screen.evaluate(
+        "(e => { e.focus(); e.value = 'x'.repeat(2e6); e.dispatchEvent(new Event('input', { bubbles: true })) })(find('plain'))&&0")
+    until(lambda: screen.evaluate("document.readyState === 'complete' && find('plain')?.value.length < 2e6"))
+    until(lambda: screen.evaluate("document.documentElement.dataset.client === 'ready'"))
+    screen.type("plain", "short")
+    screen.wait_for_text("plain-echo", "short")

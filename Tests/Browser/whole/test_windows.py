@@ -1,0 +1,80 @@
+"""Windows and people: what they share, and what they do not."""
+import pytest
+
+from conftest import choose, until
+
+pytestmark = pytest.mark.app("Specimen")
+
+
+def test_two_windows_of_a_person_are_two_scenes_of_one_process(visit, new_screen):
+    first = visit("sharing")
+    second = new_screen(beside=first)
+    second.open("/")
+    choose(second, "sharing")
+    assert first.text("process") == second.text("process")
+    first.click("put")
+    second.wait_for_text("shared", "1")
+    second.click("put")
+    first.wait_for_text("shared", "2")
+    first.click("count-here")
+    first.wait_for_text("own", "1")
+    assert second.text("own") == "0"
+
+
+def test_two_people_share_nothing(visit):
+    first, second = visit("sharing"), visit("sharing")
+    assert first.text("process") != second.text("process")
+    first.click("put")
+    first.wait_for_text("shared", "1")
+    second.click("count-here")
+    second.wait_for_text("own", "1")
+    assert second.text("shared") == "0"
+
+
+def test_a_reload_keeps_each_windows_own_scene(visit, new_screen):
+    first = visit("sharing")
+    second = new_screen(beside=first)
+    second.open("/")
+    choose(second, "sharing")
+    first.click("count-here")
+    first.wait_for_text("own", "1")
+    for screen, own in [(first, "1"), (second, "0"), (first, "1")]:
+        screen.evaluate("(window.isOld = true, location.reload())&&0")
+        until(lambda: screen.evaluate("!window.isOld && document.documentElement.dataset.client === 'ready'"))
+        screen.wait_for_text("own", own)
+    assert second.text("own") == "0"
+    second.click("put")
+    first.wait_for_text("shared", "1")
+
+
+def test_a_third_window_is_none_of_the_two(visit, new_screen):
+    first = visit("sharing")
+    second = new_screen(beside=first)
+    second.open("/")
+    # It opens where the app begins, since both scenes of this person are in use.
+    second.wait_for_target("counting")
+    second.click("counting")
+    second.wait_for_target("count")
+    first.wait_for_target("own")
+
+
+def test_a_window_whose_scene_another_takes_gets_one_of_its_own(visit, new_screen):
+    first = visit("counting")
+    first.click("tap-a")
+    first.wait_for_text("taps", "a")
+    token = first.evaluate("document.body.dataset.scene")
+    # As when a window is reloaded and another one opens in the same moment.
+    first.evaluate(f"(window.isOld = true, document.cookie = 'shoji-scene={token};path=/;max-age=10')&&0")
+    second = new_screen(beside=first)
+    second.open("/")
+    assert second.evaluate("document.body.dataset.scene") == token
+    second.wait_for_text("taps", "a")
+    until(lambda: first.evaluate("!window.isOld && document.documentElement.dataset.client === 'ready'"))
+    assert first.evaluate("document.body.dataset.scene") != token
+    # Neither takes it from the other again.
+    choose(first, "counting")
+    second.click("tap-b")
+    second.wait_for_text("taps", "ab")
+    first.click("tap-c")
+    first.wait_for_text("taps", "c")
+    assert second.evaluate("document.body.dataset.scene") == token

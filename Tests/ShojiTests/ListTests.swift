@@ -1,0 +1,225 @@
+// List: rows around an author's views, sections, selection, editing, windows of large data.
+
+import Shoji
+import ShojiElements
+import ShojiGraph
+import ShojiWeb
+import Testing
+
+@MainActor @Suite("List") struct ListTests {
+  private struct Person: Identifiable, Hashable { var id: Int; var name: String }
+  private static let people = [Person(id: 1, name: "Ada"), Person(id: 2, name: "Bo"), Person(id: 3, name: "Cy")]
+
+  private func rows(_ screen: TestScreen) -> [String] { screen.elements(RowContent.self).map { TestScreen.label(of: $0) } }
+
+  // MARK: Structure
+
+  @Test("Each view is a row of a list item's role, table.single-column-rows") func rowsAreItems() throws {
+    let page = TestScreen { List(Self.people) { Text($0.name) } }.page
+    let list = try #require(page.first(".list-rows"))
+    #expect(list["role"] == "list")
+    #expect(page.find(".row").map { $0["role"] } == ["listitem", "listitem", "listitem"])
+  }
+
+  @Test("Rows without a section are given one; sections keep theirs, table.sections-or-groups") func sections() throws {
+    let screen = TestScreen {
+      List {
+        Text("loose")
+        Section("Letters") { Text("a"); Text("b") }
+        Text("last")
+      }
+    }
+    #expect(screen.elements(SectionContent.self).map { TestScreen.label(of: $0) } == ["loose", "Letters a b", "last"])
+  }
+
+  @Test("The header stands before the rows and the footer after them, table.inset-header-and-footer") func headerAndFooter() throws {
+    let page = TestScreen { List { Section { Text("row") } header: { Text("head") } footer: { Text("foot") } } }.page
+    let section = try #require(page.first(".list-section"))
+    #expect(section.text == "headrowfoot")
+    #expect(section.first("header")?.text == "head")
+    #expect(section.first("footer")?.text == "foot")
+  }
+
+  @Test("Outside a list a section is no more than its views") func flatSection() {
+    let screen = TestScreen { VStack { Section("Title") { Text("x") } } }
+    #expect(screen.elements(SectionContent.self).isEmpty)
+    #expect(screen.texts == ["Title", "x"])
+  }
+
+  @Test("The list's style is the inset one unless its author says another, table.three-styles") func styles() throws {
+    #expect(try TestScreen { List { Text("x") } }.content(ListContent.self).style == .insetGrouped)
+    #expect(try TestScreen { List { Text("x") }.listStyle(.plain) }.content(ListContent.self).style == .plain)
+    #expect(try TestScreen { List { Text("x") }.listStyle(.grouped) }.content(ListContent.self).style == .grouped)
+  }
+
+  // MARK: What is asked of rows
+
+  @Test("A row's modifiers reach the row") func traits() throws {
+    let screen = TestScreen {
+      List {
+        Text("x").listRowSeparator(.hidden).listRowBackground(Color.red).badge(4)
+          .listRowInsets(EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
+      }
+    }
+    let row = try screen.content(RowContent.self)
+    #expect(row.bottomSeparator == false)
+    #expect(row.background != nil)
+    #expect(row.badge == "4")
+    #expect(row.insets == EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
+  }
+
+  @Test("What is asked of a section holds for its rows, and a row's own wish goes before it") func sectionTraits() throws {
+    let screen = TestScreen {
+      List {
+        Section {
+          Text("a")
+          Text("b").listRowSeparator(.visible)
+        }
+        .listRowSeparator(.hidden)
+      }
+    }
+    #expect(screen.elements(RowContent.self).map { ($0.content as? RowContent)?.bottomSeparator } == [false, true])
+  }
+
+  // MARK: Selection
+
+  private struct Choosing: View {
+    @State var chosen: Int?
+    var body: some View {
+      List(people, selection: $chosen) { Text($0.name) }
+      Text("chose \(chosen ?? 0)")
+    }
+  }
+
+  @Test("A tap selects the row, and the browser is told no more than that, table.visible-result-of-selection") func selects() throws {
+    let screen = TestScreen { Choosing() }
+    let row = try screen.element(RowContent.self, "Bo")
+    let patch = screen.send(.tap, to: row)
+    #expect(screen.texts.contains("chose 2"))
+    #expect(patch.contains(.attribute(id: row.domID, name: "data-selected", value: "")))
+    #expect(patch.count == 3)
+  }
+
+  private struct ChoosingSeveral: View {
+    @State var chosen: Set<Int> = []
+    @State var mode = EditMode.inactive
+    var body: some View {
+      List(people, selection: $chosen) { Text($0.name) }.environment(\.editMode, $mode)
+      Button("Edit") { mode = .active }
+      Text("\(chosen.count) chosen")
+    }
+  }
+
+  @Test("Several rows are selected only while the list is edited") func selectsSeveral() throws {
+    let screen = TestScreen { ChoosingSeveral() }
+    screen.send(.tap, to: try screen.element(RowContent.self, "Ada"))
+    #expect(screen.texts.contains("0 chosen"))
+    try screen.tap("Edit")
+    screen.send(.tap, to: try screen.element(RowContent.self, "Ada"))
+    screen.send(.tap, to: try screen.element(RowContent.self, "Cy"))
+    #expect(screen.texts.contains("2 chosen"))
+  }
+
+  // MARK: Editing
+
+  private struct Editable: View {
+    @State var names = ["a", "b", "c", "d"]
+    var body: some View {
+      List {
+        ForEach(names, id: \.self) { Text($0).deleteDisabled($0 == "d") }
+          .onDelete { names.remove(atOffsets: $0) }
+          .onMove { names.move(fromOffsets: $0, toOffset: $1) }
+        Text("fixed")
+      }
+    }
+  }
+
+  @Test("The system supplies a Delete button, and it deletes, table.delete-title-from-system") func deletes() throws {
+    let screen = TestScreen { Editable() }
+    let button = try #require(screen.elements(ButtonContent.self).first { TestScreen.label(of: $0) == "Delete" })
+    let row = try screen.element(RowContent.self, "a Delete")
+    #expect(screen.send(.tap, to: button) == [.remove(id: row.domID)])
+    #expect(rows(screen) == ["b Delete", "c Delete", "d", "fixed"])
+  }
+
+  @Test("Rows move among the rows of their own data", arguments: [(0, 2, ["b", "c", "a", "d"]), (3, 0, ["d", "a", "b", "c"]), (0, 4, ["b", "c", "d", "a"])])
+  func moves(from: Int, to: Int, order: [String]) throws {
+    let screen = TestScreen { Editable() }
+    let part = try #require(screen.elements(SectionPartContent.self).first)
+    screen.send(.action(name: "move", value: .list([.number(Double(from)), .number(Double(to))])), to: part)
+    #expect(rows(screen).map { $0.replacing(" Delete", with: "") } == order + ["fixed"])
+  }
+
+  @Test("A row that is not of the data does not move") func fixedRowStays() throws {
+    let screen = TestScreen { Editable() }
+    let part = try #require(screen.elements(SectionPartContent.self).first)
+    screen.send(.action(name: "move", value: .list([.number(4), .number(0)])), to: part)
+    #expect(rows(screen).last == "fixed")
+  }
+
+  @Test("Swipe actions of the author's own stand in the place of Delete, table.delete-custom-title") func swipeActions() throws {
+    let screen = TestScreen {
+      List { ForEach(["a"], id: \.self) { Text($0).swipeActions { Button("Remove", role: .destructive) {} } }.onDelete { _ in } }
+    }
+    #expect(screen.elements(ButtonContent.self).map { TestScreen.label(of: $0) } == ["Remove"])
+    #expect(screen.page.first(".row-actions")?["data-edge"] == "trailing")
+  }
+
+  // MARK: Large data
+
+  @Test("Of 100,000 rows only those near the visible part are mounted, table.any-amount") func large() throws {
+    let screen = TestScreen { List(0..<100_000) { Text("Row \($0)") } }
+    #expect(screen.elements(RowContent.self).count < 100)
+    let gaps = screen.elements(GapContent.self)
+    #expect(gaps.count == 2)
+    screen.send(.range(first: 50_000, last: 50_020), to: gaps[0])
+    let texts = screen.texts
+    #expect(texts.contains("Row 50000") && texts.contains("Row 50019"))
+    #expect(texts.count < 200)
+    let contents = screen.elements(GapContent.self).compactMap { $0.content as? GapContent }
+    #expect(contents[0].count + texts.count + contents[1].count == 100_000)
+  }
+
+  @Test("Two large ForEach in one list have gaps of their own") func twoWindows() throws {
+    let screen = TestScreen {
+      List {
+        Section { ForEach(0..<500, id: \.self) { Text("a\($0)") } }
+        Section { ForEach(0..<500, id: \.self) { Text("b\($0)") } }
+      }
+    }
+    let gaps = screen.elements(GapContent.self)
+    #expect(gaps.count == 4)
+    screen.send(.range(first: 400, last: 420), to: gaps[3])
+    #expect(screen.texts.contains("a0") && screen.texts.contains("b400") && !screen.texts.contains("b0"))
+  }
+
+  @Test("A stack in a row mounts all it has") func stackInRow() {
+    let screen = TestScreen { List { VStack { ForEach(0..<80, id: \.self) { Text("x\($0)") } } } }
+    #expect(screen.elements(GapContent.self).isEmpty)
+    #expect(screen.texts.count == 80)
+  }
+
+  // MARK: Refresh
+
+  @Test("The refresh goes on until its action has ended, table.refresh-control") func refresh() async throws {
+    let gate = AsyncStream<Void>.makeStream()
+    let screen = TestScreen { List { Text("x") }.refreshable { for await _ in gate.stream { break } } }
+    let list = try screen.element(ListContent.self)
+    screen.send(.action(name: "refresh", value: .null), to: list)
+    #expect(try screen.content(ListContent.self).isRefreshing)
+    gate.continuation.yield()
+    while try screen.content(ListContent.self).isRefreshing { await Task.yield() }
+  }
+
+  // MARK: Outlines
+
+  private struct Folder: Identifiable { let id: String; var children: [Folder]? }
+
+  @Test("Rows that hold rows unfold them") func outline() throws {
+    let folders = [Folder(id: "top", children: [Folder(id: "inner", children: nil)])]
+    let screen = TestScreen { List(folders, children: \.children) { Text($0.id) } }
+    #expect(rows(screen).count == 1)
+    screen.send(.tap, to: try screen.element(ButtonContent.self))
+    #expect(screen.texts == ["top", "inner"])
+  }
+}

@@ -1,0 +1,264 @@
+// Navigation: stacks, links, destinations, bars, search; what survives a restart.
+
+import Foundation
+import Shoji
+import ShojiElements
+import ShojiGraph
+import ShojiWeb
+import Testing
+
+@MainActor @Suite("Navigation") struct NavigationTests {
+  private struct Park: Hashable, Codable { var name: String }
+
+  private struct Parks: View {
+    @State var path: [Park] = []
+    var body: some View {
+      NavigationStack(path: $path) {
+        List {
+          NavigationLink("Ueno", value: Park(name: "Ueno"))
+          NavigationLink("About") { About() }
+          Button("Far") { path = [Park(name: "A"), Park(name: "B")] }
+        }
+        .navigationTitle("Parks")
+        .navigationDestination(for: Park.self) { park in
+          VStack {
+            Text("At \(park.name)")
+            Button("Home") { path = [] }
+          }
+          .navigationTitle(park.name)
+        }
+        .toolbar {
+          ToolbarItem(placement: .topBarLeading) { Button("Left") {} }
+          ToolbarItem(placement: .confirmationAction) { Button("Right") {} }
+          ToolbarItem(placement: .bottomBar) { Button("Low") {} }
+        }
+      }
+    }
+  }
+
+  private struct About: View {
+    @Environment(\.dismiss) private var dismiss
+    @State private var count = 0
+    var body: some View {
+      Button("More \(count)") { count += 1 }
+      Button("Leave") { dismiss() }
+    }
+  }
+
+  private func titles(_ screen: TestScreen) -> [String] { screen.elements(PageContent.self).compactMap { ($0.content as? PageContent)?.title } }
+  private func part(_ kind: PagePartContent.Kind, _ screen: TestScreen) -> String {
+    screen.elements(PagePartContent.self).first { ($0.content as? PagePartContent)?.kind == kind }.map { TestScreen.label(of: $0) } ?? ""
+  }
+
+  @Test("A link's value shows its page, which says where back leads") func push() throws {
+    let screen = TestScreen { Parks() }
+    try screen.tap("Ueno")
+    #expect(titles(screen) == ["Parks", "Ueno"])
+    let page = try #require(screen.elements(PageContent.self).last?.content as? PageContent)
+    #expect(page.back == "Parks")
+    #expect(screen.host.windowTitle == "Ueno")
+  }
+
+  @Test("Back takes the page away by one operation") func back() throws {
+    let screen = TestScreen { Parks() }
+    try screen.tap("Ueno")
+    let page = try #require(screen.elements(PageContent.self).last)
+    #expect(screen.send(.dismiss, to: page).contains(.remove(id: page.domID)))
+    #expect(titles(screen) == ["Parks"])
+    #expect(screen.host.windowTitle == "Parks")
+  }
+
+  @Test("The path has the last word") func path() throws {
+    let screen = TestScreen { Parks() }
+    try screen.tap("Far")
+    #expect(titles(screen) == ["Parks", "A", "B"])
+    try screen.tap("Home")
+    #expect(titles(screen) == ["Parks"])
+  }
+
+  @Test("A link's view is shown, keeps its state, and dismisses itself") func linkWithView() throws {
+    let screen = TestScreen { Parks() }
+    try screen.tap("About")
+    try screen.tap("More 0")
+    #expect(screen.texts.contains("More 1"))
+    try screen.tap("Leave")
+    #expect(titles(screen) == ["Parks"])
+    try screen.tap("About")
+    #expect(screen.texts.contains("More 0"))
+  }
+
+  @Test("Items stand in the bars that their placements name") func toolbar() throws {
+    let screen = TestScreen { Parks() }
+    #expect(part(.leading, screen) == "Left")
+    #expect(part(.trailing, screen) == "Right")
+    #expect(part(.bottom, screen) == "Low")
+  }
+
+  @Test("Links in a list are its rows' links") func rowLinks() throws {
+    let page = TestScreen { Parks() }.page
+    #expect(page.find(".navigation-link").count == 2)
+  }
+
+  @Test("The first title is large, and an inline one stays inline on the pages above it") func titleModes() throws {
+    #expect(try TestScreen { Parks() }.content(PageContent.self).titleMode == .large)
+    let inline = TestScreen {
+      NavigationStack { NavigationLink("Next") { Text("x").navigationTitle("Two") }.navigationTitle("One").navigationBarTitleDisplayMode(.inline) }
+    }
+    try inline.tap("Next")
+    #expect(inline.elements(PageContent.self).compactMap { ($0.content as? PageContent)?.titleMode } == [.inline, .inline])
+  }
+
+  @Test("A hidden way back locks the page") func hiddenBack() throws {
+    let screen = TestScreen { NavigationStack { NavigationLink("Next") { Text("x").navigationBarBackButtonHidden() } } }
+    try screen.tap("Next")
+    let page = try #require(screen.elements(PageContent.self).last?.content as? PageContent)
+    #expect(page.back == nil && page.isLocked)
+  }
+
+  private struct Flags: View {
+    @State var isShown = false
+    @State var item: Int?
+    var body: some View {
+      NavigationStack {
+        VStack {
+          Button("Flag") { isShown = true }
+          Button("Item") { item = 7 }
+          Text(isShown ? "on" : "off")
+        }
+        .navigationDestination(isPresented: $isShown) { Button("Down") { isShown = false } }
+        .navigationDestination(item: $item) { Text("item \($0)") }
+      }
+    }
+  }
+
+  @Test("A flag shows its page, and going back lowers the flag") func flag() throws {
+    let screen = TestScreen { Flags() }
+    try screen.tap("Flag")
+    #expect(screen.elements(PageContent.self).count == 2)
+    screen.send(.dismiss, to: try #require(screen.elements(PageContent.self).last))
+    #expect(screen.texts.contains("off"))
+    try screen.tap("Flag")
+    try screen.tap("Down")
+    #expect(screen.elements(PageContent.self).count == 1)
+  }
+
+  @Test("An item shows its page") func item() throws {
+    let screen = TestScreen { Flags() }
+    try screen.tap("Item")
+    #expect(screen.texts.contains("item 7"))
+  }
+
+  @Test("The pages are the same after a restart of the process, with or without values") func restart() throws {
+    let first = TestScreen { Parks() }
+    try first.tap("Ueno")
+    let saved = first.host.store.takeChanges().compactMapValues { $0 }
+    #expect(titles(TestScreen(restoring: saved) { Parks() }) == ["Parks", "Ueno"])
+
+    let second = TestScreen { Parks() }
+    try second.tap("About")
+    let other = second.host.store.takeChanges().compactMapValues { $0 }
+    #expect(TestScreen(restoring: other) { Parks() }.texts.contains("Leave"))
+  }
+
+  @Test("A path of several types is saved and read again") func codablePath() throws {
+    var path = NavigationPath()
+    path.append(3)
+    path.append(Place(name: "Ueno"))
+    path.append("text")
+    let data = try JSONEncoder().encode(try #require(path.codable))
+    #expect(NavigationPath(try JSONDecoder().decode(NavigationPath.CodableRepresentation.self, from: data)) == path)
+  }
+
+  @Test("A link from before stacks follows its binding") func activeLink() throws {
+    struct Old: View {
+      @State var isActive = false
+      var body: some View {
+        NavigationView {
+          VStack {
+            NavigationLink("Go", destination: Button("Close") { isActive = false }, isActive: $isActive)
+            Button("By code") { isActive = true }
+          }
+        }
+        .navigationViewStyle(.stack)
+      }
+    }
+    let screen = TestScreen { Old() }
+    try screen.tap("By code")
+    #expect(screen.elements(PageContent.self).count == 2)
+    try screen.tap("Close")
+    #expect(screen.elements(PageContent.self).count == 1)
+  }
+
+  // MARK: Search
+
+  private struct Searching: View {
+    @State var query = ""
+    var body: some View {
+      NavigationStack { Inner(query: query).searchable(text: $query, prompt: "Find") }
+    }
+    struct Inner: View {
+      let query: String
+      @Environment(\.isSearching) private var isSearching
+      var body: some View { Text("\(isSearching ? "searching" : "resting") \(query)") }
+    }
+  }
+
+  @Test("What is typed reaches the binding; Cancel empties it") func search() throws {
+    let screen = TestScreen { Searching() }
+    let field = try screen.element(SearchFieldContent.self)
+    screen.send(.focus(true), to: field)
+    let patch = screen.send(.input(text: "ab", selection: 2..<2), to: field)
+    #expect(screen.texts == ["searching ab"])
+    #expect(!patch.contains { if case .property = $0 { true } else { false } })
+    screen.send(.dismiss, to: field)
+    #expect(screen.texts == ["resting "])
+  }
+
+  // MARK: Columns
+
+  private struct Split: View {
+    @State var chosen: Int?
+    var body: some View {
+      NavigationSplitView {
+        List(1..<4, selection: $chosen) { Text("Row \($0)") }.navigationTitle("Side")
+      } detail: {
+        Text(chosen.map { "Shows \($0)" } ?? "Nothing")
+      }
+    }
+  }
+
+  @Test("The detail shows what is chosen, split-view.secondary-matches-selection") func split() throws {
+    let screen = TestScreen(environment: { $0.horizontalSizeClass = .regular }) { Split() }
+    screen.send(.tap, to: try screen.element(RowContent.self, "Row 2"))
+    #expect(screen.texts.contains("Shows 2"))
+    #expect(try #require(screen.elements(RowContent.self)[1].content as? RowContent).isSelected)
+  }
+
+  @Test("In a narrow window a choice leads to the detail, and back to the list") func collapsed() throws {
+    let screen = TestScreen(environment: { $0.horizontalSizeClass = .compact }) { Split() }
+    #expect(try screen.content(SplitContent.self).column == .sidebar)
+    screen.send(.tap, to: try screen.element(RowContent.self, "Row 2"))
+    #expect(try screen.content(SplitContent.self).column == .detail)
+    let detail = try #require(screen.elements(PageContent.self).last)
+    #expect((detail.content as? PageContent)?.back == "Side")
+    screen.send(.dismiss, to: detail)
+    #expect(try screen.content(SplitContent.self).column == .sidebar)
+    #expect(screen.texts.contains("Nothing"))
+  }
+
+  @Test("The place is kept when the window gets wide and narrow again") func sizeChanges() throws {
+    let screen = TestScreen(environment: { $0.horizontalSizeClass = .compact }) { Split() }
+    screen.send(.tap, to: try screen.element(RowContent.self, "Row 3"))
+    let page = try #require(screen.elements(PageContent.self).last)
+    screen.host.rootScope.write { $0.horizontalSizeClass = .regular }
+    screen.patch()
+    #expect(screen.texts.contains("Shows 3"))
+    #expect(screen.elements(PageContent.self).last === page)
+    screen.host.rootScope.write { $0.horizontalSizeClass = .compact }
+    screen.patch()
+    #expect(try screen.content(SplitContent.self).column == .detail)
+  }
+}
+
+/// NB: not private, because Swift finds no private type by its name.
+struct Place: Hashable, Codable { var name: String }

@@ -1,0 +1,80 @@
+// Tabs: screens that are made when they are first chosen and keep their state.
+
+import Shoji
+import ShojiElements
+import ShojiGraph
+import ShojiWeb
+import Testing
+
+@MainActor @Suite("TabView") struct TabTests {
+  private struct Counter: View {
+    let name: String
+    @State private var count = 0
+    var body: some View { Button("\(name) \(count)") { count += 1 } }
+  }
+
+  private struct Old: View {
+    @State var tab = "one"
+    var body: some View {
+      TabView(selection: $tab) {
+        Counter(name: "First").tabItem { Label("One", systemImage: "house") }.tag("one").badge(3)
+        Counter(name: "Second").tabItem { Image(systemName: "star"); Text("Two") }.tag("two")
+      }
+    }
+  }
+
+  private func tabs(_ screen: TestScreen) -> [TabButtonContent] { screen.elements(TabButtonContent.self).compactMap { $0.content as? TabButtonContent } }
+
+  @Test("Tabs are named by their items, and one is selected") func names() throws {
+    let screen = TestScreen { Old() }
+    #expect(screen.elements(TabButtonContent.self).map { TestScreen.label(of: $0) } == ["One", "Two"])
+    #expect(tabs(screen).map(\.isSelected) == [true, false])
+    #expect(tabs(screen)[0].badge == "3")
+    #expect(screen.page.find(".tab").map { $0["role"] } == ["tab", "tab"])
+  }
+
+  @Test("A screen is made when it is first chosen, and keeps its state") func state() throws {
+    let screen = TestScreen { Old() }
+    #expect(!screen.texts.contains("Second 0"))
+    try screen.tap("First 0")
+    screen.send(.tap, to: try screen.element(TabButtonContent.self, "Two"))
+    #expect(screen.texts.contains("Second 0"))
+    screen.send(.tap, to: try screen.element(TabButtonContent.self, "One"))
+    #expect(screen.texts.contains("First 1"))
+  }
+
+  @Test("Tabs that are built of Tab choose by value") func builder() throws {
+    struct New: View {
+      @State var value = 2
+      var body: some View {
+        TabView(selection: $value) {
+          Tab("A", systemImage: "house", value: 1) { Text("screen a") }
+          Tab("B", systemImage: "star", value: 2) { Text("screen b") }.badge(5)
+        }
+      }
+    }
+    let screen = TestScreen { New() }
+    #expect(screen.texts.contains("screen b"))
+    screen.send(.tap, to: try screen.element(TabButtonContent.self, "A"))
+    #expect(screen.texts.contains("screen a"))
+  }
+
+  @Test("A page can hide the bar") func hiddenBar() throws {
+    let screen = TestScreen { TabView { NavigationStack { Text("x").toolbar(.hidden, for: .tabBar) }.tabItem { Text("One") } } }
+    #expect(try screen.content(TabBarContent.self).isHidden)
+  }
+
+  @Test("Turned pages reach the selection") func pages() throws {
+    struct Pages: View {
+      @State var page = 0
+      var body: some View {
+        TabView(selection: $page) { ForEach(0..<3, id: \.self) { Text("page \($0)") } }.tabViewStyle(.page)
+        Text("at \(page)")
+      }
+    }
+    let screen = TestScreen { Pages() }
+    screen.send(.action(name: "page", value: .number(2)), to: try screen.element(TabsContent.self))
+    #expect(screen.texts.contains("at 2"))
+    #expect(try screen.content(TabsContent.self).count == 3)
+  }
+}
