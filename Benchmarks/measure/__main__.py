@@ -18,7 +18,10 @@ def main():
         browser = launch(playwright)
         for name in names:
             print(f"Measuring: {name} …", file=sys.stderr)
-            PARTS[name].measure(table, browser)
+            try:
+                PARTS[name].measure(table, browser)
+            except Exception as failure:  # what has been measured so far is worth having
+                table.note(f"{name} was not measured to its end: {failure}")
         browser.close()
     table.print()
     table.write("Benchmarks/results/latest.json")

@@ -14,7 +14,7 @@ VIEWPORT = {"width": 390, "height": 844}
 STOPWATCH = """
 ([find, isDone, given]) => new Promise((resolve, reject) => {
   const button = (0, eval)(`(${find})`)(given), done = (0, eval)(`(${isDone})`)(given)
-  const late = setTimeout(() => reject(new Error("nothing changed")), 60000)
+  const late = setTimeout(() => reject(new Error("nothing changed")), 25000)
   let start
   const observer = new MutationObserver(() => {
     if (!done()) return

@@ -12,10 +12,14 @@ def median(values):
 class Table:
     def __init__(self):
         self.rows = []
+        self.notes = []
 
     def add(self, what, value, unit, *, target=None, by_hand=None, note=""):
         """`target` is the most that it may be; nil where the design names none. `by_hand` is the hand-written page's."""
         self.rows.append({"what": what, "value": value, "unit": unit, "target": target, "byHand": by_hand, "note": note})
+
+    def note(self, line):
+        self.notes.append(line)
 
     def print(self):
         lines = [("", "target", "measured", "by hand", "ratio", "verdict")]
@@ -24,6 +28,8 @@ class Table:
         for line in lines:
             cells = [line[0].ljust(widths[0])] + [cell.rjust(width) for cell, width in zip(line[1:5], widths[1:5])]
             print("  ".join(cells + [line[5]]).rstrip())
+        for line in self.notes:
+            print(line)
         print(f"\nLoad of the machine meanwhile: {os.getloadavg()[0]:.1f} on {os.cpu_count()} processors; compare ratios, not times.")
 
     def _line(self, row):

@@ -32,7 +32,6 @@ final class System {
     }
     self.log = log
     guard !configuration.apps.isEmpty else { throw StartFailure(message: "no app is given; name at least one") }
-    registrations = Dictionary(configuration.apps.map { ($0.slug, $0) }) { first, _ in first }
     for app in configuration.apps where access(app.executable, X_OK) != 0 || Folder.isFolder(app.executable) {
       throw StartFailure(message: "the app \(app.executable) is missing or cannot be run")
     }
@@ -42,6 +41,12 @@ final class System {
     }
     guard let reactor = Reactor() else { throw StartFailure(message: "the event loop cannot be started") }
     self.reactor = reactor
+    let launched = configuration.apps.map { [dataFolder] app in
+      var app = app
+      app.executable = LaunchFolder.executable(of: app, in: dataFolder)
+      return app
+    }
+    registrations = Dictionary(launched.map { ($0.slug, $0) }) { first, _ in first }
     guard let signature = Signature(path: dataFolder + "/secret") else {
       throw StartFailure(message: "the secret in \(dataFolder) cannot be read or made")
     }

@@ -86,7 +86,7 @@ import SwiftUI
     Group(id: "navigation", title: "Navigation", entries: [
       Entry("Navigation", "Navigation", "arrow.forward.square", words: "stack link path ナビゲーション") { NavigationPage() },
       Entry("Toolbar", "Toolbar", "menubar.rectangle", words: "bar ツールバー") { ToolbarPage() },
-      Entry("Searchable", "Search", "magnifyingglass", words: "scopes suggestions 検索") { SearchablePage() },
+      Entry("Searchable", "Search", "magnifyingglass", words: "filter 検索") { SearchablePage() },
       Entry("TabView", "Tab View", "square.split.bottomrightquarter", words: "tabs pages タブ") { TabViewPage() },
     ]),
     Group(id: "presentation", title: "Presentation", entries: [

@@ -56,6 +56,7 @@ struct Block: View {
     Text(letter)
       .font(.headline)
       .foregroundStyle(.white)
+      .padding(.horizontal, 8)
       .frame(minWidth: 36, minHeight: 36)
       .background(color, in: RoundedRectangle(cornerRadius: 8))
   }

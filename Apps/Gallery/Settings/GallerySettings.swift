@@ -10,21 +10,18 @@ import SwiftUI
   var isJapanese = false
 }
 
-/// Puts the settings around all pages.
+/// Puts the settings around all pages; what is not set stays as the person has it.
 struct Appearance: ViewModifier {
   let settings: GallerySettings
+  @Environment(\.dynamicTypeSize) private var textSize
+  @Environment(\.layoutDirection) private var direction
+  @Environment(\.locale) private var locale
 
   func body(content: Content) -> some View {
     content
       .preferredColorScheme(settings.scheme)
-      .transformEnvironment(\.dynamicTypeSize) { size in
-        if let chosen = settings.textSize { size = chosen }
-      }
-      .transformEnvironment(\.layoutDirection) { direction in
-        if settings.isRightToLeft { direction = .rightToLeft }
-      }
-      .transformEnvironment(\.locale) { locale in
-        if settings.isJapanese { locale = Locale(identifier: "ja_JP") }
-      }
+      .dynamicTypeSize(settings.textSize ?? textSize)
+      .environment(\.layoutDirection, settings.isRightToLeft ? .rightToLeft : direction)
+      .environment(\.locale, settings.isJapanese ? Locale(identifier: "ja_JP") : locale)
   }
 }

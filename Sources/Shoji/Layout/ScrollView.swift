@@ -30,6 +30,7 @@ extension ScrollView: PrimitiveView, _PrimitiveView, View where Content: View {
     content.paging = scrolling.behavior == .paging ? "" : nil
     content.snaps = scrolling.behavior == .viewAligned
     content.reportsPosition = scrolling.position != nil
+    scrolling.position?.scroller = context.element
     content.anchorsAtBottom = scrolling.anchorsAtBottom
     content.margins = scrolling.margins
     content.restored = ScrollPlace.restored(context)

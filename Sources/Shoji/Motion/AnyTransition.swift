@@ -7,6 +7,8 @@ import ShojiWeb
 /// How a view comes and goes.
 public struct AnyTransition: Sendable {
   var pair: TransitionPair
+  /// How it comes, in the client's words.
+  package var words: String { pair.insertion }
   init(_ word: String) { pair = TransitionPair(insertion: word, removal: word) }
   init(_ insertion: String, _ removal: String) { pair = TransitionPair(insertion: insertion, removal: removal) }
 

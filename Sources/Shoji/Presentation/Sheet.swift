@@ -12,6 +12,7 @@ struct SheetFrame<Content: View>: PrimitiveView {
   let chosen: Binding<String?>
   let source: PresentationSource
   var edge: Edge?
+  let scheme: ColorScheme?
   let content: Content
   var _content: Content { content }
   static var listens: Bool { true }
@@ -31,6 +32,7 @@ struct SheetFrame<Content: View>: PrimitiveView {
     content.isPageUsable = isPageUsable(content, environment)
     content.scrollsFirst = traits.contentInteraction == .scrolls
     content.sizing = traits.sizing
+    content.scheme = scheme
     if form == .popover {
       content.source = source.element?.id
       content.edge = edge?.word
@@ -97,11 +99,15 @@ struct SheetView<Content: View>: View {
   let content: Content
   @State private var traits = PresentationTraits()
   @State private var chosen: String?
+  @State private var scheme: ColorScheme?
 
   var body: some View {
     SheetFrame(
-      form: form, traits: traits, chosen: $chosen, source: source, edge: edge,
-      content: content.modifier(_PreferenceReader(PresentationTraitsKey.self) { traits = $0 }))
+      form: form, traits: traits, chosen: $chosen, source: source, edge: edge, scheme: scheme,
+      content: content
+        .modifier(_PreferenceReader(PresentationTraitsKey.self) { traits = $0 })
+        .modifier(_PreferenceReader(PreferredColorSchemeKey.self) { scheme = $0 })
+        .transformEnvironment(\.colorScheme) { [scheme] in if let scheme { $0 = scheme } })
   }
 }
 

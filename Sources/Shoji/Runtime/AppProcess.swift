@@ -40,7 +40,8 @@ import ShojiWeb
   }
 
   private func show(_ scene: SceneSession) {
-    guard let window = windows().windows.first else { return }
+    let all = windows().windows
+    guard let window = all.first(where: { $0.id != nil && $0.id == scene.windowID }) ?? all.first else { return }
     scene.show(window.content(), title: window.title?.plain(scene.traits.locale) ?? "")
   }
 
@@ -123,6 +124,9 @@ import ShojiWeb
       self.post(kind, number, payload)
     }
     scenes[number] = scene
+    let query = URLComponents(string: request["path"].stringValue ?? "")?.queryItems ?? []
+    scene.windowID = query.first { $0.name == "window" }?.value
+    scene.host.openedWith = query.first { $0.name == "url" }?.value.flatMap { URL(string: $0) }
     updatePhase()
     show(scene)
     Graph.shared.flush()

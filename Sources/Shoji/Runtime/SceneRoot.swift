@@ -6,11 +6,15 @@ import ShojiGraph
 package struct SceneRoot: View {
   let content: AnyView
   @State private var presentations = PortalCollector()
+  @State private var scheme: ColorScheme?
   package init(content: AnyView) { self.content = content }
 
   package var body: some View {
-    EditModeHolder(content: content).environment(\.rootPortals, presentations)
-    PresentationsView(collector: presentations)
+    EditModeHolder(content: content)
+      .modifier(_PreferenceReader(PreferredColorSchemeKey.self) { scheme = $0 })
+      .transformEnvironment(\.colorScheme) { [scheme] in if let scheme { $0 = scheme } }
+      .environment(\.rootPortals, presentations)
+    PresentationsView(collector: presentations, scheme: scheme)
   }
 }
 
@@ -18,6 +22,11 @@ package struct SceneRoot: View {
 struct PresentationsView: PrimitiveView {
   typealias Body = Never
   let collector: PortalCollector
+  let scheme: ColorScheme?
   var _content: PortalOutlet { PortalOutlet(collector, ["presentation"], inOrderOfComing: true) }
-  func resolve(_ context: PrimitiveContext) -> PresentationsContent { PresentationsContent() }
+
+  func resolve(_ context: PrimitiveContext) -> PresentationsContent {
+    context.host.setPageAttribute("data-scheme", scheme?.rawValue)
+    return PresentationsContent()
+  }
 }

@@ -8,6 +8,8 @@ import ShojiWeb
 @MainActor final class SceneSession {
   let number: UInt32
   let host: GraphHost
+  /// The id of the window group that the person asked for.
+  var windowID: String?
   private let painter: Painter
   private let drawing = DrawingEnvironment()
   private let send: (AppMessageKind, [UInt8]) -> Void
@@ -38,7 +40,11 @@ import ShojiWeb
     self.send = send
     host = GraphHost { traits.write(to: &$0) }
     let opener = URLOpener(host)
-    host.rootScope.write { $0.urlOpener = opener }
+    let scene = WeakHost(host)
+    host.rootScope.write {
+      $0.urlOpener = opener
+      $0.sceneHost = scene
+    }
     host.store.restore(restore)
     painter = Painter(host.elements, environment: drawing)
     AssetCatalog.shared.prepare(drawing) { [unowned self] in self.traits.contrast == .increased }
@@ -56,6 +62,9 @@ import ShojiWeb
   /// Draws the whole page for a browser that has none.
   func page() {
     startInstance()
+    drafted = []
+    // Before its first page a scene has only been told what to do with that: to scroll somewhere, to take the focus.
+    if hasPage { host.commands = [] }
     // Where something began to move as soon as it came, the page shows from where, and the rest follows as a patch.
     let isMoving = heldAnimation != nil || !host.elements.animations.isEmpty
     let html = draft.flatMap { isMoving ? $0 : nil } ?? painter.page()
@@ -65,7 +74,7 @@ import ShojiWeb
     if let element = host.focus?.element { host.commands.append(.focus(element)) }
     let header: [String: Any] = [
       "title": host.windowTitle, "lang": traits.language, "dir": traits.direction,
-      "attributes": traits.attributes, "instance": instance,
+      "attributes": traits.attributes.merging(host.pageAttributes) { $1 }, "instance": instance,
     ]
     let data = (try? JSONSerialization.data(withJSONObject: header, options: [.sortedKeys])) ?? Data("{}".utf8)
     saveState()
@@ -213,6 +222,7 @@ extension ClientCommand {
     case .copy(let text): .command(name: "copy", value: .string(text))
     case .attribute(let name, let value): .command(name: "attributes", value: .object([name: value.map { .string($0) } ?? .null]))
     case .haptic(let kind): .command(name: "haptic", value: .string(kind))
+    case .close: .command(name: "close", value: .null)
     }
   }
 }

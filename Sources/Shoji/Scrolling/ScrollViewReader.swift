@@ -6,13 +6,16 @@ import ShojiGraph
 /// Scrolls to views by their ids.
 public struct ScrollViewProxy {
   weak var host: GraphHost?
+  /// The one scroll view that is meant; nil for whichever holds the view.
+  var tracker: ScrollTracker?
 
   /// Scrolls so that the view with an id stands at an anchor, or is just in sight without one. Inside `withAnimation` it is seen to go.
   @MainActor public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
     let isAnimated = Transaction.current.animation != nil
     // What was just added stands only after the flush.
-    Graph.shared.afterFlush { [weak host] in
-      guard let host, let element = host.element(standingFor: AnyHashable(id), tag: ElementTag.of(id)) else { return }
+    Graph.shared.afterFlush { [weak host, tracker] in
+      let within = tracker?.scroller
+      guard let host, let element = host.element(standingFor: AnyHashable(id), tag: ElementTag.of(id), within: within) else { return }
       host.commands.append(.scroll(to: element, anchor: anchor, isAnimated: isAnimated))
     }
   }
@@ -44,10 +47,10 @@ struct HostReader<Content: View>: View {
 
 extension GraphHost {
   /// The element of the view with an id, or of the row that stands for it.
-  func element(standingFor id: AnyHashable, tag: AnyHashable?) -> Element? {
-    if let element = destinations[id]?.element, element.parent != nil { return element }
+  func element(standingFor id: AnyHashable, tag: AnyHashable?, within: Element?) -> Element? {
+    if within == nil, let element = destinations[id]?.element, element.parent != nil { return element }
     var found: Element?
-    elements.root.forEachDescendant { if found == nil, $0.tag == tag { found = $0 } }
+    (within ?? elements.root).forEachDescendant { if found == nil, $0.tag == tag { found = $0 } }
     return found
   }
 }
@@ -66,6 +69,7 @@ struct Scrolling: Equatable {
   var arrived: (AnyHashable) -> Void = { _ in }
   /// Where the scroll view was last known to be.
   var known: AnyHashable?
+  weak var scroller: Element?
   nonisolated init() {}
   nonisolated static func == (a: ScrollTracker, b: ScrollTracker) -> Bool { a === b }
 }
@@ -125,7 +129,7 @@ struct PositionView<Content: View, ID: Hashable>: View {
         .onChange(of: id.wrappedValue, initial: true) { _, new in
           guard let new, tracker.known != AnyHashable(new) else { return }
           tracker.known = AnyHashable(new)
-          ScrollViewProxy(host: host).scrollTo(new, anchor: anchor ?? .topLeading)
+          ScrollViewProxy(host: host, tracker: tracker).scrollTo(new, anchor: anchor ?? .topLeading)
         }
     }
   }

@@ -1,4 +1,4 @@
-// @ScaledMetric: a length that grows with the person's text size.
+// @ScaledMetric: a length that grows with the person's text size. @Namespace: a name for views that belong together.
 
 import Foundation
 import ShojiGraph

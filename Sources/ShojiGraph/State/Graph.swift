@@ -160,6 +160,7 @@ package enum ClientCommand {
   case copy(String)
   case attribute(name: String, value: String?)
   case haptic(String)
+  case close
 }
 
 /// One scene's part of the graph: its root view, its elements, its state to restore.
@@ -174,6 +175,15 @@ package enum ClientCommand {
   package var commands: [ClientCommand] = []
   /// The field that a person is typing into; a page that is drawn anew gives it focus again.
   package var focus: WeakElement?
+  /// Attributes of the page itself that views have a say in: its appearance.
+  package private(set) var pageAttributes: [String: String] = [:]
+  package func setPageAttribute(_ name: String, _ value: String?) {
+    guard pageAttributes[name] != value else { return }
+    pageAttributes[name] = value
+    commands.append(.attribute(name: name, value: value))
+  }
+  /// The address that brought the person here, until somebody has taken it.
+  package var openedWith: URL?
   /// The window's title, as the page in front says it.
   package var windowTitle = ""
   private var root: RootNode?

@@ -44,7 +44,10 @@ final class PersonApp {
       connection.respond(.busy)
       return person.forgetIfIdle()
     }
-    let scene = hint.flatMap(scene(token:)) ?? lastLeft ?? makeScene(path: path, traits: traits)
+    // A page that asks for a window of its own is not given another one's.
+    let isOwn = path.contains("?")
+    let known = hint.flatMap(scene(token:)).flatMap { isOwn && $0.path != path ? nil : $0 } ?? (isOwn ? nil : lastLeft)
+    let scene = known ?? makeScene(path: path, traits: traits)
     language = traits.language
     scene.path = path
     scene.take(traits)

@@ -32,20 +32,14 @@ package struct Assignment: Equatable {
 
 /// The app's end: a process that waits for its person.
 package enum SpareProcess {
-  /// What a spare is called in the list of processes until somebody has it.
-  private static let title = "shoji-spare"
-
   /// Returns at once in a process that was started for somebody. A spare does `warmUp` and waits until it is told whose it is.
   package static func becomeSomebodys(_ descriptor: Int32 = 3, warmUp: () -> Void = {}) {
     guard CommandLine.arguments.contains(Spawn.spareMarker) else { return }
-    let own = CommandLine.arguments[0].split(separator: "/").last.map(String.init) ?? "app"
-    rename(title)
     warmUp()
     let message = readMessage(descriptor)
     guard message.systemKind == .assign, let assignment = Assignment(payload: message.payload), chdir(assignment.folder) == 0
     else { exit(1) }
     for (name, value) in assignment.environment { setenv(name, value, 1) }
-    rename(own)
   }
 
   /// Reads one message and not a byte more: what follows is for the app.
@@ -69,12 +63,5 @@ package enum SpareProcess {
       filled += more
     }
     return bytes
-  }
-
-  private static func rename(_ name: String) {
-    let file = open("/proc/self/comm", O_WRONLY | O_CLOEXEC)
-    guard file >= 0 else { return }
-    _ = write(file, name, min(name.utf8.count, 15))
-    close(file)
   }
 }

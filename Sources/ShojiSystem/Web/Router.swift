@@ -1,5 +1,7 @@
 // Router: which request means what.
 
+import Foundation
+
 extension System {
   /// Answers a request, at once or when an app has drawn its page.
   func route(_ request: Request, _ connection: Connection) {
@@ -12,7 +14,15 @@ extension System {
     if request.method == .head { return connection.respond(.page(200, html: [])) }
     let person = person(of: request, connection)
     person.app(target.app).requestPage(
-      connection, path: target.path, traits: Traits(request), hint: request.cookies["shoji-scene"])
+      connection, path: target.path + Self.wish(in: request.query), traits: Traits(request), hint: request.cookies["shoji-scene"])
+  }
+
+  /// What of a query is meant for the app: which of its windows is wanted, and what it is to open.
+  private static func wish(in query: [String: String]) -> String {
+    let parts = ["window", "url"].compactMap { name in
+      query[name].flatMap { $0.utf8.count < 2000 ? $0.addingPercentEncoding(withAllowedCharacters: .alphanumerics) : nil }.map { "\(name)=\($0)" }
+    }
+    return parts.isEmpty ? "" : "?" + parts.joined(separator: "&")
   }
 
   /// The app that a path means, and the path as the app sees it.

@@ -58,7 +58,7 @@ export function createCommands() {
     open(value) {
       const { url = value, target = "_blank" } = value
       // Only what a link could do: a script URL from app data must not run in the page.
-      if (!/^(https?|mailto|tel|sms|maps|geo):|^\//i.test(url)) return
+      if (!/^(https?|mailto|tel|sms|maps|geo):|^[/?]/i.test(url)) return
       if (/^(mailto|tel|sms):/i.test(url) || target === "_self") location.href = url
       else window.open(url, target, "noopener")
     },
@@ -74,6 +74,7 @@ export function createCommands() {
     haptic(kind) { navigator.vibrate?.(pulses[kind] ?? 10) },
     download({ url, name }) { Object.assign(document.createElement("a"), { href: url, download: name ?? "" }).click() },
     share(what) { navigator.share ? navigator.share(what).catch(() => {}) : copy(what.url ?? what.text) },
+    close() { window.close() },
     reload() { location.reload() },
   }
   return (name, value) => commands[name]?.(value)

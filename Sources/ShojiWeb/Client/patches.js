@@ -6,6 +6,7 @@ import { keepAndSwap } from "./keep.js"
  * @param {{root: HTMLElement, registry: object, fields: object, motion: object, command(name: string, value: any): void, done(): void}} given
  */
 export function createPatcher({ root, registry, fields, motion, command, done }) {
+  const commands = []
   const find = (id) => document.getElementById(id)
 
   function parse(html, parent) {
@@ -85,7 +86,8 @@ export function createPatcher({ root, registry, fields, motion, command, done })
       registry.changed(element, name)
     },
     [op.replace](id, html) { swap(find(id), html) },
-    [op.command]: command,
+    // After everything else: what a command scrolls has not moved by itself.
+    [op.command](name, value) { commands.push([name, value]) },
     [op.animate]: motion.begin,
     [op.reset](instance, html) {
       const fresh = root.cloneNode(false)
@@ -109,6 +111,7 @@ export function createPatcher({ root, registry, fields, motion, command, done })
       index = end
     }
     motion.end()
+    for (const [name, value] of commands.splice(0)) command(name, value)
     done()
   }
 }

@@ -1,5 +1,8 @@
 // Registry: which behaviours run on which element. The patcher starts them for what it inserts, and undoes them for what goes.
 
+/** What a style says, as it was written: a shorthand with a variable has no longhands that could be read from it. */
+const declarations = (text) => (text.match(/(?:[^;"']|"[^"]*"|'[^']*')+/g) ?? []).map((one) => [one.slice(0, one.indexOf(":")).trim(), one.slice(one.indexOf(":") + 1).trim()])
+
 /**
  * @param {Record<string, Function>} behaviours  by the word in `data-behaviour`
  * @param {Record<string, Function>} attributes  by the attribute that calls for them
@@ -8,7 +11,6 @@
 export function createRegistry(behaviours, attributes, server) {
   const running = new WeakMap()
   const drawnStyles = new WeakMap() // what the server wrote, before behaviours added their own
-  const scratch = document.createElement("i").style
   const selector = ["data-behaviour", ...Object.keys(attributes)].map((name) => `[${name}]`).join()
   const within = (root) => [...(root.matches?.(selector) ? [root] : []), ...root.querySelectorAll(selector)]
 
@@ -56,10 +58,8 @@ export function createRegistry(behaviours, attributes, server) {
     /** Sets the server's part of an element's style; what behaviours have set themselves (a drag, a height) stays. */
     setStyle(element, text) {
       if (!drawnStyles.has(element)) return element.setAttribute("style", text)
-      scratch.cssText = drawnStyles.get(element)
-      for (const name of [...scratch]) element.style.removeProperty(name)
-      scratch.cssText = text
-      for (const name of scratch) element.style.setProperty(name, scratch.getPropertyValue(name), scratch.getPropertyPriority(name))
+      for (const [name] of declarations(drawnStyles.get(element))) element.style.removeProperty(name)
+      for (const [name, value] of declarations(text)) element.style.setProperty(name, value)
       drawnStyles.set(element, text)
     },
 

@@ -36,6 +36,14 @@ function giveToNeighbour(event) {
   other.click()
 }
 
+const isField = (element) => element?.matches("input:not([type=checkbox],[type=radio],[type=range],[type=button]),textarea,[contenteditable]")
+
+/** A pressed button takes the focus from no field, as on a phone: else what hangs on the focus would be gone before the click. */
+function keepFocus(event) {
+  const button = event.target.closest?.("button,[data-tap]")
+  if (button && isField(document.activeElement) && !event.target.closest("input,select,textarea,label,[contenteditable]")) event.preventDefault()
+}
+
 /** @returns {() => void} undo */
 export function startTaps(server) {
   let waiting
@@ -71,10 +79,12 @@ export function startTaps(server) {
   }
 
   document.addEventListener("click", giveToNeighbour, true)
+  document.addEventListener("mousedown", keepFocus)
   document.addEventListener("click", onClick)
   document.addEventListener("keydown", onKey)
   return () => {
     document.removeEventListener("click", giveToNeighbour, true)
+    document.removeEventListener("mousedown", keepFocus)
     document.removeEventListener("click", onClick)
     document.removeEventListener("keydown", onKey)
   }

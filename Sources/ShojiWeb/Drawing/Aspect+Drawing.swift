@@ -22,7 +22,7 @@ extension AspectContent: Drawable {
 @MainActor enum Aspects {
   /// As large as fits.
   static func fit(_ ratio: CGFloat?, _ node: inout HTML) {
-    node.addClass("fit")
+    node.addClass("ratio")
     node.set("data-behaviour", "ratio")
     if let ratio { node.style("--ratio", CSS.number(ratio)) }
   }

@@ -29,8 +29,9 @@ extension ShareContent: Drawable {
 
   private func length(_ share: Share, _ whole: String) -> String {
     guard share.count > 1 else { return whole }
-    let column = "(\(whole) - \(CSS.length(share.spacing * CGFloat(share.count - 1)))) / \(share.count)"
-    return "calc(\(column) * \(share.span) + \(CSS.length(share.spacing * CGFloat(share.span - 1))))"
+    // NB: a sum in CSS takes no zero without a unit.
+    let gaps = CSS.number(share.spacing * CGFloat(share.count - 1)) + "px", own = CSS.number(share.spacing * CGFloat(share.span - 1)) + "px"
+    return "calc((\(whole) - \(gaps)) / \(share.count) * \(share.span) + \(own))"
   }
 }
 

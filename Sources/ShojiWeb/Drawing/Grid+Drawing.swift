@@ -85,7 +85,7 @@ extension LazyGridContent: Drawable {
     node.style(isColumns ? "grid-template-columns" : "grid-template-rows", Grids.tracks(items))
     let across = items.first?.spacing ?? 8, along = spacing ?? 8
     node.style("gap", (isColumns ? [along, across] : [across, along]).map(CSS.length).joined(separator: " "))
-    if alignment != .center { node.style(isColumns ? "justify-content" : "align-content", Alignments.css(alignment)) }
+    if alignment != .center || !isColumns { node.style(isColumns ? "justify-content" : "align-content", Alignments.css(alignment)) }
     if let place = items.first?.alignment {
       node.style("place-items", Alignments.place(place.horizontal.name ?? .center, place.vertical.name ?? .center))
     }

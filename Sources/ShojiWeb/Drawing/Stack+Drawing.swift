@@ -26,7 +26,7 @@ extension StackContent: Drawable {
     var node = HTML("div", axis == .horizontal ? "hs" : "vs")
     // Without a distance of the author's own, the style sheet has the system's, which a spacer does without.
     if let spacing {
-      node.addClass("spaced")
+      node.addClass("gapped")
       if spacing != 8 { node.style("gap", CSS.length(max(spacing, 0))) }
       if spacing < 0 {
         node.style("--overlap", CSS.length(spacing))

@@ -53,39 +53,26 @@ import ShojiElements
     let positions = new.map { oldIndex[ObjectIdentifier($0)] }
     let staying = Self.longestIncreasing(positions)
     // From the end, so that the sibling before which something goes is always in its place already.
-    var later: [Operation] = []
     var before = ""
+    // Neighbours that are new go in with one operation; joined once, since a thousand rows are half a megabyte.
+    var pieces: [String] = [], place = ""
+    func insertPieces() {
+      guard !pieces.isEmpty else { return }
+      operations.append(.insert(parent: parent, before: place, html: pieces.reversed().joined()))
+      pieces = []
+    }
     for index in new.indices.reversed() {
       let element = new[index]
       if positions[index] == nil {
-        later.append(.insert(parent: parent, before: before, html: markup(element)))
-      } else if !staying.contains(index) {
-        later.append(.move(parent: parent, id: element.domID, before: before))
+        if pieces.isEmpty { place = before }
+        pieces.append(markup(element))
+      } else {
+        insertPieces()
+        if !staying.contains(index) { operations.append(.move(parent: parent, id: element.domID, before: before)) }
       }
       before = element.domID
     }
-    operations.append(contentsOf: joined(later))
-  }
-
-  /// Neighbouring insertions become one.
-  private func joined(_ operations: [Operation]) -> [Operation] {
-    var result: [Operation] = []
-    for operation in operations {
-      // Each was made for the place before the one that was made just before it.
-      if case .insert(let parent, let before, let html) = operation, case .insert(let same, let place, let text)? = result.last,
-        same == parent, before == Self.firstID(of: text)
-      {
-        result[result.count - 1] = .insert(parent: parent, before: place, html: html + text)
-      } else {
-        result.append(operation)
-      }
-    }
-    return result
-  }
-
-  private static func firstID(of html: String) -> String? {
-    guard let start = html.firstRange(of: " id=\"") else { return nil }
-    return String(html[start.upperBound...].prefix { $0 != "\"" })
+    insertPieces()
   }
 
   /// The indices of a longest run that is already in order.

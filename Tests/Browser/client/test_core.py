@@ -210,7 +210,7 @@ def test_gestures(screen):
 def test_animated_operations(screen):
     screen.open('<div id="l" style="position:relative"><div id="a" style="height:40px">a</div><div id="b" style="height:40px">b</div></div>')
     page = screen.page
-    screen.push(("animate", "", 5000, "linear", 0), ("remove", "a"), ("attribute", "b", "style", "height:40px;opacity:.5"))
+    screen.push(("animate", "", 5000, "linear", 0, 1, False), ("remove", "a"), ("attribute", "b", "style", "height:40px;opacity:.5"))
     state = page.evaluate("document.getAnimations().map(a => Object.keys(a.effect.getKeyframes()[1]).filter(k => ['opacity','translate'].includes(k)).join()).sort().join()")
     assert state == "opacity,opacity,translate"
     assert page.locator("text=a").get_attribute("id") is None
@@ -228,6 +228,6 @@ def test_what_a_behaviour_set_in_the_style_survives_the_servers_style(screen):
 
 def test_slide_comes_from_the_leading_and_leaves_by_the_trailing_edge(screen):
     screen.open('<div id="l"><p id="a" data-transition-out="slide">a</p></div>')
-    screen.push(("animate", "", 1000, "linear", 0), ("remove", "a"), ("insert", "l", "", '<p id="b" data-transition-in="slide">b</p>'))
+    screen.push(("animate", "", 1000, "linear", 0, 1, False), ("remove", "a"), ("insert", "l", "", '<p id="b" data-transition-in="slide">b</p>'))
     frames = screen.page.evaluate("document.getAnimations().map(a => a.effect.getKeyframes().map(k => k.translate).join()).sort()")
     assert any("100%" in f and "-100%" not in f for f in frames) and any("-100%" in f for f in frames), frames

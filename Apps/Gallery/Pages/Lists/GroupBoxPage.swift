@@ -5,18 +5,20 @@ struct GroupBoxPage: View {
 
   var body: some View {
     GalleryPage {
-      GroupBox("Agreement") {
-        Text("What stands together in a box belongs together.").frame(maxWidth: .infinity, alignment: .leading)
-        Toggle("I agree", isOn: $agrees)
-      }
-      GroupBox {
-        Text("With a label of one’s own").frame(maxWidth: .infinity, alignment: .leading)
-      } label: {
-        Label("Heart Rate", systemImage: "heart.fill").foregroundStyle(.red)
-      }
-      GroupBox {
-        Text("Without a label")
-        GroupBox { Text("A box in a box") }
+      Example("Boxes") {
+        GroupBox("Agreement") {
+          Text("What stands together in a box belongs together.").frame(maxWidth: .infinity, alignment: .leading)
+          Toggle("I agree", isOn: $agrees)
+        }
+        GroupBox {
+          Text("With a label of one’s own").frame(maxWidth: .infinity, alignment: .leading)
+        } label: {
+          Label("Heart Rate", systemImage: "heart.fill").foregroundStyle(.red)
+        }
+        GroupBox {
+          Text("Without a label")
+          GroupBox { Text("A box in a box") }
+        }
       }
       Example("Labelled content") {
         LabeledContent("Label", value: "Value")

@@ -185,7 +185,7 @@ extension Symbols {
     "shower": "droplet", "shuffle.circle": "shuffle", "signature": "pen", "signpost.right": "signpost",
     "simcard": "sim", "smoke": "clouds", "snowflake": "snow", "snowflake.circle": "snow2", "soccerball": "dribbble",
     "sofa": "lamp", "sos": "life-preserver", "sparkle": "star", "sparkle.magnifyingglass": "search-heart",
-    "sparkles": "stars", "speaker": "volume-off", "speaker.1": "volume-down", "speaker.2": "volume-up",
+    "sparkles": "stars", "speaker": "volume-off", "speaker.fill": "volume-off-fill", "speaker.1": "volume-down", "speaker.2": "volume-up",
     "speaker.3": "volume-up", "speaker.slash": "volume-mute", "speaker.wave.1": "volume-down",
     "speaker.wave.2": "volume-up", "speaker.wave.3": "volume-up", "speaker.zzz": "volume-mute",
     "sportscourt": "trophy", "square.2.layers.3d": "layers", "squares.below.rectangle": "grid-1x2",

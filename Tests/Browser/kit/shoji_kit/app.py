@@ -1,14 +1,24 @@
 """An app's executable as a running system, on a free port, with a folder of its own."""
+import ctypes
 import os
 import pathlib
 import re
 import shutil
+import signal
 import subprocess
 import tempfile
 import threading
 
 PACKAGE = pathlib.Path(__file__).resolve().parents[4]
 BUILD = pathlib.Path(os.environ.get("SHOJI_BUILD", PACKAGE / ".build/debug"))
+
+
+LIBC = ctypes.CDLL(None)
+
+
+def die_with_parent():
+    """Run in a child before it starts: a test run that is killed leaves nothing behind (PR_SET_PDEATHSIG)."""
+    LIBC.prctl(1, signal.SIGTERM)
 
 
 class App:
@@ -31,7 +41,8 @@ class App:
         serving = threading.Event()
         self.process = subprocess.Popen(
             [self.executable, *self.command, "--port", str(self.port), "--data", self.folder / "data", *self.arguments],
-            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace", cwd=self.folder)
+            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace", cwd=self.folder,
+            preexec_fn=die_with_parent)
         threading.Thread(target=self._read, args=(self.process, serving), daemon=True).start()
         if not serving.wait(self.seconds) or self.process.poll() is not None:
             self.stop()
@@ -55,13 +66,11 @@ class App:
         found = sorted(int(number) for file in children for number in file.read_text().split())
         return [number for number in found if not self._is_spare(number)]
 
-    @staticmethod
-    def _is_spare(number):
-        # A spare names itself so until somebody has it.
+    def _is_spare(self, number):
+        # A process moves into its person's folder when somebody has it.
         try:
-            folder = pathlib.Path(f"/proc/{number}")
-            return (folder / "comm").read_text() == "shoji-spare\n"
-        except FileNotFoundError:
+            return pathlib.Path(f"/proc/{number}/cwd").resolve() == (self.folder / "data").resolve()
+        except (FileNotFoundError, PermissionError):
             return True
 
     def stop(self):

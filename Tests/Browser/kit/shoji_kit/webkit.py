@@ -13,6 +13,7 @@ from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.webkitgtk.options import Options
 from selenium.webdriver.webkitgtk.service import Service
 
+from .app import die_with_parent
 from .screen import Screen
 
 DRIVER = "/usr/bin/WebKitWebDriver"
@@ -33,7 +34,8 @@ class WebKit:
         reader, writer = os.pipe()
         # A display of our own: the server chooses a free number and writes it when it is ready.
         self.display = subprocess.Popen(
-            ["Xvfb", "-displayfd", str(writer), "-screen", "0", "2000x2000x24", "-nolisten", "tcp"], pass_fds=[writer], stderr=subprocess.DEVNULL)
+            ["Xvfb", "-displayfd", str(writer), "-screen", "0", "2000x2000x24", "-nolisten", "tcp"], pass_fds=[writer], stderr=subprocess.DEVNULL,
+            preexec_fn=die_with_parent)
         os.close(writer)
         with os.fdopen(reader) as numbers:
             self.number = numbers.readline().strip()
@@ -50,7 +52,7 @@ class WebKit:
         environment = {
             **os.environ, "DISPLAY": f":{self.number}", "LC_ALL": self._locale(language), "LOCPATH": self.locales.name,
             "GTK_THEME": "Adwaita:dark" if dark else "Adwaita", "GDK_BACKEND": "x11", "NO_AT_BRIDGE": "1"}
-        driver = webdriver.WebKitGTK(options=options, service=Service(DRIVER, env=environment))
+        driver = webdriver.WebKitGTK(options=options, service=Service(DRIVER, env=environment, popen_kw={"preexec_fn": die_with_parent}))
         driver.set_script_timeout(60)
         return WebKitScreen(url, width, height, driver, owns=True)
 

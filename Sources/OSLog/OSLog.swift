@@ -1,0 +1,3 @@
+// OSLog: the same words under their other name.
+
+@_exported import os

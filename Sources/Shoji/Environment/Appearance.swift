@@ -1,0 +1,34 @@
+// Appearance: light or dark, and the direction of layout, for a part of the page or for all of it.
+
+import Foundation
+import ShojiGraph
+
+/// The appearance that the views of a presentation wish for it.
+public struct PreferredColorSchemeKey: PreferenceKey {
+  public static var defaultValue: ColorScheme? { nil }
+  public static func reduce(value: inout ColorScheme?, nextValue: () -> ColorScheme?) { value = nextValue() ?? value }
+}
+
+extension LayoutDirection {
+  var html: String { self == .rightToLeft ? "rtl" : "ltr" }
+}
+
+extension View {
+  /// Wishes for an appearance of the whole scene, or of the sheet around this view. nil leaves it to the person.
+  nonisolated public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
+    preference(key: PreferredColorSchemeKey.self, value: colorScheme)
+  }
+  /// Sets the appearance of this view.
+  nonisolated public func colorScheme(_ colorScheme: ColorScheme) -> some View { environment(\.colorScheme, colorScheme) }
+
+  /// Sets a value of the environment; the appearance is also drawn.
+  nonisolated public func environment(_ keyPath: WritableKeyPath<EnvironmentValues, ColorScheme>, _ value: ColorScheme) -> some View {
+    modifier(_EnvironmentKeyWriter(keyPath, value))
+      .box(.attribute(name: "data-scheme", value: keyPath == \EnvironmentValues.colorScheme ? value.rawValue : ""))
+  }
+  /// Sets a value of the environment; the direction of layout is also drawn.
+  nonisolated public func environment(_ keyPath: WritableKeyPath<EnvironmentValues, LayoutDirection>, _ value: LayoutDirection) -> some View {
+    modifier(_EnvironmentKeyWriter(keyPath, value))
+      .box(.attribute(name: "dir", value: keyPath == \EnvironmentValues.layoutDirection ? value.html : ""))
+  }
+}

@@ -1,0 +1,65 @@
+// Windows: opening and closing them, and addresses that arrive from outside.
+
+import Foundation
+import ShojiGraph
+
+/// Opens one of the app's windows in a window of the browser.
+@MainActor @preconcurrency public struct OpenWindowAction {
+  let host: GraphHost?
+  nonisolated init(_ host: GraphHost?) { self.host = host }
+  public func callAsFunction(id: String) {
+    guard let name = id.addingPercentEncoding(withAllowedCharacters: .alphanumerics), let url = URL(string: "?window=\(name)") else { return }
+    host?.commands.append(.open(url))
+    Graph.shared.scheduleFlush()
+  }
+}
+
+/// Closes a window that a script opened; others only the person can close.
+@MainActor @preconcurrency public struct DismissWindowAction {
+  let host: GraphHost?
+  nonisolated init(_ host: GraphHost?) { self.host = host }
+  public func callAsFunction() {
+    host?.commands.append(.close)
+    Graph.shared.scheduleFlush()
+  }
+  public func callAsFunction(id: String) { callAsFunction() }
+}
+
+private struct HostKey: EnvironmentKey { static var defaultValue: WeakHost? { nil } }
+/// The scene's part of the graph, for actions that give the browser a task.
+package final class WeakHost {
+  weak var host: GraphHost?
+  init(_ host: GraphHost) { self.host = host }
+}
+
+extension EnvironmentValues {
+  package var sceneHost: WeakHost? { get { self[HostKey.self] } set { self[HostKey.self] = newValue } }
+  public var openWindow: OpenWindowAction { OpenWindowAction(sceneHost?.host) }
+  public var dismissWindow: DismissWindowAction { DismissWindowAction(sceneHost?.host) }
+  public var supportsMultipleWindows: Bool { true }
+}
+
+/// Code that is given the address with which a window was opened.
+public struct _OpenURLModifier: EffectModifier {
+  public typealias Body = Never
+  let action: (URL) -> Void
+  package final class Effect: ViewEffect {
+    private var action: (URL) -> Void
+    package init(_ modifier: _OpenURLModifier, _ node: _AnyNode) {
+      action = modifier.action
+      guard let url = node.host.openedWith else { return }
+      Graph.shared.afterFlush { [weak self, weak node] in
+        guard let node, node.isMounted, node.host.openedWith == url else { return }
+        node.host.openedWith = nil
+        self?.action(url)
+      }
+    }
+    package func update(_ modifier: _OpenURLModifier, _ node: _AnyNode) { action = modifier.action }
+    package func unmount(_ node: _AnyNode) {}
+  }
+}
+
+extension View {
+  /// Runs code with the address that brought a person here: the `url` of the page's query.
+  nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { modifier(_OpenURLModifier(action: action)) }
+}

@@ -1,0 +1,124 @@
+// UIKit's words for the app, the device, the screen and the pasteboard, as SwiftUI source uses them.
+
+import Foundation
+import ShojiGraph
+
+/// Reads something of the window in front, where that is possible.
+private func inScene<Value>(otherwise value: Value, _ body: @MainActor () -> Value) -> Value {
+  guard Graph.isOnMain else { return value }
+  return MainActor.assumeIsolated { Sent(value: body()) }.value
+}
+private struct Sent<Value>: @unchecked Sendable { let value: Value }
+
+/// The app.
+public final class UIApplication: @unchecked Sendable {
+  public static let shared = UIApplication()
+  public static let openSettingsURLString = "app-settings:"
+  public struct OpenExternalURLOptionsKey: Hashable, Sendable {}
+  public enum State: Int, Sendable { case active, inactive, background }
+
+  /// A browser's screen goes dark when its person wishes so.
+  public var isIdleTimerDisabled = false
+  public var applicationIconBadgeNumber = 0
+  public var applicationState: State {
+    inScene(otherwise: .active) {
+      switch CurrentScene.environment.scenePhase {
+      case .active: .active
+      case .inactive: .inactive
+      case .background: .background
+      }
+    }
+  }
+
+  public func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler completion: ((Bool) -> Void)? = nil) {
+    CurrentScene.order(.open(url))
+    completion?(true)
+  }
+  public func canOpenURL(_ url: URL) -> Bool { ["http", "https", "mailto", "tel", "sms"].contains(url.scheme?.lowercased() ?? "") }
+}
+
+/// What kind of device a window is like.
+public enum UIUserInterfaceIdiom: Int, Sendable { case unspecified = -1, phone, pad, tv, carPlay, mac, vision }
+public enum UIDeviceOrientation: Int, Sendable {
+  case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+}
+
+public final class UIDevice: @unchecked Sendable {
+  public static let current = UIDevice()
+  public var userInterfaceIdiom: UIUserInterfaceIdiom {
+    inScene(otherwise: .phone) { CurrentScene.environment.horizontalSizeClass == .regular ? .pad : .phone }
+  }
+  public var orientation: UIDeviceOrientation {
+    let size = UIScreen.main.bounds.size
+    return size.width > size.height ? .landscapeLeft : .portrait
+  }
+  public var name: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
+  public var model: String { name }
+  public var localizedModel: String { name }
+  public var systemName: String { "iOS" }
+  public var systemVersion: String { "18.0" }
+  public var isBatteryMonitoringEnabled = false
+  /// Nobody can tell from here.
+  public var batteryLevel: Float { -1 }
+  /// The same for a person and an app as long as the app's folder stands.
+  public var identifierForVendor: UUID? {
+    let key = "shoji.identifierForVendor"
+    if let known = UserDefaults.standard.string(forKey: key).flatMap(UUID.init(uuidString:)) { return known }
+    let new = UUID()
+    UserDefaults.standard.set(new.uuidString, forKey: key)
+    return new
+  }
+}
+
+/// The window, as far as an app may know of a screen.
+public final class UIScreen: @unchecked Sendable {
+  public static let main = UIScreen()
+  public var bounds: CGRect { CGRect(origin: .zero, size: inScene(otherwise: CGSize(width: 390, height: 844)) { CurrentScene.environment.viewport }) }
+  public var scale: CGFloat { inScene(otherwise: 2) { CurrentScene.environment.displayScale } }
+  public var nativeScale: CGFloat { scale }
+  public var nativeBounds: CGRect { CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale) }
+  public var brightness: CGFloat = 1
+}
+
+/// What is copied goes to the person's clipboard; what is pasted comes from what this app has copied, since a page may not
+/// read a clipboard by itself.
+public final class UIPasteboard: @unchecked Sendable {
+  public static let general = UIPasteboard()
+  private var items: [String] = []
+
+  public var string: String? {
+    get { items.first }
+    set { strings = newValue.map { [$0] } }
+  }
+  public var strings: [String]? {
+    get { items.isEmpty ? nil : items }
+    set {
+      items = newValue ?? []
+      if let text = items.first { CurrentScene.order(.copy(items.count == 1 ? text : items.joined(separator: "\n"))) }
+    }
+  }
+  public var url: URL? {
+    get { string.flatMap { URL(string: $0) } }
+    set { string = newValue?.absoluteString }
+  }
+  public var hasStrings: Bool { !items.isEmpty }
+  public var hasURLs: Bool { url != nil }
+}
+
+/// What assistive technologies are doing, as far as a page can know, and what they are told.
+public enum UIAccessibility {
+  public struct Notification: Hashable, Sendable {
+    let name: String
+    public static let announcement = Notification(name: "announcement")
+    public static let layoutChanged = Notification(name: "layoutChanged")
+    public static let screenChanged = Notification(name: "screenChanged")
+  }
+  public static func post(notification: Notification, argument: Any?) {
+    if let text = argument as? String { CurrentScene.order(.announce(text)) }
+  }
+  public static var isVoiceOverRunning: Bool { false }
+  public static var isReduceMotionEnabled: Bool { inScene(otherwise: false) { CurrentScene.environment.accessibilityReduceMotion } }
+  public static var isReduceTransparencyEnabled: Bool { inScene(otherwise: false) { CurrentScene.environment.accessibilityReduceTransparency } }
+}

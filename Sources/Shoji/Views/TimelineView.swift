@@ -1,0 +1,99 @@
+// TimelineView: a view that is evaluated again at certain moments.
+
+import Foundation
+import ShojiGraph
+
+/// Says at which moments a `TimelineView` is evaluated.
+public protocol TimelineSchedule {
+  typealias Mode = TimelineScheduleMode
+  associatedtype Entries: Sequence where Entries.Element == Date
+  func entries(from startDate: Date, mode: Mode) -> Entries
+}
+
+public enum TimelineScheduleMode: Sendable { case normal, lowFrequency }
+
+/// Moments with the same time between them.
+public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
+  let start: Date
+  let interval: TimeInterval
+  public init(from startDate: Date, by interval: TimeInterval) { (start, self.interval) = (startDate, max(interval, 0.01)) }
+  public func entries(from startDate: Date, mode: TimelineScheduleMode) -> UnfoldFirstSequence<Date> {
+    // The moment that has begun comes first.
+    let passed = ((startDate.timeIntervalSince(start)) / interval).rounded(.down)
+    return sequence(first: start.addingTimeInterval(passed * interval)) { $0.addingTimeInterval(interval) }
+  }
+}
+
+/// The beginning of each minute.
+public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
+  public init() {}
+  public func entries(from startDate: Date, mode: TimelineScheduleMode) -> UnfoldFirstSequence<Date> {
+    PeriodicTimelineSchedule(from: Date(timeIntervalSinceReferenceDate: 0), by: 60).entries(from: startDate, mode: mode)
+  }
+}
+
+/// Moments that the author names.
+public struct ExplicitTimelineSchedule<Entries: Sequence>: TimelineSchedule where Entries.Element == Date {
+  let dates: Entries
+  public init(_ dates: Entries) { self.dates = dates }
+  public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries { dates }
+}
+
+/// Moments for what moves. Each costs a message to the browser, so there are ten a second where no other number is asked for.
+public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
+  let interval: TimeInterval
+  let isPaused: Bool
+  public init(minimumInterval: Double? = nil, paused: Bool = false) { (interval, isPaused) = (max(minimumInterval ?? 0.1, 1.0 / 30), paused) }
+  public func entries(from startDate: Date, mode: TimelineScheduleMode) -> AnySequence<Date> {
+    isPaused ? AnySequence([startDate]) : AnySequence(PeriodicTimelineSchedule(from: startDate, by: interval).entries(from: startDate, mode: mode))
+  }
+}
+
+extension TimelineSchedule where Self == PeriodicTimelineSchedule {
+  public static func periodic(from startDate: Date, by interval: TimeInterval) -> Self { Self(from: startDate, by: interval) }
+}
+extension TimelineSchedule where Self == EveryMinuteTimelineSchedule {
+  public static var everyMinute: Self { Self() }
+}
+extension TimelineSchedule where Self == AnimationTimelineSchedule {
+  public static var animation: Self { Self() }
+  public static func animation(minimumInterval: Double? = nil, paused: Bool = false) -> Self { Self(minimumInterval: minimumInterval, paused: paused) }
+}
+extension TimelineSchedule {
+  public static func explicit<S: Sequence>(_ dates: S) -> Self where Self == ExplicitTimelineSchedule<S> { Self(dates) }
+}
+
+/// What the content of a `TimelineView` is told.
+public struct TimelineViewDefaultContext: Sendable {
+  public enum Cadence: Comparable, Sendable { case live, seconds, minutes }
+  public let date: Date
+  public let cadence: Cadence
+}
+
+/// A view that is evaluated again at the moments of a schedule.
+///
+///     TimelineView(.everyMinute) { context in Text(context.date, style: .time) }
+public struct TimelineView<Schedule: TimelineSchedule, Content> {
+  public typealias Context = TimelineViewDefaultContext
+  let schedule: Schedule
+  let content: (Context) -> Content
+  /// Nil until the first moment has passed.
+  @State private var date: Date?
+
+  nonisolated public init(_ schedule: Schedule, @ViewBuilder content: @escaping (Context) -> Content) where Content: View {
+    (self.schedule, self.content) = (schedule, content)
+  }
+}
+
+extension TimelineView: View where Content: View {
+  public var body: some View {
+    content(Context(date: date ?? .now, cadence: .live))
+      .task {
+        for moment in schedule.entries(from: .now, mode: .normal) {
+          let wait = moment.timeIntervalSinceNow
+          if wait > 0 { guard (try? await Task.sleep(for: .seconds(wait))) != nil else { return } }
+          date = moment
+        }
+      }
+  }
+}

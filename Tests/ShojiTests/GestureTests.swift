@@ -1,0 +1,73 @@
+// Gestures: what the browser reports becomes an author's values.
+
+import Shoji
+import ShojiElements
+import ShojiGraph
+import Testing
+
+@MainActor @Suite("Gestures") struct GestureTests {
+  private final class Log { var lines: [String] = [] }
+
+  private func element(_ screen: TestScreen) throws -> Element {
+    var found: Element?
+    screen.host.elements.root.forEachDescendant { if $0.respond != nil, found == nil { found = $0 } }
+    return try #require(found)
+  }
+  private func drag(_ phase: GesturePhase, _ x: Double, _ y: Double) -> ElementEvent {
+    .gesture(name: "drag", phase: phase, values: [x, y, 10, 10, 100, 0, x + 50, y + 50])
+  }
+
+  @Test("A tap is asked for in a way that keyboards have too") func tap() throws {
+    let log = Log()
+    let screen = TestScreen { Text("A").onTapGesture { log.lines.append("tap") } }
+    let element = try element(screen)
+    #expect(try screen.node(element).has("data-tap"))
+    screen.send(.tap, to: element)
+    #expect(log.lines == ["tap"])
+  }
+
+  @Test("A drag has a start, a translation and where it would end") func drag() throws {
+    var last: DragGesture.Value?
+    let screen = TestScreen { Text("A").gesture(DragGesture().onChanged { last = $0 }) }
+    let element = try element(screen)
+    #expect(try screen.node(element)["data-gesture"] == "drag:10")
+    screen.send(drag(.began, 30, 15), to: element)
+    #expect(last?.translation == CGSize(width: 20, height: 5))
+    #expect(last?.predictedEndLocation == CGPoint(x: 55, y: 15))
+  }
+
+  @Test("A gesture state falls back when the gesture ends, also when it is broken off", arguments: [GesturePhase.ended, .cancelled])
+  func fallsBack(phase: GesturePhase) throws {
+    struct Card: View {
+      @GestureState var pull = CGSize.zero
+      var body: some View { Text("\(Int(pull.width))").gesture(DragGesture().updating($pull) { value, pull, _ in pull = value.translation }) }
+    }
+    let screen = TestScreen { Card() }
+    let element = try element(screen)
+    screen.send(drag(.began, 30, 10), to: element)
+    #expect(screen.texts == ["20"])
+    screen.send(drag(phase, 40, 10), to: element)
+    #expect(screen.texts == ["0"])
+  }
+
+  @Test("In a sequence the second waits for the first") func sequence() throws {
+    let log = Log()
+    let gesture = LongPressGesture().sequenced(before: DragGesture()).onEnded { value in
+      if case .second(true, let drag?) = value { log.lines.append("\(Int(drag.translation.width))") }
+    }
+    let screen = TestScreen { Text("A").gesture(gesture) }
+    let element = try element(screen)
+    screen.send(drag(.began, 30, 10), to: element)
+    screen.send(drag(.ended, 30, 10), to: element)
+    #expect(log.lines.isEmpty)
+    screen.send(.gesture(name: "longPress", phase: .ended, values: []), to: element)
+    screen.send(drag(.began, 30, 10), to: element)
+    screen.send(drag(.ended, 60, 10), to: element)
+    #expect(log.lines == ["50"])
+  }
+
+  @Test("A disabled view follows no gesture") func disabled() throws {
+    let screen = TestScreen { Text("A").onTapGesture {}.disabled(true) }
+    #expect(screen.page.find("[data-tap]").isEmpty)
+  }
+}

@@ -1,0 +1,73 @@
+// Shapes: boxes where a browser's box is exact, measured paths where not.
+
+import Shoji
+import ShojiElements
+import ShojiGraph
+import Testing
+
+@MainActor @Suite("Shapes") struct ShapeTests {
+  private struct Diamond: Shape {
+    func path(in rect: CGRect) -> Path {
+      Path { path in
+        path.addLines([CGPoint(x: rect.midX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.midY), CGPoint(x: rect.midX, y: rect.maxY)])
+        path.closeSubpath()
+      }
+    }
+  }
+
+  @Test("A filled shape of the system's is one box and is not measured") func box() throws {
+    let screen = TestScreen { RoundedRectangle(cornerRadius: 12).fill(.red) }
+    let node = try screen.node(screen.element(ShapeContent.self))
+    #expect(node.tag == "div")
+    #expect(node["style"]?.contains("border-radius:12px") == true)
+    #expect(!node.has("data-measure"))
+  }
+
+  @Test("A stroke runs along the outline, a border inside of it") func strokes() throws {
+    let stroke = TestScreen { Capsule().stroke(.red, lineWidth: 4) }
+    #expect(try #require(stroke.page.first("i"))["style"]?.contains("inset:-2px") == true)
+    let border = TestScreen { Capsule().strokeBorder(.red, lineWidth: 4) }
+    #expect(try #require(border.page.first("i"))["style"]?.contains("inset:0") == true)
+  }
+
+  @Test("A path is drawn for the frame around it at first, and for the measured size then") func measured() throws {
+    let screen = TestScreen { Diamond().frame(width: 40, height: 20) }
+    let shape = try screen.element(ShapeContent.self)
+    #expect(try screen.node(shape)["viewBox"] == "0 0 40 20")
+    let operations = screen.send(.measure([0, 0, 80, 20]), to: shape)
+    #expect(operations.contains(.attribute(id: shape.domID, name: "viewBox", value: "0 0 80 20")))
+    #expect(operations.contains(.attribute(id: shape.domID + "-0", name: "d", value: "M40 0L80 10L40 20Z")))
+    #expect(screen.send(.measure([10, 10, 80, 20]), to: shape).isEmpty)
+  }
+
+  @Test("A trimmed stroke is one dash, so that only its length changes") func trimmed() throws {
+    struct Ring: View {
+      @State var share = 0.25
+      var body: some View {
+        Circle().trim(from: 0, to: share).stroke(.red, lineWidth: 4).frame(width: 50, height: 50)
+        Button("more") { share = 0.5 }
+      }
+    }
+    let screen = TestScreen { Ring() }
+    let shape = try screen.element(ShapeContent.self)
+    #expect(try screen.node(shape, part: "0")["pathLength"] == "1")
+    let operations = try screen.tap("more")
+    #expect(operations.count == 1)
+    guard case .attribute(let id, "style", let style) = operations.first else { Issue.record("a style was expected"); return }
+    #expect(id == shape.domID + "-0")
+    #expect(style?.contains("stroke-dasharray:.5 2") == true)
+  }
+
+  @Test("A background in a shape costs no element") func panel() throws {
+    let screen = TestScreen { Text("Chip").background(.yellow, in: Capsule()) }
+    let node = try screen.node(screen.element(TextContent.self))
+    #expect(node["style"]?.contains("border-radius:9999px") == true)
+  }
+
+  @Test("A shadow after a circular clip is not cut off") func shadow() throws {
+    let screen = TestScreen { Text("A").clipShape(Circle()).shadow(radius: 4) }
+    let node = try screen.node(screen.element(TextContent.self))
+    #expect(node["style"]?.contains("drop-shadow") != true)
+    #expect(try #require(screen.page.first(".wrap"))["style"] != nil || screen.html.contains("drop-shadow"))
+  }
+}

@@ -1,0 +1,26 @@
+// Grids: lazy ones with columns or rows of a kind, and Grid with rows of its own.
+
+import SwiftUI
+
+extension Tree {
+  @Trees static var grids: [Tree] {
+    Tree("grid-flexible", 300, 100) { LazyVGrid(columns: [GridItem(), GridItem(), GridItem()]) { ForEach(0..<5) { box("\($0)", 20, 20) } }.named("grid") }
+    Tree("grid-filled", 300, 100) { LazyVGrid(columns: [GridItem(.flexible()), GridItem(.flexible())]) { ForEach(0..<3) { fill("\($0)").frame(height: 20) } } }
+    Tree("grid-fixed", 300, 100) { LazyVGrid(columns: [GridItem(.fixed(50)), GridItem(.fixed(100))]) { ForEach(0..<2) { fill("\($0)").frame(height: 20) } } }
+    Tree("grid-fixed-and-flexible", 300, 100) { LazyVGrid(columns: [GridItem(.fixed(50)), GridItem(.flexible())]) { ForEach(0..<2) { fill("\($0)").frame(height: 20) } } }
+    Tree("grid-flexible-bounded", 300, 100) { LazyVGrid(columns: [GridItem(.flexible(maximum: 50)), GridItem(.flexible())]) { ForEach(0..<2) { fill("\($0)").frame(height: 20) } } }
+    Tree("grid-adaptive", 300, 100) { LazyVGrid(columns: [GridItem(.adaptive(minimum: 80))]) { ForEach(0..<4) { fill("\($0)").frame(height: 20) } } }
+    Tree("grid-spacing", 300, 100) {
+      LazyVGrid(columns: [GridItem(.flexible(), spacing: 20), GridItem(.flexible())], spacing: 4) { ForEach(0..<4) { fill("\($0)").frame(height: 20) } }
+    }
+    Tree("grid-row-is-as-high-as-its-highest", 300, 100) { LazyVGrid(columns: [GridItem(), GridItem()]) { box("a", 20, 40); box("b", 20, 20) } }
+    Tree("grid-aligned", 300, 100) { LazyVGrid(columns: [GridItem(alignment: .bottomTrailing), GridItem(alignment: .bottomTrailing)]) { box("a", 20, 20); box("b", 20, 40); box("c", 20, 30); box("d", 20, 10) } }
+    Tree("grid-across", 300, 100) { ScrollView(.horizontal) { LazyHGrid(rows: [GridItem(.fixed(30)), GridItem(.fixed(40))]) { ForEach(0..<4) { box("\($0)", 50, 20) } } } }
+    Tree("grid-in-scroll-squares", 300, 200) { ScrollView { LazyVGrid(columns: [GridItem(), GridItem()]) { ForEach(0..<3) { Color.red.aspectRatio(1, contentMode: .fit).named("\($0)") } } } }
+    Tree("grid-rows", 300, 100) { Grid { GridRow { box("a", 20, 20); box("b", 60, 20) }; GridRow { box("c", 40, 20); box("d", 20, 20) } }.named("grid") }
+    Tree("grid-rows-leading", 300, 100) { Grid(alignment: .leading) { GridRow { box("a", 20, 20); box("b", 60, 20) }; GridRow { box("c", 40, 20); box("d", 20, 20) } } }
+    Tree("grid-rows-spacing", 300, 100) { Grid(horizontalSpacing: 20, verticalSpacing: 2) { GridRow { box("a", 20, 20); box("b", 60, 20) }; GridRow { box("c", 40, 20); box("d", 20, 20) } } }
+    Tree("grid-rows-fill", 300, 100) { Grid { GridRow { fill("a").frame(height: 20); box("b", 60, 20) }; GridRow { box("c", 40, 20); box("d", 20, 20) } } }
+    Tree("grid-rows-whole-width", 300, 100) { Grid { GridRow { box("a", 20, 20); box("b", 60, 20) }; box("c", 40, 10) } }
+  }
+}
