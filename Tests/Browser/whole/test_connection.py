@@ -104,8 +104,8 @@ def test_a_browser_that_stops_reading_costs_no_memory_and_gets_what_is_newest(ow
 def test_a_message_that_is_too_large_does_not_end_in_a_circle(app, visit):
     screen = visit("typing", app=app)
     screen.evaluate(
-        "(e => { e.focus(); e.value = 'x'.repeat(2e6); e.dispatchEvent(new Event('input', { bubbles: true })) })(find('plain'))&&0")
-    until(lambda: screen.evaluate("document.readyState === 'complete' && find('plain')?.value.length < 2e6"))
+        "(e => { e.focus(); e.value = 'x'.repeat(2e6); e.dispatchEvent(new Event('input', { bubbles: true })) })(find('notes'))&&0")
+    until(lambda: screen.evaluate("document.readyState === 'complete' && find('notes')?.value.length < 2e6"))
     until(lambda: screen.evaluate("document.documentElement.dataset.client === 'ready'"))
     screen.type("plain", "short")
     screen.wait_for_text("plain-echo", "short")
