@@ -1,4 +1,4 @@
-// @ScaledMetric: a length that grows with the person's text size. @Namespace: a name for views that belong together.
+// @ScaledMetric: a length that grows with the person's text size.
 
 import Foundation
 import ShojiGraph
@@ -34,27 +34,5 @@ enum TextScale {
     case .largeTitle, .title, .title2, .title3: return 1 + (factor - 1) * 0.6
     default: return factor
     }
-  }
-}
-
-/// A name that no other view has, for the ids of `matchedGeometryEffect` and its like.
-@propertyWrapper public struct Namespace: DynamicProperty {
-  /// The name itself.
-  public struct ID: Hashable, Sendable { package let text: String }
-  private var storage: Storage?
-
-  public init() {}
-  public var wrappedValue: ID { ID(text: storage?.text ?? "") }
-
-  @MainActor public static func _install(_ property: inout Namespace, _ slot: inout AnyObject?, _ node: _AnyNode) {
-    let storage = slot as? Storage ?? Storage(String(StateKey.next(node), radix: 36))
-    slot = storage
-    property.storage = storage
-  }
-  public static func _isSame(_ old: Namespace, _ new: Namespace) -> Bool { true }
-
-  private final class Storage {
-    let text: String
-    init(_ text: String) { self.text = text }
   }
 }
