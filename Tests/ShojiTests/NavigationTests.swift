@@ -251,11 +251,11 @@ import Testing
     screen.send(.tap, to: try screen.element(RowContent.self, "Row 3"))
     let page = try #require(screen.elements(PageContent.self).last)
     screen.host.rootScope.write { $0.horizontalSizeClass = .regular }
-    screen.patch()
+    _ = screen.patch()
     #expect(screen.texts.contains("Shows 3"))
     #expect(screen.elements(PageContent.self).last === page)
     screen.host.rootScope.write { $0.horizontalSizeClass = .compact }
-    screen.patch()
+    _ = screen.patch()
     #expect(try screen.content(SplitContent.self).column == .detail)
   }
 }

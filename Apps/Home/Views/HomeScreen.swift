@@ -23,7 +23,6 @@ struct HomeScreen: View {
       DockBar { ForEach(dock.apps(of: apps)) { icon($0, showsTitle: false) } }
     }
     .background { Wallpaper() }
-    .environment(\.colorScheme, .dark)
     .animation(.snappy, value: dock)
   }
 
@@ -74,7 +73,7 @@ private struct StatusBar: View {
   }
 
   private var style: Date.FormatStyle {
-    var style = Date.FormatStyle(locale: locale, timeZone: timeZone).hour().minute()
+    var style = Date.FormatStyle(locale: locale, timeZone: timeZone).hour(.defaultDigits(amPM: .omitted)).minute()
     style.timeZone = timeZone
     return style
   }

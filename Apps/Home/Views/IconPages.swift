@@ -31,7 +31,7 @@ struct IconPages<Icon: View>: View {
     }
     .padding(.horizontal, 20)
     .padding(.top, 12)
-    .frame(maxWidth: 820)
+    .frame(maxWidth: 1000)
     .frame(maxWidth: .infinity, alignment: .top)
   }
 }
@@ -68,7 +68,7 @@ struct DockBar<Icons: View>: View {
     .padding(.horizontal, width == .regular ? 20 : 8)
     .padding(.vertical, 14)
     .frame(maxWidth: width == .regular ? nil : .infinity, minHeight: 90)
-    .background(.ultraThinMaterial, in: RoundedRectangle(cornerRadius: 32, style: .continuous))
+    .background(.white.opacity(0.24), in: RoundedRectangle(cornerRadius: 32, style: .continuous))
     .padding(.horizontal, 12)
     .padding(.bottom, 12)
     .accessibilityElement(children: .contain)

@@ -29,11 +29,12 @@ public struct List<SelectionValue: Hashable, Content> {
 extension List where SelectionValue == Never {
   nonisolated public init(@ViewBuilder content: () -> Content) where Content: View { self.init(nil, content()) }
 
-  nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
+  // NB: a binding to a collection is itself a collection, of bindings; the overloads for bindings go before these.
+  @_disfavoredOverload nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable { self.init(nil, ForEach(data, content: rowContent)) }
 
-  nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+  @_disfavoredOverload nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, ID, RowContent> { self.init(nil, ForEach(data, id: id, content: rowContent)) }
 
@@ -65,21 +66,21 @@ extension List where SelectionValue == Never {
 }
 
 extension List {
-  nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
+  @_disfavoredOverload nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, selection: Binding<Set<SelectionValue>>?, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
     self.init(selection.map { SelectionBinding($0) }, ForEach(data, content: rowContent))
   }
-  nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
+  @_disfavoredOverload nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
     self.init(selection.map { SelectionBinding($0) }, ForEach(data, content: rowContent))
   }
-  nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+  @_disfavoredOverload nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, ID, RowContent> { self.init(selection.map { SelectionBinding($0) }, ForEach(data, id: id, content: rowContent)) }
-  nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+  @_disfavoredOverload nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, ID, RowContent> { self.init(selection.map { SelectionBinding($0) }, ForEach(data, id: id, content: rowContent)) }

@@ -127,15 +127,15 @@ extension _SearchModifier: ViewModifier {
     // The field shows what the app makes of the text.
     _ = (text.wrappedValue, isPresented?.wrappedValue)
     request.scopes = parts.scopes
+    request.suggestions = suggestions ?? parts.suggestions
     request.changed()
-    return SearchArea(request: request, search: search, suggestions: suggestions ?? parts.suggestions, content: content)
+    return SearchArea(request: request, search: search, content: content)
   }
 }
 
 private struct SearchArea<Content: View>: View {
   let request: SearchRequest
   let search: SearchState?
-  let suggestions: AnyView?
   let content: Content
   var body: some View {
     content
@@ -143,7 +143,7 @@ private struct SearchArea<Content: View>: View {
       .environment(\.searchRequest, request)
       .environment(\.searchParts, SearchParts())
       .environment(\.searchForRoot, search == nil ? request : nil)
-      .modifier(_SearchEffect(request: request, search: search, suggestions: suggestions))
+      .modifier(_SearchEffect(request: request, search: search))
   }
 }
 
@@ -152,20 +152,14 @@ struct _SearchEffect: EffectModifier {
   typealias Body = Never
   let request: SearchRequest
   let search: SearchState?
-  let suggestions: AnyView?
   final class Effect: ViewEffect {
     private let request: SearchRequest
     private let search: SearchState?
     init(_ modifier: _SearchEffect, _ node: _AnyNode) {
       (request, search) = (modifier.request, modifier.search)
       search?.add(request)
-      update(modifier, node)
     }
-    func update(_ modifier: _SearchEffect, _ node: _AnyNode) {
-      guard let suggestions = modifier.suggestions else { return }
-      request.suggestions = suggestions
-      request.changed()
-    }
+    func update(_ modifier: _SearchEffect, _ node: _AnyNode) {}
     func unmount(_ node: _AnyNode) { search?.remove(request) }
   }
 }

@@ -5,7 +5,12 @@ import Foundation
 /// What an app brings along: localised texts, and its asset catalogues.
 package enum AppResources {
   /// The language and the region of the person whose scene was last heard of. A process is one person's.
-  nonisolated(unsafe) package static var locale = Locale.current
+  nonisolated(unsafe) package static var locale = started
+
+  /// The locale in which the system has started the process, before there is a window that knows better.
+  private static var started: Locale {
+    ProcessInfo.processInfo.environment["LANG"].map { Locale(identifier: String($0.prefix { $0 != "." })) } ?? .current
+  }
 
   /// A locale that an author left as it was is the person's: the process itself runs in the machine's.
   package static func person(_ locale: Locale) -> Locale { locale == .current ? self.locale : locale }
@@ -14,11 +19,20 @@ package enum AppResources {
   nonisolated(unsafe) private static var bundles: [Bundle] = {
     let folder = Bundle.main.bundleURL
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    let others = names.filter { $0.hasSuffix(".resources") || $0.hasSuffix(".bundle") }.compactMap {
-      Bundle(url: folder.appendingPathComponent($0))
-    }
+    let others = names.sorted().filter { ($0.hasSuffix(".resources") || $0.hasSuffix(".bundle")) && !isOfAnotherApp($0, in: folder) }
+      .compactMap { Bundle(url: folder.appendingPathComponent($0)) }
     return [Bundle.main] + others
   }()
+
+  /// Several apps may lie in one folder. What is named after an executable is that one's: `Shoji_Reminders.resources`.
+  private static func isOfAnotherApp(_ name: String, in folder: URL) -> Bool {
+    guard let target = name.split(separator: ".").first?.split(separator: "_").last.map(String.init) else { return false }
+    guard target != Bundle.main.executableURL?.lastPathComponent else { return false }
+    var isFolder: ObjCBool = false
+    let path = folder.appendingPathComponent(target).path
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
+  }
+
   nonisolated(unsafe) private static var known: [String: String?] = [:]
   nonisolated(unsafe) private static var catalogs: [String: StringCatalog?] = [:]
 

@@ -1,4 +1,4 @@
-// @ScaledMetric: a length that grows with the person's text size. @Namespace: a name for views that belong together.
+// @ScaledMetric: a length that grows with the person's text size.
 
 import Foundation
 import ShojiGraph
