@@ -2,7 +2,7 @@
 // Both directions are numbered; what is not acknowledged is kept and said again, what comes twice is dropped.
 import { event, op } from "./wire.js"
 
-const quietPatches = 5, quietTime = 250, longestPause = 5000
+const quietPatches = 5, quietTime = 250, longestPause = 5000, largestMessage = 1 << 20
 // Another window shows the scene now; it is gone; the app crashes; too many people; a message larger than any that is taken.
 const lostScene = [4000, 4004], needsPage = [...lostScene, 4002, 4003, 1009]
 
@@ -22,7 +22,10 @@ export function connect(page, hooks) {
     if (!isOpen()) return
     clearTimeout(quietTimer)
     quiet = quietTimer = 0
-    socket.send(JSON.stringify([count, last, code, ...args]))
+    const text = JSON.stringify([count, last, code, ...args])
+    // NB: the system's refusal may be lost in what it left unread, and the same message would be sent for ever.
+    if (text.length > largestMessage / 3 && new Blob([text]).size > largestMessage) return hooks.reload(true)
+    socket.send(text)
     posted = Math.max(posted, count)
   }
 

@@ -51,3 +51,10 @@ def until(condition, seconds=10):
             return found
         assert time.monotonic() < deadline, f"never ({answer or found!r})"
         time.sleep(0.01)
+
+
+def note_returns(screen):
+    """Makes the page note when it was drawn anew, in milliseconds of its own clock."""
+    screen.evaluate(
+        "(window.returns = [], new MutationObserver(() => returns.push(performance.now()))"
+        ".observe(document.getElementById('root'), { childList: true }))&&0")

@@ -6,7 +6,7 @@ import sqlite3
 
 import pytest
 
-from conftest import choose, until
+from conftest import choose, note_returns, until
 
 SENTENCE = "nothing that was typed is lost"
 LINES = "document.querySelector('.scroll')"
@@ -31,13 +31,6 @@ def wait_kept(app, value):
             return any(value in bytes(row[0]) for row in database.execute("SELECT value FROM state"))
 
     until(is_kept)
-
-
-def note_returns(screen):
-    """Makes the page note when it was drawn anew, in milliseconds of its own clock."""
-    screen.evaluate(
-        "(window.returns = [], new MutationObserver(() => returns.push(performance.now()))"
-        ".observe(document.getElementById('root'), { childList: true }))&&0")
 
 
 def test_a_kill_in_the_middle_of_typing_loses_nothing(specimen, visit):

@@ -37,7 +37,7 @@ struct SpecimenView: View {
 
 /// What can be looked at. The raw value is what a test presses.
 enum Exhibit: String, Codable, CaseIterable {
-  case counting, typing, ticking, keeping, sharing, hostile, keyboard, flood
+  case counting, typing, ticking, controls, lists, keeping, sharing, hostile, keyboard, flood
 
   var title: String { rawValue.capitalized }
 
@@ -46,6 +46,8 @@ enum Exhibit: String, Codable, CaseIterable {
     case .counting: CountingScreen()
     case .typing: TypingScreen()
     case .ticking: TickingScreen()
+    case .controls: ControlsScreen()
+    case .lists: ListsScreen()
     case .keeping: KeepingScreen()
     case .sharing: SharingScreen()
     case .hostile: HostileScreen()

@@ -24,10 +24,16 @@ export function startAlert(dialog, says) {
     event.stopPropagation()
     answer.click()
   }
+  // NB: with the focus in the browser's own bars Escape is no key press in the page, only a wish to cancel.
+  function onCancel(event) {
+    if (event.target !== dialog) return
+    fit()
+    cancel?.click()
+  }
   fit()
   // What there is to type is typed at once.
   dialog.querySelector("input,textarea")?.focus({ preventScroll: true })
   const sizes = new ResizeObserver(fit)
   sizes.observe(dialog)
-  return together(() => sizes.disconnect(), listen(dialog, { keydown: onKey }, true))
+  return together(() => sizes.disconnect(), listen(dialog, { keydown: onKey, cancel: onCancel }, true))
 }

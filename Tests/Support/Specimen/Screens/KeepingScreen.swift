@@ -9,6 +9,7 @@ struct KeepingScreen: View {
 
   @State private var trip = Trip()
   @State private var note = ""
+  @SceneStorage("tab") private var tab = 1
   /// Not Codable, so it begins anew.
   @State private var moment = Moment()
 
@@ -17,6 +18,8 @@ struct KeepingScreen: View {
     Button("Longer") { trip.days += 1 }.accessibilityIdentifier("longer")
     Text(moment.isOver ? "over" : "now").accessibilityIdentifier("moment")
     Button("Pass") { moment.isOver = true }.accessibilityIdentifier("pass")
+    Text("tab \(tab)").accessibilityIdentifier("tab")
+    Button("Next Tab") { tab += 1 }.accessibilityIdentifier("next-tab")
     TextField("Note", text: $note).accessibilityIdentifier("note")
     ScrollView {
       VStack(alignment: .leading, spacing: 0) {

@@ -1,0 +1,73 @@
+"""axe-core finds nothing: on every screen, light and dark, phone and desktop, in both directions, in the largest text."""
+import pathlib
+
+import axe_core_python
+import pytest
+
+from conftest import choose
+
+pytestmark = [
+    pytest.mark.app("Specimen"),
+    # NB: what axe-core looks at is the same in both browsers, and only Chromium lets a test choose the largest text.
+    pytest.mark.only("chromium"),
+]
+
+AXE = (pathlib.Path(axe_core_python.__file__).parent / "axe.min.js").read_text()
+ENGLISH, ARABIC = "en-US", "ar-EG"
+# Every pair of settings is met at least once.
+SETTINGS = {
+    "light phone": dict(language=ENGLISH),
+    "dark phone from right to left": dict(language=ARABIC, dark=True),
+    "light desktop from right to left in the largest text": dict(width=1280, height=800, language=ARABIC, largest=True),
+    "dark desktop": dict(width=1280, height=800, language=ENGLISH, dark=True),
+    "dark phone in the largest text": dict(language=ENGLISH, dark=True, largest=True),
+}
+
+
+def violations(screen):
+    screen.settled()
+    if not screen.evaluate("'axe' in window"):
+        screen.page.evaluate(AXE)
+    found = screen.evaluate("axe.run(document, { resultTypes: ['violations'] })")["violations"]
+    return [f"{one['id']}: {node['target'][-1]} {node['any'][0]['message'] if node['any'] else node['html'][:120]}" for one in found for node in one["nodes"]]
+
+
+@pytest.fixture(params=SETTINGS.values(), ids=SETTINGS)
+def arranged(request, new_screen):
+    options = dict(request.param)
+    is_largest = options.pop("largest", False)
+    screen = new_screen(**options)
+    if is_largest:
+        screen.context.new_cdp_session(screen.page).send("Page.setFontSizes", {"fontSizes": {"standard": 40}})
+    return screen
+
+
+def test_axe_finds_nothing_on_any_exhibit(arranged):
+    arranged.open("/")
+    found = {"first": violations(arranged)}
+    names = arranged.evaluate("[...document.querySelectorAll('button[data-testid]')].map(e => e.dataset.testid)")
+    for name in names:
+        choose(arranged, name)
+        found[name] = violations(arranged)
+        arranged.click("back")
+        arranged.wait_for_target(name)
+    assert {name: those for name, those in found.items() if those} == {}
+
+
+def test_axe_finds_nothing_in_presentations_and_pages(arranged):
+    arranged.open("/")
+    choose(arranged, "lists")
+    found = {}
+    arranged.click("Apple")
+    arranged.wait_for_target("about")
+    found["page"] = violations(arranged)
+    arranged.press("Escape")
+    arranged.wait_gone("about")
+    for name in ["sheet", "alert", "choice"]:
+        arranged.click(name)
+        arranged.wait_for("document.querySelector('dialog[open]')")
+        found[name] = violations(arranged)
+        arranged.press("Escape")
+        arranged.wait_gone("css=dialog[open]")
+        arranged.settled()
+    assert {name: those for name, those in found.items() if those} == {}

@@ -1,0 +1,75 @@
+"""Text that would be code is text, wherever it stands."""
+import pytest
+
+pytestmark = pytest.mark.app("Specimen")
+
+TYPED = ["</script><img src=x onerror=alert(1)>", "\"><svg onload=alert(2)>", "{{constructor.constructor('alert(3)')()}}", "&lt;b&gt;"]
+WATCH = "(window.violations = [], addEventListener('securitypolicyviolation', e => violations.push(e.violatedDirective)))&&0"
+# Nothing that the texts name has come to be.
+TRACES = (
+    "[...document.querySelectorAll('img[src=x], [onload], [onerror], [onclick], #root script, #root style, [href^=javascript], [href^=data]')]"
+    ".map(e => e.outerHTML)"
+)
+
+
+@pytest.fixture
+def hostile(visit):
+    screen = visit()
+    screen.evaluate(WATCH)
+    if screen.browser == "chromium":
+        screen.page.on("dialog", lambda dialog: (screen.found.append(f"a dialog: {dialog.message}"), dialog.dismiss()))
+    screen.click("hostile")
+    screen.wait_for_target("pressed")
+    yield screen
+    assert screen.evaluate("window.violations ?? []") == []
+    assert screen.evaluate(TRACES) == []
+
+
+def test_hostile_text_is_shown_as_it_is_by_every_component(hostile):
+    assert hostile.text("text-0") == TYPED[0]
+    assert hostile.text("text-4") == "&lt;b&gt;&amp;amp;"
+    for index in range(6):
+        shown = hostile.text(f"text-{index}")
+        assert hostile.evaluate(f"find('field-{index}').value") == shown
+        assert hostile.attribute(f"field-{index}", "placeholder") == shown
+        hostile.click(f"button-{index}")
+        hostile.wait_for_text("pressed", shown)
+    assert hostile.evaluate("[...document.querySelectorAll('[data-testid]')].some(e => e.dataset.testid.startsWith('</script>'))")
+
+
+def test_hostile_text_is_typed_as_it_is(hostile):
+    for text in TYPED:
+        hostile.click("field-1")
+        hostile.press("Control+a")
+        hostile.type(None, text)
+        hostile.wait_for_text("echo-1", text)
+        assert hostile.evaluate("find('field-1').value") == text
+
+
+def test_links_lead_to_pages_and_never_into_script(hostile):
+    links = hostile.evaluate("[...document.querySelectorAll('#root a')].map(e => e.getAttribute('href'))")
+    assert all(link.startswith(("https://", "/")) for link in links if link)
+    hostile.bring("script-link")
+    hostile.click("script-link")
+    hostile.click("button-0")
+    hostile.wait_for_text("pressed", TYPED[0])
+
+
+def test_an_alert_of_hostile_texts_asks_what_they_say(hostile):
+    hostile.click("ask")
+    hostile.wait_for("document.querySelector('dialog.alert[open]')")
+    hostile.settled()
+    assert hostile.text("css=.alert-title") == TYPED[0]
+    assert hostile.text("answer") == TYPED[1]
+    hostile.click("answer")
+    hostile.wait_gone("css=dialog.alert")
+
+
+def test_hostile_text_comes_back_unharmed_after_a_reload(hostile):
+    hostile.click("field-2")
+    hostile.press("Control+a")
+    hostile.type(None, TYPED[0])
+    hostile.wait_for_text("echo-2", TYPED[0])
+    hostile.open("/")
+    hostile.wait_for_text("echo-2", TYPED[0])
+    hostile.evaluate(WATCH)
