@@ -84,6 +84,23 @@ import Testing
     #expect(scene.texts == ["appeared"])
   }
 
+  @Test("Views that dirty each other for ever give way, and what else changed is shown")
+  func neverSettles() {
+    let first = Reference(0), second = Reference(0), other = Reference("before")
+    let scene = TestScene {
+      Text(verbatim: other.value)
+      Chases(own: first.binding, another: second.binding)
+      Chases(own: second.binding, another: first.binding)
+      Shows(name: "other", value: .constant(1))
+    }
+    // Comes back at all: a flush without an end would hold the person's app for ever.
+    _ = scene.patch { first.value += 1 }
+    #expect(scene.texts.contains("other 1"))
+    scene.host.close()
+    Graph.shared.flush()
+    #expect(Graph.shared.isIdle)
+  }
+
   @Test("onChange tells the old and the new value, once a change")
   func onChange() {
     let value = Reference(1)
@@ -172,6 +189,13 @@ private struct ReadsScheme: View {
 private struct ChangesOnAppear: View {
   @State private var text = "new"
   var body: some View { Text(verbatim: text).onAppear { text = "appeared" } }
+}
+
+/// Answers each change of its own value with a change of another's.
+private struct Chases: View {
+  @Binding var own: Int
+  @Binding var another: Int
+  var body: some View { Text(verbatim: "\(own)").onChange(of: own) { another += 1 } }
 }
 
 private struct Watches: View {

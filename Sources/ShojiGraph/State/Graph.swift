@@ -112,7 +112,16 @@ import ShojiElements
     isScheduled = false
     isFlushing = true
     var rounds = 0
+    climbs = 0
     while !isIdle {
+      rounds += 1
+      if rounds > Self.patience || climbs > Self.patience {
+        // Views that change what they themselves read would go on for ever; the rest waits for the next turn.
+        isFlushing = false
+        didFlush?()
+        scheduleFlush()
+        return
+      }
       evaluateDirty()
       let gathering = gatherings
       gatherings.removeAll(keepingCapacity: true)
@@ -125,21 +134,21 @@ import ShojiElements
       let ready = effects
       effects.removeAll(keepingCapacity: true)
       for effect in ready { effect() }
-      rounds += 1
-      if rounds > 100 {
-        // Views that change what they themselves read would go on for ever; the rest waits for the next turn.
-        isFlushing = false
-        didFlush?()
-        scheduleFlush()
-        return
-      }
     }
     isFlushing = false
     didFlush?()
   }
 
+  /// How often a flush may begin again before it gives way to whoever else waits.
+  private static let patience = 500
+  /// How often in this flush something was dirtied above what was evaluated.
+  private var climbs = 0
+
   private func evaluateDirty() {
-    while shallowest != Int.max {
+    var depth = 0
+    while shallowest != Int.max, climbs <= Self.patience {
+      if shallowest < depth { climbs += 1 }
+      depth = shallowest
       guard let nodes = queue.removeValue(forKey: shallowest) else {
         shallowest = queue.keys.min() ?? Int.max
         continue
