@@ -3,7 +3,7 @@ import { event } from "./wire.js"
 import { connect } from "./connection.js"
 import { createRegistry } from "./registry.js"
 import { createPatcher } from "./patches.js"
-import { createMotion } from "./motion.js"
+import { createMotion, standStill } from "./motion.js"
 import { createCommands } from "./commands.js"
 import { createObservers } from "./observe.js"
 import { createGestures } from "./gestures.js"
@@ -55,6 +55,7 @@ function start() {
   startTraits(server)
   startZoom()
   registry.start(root)
+  standStill()
   document.documentElement.dataset.client = "ready"
 }
 

@@ -57,7 +57,7 @@ export function startFields(server) {
   function onFocus({ type, target, relatedTarget }) {
     const element = target.closest?.("[data-focus]")
     // A window that loses focus takes it from nobody: it comes back to the same element.
-    if (!element || (type === "focusout" && document.activeElement === target)) return
+    if (!element?.id || (type === "focusout" && document.activeElement === target)) return
     // From field to field: the next one's gain tells of this one's loss, so that nobody sees a moment without focus.
     if (type === "focusout" && relatedTarget?.closest?.("[data-focus]")) return
     server.focus(element.id, type === "focusin")

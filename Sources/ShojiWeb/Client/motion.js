@@ -151,3 +151,10 @@ export function createMotion() {
   }
   return motion
 }
+
+/** What has just been drawn anew was there before: nothing of it is seen to come. */
+export function standStill() {
+  for (const animation of document.getAnimations()) {
+    if (animation.effect.getComputedTiming().endTime !== Infinity) animation.finish()
+  }
+}

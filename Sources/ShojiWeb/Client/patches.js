@@ -1,6 +1,7 @@
 // Patches: applies the operations of a frame, each to the element with its id.
 import { op, opArity } from "./wire.js"
 import { keepAndSwap } from "./keep.js"
+import { standStill } from "./motion.js"
 
 /**
  * @param {{root: HTMLElement, registry: object, fields: object, motion: object, command(name: string, value: any): void, done(): void}} given
@@ -94,6 +95,7 @@ export function createPatcher({ root, registry, fields, motion, command, done })
       fresh.append(parse(html, root))
       registry.stop(root)
       keepAndSwap(root, fresh, fields, () => registry.start(root), true)
+      standStill()
     },
   }
 

@@ -4,7 +4,7 @@ import signal
 
 import pytest
 
-from conftest import note_returns, until
+from steps import note_returns, until
 
 
 @pytest.mark.app("Specimen")

@@ -3,7 +3,7 @@ import pathlib
 
 import pytest
 
-from conftest import choose, until
+from steps import choose, until
 
 
 def resident(number):

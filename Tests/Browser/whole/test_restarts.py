@@ -6,7 +6,7 @@ import sqlite3
 
 import pytest
 
-from conftest import choose, note_returns, until
+from steps import choose, note_returns, until
 
 SENTENCE = "nothing that was typed is lost"
 LINES = "document.querySelector('.scroll')"

@@ -1,7 +1,7 @@
 """What a person types is theirs: nothing lost, doubled, reordered or overwritten, however far away the system is."""
 import pytest
 
-from conftest import choose
+from steps import choose
 
 pytestmark = pytest.mark.app("Specimen")
 

@@ -15,6 +15,7 @@ struct SpecimenView: View {
   var body: some View {
     if let exhibit {
       VStack(alignment: .leading, spacing: 16) {
+        Text(exhibit.title).font(.title2).accessibilityHeading(.h1)
         Button("All Exhibits") { self.exhibit = nil }.accessibilityIdentifier("back")
         exhibit.screen
         Spacer(minLength: 0)
