@@ -4,7 +4,7 @@ import Foundation
 import ShojiElements
 
 @MainActor enum BoxDrawing {
-  static func apply(_ box: Box, _ sizing: Sizing, to node: inout HTML, _ environment: DrawingEnvironment) {
+  static func apply(_ box: Box, _ sizing: Sizing, to node: inout HTML, _ environment: DrawingEnvironment, isInButton: @autoclosure () -> Bool) {
     size(sizing, &node)
     var accessibility: Accessibility?
     for stage in box.stages {
@@ -55,7 +55,10 @@ import ShojiElements
       case .stackAlignment(let value): node.style("align-self", value)
       }
     }
-    if let accessibility { node.changeSubject { AccessibilityDrawing.apply(accessibility, to: &$0) } }
+    guard var accessibility else { return }
+    // iOS tells of a button as a whole: its label may be called a button too, but is none beside it.
+    if !accessibility.activates, ["button", "link"].contains(accessibility.role), isInButton() { accessibility.role = nil }
+    node.changeSubject { AccessibilityDrawing.apply(accessibility, to: &$0) }
   }
 
   private static func gesture(_ request: GestureRequest, _ node: inout HTML) {
@@ -172,4 +175,9 @@ import ShojiElements
       }
     }
   }
+}
+
+extension Element {
+  /// Whether a button lies around this element.
+  var isInButton: Bool { sequence(first: self, next: \.parent).dropFirst().contains { $0.content is ButtonContent } }
 }
