@@ -25,8 +25,8 @@ final class System {
   private(set) var hasEnded = false
   private let registrations: [String: AppRegistration]
 
-  init(_ configuration: SystemConfiguration) throws {
-    self.configuration = configuration
+  init(_ given: SystemConfiguration) throws {
+    var configuration = given
     guard let log = Log(level: configuration.logLevel, path: configuration.logFile) else {
       throw StartFailure(message: "the log \(configuration.logFile ?? "") cannot be written")
     }
@@ -41,12 +41,11 @@ final class System {
     }
     guard let reactor = Reactor() else { throw StartFailure(message: "the event loop cannot be started") }
     self.reactor = reactor
-    let launched = configuration.apps.map { [dataFolder] app in
-      var app = app
-      app.executable = LaunchFolder.executable(of: app, in: dataFolder)
-      return app
+    for index in configuration.apps.indices {
+      configuration.apps[index].executable = LaunchFolder.executable(of: configuration.apps[index], in: dataFolder)
     }
-    registrations = Dictionary(launched.map { ($0.slug, $0) }) { first, _ in first }
+    self.configuration = configuration
+    registrations = Dictionary(configuration.apps.map { ($0.slug, $0) }) { first, _ in first }
     guard let signature = Signature(path: dataFolder + "/secret") else {
       throw StartFailure(message: "the secret in \(dataFolder) cannot be read or made")
     }
