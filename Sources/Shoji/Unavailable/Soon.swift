@@ -2,10 +2,6 @@
 
 import ShojiGraph
 
-@available(*, unavailable, message: "Shoji does not have Canvas yet.")
-public struct Canvas: View {
-  public var body: Never { fatalError() }
-}
 @available(*, unavailable, message: "Shoji does not have Commands yet.")
 public protocol Commands {}
 @available(*, unavailable, message: "Shoji does not have CommandGroup yet.")
