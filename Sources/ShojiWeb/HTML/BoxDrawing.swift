@@ -134,7 +134,7 @@ import ShojiElements
     }
   }
 
-  private static func filter(_ filter: VisualFilter) -> String {
+  static func filter(_ filter: VisualFilter) -> String {
     switch filter {
     case .blur(let radius): "blur(\(CSS.length(radius)))"
     case .brightness(let amount): "brightness(\(CSS.number(1 + amount)))"
