@@ -61,6 +61,8 @@ final class System {
       throw StartFailure(message: "the database in \(dataFolder) cannot be used; another system may hold it, or it is damaged")
     }
     self.storage = storage
+    // Only now is it sure that no other system serves from this folder.
+    Container.sweep(dataFolder: dataFolder)
     assets = AssetLibrary(client: configuration.assets, apps: configuration.apps)
   }
 
