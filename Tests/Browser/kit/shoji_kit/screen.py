@@ -18,6 +18,7 @@ const find = target => {
   return document.querySelector(`[data-testid="${CSS.escape(target)}"]`)
 }
 const textOf = e => e && ('value' in e && e.tagName !== 'BUTTON' ? e.value : (e.querySelector('input, textarea')?.value ?? e.innerText))
+const moves = () => document.getAnimations().filter(a => a.playState === 'running' && a.effect?.getComputedTiming().endTime !== Infinity)
 const frameOf = e => { const r = e.getBoundingClientRect(); return [r.x, r.y, r.width, r.height] }
 """
 
@@ -117,7 +118,7 @@ class Screen:
 
     def settled(self):
         """Waits until nothing moves any more."""
-        self.wait_for("document.getAnimations().every(a => a.playState !== 'running' || a.effect?.getComputedTiming().endTime === Infinity)")
+        self.wait_for("!moves().length")
 
     def exists(self, target):
         return self._look(f"!!find({json.dumps(target)})")
@@ -155,12 +156,12 @@ class Screen:
         name = json.dumps(target)
         self.wait_for(f"find({name})?.getClientRects().length", about=f"{target} is shown")
         return Frame(*self._look(
-            "(async () => { let before, frame; const start = performance.now()\n"
-            f"do {{ before = String(frame); const e = find({name}); if (!e) throw new Error('it has gone'); const r = e.getBoundingClientRect()\n"
+            "(async () => { let before, frame, e; const start = performance.now()\n"
+            f"do {{ before = String(frame); e = find({name}); if (!e) throw new Error('it has gone'); const r = e.getBoundingClientRect()\n"
             "if (r.top < 0 || r.left < 0 || r.bottom > innerHeight || r.right > innerWidth) e.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })\n"
             "frame = frameOf(e)\n"
             "await new Promise(next => { requestAnimationFrame(next); setTimeout(next, 100) }) }\n"
-            "while (String(frame) !== before && performance.now() - start < 2000)\n"
+            "while ((String(frame) !== before || moves().some(a => a.effect.target?.contains(e))) && performance.now() - start < 2000)\n"
             "return frame })()"))
 
     def drag(self, start, end, steps=8):
