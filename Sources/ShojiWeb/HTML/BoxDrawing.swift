@@ -25,9 +25,14 @@ import ShojiElements
       case .fixedSize(let horizontal, let vertical):
         if horizontal, !sizing.horizontal.isFixed { node.addClass("fixed-w") }
         if vertical, !sizing.vertical.isFixed { node.addClass("fixed-h") }
-      case .priority, .contentShape: break
+      case .priority: break
+      case .contentShape: node.style("pointer-events", "var(--hits,auto)")
       case .zIndex(let value): node.style("z-index", CSS.number(value.rounded()))
-      case .hitTesting(let allowed): if !allowed { node.style("pointer-events", "none") }
+      case .hitTesting(let allowed):
+        if !allowed {
+          node.style("pointer-events", "none")
+          node.style("--hits", "none")
+        }
       case .hidden:
         node.style("visibility", "hidden")
         node.set("aria-hidden", "true")
@@ -129,7 +134,7 @@ import ShojiElements
     }
   }
 
-  private static func filter(_ filter: VisualFilter) -> String {
+  static func filter(_ filter: VisualFilter) -> String {
     switch filter {
     case .blur(let radius): "blur(\(CSS.length(radius)))"
     case .brightness(let amount): "brightness(\(CSS.number(1 + amount)))"
