@@ -38,7 +38,7 @@ struct SpecimenView: View {
 
 /// What can be looked at. The raw value is what a test presses.
 enum Exhibit: String, Codable, CaseIterable {
-  case counting, typing, ticking, controls, lists, keeping, sharing, hostile, keyboard, flood
+  case counting, typing, ticking, controls, lists, keeping, sharing, hostile, hostileParts, keyboard, flood
 
   var title: String { rawValue.capitalized }
 
@@ -52,6 +52,7 @@ enum Exhibit: String, Codable, CaseIterable {
     case .keeping: KeepingScreen()
     case .sharing: SharingScreen()
     case .hostile: HostileScreen()
+    case .hostileParts: HostilePartsScreen()
     case .keyboard: KeyboardScreen()
     case .flood: FloodScreen()
     }
