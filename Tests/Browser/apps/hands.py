@@ -2,7 +2,7 @@
 import json
 
 # What stands for its parts where the focus is on it; a scroll view, which can have the focus too, does not.
-WHOLE = "a, button, [data-tap], [role=button]"
+WHOLE = "a, button, [data-tap], [data-menu], [role=button]"
 
 
 class Pointer:

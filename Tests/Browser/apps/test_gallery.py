@@ -100,7 +100,7 @@ def pages(hand, screen):
 
 
 def toolbars(hand, screen):
-    hand.press("text=Archive")
+    hand.press("css=.split-detail .toolbar button")
     screen.wait_gone("text=Nothing chosen yet")
 
 
@@ -157,9 +157,15 @@ def use(hand, screen, page):
     PAGES[page](hand, screen)
 
 
-@pytest.mark.parametrize("page", PAGES)
+@pytest.mark.parametrize("page", [page for page in PAGES if page != "Context Menu"])
 def test_by_keys(screen, page):
     use(Keys(screen), screen, page)
+
+
+# WebKitGTK's driver does not come back from Shift+F10.
+@pytest.mark.only("chromium")
+def test_a_context_menu_by_keys(screen):
+    use(Keys(screen), screen, "Context Menu")
 
 
 # WebKitGTK's driver has no finger.
