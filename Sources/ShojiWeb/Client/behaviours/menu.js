@@ -121,7 +121,7 @@ export function startMenu(trigger, says, server) {
     }, pressTime)
   }
   // Who has no pointer comes to it with the focus.
-  if (isContext && !trigger.closest("button,a,.row") && !trigger.querySelector("button,a,input,textarea,[tabindex]")) trigger.tabIndex = 0
+  if (isContext && ![trigger.closest("button,a,.row"), ...trigger.querySelectorAll("button,a,input,textarea,[tabindex]")].some((e) => e && !e.closest(".menu"))) trigger.tabIndex = 0
   return together(
     () => { clearTimeout(pressTimer); if (levels.length) close(0, false) },
     listen(trigger, isContext ? { contextmenu: onContext, pointerdown: press, keydown: onTriggerKey } : { click: toggle, keydown: onTriggerKey }),
