@@ -31,7 +31,7 @@ def test_the_browser_adopts_the_page_and_nothing_is_sent_twice(app, new_screen, 
     road = road_to(app)
     road.hold_sockets()
     screen = new_screen(app=road)
-    screen.open("/")
+    screen.open("/", is_heard=False)
     screen.evaluate("document.querySelectorAll('#root, #root *').forEach(node => node.mark = 'first')")
     road.release_sockets()
 
