@@ -12,6 +12,7 @@ def main():
     counts = json.loads((folder / "counts.json").read_text())
     packed = lambda name: len(gzip.compress((folder / name).read_bytes(), 9))
     counts["client, script and style, compressed"] = packed("client.js") + packed("shoji.css")
+    counts["client's later part, script and style, compressed"] = packed("later.js") + packed("later.css")
     counts["first page, compressed, with the client"] = counts["client, script and style, compressed"] + packed("page.html")
     budgets = json.loads(BUDGETS.read_text())
     over = []

@@ -19,14 +19,16 @@ final class System {
   }
   /// Processes that have not been reaped, also those that nobody uses any more.
   var children: [pid_t: ChildProcess] = [:]
+  var pageAdmission: Admission
+  var newcomerAdmission: Admission
   private(set) lazy var spares = SpareProcesses(self)
   /// Set from the first signal to end on: nothing new is started.
   private(set) var isEnding = false
   private(set) var hasEnded = false
   private let registrations: [String: AppRegistration]
 
-  init(_ configuration: SystemConfiguration) throws {
-    self.configuration = configuration
+  init(_ given: SystemConfiguration) throws {
+    var configuration = given
     guard let log = Log(level: configuration.logLevel, path: configuration.logFile) else {
       throw StartFailure(message: "the log \(configuration.logFile ?? "") cannot be written")
     }
@@ -41,12 +43,14 @@ final class System {
     }
     guard let reactor = Reactor() else { throw StartFailure(message: "the event loop cannot be started") }
     self.reactor = reactor
-    let launched = configuration.apps.map { [dataFolder] app in
-      var app = app
-      app.executable = LaunchFolder.executable(of: app, in: dataFolder)
-      return app
+    for index in configuration.apps.indices {
+      configuration.apps[index].executable = LaunchFolder.executable(of: configuration.apps[index], in: dataFolder)
     }
-    registrations = Dictionary(launched.map { ($0.slug, $0) }) { first, _ in first }
+    self.configuration = configuration
+    let limits = configuration.limits
+    pageAdmission = Admission(rate: limits.pageRate, burst: limits.pageBurst)
+    newcomerAdmission = Admission(rate: limits.newcomerRate, burst: limits.newcomerBurst)
+    registrations = Dictionary(configuration.apps.map { ($0.slug, $0) }) { first, _ in first }
     guard let signature = Signature(path: dataFolder + "/secret") else {
       throw StartFailure(message: "the secret in \(dataFolder) cannot be read or made")
     }
@@ -57,6 +61,8 @@ final class System {
       throw StartFailure(message: "the database in \(dataFolder) cannot be used; another system may hold it, or it is damaged")
     }
     self.storage = storage
+    // Only now is it sure that no other system serves from this folder.
+    Container.sweep(dataFolder: dataFolder)
     assets = AssetLibrary(client: configuration.assets, apps: configuration.apps)
   }
 

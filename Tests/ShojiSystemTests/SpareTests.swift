@@ -28,6 +28,16 @@ import Testing
     #expect(system.waitForEnd() == 0)
   }
 
+  @Test("An app finds the files that it was built with beside itself, whether it waited or not", arguments: ["spares=0", "spares=1"])
+  func ownFiles(spares: String) throws {
+    let system = try RunningSystem([spares])
+    let browser = Browser(system)
+    let page = try browser.load()
+    let socket = try browser.open(page.token)
+    _ = try socket.ask("[1,0,14]")
+    #expect(try socket.ask("[\"motto\"]") == "[\"kept\"]")
+  }
+
   @Test("An assignment comes out as it went in; what is none is refused")
   func assignment() {
     let assignment = Assignment(folder: "/data/people/a b", environment: ["LANG": "ja_JP.UTF-8", "EMPTY": "", "TWO": "a=b"])

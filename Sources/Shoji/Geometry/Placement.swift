@@ -50,6 +50,7 @@ public struct _InsetModifier<Inset: View> {
   let alignment: Alignment
 }
 extension _InsetModifier: ViewModifier {
+  public static var _changesWhole: Bool { true }
   public func body(content: Content) -> some View { InsetView(base: content, inset: inset, edge: edge, spacing: spacing, alignment: alignment) }
 }
 

@@ -37,6 +37,7 @@ public struct _PresentedDestination<Destination: View> {
 }
 
 extension _PresentedDestination: ViewModifier {
+  public static var _changesWhole: Bool { true }
   public func body(content: Content) -> some View {
     content.modifier(
       _LinkEffect(

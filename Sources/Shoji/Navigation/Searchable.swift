@@ -120,6 +120,7 @@ public struct _SearchModifier {
 }
 
 extension _SearchModifier: ViewModifier {
+  public static var _changesWhole: Bool { true }
   public func body(content: Content) -> some View {
     request.text = text
     request.prompt = prompt

@@ -214,6 +214,7 @@ public struct _ToolbarModifier<Items: ToolbarContent> {
 }
 
 extension _ToolbarModifier: ViewModifier {
+  public static var _changesWhole: Bool { true }
   public func body(content: Content) -> some View {
     content
     ItemList(items: list)

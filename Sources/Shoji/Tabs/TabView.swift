@@ -79,6 +79,7 @@ public struct _TabItemModifier {
 }
 
 extension _TabItemModifier: ViewModifier {
+  public static var _changesWhole: Bool { true }
   public func body(content: Content) -> some View { content }
 }
 

@@ -13,12 +13,16 @@ public protocol ViewModifier {
 
   /// Makes the node of a view that is changed this way. The system's own modifiers supply theirs.
   @MainActor static func _makeNode<V: View>(_ view: ModifiedContent<V, Self>, _ site: _NodeSite) -> _Node<ModifiedContent<V, Self>>
+
+  /// Whether several views are changed as one. Authors' modifiers change each.
+  @MainActor static var _changesWhole: Bool { get }
 }
 
 extension ViewModifier {
   public static func _makeNode<V: View>(_ view: ModifiedContent<V, Self>, _ site: _NodeSite) -> _Node<ModifiedContent<V, Self>> {
-    ModifierNode(view, site)
+    _changesWhole ? ModifierNode(view, site) : V._distribute(view, site) ?? ModifierNode(view, site)
   }
+  public static var _changesWhole: Bool { false }
 
   /// This modifier after which another is applied.
   nonisolated public func concat<T>(_ modifier: T) -> ModifiedContent<Self, T> { ModifiedContent(content: self, modifier: modifier) }
@@ -48,6 +52,8 @@ extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: V
   public static func _makeNode<V: View>(_ view: ModifiedContent<V, Self>, _ site: _NodeSite) -> _Node<ModifiedContent<V, Self>> {
     ModifierNode(view, site)
   }
+  // Each of the two decides for itself.
+  public static var _changesWhole: Bool { true }
 }
 
 extension ModifiedContent: Equatable where Content: Equatable, Modifier: Equatable {}

@@ -15,6 +15,11 @@ public protocol View {
 
   /// Makes the view's node. The system's own views supply theirs; authors never do.
   @MainActor static func _makeNode(_ view: Self, _ site: _NodeSite) -> _Node<Self>
+
+  /// Makes the node of this view with a modifier, where the view stands for several that are each to be modified; else nil.
+  @MainActor static func _distribute<M: ViewModifier>(
+    _ view: ModifiedContent<Self, M>, _ site: _NodeSite
+  ) -> _Node<ModifiedContent<Self, M>>?
 }
 
 extension View {

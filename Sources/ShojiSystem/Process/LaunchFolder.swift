@@ -1,5 +1,5 @@
-// LaunchFolder: an app's executable beside its own files, as a phone's app has them. `Bundle.main` finds pictures, texts and data
-// by the folder of the executable; the package manager puts them one folder deeper, in `<Package>_<App>.resources`.
+// LaunchFolder: an app's executable beside its own files and nobody else's, as a phone's app has them. `Bundle.main` finds pictures,
+// texts and data by the folder of the executable; the package manager puts them one folder deeper, in `<Package>_<App>.resources`.
 
 import Glibc
 
@@ -15,16 +15,32 @@ enum LaunchFolder {
     let folder = "\(dataFolder)/launch/\(app.slug)"
     Folder.remove(folder)
     guard Folder.make(folder) else { return app.executable }
-    for bundle in bundles { symlink("\(built)/\(bundle)", "\(folder)/\(bundle)") }
-    for file in Folder.names(in: "\(built)/\(own)") { symlink("\(built)/\(own)/\(file)", "\(folder)/\(file)") }
-    // NB: a second name of the same file and not a symbolic link, which a process sees through when it asks where it lies.
-    return link(app.executable, "\(folder)/\(name)") == 0 || copy(app.executable, to: "\(folder)/\(name)")
-      ? "\(folder)/\(name)" : app.executable
+    for bundle in bundles where bundle == own || !isOfAnotherApp(bundle, in: built) {
+      lay("\(built)/\(bundle)", at: "\(folder)/\(bundle)")
+    }
+    for file in Folder.names(in: "\(built)/\(own)") { lay("\(built)/\(own)/\(file)", at: "\(folder)/\(file)") }
+    return lay(app.executable, at: "\(folder)/\(name)") ? "\(folder)/\(name)" : app.executable
+  }
+
+  /// Several apps may be built into one folder. What is named after another one's executable is that one's.
+  private static func isOfAnotherApp(_ bundle: String, in built: String) -> Bool {
+    let target = bundle.dropLast(".resources".count).split(separator: "_").last.map(String.init) ?? bundle
+    return access("\(built)/\(target)", X_OK) == 0 && !Folder.isFolder("\(built)/\(target)")
+  }
+
+  /// Gives a file, or all in a folder, a second place.
+  // NB: a second name of the same file and not a symbolic link, which Foundation sees through when it asks where a file lies.
+  @discardableResult private static func lay(_ source: String, at target: String) -> Bool {
+    guard Folder.isFolder(source) else { return link(source, target) == 0 || copy(source, to: target) }
+    guard Folder.make(target) else { return false }
+    return Folder.names(in: source).allSatisfy { lay("\(source)/\($0)", at: "\(target)/\($0)") }
   }
 
   /// Where the two folders lie on different file systems.
   private static func copy(_ source: String, to target: String) -> Bool {
-    let input = open(source, O_RDONLY), output = open(target, O_WRONLY | O_CREAT | O_EXCL, 0o700)
+    // An executable stays one, and a text none.
+    let mode: mode_t = access(source, X_OK) == 0 ? 0o700 : 0o600
+    let input = open(source, O_RDONLY), output = open(target, O_WRONLY | O_CREAT | O_EXCL, mode)
     defer {
       close(input)
       close(output)

@@ -36,16 +36,19 @@ function start() {
   const patch = createPatcher({ root, registry, fields, command, motion: createMotion(), done: observers.recheck })
 
   const scene = startScene(dataset.scene)
+  let isWhole = false
+  const early = []
+  const reload = (hasScene) => {
+    if (!hasScene) scene.forget()
+    // A page that was just loaded and is refused again would reload for ever without a breath.
+    setTimeout(() => location.reload(), performance.now() < 3000 ? 1000 : 0)
+  }
   const connection = connect({
     url: `${location.protocol.replace("http", "ws")}//${location.host}/shoji/socket?scene=${encodeURIComponent(dataset.scene)}`,
     instance: dataset.instance ?? "", patch: +(dataset.patch ?? 0),
   }, {
-    apply: patch, traits: readTraits, cut: createBanner(),
-    reload(hasScene) {
-      if (!hasScene) scene.forget()
-      // A page that was just loaded and is refused again would reload for ever without a breath.
-      setTimeout(() => location.reload(), performance.now() < 3000 ? 1000 : 0)
-    },
+    // What a patch brings may need any behaviour.
+    apply(frame) { isWhole ? patch(frame) : early.push(frame) }, traits: readTraits, cut: createBanner(), reload,
   })
   Object.assign(server, connection)
   for (const name in event) server[name] = (...args) => connection.send(event[name], ...args)
@@ -56,7 +59,17 @@ function start() {
   startZoom()
   registry.start(root)
   standStill()
-  document.documentElement.dataset.client = "ready"
+
+  import("./later.js").then(async ({ laterBehaviours, loadLooks }) => {
+    await loadLooks()
+    Object.assign(behaviours, laterBehaviours)
+    registry.start(root)
+    standStill()
+    isWhole = true
+    early.forEach(patch)
+    document.documentElement.dataset.client = "ready"
+    // The system was replaced by another version meanwhile, which has its own.
+  }).catch(() => reload(true))
 }
 
 start()

@@ -23,6 +23,8 @@ extension ImageContent: Drawable {
       node.set("aria-label", label)
     }
     if let font { Fonts.apply(font, &node) }
+    // The symbols come in one weight; an outline in the same colour makes them heavier, in sixteenths of their size.
+    if let weight = font?.weight?.value, weight > 500 { node.style("stroke-width", CSS.number(Double(weight - 500) / 450)) }
     if let paint { Paints.text(paint, &node, context.environment) }
     if isResizable { node.addClass("resizable") }
     if scale != .medium { node.set("data-scale", scale.rawValue) }

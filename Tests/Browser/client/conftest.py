@@ -24,10 +24,10 @@ const say = console.error; console.error = (...a) => { (window.errors ??= []).pu
 """
 
 
-def stylesheet():
+def stylesheet(name="shoji.css"):
     looks = CLIENT / "looks"
-    order = (looks / "order.txt").read_text().split() if (looks / "order.txt").exists() else []
-    return "\n".join((looks / name).read_text() for name in order if (looks / name).exists())
+    order = {"shoji.css": "order.txt", "later.css": "later.txt"}[name]
+    return "\n".join((looks / file).read_text() for file in (looks / order).read_text().split())
 
 
 class Screen:
@@ -49,8 +49,8 @@ class Screen:
             path = route.request.url.split("localhost", 1)[1].split("?")[0]
             if path == "/":
                 route.fulfill(body=html, content_type="text/html", headers={"content-security-policy": csp})
-            elif path == "/shoji/shoji.css":
-                route.fulfill(body=stylesheet(), content_type="text/css")
+            elif path.endswith(".css"):
+                route.fulfill(body=stylesheet(path.removeprefix("/shoji/")), content_type="text/css")
             elif (CLIENT / path.removeprefix("/shoji/")).is_file():
                 route.fulfill(path=CLIENT / path.removeprefix("/shoji/"), content_type=mimetypes.guess_type(path)[0])
             else:

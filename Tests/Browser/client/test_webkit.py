@@ -26,8 +26,8 @@ class Handler(http.server.BaseHTTPRequestHandler):
             ).encode(), "text/html"
         elif path == "/stub.js":
             body, kind = conftest.SOCKET.encode(), "text/javascript"
-        elif path == "/shoji/shoji.css":
-            body, kind = conftest.stylesheet().encode(), "text/css"
+        elif path.endswith(".css"):
+            body, kind = conftest.stylesheet(path.removeprefix("/shoji/")).encode(), "text/css"
         else:
             file = conftest.CLIENT / path.removeprefix("/shoji/")
             body, kind = (file.read_bytes(), "text/javascript") if file.is_file() else (b"", "text/plain")

@@ -56,6 +56,13 @@ func hear(_ text: String, scene: UInt32) {
   case "files":
     print("files \(text)")
     say(.frame, scene: scene, "[\"cwd\",\"\(String(cString: getcwd(nil, 0)))\"]")
+  case "motto":
+    // Where `Bundle.main` looks: beside the executable that this process was started from.
+    var path = [CChar](repeating: 0, count: 4096)
+    let length = readlink("/proc/self/exe", &path, path.count - 1)
+    let own = String(decoding: path[..<max(0, length)].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    let folder = own.lastIndex(of: "/").map { own[..<$0] } ?? ""
+    say(.frame, scene: scene, open("\(folder)/motto.txt", O_RDONLY | O_NOFOLLOW) >= 0 ? "[\"kept\"]" : "[\"lost\"]")
   case "restored": say(.frame, scene: scene, restored[scene] ?? "none")
   case "process": say(.frame, scene: scene, "\(getpid())")
   default: say(.frame, scene: scene, text)

@@ -1,0 +1,25 @@
+// ClientFiles: the scripts, the styles and the icon that every page uses, joined from the client's sources when the system starts.
+
+import Foundation
+
+package enum ClientFiles {
+  private static let folder = Bundle.module.url(forResource: "Client", withExtension: nil)
+
+  /// The files by the name under which they are served.
+  package static func all() -> [String: (bytes: [UInt8], type: String)] {
+    var files: [String: (bytes: [UInt8], type: String)] = ["icon.svg": (Array((read("icon.svg") ?? "").utf8), "image/svg+xml")]
+    for (name, script) in ClientBundle.scripts(entries: ["client.js", "later.js"], read: read) {
+      files[name] = (Array(script.utf8), "text/javascript; charset=utf-8")
+    }
+    for (name, list) in [("shoji.css", "looks/order.txt"), ("later.css", "looks/later.txt")] {
+      let looks = (read(list) ?? "").split(whereSeparator: \.isNewline).compactMap { read("looks/\($0)") }
+      files[name] = (Array(looks.map(StyleBundle.text).joined().utf8), "text/css; charset=utf-8")
+    }
+    return files
+  }
+
+  private static func read(_ name: String) -> String? {
+    guard let folder else { return nil }
+    return try? String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+  }
+}

@@ -1,0 +1,99 @@
+// ScriptNames: short names for the names of the client's modules, and the text that comes of it.
+
+struct ScriptNames {
+  private let modules: [ScriptModule]
+  /// For each module: short names by the names that its source has.
+  private var short: [[String: String]]
+
+  /// What windows have by themselves and the client's functions also use as names of their own: from a word alone one cannot see
+  /// which of the two is meant, so it stays. A test compares this list with a browser.
+  static let windowNames: Set<String> = [
+    "close", "event", "find", "focus", "frames", "history", "length", "name", "navigation", "open", "origin", "parent", "screen", "scroll",
+    "scrollTo", "self", "status", "stop", "top",
+  ]
+
+  init(_ modules: [ScriptModule]) {
+    self.modules = modules
+    short = modules.map { _ in [:] }
+    // Two modules' outer names stand beside each other and differ; a function's own names only differ within a module.
+    var counts: [[String: Int]] = [], kept: Set<String> = ["do", "if", "in", "of", "as"]
+    for module in modules {
+      var found: [String: Int] = [:]
+      let own = module.inner.subtracting(ScriptNames.windowNames).union(module.outer).union(module.imports.flatMap(\.names))
+      for (index, token) in module.tokens.enumerated() where token.kind == .word && module.use(of: index) != .property {
+        if own.contains(token.text) { found[token.text, default: 0] += 1 } else { kept.insert(token.text) }
+      }
+      counts.append(found)
+    }
+    var free = ScriptNames.all.filter { !kept.contains($0) }
+    let single = free.prefix { $0.utf8.count == 1 }
+    free.removeFirst(single.count)
+    for (number, module) in modules.enumerated() {
+      for name in module.outer.sorted() where counts[number][name] != nil { short[number][name] = free.removeFirst() }
+    }
+    let places = Dictionary(uniqueKeysWithValues: modules.enumerated().map { ($1.path, $0) })
+    for (number, module) in modules.enumerated() {
+      for (names, path) in module.imports {
+        for name in names { short[number][name] = places[path].flatMap { short[$0][name] } ?? name }
+      }
+      var rest = (single + free).makeIterator()
+      let often = counts[number].sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+      for (name, _) in often where short[number][name] == nil { short[number][name] = rest.next() }
+    }
+  }
+
+  /// One letter, then two; those first that scripts are full of anyway.
+  private static let all: [String] = {
+    let letters = "etnaroisclpdufmhgbvyxwkjqzETNAROISCLPDUFMHGBVYXWKJQZ_".map(String.init)
+    return letters + letters.flatMap { first in letters.map { first + $0 } }
+  }()
+
+  /// A module without what only people read.
+  func text(of number: Int) -> String {
+    let module = modules[number], names = short[number]
+    var text = "", last: ScriptTokens.Token?
+    for (index, token) in module.tokens.enumerated() {
+      var piece = token.text
+      switch token.kind {
+      case .newline:
+        let next = index + 1 < module.tokens.count ? module.tokens[index + 1] : nil
+        guard let last, let next, !ScriptModule.goesOn(after: last), !ScriptModule.goesOn(with: next) else { continue }
+      case .word:
+        if let name = names[piece] {
+          switch module.use(of: index) {
+          case .property: break
+          case .both: piece += ":" + name
+          case .name: piece = name
+          }
+        }
+      case .number: if piece.hasPrefix("0."), last?.text != "..." { piece.removeFirst() }
+      case .mark where last?.text == "," && ["}", "]", ")"].contains(piece): text.removeLast()
+      case .text, .regularExpression, .mark: break
+      }
+      if ScriptNames.wouldMerge(text.utf8.last, piece.utf8.first) { text += " " }
+      text += piece
+      last = token
+    }
+    return text
+  }
+
+  private static func wouldMerge(_ left: UInt8?, _ right: UInt8?) -> Bool {
+    guard let left, let right else { return false }
+    if ScriptTokens.isWordByte(left), ScriptTokens.isWordByte(right) { return true }
+    return left == right && [UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "/")].contains(left)
+  }
+
+  /// Short names of what some modules use of others.
+  func borrowed(by users: Range<Int>, from owners: Range<Int>) -> Set<String> {
+    let paths = Set(modules[owners].map(\.path))
+    return Set(users.flatMap { number in
+      modules[number].imports.filter { paths.contains($0.path) }.flatMap(\.names).compactMap { short[number][$0] }
+    })
+  }
+
+  /// A later script's entry is asked for by its own names.
+  func exports(of number: Int?) -> String {
+    guard let number, !modules[number].exports.isEmpty else { return "" }
+    return "\nexport{" + modules[number].exports.map { name in short[number][name].map { "\($0) as \(name)" } ?? name }.joined(separator: ",") + "}"
+  }
+}
