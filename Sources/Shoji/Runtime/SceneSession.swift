@@ -51,10 +51,10 @@ import ShojiWeb
     drawing.language = traits.language
   }
 
-  func show(_ content: AnyView, title: String) {
+  func show(_ content: AnyView, title: String, commands: [AnyView]) {
     if CurrentScene.host == nil { CurrentScene.host = host }
     host.windowTitle = title
-    host.show(SceneRoot(content: content))
+    host.show(SceneRoot(content: content, commands: commands))
   }
 
   // MARK: The first page

@@ -34,8 +34,6 @@ extension View {
     _ binding: Binding<V>, from minValue: V, through maxValue: V, by stride: V? = nil, sensitivity: DigitalCrownRotationalSensitivity = .high,
     isContinuous: Bool = false, isHapticFeedbackEnabled: Bool = true
   ) -> some View { self }
-  @available(*, unavailable, message: "Shoji does not have focusedSceneValue yet.")
-  nonisolated public func focusedSceneValue<Value>(_ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value) -> some View { self }
   @available(*, unavailable, message: "Shoji does not have fontWidth yet.")
   nonisolated public func fontWidth(_ width: Font.Width?) -> some View { self }
   @available(*, unavailable, message: "Shoji does not have glassBackgroundEffect: it belongs to visionOS.")
