@@ -19,6 +19,8 @@ final class System {
   }
   /// Processes that have not been reaped, also those that nobody uses any more.
   var children: [pid_t: ChildProcess] = [:]
+  var pageAdmission: Admission
+  var newcomerAdmission: Admission
   private(set) lazy var spares = SpareProcesses(self)
   /// Set from the first signal to end on: nothing new is started.
   private(set) var isEnding = false
@@ -45,6 +47,9 @@ final class System {
       configuration.apps[index].executable = LaunchFolder.executable(of: configuration.apps[index], in: dataFolder)
     }
     self.configuration = configuration
+    let limits = configuration.limits
+    pageAdmission = Admission(rate: limits.pageRate, burst: limits.pageBurst)
+    newcomerAdmission = Admission(rate: limits.newcomerRate, burst: limits.newcomerBurst)
     registrations = Dictionary(configuration.apps.map { ($0.slug, $0) }) { first, _ in first }
     guard let signature = Signature(path: dataFolder + "/secret") else {
       throw StartFailure(message: "the secret in \(dataFolder) cannot be read or made")
@@ -56,6 +61,8 @@ final class System {
       throw StartFailure(message: "the database in \(dataFolder) cannot be used; another system may hold it, or it is damaged")
     }
     self.storage = storage
+    // Only now is it sure that no other system serves from this folder.
+    Container.sweep(dataFolder: dataFolder)
     assets = AssetLibrary(client: configuration.assets, apps: configuration.apps)
   }
 

@@ -143,4 +143,25 @@ import Testing
     #expect(try socket.ask("mine") == "mine")
     #expect(try first.load().status == 200)
   }
+
+  @Test("Who asks for pages too often is told to wait; others are served meanwhile")
+  func tooOften() throws {
+    let system = try RunningSystem(["pageBurst=3"])
+    let browser = Browser(system)
+    // The first page is a newcomer's; the next three are this person's.
+    for _ in 0..<4 { #expect(try browser.load().status == 200) }
+    let refused = try browser.load(headers: ["Accept-Language: ja"])
+    #expect(refused.status == 429)
+    #expect(refused.header("retry-after") == "5")
+    #expect(refused.body.contains("読み込みが多すぎます"))
+    #expect(try Browser(system).load().status == 200)
+  }
+
+  @Test("An address that brings new people without end is told to wait, by the proxy's word where a proxy asks")
+  func newcomers() throws {
+    let system = try RunningSystem(["newcomerBurst=2"])
+    for _ in 0..<2 { #expect(try Browser(system).load(headers: ["X-Forwarded-For: 8.8.8.8, 10.0.0.1"]).status == 200) }
+    #expect(try Browser(system).load(headers: ["X-Forwarded-For: 1.1.1.1, 10.0.0.1"]).status == 429)
+    #expect(try Browser(system).load(headers: ["X-Forwarded-For: 10.0.0.2"]).status == 200)
+  }
 }

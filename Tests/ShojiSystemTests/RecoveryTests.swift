@@ -99,6 +99,19 @@ import Testing
     #expect(system.peopleFolders.isEmpty)
   }
 
+  @Test("When the system is killed, visitors' folders go at the next start, and those of people who stayed are kept")
+  func swept() throws {
+    let system = try RunningSystem(), resident = Browser(system)
+    _ = try resident.open(try resident.load().token).ask("[1,0,14]")
+    let kept = system.peopleFolders
+    _ = try Browser(system).load()
+    #expect(system.peopleFolders.count == 2)
+    system.signal(SIGKILL)
+    #expect(system.waitForEnd() == SIGKILL)
+    try system.start()
+    #expect(system.peopleFolders == kept)
+  }
+
   @Test("When the last window has gone the app hears it, ends, and wakes with its state")
   func background() throws {
     let system = try RunningSystem(["linger=0.05", "background=0.1"]), browser = Browser(system)

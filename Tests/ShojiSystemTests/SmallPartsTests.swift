@@ -111,4 +111,23 @@ import Testing
     let later = try #require(Storage(path: folder + "/s", reactor: reactor, log: log, oldestSeen: 101))
     #expect(later.scenes(of: "p").isEmpty)
   }
+
+  @Test("Only a proxy on this machine is believed, and only its own word")
+  func addresses() {
+    #expect(Request.address(peer: "127.0.0.1", forwarded: "9.9.9.9, 10.0.0.1") == "10.0.0.1")
+    #expect(Request.address(peer: "::1", forwarded: "2001:db8::1") == "2001:db8::1")
+    #expect(Request.address(peer: "10.0.0.5", forwarded: "9.9.9.9") == "10.0.0.5")
+    #expect(Request.address(peer: "127.0.0.1", forwarded: nil) == "127.0.0.1")
+    #expect(Request.address(peer: "127.0.0.1", forwarded: String(repeating: "a", count: 100)) == "127.0.0.1")
+  }
+
+  @Test("No more names are remembered than a bound; those that rest are forgotten")
+  func admission() {
+    var admission = Admission(rate: 1, burst: 2)
+    let first = (0..<3).map { _ in admission.admits("a", at: 0) }, later = admission.admits("a", at: 1.5)
+    #expect(first == [true, true, false] && later)
+    for number in 0..<10_000 { _ = admission.admits("\(number)", at: 2) }
+    let whenCrowded = admission.admits("new", at: 2), whenRested = admission.admits("new", at: 100)
+    #expect(!whenCrowded && whenRested)
+  }
 }

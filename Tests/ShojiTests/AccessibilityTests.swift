@@ -32,6 +32,14 @@ import Testing
     #expect(try node { Button("x") {}.accessibilityAddTraits(.isButton) }.attributes["role"] == nil)
   }
 
+  @Test("A button's label that is called a button is none of its own")
+  func labels() throws {
+    let screen = TestScreen { Button {} label: { Text("Card").accessibilityIdentifier("label").accessibilityAddTraits(.isButton) } }
+    let html = screen.host.elements.root.children.map { try? screen.node($0) }.compactMap { $0 }
+    #expect(!html.isEmpty)
+    #expect(!"\(html)".contains("tabindex"))
+  }
+
   @Test("A group with a name is one picture when its parts are ignored, and a group when they count")
   func children() throws {
     #expect(try node { HStack { Text("a"); Text("b") }.accessibilityElement().accessibilityLabel("Both") }.attributes["role"] == "img")

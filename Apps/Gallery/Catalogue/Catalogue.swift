@@ -49,6 +49,7 @@ import SwiftUI
       Entry("Gradient", "Gradients", "circle.lefthalf.filled", words: "linear radial angular グラデーション") { GradientsPage() },
       Entry("Material", "Materials & Effects", "square.stack.3d.up", words: "blur shadow マテリアル") { MaterialsPage() },
       Entry("Shape", "Shapes & Paths", "square.on.circle", words: "path stroke circle 図形") { ShapesPage() },
+      Entry("Canvas", "Canvas", "scribble.variable", words: "draw graphicscontext 描画 キャンバス") { CanvasPage() },
     ]),
     Group(id: "layout", title: "Layout", entries: [
       Entry("Stacks", "Stacks", "square.split.1x2", words: "hstack vstack zstack spacer スタック") { StacksPage() },

@@ -12,12 +12,19 @@ struct ContentView<Content: View, Resolved: ElementContent>: PrimitiveView {
   func resolve(_ context: PrimitiveContext) -> Resolved { resolved }
 }
 
+/// The same element around each element of a view.
+struct WrappedView<Inner: View, Wrapper: ElementContent>: WrappingView {
+  typealias Body = Never
+  let inner: Inner
+  let wrapper: Wrapper
+}
+
 struct ContentModifier<Resolved: ElementContent> {
   let resolved: Resolved
   nonisolated init(resolved: Resolved) { self.resolved = resolved }
 }
 extension ContentModifier: ViewModifier {
-  func body(content: Content) -> some View { ContentView(content: content, resolved: resolved) }
+  func body(content: Content) -> some View { WrappedView(inner: content, wrapper: resolved) }
 }
 
 struct InsetView<Base: View, Inset: View>: PrimitiveView {

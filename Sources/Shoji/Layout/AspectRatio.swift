@@ -3,13 +3,10 @@
 import Foundation
 import ShojiGraph
 
-struct AspectView<Content: View>: PrimitiveView {
+struct AspectView<Content: View>: WrappingView {
   typealias Body = Never
-  let content: Content
-  let ratio: CGFloat?
-  let mode: ContentMode
-  var _content: Content { content }
-  func resolve(_ context: PrimitiveContext) -> AspectContent { AspectContent(ratio: ratio, mode: mode) }
+  let inner: Content
+  let wrapper: AspectContent
 }
 
 public struct _AspectRatioModifier {
@@ -18,7 +15,7 @@ public struct _AspectRatioModifier {
 }
 
 extension _AspectRatioModifier: ViewModifier {
-  public func body(content: Content) -> some View { AspectView(content: content, ratio: ratio, mode: mode) }
+  public func body(content: Content) -> some View { AspectView(inner: content, wrapper: AspectContent(ratio: ratio, mode: mode)) }
 }
 
 extension View {

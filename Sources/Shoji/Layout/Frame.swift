@@ -3,12 +3,11 @@
 import Foundation
 import ShojiGraph
 
-struct FramedView<Content: View>: PrimitiveView, FramingView {
+struct FramedView<Content: View>: WrappingView, FramingView {
   typealias Body = Never
-  let content: Content
+  let inner: Content
   let frame: FrameContent
-  var _content: Content { content }
-  func resolve(_ context: PrimitiveContext) -> FrameContent { frame }
+  var wrapper: FrameContent { frame }
 }
 
 public struct _FrameModifier {
@@ -20,7 +19,7 @@ public struct _FrameModifier {
 extension _FrameModifier: ViewModifier {
   public func body(content: Content) -> some View {
     FramedView(
-      content: content,
+      inner: content,
       frame: FrameContent(
         width: width, height: height, horizontal: alignment.horizontal.name ?? .center, vertical: alignment.vertical.name ?? .center))
   }

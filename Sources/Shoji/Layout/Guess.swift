@@ -26,4 +26,4 @@ import ShojiGraph
 @MainActor protocol FramingNode { var frame: FrameContent { get } }
 
 @MainActor protocol FramingView { var frame: FrameContent { get } }
-extension PrimitiveNode: FramingNode where V: FramingView { var frame: FrameContent { view.frame } }
+extension WrappingNode: FramingNode where V: FramingView { var frame: FrameContent { view.frame } }

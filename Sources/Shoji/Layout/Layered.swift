@@ -21,20 +21,10 @@ struct LayerView<Content: View>: PrimitiveView {
   func resolve(_ context: PrimitiveContext) -> LayerContent { layer }
 }
 
-struct LayeredView<Base: View, Layer: View>: PrimitiveView {
+struct LayeredView<Base: View, Added: View>: LayeredEachView {
   typealias Body = Never
   let base: Base
-  let layer: Layer
-  let isFront: Bool
-  let alignment: Alignment
-  @ViewBuilder var _content: some View {
-    base
-    LayerView(
-      content: layer,
-      layer: LayerContent(
-        isFront: isFront, horizontal: alignment.horizontal.name ?? .center, vertical: alignment.vertical.name ?? .center))
-  }
-  func resolve(_ context: PrimitiveContext) -> LayeredContent { LayeredContent() }
+  let layer: LayerView<Added>
 }
 
 public struct _LayerModifier<Layer: View> {
@@ -44,7 +34,13 @@ public struct _LayerModifier<Layer: View> {
 }
 
 extension _LayerModifier: ViewModifier {
-  public func body(content: Content) -> some View { LayeredView(base: content, layer: layer, isFront: isFront, alignment: alignment) }
+  public func body(content: Content) -> some View {
+    LayeredView(
+      base: content,
+      layer: LayerView(
+        content: layer,
+        layer: LayerContent(isFront: isFront, horizontal: alignment.horizontal.name ?? .center, vertical: alignment.vertical.name ?? .center)))
+  }
 }
 
 extension View {

@@ -24,6 +24,7 @@ import ShojiWeb
     Graph.shared.flushesEachTurn = true
     SpareProcess.becomeSomebodys(descriptor, warmUp: WarmUp.run)
     let process = AppProcess(app)
+    AppDelegates.launch()
     shared = process
     process.post(.ready, 0, [])
     MainLoop.run(descriptor, readable: process.read, turnEnded: process.endTurn)
@@ -40,9 +41,9 @@ import ShojiWeb
   }
 
   private func show(_ scene: SceneSession) {
-    let all = windows().windows
-    guard let window = all.first(where: { $0.id != nil && $0.id == scene.windowID }) ?? all.first else { return }
-    scene.show(window.content(), title: window.title?.plain(scene.traits.locale) ?? "")
+    let all = windows()
+    guard let window = all.windows.first(where: { $0.id != nil && $0.id == scene.windowID }) ?? all.windows.first else { return }
+    scene.show(AppDelegates.provide(window.content()), title: window.title?.plain(scene.traits.locale) ?? "", commands: all.commands)
   }
 
   private func didFlush() {
@@ -154,11 +155,14 @@ import ShojiWeb
       scene.host.rootScope.write { $0.scenePhase = phase }
     }
     appHost.rootScope.write { $0.scenePhase = systemPhase }
+    AppDelegates.phaseChanged(to: systemPhase)
     Graph.shared.flush()
   }
 
   private func stop() {
     phase(ScenePhase.background.rawValue)
+    AppDelegates.terminate()
+    Graph.shared.flush()
     drain()
     exit(0)
   }

@@ -51,10 +51,10 @@ import ShojiWeb
     drawing.language = traits.language
   }
 
-  func show(_ content: AnyView, title: String) {
+  func show(_ content: AnyView, title: String, commands: [AnyView]) {
     if CurrentScene.host == nil { CurrentScene.host = host }
     host.windowTitle = title
-    host.show(SceneRoot(content: content))
+    host.show(SceneRoot(content: content, commands: commands))
   }
 
   // MARK: The first page
@@ -121,7 +121,10 @@ import ShojiWeb
       (drafted, heldAnimation) = ([], nil)
       Graph.shared.flush()
       saveState()
-      sendFrame([.reset(instance: instance, html: painter.page())])
+      // The page's root is another process's too.
+      let attributes = traits.attributes.merging(host.pageAttributes) { $1 }.sorted { $0.key < $1.key }
+      let renewal = attributes.map { ClientCommand.attribute(name: $0.key, value: $0.value).operation }
+      sendFrame([.reset(instance: instance, html: painter.page())] + renewal)
       return
     }
     isConnected = true
@@ -129,6 +132,8 @@ import ShojiWeb
     for frame in kept { send(.frame, frame.bytes) }
     // The acknowledgement itself may have been lost with the old socket.
     acknowledgedEvent = 0
+    // What a new size changes comes with the page's attributes, in one frame.
+    Graph.shared.flush()
     deliver()
   }
 

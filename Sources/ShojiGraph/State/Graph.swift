@@ -183,7 +183,11 @@ package enum ClientCommand {
   /// Tasks for the browser that come from code and not from a change: focus, scroll, open. Taken when the runtime draws.
   package var commands: [ClientCommand] = []
   /// The field that a person is typing into; a page that is drawn anew gives it focus again.
-  package var focus: WeakElement?
+  package var focus: WeakElement? {
+    didSet { if focus?.element !== oldValue?.element { focused.changed() } }
+  }
+  /// What is said where the focus is.
+  private(set) lazy var focused = FocusedBoard(self)
   /// Attributes of the page itself that views have a say in: its appearance.
   package private(set) var pageAttributes: [String: String] = [:]
   package func setPageAttribute(_ name: String, _ value: String?) {

@@ -41,6 +41,12 @@ package struct SystemLimits: Equatable, Sendable {
   /// Messages a second that a browser may go on sending, and how many it may save up for a burst.
   package var messageRate = 200.0
   package var messageBurst = 400.0
+  /// Pages a second that one person may go on asking for, and how many at once.
+  package var pageRate = 10.0
+  package var pageBurst = 60.0
+  /// New people a second that one address may go on bringing, and how many at once: a school or a company is one address.
+  package var newcomerRate = 10.0
+  package var newcomerBurst = 300.0
   /// The largest message of an app process in bytes.
   package var appMessageSize = 32 << 20
   /// What may wait for one browser in bytes; more closes its connection.

@@ -35,6 +35,7 @@ extension PersonApp {
   private func spawn() {
     let container = container
     let isMade = container.make()
+    if isMade, person.isPassing { container.markPassing() }
     if isMade, let spare = system.spares.take(registration) {
       spare.name = name
       spare.send(.assign, Assignment(folder: container.folder, environment: container.environment(language: language)).payload)
@@ -64,7 +65,7 @@ extension PersonApp {
     system.log.debug("\(name): started as process \(child.identifier)")
   }
 
-  private var container: Container {
+  var container: Container {
     Container(dataFolder: system.dataFolder, person: person.name, app: registration.slug)
   }
 

@@ -128,7 +128,10 @@ final class PersonApp {
     socket.scene = scene
     scene.isKept = true
     scene.early = []
-    person.isPassing = false
+    if person.isPassing {
+      person.isPassing = false
+      container.keep()
+    }
     touch(scene)
     perform(.wanted)
     perform(.socketCame)

@@ -18,7 +18,25 @@ struct Container {
   func remove() {
     Folder.remove(folder)
     // The person's own folder goes too, unless another app has something in it.
-    rmdir(String(folder[..<folder.lastIndex(of: "/")!]))
+    unlink(mark)
+    if rmdir(String(folder[..<folder.lastIndex(of: "/")!])) != 0 { markPassing() }
+  }
+
+  /// Marks the person as one who only passes by, whose folder nobody misses when the system dies.
+  func markPassing() { close(open(mark, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)) }
+
+  /// The person has come to stay.
+  func keep() { unlink(mark) }
+
+  private var mark: String { Self.mark(in: String(folder[..<folder.lastIndex(of: "/")!])) }
+  private static func mark(in person: String) -> String { person + "/.passing" }
+
+  /// Removes what is left of people who were passing by when the system died.
+  static func sweep(dataFolder: String) {
+    for name in Folder.names(in: "\(dataFolder)/people") {
+      let person = "\(dataFolder)/people/\(name)"
+      if access(mark(in: person), F_OK) == 0 { Folder.remove(person) }
+    }
   }
 
   /// The environment of a process in this container. Nothing of the system's own environment reaches an app

@@ -5,6 +5,7 @@ enum ErrorPage {
   case notFound
   case notAllowed
   case busy
+  case tooOften
   /// The app crashed again and again; its name in addresses is for the form.
   case crashed(slug: String)
 
@@ -12,6 +13,7 @@ enum ErrorPage {
     switch self {
     case .notFound: 404
     case .notAllowed: 405
+    case .tooOften: 429
     case .busy, .crashed: 503
     }
   }
@@ -21,6 +23,7 @@ enum ErrorPage {
     var headers: [(name: String, value: String)] = [("vary:", "accept-language")]
     switch self {
     case .busy: headers.append(("retry-after:", "10"))
+    case .tooOften: headers.append(("retry-after:", "5"))
     case .notAllowed: headers.append(("allow:", "GET, HEAD"))
     case .notFound, .crashed: break
     }
@@ -70,6 +73,10 @@ enum ErrorPage {
       isJapanese
         ? ("混み合っています", "少し待ってから、もう一度読み込んでください。", nil)
         : ("Too Many People Right Now", "Wait a moment, then reload this page.", nil)
+    case .tooOften:
+      isJapanese
+        ? ("読み込みが多すぎます", "少し待ってから、もう一度読み込んでください。", nil)
+        : ("Too Many Pages at Once", "Wait a moment, then reload this page.", nil)
     case .crashed:
       isJapanese
         ? ("アプリが続けて終了しました", "最初からやり直すと、また使えます。書類は失われません。", "最初からやり直す")

@@ -21,6 +21,8 @@ struct Request {
   /// Whether a proxy in front of us speaks HTTPS with the browser.
   var isSecure: Bool
   var contentLength: Int
+  /// Who asks, as far as an address tells: the browser's own, or what a proxy on this machine says of it.
+  var address: String
 
   init(_ wsi: OpaquePointer, path: String) {
     func has(_ token: lws_token_indexes) -> Bool { lws_hdr_total_length(wsi, token) > 0 }
@@ -43,6 +45,7 @@ struct Request {
     destination = Header.custom(wsi, "sec-fetch-dest:")
     isSecure = Header.custom(wsi, "x-forwarded-proto:") == "https"
     contentLength = Header.text(wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH).flatMap(Int.init) ?? 0
+    address = Request.address(peer: Header.peer(wsi), forwarded: Header.text(wsi, WSI_TOKEN_X_FORWARDED_FOR))
   }
 
   /// Whether the request comes from a page of ours: its origin, when it names one, is the host it asks.
@@ -50,6 +53,14 @@ struct Request {
     guard let origin else { return true }
     guard let scheme = origin.range(of: "://") else { return false }
     return origin[scheme.upperBound...].lowercased() == host.lowercased() && !host.isEmpty
+  }
+
+  /// NB: anybody can write the header; only a proxy that speaks from this machine is believed, and only its own, last word.
+  static func address(peer: String, forwarded: String?) -> String {
+    guard peer.hasPrefix("127.") || peer == "::1" || peer == "::ffff:127.0.0.1" || peer.isEmpty,
+      let last = forwarded?.split(separator: ",").last?.drop(while: { $0 == " " }), !last.isEmpty, last.utf8.count < 64
+    else { return peer }
+    return String(last)
   }
 
   static func cookies(in header: String) -> [String: String] {
@@ -79,6 +90,13 @@ enum Header {
   static func custom(_ wsi: OpaquePointer, _ name: String) -> String? {
     let count = Int32(name.utf8.count)
     return read(length: lws_hdr_custom_length(wsi, name, count)) { lws_hdr_custom_copy(wsi, $0, $1, name, count) }
+  }
+
+  /// The address at the other end of the connection.
+  static func peer(_ wsi: OpaquePointer) -> String {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: 64) { buffer in
+      lws_get_peer_simple(wsi, buffer.baseAddress!, 64) == nil ? "" : String(cString: buffer.baseAddress!)
+    }
   }
 
   private static func read(length: Int32, _ copy: (UnsafeMutablePointer<CChar>, Int32) -> Int32) -> String? {

@@ -12,7 +12,7 @@ extension System {
     guard !isEnding else { return connection.respond(.busy) }
     // Whoever only asks for headers gets them without an app being started.
     if request.method == .head { return connection.respond(.page(200, html: [])) }
-    let person = person(of: request, connection)
+    guard let person = person(of: request, connection) else { return connection.respond(.tooOften) }
     person.app(target.app).requestPage(
       connection, path: target.path + Self.wish(in: request.query), traits: Traits(request), hint: request.cookies["shoji-scene"])
   }
@@ -40,9 +40,10 @@ extension System {
     return (apps.first(where: \.isHome) ?? apps.first).map { ($0, path) }
   }
 
-  /// The person of a request; somebody new gets a name and a cookie.
-  private func person(of request: Request, _ connection: Connection) -> Person {
-    if let person = knownPerson(of: request) { return person }
+  /// The person of a request; somebody new gets a name and a cookie. Nil for who asks too often.
+  private func person(of request: Request, _ connection: Connection) -> Person? {
+    if let person = knownPerson(of: request) { return pageAdmission.admits(person.name, at: Reactor.now) ? person : nil }
+    guard newcomerAdmission.admits(request.address, at: Reactor.now) else { return nil }
     let person = Person(name: Signature.newName(), isPassing: true, system: self)
     people[person.name] = person
     let year = 31_536_000

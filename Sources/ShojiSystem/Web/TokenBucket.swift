@@ -21,4 +21,7 @@ struct TokenBucket {
     tokens -= 1
     return true
   }
+
+  /// Whether it would make no difference to start anew.
+  func isFull(at now: Double) -> Bool { tokens + (now - filled) * rate >= burst }
 }

@@ -1,10 +1,31 @@
 // Zoom: names the icon of the app that is being opened or left, so that the browser carries it over (looks/home.css).
 
-/** Starts on the home screen; does nothing on other pages. */
 export function startZoom() {
+  addEventListener("pagereveal", event => interrupt(event.viewTransition))
   if (document.documentElement.dataset.place !== "home") return
   addEventListener("pageswap", event => mark(event.activation?.entry?.url, event.viewTransition))
   addEventListener("pagereveal", event => mark(globalThis.navigation?.activation?.from?.url, event.viewTransition))
+}
+
+/** What is seen to come can be pressed already: browsers give presses in a transition to the whole page. */
+function interrupt(transition) {
+  if (!transition) return
+  const html = document.documentElement
+  const end = ({ target }) => { if (target === html) transition.skipTransition() }
+  const pass = ({ target, clientX, clientY }) => {
+    if (target !== html) return
+    const meant = document.elementFromPoint(clientX, clientY)
+    if (meant === html) return
+    meant?.closest("input, textarea")?.focus()
+    meant?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, clientX, clientY }))
+  }
+  addEventListener("pointerdown", end)
+  addEventListener("click", pass)
+  transition.finished.finally(() => {
+    removeEventListener("pointerdown", end)
+    // The click of the press that ended it comes later.
+    setTimeout(() => removeEventListener("click", pass), 500)
+  })
 }
 
 /** Gives the icon that leads to an address its name while a transition lasts. */

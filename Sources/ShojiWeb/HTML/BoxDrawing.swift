@@ -4,7 +4,7 @@ import Foundation
 import ShojiElements
 
 @MainActor enum BoxDrawing {
-  static func apply(_ box: Box, _ sizing: Sizing, to node: inout HTML, _ environment: DrawingEnvironment) {
+  static func apply(_ box: Box, _ sizing: Sizing, to node: inout HTML, _ environment: DrawingEnvironment, isInButton: @autoclosure () -> Bool) {
     size(sizing, &node)
     var accessibility: Accessibility?
     for stage in box.stages {
@@ -25,9 +25,14 @@ import ShojiElements
       case .fixedSize(let horizontal, let vertical):
         if horizontal, !sizing.horizontal.isFixed { node.addClass("fixed-w") }
         if vertical, !sizing.vertical.isFixed { node.addClass("fixed-h") }
-      case .priority, .contentShape: break
+      case .priority: break
+      case .contentShape: node.style("pointer-events", "var(--hits,auto)")
       case .zIndex(let value): node.style("z-index", CSS.number(value.rounded()))
-      case .hitTesting(let allowed): if !allowed { node.style("pointer-events", "none") }
+      case .hitTesting(let allowed):
+        if !allowed {
+          node.style("pointer-events", "none")
+          node.style("--hits", "none")
+        }
       case .hidden:
         node.style("visibility", "hidden")
         node.set("aria-hidden", "true")
@@ -50,7 +55,10 @@ import ShojiElements
       case .stackAlignment(let value): node.style("align-self", value)
       }
     }
-    if let accessibility { node.changeSubject { AccessibilityDrawing.apply(accessibility, to: &$0) } }
+    guard var accessibility else { return }
+    // iOS tells of a button as a whole: its label may be called a button too, but is none beside it.
+    if !accessibility.activates, ["button", "link"].contains(accessibility.role), isInButton() { accessibility.role = nil }
+    node.changeSubject { AccessibilityDrawing.apply(accessibility, to: &$0) }
   }
 
   private static func gesture(_ request: GestureRequest, _ node: inout HTML) {
@@ -126,7 +134,7 @@ import ShojiElements
     }
   }
 
-  private static func filter(_ filter: VisualFilter) -> String {
+  static func filter(_ filter: VisualFilter) -> String {
     switch filter {
     case .blur(let radius): "blur(\(CSS.length(radius)))"
     case .brightness(let amount): "brightness(\(CSS.number(1 + amount)))"
@@ -167,4 +175,9 @@ import ShojiElements
       }
     }
   }
+}
+
+extension Element {
+  /// Whether a button lies around this element.
+  var isInButton: Bool { sequence(first: self, next: \.parent).dropFirst().contains { $0.content is ButtonContent } }
 }

@@ -32,6 +32,27 @@ def test_inner_controls_keep_their_own_taps_and_disabled_ones_are_silent(screen)
     screen.until("wire.sent.filter(m => m[2] === 1).length === 2")
 
 
+def test_a_tap_goes_to_what_is_seen(screen):
+    """Over each other: the free room of what lies above lets a tap through; what listens, is drawn there or forbids it does not."""
+    screen.open(
+        '<div class="zs wf hf" style="width:300px;height:300px">'
+        '<div id="below" data-tap class="wrap wf hf" style="filter:blur(1px)"><div class="shape wf hf" style="background:red"></div></div>'
+        '<div class="vs wf hf"><div class="hs wf hh"><div class="spacer wf hh"></div><button id="above" data-tap class="button wh hh">'
+        '<div class="hs wh hh" style="padding:10px"><span class="text">Above</span></div></button></div><div class="spacer wh hf"></div></div>'
+        '<div class="vs wf hf" style="pointer-events:none;--hits:none"><span class="text wf hf" style="height:200px">Not hit</span></div></div>'
+        '<div class="under wx hx" style="width:100px;height:100px"><button id="base" data-tap style="width:100px;height:100px"></button>'
+        '<div class="layer wf hf"><div class="vs wf hf"><div class="spacer wh hf"></div><button id="over" data-tap class="button wh hh">Over</button></div></div></div>'
+    )
+    at = "((x, y) => document.elementFromPoint(x, y)?.closest('[data-tap]')?.id)"
+    assert screen.page.evaluate(f"{at}(150, 150)") == "below"
+    assert screen.page.evaluate(f"{at}(10, 10)") == "below"
+    for selector, expected in (("#above", "above"), ("#above .text", "above"), ("#over", "over")):
+        box = screen.page.locator(selector).bounding_box()
+        assert screen.page.evaluate(f"{at}({box['x'] + 2}, {box['y'] + 2})") == expected
+    box = screen.page.locator("#base").bounding_box()
+    assert screen.page.evaluate(f"{at}({box['x'] + 5}, {box['y'] + 5})") == "base"
+
+
 def test_operations(screen):
     screen.open('<ul id="l"><li id="a">a</li><li id="b">b</li></ul>')
     page, order = screen.page, "[...document.querySelectorAll('#l > *')].map(e => e.id).join('')"

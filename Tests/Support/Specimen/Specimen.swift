@@ -3,8 +3,11 @@
 import SwiftUI
 
 @main struct Specimen: App {
+  @UIApplicationDelegateAdaptor(SpecimenDelegate.self) private var delegate
+
   var body: some Scene {
     WindowGroup("Specimen") { SpecimenView() }
+      .commands { SpecimenCommands() }
   }
 }
 
@@ -38,7 +41,7 @@ struct SpecimenView: View {
 
 /// What can be looked at. The raw value is what a test presses.
 enum Exhibit: String, Codable, CaseIterable {
-  case counting, typing, ticking, controls, lists, keeping, sharing, hostile, keyboard, flood
+  case counting, typing, ticking, controls, lists, keeping, sharing, hostile, keyboard, commands, flood
 
   var title: String { rawValue.capitalized }
 
@@ -53,6 +56,7 @@ enum Exhibit: String, Codable, CaseIterable {
     case .sharing: SharingScreen()
     case .hostile: HostileScreen()
     case .keyboard: KeyboardScreen()
+    case .commands: CommandsScreen()
     case .flood: FloodScreen()
     }
   }

@@ -30,6 +30,8 @@ for setting in words[divider...].dropFirst() {
   case "messageSize": configuration.limits.messageSize = Int(number)
   case "messageBurst": configuration.limits.messageBurst = number
   case "messageRate": configuration.limits.messageRate = number
+  case "pageBurst": (configuration.limits.pageBurst, configuration.limits.pageRate) = (number, 0.01)
+  case "newcomerBurst": (configuration.limits.newcomerBurst, configuration.limits.newcomerRate) = (number, 0.01)
   case "noSocket": configuration.limits.timing.noSocket = number
   case "linger": configuration.limits.timing.linger = number
   case "background": configuration.limits.timing.background = number

@@ -1,6 +1,10 @@
 """Chromium, through Playwright."""
-from .screen import Screen
+from playwright.sync_api import Error
 
+from .screen import Leaving, Screen
+
+# What Playwright says of a page that goes away while it is asked.
+LEAVING = ("Execution context was destroyed", "Cannot find context", "navigating", "Inspected target navigated or closed")
 EXECUTABLE = "/usr/bin/chromium"
 
 
@@ -45,7 +49,12 @@ class ChromiumScreen(Screen):
         self.page.goto(address)
 
     def _run(self, body):
-        return self.page.evaluate(f"async () => {{ {body} }}")
+        try:
+            return self.page.evaluate(f"async () => {{ {body} }}")
+        except Error as error:
+            if any(words in error.message for words in LEAVING):
+                raise Leaving(error.message) from None
+            raise
 
     def _pointer(self, x, y, kind):
         mouse = self.page.mouse

@@ -4,21 +4,51 @@ The two kinds (chromium.py, webkit.py) bring only what differs: going to an addr
 (pointer, finger and keys).
 """
 import json
+import time
 
 from .frame import Frame
 
 FIND = """
 const find = target => {
   if (target.startsWith('css=')) return document.querySelector(target.slice(4))
-  if (target.startsWith('text=')) {
-    const text = target.slice(5), own = e => [...e.childNodes].filter(n => n.nodeType === 3).map(n => n.data).join('').trim()
-    return [...document.querySelectorAll('body *')].findLast(e => own(e) === text && e.getClientRects().length) ?? null
-  }
-  return document.querySelector(`[data-testid="${CSS.escape(target)}"]`)
+  if (!/^(text|label|value)=/.test(target)) return document.querySelector(`[data-testid="${CSS.escape(target)}"]`)
+  const [, kind, words] = target.match(/^(\\w+)=([^]*)$/)
+  const own = e => [...e.childNodes].filter(n => n.nodeType === 3).map(n => n.data).join('').trim()
+  const has = { text: own, label: e => e.getAttribute('aria-label'), value: e => e.matches('input, textarea') ? e.value : null }[kind]
+  return [...document.querySelectorAll('body *')].findLast(e => has(e) === words && e.getClientRects().length && getComputedStyle(e).visibility === 'visible') ?? null
 }
 const textOf = e => e && ('value' in e && e.tagName !== 'BUTTON' ? e.value : (e.querySelector('input, textarea')?.value ?? e.innerText))
+const moves = () => document.getAnimations().filter(a => a.playState === 'running' && a.effect?.getComputedTiming().endTime !== Infinity)
 const frameOf = e => { const r = e.getBoundingClientRect(); return [r.x, r.y, r.width, r.height] }
 """
+
+
+# What still moves is not scrolled, because scrolling would stay when the motion is over.
+BRING = """async target => {
+  const start = performance.now(), late = () => performance.now() - start > 3000
+  const next = () => new Promise(go => { requestAnimationFrame(go); setTimeout(go, 100) })
+  async function still() {
+    let before, frame, e
+    do {
+      before = String(frame)
+      e = find(target)
+      if (!e) throw new Error(`${target} has gone`)
+      frame = frameOf(e)
+      await next()
+    } while ((String(frame) !== before || moves().some(a => a.effect.target?.contains(e))) && !late())
+    return e
+  }
+  const e = await still(), r = e.getBoundingClientRect()
+  if (r.top < 0 || r.left < 0 || r.bottom > innerHeight || r.right > innerWidth) {
+    e.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+    return frameOf(await still())
+  }
+  return frameOf(e)
+}"""
+
+
+class Leaving(Exception):
+    """The page that was asked is being left for another one."""
 
 
 class Screen:
@@ -33,7 +63,7 @@ class Screen:
         raise NotImplementedError
 
     def _run(self, body):
-        """Runs the body of an async function in the page and returns its result."""
+        """Runs the body of an async function in the page and returns its result; raises `Leaving` where there is none yet."""
         raise NotImplementedError
 
     def _pointer(self, x, y, kind):
@@ -66,6 +96,8 @@ class Screen:
         """Goes to a path of the app and waits until the page answers."""
         self._go(self.url + path)
         self.wait_for("document.documentElement.dataset.client === 'ready'")
+        # A system that meets a browser for the first time has guessed its size, and draws once more when it hears.
+        self.wait_for("(size => !size || (size === 'regular') === innerWidth >= 700)(document.documentElement.dataset.sizeClass)")
         return self
 
     def evaluate(self, expression):
@@ -73,12 +105,30 @@ class Screen:
         return self._run(f"{FIND}\nreturn await ({expression})")
 
     def wait_for(self, condition, seconds=10, about=None):
-        """Waits for a JavaScript condition, looked at once a frame. `find`, `textOf` and `frameOf` are at hand."""
-        happened = self._run(
-            f"{FIND}\nconst start = performance.now()\nfor (;;) {{ try {{ if ({condition}) return true }} catch (error) {{ var last = error }}\n"
-            f"if (performance.now() - start > {seconds * 1000}) return last ? String(last) : false\n"
-            "await new Promise(next => { requestAnimationFrame(next); setTimeout(next, 100) }) }")
-        assert happened is True, f"never: {about or condition}" + (f" ({happened})" if happened else "") + f"\n{self.outline()}"
+        """Waits for a JavaScript condition, looked at once a frame, also while one page leads to another.
+        `find`, `textOf` and `frameOf` are at hand."""
+        deadline = time.monotonic() + seconds
+        happened = None
+        while happened is not True:
+            assert time.monotonic() < deadline, f"never: {about or condition}" + (f" ({happened})" if happened else "") + f"\n{self.outline()}"
+            try:
+                # A page that is left may never answer, so each is asked for a short while only.
+                happened = self._run(
+                    f"{FIND}\nconst start = performance.now()\nfor (;;) {{ let wrong; try {{ if ({condition}) return true }} catch (error) {{ wrong = error }}\n"
+                    f"if (performance.now() - start > 500) return wrong ? String(wrong) : false\n"
+                    "await new Promise(next => { requestAnimationFrame(next); setTimeout(next, 100) }) }")
+            except Leaving as error:
+                happened = str(error)
+
+    def _look(self, expression):
+        """The value of an expression that changes nothing, so that it can be asked of the next page too."""
+        deadline = time.monotonic() + 10
+        while True:
+            try:
+                return self.evaluate(expression)
+            except Leaving:
+                if time.monotonic() > deadline:
+                    raise
 
     def wait_for_target(self, target, seconds=10):
         self.wait_for(f"find({json.dumps(target)})", seconds)
@@ -92,27 +142,33 @@ class Screen:
 
     def settled(self):
         """Waits until nothing moves any more."""
-        self.wait_for("document.getAnimations().every(a => a.playState !== 'running' || a.effect?.getComputedTiming().endTime === Infinity)")
+        self.wait_for("!moves().length")
+
+    def note_returns(self):
+        """From now on the page's list `returns` has the moment of each drawing anew, in milliseconds of its own clock."""
+        self.evaluate(
+            "(window.returns = [], new MutationObserver(() => returns.push(performance.now()))"
+            ".observe(document.getElementById('root'), { childList: true }))&&0")
 
     def exists(self, target):
-        return self.evaluate(f"!!find({json.dumps(target)})")
+        return self._look(f"!!find({json.dumps(target)})")
 
     def text(self, target):
         """What is written there; of a field, what is typed in it."""
         self.wait_for_target(target)
-        return self.evaluate(f"textOf(find({json.dumps(target)}))")
+        return self._look(f"textOf(find({json.dumps(target)}))")
 
     def attribute(self, target, name):
         self.wait_for_target(target)
-        return self.evaluate(f"find({json.dumps(target)}).getAttribute({json.dumps(name)})")
+        return self._look(f"find({json.dumps(target)}).getAttribute({json.dumps(name)})")
 
     def frame(self, target):
         self.wait_for_target(target)
-        return Frame(*self.evaluate(f"frameOf(find({json.dumps(target)}))"))
+        return Frame(*self._look(f"frameOf(find({json.dumps(target)}))"))
 
     def frames(self, prefix=""):
         """The frames of everything with an accessibility identifier that begins so, by identifier."""
-        found = self.evaluate(
+        found = self._look(
             f"Object.fromEntries([...document.querySelectorAll('[data-testid^={json.dumps(prefix)}]')].map(e => [e.dataset.testid, frameOf(e)]))"
             if prefix else "Object.fromEntries([...document.querySelectorAll('[data-testid]')].map(e => [e.dataset.testid, frameOf(e)]))")
         return {name: Frame(*numbers) for name, numbers in found.items()}
@@ -126,13 +182,10 @@ class Screen:
         self.click(target, "tap")
 
     def bring(self, target):
-        """Scrolls something into view and returns where it is."""
+        """Scrolls something into view, waits until it stands still, and returns where it is."""
         name = json.dumps(target)
         self.wait_for(f"find({name})?.getClientRects().length", about=f"{target} is shown")
-        return Frame(*self.evaluate(
-            f"(e => {{ const r = e.getBoundingClientRect();"
-            " if (r.top < 0 || r.left < 0 || r.bottom > innerHeight || r.right > innerWidth) e.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });"
-            f" return frameOf(e) }})(find({name}))"))
+        return Frame(*self._look(f"({BRING})({name})"))
 
     def drag(self, start, end, steps=8):
         """Moves the pressed pointer from one point of the window to another."""
@@ -149,8 +202,8 @@ class Screen:
 
     def focused(self):
         """The identifier of what has the focus, or of what lies around it."""
-        return self.evaluate("document.activeElement?.closest('[data-testid]')?.dataset.testid ?? null")
+        return self._look("document.activeElement?.closest('[data-testid]')?.dataset.testid ?? null")
 
     def outline(self):
         """The page's text, for messages."""
-        return self.evaluate("document.body?.innerText?.slice(0, 2000) ?? ''")
+        return self._look("document.body?.innerText?.slice(0, 2000) ?? ''")

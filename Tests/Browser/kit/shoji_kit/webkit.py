@@ -6,6 +6,7 @@ import subprocess
 import tempfile
 
 from selenium import webdriver
+from selenium.common.exceptions import NoSuchFrameException
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.actions.action_builder import ActionBuilder
 from selenium.webdriver.common.actions.mouse_button import MouseButton
@@ -14,7 +15,7 @@ from selenium.webdriver.webkitgtk.options import Options
 from selenium.webdriver.webkitgtk.service import Service
 
 from .app import die_with_parent
-from .screen import Screen
+from .screen import Leaving, Screen
 
 DRIVER = "/usr/bin/WebKitWebDriver"
 BROWSERS = "/usr/lib/*/webkit2gtk-4.*/MiniBrowser"
@@ -89,13 +90,15 @@ class WebKitScreen(Screen):
     def _go(self, address):
         self._here()
         self.driver.get(address)
-        self.driver.execute_script(ERRORS)
 
     def _run(self, body):
         self._here()
-        answer = self.driver.execute_async_script(
-            "const done = arguments[arguments.length - 1]; (async () => { " + body + " })()"
-            ".then(value => done([value]), error => done(['', String(error)]))")
+        try:
+            answer = self.driver.execute_async_script(
+                ERRORS + "const done = arguments[arguments.length - 1]; (async () => { " + body + " })()"
+                ".then(value => done([value]), error => done(['', String(error)]))")
+        except NoSuchFrameException as error:
+            raise Leaving(error.msg) from None
         if len(answer) > 1:
             raise RuntimeError(answer[1])
         return answer[0]

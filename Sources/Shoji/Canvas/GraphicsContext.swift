@@ -1,0 +1,130 @@
+// GraphicsContext: what can be drawn on a canvas, and how it is seen.
+
+import Foundation
+import ShojiGraph
+
+/// The place where a `Canvas` draws. A copy has transforms, clips and filters of its own and draws on the same canvas.
+public struct GraphicsContext {
+  public var opacity: Double = 1
+  public var blendMode: BlendMode = .normal
+  public let environment: EnvironmentValues
+  /// From the points in which is drawn to those of the canvas.
+  public var transform = CGAffineTransform.identity
+  let picture: CanvasPicture
+  private let size: CGSize
+  private var clips: [CanvasMark.Clip] = []
+  private var clipped: CGRect
+  private var filters: [CanvasMark.Filter] = []
+
+  init(environment: EnvironmentValues, picture: CanvasPicture, size: CGSize) {
+    (self.environment, self.picture, self.size) = (environment, picture, size)
+    clipped = CGRect(origin: .zero, size: size)
+  }
+
+  private func draw(_ kind: CanvasMark.Kind) {
+    picture.marks.append(CanvasMark(kind, transform: transform, opacity: min(max(opacity, 0), 1), blendMode: blendMode, clips: clips, filters: filters))
+  }
+
+  // MARK: Where
+
+  public mutating func scaleBy(x: CGFloat, y: CGFloat) { transform = transform.scaledBy(x: x, y: y) }
+  public mutating func translateBy(x: CGFloat, y: CGFloat) { transform = transform.translatedBy(x: x, y: y) }
+  public mutating func rotate(by angle: Angle) { transform = transform.rotated(by: CGFloat(angle.radians)) }
+  public mutating func concatenate(_ matrix: CGAffineTransform) { transform = matrix.concatenating(transform) }
+
+  public struct ClipOptions: OptionSet, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// Keeps what lies outside.
+    public static let inverse = ClipOptions(rawValue: 1)
+  }
+
+  /// Keeps what is drawn from now on inside a path.
+  public mutating func clip(to path: Path, style: FillStyle = FillStyle(), options: ClipOptions = ClipOptions()) {
+    let outline = path.applying(transform)
+    guard options.contains(.inverse) else {
+      clips.append(.init(data: outline.data, isEvenOdd: style.isEOFilled))
+      clipped = clipped.intersection(outline.boundingRect)
+      return
+    }
+    // Everything with a hole in it.
+    var inverse = Path(CGRect(origin: .zero, size: size).insetBy(dx: -1e4, dy: -1e4))
+    inverse.addPath(outline)
+    clips.append(.init(data: inverse.data, isEvenOdd: true))
+  }
+  /// The smallest rectangle around what can be seen.
+  public var clipBoundingRect: CGRect { clipped.applying(transform.inverted()) }
+
+  // MARK: Filters
+
+  /// Changes how what is drawn from now on is seen.
+  public mutating func addFilter(_ filter: Filter, options: FilterOptions = FilterOptions()) { filters.append(filter.filter) }
+
+  public struct FilterOptions: OptionSet, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    public static let linearColor = FilterOptions(rawValue: 1)
+  }
+  public struct ShadowOptions: OptionSet, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+  }
+
+  public struct Filter: Sendable {
+    let filter: CanvasMark.Filter
+    public static func blur(radius: CGFloat) -> Filter { .init(filter: .plain(.blur(radius))) }
+    public static func brightness(_ amount: Double) -> Filter { .init(filter: .plain(.brightness(amount))) }
+    public static func contrast(_ amount: Double) -> Filter { .init(filter: .plain(.contrast(amount))) }
+    public static func saturation(_ amount: Double) -> Filter { .init(filter: .plain(.saturation(amount))) }
+    public static func grayscale(_ amount: Double) -> Filter { .init(filter: .plain(.grayscale(amount))) }
+    public static func hueRotation(_ angle: Angle) -> Filter { .init(filter: .plain(.hueRotation(degrees: angle.degrees))) }
+    public static func colorInvert(_ amount: Double = 1) -> Filter { .init(filter: .plain(.invert)) }
+    public static func shadow(
+      color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0,
+      blendMode: BlendMode = .normal, options: ShadowOptions = ShadowOptions()
+    ) -> Filter { .init(filter: .shadow(ShadowStyleValue(color: color, radius: radius, x: x, y: y))) }
+  }
+
+  /// Draws several marks as one: opacity and filters change their picture as a whole.
+  public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
+    let before = picture.marks
+    picture.marks = []
+    var inner = GraphicsContext(environment: environment, picture: picture, size: size)
+    inner.transform = transform
+    defer {
+      let layer = picture.marks
+      picture.marks = before
+      draw(.layer(layer))
+    }
+    try content(&inner)
+  }
+
+  // MARK: Paths
+
+  public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
+    draw(.path(data: path.data, fill: shading.paint(for: path, environment), stroke: nil, isEvenOdd: style.isEOFilled))
+  }
+  public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
+    draw(.path(data: path.data, fill: shading.paint(for: path, environment), stroke: style, isEvenOdd: false))
+  }
+  public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {
+    stroke(path, with: shading, style: StrokeStyle(lineWidth: lineWidth))
+  }
+
+  // MARK: Views
+
+  private func draw(_ view: AnyView, _ place: CanvasPlace) { draw(.view(picture.add(view), place)) }
+
+  public func draw(_ text: ResolvedText, at point: CGPoint, anchor: UnitPoint = .center) { draw(text.view, .point(point, anchor: anchor)) }
+  public func draw(_ text: ResolvedText, in rect: CGRect) { draw(text.view, .rect(rect)) }
+  public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) { draw(resolve(text), at: point, anchor: anchor) }
+  public func draw(_ text: Text, in rect: CGRect) { draw(resolve(text), in: rect) }
+
+  public func draw(_ image: ResolvedImage, at point: CGPoint, anchor: UnitPoint = .center) { draw(image.view(isFilling: false), .point(point, anchor: anchor)) }
+  public func draw(_ image: ResolvedImage, in rect: CGRect, style: FillStyle = FillStyle()) { draw(image.view(isFilling: true), .rect(rect)) }
+  public func draw(_ image: Image, at point: CGPoint, anchor: UnitPoint = .center) { draw(resolve(image), at: point, anchor: anchor) }
+  public func draw(_ image: Image, in rect: CGRect, style: FillStyle = FillStyle()) { draw(resolve(image), in: rect, style: style) }
+
+  public func draw(_ symbol: ResolvedSymbol, at point: CGPoint, anchor: UnitPoint = .center) { draw(symbol.view, .point(point, anchor: anchor)) }
+  public func draw(_ symbol: ResolvedSymbol, in rect: CGRect) { draw(symbol.view, .rect(rect)) }
+}

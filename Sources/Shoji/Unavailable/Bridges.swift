@@ -1,0 +1,122 @@
+// What joins SwiftUI with UIKit, AppKit and WatchKit, which Shoji does not have: declared, so that an author is told which one it
+// is. The protocols ask for nothing, so that a type which conforms earns that one message and no others.
+
+import ShojiGraph
+
+/// A view of UIKit's among views.
+@available(*, unavailable, message: "Shoji does not have UIViewRepresentable: there is no UIKit in a browser. Write the view in SwiftUI's words.")
+@MainActor @preconcurrency public protocol UIViewRepresentable: View where Body == Never {
+  associatedtype UIViewType = Never
+  associatedtype Coordinator = Void
+  typealias Context = UIViewRepresentableContext<Self>
+}
+
+/// A view controller of UIKit's among views.
+@available(*, unavailable, message: "Shoji does not have UIViewControllerRepresentable: there is no UIKit in a browser. Write the view in SwiftUI's words.")
+@MainActor @preconcurrency public protocol UIViewControllerRepresentable: View where Body == Never {
+  associatedtype UIViewControllerType = Never
+  associatedtype Coordinator = Void
+  typealias Context = UIViewControllerRepresentableContext<Self>
+}
+
+/// A gesture recogniser of UIKit's among gestures.
+@available(*, unavailable, message: "Shoji does not have UIGestureRecognizerRepresentable: there is no UIKit in a browser.")
+@MainActor @preconcurrency public protocol UIGestureRecognizerRepresentable {
+  associatedtype UIGestureRecognizerType = Never
+  associatedtype Coordinator = Void
+}
+
+/// A view of AppKit's among views.
+@available(*, unavailable, message: "Shoji does not have NSViewRepresentable: there is no AppKit in a browser.")
+@MainActor @preconcurrency public protocol NSViewRepresentable: View where Body == Never {
+  associatedtype NSViewType = Never
+  associatedtype Coordinator = Void
+  typealias Context = UIViewRepresentableContext<Self>
+}
+
+/// A view controller of AppKit's among views.
+@available(*, unavailable, message: "Shoji does not have NSViewControllerRepresentable: there is no AppKit in a browser.")
+@MainActor @preconcurrency public protocol NSViewControllerRepresentable: View where Body == Never {
+  associatedtype NSViewControllerType = Never
+  associatedtype Coordinator = Void
+  typealias Context = UIViewControllerRepresentableContext<Self>
+}
+
+/// An object of WatchKit's among views.
+@available(*, unavailable, message: "Shoji does not have WKInterfaceObjectRepresentable: there is no WatchKit in a browser.")
+@MainActor @preconcurrency public protocol WKInterfaceObjectRepresentable: View where Body == Never {
+  associatedtype WKInterfaceObjectType = Never
+  associatedtype Coordinator = Void
+  typealias Context = WKInterfaceObjectRepresentableContext<Self>
+}
+
+@available(*, unavailable, message: "Shoji does not have UIViewRepresentableContext: there is no UIKit in a browser.")
+public struct UIViewRepresentableContext<Representable> {
+  public var environment: EnvironmentValues { fatalError() }
+  public var transaction: Transaction { fatalError() }
+}
+
+@available(*, unavailable, message: "Shoji does not have UIViewControllerRepresentableContext: there is no UIKit in a browser.")
+public struct UIViewControllerRepresentableContext<Representable> {
+  public var environment: EnvironmentValues { fatalError() }
+  public var transaction: Transaction { fatalError() }
+}
+
+@available(*, unavailable, message: "Shoji does not have WKInterfaceObjectRepresentableContext: there is no WatchKit in a browser.")
+public struct WKInterfaceObjectRepresentableContext<Representable> {
+  public var environment: EnvironmentValues { fatalError() }
+}
+
+/// Views in a view controller of UIKit's.
+@available(*, unavailable, message: "Shoji does not have UIHostingController: there is no UIKit in a browser. A view is shown by a WindowGroup.")
+@MainActor @preconcurrency open class UIHostingController<Content> {
+  public init(rootView: Content) {}
+  public var rootView: Content { fatalError() }
+}
+
+/// Views in a cell of UIKit's.
+@available(*, unavailable, message: "Shoji does not have UIHostingConfiguration: there is no UIKit in a browser. Rows of a List are views by themselves.")
+@MainActor @preconcurrency public struct UIHostingConfiguration<Content> {
+  public init(@ViewBuilder content: () -> Content) where Content: View { fatalError() }
+}
+
+/// Views in a view of AppKit's.
+@available(*, unavailable, message: "Shoji does not have NSHostingView: there is no AppKit in a browser.")
+@MainActor @preconcurrency open class NSHostingView<Content> {
+  public init(rootView: Content) {}
+}
+
+/// Views in a view controller of AppKit's.
+@available(*, unavailable, message: "Shoji does not have NSHostingController: there is no AppKit in a browser.")
+@MainActor @preconcurrency open class NSHostingController<Content> {
+  public init(rootView: Content) {}
+}
+
+@available(*, unavailable, message: "Shoji does not have WKUserNotificationHostingController: there is no WatchKit in a browser.")
+@MainActor @preconcurrency open class WKUserNotificationHostingController<Content> {
+  public init() {}
+}
+
+@available(*, unavailable, message: "Shoji does not have WKNotificationScene: there is no WatchKit in a browser.")
+public struct WKNotificationScene: Scene {
+  public init<Controller>(controller: Controller.Type, category: String) { fatalError() }
+  public var body: Never { fatalError() }
+}
+
+@available(*, unavailable, message: "Shoji does not have NSApplicationDelegateAdaptor: there is no AppKit in a browser. See UIApplicationDelegateAdaptor.")
+@propertyWrapper public struct NSApplicationDelegateAdaptor<Delegate> {
+  public init(_ type: Delegate.Type = Delegate.self) { fatalError() }
+  public var wrappedValue: Delegate { fatalError() }
+}
+
+@available(*, unavailable, message: "Shoji does not have WKApplicationDelegateAdaptor: there is no WatchKit in a browser. See UIApplicationDelegateAdaptor.")
+@propertyWrapper public struct WKApplicationDelegateAdaptor<Delegate> {
+  public init(_ type: Delegate.Type = Delegate.self) { fatalError() }
+  public var wrappedValue: Delegate { fatalError() }
+}
+
+@available(*, unavailable, message: "Shoji does not have WKExtensionDelegateAdaptor: there is no WatchKit in a browser. See UIApplicationDelegateAdaptor.")
+@propertyWrapper public struct WKExtensionDelegateAdaptor<Delegate> {
+  public init(_ type: Delegate.Type = Delegate.self) { fatalError() }
+  public var wrappedValue: Delegate { fatalError() }
+}

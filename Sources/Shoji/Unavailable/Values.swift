@@ -1,0 +1,102 @@
+// Types that are only said to a modifier or a view which Shoji does not have yet, with the members that real apps say.
+
+import Foundation
+import ShojiGraph
+
+@available(*, unavailable, message: "Shoji does not have Anchor yet.")
+public struct Anchor<Value> {
+  public struct Source {}
+}
+@available(*, unavailable, message: "Shoji does not have Anchor yet.")
+extension Anchor.Source where Value == CGRect {
+  public static var bounds: Anchor<CGRect>.Source { fatalError() }
+}
+@available(*, unavailable, message: "Shoji does not have Anchor yet.")
+extension Anchor.Source where Value == CGPoint {
+  public static var center: Anchor<CGPoint>.Source { fatalError() }
+  public static var topLeading: Anchor<CGPoint>.Source { fatalError() }
+}
+@available(*, unavailable, message: "Shoji does not have ContainerBackgroundPlacement yet.")
+public struct ContainerBackgroundPlacement {
+  public static var widget: ContainerBackgroundPlacement { fatalError() }
+  public static var navigation: ContainerBackgroundPlacement { fatalError() }
+  public static var tabView: ContainerBackgroundPlacement { fatalError() }
+}
+@available(*, unavailable, message: "Shoji does not have digitalCrownRotation: a browser has no Digital Crown.")
+public enum DigitalCrownRotationalSensitivity { case low, medium, high }
+@available(*, unavailable, message: "Shoji does not have handGestureShortcut: it belongs to watchOS.")
+public struct HandGestureShortcut {
+  public static var primaryAction: HandGestureShortcut { fatalError() }
+}
+@available(*, unavailable, message: "Shoji does not have navigationTransition yet.")
+public struct NavigationTransition {
+  public static func zoom(sourceID: some Hashable, in namespace: Namespace.ID) -> NavigationTransition { fatalError() }
+  public static var automatic: NavigationTransition { fatalError() }
+}
+@available(*, unavailable, message: "Shoji does not have ScrollGeometry yet.")
+public struct ScrollGeometry: Equatable {
+  public var contentOffset: CGPoint { fatalError() }
+  public var contentSize: CGSize { fatalError() }
+  public var contentInsets: EdgeInsets { fatalError() }
+  public var containerSize: CGSize { fatalError() }
+  public var visibleRect: CGRect { fatalError() }
+  public var bounds: CGRect { fatalError() }
+}
+@available(*, unavailable, message: "Shoji does not have ornament: it belongs to visionOS.")
+public struct OrnamentAttachmentAnchor {
+  public static func scene(_ anchor: UnitPoint) -> OrnamentAttachmentAnchor { fatalError() }
+}
+@available(*, unavailable, message: "Shoji does not have touchBarItemPresence: a browser has no Touch Bar.")
+public enum TouchBarItemPresence { case required(String), `default`(String), optional(String) }
+@available(*, unavailable, message: "Shoji does not have NSUserActivity: a browser hands no activities over.")
+open class NSUserActivity {
+  public init(activityType: String) { fatalError() }
+  public var activityType: String { fatalError() }
+  public var title: String? { get { fatalError() } set {} }
+  public var userInfo: [AnyHashable: Any]? { get { fatalError() } set {} }
+  public var webpageURL: URL? { get { fatalError() } set {} }
+}
+@available(*, unavailable, message: "Shoji does not have visualEffect yet.")
+public struct EmptyVisualEffect {}
+@available(*, unavailable, message: "Shoji does not have TabPlacement yet.")
+public struct TabPlacement {
+  public static var automatic: TabPlacement { fatalError() }
+  public static var pinned: TabPlacement { fatalError() }
+  public static var sidebarOnly: TabPlacement { fatalError() }
+}
+@available(*, unavailable, message: "Shoji does not have DefaultToolbarItem yet.")
+public struct DefaultToolbarItem: ToolbarContent {
+  public init(kind: ToolbarDefaultItemKind, placement: ToolbarItemPlacement = .automatic) { fatalError() }
+}
+@available(*, unavailable, message: "Shoji does not have windowStyle: a browser's window is the person's own.")
+public struct WindowStyle {
+  public static var automatic: WindowStyle { fatalError() }
+  public static var hiddenTitleBar: WindowStyle { fatalError() }
+  public static var titleBar: WindowStyle { fatalError() }
+  public static var plain: WindowStyle { fatalError() }
+}
+@available(*, unavailable, message: "Shoji does not have menuBarExtraStyle: a browser has no menu bar.")
+public struct MenuBarExtraStyle {
+  public static var automatic: MenuBarExtraStyle { fatalError() }
+  public static var menu: MenuBarExtraStyle { fatalError() }
+  public static var window: MenuBarExtraStyle { fatalError() }
+}
+@available(*, unavailable, message: "Shoji does not have MenuBarExtra: a browser has no menu bar.")
+public struct MenuBarExtra: Scene {
+  public init<V: View>(_ title: LocalizedStringKey, @ViewBuilder content: () -> V) { fatalError() }
+  public init<V: View>(_ title: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> V) { fatalError() }
+  public init<V: View, L: View>(@ViewBuilder content: () -> V, @ViewBuilder label: () -> L) { fatalError() }
+  public var body: Never { fatalError() }
+}
+@available(*, unavailable, message: "Shoji does not have TextSelection yet.")
+public struct TextSelection: Equatable {
+  public init(range: Range<String.Index>) { fatalError() }
+  public init(insertionPoint: String.Index) { fatalError() }
+}
+
+extension EnvironmentValues {
+  @available(*, unavailable, message: "Shoji does not have the environment value authorizationController.")
+  public var authorizationController: Any { fatalError() }
+  @available(*, unavailable, message: "Shoji does not have the environment value webAuthenticationSession.")
+  public var webAuthenticationSession: Any { fatalError() }
+}

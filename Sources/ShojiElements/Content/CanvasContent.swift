@@ -1,0 +1,57 @@
+// CanvasContent: what an author has drawn by hand. Made in Shoji/Canvas/, drawn in ShojiWeb/Drawing/Canvas+Drawing.swift.
+
+import Foundation
+
+/// A drawing: marks, the later over the earlier, in points of the canvas.
+///
+/// Children: one for each mark that is a view (a text, a picture, a symbol), in order.
+package struct CanvasContent: ElementContent {
+  package var marks: [CanvasMark]
+  package init(marks: [CanvasMark]) { self.marks = marks }
+  @MainActor package func sizing(children: [Element]) -> Sizing { .fill }
+}
+
+/// One mark on a canvas and how it is seen.
+package struct CanvasMark: Equatable {
+  package indirect enum Kind: Equatable {
+    case path(data: String, fill: CanvasPaint, stroke: StrokeStyle?, isEvenOdd: Bool)
+    /// A child of the canvas's element, by number.
+    case view(Int, CanvasPlace)
+    /// Marks that are made one before they are seen.
+    case layer([CanvasMark])
+  }
+  /// A part outside of which nothing is seen, in points of the canvas.
+  package struct Clip: Equatable {
+    package var data: String
+    package var isEvenOdd: Bool
+    package init(data: String, isEvenOdd: Bool) { (self.data, self.isEvenOdd) = (data, isEvenOdd) }
+  }
+  package enum Filter: Equatable {
+    case plain(VisualFilter)
+    case shadow(ShadowStyleValue)
+  }
+
+  package var kind: Kind
+  package var transform: CGAffineTransform
+  package var opacity: Double
+  package var blendMode: BlendMode
+  package var clips: [Clip]
+  package var filters: [Filter]
+  package init(_ kind: Kind, transform: CGAffineTransform, opacity: Double, blendMode: BlendMode, clips: [Clip], filters: [Filter]) {
+    (self.kind, self.transform, self.opacity, self.blendMode, self.clips, self.filters) = (kind, transform, opacity, blendMode, clips, filters)
+  }
+}
+
+/// Where a view stands on a canvas.
+package enum CanvasPlace: Equatable {
+  /// As large as it wants to be, with one of its points at a place.
+  case point(CGPoint, anchor: UnitPoint)
+  case rect(CGRect)
+}
+
+/// What a path on a canvas is painted with, in the points in which the path is written.
+package enum CanvasPaint: Equatable {
+  case paint(Paint)
+  case linear(Gradient, start: CGPoint, end: CGPoint)
+  case radial(Gradient, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat)
+}

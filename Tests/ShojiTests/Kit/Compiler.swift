@@ -1,0 +1,58 @@
+// Compiler: what the compiler says about a program that an author might write, against the modules that were just built.
+
+import Foundation
+import Testing
+
+/// The toolchain's compiler, asked without making anything.
+enum Compiler {
+  /// One complaint: `cannot find 'Foo' in scope`.
+  struct Complaint: Equatable {
+    var line: Int
+    var text: String
+  }
+
+  /// What it complains about, in order.
+  static func errors(in source: String) throws -> [Complaint] {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("shoji-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("Written.swift")
+    try source.write(to: file, atomically: true, encoding: .utf8)
+
+    let process = Process(), output = Pipe()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["swiftc", "-typecheck", "-parse-as-library", "-diagnostic-style", "llvm", "-swift-version", "5"] + modules + [file.path]
+    process.standardError = output
+    process.standardOutput = output
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    let errors = text.split(separator: "\n").compactMap { line -> Complaint? in
+      guard let word = line.range(of: ": error: ") else { return nil }
+      let place = line[..<word.lowerBound].split(separator: ":")
+      return Complaint(line: Int(place.dropLast().last ?? "") ?? 0, text: String(line[word.upperBound...]))
+    }
+    // A compiler that could not begin has proved nothing.
+    try #require(!text.contains("<unknown>:0: error"), "\(text)")
+    return errors
+  }
+
+  private static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The folder of the build that this test belongs to.
+  private static var build: URL {
+    var folder = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+    while folder.pathComponents.count > 1 {
+      folder.deleteLastPathComponent()
+      if FileManager.default.fileExists(atPath: folder.appendingPathComponent("Modules/Shoji.swiftmodule").path) { return folder }
+    }
+    return package.appendingPathComponent(".build/debug")
+  }
+
+  private static var modules: [String] {
+    let systems = ["CWebSockets", "CSQLite", "CLinux"].flatMap { ["-I", package.appendingPathComponent("Sources/\($0)").path] }
+    let macros = build.appendingPathComponent("ShojiMacros-tool").path + "#ShojiMacros"
+    return ["-I", build.appendingPathComponent("Modules").path] + systems + ["-load-plugin-executable", macros]
+  }
+}

@@ -1,0 +1,76 @@
+// What Shoji does not have yet says so: a program that uses it is not compiled, and the compiler's message names the thing.
+
+import Testing
+
+@Suite("What Shoji does not have yet") struct UnavailableTests {
+  /// What the compiler says about a view with something in its body.
+  private func complaints(body: String, declarations: String = "") throws -> [String] {
+    let source = """
+      import SwiftUI
+      \(declarations)
+      struct Row: Identifiable { var id = 0; var name = "" }
+      struct Written: View {
+        @State private var isShown = false
+        @State private var rows: [Row] = []
+        @Namespace private var names
+        var body: some View {
+          \(body)
+        }
+      }
+      """
+    return try Compiler.errors(in: source).map(\.text)
+  }
+
+  @Test("A modifier names itself", arguments: [
+    (#"Text("A").inspector(isPresented: $isShown) { Text("B") }"#, "inspector"),
+    (#"Text("A").digitalCrownRotation(.constant(1.0))"#, "digitalCrownRotation"),
+    (#"Text("A").onContinueUserActivity("B") { _ in }"#, "onContinueUserActivity"),
+    (#"Text("A").fileImporter(isPresented: $isShown, allowedContentTypes: [.image], allowsMultipleSelection: true) { _ in }"#, "fileImporter"),
+    (#"Text("A").fileExporter(isPresented: $isShown, document: rows.first, contentType: .json, defaultFilename: "B") { _ in }"#, "fileExporter"),
+    (#"Text("A").onDrop(of: [.text], isTargeted: nil) { _ in true }"#, "onDrop"),
+    (#"Text("A").navigationTransition(.zoom(sourceID: 1, in: names))"#, "navigationTransition"),
+    (#"Text("A").tabViewBottomAccessory { Text("B") }"#, "tabViewBottomAccessory"),
+  ]) func modifiers(body: String, name: String) throws {
+    let all = try complaints(body: body)
+    #expect(all.contains { $0.contains(name) && $0.contains("is unavailable: Shoji does not have") }, "\(all)")
+    #expect(!all.contains { $0.contains("no member") || $0.contains("in scope") || $0.contains("ambiguous") }, "\(all)")
+  }
+
+  @Test("A view names itself") func views() throws {
+    let all = try complaints(body: #"Table(rows) { TableColumn("A", value: \.name); TableColumn("B") { Text($0.name) } }"#)
+    #expect(all.contains("'Table' is unavailable: Shoji does not have Table yet."), "\(all)")
+    #expect(all.allSatisfy { $0.contains("is unavailable: Shoji does not have Table") }, "\(all)")
+  }
+
+  @Test("Who conforms to a protocol is told that alone") func protocols() throws {
+    let widget = try Compiler.errors(in: """
+      import SwiftUI
+      struct Clock: Widget {
+        var body: Int { 1 }
+      }
+      """)
+    #expect(widget.map(\.text) == ["'Widget' is unavailable: Shoji does not have Widget yet."])
+
+    let bridge = try Compiler.errors(in: """
+      import SwiftUI
+      class Page {}
+      struct Bridge: UIViewRepresentable {
+        func makeUIView(context: Context) -> Page { Page() }
+        func updateUIView(_ page: Page, context: Context) {}
+      }
+      struct Screen: View {
+        var body: some View { Bridge().frame(height: 100) }
+      }
+      """)
+    #expect(bridge.map(\.text) == [
+      "'UIViewRepresentable' is unavailable: Shoji does not have UIViewRepresentable: there is no UIKit in a browser. Write the view in SwiftUI's words."
+    ])
+  }
+
+  @Test("A property wrapper and a value of the environment name themselves") func properties() throws {
+    let fetch = try complaints(body: "Text(verbatim: store.first ?? \"\")", declarations: "struct A { @FetchRequest(sortDescriptors: []) var all: FetchedResults<Int> }\nlet store = [\"A\"]")
+    #expect(fetch.contains { $0.hasPrefix("'FetchRequest' is unavailable: Shoji does not have FetchRequest") }, "\(fetch)")
+    let key = try complaints(body: "EmptyView()", declarations: "struct A: View { @Environment(\\.webAuthenticationSession) var session; var body: some View { EmptyView() } }")
+    #expect(key == ["'webAuthenticationSession' is unavailable: Shoji does not have the environment value webAuthenticationSession."])
+  }
+}
