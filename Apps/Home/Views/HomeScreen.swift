@@ -57,7 +57,7 @@ private struct StatusBar: View {
   var body: some View {
     TimelineView(.everyMinute) { context in
       HStack {
-        Text(context.date.formatted(style))
+        Text(time(context.date))
           .font(.headline)
           .monospacedDigit()
         Spacer()
@@ -72,10 +72,13 @@ private struct StatusBar: View {
     .accessibilityHidden(true)
   }
 
-  private var style: Date.FormatStyle {
+  /// The time without its half of the day, which a phone leaves out; an hour of twelve has no nought before it.
+  private func time(_ date: Date) -> String {
     var style = Date.FormatStyle(locale: locale, timeZone: timeZone).hour(.defaultDigits(amPM: .omitted)).minute()
     style.timeZone = timeZone
-    return style
+    let time = date.formatted(style)
+    let isOfTwelve = [.oneToTwelve, .zeroToEleven].contains(locale.hourCycle)
+    return isOfTwelve && time.hasPrefix("0") ? String(time.dropFirst()) : time
   }
 }
 

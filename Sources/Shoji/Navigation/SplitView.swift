@@ -11,8 +11,11 @@ import ShojiWeb
   let detail = NavigationModel()
   let columns: [SplitContent.Column: ColumnState] = [.sidebar: ColumnState(), .content: ColumnState(), .detail: ColumnState()]
   private let readers = Dependents()
-  private var shown: SplitContent.Column = .sidebar
-  private var isFolded = false
+  private var choice = ColumnChoice() { didSet { kept?.wrappedValue = choice } }
+  /// Where the choice outlives the process.
+  var kept: Binding<ColumnChoice>? {
+    didSet { if oldValue == nil, let value = kept?.wrappedValue { choice = value } }
+  }
   var hasContent = false
   var visibility: Binding<NavigationSplitViewVisibility>?
   var preferred: Binding<NavigationSplitViewColumn>?
@@ -30,12 +33,12 @@ import ShojiWeb
   /// The column in front where there is room for one.
   var column: SplitContent.Column {
     readers.noteRead()
-    return preferred?.wrappedValue.column ?? shown
+    return preferred?.wrappedValue.column ?? choice.column
   }
 
   func show(_ column: SplitContent.Column) {
-    guard shown != column || preferred.map({ $0.wrappedValue.column != column }) ?? false else { return }
-    shown = column
+    guard choice.column != column || preferred.map({ $0.wrappedValue.column != column }) ?? false else { return }
+    choice.column = column
     preferred?.wrappedValue = NavigationSplitViewColumn(column: column)
     readers.changed()
   }
@@ -56,7 +59,7 @@ import ShojiWeb
   var columnsShown: String {
     readers.noteRead()
     let visibility = visibility?.wrappedValue ?? .automatic
-    if visibility == .automatic { return isFolded ? (hasContent ? "double" : "detail") : "all" }
+    if visibility == .automatic { return choice.isFolded ? (hasContent ? "double" : "detail") : "all" }
     return visibility == .doubleColumn && !hasContent ? "all" : visibility.name
   }
 
@@ -73,10 +76,16 @@ import ShojiWeb
   func toggleSidebar() {
     Graph.shared.animation = .default
     let isShown = isSidebarShown
-    isFolded = isShown
+    choice.isFolded = isShown
     visibility?.wrappedValue = isShown ? (hasContent ? .doubleColumn : .detailOnly) : .all
     readers.changed()
   }
+}
+
+/// What a person has chosen to see of a split view.
+struct ColumnChoice: Codable, Equatable {
+  var column = SplitContent.Column.sidebar
+  var isFolded = false
 }
 
 /// One column of a split view.
@@ -123,12 +132,14 @@ struct SplitView<Sidebar: View, Content: View, Detail: View>: View {
   let visibility: Binding<NavigationSplitViewVisibility>?
   let preferred: Binding<NavigationSplitViewColumn>?
   @State private var state = SplitState()
+  @State private var kept = ColumnChoice()
   @Environment(\.horizontalSizeClass) private var width
   @Environment(\.isInFront) private var isInFront
 
   var body: some View {
     state.visibility = visibility
     state.preferred = preferred
+    state.kept = $kept
     state.prepare(hasContent: content != nil)
     let isAlone = width == .compact
     return SplitFrame(

@@ -204,9 +204,7 @@ import ShojiWeb
   private func saveState() {
     let changes = host.store.takeChanges()
     guard !changes.isEmpty else { return }
-    var object: [String: Any] = [:]
-    for (key, value) in changes { object[key] = value ?? NSNull() }
-    if let data = try? JSONSerialization.data(withJSONObject: object) { send(.state, Array(data)) }
+    send(.state, WireValue.object(changes.mapValues { $0.map { .string($0) } ?? .null }).bytes)
   }
 }
 

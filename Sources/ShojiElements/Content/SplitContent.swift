@@ -4,7 +4,7 @@ import Foundation
 
 /// Columns side by side. Its children are ``SplitColumnContent`` elements.
 package struct SplitContent: ElementContent {
-  package enum Column: String { case sidebar, content, detail }
+  package enum Column: String, Codable { case sidebar, content, detail }
   /// The column in front where only one is shown.
   package var column: Column
   /// Which columns are shown where there is room.

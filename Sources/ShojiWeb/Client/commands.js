@@ -1,4 +1,5 @@
 // Commands: named tasks that the app gives the page.
+import { standStill } from "./motion.js"
 import { say } from "./words.js"
 import { scrollTo } from "./scrolling.js"
 
@@ -70,6 +71,8 @@ export function createCommands() {
         if (values[name] === null) document.documentElement.removeAttribute(name)
         else document.documentElement.setAttribute(name, values[name])
       }
+      // Another layout is there at once; only what a person does in it moves.
+      if ("data-size-class" in values) standStill()
     },
     haptic(kind) { navigator.vibrate?.(pulses[kind] ?? 10) },
     download({ url, name }) { Object.assign(document.createElement("a"), { href: url, download: name ?? "" }).click() },

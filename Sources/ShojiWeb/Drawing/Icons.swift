@@ -14,14 +14,23 @@ import ShojiElements
   static func icon(_ name: String, isStretched: Bool = false) -> HTML {
     var node = HTML("span", "symbol")
     node.set("aria-hidden", "true")
-    let drawing = drawing(name)
-    node.add(verbatim: isStretched ? drawing.replacing("<svg ", with: "<svg preserveAspectRatio=\"none\" ", maxReplacements: 1) : drawing)
+    node.add(verbatim: isStretched ? stretched(drawing(name)) : drawing(name))
     return node
+  }
+
+  private static func stretched(_ drawing: String) -> String {
+    drawing.replacing("<svg ", with: "<svg preserveAspectRatio=\"none\" ", maxReplacements: 1)
   }
 
   /// A symbol as a picture of its own.
   static func standalone(_ name: String) -> String {
     drawing(name).replacing("<svg ", with: "<svg xmlns='http://www.w3.org/2000/svg' ", maxReplacements: 1)
+  }
+
+  /// The address of a picture that is the symbol itself, for a style sheet.
+  static func address(_ name: String, isStretched: Bool) -> String {
+    let picture = isStretched ? stretched(standalone(name)) : standalone(name)
+    return "data:image/svg+xml," + (picture.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "")
   }
 
   /// The drawing of a symbol; a question in a square where the package has nothing like it. Read once a process.

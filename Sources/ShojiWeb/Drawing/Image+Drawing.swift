@@ -25,7 +25,14 @@ extension ImageContent: Drawable {
     if let font { Fonts.apply(font, &node) }
     // The symbols come in one weight; an outline in the same colour makes them heavier, in sixteenths of their size.
     if let weight = font?.weight?.value, weight > 500 { node.style("stroke-width", CSS.number(Double(weight - 500) / 450)) }
-    if let paint { Paints.text(paint, &node, context.environment) }
+    if case .gradient? = paint {
+      // A gradient can't be a drawing's fill by itself: it lies behind, and is seen where the symbol is.
+      node.addClass("symbol-mask")
+      node.style("background", paint.map { Paints.background($0, context.environment) })
+      node.style("mask-image", "url(\"\(Icons.address(name, isStretched: isResizable))\")")
+    } else if let paint {
+      Paints.text(paint, &node, context.environment)
+    }
     if isResizable { node.addClass("resizable") }
     if scale != .medium { node.set("data-scale", scale.rawValue) }
     if let variableValue { node.style("opacity", CSS.number(0.3 + 0.7 * min(max(variableValue, 0), 1))) }

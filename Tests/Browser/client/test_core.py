@@ -58,12 +58,18 @@ def test_operations(screen):
     page, order = screen.page, "[...document.querySelectorAll('#l > *')].map(e => e.id).join('')"
     screen.push(("insert", "l", "b", '<li id="c">c</li>'), ("insert", "l", "", '<li id="d">d</li>'))
     assert page.evaluate(order) == "acbd"
-    screen.push(("move", "l", "d", "a"), ("remove", "c"))
+    screen.push(("move", "d", "a"), ("remove", "c"))
     assert page.evaluate(order) == "dab"
+    screen.push(("moveLast", "l", "d"), ("move", "b", "a"))
+    assert page.evaluate(order) == "bad"
+    screen.push(("moveLast", "l", "b"), ("move", "d", "a"), ("style", "a", "--tint:--red;color:--label;width:10px"))
+    assert page.get_attribute("#a", "style") == "--tint:var(--red);color:var(--label);width:10px" and page.evaluate(order) == "dab"
     screen.push(("attribute", "a", "title", "T"), ("replace", "b", '<li id="b2">B</li>'))
     assert page.get_attribute("#a", "title") == "T" and page.evaluate(order) == "dab2"
     screen.push(("attribute", "a", "title", None), ("command", "title", "New"))
     assert page.get_attribute("#a", "title") is None and page.title() == "New"
+    screen.push(("insert", "l", "d", '<li id="l-part">p</li>'), ("empty", "l"))
+    assert page.evaluate(order) == "l-part"
 
 
 def test_svg_children_are_svg(screen):
@@ -189,7 +195,7 @@ def test_measure_appear_and_scroll(screen):
     page = screen.page
     assert screen.expect("measure", "m")[1][2:] == [100, 40]
     assert page.evaluate("s.scrollTop") == 30
-    screen.push(("attribute", "m", "style", "width:120px;height:40px"))
+    screen.push(("style", "m", "width:120px;height:40px"))
     screen.until("wire.sent.some(m => m[2] === 7 && m[4][2] === 120)")
     page.evaluate("s.scrollTop = 250")
     screen.expect("appear", "v", True)
@@ -231,7 +237,7 @@ def test_gestures(screen):
 def test_animated_operations(screen):
     screen.open('<div id="l" style="position:relative"><div id="a" style="height:40px">a</div><div id="b" style="height:40px">b</div></div>')
     page = screen.page
-    screen.push(("animate", "", 5000, "linear", 0, 1, False), ("remove", "a"), ("attribute", "b", "style", "height:40px;opacity:.5"))
+    screen.push(("animate", "", 5000, "linear", 0, 1, False), ("remove", "a"), ("style", "b", "height:40px;opacity:.5"))
     state = page.evaluate("document.getAnimations().map(a => Object.keys(a.effect.getKeyframes()[1]).filter(k => ['opacity','translate'].includes(k)).join()).sort().join()")
     assert state == "opacity,opacity,translate"
     assert page.locator("text=a").get_attribute("id") is None
@@ -242,7 +248,7 @@ def test_animated_operations(screen):
 
 def test_what_a_behaviour_set_in_the_style_survives_the_servers_style(screen):
     screen.open('<div id="g" data-gesture="drag" style="width:50px;height:50px;opacity:.5"></div>')
-    screen.push(("attribute", "g", "style", "width:60px;height:50px"))
+    screen.push(("style", "g", "width:60px;height:50px"))
     style = screen.page.evaluate("[g.style.touchAction, g.style.width, g.style.opacity]")
     assert style == ["none", "60px", ""]
 

@@ -58,7 +58,7 @@ def test_reorder_by_handle_and_keys(screen):
     assert screen.rect("#m2")["y"] < screen.rect("#m1")["y"]
     page.mouse.up()
     screen.expect("action", "rows", "move", [1, 3])
-    screen.push(("move", "rows", "m1", "m4"))
+    screen.push(("move", "m1", "m4"))
     screen.until("!document.querySelector('.reordering') && m1.style.translate === ''")
     page.focus("#m4")
     page.keyboard.press("Alt+ArrowUp")

@@ -4,7 +4,7 @@ import signal
 
 import pytest
 
-from steps import note_returns, until
+from shoji_kit import until
 
 
 @pytest.mark.app("Specimen")
@@ -68,7 +68,7 @@ def test_a_page_and_an_open_sheet_outlive_the_process(own_app, visit):
     screen.wait_for_target("draft")
     screen.settled()
     screen.type("draft", "half a th")
-    note_returns(screen)
+    screen.note_returns()
     [number] = app.process_ids()
     os.kill(number, signal.SIGKILL)
     screen.type(None, "ought")

@@ -3,7 +3,8 @@ import pathlib
 
 import pytest
 
-from steps import choose, until
+from shoji_kit import until
+from steps import choose
 
 
 def resident(number):

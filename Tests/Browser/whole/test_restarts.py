@@ -6,7 +6,8 @@ import sqlite3
 
 import pytest
 
-from steps import choose, note_returns, until
+from shoji_kit import until
+from steps import choose
 
 SENTENCE = "nothing that was typed is lost"
 LINES = "document.querySelector('.scroll')"
@@ -39,7 +40,7 @@ def test_a_kill_in_the_middle_of_typing_loses_nothing(specimen, visit):
     screen.wait_for_text("trip", "2 days in Nara")
     half = len(SENTENCE) // 2
     screen.type("note", SENTENCE[:half])
-    note_returns(screen)
+    screen.note_returns()
     killed = screen.evaluate("performance.now()")
     kill_process(specimen)
     screen.type(None, SENTENCE[half:])
@@ -63,7 +64,7 @@ def test_the_caret_stays_where_it_was(specimen, visit):
     screen.type("note", "abcdef")
     for _ in "def":
         screen.press("ArrowLeft")
-    note_returns(screen)
+    screen.note_returns()
     kill_process(specimen)
     screen.wait_for("returns.length > 0")
     screen.type(None, "-")
@@ -76,7 +77,7 @@ def test_a_crash_of_the_apps_own_is_the_same_road(specimen, visit):
     screen.click("tap-a")
     screen.click("tap-b")
     screen.wait_for_text("taps", "ab")
-    note_returns(screen)
+    screen.note_returns()
     screen.click("crash")
     screen.wait_for("returns.length > 0")
     screen.wait_for_text("taps", "ab")
@@ -90,7 +91,7 @@ def test_an_app_that_crashes_again_and_again_says_so_and_can_start_over(specimen
     choose(screen, "counting")
     screen.forgiven.append("503 (Service Unavailable)")
     for _ in range(2):
-        note_returns(screen)
+        screen.note_returns()
         screen.click("crash")
         screen.wait_for("returns.length > 0")
     screen.click("crash")
@@ -104,7 +105,7 @@ def test_the_system_is_killed_and_comes_back_and_so_does_the_screen(specimen, vi
     screen.type("note", "before")
     screen.click("longer")
     screen.wait_for_text("trip", "2 days in Nara")
-    note_returns(screen)
+    screen.note_returns()
     wait_kept(specimen, b'days')
     specimen.process.kill()
     specimen.process.wait()

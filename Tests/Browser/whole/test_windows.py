@@ -1,7 +1,8 @@
 """Windows and people: what they share, and what they do not."""
 import pytest
 
-from steps import choose, until
+from shoji_kit import until
+from steps import choose
 
 # NB: WebKitGTK's driver waits for ever for a press in a window that is not the first, so windows are Chromium's to prove.
 pytestmark = [pytest.mark.app("Specimen"), pytest.mark.only("chromium")]

@@ -2,5 +2,6 @@
 from .app import App
 from .frame import Frame
 from .screen import Screen
+from .waiting import until
 
-__all__ = ["App", "Frame", "Screen"]
+__all__ = ["App", "Frame", "Screen", "until"]

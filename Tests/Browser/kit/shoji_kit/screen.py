@@ -11,16 +11,40 @@ from .frame import Frame
 FIND = """
 const find = target => {
   if (target.startsWith('css=')) return document.querySelector(target.slice(4))
-  if (target.startsWith('text=')) {
-    const text = target.slice(5), own = e => [...e.childNodes].filter(n => n.nodeType === 3).map(n => n.data).join('').trim()
-    return [...document.querySelectorAll('body *')].findLast(e => own(e) === text && e.getClientRects().length) ?? null
-  }
-  return document.querySelector(`[data-testid="${CSS.escape(target)}"]`)
+  if (!/^(text|label|value)=/.test(target)) return document.querySelector(`[data-testid="${CSS.escape(target)}"]`)
+  const [, kind, words] = target.match(/^(\\w+)=([^]*)$/)
+  const own = e => [...e.childNodes].filter(n => n.nodeType === 3).map(n => n.data).join('').trim()
+  const has = { text: own, label: e => e.getAttribute('aria-label'), value: e => e.matches('input, textarea') ? e.value : null }[kind]
+  return [...document.querySelectorAll('body *')].findLast(e => has(e) === words && e.getClientRects().length && getComputedStyle(e).visibility === 'visible') ?? null
 }
 const textOf = e => e && ('value' in e && e.tagName !== 'BUTTON' ? e.value : (e.querySelector('input, textarea')?.value ?? e.innerText))
 const moves = () => document.getAnimations().filter(a => a.playState === 'running' && a.effect?.getComputedTiming().endTime !== Infinity)
 const frameOf = e => { const r = e.getBoundingClientRect(); return [r.x, r.y, r.width, r.height] }
 """
+
+
+# What still moves is not scrolled, because scrolling would stay when the motion is over.
+BRING = """async target => {
+  const start = performance.now(), late = () => performance.now() - start > 3000
+  const next = () => new Promise(go => { requestAnimationFrame(go); setTimeout(go, 100) })
+  async function still() {
+    let before, frame, e
+    do {
+      before = String(frame)
+      e = find(target)
+      if (!e) throw new Error(`${target} has gone`)
+      frame = frameOf(e)
+      await next()
+    } while ((String(frame) !== before || moves().some(a => a.effect.target?.contains(e))) && !late())
+    return e
+  }
+  const e = await still(), r = e.getBoundingClientRect()
+  if (r.top < 0 || r.left < 0 || r.bottom > innerHeight || r.right > innerWidth) {
+    e.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+    return frameOf(await still())
+  }
+  return frameOf(e)
+}"""
 
 
 class Leaving(Exception):
@@ -120,6 +144,12 @@ class Screen:
         """Waits until nothing moves any more."""
         self.wait_for("!moves().length")
 
+    def note_returns(self):
+        """From now on the page's list `returns` has the moment of each drawing anew, in milliseconds of its own clock."""
+        self.evaluate(
+            "(window.returns = [], new MutationObserver(() => returns.push(performance.now()))"
+            ".observe(document.getElementById('root'), { childList: true }))&&0")
+
     def exists(self, target):
         return self._look(f"!!find({json.dumps(target)})")
 
@@ -155,14 +185,7 @@ class Screen:
         """Scrolls something into view, waits until it stands still, and returns where it is."""
         name = json.dumps(target)
         self.wait_for(f"find({name})?.getClientRects().length", about=f"{target} is shown")
-        return Frame(*self._look(
-            "(async () => { let before, frame, e; const start = performance.now()\n"
-            f"do {{ before = String(frame); e = find({name}); if (!e) throw new Error('it has gone'); const r = e.getBoundingClientRect()\n"
-            "if (r.top < 0 || r.left < 0 || r.bottom > innerHeight || r.right > innerWidth) e.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })\n"
-            "frame = frameOf(e)\n"
-            "await new Promise(next => { requestAnimationFrame(next); setTimeout(next, 100) }) }\n"
-            "while ((String(frame) !== before || moves().some(a => a.effect.target?.contains(e))) && performance.now() - start < 2000)\n"
-            "return frame })()"))
+        return Frame(*self._look(f"({BRING})({name})"))
 
     def drag(self, start, end, steps=8):
         """Moves the pressed pointer from one point of the window to another."""

@@ -1,0 +1,23 @@
+// Symbols: their weight and their paint.
+
+import Shoji
+import Testing
+
+@MainActor @Suite("Symbols") struct SymbolTests {
+  @Test("A symbol is as heavy as its font") func weight() throws {
+    func outline(_ weight: Font.Weight) -> String? {
+      TestScreen { Image(systemName: "star").font(.body.weight(weight)) }.page.first(".symbol")?.attributes["style"]
+    }
+    #expect(outline(.regular)?.contains("stroke-width") != true)
+    #expect(outline(.bold)?.contains("stroke-width") == true)
+    #expect(outline(.bold) != outline(.black))
+  }
+
+  @Test("A gradient is seen where the symbol is; a plain colour is its fill") func gradient() throws {
+    let gradient = LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom)
+    let style = try #require(TestScreen { Image(systemName: "star").foregroundStyle(gradient) }.page.first(".symbol-mask")?.attributes["style"])
+    #expect(style.contains("linear-gradient"))
+    #expect(style.contains("mask-image:url(&quot;data:image/svg+xml,%3Csvg") || style.contains("mask-image:url(\"data:image/svg+xml,%3Csvg"))
+    #expect(TestScreen { Image(systemName: "star").foregroundStyle(.red) }.page.first(".symbol-mask") == nil)
+  }
+}
