@@ -91,6 +91,15 @@ extension View {
         inset: content(), edge: edge == .leading ? .leading : .trailing, spacing: spacing ?? 0,
         alignment: Alignment(horizontal: .center, vertical: alignment)))
   }
+  /// Shows a bar at an edge, in a bar's material; a scroll view runs on under it.
+  nonisolated public func safeAreaBar<V: View>(
+    edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> V
+  ) -> some View {
+    let bar = content()
+    return safeAreaInset(edge: edge, alignment: alignment, spacing: spacing) {
+      bar.frame(maxWidth: .infinity, alignment: Alignment(horizontal: alignment, vertical: .center)).background(.bar)
+    }
+  }
   nonisolated public func safeAreaPadding(_ insets: EdgeInsets) -> some View { padding(insets) }
   nonisolated public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View { padding(edges, length) }
   nonisolated public func safeAreaPadding(_ length: CGFloat) -> some View { padding(length) }

@@ -59,15 +59,16 @@ public struct LazyVGrid<Content> {
   let alignment: HorizontalAlignment
   let spacing: CGFloat?
   let content: Content
+  let pinned: PinnedScrollableViews
   nonisolated public init(
     columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
     @ViewBuilder content: () -> Content
-  ) where Content: View { (self.columns, self.alignment, self.spacing, self.content) = (columns, alignment, spacing, content()) }
+  ) where Content: View { (self.columns, self.alignment, self.spacing, self.content, pinned) = (columns, alignment, spacing, content(), pinnedViews) }
 }
 
 extension LazyVGrid: PrimitiveView, _PrimitiveView, View where Content: View {
   public typealias Body = Never
-  public var _content: some View { content.environment(\.stackAxis, .vertical) }
+  public var _content: some View { content.environment(\.stackAxis, .vertical).environment(\.sectionPlace, .lazy(pinned)) }
   package func resolve(_ context: PrimitiveContext) -> LazyGridContent {
     LazyGridContent(axis: .vertical, items: columns, spacing: spacing, alignment: alignment.name ?? .center)
   }
@@ -79,16 +80,24 @@ public struct LazyHGrid<Content> {
   let alignment: VerticalAlignment
   let spacing: CGFloat?
   let content: Content
+  let pinned: PinnedScrollableViews
   nonisolated public init(
     rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
     @ViewBuilder content: () -> Content
-  ) where Content: View { (self.rows, self.alignment, self.spacing, self.content) = (rows, alignment, spacing, content()) }
+  ) where Content: View { (self.rows, self.alignment, self.spacing, self.content, pinned) = (rows, alignment, spacing, content(), pinnedViews) }
 }
 
 extension LazyHGrid: PrimitiveView, _PrimitiveView, View where Content: View {
   public typealias Body = Never
-  public var _content: some View { content.environment(\.stackAxis, .horizontal) }
+  public var _content: some View { content.environment(\.stackAxis, .horizontal).environment(\.sectionPlace, .lazy(pinned)) }
   package func resolve(_ context: PrimitiveContext) -> LazyGridContent {
     LazyGridContent(axis: .horizontal, items: rows, spacing: spacing, alignment: alignment.name ?? .center)
+  }
+}
+
+extension SectionPlace {
+  /// In a lazy container.
+  static func lazy(_ pinned: PinnedScrollableViews) -> SectionPlace {
+    .lazy(isHeaderPinned: pinned.contains(.sectionHeaders), isFooterPinned: pinned.contains(.sectionFooters))
   }
 }

@@ -10,6 +10,9 @@ extension View {
   nonisolated public func geometryGroup() -> some View { self }
   /// A page has no overlays of the system's.
   nonisolated public func persistentSystemOverlays(_ visibility: Visibility) -> some View { self }
+  /// A page has no status bar.
+  nonisolated public func statusBarHidden(_ hidden: Bool = true) -> some View { self }
+  nonisolated public func statusBar(hidden: Bool) -> some View { self }
   /// Pointers in browsers have hover looks of their own on everything that can be pressed.
   nonisolated public func hoverEffect(_ effect: HoverEffect = .automatic) -> some View { self }
   /// A page has no screenshots taken by the system when the app goes to the background.

@@ -115,7 +115,9 @@ package struct FrameContent: ElementContent {
 ///
 /// Children: the content, and a ``LayerContent``.
 package struct LayeredContent: ElementContent {
-  package init() {}
+  /// Whether the layer is a mask: only where it covers the content, that is seen.
+  package var isMasked: Bool
+  package init(isMasked: Bool = false) { self.isMasked = isMasked }
   package var passesTag: Bool { true }
   package var isBare: Bool { true }
   @MainActor package func sizing(children: [Element]) -> Sizing {
@@ -126,6 +128,7 @@ package struct LayeredContent: ElementContent {
 /// What lies behind or before an element, as large as it.
 package struct LayerContent: ElementContent {
   package var isFront: Bool
+  package var isMask = false
   package var horizontal: AlignmentName
   package var vertical: AlignmentName
   package init(isFront: Bool, horizontal: AlignmentName, vertical: AlignmentName) {

@@ -183,6 +183,8 @@ package enum VisualTransform: Equatable {
   case scale(x: CGFloat, y: CGFloat, anchor: UnitPoint)
   case rotation3D(degrees: Double, x: CGFloat, y: CGFloat, z: CGFloat, anchor: UnitPoint, perspective: CGFloat)
   case matrix([CGFloat])
+  /// Nine numbers, row by row, for points written as rows.
+  case projection([CGFloat])
 }
 
 package struct ShadowStyleValue: Equatable {

@@ -93,7 +93,7 @@ extension SlotContent: Drawable {
 
 extension LayeredContent: Drawable {
   package func draw(_ context: DrawingContext) -> HTML {
-    HTML("div", "under").adding(slot: context.children)
+    HTML("div", "under").with { if isMasked { $0.set("data-behaviour", "mask") } }.adding(slot: context.children)
   }
 }
 
@@ -101,6 +101,10 @@ extension LayerContent: Drawable {
   package func draw(_ context: DrawingContext) -> HTML {
     var node = HTML("div", "layer")
     if !isFront { node.addClass("layer-back") }
+    if isMask {
+      node.addClass("masking")
+      node.set("aria-hidden", "true")
+    }
     node.style("place-items", Alignments.place(horizontal, vertical))
     return node.adding(slot: context.children)
   }

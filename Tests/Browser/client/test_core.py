@@ -258,3 +258,16 @@ def test_slide_comes_from_the_leading_and_leaves_by_the_trailing_edge(screen):
     screen.push(("animate", "", 1000, "linear", 0, 1, False), ("remove", "a"), ("insert", "l", "", '<p id="b" data-transition-in="slide">b</p>'))
     frames = screen.page.evaluate("document.getAnimations().map(a => a.effect.getKeyframes().map(k => k.translate).join()).sort()")
     assert any("100%" in f and "-100%" not in f for f in frames) and any("-100%" in f for f in frames), frames
+
+
+def test_views_are_a_mask(screen):
+    screen.open(
+        '<div class="under" id="b" data-behaviour="mask" style="width:200px;height:100px"><div style="background:red;width:200px;height:100px"></div>'
+        '<div class="layer layer-back masking" id="m"><div style="width:100px;height:40px;background:#000;border-radius:8px"></div>'
+        '<div style="width:50px;height:50px;background:linear-gradient(#000,transparent)"></div><span style="opacity:.5">A&lt;B</span></div></div>')
+    mask = "decodeURIComponent(getComputedStyle(document.getElementById('b')).maskImage)"
+    screen.until(f"{mask}.includes('linear-gradient')")
+    assert screen.page.evaluate(f"{mask}.includes('width=\"100\" height=\"40\" rx=\"8\"') && {mask}.includes('>A&#60;B</text>') && {mask}.includes('opacity=\"0.5\"')")
+    # It follows what it is made of.
+    screen.page.evaluate("document.querySelector('#m span').textContent = 'C', 0")
+    screen.until(f"{mask}.includes('>C</text>')")
