@@ -13,9 +13,7 @@ import Testing
     let wrapper = try screen.element(MultiplyContent.self)
     #expect(screen.html.contains("filter:url(#\(wrapper.domID)-filter)") && screen.html.contains("flood-color:var(--red)"))
     isRed.value = false
-    let patch = screen.patch()
-    #expect(patch.count == 1)
-    guard case .attribute("\(wrapper.domID)-color", "style", "flood-color:var(--blue)")? = patch.first else { Issue.record("\(patch)"); return }
+    #expect(screen.patch() == [.style(id: "\(wrapper.domID)-color", text: "flood-color:--blue")])
   }
 
   @Test("A mask of views lies unseen behind what it masks, and the client makes a picture of it") func mask() throws {
