@@ -143,13 +143,14 @@ struct Reads<Value: Equatable, Content: View>: View {
     func path(in rect: CGRect) -> Path { Path(CGRect(x: 0, y: 0, width: animatableData, height: 1)) }
   }
 
-  /// Changes a value in an animation and gathers what is seen of it, until that is enough.
-  private func seen(_ screen: TestScreen, _ holder: Holder<Double>, over seconds: Double = 5, until isEnough: ([String]) -> Bool, _ look: () -> String) async -> [String] {
+  /// Changes a value in an animation and gathers what is seen of it, until that is enough. The animation is much longer than that
+  /// takes, so that other tests on this thread don't make it jump to its end.
+  private func seen(_ screen: TestScreen, _ holder: Holder<Double>, over seconds: Double = 40, until isEnough: ([String]) -> Bool, _ look: () -> String) async -> [String] {
     var seen = [look()]
     withAnimation(.linear(duration: seconds)) { holder.value = 100 }
     _ = screen.patch()
     Graph.shared.animation = nil
-    let deadline = ContinuousClock.now + .seconds(20)
+    let deadline = ContinuousClock.now + .seconds(60)
     while !isEnough(seen), ContinuousClock.now < deadline {
       if seen.last != look() { seen.append(look()) }
       await Task.yield()

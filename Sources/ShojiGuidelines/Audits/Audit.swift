@@ -28,19 +28,57 @@ struct Complaint: Equatable {
 
   /// Looks at an element and all in it.
   package static func report(on root: Element, language: String) -> AuditReport {
-    var report = AuditReport()
-    root.forEachDescendant { look(at: $0, language, &report) }
-    return report
+    var walk = AuditWalk(language: language)
+    walk.look(at: root, [])
+    return walk.report
   }
+}
 
-  private static func look(at element: Element, _ language: String, _ report: inout AuditReport) {
+/// One walk of all audits through a tree, and which silences were needed on the way.
+@MainActor private struct AuditWalk {
+  let language: String
+  private var findings: [Finding] = []
+  private var lookedAt = 0
+  /// Silences by whether something was silenced; those about which nobody had anything to look at are not in it.
+  private var silences: [AuditSilence: Bool] = [:]
+
+  init(language: String) { self.language = language }
+
+  mutating func look(at element: Element, _ inherited: [AuditSilence]) {
+    let silent = inherited + (element.note(AuditSilences.self)?.all ?? []).filter { !inherited.contains($0) }
     var wasLookedAt = false
-    for audit in all {
+    for audit in Audits.all {
       guard let complaints = audit.look(at: element, language) else { continue }
       wasLookedAt = true
-      report.findings += complaints.map { Finding(element, $0) }
+      for silence in silent where audit.guidelines.contains(silence.guideline) { silences[silence] = silences[silence] ?? false }
+      for complaint in complaints {
+        if let silence = silent.last(where: { $0.guideline == complaint.guideline }) {
+          silences[silence] = true
+        } else {
+          findings.append(Finding(element, complaint))
+        }
+      }
     }
-    if wasLookedAt { report.lookedAt += 1 }
+    for silence in silent where !Audits.guidelines.contains(silence.guideline) { silences[silence] = silences[silence] ?? false }
+    if wasLookedAt { lookedAt += 1 }
+    for child in element.children { look(at: child, silent) }
+  }
+
+  var report: AuditReport {
+    let faults = silences.compactMap { silence, isNeeded -> Finding? in
+      let advice: String
+      if !Audits.guidelines.contains(silence.guideline) {
+        advice = Catalogue.shared[silence.guideline] == nil ? "no guideline is called so" : "no audit reports this guideline; take the silence away"
+      } else if silence.reason.allSatisfy(\.isWhitespace) {
+        advice = "a silence needs a reason; say why the finding is right here"
+      } else if !isNeeded {
+        advice = "nothing breaks this guideline here any more; take the silence away"
+      } else {
+        return nil
+      }
+      return Finding(guideline: silence.guideline, element: "silencesAudit", advice: advice, file: silence.file, line: silence.line)
+    }
+    return AuditReport(findings: findings + faults.sorted { $0.text < $1.text }, lookedAt: lookedAt)
   }
 }
 

@@ -27,9 +27,9 @@ public struct Finding: Hashable, Sendable {
 
 /// What the audits found on a screen, and whether there was anything to look at.
 public struct AuditReport: Sendable {
-  public internal(set) var findings: [Finding] = []
+  public let findings: [Finding]
   /// How many elements an audit had something to say about, breach or not.
-  public internal(set) var lookedAt = 0
+  public let lookedAt: Int
 
   /// Nothing was found, and there was something to be found: an audit that looked at nothing proves nothing.
   public var isClean: Bool { findings.isEmpty && lookedAt > 0 }
