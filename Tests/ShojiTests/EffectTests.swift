@@ -15,7 +15,7 @@ import Testing
     isRed.value = false
     let patch = screen.patch()
     #expect(patch.count == 1)
-    guard case .attribute("\(wrapper.domID)-color", "style", "flood-color:var(--blue)")? = patch.first else { Issue.record("\(patch)"); return }
+    guard case .style("\(wrapper.domID)-color", "flood-color:--blue")? = patch.first else { Issue.record("\(patch)"); return }
   }
 
   @Test("A mask of views lies unseen behind what it masks, and the client makes a picture of it") func mask() throws {
