@@ -1,4 +1,4 @@
-// position, containerRelativeFrame, safeAreaInset, ignoresSafeArea, alignmentGuide: places that are said outright.
+// position, containerRelativeFrame, safeAreaInset, ignoresSafeArea: places that are said outright.
 
 import Foundation
 import ShojiGraph
@@ -111,36 +111,4 @@ extension View {
     return box(.attribute(name: "data-bleed", value: text))
   }
   nonisolated public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { ignoresSafeArea(edges: edges) }
-
-  /// Moves a guide along which a stack aligns the view.
-  nonisolated public func alignmentGuide(_ g: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat) -> some View {
-    modifier(_GuideModifier(name: g.name, axis: .horizontal, offset: { $0[g] - computeValue($0) }))
-  }
-  nonisolated public func alignmentGuide(_ g: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat) -> some View {
-    modifier(_GuideModifier(name: g.name, axis: .vertical, offset: { $0[g] - computeValue($0) }))
-  }
-}
-
-/// How far a view stands from where its stack's alignment would put it.
-public struct _GuideModifier {
-  let name: AlignmentName?
-  let axis: Axis
-  let offset: (ViewDimensions) -> CGFloat
-  @State private var measured: Measured?
-  nonisolated init(name: AlignmentName?, axis: Axis, offset: @escaping (ViewDimensions) -> CGFloat) {
-    (self.name, self.axis, self.offset) = (name, axis, offset)
-  }
-}
-
-extension _GuideModifier: BoxModifier {
-  public typealias Body = Never
-  package static var listens: Bool { true }
-  package func stage(_ environment: EnvironmentValues) -> BoxStage {
-    let size = measured?.rect.size ?? .zero
-    return .guide(name ?? .center, isVertical: axis == .vertical, offset(ViewDimensions(width: size.width, height: size.height)))
-  }
-  package func respond(to event: ElementEvent, _ element: Element, _ node: _AnyNode) {
-    guard case .measure(let values) = event, let new = Measured(values), new.rect.size != measured?.rect.size else { return }
-    measured = new
-  }
 }

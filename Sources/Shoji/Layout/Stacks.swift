@@ -17,7 +17,9 @@ extension HStack: PrimitiveView, _PrimitiveView, View where Content: View {
   public typealias Body = Never
   public var _content: some View { content.environment(\.stackAxis, .horizontal) }
   package func resolve(_ context: PrimitiveContext) -> StackContent {
-    StackContent(axis: .horizontal, spacing: spacing, alignment: alignment.name ?? .center)
+    var stack = StackContent(axis: .horizontal, spacing: spacing, alignment: alignment.name ?? .center)
+    stack.guide = alignment.key.ownGuide
+    return stack
   }
 }
 
@@ -35,7 +37,9 @@ extension VStack: PrimitiveView, _PrimitiveView, View where Content: View {
   public typealias Body = Never
   public var _content: some View { content.environment(\.stackAxis, .vertical) }
   package func resolve(_ context: PrimitiveContext) -> StackContent {
-    StackContent(axis: .vertical, spacing: spacing, alignment: alignment.name ?? .center)
+    var stack = StackContent(axis: .vertical, spacing: spacing, alignment: alignment.name ?? .center)
+    stack.guide = alignment.key.ownGuide
+    return stack
   }
 }
 

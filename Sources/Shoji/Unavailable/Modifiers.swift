@@ -22,8 +22,6 @@ extension View {
   nonisolated public func glassBackgroundEffect() -> some View { self }
   @available(*, unavailable, message: "Shoji does not have handGestureShortcut: it belongs to watchOS.")
   nonisolated public func handGestureShortcut(_ shortcut: HandGestureShortcut, isEnabled: Bool = true) -> some View { self }
-  @available(*, unavailable, message: "Shoji does not have inspector yet.")
-  nonisolated public func inspector<V: View>(isPresented: Binding<Bool>, @ViewBuilder content: () -> V) -> some View { self }
   @available(*, unavailable, message: "Shoji does not have listSectionIndexVisibility yet.")
   nonisolated public func listSectionIndexVisibility(_ visibility: Visibility) -> some View { self }
   @available(*, unavailable, message: "Shoji does not have sectionIndexLabel yet.")
@@ -50,8 +48,6 @@ extension View {
   nonisolated public func tabViewBottomAccessory<V: View>(@ViewBuilder content: () -> V) -> some View { self }
   @available(*, unavailable, message: "Shoji does not have touchBarItemPresence: a browser has no Touch Bar.")
   nonisolated public func touchBarItemPresence(_ presence: TouchBarItemPresence) -> some View { self }
-  @available(*, unavailable, message: "Shoji does not have typesettingLanguage yet.")
-  nonisolated public func typesettingLanguage(_ language: Locale.Language, isEnabled: Bool = true) -> some View { self }
 }
 
 extension Section {

@@ -15,6 +15,9 @@ enum Alignments {
     }
   }
 
+  /// A guide in the words of the client's contract.
+  static func words(_ guide: OwnGuide) -> String { [guide.points, guide.width, guide.height].map { CSS.number(Double($0)) }.joined(separator: " ") }
+
   /// For a grid: nil where both are the middle.
   static func place(_ horizontal: AlignmentName, _ vertical: AlignmentName) -> String? {
     horizontal == .center && vertical == .center ? nil : "\(css(vertical)) \(css(horizontal))"
@@ -33,7 +36,12 @@ extension StackContent: Drawable {
         node.addClass("overlap")
       }
     }
-    if alignment != .center { node.style("align-items", Alignments.css(alignment)) }
+    if let guide {
+      node.style("align-items", "start")
+      node.set("data-behaviour", "aligned")
+      node.set("data-align", guide.name)
+      node.set("data-align-default", Alignments.words(guide))
+    } else if alignment != .center { node.style("align-items", Alignments.css(alignment)) }
     return node.adding(slot: context.children)
   }
 }

@@ -48,6 +48,7 @@ import ShojiElements
       case .anchor(let name): node.set("data-anchor", name)
       case .attribute(let name, let value): node.set(name, value)
       case .gridCell(let cell): Grids.apply(cell, &node)
+      case .ownGuide(let guide): node.set("data-guide-\(guide.name)", Alignments.words(guide))
       case .guide(_, let isVertical, let offset):
         node.set("data-measure", "size")
         // A stack's edge gives way to a margin; from the middle it only moves.
