@@ -41,7 +41,7 @@ struct SpecimenView: View {
 
 /// What can be looked at. The raw value is what a test presses.
 enum Exhibit: String, Codable, CaseIterable {
-  case counting, typing, ticking, controls, lists, keeping, sharing, hostile, keyboard, commands, flood
+  case counting, typing, ticking, controls, lists, alerts, keeping, sharing, hostile, keyboard, commands, flood
 
   var title: String { rawValue.capitalized }
 
@@ -52,6 +52,7 @@ enum Exhibit: String, Codable, CaseIterable {
     case .ticking: TickingScreen()
     case .controls: ControlsScreen()
     case .lists: ListsScreen()
+    case .alerts: AlertsScreen()
     case .keeping: KeepingScreen()
     case .sharing: SharingScreen()
     case .hostile: HostileScreen()
