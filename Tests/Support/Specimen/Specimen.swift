@@ -41,7 +41,7 @@ struct SpecimenView: View {
 
 /// What can be looked at. The raw value is what a test presses.
 enum Exhibit: String, Codable, CaseIterable {
-  case counting, typing, ticking, controls, lists, alerts, keeping, sharing, hostile, keyboard, commands, flood
+  case counting, typing, ticking, controls, lists, keeping, sharing, hostile, hostileParts, keyboard, flood, alerts, commands
 
   var title: String { rawValue.capitalized }
 
@@ -56,6 +56,7 @@ enum Exhibit: String, Codable, CaseIterable {
     case .keeping: KeepingScreen()
     case .sharing: SharingScreen()
     case .hostile: HostileScreen()
+    case .hostileParts: HostilePartsScreen()
     case .keyboard: KeyboardScreen()
     case .commands: CommandsScreen()
     case .flood: FloodScreen()
