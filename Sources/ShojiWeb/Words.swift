@@ -9,6 +9,7 @@ package enum Words {
     case checkSpelling
     case clearText
     case close
+    case collapse
     case color
     case date
     case day
@@ -16,6 +17,7 @@ package enum Words {
     case delete
     case done
     case edit
+    case expand
     case homeScreen
     case hour
     case increment
@@ -46,6 +48,7 @@ package enum Words {
     .checkSpelling: ("Check the spelling or try a new search.", "入力内容を確認するか、別の語で検索してください。"),
     .clearText: ("Clear text", "テキストを消去"),
     .close: ("Close", "閉じる"),
+    .collapse: ("Collapse", "折りたたむ"),
     .color: ("Colour", "カラー"),
     .date: ("Date", "日付"),
     .day: ("Day", "日"),
@@ -53,6 +56,7 @@ package enum Words {
     .delete: ("Delete", "削除"),
     .done: ("Done", "完了"),
     .edit: ("Edit", "編集"),
+    .expand: ("Expand", "展開"),
     .homeScreen: ("Home Screen", "ホーム画面"),
     .hour: ("Hour", "時"),
     .increment: ("Increment", "増やす"),

@@ -50,6 +50,7 @@ import SwiftUI
       Entry("Material", "Materials & Effects", "square.stack.3d.up", words: "blur shadow マテリアル") { MaterialsPage() },
       Entry("Shape", "Shapes & Paths", "square.on.circle", words: "path stroke circle 図形") { ShapesPage() },
       Entry("Canvas", "Canvas", "scribble.variable", words: "draw graphicscontext 描画 キャンバス") { CanvasPage() },
+      Entry("Effects", "Masks & Glass", "sparkles", words: "mask glass colormultiply geometryeffect マスク ガラス 効果") { EffectsPage() },
     ]),
     Group(id: "layout", title: "Layout", entries: [
       Entry("Stacks", "Stacks", "square.split.1x2", words: "hstack vstack zstack spacer スタック") { StacksPage() },

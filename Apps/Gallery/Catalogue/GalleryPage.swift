@@ -55,7 +55,7 @@ struct Block: View {
   var body: some View {
     Text(letter)
       .font(.headline)
-      .foregroundStyle(.white)
+      .foregroundStyle(.black)
       .padding(.horizontal, 8)
       .frame(minWidth: 36, minHeight: 36)
       .background(color, in: RoundedRectangle(cornerRadius: 8))

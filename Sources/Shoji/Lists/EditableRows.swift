@@ -2,6 +2,7 @@
 
 import Foundation
 import ShojiGraph
+import ShojiWeb
 
 extension ForEach where Content: View {
   /// Lets a person delete rows: by swiping, or with the list's editing controls.
@@ -63,6 +64,7 @@ private struct OutlineRow<Data: RandomAccessCollection, ID: Hashable, Content: V
   let group: OutlineGroup<Data, ID, Content>
   let element: Data.Element
   @State private var isExpanded = false
+  @Environment(\.locale) private var locale
 
   var body: some View {
     if let children = element[keyPath: group.children] {
@@ -74,6 +76,7 @@ private struct OutlineRow<Data: RandomAccessCollection, ID: Hashable, Content: V
         } label: {
           Image(systemName: "chevron.right").font(.footnote.weight(.semibold)).rotationEffect(.degrees(isExpanded ? 90 : 0))
         }
+        .accessibilityLabel(Text(verbatim: Words.text(isExpanded ? .collapse : .expand, locale.identifier)))
       }
       .padding(.leading, indent)
       if isExpanded { AnyView(deeper(children)) }

@@ -42,8 +42,9 @@ import ShojiWeb
 
   private func show(_ scene: SceneSession) {
     let all = windows()
-    guard let window = all.windows.first(where: { $0.id != nil && $0.id == scene.windowID }) ?? all.windows.first else { return }
-    scene.show(AppDelegates.provide(window.content()), title: window.title?.plain(scene.traits.locale) ?? "", commands: all.commands)
+    let named = all.windows.first { $0.id != nil && $0.id == scene.windowID } ?? all.windows.first { $0.valueType != nil && $0.valueType == scene.valueType }
+    guard let window = named ?? all.windows.first else { return }
+    scene.show(AppDelegates.provide(window.content(scene.value)), title: window.title?.plain(scene.traits.locale) ?? "", commands: all.commands)
   }
 
   private func didFlush() {
@@ -127,6 +128,7 @@ import ShojiWeb
     scenes[number] = scene
     let query = URLComponents(string: request["path"].stringValue ?? "")?.queryItems ?? []
     scene.windowID = query.first { $0.name == "window" }?.value
+    (scene.valueType, scene.value) = (query.first { $0.name == "type" }?.value, query.first { $0.name == "value" }?.value)
     scene.host.openedWith = query.first { $0.name == "url" }?.value.flatMap { URL(string: $0) }
     updatePhase()
     show(scene)

@@ -10,6 +10,9 @@ import ShojiWeb
   let host: GraphHost
   /// The id of the window group that the person asked for.
   var windowID: String?
+  /// The value that the window presents, and its type's name.
+  var value: String?
+  var valueType: String?
   private let painter: Painter
   private let drawing = DrawingEnvironment()
   private let send: (AppMessageKind, [UInt8]) -> Void

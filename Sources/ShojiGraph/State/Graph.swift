@@ -39,6 +39,8 @@ import ShojiElements
 
   /// How what has changed in this turn moves; nil for at once. The runtime takes it when it draws.
   package var animation: Animation?
+  /// The animation of what is evaluated now, where a modifier around it says one.
+  package var scopedAnimation: Animation?
 
   /// Runs code after an animation's time.
   package nonisolated static func afterDelay(milliseconds: Double, _ body: @escaping () -> Void) {

@@ -1,5 +1,7 @@
 // Later: what a page can do without until it has been seen. client.js asks for it at once and applies no patch before it is there.
 import { startAlert } from "./behaviours/alert.js"
+import { startAligned } from "./behaviours/aligned.js"
+import { startMask } from "./behaviours/mask.js"
 import { startMenu } from "./behaviours/menu.js"
 import { startActionsheet, startPopover } from "./behaviours/popover.js"
 import { startPresentation } from "./behaviours/presentation.js"
@@ -11,7 +13,7 @@ import { startWheel } from "./behaviours/wheel.js"
 
 export const laterBehaviours = {
   presentation: startPresentation, alert: startAlert, sheet: startSheet, actionsheet: startActionsheet, popover: startPopover, menu: startMenu,
-  swipeactions: startSwipeActions, reorder: startReorder, refresh: startRefresh, wheel: startWheel,
+  swipeactions: startSwipeActions, reorder: startReorder, refresh: startRefresh, wheel: startWheel, mask: startMask, aligned: startAligned,
 }
 
 /** The looks of what rises above the page, where nothing is open before its behaviour opens it. */

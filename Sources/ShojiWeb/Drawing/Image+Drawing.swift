@@ -17,7 +17,7 @@ extension ImageContent: Drawable {
 
   @MainActor private func symbol(_ name: String, _ context: DrawingContext) -> HTML {
     var node = Icons.icon(name, isStretched: isResizable)
-    if let label, !isDecorative {
+    if let label = label ?? (context.element.isLoneName ? SymbolWords.spoken(name, context.environment.language) : nil), !isDecorative {
       node.set("aria-hidden", nil)
       node.set("role", "img")
       node.set("aria-label", label)

@@ -46,7 +46,7 @@ extension PageContent: Drawable {
     leading.add(HTML("div", part: "li", "navigation-items").adding(slot: parts(.leading, context)))
     row.add(leading)
     var center = HTML("div", part: "n", "navigation-center")
-    center.add(HTML("h1", part: "t", "navigation-title").adding(text: title))
+    center.add(HTML("h1", part: "t", "navigation-title").with { $0.set("hidden", title.isEmpty) }.adding(text: title))
     center.add(HTML("span", part: "u", "navigation-subtitle").adding(text: subtitle ?? ""))
     center.add(HTML("div", part: "p", "navigation-principal").adding(slot: parts(.principal, context) + parts(.titleMenu, context)))
     row.add(center)
@@ -65,7 +65,11 @@ extension PagePartContent: Drawable {
     switch kind {
     case .body: HTML("div", "page-part", "wrap").adding(slot: context.children)
     case .suggestions: HTML("div", "page-suggestions", "wrap").adding(slot: context.children)
-    case .search: HTML("div", "page-search").with { $0.set("role", "search") }.adding(slot: context.children)
+    case .search: HTML("div", "page-search").with {
+        $0.set("role", "search")
+        // Two pages beside each other have two searches.
+        $0.set("aria-labelledby", context.element.parent.map { "\($0.domID)-t" })
+      }.adding(slot: context.children)
     default: HTML("div", "bar-items").with { $0.set("data-kind", kind.rawValue) }.adding(slot: context.children)
     }
   }

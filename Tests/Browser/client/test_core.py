@@ -283,3 +283,16 @@ def test_a_page_for_another_width_is_not_seen_before_it_fits(make_screen, width,
 def test_a_page_for_its_width_is_seen_at_once(screen):
     screen.open("<p>A</p>", attributes='lang="en" data-size-class="compact"')
     assert screen.page.evaluate("getComputedStyle(document.getElementById('root')).opacity") == "1"
+
+
+def test_views_are_a_mask(screen):
+    screen.open(
+        '<div class="under" id="b" data-behaviour="mask" style="width:200px;height:100px"><div style="background:red;width:200px;height:100px"></div>'
+        '<div class="layer layer-back masking" id="m"><div style="width:100px;height:40px;background:#000;border-radius:8px"></div>'
+        '<div style="width:50px;height:50px;background:linear-gradient(#000,transparent)"></div><span style="opacity:.5">A&lt;B</span></div></div>')
+    mask = "decodeURIComponent(getComputedStyle(document.getElementById('b')).maskImage)"
+    screen.until(f"{mask}.includes('linear-gradient')")
+    assert screen.page.evaluate(f"{mask}.includes('width=\"100\" height=\"40\" rx=\"8\"') && {mask}.includes('>A&#60;B</text>') && {mask}.includes('opacity=\"0.5\"')")
+    # It follows what it is made of.
+    screen.page.evaluate("document.querySelector('#m span').textContent = 'C', 0")
+    screen.until(f"{mask}.includes('>C</text>')")

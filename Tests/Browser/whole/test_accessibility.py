@@ -1,10 +1,7 @@
 """axe-core finds nothing: on every screen, light and dark, phone and desktop, in both directions, in the largest text."""
-import pathlib
-import re
-
-import axe_playwright_python
 import pytest
 
+from shoji_kit.axe import violations
 from steps import choose
 
 pytestmark = [
@@ -13,7 +10,6 @@ pytestmark = [
     pytest.mark.only("chromium"),
 ]
 
-AXE = (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
 ENGLISH, ARABIC = "en-US", "ar-EG"
 # Every pair of settings is met at least once.
 SETTINGS = {
@@ -23,22 +19,6 @@ SETTINGS = {
     "dark desktop": dict(width=1280, height=800, language=ENGLISH, dark=True),
     "dark phone in the largest text": dict(language=ENGLISH, dark=True, largest=True),
 }
-
-
-def violations(screen):
-    screen.settled()
-    if not screen.evaluate("'axe' in window"):
-        screen.page.evaluate(AXE)
-    answer = screen.evaluate("axe.run(document, { resultTypes: ['violations', 'incomplete'] })")
-    # A rule that broke off is told as undecided, about nothing.
-    assert [one["id"] for one in answer["incomplete"] if not one["nodes"]] == []
-    found = answer["violations"]
-    return sorted({f"{one['id']}: {explain(node)}" for one in found for node in one["nodes"]})
-
-
-def explain(node):
-    """What is wrong, and a place where it can be seen; without ids, so that the same thing is told once."""
-    return f"{node['any'][0]['message'] if node['any'] else ''} {re.sub(' id=.*? ', ' ', node['html'])[:100]}"
 
 
 @pytest.fixture(params=SETTINGS.values(), ids=SETTINGS)

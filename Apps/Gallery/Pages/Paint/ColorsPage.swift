@@ -16,11 +16,11 @@ struct ColorsPage: View {
       Example("System colours") { swatches(colors) }
       Example("Backgrounds and fills") { swatches(backgrounds) }
       Example("Label styles") {
-        Text("Primary").foregroundStyle(.primary)
-        Text("Secondary").foregroundStyle(.secondary)
-        Text("Tertiary").foregroundStyle(.tertiary)
-        Text("Quaternary").foregroundStyle(.quaternary)
-        Text("Accent colour").foregroundStyle(.tint)
+        style("Primary", .primary)
+        style("Secondary", .secondary)
+        style("Tertiary", .tertiary)
+        style("Quaternary", .quaternary)
+        style("Accent colour", .tint)
       }
       Example("Opacity and mixtures") {
         HStack {
@@ -34,6 +34,15 @@ struct ColorsPage: View {
           .fill(Color(hue: 0.83, saturation: 0.6, brightness: 0.9))
           .frame(height: 44)
       }
+    }
+  }
+
+  private func style(_ name: LocalizedStringKey, _ style: some ShapeStyle) -> some View {
+    HStack(spacing: 12) {
+      Circle()
+        .fill(style)
+        .frame(width: 24, height: 24)
+      Text(name)
     }
   }
 

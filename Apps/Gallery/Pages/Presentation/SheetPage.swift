@@ -37,7 +37,7 @@ private struct SheetContent: View {
         Text("Content of the sheet")
         Button("Another sheet") { showsNext = true }
       }
-      .navigationTitle("Sheet")
+      .navigationTitle("Presentation")
       .navigationBarTitleDisplayMode(.inline)
       .toolbar { ToolbarItem(placement: .confirmationAction) { Button("Done") { dismiss() } } }
       .sheet(isPresented: $showsNext) { SheetContent() }

@@ -23,7 +23,7 @@ struct LabelPage: View {
       Example("Font and colour") {
         Label("Large", systemImage: "cloud.rain.fill")
           .font(.title)
-          .foregroundStyle(.teal)
+          .foregroundStyle(.indigo)
         Label("Small", systemImage: "cloud.rain.fill").font(.caption)
       }
     }

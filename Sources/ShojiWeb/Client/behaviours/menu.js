@@ -16,7 +16,7 @@ export function startMenu(trigger, says, server) {
     popup.showPopover()
     popup.dataset.state = "open"
     const beside = point ? placeAt(popup, point) : keepBeside(popup, owner, { gap: levels.length ? 0 : 6, side: levels.length ? "trailing" : "bottom", along: !levels.length && owner.closest(".menu-host[data-row]") ? "end" : "start" })
-    owner.setAttribute("aria-expanded", "true")
+    if (owner.matches("button")) owner.ariaExpanded = "true"
     const stop = listen(popup, { keydown: onKey, click: onClick, pointermove: onHover })
     levels.push({ popup, owner, undo: together(beside, stop) })
     popup.tabIndex = -1
@@ -38,7 +38,7 @@ export function startMenu(trigger, says, server) {
     while (levels.length > depth) {
       const { popup, owner, undo } = levels.pop()
       undo()
-      owner.setAttribute("aria-expanded", "false")
+      if (owner.matches("button")) owner.ariaExpanded = "false"
       popup.dataset.state = "closed"
       // Goes when its exit has been seen, unless it was opened again meanwhile.
       still(popup).then(() => { if (popup.dataset.state === "closed" && popup.matches(":popover-open")) popup.hidePopover() })

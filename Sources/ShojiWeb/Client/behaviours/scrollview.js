@@ -2,7 +2,7 @@
 import { onScrollRest } from "../scrolling.js"
 import { clamp, listen, together } from "./listen.js"
 
-const fadesAfter = 1200
+const fadesAfter = 1200, reachable = "a[href],button,input,textarea,select,[tabindex='0']"
 
 export function startScrollView(scroller, says, server) {
   let timer
@@ -31,12 +31,22 @@ export function startScrollView(scroller, says, server) {
   if ("paging" in says) tellPage()
   return together(
     () => clearTimeout(timer),
+    scroller.tabIndex < 0 && startReach(scroller),
     "position" in says && onScrollRest(scroller, tellPosition),
     says.anchor === "bottom" && startAnchor(scroller, says),
     "paging" in says && onScrollRest(scroller, tellPage),
     "zoom" in says && startZoom(scroller, says, server),
     listen(scroller, { scroll: show }, { passive: true }),
   )
+}
+
+/** What holds nothing for the focus takes it itself while there is something to scroll. */
+function startReach(scroller) {
+  const reach = () => { scroller.tabIndex = !scroller.querySelector(reachable) && scroller.scrollHeight > scroller.clientHeight ? 0 : -1 }
+  const sizes = new ResizeObserver(reach), content = new MutationObserver(reach)
+  sizes.observe(scroller)
+  content.observe(scroller, { childList: true, subtree: true })
+  return together(() => sizes.disconnect(), () => content.disconnect())
 }
 
 /** Begins at the end, and stays there while more comes, as long as nobody has scrolled away from it. */

@@ -1,0 +1,53 @@
+// SymbolWords: what a symbol says that stands alone for a control, as SwiftUI lets a symbol speak for itself.
+
+import ShojiElements
+
+enum SymbolWords {
+  /// A symbol's own name, spoken as words: `square.and.pencil` is "square and pencil", `heart.fill` is "heart".
+  static func spoken(_ name: String, _ language: String) -> String {
+    let parts = name.split(separator: ".").map(String.init)
+    let plain = parts.filter { !shapes.contains($0) }
+    let words = plain.isEmpty ? parts : plain
+    if language.hasPrefix("ja"), let known = japanese[words.joined(separator: ".")] ?? words.first.flatMap({ japanese[$0] }) { return known }
+    return words.joined(separator: " ")
+  }
+
+  /// How a symbol is drawn, and not what it means.
+  private static let shapes: Set = ["fill", "circle", "square", "rectangle", "inset", "filled", "slash"]
+
+  private static let japanese = [
+    "arrow.down": "下矢印", "arrow.left": "左矢印", "arrow.right": "右矢印", "arrow.up": "上矢印", "arrow.clockwise": "再読み込み",
+    "bell": "ベル", "bold": "ボールド", "book": "本", "bookmark": "ブックマーク", "calendar": "カレンダー", "camera": "カメラ", "cart": "カート",
+    "checkmark": "チェックマーク", "chevron.down": "下", "chevron.left": "左", "chevron.right": "右", "chevron.up": "上", "clock": "時計",
+    "cloud": "雲", "doc": "書類", "ellipsis": "その他", "envelope": "メール", "eye": "表示", "flag": "フラグ", "folder": "フォルダ",
+    "gear": "設定", "gearshape": "設定", "gift": "ギフト", "heart": "ハート", "house": "ホーム", "info": "情報", "italic": "イタリック",
+    "leaf": "葉", "link": "リンク", "list": "リスト", "lock": "ロック", "magnifyingglass": "検索", "map": "地図", "mic": "マイク",
+    "minus": "減らす", "moon": "月", "paperplane": "送信", "pause": "一時停止", "pencil": "編集", "person": "人", "phone": "電話",
+    "photo": "写真", "play": "再生", "plus": "追加", "star": "スター", "stop": "停止", "sun": "太陽", "tag": "タグ", "trash": "ゴミ箱",
+    "tray": "トレイ", "xmark": "閉じる",
+  ]
+}
+
+extension Element {
+  /// Whether nothing else names the control around: no word stands beside this in a button, an option or a control's label.
+  var isLoneName: Bool {
+    var place = parent
+    while let control = place, !control.isNamedByContent { place = control.parent }
+    return place.map { !$0.hasWords } ?? false
+  }
+
+  private var isNamedByContent: Bool {
+    switch content {
+    case is ButtonContent, is OptionContent, is MenuContent, is MenuItemContent, is ToggleContent: true
+    case let part as PartContent: part.name.hasSuffix("-label")
+    default: false
+    }
+  }
+
+  private var hasWords: Bool {
+    children.contains { child in
+      if child.content is MenuPopupContent { return false }
+      return child.content is TextContent || (child.content as? ImageContent)?.label != nil || child.hasWords
+    }
+  }
+}

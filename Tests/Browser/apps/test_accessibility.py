@@ -1,0 +1,101 @@
+"""axe-core finds nothing on any screen of the apps, light and dark."""
+import json
+
+import pytest
+
+from shoji_kit.axe import violations
+
+# NB: what axe-core looks at is the same in both browsers.
+pytestmark = pytest.mark.only("chromium")
+
+ROWS = "[...document.querySelectorAll('.split-sidebar .row')]"
+ABOVE = "document.querySelector('dialog[data-state=open], [role=menu]:popover-open')"
+LOOKS = pytest.mark.parametrize("look", [dict(), dict(dark=True, width=1280)], ids=["light phone", "dark desktop"])
+# What opens something above the Gallery's pages.
+OPENERS = {
+    "Sheet": ["Sheet", "Medium and large", "A height of one’s own", "What is behind stays usable", "Cannot be swiped away"],
+    "Alert": ["One button", "A destructive choice", "Three buttons", "With a field"],
+    "Confirmation Dialog": ["Without a title", "With a title and a message"],
+    "Popover": ["Show"],
+    "Full Screen Cover": ["Show"],
+    "Menu": ["Actions", "View", "Move"],
+    "Navigation": ["Open"],
+    "Tab View": ["Open"],
+}
+
+
+class Walk:
+    """Goes through an app's screens and notes what axe-core finds on each."""
+
+    def __init__(self, screen):
+        self.screen, self.found = screen, []
+
+    def note(self, name):
+        self.found += [f"{name}: {fault}" for fault in violations(self.screen)]
+
+    def opens(self, name, press, shut=None):
+        """What is opened is looked at and closed again."""
+        press()
+        self.screen.wait_for(ABOVE, about=f"{name} opens")
+        self.note(name)
+        if shut:
+            self.screen.click(shut)
+        else:
+            self.screen.press("Escape")
+        self.screen.wait_for(f"!{ABOVE}", about=f"{name} closes")
+        self.screen.settled()
+
+    def page(self, name):
+        """A page of the Gallery."""
+        self.screen.evaluate(f"{ROWS}.find(e => e.textContent.trim() === {json.dumps(name)}).querySelector('button').click()")
+        self.screen.wait_for(
+            f"[...document.querySelectorAll('.split-detail .navigation-title')].some(e => e.textContent.trim() === {json.dumps(name)})")
+        self.screen.settled()
+
+
+@pytest.fixture
+def walk(new_screen, look):
+    walk = Walk(new_screen(**look).open())
+    # One page of the Gallery asks for a picture that is nowhere.
+    walk.screen.forgiven.append("ERR_NAME_NOT_RESOLVED")
+    yield walk
+    assert not walk.found, "\n".join(walk.found)
+
+
+@pytest.mark.app("Gallery")
+@LOOKS
+def test_every_page_of_the_gallery(walk):
+    walk.note("all pages")
+    names = walk.screen.evaluate(f"{ROWS}.map(e => e.textContent.trim())")
+    assert len(names) > 40
+    for name in names:
+        walk.page(name)
+        walk.note(name)
+
+
+@pytest.mark.app("Gallery")
+@LOOKS
+def test_what_the_gallery_shows_above_its_pages(walk):
+    screen = walk.screen
+    walk.opens("settings", lambda: screen.click("text=Settings"))
+    for page, names in OPENERS.items():
+        walk.page(page)
+        for name in names:
+            shut = {"Cannot be swiped away": "text=Done", "Show": "text=Close" if page == "Full Screen Cover" else None,
+                    "Open": "text=Close"}.get(name)
+            button = f"[...document.querySelectorAll('.split-detail button')].find(e => e.textContent.trim() === {json.dumps(name)})"
+            walk.opens(f"{page}: {name}", lambda: screen.evaluate(f"{button}.click()"), shut)
+    walk.page("Context Menu")
+    walk.opens("context menu", lambda: screen.click("text=A place far away", "secondary"))
+
+
+@pytest.mark.app("Gallery")
+@LOOKS
+def test_the_gallerys_search(walk):
+    screen = walk.screen
+    for words in ("detents", "nothing like that"):
+        screen.click("css=.split-sidebar input[type=search]")
+        screen.press("Control+a")
+        screen.type(None, words)
+        screen.wait_for(f"{ROWS}.length === {int(words == 'detents')}")
+        walk.note(f"search for {words}")
