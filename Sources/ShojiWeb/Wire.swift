@@ -3,6 +3,8 @@
 
 package enum Wire {
   package static let version = 2
+  /// The width of a window from which its size class is regular, in points. The looks' media queries say the same.
+  package static let regularWidth = 768.0
 }
 
 /// One change of the page, on its way to the browser.

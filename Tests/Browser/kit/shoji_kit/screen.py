@@ -97,7 +97,7 @@ class Screen:
         self._go(self.url + path)
         self.wait_for("document.documentElement.dataset.client === 'ready'")
         # A system that meets a browser for the first time has guessed its size, and draws once more when it hears.
-        self.wait_for("(size => !size || (size === 'regular') === innerWidth >= 700)(document.documentElement.dataset.sizeClass)")
+        self.wait_for("(size => !size || (size === 'regular') === innerWidth >= 768)(document.documentElement.dataset.sizeClass)")
         return self
 
     def evaluate(self, expression):
