@@ -3,6 +3,8 @@
 
 package enum Wire {
   package static let version = 2
+  /// The width of a window from which its size class is regular, in points. The looks' media queries say the same.
+  package static let regularWidth = 768.0
 }
 
 /// One change of the page, on its way to the browser.
@@ -130,7 +132,7 @@ package enum WireEvent: Equatable, Sendable {
   case action(id: String, name: String, value: WireValue)
   /// First message of a connection: which process drew the page, the last patch applied, the viewport's traits.
   case hello(instance: String, patch: Int, traits: WireValue)
-  /// The page became visible or hidden; the scene's phase follows.
+  /// The page became visible or hidden, or is left for the home screen; the scene's phase follows.
   case visibility(state: String)
   /// An element that asked for it came into or left the visible area.
   case appear(id: String, visible: Bool)

@@ -181,6 +181,16 @@ import Testing
     #expect(contents[0].count + texts.count + contents[1].count == 100_000)
   }
 
+  @Test("Of 10,000 cells of a lazy grid only those near the visible part are mounted", arguments: [false, true]) func largeGrid(isAdaptive: Bool) {
+    let items = isAdaptive ? [GridItem(.adaptive(minimum: 50))] : [GridItem(), GridItem(), GridItem()]
+    let screen = TestScreen { ScrollView { LazyVGrid(columns: items) { ForEach(0..<10_000, id: \.self) { Text("c\($0)") } } } }
+    #expect(screen.texts.count < 100)
+    let gaps = screen.elements(GapContent.self)
+    screen.send(.range(first: 3_000, last: 3_060), to: gaps[1])
+    #expect(screen.texts == (3_000..<3_060).map { "c\($0)" })
+    #expect(screen.page.find(".gap").map { $0["data-columns"] } == (isAdaptive ? ["auto", "auto"] : ["3", "3"]))
+  }
+
   @Test("Two large ForEach in one list have gaps of their own") func twoWindows() throws {
     let screen = TestScreen {
       List {

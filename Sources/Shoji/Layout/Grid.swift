@@ -68,7 +68,10 @@ public struct LazyVGrid<Content> {
 
 extension LazyVGrid: PrimitiveView, _PrimitiveView, View where Content: View {
   public typealias Body = Never
-  public var _content: some View { content.environment(\.stackAxis, .vertical).environment(\.sectionPlace, .lazy(pinned)) }
+  public var _content: some View {
+    content.environment(\.stackAxis, .vertical).environment(\.lazyContainer, .grid(.vertical, columns))
+      .environment(\.sectionPlace, .lazy(pinned))
+  }
   package func resolve(_ context: PrimitiveContext) -> LazyGridContent {
     LazyGridContent(axis: .vertical, items: columns, spacing: spacing, alignment: alignment.name ?? .center)
   }
@@ -89,9 +92,20 @@ public struct LazyHGrid<Content> {
 
 extension LazyHGrid: PrimitiveView, _PrimitiveView, View where Content: View {
   public typealias Body = Never
-  public var _content: some View { content.environment(\.stackAxis, .horizontal).environment(\.sectionPlace, .lazy(pinned)) }
+  public var _content: some View {
+    content.environment(\.stackAxis, .horizontal).environment(\.lazyContainer, .grid(.horizontal, rows))
+      .environment(\.sectionPlace, .lazy(pinned))
+  }
   package func resolve(_ context: PrimitiveContext) -> LazyGridContent {
     LazyGridContent(axis: .horizontal, items: rows, spacing: spacing, alignment: alignment.name ?? .center)
+  }
+}
+
+extension LazyContainer {
+  /// A grid mounts whole lines, as the client counts them: a margin of the server's would begin in the middle of one.
+  fileprivate static func grid(_ axis: StackAxis, _ items: [GridItem]) -> LazyContainer {
+    let isCounted = items.allSatisfy { if case .adaptive = $0.size { false } else { true } }
+    return LazyContainer(axis: axis, batch: 0, columns: isCounted ? max(items.count, 1) : 0)
   }
 }
 

@@ -1,5 +1,7 @@
 // Made by Scripts/generate from Schema/messages.json. Change that, not this.
 export const version = 2
+/** The width of a window from which its size class is regular. */
+export const regularWidth = 768
 export const op = {
   // id, text
   text: 0,

@@ -1,5 +1,10 @@
 """The wire, taps, text and what survives a redraw."""
 import json
+import re
+
+import pytest
+
+from conftest import CLIENT, REGULAR_WIDTH
 
 
 def test_hello_comes_first_and_a_tap_is_one_numbered_message(screen):
@@ -258,6 +263,26 @@ def test_slide_comes_from_the_leading_and_leaves_by_the_trailing_edge(screen):
     screen.push(("animate", "", 1000, "linear", 0, 1, False), ("remove", "a"), ("insert", "l", "", '<p id="b" data-transition-in="slide">b</p>'))
     frames = screen.page.evaluate("document.getAnimations().map(a => a.effect.getKeyframes().map(k => k.translate).join()).sort()")
     assert any("100%" in f and "-100%" not in f for f in frames) and any("-100%" in f for f in frames), frames
+
+
+def test_one_number_decides_between_compact_and_regular():
+    widths = [found for file in (CLIENT / "looks").glob("*.css") for found in re.findall(r"@media \(width [<>]=? (\d+)px", file.read_text())]
+    assert widths and set(widths) == {str(REGULAR_WIDTH)}
+
+
+@pytest.mark.parametrize("width, drawn", [(390, "regular"), (1280, "compact")])
+def test_a_page_for_another_width_is_not_seen_before_it_fits(make_screen, width, drawn):
+    screen = make_screen(width=width)
+    screen.open("<p>A</p>", attributes=f'lang="en" data-size-class="{drawn}"')
+    opacity = "getComputedStyle(document.getElementById('root')).opacity"
+    assert screen.page.evaluate(opacity) == "0"
+    screen.push(("command", "attributes", {"data-size-class": "compact" if drawn == "regular" else "regular"}))
+    assert screen.page.evaluate(opacity) == "1"
+
+
+def test_a_page_for_its_width_is_seen_at_once(screen):
+    screen.open("<p>A</p>", attributes='lang="en" data-size-class="compact"')
+    assert screen.page.evaluate("getComputedStyle(document.getElementById('root')).opacity") == "1"
 
 
 def test_views_are_a_mask(screen):

@@ -97,7 +97,7 @@ class Screen:
         self._go(self.url + path)
         self.wait_for("document.documentElement.dataset.client === 'ready'")
         # A system that meets a browser for the first time has guessed its size, and draws once more when it hears.
-        self.wait_for("(size => !size || (size === 'regular') === innerWidth >= 700)(document.documentElement.dataset.sizeClass)")
+        self.wait_for("(size => !size || (size === 'regular') === innerWidth >= 768)(document.documentElement.dataset.sizeClass)")
         return self
 
     def evaluate(self, expression):
@@ -176,6 +176,10 @@ class Screen:
     def click(self, target, kind="click"):
         """Presses the middle of what is there, after bringing it into view."""
         self._pointer(*self.bring(target).middle, kind)
+
+    def click_at(self, x, y):
+        """Presses a point of the window, whatever is there."""
+        self._pointer(x, y, "click")
 
     def tap(self, target):
         """With a finger where the screen was made with one, otherwise with the pointer."""
