@@ -138,7 +138,7 @@ package enum WireEvent: Equatable, Sendable {
   case action(id: String, name: String, value: WireValue)
   /// First message of a connection: which process drew the page, the last patch applied, the viewport's traits.
   case hello(instance: String, patch: Int, traits: WireValue)
-  /// The page became visible or hidden; the scene's phase follows.
+  /// The page became visible or hidden, or is left for the home screen; the scene's phase follows.
   case visibility(state: String)
   /// An element that asked for it came into or left the visible area.
   case appear(id: String, visible: Bool)

@@ -55,6 +55,15 @@ import Testing
     #expect(!findings("Save the changes?", "Nothing is lost.").contains("alert.message-one-or-two-lines"))
   }
 
+  @Test("An alert that has to scroll is reported with the way in which the phone is held", .guideline("alert.readable-without-scrolling", "alert.test-both-orientations"))
+  func orientations() {
+    let message = String(repeating: "Nothing has been lost meanwhile. ", count: 20)
+    let view = Text("page").alert("Save the changes?", isPresented: .constant(true)) { Button("Cancel", role: .cancel) {}; Button("Save") {} } message: { Text(verbatim: message) }
+    let found = audit(view).findings.filter { ["alert.readable-without-scrolling", "alert.test-both-orientations"].contains($0.guideline) }
+    #expect(found.count == 2 && found.allSatisfy { $0.advice.contains("on its side") })
+    #expect(!findings("Save the changes?", "Nothing is lost.").contains("alert.readable-without-scrolling"))
+  }
+
   @Test("A sentence's capitals and its end", .guideline("alert.title-sentence-style"), arguments: [
     ("Do You Want To Save?", true), ("Do you want to save?", false), ("The disk is full", true), ("The disk is full.", false),
   ])

@@ -92,7 +92,7 @@ extension SmartList {
     switch self {
     case .today: .blue
     case .scheduled: .red
-    case .all: Color(.darkGray)
+    case .all: .purple
     case .flagged: .orange
     }
   }

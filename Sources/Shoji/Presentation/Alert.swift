@@ -57,6 +57,14 @@ extension View {
   /// The person answers with a button; a tap beside the alert does nothing. The system adds Cancel beside a destructive
   /// button, and OK where there is no button at all.
   ///
+  /// Audits look after an alert's length, capitals and buttons. What only a person can judge:
+  /// - Each alert gives critical information and useful choices (`alert.each-one-useful`), and bears bad news; it need not say so
+  ///   itself (`alert.bears-bad-news`).
+  /// - The title is a question or a short sentence (`alert.title-question-or-short-sentence`), and the buttons take up its verbs
+  ///   (`alert.button-verbs-match-text`): “Delete this draft?” and “Delete”, not “Proceed”.
+  /// - The tone is direct (`alert.tone-direct`) and neither accuses (`alert.tone-no-accusation`), nor hints
+  ///   (`alert.tone-not-oblique`), nor hides how serious it is (`alert.tone-no-masked-severity`).
+  ///
   ///     .alert("Delete this draft?", isPresented: $isAsking) {
   ///       Button("Delete", role: .destructive) { drafts.remove(draft) }
   ///     }

@@ -146,8 +146,8 @@ import ShojiWeb
   }
 
   func visibilityChanged(_ scene: SceneSession, isVisible: Bool) {
-    if isVisible { hidden.remove(scene.number) } else { hidden.insert(scene.number) }
-    updatePhase()
+    let isChanged = isVisible ? hidden.remove(scene.number) != nil : hidden.insert(scene.number).inserted
+    if isChanged { updatePhase() }
   }
 
   /// A scene that nobody sees is inactive; the app is in the background when the system says so.

@@ -131,6 +131,8 @@ import ShojiWeb
       return
     }
     isConnected = true
+    // The page that was hidden when its window went elsewhere is another one.
+    AppProcess.shared?.visibilityChanged(self, isVisible: true)
     acknowledge(patch)
     for frame in kept { send(.frame, frame.bytes) }
     // The acknowledgement itself may have been lost with the old socket.
@@ -152,10 +154,19 @@ import ShojiWeb
     for (name, value) in attributes { host.commands.append(.attribute(name: name, value: value)) }
   }
 
+  /// Who leaves for the home screen has answered no alert: it closes, and none of its actions runs (`alert.home-cancels`).
+  private func cancelAlerts() {
+    var alerts: [Element] = []
+    host.elements.root.forEachDescendant { if $0.content is AlertContent { alerts.append($0) } }
+    for alert in alerts { alert.respond?(.dismiss) }
+  }
+
   private func handle(_ event: WireEvent) {
     switch event {
     case .viewport(let value): update(value)
-    case .visibility(let state): AppProcess.shared?.visibilityChanged(self, isVisible: state == "visible")
+    case .visibility(let state):
+      if state == "left" { cancelAlerts() }
+      AppProcess.shared?.visibilityChanged(self, isVisible: state == "visible")
     default: EventRouter.route(event, in: host.elements)
     }
   }

@@ -83,6 +83,9 @@ extension ShareLink where Label == DefaultShareLinkLabel {
   @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, item: URL, subject: Text? = nil, message: Text? = nil) {
     self.init(shared: SharedItem(item, subject, message), label: DefaultShareLinkLabel(title: Text(title)))
   }
+  @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, item: String, subject: Text? = nil, message: Text? = nil) {
+    self.init(shared: SharedItem(item, subject, message), label: DefaultShareLinkLabel(title: Text(title)))
+  }
   nonisolated public init<I, J>(
     _ titleKey: LocalizedStringKey, item: URL, subject: Text? = nil, message: Text? = nil, preview: SharePreview<I, J>
   ) { self.init(shared: SharedItem(item, subject ?? preview.title, message), label: DefaultShareLinkLabel(title: Text(titleKey))) }

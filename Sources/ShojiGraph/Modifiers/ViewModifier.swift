@@ -104,7 +104,7 @@ final class ModifierNode<V: View, Modifier: ViewModifier>: _Node<ModifiedContent
     self.view = view
     fields = FieldTable.of(Modifier.self)
     slots = PropertySlots(count: fields.properties.count)
-    motion = Motion()
+    motion = Motion(fields)
     super.init(site)
     child = Modifier.Body._makeNode(freshBody(), self.site(0))
   }

@@ -64,7 +64,7 @@ package final class PrimitiveNode<V: PrimitiveView>: _Node<V> {
     fields = FieldTable.of(V.self)
     slots = PropertySlots(count: fields.properties.count)
     element = Element(WrapperContent(), in: site.host.elements)
-    motion = Motion()
+    motion = Motion(fields)
     super.init(site)
     element.key = path
     install()

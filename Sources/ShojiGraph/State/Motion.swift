@@ -17,8 +17,8 @@ import ShojiElements
   private static var rate: Double { 20 }
 
   /// Nil for types that are not animatable.
-  package init?(_ type: Value.Type = Value.self) {
-    guard let animatable = type as? any Animatable.Type else { return nil }
+  package init?(_ fields: FieldTable) {
+    guard fields.isAnimatable, let animatable = Value.self as? any Animatable.Type else { return nil }
     way = Self.ways(animatable)
   }
 

@@ -14,6 +14,7 @@ import { startFields } from "./fields.js"
 import { startTappable, startTaps } from "./taps.js"
 import { startShortcuts } from "./shortcuts.js"
 import { readTraits, startTraits } from "./traits.js"
+import { startHome } from "./home.js"
 import { startZoom } from "./zoom.js"
 import { isCompact, together } from "./behaviours/listen.js"
 import { behaviours } from "./behaviours/all.js"
@@ -64,6 +65,7 @@ function start() {
   startShortcuts(server)
   startTraits(server)
   startZoom()
+  startHome(server.visibility)
   registry.start(root)
   standStill()
 

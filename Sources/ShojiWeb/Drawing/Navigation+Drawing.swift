@@ -16,6 +16,8 @@ extension PageContent: Drawable {
     node.set("data-search", hasSearch)
     node.set("data-locked", isLocked)
     node.set("aria-label", title.isEmpty ? nil : title)
+    // What a sidebar's page leads to may have the same name.
+    if context.element.isInSidebar { node.set("role", "navigation") }
     if hidesBottomBar { node.set("data-bottom", "hidden") }
     if let tint { node.style("--tint", Paints.color(tint, context.environment)) }
     node.add(bar(context))
@@ -57,6 +59,13 @@ extension PageContent: Drawable {
         .adding(HTML("span", part: "gt").adding(text: title)))
     bar.add(HTML("div", part: "s", "navigation-search").adding(slot: parts(.search, context)))
     return bar
+  }
+}
+
+extension Element {
+  fileprivate var isInSidebar: Bool {
+    let column = sequence(first: self, next: \.parent).lazy.compactMap { $0.content as? SplitColumnContent }.first
+    return column?.column == .sidebar
   }
 }
 

@@ -99,3 +99,87 @@ def test_the_gallerys_search(walk):
         screen.type(None, words)
         screen.wait_for(f"{ROWS}.length === {int(words == 'detents')}")
         walk.note(f"search for {words}")
+
+
+@LOOKS
+def test_the_home_screen(new_screen, home_system, look):
+    walk = Walk(new_screen(app=home_system, **look).open())
+    walk.note("home")
+    walk.opens("an icon's menu", lambda: walk.screen.click("css=#root a[href]", "secondary"))
+    assert not walk.found, "\n".join(walk.found)
+
+
+def fill(screen, title):
+    """A new reminder, from the overview."""
+    screen.click("text=New Reminder")
+    screen.wait_for(ABOVE)
+    screen.type("css=dialog [aria-label=Title]", title)
+    screen.wait_for("!find('text=Add').closest('button').disabled")
+
+
+@pytest.mark.app("Reminders")
+@LOOKS
+def test_every_screen_of_reminders(walk):
+    screen, note = walk.screen, walk.note
+    is_phone = screen.width < 700
+    note("overview")
+    fill(screen, "Buy milk")
+    for name in ("Date", "Time"):
+        screen.click(f"text={name}")
+    screen.wait_for_target("css=dialog .days")
+    note("a new reminder")
+    screen.click("text=Cancel")
+    screen.wait_for_target("text=Discard Changes")
+    note("discard?")
+    screen.press("Escape")
+    screen.wait_gone("text=Discard Changes")
+    screen.click("text=Add")
+    screen.wait_for(f"!{ABOVE}")
+    walk.opens("a new list", lambda: screen.click("text=Add List"))
+
+    # The smart lists, empty and not.
+    for name in ("Today", "Scheduled", "All", "Flagged"):
+        screen.click(f"text={name}")
+        screen.wait_for(f"[...document.querySelectorAll('.split-detail .navigation-title')].some(e => e.textContent === '{name}')")
+        note(name)
+        if is_phone:
+            screen.click("css=.split-detail .navigation-back")
+            screen.wait_for_target("text=Add List")
+            screen.settled()
+
+    # A list: a row that is typed in, its menus and its actions.
+    row = "css=.split-detail .row"
+    screen.click("css=.split-sidebar .list-section:last-of-type .row, .split-sidebar .row:has(.navigation-link)")
+    screen.wait_for_target("css=.split-detail [data-behaviour~=menu]")
+    note("a list")
+    screen.click("value=Buy milk")
+    screen.wait_for_target("css=.split-detail .row [aria-label=Details], .split-detail .row .unseen")
+    note("a row that is typed in")
+    walk.opens("details", lambda: screen.click("css=.split-detail .row .label:has(.unseen), .split-detail .row [aria-label=Details]"), "text=Done")
+    walk.opens("a row's menu", lambda: screen.click(row, "secondary"))
+    walk.opens("the list's menu", lambda: screen.click("css=.split-detail .menu-button"))
+    if is_phone:
+        screen.click("css=.split-detail .navigation-back")
+        screen.wait_for_target("text=Add List")
+        screen.settled()
+
+    # The overview's own menus, its edit mode, its question, its search.
+    place = "css=.split-sidebar .row:has(.navigation-link)"
+    walk.opens("a list's menu", lambda: screen.click(place, "secondary"))
+    screen.click(place, "secondary")
+    screen.click("text=Delete List")
+    screen.wait_for("document.querySelector('dialog.alert[data-state=open]')")
+    note("delete?")
+    screen.press("Escape")
+    screen.wait_gone("css=dialog.alert")
+    screen.click("text=Edit")
+    screen.wait_for_target("text=Done")
+    note("edit mode")
+    screen.click("text=Done")
+    screen.wait_for_target("text=Edit")
+    for words, answer in (("milk", "Buy milk"), ("nothing like that", "No Results for “nothing like that”")):
+        screen.click("css=.split-sidebar input[type=search]")
+        screen.press("Control+a")
+        screen.type(None, words)
+        screen.wait_for(f"document.querySelector('.split-sidebar').innerText.includes('{answer}')")
+        note(f"search for {words}")

@@ -1,4 +1,6 @@
 """Text that would be code is text, wherever it stands."""
+import json
+
 import pytest
 
 pytestmark = pytest.mark.app("Specimen")
@@ -12,13 +14,23 @@ TRACES = (
 )
 
 
-@pytest.fixture
-def hostile(visit):
+# What HostilePartsScreen has, one text after the other, each by the names of its components.
+TEXTS = [*TYPED[:2], "'-alert(3)-'", "<!--<style>*{display:none}</style>-->", "&lt;b&gt;&amp;amp;", "</title><textarea></textarea></dialog></button>"]
+PARTS = """toolbar header footer bottom-bar stepper date color secure slider gauge progress spinner segments wheel inline disclosure box
+unavailable labeled menu group link-to-page link share badge swipe context help action image editor""".split()
+# Whether the row of something, or what it is itself, has a text as it is, written or in an attribute.
+HAS = """(name, text) => [...document.querySelectorAll(`[data-testid="${name}"]`)].some(part =>
+  [part.closest('.row') ?? part].flatMap(e => [e, ...e.querySelectorAll('*')]).some(e =>
+    e.value?.includes?.(text) || [...e.childNodes].some(n => n.nodeType === 3 && n.data.includes(text)) || [...e.attributes].some(a => a.value === text)))"""
+
+
+@pytest.fixture(params=["hostile"])
+def hostile(visit, request):
     screen = visit()
     screen.evaluate(WATCH)
     if screen.browser == "chromium":
         screen.page.on("dialog", lambda dialog: (screen.found.append(f"a dialog: {dialog.message}"), dialog.dismiss()))
-    screen.click("hostile")
+    screen.click(request.param)
     screen.wait_for_target("pressed")
     yield screen
     assert screen.evaluate("window.violations ?? []") == []
@@ -73,3 +85,33 @@ def test_hostile_text_comes_back_unharmed_after_a_reload(hostile):
     hostile.open("/")
     hostile.wait_for_text("echo-2", TYPED[0])
     hostile.evaluate(WATCH)
+
+
+@pytest.mark.parametrize("hostile", ["hostileParts"], indirect=True)
+def test_hostile_text_is_shown_in_every_place_that_takes_text(hostile):
+    def says(selector, text):
+        hostile.wait_for(f"[...document.querySelectorAll('{selector}')].some(e => (e.placeholder ?? e.textContent).includes({json.dumps(text)}))")
+
+    for number, text in enumerate(TEXTS):
+        hostile.wait_for_text("index", str(number))
+        says(".navigation-title", text)
+        says("input[type=search]", text)
+        says(".tab-face", text)
+        says(".tab .badge", text)
+        words = json.dumps(text)
+        assert hostile.evaluate(f"{json.dumps(PARTS)}.filter(name => !({HAS})(name, {words}))") == []
+        hostile.click("menu")
+        says(".menu:popover-open .menu-item", text)
+        hostile.press("Escape")
+        hostile.click("ask")
+        hostile.wait_for(f"find('dialog-choice')?.innerText.trim() === {words}")
+        says(".actionsheet-title", text)
+        hostile.press("Escape")
+        hostile.wait_gone("dialog-choice")
+        hostile.click("open-sheet")
+        hostile.wait_for(f"find('in-sheet')?.innerText.trim() === {words}")
+        says("dialog .navigation-title", text)
+        hostile.press("Escape")
+        hostile.wait_gone("css=dialog")
+        hostile.settled()
+        hostile.click("next")

@@ -13,8 +13,8 @@ struct ColorGrid: View {
             .fill(choice.color)
             .frame(width: 40, height: 40)
         }
-        .modifier(Ring(isOn: choice == selection))
         .accessibilityLabel(Text(choice.name))
+        .modifier(Ring(isOn: choice == selection))
       }
     }
   }
@@ -34,8 +34,8 @@ struct IconGrid: View {
             .frame(width: 40, height: 40)
             .background(Color(.tertiarySystemFill), in: Circle())
         }
-        .modifier(Ring(isOn: choice == selection))
         .accessibilityLabel(Text(choice.name))
+        .modifier(Ring(isOn: choice == selection))
       }
     }
   }
@@ -57,8 +57,8 @@ private struct Ring: ViewModifier {
   func body(content: Content) -> some View {
     content
       .buttonStyle(.plain)
+      .accessibilityAddTraits(isOn ? .isSelected : [])
       .padding(4)
       .overlay { if isOn { Circle().strokeBorder(Color(.systemGray3), lineWidth: 3) } }
-      .accessibilityAddTraits(isOn ? .isSelected : [])
   }
 }

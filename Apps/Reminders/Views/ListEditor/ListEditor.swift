@@ -29,7 +29,7 @@ struct ListEditor: View {
               .multilineTextAlignment(.center)
               .foregroundStyle(draft.color.color)
               .padding(12)
-              .background(Color(.tertiarySystemFill), in: RoundedRectangle(cornerRadius: 12))
+              .background(Color(.quaternarySystemFill), in: RoundedRectangle(cornerRadius: 12))
               .focused($isNaming)
               .submitLabel(.done)
           }

@@ -47,7 +47,7 @@ private struct SmartCard: View {
     }
     .foregroundStyle(isHighlighted ? AnyShapeStyle(.white) : AnyShapeStyle(.primary))
     .padding(12)
-    .background(isHighlighted ? smart.color : Color(.secondarySystemGroupedBackground), in: RoundedRectangle(cornerRadius: 12))
+    .background(isHighlighted ? smart.color.mix(with: .black, by: 0.4) : Color(.secondarySystemGroupedBackground), in: RoundedRectangle(cornerRadius: 12))
     .accessibilityElement(children: .ignore)
     .accessibilityLabel(Text(smart.title))
     .accessibilityValue("\(count) reminders")

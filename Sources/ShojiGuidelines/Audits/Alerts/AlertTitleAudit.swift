@@ -6,6 +6,7 @@ enum AlertTitleAudit: ElementAudit {
   static let guidelines = [
     "alert.title-short-multiword", "alert.title-not-single-word", "alert.title-one-line", "alert.title-sentence-style",
     "alert.title-fragment-style", "alert.title-less-text", "alert.short-text-prevents-scrolling", "alert.no-personal-pronouns",
+    "alert.test-both-orientations", "alert.readable-without-scrolling",
   ]
 
   static func look(at element: Element, _ language: String) -> [Complaint]? {
@@ -24,6 +25,10 @@ enum AlertTitleAudit: ElementAudit {
     complaints += capitals(of: title, prose)
     let all = lines + (alert.message.isEmpty ? 0 : prose.lines(of: alert.message, ems: AlertMetrics.messageEms))
     if all > 5 { complaints.append(Complaint("alert.title-less-text", "title and message take \(all) lines together; say less")) }
+    for orientation in AlertMetrics.Orientation.allCases where AlertMetrics.overflows(alert, orientation) {
+      complaints.append(Complaint("alert.readable-without-scrolling", "on a phone held \(orientation.rawValue) the alert has to scroll; say less"))
+      complaints.append(Complaint("alert.test-both-orientations", "held \(orientation.rawValue) it does not fit"))
+    }
     if AlertMetrics.overflows(alert) {
       complaints.append(
         Complaint("alert.short-text-prevents-scrolling", "at the largest text size the alert has to scroll; shorten its text"))
@@ -62,6 +67,20 @@ enum AlertMetrics {
   /// A button in a row of two, less its padding.
   static let halfButtonEms = 119.0 / 17
   static let wholeButtonEms = 254.0 / 17
+
+  /// How a phone of 390 by 844 points is held, less the 40 points that an alert keeps free.
+  enum Orientation: String, CaseIterable {
+    case upright, lying = "on its side"
+    var room: Double { self == .upright ? 804 : 350 }
+  }
+
+  /// Whether the alert needs more room than there is, at the usual text size.
+  @MainActor static func overflows(_ alert: AlertSubject, _ orientation: Orientation) -> Bool {
+    let title = 22 * Double(alert.prose.lines(of: alert.title, ems: titleEms))
+    let message = alert.message.isEmpty ? 0 : 4 + 18 * Double(alert.prose.lines(of: alert.message, ems: messageEms))
+    let rows = alert.buttons.count == 2 ? 1 : max(1, alert.buttons.count)
+    return 40 + title + message + 45 * Double(rows) > orientation.room
+  }
 
   /// Whether the text needs more room than a phone has at the largest text size, where letters are about three times as large.
   @MainActor static func overflows(_ alert: AlertSubject) -> Bool {

@@ -177,6 +177,10 @@ class Screen:
         """Presses the middle of what is there, after bringing it into view."""
         self._pointer(*self.bring(target).middle, kind)
 
+    def click_at(self, x, y):
+        """Presses a point of the window, whatever is there."""
+        self._pointer(x, y, "click")
+
     def tap(self, target):
         """With a finger where the screen was made with one, otherwise with the pointer."""
         self.click(target, "tap")
