@@ -44,8 +44,8 @@ import SwiftUI
       Entry("Image", "Image & Symbols", "photo", words: "symbol icon 画像 シンボル") { ImagePage() },
       Entry("AsyncImage", "Async Image", "photo.on.rectangle", words: "url load 非同期") { AsyncImagePage() },
     ]),
-    Group(id: "paint", title: "Colours & Shapes", entries: [
-      Entry("Color", "Colours", "paintpalette", words: "colour background 色") { ColorsPage() },
+    Group(id: "paint", title: "Colors & Shapes", entries: [
+      Entry("Color", "Colors", "paintpalette", words: "color background 色") { ColorsPage() },
       Entry("Gradient", "Gradients", "circle.lefthalf.filled", words: "linear radial angular グラデーション") { GradientsPage() },
       Entry("Material", "Materials & Effects", "square.stack.3d.up", words: "blur shadow マテリアル") { MaterialsPage() },
       Entry("Shape", "Shapes & Paths", "square.on.circle", words: "path stroke circle 図形") { ShapesPage() },
@@ -68,7 +68,7 @@ import SwiftUI
       Entry("Stepper", "Stepper", "plusminus", words: "ステッパー") { StepperPage() },
       Entry("Picker", "Picker", "checklist", words: "menu segmented wheel ピッカー") { PickerPage() },
       Entry("DatePicker", "Date Picker", "calendar", words: "time 日付") { DatePickerPage() },
-      Entry("ColorPicker", "Colour Picker", "eyedropper", words: "color 色") { ColorPickerPage() },
+      Entry("ColorPicker", "Color Picker", "eyedropper", words: "color 色") { ColorPickerPage() },
       Entry("ProgressView", "Progress View", "hourglass", words: "spinner loading 進捗") { ProgressViewPage() },
       Entry("Gauge", "Gauge", "gauge", words: "ゲージ") { GaugePage() },
       Entry("Menu", "Menu", "filemenu.and.selection", words: "メニュー") { MenuPage() },

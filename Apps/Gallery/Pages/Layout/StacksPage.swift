@@ -11,7 +11,7 @@ struct StacksPage: View {
       Example("Vertical") {
         HStack(alignment: .top, spacing: 32) {
           VStack(alignment: .leading) { Block("A"); Block("Leading", .green) }
-          VStack(alignment: .center) { Block("A"); Block("Centre", .orange) }
+          VStack(alignment: .center) { Block("A"); Block("Center", .orange) }
           VStack(alignment: .trailing) { Block("A"); Block("Trailing", .purple) }
         }
       }

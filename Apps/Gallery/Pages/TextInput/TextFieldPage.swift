@@ -16,7 +16,7 @@ struct TextFieldPage: View {
       Example("Styles") {
         TextField("Plain", text: $text)
         TextField("Rounded", text: $text).textFieldStyle(.roundedBorder)
-        TextField("With a prompt", text: $text, prompt: Text("For example, a colour")).textFieldStyle(.roundedBorder)
+        TextField("With a prompt", text: $text, prompt: Text("For example, a color")).textFieldStyle(.roundedBorder)
       }
       Example("Keyboards") {
         TextField("Mail address", text: $text).keyboardType(.emailAddress).textContentType(.emailAddress).textInputAutocapitalization(.never)
