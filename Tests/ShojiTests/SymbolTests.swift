@@ -20,4 +20,11 @@ import Testing
     #expect(style.contains("mask-image:url(&quot;data:image/svg+xml,%3Csvg") || style.contains("mask-image:url(\"data:image/svg+xml,%3Csvg"))
     #expect(TestScreen { Image(systemName: "star").foregroundStyle(.red) }.page.first(".symbol-mask") == nil)
   }
+
+  @Test("A symbol that stands alone in a button says its name; beside words it is silent") func name() throws {
+    let lone = try #require(TestScreen { Button {} label: { Image(systemName: "heart.fill") } }.page.first(".symbol"))
+    #expect(lone.attributes["aria-label"] == "heart")
+    let beside = try #require(TestScreen { Button("Love", systemImage: "heart.fill") {} }.page.first(".symbol"))
+    #expect(beside.attributes["aria-label"] == nil)
+  }
 }

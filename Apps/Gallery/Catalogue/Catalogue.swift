@@ -21,7 +21,10 @@ import SwiftUI
       self.page = { AnyView(page()) }
     }
 
-    func matches(_ text: String) -> Bool { "\(id) \(words)".localizedStandardContains(text) }
+    /// Also where the words of its title are written apart.
+    func matches(_ text: String) -> Bool {
+      [text, text.replacing(" ", with: "")].contains { "\(id) \(words)".localizedStandardContains($0) }
+    }
   }
 
   struct Group: Identifiable {
@@ -100,7 +103,7 @@ import SwiftUI
       Entry("FullScreenCover", "Full Screen Cover", "rectangle.inset.filled", words: "modal 全画面") { FullScreenCoverPage() },
     ]),
     Group(id: "motion", title: "Motion", entries: [
-      Entry("Gesture", "Gestures", "hand.tap", words: "tap drag pinch ジェスチャ") { GesturesPage() },
+      Entry("Gestures", "Gestures", "hand.tap", words: "tap drag pinch ジェスチャ") { GesturesPage() },
       Entry("Animation", "Animation & Springs", "waveform.path", words: "curve アニメーション") { AnimationPage() },
       Entry("Transition", "Transitions", "rectangle.2.swap", words: "move slide トランジション") { TransitionsPage() },
       Entry("MatchedGeometry", "Matched Geometry", "arrow.up.left.and.arrow.down.right", words: "hero namespace 移動") { MatchedGeometryPage() },

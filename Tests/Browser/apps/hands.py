@@ -1,5 +1,8 @@
-"""A person's hands: the same steps by pointer or finger, or by keys alone."""
+"""A person's hands: the same steps by pointer, by finger, or by keys alone."""
 import json
+
+# What stands for its parts where the focus is on it; a scroll view, which can have the focus too, does not.
+WHOLE = "a, button, [data-tap], [data-menu], [role=button]"
 
 
 class Pointer:
@@ -11,11 +14,26 @@ class Pointer:
     def press(self, target):
         self.screen.tap(target)
 
+    def choose(self, target):
+        """What stands in a menu that is open."""
+        self.screen.tap(target)
+
+    def nudge(self, target):
+        """A value goes up; the next of several is chosen."""
+        frame = self.screen.bring(target)
+        self.screen.tap_at(frame.left + frame.width * 0.9, frame.middle[1])
+
+    def hold(self, target):
+        self.screen.hold(target)
+
     def type(self, target, text):
         """At the end of what a field holds."""
         self.screen.tap(target)
         self.screen.press("End")
         self.screen.type(None, text)
+
+    def back(self):
+        self.screen.tap("css=.split-detail .page:last-of-type .navigation-back")
 
 
 class Keys:
@@ -30,7 +48,7 @@ class Keys:
         name = json.dumps(target)
         for _ in range(tries):
             if self.screen.evaluate(
-                    f"((e, at) => !!e && at !== document.body && (at.contains(e) && at.matches('a, button, input, textarea, select, label, [tabindex]:not([tabindex=\"-1\"])') || e.contains(at)))"
+                    f"((e, at) => !!e && at !== document.body && (at.contains(e) && at.matches({json.dumps(WHOLE)}) || e.contains(at)))"
                     f"(find({name}), document.activeElement)"):
                 return
             self.screen.press(key)
@@ -38,9 +56,25 @@ class Keys:
 
     def press(self, target):
         self.reach(target)
+        # A switch is the browser's own, which Return does not change.
+        self.screen.press("Space" if self.screen.evaluate("document.activeElement.matches('input[type=checkbox]')") else "Enter")
+
+    def choose(self, target):
+        self.reach(target, "ArrowDown")
         self.screen.press("Enter")
+
+    def nudge(self, target):
+        self.reach(target)
+        self.screen.press("ArrowRight")
+
+    def hold(self, target):
+        self.reach(target)
+        self.screen.press("Shift+F10")
 
     def type(self, target, text):
         self.reach(target)
         self.screen.press("End")
         self.screen.type(None, text)
+
+    def back(self):
+        self.screen.press("Escape")

@@ -120,6 +120,8 @@ export function startMenu(trigger, says, server) {
       if (!levels.length) open(trigger)
     }, pressTime)
   }
+  // Who has no pointer comes to it with the focus.
+  if (isContext && ![trigger.closest("button,a,.row"), ...trigger.querySelectorAll("button,a,input,textarea,[tabindex]")].some((e) => e && !e.closest(".menu"))) trigger.tabIndex = 0
   return together(
     () => { clearTimeout(pressTimer); if (levels.length) close(0, false) },
     listen(trigger, isContext ? { contextmenu: onContext, pointerdown: press, keydown: onTriggerKey } : { click: toggle, keydown: onTriggerKey }),

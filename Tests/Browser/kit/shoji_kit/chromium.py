@@ -60,9 +60,15 @@ class ChromiumScreen(Screen):
         mouse = self.page.mouse
         if kind == "tap" and self.touch:
             self.page.touchscreen.tap(x, y)
+        elif kind == "hold" and self.touch:
+            fingers = self.context.new_cdp_session(self.page)
+            fingers.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+            # As long as the system's own long press.
+            self._run("await new Promise(go => setTimeout(go, 700))")
+            fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
         elif kind in ("click", "tap"):
             mouse.click(x, y)
-        elif kind == "secondary":
+        elif kind in ("secondary", "hold"):
             mouse.click(x, y, button="right")
         elif kind == "double":
             mouse.dblclick(x, y)

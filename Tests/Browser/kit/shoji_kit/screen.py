@@ -67,7 +67,7 @@ class Screen:
         raise NotImplementedError
 
     def _pointer(self, x, y, kind):
-        """kind: click, secondary, double, tap, down, move, up"""
+        """kind: click, secondary, double, tap, hold, down, move, up"""
         raise NotImplementedError
 
     def _keys(self, text):
@@ -184,6 +184,14 @@ class Screen:
     def tap(self, target):
         """With a finger where the screen was made with one, otherwise with the pointer."""
         self.click(target, "tap")
+
+    def tap_at(self, x, y):
+        """The same at a point of the window."""
+        self._pointer(x, y, "tap")
+
+    def hold(self, target):
+        """A finger that stays, or the second button."""
+        self.click(target, "hold")
 
     def bring(self, target):
         """Scrolls something into view, waits until it stands still, and returns where it is."""

@@ -108,7 +108,7 @@ class WebKitScreen(Screen):
         actions = ActionBuilder(self.driver, duration=0)
         pointer = actions.pointer_action
         pointer.move_to_location(round(x), round(y))
-        button = MouseButton.RIGHT if kind == "secondary" else MouseButton.LEFT
+        button = MouseButton.RIGHT if kind in ("secondary", "hold") else MouseButton.LEFT
         for _ in range(2 if kind == "double" else 1):
             if kind not in ("move", "up"):
                 pointer.pointer_down(button)

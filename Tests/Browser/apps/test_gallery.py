@@ -1,0 +1,176 @@
+"""The Gallery by keys alone, and by touch: each control's page is found there, and does what it is for."""
+import pytest
+
+from hands import Keys, Pointer
+
+pytestmark = pytest.mark.app("Gallery")
+
+ABOVE = "css=dialog[data-state=open]"
+
+
+def buttons(hand, screen):
+    for number, name in enumerate(["Borderless", "A style of one’s own"], start=1):
+        hand.press(f"text={name}")
+        screen.wait_for_target(f"text=Tapped {number} times")
+
+
+def toggles(hand, screen):
+    hand.press("css=.split-detail .toggle input")
+    screen.wait_for("!find('css=.split-detail .toggle input').checked")
+    hand.press("css=.split-detail .toggle[data-style=button] input")
+    screen.wait_for("find('css=.split-detail .toggle input').checked")
+
+
+def sliders(hand, screen):
+    hand.nudge("css=.split-detail .slider")
+    screen.wait_gone("text=40%")
+
+
+def steppers(hand, screen):
+    screen.wait_for_target("text=Guests: 2")
+    hand.press("css=.split-detail .stepper button:last-of-type")
+    screen.wait_for_target("text=Guests: 3")
+
+
+def pickers(hand, screen):
+    hand.nudge("css=.split-detail .segmented")
+    screen.wait_for("!find('css=.split-detail .segmented input').checked")
+
+
+def fields(hand, screen):
+    hand.type("label=Name", "Hana")
+    screen.press("Enter")
+    screen.wait_for("document.activeElement.getAttribute('aria-label') === 'City'")
+    screen.type(None, "Kyoto")
+    screen.press("Enter")
+    screen.wait_for_target("text=Hana, Kyoto")
+
+
+def secrets(hand, screen):
+    hand.type("css=.split-detail input[type=password]", "secret")
+    screen.wait_for_target("text=6 characters")
+
+
+def editors(hand, screen):
+    screen.wait_for_target("text=52 characters")
+    hand.type("css=.split-detail textarea", "More")
+    screen.wait_for_target("text=56 characters")
+
+
+def menus(hand, screen):
+    hand.press("css=.split-detail .menu-button")
+    screen.wait_for_target("css=.menu:popover-open")
+    hand.choose("text=Share")
+    screen.wait_gone("text=Nothing chosen yet")
+
+
+def context_menus(hand, screen):
+    hand.hold("text=A place far away")
+    screen.wait_for_target("css=.menu:popover-open")
+    hand.choose("css=.menu:popover-open .menu-item")
+    screen.wait_gone("css=.menu:popover-open")
+
+
+def lists(hand, screen):
+    hand.press("text=Leads further")
+    screen.wait_for_target("text=Here it ends.")
+    screen.settled()
+    hand.back()
+    screen.wait_gone("text=Here it ends.")
+
+
+def forms(hand, screen):
+    screen.wait_for_target("text=Repeats: 1")
+    hand.press("css=.split-detail .toggle input")
+    screen.wait_gone("text=Repeats: 1")
+
+
+def disclosures(hand, screen):
+    screen.wait_for_target("text=First")
+    hand.press("text=Open from the start")
+    screen.wait_gone("text=First")
+
+
+def pages(hand, screen):
+    hand.press("text=To a page")
+    screen.wait_for_target("text=One further")
+    screen.settled()
+    hand.back()
+    screen.wait_gone("text=One further")
+
+
+def toolbars(hand, screen):
+    hand.press("css=.split-detail .toolbar button")
+    screen.wait_gone("text=Nothing chosen yet")
+
+
+def searches(hand, screen):
+    screen.wait_for_target("text=Lima")
+    hand.type("css=.split-detail input[type=search]", "oslo")
+    screen.wait_gone("text=Lima")
+    assert screen.exists("text=Oslo")
+
+
+def tabs(hand, screen):
+    hand.press("text=Open")
+    screen.wait_for_target("css=.tab")
+    screen.settled()
+    hand.nudge("css=.tabbar") if isinstance(hand, Keys) else hand.press("text=Inbox")
+    screen.wait_for_target("text=Nothing new") if not isinstance(hand, Keys) else screen.wait_for(
+        "document.activeElement.matches('.tab:nth-of-type(2)') || find('text=Nothing new')")
+
+
+def presented(opener, closer):
+    def open_and_close(hand, screen):
+        hand.press(opener)
+        screen.wait_for_target(ABOVE)
+        screen.settled()
+        hand.press(closer)
+        screen.wait_gone(ABOVE)
+
+    return open_and_close
+
+
+def gestures(hand, screen):
+    hand.press("text=1")
+    screen.wait_for_target("text=Tapped 1 times")
+
+
+PAGES = {
+    "Button": buttons, "Toggle": toggles, "Slider": sliders, "Stepper": steppers, "Picker": pickers, "Text Field": fields,
+    "Secure Field": secrets, "Text Editor": editors, "Menu": menus, "Context Menu": context_menus, "List": lists, "Form": forms,
+    "Disclosure Group": disclosures, "Navigation": pages, "Toolbar": toolbars, "Search": searches, "Tab View": tabs,
+    "Sheet": presented("text=Medium and large", "text=Done"), "Alert": presented("text=A destructive choice", "text=Delete"),
+    "Confirmation Dialog": presented("text=With a title and a message", "text=Save Draft"),
+    "Full Screen Cover": presented("text=Show", "text=Close"), "Gestures": gestures,
+}
+
+
+def use(hand, screen, page):
+    """Finds the page in the list by its name, and uses what is there."""
+    screen.open("/")
+    hand.type("css=.split-sidebar input[type=search]", page)
+    screen.wait_for("document.querySelectorAll('.split-sidebar .row').length < 12")
+    hand.press(f"text={page}")
+    screen.wait_for(f"[...document.querySelectorAll('.split-detail .navigation-title')].some(e => e.textContent === '{page}')")
+    screen.settled()
+    PAGES[page](hand, screen)
+
+
+@pytest.mark.parametrize("page", [page for page in PAGES if page != "Context Menu"])
+def test_by_keys(screen, page):
+    use(Keys(screen), screen, page)
+
+
+# WebKitGTK's driver does not come back from Shift+F10.
+@pytest.mark.only("chromium")
+def test_a_context_menu_by_keys(screen):
+    use(Keys(screen), screen, "Context Menu")
+
+
+# WebKitGTK's driver has no finger.
+@pytest.mark.only("chromium")
+@pytest.mark.parametrize("page", PAGES)
+def test_by_touch(new_screen, page):
+    screen = new_screen(touch=True)
+    use(Pointer(screen), screen, page)
