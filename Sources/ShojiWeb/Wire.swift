@@ -35,6 +35,8 @@ package enum Operation: Equatable, Sendable {
   case command(name: String, value: WireValue)
   /// A new app process: the page's root is drawn anew, numbering starts again, typed text is kept and sent again.
   case reset(instance: String, html: String)
+  /// Two children of one parent change places; the first stands before the other.
+  case swap(id: String, other: String)
 
   /// Writes code and arguments, separated by commas, without brackets: operations stand flat in their frame.
   package func encode(into buffer: inout [UInt8]) {
@@ -96,6 +98,10 @@ package enum Operation: Equatable, Sendable {
       buffer.put("12" as StaticString)
       buffer.comma(); buffer.put(instance)
       buffer.comma(); buffer.put(html)
+    case .swap(let id, let other):
+      buffer.put("13" as StaticString)
+      buffer.comma(); buffer.put(id)
+      buffer.comma(); buffer.put(other)
     }
   }
 }

@@ -88,6 +88,11 @@ export function createPatcher({ root, registry, fields, motion, command, done })
     [op.empty](id) { for (const child of [...find(id).children]) if (child.id && !child.id.includes("-")) remove(child) },
     [op.move](id, before) { move(find(id), find(before).parentNode, find(before)) },
     [op.moveLast](parent, id) { move(find(id), find(parent), null) },
+    [op.swap](id, other) {
+      const first = find(id), second = find(other), place = first.parentNode, next = second.nextSibling
+      move(second, place, first)
+      move(first, place, next)
+    },
     [op.property](id, name, value) {
       const element = find(id)
       if (fields.isBusy(element)) return fields.keepBack(element, () => operations[op.property](id, name, value))

@@ -29,9 +29,11 @@ export const op = {
   command: 11,
   // instance, html
   reset: 12,
+  // id, other
+  swap: 13,
 }
 /** How many arguments follow each operation's code. */
-export const opArity = [2, 3, 3, 1, 2, 3, 2, 2, 6, 1, 2, 2, 2]
+export const opArity = [2, 3, 3, 1, 2, 3, 2, 2, 6, 1, 2, 2, 2, 2]
 export const event = {
   // nothing
   acknowledge: 0,

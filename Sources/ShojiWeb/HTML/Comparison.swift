@@ -50,6 +50,10 @@ import ShojiElements
     var start = 0, end = new.count, oldEnd = old.count
     while start < end, start < oldEnd, new[start] === old[start] { start += 1 }
     while end > start, oldEnd > start, new[end - 1] === old[oldEnd - 1] { (end, oldEnd) = (end - 1, oldEnd - 1) }
+    if start < end, oldEnd == end, new[start] === old[end - 1], new[end - 1] === old[start],
+      zip(old[start..<end], new[start..<end]).dropFirst().dropLast().allSatisfy({ $0 === $1 }) {
+      return operations.append(.swap(id: old[start].domID, other: new[start].domID))
+    }
     reorder(Array(old[start..<oldEnd]), Array(new[start..<end]), in: parent, isAll: old.count == oldEnd - start, before: end < new.count ? new[end].domID : "")
   }
 

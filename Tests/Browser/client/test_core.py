@@ -69,6 +69,11 @@ def test_operations(screen):
     assert page.evaluate(order) == "bad"
     screen.push(("moveLast", "l", "b"), ("move", "d", "a"), ("style", "a", "--tint:--red;color:--label;width:10px"))
     assert page.get_attribute("#a", "style") == "--tint:var(--red);color:var(--label);width:10px" and page.evaluate(order) == "dab"
+    screen.push(("insert", "l", "", '<li id="e">e</li>'), ("swap", "d", "b"))
+    assert page.evaluate(order) == "bade"
+    screen.push(("swap", "a", "d"), ("swap", "b", "e"))
+    assert page.evaluate(order) == "edab"
+    screen.push(("remove", "e"))
     screen.push(("attribute", "a", "title", "T"), ("replace", "b", '<li id="b2">B</li>'))
     assert page.get_attribute("#a", "title") == "T" and page.evaluate(order) == "dab2"
     screen.push(("attribute", "a", "title", None), ("command", "title", "New"))
