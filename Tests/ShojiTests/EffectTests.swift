@@ -178,6 +178,18 @@ struct Reads<Value: Equatable, Content: View>: View {
     let paths = await seen(drawing, wave, until: { $0.count > 3 }) { (drawing.elements(ShapeContent.self)[0].content as? ShapeContent)?.outline.path?.data ?? "" }
     #expect(paths.count > 3)
   }
+  @Test("Nothing moves where nobody looks, and it goes on when somebody does") func unseen() async {
+    let holder = Holder(0.0)
+    let screen = TestScreen { Reads(holder) { Number(animatableData: $0) } }
+    screen.host.isSeen = false
+    var looks = 0
+    let still = await seen(screen, holder, over: 0.3, until: { _ in looks += 1; return looks > 2000 }) { screen.texts.joined() }
+    #expect(still == ["0"])
+    screen.host.isSeen = true
+    let deadline = ContinuousClock.now + .seconds(20)
+    while screen.texts != ["1000"], ContinuousClock.now < deadline { await Task.yield() }
+    #expect(screen.texts == ["1000"])
+  }
   @Test("Without an animation it is there at once") func atOnce() {
     let holder = Holder(0.0)
     let screen = TestScreen { Reads(holder) { Number(animatableData: $0) } }

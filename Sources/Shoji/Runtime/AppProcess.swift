@@ -155,6 +155,7 @@ import ShojiWeb
     for scene in scenes.values {
       let phase: ScenePhase = systemPhase == .active && hidden.contains(scene.number) ? .inactive : systemPhase
       scene.host.rootScope.write { $0.scenePhase = phase }
+      scene.isHidden = hidden.contains(scene.number)
     }
     appHost.rootScope.write { $0.scenePhase = systemPhase }
     AppDelegates.phaseChanged(to: systemPhase)

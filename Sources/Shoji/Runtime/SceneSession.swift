@@ -24,7 +24,9 @@ import ShojiWeb
   private var acknowledgedEvent = 0
   /// Patches that the browser has not acknowledged, to be sent again after a reconnect.
   private var kept: [(number: Int, bytes: [UInt8])] = []
-  private(set) var isConnected = false
+  private(set) var isConnected = false { didSet { watch() } }
+  /// Whether the browser shows another tab.
+  var isHidden = false { didSet { watch() } }
   /// The animation of changes that could not be sent yet.
   private var heldAnimation: Animation?
   /// What is to be sent before the changes of this turn.
@@ -59,6 +61,8 @@ import ShojiWeb
     host.windowTitle = title
     host.show(SceneRoot(content: content, commands: commands))
   }
+
+  private func watch() { host.isSeen = isConnected && !isHidden }
 
   // MARK: The first page
 

@@ -127,7 +127,7 @@ final class ModifierNode<V: View, Modifier: ViewModifier>: _Node<ModifiedContent
   override func update(_ next: ModifiedContent<V, Modifier>) {
     var new = next
     if let motion {
-      new.modifier = motion.begin(from: view.modifier, to: next.modifier) { [weak self] value in
+      new.modifier = motion.begin(from: view.modifier, to: next.modifier, in: host) { [weak self] value in
         guard let self, self.isMounted else { return }
         self.view.modifier = value
         self.evaluate()

@@ -22,7 +22,7 @@ final class CompositeNode<V: View>: _Node<V> {
   override func update(_ new: V) {
     var view = new
     if let motion {
-      view = motion.begin(from: input, to: new) { [weak self] value in
+      view = motion.begin(from: input, to: new, in: host) { [weak self] value in
         guard let self, self.isMounted else { return }
         self.input = value
         self.evaluate()

@@ -93,7 +93,7 @@ package final class PrimitiveNode<V: PrimitiveView>: _Node<V> {
   override package func update(_ next: V) {
     var new = next
     if let motion, next.movesInSteps {
-      new = motion.begin(from: view, to: next) { [weak self] value in
+      new = motion.begin(from: view, to: next, in: host) { [weak self] value in
         guard let self, self.isMounted else { return }
         self.view = value
         self.install()

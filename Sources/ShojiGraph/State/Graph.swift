@@ -190,6 +190,8 @@ package enum ClientCommand {
   package var focus: WeakElement? {
     didSet { if focus?.element !== oldValue?.element { focused.changed() } }
   }
+  /// Whether a browser shows the scene, as far as is known; what moves in steps stands still where nobody looks.
+  package var isSeen = true
   /// What is said where the focus is.
   private(set) lazy var focused = FocusedBoard(self)
   /// Attributes of the page itself that views have a say in: its appearance.

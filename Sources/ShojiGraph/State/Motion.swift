@@ -34,7 +34,7 @@ import ShojiElements
   }
 
   /// What to show at once for a new value; where an animation is on, the rest of the way is shown as time goes by.
-  package func begin(from old: Value, to new: Value, _ show: @escaping (Value) -> Void) -> Value {
+  package func begin(from old: Value, to new: Value, in host: GraphHost, _ show: @escaping (Value) -> Void) -> Value {
     // What says the same again does not stop what is on its way there.
     if task != nil, let known = goal, way(known, new) == nil {
       goal = new
@@ -43,13 +43,13 @@ import ShojiElements
     stop()
     guard let animation = Graph.shared.scopedAnimation ?? Graph.shared.animation, animation.duration > 0, let way = way(old, new) else { return new }
     goal = new
-    task = Task { [weak self] in
+    task = Task { [weak self, weak host] in
       let start = ContinuousClock.now, step = 1 / Self.rate
       var share: Double? = 0
       while share != nil {
         guard (try? await Task.sleep(for: .seconds(step))) != nil, let self, let goal else { return }
         let time = (ContinuousClock.now - start) / .seconds(1) - animation.delay
-        guard time >= 0 else { continue }
+        guard time >= 0, host?.isSeen != false else { continue }
         // Where the browser is to be when the next step comes.
         share = animation.share(at: time + step)
         Graph.shared.animation = .linear(duration: step)

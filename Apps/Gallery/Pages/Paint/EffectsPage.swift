@@ -57,6 +57,7 @@ struct EffectsPage: View {
         Wave(height: height)
           .fill(.blue.gradient)
           .frame(height: 80)
+          .accessibilityLabel("Wave")
           .onTapGesture { withAnimation(.spring(duration: 0.8, bounce: 0.4)) { height = height < 0.5 ? 1 : 0.2 } }
       }
     }
