@@ -81,6 +81,7 @@ import SwiftUI
     ]),
     Group(id: "lists", title: "Lists & Groups", entries: [
       Entry("List", "List", "list.bullet", words: "row section swipe リスト") { ListPage() },
+      Entry("SectionIndex", "Section Index", "textformat.abc", words: "letters contacts 索引") { SectionIndexPage() },
       Entry("Form", "Form", "list.bullet.rectangle", words: "settings フォーム") { FormPage() },
       Entry("DisclosureGroup", "Disclosure Group", "chevron.down.circle", words: "outline tree 開閉") { DisclosureGroupPage() },
       Entry("GroupBox", "Group Box", "square.dashed", words: "labeledcontent unavailable グループ") { GroupBoxPage() },

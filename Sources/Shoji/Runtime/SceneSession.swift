@@ -226,6 +226,10 @@ extension ClientCommand {
   @MainActor var operation: ShojiWeb.Operation {
     switch self {
     case .focus(let element): .command(name: element == nil ? "blur" : "focus", value: element.map { .string($0.domID) } ?? .null)
+    case .select(let element, let units):
+      .command(
+        name: "select",
+        value: .object(["id": .string(element.domID + "-f"), "start": .number(Double(units.lowerBound)), "end": .number(Double(units.upperBound))]))
     case .scroll(let element, let anchor, let isAnimated):
       .command(
         name: "scroll",

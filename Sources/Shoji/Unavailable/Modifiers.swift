@@ -22,10 +22,6 @@ extension View {
   nonisolated public func glassBackgroundEffect() -> some View { self }
   @available(*, unavailable, message: "Shoji does not have handGestureShortcut: it belongs to watchOS.")
   nonisolated public func handGestureShortcut(_ shortcut: HandGestureShortcut, isEnabled: Bool = true) -> some View { self }
-  @available(*, unavailable, message: "Shoji does not have listSectionIndexVisibility yet.")
-  nonisolated public func listSectionIndexVisibility(_ visibility: Visibility) -> some View { self }
-  @available(*, unavailable, message: "Shoji does not have sectionIndexLabel yet.")
-  nonisolated public func sectionIndexLabel(_ label: String?) -> some View { self }
   @available(*, unavailable, message: "Shoji does not have navigationTransition yet.")
   nonisolated public func navigationTransition(_ style: NavigationTransition) -> some View { self }
   @available(*, unavailable, message: "Shoji does not have onContinueUserActivity: a browser hands no activities over.")

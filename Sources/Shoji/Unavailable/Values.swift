@@ -73,11 +73,6 @@ public struct MenuBarExtra: Scene {
   public init<V: View, L: View>(@ViewBuilder content: () -> V, @ViewBuilder label: () -> L) { fatalError() }
   public var body: Never { fatalError() }
 }
-@available(*, unavailable, message: "Shoji does not have TextSelection yet.")
-public struct TextSelection: Equatable {
-  public init(range: Range<String.Index>) { fatalError() }
-  public init(insertionPoint: String.Index) { fatalError() }
-}
 
 extension EnvironmentValues {
   @available(*, unavailable, message: "Shoji does not have the environment value authorizationController.")

@@ -164,6 +164,8 @@ import ShojiElements
 /// A task for whatever shows the scene.
 package enum ClientCommand {
   case focus(Element?)
+  /// Selects units of UTF-16 in a field.
+  case select(Element, Range<Int>)
   case scroll(to: Element, anchor: UnitPoint?, isAnimated: Bool)
   case open(URL)
   case announce(String)
