@@ -154,9 +154,9 @@ class Screen:
         return self._look(f"!!find({json.dumps(target)})")
 
     def text(self, target):
-        """What is written there; of a field, what is typed in it."""
+        """What is written there; of a field, what is typed in it. NB: WebKit's innerText ends a block in a button with a line of its own."""
         self.wait_for_target(target)
-        return self._look(f"textOf(find({json.dumps(target)}))")
+        return self._look(f"textOf(find({json.dumps(target)}))").removesuffix("\n")
 
     def attribute(self, target, name):
         self.wait_for_target(target)
