@@ -3,6 +3,10 @@ import CompilerPluginSupport
 import Foundation
 import PackageDescription
 
+/// What an app is written in. NB: the modules that SwiftUI only exports on are named too; else the package manager does not build an
+/// app again when one of them has changed, and old code runs against new layouts.
+let vocabulary: [Target.Dependency] = ["SwiftUI", "Shoji", "ShojiGraph", "ShojiElements"]
+
 let strict: [SwiftSetting] = [.swiftLanguageMode(.v5), .enableUpcomingFeature("ExistentialAny")]
 
 /// The toolchain's own SwiftSyntax, from which ShojiMacros is built: no package has to be fetched.
@@ -31,10 +35,12 @@ let package = Package(
   name: "Shoji",
   defaultLocalization: "en",
   products: [
-    .library(name: "SwiftUI", targets: ["SwiftUI"]),
+    .library(name: "SwiftUI", targets: ["SwiftUI", "Shoji", "ShojiGraph", "ShojiElements"]),
     .library(name: "Shoji", targets: ["Shoji"]),
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "CombineNetworking", targets: ["CombineNetworking"]),
+    .library(name: "ShojiTesting", targets: ["ShojiTesting"]),
+    .executable(name: "shoji", targets: ["shoji"]),
     .executable(name: "Reminders", targets: ["Reminders"]),
     .executable(name: "Gallery", targets: ["Gallery"]),
     .executable(name: "Home", targets: ["Home"]),
@@ -50,7 +56,7 @@ let package = Package(
     .target(name: "ShojiWeb", dependencies: ["ShojiElements"], exclude: ["Schema"],
       resources: [.copy("Client")], swiftSettings: strict),
     .target(name: "ShojiSystem", dependencies: ["CWebSockets", "CSQLite", "CLinux"], swiftSettings: strict),
-    .target(name: "Shoji", dependencies: ["ShojiGraph", "ShojiElements", "ShojiWeb", "ShojiSystem", "Combine", "ShojiMacros"],
+    .target(name: "Shoji", dependencies: ["ShojiGraph", "ShojiElements", "ShojiWeb", "ShojiSystem", "Combine", "CLinux", "ShojiMacros"],
       swiftSettings: strict),
     .macro(name: "ShojiMacros", swiftSettings: strict + [.unsafeFlags(["-I", syntax])],
       linkerSettings: [.unsafeFlags([
@@ -60,28 +66,31 @@ let package = Package(
     .target(name: "os", swiftSettings: strict),
     .target(name: "OSLog", dependencies: ["os"], swiftSettings: strict),
     .target(name: "SwiftUI", dependencies: ["Shoji", "Combine", "CombineNetworking", "OSLog", "os"], swiftSettings: strict),
-    .executableTarget(name: "Reminders", dependencies: ["SwiftUI"], path: "Apps/Reminders", resources: [.process("Resources")],
+    .executableTarget(name: "Reminders", dependencies: vocabulary, path: "Apps/Reminders", resources: [.process("Resources")],
       swiftSettings: strict),
-    .executableTarget(name: "Gallery", dependencies: ["SwiftUI"], path: "Apps/Gallery", resources: [.process("Resources")],
+    .executableTarget(name: "Gallery", dependencies: vocabulary, path: "Apps/Gallery", resources: [.process("Resources")],
       swiftSettings: strict),
-    .executableTarget(name: "Home", dependencies: ["SwiftUI"], path: "Apps/Home", resources: [.process("Resources")],
+    .executableTarget(name: "Home", dependencies: vocabulary, path: "Apps/Home", resources: [.process("Resources")],
       swiftSettings: strict),
-    .executableTarget(name: "shoji", dependencies: ["ShojiSystem", "Shoji"], swiftSettings: strict),
+    .target(name: "ShojiGuidelines", dependencies: ["ShojiElements"], resources: [.process("Resources")], swiftSettings: strict),
+    .target(name: "ShojiTesting", dependencies: ["ShojiGuidelines", "Shoji", "ShojiGraph", "ShojiElements"], swiftSettings: strict),
+    .executableTarget(name: "shoji", dependencies: ["ShojiSystem", "Shoji", "ShojiGuidelines"], swiftSettings: strict),
+    .testTarget(name: "ShojiGuidelinesTests", dependencies: ["ShojiGuidelines", "ShojiTesting", "Shoji"], swiftSettings: strict),
     .executableTarget(name: "Turns", dependencies: ["RowsScreen", "Shoji", "ShojiGraph", "ShojiWeb"], path: "Benchmarks/Turns", swiftSettings: strict),
-    .target(name: "RowsScreen", dependencies: ["SwiftUI"], path: "Benchmarks/RowsScreen", swiftSettings: strict),
-    .executableTarget(name: "Rows", dependencies: ["RowsScreen", "SwiftUI"], path: "Benchmarks/Rows", swiftSettings: strict),
+    .target(name: "RowsScreen", dependencies: vocabulary, path: "Benchmarks/RowsScreen", swiftSettings: strict),
+    .executableTarget(name: "Rows", dependencies: ["RowsScreen"] + vocabulary, path: "Benchmarks/Rows", swiftSettings: strict),
     .testTarget(name: "ShojiGraphTests", dependencies: ["Shoji", "ShojiGraph", "ShojiElements", "ShojiWeb"], swiftSettings: strict),
     .testTarget(name: "RemindersTests", dependencies: ["Reminders"], swiftSettings: strict),
     .testTarget(name: "ValuesTests", dependencies: ["ShojiElements"], swiftSettings: strict),
     .testTarget(name: "CombineTests", dependencies: ["Combine"], swiftSettings: strict),
     .testTarget(
-      name: "ShojiTests", dependencies: ["SwiftUI", "Shoji", "ShojiGraph", "ShojiElements", "ShojiWeb"], exclude: ["Names/names.tsv"],
+      name: "ShojiTests", dependencies: ["SwiftUI", "Shoji", "ShojiGraph", "ShojiElements", "ShojiWeb", "ShojiTesting"], exclude: ["Names/names.tsv"],
       swiftSettings: strict),
     .executableTarget(
       name: "EchoApp", dependencies: ["ShojiSystem"], path: "Tests/Support/EchoApp", resources: [.copy("motto.txt")], swiftSettings: strict),
     .executableTarget(name: "TestSystem", dependencies: ["ShojiSystem"], path: "Tests/Support/TestSystem", swiftSettings: strict),
-    .executableTarget(name: "LayoutTrees", dependencies: ["SwiftUI"], path: "Tests/Support/LayoutTrees", swiftSettings: strict),
-    .executableTarget(name: "Specimen", dependencies: ["SwiftUI"], path: "Tests/Support/Specimen", swiftSettings: strict),
+    .executableTarget(name: "LayoutTrees", dependencies: vocabulary, path: "Tests/Support/LayoutTrees", swiftSettings: strict),
+    .executableTarget(name: "Specimen", dependencies: vocabulary, path: "Tests/Support/Specimen", swiftSettings: strict),
     .testTarget(name: "ShojiSystemTests", dependencies: ["ShojiSystem", "EchoApp", "TestSystem", "shoji"], swiftSettings: strict),
   ]
 )

@@ -11,5 +11,26 @@ import SwiftUI
         .modifier(Appearance(settings: settings))
         .environment(settings)
     }
+    .commands {
+      SidebarCommands()
+      SettingsCommands()
+    }
   }
+}
+
+/// Command-comma opens the settings, as everywhere.
+private struct SettingsCommands: Commands {
+  @FocusedBinding(\.showsSettings) private var showsSettings
+
+  var body: some Commands {
+    CommandGroup(replacing: .appSettings) {
+      Button("Settings") { showsSettings = true }.keyboardShortcut(",")
+    }
+  }
+}
+
+extension FocusedValues {
+  private struct ShowsSettingsKey: FocusedValueKey { typealias Value = Binding<Bool> }
+  /// Whether the window's settings are shown.
+  var showsSettings: Binding<Bool>? { get { self[ShowsSettingsKey.self] } set { self[ShowsSettingsKey.self] = newValue } }
 }

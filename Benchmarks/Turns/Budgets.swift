@@ -39,7 +39,7 @@ import ShojiWeb
 }
 
 /// The table of rows without a browser.
-@MainActor private final class RowsSheet {
+@MainActor final class RowsSheet {
   private let host = GraphHost()
   private let painter: Painter
   let page: String
@@ -53,15 +53,16 @@ import ShojiWeb
   }
 
   /// Bytes of the patch and evaluations that a tap costs: on a button of the toolbar, or on one of a row.
-  @discardableResult func tap(_ name: String, row: Int? = nil) -> (bytes: Int, evaluations: Int) {
+  @discardableResult func tap(_ name: String, row: Int? = nil) -> (bytes: Int, evaluations: Int) { tap(find(name, row: row)) }
+
+  func find(_ name: String, row: Int?) -> Element {
     let buttons = buttons()
-    let target: Element
-    if let row {
-      // Nine buttons stand in the toolbar, two in each row.
-      target = buttons[9 + 2 * row + (name == "×" ? 1 : 0)]
-    } else {
-      target = buttons.first { label(of: $0) == name }!
-    }
+    // Nine buttons stand in the toolbar, two in each row.
+    if let row { return buttons[9 + 2 * row + (name == "×" ? 1 : 0)] }
+    return buttons.first { label(of: $0) == name }!
+  }
+
+  @discardableResult func tap(_ target: Element) -> (bytes: Int, evaluations: Int) {
     let before = Graph.shared.evaluations
     target.respond?(.tap)
     Graph.shared.flush()

@@ -1,5 +1,5 @@
 // Turns: what one event costs inside an app's process, from the browser's bytes to the patch's bytes, without any socket.
-// `Turns --budgets <folder>` writes what Scripts/test-budgets weighs.
+// `Turns --rows` does the same for the operations of the table of rows. `Turns --budgets <folder>` writes what Scripts/test-budgets weighs.
 
 import Foundation
 import Shoji
@@ -10,6 +10,10 @@ MainActor.assumeIsolated {
   let words = CommandLine.arguments
   if words.count == 3, words[1] == "--budgets" {
     Budgets.write(to: URL(fileURLWithPath: words[2]))
+    return
+  }
+  if words.count == 2, words[1] == "--rows" {
+    RowsTimes.print()
     return
   }
   print("A tap that changes one text:           \(Turn.tap(rows: 0)) µs")
@@ -63,5 +67,31 @@ struct RowsView: View {
     var frame = WireFrame(number: message.number, acknowledged: message.number)
     for operation in painter.patch() { frame.append(operation) }
     precondition(frame.bytes().count > 8)
+  }
+}
+
+/// Milliseconds that the operations of the table of rows take inside the app: evaluation, comparison, and bytes.
+@MainActor enum RowsTimes {
+  static func print() {
+    let sheet = RowsSheet()
+    sheet.tap("Create")
+    let steps: [(name: String, button: String, row: Int?)] = [
+      ("tap beside 1,000 rows", "Tap", nil), ("select", "select", 3), ("select another", "select", 5), ("swap", "Swap", nil), ("remove", "×", 7), ("update", "Update", nil),
+      ("append", "Append", nil), ("clear", "Clear", nil), ("create", "Create", nil), ("replace", "Replace", nil),
+      ("create 10,000", "Many", nil), ("tap beside 10,000 rows", "Tap", nil), ("remove of 10,000", "×", 7),
+    ]
+    for step in steps {
+      let rounds = ["Tap", "Swap"].contains(step.button) ? 20 : 1
+      let buttons = (0..<rounds).map { _ in sheet.find(step.button, row: step.row) }
+      let start = processorTime()
+      for button in buttons { sheet.tap(button) }
+      Swift.print("\(step.name): \((processorTime() - start) / rounds) µs")
+    }
+  }
+
+  private static func processorTime() -> Int {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return time.tv_sec * 1_000_000 + time.tv_nsec / 1000
   }
 }

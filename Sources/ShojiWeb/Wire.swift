@@ -2,7 +2,9 @@
 // The values and the reader it speaks of are in WireValue.swift and WireReader.swift.
 
 package enum Wire {
-  package static let version = 1
+  package static let version = 2
+  /// The width of a window from which its size class is regular, in points. The looks' media queries say the same.
+  package static let regularWidth = 768.0
 }
 
 /// One change of the page, on its way to the browser.
@@ -15,18 +17,26 @@ package enum Operation: Equatable, Sendable {
   case insert(parent: String, before: String, html: String)
   /// Removes an element; its exit transition may play first.
   case remove(id: String)
-  /// Moves a child before another; an empty before moves it last.
-  case move(parent: String, id: String, before: String)
+  /// Moves a child before another of the same parent.
+  case move(id: String, before: String)
   /// Sets value, checked, selectedIndex or indeterminate of a control, never over what a person is typing.
   case property(id: String, name: String, value: WireValue)
   /// Replaces an element, keeping focus and text of fields with the same data-key.
   case replace(id: String, html: String)
-  /// A named task for the client: focus, scroll, open, announce, title, copy, theme, haptic. Value is any JSON.
-  case command(name: String, value: WireValue)
+  /// The whole style attribute; a value that is nothing but var(--name) is written as --name.
+  case style(id: String, text: String)
   /// The following operations are animated; an empty scope means the whole page, easing is a CSS easing; 0 milliseconds ends it. repeats counts the runs, 0 is for ever; reverses lets every second one go backwards.
   case animate(scope: String, milliseconds: Double, easing: String, delay: Double, repeats: Int, reverses: Bool)
+  /// Removes all child elements that have a number, each as remove does; what the element itself draws stays.
+  case empty(id: String)
+  /// Moves a child behind all others.
+  case moveLast(parent: String, id: String)
+  /// A named task for the client: focus, scroll, open, announce, title, copy, theme, haptic. Value is any JSON.
+  case command(name: String, value: WireValue)
   /// A new app process: the page's root is drawn anew, numbering starts again, typed text is kept and sent again.
   case reset(instance: String, html: String)
+  /// Two children of one parent change places; the first stands before the other.
+  case swap(id: String, other: String)
 
   /// Writes code and arguments, separated by commas, without brackets: operations stand flat in their frame.
   package func encode(into buffer: inout [UInt8]) {
@@ -48,9 +58,8 @@ package enum Operation: Equatable, Sendable {
     case .remove(let id):
       buffer.put("3" as StaticString)
       buffer.comma(); buffer.put(id)
-    case .move(let parent, let id, let before):
+    case .move(let id, let before):
       buffer.put("4" as StaticString)
-      buffer.comma(); buffer.put(parent)
       buffer.comma(); buffer.put(id)
       buffer.comma(); buffer.put(before)
     case .property(let id, let name, let value):
@@ -62,10 +71,10 @@ package enum Operation: Equatable, Sendable {
       buffer.put("6" as StaticString)
       buffer.comma(); buffer.put(id)
       buffer.comma(); buffer.put(html)
-    case .command(let name, let value):
+    case .style(let id, let text):
       buffer.put("7" as StaticString)
-      buffer.comma(); buffer.put(name)
-      buffer.comma(); buffer.put(value)
+      buffer.comma(); buffer.put(id)
+      buffer.comma(); buffer.put(text)
     case .animate(let scope, let milliseconds, let easing, let delay, let repeats, let reverses):
       buffer.put("8" as StaticString)
       buffer.comma(); buffer.put(scope)
@@ -74,10 +83,25 @@ package enum Operation: Equatable, Sendable {
       buffer.comma(); buffer.put(delay)
       buffer.comma(); buffer.put(repeats)
       buffer.comma(); buffer.put(reverses)
-    case .reset(let instance, let html):
+    case .empty(let id):
       buffer.put("9" as StaticString)
+      buffer.comma(); buffer.put(id)
+    case .moveLast(let parent, let id):
+      buffer.put("10" as StaticString)
+      buffer.comma(); buffer.put(parent)
+      buffer.comma(); buffer.put(id)
+    case .command(let name, let value):
+      buffer.put("11" as StaticString)
+      buffer.comma(); buffer.put(name)
+      buffer.comma(); buffer.put(value)
+    case .reset(let instance, let html):
+      buffer.put("12" as StaticString)
       buffer.comma(); buffer.put(instance)
       buffer.comma(); buffer.put(html)
+    case .swap(let id, let other):
+      buffer.put("13" as StaticString)
+      buffer.comma(); buffer.put(id)
+      buffer.comma(); buffer.put(other)
     }
   }
 }
@@ -114,7 +138,7 @@ package enum WireEvent: Equatable, Sendable {
   case action(id: String, name: String, value: WireValue)
   /// First message of a connection: which process drew the page, the last patch applied, the viewport's traits.
   case hello(instance: String, patch: Int, traits: WireValue)
-  /// The page became visible or hidden; the scene's phase follows.
+  /// The page became visible or hidden, or is left for the home screen; the scene's phase follows.
   case visibility(state: String)
   /// An element that asked for it came into or left the visible area.
   case appear(id: String, visible: Bool)

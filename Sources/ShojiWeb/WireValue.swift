@@ -47,6 +47,13 @@ extension WireValue: ExpressibleByStringLiteral, ExpressibleByFloatLiteral, Expr
     self = .object(Dictionary(elements, uniquingKeysWith: { $1 }))
   }
   package init(nilLiteral: ()) { self = .null }
+
+  /// As JSON.
+  package var bytes: [UInt8] {
+    var buffer: [UInt8] = []
+    buffer.put(self)
+    return buffer
+  }
 }
 
 /// The operations of one turn, written as they come: `[number, acknowledged event, operation, …]`.

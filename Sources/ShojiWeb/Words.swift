@@ -33,6 +33,7 @@ package enum Words {
     case previousMonth
     case rename
     case search
+    case sectionIndex
     case share
     case sheetGrabber
     case showMenu
@@ -72,6 +73,7 @@ package enum Words {
     .previousMonth: ("Previous month", "前の月"),
     .rename: ("Rename", "名称変更"),
     .search: ("Search", "検索"),
+    .sectionIndex: ("Index", "索引"),
     .share: ("Share…", "共有…"),
     .sheetGrabber: ("Sheet size", "シートの高さ"),
     .showMenu: ("Menu", "メニュー"),

@@ -7,6 +7,7 @@ let help = """
   Shoji serves SwiftUI apps to browsers, each person's app in a process of its own.
 
   Usage: shoji run <app>... [options]
+         shoji guidelines [<system> | <id>] [--open]
 
   An app is the path of an executable, or the name of one beside this command.
   The first app is shown at /, each app at /<name>/. An app named Home is the home screen, from which
@@ -19,6 +20,8 @@ let words = Array(CommandLine.arguments.dropFirst())
 switch words.first {
 case "run":
   exit(runApps(Array(words.dropFirst())))
+case "guidelines":
+  exit(listGuidelines(Array(words.dropFirst())))
 case nil:
   complain("say what to do; shoji --help shows what there is")
   exit(2)

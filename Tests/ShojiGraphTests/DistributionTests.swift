@@ -42,7 +42,7 @@ import Testing
     // The two frames, and the stack and the screen that are as wide as they.
     #expect(operations.count == 4)
     for operation in operations {
-      guard case .attribute(_, "style", "width:20px") = operation else { Issue.record("more than a width: \(operation)"); continue }
+      guard case .style(_, "width:20px") = operation else { Issue.record("more than a width: \(operation)"); continue }
     }
     #expect(["a", "b"].map { scene.id(of: $0) } == ids)
     #expect(frames(scene) == [["a"], ["b"]])

@@ -16,19 +16,24 @@ import Testing
     #expect(scene.texts == ["c born c", "a born a"])
   }
 
-  @Test("Swapping two of 1,000 rows is two moves of under 40 bytes")
-  func swap() {
+  @Test("Swapping two of 1,000 rows is one operation of under 30 bytes")
+  func swap() throws {
     let names = Reference((0..<1000).map(String.init))
     let scene = TestScene { Rows(names: names.binding) }
+    let (second, last) = (try #require(scene.id(of: "1 born 1")), try #require(scene.id(of: "998 born 998")))
     let operations = scene.patch { names.value.swapAt(1, 998) }
-    #expect(operations.count == 2)
-    for operation in operations {
-      guard case .move = operation else {
-        Issue.record("not a move: \(operation)")
-        continue
-      }
-    }
-    #expect(bytes(operations) < 40)
+    #expect(operations == [.swap(id: second, other: last)])
+    #expect(bytes(operations) < 30)
+  }
+
+  @Test("A row that goes elsewhere is one move, and all rows gone are one operation")
+  func move() throws {
+    let names = Reference((0..<1000).map(String.init))
+    let scene = TestScene { Rows(names: names.binding) }
+    let (moved, next) = (try #require(scene.id(of: "1 born 1")), try #require(scene.id(of: "499 born 499")))
+    #expect(scene.patch { names.value.insert(names.value.remove(at: 1), at: 498) } == [.move(id: moved, before: next)])
+    let gone = scene.patch { names.value = [] }
+    guard gone.count == 1, case .empty = gone[0] else { Issue.record("not one operation: \(gone.count)"); return }
   }
 
   @Test("Removing a row is one removal of under 30 bytes")

@@ -33,6 +33,21 @@ import Testing
     #expect(scene.evaluations { first.value = 1 } == 0)
   }
 
+  @Test("Rows that come and go are forgotten by what they have read")
+  func readersAreForgotten() {
+    struct Names: View {
+      @Binding var names: [String]
+      var body: some View { VStack { ForEach(names, id: \.self) { Text(verbatim: $0).foregroundStyle(.primary) } } }
+    }
+    let names = Reference<[String]>([])
+    let scene = TestScene { Names(names: names.binding) }
+    func noted(after rounds: Range<Int>) -> Int {
+      for round in rounds { _ = scene.patch { names.value = (0..<20).map { "\(round) \($0)" } } }
+      return scene.host.rootScope.noted
+    }
+    #expect(noted(after: 0..<10) * 2 >= noted(after: 10..<300))
+  }
+
   @Test("A child whose value is unchanged is not evaluated with its parent")
   func cutOff() {
     let outer = Reference(0)

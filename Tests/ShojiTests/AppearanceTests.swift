@@ -13,6 +13,12 @@ import Testing
     var body: some View { Text("\(name) \(scheme == .dark ? "dark" : "light")") }
   }
 
+  @Test("A window is regular from the width that the client takes too", arguments: [-1.0, 0]) func sizeClass(more: Double) {
+    let width = Wire.regularWidth + more
+    let traits = Traits(.object(["width": .number(width), "height": .number(800)]), otherwise: Traits())
+    #expect(traits.attributes["data-size-class"] == (more < 0 ? "compact" : "regular"))
+  }
+
   @Test("A wish for an appearance reaches the page and all of the environment") func preferred() throws {
     struct Page: View {
       @State var isDark = false

@@ -94,6 +94,7 @@ import Testing
         DisclosureGroup(isExpanded: $isOn) { Text("B") } label: { Text("A") }
         DisclosureGroup(content: { Text("B") }, label: { Text("A") })
         Button("A", systemImage: "star", role: .destructive) {}.buttonStyle(.borderedProminent).buttonBorderShape(.roundedRectangle(radius: 4))
+        Button(role: .close, action: {})
         Button("A") {}.buttonStyle(BorderlessButtonStyle()).help("B").controlSize(.small)
         Image(systemName: "star").symbolEffect(.bounce, value: count).symbolEffect(.pulse, options: .repeating, isActive: isOn)
         Image(systemName: "star").symbolEffect(.variableColor.iterative.reversing).symbolRenderingMode(.hierarchical).imageScale(.large)

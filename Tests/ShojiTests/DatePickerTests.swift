@@ -125,7 +125,7 @@ import Testing
   @Test("A new colour keeps the opacity; what is none changes nothing") func changes() throws {
     let screen = TestScreen { Well() }
     let well = try screen.element(ColorPickerContent.self), fill = try screen.element(FillContent.self)
-    #expect(screen.send(.change(.string("#00ff00")), to: well) == [.attribute(id: fill.domID, name: "style", value: "background:#00ff0080")])
+    #expect(screen.send(.change(.string("#00ff00")), to: well) == [.style(id: fill.domID, text: "background:#00ff0080")])
     #expect(screen.send(.change(.string("green")), to: well) == [])
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import ShojiElements
 import ShojiGraph
 import ShojiWeb
+import ShojiTesting
 import Testing
 
 @testable import Shoji
@@ -35,7 +36,7 @@ import Testing
     }
   }
 
-  @Test("A value is taken when editing ends, and written as its format says (text-field.formatter-display-styles)")
+  @Test("A value is taken when editing ends, and written as its format says", .guideline("text-field.formatter-display-styles"))
   func values() throws {
     let screen = TestScreen { Price() }
     let field = try screen.element(TextFieldContent.self, "Price")
@@ -48,7 +49,7 @@ import Testing
     #expect(operations.contains(.property(id: field.domID + "-f", name: "value", value: .string("7.50"))))
   }
 
-  @Test("What is no value leaves the old one (text-field.formatter-numbers-only)", arguments: ["abc", "12abc", "1-2-", ""])
+  @Test("What is no value leaves the old one", .guideline("text-field.formatter-numbers-only"), arguments: ["abc", "12abc", "1-2-", ""])
   func wrongValues(typed: String) throws {
     let screen = TestScreen { Price() }
     let field = try screen.element(TextFieldContent.self, "Price")
@@ -68,7 +69,7 @@ import Testing
     #expect(screen.texts.contains("price 500 count -1"))
   }
 
-  @Test("Fields ask for their keyboard (text-field.keyboard-type-shown)")
+  @Test("Fields ask for their keyboard", .guideline("text-field.keyboard-type-shown"))
   func keyboards() throws {
     let screen = TestScreen {
       TextField("Mail", text: .constant("")).keyboardType(.emailAddress).textContentType(.emailAddress).submitLabel(.next)

@@ -4,6 +4,7 @@ import Shoji
 import ShojiElements
 import ShojiGraph
 import ShojiWeb
+import ShojiTesting
 import Testing
 
 @MainActor @Suite("List") struct ListTests {
@@ -14,14 +15,14 @@ import Testing
 
   // MARK: Structure
 
-  @Test("Each view is a row of a list item's role, table.single-column-rows") func rowsAreItems() throws {
+  @Test("Each view is a row of a list item's role", .guideline("table.single-column-rows")) func rowsAreItems() throws {
     let page = TestScreen { List(Self.people) { Text($0.name) } }.page
     let list = try #require(page.first(".list-rows"))
     #expect(list["role"] == "list")
     #expect(page.find(".row").map { $0["role"] } == ["listitem", "listitem", "listitem"])
   }
 
-  @Test("Rows without a section are given one; sections keep theirs, table.sections-or-groups") func sections() throws {
+  @Test("Rows without a section are given one; sections keep theirs", .guideline("table.sections-or-groups")) func sections() throws {
     let screen = TestScreen {
       List {
         Text("loose")
@@ -32,7 +33,7 @@ import Testing
     #expect(screen.elements(SectionContent.self).map { TestScreen.label(of: $0) } == ["loose", "Letters a b", "last"])
   }
 
-  @Test("The header stands before the rows and the footer after them, table.inset-header-and-footer") func headerAndFooter() throws {
+  @Test("The header stands before the rows and the footer after them", .guideline("table.inset-header-and-footer")) func headerAndFooter() throws {
     let page = TestScreen { List { Section { Text("row") } header: { Text("head") } footer: { Text("foot") } } }.page
     let section = try #require(page.first(".list-section"))
     #expect(section.text == "headrowfoot")
@@ -46,7 +47,7 @@ import Testing
     #expect(screen.texts == ["Title", "x"])
   }
 
-  @Test("The list's style is the inset one unless its author says another, table.three-styles") func styles() throws {
+  @Test("The list's style is the inset one unless its author says another", .guideline("table.three-styles")) func styles() throws {
     #expect(try TestScreen { List { Text("x") } }.content(ListContent.self).style == .insetGrouped)
     #expect(try TestScreen { List { Text("x") }.listStyle(.plain) }.content(ListContent.self).style == .plain)
     #expect(try TestScreen { List { Text("x") }.listStyle(.grouped) }.content(ListContent.self).style == .grouped)
@@ -91,7 +92,7 @@ import Testing
     }
   }
 
-  @Test("A tap selects the row, and the browser is told no more than that, table.visible-result-of-selection") func selects() throws {
+  @Test("A tap selects the row, and the browser is told no more than that", .guideline("table.visible-result-of-selection")) func selects() throws {
     let screen = TestScreen { Choosing() }
     let row = try screen.element(RowContent.self, "Bo")
     let patch = screen.send(.tap, to: row)
@@ -134,7 +135,7 @@ import Testing
     }
   }
 
-  @Test("The system supplies a Delete button, and it deletes, table.delete-title-from-system") func deletes() throws {
+  @Test("The system supplies a Delete button, and it deletes", .guideline("table.delete-title-from-system")) func deletes() throws {
     let screen = TestScreen { Editable() }
     let button = try #require(screen.elements(ButtonContent.self).first { TestScreen.label(of: $0) == "Delete" })
     let row = try screen.element(RowContent.self, "a Delete")
@@ -157,7 +158,7 @@ import Testing
     #expect(rows(screen).last == "fixed")
   }
 
-  @Test("Swipe actions of the author's own stand in the place of Delete, table.delete-custom-title") func swipeActions() throws {
+  @Test("Swipe actions of the author's own stand in the place of Delete", .guideline("table.delete-custom-title")) func swipeActions() throws {
     let screen = TestScreen {
       List { ForEach(["a"], id: \.self) { Text($0).swipeActions { Button("Remove", role: .destructive) {} } }.onDelete { _ in } }
     }
@@ -167,7 +168,7 @@ import Testing
 
   // MARK: Large data
 
-  @Test("Of 100,000 rows only those near the visible part are mounted, table.any-amount") func large() throws {
+  @Test("Of 100,000 rows only those near the visible part are mounted", .guideline("table.any-amount")) func large() throws {
     let screen = TestScreen { List(0..<100_000) { Text("Row \($0)") } }
     #expect(screen.elements(RowContent.self).count < 100)
     let gaps = screen.elements(GapContent.self)
@@ -178,6 +179,16 @@ import Testing
     #expect(texts.count < 200)
     let contents = screen.elements(GapContent.self).compactMap { $0.content as? GapContent }
     #expect(contents[0].count + texts.count + contents[1].count == 100_000)
+  }
+
+  @Test("Of 10,000 cells of a lazy grid only those near the visible part are mounted", arguments: [false, true]) func largeGrid(isAdaptive: Bool) {
+    let items = isAdaptive ? [GridItem(.adaptive(minimum: 50))] : [GridItem(), GridItem(), GridItem()]
+    let screen = TestScreen { ScrollView { LazyVGrid(columns: items) { ForEach(0..<10_000, id: \.self) { Text("c\($0)") } } } }
+    #expect(screen.texts.count < 100)
+    let gaps = screen.elements(GapContent.self)
+    screen.send(.range(first: 3_000, last: 3_060), to: gaps[1])
+    #expect(screen.texts == (3_000..<3_060).map { "c\($0)" })
+    #expect(screen.page.find(".gap").map { $0["data-columns"] } == (isAdaptive ? ["auto", "auto"] : ["3", "3"]))
   }
 
   @Test("Two large ForEach in one list have gaps of their own") func twoWindows() throws {
@@ -201,7 +212,7 @@ import Testing
 
   // MARK: Refresh
 
-  @Test("The refresh goes on until its action has ended, table.refresh-control") func refresh() async throws {
+  @Test("The refresh goes on until its action has ended", .guideline("table.refresh-control")) func refresh() async throws {
     let gate = AsyncStream<Void>.makeStream()
     let screen = TestScreen { List { Text("x") }.refreshable { for await _ in gate.stream { break } } }
     let list = try screen.element(ListContent.self)

@@ -21,9 +21,9 @@ import Testing
     let inside = try screen.element(TextContent.self, "inside"), outside = try screen.element(TextContent.self, "outside")
     let operations = try screen.tap("change")
     #expect(operations.count == 3)
-    guard case .attribute(outside.domID, "style", _) = operations[0] else { Issue.record("the unanimated change comes first"); return }
+    guard case .style(outside.domID, _) = operations[0] else { Issue.record("the unanimated change comes first"); return }
     guard case .animate(inside.domID, 1000, _, 0, 1, false) = operations[1] else { Issue.record("the scope follows"); return }
-    guard case .attribute(inside.domID, "style", _) = operations[2] else { Issue.record("then what moves in it"); return }
+    guard case .style(inside.domID, _) = operations[2] else { Issue.record("then what moves in it"); return }
   }
 
   @Test("What goes on for ever says so once") func forever() throws {

@@ -5,6 +5,7 @@ import Shoji
 import ShojiElements
 import ShojiGraph
 import ShojiWeb
+import ShojiTesting
 import Testing
 
 @MainActor @Suite("Navigation") struct NavigationTests {
@@ -227,7 +228,7 @@ import Testing
     }
   }
 
-  @Test("The detail shows what is chosen, split-view.secondary-matches-selection") func split() throws {
+  @Test("The detail shows what is chosen", .guideline("split-view.secondary-matches-selection")) func split() throws {
     let screen = TestScreen(environment: { $0.horizontalSizeClass = .regular }) { Split() }
     screen.send(.tap, to: try screen.element(RowContent.self, "Row 2"))
     #expect(screen.texts.contains("Shows 2"))

@@ -1,6 +1,7 @@
 import ShojiElements
 import ShojiGraph
 import ShojiWeb
+import ShojiTesting
 import Testing
 
 @testable import Shoji
@@ -178,19 +179,19 @@ import Testing
     AlertContent.buttons(try screen.element(AlertContent.self).children).map(TestScreen.label)
   }
 
-  @Test("Two buttons: Cancel stands first (alert.cancel-leading)")
+  @Test("Two buttons: Cancel stands first", .guideline("alert.cancel-leading"))
   func cancelLeads() throws {
     let screen = scene(Asking { Button("Save") {}; Button("Discard", role: .cancel) {} })
     #expect(try buttons(screen) == ["Discard", "Save"])
   }
 
-  @Test("More buttons: Cancel stands last (alert.stacked-cancel-bottom)")
+  @Test("More buttons: Cancel stands last", .guideline("alert.stacked-cancel-bottom"))
   func cancelLast() throws {
     let screen = scene(Asking { Button("Cancel", role: .cancel) {}; Button("One") {}; Button("Two") {} })
     #expect(try buttons(screen) == ["One", "Two", "Cancel"])
   }
 
-  @Test("A destructive button is given a Cancel (alert.destructive-needs-cancel)", arguments: [("en", "Cancel"), ("ja", "キャンセル")])
+  @Test("A destructive button is given a Cancel", .guideline("alert.destructive-needs-cancel"), arguments: [("en", "Cancel"), ("ja", "キャンセル")])
   func suppliedCancel(language: String, word: String) throws {
     let screen = scene(language: language, Asking { Button("Delete", role: .destructive) {} })
     #expect(try buttons(screen) == [word, "Delete"])
@@ -198,7 +199,7 @@ import Testing
     #expect(screen.texts == ["answered"])
   }
 
-  @Test("An alert without a button is given one (alert.one-or-more-buttons)")
+  @Test("An alert without a button is given one", .guideline("alert.one-or-more-buttons"))
   func suppliedOK() throws {
     let screen = scene(Asking { })
     #expect(try buttons(screen) == ["OK"])
@@ -232,7 +233,7 @@ import Testing
     #expect(screen.texts.contains("1"))
   }
 
-  @Test("A style of the app's own does not change an alert's buttons (alert.appearance-fixed)")
+  @Test("A style of the app's own does not change an alert's buttons", .guideline("alert.appearance-fixed"))
   func fixedLooks() throws {
     let screen = scene(Asking { Button("Go") {}.buttonStyle(.bordered) }.font(.largeTitle))
     let button = try screen.content(ButtonContent.self, "Go")
@@ -240,7 +241,7 @@ import Testing
     #expect(button.font == nil)
   }
 
-  @Test("A text field in an alert is typed into, and its text is there when a button is pressed (alert.text-fields-optional)")
+  @Test("A text field in an alert is typed into, and its text is there when a button is pressed", .guideline("alert.text-fields-optional"))
   func fields() throws {
     struct Page: View {
       @State var name = ""
@@ -287,7 +288,7 @@ import Testing
     }
   }
 
-  @Test("Destructive choices stand first, Cancel apart (action-sheet.destructive-at-top, action-sheet.cancel-always-at-screen-bottom)")
+  @Test("Destructive choices stand first, Cancel apart", .guideline("action-sheet.destructive-at-top", "action-sheet.cancel-always-at-screen-bottom"))
   func order() throws {
     let screen = scene(Choosing())
     let buttons = ActionSheetContent.buttons(try screen.element(ActionSheetContent.self).children)

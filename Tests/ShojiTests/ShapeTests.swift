@@ -53,9 +53,9 @@ import Testing
     #expect(try screen.node(shape, part: "0")["pathLength"] == "1")
     let operations = try screen.tap("more")
     #expect(operations.count == 1)
-    guard case .attribute(let id, "style", let style) = operations.first else { Issue.record("a style was expected"); return }
+    guard case .style(let id, let style) = operations.first else { Issue.record("a style was expected"); return }
     #expect(id == shape.domID + "-0")
-    #expect(style?.contains("stroke-dasharray:.5 2") == true)
+    #expect(style.contains("stroke-dasharray:.5 2"))
   }
 
   @Test("A background in a shape costs no element") func panel() throws {

@@ -47,12 +47,13 @@ import SwiftUI
       Entry("Image", "Image & Symbols", "photo", words: "symbol icon 画像 シンボル") { ImagePage() },
       Entry("AsyncImage", "Async Image", "photo.on.rectangle", words: "url load 非同期") { AsyncImagePage() },
     ]),
-    Group(id: "paint", title: "Colours & Shapes", entries: [
-      Entry("Color", "Colours", "paintpalette", words: "colour background 色") { ColorsPage() },
+    Group(id: "paint", title: "Colors & Shapes", entries: [
+      Entry("Color", "Colors", "paintpalette", words: "color background 色") { ColorsPage() },
       Entry("Gradient", "Gradients", "circle.lefthalf.filled", words: "linear radial angular グラデーション") { GradientsPage() },
       Entry("Material", "Materials & Effects", "square.stack.3d.up", words: "blur shadow マテリアル") { MaterialsPage() },
       Entry("Shape", "Shapes & Paths", "square.on.circle", words: "path stroke circle 図形") { ShapesPage() },
       Entry("Canvas", "Canvas", "scribble.variable", words: "draw graphicscontext 描画 キャンバス") { CanvasPage() },
+      Entry("Effects", "Masks & Glass", "sparkles", words: "mask glass colormultiply geometryeffect マスク ガラス 効果") { EffectsPage() },
     ]),
     Group(id: "layout", title: "Layout", entries: [
       Entry("Stacks", "Stacks", "square.split.1x2", words: "hstack vstack zstack spacer スタック") { StacksPage() },
@@ -70,7 +71,7 @@ import SwiftUI
       Entry("Stepper", "Stepper", "plusminus", words: "ステッパー") { StepperPage() },
       Entry("Picker", "Picker", "checklist", words: "menu segmented wheel ピッカー") { PickerPage() },
       Entry("DatePicker", "Date Picker", "calendar", words: "time 日付") { DatePickerPage() },
-      Entry("ColorPicker", "Colour Picker", "eyedropper", words: "color 色") { ColorPickerPage() },
+      Entry("ColorPicker", "Color Picker", "eyedropper", words: "color 色") { ColorPickerPage() },
       Entry("ProgressView", "Progress View", "hourglass", words: "spinner loading 進捗") { ProgressViewPage() },
       Entry("Gauge", "Gauge", "gauge", words: "ゲージ") { GaugePage() },
       Entry("Menu", "Menu", "filemenu.and.selection", words: "メニュー") { MenuPage() },
@@ -83,6 +84,7 @@ import SwiftUI
     ]),
     Group(id: "lists", title: "Lists & Groups", entries: [
       Entry("List", "List", "list.bullet", words: "row section swipe リスト") { ListPage() },
+      Entry("SectionIndex", "Section Index", "textformat.abc", words: "letters contacts 索引") { SectionIndexPage() },
       Entry("Form", "Form", "list.bullet.rectangle", words: "settings フォーム") { FormPage() },
       Entry("DisclosureGroup", "Disclosure Group", "chevron.down.circle", words: "outline tree 開閉") { DisclosureGroupPage() },
       Entry("GroupBox", "Group Box", "square.dashed", words: "labeledcontent unavailable グループ") { GroupBoxPage() },

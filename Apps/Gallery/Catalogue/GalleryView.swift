@@ -38,6 +38,7 @@ struct GalleryView: View {
         ContentUnavailableView("No Page Selected", systemImage: "square.grid.2x2", description: Text("Choose a component."))
       }
     }
+    .focusedSceneValue(\.showsSettings, $showsSettings)
     .sheet(isPresented: $showsSettings) { SettingsSheet(settings: settings) }
   }
 

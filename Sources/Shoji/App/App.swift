@@ -76,18 +76,22 @@ public struct _OptionalScene<S: Scene>: Scene {
   package struct Window {
     package var id: String?
     package var title: Text?
-    package var content: () -> AnyView
+    /// The type of the values that it presents.
+    package var valueType: String?
+    /// Its content for the value in its address.
+    package var content: (_ value: String?) -> AnyView
   }
   package var windows: [Window] = []
   /// Applied to each window's content, innermost first.
   var wrappers: [(AnyView) -> AnyView] = []
   package var changes: [any SceneChange] = []
   package var commands: [AnyView] = []
+  package init() {}
 
   func enter(_ window: Window) {
     var window = window
     let wrappers = wrappers, content = window.content
-    window.content = { wrappers.reduce(content()) { $1($0) } }
+    window.content = { wrappers.reduce(content($0)) { $1($0) } }
     windows.append(window)
   }
 }
@@ -97,6 +101,7 @@ public struct WindowGroup<Content> {
   let id: String?
   let title: Text?
   let content: () -> Content
+  nonisolated init(parts id: String?, _ title: Text?, _ content: @escaping () -> Content) { (self.id, self.title, self.content) = (id, title, content) }
   nonisolated public init(@ViewBuilder content: @escaping () -> Content) where Content: View { (id, title, self.content) = (nil, nil, content) }
   nonisolated public init(id: String, @ViewBuilder content: @escaping () -> Content) where Content: View { (self.id, title, self.content) = (id, nil, content) }
   nonisolated public init(_ title: Text, id: String? = nil, @ViewBuilder content: @escaping () -> Content) where Content: View {
@@ -112,7 +117,15 @@ public struct WindowGroup<Content> {
 
 extension WindowGroup: Scene where Content: View {
   public typealias Body = Never
-  public func _enter(_ windows: _Windows) { windows.enter(.init(id: id, title: title, content: { AnyView(content()) })) }
+  public func _enter(_ windows: _Windows) {
+    windows.enter(
+      .init(
+        id: id, title: title, valueType: (Content.self as? any ValuePresenting.Type)?.valueType,
+        content: { value in
+          let view = content()
+          return (view as? any ValuePresenting)?.presenting(value) ?? AnyView(view)
+        }))
+  }
 }
 
 /// A single window.
@@ -129,7 +142,7 @@ public struct Window<Content> {
 }
 extension Window: Scene where Content: View {
   public typealias Body = Never
-  public func _enter(_ windows: _Windows) { windows.enter(.init(id: id, title: title, content: { AnyView(content) })) }
+  public func _enter(_ windows: _Windows) { windows.enter(.init(id: id, title: title, content: { _ in AnyView(content) })) }
 }
 
 /// The settings window of desktop systems; on iOS settings are part of the app, so it opens nothing.

@@ -7,11 +7,30 @@ import ShojiGraph
 @MainActor @preconcurrency public struct OpenWindowAction {
   let host: GraphHost?
   nonisolated init(_ host: GraphHost?) { self.host = host }
-  public func callAsFunction(id: String) {
-    guard let name = id.addingPercentEncoding(withAllowedCharacters: .alphanumerics), let url = URL(string: "?window=\(name)") else { return }
+  public func callAsFunction(id: String) { open(["window": id]) }
+  /// Opens the window that presents values of this type.
+  public func callAsFunction<D: Codable & Hashable>(value: D) { open(["value": WindowValue.encode(value), "type": WindowValue.name(D.self)]) }
+  public func callAsFunction<D: Codable & Hashable>(id: String, value: D) {
+    open(["window": id, "value": WindowValue.encode(value), "type": WindowValue.name(D.self)])
+  }
+
+  private func open(_ query: [String: String?]) {
+    let parts = query.sorted { $0.key < $1.key }.compactMap { name, value in
+      value?.addingPercentEncoding(withAllowedCharacters: .alphanumerics).map { "\(name)=\($0)" }
+    }
+    guard let url = URL(string: "?" + parts.joined(separator: "&")) else { return }
     host?.commands.append(.open(url))
     Graph.shared.scheduleFlush()
   }
+}
+
+/// A value that a window presents, in the address of the window.
+enum WindowValue {
+  static func encode<D: Codable>(_ value: D) -> String? { (try? JSONEncoder().encode([value])).map { String(decoding: $0, as: UTF8.self) } }
+  static func decode<D: Codable>(_ type: D.Type, _ text: String?) -> D? {
+    text.flatMap { try? JSONDecoder().decode([D].self, from: Data($0.utf8)) }?.first
+  }
+  static func name<D>(_ type: D.Type) -> String { String(describing: type) }
 }
 
 /// Closes a window that a script opened; others only the person can close.
@@ -29,7 +48,7 @@ private struct HostKey: EnvironmentKey { static var defaultValue: WeakHost? { ni
 /// The scene's part of the graph, for actions that give the browser a task.
 package final class WeakHost {
   weak var host: GraphHost?
-  init(_ host: GraphHost) { self.host = host }
+  package init(_ host: GraphHost) { self.host = host }
 }
 
 extension EnvironmentValues {

@@ -1,4 +1,4 @@
-// position, containerRelativeFrame, safeAreaInset, ignoresSafeArea, alignmentGuide: places that are said outright.
+// position, containerRelativeFrame, safeAreaInset, ignoresSafeArea: places that are said outright.
 
 import Foundation
 import ShojiGraph
@@ -91,6 +91,15 @@ extension View {
         inset: content(), edge: edge == .leading ? .leading : .trailing, spacing: spacing ?? 0,
         alignment: Alignment(horizontal: .center, vertical: alignment)))
   }
+  /// Shows a bar at an edge, in a bar's material; a scroll view runs on under it.
+  nonisolated public func safeAreaBar<V: View>(
+    edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> V
+  ) -> some View {
+    let bar = content()
+    return safeAreaInset(edge: edge, alignment: alignment, spacing: spacing) {
+      bar.frame(maxWidth: .infinity, alignment: Alignment(horizontal: alignment, vertical: .center)).background(.bar)
+    }
+  }
   nonisolated public func safeAreaPadding(_ insets: EdgeInsets) -> some View { padding(insets) }
   nonisolated public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View { padding(edges, length) }
   nonisolated public func safeAreaPadding(_ length: CGFloat) -> some View { padding(length) }
@@ -102,36 +111,4 @@ extension View {
     return box(.attribute(name: "data-bleed", value: text))
   }
   nonisolated public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { ignoresSafeArea(edges: edges) }
-
-  /// Moves a guide along which a stack aligns the view.
-  nonisolated public func alignmentGuide(_ g: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat) -> some View {
-    modifier(_GuideModifier(name: g.name, axis: .horizontal, offset: { $0[g] - computeValue($0) }))
-  }
-  nonisolated public func alignmentGuide(_ g: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat) -> some View {
-    modifier(_GuideModifier(name: g.name, axis: .vertical, offset: { $0[g] - computeValue($0) }))
-  }
-}
-
-/// How far a view stands from where its stack's alignment would put it.
-public struct _GuideModifier {
-  let name: AlignmentName?
-  let axis: Axis
-  let offset: (ViewDimensions) -> CGFloat
-  @State private var measured: Measured?
-  nonisolated init(name: AlignmentName?, axis: Axis, offset: @escaping (ViewDimensions) -> CGFloat) {
-    (self.name, self.axis, self.offset) = (name, axis, offset)
-  }
-}
-
-extension _GuideModifier: BoxModifier {
-  public typealias Body = Never
-  package static var listens: Bool { true }
-  package func stage(_ environment: EnvironmentValues) -> BoxStage {
-    let size = measured?.rect.size ?? .zero
-    return .guide(name ?? .center, isVertical: axis == .vertical, offset(ViewDimensions(width: size.width, height: size.height)))
-  }
-  package func respond(to event: ElementEvent, _ element: Element, _ node: _AnyNode) {
-    guard case .measure(let values) = event, let new = Measured(values), new.rect.size != measured?.rect.size else { return }
-    measured = new
-  }
 }

@@ -59,15 +59,19 @@ public struct LazyVGrid<Content> {
   let alignment: HorizontalAlignment
   let spacing: CGFloat?
   let content: Content
+  let pinned: PinnedScrollableViews
   nonisolated public init(
     columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
     @ViewBuilder content: () -> Content
-  ) where Content: View { (self.columns, self.alignment, self.spacing, self.content) = (columns, alignment, spacing, content()) }
+  ) where Content: View { (self.columns, self.alignment, self.spacing, self.content, pinned) = (columns, alignment, spacing, content(), pinnedViews) }
 }
 
 extension LazyVGrid: PrimitiveView, _PrimitiveView, View where Content: View {
   public typealias Body = Never
-  public var _content: some View { content.environment(\.stackAxis, .vertical) }
+  public var _content: some View {
+    content.environment(\.stackAxis, .vertical).environment(\.lazyContainer, .grid(.vertical, columns))
+      .environment(\.sectionPlace, .lazy(pinned))
+  }
   package func resolve(_ context: PrimitiveContext) -> LazyGridContent {
     LazyGridContent(axis: .vertical, items: columns, spacing: spacing, alignment: alignment.name ?? .center)
   }
@@ -79,16 +83,35 @@ public struct LazyHGrid<Content> {
   let alignment: VerticalAlignment
   let spacing: CGFloat?
   let content: Content
+  let pinned: PinnedScrollableViews
   nonisolated public init(
     rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
     @ViewBuilder content: () -> Content
-  ) where Content: View { (self.rows, self.alignment, self.spacing, self.content) = (rows, alignment, spacing, content()) }
+  ) where Content: View { (self.rows, self.alignment, self.spacing, self.content, pinned) = (rows, alignment, spacing, content(), pinnedViews) }
 }
 
 extension LazyHGrid: PrimitiveView, _PrimitiveView, View where Content: View {
   public typealias Body = Never
-  public var _content: some View { content.environment(\.stackAxis, .horizontal) }
+  public var _content: some View {
+    content.environment(\.stackAxis, .horizontal).environment(\.lazyContainer, .grid(.horizontal, rows))
+      .environment(\.sectionPlace, .lazy(pinned))
+  }
   package func resolve(_ context: PrimitiveContext) -> LazyGridContent {
     LazyGridContent(axis: .horizontal, items: rows, spacing: spacing, alignment: alignment.name ?? .center)
+  }
+}
+
+extension LazyContainer {
+  /// A grid mounts whole lines, as the client counts them: a margin of the server's would begin in the middle of one.
+  fileprivate static func grid(_ axis: StackAxis, _ items: [GridItem]) -> LazyContainer {
+    let isCounted = items.allSatisfy { if case .adaptive = $0.size { false } else { true } }
+    return LazyContainer(axis: axis, batch: 0, columns: isCounted ? max(items.count, 1) : 0)
+  }
+}
+
+extension SectionPlace {
+  /// In a lazy container.
+  static func lazy(_ pinned: PinnedScrollableViews) -> SectionPlace {
+    .lazy(isHeaderPinned: pinned.contains(.sectionHeaders), isFooterPinned: pinned.contains(.sectionFooters))
   }
 }

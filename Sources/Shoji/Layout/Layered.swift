@@ -25,6 +25,7 @@ struct LayeredView<Base: View, Added: View>: LayeredEachView {
   typealias Body = Never
   let base: Base
   let layer: LayerView<Added>
+  var isMasked: Bool { layer.layer.isMask }
 }
 
 public struct _LayerModifier<Layer: View> {

@@ -17,7 +17,9 @@ extension HStack: PrimitiveView, _PrimitiveView, View where Content: View {
   public typealias Body = Never
   public var _content: some View { content.environment(\.stackAxis, .horizontal) }
   package func resolve(_ context: PrimitiveContext) -> StackContent {
-    StackContent(axis: .horizontal, spacing: spacing, alignment: alignment.name ?? .center)
+    var stack = StackContent(axis: .horizontal, spacing: spacing, alignment: alignment.name ?? .center)
+    stack.guide = alignment.key.ownGuide
+    return stack
   }
 }
 
@@ -35,7 +37,9 @@ extension VStack: PrimitiveView, _PrimitiveView, View where Content: View {
   public typealias Body = Never
   public var _content: some View { content.environment(\.stackAxis, .vertical) }
   package func resolve(_ context: PrimitiveContext) -> StackContent {
-    StackContent(axis: .vertical, spacing: spacing, alignment: alignment.name ?? .center)
+    var stack = StackContent(axis: .vertical, spacing: spacing, alignment: alignment.name ?? .center)
+    stack.guide = alignment.key.ownGuide
+    return stack
   }
 }
 
@@ -61,15 +65,19 @@ public struct LazyVStack<Content> {
   let alignment: HorizontalAlignment
   let spacing: CGFloat?
   let content: Content
+  let pinned: PinnedScrollableViews
   nonisolated public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
     @ViewBuilder content: () -> Content
-  ) where Content: View { (self.alignment, self.spacing, self.content) = (alignment, spacing, content()) }
+  ) where Content: View { (self.alignment, self.spacing, self.content, pinned) = (alignment, spacing, content(), pinnedViews) }
 }
 
 extension LazyVStack: PrimitiveView, _PrimitiveView, View where Content: View {
   public typealias Body = Never
-  public var _content: some View { content.environment(\.stackAxis, .vertical).environment(\.lazyContainer, LazyContainer(axis: .vertical)) }
+  public var _content: some View {
+    content.environment(\.stackAxis, .vertical).environment(\.lazyContainer, LazyContainer(axis: .vertical))
+      .environment(\.sectionPlace, pinned.isEmpty ? .flat : .lazy(pinned))
+  }
   package func resolve(_ context: PrimitiveContext) -> StackContent {
     StackContent(axis: .vertical, spacing: spacing, alignment: alignment.name ?? .center, isLazy: true)
   }
@@ -80,15 +88,19 @@ public struct LazyHStack<Content> {
   let alignment: VerticalAlignment
   let spacing: CGFloat?
   let content: Content
+  let pinned: PinnedScrollableViews
   nonisolated public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
     @ViewBuilder content: () -> Content
-  ) where Content: View { (self.alignment, self.spacing, self.content) = (alignment, spacing, content()) }
+  ) where Content: View { (self.alignment, self.spacing, self.content, pinned) = (alignment, spacing, content(), pinnedViews) }
 }
 
 extension LazyHStack: PrimitiveView, _PrimitiveView, View where Content: View {
   public typealias Body = Never
-  public var _content: some View { content.environment(\.stackAxis, .horizontal).environment(\.lazyContainer, LazyContainer(axis: .horizontal)) }
+  public var _content: some View {
+    content.environment(\.stackAxis, .horizontal).environment(\.lazyContainer, LazyContainer(axis: .horizontal))
+      .environment(\.sectionPlace, pinned.isEmpty ? .flat : .lazy(pinned))
+  }
   package func resolve(_ context: PrimitiveContext) -> StackContent {
     StackContent(axis: .horizontal, spacing: spacing, alignment: alignment.name ?? .center, isLazy: true)
   }

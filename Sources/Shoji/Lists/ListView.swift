@@ -9,11 +9,12 @@ struct SelectableList<SelectionValue: Hashable, Content: View>: View {
   let selection: SelectionBinding<SelectionValue>?
   let isForm: Bool
   @State private var shared = ListSelection()
+  @State private var index = SectionIndexBoard()
   @Environment(\.listStyle) private var style
 
   var body: some View {
     selection?.fill(shared)
-    return ListView(content: content, selection: selection == nil ? nil : shared, isForm: isForm)
+    return ListView(content: content, selection: selection == nil ? nil : shared, index: index, isForm: isForm)
   }
 }
 
@@ -21,22 +22,26 @@ struct ListView<Content: View>: PrimitiveView {
   typealias Body = Never
   let content: Content
   let selection: ListSelection?
+  let index: SectionIndexBoard
   let isForm: Bool
   @State private var isRefreshing = false
 
-  var _content: some View {
+  @ViewBuilder var _content: some View {
     RowsView(content: content, isTopLevel: true)
       .environment(\.listSelection, selection)
       .environment(\.sectionPlace, .list)
+      .environment(\.sectionIndex, index)
       .environment(\.isInRow, true)
       .environment(\.lazyContainer, .list)
       .environment(\.stackAxis, .vertical)
       .environment(\.refresh, nil)
+    SectionIndexBar(board: index)
   }
   static var listens: Bool { true }
 
   func resolve(_ context: PrimitiveContext) -> ListContent {
     let environment = context.environment
+    index.collector.attach(to: context.node)
     if let selection { environment.columnState?.selection = selection }
     var content = ListContent(style: environment.listStyle.style ?? (environment.isInSidebar && !isForm ? .sidebar : .insetGrouped))
     content.isForm = isForm

@@ -62,7 +62,11 @@ extension Section: View where Parent: View, Content: View, Footer: View {
 }
 
 /// Where a section stands: lists and menus make an element of it.
-package enum SectionPlace: Hashable, Sendable { case flat, list, menu }
+package enum SectionPlace: Hashable, Sendable {
+  case flat, list, menu
+  /// Headers and footers take a line of their own, and stay in sight where the container pins them.
+  case lazy(isHeaderPinned: Bool, isFooterPinned: Bool)
+}
 private struct SectionPlaceKey: EnvironmentKey { static var defaultValue: SectionPlace { .flat } }
 extension EnvironmentValues {
   package var sectionPlace: SectionPlace { get { self[SectionPlaceKey.self] } set { self[SectionPlaceKey.self] = newValue } }
@@ -77,6 +81,10 @@ private struct PlacedSection<Parent: View, Content: View, Footer: View>: View {
       ListSection(section: section)
     } else if place == .menu {
       MenuSectionView(header: section.header, content: section.content)
+    } else if case .lazy(let pinsHeader, let pinsFooter) = place {
+      WrappedView(inner: section.header.environment(\.sectionPlace, .flat), wrapper: SpanContent(isPinnedAtTop: pinsHeader))
+      if section.isExpanded?.wrappedValue != false { section.content.environment(\.sectionPlace, .flat) }
+      WrappedView(inner: section.footer.environment(\.sectionPlace, .flat), wrapper: SpanContent(isPinnedAtBottom: pinsFooter))
     } else {
       section.header
       if section.isExpanded?.wrappedValue != false { section.content }

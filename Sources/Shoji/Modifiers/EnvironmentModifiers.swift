@@ -15,13 +15,31 @@ public struct _ForegroundModifier: EnvironmentModifier {
   }
 }
 
+/// Sets what the background style stands for.
+public struct _BackgroundStyleModifier: EnvironmentModifier {
+  public typealias Body = Never
+  let style: any ShapeStyle
+  nonisolated init(_ style: any ShapeStyle) { self.style = style }
+  package func write(_ values: inout EnvironmentValues) { values.backgroundPaint = style.paint(in: values) }
+}
+
+private struct BackgroundPaintKey: EnvironmentKey { static var defaultValue: Paint? { nil } }
+extension EnvironmentValues: BackgroundPainted {
+  package var backgroundPaint: Paint? { get { self[BackgroundPaintKey.self] } set { self[BackgroundPaintKey.self] = newValue } }
+}
+
 extension View {
+  /// Sets what the background style, and the area of a group box, is painted with in this view.
+  nonisolated public func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View { modifier(_BackgroundStyleModifier(style)) }
   nonisolated public func font(_ font: Font?) -> some View { environment(\.font, font) }
   nonisolated public func fontWeight(_ weight: Font.Weight?) -> some View {
     transformEnvironment(\.font) { font in if let weight { font = (font ?? .body).weight(weight) } }
   }
   nonisolated public func fontDesign(_ design: Font.Design?) -> some View {
     transformEnvironment(\.font) { font in if let design { font = (font ?? .body).design(design) } }
+  }
+  nonisolated public func fontWidth(_ width: Font.Width?) -> some View {
+    transformEnvironment(\.font) { font in if let width { font = (font ?? .body).width(width) } }
   }
   nonisolated public func bold(_ isActive: Bool = true) -> some View { transformEnvironment(\.font) { if isActive { $0 = ($0 ?? .body).bold() } } }
   nonisolated public func italic(_ isActive: Bool = true) -> some View { transformEnvironment(\.font) { if isActive { $0 = ($0 ?? .body).italic() } } }

@@ -1,6 +1,7 @@
 // Modifiers that say something to a device which a browser's page has no part in. They are taken as given, so that source
 // compiles; each says why nothing follows.
 
+import Foundation
 import ShojiGraph
 
 extension View {
@@ -10,6 +11,13 @@ extension View {
   nonisolated public func geometryGroup() -> some View { self }
   /// A page has no overlays of the system's.
   nonisolated public func persistentSystemOverlays(_ visibility: Visibility) -> some View { self }
+  /// Says in which language texts are, for how the browser breaks their lines and draws their signs.
+  nonisolated public func typesettingLanguage(_ language: Locale.Language, isEnabled: Bool = true) -> some View {
+    box(.attribute(name: "lang", value: isEnabled ? language.minimalIdentifier : ""))
+  }
+  /// A page has no status bar.
+  nonisolated public func statusBarHidden(_ hidden: Bool = true) -> some View { self }
+  nonisolated public func statusBar(hidden: Bool) -> some View { self }
   /// Pointers in browsers have hover looks of their own on everything that can be pressed.
   nonisolated public func hoverEffect(_ effect: HoverEffect = .automatic) -> some View { self }
   /// A page has no screenshots taken by the system when the app goes to the background.

@@ -35,7 +35,7 @@ extension View {
   nonisolated public func background<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
     modifier(_BoxModifier { .background(style.paint(in: $0)) })
   }
-  nonisolated public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View { box(.background(.background)) }
+  nonisolated public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View { background(BackgroundStyle(), ignoresSafeAreaEdges: edges) }
 
   nonisolated public func opacity(_ opacity: Double) -> some View { box(.opacity(min(max(opacity, 0), 1))) }
   nonisolated public func clipped(antialiased: Bool = false) -> some View { box(.clip(.rectangle)) }

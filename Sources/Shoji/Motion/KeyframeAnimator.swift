@@ -1,5 +1,5 @@
-// keyframeAnimator: values that follow tracks of keyframes. The browser moves from one moment at which a keyframe ends to
-// the next, so curves between them are those of straight lines.
+// keyframeAnimator: values that follow tracks of keyframes. The browser moves from one moment to the next in a straight line: where
+// a keyframe ends, and where its way there is a curve, at moments between.
 
 import Foundation
 import ShojiGraph
@@ -11,23 +11,31 @@ public protocol KeyframeTrackContent<Value> {
 }
 
 /// A value to be reached after some seconds; nil seconds jump.
-public struct KeyframeStep<Value> {
+public struct KeyframeStep<Value: Animatable> {
+  enum Curve {
+    case line(UnitCurve)
+    case cubic(start: Value?, end: Value?)
+    case spring(Spring, start: Value?)
+  }
   let value: Value
   let duration: TimeInterval?
+  var curve = Curve.line(.linear)
 }
 
 public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
   public let _steps: [KeyframeStep<Value>]
-  public init(_ to: Value, duration: TimeInterval, timingCurve: UnitCurve = .linear) { _steps = [.init(value: to, duration: duration)] }
+  public init(_ to: Value, duration: TimeInterval, timingCurve: UnitCurve = .linear) { _steps = [.init(value: to, duration: duration, curve: .line(timingCurve))] }
 }
 public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
   public let _steps: [KeyframeStep<Value>]
-  public init(_ to: Value, duration: TimeInterval, startVelocity: Value? = nil, endVelocity: Value? = nil) { _steps = [.init(value: to, duration: duration)] }
+  public init(_ to: Value, duration: TimeInterval, startVelocity: Value? = nil, endVelocity: Value? = nil) {
+    _steps = [.init(value: to, duration: duration, curve: .cubic(start: startVelocity, end: endVelocity))]
+  }
 }
 public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
   public let _steps: [KeyframeStep<Value>]
   public init(_ to: Value, duration: TimeInterval? = nil, spring: Spring = Spring(), startVelocity: Value? = nil) {
-    _steps = [.init(value: to, duration: duration ?? spring.settlingDuration)]
+    _steps = [.init(value: to, duration: duration ?? spring.settlingDuration, curve: .spring(spring, start: startVelocity))]
   }
 }
 public struct MoveKeyframe<Value: Animatable>: KeyframeTrackContent {
@@ -56,6 +64,8 @@ public protocol Keyframes<Value> {
 /// One track, its value's type hidden.
 public struct KeyframeLine<Root> {
   let ends: [TimeInterval]
+  /// The times between which the way is a curve.
+  let curves: [ClosedRange<TimeInterval>]
   /// Writes the track's value at a time; the root is what it begins with.
   let write: (inout Root, TimeInterval, Root) -> Void
 }
@@ -70,18 +80,9 @@ public struct KeyframeTrack<Root, Value: Animatable, Content: KeyframeTrackConte
   }
 
   private static func line(_ keyPath: WritableKeyPath<Root, Value>, _ steps: [KeyframeStep<Value>]) -> KeyframeLine<Root> {
-    var ends: [TimeInterval] = []
-    for step in steps { ends.append((ends.last ?? 0) + (step.duration ?? 0)) }
-    return KeyframeLine(ends: ends) { root, time, start in
-      var from = start[keyPath: keyPath], begin: TimeInterval = 0
-      for (step, end) in zip(steps, ends) {
-        guard time < end else { (from, begin) = (step.value, end); continue }
-        var data = from.animatableData
-        data.interpolate(towards: step.value.animatableData, amount: (time - begin) / max(end - begin, 1e-9))
-        from.animatableData = data
-        break
-      }
-      root[keyPath: keyPath] = from
+    let course = KeyframeCourse(steps)
+    return KeyframeLine(ends: course.ends, curves: course.curves) { root, time, start in
+      root[keyPath: keyPath] = course.value(at: time, from: start[keyPath: keyPath])
     }
   }
 }
@@ -111,7 +112,7 @@ struct KeyframedView<Value, Content: View>: View {
   private func run(isEndless: Bool) async {
     repeat {
       let start = current?.value ?? initial, lines = keyframes(start)
-      let moments = Set(lines.flatMap(\.ends)).sorted()
+      let moments = KeyframeCourse<Double>.moments(ends: lines.flatMap(\.ends), curves: lines.flatMap(\.curves))
       guard let last = moments.last, last > 0 else { return }
       var before: TimeInterval = 0
       for moment in moments {

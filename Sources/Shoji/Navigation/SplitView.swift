@@ -148,6 +148,7 @@ struct SplitView<Sidebar: View, Content: View, Detail: View>: View {
         sidebar: column(.sidebar, state.sidebar, isAlone, sidebar),
         content: content.map { column(.content, state.content, isAlone, $0) },
         detail: column(.detail, state.detail, isAlone, detail)))
+      .focusedSceneValue(\.sidebarToggle, state)
   }
 
   private func column<V: View>(_ column: SplitContent.Column, _ model: NavigationModel, _ isAlone: Bool, _ view: V) -> some View {

@@ -6,6 +6,7 @@ import ShojiGraph
 struct AlertFrame<Content: View>: PrimitiveView {
   typealias Body = Never
   let title: Text
+  let place: AuthorPlace?
   let content: Content
   var _content: Content { content }
   static var listens: Bool { true }
@@ -13,6 +14,7 @@ struct AlertFrame<Content: View>: PrimitiveView {
   func resolve(_ context: PrimitiveContext) -> AlertContent {
     var content = AlertContent(title: title.plain(context.environment.locale))
     content.tint = context.environment.tint
+    context.tellAudits(place)
     return content
   }
   func respond(to event: ElementEvent, _ context: PrimitiveContext) {
@@ -22,28 +24,29 @@ struct AlertFrame<Content: View>: PrimitiveView {
 
 struct AlertView<Actions: View, Message: View>: View {
   let title: Text
+  var place: AuthorPlace?
   let actions: Actions
   let message: Message
   var body: some View {
-    AlertFrame(title: title, content: DialogParts(look: .alert, actions: actions, message: message).plainInDialog())
+    AlertFrame(title: title, place: place, content: DialogParts(look: .alert, actions: actions, message: message).plainInDialog())
   }
 }
 
 extension View {
   nonisolated private func alert<A: View, M: View>(
-    title: Text, _ isPresented: Binding<Bool>, _ actions: @escaping () -> A, _ message: @escaping () -> M
+    title: Text, _ place: AuthorPlace, _ isPresented: Binding<Bool>, _ actions: @escaping () -> A, _ message: @escaping () -> M
   ) -> some View {
-    modifier(Presentations.shown(while: isPresented) { _ in AlertView(title: title, actions: actions(), message: message()) })
+    modifier(Presentations.shown(while: isPresented) { _ in AlertView(title: title, place: place, actions: actions(), message: message()) })
   }
 
   nonisolated private func alert<T, A: View, M: View>(
-    title: Text, _ isPresented: Binding<Bool>, _ data: T?, _ actions: @escaping (T) -> A, _ message: @escaping (T) -> M
+    title: Text, _ place: AuthorPlace, _ isPresented: Binding<Bool>, _ data: T?, _ actions: @escaping (T) -> A, _ message: @escaping (T) -> M
   ) -> some View {
     // Without data there is nothing to ask about.
     let both = Binding(get: { isPresented.wrappedValue && data != nil }, set: { isPresented.wrappedValue = $0 })
     return modifier(
       Presentations.shown(while: both) { _ in
-        AlertView(title: title, actions: data.map { actions($0) }, message: data.map { message($0) })
+        AlertView(title: title, place: place, actions: data.map { actions($0) }, message: data.map { message($0) })
       })
   }
 
@@ -54,62 +57,70 @@ extension View {
   /// The person answers with a button; a tap beside the alert does nothing. The system adds Cancel beside a destructive
   /// button, and OK where there is no button at all.
   ///
+  /// Audits look after an alert's length, capitals and buttons. What only a person can judge:
+  /// - Each alert gives critical information and useful choices (`alert.each-one-useful`), and bears bad news; it need not say so
+  ///   itself (`alert.bears-bad-news`).
+  /// - The title is a question or a short sentence (`alert.title-question-or-short-sentence`), and the buttons take up its verbs
+  ///   (`alert.button-verbs-match-text`): “Delete this draft?” and “Delete”, not “Proceed”.
+  /// - The tone is direct (`alert.tone-direct`) and neither accuses (`alert.tone-no-accusation`), nor hints
+  ///   (`alert.tone-not-oblique`), nor hides how serious it is (`alert.tone-no-masked-severity`).
+  ///
   ///     .alert("Delete this draft?", isPresented: $isAsking) {
   ///       Button("Delete", role: .destructive) { drafts.remove(draft) }
   ///     }
   nonisolated public func alert<A: View>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A
-  ) -> some View { alert(title: Text(titleKey), isPresented, actions, { EmptyView() }) }
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, file: StaticString = #fileID, line: Int = #line, @ViewBuilder actions: @escaping () -> A
+  ) -> some View { alert(title: Text(titleKey), AuthorPlace(file, line), isPresented, actions, { EmptyView() }) }
   @_disfavoredOverload nonisolated public func alert<S: StringProtocol, A: View>(
-    _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A
-  ) -> some View { alert(title: Text(title), isPresented, actions, { EmptyView() }) }
+    _ title: S, isPresented: Binding<Bool>, file: StaticString = #fileID, line: Int = #line, @ViewBuilder actions: @escaping () -> A
+  ) -> some View { alert(title: Text(title), AuthorPlace(file, line), isPresented, actions, { EmptyView() }) }
   nonisolated public func alert<A: View>(
-    _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A
-  ) -> some View { alert(title: title, isPresented, actions, { EmptyView() }) }
+    _ title: Text, isPresented: Binding<Bool>, file: StaticString = #fileID, line: Int = #line, @ViewBuilder actions: @escaping () -> A
+  ) -> some View { alert(title: title, AuthorPlace(file, line), isPresented, actions, { EmptyView() }) }
 
   // MARK: With a message
 
   nonisolated public func alert<A: View, M: View>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A, @ViewBuilder message: @escaping () -> M
-  ) -> some View { alert(title: Text(titleKey), isPresented, actions, message) }
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, file: StaticString = #fileID, line: Int = #line, @ViewBuilder actions: @escaping () -> A, @ViewBuilder message: @escaping () -> M
+  ) -> some View { alert(title: Text(titleKey), AuthorPlace(file, line), isPresented, actions, message) }
   @_disfavoredOverload nonisolated public func alert<S: StringProtocol, A: View, M: View>(
-    _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A, @ViewBuilder message: @escaping () -> M
-  ) -> some View { alert(title: Text(title), isPresented, actions, message) }
+    _ title: S, isPresented: Binding<Bool>, file: StaticString = #fileID, line: Int = #line, @ViewBuilder actions: @escaping () -> A, @ViewBuilder message: @escaping () -> M
+  ) -> some View { alert(title: Text(title), AuthorPlace(file, line), isPresented, actions, message) }
   nonisolated public func alert<A: View, M: View>(
-    _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A, @ViewBuilder message: @escaping () -> M
-  ) -> some View { alert(title: title, isPresented, actions, message) }
+    _ title: Text, isPresented: Binding<Bool>, file: StaticString = #fileID, line: Int = #line, @ViewBuilder actions: @escaping () -> A, @ViewBuilder message: @escaping () -> M
+  ) -> some View { alert(title: title, AuthorPlace(file, line), isPresented, actions, message) }
 
   // MARK: About data
 
   nonisolated public func alert<A: View, T>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
-  ) -> some View { alert(title: Text(titleKey), isPresented, data, actions, { _ in EmptyView() }) }
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?, file: StaticString = #fileID, line: Int = #line, @ViewBuilder actions: @escaping (T) -> A
+  ) -> some View { alert(title: Text(titleKey), AuthorPlace(file, line), isPresented, data, actions, { _ in EmptyView() }) }
   @_disfavoredOverload nonisolated public func alert<S: StringProtocol, A: View, T>(
-    _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
-  ) -> some View { alert(title: Text(title), isPresented, data, actions, { _ in EmptyView() }) }
+    _ title: S, isPresented: Binding<Bool>, presenting data: T?, file: StaticString = #fileID, line: Int = #line, @ViewBuilder actions: @escaping (T) -> A
+  ) -> some View { alert(title: Text(title), AuthorPlace(file, line), isPresented, data, actions, { _ in EmptyView() }) }
   nonisolated public func alert<A: View, T>(
-    _ title: Text, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
-  ) -> some View { alert(title: title, isPresented, data, actions, { _ in EmptyView() }) }
+    _ title: Text, isPresented: Binding<Bool>, presenting data: T?, file: StaticString = #fileID, line: Int = #line, @ViewBuilder actions: @escaping (T) -> A
+  ) -> some View { alert(title: title, AuthorPlace(file, line), isPresented, data, actions, { _ in EmptyView() }) }
 
   nonisolated public func alert<A: View, M: View, T>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A,
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?, file: StaticString = #fileID, line: Int = #line, @ViewBuilder actions: @escaping (T) -> A,
     @ViewBuilder message: @escaping (T) -> M
-  ) -> some View { alert(title: Text(titleKey), isPresented, data, actions, message) }
+  ) -> some View { alert(title: Text(titleKey), AuthorPlace(file, line), isPresented, data, actions, message) }
   @_disfavoredOverload nonisolated public func alert<S: StringProtocol, A: View, M: View, T>(
-    _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A,
+    _ title: S, isPresented: Binding<Bool>, presenting data: T?, file: StaticString = #fileID, line: Int = #line, @ViewBuilder actions: @escaping (T) -> A,
     @ViewBuilder message: @escaping (T) -> M
-  ) -> some View { alert(title: Text(title), isPresented, data, actions, message) }
+  ) -> some View { alert(title: Text(title), AuthorPlace(file, line), isPresented, data, actions, message) }
   nonisolated public func alert<A: View, M: View, T>(
-    _ title: Text, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A,
+    _ title: Text, isPresented: Binding<Bool>, presenting data: T?, file: StaticString = #fileID, line: Int = #line, @ViewBuilder actions: @escaping (T) -> A,
     @ViewBuilder message: @escaping (T) -> M
-  ) -> some View { alert(title: title, isPresented, data, actions, message) }
+  ) -> some View { alert(title: title, AuthorPlace(file, line), isPresented, data, actions, message) }
 
   // MARK: About an error
 
   nonisolated public func alert<E: LocalizedError, A: View>(
-    isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: @escaping () -> A
-  ) -> some View { alert(title: Text(verbatim: error?.errorDescription ?? ""), isPresented, error, { _ in actions() }, { _ in EmptyView() }) }
+    isPresented: Binding<Bool>, error: E?, file: StaticString = #fileID, line: Int = #line, @ViewBuilder actions: @escaping () -> A
+  ) -> some View { alert(title: Text(verbatim: error?.errorDescription ?? ""), AuthorPlace(file, line), isPresented, error, { _ in actions() }, { _ in EmptyView() }) }
   nonisolated public func alert<E: LocalizedError, A: View, M: View>(
-    isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: @escaping (E) -> A, @ViewBuilder message: @escaping (E) -> M
-  ) -> some View { alert(title: Text(verbatim: error?.errorDescription ?? ""), isPresented, error, actions, message) }
+    isPresented: Binding<Bool>, error: E?, file: StaticString = #fileID, line: Int = #line, @ViewBuilder actions: @escaping (E) -> A, @ViewBuilder message: @escaping (E) -> M
+  ) -> some View { alert(title: Text(verbatim: error?.errorDescription ?? ""), AuthorPlace(file, line), isPresented, error, actions, message) }
 }

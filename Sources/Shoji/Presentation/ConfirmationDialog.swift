@@ -6,6 +6,7 @@ import ShojiGraph
 struct ActionSheetFrame<Content: View>: PrimitiveView {
   typealias Body = Never
   let title: Text
+  let place: AuthorPlace?
   let showsTitle: Bool
   let source: PresentationSource
   let content: Content
@@ -17,6 +18,7 @@ struct ActionSheetFrame<Content: View>: PrimitiveView {
     var content = ActionSheetContent(title: showsTitle ? words : nil, spokenTitle: words)
     content.source = source.element?.id
     content.tint = context.environment.tint
+    context.tellAudits(place)
     return content
   }
 
@@ -33,35 +35,36 @@ struct ActionSheetFrame<Content: View>: PrimitiveView {
 
 struct ActionSheetView<Actions: View, Message: View>: View {
   let title: Text
+  var place: AuthorPlace?
   let visibility: Visibility
   let source: PresentationSource
   let actions: Actions
   let message: Message
   var body: some View {
     ActionSheetFrame(
-      title: title, showsTitle: visibility == .visible, source: source,
+      title: title, place: place, showsTitle: visibility == .visible, source: source,
       content: DialogParts(look: .actionSheet, actions: actions, message: message).plainInDialog())
   }
 }
 
 extension View {
   nonisolated private func dialog<A: View, M: View>(
-    _ title: Text, _ isPresented: Binding<Bool>, _ visibility: Visibility, _ actions: @escaping () -> A, _ message: @escaping () -> M
+    _ title: Text, _ place: AuthorPlace, _ isPresented: Binding<Bool>, _ visibility: Visibility, _ actions: @escaping () -> A, _ message: @escaping () -> M
   ) -> some View {
     modifier(
       Presentations.shown(while: isPresented) {
-        ActionSheetView(title: title, visibility: visibility, source: $0, actions: actions(), message: message())
+        ActionSheetView(title: title, place: place, visibility: visibility, source: $0, actions: actions(), message: message())
       })
   }
 
   nonisolated private func dialog<T, A: View, M: View>(
-    _ title: Text, _ isPresented: Binding<Bool>, _ visibility: Visibility, _ data: T?, _ actions: @escaping (T) -> A, _ message: @escaping (T) -> M
+    _ title: Text, _ place: AuthorPlace, _ isPresented: Binding<Bool>, _ visibility: Visibility, _ data: T?, _ actions: @escaping (T) -> A, _ message: @escaping (T) -> M
   ) -> some View {
     let both = Binding(get: { isPresented.wrappedValue && data != nil }, set: { isPresented.wrappedValue = $0 })
     return modifier(
       Presentations.shown(while: both) {
         ActionSheetView(
-          title: title, visibility: visibility, source: $0, actions: data.map { actions($0) }, message: data.map { message($0) })
+          title: title, place: place, visibility: visibility, source: $0, actions: data.map { actions($0) }, message: data.map { message($0) })
       })
   }
 
@@ -69,51 +72,51 @@ extension View {
   ///
   /// Destructive choices stand first, Cancel stands apart and is added by the system where the author has none.
   nonisolated public func confirmationDialog<A: View>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: @escaping () -> A
-  ) -> some View { dialog(Text(titleKey), isPresented, titleVisibility, actions, { EmptyView() }) }
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, file: StaticString = #fileID, line: Int = #line, @ViewBuilder actions: @escaping () -> A
+  ) -> some View { dialog(Text(titleKey), AuthorPlace(file, line), isPresented, titleVisibility, actions, { EmptyView() }) }
   @_disfavoredOverload nonisolated public func confirmationDialog<S: StringProtocol, A: View>(
-    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: @escaping () -> A
-  ) -> some View { dialog(Text(title), isPresented, titleVisibility, actions, { EmptyView() }) }
+    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, file: StaticString = #fileID, line: Int = #line, @ViewBuilder actions: @escaping () -> A
+  ) -> some View { dialog(Text(title), AuthorPlace(file, line), isPresented, titleVisibility, actions, { EmptyView() }) }
   nonisolated public func confirmationDialog<A: View>(
-    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: @escaping () -> A
-  ) -> some View { dialog(title, isPresented, titleVisibility, actions, { EmptyView() }) }
+    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, file: StaticString = #fileID, line: Int = #line, @ViewBuilder actions: @escaping () -> A
+  ) -> some View { dialog(title, AuthorPlace(file, line), isPresented, titleVisibility, actions, { EmptyView() }) }
 
   nonisolated public func confirmationDialog<A: View, M: View>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: @escaping () -> A,
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, file: StaticString = #fileID, line: Int = #line, @ViewBuilder actions: @escaping () -> A,
     @ViewBuilder message: @escaping () -> M
-  ) -> some View { dialog(Text(titleKey), isPresented, titleVisibility, actions, message) }
+  ) -> some View { dialog(Text(titleKey), AuthorPlace(file, line), isPresented, titleVisibility, actions, message) }
   @_disfavoredOverload nonisolated public func confirmationDialog<S: StringProtocol, A: View, M: View>(
-    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: @escaping () -> A,
+    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, file: StaticString = #fileID, line: Int = #line, @ViewBuilder actions: @escaping () -> A,
     @ViewBuilder message: @escaping () -> M
-  ) -> some View { dialog(Text(title), isPresented, titleVisibility, actions, message) }
+  ) -> some View { dialog(Text(title), AuthorPlace(file, line), isPresented, titleVisibility, actions, message) }
   nonisolated public func confirmationDialog<A: View, M: View>(
-    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: @escaping () -> A,
+    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, file: StaticString = #fileID, line: Int = #line, @ViewBuilder actions: @escaping () -> A,
     @ViewBuilder message: @escaping () -> M
-  ) -> some View { dialog(title, isPresented, titleVisibility, actions, message) }
+  ) -> some View { dialog(title, AuthorPlace(file, line), isPresented, titleVisibility, actions, message) }
 
   nonisolated public func confirmationDialog<A: View, T>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?, file: StaticString = #fileID, line: Int = #line,
     @ViewBuilder actions: @escaping (T) -> A
-  ) -> some View { dialog(Text(titleKey), isPresented, titleVisibility, data, actions, { _ in EmptyView() }) }
+  ) -> some View { dialog(Text(titleKey), AuthorPlace(file, line), isPresented, titleVisibility, data, actions, { _ in EmptyView() }) }
   @_disfavoredOverload nonisolated public func confirmationDialog<S: StringProtocol, A: View, T>(
-    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
+    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?, file: StaticString = #fileID, line: Int = #line,
     @ViewBuilder actions: @escaping (T) -> A
-  ) -> some View { dialog(Text(title), isPresented, titleVisibility, data, actions, { _ in EmptyView() }) }
+  ) -> some View { dialog(Text(title), AuthorPlace(file, line), isPresented, titleVisibility, data, actions, { _ in EmptyView() }) }
   nonisolated public func confirmationDialog<A: View, T>(
-    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
+    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?, file: StaticString = #fileID, line: Int = #line,
     @ViewBuilder actions: @escaping (T) -> A
-  ) -> some View { dialog(title, isPresented, titleVisibility, data, actions, { _ in EmptyView() }) }
+  ) -> some View { dialog(title, AuthorPlace(file, line), isPresented, titleVisibility, data, actions, { _ in EmptyView() }) }
 
   nonisolated public func confirmationDialog<A: View, M: View, T>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?, file: StaticString = #fileID, line: Int = #line,
     @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: @escaping (T) -> M
-  ) -> some View { dialog(Text(titleKey), isPresented, titleVisibility, data, actions, message) }
+  ) -> some View { dialog(Text(titleKey), AuthorPlace(file, line), isPresented, titleVisibility, data, actions, message) }
   @_disfavoredOverload nonisolated public func confirmationDialog<S: StringProtocol, A: View, M: View, T>(
-    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
+    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?, file: StaticString = #fileID, line: Int = #line,
     @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: @escaping (T) -> M
-  ) -> some View { dialog(Text(title), isPresented, titleVisibility, data, actions, message) }
+  ) -> some View { dialog(Text(title), AuthorPlace(file, line), isPresented, titleVisibility, data, actions, message) }
   nonisolated public func confirmationDialog<A: View, M: View, T>(
-    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
+    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?, file: StaticString = #fileID, line: Int = #line,
     @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: @escaping (T) -> M
-  ) -> some View { dialog(title, isPresented, titleVisibility, data, actions, message) }
+  ) -> some View { dialog(title, AuthorPlace(file, line), isPresented, titleVisibility, data, actions, message) }
 }

@@ -24,6 +24,7 @@ import ShojiWeb
     Graph.shared.flushesEachTurn = true
     SpareProcess.becomeSomebodys(descriptor, warmUp: WarmUp.run)
     let process = AppProcess(app)
+    AppDelegates.launch()
     shared = process
     process.post(.ready, 0, [])
     MainLoop.run(descriptor, readable: process.read, turnEnded: process.endTurn)
@@ -40,9 +41,10 @@ import ShojiWeb
   }
 
   private func show(_ scene: SceneSession) {
-    let all = windows().windows
-    guard let window = all.first(where: { $0.id != nil && $0.id == scene.windowID }) ?? all.first else { return }
-    scene.show(window.content(), title: window.title?.plain(scene.traits.locale) ?? "")
+    let all = windows()
+    let named = all.windows.first { $0.id != nil && $0.id == scene.windowID } ?? all.windows.first { $0.valueType != nil && $0.valueType == scene.valueType }
+    guard let window = named ?? all.windows.first else { return }
+    scene.show(AppDelegates.provide(window.content(scene.value)), title: window.title?.plain(scene.traits.locale) ?? "", commands: all.commands)
   }
 
   private func didFlush() {
@@ -126,6 +128,7 @@ import ShojiWeb
     scenes[number] = scene
     let query = URLComponents(string: request["path"].stringValue ?? "")?.queryItems ?? []
     scene.windowID = query.first { $0.name == "window" }?.value
+    (scene.valueType, scene.value) = (query.first { $0.name == "type" }?.value, query.first { $0.name == "value" }?.value)
     scene.host.openedWith = query.first { $0.name == "url" }?.value.flatMap { URL(string: $0) }
     updatePhase()
     show(scene)
@@ -143,8 +146,8 @@ import ShojiWeb
   }
 
   func visibilityChanged(_ scene: SceneSession, isVisible: Bool) {
-    if isVisible { hidden.remove(scene.number) } else { hidden.insert(scene.number) }
-    updatePhase()
+    let isChanged = isVisible ? hidden.remove(scene.number) != nil : hidden.insert(scene.number).inserted
+    if isChanged { updatePhase() }
   }
 
   /// A scene that nobody sees is inactive; the app is in the background when the system says so.
@@ -152,13 +155,17 @@ import ShojiWeb
     for scene in scenes.values {
       let phase: ScenePhase = systemPhase == .active && hidden.contains(scene.number) ? .inactive : systemPhase
       scene.host.rootScope.write { $0.scenePhase = phase }
+      scene.isHidden = hidden.contains(scene.number)
     }
     appHost.rootScope.write { $0.scenePhase = systemPhase }
+    AppDelegates.phaseChanged(to: systemPhase)
     Graph.shared.flush()
   }
 
   private func stop() {
     phase(ScenePhase.background.rawValue)
+    AppDelegates.terminate()
+    Graph.shared.flush()
     drain()
     exit(0)
   }

@@ -33,11 +33,19 @@ package enum AppResources {
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
   }
 
+  private struct Key: Hashable {
+    let locale: String, table: String?, bundlePath: String?, key: String
+  }
+
   nonisolated(unsafe) private static var known: [String: String?] = [:]
+  /// Keys that no table has, whatever their numbers: most texts of most apps.
+  nonisolated(unsafe) private static var unknown: Set<Key> = []
   nonisolated(unsafe) private static var catalogs: [String: StringCatalog?] = [:]
 
   /// A text in a language, or the key itself. What was looked up once is kept.
   package static func localized(_ key: String, table: String?, bundlePath: String?, _ locale: Locale, numbers: [Int?] = []) -> String {
+    let asked = Key(locale: locale.identifier, table: table, bundlePath: bundlePath, key: key)
+    if unknown.contains(asked) { return key }
     let languages = languages(of: locale)
     let forms = numbers.map { $0.map { "\($0)" } ?? "" }.joined(separator: ",")
     let name = [languages[0], table ?? "", bundlePath ?? "", forms, key].joined(separator: "\u{1F}")
@@ -47,7 +55,9 @@ package enum AppResources {
     let searched = isMain ? bundles : bundlePath.flatMap(Bundle.init(path:)).map { [$0] } ?? bundles
     let text = searched.lazy.compactMap { find(key, table ?? "Localizable", languages, numbers, in: $0) }.first
     if known.count > 10_000 { known.removeAll() }
-    known[name] = .some(text)
+    if unknown.count > 10_000 { unknown.removeAll() }
+    let isKnown = text != nil || searched.contains { catalog(table ?? "Localizable", in: $0)?.knows(key) == true }
+    if isKnown { known[name] = .some(text) } else { unknown.insert(asked) }
     return text ?? key
   }
 

@@ -13,13 +13,21 @@ import Glibc
   static func run(_ descriptor: Int32, readable: () -> Void, turnEnded: () -> Void) -> Never {
     let queue = mainQueueHandle()
     var waits = [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0), pollfd(fd: queue, events: Int16(POLLIN), revents: 0)]
+    var isRested = false, rested = ContinuousClock.now - Memory.patience
     while true {
       // Fires the timers that are due and says when the next one is.
       let next = RunLoop.main.limitDate(forMode: .default)
       turnEnded()
       let pause = next.map { min(max($0.timeIntervalSinceNow * 1000, 0).rounded(.up), 3_600_000) } ?? -1
-      let count = poll(&waits, 2, Int32(pause))
+      let isResting = !isRested && !(0..<Memory.rest).contains(pause)
+      let count = poll(&waits, 2, Int32(isResting ? Memory.rest : pause))
+      if count == 0, isResting {
+        isRested = true
+        rested = .now
+        Memory.giveBack()
+      }
       guard count > 0 else { continue }
+      if isRested, rested.duration(to: .now) > Memory.patience { isRested = false }
       if waits[0].revents != 0 { readable() }
       if waits[1].revents != 0 { serveMainQueue(nil) }
     }

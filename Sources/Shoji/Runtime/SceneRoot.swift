@@ -5,9 +5,10 @@ import ShojiGraph
 /// A window's content with the place where its presentations come out.
 package struct SceneRoot: View {
   let content: AnyView
+  let commands: [AnyView]
   @State private var presentations = PortalCollector()
   @State private var scheme: ColorScheme?
-  package init(content: AnyView) { self.content = content }
+  package init(content: AnyView, commands: [AnyView] = []) { (self.content, self.commands) = (content, commands) }
 
   package var body: some View {
     EditModeHolder(content: content)
@@ -15,6 +16,7 @@ package struct SceneRoot: View {
       .transformEnvironment(\.colorScheme) { [scheme] in if let scheme { $0 = scheme } }
       .environment(\.rootPortals, presentations)
     PresentationsView(collector: presentations, scheme: scheme)
+    if !commands.isEmpty { CommandsView(commands: commands) }
   }
 }
 

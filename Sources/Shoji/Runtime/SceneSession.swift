@@ -10,6 +10,9 @@ import ShojiWeb
   let host: GraphHost
   /// The id of the window group that the person asked for.
   var windowID: String?
+  /// The value that the window presents, and its type's name.
+  var value: String?
+  var valueType: String?
   private let painter: Painter
   private let drawing = DrawingEnvironment()
   private let send: (AppMessageKind, [UInt8]) -> Void
@@ -21,7 +24,9 @@ import ShojiWeb
   private var acknowledgedEvent = 0
   /// Patches that the browser has not acknowledged, to be sent again after a reconnect.
   private var kept: [(number: Int, bytes: [UInt8])] = []
-  private(set) var isConnected = false
+  private(set) var isConnected = false { didSet { watch() } }
+  /// Whether the browser shows another tab.
+  var isHidden = false { didSet { watch() } }
   /// The animation of changes that could not be sent yet.
   private var heldAnimation: Animation?
   /// What is to be sent before the changes of this turn.
@@ -51,11 +56,13 @@ import ShojiWeb
     drawing.language = traits.language
   }
 
-  func show(_ content: AnyView, title: String) {
+  func show(_ content: AnyView, title: String, commands: [AnyView]) {
     if CurrentScene.host == nil { CurrentScene.host = host }
     host.windowTitle = title
-    host.show(SceneRoot(content: content))
+    host.show(SceneRoot(content: content, commands: commands))
   }
+
+  private func watch() { host.isSeen = isConnected && !isHidden }
 
   // MARK: The first page
 
@@ -128,6 +135,8 @@ import ShojiWeb
       return
     }
     isConnected = true
+    // The page that was hidden when its window went elsewhere is another one.
+    AppProcess.shared?.visibilityChanged(self, isVisible: true)
     acknowledge(patch)
     for frame in kept { send(.frame, frame.bytes) }
     // The acknowledgement itself may have been lost with the old socket.
@@ -149,10 +158,19 @@ import ShojiWeb
     for (name, value) in attributes { host.commands.append(.attribute(name: name, value: value)) }
   }
 
+  /// Who leaves for the home screen has answered no alert: it closes, and none of its actions runs (`alert.home-cancels`).
+  private func cancelAlerts() {
+    var alerts: [Element] = []
+    host.elements.root.forEachDescendant { if $0.content is AlertContent { alerts.append($0) } }
+    for alert in alerts { alert.respond?(.dismiss) }
+  }
+
   private func handle(_ event: WireEvent) {
     switch event {
     case .viewport(let value): update(value)
-    case .visibility(let state): AppProcess.shared?.visibilityChanged(self, isVisible: state == "visible")
+    case .visibility(let state):
+      if state == "left" { cancelAlerts() }
+      AppProcess.shared?.visibilityChanged(self, isVisible: state == "visible")
     default: EventRouter.route(event, in: host.elements)
     }
   }
@@ -204,9 +222,7 @@ import ShojiWeb
   private func saveState() {
     let changes = host.store.takeChanges()
     guard !changes.isEmpty else { return }
-    var object: [String: Any] = [:]
-    for (key, value) in changes { object[key] = value ?? NSNull() }
-    if let data = try? JSONSerialization.data(withJSONObject: object) { send(.state, Array(data)) }
+    send(.state, WireValue.object(changes.mapValues { $0.map { .string($0) } ?? .null }).bytes)
   }
 }
 
@@ -214,6 +230,10 @@ extension ClientCommand {
   @MainActor var operation: ShojiWeb.Operation {
     switch self {
     case .focus(let element): .command(name: element == nil ? "blur" : "focus", value: element.map { .string($0.domID) } ?? .null)
+    case .select(let element, let units):
+      .command(
+        name: "select",
+        value: .object(["id": .string(element.domID + "-f"), "start": .number(Double(units.lowerBound)), "end": .number(Double(units.upperBound))]))
     case .scroll(let element, let anchor, let isAnimated):
       .command(
         name: "scroll",

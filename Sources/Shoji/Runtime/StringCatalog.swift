@@ -35,6 +35,8 @@ struct StringCatalog {
   /// A text in the first of some languages that the table has; nil where it has none of them.
   ///
   /// - Parameter numbers: the whole numbers among the values, which choose between one and several.
+  func knows(_ key: String) -> Bool { file.strings[key] != nil }
+
   func text(_ key: String, _ languages: [String], numbers: [Int?]) -> String? {
     guard let localizations = file.strings[key]?.localizations else { return nil }
     for language in languages { if let unit = localizations[language] { return words(unit, language, numbers) } }

@@ -38,8 +38,8 @@ struct Traits: Equatable {
   var locale: Locale { Locale(identifier: languages.first?.replacing("-", with: "_") ?? "en") }
   var language: String { languages.first ?? "en" }
   var direction: String { locale.language.characterDirection == .rightToLeft ? "rtl" : "ltr" }
-  /// Widths from which an iPad shows its regular layout.
-  var isRegular: Bool { size.width >= 700 }
+  /// Whether the window is as wide as an iPad. The same number decides in the client.
+  var isRegular: Bool { size.width >= Wire.regularWidth }
 
   /// Attributes of the page's root that follow from these.
   var attributes: [String: String] {

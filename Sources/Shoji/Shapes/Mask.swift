@@ -1,4 +1,5 @@
-// Masks: paints, shapes and symbols, whose opacity the browser can take. See `mask(_:)` in ShapeModifiers.swift.
+// Masks: paints, shapes and symbols, whose opacity the browser can take, and other views, of which the client makes pictures
+// (Client/behaviours/mask.js). See `mask(_:)` in ShapeModifiers.swift.
 
 import Foundation
 import ShojiGraph
@@ -53,5 +54,16 @@ extension Image: MaskSource {
   /// A shape as a mask is a path that is stretched; the browser has no other way to fade along one.
   static func shape<S: Shape>(_ shape: S, _ layers: [ShapeContent.Layer], _ environment: EnvironmentValues) -> MaskValue {
     .shape(ShapeContent(outline: Outlines.outline(of: shape, layers, environment, nil) { CGSize(width: 100, height: 100) }, layers: layers))
+  }
+}
+
+/// Shows of a view what other views cover.
+public struct _ViewMaskModifier<Mask: View>: ViewModifier {
+  let mask: Mask
+  let alignment: Alignment
+  public func body(content: Content) -> some View {
+    var layer = LayerContent(isFront: false, horizontal: alignment.horizontal.name ?? .center, vertical: alignment.vertical.name ?? .center)
+    layer.isMask = true
+    return LayeredView(base: content, layer: LayerView(content: mask, layer: layer))
   }
 }

@@ -34,7 +34,7 @@ struct ShapeLayer: Sendable {
 
 /// A shape in its paints.
 public struct PaintedShape<Content: Shape> {
-  public let shape: Content
+  public private(set) var shape: Content
   let layers: [ShapeLayer]
   @State private var measured: Measured?
   nonisolated init(shape: Content, layers: [ShapeLayer]) { (self.shape, self.layers) = (shape, layers) }
@@ -53,8 +53,17 @@ struct Measured: Equatable {
   }
 }
 
+/// An author's shape is worked out anew on the way between two of its states.
+extension PaintedShape: Animatable {
+  public var animatableData: Content.AnimatableData {
+    get { shape.animatableData }
+    set { shape.animatableData = newValue }
+  }
+}
+
 extension PaintedShape: PrimitiveView, _PrimitiveView, ShapeView, View {
   public typealias Body = Never
+  package var movesInSteps: Bool { shape._outline == nil }
   package static var listens: Bool { true }
 
   package func resolve(_ context: PrimitiveContext) -> ShapeContent {

@@ -87,7 +87,7 @@ extension View {
     if let source = mask as? any MaskSource {
       modifier(_MaskModifier(source: source))
     } else {
-      self
+      modifier(_ViewMaskModifier(mask: mask, alignment: alignment))
     }
   }
   nonisolated public func mask<Mask: View>(_ mask: Mask) -> some View { self.mask { mask } }

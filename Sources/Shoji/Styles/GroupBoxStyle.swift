@@ -32,7 +32,7 @@ public struct DefaultGroupBoxStyle: GroupBoxStyle {
       VStack(spacing: 8) { configuration.content }.frame(maxWidth: .infinity)
     }
     .padding()
-    .background(Color(.secondarySystemBackground))
+    .modifier(_BoxModifier { .background($0.backgroundPaint ?? .color(Color(.secondarySystemBackground))) })
     .cornerRadius(8)
   }
 }

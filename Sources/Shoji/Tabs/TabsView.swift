@@ -9,12 +9,22 @@ struct TabsView: View {
   @State private var own: String?
   @State private var visited = VisitedTabs()
   @State private var bar = TabBarState()
+  /// The screen from which a person went to the list of further tabs.
+  @State private var leftForMore: String?
   @Environment(\.tabViewStyle) private var style
+  @Environment(\.horizontalSizeClass) private var width
+  @Environment(\.locale) private var locale
 
   var body: some View {
+    let isShort = width == .compact && !style.isPaged && parts.count > MoreTab.room
+    let rest = isShort ? Array(parts.dropFirst(MoreTab.room - 1)) : []
     let current = self.current
-    visited.keys.insert(current)
-    return TabsFrame(parts: parts, current: current, visited: visited.keys, style: style, bar: bar, choose: choose)
+    let shown = isShort && leftForMore == current ? MoreTab.key : current
+    visited.keys.insert(shown)
+    let more = rest.isEmpty ? [] : [MoreTab.part(rest, locale: locale, choose: choose)]
+    return TabsFrame(
+      parts: parts + more, tabs: isShort ? parts.dropLast(rest.count) + more : parts, current: shown,
+      selected: rest.contains { $0.key == shown } ? MoreTab.key : shown, visited: visited.keys, style: style, bar: bar, choose: choose)
   }
 
   /// The place of the screen that is shown; the first where the selection names none.
@@ -25,6 +35,8 @@ struct TabsView: View {
   }
 
   private func choose(_ key: String) {
+    if key == MoreTab.key { leftForMore = current; return }
+    leftForMore = nil
     guard let part = parts.first(where: { $0.key == key }) else { return }
     if let selection, let tag = part.tag { selection.set(tag) } else { own = key }
   }
@@ -62,7 +74,10 @@ struct TabsView: View {
 private struct TabsFrame: PrimitiveView {
   typealias Body = Never
   let parts: [TabPart]
+  /// What the bar shows, and which of it is chosen.
+  let tabs: [TabPart]
   let current: String
+  let selected: String
   let visited: Set<String>
   let style: _TabViewStyle
   let bar: TabBarState
@@ -79,7 +94,7 @@ private struct TabsFrame: PrimitiveView {
     }
     .environment(\.tabTraits, bar.collector)
     .environment(\.symbolVariants, .none)
-    if !style.isPaged { TabBar(parts: parts, current: current, state: bar, choose: choose) }
+    if !style.isPaged { TabBar(parts: tabs, current: selected, state: bar, choose: choose) }
   }
 
   func resolve(_ context: PrimitiveContext) -> TabsContent {

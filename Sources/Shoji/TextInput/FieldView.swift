@@ -10,6 +10,7 @@ struct FieldView: PrimitiveView {
   var style = "automatic"
   /// What is being typed of a value that is not complete yet.
   @State private var draft: String?
+  @Kept private var selection = SelectionLink()
 
   init(field: TextInput, style: String = "automatic") { (self.field, self.style) = (field, style) }
   static var listens: Bool { true }
@@ -36,6 +37,10 @@ struct FieldView: PrimitiveView {
     content.disablesCorrection = traits.disablesCorrection ?? (traits.type?.isLiteral == true || field.isSecure)
     for target in environment.focusTargets { target.register(context.element, context.host) }
     content.reportsFocus = true
+    if let binding = field.selection {
+      content.reportsSelection = true
+      selection.follow(binding.wrappedValue, content.text, context)
+    }
     return content
   }
 
@@ -46,7 +51,14 @@ struct FieldView: PrimitiveView {
 
   func respond(to event: ElementEvent, _ context: PrimitiveContext) {
     switch event {
-    case .input(let typed, _): typedText(typed, context)
+    case .input(let typed, let units):
+      typedText(typed, context)
+      if let binding = field.selection { selection.told(units, typed, binding) }
+    case .action("selection", let value):
+      guard let binding = field.selection, let ends = value.list?.compactMap(\.number), ends.count == 2, ends[0] <= ends[1], ends[0] >= 0, ends[1] < 1e9,
+        let shown = context.element.content as? TextFieldContent
+      else { return }
+      selection.told(Int(ends[0])..<Int(ends[1]), shown.text, binding)
     case .focus(let isFocused): focusChanged(isFocused, context)
     case .submit: submitted(context)
     default: break

@@ -21,6 +21,7 @@ package struct TextInput {
   var isMultiline = false
   var isSecure = false
   var isEditor = false
+  var selection: Binding<TextSelection?>?
   var editingChanged: ((Bool) -> Void)?
   var commit: (() -> Void)?
 
@@ -38,6 +39,19 @@ extension TextField where Label == Text {
   }
   @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal) {
     field = TextInput(TextSource(text), label: Text(title), prompt: prompt, axis: axis)
+  }
+
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil, axis: Axis? = nil
+  ) {
+    field = TextInput(TextSource(text), label: Text(titleKey), prompt: prompt, axis: axis ?? .horizontal)
+    field.selection = selection
+  }
+  @_disfavoredOverload nonisolated public init<S: StringProtocol>(
+    _ title: S, text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil, axis: Axis? = nil
+  ) {
+    field = TextInput(TextSource(text), label: Text(title), prompt: prompt, axis: axis ?? .horizontal)
+    field.selection = selection
   }
 
   // MARK: Values
@@ -147,13 +161,16 @@ extension SecureField: View where Label: View {
 /// A place for text of many lines: `text-field.large-text-use-text-view`.
 public struct TextEditor {
   let text: Binding<String>
-  nonisolated public init(text: Binding<String>) { self.text = text }
+  let selection: Binding<TextSelection?>?
+  nonisolated public init(text: Binding<String>) { (self.text, selection) = (text, nil) }
+  nonisolated public init(text: Binding<String>, selection: Binding<TextSelection?>) { (self.text, self.selection) = (text, selection) }
 }
 
 extension TextEditor: View {
   public var body: some View {
     var field = TextInput(TextSource(text), label: Text(verbatim: ""), axis: .vertical)
     field.isEditor = true
+    field.selection = selection
     return FieldView(field: field, style: "editor")
   }
 }

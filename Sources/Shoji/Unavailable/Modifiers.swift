@@ -5,24 +5,8 @@ import Foundation
 import ShojiGraph
 
 extension View {
-  @available(*, unavailable, message: "Shoji does not have anchorPreference yet.")
-  nonisolated public func anchorPreference<A, K: PreferenceKey>(
-    key: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping (Anchor<A>) -> K.Value
-  ) -> some View { self }
-  @available(*, unavailable, message: "Shoji does not have overlayPreferenceValue yet.")
-  nonisolated public func overlayPreferenceValue<K: PreferenceKey, V: View>(
-    _ key: K.Type = K.self, alignment: Alignment = .center, @ViewBuilder _ transform: @escaping (K.Value) -> V
-  ) -> some View { self }
-  @available(*, unavailable, message: "Shoji does not have backgroundPreferenceValue yet.")
-  nonisolated public func backgroundPreferenceValue<K: PreferenceKey, V: View>(
-    _ key: K.Type = K.self, alignment: Alignment = .center, @ViewBuilder _ transform: @escaping (K.Value) -> V
-  ) -> some View { self }
   @available(*, unavailable, message: "Shoji does not have backgroundExtensionEffect yet.")
   nonisolated public func backgroundExtensionEffect() -> some View { self }
-  @available(*, unavailable, message: "Shoji does not have backgroundStyle yet.")
-  nonisolated public func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View { self }
-  @available(*, unavailable, message: "Shoji does not have colorMultiply yet.")
-  nonisolated public func colorMultiply(_ color: Color) -> some View { self }
   @available(*, unavailable, message: "Shoji does not have containerBackground yet.")
   nonisolated public func containerBackground<S: ShapeStyle>(_ style: S, for container: ContainerBackgroundPlacement) -> some View { self }
   @available(*, unavailable, message: "Shoji does not have containerBackground yet.")
@@ -34,20 +18,10 @@ extension View {
     _ binding: Binding<V>, from minValue: V, through maxValue: V, by stride: V? = nil, sensitivity: DigitalCrownRotationalSensitivity = .high,
     isContinuous: Bool = false, isHapticFeedbackEnabled: Bool = true
   ) -> some View { self }
-  @available(*, unavailable, message: "Shoji does not have focusedSceneValue yet.")
-  nonisolated public func focusedSceneValue<Value>(_ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value) -> some View { self }
-  @available(*, unavailable, message: "Shoji does not have fontWidth yet.")
-  nonisolated public func fontWidth(_ width: Font.Width?) -> some View { self }
   @available(*, unavailable, message: "Shoji does not have glassBackgroundEffect: it belongs to visionOS.")
   nonisolated public func glassBackgroundEffect() -> some View { self }
   @available(*, unavailable, message: "Shoji does not have handGestureShortcut: it belongs to watchOS.")
   nonisolated public func handGestureShortcut(_ shortcut: HandGestureShortcut, isEnabled: Bool = true) -> some View { self }
-  @available(*, unavailable, message: "Shoji does not have inspector yet.")
-  nonisolated public func inspector<V: View>(isPresented: Binding<Bool>, @ViewBuilder content: () -> V) -> some View { self }
-  @available(*, unavailable, message: "Shoji does not have listSectionIndexVisibility yet.")
-  nonisolated public func listSectionIndexVisibility(_ visibility: Visibility) -> some View { self }
-  @available(*, unavailable, message: "Shoji does not have sectionIndexLabel yet.")
-  nonisolated public func sectionIndexLabel(_ label: String?) -> some View { self }
   @available(*, unavailable, message: "Shoji does not have navigationTransition yet.")
   nonisolated public func navigationTransition(_ style: NavigationTransition) -> some View { self }
   @available(*, unavailable, message: "Shoji does not have onContinueUserActivity: a browser hands no activities over.")
@@ -62,26 +36,14 @@ extension View {
   nonisolated public func onScrollVisibilityChange(threshold: Double = 0.5, _ action: @escaping (Bool) -> Void) -> some View { self }
   @available(*, unavailable, message: "Shoji does not have ornament: it belongs to visionOS.")
   nonisolated public func ornament<V: View>(attachmentAnchor: OrnamentAttachmentAnchor, @ViewBuilder ornament: () -> V) -> some View { self }
-  @available(*, unavailable, message: "Shoji does not have safeAreaBar yet.")
-  nonisolated public func safeAreaBar<V: View>(
-    edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> V
-  ) -> some View { self }
   @available(*, unavailable, message: "Shoji does not have scrollIndicatorsFlash yet.")
   nonisolated public func scrollIndicatorsFlash(trigger value: some Equatable) -> some View { self }
   @available(*, unavailable, message: "Shoji does not have scrollIndicatorsFlash yet.")
   nonisolated public func scrollIndicatorsFlash(onAppear: Bool) -> some View { self }
-  @available(*, unavailable, message: "Shoji does not have statusBarHidden yet.")
-  nonisolated public func statusBarHidden(_ hidden: Bool = true) -> some View { self }
-  @available(*, unavailable, message: "Shoji does not have statusBar(hidden:) yet.")
-  nonisolated public func statusBar(hidden: Bool) -> some View { self }
   @available(*, unavailable, message: "Shoji does not have tabViewBottomAccessory yet.")
   nonisolated public func tabViewBottomAccessory<V: View>(@ViewBuilder content: () -> V) -> some View { self }
   @available(*, unavailable, message: "Shoji does not have touchBarItemPresence: a browser has no Touch Bar.")
   nonisolated public func touchBarItemPresence(_ presence: TouchBarItemPresence) -> some View { self }
-  @available(*, unavailable, message: "Shoji does not have typesettingLanguage yet.")
-  nonisolated public func typesettingLanguage(_ language: Locale.Language, isEnabled: Bool = true) -> some View { self }
-  @available(*, unavailable, message: "Shoji does not have visualEffect yet.")
-  nonisolated public func visualEffect<V>(_ effect: @escaping (EmptyVisualEffect, GeometryProxy) -> V) -> some View { self }
 }
 
 extension Section {

@@ -3,19 +3,6 @@
 import Foundation
 import ShojiGraph
 
-@available(*, unavailable, message: "Shoji does not have Anchor yet.")
-public struct Anchor<Value> {
-  public struct Source {}
-}
-@available(*, unavailable, message: "Shoji does not have Anchor yet.")
-extension Anchor.Source where Value == CGRect {
-  public static var bounds: Anchor<CGRect>.Source { fatalError() }
-}
-@available(*, unavailable, message: "Shoji does not have Anchor yet.")
-extension Anchor.Source where Value == CGPoint {
-  public static var center: Anchor<CGPoint>.Source { fatalError() }
-  public static var topLeading: Anchor<CGPoint>.Source { fatalError() }
-}
 @available(*, unavailable, message: "Shoji does not have ContainerBackgroundPlacement yet.")
 public struct ContainerBackgroundPlacement {
   public static var widget: ContainerBackgroundPlacement { fatalError() }
@@ -56,8 +43,6 @@ open class NSUserActivity {
   public var userInfo: [AnyHashable: Any]? { get { fatalError() } set {} }
   public var webpageURL: URL? { get { fatalError() } set {} }
 }
-@available(*, unavailable, message: "Shoji does not have visualEffect yet.")
-public struct EmptyVisualEffect {}
 @available(*, unavailable, message: "Shoji does not have TabPlacement yet.")
 public struct TabPlacement {
   public static var automatic: TabPlacement { fatalError() }
@@ -87,11 +72,6 @@ public struct MenuBarExtra: Scene {
   public init<V: View>(_ title: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> V) { fatalError() }
   public init<V: View, L: View>(@ViewBuilder content: () -> V, @ViewBuilder label: () -> L) { fatalError() }
   public var body: Never { fatalError() }
-}
-@available(*, unavailable, message: "Shoji does not have TextSelection yet.")
-public struct TextSelection: Equatable {
-  public init(range: Range<String.Index>) { fatalError() }
-  public init(insertionPoint: String.Index) { fatalError() }
 }
 
 extension EnvironmentValues {

@@ -32,6 +32,30 @@ extension Button where Label == Text {
   }
 }
 
+extension Button where Label == DefaultButtonLabel {
+  /// A button whose role alone says what it does.
+  nonisolated public init(role: ButtonRole, action: @escaping @MainActor () -> Void) {
+    self.init(role: role, action: action) { DefaultButtonLabel(role: role) }
+  }
+}
+
+/// What a button with a role and no words of its own shows.
+public struct DefaultButtonLabel {
+  let role: ButtonRole
+  @Environment(\.locale) private var locale
+  nonisolated init(role: ButtonRole) { self.role = role }
+}
+extension DefaultButtonLabel: View {
+  public var body: some View {
+    switch role.purpose {
+    case .close: Shoji.Label { Text(verbatim: SystemWords.text(.close, locale)) } icon: { Image(systemName: "xmark") }.labelStyle(.iconOnly)
+    case .confirm: Shoji.Label { Text(verbatim: SystemWords.text(.done, locale)) } icon: { Image(systemName: "checkmark") }.labelStyle(.iconOnly)
+    case .cancel: Text(verbatim: SystemWords.text(.cancel, locale))
+    case .destructive: Text(verbatim: SystemWords.text(.delete, locale))
+    }
+  }
+}
+
 extension Button where Label == Shoji.Label<Text, Image> {
   nonisolated public init(_ titleKey: LocalizedStringKey, systemImage: String, action: @escaping @MainActor () -> Void) {
     self.init(role: nil, action: action) { Shoji.Label(titleKey, systemImage: systemImage) }

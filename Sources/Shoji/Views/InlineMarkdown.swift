@@ -35,9 +35,11 @@ struct InlineMarkdown {
   private var delimiters: [Int: Delimiter] = [:]
   private var brackets: [Bracket] = []
 
+  private static let signs = Array("*_~`[<\\&".utf8)
+
   static func parse(_ text: String) -> [Piece] {
     // Most texts have nothing to read.
-    guard text.contains(where: { "*_~`[<\\&".contains($0) }) else { return text.isEmpty ? [] : [Piece(text)] }
+    guard text.utf8.contains(where: { signs.contains($0) }) else { return text.isEmpty ? [] : [Piece(text)] }
     var parser = InlineMarkdown(text)
     return parser.run()
   }

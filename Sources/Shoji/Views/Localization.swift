@@ -6,13 +6,13 @@ import ShojiGraph
 enum Localization {
   /// The text as runs, its Markdown read. Values are never read as Markdown: what a person typed is shown as typed.
   static func runs(_ key: LocalizedStringKey, table: String?, bundlePath: String?, _ locale: Locale) -> [TextContent.Run] {
-    let format = Format(found(key, table, bundlePath, locale))
+    let format = Format.of(found(key, table, bundlePath, locale))
     return RichText.markdown(format.text).flatMap { format.fill($0, key.arguments, locale) }
   }
 
   /// The text as it stands in its table, with its values.
   static func plain(_ key: LocalizedStringKey, table: String?, bundlePath: String?, _ locale: Locale) -> String {
-    let format = Format(found(key, table, bundlePath, locale))
+    let format = Format.of(found(key, table, bundlePath, locale))
     return format.fill(TextContent.Run(format.text), key.arguments, locale).map(\.text).joined()
   }
 
@@ -28,7 +28,18 @@ private struct Format {
   private var places: [(argument: Int, specifier: String)] = []
   private static let first: UInt32 = 0xF_0000
 
-  init(_ format: String) {
+  nonisolated(unsafe) private static var known: [String: Format] = [:]
+
+  /// Reads a format, once: an app has as many as it has texts.
+  static func of(_ text: String) -> Format {
+    if let known = known[text] { return known }
+    if known.count > 1_000 { known.removeAll() }
+    let format = Format(text)
+    known[text] = format
+    return format
+  }
+
+  private init(_ format: String) {
     var rest = Substring(format), next = 0
     while let percent = rest.firstIndex(of: "%") {
       text += rest[..<percent]
@@ -106,10 +117,21 @@ private struct Format {
   private static func text(_ argument: LocalizedStringKey.Argument, _ specifier: String, _ locale: Locale) -> String {
     switch argument {
     case .text(let text): text
-    case .integer(let value, let own): own == "%lld" ? value.formatted(.number.grouping(.never).locale(locale)) : String(format: own, value)
+    case .integer(let value, let own): own == "%lld" ? Self.text(value, locale) : String(format: own, value)
     case .number(let value, let own): String(format: own == "%lf" && specifier.contains(".") ? specifier : own, locale: locale, value)
     case .rich(let text): text.plain(locale)
     case .symbol: ""
     }
+  }
+
+  /// Locales by whether they write plain digits, which need no formatter.
+  nonisolated(unsafe) private static var hasPlainDigits: [String: Bool] = [:]
+
+  private static func text(_ value: Int, _ locale: Locale) -> String {
+    func formatted(_ value: Int) -> String { value.formatted(.number.grouping(.never).locale(locale)) }
+    guard value >= 0 else { return formatted(value) }
+    let isPlain = hasPlainDigits[locale.identifier] ?? (formatted(1_234_567_890) == "1234567890")
+    hasPlainDigits[locale.identifier] = isPlain
+    return isPlain ? String(value) : formatted(value)
   }
 }

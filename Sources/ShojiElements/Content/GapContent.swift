@@ -12,7 +12,7 @@ package struct GapContent: ElementContent {
   package var first: Int
   package var total: Int
   package var axis: StackAxis
-  /// How many rows stand side by side.
+  /// How many rows stand side by side; 0 for as many as there is room for.
   package var columns: Int
   /// The number of the gap's fellow.
   package var fellow: Int

@@ -30,6 +30,14 @@ package enum GridCell: Equatable {
   case columnAlignment(AlignmentName)
 }
 
+/// A header or a footer across all columns of a lazy container.
+package struct SpanContent: ElementContent {
+  package var isPinnedAtTop = false
+  package var isPinnedAtBottom = false
+  package init(isPinnedAtTop: Bool = false, isPinnedAtBottom: Bool = false) { (self.isPinnedAtTop, self.isPinnedAtBottom) = (isPinnedAtTop, isPinnedAtBottom) }
+  @MainActor package func sizing(children: [Element]) -> Sizing { .same(as: children) }
+}
+
 /// A grid whose rows come from the number and the room of its columns.
 package struct LazyGridContent: ElementContent {
   package var axis: StackAxis

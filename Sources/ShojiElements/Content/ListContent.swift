@@ -24,6 +24,11 @@ package struct ListContent: ElementContent {
   @MainActor package func sizing(children: [Element]) -> Sizing { .fill }
 }
 
+/// The index of a list: buttons, each of which leads to a section.
+package struct SectionIndexContent: ElementContent {
+  package init() {}
+}
+
 /// A group of rows. Its children are ``SectionPartContent`` elements: header, rows, footer, in this order.
 package struct SectionContent: ElementContent {
   /// Whether the rows are shown; nil where a person cannot fold them away.

@@ -9,6 +9,8 @@ package struct StackContent: ElementContent {
   package var spacing: CGFloat?
   /// Across the axis.
   package var alignment: AlignmentName
+  /// The line of an author's own along which the elements stand, instead of the alignment.
+  package var guide: OwnGuide?
   /// Whether only what is near the visible part is mounted.
   package var isLazy = false
 
@@ -23,8 +25,25 @@ package struct StackContent: ElementContent {
   @MainActor package func sizing(children: [Element]) -> Sizing {
     var sizing = Sizing.along(axis, children)
     // A lazy stack takes all that is offered across its axis, because it does not know its widest row.
+    // Views that are moved along a line stand out of the room of the largest.
+    if guide != nil {
+      if axis == .vertical, sizing.horizontal.isFixed { sizing.horizontal = .hug() }
+      if axis == .horizontal, sizing.vertical.isFixed { sizing.vertical = .hug() }
+    }
     if isLazy { if axis == .vertical { sizing.horizontal = .fill() } else { sizing.vertical = .fill() } }
     return sizing
+  }
+}
+
+/// A line through views at a place that an author names: how far from a view's start it runs.
+package struct OwnGuide: Equatable {
+  package var name: String
+  package var points: CGFloat
+  /// What each point of the view's width and height adds.
+  package var width: CGFloat
+  package var height: CGFloat
+  package init(name: String, points: CGFloat, width: CGFloat, height: CGFloat) {
+    (self.name, self.points, self.width, self.height) = (name, points, width, height)
   }
 }
 
@@ -115,7 +134,9 @@ package struct FrameContent: ElementContent {
 ///
 /// Children: the content, and a ``LayerContent``.
 package struct LayeredContent: ElementContent {
-  package init() {}
+  /// Whether the layer is a mask: only where it covers the content, that is seen.
+  package var isMasked: Bool
+  package init(isMasked: Bool = false) { self.isMasked = isMasked }
   package var passesTag: Bool { true }
   package var isBare: Bool { true }
   @MainActor package func sizing(children: [Element]) -> Sizing {
@@ -126,6 +147,7 @@ package struct LayeredContent: ElementContent {
 /// What lies behind or before an element, as large as it.
 package struct LayerContent: ElementContent {
   package var isFront: Bool
+  package var isMask = false
   package var horizontal: AlignmentName
   package var vertical: AlignmentName
   package init(isFront: Bool, horizontal: AlignmentName, vertical: AlignmentName) {

@@ -25,6 +25,7 @@ package struct TextFieldContent: ElementContent {
   package var paint: Paint?
   package var tint: Paint?
   package var reportsFocus = false
+  package var reportsSelection = false
   package var showsClear = false
   package var invalidMessage: String?
   package init(text: String, label: String) { (self.text, self.label) = (text, label) }

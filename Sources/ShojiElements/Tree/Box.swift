@@ -60,6 +60,8 @@ package enum BoxStage: Equatable {
   case gridCell(GridCell)
   /// Points from where a stack's alignment would put the element, by a guide of its own.
   case guide(AlignmentName, isVertical: Bool, CGFloat)
+  /// Where a line of an author's own runs through the element.
+  case ownGuide(OwnGuide)
 
   /// Stages of the same element stand in this order; one that would have to stand further in needs an element of its own.
   package var rank: Int {
@@ -105,6 +107,7 @@ package enum BoxStage: Equatable {
     switch (self, other) {
     case (.accessibility, .accessibility): false  // joined when drawn
     case (.attribute(let a, _), .attribute(let b, _)): a == b
+    case (.ownGuide(let a), .ownGuide(let b)): a.name == b.name
     case (.priority, .priority), (.fixedSize, .fixedSize), (.zIndex, .zIndex), (.hitTesting, .hitTesting),
       (.gesture, .gesture), (.appear, .appear), (.measure, .measure), (.transition, .transition), (.matched, .matched),
       (.blendMode, .blendMode), (.anchor, .anchor):
@@ -183,6 +186,8 @@ package enum VisualTransform: Equatable {
   case scale(x: CGFloat, y: CGFloat, anchor: UnitPoint)
   case rotation3D(degrees: Double, x: CGFloat, y: CGFloat, z: CGFloat, anchor: UnitPoint, perspective: CGFloat)
   case matrix([CGFloat])
+  /// Nine numbers, row by row, for points written as rows.
+  case projection([CGFloat])
 }
 
 package struct ShadowStyleValue: Equatable {

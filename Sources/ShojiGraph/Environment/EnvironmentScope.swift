@@ -10,6 +10,9 @@ package final class EnvironmentScope {
 
   package init(parent: EnvironmentScope?) { self.parent = parent }
 
+  /// How many reads are noted down here.
+  package var noted: Int { readers.values.reduce(0) { $0 + $1.count } }
+
   fileprivate func entry(_ key: ObjectIdentifier) -> (any AnyEntry)? {
     for entry in entries where entry.key == key { return entry.value }
     return nil

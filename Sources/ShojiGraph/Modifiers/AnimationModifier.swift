@@ -31,7 +31,10 @@ final class AnimationNode<V: View, Value: Equatable>: _Node<ModifiedContent<V, _
   override func update(_ view: ModifiedContent<V, _AnimationModifier<Value>>) {
     let old = modifier.value
     modifier = view.modifier
+    let outer = Graph.shared.scopedAnimation
+    if modifier.value == nil || old != modifier.value { Graph.shared.scopedAnimation = modifier.change(outer ?? Graph.shared.animation) }
     child.update(view.content)
+    Graph.shared.scopedAnimation = outer
     if let old, let new = modifier.value, old != new {
       // The elements are told once they stand.
       Graph.shared.afterFlush { [weak self] in if let self, self.isMounted { self.host.elements.animations += self.scopes(of: self.child.elements) } }

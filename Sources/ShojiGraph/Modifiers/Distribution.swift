@@ -4,21 +4,21 @@
 import ShojiElements
 
 /// A view that shows another one in its place.
-final class StandInNode<V: View, Shown: View>: _Node<V> {
+package final class StandInNode<V: View, Shown: View>: _Node<V> {
   private let child: _Node<Shown>
   private let shown: (V) -> Shown
 
-  init(_ view: V, _ site: _NodeSite, _ shown: @escaping (V) -> Shown) {
+  package init(_ view: V, _ site: _NodeSite, _ shown: @escaping (V) -> Shown) {
     self.shown = shown
     // The place keeps its identity: what is shown is the view itself, said otherwise.
     child = Shown._makeNode(shown(view), _NodeSite(host: site.host, parent: site.parent, scope: site.scope, seed: site.seed))
     super.init(site)
   }
 
-  override func update(_ view: V) { child.update(shown(view)) }
-  override func collect(into elements: inout [Element]) { child.collect(into: &elements) }
-  override func forEachChild(_ body: (_AnyNode) -> Void) { body(child) }
-  override func unmount() {
+  override package func update(_ view: V) { child.update(shown(view)) }
+  override package func collect(into elements: inout [Element]) { child.collect(into: &elements) }
+  override package func forEachChild(_ body: (_AnyNode) -> Void) { body(child) }
+  override package func unmount() {
     super.unmount()
     child.unmount()
   }

@@ -95,6 +95,7 @@ final class ModifierNode<V: View, Modifier: ViewModifier>: _Node<ModifiedContent
   private let fields: FieldTable
   private var slots: PropertySlots
   private var child: _Node<Modifier.Body>!
+  private let motion: Motion<Modifier>?
   /// An author may show the content more than once, or not at all.
   private var contents: [Weak] = []
   private struct Weak { weak var node: _Node<V>? }
@@ -103,6 +104,7 @@ final class ModifierNode<V: View, Modifier: ViewModifier>: _Node<ModifiedContent
     self.view = view
     fields = FieldTable.of(Modifier.self)
     slots = PropertySlots(count: fields.properties.count)
+    motion = Motion(fields)
     super.init(site)
     child = Modifier.Body._makeNode(freshBody(), self.site(0))
   }
@@ -122,7 +124,15 @@ final class ModifierNode<V: View, Modifier: ViewModifier>: _Node<ModifiedContent
     return node
   }
 
-  override func update(_ new: ModifiedContent<V, Modifier>) {
+  override func update(_ next: ModifiedContent<V, Modifier>) {
+    var new = next
+    if let motion {
+      new.modifier = motion.begin(from: view.modifier, to: next.modifier, in: host) { [weak self] value in
+        guard let self, self.isMounted else { return }
+        self.view.modifier = value
+        self.evaluate()
+      }
+    }
     let isSame = fields.isSame(&view.modifier, new.modifier)
     view = new
     if !isSame { evaluate() }
@@ -134,6 +144,7 @@ final class ModifierNode<V: View, Modifier: ViewModifier>: _Node<ModifiedContent
   override func forEachChild(_ body: (_AnyNode) -> Void) { if let child { body(child) } }
   override func unmount() {
     super.unmount()
+    motion?.stop()
     slots.release(self)
     child.unmount()
   }

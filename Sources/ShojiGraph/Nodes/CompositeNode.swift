@@ -8,16 +8,26 @@ final class CompositeNode<V: View>: _Node<V> {
   private let fields: FieldTable
   private var slots: PropertySlots
   private var child: _Node<V.Body>!
+  private var motion: Motion<V>?
 
   init(_ view: V, _ site: _NodeSite) {
     input = view
     fields = FieldTable.of(V.self)
     slots = PropertySlots(count: fields.properties.count)
+    motion = Motion(fields)
     super.init(site)
     child = V.Body._makeNode(freshBody(), self.site(0))
   }
 
-  override func update(_ view: V) {
+  override func update(_ new: V) {
+    var view = new
+    if let motion {
+      view = motion.begin(from: input, to: new, in: host) { [weak self] value in
+        guard let self, self.isMounted else { return }
+        self.input = value
+        self.evaluate()
+      }
+    }
     let isSame = fields.isSame(&input, view)
     input = view
     if !isSame { evaluate() }
@@ -38,6 +48,7 @@ final class CompositeNode<V: View>: _Node<V> {
 
   override func unmount() {
     super.unmount()
+    motion?.stop()
     slots.release(self)
     child.unmount()
   }

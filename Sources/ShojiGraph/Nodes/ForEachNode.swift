@@ -5,7 +5,6 @@ import ShojiElements
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: _Node<ForEach<Data, ID, Content>>, LazyRows, RowSource {
   private var view: ForEach<Data, ID, Content>
   private var rows: [Row] = []
-  private var byID: [ID: Int] = [:]
   private var window: LazyWindow?
 
   private struct Row {
@@ -70,32 +69,35 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   /// Brings the rows in line with the data; true when one came, went or moved.
   @discardableResult private func reconcile() -> Bool {
     let wanted = wantedRows()
-    if wanted.count == rows.count, zip(wanted, rows).allSatisfy({ $0.id == $1.id }) {
-      for (new, row) in zip(wanted, rows) { row.node.update(new.content) }
-      return false
-    }
-    var next: [Row] = []
-    next.reserveCapacity(wanted.count)
-    var isUsed = [Bool](repeating: false, count: rows.count)
-    var seen: [ID: Int] = [:]
-    for (position, new) in wanted.enumerated() {
-      let repetition = seen[new.id, default: 0]
-      seen[new.id] = repetition + 1
-      // Most rows stand where they stood.
-      let old = repetition > 0 ? nil : position < rows.count && rows[position].id == new.id && !isUsed[position] ? position : byID[new.id]
-      if let old, !isUsed[old] {
-        isUsed[old] = true
+    // Most rows stand where they stood, seen from one end or from the other.
+    var start = 0, end = wanted.count, oldEnd = rows.count
+    while start < end, start < oldEnd, wanted[start].id == rows[start].id { start += 1 }
+    while end > start, oldEnd > start, wanted[end - 1].id == rows[oldEnd - 1].id { (end, oldEnd) = (end - 1, oldEnd - 1) }
+    for position in 0..<start { rows[position].node.update(wanted[position].content) }
+    for distance in 0..<wanted.count - end { rows[oldEnd + distance].node.update(wanted[end + distance].content) }
+    guard start < end || start < oldEnd else { return false }
+    var places: [ID: Int] = [:]
+    if start < end { for position in (start..<oldEnd).reversed() { places[rows[position].id] = position } }
+    var between: [Row] = []
+    between.reserveCapacity(end - start)
+    var isUsed = Set<Int>()
+    // How often an id has come before, counted as far as somebody new wants to know.
+    var seen: [ID: Int] = [:], seenEnd = 0
+    for (position, new) in zip(start..<end, wanted[start..<end]) {
+      if let old = places[new.id], isUsed.insert(old).inserted {
         rows[old].node.update(new.content)
-        next.append(rows[old])
+        between.append(rows[old])
       } else {
-        let seed = StableHash.join(StableHash.of(id: new.id), UInt64(repetition))
-        next.append(Row(id: new.id, node: Content._makeNode(new.content, site(seed))))
+        while seenEnd < position {
+          seen[wanted[seenEnd].id, default: 0] += 1
+          seenEnd += 1
+        }
+        let seed = StableHash.join(StableHash.of(id: new.id), UInt64(seen[new.id] ?? 0))
+        between.append(Row(id: new.id, node: Content._makeNode(new.content, site(seed))))
       }
     }
-    for (position, row) in rows.enumerated() where !isUsed[position] { row.node.unmount() }
-    rows = next
-    byID.removeAll(keepingCapacity: true)
-    for (position, row) in rows.enumerated() where byID[row.id] == nil { byID[row.id] = position }
+    for position in start..<oldEnd where !isUsed.contains(position) { rows[position].node.unmount() }
+    rows.replaceSubrange(start..<oldEnd, with: between)
     return true
   }
 

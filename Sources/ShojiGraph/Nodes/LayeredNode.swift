@@ -1,4 +1,4 @@
-// LayeredNode: views behind or before each element of a view. A background on a group of three is three backgrounds.
+// LayeredNode: views behind or before each element of a view. Where a body is several views, each has its background.
 
 import ShojiElements
 
@@ -8,6 +8,7 @@ import ShojiElements
   associatedtype Layer: View
   var base: Base { get }
   var layer: Layer { get }
+  var isMasked: Bool { get }
 }
 
 extension LayeredEachView {
@@ -56,7 +57,7 @@ package final class LayeredNode<V: LayeredEachView>: _Node<V> {
 
   private func make(_ inner: Element) -> Part {
     made += 1
-    return Part(inner: inner, outer: Element(LayeredContent(), in: host.elements), layer: V.Layer._makeNode(view.layer, site(made)))
+    return Part(inner: inner, outer: Element(LayeredContent(isMasked: view.isMasked), in: host.elements), layer: V.Layer._makeNode(view.layer, site(made)))
   }
 
   override package func forEachChild(_ body: (_AnyNode) -> Void) {

@@ -9,7 +9,8 @@ package final class LazyContainer {
   package let threshold: Int
   /// How many rows are mounted at first and around what is visible.
   package let batch: Int
-  package var columns: Int
+  /// How many rows stand side by side; 0 for as many as a grid has room for, which only the client sees.
+  package let columns: Int
   package init(axis: StackAxis, threshold: Int = 60, batch: Int = 40, columns: Int = 1) {
     self.axis = axis
     self.threshold = threshold

@@ -25,6 +25,8 @@ extension _PrimitiveView where _Content == EmptyView {
   static var listens: Bool { get }
   /// Whether `resolve` reads the element's children (their tags, say); it is run again when they have come, gone or moved.
   static var readsChildren: Bool { get }
+  /// Whether its `animatableData` are to be moved here, because no style sheet can move what is drawn by them.
+  var movesInSteps: Bool { get }
   /// Called when the node goes.
   func dismantle(_ context: PrimitiveContext)
 }
@@ -34,6 +36,7 @@ extension PrimitiveView {
   package func dismantle(_ context: PrimitiveContext) {}
   package static var listens: Bool { false }
   package static var readsChildren: Bool { false }
+  package var movesInSteps: Bool { false }
   public static func _makeNode(_ view: Self, _ site: _NodeSite) -> _Node<Self> { PrimitiveNode(view, site) }
 }
 
@@ -54,12 +57,14 @@ package final class PrimitiveNode<V: PrimitiveView>: _Node<V> {
   private let fields: FieldTable
   private var slots: PropertySlots
   private var childrenAreStale = false
+  private let motion: Motion<V>?
 
   init(_ view: V, _ site: _NodeSite) {
     self.view = view
     fields = FieldTable.of(V.self)
     slots = PropertySlots(count: fields.properties.count)
     element = Element(WrapperContent(), in: site.host.elements)
+    motion = Motion(fields)
     super.init(site)
     element.key = path
     install()
@@ -85,7 +90,16 @@ package final class PrimitiveNode<V: PrimitiveView>: _Node<V> {
     element.set(tracking { view.resolve(context) })
   }
 
-  override package func update(_ new: V) {
+  override package func update(_ next: V) {
+    var new = next
+    if let motion, next.movesInSteps {
+      new = motion.begin(from: view, to: next, in: host) { [weak self] value in
+        guard let self, self.isMounted else { return }
+        self.view = value
+        self.install()
+        self.resolve()
+      }
+    }
     let isSame = fields.isSame(&view, new)
     view = new
     install()
@@ -118,6 +132,7 @@ package final class PrimitiveNode<V: PrimitiveView>: _Node<V> {
   override package func forEachChild(_ body: (_AnyNode) -> Void) { if let child { body(child) } }
 
   override package func unmount() {
+    motion?.stop()
     view.dismantle(context)
     super.unmount()
     slots.release(self)

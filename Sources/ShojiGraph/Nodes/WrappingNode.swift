@@ -1,4 +1,4 @@
-// WrappingNode: an element around each element of a view. A frame on a group of three is three frames, as in SwiftUI.
+// WrappingNode: an element around each element of a view. Where a body is several views, each gets its frame, as in SwiftUI.
 
 import ShojiElements
 

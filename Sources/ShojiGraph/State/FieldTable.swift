@@ -1,6 +1,7 @@
 // FieldTable: the stored fields of a view's type, found once, so that comparing two values and finding
 // the dynamic properties costs nanoseconds. See the field notes: never Mirror.
 
+import ShojiElements
 @_spi(Reflection) import Swift
 
 /// What the graph knows of a type's stored fields.
@@ -18,6 +19,8 @@ package final class FieldTable {
 
   private(set) var fields: [Field] = []
   package private(set) var properties: [Property] = []
+  /// Whether code of the author's works something out from the type's `animatableData`.
+  let isAnimatable: Bool
   /// Compares whole values where the type itself says how.
   private var isEquatable: ((UnsafeRawPointer, UnsafeRawPointer) -> Bool)?
 
@@ -33,6 +36,7 @@ package final class FieldTable {
   }
 
   private init<T>(_ type: T.Type) {
+    isAnimatable = type is any Animatable.Type
     if let equatable = type as? any Equatable.Type { isEquatable = Self.comparison(equatable) }
     guard !(type is AnyObject.Type) else { return }
     let isWhole = _forEachField(of: type, options: [.ignoreUnknown]) { _, offset, fieldType, _ in

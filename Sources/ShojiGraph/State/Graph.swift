@@ -39,6 +39,8 @@ import ShojiElements
 
   /// How what has changed in this turn moves; nil for at once. The runtime takes it when it draws.
   package var animation: Animation?
+  /// The animation of what is evaluated now, where a modifier around it says one.
+  package var scopedAnimation: Animation?
 
   /// Runs code after an animation's time.
   package nonisolated static func afterDelay(milliseconds: Double, _ body: @escaping () -> Void) {
@@ -162,6 +164,8 @@ import ShojiElements
 /// A task for whatever shows the scene.
 package enum ClientCommand {
   case focus(Element?)
+  /// Selects units of UTF-16 in a field.
+  case select(Element, Range<Int>)
   case scroll(to: Element, anchor: UnitPoint?, isAnimated: Bool)
   case open(URL)
   case announce(String)
@@ -183,7 +187,13 @@ package enum ClientCommand {
   /// Tasks for the browser that come from code and not from a change: focus, scroll, open. Taken when the runtime draws.
   package var commands: [ClientCommand] = []
   /// The field that a person is typing into; a page that is drawn anew gives it focus again.
-  package var focus: WeakElement?
+  package var focus: WeakElement? {
+    didSet { if focus?.element !== oldValue?.element { focused.changed() } }
+  }
+  /// Whether a browser shows the scene, as far as is known; what moves in steps stands still where nobody looks.
+  package var isSeen = true
+  /// What is said where the focus is.
+  private(set) lazy var focused = FocusedBoard(self)
   /// Attributes of the page itself that views have a say in: its appearance.
   package private(set) var pageAttributes: [String: String] = [:]
   package func setPageAttribute(_ name: String, _ value: String?) {

@@ -9,14 +9,22 @@ package final class Dependents {
     var evaluation: Int
   }
   private var readers: [ObjectIdentifier: Reader] = [:]
+  /// With this many it is time to see who of them is still there: rows come and go while what they read stays as it is.
+  private var many = 64
 
   package init() {}
+
+  package var count: Int { readers.count }
 
   package var isEmpty: Bool { readers.isEmpty }
 
   /// Notes down the node that is being evaluated, if any.
   package func noteRead() {
     guard let node = Graph.current else { return }
+    if readers.count >= many {
+      readers = readers.filter { $0.value.node?.isMounted == true }
+      many = max(64, readers.count * 2)
+    }
     readers[ObjectIdentifier(node)] = Reader(node: node, evaluation: node.evaluation)
   }
 

@@ -14,8 +14,9 @@ import { startFields } from "./fields.js"
 import { startTappable, startTaps } from "./taps.js"
 import { startShortcuts } from "./shortcuts.js"
 import { readTraits, startTraits } from "./traits.js"
+import { startHome } from "./home.js"
 import { startZoom } from "./zoom.js"
-import { together } from "./behaviours/listen.js"
+import { isCompact, together } from "./behaviours/listen.js"
 import { behaviours } from "./behaviours/all.js"
 
 /** Starts the page that the server drew. */
@@ -38,6 +39,13 @@ function start() {
   const scene = startScene(dataset.scene)
   let isWhole = false
   const early = []
+  // Only somebody's first visit guesses the window's width. Where it guessed wrong, nobody sees the page change its form.
+  const html = document.documentElement, fits = () => { delete html.dataset.misfit }
+  if (html.dataset.sizeClass && (html.dataset.sizeClass === "compact") !== isCompact()) {
+    html.dataset.misfit = ""
+    setTimeout(fits, 2000)
+  }
+  const applyNow = (frame) => { patch(frame); fits() }
   const reload = (hasScene) => {
     if (!hasScene) scene.forget()
     // A page that was just loaded and is refused again would reload for ever without a breath.
@@ -48,7 +56,7 @@ function start() {
     instance: dataset.instance ?? "", patch: +(dataset.patch ?? 0),
   }, {
     // What a patch brings may need any behaviour.
-    apply(frame) { isWhole ? patch(frame) : early.push(frame) }, traits: readTraits, cut: createBanner(), reload,
+    apply(frame) { isWhole ? applyNow(frame) : early.push(frame) }, traits: readTraits, cut: createBanner(), reload,
   })
   Object.assign(server, connection)
   for (const name in event) server[name] = (...args) => connection.send(event[name], ...args)
@@ -57,6 +65,7 @@ function start() {
   startShortcuts(server)
   startTraits(server)
   startZoom()
+  startHome(server.visibility)
   registry.start(root)
   standStill()
 
@@ -66,7 +75,7 @@ function start() {
     registry.start(root)
     standStill()
     isWhole = true
-    early.forEach(patch)
+    early.forEach(applyNow)
     document.documentElement.dataset.client = "ready"
     // The system was replaced by another version meanwhile, which has its own.
   }).catch(() => reload(true))

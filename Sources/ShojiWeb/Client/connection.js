@@ -126,6 +126,8 @@ export function connect(page, hooks) {
   addEventListener("pagehide", resting)
   document.addEventListener("visibilitychange", woken)
   open()
+  // Who says hello is taken to be seen; a page that was opened behind another is not.
+  if (document.hidden) woken()
 
   return {
     send, later, flush,

@@ -40,6 +40,15 @@ export function createPatcher({ root, registry, fields, motion, command, done })
     Promise.allSettled(exits).then(() => element.remove())
   }
 
+  function move(element, place, next) {
+    if (place.moveBefore && element.isConnected) return place.moveBefore(element, next)
+    const active = document.activeElement
+    const scrolled = [element, ...element.querySelectorAll(".scroll,[data-scroll]")].map((e) => [e, e.scrollLeft, e.scrollTop])
+    place.insertBefore(element, next)
+    for (const [e, x, y] of scrolled) if (x || y) e.scrollTo(x, y)
+    if (element.contains(active)) active.focus({ preventScroll: true })
+  }
+
   function swap(element, html) {
     const fresh = parse(html, element.parentNode)
     registry.stop(element)
@@ -58,10 +67,15 @@ export function createPatcher({ root, registry, fields, motion, command, done })
     [op.attribute](id, name, value) {
       const element = find(id)
       motion.changing(element, name)
-      if (name === "style") registry.setStyle(element, value ?? "")
-      else if (value === null) element.removeAttribute(name)
+      if (value === null) element.removeAttribute(name)
       else element.setAttribute(name, value)
       registry.changed(element, name)
+    },
+    [op.style](id, text) {
+      const element = find(id)
+      motion.changing(element, "style")
+      registry.setStyle(element, text.replace(/:(--[\w-]+)(?=;|$)/g, ":var($1)"))
+      registry.changed(element, "style")
     },
     [op.insert](parent, before, html) {
       const place = find(parent)
@@ -71,14 +85,13 @@ export function createPatcher({ root, registry, fields, motion, command, done })
       arrive(nodes)
     },
     [op.remove](id) { remove(find(id)) },
-    [op.move](parent, id, before) {
-      const place = find(parent), element = find(id), next = before ? find(before) : null
-      if (place.moveBefore && element.isConnected) return place.moveBefore(element, next)
-      const active = document.activeElement
-      const scrolled = [element, ...element.querySelectorAll(".scroll,[data-scroll]")].map((e) => [e, e.scrollLeft, e.scrollTop])
-      place.insertBefore(element, next)
-      for (const [e, x, y] of scrolled) if (x || y) e.scrollTo(x, y)
-      if (element.contains(active)) active.focus({ preventScroll: true })
+    [op.empty](id) { for (const child of [...find(id).children]) if (child.id && !child.id.includes("-")) remove(child) },
+    [op.move](id, before) { move(find(id), find(before).parentNode, find(before)) },
+    [op.moveLast](parent, id) { move(find(id), find(parent), null) },
+    [op.swap](id, other) {
+      const first = find(id), second = find(other), place = first.parentNode, next = second.nextSibling
+      move(second, place, first)
+      move(first, place, next)
     },
     [op.property](id, name, value) {
       const element = find(id)

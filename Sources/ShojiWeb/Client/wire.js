@@ -1,5 +1,7 @@
 // Made by Scripts/generate from Schema/messages.json. Change that, not this.
-export const version = 1
+export const version = 2
+/** The width of a window from which its size class is regular. */
+export const regularWidth = 768
 export const op = {
   // id, text
   text: 0,
@@ -9,21 +11,29 @@ export const op = {
   insert: 2,
   // id
   remove: 3,
-  // parent, id, before
+  // id, before
   move: 4,
   // id, name, value
   property: 5,
   // id, html
   replace: 6,
-  // name, value
-  command: 7,
+  // id, text
+  style: 7,
   // scope, milliseconds, easing, delay, repeats, reverses
   animate: 8,
+  // id
+  empty: 9,
+  // parent, id
+  moveLast: 10,
+  // name, value
+  command: 11,
   // instance, html
-  reset: 9,
+  reset: 12,
+  // id, other
+  swap: 13,
 }
 /** How many arguments follow each operation's code. */
-export const opArity = [2, 3, 3, 1, 3, 3, 2, 2, 6, 2]
+export const opArity = [2, 3, 3, 1, 2, 3, 2, 2, 6, 1, 2, 2, 2, 2]
 export const event = {
   // nothing
   acknowledge: 0,

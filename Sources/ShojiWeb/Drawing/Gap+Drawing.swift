@@ -12,8 +12,10 @@ extension GapContent: Drawable {
     node.set("data-total", String(total))
     node.set("data-fellow", String(fellow, radix: 36))
     if axis == .horizontal { node.set("data-axis", "horizontal") }
-    if columns > 1 { node.set("data-columns", String(columns)) }
-    node.style("--count", String((count + columns - 1) / max(1, columns)))
+    if columns != 1 { node.set("data-columns", columns == 0 ? "auto" : String(columns)) }
+    // Without knowing better: two beside each other, so that the room is neither none nor much too large.
+    let across = columns == 0 ? 2 : columns
+    node.style("--count", String((count + across - 1) / across))
     node.set("aria-hidden", "true")
     return node
   }

@@ -77,6 +77,13 @@ extension GridRowContent: Drawable {
   }
 }
 
+extension SpanContent: Drawable {
+  package func draw(_ context: DrawingContext) -> HTML {
+    HTML("div", "wrap", "span").with { if isPinnedAtTop || isPinnedAtBottom { $0.set("data-pinned", isPinnedAtTop ? "top" : "bottom") } }
+      .adding(slot: context.children)
+  }
+}
+
 extension LazyGridContent: Drawable {
   package func draw(_ context: DrawingContext) -> HTML {
     var node = HTML("div", "lazy-grid")

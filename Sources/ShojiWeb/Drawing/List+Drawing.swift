@@ -29,6 +29,14 @@ extension ListContent: Drawable {
   }
 }
 
+extension SectionIndexContent: Drawable {
+  package func draw(_ context: DrawingContext) -> HTML {
+    var node = HTML("nav", "section-index")
+    node.set("aria-label", Words.text(.sectionIndex, context.environment.language))
+    return node.adding(HTML("div", part: "c", "section-index-labels").adding(slot: context.children))
+  }
+}
+
 extension SectionContent: Drawable {
   package func draw(_ context: DrawingContext) -> HTML {
     var node = HTML("section", "list-section")

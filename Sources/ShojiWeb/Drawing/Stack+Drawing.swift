@@ -15,6 +15,9 @@ enum Alignments {
     }
   }
 
+  /// A guide in the words of the client's contract.
+  static func words(_ guide: OwnGuide) -> String { [guide.points, guide.width, guide.height].map { CSS.number(Double($0)) }.joined(separator: " ") }
+
   /// For a grid: nil where both are the middle.
   static func place(_ horizontal: AlignmentName, _ vertical: AlignmentName) -> String? {
     horizontal == .center && vertical == .center ? nil : "\(css(vertical)) \(css(horizontal))"
@@ -33,7 +36,12 @@ extension StackContent: Drawable {
         node.addClass("overlap")
       }
     }
-    if alignment != .center { node.style("align-items", Alignments.css(alignment)) }
+    if let guide {
+      node.style("align-items", "start")
+      node.set("data-behaviour", "aligned")
+      node.set("data-align", guide.name)
+      node.set("data-align-default", Alignments.words(guide))
+    } else if alignment != .center { node.style("align-items", Alignments.css(alignment)) }
     return node.adding(slot: context.children)
   }
 }
@@ -93,7 +101,7 @@ extension SlotContent: Drawable {
 
 extension LayeredContent: Drawable {
   package func draw(_ context: DrawingContext) -> HTML {
-    HTML("div", "under").adding(slot: context.children)
+    HTML("div", "under").with { if isMasked { $0.set("data-behaviour", "mask") } }.adding(slot: context.children)
   }
 }
 
@@ -101,6 +109,10 @@ extension LayerContent: Drawable {
   package func draw(_ context: DrawingContext) -> HTML {
     var node = HTML("div", "layer")
     if !isFront { node.addClass("layer-back") }
+    if isMask {
+      node.addClass("masking")
+      node.set("aria-hidden", "true")
+    }
     node.style("place-items", Alignments.place(horizontal, vertical))
     return node.adding(slot: context.children)
   }

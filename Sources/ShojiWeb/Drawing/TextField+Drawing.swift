@@ -23,6 +23,7 @@ extension TextFieldContent: Drawable {
       field.set("rows", "1")
       if let lineLimit { field.set("data-lines", "\(lineLimit.lowerBound) \(lineLimit.upperBound)") }
     }
+    if reportsSelection { field.set("data-behaviour", [field.value(of: "data-behaviour"), "selection"].compactMap { $0 }.joined(separator: " ")) }
     field.set("inputmode", inputMode)
     field.set("enterkeyhint", enterKey)
     field.set("autocomplete", contentType ?? "off")

@@ -18,7 +18,7 @@ import ShojiElements
       case .mask(let mask): Masks.apply(mask, &node, environment)
       case .border(let paint, let width):
         node.style("box-shadow", "inset 0 0 0 \(CSS.length(width)) \(Paints.color(paint, environment))")
-      case .filter(let filters): node.style("filter", filters.map(self.filter).joined(separator: " "))
+      case .filter(let filters): if !filters.isEmpty { node.style("filter", filters.map(self.filter).joined(separator: " ")) }
       case .shadow(let shadow): self.shadow(shadow, &node, environment)
       case .opacity(let value): node.style("opacity", CSS.number(value))
       case .transform(let transforms): transform(transforms, &node)
@@ -48,6 +48,7 @@ import ShojiElements
       case .anchor(let name): node.set("data-anchor", name)
       case .attribute(let name, let value): node.set(name, value)
       case .gridCell(let cell): Grids.apply(cell, &node)
+      case .ownGuide(let guide): node.set("data-guide-\(guide.name)", Alignments.words(guide))
       case .guide(_, let isVertical, let offset):
         node.set("data-measure", "size")
         // A stack's edge gives way to a margin; from the middle it only moves.
@@ -153,6 +154,7 @@ import ShojiElements
   }
 
   private static func transform(_ transforms: [VisualTransform], _ node: inout HTML) {
+    guard !transforms.isEmpty else { return }
     // CSS applies the last function first, as SwiftUI applies the innermost modifier first.
     let parts = transforms.reversed().map { transform -> String in
       switch transform {
@@ -163,6 +165,9 @@ import ShojiElements
         let depth = perspective > 0 ? "perspective(\(CSS.number(1000 / perspective))px) " : ""
         return depth + "rotate3d(\(CSS.number(x)),\(CSS.number(y)),\(CSS.number(z)),\(CSS.number(degrees))deg)"
       case .matrix(let values): return "matrix(\(values.map { CSS.number($0) }.joined(separator: ",")))"
+      case .projection(let m):
+        let values: [CGFloat] = [m[0], m[1], 0, m[2], m[3], m[4], 0, m[5], 0, 0, 1, 0, m[6], m[7], 0, m[8]]
+        return "matrix3d(\(values.map { CSS.number($0) }.joined(separator: ",")))"
       }
     }
     node.style("transform", parts.joined(separator: " "))
@@ -170,7 +175,7 @@ import ShojiElements
       switch transform {
       case .rotation(_, let anchor), .scale(_, _, let anchor), .rotation3D(_, _, _, _, let anchor, _):
         if anchor != .center { node.style("transform-origin", "\(CSS.number(anchor.x * 100))% \(CSS.number(anchor.y * 100))%") }
-      case .matrix: node.style("transform-origin", "0 0")
+      case .matrix, .projection: node.style("transform-origin", "0 0")
       case .offset: break
       }
     }

@@ -23,6 +23,17 @@ package enum CSS {
     "\"" + text.unicodeScalars.map { CharacterSet.alphanumerics.contains($0) || $0 == " " || $0 == "-" ? String($0) : "\\" + String($0.value, radix: 16) + " " }.joined() + "\""
   }
 
+  /// A style as a patch says it: a value that is nothing but `var(--name)` is written as `--name`, as the client knows.
+  static func shortened(_ style: String) -> String {
+    guard style.contains(":var(--") else { return style }
+    return style.split(separator: ";", omittingEmptySubsequences: false).map { declaration in
+      guard declaration.hasSuffix(")"), let value = declaration.firstRange(of: ":var(--") else { return String(declaration) }
+      let name = declaration[value.upperBound...].dropLast()
+      let isName = name.utf8.allSatisfy { byte in (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte) || byte == 45 }
+      return isName ? declaration[..<value.lowerBound] + ":--" + name : String(declaration)
+    }.joined(separator: ";")
+  }
+
   package static func insets(_ insets: EdgeInsets) -> String {
     let (t, e, b, s) = (length(insets.top), length(insets.trailing), length(insets.bottom), length(insets.leading))
     if e == s { return t == b ? (t == e ? t : "\(t) \(e)") : "\(t) \(e) \(b)" }

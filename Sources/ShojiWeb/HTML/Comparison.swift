@@ -16,11 +16,11 @@ import ShojiElements
     let before = old.written, after = new.written
     for (name, value) in after where before.first(where: { $0.name == name })?.value != value {
       guard let address else { return false }
-      operations.append(.attribute(id: address, name: name, value: value))
+      operations.append(name == "style" ? .style(id: address, text: CSS.shortened(value)) : .attribute(id: address, name: name, value: value))
     }
     for (name, _) in before where !after.contains(where: { $0.name == name }) {
       guard let address else { return false }
-      operations.append(.attribute(id: address, name: name, value: nil))
+      operations.append(name == "style" ? .style(id: address, text: "") : .attribute(id: address, name: name, value: nil))
     }
     for (name, value) in new.properties where old.properties.first(where: { $0.name == name })?.value != value {
       guard let address else { return false }
@@ -46,14 +46,34 @@ import ShojiElements
 
   /// Keyed: what is gone is removed, what is new inserted, and of the rest as few as possible are moved.
   private mutating func reorder(_ old: [Element], _ new: [Element], in parent: String) {
+    // What stands as it stood, seen from one end or from the other, needs no looking up.
+    var start = 0, end = new.count, oldEnd = old.count
+    while start < end, start < oldEnd, new[start] === old[start] { start += 1 }
+    while end > start, oldEnd > start, new[end - 1] === old[oldEnd - 1] { (end, oldEnd) = (end - 1, oldEnd - 1) }
+    if start < end, oldEnd == end, new[start] === old[end - 1], new[end - 1] === old[start],
+      zip(old[start..<end], new[start..<end]).dropFirst().dropLast().allSatisfy({ $0 === $1 }) {
+      return operations.append(.swap(id: old[start].domID, other: new[start].domID))
+    }
+    reorder(Array(old[start..<oldEnd]), Array(new[start..<end]), in: parent, isAll: old.count == oldEnd - start, before: end < new.count ? new[end].domID : "")
+  }
+
+  /// - Parameters:
+  ///   - isAll: whether these are all that stood in the parent
+  ///   - last: before whom the last of them stands; nobody when empty
+  private mutating func reorder(_ old: [Element], _ new: [Element], in parent: String, isAll: Bool, before last: String) {
     var oldIndex: [ObjectIdentifier: Int] = [:]
     for (index, element) in old.enumerated() { oldIndex[ObjectIdentifier(element)] = index }
     let kept = Set(new.map(ObjectIdentifier.init))
-    for element in old where !kept.contains(ObjectIdentifier(element)) { operations.append(.remove(id: element.domID)) }
+    let gone = old.filter { !kept.contains(ObjectIdentifier($0)) }
+    if isAll, gone.count == old.count, gone.count > 1 {
+      operations.append(.empty(id: parent))
+    } else {
+      for element in gone { operations.append(.remove(id: element.domID)) }
+    }
     let positions = new.map { oldIndex[ObjectIdentifier($0)] }
     let staying = Self.longestIncreasing(positions)
     // From the end, so that the sibling before which something goes is always in its place already.
-    var before = ""
+    var before = last
     // Neighbours that are new go in with one operation; joined once, since a thousand rows are half a megabyte.
     var pieces: [String] = [], place = ""
     func insertPieces() {
@@ -68,7 +88,7 @@ import ShojiElements
         pieces.append(markup(element))
       } else {
         insertPieces()
-        if !staying.contains(index) { operations.append(.move(parent: parent, id: element.domID, before: before)) }
+        if !staying.contains(index) { operations.append(before.isEmpty ? .moveLast(parent: parent, id: element.domID) : .move(id: element.domID, before: before)) }
       }
       before = element.domID
     }

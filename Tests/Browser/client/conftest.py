@@ -7,6 +7,7 @@ import pytest
 
 CLIENT = pathlib.Path(__file__).resolve().parents[3] / "Sources/ShojiWeb/Client"
 MESSAGES = json.loads((CLIENT.parent / "Schema/messages.json").read_text())
+REGULAR_WIDTH = MESSAGES["regularWidth"]
 EVENT = {message["name"]: message["code"] for message in MESSAGES["events"]}
 OP = {message["name"]: message["code"] for message in MESSAGES["operations"]}
 SOCKET = """

@@ -7,6 +7,7 @@ import subprocess
 
 import pytest
 
+import conftest
 from conftest import CLIENT
 
 MAIN = """
@@ -66,6 +67,18 @@ def test_the_bundle_runs_like_its_modules(bundle, screen, monkeypatch):
     assert screen.rect(".menu-item")["height"] == 44
     screen.page.click("#i")
     screen.expect("tap", "i")
+
+
+@pytest.mark.parametrize("name", ["shoji.css", "later.css"])
+def test_the_stylesheet_says_what_its_sources_say(bundle, screen, name):
+    # What a browser keeps as it was written (values with variables) may differ in spaces and zeros.
+    rules = """text => {
+      const sheet = new CSSStyleSheet(), plain = text => text.replace(/: /g, ":").replace(/ *, */g, ",").replace(/(^|[^\\w.])0\\./g, "$1.").replace(/([(]) +| +([)])/g, "$1$2")
+      sheet.replaceSync(text)
+      return [...sheet.cssRules].map(rule => plain(rule.cssText))
+    }"""
+    page = screen.open("").page
+    assert page.evaluate(rules, (bundle / name).read_text()) == page.evaluate(rules, conftest.stylesheet(name))
 
 
 @pytest.mark.parametrize("path", sorted(CLIENT.rglob("*.js")), ids=lambda path: path.name)

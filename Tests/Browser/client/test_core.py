@@ -1,5 +1,10 @@
 """The wire, taps, text and what survives a redraw."""
 import json
+import re
+
+import pytest
+
+from conftest import CLIENT, REGULAR_WIDTH
 
 
 def test_hello_comes_first_and_a_tap_is_one_numbered_message(screen):
@@ -58,12 +63,23 @@ def test_operations(screen):
     page, order = screen.page, "[...document.querySelectorAll('#l > *')].map(e => e.id).join('')"
     screen.push(("insert", "l", "b", '<li id="c">c</li>'), ("insert", "l", "", '<li id="d">d</li>'))
     assert page.evaluate(order) == "acbd"
-    screen.push(("move", "l", "d", "a"), ("remove", "c"))
+    screen.push(("move", "d", "a"), ("remove", "c"))
     assert page.evaluate(order) == "dab"
+    screen.push(("moveLast", "l", "d"), ("move", "b", "a"))
+    assert page.evaluate(order) == "bad"
+    screen.push(("moveLast", "l", "b"), ("move", "d", "a"), ("style", "a", "--tint:--red;color:--label;width:10px"))
+    assert page.get_attribute("#a", "style") == "--tint:var(--red);color:var(--label);width:10px" and page.evaluate(order) == "dab"
+    screen.push(("insert", "l", "", '<li id="e">e</li>'), ("swap", "d", "b"))
+    assert page.evaluate(order) == "bade"
+    screen.push(("swap", "a", "d"), ("swap", "b", "e"))
+    assert page.evaluate(order) == "edab"
+    screen.push(("remove", "e"))
     screen.push(("attribute", "a", "title", "T"), ("replace", "b", '<li id="b2">B</li>'))
     assert page.get_attribute("#a", "title") == "T" and page.evaluate(order) == "dab2"
     screen.push(("attribute", "a", "title", None), ("command", "title", "New"))
     assert page.get_attribute("#a", "title") is None and page.title() == "New"
+    screen.push(("insert", "l", "d", '<li id="l-part">p</li>'), ("empty", "l"))
+    assert page.evaluate(order) == "l-part"
 
 
 def test_svg_children_are_svg(screen):
@@ -189,7 +205,7 @@ def test_measure_appear_and_scroll(screen):
     page = screen.page
     assert screen.expect("measure", "m")[1][2:] == [100, 40]
     assert page.evaluate("s.scrollTop") == 30
-    screen.push(("attribute", "m", "style", "width:120px;height:40px"))
+    screen.push(("style", "m", "width:120px;height:40px"))
     screen.until("wire.sent.some(m => m[2] === 7 && m[4][2] === 120)")
     page.evaluate("s.scrollTop = 250")
     screen.expect("appear", "v", True)
@@ -231,7 +247,7 @@ def test_gestures(screen):
 def test_animated_operations(screen):
     screen.open('<div id="l" style="position:relative"><div id="a" style="height:40px">a</div><div id="b" style="height:40px">b</div></div>')
     page = screen.page
-    screen.push(("animate", "", 5000, "linear", 0, 1, False), ("remove", "a"), ("attribute", "b", "style", "height:40px;opacity:.5"))
+    screen.push(("animate", "", 5000, "linear", 0, 1, False), ("remove", "a"), ("style", "b", "height:40px;opacity:.5"))
     state = page.evaluate("document.getAnimations().map(a => Object.keys(a.effect.getKeyframes()[1]).filter(k => ['opacity','translate'].includes(k)).join()).sort().join()")
     assert state == "opacity,opacity,translate"
     assert page.locator("text=a").get_attribute("id") is None
@@ -242,7 +258,7 @@ def test_animated_operations(screen):
 
 def test_what_a_behaviour_set_in_the_style_survives_the_servers_style(screen):
     screen.open('<div id="g" data-gesture="drag" style="width:50px;height:50px;opacity:.5"></div>')
-    screen.push(("attribute", "g", "style", "width:60px;height:50px"))
+    screen.push(("style", "g", "width:60px;height:50px"))
     style = screen.page.evaluate("[g.style.touchAction, g.style.width, g.style.opacity]")
     assert style == ["none", "60px", ""]
 
@@ -252,3 +268,36 @@ def test_slide_comes_from_the_leading_and_leaves_by_the_trailing_edge(screen):
     screen.push(("animate", "", 1000, "linear", 0, 1, False), ("remove", "a"), ("insert", "l", "", '<p id="b" data-transition-in="slide">b</p>'))
     frames = screen.page.evaluate("document.getAnimations().map(a => a.effect.getKeyframes().map(k => k.translate).join()).sort()")
     assert any("100%" in f and "-100%" not in f for f in frames) and any("-100%" in f for f in frames), frames
+
+
+def test_one_number_decides_between_compact_and_regular():
+    widths = [found for file in (CLIENT / "looks").glob("*.css") for found in re.findall(r"@media \(width [<>]=? (\d+)px", file.read_text())]
+    assert widths and set(widths) == {str(REGULAR_WIDTH)}
+
+
+@pytest.mark.parametrize("width, drawn", [(390, "regular"), (1280, "compact")])
+def test_a_page_for_another_width_is_not_seen_before_it_fits(make_screen, width, drawn):
+    screen = make_screen(width=width)
+    screen.open("<p>A</p>", attributes=f'lang="en" data-size-class="{drawn}"')
+    opacity = "getComputedStyle(document.getElementById('root')).opacity"
+    assert screen.page.evaluate(opacity) == "0"
+    screen.push(("command", "attributes", {"data-size-class": "compact" if drawn == "regular" else "regular"}))
+    assert screen.page.evaluate(opacity) == "1"
+
+
+def test_a_page_for_its_width_is_seen_at_once(screen):
+    screen.open("<p>A</p>", attributes='lang="en" data-size-class="compact"')
+    assert screen.page.evaluate("getComputedStyle(document.getElementById('root')).opacity") == "1"
+
+
+def test_views_are_a_mask(screen):
+    screen.open(
+        '<div class="under" id="b" data-behaviour="mask" style="width:200px;height:100px"><div style="background:red;width:200px;height:100px"></div>'
+        '<div class="layer layer-back masking" id="m"><div style="width:100px;height:40px;background:#000;border-radius:8px"></div>'
+        '<div style="width:50px;height:50px;background:linear-gradient(#000,transparent)"></div><span style="opacity:.5">A&lt;B</span></div></div>')
+    mask = "decodeURIComponent(getComputedStyle(document.getElementById('b')).maskImage)"
+    screen.until(f"{mask}.includes('linear-gradient')")
+    assert screen.page.evaluate(f"{mask}.includes('width=\"100\" height=\"40\" rx=\"8\"') && {mask}.includes('>A&#60;B</text>') && {mask}.includes('opacity=\"0.5\"')")
+    # It follows what it is made of.
+    screen.page.evaluate("document.querySelector('#m span').textContent = 'C', 0")
+    screen.until(f"{mask}.includes('>C</text>')")

@@ -58,7 +58,7 @@ def test_reorder_by_handle_and_keys(screen):
     assert screen.rect("#m2")["y"] < screen.rect("#m1")["y"]
     page.mouse.up()
     screen.expect("action", "rows", "move", [1, 3])
-    screen.push(("move", "rows", "m1", "m4"))
+    screen.push(("move", "m1", "m4"))
     screen.until("!document.querySelector('.reordering') && m1.style.translate === ''")
     page.focus("#m4")
     page.keyboard.press("Alt+ArrowUp")
@@ -105,6 +105,29 @@ def test_lazy_rows_are_asked_for_by_place(screen):
     page.evaluate("l.scrollTop = 2500000")
     screen.push(("attribute", "l", "title", "answered"))
     screen.until("wire.sent.some(m => m[2] === 8 && m[4] > 49000 && m[5] < 51000 && m[4] <= 50000 && m[5] >= 50012)")
+
+
+def test_a_lazy_grid_asks_for_whole_lines(screen):
+    def gap(own, fellow, side, first, count):
+        return (
+            f'<div class="gap" id="{own}" data-behaviour="lazy" data-gap="{side}" data-first="{first}" data-count="{count}" data-total="10000"'
+            f' data-columns="auto" data-fellow="{fellow}" style="--count:{count // 2}"></div>'
+        )
+
+    cells = "".join(f'<div id="x{i}" style="height:40px">{i}</div>' for i in range(60))
+    screen.open(
+        '<div class="scroll" id="l" data-axis="vertical" style="height:600px;width:350px;overflow:auto">'
+        '<div class="lazy-grid" style="grid-template-columns:repeat(auto-fill,minmax(50px,1fr));gap:0">'
+        + gap("g1", "g2", "before", 0, 0) + cells + gap("g2", "g1", "after", 60, 9940) + "</div></div>"
+    )
+    # Seven columns: 1,429 lines of 40 points.
+    screen.until("Math.abs(l.scrollHeight - 57160) < 200")
+    screen.expect("range", "g2", 0)
+    screen.page.evaluate("l.scrollTop = 20000")
+    screen.push(("attribute", "l", "title", "answered"))
+    screen.until("wire.sent.some(m => m[2] === 8 && m[4] <= 3500 && m[5] >= 3605)")
+    first, last = screen.sent("range")[-1][1:]
+    assert first % 7 == 0 and last % 7 == 0 and last - first < 400
 
 
 def test_stepper_repeats_while_held(screen):

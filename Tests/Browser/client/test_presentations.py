@@ -61,6 +61,7 @@ def test_a_locked_sheet_does_not_ask(screen):
     screen.never("dismiss")
 
 
+@pytest.mark.guideline("alert.often-asks-for-response")
 def test_outside_tap_dismisses_a_sheet_but_not_an_alert(screen):
     screen.open(HOME)
     present(screen, pages.sheet())
@@ -124,6 +125,7 @@ def test_content_at_its_top_pulls_the_sheet_with_a_finger(make_screen):
     screen.expect("action", "sh", "detent", "medium")
 
 
+@pytest.mark.guideline("action-sheet.large-screen-popover")
 def test_action_sheet_becomes_a_popover_and_back(make_screen):
     screen = make_screen(width=1024, height=700)
     screen.open(HOME)

@@ -106,7 +106,8 @@ def test_a_message_that_is_too_large_does_not_end_in_a_circle(app, visit):
     screen = visit("typing", app=app)
     screen.evaluate(
         "(e => { e.focus(); e.value = 'x'.repeat(2e6); e.dispatchEvent(new Event('input', { bubbles: true })) })(find('notes'))&&0")
-    until(lambda: screen.evaluate("document.readyState === 'complete' && find('notes')?.value.length < 2e6"))
+    # Two million letters are laid out before anything else happens, which takes WebKit long.
+    until(lambda: screen.evaluate("document.readyState === 'complete' && find('notes')?.value.length < 2e6"), seconds=40)
     until(lambda: screen.evaluate("document.documentElement.dataset.client === 'ready'"))
     screen.type("plain", "short")
     screen.wait_for_text("plain-echo", "short")

@@ -30,8 +30,9 @@ def test_it_is_readable_and_complete_without_script(app, chromium, browser_name)
 def test_the_browser_adopts_the_page_and_nothing_is_sent_twice(app, new_screen, road_to):
     road = road_to(app)
     road.hold_sockets()
-    screen = new_screen(app=road)
-    screen.open("/", is_heard=False)
+    # As wide as the system guesses: without a socket it hears of no other width.
+    screen = new_screen(1280, 800, app=road)
+    screen.open("/")
     screen.evaluate("document.querySelectorAll('#root, #root *').forEach(node => node.mark = 'first')")
     road.release_sockets()
 

@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test("A modifier names itself", arguments: [
-    (#"Text("A").inspector(isPresented: $isShown) { Text("B") }"#, "inspector"),
+    (#"Text("A").scrollIndicatorsFlash(trigger: isShown)"#, "scrollIndicatorsFlash"),
     (#"Text("A").digitalCrownRotation(.constant(1.0))"#, "digitalCrownRotation"),
     (#"Text("A").onContinueUserActivity("B") { _ in }"#, "onContinueUserActivity"),
     (#"Text("A").fileImporter(isPresented: $isShown, allowedContentTypes: [.image], allowsMultipleSelection: true) { _ in }"#, "fileImporter"),

@@ -27,7 +27,7 @@ struct Tree: Identifiable {
     (self.id, self.width, self.height, self.content) = (id, width, height, AnyView(content()))
   }
 
-  static let all = rows + columns + frames + layers + texts + scrolls + ratios + grids
+  static let all = rows + columns + frames + layers + texts + scrolls + ratios + guides + grids
 }
 
 /// Trees one after the other.

@@ -3,8 +3,11 @@
 import SwiftUI
 
 @main struct Specimen: App {
+  @UIApplicationDelegateAdaptor(SpecimenDelegate.self) private var delegate
+
   var body: some Scene {
     WindowGroup("Specimen") { SpecimenView() }
+      .commands { SpecimenCommands() }
   }
 }
 
@@ -38,7 +41,7 @@ struct SpecimenView: View {
 
 /// What can be looked at. The raw value is what a test presses.
 enum Exhibit: String, Codable, CaseIterable {
-  case counting, typing, ticking, controls, lists, keeping, sharing, hostile, hostileParts, keyboard, flood
+  case counting, typing, ticking, controls, lists, keeping, sharing, hostile, hostileParts, keyboard, flood, alerts, actionSheets, commands
 
   var title: String { rawValue.capitalized }
 
@@ -49,11 +52,14 @@ enum Exhibit: String, Codable, CaseIterable {
     case .ticking: TickingScreen()
     case .controls: ControlsScreen()
     case .lists: ListsScreen()
+    case .alerts: AlertsScreen()
+    case .actionSheets: ActionSheetsScreen()
     case .keeping: KeepingScreen()
     case .sharing: SharingScreen()
     case .hostile: HostileScreen()
     case .hostileParts: HostilePartsScreen()
     case .keyboard: KeyboardScreen()
+    case .commands: CommandsScreen()
     case .flood: FloodScreen()
     }
   }

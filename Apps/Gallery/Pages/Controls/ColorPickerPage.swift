@@ -5,15 +5,15 @@ struct ColorPickerPage: View {
 
   var body: some View {
     GalleryPage {
-      Example("Colour") {
-        ColorPicker("Colour", selection: $color)
+      Example("Color") {
+        ColorPicker("Color", selection: $color)
         ColorPicker("Without opacity", selection: $color, supportsOpacity: false)
         RoundedRectangle(cornerRadius: 12)
           .fill(color.gradient)
           .frame(height: 80)
       }
       Example("Without a label") {
-        ColorPicker("Colour", selection: $color).labelsHidden()
+        ColorPicker("Color", selection: $color).labelsHidden()
       }
     }
   }

@@ -11,7 +11,7 @@ struct ContextMenuPage: View {
           .frame(height: 120)
           .overlay { Image(systemName: isFavourite ? "star.fill" : "star").font(.largeTitle).foregroundStyle(.white) }
           .contextMenu {
-            Button(isFavourite ? "Remove from Favourites" : "Add to Favourites", systemImage: "star") { isFavourite.toggle() }
+            Button(isFavourite ? "Remove from Favorites" : "Add to Favorites", systemImage: "star") { isFavourite.toggle() }
             Button("Share", systemImage: "square.and.arrow.up") {}
             Divider()
             Button("Delete", systemImage: "trash", role: .destructive) {}

@@ -22,7 +22,7 @@ struct PickerPage: View {
       Section("Inline") { picker.pickerStyle(.inline).labelsHidden() }
       Section("Segmented") { picker.pickerStyle(.segmented) }
       Section("Palette") {
-        Picker("Flavour", selection: $flavour) {
+        Picker("Flavor", selection: $flavour) {
           Image(systemName: "sun.max").tag(Flavour.vanilla)
           Image(systemName: "moon").tag(Flavour.chocolate)
           Image(systemName: "leaf").tag(Flavour.matcha)
@@ -35,7 +35,7 @@ struct PickerPage: View {
   }
 
   private var picker: some View {
-    Picker("Flavour", selection: $flavour) {
+    Picker("Flavor", selection: $flavour) {
       ForEach(Flavour.allCases) { Text($0.name) }
     }
   }

@@ -11,7 +11,7 @@ struct StacksPage: View {
       Example("Vertical") {
         HStack(alignment: .top, spacing: 32) {
           VStack(alignment: .leading) { Block("A"); Block("Leading", .green) }
-          VStack(alignment: .center) { Block("A"); Block("Centre", .orange) }
+          VStack(alignment: .center) { Block("A"); Block("Center", .orange) }
           VStack(alignment: .trailing) { Block("A"); Block("Trailing", .purple) }
         }
       }
@@ -30,6 +30,17 @@ struct StacksPage: View {
         HStack(alignment: .bottom) {
           Block("A").frame(height: 80).background(.quaternary)
           Block("B", .green)
+        }
+      }
+      Example("A line of one’s own") {
+        VStack(alignment: .colon, spacing: 4) {
+          ForEach(["Distance: 4 km", "Duration of the walk: 1 h", "Rain: none"], id: \.self) { line in
+            let parts = line.split(separator: ": ")
+            HStack(spacing: 8) {
+              Text(parts[0]).foregroundStyle(.secondary)
+              Text(parts[1]).alignmentGuide(.colon) { $0[.leading] }
+            }
+          }
         }
       }
       Example("Priority") {
@@ -56,4 +67,12 @@ struct StacksPage: View {
       }
     }
   }
+}
+
+extension HorizontalAlignment {
+  private struct Colon: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { context[.leading] }
+  }
+  /// Between what something is called and what it is.
+  fileprivate static let colon = HorizontalAlignment(Colon.self)
 }

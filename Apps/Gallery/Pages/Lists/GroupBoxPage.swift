@@ -20,7 +20,7 @@ struct GroupBoxPage: View {
           GroupBox { Text("A box in a box") }
         }
       }
-      Example("Labelled content") {
+      Example("Labeled content") {
         LabeledContent("Label", value: "Value")
         LabeledContent("Amount", value: 42, format: .number)
         ControlGroup {

@@ -2,12 +2,14 @@ import SwiftUI
 
 struct TabViewPage: View {
   @State private var showsTabs = false
+  @State private var showsManyTabs = false
   @State private var page = 0
 
   var body: some View {
     GalleryPage {
       Example("Tabs") {
         Button("Open") { showsTabs = true }
+        Button("Open with more tabs than there is room for") { showsManyTabs = true }
       }
       Example("Pages") {
         TabView(selection: $page) {
@@ -26,6 +28,7 @@ struct TabViewPage: View {
       }
     }
     .fullScreenCover(isPresented: $showsTabs) { Tabs() }
+    .fullScreenCover(isPresented: $showsManyTabs) { ManyTabs() }
   }
 }
 
@@ -49,6 +52,27 @@ private struct Tabs: View {
       Button("Back to the First Tab") { selection = "listen" }
         .tabItem { Label("Account", systemImage: "person.crop.circle") }
         .tag("account")
+    }
+  }
+}
+
+/// On a phone the bar shows four of them, and More.
+private struct ManyTabs: View {
+  @Environment(\.dismiss) private var dismiss
+  private let symbols = ["house", "star", "heart", "bookmark", "cart", "bell", "gearshape"]
+
+  var body: some View {
+    TabView {
+      ForEach(symbols, id: \.self) { symbol in
+        NavigationStack {
+          Image(systemName: symbol)
+            .font(.system(size: 64))
+            .foregroundStyle(.tint)
+            .navigationTitle(Text(verbatim: symbol))
+            .toolbar { ToolbarItem(placement: .cancellationAction) { Button("Close") { dismiss() } } }
+        }
+        .tabItem { Label { Text(verbatim: symbol) } icon: { Image(systemName: symbol) } }
+      }
     }
   }
 }

@@ -13,14 +13,14 @@ struct ColorsPage: View {
 
   var body: some View {
     GalleryPage {
-      Example("System colours") { swatches(colors) }
+      Example("System colors") { swatches(colors) }
       Example("Backgrounds and fills") { swatches(backgrounds) }
       Example("Label styles") {
         style("Primary", .primary)
         style("Secondary", .secondary)
         style("Tertiary", .tertiary)
         style("Quaternary", .quaternary)
-        style("Accent colour", .tint)
+        style("Accent color", .tint)
       }
       Example("Opacity and mixtures") {
         HStack {

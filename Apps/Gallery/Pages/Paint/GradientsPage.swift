@@ -18,7 +18,7 @@ struct GradientsPage: View {
       Example("Angular") {
         panel(AngularGradient(colors: colors + [.yellow], center: .center))
       }
-      Example("From one colour") {
+      Example("From one color") {
         panel(Color.indigo.gradient)
       }
       Example("On text") {

@@ -4,7 +4,7 @@ struct LabelPage: View {
   var body: some View {
     GalleryPage {
       Example("Title and icon") {
-        Label("Favourites", systemImage: "star.fill")
+        Label("Favorites", systemImage: "star.fill")
         Label {
           Text("Hana Sato")
           Text("Out for a walk")
@@ -20,7 +20,7 @@ struct LabelPage: View {
         Label("Icon only", systemImage: "sun.max").labelStyle(.iconOnly)
         Label("A style of one’s own", systemImage: "sun.max").labelStyle(.stacked)
       }
-      Example("Font and colour") {
+      Example("Font and color") {
         Label("Large", systemImage: "cloud.rain.fill")
           .font(.title)
           .foregroundStyle(.indigo)

@@ -34,7 +34,7 @@ struct TextPage: View {
       Example("Decorations") {
         Text("Italic").italic()
         Text("Underline").underline()
-        Text("Coloured underline").underline(true, color: .red)
+        Text("Colored underline").underline(true, color: .red)
         Text("Strikethrough").strikethrough()
         Text("Tracking").tracking(4)
         Text("Raised").baselineOffset(6) + Text(" and joined").foregroundStyle(.blue).bold()
@@ -52,7 +52,7 @@ struct TextPage: View {
         Text("One line that is cut off in its middle, because there is no room for all that it would like to say.")
           .lineLimit(1)
           .truncationMode(.middle)
-        Text("Centred text that\nhas two lines.")
+        Text("Centered text that\nhas two lines.")
           .multilineTextAlignment(.center)
           .frame(maxWidth: .infinity)
         Text("Lines with some air between them are easier to read when they are long and many.")

@@ -7,6 +7,8 @@ struct TextFieldPage: View {
   @State private var city = ""
   @State private var amount = 12.5
   @State private var submitted = ""
+  @State private var quotation = "All that glitters is not gold"
+  @State private var selection: TextSelection?
   @FocusState private var focus: Field?
 
   var body: some View {
@@ -14,7 +16,7 @@ struct TextFieldPage: View {
       Example("Styles") {
         TextField("Plain", text: $text)
         TextField("Rounded", text: $text).textFieldStyle(.roundedBorder)
-        TextField("With a prompt", text: $text, prompt: Text("For example, a colour")).textFieldStyle(.roundedBorder)
+        TextField("With a prompt", text: $text, prompt: Text("For example, a color")).textFieldStyle(.roundedBorder)
       }
       Example("Keyboards") {
         TextField("Mail address", text: $text).keyboardType(.emailAddress).textContentType(.emailAddress).textInputAutocapitalization(.never)
@@ -41,9 +43,22 @@ struct TextFieldPage: View {
         if !submitted.isEmpty { Text(submitted).font(.footnote).foregroundStyle(.secondary) }
       }
       .textFieldStyle(.roundedBorder)
+      Example("Selection") {
+        TextField("Text", text: $quotation, selection: $selection).textFieldStyle(.roundedBorder)
+        HStack {
+          Button("Select all") { selection = TextSelection(range: quotation.startIndex..<quotation.endIndex) }
+          Spacer()
+          Text(selected).font(.footnote).foregroundStyle(.secondary)
+        }
+      }
       Example("Disabled") {
         TextField("Cannot be changed", text: .constant("")).textFieldStyle(.roundedBorder).disabled(true)
       }
     }
+  }
+
+  private var selected: String {
+    guard let selection, case .selection(let range) = selection.indices else { return "–" }
+    return String(quotation[range])
   }
 }

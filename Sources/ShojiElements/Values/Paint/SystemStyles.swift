@@ -27,8 +27,10 @@ public struct ForegroundStyle: ShapeStyle, Hashable {
 /// The background style in the current context.
 public struct BackgroundStyle: ShapeStyle, Hashable {
   public init() {}
-  public func _paint(in environment: Any?) -> _Paint { _Paint(.background) }
+  public func _paint(in environment: Any?) -> _Paint { _Paint((environment as? any BackgroundPainted)?.backgroundPaint ?? .background) }
 }
+/// An environment that says what the background is painted with.
+package protocol BackgroundPainted { var backgroundPaint: Paint? { get } }
 /// A style appropriate for foreground separator or border lines.
 public struct SeparatorShapeStyle: ShapeStyle, Hashable {
   public init() {}

@@ -6,7 +6,7 @@ import { isRightToLeft, listen, together } from "./listen.js"
 const ahead = 1
 
 export function startLazy(gap, says, server) {
-  const isAcross = says.axis === "horizontal", isBefore = says.gap === "before", columns = +(says.columns ?? 1)
+  const isAcross = says.axis === "horizontal", isBefore = says.gap === "before"
   let scroller = gap.parentElement
   const overflow = () => { const style = getComputedStyle(scroller); return isAcross ? style.overflowX : style.overflowY }
   while (scroller !== document.body && !/auto|scroll/.test(overflow())) scroller = scroller.parentElement
@@ -18,10 +18,19 @@ export function startLazy(gap, says, server) {
   }
   let average = 0, wanted = ""
 
-  function put() { if (average) gap.style.setProperty("--row-height", `${average}px`) }
+  /** How many rows stand side by side. */
+  function across() {
+    const { gridTemplateColumns, gridTemplateRows } = getComputedStyle(gap.parentElement)
+    return says.columns === "auto" ? Math.max(1, (isAcross ? gridTemplateRows : gridTemplateColumns).split(" ").length) : +(says.columns ?? 1)
+  }
+
+  function put() {
+    if (average) gap.style.setProperty("--row-height", `${average}px`)
+    if (says.columns === "auto") gap.style.setProperty("--count", Math.ceil(says.count / across()))
+  }
 
   /** What one line of rows takes; kept still while it changes by less than a point, or the place would creep. */
-  function measure(before, after) {
+  function measure(before, after, columns) {
     const first = before.nextElementSibling, last = after.previousElementSibling
     const lines = Math.ceil((after.dataset.total - after.dataset.count - before.dataset.count) / columns)
     if (lines > 0 && first !== after && last !== before) {
@@ -34,14 +43,16 @@ export function startLazy(gap, says, server) {
   function look() {
     const fellow = document.getElementById(says.fellow), count = +says.count, total = +says.total
     if (!gap.isConnected || !count || !fellow) return
-    const size = isBefore ? measure(gap, fellow) : measure(fellow, gap)
+    put()
+    const columns = across(), size = isBefore ? measure(gap, fellow, columns) : measure(fellow, gap, columns)
     const [start, end] = extent(gap), [from, to] = extent(scroller), room = to - from
     if (!room || end < from - (room * ahead) / 2 || start > to + (room * ahead) / 2) return
     // The gap's inner end is where the mounted rows begin or end: counted from there, the average errs least.
     const edge = isBefore ? end : start, index = isBefore ? count : total - count
     const lineAt = (y) => (y - edge) / size
-    const clamp = (value) => Math.min(total, Math.max(0, value))
-    const low = clamp(index + Math.floor(lineAt(from - room * ahead)) * columns), high = clamp(index + Math.ceil(lineAt(to + room * ahead)) * columns)
+    // Whole lines: what is asked for begins where a line does, also after the window has become wider.
+    const at = (line) => Math.min(total, Math.max(0, Math.floor(index / columns) + line) * columns)
+    const low = at(Math.floor(lineAt(from - room * ahead))), high = at(Math.ceil(lineAt(to + room * ahead)))
     if (`${low},${high}` === wanted || high <= low) return
     wanted = `${low},${high}`
     server.answered(server.range(gap.id, low, high)).then(() => { wanted = ""; soon() })

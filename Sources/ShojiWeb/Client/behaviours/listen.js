@@ -1,4 +1,5 @@
 // Listen: the small change of behaviours: listeners that undo themselves, undoing several, exits.
+import { regularWidth } from "../wire.js"
 
 /** @returns {() => void} undo */
 export function listen(target, listeners, options) {
@@ -14,7 +15,7 @@ export const still = (element) =>
   Promise.allSettled(element.getAnimations({ subtree: true }).filter((animation) => animation.effect.target === element).map((animation) => animation.finished))
 
 export const isRightToLeft = (element) => getComputedStyle(element).direction === "rtl"
-export const isCompact = () => innerWidth < 768
+export const isCompact = () => innerWidth < regularWidth
 export const clamp = (value, low, high) => Math.min(Math.max(value, low), high)
 /** How far a thing gives way that is pulled `far` beyond its end, of `size` in all. */
 export const rubber = (far, size) => (1 - 1 / ((far * 0.55) / size + 1)) * size

@@ -92,13 +92,12 @@ class Screen:
 
     # What tests use.
 
-    def open(self, path="/", is_heard=True):
-        """Goes to a path of the app and waits until the page answers, and, unless nobody hears it, has the window's size."""
+    def open(self, path="/"):
+        """Goes to a path of the app and waits until the page answers and has the window's size."""
         self._go(self.url + path)
         self.wait_for("document.documentElement.dataset.client === 'ready'")
         # A system that meets a browser for the first time has guessed its size, and draws once more when it hears.
-        if is_heard:
-            self.wait_for("(size => !size || (size === 'regular') === innerWidth >= 700)(document.documentElement.dataset.sizeClass)")
+        self.wait_for("(size => !size || (size === 'regular') === innerWidth >= 768)(document.documentElement.dataset.sizeClass)")
         return self
 
     def evaluate(self, expression):
@@ -155,9 +154,9 @@ class Screen:
         return self._look(f"!!find({json.dumps(target)})")
 
     def text(self, target):
-        """What is written there; of a field, what is typed in it."""
+        """What is written there; of a field, what is typed in it. NB: WebKit's innerText ends a block in a button with a line of its own."""
         self.wait_for_target(target)
-        return self._look(f"textOf(find({json.dumps(target)}))")
+        return self._look(f"textOf(find({json.dumps(target)}))").removesuffix("\n")
 
     def attribute(self, target, name):
         self.wait_for_target(target)
@@ -177,6 +176,10 @@ class Screen:
     def click(self, target, kind="click"):
         """Presses the middle of what is there, after bringing it into view."""
         self._pointer(*self.bring(target).middle, kind)
+
+    def click_at(self, x, y):
+        """Presses a point of the window, whatever is there."""
+        self._pointer(x, y, "click")
 
     def tap(self, target):
         """With a finger where the screen was made with one, otherwise with the pointer."""

@@ -1,0 +1,112 @@
+// UIApplicationDelegateAdaptor: an object of the author's that is told of the app's life.
+
+import Combine
+import Foundation
+import ShojiGraph
+
+/// Is told of an app's life.
+public protocol UIApplicationDelegate: NSObjectProtocol {
+  func application(_ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool
+  func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool
+  func applicationDidBecomeActive(_ application: UIApplication)
+  func applicationWillResignActive(_ application: UIApplication)
+  func applicationDidEnterBackground(_ application: UIApplication)
+  func applicationWillEnterForeground(_ application: UIApplication)
+  func applicationWillTerminate(_ application: UIApplication)
+}
+
+extension UIApplicationDelegate {
+  public func application(_ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool { true }
+  public func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool { true }
+  public func applicationDidBecomeActive(_ application: UIApplication) {}
+  public func applicationWillResignActive(_ application: UIApplication) {}
+  public func applicationDidEnterBackground(_ application: UIApplication) {}
+  public func applicationWillEnterForeground(_ application: UIApplication) {}
+  public func applicationWillTerminate(_ application: UIApplication) {}
+}
+
+extension UIApplication {
+  /// Why an app was started. A browser never says.
+  public struct LaunchOptionsKey: Hashable, Sendable {
+    let name: String
+    public static let url = LaunchOptionsKey(name: "url")
+    public static let remoteNotification = LaunchOptionsKey(name: "remoteNotification")
+    public static let shortcutItem = LaunchOptionsKey(name: "shortcutItem")
+  }
+}
+
+/// Makes an object of the author's when the app starts, and tells it of the app's life.
+///
+///     @UIApplicationDelegateAdaptor(AppDelegate.self) private var delegate
+///
+/// Views find the object in the environment, where it is observable.
+@MainActor @preconcurrency @propertyWrapper public struct UIApplicationDelegateAdaptor<Delegate: NSObject & UIApplicationDelegate>: DynamicProperty {
+  public let wrappedValue: Delegate
+
+  public init(_ delegateType: Delegate.Type = Delegate.self) {
+    wrappedValue = NewObject.make(delegateType)
+    AppDelegates.add(wrappedValue)
+  }
+}
+
+/// The delegates of the app, told in the order of the app's life.
+@MainActor enum AppDelegates {
+  private(set) static var all: [any UIApplicationDelegate] = []
+  private static var phase: ScenePhase?
+
+  /// Puts the observable ones where views find them.
+  static func provide(_ view: AnyView) -> AnyView {
+    func put(_ object: some ObservableObject, _ view: AnyView) -> AnyView { AnyView(view.environmentObject(object)) }
+    func put(_ object: some AnyObject & Observable, _ view: AnyView) -> AnyView { AnyView(view.environment(object)) }
+    return all.reduce(view) { view, delegate in
+      if let object = delegate as? any ObservableObject { return put(object, view) }
+      if let object = delegate as? any AnyObject & Observable { return put(object, view) }
+      return view
+    }
+  }
+
+  static func add(_ delegate: any UIApplicationDelegate) { all.append(delegate) }
+
+  /// The app has been made, and nothing of it is shown yet.
+  static func launch() {
+    for delegate in all {
+      _ = delegate.application(.shared, willFinishLaunchingWithOptions: nil)
+      _ = delegate.application(.shared, didFinishLaunchingWithOptions: nil)
+    }
+  }
+
+  static func phaseChanged(to new: ScenePhase) {
+    guard new != phase else { return }
+    let old = phase
+    phase = new
+    for delegate in all {
+      if old == .active { delegate.applicationWillResignActive(.shared) }
+      switch new {
+      case .active:
+        if old == .background { delegate.applicationWillEnterForeground(.shared) }
+        delegate.applicationDidBecomeActive(.shared)
+      case .background: delegate.applicationDidEnterBackground(.shared)
+      case .inactive: break
+      }
+    }
+  }
+
+  static func terminate() { for delegate in all { delegate.applicationWillTerminate(.shared) } }
+}
+
+/// Makes objects of classes that are only known when the app runs.
+enum NewObject {
+  /// NB: Swift makes an object of an unknown class only by a `required` initialiser, and `NSObject`'s is none outside of Apple's
+  /// systems, so that an app delegate as everybody writes it has none. A class that overrides `init()` as required has it in the same
+  /// place of its table as `NSObject` and whatever else comes from that; so it is called as that class's.
+  /// `_RequiredObject` is open, or else the compiler would call its initialiser without looking into the table.
+  static func make<Object: NSObject>(_ type: Object.Type) -> Object {
+    let required = unsafeBitCast(type as NSObject.Type, to: _RequiredObject.Type.self)
+    return unsafeDowncast(required.init() as NSObject, to: Object.self)
+  }
+}
+
+/// See `NewObject`.
+open class _RequiredObject: NSObject {
+  public required override init() { super.init() }
+}

@@ -1,0 +1,82 @@
+// visualEffect: looks that depend on where a view is and how large, without a change of its layout.
+
+import Foundation
+import ShojiGraph
+
+/// Looks that change no layout.
+public protocol VisualEffect: Sendable {
+  var _looks: _VisualLooks { get }
+}
+
+/// What effects come to, in the order of writing.
+public struct _VisualLooks: Sendable, Equatable {
+  var filters: [VisualFilter] = []
+  var transforms: [VisualTransform] = []
+  var opacity = 1.0
+}
+
+/// The view as it is: what effects are added to.
+public struct EmptyVisualEffect: VisualEffect {
+  public var _looks: _VisualLooks { _VisualLooks() }
+}
+
+/// Looks with some more.
+public struct _ChangedVisualEffect: VisualEffect {
+  public let _looks: _VisualLooks
+}
+
+extension VisualEffect {
+  private func changed(_ change: (inout _VisualLooks) -> Void) -> _ChangedVisualEffect {
+    var looks = _looks
+    change(&looks)
+    return _ChangedVisualEffect(_looks: looks)
+  }
+  public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect { changed { $0.transforms.append(.offset(x: x, y: y)) } }
+  public func offset(_ offset: CGSize) -> some VisualEffect { self.offset(x: offset.width, y: offset.height) }
+  public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some VisualEffect { scaleEffect(x: scale, y: scale, anchor: anchor) }
+  public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some VisualEffect { scaleEffect(x: scale.width, y: scale.height, anchor: anchor) }
+  public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some VisualEffect {
+    changed { $0.transforms.append(.scale(x: x, y: y, anchor: anchor)) }
+  }
+  public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some VisualEffect {
+    changed { $0.transforms.append(.rotation(degrees: angle.degrees, anchor: anchor)) }
+  }
+  public func rotation3DEffect(
+    _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center, anchorZ: CGFloat = 0, perspective: CGFloat = 1
+  ) -> some VisualEffect {
+    changed { $0.transforms.append(.rotation3D(degrees: angle.degrees, x: axis.x, y: axis.y, z: axis.z, anchor: anchor, perspective: perspective)) }
+  }
+  public func opacity(_ opacity: Double) -> some VisualEffect { changed { $0.opacity *= min(max(opacity, 0), 1) } }
+  public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect { changed { $0.filters.append(.blur(radius)) } }
+  public func brightness(_ amount: Double) -> some VisualEffect { changed { $0.filters.append(.brightness(amount)) } }
+  public func contrast(_ amount: Double) -> some VisualEffect { changed { $0.filters.append(.contrast(amount)) } }
+  public func saturation(_ amount: Double) -> some VisualEffect { changed { $0.filters.append(.saturation(amount)) } }
+  public func grayscale(_ amount: Double) -> some VisualEffect { changed { $0.filters.append(.grayscale(amount)) } }
+  public func hueRotation(_ angle: Angle) -> some VisualEffect { changed { $0.filters.append(.hueRotation(degrees: angle.degrees)) } }
+}
+
+public struct _VisualEffectModifier {
+  let effect: (GeometryProxy) -> _VisualLooks
+  @State private var known: GeometryProxy?
+  @Kept private var store = GeometryStore()
+  nonisolated init(effect: @escaping (GeometryProxy) -> _VisualLooks) { self.effect = effect }
+}
+extension _VisualEffectModifier: ViewModifier {
+  public func body(content: Content) -> some View {
+    let looks = effect(known ?? store.proxy)
+    // Measured is a box around the changed one: what an effect does must not lead to the next.
+    return WrappedView(
+      inner: content.box(.filter(looks.filters)).box(.opacity(looks.opacity)).box(.transform(looks.transforms)), wrapper: WrapperContent())
+      .onGeometryChange(for: GeometryProxy.self) { proxy in
+        _ = effect(proxy)
+        return proxy
+      } action: { known = $0 }
+  }
+}
+
+extension View {
+  /// Changes the looks of the view by its geometry. The browser tells that after the view has moved, so effects follow a step behind.
+  nonisolated public func visualEffect<E: VisualEffect>(_ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> E) -> some View {
+    modifier(_VisualEffectModifier { effect(EmptyVisualEffect(), $0)._looks })
+  }
+}

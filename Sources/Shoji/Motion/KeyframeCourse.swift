@@ -1,0 +1,79 @@
+// KeyframeCourse: where a value is on its way along the keyframes of one track.
+
+import Foundation
+import ShojiGraph
+
+/// The keyframes of a track in time.
+package struct KeyframeCourse<Value: Animatable> {
+  let steps: [KeyframeStep<Value>]
+  let ends: [TimeInterval]
+  private typealias Data = Value.AnimatableData
+
+  package init(_ steps: [KeyframeStep<Value>]) {
+    self.steps = steps
+    var ends: [TimeInterval] = []
+    for step in steps { ends.append((ends.last ?? 0) + (step.duration ?? 0)) }
+    self.ends = ends
+  }
+
+  var curves: [ClosedRange<TimeInterval>] {
+    steps.indices.compactMap { index in
+      if case .line(let curve) = steps[index].curve, curve == .linear { return nil }
+      return (index == 0 ? 0 : ends[index - 1])...ends[index]
+    }
+  }
+
+  /// The moments to be shown: where keyframes end, and fifteen a second on curves.
+  package static func moments(ends: [TimeInterval], curves: [ClosedRange<TimeInterval>]) -> [TimeInterval] {
+    let between = curves.flatMap { curve in stride(from: curve.lowerBound + 1.0 / 15, to: curve.upperBound - 1.0 / 60, by: 1.0 / 15) }
+    return Set(ends + between).sorted()
+  }
+
+  package func value(at time: TimeInterval, from start: Value) -> Value {
+    var from = start, velocity = Data.zero, begin: TimeInterval = 0
+    for index in steps.indices {
+      let end = ends[index]
+      let way = self.way(index, from: from.animatableData, velocity: velocity, begin: begin)
+      guard time < end else {
+        velocity = speed(at: end - begin, way)
+        (from, begin) = (steps[index].value, end)
+        continue
+      }
+      from.animatableData = way(time - begin)
+      return from
+    }
+    return from
+  }
+
+  /// Where the data are some seconds after a step has begun.
+  private func way(_ index: Int, from: Data, velocity: Data, begin: TimeInterval) -> (TimeInterval) -> Data {
+    let step = steps[index], to = step.value.animatableData, duration = max(step.duration ?? 0, 1e-9)
+    switch step.curve {
+    case .line(let curve):
+      return { from.interpolated(towards: to, amount: curve.value(at: $0 / duration)) }
+    case .spring(let spring, let start):
+      let first = start?.animatableData ?? velocity
+      return { from + spring.value(target: to - from, initialVelocity: first, time: $0) }
+    case .cubic(let start, let end):
+      let first = (start?.animatableData ?? velocity).scaled(by: duration)
+      let last = (end?.animatableData ?? through(index, from, begin)).scaled(by: duration)
+      return { time in
+        // Hermite's polynomials.
+        let t = time / duration, t2 = t * t, t3 = t2 * t
+        return from.scaled(by: 2 * t3 - 3 * t2 + 1) + first.scaled(by: t3 - 2 * t2 + t) + to.scaled(by: 3 * t2 - 2 * t3) + last.scaled(by: t3 - t2)
+      }
+    }
+  }
+
+  /// The speed with which a curve goes through the end of a step into the next curve: that of the line past it. Elsewhere it comes to rest.
+  private func through(_ index: Int, _ from: Data, _ begin: TimeInterval) -> Data {
+    guard index + 1 < steps.count, case .cubic(let start, _) = steps[index + 1].curve else { return .zero }
+    if let start { return start.animatableData }
+    return (steps[index + 1].value.animatableData - from).scaled(by: 1 / max(ends[index + 1] - begin, 1e-9))
+  }
+
+  private func speed(at time: TimeInterval, _ way: (TimeInterval) -> Data) -> Data {
+    let step = 1e-4
+    return (way(time) - way(max(time - step, 0))).scaled(by: 1 / step)
+  }
+}

@@ -1,0 +1,9 @@
+// MultiplyContent: content whose colours are multiplied with one. Made in Shoji/Modifiers/ColorMultiply.swift, drawn in
+// ShojiWeb/Drawing/Multiply+Drawing.swift.
+
+package struct MultiplyContent: ElementContent {
+  package var color: Color
+  package init(color: Color) { self.color = color }
+  package var passesTag: Bool { true }
+  @MainActor package func sizing(children: [Element]) -> Sizing { .same(as: children) }
+}

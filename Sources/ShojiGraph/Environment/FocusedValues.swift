@@ -1,0 +1,162 @@
+// FocusedValue: what the view that has the focus, or the scene in front, says of itself to views elsewhere: commands, mostly.
+
+import ShojiElements
+import Observation
+
+/// A name for a value of ``FocusedValues``.
+public protocol FocusedValueKey {
+  associatedtype Value
+}
+
+/// What is said where the focus is.
+public struct FocusedValues {
+  private var values: [ObjectIdentifier: Any] = [:]
+  public subscript<K: FocusedValueKey>(key: K.Type) -> K.Value? {
+    get { values[ObjectIdentifier(key)] as? K.Value }
+    set { values[ObjectIdentifier(key)] = newValue }
+  }
+  subscript<T: AnyObject>(object type: T.Type) -> T? {
+    get { values[ObjectIdentifier(type)] as? T }
+    set { values[ObjectIdentifier(type)] = newValue }
+  }
+}
+
+/// What the views of one scene say, and who reads it.
+@MainActor final class FocusedBoard {
+  private struct Entry {
+    weak var node: _AnyNode?
+    /// Whether it is said whatever has the focus.
+    let isOfScene: Bool
+    var write: (inout FocusedValues) -> Void
+  }
+  private var entries: [Entry] = []
+  private let dependents = Dependents()
+  private var known: FocusedValues?
+  private unowned let host: GraphHost
+  init(_ host: GraphHost) { self.host = host }
+
+  /// What is said now: by the scene first, then from the outermost view around the focus to the innermost.
+  var values: FocusedValues {
+    dependents.noteRead()
+    if let known { return known }
+    var values = FocusedValues()
+    for entry in entries where entry.isOfScene { entry.write(&values) }
+    let focused = entries.filter { !$0.isOfScene && hasFocus($0.node) }
+    for entry in focused.sorted(by: { ($0.node?.depth ?? 0) < ($1.node?.depth ?? 0) }) { entry.write(&values) }
+    known = values
+    return values
+  }
+
+  private func hasFocus(_ node: _AnyNode?) -> Bool {
+    guard let own = node?.elements, !own.isEmpty else { return false }
+    var element = host.focus?.element
+    while let current = element {
+      if own.contains(where: { $0 === current }) { return true }
+      element = current.parent
+    }
+    return false
+  }
+
+  func set(_ node: _AnyNode, isOfScene: Bool, _ write: @escaping (inout FocusedValues) -> Void) {
+    if let index = entries.firstIndex(where: { $0.node === node }) {
+      entries[index].write = write
+    } else {
+      entries.append(Entry(node: node, isOfScene: isOfScene, write: write))
+    }
+    changed()
+  }
+
+  func remove(_ node: _AnyNode) {
+    entries.removeAll { $0.node === node || $0.node == nil }
+    changed()
+  }
+
+  func changed() {
+    known = nil
+    dependents.changed()
+  }
+}
+
+public struct _FocusedValueModifier<Value>: EffectModifier {
+  public typealias Body = Never
+  let value: Value
+  let isOfScene: Bool
+  let write: (inout FocusedValues, Value) -> Void
+
+  package final class Effect: ViewEffect {
+    private var last: Value
+    package init(_ modifier: _FocusedValueModifier, _ node: _AnyNode) {
+      last = modifier.value
+      say(modifier, node)
+    }
+    private func say(_ modifier: _FocusedValueModifier, _ node: _AnyNode) {
+      let write = modifier.write, value = last
+      node.host.focused.set(node, isOfScene: modifier.isOfScene) { write(&$0, value) }
+    }
+    package func update(_ modifier: _FocusedValueModifier, _ node: _AnyNode) {
+      guard !Likeness.of(Value.self).areAlike(last, modifier.value) else { return }
+      last = modifier.value
+      say(modifier, node)
+    }
+    package func unmount(_ node: _AnyNode) { node.host.focused.remove(node) }
+  }
+}
+
+extension View {
+  nonisolated private func focused<Value>(_ value: Value, ofScene: Bool, _ write: @escaping (inout FocusedValues, Value) -> Void) -> some View {
+    modifier(_FocusedValueModifier(value: value, isOfScene: ofScene, write: write))
+  }
+  /// Says a value while the focus is in this view.
+  nonisolated public func focusedValue<Value>(_ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value) -> some View {
+    focused(value, ofScene: false) { $0[keyPath: keyPath] = $1 }
+  }
+  nonisolated public func focusedValue<Value>(_ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value?) -> some View {
+    focused(value, ofScene: false) { if let value = $1 { $0[keyPath: keyPath] = value } }
+  }
+  nonisolated public func focusedValue<T: AnyObject & Observable>(_ object: T?) -> some View {
+    focused(object, ofScene: false) { if let object = $1 { $0[object: T.self] = object } }
+  }
+  /// Says a value as long as this view's scene is in front.
+  nonisolated public func focusedSceneValue<Value>(_ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value) -> some View {
+    focused(value, ofScene: true) { $0[keyPath: keyPath] = $1 }
+  }
+  nonisolated public func focusedSceneValue<Value>(_ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value?) -> some View {
+    focused(value, ofScene: true) { if let value = $1 { $0[keyPath: keyPath] = value } }
+  }
+  nonisolated public func focusedSceneValue<T: AnyObject & Observable>(_ object: T?) -> some View {
+    focused(object, ofScene: true) { if let object = $1 { $0[object: T.self] = object } }
+  }
+}
+
+/// A value that is said where the focus is; nil where nobody says it.
+///
+///     @FocusedValue(\.document) private var document
+@propertyWrapper public struct FocusedValue<Value>: DynamicProperty {
+  private let find: (FocusedValues) -> Value?
+  private var board: FocusedBoard?
+
+  public init(_ keyPath: KeyPath<FocusedValues, Value?>) { find = { $0[keyPath: keyPath] } }
+  public init(_ objectType: Value.Type) where Value: AnyObject & Observable { find = { $0[object: objectType] } }
+
+  public var wrappedValue: Value? {
+    guard let board, Graph.isOnMain else { return nil }
+    return find(MainActor.assumeIsolated { Unchecked(board.values) }.value)
+  }
+
+  @MainActor public static func _install(_ property: inout FocusedValue, _ slot: inout AnyObject?, _ node: _AnyNode) {
+    property.board = node.host.focused
+  }
+  public static func _isSame(_ old: FocusedValue, _ new: FocusedValue) -> Bool { true }
+}
+
+/// What a binding leads to that is said where the focus is.
+@propertyWrapper public struct FocusedBinding<Value>: DynamicProperty {
+  @FocusedValue private var binding: Binding<Value>?
+  public init(_ keyPath: KeyPath<FocusedValues, Binding<Value>?>) { _binding = FocusedValue(keyPath) }
+
+  public var wrappedValue: Value? {
+    get { binding?.wrappedValue }
+    nonmutating set { if let newValue { binding?.wrappedValue = newValue } }
+  }
+  public var projectedValue: Binding<Value?> { Binding(get: { wrappedValue }, set: { wrappedValue = $0 }) }
+}

@@ -1,0 +1,109 @@
+// Audit: looks at what is on the screen and says which guideline it breaks.
+
+import ShojiElements
+
+/// An audit of one kind of element.
+@MainActor protocol ElementAudit {
+  /// The guidelines whose breach it reports.
+  static var guidelines: [String] { get }
+  /// What is wrong with an element; nil where the element is none of this audit's.
+  static func look(at element: Element, _ language: String) -> [Complaint]?
+}
+
+/// What an audit says before it is known where.
+struct Complaint: Equatable {
+  let guideline: String
+  let advice: String
+  init(_ guideline: String, _ advice: String) { (self.guideline, self.advice) = (guideline, advice) }
+}
+
+@MainActor package enum Audits {
+  static let all: [any ElementAudit.Type] = [
+    AlertTitleAudit.self, AlertMessageAudit.self, AlertGuidanceAudit.self, AlertButtonsAudit.self, AlertButtonTitlesAudit.self,
+    ActionSheetAudit.self,
+  ]
+
+  /// The guidelines that some audit looks after.
+  package static var guidelines: Set<String> { Set(all.flatMap { $0.guidelines }) }
+
+  /// Looks at an element and all in it.
+  package static func report(on root: Element, language: String) -> AuditReport {
+    var walk = AuditWalk(language: language)
+    walk.look(at: root, [])
+    return walk.report
+  }
+}
+
+/// One walk of all audits through a tree, and which silences were needed on the way.
+@MainActor private struct AuditWalk {
+  let language: String
+  private var findings: [Finding] = []
+  private var lookedAt = 0
+  /// Silences by whether something was silenced; those about which nobody had anything to look at are not in it.
+  private var silences: [AuditSilence: Bool] = [:]
+
+  init(language: String) { self.language = language }
+
+  mutating func look(at element: Element, _ inherited: [AuditSilence]) {
+    let silent = inherited + (element.note(AuditSilences.self)?.all ?? []).filter { !inherited.contains($0) }
+    var wasLookedAt = false
+    for audit in Audits.all {
+      guard let complaints = audit.look(at: element, language) else { continue }
+      wasLookedAt = true
+      for silence in silent where audit.guidelines.contains(silence.guideline) { silences[silence] = silences[silence] ?? false }
+      for complaint in complaints {
+        if let silence = silent.last(where: { $0.guideline == complaint.guideline }) {
+          silences[silence] = true
+        } else {
+          findings.append(Finding(element, complaint))
+        }
+      }
+    }
+    for silence in silent where !Audits.guidelines.contains(silence.guideline) { silences[silence] = silences[silence] ?? false }
+    if wasLookedAt { lookedAt += 1 }
+    for child in element.children { look(at: child, silent) }
+  }
+
+  var report: AuditReport {
+    let faults = silences.compactMap { silence, isNeeded -> Finding? in
+      let advice: String
+      if !Audits.guidelines.contains(silence.guideline) {
+        advice = Catalogue.shared[silence.guideline] == nil ? "no guideline is called so" : "no audit reports this guideline; take the silence away"
+      } else if silence.reason.allSatisfy(\.isWhitespace) {
+        advice = "a silence needs a reason; say why the finding is right here"
+      } else if !isNeeded {
+        advice = "nothing breaks this guideline here any more; take the silence away"
+      } else {
+        return nil
+      }
+      return Finding(guideline: silence.guideline, element: "silencesAudit", advice: advice, file: silence.file, line: silence.line)
+    }
+    return AuditReport(findings: findings + faults.sorted { $0.text < $1.text }, lookedAt: lookedAt)
+  }
+}
+
+extension Finding {
+  @MainActor init(_ element: Element, _ complaint: Complaint) {
+    self.init(
+      guideline: complaint.guideline, element: Spoken.name(of: element), advice: complaint.advice, file: element.source?.file,
+      line: element.source?.line)
+  }
+}
+
+/// Elements as a person would call them, and what they say.
+@MainActor enum Spoken {
+  static func name(of element: Element) -> String {
+    switch element.content {
+    case let alert as AlertContent: "alert “\(alert.title)”"
+    case let sheet as ActionSheetContent: "action sheet “\(sheet.spokenTitle)”"
+    default: "“\(words(of: element))”"
+    }
+  }
+
+  /// The texts of an element in reading order; a label that was given in their place goes before them.
+  static func words(of element: Element) -> String {
+    for case .accessibility(let said) in element.box.stages { if let label = said.label { return label } }
+    if let text = element.content as? TextContent { return text.plainText }
+    return element.children.map(words).filter { !$0.isEmpty }.joined(separator: " ")
+  }
+}

@@ -1,0 +1,36 @@
+// Finding: what an audit has to say, where, and what to do about it.
+
+import ShojiElements
+
+/// One breach of a guideline on a screen.
+public struct Finding: Hashable, Sendable {
+  /// The guideline's name.
+  public let guideline: String
+  /// What is meant, as a person would call it: `alert “Delete this draft?”`.
+  public let element: String
+  /// What is wrong and what to do.
+  public let advice: String
+  /// The file in which the author wrote the element, where it is known.
+  public var file: String?
+  public var line: Int?
+
+  public init(guideline: String, element: String, advice: String, file: String? = nil, line: Int? = nil) {
+    (self.guideline, self.element, self.advice, self.file, self.line) = (guideline, element, advice, file, line)
+  }
+
+  /// The finding in one line, as compilers write theirs.
+  public var text: String {
+    let place = file.map { "\($0):\(line ?? 0): " } ?? ""
+    return "\(place)\(guideline): \(element): \(advice)"
+  }
+}
+
+/// What the audits found on a screen, and whether there was anything to look at.
+public struct AuditReport: Sendable {
+  public let findings: [Finding]
+  /// How many elements an audit had something to say about, breach or not.
+  public let lookedAt: Int
+
+  /// Nothing was found, and there was something to be found: an audit that looked at nothing proves nothing.
+  public var isClean: Bool { findings.isEmpty && lookedAt > 0 }
+}

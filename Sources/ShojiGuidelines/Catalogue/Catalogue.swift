@@ -1,0 +1,69 @@
+// Catalogue: all guidelines, read once from the table beside this code.
+
+import Foundation
+
+/// Every guideline that Shoji knows, in the order of the documents.
+public struct Catalogue: Sendable {
+  public let guidelines: [Guideline]
+  private let places: [String: Int]
+
+  /// The package's own table.
+  public static let shared: Catalogue = {
+    guard let table = GuidelineTables.text("guidelines"), let catalogue = try? Catalogue(table: table) else {
+      fatalError("The table of guidelines is missing from this build. Build again.")
+    }
+    return catalogue
+  }()
+
+  /// The guideline of a name; nil when there is none.
+  public subscript(id: String) -> Guideline? { places[id].map { guidelines[$0] } }
+
+  /// The guidelines of a system, such as `alert`.
+  public func guidelines(of system: String) -> [Guideline] { guidelines.filter { $0.system == system } }
+
+  /// The systems, in the order of the documents.
+  public var systems: [String] {
+    var seen: Set<String> = []
+    return guidelines.map(\.system).filter { seen.insert($0).inserted }
+  }
+
+  /// A row that is not one.
+  public struct BadRow: Error, Equatable, CustomStringConvertible {
+    public let line: Int
+    public let reason: String
+    public var description: String { "line \(line): \(reason)" }
+  }
+
+  /// Reads a table: a line of headings, then a guideline a line, its columns parted by tabs.
+  public init(table: String) throws(BadRow) {
+    var guidelines: [Guideline] = [], places: [String: Int] = [:]
+    for (line, row) in GuidelineTables.rows(of: table) {
+      let columns = row.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      guard columns.count == 7 else { throw BadRow(line: line, reason: "\(columns.count) columns and not 7") }
+      guard let kind = Guideline.Kind(rawValue: columns[1]) else { throw BadRow(line: line, reason: "unknown kind \(columns[1])") }
+      let means = columns[5].split(separator: ",").map { Guideline.Means(rawValue: String($0)) }
+      guard !means.isEmpty, !means.contains(nil) else { throw BadRow(line: line, reason: "unknown way \(columns[5])") }
+      let documents = columns[3].split(separator: ",").compactMap { Guideline.Document(rawValue: String($0)) }
+      guard places.updateValue(guidelines.count, forKey: columns[0]) == nil else {
+        throw BadRow(line: line, reason: "\(columns[0]) stands there twice")
+      }
+      guidelines.append(
+        Guideline(
+          id: columns[0], kind: kind, statement: columns[2], documents: documents, heading: columns[4], means: means.compactMap { $0 },
+          proof: columns[6]))
+    }
+    (self.guidelines, self.places) = (guidelines, places)
+  }
+}
+
+/// The tables that this room brings along.
+enum GuidelineTables {
+  static func text(_ name: String) -> String? {
+    Bundle.module.url(forResource: name, withExtension: "tsv").flatMap { try? String(contentsOf: $0, encoding: .utf8) }
+  }
+
+  /// The rows below the headings, with the numbers of their lines.
+  static func rows(of table: String) -> [(line: Int, row: Substring)] {
+    table.split(separator: "\n", omittingEmptySubsequences: false).enumerated().dropFirst().filter { !$1.isEmpty }.map { ($0 + 1, $1) }
+  }
+}

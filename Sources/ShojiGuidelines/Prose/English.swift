@@ -1,0 +1,81 @@
+// English: capitals, full stops, pronouns and verbs.
+
+enum English: Prose {
+  private static func words(_ text: some StringProtocol) -> [String] {
+    String(text).split(whereSeparator: { !($0.isLetter || $0.isNumber || $0 == "’" || $0 == "'" || $0 == "-") }).map(String.init)
+  }
+
+  static func wordCount(_ text: String) -> Int? { words(text).count }
+
+  /// A sentence has a verb; those that alerts use are few, and a question or a full stop tells as well.
+  static func isSentence(_ text: String) -> Bool {
+    if isClosed(text) { return true }
+    let all = words(text).map { $0.lowercased() }
+    guard all.count > 2 else { return false }
+    return all.dropFirst().contains { verbsOfSentences.contains($0) } || askingWords.contains(all[0])
+  }
+  private static let verbsOfSentences: Set<String> = [
+    "is", "are", "was", "were", "isn’t", "isn't", "aren’t", "aren't", "can", "can’t", "can't", "cannot", "could", "couldn’t", "couldn't",
+    "will", "won’t", "won't", "would", "has", "have", "hasn’t", "hasn't", "must", "should", "doesn’t", "doesn't", "didn’t", "didn't", "needs",
+  ]
+  private static let askingWords: Set<String> = ["do", "does", "are", "is", "would", "should", "can", "could", "will", "what", "which"]
+
+  static func isClosed(_ text: String) -> Bool { text.last.map { ".!?…".contains($0) } ?? false }
+
+  /// Small words have no capital in a title.
+  private static let small: Set<String> = [
+    "a", "an", "the", "and", "but", "or", "nor", "for", "of", "in", "on", "at", "to", "by", "as", "with", "from", "into", "vs", "per",
+  ]
+
+  static func hasTitleCapitals(_ text: String) -> Bool {
+    let later = sentences(in: text).flatMap { words($0).dropFirst() }.filter { !small.contains($0.lowercased()) && $0.first?.isLetter == true && $0 != "I" }
+    // A name or two are no title: most of the words have to have their capital.
+    let capital = later.filter { $0.first?.isUppercase == true }
+    return later.count >= 2 && capital.count * 4 >= later.count * 3
+  }
+
+  static func wordsWithoutCapital(_ text: String) -> [String] {
+    let all = words(text)
+    return all.enumerated().filter { index, word in
+      guard let first = word.first, first.isLetter, first.isLowercase else { return false }
+      return index == 0 || index == all.count - 1 || !small.contains(word)
+    }.map(\.element)
+  }
+
+  static func pronoun(in text: String) -> String? {
+    words(text).first { ["you", "your", "yours", "me", "my", "mine", "i", "we", "our", "ours", "us", "you’re", "you're"].contains($0.lowercased()) }
+  }
+
+  static func verbs(in text: String) -> (right: [String], wrong: [String]) {
+    let all = words(text).map { $0.lowercased() }
+    return (all.filter { ["tap", "select", "choose"].contains($0) }, all.filter { ["click", "press", "push", "hit", "touch"].contains($0) })
+  }
+
+  /// Letters of the system's font are a little over half as wide as they are high.
+  static func lines(of text: String, ems: Double) -> Int {
+    var lines = 1, used = 0.0
+    for word in text.split(separator: " ") {
+      let width = word.reduce(0) { $0 + Self.width(of: $1) }
+      if used > 0, used + 0.28 + width > ems {
+        lines += 1
+        used = width
+      } else {
+        used += (used > 0 ? 0.28 : 0) + width
+      }
+    }
+    return lines
+  }
+  private static func width(of letter: Character) -> Double {
+    if "iljtfr.,:;!'’|I()[]".contains(letter) { return 0.3 }
+    if "mwMW@%".contains(letter) { return 0.87 }
+    return letter.isUppercase ? 0.68 : 0.56
+  }
+
+  static let yesAndNo: Set<String> = ["yes", "no", "yeah", "nope"]
+  static let cancel = "Cancel"
+  static let otherCancels: Set<String> = ["never mind", "nevermind", "abort", "go back", "dismiss", "close", "not now", "don’t", "don't"]
+  static let acceptance = "OK"
+  static let otherAcceptances: Set<String> = ["okay", "ok", "o.k.", "got it", "k"]
+  static let destructiveWords = ["delete", "remove", "erase", "discard", "reset", "clear", "destroy", "empty"]
+  static let longestTitle = 50
+}

@@ -1,0 +1,153 @@
+// What the audits say of alerts, in English and Japanese: each breach is reported, and its opposite is not.
+
+import Shoji
+import ShojiGuidelines
+import ShojiTesting
+import Testing
+
+@MainActor @Suite("Audits of alerts") struct AlertAuditTests {
+  private func findings(_ title: String, _ message: String = "", _ language: String = "en", _ buttons: [(String, ButtonRole?)] = plain) -> [String] {
+    let view = Text("page").alert(Text(verbatim: title), isPresented: .constant(true)) {
+      ForEach(buttons.indices, id: \.self) { index in Button(role: buttons[index].1) {} label: { Text(verbatim: buttons[index].0) } }
+    } message: {
+      if !message.isEmpty { Text(verbatim: message) }
+    }
+    return audit(view, language: language).findings.map(\.guideline)
+  }
+  private nonisolated static let plain: [(String, ButtonRole?)] = [("Cancel", .cancel), ("Save", nil)]
+
+  @Test("A good alert is clean, and was looked at", arguments: [
+    ("en", "Delete this draft?", "It can’t be restored.", "Cancel", "Delete"), ("ja", "下書きを削除しますか?", "元に戻せません。", "キャンセル", "削除"),
+  ])
+  func clean(language: String, title: String, message: String, cancel: String, delete: String) {
+    expectClean(
+      Text("page").alert(Text(verbatim: title), isPresented: .constant(true)) {
+        Button(role: .cancel) {} label: { Text(verbatim: cancel) }
+        Button(role: .destructive) {} label: { Text(verbatim: delete) }
+      } message: {
+        Text(verbatim: message)
+      }, language: language)
+  }
+
+  @Test("A screen without anything to audit is not clean") func nothing() {
+    let report = audit(Text("page"))
+    #expect(report.lookedAt == 0 && !report.isClean)
+  }
+
+  @Test("A title of one word", .guideline("alert.title-not-single-word"), arguments: [("Error", "en", true), ("エラー", "ja", true), ("Connection Lost", "en", false), ("接続が切れました。", "ja", false)])
+  func oneWord(title: String, language: String, isFound: Bool) {
+    #expect(findings(title, "", language).contains("alert.title-not-single-word") == isFound)
+  }
+
+  @Test("A title that is long", .guideline("alert.title-short-multiword", "alert.title-one-line")) func long() {
+    let title = "The document that was opened from the shared folder could not be saved there."
+    #expect(findings(title).contains("alert.title-short-multiword"))
+    #expect(findings(title).contains("alert.title-one-line"))
+    #expect(!findings("Save the changes?").contains("alert.title-one-line"))
+    #expect(findings("共有フォルダの書類を保存できませんでした。", "", "ja").contains("alert.title-one-line"))
+  }
+
+  @Test("Much text", .guideline("alert.title-less-text", "alert.message-one-or-two-lines", "alert.short-text-prevents-scrolling")) func much() {
+    let message = "The server did not answer in time. It may be that the network is slow. Trying again in some minutes often helps. Nothing has been lost meanwhile, and all changes are kept on this device until then."
+    let found = findings("Could not save the document.", message)
+    #expect(found.contains("alert.title-less-text") && found.contains("alert.message-one-or-two-lines"))
+    #expect(found.contains("alert.short-text-prevents-scrolling"))
+    #expect(!findings("Save the changes?", "Nothing is lost.").contains("alert.message-one-or-two-lines"))
+  }
+
+  @Test("An alert that has to scroll is reported with the way in which the phone is held", .guideline("alert.readable-without-scrolling", "alert.test-both-orientations"))
+  func orientations() {
+    let message = String(repeating: "Nothing has been lost meanwhile. ", count: 20)
+    let view = Text("page").alert("Save the changes?", isPresented: .constant(true)) { Button("Cancel", role: .cancel) {}; Button("Save") {} } message: { Text(verbatim: message) }
+    let found = audit(view).findings.filter { ["alert.readable-without-scrolling", "alert.test-both-orientations"].contains($0.guideline) }
+    #expect(found.count == 2 && found.allSatisfy { $0.advice.contains("on its side") })
+    #expect(!findings("Save the changes?", "Nothing is lost.").contains("alert.readable-without-scrolling"))
+  }
+
+  @Test("A sentence's capitals and its end", .guideline("alert.title-sentence-style"), arguments: [
+    ("Do You Want To Save?", true), ("Do you want to save?", false), ("The disk is full", true), ("The disk is full.", false),
+  ])
+  func sentence(title: String, isFound: Bool) { #expect(findings(title).contains("alert.title-sentence-style") == isFound) }
+
+  @Test("The capitals of a title that is no sentence", .guideline("alert.title-fragment-style"), arguments: [
+    ("connection lost", true), ("Connection lost.", true), ("Connection Lost", false), ("Out of Storage", false),
+  ])
+  func fragment(title: String, isFound: Bool) { #expect(findings(title).contains("alert.title-fragment-style") == isFound) }
+
+  @Test("A message", .guideline("alert.message-short-complete-sentences", "alert.message-sentence-style", "alert.title-makes-message-needless")) func message() {
+    #expect(findings("The disk is full.", "remove some files").contains("alert.message-short-complete-sentences"))
+    #expect(!findings("The disk is full.", "Remove some files.").contains("alert.message-short-complete-sentences"))
+    #expect(findings("The disk is full.", "Please Remove Some Old Files.").contains("alert.message-sentence-style"))
+    #expect(findings("The disk is full.", "The disk is full!").contains("alert.title-makes-message-needless"))
+    #expect(findings("容量が不足しています。", "ファイルを減らす", "ja").contains("alert.message-short-complete-sentences"))
+  }
+
+  @Test("Words that speak to the person", .guideline("alert.no-personal-pronouns"), arguments: [
+    ("Save your changes?", "en", true), ("Save the changes?", "en", false), ("あなたの変更を保存しますか?", "ja", true), ("変更を保存しますか?", "ja", false),
+  ])
+  func pronouns(title: String, language: String, isFound: Bool) { #expect(findings(title, "", language).contains("alert.no-personal-pronouns") == isFound) }
+
+  @Test("Buttons that the text explains", .guideline("alert.no-button-explanations", "alert.guidance-verb", "alert.guidance-exact-title", "alert.guidance-no-quotes"))
+  func guidance() {
+    let buttons: [(String, ButtonRole?)] = [("Cancel", .cancel), ("Delete All", .destructive)]
+    #expect(findings("Delete the drafts?", "Click “delete all” to go on.", "en", buttons).filter { $0.contains("guidance") || $0.contains("explanations") }
+      == ["alert.no-button-explanations", "alert.guidance-verb", "alert.guidance-exact-title", "alert.guidance-no-quotes"])
+    let right = findings("Delete the drafts?", "Tap Delete All to go on.", "en", buttons)
+    #expect(right.contains("alert.no-button-explanations") && !right.contains { $0.contains("guidance") })
+    #expect(!findings("Delete the drafts?", "They can’t be restored.", "en", buttons).contains("alert.no-button-explanations"))
+  }
+
+  @Test("The number of buttons", .guideline(
+    "alert.usually-two-buttons", "alert.single-button-no-control", "alert.three-buttons-complex", "alert.three-choices-use-action-sheet",
+    "action-sheet.for-intentional-action-choices"))
+  func count() {
+    let counted = ["alert.usually-two-buttons", "alert.single-button-no-control", "alert.three-buttons-complex", "alert.three-choices-use-action-sheet",
+      "action-sheet.for-intentional-action-choices"]
+    func count(_ buttons: [(String, ButtonRole?)]) -> [String] { findings("Save the changes?", "", "en", buttons).filter(counted.contains) }
+    #expect(count([("OK", nil)]) == Array(counted[0...1]))
+    #expect(count(Self.plain) == [])
+    #expect(count([("Cancel", .cancel), ("One", nil), ("Two", nil)]) == [counted[0], counted[2]])
+    #expect(count([("Cancel", .cancel), ("One", nil), ("Two", nil), ("Three", nil)]) == [counted[0], counted[2], counted[3], counted[4]])
+  }
+
+  @Test("A choice beside a destructive one, and one that hides what it destroys", .guideline("alert.confirms-without-extra-choices", "alert.destructive-style")) func destructive() {
+    #expect(findings("Delete the draft?", "", "en", [("Cancel", .cancel), ("Delete", .destructive), ("Archive", nil)]).contains("alert.confirms-without-extra-choices"))
+    #expect(findings("Delete the draft?", "", "en", [("Cancel", .cancel), ("Delete", nil)]).contains("alert.destructive-style"))
+    #expect(findings("下書きを削除しますか?", "", "ja", [("キャンセル", .cancel), ("削除", nil)]).contains("alert.destructive-style"))
+    let right = findings("Delete the draft?", "", "en", [("Cancel", .cancel), ("Delete", .destructive)])
+    #expect(!right.contains("alert.confirms-without-extra-choices") && !right.contains("alert.destructive-style"))
+  }
+
+  @Test("What stands on a button", .guideline(
+    "alert.button-title-succinct-logical", "alert.button-title-one-or-two-words", "alert.button-title-case", "alert.button-no-end-punctuation",
+    "alert.ok-for-acceptance", "alert.no-yes-no", "alert.cancel-label"), arguments: [
+    ("en", "Move This File Elsewhere Later", ["alert.button-title-one-or-two-words", "alert.button-title-succinct-logical"]),
+    ("en", "view all", ["alert.button-title-case"]), ("en", "Send.", ["alert.button-no-end-punctuation"]), ("en", "Okay", ["alert.ok-for-acceptance"]),
+    ("en", "Yes", ["alert.no-yes-no"]), ("en", "Never Mind", ["alert.cancel-label"]), ("en", "View All", []), ("en", "OK", []),
+    ("ja", "はい", ["alert.no-yes-no"]), ("ja", "やめる", ["alert.cancel-label"]), ("ja", "すべて表示", []),
+  ])
+  func buttonTitles(language: String, title: String, expected: [String]) {
+    let cancel = language == "ja" ? "キャンセル" : "Cancel"
+    let found = findings(language == "ja" ? "変更を保存しますか?" : "Save the changes?", "", language, [(cancel, .cancel), (title, nil)])
+    #expect(found.sorted() == expected.sorted())
+  }
+
+  @Test("A sheet with too few and too many choices", .guideline("action-sheet.two-or-more-choices", "action-sheet.no-scroll")) func sheets() {
+    func sheet(_ count: Int) -> [String] {
+      audit(Text("page").confirmationDialog("Move to", isPresented: .constant(true)) { ForEach(0..<count, id: \.self) { Button("Folder \($0)") {} } })
+        .findings.map(\.guideline)
+    }
+    #expect(sheet(0) == ["action-sheet.two-or-more-choices"])
+    #expect(sheet(1) == ["action-sheet.two-or-more-choices"])
+    #expect(sheet(3) == [])
+    #expect(sheet(20) == ["action-sheet.no-scroll"])
+  }
+
+  @Test("Every audit's guidelines are guidelines that an audit can look after") func guidelines() {
+    for id in Audits.guidelines {
+      let guideline = Catalogue.shared[id]
+      #expect(guideline != nil, "\(id)")
+      #expect(guideline?.means.contains { [.audit, .lint].contains($0) } == true, "\(id)")
+    }
+  }
+}

@@ -1,0 +1,46 @@
+// Findings: where they are, and how an author silences one.
+
+import Shoji
+import ShojiGuidelines
+import ShojiTesting
+import Testing
+
+@MainActor @Suite("Findings") struct FindingTests {
+  private static let file = "ShojiGuidelinesTests/FindingTests.swift"
+
+  @Test("A finding says where, which guideline, what is meant, and what to do") func text() {
+    let view = Text("page").alert("Error", isPresented: .constant(true)) { Button("Cancel", role: .cancel) {}; Button("Retry") {} }; let line = #line
+    #expect(audit(view).findings.map(\.text) == [
+      "\(Self.file):\(line): alert.title-not-single-word: alert “Error”: one word seldom says enough; say what has happened"
+    ])
+    let sheet = Text("page").confirmationDialog("Move", isPresented: .constant(true)) { Button("Inbox") {} }; let sheetLine = #line
+    #expect(audit(sheet).findings.map(\.line) == [sheetLine])
+  }
+
+  private func asking(_ title: String) -> some View {
+    Text("page").alert(Text(verbatim: title), isPresented: .constant(true)) { Button("Cancel", role: .cancel) {}; Button("Retry") {} }
+  }
+
+  @Test("A silence with a reason silences what is presented from its view, and only its guideline") func silence() {
+    #expect(audit(asking("Error").silencesAudit("alert.title-not-single-word", because: "Support asks for it.")).isClean)
+    let other = audit(asking("Your Error").silencesAudit("alert.title-not-single-word", because: "Support asks for it."))
+    #expect(other.findings.map(\.guideline) == ["alert.no-personal-pronouns", "alert.title-not-single-word"])
+  }
+
+  @Test("A silence that is not needed, has no reason or no guideline is a finding", arguments: [
+    ("Connection Lost", "alert.title-not-single-word", "Known.", "nothing breaks this guideline here any more; take the silence away"),
+    ("Error", "alert.title-not-single-word", " ", "a silence needs a reason; say why the finding is right here"),
+    ("Connection Lost", "alert.no-such-thing", "Known.", "no guideline is called so"),
+    ("Connection Lost", "alert.tone-direct", "Known.", "no audit reports this guideline; take the silence away"),
+  ])
+  func needless(title: String, guideline: String, reason: String, advice: String) {
+    let findings = audit(asking(title).silencesAudit(guideline, because: reason)).findings
+    #expect(findings.map(\.advice) == [advice])
+    #expect(findings.first?.file == Self.file)
+  }
+
+  @Test("A silence about what is not on the screen is left alone") func absent() {
+    let view = Text("page").alert("Error", isPresented: .constant(false)) {}.silencesAudit("alert.title-not-single-word", because: "Known.")
+    #expect(audit(view).findings.isEmpty)
+  }
+}

@@ -1,0 +1,201 @@
+// Looks by measured places, by masks and by colours: what each is on the page, and how it follows what the browser tells.
+
+import Foundation
+import ShojiElements
+import ShojiGraph
+import SwiftUI
+import Testing
+
+@MainActor @Suite("Effects") struct EffectTests {
+  @Test("colorMultiply is a filter of its own whose colour is a small patch") func multiply() throws {
+    let isRed = Holder(true)
+    let screen = TestScreen { Reads(isRed) { Text("A").colorMultiply($0 ? .red : .blue) } }
+    let wrapper = try screen.element(MultiplyContent.self)
+    #expect(screen.html.contains("filter:url(#\(wrapper.domID)-filter)") && screen.html.contains("flood-color:var(--red)"))
+    isRed.value = false
+    #expect(screen.patch() == [.style(id: "\(wrapper.domID)-color", text: "flood-color:--blue")])
+  }
+
+  @Test("A mask of views lies unseen behind what it masks, and the client makes a picture of it") func mask() throws {
+    let page = TestScreen { Color.red.mask { VStack { LinearGradient(colors: [.clear, .black], startPoint: .top, endPoint: .bottom); Text("A") } } }.html
+    #expect(page.contains("data-behaviour=\"mask\"") && page.contains("masking") && page.contains(">A<"))
+    // What a style sheet can say is said there.
+    #expect(!TestScreen { Color.red.mask(Circle()) }.html.contains("masking"))
+  }
+
+  @Test("backgroundStyle is what the background style stands for") func background() {
+    #expect(TestScreen { Text("A").background().backgroundStyle(.red) }.html.contains("background:var(--red)"))
+    #expect(TestScreen { GroupBox { Text("A") }.backgroundStyle(Color.blue) }.html.contains("background:var(--blue)"))
+    #expect(TestScreen { Text("A").background() }.html.contains("background:var(--bg)"))
+  }
+
+  @Test("visualEffect follows the place of the view, measured outside of what it changes") func visual() throws {
+    let screen = TestScreen { Text("A").visualEffect { content, proxy in content.offset(y: proxy.frame(in: .global).minY / 2).blur(radius: proxy.size.width / 100) } }
+    let measured = try #require(screen.elements(WrapperContent.self).first { $0.box.stages.contains { if case .measure = $0 { true } else { false } } })
+    screen.send(.measure([0, 100, 200, 20]), to: measured)
+    #expect(screen.html.contains("translate(0,50px)") && screen.html.contains("blur(2px)"))
+  }
+
+  private struct Frames: PreferenceKey {
+    static let defaultValue: [Anchor<CGRect>] = []
+    static func reduce(value: inout [Anchor<CGRect>], nextValue: () -> [Anchor<CGRect>]) { value += nextValue() }
+  }
+
+  @Test("An anchor is read in the geometry of another view") func anchors() throws {
+    let screen = TestScreen {
+      Text("A").anchorPreference(key: Frames.self, value: .bounds) { [$0] }
+        .overlayPreferenceValue(Frames.self) { frames in
+          GeometryReader { proxy in Text(frames.map { "\(Int(proxy[$0].minX)) \(Int(proxy[$0].width))" }.joined()) }
+        }
+    }
+    let text = try screen.element(TextContent.self, "A")
+    let measured = try #require(sequence(first: text, next: \.parent).first { $0.box.stages.contains { if case .measure = $0 { true } else { false } } })
+    screen.send(.measure([30, 0, 50, 20]), to: measured)
+    screen.send(.measure([10, 0, 100, 20]), to: try screen.element(GeometryContent.self))
+    #expect(screen.texts == ["A", "20 50"])
+  }
+
+  private struct Slide: GeometryEffect {
+    var animatableData: CGFloat
+    func effectValue(size: CGSize) -> ProjectionTransform { ProjectionTransform(CGAffineTransform(translationX: animatableData * size.width, y: 0)) }
+  }
+
+  @Test("A geometry effect knows the size of its view") func effect() throws {
+    let screen = TestScreen { Text("A").modifier(Slide(animatableData: 0.5)) }
+    let measured = try #require(screen.elements(TextContent.self).first)
+    screen.send(.measure([0, 0, 80, 20]), to: try #require(sequence(first: measured, next: \.parent).first { $0.respond != nil }))
+    #expect(screen.html.contains("matrix(1,0,0,1,40,0)"))
+  }
+
+  @Test("Glass is a material in a shape; identity is none") func glass() {
+    let page = TestScreen { Text("A").glassEffect(.regular.tint(.red).interactive(), in: .rect(cornerRadius: 12)) }.html
+    #expect(page.contains("data-material=\"thin\"") && page.contains("border-radius:12px"))
+    #expect(!TestScreen { Text("A").glassEffect(.identity) }.html.contains("material"))
+    #expect(TestScreen { GlassEffectContainer(spacing: 8) { Text("A").glassEffect() } }.html.contains("border-radius:9999px"))
+  }
+}
+
+@MainActor @Suite("Sections of lazy containers") struct LazySectionTests {
+  @Test("A header of a lazy grid takes a line of its own, and stays in sight where it is pinned") func header() throws {
+    let screen = TestScreen {
+      LazyVGrid(columns: [GridItem(), GridItem()], pinnedViews: [.sectionHeaders]) {
+        Section { Text("A"); Text("B") } header: { Text("Header") } footer: { Text("Footer") }
+      }
+    }
+    #expect(screen.texts == ["Header", "A", "B", "Footer"])
+    #expect(screen.elements(SpanContent.self).map { ($0.content as? SpanContent)?.isPinnedAtTop } == [true, false])
+    #expect(screen.html.contains("data-pinned=\"top\""))
+  }
+  @Test("A stack in a cell has sections of its own") func cell() {
+    let screen = TestScreen { LazyVGrid(columns: [GridItem()]) { Section { VStack { Section("Inner") { Text("A") } } } header: { Text("Outer") } } }
+    #expect(screen.elements(SpanContent.self).count == 1)
+  }
+}
+
+@Suite("Keyframes") struct KeyframeTests {
+  private func course(@KeyframeTrackContentBuilder<Double> _ steps: () -> _KeyframeSteps<Double>) -> KeyframeCourse<Double> { KeyframeCourse(steps()._steps) }
+
+  @Test("A line follows its timing curve") func line() {
+    #expect(course { LinearKeyframe(10, duration: 1) }.value(at: 0.5, from: 0) == 5)
+    #expect(course { LinearKeyframe(10, duration: 1, timingCurve: .easeIn) }.value(at: 0.5, from: 0) < 4)
+  }
+  @Test("A cubic comes to rest, and goes through the middle of a course without rest") func cubic() {
+    let alone = course { CubicKeyframe(10, duration: 1) }
+    #expect(alone.value(at: 0.5, from: 0) == 5)
+    #expect(alone.value(at: 0.1, from: 0) < 0.5 && alone.value(at: 0.9, from: 0) > 9.5)
+    let through = course { CubicKeyframe(10, duration: 1); CubicKeyframe(20, duration: 1) }
+    #expect(through.value(at: 0.9, from: 0) < 9.2)
+    #expect(abs(through.value(at: 1, from: 0) - 10) < 1e-9 && through.value(at: 2, from: 0) == 20)
+  }
+  @Test("A spring goes beyond where it comes to rest") func spring() {
+    let course = course { SpringKeyframe(10, duration: 2, spring: Spring(duration: 0.5, bounce: 0.5)) }
+    #expect(stride(from: 0, to: 1, by: 0.02).contains { course.value(at: $0, from: 0) > 10.5 })
+    #expect(abs(course.value(at: 1.99, from: 0) - 10) < 0.05)
+  }
+  @Test("Moments lie where keyframes end, and between them on curves alone") func moments() {
+    #expect(KeyframeCourse<Double>.moments(ends: [1, 2], curves: []) == [1, 2])
+    #expect(KeyframeCourse<Double>.moments(ends: [1, 2], curves: [1...2]).count > 10)
+  }
+}
+
+@MainActor final class Holder<Value: Equatable>: ObservableObject {
+  @Published var value: Value
+  init(_ value: Value) { self.value = value }
+}
+struct Reads<Value: Equatable, Content: View>: View {
+  @ObservedObject private var holder: Holder<Value>
+  private let content: (Value) -> Content
+  init(_ holder: Holder<Value>, @ViewBuilder content: @escaping (Value) -> Content) { (self.holder, self.content) = (holder, content) }
+  var body: some View { content(holder.value) }
+}
+
+@MainActor @Suite("Values that move in steps", .serialized) struct MotionStepTests {
+  private struct Number: View, Animatable {
+    var animatableData: Double
+    var body: some View { Text("\(Int(animatableData))") }
+  }
+  private struct Lifted: AnimatableModifier {
+    var animatableData: Double
+    func body(content: Content) -> some View { content.padding(animatableData) }
+  }
+  private struct Wave: Shape {
+    var animatableData: CGFloat
+    func path(in rect: CGRect) -> Path { Path(CGRect(x: 0, y: 0, width: animatableData, height: 1)) }
+  }
+
+  /// Changes a value in an animation and gathers what is seen of it, until that is enough. The animation is much longer than that
+  /// takes, so that other tests on this thread don't make it jump to its end.
+  private func seen(_ screen: TestScreen, _ holder: Holder<Double>, over seconds: Double = 40, until isEnough: ([String]) -> Bool, _ look: () -> String) async -> [String] {
+    var seen = [look()]
+    withAnimation(.linear(duration: seconds)) { holder.value = 1000 }
+    _ = screen.patch()
+    Graph.shared.animation = nil
+    let deadline = ContinuousClock.now + .seconds(60)
+    while !isEnough(seen), ContinuousClock.now < deadline {
+      if seen.last != look() { seen.append(look()) }
+      await Task.yield()
+    }
+    return seen
+  }
+
+  @Test("An animatable view is evaluated on the way, and comes to its end") func view() async {
+    let holder = Holder(0.0)
+    let screen = TestScreen { Reads(holder) { Number(animatableData: $0) } }
+    let way = await seen(screen, holder, until: { $0.count > 3 }) { screen.texts.joined() }.compactMap(Int.init)
+    #expect(way.count > 3 && way == way.sorted() && way.first == 0 && (way.last ?? 1000) < 1000)
+    let quick = Holder(0.0)
+    let other = TestScreen { Reads(quick) { Number(animatableData: $0) } }
+    #expect(await seen(other, quick, over: 0.2, until: { $0.last == "1000" }) { other.texts.joined() }.last == "1000")
+  }
+  @Test("So are an animatable modifier and an author's shape") func modifier() async {
+    let holder = Holder(0.0), wave = Holder(0.0)
+    let screen = TestScreen { Reads(holder) { Text("A").modifier(Lifted(animatableData: $0)) } }
+    let lifts = await seen(screen, holder, until: { $0.count > 3 }) {
+      screen.elements(TextContent.self)[0].box.stages.compactMap { if case .padding(let insets) = $0 { "\(insets.top)" } else { nil } }.joined()
+    }
+    #expect(lifts.count > 3)
+    let drawing = TestScreen { Reads(wave) { Wave(animatableData: $0) } }
+    let paths = await seen(drawing, wave, until: { $0.count > 3 }) { (drawing.elements(ShapeContent.self)[0].content as? ShapeContent)?.outline.path?.data ?? "" }
+    #expect(paths.count > 3)
+  }
+  @Test("Nothing moves where nobody looks, and it goes on when somebody does") func unseen() async {
+    let holder = Holder(0.0)
+    let screen = TestScreen { Reads(holder) { Number(animatableData: $0) } }
+    screen.host.isSeen = false
+    var looks = 0
+    let still = await seen(screen, holder, over: 0.3, until: { _ in looks += 1; return looks > 2000 }) { screen.texts.joined() }
+    #expect(still == ["0"])
+    screen.host.isSeen = true
+    let deadline = ContinuousClock.now + .seconds(20)
+    while screen.texts != ["1000"], ContinuousClock.now < deadline { await Task.yield() }
+    #expect(screen.texts == ["1000"])
+  }
+  @Test("Without an animation it is there at once") func atOnce() {
+    let holder = Holder(0.0)
+    let screen = TestScreen { Reads(holder) { Number(animatableData: $0) } }
+    // Only the runtime of an app ends an animation's turn.
+    Graph.shared.animation = nil
+    holder.value = 100
+    #expect(screen.texts == ["100"])
+  }
+}

@@ -1,0 +1,33 @@
+// The index of a list.
+
+import ShojiElements
+import ShojiGraph
+import SwiftUI
+import Testing
+
+@MainActor @Suite("Section index") struct SectionIndexTests {
+  private struct Names: View {
+    var visibility = Visibility.automatic
+    var body: some View {
+      List {
+        ForEach(["A", "B", "C"], id: \.self) { letter in
+          Section(letter) { Text("\(letter)nna") }.sectionIndexLabel(letter)
+        }
+      }
+      .listSectionIndexVisibility(visibility)
+    }
+  }
+
+  @Test("Each label leads to its section, in the order of the list") func index() throws {
+    let screen = TestScreen { Names() }
+    #expect(screen.elements(ButtonContent.self).map { TestScreen.label(of: $0) } == ["A", "B", "C"])
+    try screen.tap("B")
+    let targets = screen.host.commands.compactMap { if case .scroll(let element, _, _) = $0 { TestScreen.label(of: element) } else { nil } }
+    #expect(targets == ["B Bnna"])
+  }
+
+  @Test("It can be hidden, and a list without labels has none") func hidden() {
+    #expect(TestScreen { Names(visibility: .hidden) }.elements(SectionIndexContent.self).isEmpty)
+    #expect(TestScreen { List { Section("A") { Text("B") } } }.elements(SectionIndexContent.self).isEmpty)
+  }
+}

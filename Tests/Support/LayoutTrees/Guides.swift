@@ -1,0 +1,33 @@
+// Guides: lines of an author's own along which stacks align their views.
+
+import SwiftUI
+
+extension HorizontalAlignment {
+  private struct Own: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { d[HorizontalAlignment.center] } }
+  static let own = HorizontalAlignment(Own.self)
+}
+extension VerticalAlignment {
+  private struct Own: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { d[.bottom] } }
+  static let ownLine = VerticalAlignment(Own.self)
+}
+
+extension Tree {
+  @Trees static var guides: [Tree] {
+    Tree("guide-own-column", 300, 200) {
+      VStack(alignment: .own, spacing: 0) {
+        box("a", 60, 20)
+        box("b", 100, 20).alignmentGuide(.own) { $0[.trailing] }
+        box("c", 40, 20).alignmentGuide(.own) { $0.width / 4 }
+      }
+      .named("column")
+    }
+    Tree("guide-own-in-nested-columns", 300, 200) {
+      HStack(alignment: .ownLine, spacing: 10) {
+        VStack(spacing: 0) { box("a", 20, 20); box("b", 20, 20).alignmentGuide(.ownLine) { $0[VerticalAlignment.center] } }
+        VStack(spacing: 0) { box("c", 20, 40).alignmentGuide(.ownLine) { $0[.bottom] }; box("d", 20, 20) }
+      }
+      .named("row")
+    }
+    Tree("guide-own-by-default", 300, 200) { HStack(alignment: .ownLine, spacing: 0) { box("a", 20, 60); box("b", 20, 20) }.named("row") }
+  }
+}

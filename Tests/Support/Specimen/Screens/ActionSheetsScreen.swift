@@ -1,0 +1,45 @@
+import SwiftUI
+
+/// Action sheets of each form, and what was chosen last.
+struct ActionSheetsScreen: View {
+  private enum Form: String, CaseIterable, Identifiable {
+    case draft, unsaid, many
+    var id: String { rawValue }
+  }
+  @State private var form: Form?
+  @State private var answer = "none"
+  @State private var answers = 0
+
+  var body: some View {
+    Text(answer).accessibilityIdentifier("answer")
+    Text("\(answers)").accessibilityIdentifier("answers")
+    ForEach(Form.allCases) { form in
+      Button(form.rawValue) { self.form = form }.accessibilityIdentifier(form.rawValue)
+        .confirmationDialog("This draft", isPresented: Binding { self.form == form } set: { if !$0 { self.form = nil } }, titleVisibility: .visible) {
+          choices(of: form)
+        }
+    }
+  }
+
+  @ViewBuilder private func choices(of form: Form) -> some View {
+    switch form {
+    case .draft:
+      // The destructive choice last and Cancel first, which is not where they are drawn.
+      choice("Keep Editing", .cancel)
+      choice("Save Draft")
+      choice("Delete Draft", .destructive)
+    case .unsaid:
+      choice("Save Draft")
+      choice("Save a Copy")
+    case .many: ForEach(1...20, id: \.self) { choice("Folder \($0)") }
+    }
+  }
+
+  private func choice(_ title: String, _ role: ButtonRole? = nil) -> some View {
+    Button(title, role: role) {
+      answer = title
+      answers += 1
+    }
+    .accessibilityIdentifier("choice-\(title)")
+  }
+}
