@@ -41,7 +41,7 @@ struct SpecimenView: View {
 
 /// What can be looked at. The raw value is what a test presses.
 enum Exhibit: String, Codable, CaseIterable {
-  case counting, typing, ticking, controls, lists, keeping, sharing, hostile, hostileParts, keyboard, flood, alerts, actionSheets, commands
+  case counting, typing, ticking, controls, lists, keeping, sharing, hostile, hostileParts, keyboard, flood, alerts, actionSheets, tables, commands
 
   var title: String { rawValue.capitalized }
 
@@ -54,6 +54,7 @@ enum Exhibit: String, Codable, CaseIterable {
     case .lists: ListsScreen()
     case .alerts: AlertsScreen()
     case .actionSheets: ActionSheetsScreen()
+    case .tables: TablesScreen()
     case .keeping: KeepingScreen()
     case .sharing: SharingScreen()
     case .hostile: HostileScreen()

@@ -181,6 +181,13 @@ class Screen:
         """Presses a point of the window, whatever is there."""
         self._pointer(x, y, "click")
 
+    def press_down(self, x, y):
+        """Presses the pointer at a point and keeps it pressed until `let_go`."""
+        self._pointer(x, y, "down")
+
+    def let_go(self, x, y):
+        self._pointer(x, y, "up")
+
     def tap(self, target):
         """With a finger where the screen was made with one, otherwise with the pointer."""
         self.click(target, "tap")
