@@ -59,12 +59,10 @@ public struct Conformance: Sendable {
   public func state(of guideline: Guideline) -> State {
     if limits[guideline.id] != nil { return .limited }
     guard guideline.isProvable else { return documentation[guideline.id] == nil && proofs[guideline.id] == nil ? .open : .advice }
-    guard proofs[guideline.id] != nil else { return .open }
-    switch guideline.means.first {
-    case .type: return .impossible
-    case .audit, .lint: return .audited
-    default: return .behaviour
-    }
+    guard let proofs = proofs[guideline.id] else { return .open }
+    // What was proved says how it is honoured, and not what could have been.
+    if proofs.contains(where: { $0.file.hasSuffix("ImpossibleTests.swift") }) { return .impossible }
+    return proofs.allSatisfy { $0.file.hasSuffix("AuditTests.swift") } ? .audited : .behaviour
   }
 
   /// How many guidelines of a system are in each state.
