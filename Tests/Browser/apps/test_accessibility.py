@@ -10,7 +10,7 @@ pytestmark = pytest.mark.only("chromium")
 
 ROWS = "[...document.querySelectorAll('.split-sidebar .row')]"
 ABOVE = "document.querySelector('dialog[data-state=open], [role=menu]:popover-open')"
-LOOKS = pytest.mark.parametrize("look", [dict(), dict(dark=True, width=1280)], ids=["light phone", "dark desktop"])
+LOOKS = pytest.mark.parametrize("look", [dict(), dict(dark=True), dict(width=1280), dict(dark=True, width=1280)], ids=["light phone", "dark phone", "light desktop", "dark desktop"])
 # What opens something above the Gallery's pages.
 OPENERS = {
     "Sheet": ["Sheet", "Medium and large", "A height of one’s own", "What is behind stays usable", "Cannot be swiped away"],

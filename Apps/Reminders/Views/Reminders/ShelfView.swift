@@ -25,9 +25,10 @@ struct ShelfView: View {
     .overlay {
       if sections.allSatisfy(\.reminders.isEmpty) { empty }
     }
+    // The bars keep the app's own tint: not every list's colour can be read there.
+    .tint(color)
     .navigationTitle(title)
     .toolbar { toolbar }
-    .tint(color)
     .sheet(item: $details) { ReminderDetails(reminder: $0) }
     .sheet(item: $editedList) { ListEditor(list: $0) }
     .task(id: store.settling) {
