@@ -14,7 +14,7 @@ import Testing
   host.rootScope.write { $0.locale = Locale(identifier: language) }
   host.show(SceneRoot(content: AnyView(view)))
   Graph.shared.flush()
-  return Audits.report(on: host.elements.root, language: language)
+  return Audits.report(on: host.elements.root, in: AuditScene(language: language))
 }
 
 /// Fails the test with each finding of the audits, and where they had nothing to look at.

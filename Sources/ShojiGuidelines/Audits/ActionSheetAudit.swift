@@ -7,7 +7,7 @@ enum ActionSheetAudit: ElementAudit {
   /// What fits on a phone without its title: rows of 57 points and Cancel below them, on the smallest screen, 667 points high.
   private static let mostChoices = 9
 
-  static func look(at element: Element, _ language: String) -> [Complaint]? {
+  static func look(at element: Element, in scene: AuditScene) -> [Complaint]? {
     guard element.content is ActionSheetContent else { return nil }
     let choices = ActionSheetContent.buttons(element.children).choices
     var complaints: [Complaint] = []

@@ -7,7 +7,7 @@ import ShojiElements
   /// The guidelines whose breach it reports.
   static var guidelines: [String] { get }
   /// What is wrong with an element; nil where the element is none of this audit's.
-  static func look(at element: Element, _ language: String) -> [Complaint]?
+  static func look(at element: Element, in scene: AuditScene) -> [Complaint]?
 }
 
 /// What an audit says before it is known where.
@@ -27,8 +27,8 @@ struct Complaint: Equatable {
   package static var guidelines: Set<String> { Set(all.flatMap { $0.guidelines }) }
 
   /// Looks at an element and all in it.
-  package static func report(on root: Element, language: String) -> AuditReport {
-    var walk = AuditWalk(language: language)
+  package static func report(on root: Element, in scene: AuditScene) -> AuditReport {
+    var walk = AuditWalk(scene)
     walk.look(at: root, [])
     return walk.report
   }
@@ -36,19 +36,19 @@ struct Complaint: Equatable {
 
 /// One walk of all audits through a tree, and which silences were needed on the way.
 @MainActor private struct AuditWalk {
-  let language: String
+  let scene: AuditScene
   private var findings: [Finding] = []
   private var lookedAt = 0
   /// Silences by whether something was silenced; those about which nobody had anything to look at are not in it.
   private var silences: [AuditSilence: Bool] = [:]
 
-  init(language: String) { self.language = language }
+  init(_ scene: AuditScene) { self.scene = scene }
 
   mutating func look(at element: Element, _ inherited: [AuditSilence]) {
     let silent = inherited + (element.note(AuditSilences.self)?.all ?? []).filter { !inherited.contains($0) }
     var wasLookedAt = false
     for audit in Audits.all {
-      guard let complaints = audit.look(at: element, language) else { continue }
+      guard let complaints = audit.look(at: element, in: scene) else { continue }
       wasLookedAt = true
       for silence in silent where audit.guidelines.contains(silence.guideline) { silences[silence] = silences[silence] ?? false }
       for complaint in complaints {
@@ -84,10 +84,16 @@ struct Complaint: Equatable {
 
 extension Finding {
   @MainActor init(_ element: Element, _ complaint: Complaint) {
+    let source = element.nearestSource
     self.init(
-      guideline: complaint.guideline, element: Spoken.name(of: element), advice: complaint.advice, file: element.source?.file,
-      line: element.source?.line)
+      guideline: complaint.guideline, element: Spoken.name(of: element), advice: complaint.advice, file: source?.file, line: source?.line,
+      elementID: element.id)
   }
+}
+
+extension Element {
+  /// Where the author wrote it, or what it lies in.
+  fileprivate var nearestSource: SourceLocation? { source ?? parent?.nearestSource }
 }
 
 /// Elements as a person would call them, and what they say.

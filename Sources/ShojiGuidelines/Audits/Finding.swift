@@ -13,9 +13,16 @@ public struct Finding: Hashable, Sendable {
   /// The file in which the author wrote the element, where it is known.
   public var file: String?
   public var line: Int?
+  /// The element's number in its scene, by which it is shown in the page.
+  package var elementID: Int?
 
   public init(guideline: String, element: String, advice: String, file: String? = nil, line: Int? = nil) {
     (self.guideline, self.element, self.advice, self.file, self.line) = (guideline, element, advice, file, line)
+  }
+
+  init(guideline: String, element: String, advice: String, file: String?, line: Int?, elementID: Int) {
+    self.init(guideline: guideline, element: element, advice: advice, file: file, line: line)
+    self.elementID = elementID
   }
 
   /// The finding in one line, as compilers write theirs.

@@ -5,7 +5,7 @@ import ShojiElements
 enum ScrollViewAudit: ElementAudit {
   static let guidelines = ["scroll-view.no-nesting"]
 
-  static func look(at element: Element, _ language: String) -> [Complaint]? {
+  static func look(at element: Element, in scene: AuditScene) -> [Complaint]? {
     guard let axes = axes(of: element) else { return nil }
     var ancestor = element.parent
     while let outer = ancestor {

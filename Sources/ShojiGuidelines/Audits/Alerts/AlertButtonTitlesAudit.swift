@@ -8,10 +8,10 @@ enum AlertButtonTitlesAudit: ElementAudit {
     "alert.button-no-end-punctuation", "alert.ok-for-acceptance", "alert.no-yes-no", "alert.cancel-label",
   ]
 
-  static func look(at element: Element, _ language: String) -> [Complaint]? {
-    guard let alert = AlertSubject(element, language) else { return nil }
+  static func look(at element: Element, in scene: AuditScene) -> [Complaint]? {
+    guard let alert = AlertSubject(element, scene.language) else { return nil }
     let room = alert.buttons.count == 2 ? AlertMetrics.halfButtonEms : AlertMetrics.wholeButtonEms
-    return alert.own.flatMap { complaints(about: $0, room, Writing.of($0.title, language: language)) }
+    return alert.own.flatMap { complaints(about: $0, room, Writing.of($0.title, language: scene.language)) }
   }
 
   private static func complaints(about button: AlertSubject.Button, _ room: Double, _ prose: any Prose.Type) -> [Complaint] {

@@ -8,8 +8,8 @@ enum AlertButtonsAudit: ElementAudit {
     "alert.confirms-without-extra-choices", "alert.destructive-style", "action-sheet.for-intentional-action-choices",
   ]
 
-  static func look(at element: Element, _ language: String) -> [Complaint]? {
-    guard let alert = AlertSubject(element, language) else { return nil }
+  static func look(at element: Element, in scene: AuditScene) -> [Complaint]? {
+    guard let alert = AlertSubject(element, scene.language) else { return nil }
     var complaints: [Complaint] = []
     let count = alert.buttons.count, choices = alert.buttons.filter { $0.role != "cancel" }
     if count != 2 { complaints.append(Complaint("alert.usually-two-buttons", "the alert has \(count) buttons; two make an easy choice")) }

@@ -5,8 +5,8 @@ import ShojiElements
 enum AlertGuidanceAudit: ElementAudit {
   static let guidelines = ["alert.no-button-explanations", "alert.guidance-verb", "alert.guidance-exact-title", "alert.guidance-no-quotes"]
 
-  static func look(at element: Element, _ language: String) -> [Complaint]? {
-    guard let alert = AlertSubject(element, language) else { return nil }
+  static func look(at element: Element, in scene: AuditScene) -> [Complaint]? {
+    guard let alert = AlertSubject(element, scene.language) else { return nil }
     let text = alert.text, verbs = alert.prose.verbs(in: text)
     // A button that is only mentioned is no guidance: somebody has to be told to press it.
     guard !(verbs.right + verbs.wrong).isEmpty else { return [] }

@@ -8,8 +8,8 @@ enum AlertMessageAudit: ElementAudit {
     "alert.message-sentence-style",
   ]
 
-  static func look(at element: Element, _ language: String) -> [Complaint]? {
-    guard let alert = AlertSubject(element, language) else { return nil }
+  static func look(at element: Element, in scene: AuditScene) -> [Complaint]? {
+    guard let alert = AlertSubject(element, scene.language) else { return nil }
     let message = alert.message, prose = alert.prose
     guard !message.isEmpty else { return [] }
     var complaints: [Complaint] = []

@@ -9,8 +9,8 @@ enum AlertTitleAudit: ElementAudit {
     "alert.test-both-orientations", "alert.readable-without-scrolling",
   ]
 
-  static func look(at element: Element, _ language: String) -> [Complaint]? {
-    guard let alert = AlertSubject(element, language) else { return nil }
+  static func look(at element: Element, in scene: AuditScene) -> [Complaint]? {
+    guard let alert = AlertSubject(element, scene.language) else { return nil }
     let title = alert.title, prose = alert.prose
     var complaints: [Complaint] = []
     if prose.wordCount(title).map({ $0 < 2 }) ?? false {

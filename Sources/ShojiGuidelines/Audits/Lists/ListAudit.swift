@@ -8,7 +8,7 @@ enum ListAudit: ElementAudit {
     "table.best-for-text", "table.index-without-right-aligned-elements",
   ]
 
-  static func look(at element: Element, _ language: String) -> [Complaint]? {
+  static func look(at element: Element, in scene: AuditScene) -> [Complaint]? {
     guard let list = element.content as? ListContent else { return nil }
     let sections = element.children.filter { $0.content is SectionContent }
     var complaints: [Complaint] = []

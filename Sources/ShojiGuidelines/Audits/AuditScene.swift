@@ -1,0 +1,42 @@
+// AuditScene: what an audit knows of the screen besides its elements.
+
+/// Where an audit looks: in which language, in which app, in which window, and what the browser has measured.
+package struct AuditScene {
+  /// Such as `en` or `ja`.
+  package var language: String
+  /// The app's name as people see it; nil where none is known.
+  package var appName: String?
+  /// Whether the window is narrow; nil where there is none.
+  package var isCompact: Bool?
+  /// What the browser has measured, by the element's number; nil where no browser shows the screen. An audit that needs a measure and
+  /// has none looks at nothing.
+  package var measures: [Int: Measure]?
+
+  package init(language: String = "en", appName: String? = nil, isCompact: Bool? = nil, measures: [Int: Measure]? = nil) {
+    (self.language, self.appName, self.isCompact, self.measures) = (language, appName, isCompact, measures)
+  }
+}
+
+/// What a browser says of one element, in points.
+package struct Measure: Equatable {
+  /// Where it stands in the window.
+  package var x, y, width, height: Double
+  /// Its text ends in an ellipsis, or is cut off.
+  package var isCut: Bool
+  /// How many lines its text takes; 0 where it is no text.
+  package var lines: Int
+  /// The size of a picture's file; nil where it is none, or none is loaded.
+  package var naturalWidth, naturalHeight: Double?
+
+  package init(
+    x: Double, y: Double, width: Double, height: Double, isCut: Bool = false, lines: Int = 0, naturalWidth: Double? = nil, naturalHeight: Double? = nil
+  ) {
+    (self.x, self.y, self.width, self.height) = (x, y, width, height)
+    (self.isCut, self.lines, self.naturalWidth, self.naturalHeight) = (isCut, lines, naturalWidth, naturalHeight)
+  }
+
+  /// Whether the two share more than an edge.
+  package func overlaps(_ other: Measure) -> Bool {
+    x + width > other.x + 0.5 && other.x + other.width > x + 0.5 && y + height > other.y + 0.5 && other.y + other.height > y + 0.5
+  }
+}
