@@ -41,7 +41,21 @@ struct SpecimenView: View {
 
 /// What can be looked at. The raw value is what a test presses.
 enum Exhibit: String, Codable, CaseIterable {
-  case counting, typing, ticking, controls, lists, keeping, sharing, hostile, hostileParts, keyboard, flood, alerts, actionSheets, tables, commands
+  case counting
+  case typing
+  case ticking
+  case controls
+  case lists
+  case keeping
+  case sharing
+  case hostile
+  case hostileParts
+  case keyboard
+  case flood
+  case alerts
+  case actionSheets
+  case tables
+  case commands
 
   var title: String { rawValue.capitalized }
 
