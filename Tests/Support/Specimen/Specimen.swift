@@ -56,6 +56,10 @@ enum Exhibit: String, Codable, CaseIterable {
   case actionSheets
   case tables
   case commands
+  case collection
+  case collectionSections
+  case pages
+  case scrolling
 
   var title: String { rawValue.capitalized }
 
@@ -76,6 +80,10 @@ enum Exhibit: String, Codable, CaseIterable {
     case .keyboard: KeyboardScreen()
     case .commands: CommandsScreen()
     case .flood: FloodScreen()
+    case .collection: CollectionScreen()
+    case .collectionSections: CollectionSectionsScreen()
+    case .pages: PagesScreen()
+    case .scrolling: ScrollingScreen()
     }
   }
 }
