@@ -8,5 +8,4 @@ package struct PageControlContent: ElementContent {
   package var hasBackground: Bool
   package var tint: Paint?
   package init(hasBackground: Bool = false, tint: Paint? = nil) { (self.hasBackground, self.tint) = (hasBackground, tint) }
-  @MainActor package func sizing(children: [Element]) -> Sizing { .fill }
 }

@@ -8,12 +8,12 @@ const pitch = 16
 export function startPageDots(dots, says) {
   const pages = dots.closest(".tabs,.under")?.querySelector("[data-paging],.page-curl")
   if (!pages) return () => {}
-  const isCurl = pages.matches(".page-curl"), isAcross = pages.dataset.axis !== "vertical"
+  const isCurl = () => pages.matches(".page-curl"), isAcross = pages.dataset.axis !== "vertical"
   if (!isAcross) says.axis = "vertical"
   const room = () => (isAcross ? pages.clientWidth : pages.clientHeight) || 1
   const way = () => (isAcross && isRightToLeft(pages) ? -1 : 1)
-  const count = () => isCurl ? +pages.dataset.count : Math.max(1, Math.ceil(((isAcross ? pages.scrollWidth : pages.scrollHeight) - 1) / room()))
-  const current = () => isCurl ? +pages.dataset.now : Math.min(count() - 1, Math.round(Math.abs(isAcross ? pages.scrollLeft : pages.scrollTop) / room()))
+  const count = () => isCurl() ? +pages.dataset.count : Math.max(1, Math.ceil(((isAcross ? pages.scrollWidth : pages.scrollHeight) - 1) / room()))
+  const current = () => isCurl() ? +pages.dataset.now : Math.min(count() - 1, Math.round(Math.abs(isAcross ? pages.scrollLeft : pages.scrollTop) / room()))
   let known = ""
 
   function look() {
@@ -29,7 +29,7 @@ export function startPageDots(dots, says) {
   }
   function turn(to) {
     const page = clamp(to, 0, count() - 1)
-    if (isCurl) return pages.dispatchEvent(new CustomEvent("turn", { detail: page }))
+    if (isCurl()) return pages.dispatchEvent(new CustomEvent("turn", { detail: page }))
     pages.scrollTo({ [isAcross ? "left" : "top"]: page * room() * way(), behavior: prefersReducedMotion() ? "instant" : "smooth" })
   }
   const step = () => +(pages.dataset.step ?? 1)

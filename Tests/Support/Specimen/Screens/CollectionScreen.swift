@@ -4,7 +4,7 @@ import SwiftUI
 struct CollectionScreen: View {
   enum Kind: String, CaseIterable, Codable { case grid, list, flow, own }
   @State private var kind = Kind.grid
-  @State private var items = Array(1...30)
+  @State private var items = Array(1...45)
   @State private var chosen: Int?
   @State private var edited: Int?
   @State private var opened = 0
