@@ -14,13 +14,14 @@ import { startReorder } from "./behaviours/reorder.js"
 import { startScrollZoom } from "./behaviours/scrollzoom.js"
 import { startSelection } from "./behaviours/selection.js"
 import { startSheet } from "./behaviours/sheet.js"
+import { startSideways } from "./behaviours/sideways.js"
 import { startSwipeActions } from "./behaviours/swipeactions.js"
 import { startWheel } from "./behaviours/wheel.js"
 
 export const laterBehaviours = {
   presentation: startPresentation, alert: startAlert, sheet: startSheet, actionsheet: startActionsheet, popover: startPopover, menu: startMenu,
   swipeactions: startSwipeActions, reorder: startReorder, refresh: startRefresh, wheel: startWheel, mask: startMask, aligned: startAligned, selection: startSelection,
-  collection: startCollection, collectionitems: startCollectionItems, curl: startCurl, pagedots: startPageDots, paging: startPaging, zoom: startScrollZoom,
+  collection: startCollection, collectionitems: startCollectionItems, curl: startCurl, pagedots: startPageDots, paging: startPaging, sideways: startSideways, zoom: startScrollZoom,
 }
 
 /** The looks of what rises above the page, where nothing is open before its behaviour opens it. */

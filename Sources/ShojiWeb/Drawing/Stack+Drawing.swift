@@ -127,6 +127,7 @@ extension ScrollContent: Drawable {
     node.set("tabindex", "0")
     var behaviours = ["scrollview"]
     if refreshes { behaviours.append("refresh") }
+    if horizontal { behaviours.append("sideways") }
     if paging != nil { behaviours.append("paging") }
     if let zoom {
       behaviours.append("zoom")

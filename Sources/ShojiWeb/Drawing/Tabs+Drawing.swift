@@ -20,7 +20,7 @@ extension TabsContent: Drawable {
       pages.set("data-axis", "horizontal")
       pages.set("data-paging", true)
       pages.set("data-indicators", "hidden")
-      pages.set("data-behaviour", "scrollview pages")
+      pages.set("data-behaviour", "scrollview pages sideways")
     }
     pages.set("data-page", String(selected))
     pages.set("tabindex", "0")

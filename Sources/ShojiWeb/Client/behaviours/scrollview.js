@@ -29,7 +29,7 @@ export function startScrollView(scroller, says, server) {
     server.action(scroller.id, "position", target)
   }
   if ("paging" in says) tellPage()
-  return together(
+  const undo = together(
     () => clearTimeout(timer),
     scroller.tabIndex < 0 && startReach(scroller),
     "position" in says && onScrollRest(scroller, tellPosition),
@@ -37,6 +37,9 @@ export function startScrollView(scroller, says, server) {
     "paging" in says && onScrollRest(scroller, tellPage),
     listen(scroller, { scroll: show, pointermove: show }, { passive: true }),
   )
+  // Where the app sends it, it may never come to rest before somebody turns it back.
+  undo.changed = (name) => { if (name === "data-page") page = +says.page }
+  return undo
 }
 
 /** What holds nothing for the focus takes it itself while there is something to scroll. */

@@ -15,7 +15,7 @@ struct PagesScreen: View {
     }
     TabView(selection: $page) {
       ForEach(1...5, id: \.self) { number in
-        Text("Page \(number)").frame(maxWidth: .infinity, maxHeight: .infinity).background(colors[number - 1])
+        Text("Page \(number)").foregroundStyle(.black).frame(maxWidth: .infinity, maxHeight: .infinity).background(colors[number - 1])
           .accessibilityIdentifier("page-\(number)")
           .tag(number)
       }
