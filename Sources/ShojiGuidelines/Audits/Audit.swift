@@ -20,11 +20,11 @@ struct Complaint: Equatable {
 @MainActor package enum Audits {
   static let all: [any ElementAudit.Type] = [
     AlertTitleAudit.self, AlertMessageAudit.self, AlertGuidanceAudit.self, AlertButtonsAudit.self, AlertButtonTitlesAudit.self,
-    ActionSheetAudit.self, ListAudit.self, ScrollViewAudit.self,
+    ActionSheetAudit.self, ListAudit.self, ScrollViewAudit.self, CollectionAudit.self, PagesAudit.self,
   ]
 
   static let sessions: [any SessionAudit.Type] = [
-    AlertHistoryAudit.self,
+    AlertHistoryAudit.self, CollectionChangeAudit.self,
   ]
 
   /// The guidelines that some audit looks after.

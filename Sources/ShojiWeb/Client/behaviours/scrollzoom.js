@@ -2,7 +2,7 @@
 import { prefersReducedMotion } from "../traits.js"
 import { clamp, isRightToLeft, listen, together } from "./listen.js"
 
-const settling = 300, keyStep = 1.5, doubleTap = 2, native = "button,a[href],input,select,textarea,label"
+const settling = 300, keyStep = 1.5, doubleTap = 2, betweenTaps = 350, native = "button,a[href],input,select,textarea,label"
 
 export function startScrollZoom(scroller, says, server) {
   const content = scroller.firstElementChild
@@ -65,7 +65,14 @@ export function startScrollZoom(scroller, says, server) {
     fingers = null
   }
 
-  const double = ({ target, clientX, clientY }) => { if (!target.closest(native)) go(scale > within(1) * 1.01 ? 1 : doubleTap, [clientX, clientY]) }
+  // NB: browsers tell of a second double tap that follows at once as of a third and a fourth tap.
+  let last = null
+  function tap({ target, clientX, clientY, timeStamp }) {
+    if (target.closest(native)) return
+    const isSecond = last && timeStamp - last.timeStamp < betweenTaps && Math.hypot(clientX - last.clientX, clientY - last.clientY) < 40
+    last = isSecond ? null : { clientX, clientY, timeStamp }
+    if (isSecond) go(scale > within(1) * 1.01 ? 1 : doubleTap, [clientX, clientY])
+  }
   // A trackpad's pinch comes as a wheel with Ctrl held, and says nothing when it ends.
   function wheel(event) {
     if (!event.ctrlKey) return
@@ -76,9 +83,9 @@ export function startScrollZoom(scroller, says, server) {
     wheelTimer = setTimeout(tell, 200)
   }
   const say = () => server.run("announce", `${Math.round(within(scale) * 100)}%`)
-  function press({ target }) {
-    const step = target.closest("[data-zoom-step]")?.dataset.zoomStep
-    if (!step) return
+  function press(event) {
+    const step = event.target.closest("[data-zoom-step]")?.dataset.zoomStep
+    if (!step) return tap(event)
     go(step === "in" ? scale * keyStep : scale / keyStep, middle())
     say()
   }
@@ -92,7 +99,7 @@ export function startScrollZoom(scroller, says, server) {
   if (says.scale) show(within(+says.scale), middle())
   const undo = together(
     () => { cancelAnimationFrame(frame); clearTimeout(wheelTimer) },
-    listen(scroller, { touchstart: touch, touchmove: pinch, touchend: lift, touchcancel: lift, dblclick: double, wheel, click: press, keydown: key }, { passive: false }),
+    listen(scroller, { touchstart: touch, touchmove: pinch, touchend: lift, touchcancel: lift, wheel, click: press, keydown: key }, { passive: false }),
   )
   undo.changed = (name) => { if (name === "data-scale" && says.scale && Math.abs(says.scale - scale) > 0.001) go(+says.scale, middle(), true) }
   return undo

@@ -12,7 +12,7 @@ struct ScrollingScreen: View {
     }
     .font(.caption)
     switch kind {
-    case .long: ScrollView { rows(100, height: 30) }.frame(height: 600).accessibilityIdentifier("scroller")
+    case .long: ScrollView { rows(100, height: 30) }.accessibilityIdentifier("scroller").frame(height: 600)
     case .fits: ScrollView { sample }.frame(width: 300, height: 300).accessibilityIdentifier("sample")
     case .bare: VStack(spacing: 0) { sample; Spacer(minLength: 0) }.frame(width: 300, height: 300).accessibilityIdentifier("sample")
     case .pages: pages
@@ -23,8 +23,8 @@ struct ScrollingScreen: View {
           .accessibilityIdentifier("picture")
       }
       .scrollZoom(in: 0.5...3, scale: $scale)
-      .frame(width: 300, height: 300)
       .accessibilityIdentifier("scroller")
+      .frame(width: 300, height: 300)
     case .columns:
       HStack {
         ScrollView { rows(50, height: 30) }.accessibilityIdentifier("first")
