@@ -17,7 +17,11 @@ package enum Words {
     case delete
     case done
     case edit
+    case editMenu
     case expand
+    case fileMenu
+    case formatMenu
+    case helpMenu
     case homeScreen
     case hour
     case increment
@@ -40,6 +44,8 @@ package enum Words {
     case text
     case toggleSidebar
     case value
+    case viewMenu
+    case windowMenu
     case year
   }
 
@@ -57,7 +63,11 @@ package enum Words {
     .delete: ("Delete", "削除"),
     .done: ("Done", "完了"),
     .edit: ("Edit", "編集"),
+    .editMenu: ("Edit", "編集"),
     .expand: ("Expand", "展開"),
+    .fileMenu: ("File", "ファイル"),
+    .formatMenu: ("Format", "フォーマット"),
+    .helpMenu: ("Help", "ヘルプ"),
     .homeScreen: ("Home Screen", "ホーム画面"),
     .hour: ("Hour", "時"),
     .increment: ("Increment", "増やす"),
@@ -80,6 +90,8 @@ package enum Words {
     .text: ("Text", "テキスト"),
     .toggleSidebar: ("Toggle Sidebar", "サイドバーを切り替え"),
     .value: ("Value", "値"),
+    .viewMenu: ("View", "表示"),
+    .windowMenu: ("Window", "ウインドウ"),
     .year: ("Year", "年"),
   ]
 
