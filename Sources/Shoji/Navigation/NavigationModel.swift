@@ -40,6 +40,15 @@ import ShojiGraph
 
   package init() {}
 
+  /// Whether a person can go further here: for the audits, split-view.navigation-on-one-side.
+  private(set) var canPush = false
+  /// A link stands on one of the pages.
+  func noteLink() {
+    guard target == nil, !canPush else { return }
+    canPush = true
+    readers.changed()
+  }
+
   // MARK: The path
 
   private var values: [AnyHashable] {
@@ -143,6 +152,17 @@ import ShojiGraph
   }
 
   func isShowing(key: String) -> Bool { target?.isShowing(key: key) ?? (index(of: key) != nil) }
+
+  /// Whether the page of a value has come here from a link in another column.
+  func isShowing(value: AnyHashable) -> Bool {
+    guard replacesRoot, case .value(value) = entries.first?.content else { return false }
+    return true
+  }
+  /// Whoever asks what is shown here is asked again when that has changed.
+  func noteRead() -> Bool {
+    readers.noteRead()
+    return true
+  }
 
   private func index(of key: String) -> Int? { entries.firstIndex { $0.id.hasSuffix("l" + key) } }
 

@@ -17,6 +17,7 @@ package struct PageTraits: Equatable {
   var tabBarPaint: Paint?
   var barScheme: ColorScheme?
   var removesTitle: Bool?
+  var removesSidebarToggle: Bool?
 
   /// Fills what nobody further out has said.
   mutating func fill(from inner: PageTraits) {
@@ -32,6 +33,7 @@ package struct PageTraits: Equatable {
     tabBarPaint = tabBarPaint ?? inner.tabBarPaint
     barScheme = barScheme ?? inner.barScheme
     removesTitle = removesTitle ?? inner.removesTitle
+    removesSidebarToggle = removesSidebarToggle ?? inner.removesSidebarToggle
   }
 }
 
