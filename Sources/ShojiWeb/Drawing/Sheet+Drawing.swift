@@ -17,6 +17,8 @@ extension SheetContent: Drawable {
       node.style("--border-width", CSS.length(borderWidth))
     }
     node.set("data-border", border != nil)
+    // popover.still-recognisable: a ground of an author's own may be one that melts into the page.
+    node.set("data-ground", background != nil && form == .popover ? "own" : nil)
     if let tint { node.style("--tint", Paints.color(tint, context.environment)) }
     node.set("data-scheme", scheme?.rawValue)
     let behind = context.children.filter { $0.content is SheetGroundContent }

@@ -47,6 +47,8 @@ export function keepBeside(element, source, { side = "bottom", gap = 13, along =
   place()
   return together(
     () => {
+      // What goes, goes from where it stood.
+      if (element.dataset.state === "closing") return
       for (const name of ["left", "top", "right", "bottom", "maxHeight", "transformOrigin"]) element.style[name] = ""
       delete element.dataset.side
     },

@@ -53,5 +53,5 @@ export function startActionsheet(dialog, says) {
   const arrow = Object.assign(document.createElement("i"), { className: "popover-arrow" })
   dialog.append(arrow)
   const undo = startForm(dialog, says, { popover: (source) => keepBeside(dialog, source, { side: says.edge || "bottom" }) })
-  return Object.assign(together(() => arrow.remove(), undo), { changed: undo.changed })
+  return Object.assign(together(() => says.state === "closing" || arrow.remove(), undo), { changed: undo.changed })
 }

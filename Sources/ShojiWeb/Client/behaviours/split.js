@@ -18,7 +18,11 @@ export function startSplit(split, says, server) {
     if (is === detail.inert) return
     if (is && detail.contains(document.activeElement)) before = document.activeElement
     detail.inert = is
-    if (is && before) { primary.tabIndex = -1; primary.focus({ preventScroll: true }) }
+    if (is && before) {
+      primary.tabIndex = -1
+      // NB: on its way in it can have the focus only once it has begun to be seen.
+      requestAnimationFrame(() => requestAnimationFrame(() => primary.focus({ preventScroll: true })))
+    }
     else if (!is && (primary.contains(document.activeElement) || document.activeElement === document.body)) {
       // The button that showed the pane may be another one now.
       (before?.isConnected ? before : detail.querySelector(".navigation-leading button:not([hidden])"))?.focus({ preventScroll: true })

@@ -79,7 +79,7 @@ export function standAt(dialog, first, says, gone) {
     const along = isVertical ? nowWidth : nowTall
     const chosen = parseFloat(getComputedStyle(dialog).getPropertyValue("--corner")) || 0
     // popover.still-recognisable: never without corners, nor so round that the arrow has no place.
-    const radius = clamp("corner" in says ? chosen : 13, 4, Math.max(4, Math.min(nowWidth, nowTall, along - 2 * half) / 2))
+    const radius = clamp("corner" in says ? chosen : 13, 6, Math.max(6, Math.min(nowWidth, nowTall, along - 2 * half) / 2))
     const at = clamp(isVertical ? middleX - x : middleY - y, radius + half, along - radius - half)
     const path = outline(nowWidth, nowTall, radius, side, at)
     says.side = side
@@ -113,6 +113,8 @@ export function standAt(dialog, first, says, gone) {
   follow()
   return together(
     () => {
+      // What goes, goes from where it stood.
+      if (says.state === "closing") return
       for (const name of ["width", "height", "left", "top", "right", "bottom", "borderRadius", "transformOrigin"]) dialog.style[name] = ""
       ground.style.clipPath = content.style.overflow = ""
       content.removeAttribute("tabindex")
