@@ -146,7 +146,7 @@ private struct LeadingItems: View {
   let state: PageState
   let isBase: Bool
   var body: some View {
-    if isBase, state.traits.removesSidebarToggle != true { SidebarToggle() }
+    if state.traits.removesSidebarToggle != true { SidebarToggle(isBase: isBase) }
     PortalOutlet(state.portals, ToolbarPlaces.leading)
   }
 }

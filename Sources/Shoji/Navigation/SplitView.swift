@@ -267,10 +267,12 @@ private struct SplitColumnView<Content: View>: PrimitiveView {
 
 /// The button that shows and hides the sidebar, split-view.reveal-button.
 struct SidebarToggle: View {
+  let isBase: Bool
   @Environment(\.columnPlace) private var place
   @Environment(\.locale) private var locale
   var body: some View {
-    if let place, !place.isAlone, place.column == place.state.firstShown {
+    // A page further in has it only where there is something to show: split-view.several-ways-to-hidden-primary.
+    if let place, !place.isAlone, place.column == place.state.firstShown, isBase || !place.state.isSidebarShown {
       Button { place.state.toggleSidebar() } label: {
         Label { Text(verbatim: Words.text(.toggleSidebar, locale.identifier)) } icon: { Image(systemName: "sidebar.left") }.labelStyle(.iconOnly)
       }

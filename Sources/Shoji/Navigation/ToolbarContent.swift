@@ -169,7 +169,7 @@ private struct ItemPortal<Content: View>: View {
   }
   /// What confirms stands out, as the default answer of an alert does. A label with an icon shows only that in a bar.
   @ViewBuilder private var item: some View {
-    let content = content.labelStyle(.iconOnly)
+    let content = content.labelStyle(.iconOnly).environment(\.isInBar, true)
     if placement.place == .confirmationAction { content.environment(\.font, .body.weight(.semibold)) } else { content }
   }
 }

@@ -85,6 +85,6 @@ extension EnvironmentValues {
 }
 
 extension Presented {
-  /// popover.closes-outside-or-on-choice: whoever had one thing to choose has chosen. A modal popover waits for its button.
-  func choiceWasMade() { if isPopover, !isLocked { close() } }
+  /// popover.closes-outside-or-on-choice, in whatever form: whoever had one thing to choose has chosen. A modal popover waits for its button.
+  func choiceWasMade() { if kind == .popover, !isLocked { close() } }
 }

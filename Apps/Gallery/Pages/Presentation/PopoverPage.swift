@@ -22,7 +22,6 @@ struct PopoverPage: View {
         Button("Sort by \(order ?? "Name")", systemImage: "arrow.up.arrow.down") { open = 2 }
           .popover(isPresented: isOpen(2)) {
             List(["Name", "Date", "Size"], id: \.self, selection: $order) { Text($0) }
-              .frame(width: 240, height: 180)
           }
       }
       Example("Modal, with Cancel and Done") {
@@ -81,7 +80,6 @@ private struct NoteEditor: View {
           }
         }
     }
-    .frame(idealWidth: 320, idealHeight: 220)
     .interactiveDismissDisabled()
   }
 }
