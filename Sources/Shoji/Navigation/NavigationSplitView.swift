@@ -33,7 +33,8 @@ public struct NavigationSplitView<Sidebar, Content, Detail> {
 }
 
 extension NavigationSplitView where Sidebar: View, Content: View, Detail: View {
-  nonisolated public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail, file: StaticString = #fileID, line: Int = #line
+  nonisolated public init(
+    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail, file: StaticString = #fileID, line: Int = #line
   ) {
     self.init(sidebar: sidebar(), content: content(), detail: detail(), visibility: nil, preferred: nil, place: AuthorPlace(file, line))
   }
@@ -52,7 +53,8 @@ extension NavigationSplitView where Sidebar: View, Content: View, Detail: View {
 }
 
 extension NavigationSplitView where Sidebar: View, Content == EmptyView, Detail: View {
-  nonisolated public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail, file: StaticString = #fileID, line: Int = #line
+  nonisolated public init(
+    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail, file: StaticString = #fileID, line: Int = #line
   ) {
     self.init(sidebar: sidebar(), content: nil, detail: detail(), visibility: nil, preferred: nil, place: AuthorPlace(file, line))
   }

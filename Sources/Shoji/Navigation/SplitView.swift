@@ -155,7 +155,24 @@ struct ColumnChoice: Codable, Equatable {
   }
 }
 
-@MainActor final class WeakPage { weak var state: PageState? ; nonisolated init() {} }
+/// The first page of a column. Whoever asks is asked again when it is another one.
+@MainActor final class WeakPage {
+  private let readers = Dependents()
+  private weak var current: PageState?
+  nonisolated init() {}
+
+  var state: PageState? {
+    get {
+      readers.noteRead()
+      return current
+    }
+    set {
+      guard newValue !== current else { return }
+      current = newValue
+      readers.changed()
+    }
+  }
+}
 
 /// What a view knows of the column it lies in.
 package struct ColumnPlace: Equatable {
