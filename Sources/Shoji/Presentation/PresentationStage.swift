@@ -9,8 +9,9 @@ import ShojiGraph
 
   func began(_ new: Presented) {
     // popover.close-open-one-first, popover.nothing-above. What comes out of a popover lives in it, so that the popover ends after it.
-    for old in all where old.isPopover && !new.comesOutOf(old) { Graph.shared.afterFlush { old.close() } }
-    all.append(new)
+    for old in all where old.isPopover && !new.comesOutOf(old) && !old.comesOutOf(new) { Graph.shared.afterFlush { old.close() } }
+    // What comes at once, as after a restart, begins from the inside.
+    all.insert(new, at: all.firstIndex { $0.comesOutOf(new) } ?? all.count)
     settle()
   }
 

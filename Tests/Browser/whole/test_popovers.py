@@ -358,8 +358,8 @@ def test_its_colours_reach_into_the_arrow(popovers):
     assert it.screen.evaluate(f"{ground}.clipPath") .startswith("path(")
     box, (x, y, out) = it.box(), it.tip()
     # In the arrow, below its tip, the ground is there, in its colour; beside the arrow it is not.
-    assert it.screen.evaluate(f"document.elementFromPoint({x}, {y + 8}).matches('.sheet-ground')")
-    assert not it.screen.evaluate(f"document.elementFromPoint({x + 20}, {y + 5}).matches('.sheet-ground')")
+    assert it.screen.evaluate(f"document.elementFromPoint({x}, {y + 8}).closest('.sheet-ground')?.matches('dialog[open] > *')")
+    assert not it.screen.evaluate(f"document.elementFromPoint({x + 20}, {y + 5}).closest('.sheet-ground')")
     assert it.screen.evaluate(f"{ground}.backgroundColor") not in ("rgba(0, 0, 0, 0)", "rgb(255, 255, 255)")
     line = "getComputedStyle(document.querySelector('dialog[open] > .popover-outline'))"
     assert it.screen.evaluate(f"{line}.stroke") not in ("none", "rgba(0, 0, 0, 0)") and it.screen.evaluate(f"{line}.strokeWidth") == "6px"
@@ -376,23 +376,23 @@ def test_its_colours_reach_into_the_arrow(popovers):
 def test_it_grows_in_steps_and_its_arrow_stays(popovers):
     it = popovers()
     small = it.show("grow")
-    it.screen.evaluate("""(() => { globalThis.seen = []; globalThis.same = document.querySelector('dialog.popover[open]'); const look = () => {
-      const box = same.getBoundingClientRect(), path = same.querySelector('.popover-outline path')
-      let far = [0, 0, -99]
-      for (let i = 0, all = path.getTotalLength(); i <= all; i += 1) {
-        const {x, y} = path.getPointAtLength(i), out = Math.max(13 - x, 13 - y, x - 13 - box.width, y - 13 - box.height)
-        if (out > far[2]) far = [box.left + x - 13, box.top + y - 13, out]
-      }
-      seen.push([Math.round(box.height), far[0], far[1]]); if (seen.length < 300) requestAnimationFrame(look) }; look() })()""")
-    it.screen.click("more")
-    it.screen.wait_for(f"same.getBoundingClientRect().height > {small.height + 150} && !moves().length")
+    # The motion is stopped as soon as it begins, and then looked at step by step.
+    it.screen.evaluate("""(() => { globalThis.same = document.querySelector('dialog.popover[open]')
+      globalThis.steps = () => same.getAnimations().filter(a => /^(width|height)$/.test(a.transitionProperty))
+      same.addEventListener('transitionrun', event => event.target === same && steps().forEach(a => a.pause())) })()""")
+    it.screen.click_at(*it.screen.frame("more").middle)
+    it.screen.wait_for("steps().length === 2", about="width and height are on their way")
+    source, heights = it.screen.frame("grow"), []
+    for time in (0, 30, 80, 150):
+        it.screen.evaluate(f"(steps().forEach(a => a.currentTime = {time}), new Promise(go => requestAnimationFrame(() => setTimeout(go))))")
+        heights.append(it.screen.frame("css=dialog.popover[open]").height)
+        x, y, _ = it.tip()
+        assert max(source.left - x, x - source.right, source.top - y, y - source.bottom) <= 2, time
+    it.screen.evaluate("steps().forEach(a => a.finish())")
+    it.screen.wait_for("same.isConnected && same.open && !moves().length")
     large = it.box()
-    assert it.screen.evaluate("same.isConnected && same.open")
-    seen, source = it.screen.evaluate("seen"), it.screen.frame("grow")
-    between = {height for height, _, _ in seen if small.height + 2 < height < large.height - 2}
-    assert len(between) >= 3, "sizes in between are seen"
-    for _, x, y in seen:
-        assert max(source.left - x, x - source.right, source.top - y, y - source.bottom) <= 6
+    assert abs(heights[0] - small.height) < 1 and large.height > small.height + 150
+    assert small.height < heights[1] < heights[2] < heights[3] < large.height
 
 
 @pytest.mark.guideline("popover.may-contain-elements")

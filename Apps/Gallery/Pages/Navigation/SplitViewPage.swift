@@ -69,7 +69,7 @@ private struct Families: View {
 
   var body: some View {
     NavigationSplitView {
-      List(Tree.kinds, id: \.self, selection: $kind) { Label($0, systemImage: "leaf") }
+      List(Tree.kinds, id: \.self, selection: $kind) { Label($0, systemImage: "tree") }
         .navigationTitle("Kinds")
         .toolbar { CloseButton() }
     } content: {

@@ -24,9 +24,10 @@ export function startSplit(split, says, server) {
       requestAnimationFrame(() => requestAnimationFrame(() => primary.focus({ preventScroll: true })))
     }
     else if (!is && (primary.contains(document.activeElement) || document.activeElement === document.body)) {
-      // The button that showed the pane may be another one now.
-      (before?.isConnected ? before : detail.querySelector(".navigation-leading button:not([hidden])"))?.focus({ preventScroll: true })
+      const former = before
       before = null
+      // NB: the button that showed the pane has gone meanwhile, and comes again in this turn.
+      requestAnimationFrame(() => (former?.isConnected ? former : detail.querySelector(".page:not([data-state=under]) .navigation-leading button[data-tap]"))?.focus({ preventScroll: true }))
     }
   }
 

@@ -74,8 +74,8 @@ export function standAt(dialog, first, says, gone) {
     // From here on as large as it is seen, which may be on its way: the arrow stays where it points.
     const { offsetWidth: nowWidth, offsetHeight: nowTall } = dialog
     const middleX = from.left + from.width / 2, middleY = from.top + from.height / 2
-    const x = isVertical ? clamp(middleX - nowWidth / 2, margin, Math.max(margin, innerWidth - margin - nowWidth)) : side === "left" ? from.left - point - nowWidth : from.right + point
-    const y = isVertical ? (side === "top" ? from.top - point - nowTall : from.bottom + point) : clamp(middleY - nowTall / 2, margin, Math.max(margin, bottom - nowTall))
+    const x = isVertical ? clamp(middleX - nowWidth / 2, margin, Math.max(margin, innerWidth - margin - nowWidth)) : from.right + point
+    const y = isVertical ? from.bottom + point : clamp(middleY - nowTall / 2, margin, Math.max(margin, bottom - nowTall))
     const along = isVertical ? nowWidth : nowTall
     const chosen = parseFloat(getComputedStyle(dialog).getPropertyValue("--corner")) || 0
     // popover.still-recognisable: never without corners, nor so round that the arrow has no place.
@@ -83,7 +83,10 @@ export function standAt(dialog, first, says, gone) {
     const at = clamp(isVertical ? middleX - x : middleY - y, radius + half, along - radius - half)
     const path = outline(nowWidth, nowTall, radius, side, at)
     says.side = side
-    Object.assign(dialog.style, { left: `${x}px`, top: `${y}px`, right: "auto", bottom: "auto", borderRadius: `${radius}px` })
+    // Held at the edge that faces the source, which stays while the others move.
+    const across = side === "left" ? { right: `${innerWidth - from.left + point}px`, left: "auto" } : { left: `${x}px`, right: "auto" }
+    const down = side === "top" ? { bottom: `${innerHeight - from.top + point}px`, top: "auto" } : { top: `${y}px`, bottom: "auto" }
+    Object.assign(dialog.style, across, down, { borderRadius: `${radius}px` })
     dialog.style.transformOrigin = isVertical ? `${at}px ${side === "top" ? `calc(100% + ${point}px)` : `${-point}px`}` : `${side === "left" ? `calc(100% + ${point}px)` : `${-point}px`} ${at}px`
     dialog.style.setProperty("--arrow", `${at}px`)
     ground.style.clipPath = line.style.clipPath = `path("${path}")`
@@ -102,7 +105,7 @@ export function standAt(dialog, first, says, gone) {
       }
       place()
       const { x, y } = source.getBoundingClientRect(), now = `${x} ${y}`
-      if (now !== last || source.getAnimations().length) follow()
+      if (now !== last || document.getAnimations().some(({ playState, effect }) => playState === "running" && effect?.target?.contains(source))) follow()
       last = now
     })
   }

@@ -89,7 +89,7 @@ private struct Links: View {
           .navigationTitle(kind)
         }
     } detail: {
-      Text("none").accessibilityIdentifier("kind")
+      Text("none").accessibilityIdentifier("root")
     }
   }
 }
@@ -103,7 +103,7 @@ private struct ViewLinks: View {
       }
       .navigationTitle("Kinds")
     } detail: {
-      Text("none").accessibilityIdentifier("kind")
+      Text("none").accessibilityIdentifier("root")
     }
   }
 }
