@@ -11,6 +11,7 @@ package enum Words {
     case close
     case collapse
     case color
+    case copy
     case date
     case day
     case decrement
@@ -26,6 +27,7 @@ package enum Words {
     case hour
     case increment
     case loading
+    case mail
     case minute
     case month
     case more
@@ -57,6 +59,7 @@ package enum Words {
     .close: ("Close", "閉じる"),
     .collapse: ("Collapse", "折りたたむ"),
     .color: ("Colour", "カラー"),
+    .copy: ("Copy", "コピー"),
     .date: ("Date", "日付"),
     .day: ("Day", "日"),
     .decrement: ("Decrement", "減らす"),
@@ -72,6 +75,7 @@ package enum Words {
     .hour: ("Hour", "時"),
     .increment: ("Increment", "増やす"),
     .loading: ("Loading", "読み込み中"),
+    .mail: ("Mail", "メール"),
     .minute: ("Minute", "分"),
     .month: ("Month", "月"),
     .more: ("More", "さらに表示"),

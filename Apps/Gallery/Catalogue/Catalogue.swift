@@ -91,6 +91,7 @@ import SwiftUI
     ]),
     Group(id: "navigation", title: "Navigation", entries: [
       Entry("Navigation", "Navigation", "arrow.forward.square", words: "stack link path ナビゲーション") { NavigationPage() },
+      Entry("SplitView", "Split View", "sidebar.left", words: "columns sidebar スプリットビュー") { SplitViewPage() },
       Entry("Toolbar", "Toolbar", "menubar.rectangle", words: "bar ツールバー") { ToolbarPage() },
       Entry("Searchable", "Search", "magnifyingglass", words: "filter 検索") { SearchablePage() },
       Entry("TabView", "Tab View", "square.split.bottomrightquarter", words: "tabs pages タブ") { TabViewPage() },

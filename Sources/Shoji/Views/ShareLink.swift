@@ -110,10 +110,54 @@ extension ShareLink: View where Label: View {
 private struct SharingButton: View {
   let shared: SharedItem
   let label: AnyView
+  @State private var isOpen = false
   @Environment(\.locale) private var locale
+  @Environment(\.horizontalSizeClass) private var width
+  @Environment(\.isInMenu) private var isInMenu
   var body: some View {
-    // The browser acts by itself: sharing needs the person's own click.
-    Button {} label: { label }.environment(\.pendingShare, shared.parcel(locale))
+    let parcel = shared.parcel(locale)
+    if width == .compact || isInMenu {
+      // The browser acts by itself: sharing needs the person's own click.
+      Button {} label: { label }.environment(\.pendingShare, parcel)
+    } else {
+      // popover.share-from-action-button
+      Button { isOpen = true } label: { label }.popover(isPresented: $isOpen) { SharingOptions(parcel: parcel, locale: locale) }
+    }
+  }
+}
+
+/// The ways to share that a page knows: copying, a mail, and whatever the browser offers.
+private struct SharingOptions: View {
+  let parcel: SharedParcel
+  let locale: Locale
+  @Environment(\.dismiss) private var dismiss
+  @Environment(\.openURL) private var openURL
+  var body: some View {
+    VStack(spacing: 0) {
+      row(.copy, "doc.on.doc").box(.attribute(name: "data-copy", value: parcel.url ?? parcel.text ?? ""))
+      Divider()
+      row(.mail, "envelope") { if let mail { openURL(mail) } }
+      Divider()
+      row(.more, "ellipsis.circle").environment(\.pendingShare, parcel)
+    }
+    .frame(width: 260)
+  }
+
+  /// A mail without anybody to go to yet.
+  private var mail: URL? {
+    var parts = URLComponents()
+    parts.scheme = "mailto"
+    parts.queryItems = [
+      URLQueryItem(name: "subject", value: parcel.title), URLQueryItem(name: "body", value: [parcel.text, parcel.url].compactMap { $0 }.joined(separator: "\n")),
+    ].filter { $0.value != nil }
+    return parts.url
+  }
+
+  private func row(_ word: Words.Key, _ symbol: String, _ action: @escaping @MainActor () -> Void = {}) -> some View {
+    Button { action(); dismiss() } label: {
+      Label { Text(verbatim: SystemWords.text(word, locale)) } icon: { Image(systemName: symbol) }
+        .padding(.horizontal, 16).frame(maxWidth: .infinity, minHeight: 44, alignment: .leading)
+    }
   }
 }
 

@@ -20,7 +20,8 @@ struct Complaint: Equatable {
 @MainActor package enum Audits {
   static let all: [any ElementAudit.Type] = [
     AlertTitleAudit.self, AlertMessageAudit.self, AlertGuidanceAudit.self, AlertButtonsAudit.self, AlertButtonTitlesAudit.self,
-    ActionSheetAudit.self, ListAudit.self, ScrollViewAudit.self, ShortcutAudit.self, CommandsAudit.self,
+    ActionSheetAudit.self, ListAudit.self, ScrollViewAudit.self, ShortcutAudit.self, CommandsAudit.self, PopoverButtonsAudit.self,
+    PopoverPlaceAudit.self, PopoverLooksAudit.self, SplitViewAudit.self,
   ]
 
   static let sessions: [any SessionAudit.Type] = [
@@ -109,6 +110,8 @@ extension Element {
   static func name(of element: Element) -> String {
     switch element.content {
     case let alert as AlertContent: "alert “\(alert.title)”"
+    case let sheet as SheetContent where sheet.form == .popover: "popover “\(words(of: element).prefix(40))”"
+    case is SplitContent: "split view"
     case let sheet as ActionSheetContent: "action sheet “\(sheet.spokenTitle)”"
     default: "“\(words(of: element))”"
     }

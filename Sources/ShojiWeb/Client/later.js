@@ -9,11 +9,12 @@ import { startRefresh } from "./behaviours/refresh.js"
 import { startReorder } from "./behaviours/reorder.js"
 import { startSelection } from "./behaviours/selection.js"
 import { startSheet } from "./behaviours/sheet.js"
+import { startSplit } from "./behaviours/split.js"
 import { startSwipeActions } from "./behaviours/swipeactions.js"
 import { startWheel } from "./behaviours/wheel.js"
 
 export const laterBehaviours = {
-  presentation: startPresentation, alert: startAlert, sheet: startSheet, actionsheet: startActionsheet, popover: startPopover, menu: startMenu,
+  presentation: startPresentation, alert: startAlert, sheet: startSheet, split: startSplit, actionsheet: startActionsheet, popover: startPopover, menu: startMenu,
   swipeactions: startSwipeActions, reorder: startReorder, refresh: startRefresh, wheel: startWheel, mask: startMask, aligned: startAligned, selection: startSelection,
 }
 

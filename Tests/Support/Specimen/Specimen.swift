@@ -55,6 +55,8 @@ enum Exhibit: String, Codable, CaseIterable {
   case alerts
   case actionSheets
   case tables
+  case popovers
+  case splitViews
   case commands
 
   var title: String { rawValue.capitalized }
@@ -69,6 +71,8 @@ enum Exhibit: String, Codable, CaseIterable {
     case .alerts: AlertsScreen()
     case .actionSheets: ActionSheetsScreen()
     case .tables: TablesScreen()
+    case .popovers: PopoversScreen()
+    case .splitViews: SplitViewsScreen()
     case .keeping: KeepingScreen()
     case .sharing: SharingScreen()
     case .hostile: HostileScreen()
