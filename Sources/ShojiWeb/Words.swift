@@ -26,16 +26,21 @@ package enum Words {
     case homeScreen
     case hour
     case increment
+    case items
     case loading
     case mail
     case minute
     case month
     case more
+    case moveEarlier
+    case moveLater
     case nextMonth
     case noResults
     case noResultsFor
     case ok
     case options
+    case page
+    case pageOf
     case previousMonth
     case rename
     case search
@@ -49,6 +54,8 @@ package enum Words {
     case viewMenu
     case windowMenu
     case year
+    case zoomIn
+    case zoomOut
   }
 
   private static let table: [Key: (english: String, japanese: String)] = [
@@ -74,16 +81,21 @@ package enum Words {
     .homeScreen: ("Home Screen", "ホーム画面"),
     .hour: ("Hour", "時"),
     .increment: ("Increment", "増やす"),
+    .items: ("Items", "項目"),
     .loading: ("Loading", "読み込み中"),
     .mail: ("Mail", "メール"),
     .minute: ("Minute", "分"),
     .month: ("Month", "月"),
     .more: ("More", "さらに表示"),
+    .moveEarlier: ("Move Earlier", "前へ移動"),
+    .moveLater: ("Move Later", "後ろへ移動"),
     .nextMonth: ("Next month", "次の月"),
     .noResults: ("No Results", "結果なし"),
     .noResultsFor: ("No Results for “%@”", "“%@”の検索結果なし"),
     .ok: ("OK", "OK"),
     .options: ("Options", "オプション"),
+    .page: ("Page", "ページ"),
+    .pageOf: ("Page %1 of %2", "%2ページ中の%1ページ"),
     .previousMonth: ("Previous month", "前の月"),
     .rename: ("Rename", "名称変更"),
     .search: ("Search", "検索"),
@@ -97,6 +109,8 @@ package enum Words {
     .viewMenu: ("View", "表示"),
     .windowMenu: ("Window", "ウインドウ"),
     .year: ("Year", "年"),
+    .zoomIn: ("Zoom In", "拡大"),
+    .zoomOut: ("Zoom Out", "縮小"),
   ]
 
   /// A word in a language; English where the language is not one of ours.

@@ -59,9 +59,14 @@ import SwiftUI
       Entry("Stacks", "Stacks", "square.split.1x2", words: "hstack vstack zstack spacer スタック") { StacksPage() },
       Entry("Grid", "Grid", "tablecells", words: "gridrow グリッド") { GridPage() },
       Entry("LazyGrid", "Lazy Grids", "square.grid.3x3", words: "lazyvgrid lazyhgrid グリッド") { LazyGridsPage() },
-      Entry("ScrollView", "Scroll View", "scroll", words: "paging scrollviewreader スクロール") { ScrollViewPage() },
+      Entry("ScrollView", "Scroll View", "scroll", words: "paging zoom scrollviewreader スクロール ズーム") { ScrollViewPage() },
+      Entry("Stocks", "Two Scroll Views", "chart.line.uptrend.xyaxis", words: "two scroll views stocks directions 株価 スクロール") { StocksPage() },
       Entry("GeometryReader", "Geometry Reader", "ruler", words: "size measure 大きさ") { GeometryReaderPage() },
       Entry("Layout", "Own Layouts", "rectangle.3.group", words: "anylayout flow レイアウト") { LayoutPage() },
+    ]),
+    Group(id: "collections", title: "Collections & Pages", entries: [
+      Entry("Collection", "Collection", "square.grid.2x2", words: "grid pictures reorder コレクション 写真") { CollectionPage() },
+      Entry("Pages", "Page View", "book", words: "page view curl tabview book ページ 本") { PagesPage() },
     ]),
     Group(id: "controls", title: "Controls", entries: [
       Entry("Button", "Button", "button.programmable", words: "style role size ボタン") { ButtonPage() },

@@ -21,11 +21,11 @@ struct Complaint: Equatable {
   static let all: [any ElementAudit.Type] = [
     AlertTitleAudit.self, AlertMessageAudit.self, AlertGuidanceAudit.self, AlertButtonsAudit.self, AlertButtonTitlesAudit.self,
     ActionSheetAudit.self, ListAudit.self, ScrollViewAudit.self, ShortcutAudit.self, CommandsAudit.self, PopoverButtonsAudit.self,
-    PopoverPlaceAudit.self, PopoverLooksAudit.self, SplitViewAudit.self,
+    PopoverPlaceAudit.self, PopoverLooksAudit.self, SplitViewAudit.self, CollectionAudit.self, PagesAudit.self,
   ]
 
   static let sessions: [any SessionAudit.Type] = [
-    AlertHistoryAudit.self,
+    AlertHistoryAudit.self, CollectionChangeAudit.self,
   ]
 
   /// The guidelines that some audit looks after.

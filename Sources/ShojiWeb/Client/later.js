@@ -1,21 +1,28 @@
 // Later: what a page can do without until it has been seen. client.js asks for it at once and applies no patch before it is there.
 import { startAlert } from "./behaviours/alert.js"
 import { startAligned } from "./behaviours/aligned.js"
+import { startCollection, startCollectionItems } from "./behaviours/collection.js"
+import { startCurl } from "./behaviours/curl.js"
 import { startMask } from "./behaviours/mask.js"
 import { startMenu } from "./behaviours/menu.js"
+import { startPageDots } from "./behaviours/pagedots.js"
+import { startPaging } from "./behaviours/paging.js"
 import { startActionsheet, startPopover } from "./behaviours/popover.js"
 import { startPresentation } from "./behaviours/presentation.js"
 import { startRefresh } from "./behaviours/refresh.js"
 import { startReorder } from "./behaviours/reorder.js"
+import { startScrollZoom } from "./behaviours/scrollzoom.js"
 import { startSelection } from "./behaviours/selection.js"
 import { startSheet } from "./behaviours/sheet.js"
 import { startSplit } from "./behaviours/split.js"
+import { startSideways } from "./behaviours/sideways.js"
 import { startSwipeActions } from "./behaviours/swipeactions.js"
 import { startWheel } from "./behaviours/wheel.js"
 
 export const laterBehaviours = {
   presentation: startPresentation, alert: startAlert, sheet: startSheet, split: startSplit, actionsheet: startActionsheet, popover: startPopover, menu: startMenu,
   swipeactions: startSwipeActions, reorder: startReorder, refresh: startRefresh, wheel: startWheel, mask: startMask, aligned: startAligned, selection: startSelection,
+  collection: startCollection, collectionitems: startCollectionItems, curl: startCurl, pagedots: startPageDots, paging: startPaging, sideways: startSideways, zoom: startScrollZoom,
 }
 
 /** The looks of what rises above the page, where nothing is open before its behaviour opens it; in development, the audits' panel. */

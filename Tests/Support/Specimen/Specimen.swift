@@ -58,6 +58,10 @@ enum Exhibit: String, Codable, CaseIterable {
   case popovers
   case splitViews
   case commands
+  case collection
+  case collectionSections
+  case pages
+  case scrolling
 
   var title: String { rawValue.capitalized }
 
@@ -80,6 +84,10 @@ enum Exhibit: String, Codable, CaseIterable {
     case .keyboard: KeyboardScreen()
     case .commands: CommandsScreen()
     case .flood: FloodScreen()
+    case .collection: CollectionScreen()
+    case .collectionSections: CollectionSectionsScreen()
+    case .pages: PagesScreen()
+    case .scrolling: ScrollingScreen()
     }
   }
 }
