@@ -25,6 +25,7 @@ package enum Words {
     case minute
     case month
     case more
+    case newRows
     case nextMonth
     case noResults
     case noResultsFor
@@ -34,6 +35,7 @@ package enum Words {
     case rename
     case search
     case sectionIndex
+    case selected
     case share
     case sheetGrabber
     case showMenu
@@ -65,6 +67,7 @@ package enum Words {
     .minute: ("Minute", "分"),
     .month: ("Month", "月"),
     .more: ("More", "さらに表示"),
+    .newRows: ("%@ New", "新着%@件"),
     .nextMonth: ("Next month", "次の月"),
     .noResults: ("No Results", "結果なし"),
     .noResultsFor: ("No Results for “%@”", "“%@”の検索結果なし"),
@@ -74,6 +77,7 @@ package enum Words {
     .rename: ("Rename", "名称変更"),
     .search: ("Search", "検索"),
     .sectionIndex: ("Index", "索引"),
+    .selected: ("Selected", "選択済み"),
     .share: ("Share…", "共有…"),
     .sheetGrabber: ("Sheet size", "シートの高さ"),
     .showMenu: ("Menu", "メニュー"),

@@ -10,11 +10,18 @@ struct SelectableList<SelectionValue: Hashable, Content: View>: View {
   let isForm: Bool
   @State private var shared = ListSelection()
   @State private var index = SectionIndexBoard()
-  @Environment(\.listStyle) private var style
+  /// What is awaited has not come within a moment.
+  @State private var isLate = false
+  @Environment(\.isLoadingRows) private var isLoading
 
   var body: some View {
     selection?.fill(shared)
-    return ListView(content: content, selection: selection == nil ? nil : shared, index: index, isForm: isForm)
+    return ListView(content: LoadedRows(content: content, isLate: isLoading && isLate), selection: selection == nil ? nil : shared, index: index, isForm: isForm)
+      .task(id: isLoading) {
+        isLate = false
+        // What comes at once needs no spinner, which would only flash.
+        if isLoading, (try? await Task.sleep(for: .milliseconds(600))) != nil { isLate = true }
+      }
   }
 }
 
@@ -45,6 +52,9 @@ struct ListView<Content: View>: PrimitiveView {
     if let selection { environment.columnState?.selection = selection }
     var content = ListContent(style: environment.listStyle.style ?? (environment.isInSidebar && !isForm ? .sidebar : .insetGrouped))
     content.isForm = isForm
+    content.isAutomatic = environment.listStyle.style == nil
+    content.isLoading = environment.isLoadingRows
+    content.tellsNews = environment.newRowsIndicator == .visible
     content.isEditing = environment.isListEditing
     content.hidesBackground = environment.scrollContentBackground == .hidden
     content.rowSpacing = environment.listRowSpacing

@@ -20,7 +20,7 @@ struct Complaint: Equatable {
 @MainActor package enum Audits {
   static let all: [any ElementAudit.Type] = [
     AlertTitleAudit.self, AlertMessageAudit.self, AlertGuidanceAudit.self, AlertButtonsAudit.self, AlertButtonTitlesAudit.self,
-    ActionSheetAudit.self, ListAudit.self, ScrollViewAudit.self,
+    ActionSheetAudit.self, ListAudit.self, ListStyleAudit.self, CellAudit.self, SectionIndexAudit.self, ScrollViewAudit.self, TextViewAudit.self,
   ]
 
   /// The guidelines that some audit looks after.

@@ -1,20 +1,27 @@
 // Later: what a page can do without until it has been seen. client.js asks for it at once and applies no patch before it is there.
 import { startAlert } from "./behaviours/alert.js"
 import { startAligned } from "./behaviours/aligned.js"
+import { hold } from "./behaviours/hold.js"
 import { startMask } from "./behaviours/mask.js"
 import { startMenu } from "./behaviours/menu.js"
+import { startNewRows } from "./behaviours/newrows.js"
 import { startActionsheet, startPopover } from "./behaviours/popover.js"
 import { startPresentation } from "./behaviours/presentation.js"
 import { startRefresh } from "./behaviours/refresh.js"
 import { startReorder } from "./behaviours/reorder.js"
+import { startSectionIndex } from "./behaviours/sectionindex.js"
 import { startSelection } from "./behaviours/selection.js"
 import { startSheet } from "./behaviours/sheet.js"
 import { startSwipeActions } from "./behaviours/swipeactions.js"
 import { startWheel } from "./behaviours/wheel.js"
 
+/** What is done around each patch. */
+export const holdPlaces = hold
+
 export const laterBehaviours = {
   presentation: startPresentation, alert: startAlert, sheet: startSheet, actionsheet: startActionsheet, popover: startPopover, menu: startMenu,
   swipeactions: startSwipeActions, reorder: startReorder, refresh: startRefresh, wheel: startWheel, mask: startMask, aligned: startAligned, selection: startSelection,
+  newrows: startNewRows, sectionindex: startSectionIndex,
 }
 
 /** The looks of what rises above the page, where nothing is open before its behaviour opens it. */

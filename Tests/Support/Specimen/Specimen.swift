@@ -55,6 +55,10 @@ enum Exhibit: String, Codable, CaseIterable {
   case alerts
   case actionSheets
   case tables
+  case cells
+  case news
+  case panes
+  case textViews
   case commands
 
   var title: String { rawValue.capitalized }
@@ -69,6 +73,10 @@ enum Exhibit: String, Codable, CaseIterable {
     case .alerts: AlertsScreen()
     case .actionSheets: ActionSheetsScreen()
     case .tables: TablesScreen()
+    case .cells: CellsScreen()
+    case .news: NewsScreen()
+    case .panes: PanesScreen()
+    case .textViews: TextViewsScreen()
     case .keeping: KeepingScreen()
     case .sharing: SharingScreen()
     case .hostile: HostileScreen()
