@@ -70,7 +70,7 @@ function start() {
   standStill()
 
   import("./later.js").then(async ({ laterBehaviours, loadLooks, holdPlaces }) => {
-    await loadLooks()
+    await loadLooks(server)
     Object.assign(behaviours, laterBehaviours)
     hold = holdPlaces
     registry.start(root)
