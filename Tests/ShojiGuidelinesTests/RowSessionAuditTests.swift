@@ -35,7 +35,6 @@ import Testing
       _ = audit.look(at: stage.host.elements.root, AuditTurn(time: 0), in: AuditScene(measures: stage.measures))
       model.rows = next
       Graph.shared.flush()
-      lay()
       return audit.look(at: stage.host.elements.root, AuditTurn(time: 1, answersPerson: answersPerson), in: AuditScene(measures: stage.measures))?
         .map { "\($0.1.guideline): \($0.1.advice)" } ?? ["nothing to look at"]
     }

@@ -8,6 +8,7 @@ struct SelectableList<SelectionValue: Hashable, Content: View>: View {
   let content: Content
   let selection: SelectionBinding<SelectionValue>?
   let isForm: Bool
+  let place: AuthorPlace
   @State private var shared = ListSelection()
   @State private var index = SectionIndexBoard()
   /// What is awaited has not come within a moment.
@@ -16,7 +17,8 @@ struct SelectableList<SelectionValue: Hashable, Content: View>: View {
 
   var body: some View {
     selection?.fill(shared)
-    return ListView(content: LoadedRows(content: content, isLate: isLoading && isLate), selection: selection == nil ? nil : shared, index: index, isForm: isForm)
+    let rows = LoadedRows(content: content, isLate: isLoading && isLate)
+    return ListView(content: rows, selection: selection == nil ? nil : shared, index: index, isForm: isForm, place: place)
       .task(id: isLoading) {
         isLate = false
         // What comes at once needs no spinner, which would only flash.
@@ -31,6 +33,7 @@ struct ListView<Content: View>: PrimitiveView {
   let selection: ListSelection?
   let index: SectionIndexBoard
   let isForm: Bool
+  let place: AuthorPlace
   @State private var isRefreshing = false
 
   @ViewBuilder var _content: some View {
@@ -48,6 +51,7 @@ struct ListView<Content: View>: PrimitiveView {
 
   func resolve(_ context: PrimitiveContext) -> ListContent {
     let environment = context.environment
+    context.tellAudits(place)
     index.collector.attach(to: context.node)
     if let selection { environment.columnState?.selection = selection }
     var content = ListContent(style: environment.listStyle.style ?? (environment.isInSidebar && !isForm ? .sidebar : .insetGrouped))

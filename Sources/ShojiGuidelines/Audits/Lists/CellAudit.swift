@@ -7,7 +7,9 @@ enum CellAudit: ElementAudit {
 
   static func look(at element: Element, in scene: AuditScene) -> [Complaint]? {
     if element.content is ListContent { return alike(in: element) }
-    guard element.content is RowContent, let content = RowShape.content(of: element) else { return nil }
+    // A cell knows where it was written; of other rows the list does.
+    if element.content is CellContent { return scene.measures.map { cut(in: element, $0) } ?? [] }
+    guard element.content is RowContent, let content = RowShape.content(of: element), !(content.content is CellContent) else { return nil }
     var complaints: [Complaint] = []
     if let style = RowShape.style(of: content) {
       let words = ["Subtitle": "subtitle:", "Right Detail": "rightDetail:", "Left Detail": "leftDetail:"][style] ?? ""
