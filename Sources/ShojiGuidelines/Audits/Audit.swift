@@ -20,7 +20,8 @@ struct Complaint: Equatable {
 @MainActor package enum Audits {
   static let all: [any ElementAudit.Type] = [
     AlertTitleAudit.self, AlertMessageAudit.self, AlertGuidanceAudit.self, AlertButtonsAudit.self, AlertButtonTitlesAudit.self,
-    ActionSheetAudit.self, ListAudit.self, ListStyleAudit.self, CellAudit.self, SectionIndexAudit.self, ScrollViewAudit.self, TextViewAudit.self,
+    ActionSheetAudit.self, ListAudit.self, ListStyleAudit.self, RowWrapAudit.self, CellAudit.self, TruncationAudit.self,
+    SectionIndexAudit.self, ScrollViewAudit.self, TextViewAudit.self, BoldTextAudit.self,
   ]
 
   static let sessions: [any SessionAudit.Type] = [

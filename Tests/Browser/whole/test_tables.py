@@ -182,3 +182,17 @@ def test_a_table_leads_through_the_pane_beside_it(visit):
     edges = screen.evaluate(f"(([g, l]) => ({{start: g.left - l.left, end: l.right - g.right}}))([{group}, {group}.closest('.list')].map(e => e.getBoundingClientRect()))")
     assert edges["start"] >= 16 and edges["end"] >= 16
     assert screen.evaluate(f"{group}.closest('.list').dataset.style === 'insetGrouped' && !{group}.closest('.list').contains(find('city-Kyoto'))")
+
+
+@pytest.mark.guideline("table.index-alphabetical-jump")
+def test_the_index_is_pressed_by_keys_too(table):
+    screen = table()
+    screen.evaluate("[...document.querySelectorAll('.section-index button')].find(b => b.innerText.trim() === 'K').focus()")
+    screen.press("Enter")
+    screen.wait_for(f"{FIRST} === 'Header K'")
+
+
+def test_read_from_the_right_the_index_stands_at_the_left(table):
+    screen = table(language="ar")
+    edge = screen.evaluate("document.querySelector('.list').getBoundingClientRect().left")
+    assert all(place[0] - edge < 20 for place in labels(screen).values())

@@ -26,8 +26,8 @@ def test_paragraphs_keep_their_styles(views):
     styled = "find('styled')"
     assert screen.text("styled").count("\n") >= 4
     assert int(screen.evaluate(f"getComputedStyle({styled}.querySelector('strong')).fontWeight")) >= 600
-    red = screen.evaluate(f"getComputedStyle([...{styled}.querySelectorAll('*')].find(e => e.textContent.includes('red ones'))).color")
-    assert red not in ("rgb(0, 0, 0)", screen.evaluate(f"getComputedStyle({styled}).color"))
+    color = screen.evaluate(f"getComputedStyle([...{styled}.querySelectorAll('*')].find(e => e.textContent.includes('coloured ones'))).color")
+    assert color not in ("rgb(0, 0, 0)", screen.evaluate(f"getComputedStyle({styled}).color"))
     lines = screen.evaluate(f"{styled}.getBoundingClientRect().height / parseFloat(getComputedStyle({styled}).lineHeight)")
     assert lines >= 6.5
 
@@ -65,7 +65,7 @@ def test_by_itself_text_is_leading_black_and_in_the_systems_font(views):
     lines = screen.evaluate(
         "(range => (range.selectNodeContents(find('styled')), [...range.getClientRects()].filter(r => r.width > 1).map(r => r.left)))(document.createRange())")
     edge = screen.frame("styled").left
-    # A bold or red part may begin within a line; every line begins at the edge.
+    # A bold or coloured part may begin within a line; every line begins at the edge.
     assert sum(abs(left - edge) <= 1 for left in lines) >= 4
 
 

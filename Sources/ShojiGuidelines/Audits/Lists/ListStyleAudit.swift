@@ -3,40 +3,14 @@
 import ShojiElements
 
 enum ListStyleAudit: ElementAudit {
-  static let guidelines = ["table.inset-best-in-regular-width", "table.inset-wraps-in-compact-width"]
-  /// What a row's text gains on both sides together where the list is grouped: 40 points of insets and not 64.
-  private static let gain = 24.0
+  static let guidelines = ["table.inset-best-in-regular-width"]
 
   static func look(at element: Element, in scene: AuditScene) -> [Complaint]? {
-    guard let list = element.content as? ListContent else { return nil }
-    guard list.style == .insetGrouped, scene.isCompact == true else { return [] }
-    var complaints: [Complaint] = []
-    // The system's own choice, and forms, are not for the author to answer for.
-    if !list.isAutomatic && !list.isForm {
-      complaints.append(
-        Complaint("table.inset-best-in-regular-width", "an inset list leaves its rows little room in this narrow window; choose .grouped where horizontalSizeClass is compact"))
-    }
-    if let measures = scene.measures {
-      for row in RowShape.rows(of: element) where wraps(row, measures, scene.language) {
-        complaints.append(
-          Complaint(
-            "table.inset-wraps-in-compact-width",
-            "the row “\(Spoken.words(of: row))” wraps here and would not in a grouped list; choose .grouped for narrow windows, or shorten it"))
-      }
-    }
-    return complaints
-  }
-
-  /// Whether a text of the row takes a line more than it would with the grouped style's room.
-  private static func wraps(_ row: Element, _ measures: [Int: Measure], _ language: String) -> Bool {
-    var isWrapped = false
-    row.forEachDescendant { element in
-      guard let text = element.content as? TextContent, let measure = measures[element.id], measure.lines > 1 else { return }
-      let prose = Writing.of(text.plainText, language: language), size = text.font.pointSize
-      let now = prose.lines(of: text.plainText, ems: measure.width / size), then = prose.lines(of: text.plainText, ems: (measure.width + gain) / size)
-      // Letters are only reckoned: where that differs from what was measured, nothing is known.
-      if now == measure.lines, then < measure.lines { isWrapped = true }
-    }
-    return isWrapped
+    // The system's own choice, and forms, are not for the author to answer for; and where there is room, there is nothing to look at.
+    guard let list = element.content as? ListContent, !list.isAutomatic, !list.isForm, scene.isCompact == true else { return nil }
+    guard list.style == .insetGrouped else { return [] }
+    return [
+      Complaint("table.inset-best-in-regular-width", "an inset list leaves its rows little room in this narrow window; choose .grouped where horizontalSizeClass is compact")
+    ]
   }
 }

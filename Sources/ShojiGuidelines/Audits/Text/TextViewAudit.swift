@@ -1,28 +1,18 @@
-// TextViewAudit: text views can be read, follow the person's text size, fit in bold, and show the keys for what is entered.
+// TextViewAudit: text views can be read, follow the person's text size, and show the keys for what is entered.
 
 import ShojiElements
 
 enum TextViewAudit: ElementAudit {
-  static let guidelines = [
-    "text-view.keep-readable", "text-view.adopt-dynamic-type", "text-view.test-accessibility-options", "text-view.appropriate-keyboard",
-  ]
+  static let guidelines = ["text-view.keep-readable", "text-view.adopt-dynamic-type", "text-view.appropriate-keyboard"]
   /// The smallest text of the system's own, in points.
   private static let smallest = 11.0
 
   static func look(at element: Element, in scene: AuditScene) -> [Complaint]? {
     var complaints: [Complaint] = []
     if let text = element.content as? TextContent {
-      // Words that are cut in bold are cut wherever they stand; the rest is asked of text views.
-      let isBold = element.isInBoldText && scene.measures != nil
-      guard text.isSelectable || isBold else { return nil }
-      if isBold, scene.measures?[element.id]?.isCut == true {
-        complaints.append(
-          Complaint("text-view.test-accessibility-options", "with bold text, “\(text.plainText)” no longer fits; give it more room or more lines"))
-      }
-      if text.isSelectable {
-        complaints += readable(text.font, text.paint, element)
-        for run in text.runs where run.font != nil || run.paint != nil { complaints += readable(run.font ?? text.font, run.paint ?? text.paint, element) }
-      }
+      guard text.isSelectable else { return nil }
+      complaints += readable(text.font, text.paint, element)
+      for run in text.runs where run.font != nil || run.paint != nil { complaints += readable(run.font ?? text.font, run.paint ?? text.paint, element) }
     } else if let field = element.content as? TextFieldContent, field.isEditor {
       complaints = readable(field.font, field.paint, element) + keyboard(of: field)
     } else {
@@ -71,14 +61,6 @@ enum TextViewAudit: ElementAudit {
   }
 
   private static func number(_ value: Double) -> String { value == value.rounded() ? String(Int(value)) : String(value) }
-}
-
-extension Element {
-  /// Whether a person, or the app for them, has asked for bold text around it.
-  fileprivate var isInBoldText: Bool {
-    for case .attribute(name: "data-legibility", let value) in box.stages { return value == "bold" }
-    return parent?.isInBoldText ?? false
-  }
 }
 
 extension Font? {

@@ -21,6 +21,11 @@ struct NewsScreen: View {
       button("regularly") { isRegular = true }
     }
     HStack {
+      // By itself: after the moment in which what changes would be an answer to the press.
+      button("interrupt") { later { rows.insert("between", at: 2) } }
+      button("silently") { later { rows = ["row 0"] } }
+    }
+    HStack {
       button("load") {
         rows = []
         isLoading = true
@@ -50,6 +55,13 @@ struct NewsScreen: View {
   private func ask() async {
     await withCheckedContinuation { Source.waiting = $0 }
     rows = Source.rows
+  }
+
+  private func later(_ action: @escaping @MainActor () -> Void) {
+    Task {
+      try? await Task.sleep(for: .seconds(2))
+      action()
+    }
   }
 
   private func button(_ name: String, _ action: @escaping () -> Void) -> some View {

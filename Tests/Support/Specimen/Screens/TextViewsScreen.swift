@@ -41,8 +41,8 @@ struct TextViewsScreen: View {
     var bold = AttributedString("bold words")
     bold.inlinePresentationIntent = .stronglyEmphasized
     first += bold
-    var red = AttributedString("The second has red ones")
-    red.foregroundColor = .red
-    return first + AttributedString(".\n\n") + red + AttributedString(".\n\nThe third is long enough to run over the end of a line on a phone, where it goes on in the next one.")
+    var coloured = AttributedString("The second has coloured ones")
+    coloured.foregroundColor = Color(uiColor: UIColor { $0.userInterfaceStyle == .dark ? .systemOrange : .systemIndigo })
+    return first + AttributedString(".\n\n") + coloured + AttributedString(".\n\nThe third is long enough to run over the end of a line on a phone, where it goes on in the next one.")
   }
 }
