@@ -34,6 +34,7 @@ package enum Words {
     case more
     case moveEarlier
     case moveLater
+    case newRows
     case nextMonth
     case noResults
     case noResultsFor
@@ -45,6 +46,7 @@ package enum Words {
     case rename
     case search
     case sectionIndex
+    case selected
     case share
     case sheetGrabber
     case showMenu
@@ -89,6 +91,7 @@ package enum Words {
     .more: ("More", "さらに表示"),
     .moveEarlier: ("Move Earlier", "前へ移動"),
     .moveLater: ("Move Later", "後ろへ移動"),
+    .newRows: ("%@ New", "新着%@件"),
     .nextMonth: ("Next month", "次の月"),
     .noResults: ("No Results", "結果なし"),
     .noResultsFor: ("No Results for “%@”", "“%@”の検索結果なし"),
@@ -100,6 +103,7 @@ package enum Words {
     .rename: ("Rename", "名称変更"),
     .search: ("Search", "検索"),
     .sectionIndex: ("Index", "索引"),
+    .selected: ("Selected", "選択済み"),
     .share: ("Share…", "共有…"),
     .sheetGrabber: ("Sheet size", "シートの高さ"),
     .showMenu: ("Menu", "メニュー"),

@@ -85,10 +85,13 @@ import SwiftUI
     Group(id: "input", title: "Text Input", entries: [
       Entry("TextField", "Text Field", "character.cursor.ibeam", words: "keyboard focus テキストフィールド") { TextFieldPage() },
       Entry("SecureField", "Secure Field", "lock", words: "password パスワード") { SecureFieldPage() },
+      Entry("TextView", "Text View", "text.alignleft", words: "styled keyboard dynamic type bold テキストビュー") { TextViewPage() },
       Entry("TextEditor", "Text Editor", "note.text", words: "multiline テキストエディタ") { TextEditorPage() },
     ]),
     Group(id: "lists", title: "Lists & Groups", entries: [
       Entry("List", "List", "list.bullet", words: "row section swipe リスト") { ListPage() },
+      Entry("Cells", "Cells", "rectangle.grid.1x2", words: "subtitle detail checkmark disclosure セル") { CellsPage() },
+      Entry("NewRows", "New Rows", "tray.and.arrow.down", words: "loading refresh indicator 新着") { NewRowsPage() },
       Entry("SectionIndex", "Section Index", "textformat.abc", words: "letters contacts 索引") { SectionIndexPage() },
       Entry("Form", "Form", "list.bullet.rectangle", words: "settings フォーム") { FormPage() },
       Entry("DisclosureGroup", "Disclosure Group", "chevron.down.circle", words: "outline tree 開閉") { DisclosureGroupPage() },

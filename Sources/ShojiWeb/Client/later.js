@@ -7,11 +7,14 @@ import { startMask } from "./behaviours/mask.js"
 import { startMenu } from "./behaviours/menu.js"
 import { startPageDots } from "./behaviours/pagedots.js"
 import { startPaging } from "./behaviours/paging.js"
+import { hold } from "./behaviours/hold.js"
+import { startNewRows } from "./behaviours/newrows.js"
 import { startActionsheet, startPopover } from "./behaviours/popover.js"
 import { startPresentation } from "./behaviours/presentation.js"
 import { startRefresh } from "./behaviours/refresh.js"
 import { startReorder } from "./behaviours/reorder.js"
 import { startScrollZoom } from "./behaviours/scrollzoom.js"
+import { startSectionIndex } from "./behaviours/sectionindex.js"
 import { startSelection } from "./behaviours/selection.js"
 import { startSheet } from "./behaviours/sheet.js"
 import { startSplit } from "./behaviours/split.js"
@@ -19,10 +22,14 @@ import { startSideways } from "./behaviours/sideways.js"
 import { startSwipeActions } from "./behaviours/swipeactions.js"
 import { startWheel } from "./behaviours/wheel.js"
 
+/** What is done around each patch. */
+export const holdPlaces = hold
+
 export const laterBehaviours = {
   presentation: startPresentation, alert: startAlert, sheet: startSheet, split: startSplit, actionsheet: startActionsheet, popover: startPopover, menu: startMenu,
   swipeactions: startSwipeActions, reorder: startReorder, refresh: startRefresh, wheel: startWheel, mask: startMask, aligned: startAligned, selection: startSelection,
   collection: startCollection, collectionitems: startCollectionItems, curl: startCurl, pagedots: startPageDots, paging: startPaging, sideways: startSideways, zoom: startScrollZoom,
+  newrows: startNewRows, sectionindex: startSectionIndex,
 }
 
 /** The looks of what rises above the page, where nothing is open before its behaviour opens it; in development, the audits' panel. */

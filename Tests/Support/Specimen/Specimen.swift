@@ -57,6 +57,10 @@ enum Exhibit: String, Codable, CaseIterable {
   case tables
   case popovers
   case splitViews
+  case cells
+  case news
+  case panes
+  case textViews
   case commands
   case collection
   case collectionSections
@@ -77,6 +81,10 @@ enum Exhibit: String, Codable, CaseIterable {
     case .tables: TablesScreen()
     case .popovers: PopoversScreen()
     case .splitViews: SplitViewsScreen()
+    case .cells: CellsScreen()
+    case .news: NewsScreen()
+    case .panes: PanesScreen()
+    case .textViews: TextViewsScreen()
     case .keeping: KeepingScreen()
     case .sharing: SharingScreen()
     case .hostile: HostileScreen()
