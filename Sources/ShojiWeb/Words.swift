@@ -4,6 +4,12 @@
 package enum Words {
   /// One word or sentence; `%@` stands for a value.
   package enum Key: String, CaseIterable {
+    case activityCopy
+    case activityMail
+    case activityMessages
+    case activityPrint
+    case activitySave
+    case activityShare
     case back
     case cancel
     case checkSpelling
@@ -18,6 +24,7 @@ package enum Words {
     case done
     case edit
     case expand
+    case forward
     case homeScreen
     case hour
     case increment
@@ -40,10 +47,17 @@ package enum Words {
     case text
     case toggleSidebar
     case value
+    case webPage
     case year
   }
 
   private static let table: [Key: (english: String, japanese: String)] = [
+    .activityCopy: ("Copy", "コピー"),
+    .activityMail: ("Mail", "メール"),
+    .activityMessages: ("Messages", "メッセージ"),
+    .activityPrint: ("Print", "プリント"),
+    .activitySave: ("Save", "保存"),
+    .activityShare: ("More", "その他"),
     .back: ("Back", "戻る"),
     .cancel: ("Cancel", "キャンセル"),
     .checkSpelling: ("Check the spelling or try a new search.", "入力内容を確認するか、別の語で検索してください。"),
@@ -58,6 +72,7 @@ package enum Words {
     .done: ("Done", "完了"),
     .edit: ("Edit", "編集"),
     .expand: ("Expand", "展開"),
+    .forward: ("Forward", "進む"),
     .homeScreen: ("Home Screen", "ホーム画面"),
     .hour: ("Hour", "時"),
     .increment: ("Increment", "増やす"),
@@ -80,6 +95,7 @@ package enum Words {
     .text: ("Text", "テキスト"),
     .toggleSidebar: ("Toggle Sidebar", "サイドバーを切り替え"),
     .value: ("Value", "値"),
+    .webPage: ("Web page", "Webページ"),
     .year: ("Year", "年"),
   ]
 

@@ -22,4 +22,8 @@ import Testing
   @Test("An alert without a title", .guideline("alert.title-part")) func title() throws {
     #expect(try refuses(#".alert(isPresented: $isShown) { Button("OK") {} }"#, but: #".alert("Saved the Draft", isPresented: $isShown) { Button("OK") {} }"#))
   }
+
+  @Test("An activity without a picture", .guideline("activity-view.template-image-simple")) func activity() throws {
+    #expect(try refuses(#".activities { Activity("Find") { _ in } }"#, but: #".activities { Activity("Find", image: Image("find")) { _ in } }"#))
+  }
 }

@@ -130,7 +130,10 @@ struct PressableView<Content: View>: PrimitiveView {
     content.font = environment.font
     content.shortcut = environment.pendingShortcut
     content.reportsPress = press != nil
-    content.share = environment.pendingShare
+    if let pending = environment.pendingActivities {
+      content.opensActivities = pending.key
+      context.tellAudits(pending.place)
+    }
     content.link = link
     content.isSupplied = isSupplied
     content.isLeftToBrowser = isLeftToBrowser

@@ -18,7 +18,10 @@ struct MenuItemView<Content: View>: PrimitiveView {
     content.mark = mark
     content.isDisabled = !environment.isEnabled
     content.shortcut = environment.pendingShortcut
-    content.share = environment.pendingShare
+    if let pending = environment.pendingActivities {
+      content.opensActivities = pending.key
+      context.tellAudits(pending.place)
+    }
     content.keepsMenu = environment.menuDismissal == .disabled
     return content
   }

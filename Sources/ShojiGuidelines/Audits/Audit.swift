@@ -21,6 +21,7 @@ struct Complaint: Equatable {
   static let all: [any ElementAudit.Type] = [
     AlertTitleAudit.self, AlertMessageAudit.self, AlertGuidanceAudit.self, AlertButtonsAudit.self, AlertButtonTitlesAudit.self,
     ActionSheetAudit.self, ListAudit.self, ScrollViewAudit.self,
+    ActivityTitleAudit.self, ActivityPictureAudit.self, ActionButtonAudit.self, ImageSequenceAudit.self, ImageScaleAudit.self, WebViewAudit.self,
   ]
 
   /// The guidelines that some audit looks after.
@@ -102,6 +103,9 @@ extension Element {
     switch element.content {
     case let alert as AlertContent: "alert “\(alert.title)”"
     case let sheet as ActionSheetContent: "action sheet “\(sheet.spokenTitle)”"
+    case let activity as ActivityContent: "activity “\(activity.title)”"
+    case is WebViewContent: "web view"
+    case is ImageSequenceContent: "image sequence"
     default: "“\(words(of: element))”"
     }
   }

@@ -8,6 +8,10 @@ package enum ClientFiles {
   /// The files by the name under which they are served.
   package static func all() -> [String: (bytes: [UInt8], type: String)] {
     var files: [String: (bytes: [UInt8], type: String)] = ["icon.svg": (Array((read("icon.svg") ?? "").utf8), "image/svg+xml")]
+    // The document in a web view's frame runs by itself: it shares nothing with the page around it. NB: its script stands in it, because a
+    // document without an origin has no "self" from which WebKit would let a script come; its policy names the script's hash.
+    let frame = (read("frame.html") ?? "").replacing("<script src=\"frame.js\"></script>", with: "<script>\(read("frame.js") ?? "")</script>")
+    files["frame.html"] = (Array(frame.utf8), "text/html; charset=utf-8")
     for (name, script) in ClientBundle.scripts(entries: ["client.js", "later.js"], read: read) {
       files[name] = (Array(script.utf8), "text/javascript; charset=utf-8")
     }

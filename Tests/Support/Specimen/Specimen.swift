@@ -56,6 +56,9 @@ enum Exhibit: String, Codable, CaseIterable {
   case actionSheets
   case tables
   case commands
+  case activities
+  case images
+  case webViews
 
   var title: String { rawValue.capitalized }
 
@@ -75,6 +78,9 @@ enum Exhibit: String, Codable, CaseIterable {
     case .hostileParts: HostilePartsScreen()
     case .keyboard: KeyboardScreen()
     case .commands: CommandsScreen()
+    case .activities: ActivitiesScreen()
+    case .images: ImagesScreen()
+    case .webViews: WebViewsScreen()
     case .flood: FloodScreen()
     }
   }

@@ -8,7 +8,9 @@ function startForm(dialog, says, asPopover, asSheet) {
   let undo
   const arrow = Object.assign(document.createElement("i"), { className: "popover-arrow" })
   function choose() {
-    const source = document.getElementById(says.source)
+    const written = document.getElementById(says.source), menu = written?.closest(".menu")
+    // An item's menu is closed again: what it presents stands beside the menu's button.
+    const source = (menu && document.querySelector(`[data-menu="${menu.id}"]`)) ?? written
     const form = source && (!isCompact() || says.compact === "popover") ? "popover" : "sheet"
     if (says.form === form && undo) return
     undo?.()
