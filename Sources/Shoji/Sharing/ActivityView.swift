@@ -48,6 +48,11 @@ package struct ActivityView: View {
         kind: .custom, title: activity.title.plain(locale), image: activity.image, place: activity.place, action: { perform(activity, index) },
         content: activity.image.asTemplate.font(.system(size: 30)))
     }
+    ForEach(ShareTarget.all.filter { $0.link(subject.items) != nil }, id: \.slug) { app in
+      ActivityButton(
+        kind: .app, title: app.title(locale), link: app.link(subject.items), place: nil, action: { dismiss() },
+        content: Image(systemName: app.symbol).font(.system(size: 30)))
+    }
   }
 
   private func perform(_ activity: Activity, _ index: Int) {

@@ -16,7 +16,7 @@
   }
 
   function showAddress(address) {
-    const page = document.implementation.createHTMLDocument("")
+    const page = new DOMParser().parseFromString('<meta name="color-scheme" content="light dark">', "text/html")
     document.replaceChild(document.adoptNode(page.documentElement), document.documentElement)
     inner = Object.assign(document.createElement("iframe"), { src: address, allow: "fullscreen" })
     inner.style.cssText = "position:fixed;inset:0;width:100%;height:100%;border:0"

@@ -9,16 +9,25 @@ import { startPresentation } from "./behaviours/presentation.js"
 import { startRefresh } from "./behaviours/refresh.js"
 import { startReorder } from "./behaviours/reorder.js"
 import { startSelection } from "./behaviours/selection.js"
-import { startSequence } from "./behaviours/sequence.js"
 import { startSheet } from "./behaviours/sheet.js"
 import { startSwipeActions } from "./behaviours/swipeactions.js"
-import { startWebView } from "./behaviours/webview.js"
 import { startWheel } from "./behaviours/wheel.js"
+
+const seldom = () => import("./seldom.js").then(({ seldomBehaviours }) => seldomBehaviours)
+
+/** A behaviour that starts when its script has come. */
+const whenThere = (name) => (...given) => {
+  let undo, isOver
+  seldom().then((behaviours) => { if (!isOver) undo = behaviours[name](...given) })
+  const stop = () => { isOver = true; undo?.() }
+  stop.changed = (attribute) => undo?.changed?.(attribute)
+  return stop
+}
 
 export const laterBehaviours = {
   presentation: startPresentation, alert: startAlert, sheet: startSheet, actionsheet: startActionsheet, popover: startPopover, menu: startMenu,
   swipeactions: startSwipeActions, reorder: startReorder, refresh: startRefresh, wheel: startWheel, mask: startMask, aligned: startAligned, selection: startSelection,
-  activities: startActivities, sequence: startSequence, webview: startWebView,
+  activities: (element, says, server) => startActivities(element, says, server, seldom), sequence: whenThere("sequence"), webview: whenThere("webview"),
 }
 
 /** The looks of what rises above the page, where nothing is open before its behaviour opens it. */
