@@ -56,7 +56,7 @@ let package = Package(
     .target(name: "ShojiWeb", dependencies: ["ShojiElements"], exclude: ["Schema"],
       resources: [.copy("Client")], swiftSettings: strict),
     .target(name: "ShojiSystem", dependencies: ["CWebSockets", "CSQLite", "CLinux"], swiftSettings: strict),
-    .target(name: "Shoji", dependencies: ["ShojiGraph", "ShojiElements", "ShojiWeb", "ShojiSystem", "Combine", "CLinux", "ShojiMacros"],
+    .target(name: "Shoji", dependencies: ["ShojiGraph", "ShojiElements", "ShojiGuidelines", "ShojiWeb", "ShojiSystem", "Combine", "CLinux", "ShojiMacros"],
       swiftSettings: strict),
     .macro(name: "ShojiMacros", swiftSettings: strict + [.unsafeFlags(["-I", syntax])],
       linkerSettings: [.unsafeFlags([

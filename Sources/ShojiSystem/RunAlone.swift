@@ -9,10 +9,11 @@ package var isAppProcess: Bool { CommandLine.arguments.contains(Spawn.marker) }
 ///
 /// - Parameters:
 ///   - title: The app's name for people.
+///   - isDevelopment: Whether pages show what the audits find, unless the command line says otherwise.
 ///   - assets: The client's files by their path under `/shoji/`.
 ///   - page: Wraps what the app draws into a document.
 package func runAlone(
-  title: String, assets: [String: Asset], page: @escaping (PageParts) -> [UInt8]
+  title: String, isDevelopment: Bool = false, assets: [String: Asset], page: @escaping (PageParts) -> [UInt8]
 ) -> Int32 {
   guard let own = realpath("/proc/self/exe", nil) else {
     complain("the executable cannot find itself")
@@ -36,6 +37,7 @@ package func runAlone(
       return 2
     }
     var configuration = SystemConfiguration(page: page)
+    configuration.showsAudits = isDevelopment
     arguments.apply(to: &configuration)
     configuration.assets = assets
     let name = String(executable.split(separator: "/").last ?? "app")

@@ -45,6 +45,7 @@ final class System {
     self.reactor = reactor
     for index in configuration.apps.indices {
       configuration.apps[index].executable = LaunchFolder.executable(of: configuration.apps[index], in: dataFolder)
+      if configuration.showsAudits { configuration.apps[index].environment["SHOJI_AUDITS"] = "page" }
     }
     self.configuration = configuration
     let limits = configuration.limits

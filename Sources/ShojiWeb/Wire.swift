@@ -142,6 +142,8 @@ package enum WireEvent: Equatable, Sendable {
   case visibility(state: String)
   /// An element that asked for it came into or left the visible area.
   case appear(id: String, visible: Bool)
+  /// While audits look on: what the browser measured, nine numbers an element: number, x, y, width, height, whether text is cut, lines, width and height of a picture's file.
+  case audit(values: [Double])
 }
 
 /// One message from the browser: `[number, acknowledged patch, code, arguments…]`.
@@ -177,6 +179,7 @@ package struct WireMessage: Equatable, Sendable {
     case 14: event = .hello(instance: try reader.nextText(), patch: try reader.nextInteger(), traits: try reader.nextValue())
     case 15: event = .visibility(state: try reader.nextText())
     case 16: event = .appear(id: try reader.nextText(), visible: try reader.nextBool())
+    case 17: event = .audit(values: try reader.nextNumbers())
     default: throw .unknownCode
     }
     try reader.close()

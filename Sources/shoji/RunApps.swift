@@ -38,7 +38,7 @@ func runApps(_ words: [String]) -> Int32 {
 }
 
 /// A path that leads to a file which can be run: as it is, or beside this command.
-private func executable(named name: String) -> String? {
+func executable(named name: String) -> String? {
   var candidates = [name]
   if !name.contains("/"), let own = realpath("/proc/self/exe", nil) {
     defer { free(own) }
@@ -54,7 +54,7 @@ private func executable(named name: String) -> String? {
   return nil
 }
 
-private func registration(_ executable: String, taken: Set<String>) -> AppRegistration {
+func registration(_ executable: String, taken: Set<String>) -> AppRegistration {
   let name = String(executable[executable.index(after: executable.lastIndex(of: "/")!)...])
   let slug = AppRegistration.slug(from: name)
   let numbered = (2...).lazy.map { "\(slug)-\($0)" }

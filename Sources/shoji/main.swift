@@ -7,6 +7,7 @@ let help = """
   Shoji serves SwiftUI apps to browsers, each person's app in a process of its own.
 
   Usage: shoji run <app>... [options]
+         shoji audit <app> [options]
          shoji guidelines [<system> | <id>] [--open]
 
   An app is the path of an executable, or the name of one beside this command.
@@ -20,6 +21,8 @@ let words = Array(CommandLine.arguments.dropFirst())
 switch words.first {
 case "run":
   exit(runApps(Array(words.dropFirst())))
+case "audit":
+  exit(auditApp(Array(words.dropFirst())))
 case "guidelines":
   exit(listGuidelines(Array(words.dropFirst())))
 case nil:

@@ -7,6 +7,11 @@ import ShojiWeb
 @MainActor enum AppLauncher {
   static func launch<A: App>(_ app: A.Type) {
     if isAppProcess { AppProcess.run(app) }
-    exit(runAlone(title: "\(app)", assets: SystemPages.assets(), page: SystemPages.document))
+    #if DEBUG
+      let isDevelopment = true
+    #else
+      let isDevelopment = false
+    #endif
+    exit(runAlone(title: "\(app)", isDevelopment: isDevelopment, assets: SystemPages.assets(), page: SystemPages.document))
   }
 }

@@ -107,6 +107,7 @@ import ShojiWeb
     case .phase: phase(String(decoding: message.payload, as: UTF8.self))
     case .close: scenes.removeValue(forKey: message.scene)?.host.close()
     case .stop: stop()
+    case .act: if let answer = scenes[message.scene]?.act(String(decoding: message.payload, as: UTF8.self)) { post(.audit, message.scene, answer) }
     case .assign, nil: break
     }
   }

@@ -31,7 +31,7 @@ import ShojiWeb
     case .key(let id, let key, let modifiers, let phase): (id, .key(key: key, modifiers: modifiers, phase: phase))
     case .action(let id, let name, let value): (id, .action(name: name, value: EventValue(value)))
     case .appear(let id, let visible): (id, .appear(visible))
-    case .acknowledge, .viewport, .hello, .visibility: nil
+    case .acknowledge, .viewport, .hello, .visibility, .audit: nil
     }
   }
 }

@@ -2,6 +2,7 @@
 
 import Foundation
 import ShojiGraph
+import ShojiGuidelines
 import ShojiSystem
 import ShojiWeb
 
@@ -33,6 +34,8 @@ import ShojiWeb
   private var drafted: [ShojiWeb.Operation] = []
   private var draft: String?
   private var hasPage = false
+  /// Where somebody wants to know what the audits say.
+  private let auditor = SceneAuditor.isWanted ? SceneAuditor() : nil
   private(set) var traits: Traits { didSet { AppResources.locale = traits.locale } }
 
   /// With this many patches on their way, changes are held back and merge.
@@ -81,7 +84,7 @@ import ShojiWeb
     if let element = host.focus?.element { host.commands.append(.focus(element)) }
     let header: [String: Any] = [
       "title": host.windowTitle, "lang": traits.language, "dir": traits.direction,
-      "attributes": traits.attributes.merging(host.pageAttributes) { $1 }, "instance": instance,
+      "attributes": traits.attributes.merging(host.pageAttributes) { $1 }.merging(auditor?.pageAttributes ?? [:]) { $1 }, "instance": instance,
     ]
     let data = (try? JSONSerialization.data(withJSONObject: header, options: [.sortedKeys])) ?? Data("{}".utf8)
     saveState()
@@ -114,11 +117,20 @@ import ShojiWeb
     default:
       guard isConnected, message.number == lastEvent + 1 else { return }
       lastEvent = message.number
+      auditor?.personActed()
       handle(message.event)
       Graph.shared.flush()
       deliver()
     }
   }
+
+  /// Does what `shoji audit` asks for, and says what the screen is then. Nil where nobody wants to know.
+  func act(_ name: String) -> [UInt8]? {
+    CurrentScene.host = host
+    return auditor?.act(name, on: host, auditScene)
+  }
+
+  private var auditScene: AuditScene { AuditScene(language: traits.language, appName: host.windowTitle, isCompact: !traits.isRegular) }
 
   private func hello(_ name: String, _ patch: Int, _ new: WireValue) {
     update(new)
@@ -168,6 +180,7 @@ import ShojiWeb
   private func handle(_ event: WireEvent) {
     switch event {
     case .viewport(let value): update(value)
+    case .audit(let values): auditor?.measured(values, host, auditScene)
     case .visibility(let state):
       if state == "left" { cancelAlerts() }
       AppProcess.shared?.visibilityChanged(self, isVisible: state == "visible")
@@ -189,6 +202,7 @@ import ShojiWeb
   /// Sends what has changed, if the browser keeps up. What it is not sent now it is sent merged with what comes.
   func deliver() {
     saveState()
+    auditor?.turnEnded(host, auditScene, isAnimated: Graph.shared.animation != nil || heldAnimation != nil)
     guard isConnected, kept.count < Self.window else {
       heldAnimation = Graph.shared.animation ?? heldAnimation
       return

@@ -13,7 +13,8 @@ enum ActionSheetAudit: ElementAudit {
     var complaints: [Complaint] = []
     if choices.isEmpty {
       complaints.append(Complaint("action-sheet.two-or-more-choices", "the sheet offers nothing; give it choices, or leave it out"))
-    } else if choices.count == 1 {
+    // To destroy and to give up are two.
+    } else if choices.count == 1, AlertSubject.Button(choices[0]).role != "destructive" {
       complaints.append(
         Complaint("action-sheet.two-or-more-choices", "the sheet has one choice; give it a second one, or act at once and offer to undo"))
     }

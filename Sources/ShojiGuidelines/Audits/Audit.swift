@@ -24,8 +24,14 @@ struct Complaint: Equatable {
     ActivityTitleAudit.self, ActivityPictureAudit.self, ActionButtonAudit.self, ImageSequenceAudit.self, ImageScaleAudit.self, WebViewAudit.self,
   ]
 
+  static let sessions: [any SessionAudit.Type] = [
+    AlertHistoryAudit.self,
+  ]
+
   /// The guidelines that some audit looks after.
-  package static var guidelines: Set<String> { Set(all.flatMap { $0.guidelines }) }
+  package static var guidelines: Set<String> { Set(all.flatMap { $0.guidelines }).union(ofSessions) }
+  /// Those of which only a session's course shows a breach.
+  static var ofSessions: Set<String> { Set(sessions.flatMap { $0.guidelines }) }
 
   /// Looks at an element and all in it.
   package static func report(on root: Element, in scene: AuditScene) -> AuditReport {
@@ -60,6 +66,8 @@ struct Complaint: Equatable {
         }
       }
     }
+    // Whether a session will need its silence nobody knows before it is over.
+    for silence in silent where Audits.ofSessions.contains(silence.guideline) { silences[silence] = true }
     for silence in silent where !Audits.guidelines.contains(silence.guideline) { silences[silence] = silences[silence] ?? false }
     if wasLookedAt { lookedAt += 1 }
     for child in element.children { look(at: child, silent) }
@@ -114,6 +122,8 @@ extension Element {
   static func words(of element: Element) -> String {
     for case .accessibility(let said) in element.box.stages { if let label = said.label { return label } }
     if let text = element.content as? TextContent { return text.plainText }
-    return element.children.map(words).filter { !$0.isEmpty }.joined(separator: " ")
+    // What a menu or a swipe would uncover is not yet said.
+    let shown = element.children.filter { !($0.content is MenuPopupContent) && !($0.content is RowPartContent) }
+    return shown.map(words).filter { !$0.isEmpty }.joined(separator: " ")
   }
 }

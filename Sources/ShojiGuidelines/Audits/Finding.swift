@@ -3,7 +3,7 @@
 import ShojiElements
 
 /// One breach of a guideline on a screen.
-public struct Finding: Hashable, Sendable {
+public struct Finding: Hashable, Codable, Sendable {
   /// The guideline's name.
   public let guideline: String
   /// What is meant, as a person would call it: `alert “Delete this draft?”`.
@@ -25,11 +25,14 @@ public struct Finding: Hashable, Sendable {
     self.elementID = elementID
   }
 
+  /// Whether it says the same, be it of another element that reads the same.
+  package func isSame(as other: Finding) -> Bool { text == other.text }
+
   /// The finding in one line, as compilers write theirs.
-  public var text: String {
-    let place = file.map { "\($0):\(line ?? 0): " } ?? ""
-    return "\(place)\(guideline): \(element): \(advice)"
-  }
+  public var text: String { "\(place.map { "\($0): " } ?? "")\(guideline): \(element): \(advice)" }
+
+  /// File and line, where they are known.
+  package var place: String? { file.map { "\($0):\(line ?? 0)" } }
 }
 
 /// What the audits found on a screen, and whether there was anything to look at.

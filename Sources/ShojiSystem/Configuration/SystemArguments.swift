@@ -8,6 +8,8 @@ package struct SystemArguments: Equatable {
   package var logFile: String?
   package var logLevel = LogLevel.information
   package var peopleAtOnce: Int?
+  /// Whether pages show what the audits find; nil leaves it to the caller.
+  package var showsAudits: Bool?
   /// What is not an option: the apps of `shoji run`.
   package var names: [String] = []
 
@@ -31,6 +33,7 @@ package struct SystemArguments: Equatable {
       --log <file>          write the log to a file instead of standard error
       --log-level <level>   error, warning, information or debug (default information)
       --people <number>     how many people may be here at once (default 1000)
+      --audits <on|off>     show in the page which guidelines it breaks (default on where an app in development serves itself)
       --help                show this help
       --version             show the version
     """
@@ -64,6 +67,7 @@ package struct SystemArguments: Equatable {
     configuration.logFile = logFile
     configuration.logLevel = logLevel
     if let peopleAtOnce { configuration.limits.peopleAtOnce = peopleAtOnce }
+    if let showsAudits { configuration.showsAudits = showsAudits }
   }
 
   /// Sets an option, or returns what it needs instead.
@@ -81,6 +85,11 @@ package struct SystemArguments: Equatable {
     "--log-level": {
       guard let level = LogLevel(name: $1) else { return "needs error, warning, information or debug" }
       $0.logLevel = level
+      return nil
+    },
+    "--audits": {
+      guard let shows = ["on": true, "off": false][$1] else { return "is on or off" }
+      $0.showsAudits = shows
       return nil
     },
     "--people": {

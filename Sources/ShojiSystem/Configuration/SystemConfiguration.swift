@@ -15,6 +15,8 @@ package struct SystemConfiguration {
   package var limits = SystemLimits()
   /// Whether a process of each app waits for whoever comes next.
   package var keepsSpares = true
+  /// Whether app processes are told to audit what they show, for developers.
+  package var showsAudits = false
   /// The client's files by their path under `/shoji/`, such as `client.js` or `behaviours/alert.js`;
   /// `Asset.all(in:)` reads them from a folder.
   package var assets: [String: Asset] = [:]

@@ -158,6 +158,7 @@ extension PersonApp {
       system.log.information("\(name): \(String(decoding: payload.prefix(4096), as: UTF8.self))")
     case .ready:
       perform(.ready)
+    case .audit: misbehaved("an audit that nobody asked for")
     }
   }
 

@@ -20,6 +20,8 @@ package enum SystemMessageKind: UInt8, Sendable {
   case stop = 7
   /// The first message of a spare process: whose it is from now on, see `Assignment`.
   case assign = 8
+  /// Text: what to do on a scene that is audited, or empty; answered by `audit`. Only to a process with `SHOJI_AUDITS` in its environment.
+  case act = 9
 }
 
 /// What an app process says to the system.
@@ -34,6 +36,8 @@ package enum AppMessageKind: UInt8, Sendable {
   case log = 4
   /// Empty: started, can take `open`.
   case ready = 5
+  /// JSON: what the audits say of a scene, answering `act`.
+  case audit = 6
 }
 
 /// One message of the framing. Scene 0 means the whole process.

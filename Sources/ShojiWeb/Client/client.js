@@ -70,7 +70,7 @@ function start() {
   standStill()
 
   import("./later.js").then(async ({ laterBehaviours, loadLooks }) => {
-    await loadLooks()
+    await loadLooks(server)
     Object.assign(behaviours, laterBehaviours)
     registry.start(root)
     standStill()

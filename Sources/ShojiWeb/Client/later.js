@@ -30,8 +30,9 @@ export const laterBehaviours = {
   activities: (element, says, server) => startActivities(element, says, server, seldom), sequence: whenThere("sequence"), webview: whenThere("webview"),
 }
 
-/** The looks of what rises above the page, where nothing is open before its behaviour opens it. */
-export function loadLooks() {
+/** The looks of what rises above the page, where nothing is open before its behaviour opens it; in development, the audits' panel. */
+export function loadLooks(server) {
+  if ("audits" in document.documentElement.dataset) import("./audits.js").then(({ startAudits }) => startAudits(server))
   const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: new URL("later.css", import.meta.url) })
   return new Promise((loaded, failed) => {
     Object.assign(link, { onload: loaded, onerror: failed })

@@ -69,4 +69,6 @@ export const event = {
   visibility: 15,
   // id, visible
   appear: 16,
+  // values
+  audit: 17,
 }

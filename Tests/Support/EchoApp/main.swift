@@ -89,7 +89,7 @@ while true {
     case .event: hear(text, scene: message.scene)
     case .phase: print("phase \(text)"); fflush(stdout)
     case .stop: exit(0)
-    case .disconnected, .close, .assign, nil: break
+    case .disconnected, .close, .assign, .act, nil: break
     }
   }
 }

@@ -22,13 +22,17 @@ def die_with_parent():
 
 
 class App:
-    """`App("Gallery").start()`; `arguments` go to the executable, a `command` such as `run` before all of them."""
+    """`App("Gallery").start()`; `arguments` go to the executable, a `command` such as `run` before all of them.
+
+    The audits' panel is only there where `--audits on` is among the arguments: what developers see is not the app.
+    """
 
     def __init__(self, name, *arguments, command=(), seconds=30):
         self.executable = BUILD / name
         if not self.executable.exists():
             raise FileNotFoundError(f"{self.executable} is missing: swift build --product {name}")
-        self.command, self.arguments, self.seconds = command, arguments, seconds
+        self.command, self.seconds = command, seconds
+        self.arguments = arguments if "--audits" in arguments else ("--audits", "off", *arguments)
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix=f"shoji-{name}-"))
         self.port, self.process, self._lines = 0, None, []
 

@@ -1,0 +1,99 @@
+// SceneAuditor: what the audits say of a scene while somebody looks: a developer in the page, or `shoji audit`.
+
+import Foundation
+import ShojiGraph
+import ShojiGuidelines
+
+@MainActor final class SceneAuditor {
+  /// Whether the process was started to be audited.
+  static var isWanted: Bool { getenv("SHOJI_AUDITS") != nil }
+
+  private let session = AuditSession()
+  private let start = ContinuousClock.now
+  private var lastAct: ContinuousClock.Instant?
+  private var shown = ""
+
+  /// What comes later than this after something was done is the app's own doing.
+  private static let patience = Duration.seconds(1)
+  /// Numbers that the browser tells of each element.
+  private static let numbersEach = 9
+
+  /// What the page is told, so that it asks for its panel.
+  let pageAttributes = ["data-audits": ""]
+
+  func personActed() { lastAct = .now }
+
+  func turnEnded(_ host: GraphHost, _ scene: AuditScene, isAnimated: Bool) {
+    guard host.elements.hasChanges else { return }
+    let time = (ContinuousClock.now - start) / Duration.seconds(1)
+    let answers = lastAct.map { ContinuousClock.now - $0 < Self.patience } ?? false
+    session.turn(host.elements.root, AuditTurn(time: time, answersPerson: answers, isAnimated: isAnimated), in: scene)
+  }
+
+  // MARK: In the page
+
+  /// The browser has measured what it shows: the panel is told what is wrong with it, if that has changed.
+  func measured(_ values: [Double], _ host: GraphHost, _ scene: AuditScene) {
+    var scene = scene
+    scene.measures = Self.measures(values)
+    let report = session.report(on: host.elements.root, in: scene)
+    let text = PanelReport(report).json
+    guard text != shown else { return }
+    shown = text
+    host.commands.append(.attribute(name: "data-findings", value: text))
+  }
+
+  /// Nothing here is trusted: a number that is none, or a row that is not whole, is left out.
+  static func measures(_ values: [Double]) -> [Int: Measure] {
+    var measures: [Int: Measure] = [:]
+    for start in stride(from: 0, to: values.count - values.count % numbersEach, by: numbersEach) {
+      let row = values[start..<start + numbersEach].map { $0 }
+      guard row.allSatisfy({ $0.isFinite && abs($0) < 1e7 }), let id = Int(exactly: row[0]) else { continue }
+      measures[id] = Measure(
+        x: row[1], y: row[2], width: row[3], height: row[4], isCut: row[5] != 0, lines: Int(row[6]),
+        naturalWidth: row[7] > 0 ? row[7] : nil, naturalHeight: row[8] > 0 ? row[8] : nil)
+    }
+    return measures
+  }
+
+  // MARK: In a terminal
+
+  /// Presses what is called so, if there is such a thing, and tells what the screen is then.
+  func act(_ name: String, on host: GraphHost, _ scene: AuditScene) -> [UInt8] {
+    if let act = Act.all(in: host.elements.root, scene).first(where: { $0.name == name }) {
+      personActed()
+      act.element.respond?(act.event)
+      Graph.shared.flush()
+    }
+    let report = ScreenReport(host.elements.root, session.report(on: host.elements.root, in: scene), in: scene)
+    return (try? Array(JSONEncoder().encode(report))) ?? []
+  }
+}
+
+/// What the panel in the page is told.
+private struct PanelReport: Encodable {
+  struct Row: Encodable {
+    let id: String?
+    let guideline: String
+    let element: String
+    let advice: String
+    let place: String?
+  }
+  let lookedAt: Int
+  let findings: [Row]
+
+  init(_ report: AuditReport) {
+    lookedAt = report.lookedAt
+    findings = report.findings.map {
+      Row(
+        id: $0.elementID.map { String($0, radix: 36) }, guideline: $0.guideline, element: $0.element, advice: $0.advice,
+        place: $0.place)
+    }
+  }
+
+  var json: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
+}

@@ -1,0 +1,46 @@
+// AlertHistoryAudit: alerts come seldom, each for a reason, and none at once when an app is opened to say something unimportant.
+
+import ShojiElements
+
+struct AlertHistoryAudit: SessionAudit {
+  static let guidelines = ["alert.minimise", "alert.rarity-is-taken-seriously", "alert.only-important-situations"]
+  /// More alerts than this in a span of time make people press them away unread.
+  private static let most = 3, span = 60.0
+  private static let mostOfOne = 2
+  /// Until then nobody has done anything that an alert could answer.
+  private static let opening = 3.0
+
+  private var shown: Set<Int> = []
+  private var times: [Double] = []
+  private var counts: [String: Int] = [:]
+  init() {}
+
+  mutating func look(at root: Element, _ turn: AuditTurn, in scene: AuditScene) -> [(Element, Complaint)]? {
+    var alerts: [Element] = []
+    root.forEachDescendant { if $0.content is AlertContent { alerts.append($0) } }
+    let new = alerts.filter { !shown.contains($0.id) }
+    shown = Set(alerts.map(\.id))
+    guard !alerts.isEmpty else { return nil }
+    return new.flatMap { alert in complaints(about: alert, turn, scene.language).map { (alert, $0) } }
+  }
+
+  private mutating func complaints(about element: Element, _ turn: AuditTurn, _ language: String) -> [Complaint] {
+    guard let alert = AlertSubject(element, language) else { return [] }
+    var complaints: [Complaint] = []
+    times = times.filter { turn.time - $0 < Self.span } + [turn.time]
+    if times.count > Self.most {
+      complaints.append(
+        Complaint("alert.minimise", "\(times.count) alerts within a minute; show most of what they say in the page, where it interrupts nobody"))
+    }
+    counts[alert.title, default: 0] += 1
+    if let count = counts[alert.title], count > Self.mostOfOne {
+      complaints.append(
+        Complaint("alert.rarity-is-taken-seriously", "the same alert has come \(count) times; people press away what comes often, so say it in the page"))
+    }
+    if !turn.answersPerson, turn.time < Self.opening, alert.buttons.count == 1 {
+      complaints.append(
+        Complaint("alert.only-important-situations", "it comes as soon as the app is opened and only wants to be confirmed; if nothing hangs on it, say it in the page"))
+    }
+    return complaints
+  }
+}

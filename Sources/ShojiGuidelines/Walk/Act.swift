@@ -1,0 +1,49 @@
+// Act: what a person could do on a screen, as `shoji audit` does it.
+
+import ShojiElements
+
+/// One thing to press, and what is told to its element.
+@MainActor package struct Act {
+  package let element: Element
+  package let event: ElementEvent
+  /// As a person would call it, and the same each time the screen comes: `“Add”`, `“Add” 2` where there are several.
+  package private(set) var name: String
+
+  /// What can be done on the screen that lies in front, in reading order.
+  package static func all(in root: Element, _ scene: AuditScene) -> [Act] {
+    var acts: [Act] = [], counts: [String: Int] = [:]
+    Front(root, scene).forEachShown { element in
+      for var act in element.acts {
+        counts[act.name, default: 0] += 1
+        if let count = counts[act.name], count > 1 { act.name += " \(count)" }
+        acts.append(act)
+      }
+    }
+    return acts
+  }
+
+  fileprivate init(_ element: Element, _ event: ElementEvent, _ name: String? = nil) {
+    (self.element, self.event) = (element, event)
+    self.name = name ?? "“\(Spoken.words(of: element))”"
+  }
+}
+
+extension Element {
+  /// What can be done with the element itself.
+  fileprivate var acts: [Act] {
+    switch content {
+    // A link that only the browser follows leads out of the app.
+    case let button as ButtonContent where !button.isDisabled && !button.isLeftToBrowser: [Act(self, .tap)]
+    case let item as MenuItemContent where !item.isDisabled: [Act(self, .tap)]
+    case let tab as TabButtonContent where !tab.isDisabled && !tab.isSelected: [Act(self, .tap)]
+    case let row as RowContent where row.isTappable: [Act(self, .tap)]
+    case let group as DisclosureContent where !group.isDisabled: [Act(self, .tap)]
+    case let toggle as ToggleContent where !toggle.isDisabled: [Act(self, .change(.bool(!toggle.isOn)))]
+    case let option as OptionContent where !option.isDisabled && !option.isSelected: [Act(self, .change(.string(String(id, radix: 36))))]
+    case let pages as TabsContent where pages.isPaged && pages.selected + 1 < pages.count:
+      [Act(self, .action(name: "page", value: .number(Double(pages.selected + 1))), "the next page")]
+    default:
+      box.stages.contains { if case .gesture(let request) = $0 { request.isTapped } else { false } } ? [Act(self, .tap)] : []
+    }
+  }
+}

@@ -1,0 +1,47 @@
+// Front: what a person can reach of a screen: what lies above everything else, or all that is shown.
+
+import ShojiElements
+
+/// The topmost presentation that takes all taps, or the whole screen.
+@MainActor struct Front {
+  let element: Element
+  /// Whether the page lies below it.
+  let isPresented: Bool
+  private let isCompact: Bool
+
+  init(_ root: Element, _ scene: AuditScene) {
+    isCompact = scene.isCompact == true
+    var front = root
+    Self.forEachShown(root, isCompact) { element in if Self.takesAllTaps(element) { front = element } }
+    element = front
+    isPresented = front !== root
+  }
+
+  func forEachShown(_ body: (Element) -> Void) { Self.forEachShown(element, isCompact, body) }
+
+  /// The children of an element that are shown: not the pages below the one in front, the screens of other tabs, nor, in a narrow window,
+  /// a split view's other columns.
+  func shownChildren(of element: Element) -> [Element] { Self.shownChildren(of: element, isCompact) }
+
+  static func takesAllTaps(_ element: Element) -> Bool {
+    switch element.content {
+    case is AlertContent, is ActionSheetContent: true
+    case let sheet as SheetContent: !sheet.isPageUsable
+    default: false
+    }
+  }
+
+  private static func forEachShown(_ element: Element, _ isCompact: Bool, _ body: (Element) -> Void) {
+    body(element)
+    for child in shownChildren(of: element, isCompact) { forEachShown(child, isCompact, body) }
+  }
+
+  private static func shownChildren(of element: Element, _ isCompact: Bool) -> [Element] {
+    switch element.content {
+    case is NavigationContent: Array(element.children.suffix(1))
+    case is TabsContent: element.children.filter { ($0.content as? TabPanelContent)?.isSelected != false }
+    case let split as SplitContent where isCompact: element.children.filter { ($0.content as? SplitColumnContent)?.column == split.column }
+    default: element.children
+    }
+  }
+}

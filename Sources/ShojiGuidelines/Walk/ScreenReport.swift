@@ -1,0 +1,23 @@
+// ScreenReport: what an app process tells `shoji audit` of the screen that it shows.
+
+import Foundation
+import ShojiElements
+
+/// A screen as a walk sees it.
+package struct ScreenReport: Codable, Equatable {
+  /// By which the screen is known again.
+  package var shape: String
+  /// What can be done on it.
+  package var acts: [String]
+  package var findings: [Finding]
+  /// How many elements an audit had something to say about.
+  package var lookedAt: Int
+
+  package init(shape: String, acts: [String] = [], findings: [Finding] = [], lookedAt: Int = 0) {
+    (self.shape, self.acts, self.findings, self.lookedAt) = (shape, acts, findings, lookedAt)
+  }
+
+  @MainActor package init(_ root: Element, _ report: AuditReport, in scene: AuditScene) {
+    self.init(shape: ScreenShape.of(root, scene), acts: Act.all(in: root, scene).map(\.name), findings: report.findings, lookedAt: report.lookedAt)
+  }
+}

@@ -1,0 +1,121 @@
+// DrivenApp: an app process without a system and a browser around it, which a command asks and waits for: `shoji audit`.
+
+import Glibc
+
+/// Why an app can't be asked any more.
+package struct DrivenAppFailure: Error, Equatable {
+  /// What happened, and the last lines that the app printed.
+  package var reason: String
+}
+
+/// One process with one scene, in a container that is gone when nobody holds it any more.
+package final class DrivenApp {
+  private let process: SpawnedProcess
+  private let container: Container
+  private let output: AppOutput
+  private var decoder = ProcessMessageDecoder()
+  private static var count = 0
+  private static let scene: UInt32 = 1
+  /// An app that says nothing for so long hangs.
+  private static let patience: Int32 = 20_000
+
+  /// The app beside its own files, laid out once for all processes of a walk.
+  package static func prepare(_ app: AppRegistration, in dataFolder: String) -> AppRegistration {
+    var app = app
+    app.executable = LaunchFolder.executable(of: app, in: dataFolder)
+    return app
+  }
+
+  /// Starts the app as somebody sees it who has never been there.
+  package init(_ app: AppRegistration, dataFolder: String, width: Double, height: Double, language: String) throws(DrivenAppFailure) {
+    Self.count += 1
+    container = Container(dataFolder: dataFolder, person: "walk\(Self.count)", app: app.slug)
+    guard container.make() else { throw DrivenAppFailure(reason: "the folder \(container.folder) cannot be made") }
+    let environment = container.environment(language: language).merging(["SHOJI_AUDITS": "walk"]) { $1 }
+    switch Spawn.start(app, folder: container.folder, environment: environment, limits: SystemLimits()) {
+    case .failure(let failure):
+      container.remove()
+      throw DrivenAppFailure(reason: failure.reason)
+    case .success(let spawned): process = spawned
+    }
+    output = AppOutput(process.output)
+    _ = fcntl(process.socket, F_SETFL, fcntl(process.socket, F_GETFL) & ~O_NONBLOCK)
+    try wait(for: .ready)
+    let open = JSON.object([
+      ("path", JSON.quoted("/")), ("width", Array("\(width)".utf8)), ("height", Array("\(height)".utf8)),
+      ("traits", JSON.object([("languages", Array("[".utf8) + JSON.quoted(language) + Array("]".utf8))])), ("restore", JSON.object([])),
+    ])
+    try send(.open, open)
+    try wait(for: .page)
+  }
+
+  deinit {
+    kill(-process.identifier, SIGKILL)
+    kill(process.identifier, SIGKILL)
+    waitpid(process.identifier, nil, 0)
+    close(process.socket)
+    close(process.output)
+    container.remove()
+  }
+
+  /// Has something done on the scene, or only looked at it, and returns what the app says of it then.
+  package func act(_ what: String) throws(DrivenAppFailure) -> [UInt8] {
+    try send(.act, Array(what.utf8))
+    return try wait(for: .audit)
+  }
+
+  private func send(_ kind: SystemMessageKind, _ payload: [UInt8]) throws(DrivenAppFailure) {
+    let bytes = ProcessMessage(kind, scene: Self.scene, payload: payload).encoded
+    var start = 0
+    while start < bytes.count {
+      // A process that has ended must not end this one by a signal.
+      let count = bytes.withUnsafeBytes { Glibc.send(process.socket, $0.baseAddress! + start, $0.count - start, Int32(MSG_NOSIGNAL)) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { throw ended() }
+      start += count
+    }
+  }
+
+  @discardableResult private func wait(for kind: AppMessageKind) throws(DrivenAppFailure) -> [UInt8] {
+    while true {
+      do {
+        while let message = try decoder.next() {
+          if message.appKind == kind { return message.payload }
+        }
+      } catch { throw DrivenAppFailure(reason: "it sent what is no message") }
+      var files = [pollfd(fd: process.socket, events: Int16(POLLIN), revents: 0), pollfd(fd: process.output, events: Int16(POLLIN), revents: 0)]
+      let ready = poll(&files, 2, Self.patience)
+      if ready < 0, errno == EINTR { continue }
+      guard ready > 0 else { throw DrivenAppFailure(reason: "it says nothing any more\(output.tail)") }
+      if files[1].revents != 0 { output.read() }
+      guard files[0].revents != 0 else { continue }
+      var buffer = [UInt8](repeating: 0, count: 64 << 10)
+      let count = read(process.socket, &buffer, buffer.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { throw ended() }
+      decoder.append(buffer[..<count])
+    }
+  }
+
+  private func ended() -> DrivenAppFailure {
+    output.read()
+    return DrivenAppFailure(reason: "it ended\(output.tail)")
+  }
+}
+
+/// What a process has printed, as much of it as is worth showing.
+private final class AppOutput {
+  private let file: Int32
+  private var bytes: [UInt8] = []
+  init(_ file: Int32) { self.file = file }
+
+  func read() {
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while case let count = Glibc.read(file, &buffer, buffer.count), count > 0 { bytes = (bytes + buffer[..<count]).suffix(4096) }
+  }
+
+  var tail: String {
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").suffix(3)
+    return lines.isEmpty ? "" : ": \(lines.joined(separator: " / "))"
+  }
+}
