@@ -37,7 +37,7 @@ struct ImagesScreen: View {
           Pictures.disc("#ff0000").resizable().opacity(0.3).frame(width: 120, height: 60).accessibilityIdentifier("above")
         }
         HStack(spacing: 12) {
-          Pictures.plate("#ff0000", width: 40, height: 40).onTapGesture { pictureTaps += 1 }.accessibilityIdentifier("tappable")
+          Pictures.plate("#ff0000", width: 40, height: 40).onTapGesture { pictureTaps += 1 }.accessibilityLabel("Count").accessibilityIdentifier("tappable")
           Pictures.plate("#ff0000", width: 40, height: 40).renderingMode(.template).accessibilityIdentifier("template")
             .tint(isGreen ? Color(red: 0, green: 1, blue: 0) : Color(red: 0, green: 0, blue: 1))
           Button("Green") { isGreen = true }.accessibilityIdentifier("green")
