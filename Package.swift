@@ -76,7 +76,7 @@ let package = Package(
     .target(name: "ShojiGuidelines", dependencies: ["ShojiElements"], resources: [.process("Resources")], swiftSettings: strict),
     .target(name: "ShojiTesting", dependencies: ["ShojiGuidelines", "Shoji", "ShojiGraph", "ShojiElements"], swiftSettings: strict),
     .executableTarget(name: "shoji", dependencies: ["ShojiSystem", "Shoji", "ShojiGuidelines"], swiftSettings: strict),
-    .testTarget(name: "ShojiGuidelinesTests", dependencies: ["ShojiGuidelines", "ShojiTesting", "Shoji"], swiftSettings: strict),
+    .testTarget(name: "ShojiGuidelinesTests", dependencies: ["ShojiGuidelines", "ShojiTesting", "Shoji", "ShojiGraph", "ShojiElements"], swiftSettings: strict),
     .executableTarget(name: "Turns", dependencies: ["RowsScreen", "Shoji", "ShojiGraph", "ShojiWeb"], path: "Benchmarks/Turns", swiftSettings: strict),
     .target(name: "RowsScreen", dependencies: vocabulary, path: "Benchmarks/RowsScreen", swiftSettings: strict),
     .executableTarget(name: "Rows", dependencies: ["RowsScreen"] + vocabulary, path: "Benchmarks/Rows", swiftSettings: strict),
@@ -85,13 +85,14 @@ let package = Package(
     .testTarget(name: "ValuesTests", dependencies: ["ShojiElements"], swiftSettings: strict),
     .testTarget(name: "CombineTests", dependencies: ["Combine"], swiftSettings: strict),
     .testTarget(
-      name: "ShojiTests", dependencies: ["SwiftUI", "Shoji", "ShojiGraph", "ShojiElements", "ShojiWeb", "ShojiTesting"], exclude: ["Names/names.tsv"],
+      name: "ShojiTests", dependencies: ["SwiftUI", "Shoji", "ShojiGraph", "ShojiElements", "ShojiWeb", "ShojiTesting", "ShojiGuidelines"], exclude: ["Names/names.tsv"],
       swiftSettings: strict),
     .executableTarget(
       name: "EchoApp", dependencies: ["ShojiSystem"], path: "Tests/Support/EchoApp", resources: [.copy("motto.txt")], swiftSettings: strict),
     .executableTarget(name: "TestSystem", dependencies: ["ShojiSystem"], path: "Tests/Support/TestSystem", swiftSettings: strict),
     .executableTarget(name: "LayoutTrees", dependencies: vocabulary, path: "Tests/Support/LayoutTrees", swiftSettings: strict),
+    .executableTarget(name: "Mistakes", dependencies: vocabulary, path: "Tests/Support/Mistakes", swiftSettings: strict),
     .executableTarget(name: "Specimen", dependencies: vocabulary, path: "Tests/Support/Specimen", swiftSettings: strict),
-    .testTarget(name: "ShojiSystemTests", dependencies: ["ShojiSystem", "EchoApp", "TestSystem", "shoji"], swiftSettings: strict),
+    .testTarget(name: "ShojiSystemTests", dependencies: ["ShojiSystem", "EchoApp", "TestSystem", "shoji", "Mistakes"], swiftSettings: strict),
   ]
 )

@@ -6,7 +6,7 @@ import ShojiGuidelines
 
 @MainActor final class SceneAuditor {
   /// Whether the process was started to be audited.
-  static var isWanted: Bool { getenv("SHOJI_AUDITS") != nil }
+  nonisolated static var isWanted: Bool { getenv("SHOJI_AUDITS") != nil }
 
   private let session = AuditSession()
   private let start = ContinuousClock.now
