@@ -4,6 +4,12 @@
 package enum Words {
   /// One word or sentence; `%@` stands for a value.
   package enum Key: String, CaseIterable {
+    case activityCopy
+    case activityMail
+    case activityMessages
+    case activityPrint
+    case activitySave
+    case activityShare
     case back
     case cancel
     case checkSpelling
@@ -23,6 +29,7 @@ package enum Words {
     case fileMenu
     case formatMenu
     case helpMenu
+    case forward
     case homeScreen
     case hour
     case increment
@@ -55,12 +62,19 @@ package enum Words {
     case value
     case viewMenu
     case windowMenu
+    case webPage
     case year
     case zoomIn
     case zoomOut
   }
 
   private static let table: [Key: (english: String, japanese: String)] = [
+    .activityCopy: ("Copy", "コピー"),
+    .activityMail: ("Mail", "メール"),
+    .activityMessages: ("Messages", "メッセージ"),
+    .activityPrint: ("Print", "プリント"),
+    .activitySave: ("Save", "保存"),
+    .activityShare: ("More", "その他"),
     .back: ("Back", "戻る"),
     .cancel: ("Cancel", "キャンセル"),
     .checkSpelling: ("Check the spelling or try a new search.", "入力内容を確認するか、別の語で検索してください。"),
@@ -80,6 +94,7 @@ package enum Words {
     .fileMenu: ("File", "ファイル"),
     .formatMenu: ("Format", "フォーマット"),
     .helpMenu: ("Help", "ヘルプ"),
+    .forward: ("Forward", "進む"),
     .homeScreen: ("Home Screen", "ホーム画面"),
     .hour: ("Hour", "時"),
     .increment: ("Increment", "増やす"),
@@ -112,6 +127,7 @@ package enum Words {
     .value: ("Value", "値"),
     .viewMenu: ("View", "表示"),
     .windowMenu: ("Window", "ウインドウ"),
+    .webPage: ("Web page", "Webページ"),
     .year: ("Year", "年"),
     .zoomIn: ("Zoom In", "拡大"),
     .zoomOut: ("Zoom Out", "縮小"),

@@ -54,4 +54,8 @@ import Testing
     #expect(try refuses(".pageTransitionStyle(.flip)", but: ".pageTransitionStyle(.pageCurl)"))
     #expect(Array(PageTransitionStyle.allCases) == [.scroll, .pageCurl])
   }
+
+  @Test("An activity without a picture", .guideline("activity-view.template-image-simple")) func activity() throws {
+    #expect(try refuses(#".activities { Activity("Find") { _ in } }"#, but: #".activities { Activity("Find", image: Image("find")) { _ in } }"#))
+  }
 }

@@ -45,6 +45,7 @@ import SwiftUI
     ]),
     Group(id: "images", title: "Images", entries: [
       Entry("Image", "Image & Symbols", "photo", words: "symbol icon 画像 シンボル") { ImagePage() },
+      Entry("ImageView", "Image Views", "photo.artframe", words: "content mode template sequence animated 画像ビュー") { ImageViewPage() },
       Entry("AsyncImage", "Async Image", "photo.on.rectangle", words: "url load 非同期") { AsyncImagePage() },
     ]),
     Group(id: "paint", title: "Colors & Shapes", entries: [
@@ -109,6 +110,8 @@ import SwiftUI
       Entry("Alert", "Alert", "exclamationmark.triangle", words: "アラート") { AlertPage() },
       Entry("ConfirmationDialog", "Confirmation Dialog", "questionmark.circle", words: "action sheet 確認") { ConfirmationDialogPage() },
       Entry("Popover", "Popover", "bubble.left", words: "ポップオーバー") { PopoverPage() },
+      Entry("ActivityView", "Activity View", "square.and.arrow.up", words: "share sheet action アクティビティ 共有") { ActivityViewPage() },
+      Entry("WebView", "Web View", "globe", words: "html site browser ウェブビュー") { WebViewPage() },
       Entry("FullScreenCover", "Full Screen Cover", "rectangle.inset.filled", words: "modal 全画面") { FullScreenCoverPage() },
     ]),
     Group(id: "motion", title: "Motion", entries: [

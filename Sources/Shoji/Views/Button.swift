@@ -131,7 +131,10 @@ struct PressableView<Content: View>: PrimitiveView {
     content.shortcut = environment.shortcutWords
     content.localizesShortcutByHand = environment.pendingShortcut?.localization == .custom
     content.reportsPress = press != nil
-    content.share = environment.pendingShare
+    if let pending = environment.pendingActivities {
+      content.opensActivities = pending.key
+      context.tellAudits(pending.place)
+    }
     content.link = link
     content.isSupplied = isSupplied
     content.isLeftToBrowser = isLeftToBrowser

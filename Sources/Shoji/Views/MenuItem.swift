@@ -19,7 +19,10 @@ struct MenuItemView<Content: View>: PrimitiveView {
     content.isDisabled = !environment.isEnabled
     content.shortcut = environment.shortcutWords
     content.localizesShortcutByHand = environment.pendingShortcut?.localization == .custom
-    content.share = environment.pendingShare
+    if let pending = environment.pendingActivities {
+      content.opensActivities = pending.key
+      context.tellAudits(pending.place)
+    }
     content.keepsMenu = environment.menuDismissal == .disabled
     return content
   }

@@ -26,16 +26,8 @@ package struct ButtonContent: ElementContent {
   package var link: String?
   /// Whether the browser follows the link without asking the app.
   package var isLeftToBrowser = false
-  /// What the browser hands to other apps when the button is pressed.
-  package var share: SharedParcel?
+  /// What the activity view is about that the button opens.
+  package var opensActivities: String?
   package init(look: Look) { self.look = look }
   @MainActor package func sizing(children: [Element]) -> Sizing { .same(as: children) }
-}
-
-/// Something to be shared, in the browser's words.
-package struct SharedParcel: Equatable, Encodable {
-  package var url: String?
-  package var title: String?
-  package var text: String?
-  package init(url: String?, title: String?, text: String?) { (self.url, self.title, self.text) = (url, title, text) }
 }

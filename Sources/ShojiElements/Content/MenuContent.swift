@@ -16,7 +16,8 @@ package struct MenuItemContent: ElementContent {
   package var localizesShortcutByHand = false
   /// Whether the menu stays open when the item has acted.
   package var keepsMenu = false
-  package var share: SharedParcel?
+  /// What the activity view is about that the item opens.
+  package var opensActivities: String?
   package init() {}
 }
 

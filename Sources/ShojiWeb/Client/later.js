@@ -1,4 +1,5 @@
 // Later: what a page can do without until it has been seen. client.js asks for it at once and applies no patch before it is there.
+import { startActivities } from "./behaviours/activities.js"
 import { startAlert } from "./behaviours/alert.js"
 import { startAligned } from "./behaviours/aligned.js"
 import { startCollection, startCollectionItems } from "./behaviours/collection.js"
@@ -24,12 +25,23 @@ import { startWheel } from "./behaviours/wheel.js"
 
 /** What is done around each patch. */
 export const holdPlaces = hold
+const seldom = () => import("./seldom.js").then(({ seldomBehaviours }) => seldomBehaviours)
+
+/** A behaviour that starts when its script has come. */
+const whenThere = (name) => (...given) => {
+  let undo, isOver
+  seldom().then((behaviours) => { if (!isOver) undo = behaviours[name](...given) })
+  const stop = () => { isOver = true; undo?.() }
+  stop.changed = (attribute) => undo?.changed?.(attribute)
+  return stop
+}
 
 export const laterBehaviours = {
   presentation: startPresentation, alert: startAlert, sheet: startSheet, split: startSplit, actionsheet: startActionsheet, popover: startPopover, menu: startMenu,
   swipeactions: startSwipeActions, reorder: startReorder, refresh: startRefresh, wheel: startWheel, mask: startMask, aligned: startAligned, selection: startSelection,
   collection: startCollection, collectionitems: startCollectionItems, curl: startCurl, pagedots: startPageDots, paging: startPaging, sideways: startSideways, zoom: startScrollZoom,
   newrows: startNewRows, sectionindex: startSectionIndex,
+  activities: (element, says, server) => startActivities(element, says, server, seldom), sequence: whenThere("sequence"), webview: whenThere("webview"),
 }
 
 /** The looks of what rises above the page, where nothing is open before its behaviour opens it; in development, the audits' panel. */

@@ -66,6 +66,9 @@ enum Exhibit: String, Codable, CaseIterable {
   case collectionSections
   case pages
   case scrolling
+  case activities
+  case images
+  case webViews
 
   var title: String { rawValue.capitalized }
 
@@ -91,6 +94,9 @@ enum Exhibit: String, Codable, CaseIterable {
     case .hostileParts: HostilePartsScreen()
     case .keyboard: KeyboardScreen()
     case .commands: CommandsScreen()
+    case .activities: ActivitiesScreen()
+    case .images: ImagesScreen()
+    case .webViews: WebViewsScreen()
     case .flood: FloodScreen()
     case .collection: CollectionScreen()
     case .collectionSections: CollectionSectionsScreen()
