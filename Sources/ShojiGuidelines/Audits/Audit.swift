@@ -20,11 +20,14 @@ struct Complaint: Equatable {
 @MainActor package enum Audits {
   static let all: [any ElementAudit.Type] = [
     AlertTitleAudit.self, AlertMessageAudit.self, AlertGuidanceAudit.self, AlertButtonsAudit.self, AlertButtonTitlesAudit.self,
-    ActionSheetAudit.self, ListAudit.self, ScrollViewAudit.self, CollectionAudit.self, PagesAudit.self,
+    ActionSheetAudit.self, ListAudit.self, ScrollViewAudit.self, ShortcutAudit.self, CommandsAudit.self, PopoverButtonsAudit.self,
+    PopoverPlaceAudit.self, PopoverLooksAudit.self, SplitViewAudit.self, CollectionAudit.self, PagesAudit.self, ListStyleAudit.self,
+    RowWrapAudit.self, CellAudit.self, TruncationAudit.self, SectionIndexAudit.self, TextViewAudit.self, BoldTextAudit.self,
+    ActivityTitleAudit.self, ActivityPictureAudit.self, ActionButtonAudit.self, ImageSequenceAudit.self, ImageScaleAudit.self, WebViewAudit.self,
   ]
 
   static let sessions: [any SessionAudit.Type] = [
-    AlertHistoryAudit.self, CollectionChangeAudit.self,
+    AlertHistoryAudit.self, CollectionChangeAudit.self, LoadingAudit.self, RowArrivalAudit.self,
   ]
 
   /// The guidelines that some audit looks after.
@@ -109,7 +112,12 @@ extension Element {
   static func name(of element: Element) -> String {
     switch element.content {
     case let alert as AlertContent: "alert “\(alert.title)”"
+    case let sheet as SheetContent where sheet.form == .popover: "popover “\(words(of: element).prefix(40))”"
+    case is SplitContent: "split view"
     case let sheet as ActionSheetContent: "action sheet “\(sheet.spokenTitle)”"
+    case let activity as ActivityContent: "activity “\(activity.title)”"
+    case is WebViewContent: "web view"
+    case is ImageSequenceContent: "image sequence"
     default: "“\(words(of: element))”"
     }
   }

@@ -2,7 +2,7 @@
 
 const native = "button,a[href],input,select,textarea,label,summary,[contenteditable]"
 const beside = '[data-tap][data-gesture-mask="parent"]'
-const active = "[data-tap],[data-dismiss],[data-share],[data-copy]"
+const active = "[data-tap],[data-dismiss],[data-copy]"
 
 export const isDisabled = (element) => element.matches(":disabled") || !!element.closest('[aria-disabled="true"],[inert]')
 
@@ -67,7 +67,6 @@ export function startTaps(server) {
     } else if ("tap" in dataset) server.tap(element.id)
     if ("dismiss" in dataset) server.dismiss(dataset.dismiss)
     if ("copy" in dataset) server.run("copy", dataset.copy)
-    if ("share" in dataset) server.run("share", JSON.parse(dataset.share))
   }
 
   function onKey(event) {
