@@ -65,7 +65,8 @@ let package = Package(
       ])]),
     .target(name: "os", swiftSettings: strict),
     .target(name: "OSLog", dependencies: ["os"], swiftSettings: strict),
-    .target(name: "SwiftUI", dependencies: ["Shoji", "Combine", "CombineNetworking", "OSLog", "os"], swiftSettings: strict),
+    .target(name: "WebKit", dependencies: ["Shoji"], swiftSettings: strict),
+    .target(name: "SwiftUI", dependencies: ["Shoji", "Combine", "CombineNetworking", "OSLog", "os", "WebKit"], swiftSettings: strict),
     .executableTarget(name: "Reminders", dependencies: vocabulary, path: "Apps/Reminders", resources: [.process("Resources")],
       swiftSettings: strict),
     .executableTarget(name: "Gallery", dependencies: vocabulary, path: "Apps/Gallery", resources: [.process("Resources")],
@@ -84,13 +85,14 @@ let package = Package(
     .testTarget(name: "ValuesTests", dependencies: ["ShojiElements"], swiftSettings: strict),
     .testTarget(name: "CombineTests", dependencies: ["Combine"], swiftSettings: strict),
     .testTarget(
-      name: "ShojiTests", dependencies: ["SwiftUI", "Shoji", "ShojiGraph", "ShojiElements", "ShojiWeb", "ShojiTesting"], exclude: ["Names/names.tsv"],
+      name: "ShojiTests", dependencies: ["SwiftUI", "Shoji", "ShojiGraph", "ShojiElements", "ShojiWeb", "ShojiTesting", "ShojiGuidelines"], exclude: ["Names/names.tsv"],
       swiftSettings: strict),
     .executableTarget(
       name: "EchoApp", dependencies: ["ShojiSystem"], path: "Tests/Support/EchoApp", resources: [.copy("motto.txt")], swiftSettings: strict),
     .executableTarget(name: "TestSystem", dependencies: ["ShojiSystem"], path: "Tests/Support/TestSystem", swiftSettings: strict),
     .executableTarget(name: "LayoutTrees", dependencies: vocabulary, path: "Tests/Support/LayoutTrees", swiftSettings: strict),
+    .executableTarget(name: "Mistakes", dependencies: vocabulary, path: "Tests/Support/Mistakes", swiftSettings: strict),
     .executableTarget(name: "Specimen", dependencies: vocabulary, path: "Tests/Support/Specimen", swiftSettings: strict),
-    .testTarget(name: "ShojiSystemTests", dependencies: ["ShojiSystem", "EchoApp", "TestSystem", "shoji"], swiftSettings: strict),
+    .testTarget(name: "ShojiSystemTests", dependencies: ["ShojiSystem", "EchoApp", "TestSystem", "shoji", "Mistakes"], swiftSettings: strict),
   ]
 )

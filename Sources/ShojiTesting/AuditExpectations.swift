@@ -8,13 +8,15 @@ import Testing
 
 /// Looks at a view as it stands at first and says which guidelines it breaks.
 ///
-/// - Parameter language: in which the view's words are looked up, such as `ja`.
-@MainActor public func audit<V: View>(_ view: V, language: String = "en") -> AuditReport {
+/// - Parameters:
+///   - language: in which the view's words are looked up, such as `ja`.
+///   - appName: the app's name as people see it.
+@MainActor public func audit<V: View>(_ view: V, language: String = "en", appName: String? = nil) -> AuditReport {
   let host = GraphHost()
   host.rootScope.write { $0.locale = Locale(identifier: language) }
   host.show(SceneRoot(content: AnyView(view)))
   Graph.shared.flush()
-  return Audits.report(on: host.elements.root, in: AuditScene(language: language))
+  return Audits.report(on: host.elements.root, in: AuditScene(language: language, appName: appName))
 }
 
 /// Fails the test with each finding of the audits, and where they had nothing to look at.

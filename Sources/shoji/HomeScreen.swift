@@ -27,34 +27,12 @@ enum HomeScreen {
     let color: String?
 
     init(_ app: AppRegistration) {
-      let look = Look(besides: app.executable)
+      let look = AppLook(besides: app.executable)
       slug = app.slug
       title = look?.title?["en"] ?? app.title
       titles = look?.title
       icon = look?.symbol
       color = look?.color
-    }
-  }
-
-  /// An app's `icon.json`: the name of a symbol, the name of a colour, and its title by language.
-  private struct Look: Decodable {
-    let symbol: String?
-    let color: String?
-    let title: [String: String]?
-
-    /// Reads the file from the resources that the package manager put beside the executable; nil when there is none.
-    init?(besides executable: String) {
-      let executable = URL(fileURLWithPath: executable), folder = executable.deletingLastPathComponent()
-      let ending = "_\(executable.lastPathComponent).resources"
-      let bundles = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).filter { $0.hasSuffix(ending) }
-      for bundle in bundles.sorted() {
-        guard let data = try? Data(contentsOf: folder.appendingPathComponent(bundle).appendingPathComponent("icon.json")),
-          let look = try? JSONDecoder().decode(Look.self, from: data)
-        else { continue }
-        self = look
-        return
-      }
-      return nil
     }
   }
 }

@@ -1,4 +1,4 @@
-// DisclosureGroup, GroupBox, EditButton, RenameButton, ShareLink, ContentUnavailableView, help.
+// DisclosureGroup, GroupBox, EditButton, RenameButton, ContentUnavailableView, help.
 
 import Foundation
 import Shoji
@@ -89,23 +89,6 @@ import Testing
     try screen.tap("Rename")
     #expect(screen.texts.last == "new")
     #expect(try TestScreen { RenameButton() }.content(ButtonContent.self).isDisabled)
-  }
-}
-
-@MainActor @Suite("ShareLink") struct ShareLinkTests {
-  private let address = URL(string: "https://example.com/a")!
-
-  @Test("The browser shares by itself") func semantics() throws {
-    let page = TestScreen { ShareLink(item: address, subject: Text("Title"), message: Text("Look")) }.page
-    let button = try #require(page.first("button"))
-    #expect(button.text == "Share…")
-    #expect(!button.has("data-tap"))
-    #expect(button["data-share"] == #"{"text":"Look","title":"Title","url":"https://example.com/a"}"#)
-  }
-
-  @Test("In a menu it is an item") func inMenu() throws {
-    let page = TestScreen { Menu("More") { ShareLink("Send", item: "words") } }.page
-    #expect(try #require(page.first(".menu-item"))["data-share"] == #"{"text":"words"}"#)
   }
 }
 

@@ -97,6 +97,16 @@ import Observation
     return new.id
   }
 
+  /// Adds a reminder of what was shared: the first line is what to do, the rest are notes.
+  func addReminder(_ shared: [String], to list: ReminderList.ID) {
+    let lines = shared.flatMap { $0.split(whereSeparator: \.isNewline).map(String.init) }
+    guard let title = lines.first else { return }
+    var reminder = Reminder(listID: list)
+    reminder.title = title
+    reminder.notes = lines.dropFirst().joined(separator: "\n")
+    save(reminder)
+  }
+
   func delete(_ id: Reminder.ID) {
     reminders.removeAll { $0.id == id }
     settling.remove(id)

@@ -19,6 +19,11 @@ struct RootView: View {
       }
     }
     .modifier(TroubleAlert())
+    .onShare { items in
+      guard let list = store.lists.first else { return }
+      store.addReminder(items.compactMap { $0.text ?? $0.url?.absoluteString }, to: list.id)
+      shelf = .list(list.id)
+    }
   }
 
   private func exists(_ shelf: Shelf) -> Bool {

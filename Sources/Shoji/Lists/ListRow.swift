@@ -36,6 +36,7 @@ import ShojiWeb
     content.separatorTint = traits.separatorTint
     if case .paint(let paint) = traits.background { content.background = paint }
     content.badge = traits.badge
+    content.accessory = traits.accessory.map { $0 == .checkmark ? .checkmark : .disclosure }
     let actions = origin?.source?.rowActions
     content.canDelete = actions?.delete != nil && traits.isDeleteDisabled != true
     canMove = actions?.move != nil && traits.isMoveDisabled != true

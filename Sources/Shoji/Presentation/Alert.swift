@@ -14,11 +14,15 @@ struct AlertFrame<Content: View>: PrimitiveView {
   func resolve(_ context: PrimitiveContext) -> AlertContent {
     var content = AlertContent(title: title.plain(context.environment.locale))
     content.tint = context.environment.tint
+    content.hasExitAction = context.environment.alertExit != nil
     context.tellAudits(place)
     return content
   }
   func respond(to event: ElementEvent, _ context: PrimitiveContext) {
-    if event == .dismiss { EnvironmentValues(context.node.scope).presenter?.dismiss() }
+    guard event == .dismiss else { return }
+    let environment = EnvironmentValues(context.node.scope)
+    environment.presenter?.dismiss()
+    environment.alertExit?()
   }
 }
 

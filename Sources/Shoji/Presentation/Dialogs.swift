@@ -61,6 +61,6 @@ extension View {
   func plainInDialog() -> some View {
     environment(\.font, nil).environment(\.foreground, nil).environment(\.lineLimit, nil).environment(\.textCase, nil)
       .environment(\.multilineTextAlignment, .leading).environment(\.isEnabled, true).environment(\.redactionReasons, [])
-      .environment(\.pendingShortcut, nil).environment(\.pendingShare, nil)
+      .environment(\.pendingShortcut, nil).environment(\.pendingActivities, nil)
   }
 }

@@ -130,7 +130,8 @@ import ShojiWeb
     let query = URLComponents(string: request["path"].stringValue ?? "")?.queryItems ?? []
     scene.windowID = query.first { $0.name == "window" }?.value
     (scene.valueType, scene.value) = (query.first { $0.name == "type" }?.value, query.first { $0.name == "value" }?.value)
-    scene.host.openedWith = query.first { $0.name == "url" }?.value.flatMap { URL(string: $0) }
+    // A window that comes back has been told already what it was opened with.
+    if restore.isEmpty { scene.host.openedWith = query.first { $0.name == "url" }?.value.flatMap { URL(string: $0) } }
     updatePhase()
     show(scene)
     Graph.shared.flush()

@@ -35,13 +35,14 @@ import ShojiWeb
   private var draft: String?
   private var hasPage = false
   /// Where somebody wants to know what the audits say.
-  private let auditor = SceneAuditor.isWanted ? SceneAuditor() : nil
+  private let auditor: SceneAuditor?
   private(set) var traits: Traits { didSet { AppResources.locale = traits.locale } }
 
   /// With this many patches on their way, changes are held back and merge.
   private static let window = 10
 
-  init(_ number: UInt32, traits: Traits, restore: [String: String], send: @escaping (AppMessageKind, [UInt8]) -> Void) {
+  init(_ number: UInt32, traits: Traits, restore: [String: String], isAudited: Bool = SceneAuditor.isWanted, send: @escaping (AppMessageKind, [UInt8]) -> Void) {
+    auditor = isAudited ? SceneAuditor() : nil
     self.number = number
     self.traits = traits
     AppResources.locale = traits.locale

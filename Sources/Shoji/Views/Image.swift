@@ -57,6 +57,8 @@ extension Image: PrimitiveView {
       content.size = CGSize(width: asset.width, height: asset.height)
       if content.isTemplate == nil, asset.isTemplate { content.isTemplate = true }
     }
+    // A picture that is a template takes the tint around it: `image-view.template-takes-tint`.
+    if !content.isSymbol, content.isTemplate == true, content.paint == nil { content.paint = environment.tint }
     return content
   }
 }

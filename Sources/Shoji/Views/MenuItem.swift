@@ -17,8 +17,12 @@ struct MenuItemView<Content: View>: PrimitiveView {
     content.role = role?.purpose.rawValue
     content.mark = mark
     content.isDisabled = !environment.isEnabled
-    content.shortcut = environment.pendingShortcut
-    content.share = environment.pendingShare
+    content.shortcut = environment.shortcutWords
+    content.localizesShortcutByHand = environment.pendingShortcut?.localization == .custom
+    if let pending = environment.pendingActivities {
+      content.opensActivities = pending.key
+      context.tellAudits(pending.place)
+    }
     content.keepsMenu = environment.menuDismissal == .disabled
     return content
   }

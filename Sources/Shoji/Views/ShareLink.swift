@@ -1,30 +1,21 @@
-// ShareLink: hands something to other apps, by the browser's own sharing; where there is none, it is copied.
+// ShareLink: opens the activity view for something. Activities: ../Sharing/.
 
 import Foundation
 import ShojiGraph
 import ShojiWeb
 
-/// A control that shares something.
+/// The Action button: opens the activity view for something, where people print it, send it, save it, or do with it what the app
+/// offers by ``Activity``.
 ///
 ///     ShareLink(item: URL(string: "https://example.com")!, message: Text("Look at this"))
 public struct ShareLink<Label> {
-  let shared: SharedItem
+  let shared: ActivitySubject
   let label: Label
-}
+  var place: AuthorPlace?
 
-/// What is shared: an address or a text, with words around it.
-struct SharedItem: Equatable {
-  var url: String?
-  var text: String?
-  var subject: Text?
-  var message: Text?
-  init(_ url: URL, _ subject: Text?, _ message: Text?) { (self.url, self.subject, self.message) = (url.absoluteString, subject, message) }
-  init(_ text: String, _ subject: Text?, _ message: Text?) { (self.text, self.subject, self.message) = (text, subject, message) }
-
-  /// The browser's words for it.
-  func parcel(_ locale: Locale) -> SharedParcel {
-    let words = [message?.plain(locale), text].compactMap { $0 }.joined(separator: "\n")
-    return SharedParcel(url: url, title: subject?.plain(locale), text: words.isEmpty ? nil : words)
+  nonisolated init(_ items: [ActivityItem], _ subject: Text?, _ message: Text?, _ place: AuthorPlace, label: Label) {
+    shared = ActivitySubject(items: items, subject: subject, message: message)
+    (self.label, self.place) = (label, place)
   }
 }
 
@@ -47,48 +38,57 @@ extension SharePreview {
 }
 
 extension ShareLink where Label: View {
-  nonisolated public init(item: URL, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label) {
-    self.init(shared: SharedItem(item, subject, message), label: label())
-  }
-  nonisolated public init(item: String, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label) {
-    self.init(shared: SharedItem(item, subject, message), label: label())
-  }
-  nonisolated public init<I, J>(
-    item: URL, subject: Text? = nil, message: Text? = nil, preview: SharePreview<I, J>, @ViewBuilder label: () -> Label
-  ) { self.init(shared: SharedItem(item, subject ?? preview.title, message), label: label()) }
-  nonisolated public init<I, J>(
-    item: String, subject: Text? = nil, message: Text? = nil, preview: SharePreview<I, J>, @ViewBuilder label: () -> Label
-  ) { self.init(shared: SharedItem(item, subject ?? preview.title, message), label: label()) }
+  nonisolated public init<S: ShareableItem>(
+    item: S, subject: Text? = nil, message: Text? = nil, file: StaticString = #fileID, line: Int = #line, @ViewBuilder label: () -> Label
+  ) { self.init([item.activityItem], subject, message, AuthorPlace(file, line), label: label()) }
+  nonisolated public init<Items: RandomAccessCollection>(
+    items: Items, subject: Text? = nil, message: Text? = nil, file: StaticString = #fileID, line: Int = #line, @ViewBuilder label: () -> Label
+  ) where Items.Element: ShareableItem { self.init(items.map(\.activityItem), subject, message, AuthorPlace(file, line), label: label()) }
+  nonisolated public init<S: ShareableItem, I, J>(
+    item: S, subject: Text? = nil, message: Text? = nil, preview: SharePreview<I, J>, file: StaticString = #fileID, line: Int = #line, @ViewBuilder label: () -> Label
+  ) { self.init([item.activityItem], subject ?? preview.title, message, AuthorPlace(file, line), label: label()) }
+  nonisolated public init<Items: RandomAccessCollection, I, J>(
+    items: Items, subject: Text? = nil, message: Text? = nil, preview: (Items.Element) -> SharePreview<I, J>, file: StaticString = #fileID, line: Int = #line, @ViewBuilder label: () -> Label
+  ) where Items.Element: ShareableItem { self.init(items.map(\.activityItem), subject ?? items.first.map { preview($0).title }, message, AuthorPlace(file, line), label: label()) }
 }
 
 extension ShareLink where Label == DefaultShareLinkLabel {
-  nonisolated public init(item: URL, subject: Text? = nil, message: Text? = nil) {
-    self.init(shared: SharedItem(item, subject, message), label: DefaultShareLinkLabel(title: nil))
-  }
-  nonisolated public init(item: String, subject: Text? = nil, message: Text? = nil) {
-    self.init(shared: SharedItem(item, subject, message), label: DefaultShareLinkLabel(title: nil))
-  }
-  nonisolated public init<I, J>(item: URL, subject: Text? = nil, message: Text? = nil, preview: SharePreview<I, J>) {
-    self.init(shared: SharedItem(item, subject ?? preview.title, message), label: DefaultShareLinkLabel(title: nil))
-  }
-  nonisolated public init<I, J>(item: String, subject: Text? = nil, message: Text? = nil, preview: SharePreview<I, J>) {
-    self.init(shared: SharedItem(item, subject ?? preview.title, message), label: DefaultShareLinkLabel(title: nil))
-  }
-  nonisolated public init(_ titleKey: LocalizedStringKey, item: URL, subject: Text? = nil, message: Text? = nil) {
-    self.init(shared: SharedItem(item, subject, message), label: DefaultShareLinkLabel(title: Text(titleKey)))
-  }
-  nonisolated public init(_ titleKey: LocalizedStringKey, item: String, subject: Text? = nil, message: Text? = nil) {
-    self.init(shared: SharedItem(item, subject, message), label: DefaultShareLinkLabel(title: Text(titleKey)))
-  }
-  @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, item: URL, subject: Text? = nil, message: Text? = nil) {
-    self.init(shared: SharedItem(item, subject, message), label: DefaultShareLinkLabel(title: Text(title)))
-  }
-  @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, item: String, subject: Text? = nil, message: Text? = nil) {
-    self.init(shared: SharedItem(item, subject, message), label: DefaultShareLinkLabel(title: Text(title)))
-  }
-  nonisolated public init<I, J>(
-    _ titleKey: LocalizedStringKey, item: URL, subject: Text? = nil, message: Text? = nil, preview: SharePreview<I, J>
-  ) { self.init(shared: SharedItem(item, subject ?? preview.title, message), label: DefaultShareLinkLabel(title: Text(titleKey))) }
+  nonisolated public init<S: ShareableItem>(
+    item: S, subject: Text? = nil, message: Text? = nil, file: StaticString = #fileID, line: Int = #line
+  ) { self.init([item.activityItem], subject, message, AuthorPlace(file, line), label: DefaultShareLinkLabel(title: nil)) }
+  nonisolated public init<Items: RandomAccessCollection>(
+    items: Items, subject: Text? = nil, message: Text? = nil, file: StaticString = #fileID, line: Int = #line
+  ) where Items.Element: ShareableItem { self.init(items.map(\.activityItem), subject, message, AuthorPlace(file, line), label: DefaultShareLinkLabel(title: nil)) }
+  nonisolated public init<S: ShareableItem, I, J>(
+    item: S, subject: Text? = nil, message: Text? = nil, preview: SharePreview<I, J>, file: StaticString = #fileID, line: Int = #line
+  ) { self.init([item.activityItem], subject ?? preview.title, message, AuthorPlace(file, line), label: DefaultShareLinkLabel(title: nil)) }
+  nonisolated public init<Items: RandomAccessCollection, I, J>(
+    items: Items, subject: Text? = nil, message: Text? = nil, preview: (Items.Element) -> SharePreview<I, J>, file: StaticString = #fileID, line: Int = #line
+  ) where Items.Element: ShareableItem { self.init(items.map(\.activityItem), subject ?? items.first.map { preview($0).title }, message, AuthorPlace(file, line), label: DefaultShareLinkLabel(title: nil)) }
+  nonisolated public init<S: ShareableItem>(
+    _ titleKey: LocalizedStringKey, item: S, subject: Text? = nil, message: Text? = nil, file: StaticString = #fileID, line: Int = #line
+  ) { self.init([item.activityItem], subject, message, AuthorPlace(file, line), label: DefaultShareLinkLabel(title: Text(titleKey))) }
+  nonisolated public init<Items: RandomAccessCollection>(
+    _ titleKey: LocalizedStringKey, items: Items, subject: Text? = nil, message: Text? = nil, file: StaticString = #fileID, line: Int = #line
+  ) where Items.Element: ShareableItem { self.init(items.map(\.activityItem), subject, message, AuthorPlace(file, line), label: DefaultShareLinkLabel(title: Text(titleKey))) }
+  nonisolated public init<S: ShareableItem, I, J>(
+    _ titleKey: LocalizedStringKey, item: S, subject: Text? = nil, message: Text? = nil, preview: SharePreview<I, J>, file: StaticString = #fileID, line: Int = #line
+  ) { self.init([item.activityItem], subject ?? preview.title, message, AuthorPlace(file, line), label: DefaultShareLinkLabel(title: Text(titleKey))) }
+  nonisolated public init<Items: RandomAccessCollection, I, J>(
+    _ titleKey: LocalizedStringKey, items: Items, subject: Text? = nil, message: Text? = nil, preview: (Items.Element) -> SharePreview<I, J>, file: StaticString = #fileID, line: Int = #line
+  ) where Items.Element: ShareableItem { self.init(items.map(\.activityItem), subject ?? items.first.map { preview($0).title }, message, AuthorPlace(file, line), label: DefaultShareLinkLabel(title: Text(titleKey))) }
+  @_disfavoredOverload nonisolated public init<Title: StringProtocol, S: ShareableItem>(
+    _ title: Title, item: S, subject: Text? = nil, message: Text? = nil, file: StaticString = #fileID, line: Int = #line
+  ) { self.init([item.activityItem], subject, message, AuthorPlace(file, line), label: DefaultShareLinkLabel(title: Text(title))) }
+  @_disfavoredOverload nonisolated public init<Title: StringProtocol, Items: RandomAccessCollection>(
+    _ title: Title, items: Items, subject: Text? = nil, message: Text? = nil, file: StaticString = #fileID, line: Int = #line
+  ) where Items.Element: ShareableItem { self.init(items.map(\.activityItem), subject, message, AuthorPlace(file, line), label: DefaultShareLinkLabel(title: Text(title))) }
+  @_disfavoredOverload nonisolated public init<Title: StringProtocol, S: ShareableItem, I, J>(
+    _ title: Title, item: S, subject: Text? = nil, message: Text? = nil, preview: SharePreview<I, J>, file: StaticString = #fileID, line: Int = #line
+  ) { self.init([item.activityItem], subject ?? preview.title, message, AuthorPlace(file, line), label: DefaultShareLinkLabel(title: Text(title))) }
+  @_disfavoredOverload nonisolated public init<Title: StringProtocol, Items: RandomAccessCollection, I, J>(
+    _ title: Title, items: Items, subject: Text? = nil, message: Text? = nil, preview: (Items.Element) -> SharePreview<I, J>, file: StaticString = #fileID, line: Int = #line
+  ) where Items.Element: ShareableItem { self.init(items.map(\.activityItem), subject ?? items.first.map { preview($0).title }, message, AuthorPlace(file, line), label: DefaultShareLinkLabel(title: Text(title))) }
 }
 
 /// The system's own words for sharing.
@@ -104,65 +104,34 @@ extension DefaultShareLinkLabel: View {
 }
 
 extension ShareLink: View where Label: View {
-  public var body: some View { SharingButton(shared: shared, label: AnyView(label)) }
+  public var body: some View { ActionButton(subject: shared, place: place, label: AnyView(label)) }
 }
 
-private struct SharingButton: View {
-  let shared: SharedItem
+private struct ActionButton: View {
+  let subject: ActivitySubject
+  let place: AuthorPlace?
   let label: AnyView
-  @State private var isOpen = false
-  @Environment(\.locale) private var locale
-  @Environment(\.horizontalSizeClass) private var width
-  @Environment(\.isInMenu) private var isInMenu
+  @Environment(\.activityOffers) private var offers
+  @Environment(\.excludedActivities) private var excluded
+  @State private var isPresented = false
+
   var body: some View {
-    let parcel = shared.parcel(locale)
-    if width == .compact || isInMenu {
-      // The browser acts by itself: sharing needs the person's own click.
-      Button {} label: { label }.environment(\.pendingShare, parcel)
-    } else {
-      // popover.share-from-action-button
-      Button { isOpen = true } label: { label }.popover(isPresented: $isOpen) { SharingOptions(parcel: parcel, locale: locale) }
-    }
+    Button { isPresented = true } label: { label }
+      .environment(\.pendingActivities, PendingActivities(key: subject.key, place: place))
+      .modifier(
+        Presentations.shown(while: $isPresented) { [offers, excluded] source in
+          SheetView(form: .popover, source: source, content: ActivityView(subject: subject, offers: offers, excluded: excluded))
+        })
   }
 }
 
-/// The ways to share that a page knows: copying, a mail, and whatever the browser offers.
-private struct SharingOptions: View {
-  let parcel: SharedParcel
-  let locale: Locale
-  @Environment(\.dismiss) private var dismiss
-  @Environment(\.openURL) private var openURL
-  var body: some View {
-    VStack(spacing: 0) {
-      row(.copy, "doc.on.doc").box(.attribute(name: "data-copy", value: parcel.url ?? parcel.text ?? ""))
-      Divider()
-      row(.mail, "envelope") { if let mail { openURL(mail) } }
-      Divider()
-      row(.more, "ellipsis.circle").environment(\.pendingShare, parcel)
-    }
-    .frame(width: 260)
-  }
-
-  /// A mail without anybody to go to yet.
-  private var mail: URL? {
-    var parts = URLComponents()
-    parts.scheme = "mailto"
-    parts.queryItems = [
-      URLQueryItem(name: "subject", value: parcel.title), URLQueryItem(name: "body", value: [parcel.text, parcel.url].compactMap { $0 }.joined(separator: "\n")),
-    ].filter { $0.value != nil }
-    return parts.url
-  }
-
-  private func row(_ word: Words.Key, _ symbol: String, _ action: @escaping @MainActor () -> Void = {}) -> some View {
-    Button { action(); dismiss() } label: {
-      Label { Text(verbatim: SystemWords.text(word, locale)) } icon: { Image(systemName: symbol) }
-        .padding(.horizontal, 16).frame(maxWidth: .infinity, minHeight: 44, alignment: .leading)
-    }
-  }
+/// What the button inside opens, for the audits.
+struct PendingActivities: Equatable {
+  let key: String
+  let place: AuthorPlace?
 }
 
-private struct ShareKey: EnvironmentKey { static var defaultValue: SharedParcel? { nil } }
+private struct PendingActivitiesKey: EnvironmentKey { static var defaultValue: PendingActivities? { nil } }
 extension EnvironmentValues {
-  /// What the button inside shares.
-  package var pendingShare: SharedParcel? { get { self[ShareKey.self] } set { self[ShareKey.self] = newValue } }
+  var pendingActivities: PendingActivities? { get { self[PendingActivitiesKey.self] } set { self[PendingActivitiesKey.self] = newValue } }
 }

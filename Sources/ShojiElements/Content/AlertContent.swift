@@ -7,6 +7,8 @@
 package struct AlertContent: ElementContent {
   package var title: String
   package var tint: Paint?
+  /// Whether something is done when it goes away without an answer.
+  package var hasExitAction = false
   package init(title: String) { self.title = title }
 
   /// The buttons in reading order, with those that the system supplies.

@@ -18,22 +18,16 @@ package struct ButtonContent: ElementContent {
   /// Whether an app's own style wants to know while a finger is on it.
   package var reportsPress = false
   package var shortcut: String?
+  /// Whether the author keeps the shortcut from being fitted to other keyboards.
+  package var localizesShortcutByHand = false
   /// Kept ready by the system for a dialog whose author gave no such button.
   package var isSupplied = false
   /// The address that a link leads to.
   package var link: String?
   /// Whether the browser follows the link without asking the app.
   package var isLeftToBrowser = false
-  /// What the browser hands to other apps when the button is pressed.
-  package var share: SharedParcel?
+  /// What the activity view is about that the button opens.
+  package var opensActivities: String?
   package init(look: Look) { self.look = look }
   @MainActor package func sizing(children: [Element]) -> Sizing { .same(as: children) }
-}
-
-/// Something to be shared, in the browser's words.
-package struct SharedParcel: Equatable, Encodable {
-  package var url: String?
-  package var title: String?
-  package var text: String?
-  package init(url: String?, title: String?, text: String?) { (self.url, self.title, self.text) = (url, title, text) }
 }

@@ -12,9 +12,12 @@ package struct MenuItemContent: ElementContent {
   package var mark: Mark?
   package var isDisabled = false
   package var shortcut: String?
+  /// Whether the author keeps the shortcut from being fitted to other keyboards.
+  package var localizesShortcutByHand = false
   /// Whether the menu stays open when the item has acted.
   package var keepsMenu = false
-  package var share: SharedParcel?
+  /// What the activity view is about that the item opens.
+  package var opensActivities: String?
   package init() {}
 }
 

@@ -20,11 +20,11 @@ struct Complaint: Equatable {
 @MainActor package enum Audits {
   static let all: [any ElementAudit.Type] = [
     AlertTitleAudit.self, AlertMessageAudit.self, AlertGuidanceAudit.self, AlertButtonsAudit.self, AlertButtonTitlesAudit.self,
-    ActionSheetAudit.self, ListAudit.self, ScrollViewAudit.self, PopoverButtonsAudit.self, PopoverPlaceAudit.self, PopoverLooksAudit.self, SplitViewAudit.self,
-  ]
-
-  static let sessions: [any SessionAudit.Type] = [
-    AlertHistoryAudit.self,
+    ActionSheetAudit.self, ListAudit.self, ScrollViewAudit.self, ShortcutAudit.self, CommandsAudit.self, PopoverButtonsAudit.self,
+    PopoverPlaceAudit.self, PopoverLooksAudit.self, SplitViewAudit.self, CollectionAudit.self, PagesAudit.self, AlertHistoryAudit.self,
+    CollectionChangeAudit.self, ListStyleAudit.self, RowWrapAudit.self, CellAudit.self, TruncationAudit.self, SectionIndexAudit.self,
+    TextViewAudit.self, BoldTextAudit.self, LoadingAudit.self, RowArrivalAudit.self, ActivityTitleAudit.self, ActivityPictureAudit.self,
+    ActionButtonAudit.self, ImageSequenceAudit.self, ImageScaleAudit.self, WebViewAudit.self,
   ]
 
   /// The guidelines that some audit looks after.
@@ -112,6 +112,9 @@ extension Element {
     case let sheet as SheetContent where sheet.form == .popover: "popover “\(words(of: element).prefix(40))”"
     case is SplitContent: "split view"
     case let sheet as ActionSheetContent: "action sheet “\(sheet.spokenTitle)”"
+    case let activity as ActivityContent: "activity “\(activity.title)”"
+    case is WebViewContent: "web view"
+    case is ImageSequenceContent: "image sequence"
     default: "“\(words(of: element))”"
     }
   }

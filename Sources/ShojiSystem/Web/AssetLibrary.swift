@@ -1,6 +1,8 @@
 // AssetLibrary: the files that are the same for everybody: the client under /shoji/, an app's under /apps/<slug>/assets/.
 // The client's address holds a hash of all its files, so that relative imports work and browsers may keep them for ever.
 
+import Foundation
+
 final class AssetLibrary {
   private struct Entry {
     var contentType: String
@@ -13,6 +15,7 @@ final class AssetLibrary {
   /// Where the client's files are, with a slash at the end.
   let folder: String
   private var entries: [String: Entry] = [:]
+  private var frameHeaders: [(name: String, value: String)] = []
 
   init(client: [String: Asset], apps: [AppRegistration]) {
     let names = client.keys.sorted()
@@ -22,7 +25,8 @@ final class AssetLibrary {
       let entry = AssetLibrary.entry(client[name]!)
       entries[folder + name] = entry
       // Also without the hash, for addresses that must not change, such as an icon's.
-      entries["/shoji/" + name] = entry
+      if name != "frame.html" { entries["/shoji/" + name] = entry }
+      if name == "frame.html" { frameHeaders = Response.frameHeaders(scriptHash: AssetLibrary.scriptHash(client[name]!.bytes)) }
     }
     for app in apps {
       for (name, folder) in app.assetFolders {
@@ -42,6 +46,7 @@ final class AssetLibrary {
       (name: "cache-control:", value: isImmutable ? "public, max-age=31536000, immutable" : "no-cache"),
       (name: "vary:", value: "accept-encoding"),
     ]
+    if request.path == folder + "frame.html" { headers += frameHeaders }
     if request.ifNoneMatch?.range(of: "\"\(entry.tag)\"") != nil { return Response(status: 304, headers: headers) }
     if let brotli = entry.brotli, Response.accepts("br", request.acceptEncoding) {
       headers.append(("content-encoding:", "br"))
@@ -52,6 +57,13 @@ final class AssetLibrary {
       return Response(status: 200, headers: headers, body: gzip)
     }
     return Response(status: 200, headers: headers, body: entry.plain)
+  }
+
+  /// The hash of the script that stands in a document, as a policy names it.
+  private static func scriptHash(_ document: [UInt8]) -> String {
+    let text = String(decoding: document, as: UTF8.self)
+    guard let start = text.range(of: "<script>"), let end = text.range(of: "</script>") else { return "" }
+    return "sha256-" + Data(SHA256.hash(Array(text[start.upperBound..<end.lowerBound].utf8))).base64EncodedString()
   }
 
   private static func entry(_ asset: Asset) -> Entry {

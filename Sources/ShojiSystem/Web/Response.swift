@@ -43,12 +43,23 @@ struct Response {
 
   static let sharedHeaders = [(name: "x-content-type-options:", value: "nosniff")]
 
-  /// No inline script, no eval, nothing from elsewhere but pictures, media and frames over HTTPS.
+  /// The document in which a web view shows what is not the app's: without an origin, wherever it is opened, and with no script but ours. Only
+  /// it may frame other sites, so that a page of ours can't by itself.
+  static func frameHeaders(scriptHash: String) -> [(name: String, value: String)] {
+    let policy = [
+      "sandbox allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox", "default-src 'none'", "script-src '\(scriptHash)'",
+      "style-src 'unsafe-inline' https:", "img-src https: data: blob:", "media-src https: data: blob:", "font-src https: data:",
+      "frame-src https: http://localhost:* http://127.0.0.1:*", "base-uri 'none'", "form-action 'none'",
+    ]
+    return [("content-security-policy:", policy.joined(separator: "; ")), ("x-frame-options:", "SAMEORIGIN")]
+  }
+
+  /// No inline script, no eval, nothing from elsewhere but pictures and media over HTTPS.
   private static let pageHeaders = [
     (name: "content-security-policy:", value: [
       "default-src 'none'", "script-src 'self'", "style-src 'self'", "style-src-attr 'unsafe-inline'",
       "img-src 'self' https: data: blob:", "media-src 'self' https: blob:", "font-src 'self'", "connect-src 'self'",
-      "frame-src 'self' https:", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'",
+      "frame-src 'self'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'",
     ].joined(separator: "; ")),
     (name: "referrer-policy:", value: "same-origin"),
     (name: "cross-origin-opener-policy:", value: "same-origin"),

@@ -8,10 +8,14 @@ package enum ClientFiles {
   /// The files by the name under which they are served.
   package static func all() -> [String: (bytes: [UInt8], type: String)] {
     var files: [String: (bytes: [UInt8], type: String)] = ["icon.svg": (Array((read("icon.svg") ?? "").utf8), "image/svg+xml")]
-    for (name, script) in ClientBundle.scripts(entries: ["client.js", "later.js", "audits.js"], read: read) {
+    // The document in a web view's frame runs by itself: it shares nothing with the page around it. NB: its script stands in it, because a
+    // document without an origin has no "self" from which WebKit would let a script come; its policy names the script's hash.
+    let frame = (read("frame.html") ?? "").replacing("<script src=\"frame.js\"></script>", with: "<script>\(read("frame.js") ?? "")</script>")
+    files["frame.html"] = (Array(frame.utf8), "text/html; charset=utf-8")
+    for (name, script) in ClientBundle.scripts(entries: ["client.js", "later.js", "seldom.js", "commandmenu.js", "audits.js"], read: read) {
       files[name] = (Array(script.utf8), "text/javascript; charset=utf-8")
     }
-    for (name, list) in [("shoji.css", "looks/order.txt"), ("later.css", "looks/later.txt"), ("audits.css", "looks/audits.txt")] {
+    for (name, list) in [("shoji.css", "looks/order.txt"), ("later.css", "looks/later.txt"), ("commandmenu.css", "looks/commandmenu.txt"), ("audits.css", "looks/audits.txt")] {
       let looks = (read(list) ?? "").split(whereSeparator: \.isNewline).compactMap { read("looks/\($0)") }
       files[name] = (Array(looks.map(StyleBundle.text).joined().utf8), "text/css; charset=utf-8")
     }

@@ -78,13 +78,14 @@ function createPanel(say) {
     if (!isOpen) point("")
   }
   button.addEventListener("click", () => open(list.hidden))
-  panel.addEventListener("keydown", (event) => {
-    if (event.key !== "Escape" || list.hidden) return
-    // The panel's own: the page below must not be left by it.
-    event.stopPropagation()
+  // Before a dialog around it hears of the key: what is asked there is not answered by it.
+  addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || list.hidden || !panel.contains(event.target)) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
     open(false)
     button.focus()
-  })
+  }, true)
 
   /** Draws a frame around the element that a finding is about. */
   function point(id) {
@@ -94,8 +95,13 @@ function createPanel(say) {
     element.scrollIntoView({ block: "nearest", inline: "nearest" })
     const { x, y, width, height } = element.getBoundingClientRect()
     Object.assign(frame.style, { left: `${x - 3}px`, top: `${y - 3}px`, width: `${width + 6}px`, height: `${height + 6}px` })
-    frame.hidePopover()
-    frame.showPopover()
+    // The list stays above the frame, and whoever is in it stays there.
+    const active = document.activeElement
+    for (const part of [frame, panel]) {
+      part.hidePopover()
+      part.showPopover()
+    }
+    if (panel.contains(active)) active.focus({ preventScroll: true })
   }
   addEventListener("scroll", () => { if (shownID) point(shownID) }, { capture: true, passive: true })
 

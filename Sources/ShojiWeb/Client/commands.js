@@ -76,7 +76,6 @@ export function createCommands() {
     },
     haptic(kind) { navigator.vibrate?.(pulses[kind] ?? 10) },
     download({ url, name }) { Object.assign(document.createElement("a"), { href: url, download: name ?? "" }).click() },
-    share(what) { navigator.share ? navigator.share(what).catch(() => {}) : copy(what.url ?? what.text) },
     close() { window.close() },
     reload() { location.reload() },
   }

@@ -2,13 +2,13 @@
 
 const native = "button,a[href],input,select,textarea,label,summary,[contenteditable]"
 const beside = '[data-tap][data-gesture-mask="parent"]'
-const active = "[data-tap],[data-dismiss],[data-share],[data-copy]"
+const active = "[data-tap],[data-dismiss],[data-copy]"
 
 export const isDisabled = (element) => element.matches(":disabled") || !!element.closest('[aria-disabled="true"],[inert]')
 
 /** What is tapped but is no control says that it is a button, and can be reached by keyboard; not when controls stand in it. */
 export function startTappable(element) {
-  if (element.matches(native) || element.querySelector(native) || (element.dataset.gesture !== undefined && !/(^| )tap/.test(element.dataset.gesture) && !("tap" in element.dataset))) return () => {}
+  if (element.matches(native) || element.querySelector(native) || element.parentElement?.closest("[role=option]") || (element.dataset.gesture !== undefined && !/(^| )tap/.test(element.dataset.gesture) && !("tap" in element.dataset))) return () => {}
   const had = ["role", "tabindex"].filter((name) => !element.hasAttribute(name))
   if (had.includes("role")) element.setAttribute("role", "button")
   if (had.includes("tabindex")) element.tabIndex = 0
@@ -67,7 +67,6 @@ export function startTaps(server) {
     } else if ("tap" in dataset) server.tap(element.id)
     if ("dismiss" in dataset) server.dismiss(dataset.dismiss)
     if ("copy" in dataset) server.run("copy", dataset.copy)
-    if ("share" in dataset) server.run("share", JSON.parse(dataset.share))
   }
 
   function onKey(event) {

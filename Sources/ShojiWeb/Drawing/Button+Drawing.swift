@@ -8,7 +8,8 @@ extension ButtonContent: Drawable {
     if look == .alert || look == .actionSheet { return drawInDialog(context) }
     var node = HTML(link == nil ? "button" : "a", look == .rowAction ? "row-action" : "button")
     if let link { Links.apply(link, to: &node) } else { node.set("type", "button") }
-    if let share { node.set("data-share", share.json) } else if !isLeftToBrowser { node.set("data-tap", true) }
+    if !isLeftToBrowser { node.set("data-tap", true) }
+    if opensActivities != nil { node.set("aria-haspopup", "dialog") }
     if look == .navigationLink { node.addClass("navigation-link") }
     if look != .custom && look != .rowAction && look != .navigationLink { node.set("data-style", look.rawValue) }
     if size != .regular { node.set("data-size", "\(size)") }
@@ -34,14 +35,5 @@ extension ButtonContent: Drawable {
     // The dialog itself answers to Return and Escape.
     if shortcut == "enter" { node.set("data-default", true) } else if shortcut != "escape" { node.set("data-shortcut", shortcut) }
     return node.adding(slot: context.children)
-  }
-}
-
-extension SharedParcel {
-  /// As the client reads it.
-  var json: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
   }
 }

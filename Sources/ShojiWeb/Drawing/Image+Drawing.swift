@@ -78,3 +78,20 @@ extension ImageContent: Drawable {
     return node
   }
 }
+
+extension ImageSequenceContent: Drawable {
+  package func draw(_ context: DrawingContext) -> HTML {
+    var node = HTML("div", "zs", "sequence")
+    node.set("data-behaviour", "sequence")
+    node.set("data-duration", CSS.number(duration))
+    node.set("data-repeats", repeats.map { String(max($0, 1)) })
+    // To assistive technologies it is one picture.
+    if let label {
+      node.set("role", "img")
+      node.set("aria-label", label)
+    } else {
+      node.set("aria-hidden", "true")
+    }
+    return node.adding(slot: context.children)
+  }
+}

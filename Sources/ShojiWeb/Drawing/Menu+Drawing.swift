@@ -15,7 +15,8 @@ extension MenuItemContent: Drawable {
       node.set("role", "menuitemradio")
       node.set("aria-checked", isOn ? "true" : "false")
     }
-    if let share { node.set("data-share", share.json) } else { node.set("data-tap", true) }
+    node.set("data-tap", true)
+    if opensActivities != nil { node.set("aria-haspopup", "dialog") }
     node.set("data-role", role)
     node.set("data-keep", keepsMenu)
     node.set("data-shortcut", shortcut)

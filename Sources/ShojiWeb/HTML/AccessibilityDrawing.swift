@@ -53,6 +53,8 @@ enum AccessibilityDrawing {
       return
     }
     node.set("aria-label", label)
+    // An empty text in its place would say that the picture is nothing to speak of.
+    if node.tag == "img", node.value(of: "alt") == "" { node.set("alt", label) }
     // A name needs a role that may have one; a plain box or text has none.
     guard boxes.contains(node.tag), node.value(of: "role") == nil else { return }
     let isOne = said.childBehavior == "ignore" && said.actions.isEmpty || node.children.isEmpty || node.tag == "span"

@@ -1,5 +1,6 @@
 // Painter: keeps the page of one scene in line with its elements.
 
+import Foundation
 import ShojiElements
 
 /// Content that can be drawn. Each component's file in Drawing/ says how.
@@ -42,7 +43,10 @@ package struct ImageAsset {
   package var width: Double
   package var height: Double
   package var isTemplate: Bool
-  package init(address: String, darkAddress: String? = nil, width: Double, height: Double, isTemplate: Bool = false) {
+  /// Where the picture lies, for audits.
+  package var file: URL?
+  package init(address: String, darkAddress: String? = nil, width: Double, height: Double, isTemplate: Bool = false, file: URL? = nil) {
+    self.file = file
     self.address = address
     self.darkAddress = darkAddress
     self.width = width

@@ -131,6 +131,24 @@ def presented(opener, closer):
     return open_and_close
 
 
+def activities(hand, screen):
+    hand.press("text=Share a Walk")
+    screen.wait_for_target(ABOVE)
+    screen.settled()
+    hand.press("text=Favorite")
+    screen.wait_gone(ABOVE)
+    screen.wait_for_target("text=1 favorites")
+
+
+def web_pages(hand, screen):
+    screen.wait_for_target("text=Soil")
+    hand.press("text=Visit Swift.org")
+    screen.wait_for_target(ABOVE)
+    screen.settled()
+    hand.press("text=Done")
+    screen.wait_gone(ABOVE)
+
+
 def gestures(hand, screen):
     hand.press("text=1")
     screen.wait_for_target("text=Tapped 1 times")
@@ -143,7 +161,8 @@ PAGES = {
     "Sheet": presented("text=Medium and large", "text=Done"), "Alert": presented("text=A destructive choice", "text=Delete"),
     "Confirmation Dialog": presented("text=With a title and a message", "text=Save Draft"),
     "Popover": presented("text=Edit the Note", "text=Cancel"), "Split View": presented("text=Halves", "text=Close"),
-    "Full Screen Cover": presented("text=Show", "text=Close"), "Gestures": gestures,
+    "Full Screen Cover": presented("text=Show", "text=Close"), "Gestures": gestures, "Activity View": activities,
+    "Web View": web_pages,
 }
 
 

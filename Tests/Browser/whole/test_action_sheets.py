@@ -88,3 +88,19 @@ def test_too_many_choices_scroll_and_a_drag_chooses_none(visit):
     assert screen.exists(SHEET.target)
     screen.click("choice-Folder 20")
     SHEET.answered(screen, "Folder 20", 1)
+
+
+@pytest.mark.only("chromium")
+@pytest.mark.guideline("action-sheet.scroll-costs-time-and-mistaps")
+def test_a_finger_that_scrolls_too_many_choices_chooses_none(visit):
+    screen = visit("actionSheets", touch=True)
+    SHEET.ask(screen, "many")
+    scrolled = f"{SHEET.buttons}[0].closest('.actionsheet-group').scrollTop"
+    start = screen.evaluate(scrolled)
+    screen.drag((195, 600), (195, 350))
+    screen.wait_for(f"{scrolled} > {start} + 100")
+    screen.wait_for_text("answers", "0")
+    assert screen.exists(SHEET.target)
+    # A finger that stays where it is chooses as ever.
+    screen.tap("choice-Folder 20")
+    SHEET.answered(screen, "Folder 20", 1)

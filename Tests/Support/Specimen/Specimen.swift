@@ -57,7 +57,18 @@ enum Exhibit: String, Codable, CaseIterable {
   case tables
   case popovers
   case splitViews
+  case cells
+  case news
+  case panes
+  case textViews
   case commands
+  case collection
+  case collectionSections
+  case pages
+  case scrolling
+  case activities
+  case images
+  case webViews
 
   var title: String { rawValue.capitalized }
 
@@ -73,13 +84,24 @@ enum Exhibit: String, Codable, CaseIterable {
     case .tables: TablesScreen()
     case .popovers: PopoversScreen()
     case .splitViews: SplitViewsScreen()
+    case .cells: CellsScreen()
+    case .news: NewsScreen()
+    case .panes: PanesScreen()
+    case .textViews: TextViewsScreen()
     case .keeping: KeepingScreen()
     case .sharing: SharingScreen()
     case .hostile: HostileScreen()
     case .hostileParts: HostilePartsScreen()
     case .keyboard: KeyboardScreen()
     case .commands: CommandsScreen()
+    case .activities: ActivitiesScreen()
+    case .images: ImagesScreen()
+    case .webViews: WebViewsScreen()
     case .flood: FloodScreen()
+    case .collection: CollectionScreen()
+    case .collectionSections: CollectionSectionsScreen()
+    case .pages: PagesScreen()
+    case .scrolling: ScrollingScreen()
     }
   }
 }

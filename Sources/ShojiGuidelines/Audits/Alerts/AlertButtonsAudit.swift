@@ -5,7 +5,7 @@ import ShojiElements
 enum AlertButtonsAudit: ElementAudit {
   static let guidelines = [
     "alert.usually-two-buttons", "alert.single-button-no-control", "alert.three-buttons-complex", "alert.three-choices-use-action-sheet",
-    "alert.confirms-without-extra-choices", "alert.destructive-style", "action-sheet.for-intentional-action-choices",
+    "alert.confirms-without-extra-choices", "alert.destructive-style", "action-sheet.for-intentional-action-choices", "alert.no-cancel-exit-code",
   ]
 
   static func look(at element: Element, in scene: AuditScene) -> [Complaint]? {
@@ -25,6 +25,10 @@ enum AlertButtonsAudit: ElementAudit {
     if choices.contains(where: { $0.role == "destructive" }), choices.count > 1 {
       complaints.append(
         Complaint("alert.confirms-without-extra-choices", "an alert confirms or cancels; offer the other choices in an action sheet: confirmationDialog"))
+    }
+    if choices.count == count, count > 1, (element.content as? AlertContent)?.hasExitAction == false {
+      complaints.append(
+        Complaint("alert.no-cancel-exit-code", "who leaves the app answers nothing; add Cancel, or say with onAlertExit what happens then"))
     }
     for button in alert.own where button.role == nil {
       let title = button.title.lowercased()

@@ -4,7 +4,9 @@
 export function startFit(element, says) {
   const text = element.querySelector(".fit")
   const put = (scale) => text.style.setProperty("--fit", scale)
-  const fits = () => element.scrollWidth <= element.clientWidth && element.scrollHeight <= element.clientHeight + 1
+  // What is scrolled is told in whole points, which hides the last half of one.
+  const width = (of) => of.getBoundingClientRect().width
+  const fits = () => element.scrollWidth <= element.clientWidth && element.scrollHeight <= element.clientHeight + 1 && width(text) <= width(element)
 
   function fit() {
     const least = +says.fit || 1

@@ -8,7 +8,9 @@ import { startSheet } from "./sheet.js"
 function startForm(dialog, says, forms) {
   let undo, shown
   function choose() {
-    const source = document.getElementById(says.source)
+    const written = document.getElementById(says.source), menu = written?.closest(".menu")
+    // An item's menu is closed again: what it presents stands beside the menu's button.
+    const source = (menu && document.querySelector(`[data-menu="${menu.id}"]`)) ?? written
     const form = source && (!isCompact() || says.compact === "popover") ? "popover" : says.compact || "sheet"
     const wanted = `${form} ${form === "popover" ? says.source : ""}`
     if (shown === wanted) return

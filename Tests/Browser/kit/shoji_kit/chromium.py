@@ -33,6 +33,7 @@ class ChromiumScreen(Screen):
 
     def __init__(self, url, width, height, context, touch, owns):
         super().__init__(url, width, height)
+        self._fingers = None
         self.context, self.touch, self.owns = context, touch, owns
         self.page = context.new_page()
         self.found = []
@@ -66,6 +67,12 @@ class ChromiumScreen(Screen):
             # As long as the system's own long press.
             self._run("await new Promise(go => setTimeout(go, 700))")
             fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        elif self.touch and kind in ("down", "move", "up"):
+            # A finger that drags; the browser itself may scroll by it.
+            self._fingers = self._fingers or self.context.new_cdp_session(self.page)
+            self._fingers.send("Input.dispatchTouchEvent", {
+                "type": {"down": "touchStart", "move": "touchMove", "up": "touchEnd"}[kind],
+                "touchPoints": [] if kind == "up" else [{"x": x, "y": y}]})
         elif kind in ("click", "tap"):
             mouse.click(x, y)
         elif kind in ("secondary", "hold"):

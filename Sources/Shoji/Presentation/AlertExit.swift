@@ -1,0 +1,22 @@
+// onAlertExit: what is done when an alert goes away without an answer.
+
+import ShojiGraph
+
+private struct AlertExitKey: EnvironmentKey { static var defaultValue: (@MainActor () -> Void)? { nil } }
+extension EnvironmentValues {
+  var alertExit: (@MainActor () -> Void)? { get { self[AlertExitKey.self] } set { self[AlertExitKey.self] = newValue } }
+}
+
+extension View {
+  /// Runs an action when an alert of this view closes unanswered, because the person left for the home screen.
+  ///
+  /// An alert without Cancel does here what Cancel would have done (`alert.no-cancel-exit-code`). It runs once, and none of the
+  /// alert's buttons acts.
+  ///
+  ///     .alert("Keep both copies?", isPresented: $isAsking) {
+  ///       Button("Keep Both") { keep() }
+  ///       Button("Replace") { replace() }
+  ///     }
+  ///     .onAlertExit { decideLater() }
+  nonisolated public func onAlertExit(perform action: @escaping @MainActor () -> Void) -> some View { environment(\.alertExit, action) }
+}

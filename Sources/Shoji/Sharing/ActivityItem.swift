@@ -1,0 +1,76 @@
+// ActivityItem: something that is shared, as an activity is given it.
+
+import Foundation
+import ShojiGraph
+
+/// Something on which an activity can be performed.
+public enum ActivityItem: Equatable, Sendable {
+  case text(String)
+  /// An address, or a file in the app's container.
+  case url(URL)
+  case image(Image)
+
+  public var text: String? { if case .text(let text) = self { text } else { nil } }
+  public var url: URL? { if case .url(let url) = self { url } else { nil } }
+  public var image: Image? { if case .image(let image) = self { image } else { nil } }
+}
+
+/// What a `ShareLink` can share.
+public protocol ShareableItem {
+  var activityItem: ActivityItem { get }
+}
+extension String: ShareableItem { public var activityItem: ActivityItem { .text(self) } }
+extension URL: ShareableItem { public var activityItem: ActivityItem { .url(self) } }
+extension Image: ShareableItem { public var activityItem: ActivityItem { .image(self) } }
+
+/// What is shared together, with words around it.
+package struct ActivitySubject: Equatable {
+  var items: [ActivityItem]
+  var subject: Text?
+  var message: Text?
+  package init(items: [ActivityItem], subject: Text? = nil, message: Text? = nil) { (self.items, self.subject, self.message) = (items, subject, message) }
+
+  /// A file of this size and below travels to the browser; a larger one would keep the person's page waiting.
+  private static let largestFile = 8 << 20
+
+  /// The browser's words for it. Reads the files.
+  func parcel(_ locale: Locale) -> SharedParcel {
+    let addresses = items.compactMap(\.url).filter { !$0.isFileURL }.map(\.absoluteString)
+    let words = [message?.plain(locale)].compactMap { $0 } + items.compactMap(\.text) + addresses.dropFirst()
+    var parcel = SharedParcel(title: subject?.plain(locale), text: words.isEmpty ? nil : words.joined(separator: "\n"), url: addresses.first)
+    parcel.files = items.compactMap(\.url).filter(\.isFileURL).compactMap { file in
+      guard let data = FileManager.default.contents(atPath: file.path), data.count <= Self.largestFile else { return nil }
+      let type = ImageHeader(data)?.type ?? "application/octet-stream"
+      return SharedParcel.File(name: file.lastPathComponent, address: "data:\(type);base64,\(data.base64EncodedString())")
+    }
+    return parcel
+  }
+
+  /// What is shared, in a line: a title, the first words, a site, a file's name.
+  func title(_ locale: Locale) -> String {
+    if let subject { return subject.plain(locale) }
+    return switch items.first {
+    case .text(let text): text
+    case .url(let url): url.isFileURL ? url.lastPathComponent : url.host ?? url.absoluteString
+    case .image(let image): image.content.label ?? ""
+    case nil: ""
+    }
+  }
+
+  /// The address or the kind of it, below the title.
+  var detail: String? {
+    guard let url = items.first?.url, !url.isFileURL, subject != nil else { return nil }
+    return url.host ?? url.absoluteString
+  }
+
+  /// The same for controls that share the same.
+  var key: String {
+    items.map { item -> String in
+      switch item {
+      case .text(let text): "text \(text)"
+      case .url(let url): "url \(url.absoluteString)"
+      case .image(let image): "image \(image.content.source)"
+      }
+    }.joined(separator: "\n")
+  }
+}

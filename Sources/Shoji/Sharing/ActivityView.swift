@@ -1,0 +1,164 @@
+// ActivityView: what can be done with something shared: the system's activities, then the app's own. Elements: ActivitiesContent,
+// ActivityContent.
+
+import Foundation
+import ShojiGraph
+import ShojiWeb
+
+/// The activity view: a sheet in a compact window, a popover at its source in a regular one.
+package struct ActivityView: View {
+  let subject: ActivitySubject
+  let offers: [ActivityOffer]
+  let excluded: Set<SystemActivity>
+  @Environment(\.locale) private var locale
+  @Environment(\.dismiss) private var dismiss
+  /// The place of the activity that asks for more.
+  @State private var asking: Int?
+
+  package init(subject: ActivitySubject, offers: [ActivityOffer], excluded: Set<SystemActivity> = []) {
+    (self.subject, self.offers, self.excluded) = (subject, offers, excluded)
+  }
+
+  package var body: some View {
+    let custom = offers.flatMap { $0.activities() }.filter { $0.condition(subject.items) }
+    Group {
+      if let asking, custom.indices.contains(asking), case .form(let form) = custom[asking].work {
+        form(subject.items, ActivityCompletion { isCompleted in if isCompleted { dismiss() } else { self.asking = nil } })
+      } else {
+        VStack(spacing: 0) {
+          ActivityHeader(subject: subject)
+          Divider()
+          ScrollView { ActivitiesView(subject: subject, content: activities(custom)) }
+        }
+      }
+    }
+    .plainInDialog()
+    .presentationDetents([.medium, .large])
+  }
+
+  @ViewBuilder private func activities(_ custom: [Activity]) -> some View {
+    let parcel = subject.parcel(locale)
+    ForEach(SystemActivity.allCases.filter { !excluded.contains($0) && $0.canPerform(with: subject.items) }, id: \.self) { activity in
+      ActivityButton(
+        kind: activity.kind, title: activity.title(locale), link: activity.link(parcel), place: nil, action: { dismiss() },
+        content: Image(systemName: activity.symbol).font(.system(size: 30)))
+    }
+    ForEach(Array(custom.enumerated()), id: \.offset) { index, activity in
+      ActivityButton(
+        kind: .custom, title: activity.title.plain(locale), image: activity.image, place: activity.place, action: { perform(activity, index) },
+        content: activity.image.asTemplate.font(.system(size: 30)))
+    }
+    ForEach(ShareTarget.all.filter { $0.link(subject.items) != nil }, id: \.slug) { app in
+      ActivityButton(
+        kind: .app, title: app.title(locale), link: app.link(subject.items), place: nil, action: { dismiss() },
+        content: Image(systemName: app.symbol).font(.system(size: 30)))
+    }
+  }
+
+  private func perform(_ activity: Activity, _ index: Int) {
+    switch activity.work {
+    case .immediate(let action):
+      action(subject.items)
+      dismiss()
+    case .form: asking = index
+    }
+  }
+}
+
+/// What is shared, and the way out.
+private struct ActivityHeader: View {
+  let subject: ActivitySubject
+  @Environment(\.locale) private var locale
+  @Environment(\.dismiss) private var dismiss
+
+  var body: some View {
+    HStack(spacing: 12) {
+      picture
+        .frame(width: 40, height: 40)
+        .background(Color(.tertiarySystemFill), in: RoundedRectangle(cornerRadius: 8))
+        .clipShape(RoundedRectangle(cornerRadius: 8))
+        .accessibilityHidden(true)
+      VStack(alignment: .leading, spacing: 2) {
+        Text(verbatim: subject.title(locale)).font(.headline).lineLimit(1).accessibilityAddTraits(.isHeader)
+        if let detail = subject.detail { Text(verbatim: detail).font(.footnote).foregroundStyle(.secondary).lineLimit(1) }
+      }
+      .frame(maxWidth: .infinity, alignment: .leading)
+      Button { dismiss() } label: {
+        Image(systemName: "xmark").font(.system(size: 13, weight: .bold)).foregroundStyle(.secondary)
+          .frame(width: 30, height: 30).background(Color(.tertiarySystemFill), in: Circle())
+      }
+      .buttonStyle(.plain)
+      .accessibilityLabel(SystemWords.text(.close, locale))
+    }
+    .padding(16)
+  }
+
+  @ViewBuilder private var picture: some View {
+    if let image = subject.items.lazy.compactMap(\.image).first, image.symbolName == nil {
+      image.resizable().scaledToFill()
+    } else {
+      Image(systemName: symbol).font(.title3).foregroundStyle(.secondary)
+    }
+  }
+
+  private var symbol: String {
+    switch subject.items.first {
+    case .url(let url): url.isFileURL ? "doc" : "link"
+    case .image: "photo"
+    default: "text.alignleft"
+    }
+  }
+}
+
+/// The grid of activities.
+struct ActivitiesView<Content: View>: PrimitiveView {
+  typealias Body = Never
+  let subject: ActivitySubject
+  let content: Content
+  var _content: Content { content }
+
+  func resolve(_ context: PrimitiveContext) -> ActivitiesContent {
+    var content = ActivitiesContent(parcel: subject.parcel(context.environment.locale))
+    content.pictures = subject.items.compactMap { $0.image?.content }.filter { !$0.isSymbol }
+    content.tint = context.environment.tint
+    return content
+  }
+}
+
+/// One activity: its picture in a box, its title below.
+struct ActivityButton<Content: View>: PrimitiveView {
+  typealias Body = Never
+  let kind: ActivityContent.Kind
+  let title: String
+  var link: String?
+  var image: Image?
+  let place: AuthorPlace?
+  let action: @MainActor () -> Void
+  let content: Content
+  var _content: Content { content }
+  static var listens: Bool { true }
+
+  func resolve(_ context: PrimitiveContext) -> ActivityContent {
+    var content = ActivityContent(kind: kind, title: title)
+    content.link = link
+    content.image = image?.content
+    if case .asset(let name)? = image?.content.source { content.pictureFile = AssetCatalog.shared.image(name)?.file }
+    context.tellAudits(place)
+    return content
+  }
+
+  func respond(to event: ElementEvent, _ context: PrimitiveContext) {
+    if event == .tap { action() }
+  }
+}
+
+extension Image {
+  /// As a mask for the tint, whatever its own colours are: `activity-view.template-image-is-mask`.
+  fileprivate var asTemplate: Image {
+    var copy = self
+    copy.content.isTemplate = true
+    copy.content.isResizable = false
+    copy.content.isDecorative = true
+    return copy
+  }
+}

@@ -1,0 +1,59 @@
+// ShareTarget: another app of the same system that takes what people share, and how an app takes it.
+
+import Foundation
+import ShojiGraph
+
+/// Another app that takes what people share. It says so in its `icon.json`: `"takes": ["text", "url"]`.
+struct ShareTarget: Decodable {
+  let slug: String
+  let title: String
+  let titles: [String: String]?
+  let symbol: String
+  let takes: [String]
+
+  /// The apps of this system, as the system tells them; what can't be read is no app.
+  static let all: [ShareTarget] = {
+    let list = ProcessInfo.processInfo.environment["SHOJI_SHARE_TARGETS"] ?? "[]"
+    return (try? JSONDecoder().decode([ShareTarget].self, from: Data(list.utf8))) ?? []
+  }()
+
+  func title(_ locale: Locale) -> String { titles?[locale.language.languageCode?.identifier ?? "en"] ?? title }
+
+  /// The address that opens the app with what is shared; nil where the app takes nothing of it, or an address can't hold it.
+  func link(_ items: [ActivityItem]) -> String? {
+    let taken = items.compactMap { item -> URLQueryItem? in
+      switch item {
+      case .text(let text): takes.contains("text") ? URLQueryItem(name: "text", value: text) : nil
+      case .url(let url): takes.contains("url") && !url.isFileURL ? URLQueryItem(name: "url", value: url.absoluteString) : nil
+      case .image: nil
+      }
+    }
+    guard !taken.isEmpty else { return nil }
+    var parts = URLComponents()
+    (parts.scheme, parts.path, parts.queryItems) = ("share", "/", taken)
+    var safe = CharacterSet.alphanumerics
+    safe.insert(charactersIn: "-._~")
+    // The system hands no longer address to an app.
+    guard let text = parts.string, text.utf8.count < 2000, let coded = text.addingPercentEncoding(withAllowedCharacters: safe) else { return nil }
+    return "/\(slug)/?url=\(coded)"
+  }
+
+  /// What an address carries; nil where it is another kind of address.
+  static func items(in url: URL) -> [ActivityItem]? {
+    guard url.scheme == "share", let parts = URLComponents(url: url, resolvingAgainstBaseURL: false)?.queryItems else { return nil }
+    let items = parts.compactMap { part -> ActivityItem? in
+      guard let value = part.value else { return nil }
+      return part.name == "url" ? URL(string: value).map { .url($0) } : part.name == "text" ? .text(value) : nil
+    }
+    return items.isEmpty ? nil : items
+  }
+}
+
+extension View {
+  /// Runs code with what people have shared from another app of the system.
+  ///
+  /// The app is listed in the others' activity views when its `icon.json` says what it takes: `"takes": ["text", "url"]`.
+  nonisolated public func onShare(perform action: @escaping (_ items: [ActivityItem]) -> Void) -> some View {
+    onOpenURL { url in if let items = ShareTarget.items(in: url) { action(items) } }
+  }
+}

@@ -1,0 +1,45 @@
+// ActivitiesContent and ActivityContent: what can be done with something shared. Made in Shoji/Sharing/, drawn in
+// ShojiWeb/Drawing/Activity+Drawing.swift.
+
+import Foundation
+
+/// The activities of an activity view, in their order.
+package struct ActivitiesContent: ElementContent {
+  /// What they are done with.
+  package var parcel: SharedParcel
+  /// Pictures among it, whose addresses only the drawing knows.
+  package var pictures: [ImageContent] = []
+  package var tint: Paint?
+  package init(parcel: SharedParcel) { self.parcel = parcel }
+  @MainActor package func sizing(children: [Element]) -> Sizing { .fillWidth }
+}
+
+/// One activity around its picture.
+package struct ActivityContent: ElementContent {
+  package enum Kind: String, CaseIterable { case copy, print, mail, messages, save, share, app, custom }
+  package var kind: Kind
+  package var title: String
+  /// Where a link does the task: a mail, a message, another app.
+  package var link: String?
+  /// The picture that an author gave, and its file, for audits.
+  package var image: ImageContent?
+  package var pictureFile: URL?
+  package init(kind: Kind, title: String) { (self.kind, self.title) = (kind, title) }
+}
+
+/// Something to be shared, in the browser's words.
+package struct SharedParcel: Equatable, Encodable {
+  package struct File: Equatable, Encodable {
+    package var name: String
+    package var address: String
+    package init(name: String, address: String) { (self.name, self.address) = (name, address) }
+  }
+  package var title: String?
+  package var text: String?
+  package var url: String?
+  package var files: [File] = []
+  package init(title: String? = nil, text: String? = nil, url: String? = nil) { (self.title, self.text, self.url) = (title, text, url) }
+
+  /// The words and the address, one below the other.
+  package var words: String { [text, url].compactMap { $0 }.joined(separator: "\n") }
+}

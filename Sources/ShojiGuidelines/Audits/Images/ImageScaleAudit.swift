@@ -1,0 +1,29 @@
+// ImageScaleAudit: a picture comes in about the size in which it is seen.
+
+import ShojiElements
+
+enum ImageScaleAudit: ElementAudit {
+  static let guidelines = ["image-view.prescaled-images"]
+  /// The finest screens have three pixels a point; a little more than that is not worth another file.
+  private static let finest = 4.0
+  /// A file this small costs nothing.
+  private static let smallest = 400.0
+
+  static func look(at element: Element, in scene: AuditScene) -> [Complaint]? {
+    guard let image = element.content as? ImageContent, !image.isSymbol, !image.reportsLoading, let measure = scene.measures?[element.id],
+      let width = measure.naturalWidth, let height = measure.naturalHeight, measure.width > 0, measure.height > 0, !isDrawing(image)
+    else { return nil }
+    guard max(width, height) > smallest, width / measure.width > finest, height / measure.height > finest else { return [] }
+    return [
+      Complaint(
+        "image-view.prescaled-images",
+        "the picture has \(Int(width)) × \(Int(height)) pixels and is seen in \(Int(measure.width)) × \(Int(measure.height)) points; bring it along in that size")
+    ]
+  }
+
+  /// A drawing has no pixels to be scaled.
+  private static func isDrawing(_ image: ImageContent) -> Bool {
+    if case .data(let data) = image.source { return data.type == "image/svg+xml" }
+    return false
+  }
+}

@@ -1,0 +1,87 @@
+// WebViewAudit: a web view is a visit in the app and no browser; who visits several pages finds the way back.
+
+import ShojiElements
+
+enum WebViewAudit: ElementAudit {
+  static let guidelines = [
+    "web-view.enable-back-forward-for-several-pages", "web-view.back-forward-controls", "web-view.no-browser", "web-view.safari-is-primary",
+  ]
+
+  static func look(at element: Element, in scene: AuditScene) -> [Complaint]? {
+    guard let web = element.content as? WebViewContent else { return nil }
+    let place = element.place
+    var complaints: [Complaint] = []
+    let controls = place.seen { $0.content is ButtonContent || $0.content is MenuItemContent }
+    let lead = (back: controls.contains { $0.symbols.contains(where: isBack) }, forward: controls.contains { $0.symbols.contains(where: isForward) })
+    if !web.allowsBackForward, web.otherPages >= 2 {
+      complaints.append(
+        Complaint("web-view.enable-back-forward-for-several-pages", "people visit several pages here; let them go back and forward: webViewBackForwardNavigationGestures(.enabled)"))
+    }
+    if web.allowsBackForward, !lead.back || !lead.forward {
+      let missing = lead.back ? "forward" : lead.forward ? "back" : "back and forward"
+      complaints.append(Complaint("web-view.back-forward-controls", "nothing on this screen leads \(missing); show WebNavigationControls"))
+    }
+    let copied = features(around: element, place, controls)
+    if copied.contains(.addressField) {
+      complaints.append(
+        Complaint("web-view.no-browser", "an address field beside a web view is a browser in the making; leave browsing to the person's browser: openURL"))
+    }
+    for feature in copied { complaints.append(Complaint("web-view.safari-is-primary", "\(feature.rawValue) are the browser's business; leave them out")) }
+    return complaints
+  }
+
+  private enum Feature: String {
+    case addressField = "an address field and what it loads"
+    case bookmarks = "bookmarks"
+    case tabs = "tabs with web pages"
+  }
+
+  private static func features(around web: Element, _ place: Element, _ controls: [Element]) -> [Feature] {
+    var features: [Feature] = []
+    if place.seen({ isAddressField($0, web.content as? WebViewContent) }).first != nil { features.append(.addressField) }
+    if controls.contains(where: { isNamed($0, bookmarkSymbols, bookmarkWords) }) { features.append(.bookmarks) }
+    if controls.contains(where: { isNamed($0, tabSymbols, tabWords) }) || isInTabOfPages(web) { features.append(.tabs) }
+    return features
+  }
+
+  /// A field in which an address is typed: its keyboard says so, what it asks for does, or what stands in it is what is shown.
+  private static func isAddressField(_ element: Element, _ web: WebViewContent?) -> Bool {
+    if let field = element.content as? TextFieldContent {
+      if field.inputMode == "url" || field.contentType == "url" { return true }
+      if !field.text.isEmpty, let address = web?.address, field.text == address || "https://" + field.text == address { return true }
+      return asks("\(field.label) \(field.prompt ?? "")")
+    }
+    return (element.content as? SearchFieldContent).map { asks($0.prompt) } ?? false
+  }
+
+  private static func asks(_ words: String) -> Bool {
+    let words = words.lowercased()
+    return ["url", "web address", "website", "https://", "search the web", "webサイト", "アドレス", "ウェブを検索"].contains { words.contains($0) }
+  }
+
+  private static let bookmarkSymbols = ["bookmark", "book"], tabSymbols = ["square.on.square", "plus.square.on.square"]
+  private static let bookmarkWords = ["bookmark", "bookmarks", "add bookmark", "reading list", "ブックマーク", "リーディングリスト"]
+  private static let tabWords = ["tabs", "new tab", "show tabs", "close tab", "タブ", "新規タブ", "新しいタブ"]
+
+  private static func isNamed(_ control: Element, _ symbols: [String], _ words: [String]) -> Bool {
+    control.symbols.contains { symbols.contains($0.replacingSuffix(".fill")) } || words.contains(Spoken.words(of: control).lowercased())
+  }
+
+  /// Several tabs of one bar show web pages and little else.
+  private static func isInTabOfPages(_ web: Element) -> Bool {
+    guard let (tabs, _) = web.ancestor(TabsContent.self) else { return false }
+    let pages = tabs.children.filter { panel in
+      var isPage = false
+      panel.forEachDescendant { if $0.content is WebViewContent { isPage = true } }
+      return panel.content is TabPanelContent && isPage
+    }
+    return pages.count > 1
+  }
+
+  private static func isBack(_ symbol: String) -> Bool { ["chevron.left", "chevron.backward", "arrow.left", "arrow.backward"].contains { symbol.hasPrefix($0) } }
+  private static func isForward(_ symbol: String) -> Bool { ["chevron.right", "chevron.forward", "arrow.right", "arrow.forward"].contains { symbol.hasPrefix($0) } }
+}
+
+extension String {
+  fileprivate func replacingSuffix(_ end: String) -> String { hasSuffix(end) ? String(dropLast(end.count)) : self }
+}

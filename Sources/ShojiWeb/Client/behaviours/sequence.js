@@ -1,0 +1,25 @@
+// Sequence: pictures that take turns in one place. Who asks for reduced motion sees the first one.
+import { listen, together } from "./listen.js"
+
+/** @returns {() => void} undo */
+export function startSequence(element, says) {
+  const calm = matchMedia("(prefers-reduced-motion: reduce)")
+  let turns = []
+  const stop = () => { turns.forEach((turn) => turn.cancel()); turns = [] }
+  function run() {
+    stop()
+    const frames = [...element.children], count = frames.length
+    if (calm.matches || count < 2) return
+    const at = (offset, visibility) => ({ offset, visibility, easing: "step-end" })
+    turns = frames.map((frame, index) => frame.animate(
+      [...(index ? [at(0, "hidden")] : []), at(index / count, "visible"), ...(index < count - 1 ? [at((index + 1) / count, "hidden")] : []), at(1, index < count - 1 ? "hidden" : "visible")],
+      { duration: says.duration * 1000, iterations: +says.repeats || Infinity },
+    ))
+  }
+  run()
+  const frames = new MutationObserver(run)
+  frames.observe(element, { childList: true })
+  const undo = together(stop, () => frames.disconnect(), listen(calm, { change: run }))
+  undo.changed = run
+  return undo
+}

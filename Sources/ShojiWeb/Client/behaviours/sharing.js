@@ -1,0 +1,64 @@
+// Sharing: how the browser copies, prints, saves and shares what an activity view is about.
+
+const words = ({ text, url }) => [text, url].filter(Boolean).join("\n")
+const isPicture = ({ address }) => !address.startsWith("data:") || address.startsWith("data:image/")
+
+/** A file from its address. NB: the page's policy forbids to fetch a `data:` address. */
+async function blobOf({ address }) {
+  const [, type, code] = address.match(/^data:([^;,]*);base64,(.*)$/) ?? []
+  return code === undefined ? (await fetch(address)).blob() : new Blob([Uint8Array.from(atob(code), (c) => c.charCodeAt(0))], { type })
+}
+const extension = (type) => ({ "image/png": ".png", "image/jpeg": ".jpg", "image/gif": ".gif", "image/webp": ".webp", "image/svg+xml": ".svg" })[type] ?? ""
+const named = ({ name }, type) => (/\.\w+$/.test(name) ? name : name + extension(type))
+
+function download(blob, name) {
+  const url = URL.createObjectURL(blob)
+  Object.assign(document.createElement("a"), { href: url, download: name }).click()
+  setTimeout(() => URL.revokeObjectURL(url), 60000)
+}
+
+/** A page of its own, of which nothing is seen on the screen. */
+async function print({ title, files, ...what }) {
+  const page = Object.assign(document.createElement("div"), { className: "printed" })
+  const add = (tag, values) => page.append(Object.assign(document.createElement(tag), values))
+  if (title) add("h1", { textContent: title })
+  if (words(what)) add("p", { textContent: words(what) })
+  const pictures = files.filter(isPicture).map(({ address, name }) => Object.assign(document.createElement("img"), { src: address, alt: name }))
+  page.append(...pictures)
+  document.body.append(page)
+  const over = () => { page.remove(); delete document.documentElement.dataset.printing }
+  addEventListener("afterprint", over, { once: true })
+  document.documentElement.dataset.printing = ""
+  await Promise.all(pictures.map((picture) => picture.decode().catch(() => {})))
+  window.print()
+}
+
+const tasks = {
+  /** A picture; words need no script of their own. */
+  async copy({ files }) {
+    const picture = files.find(isPicture), blob = picture && await blobOf(picture)
+    if (blob) await navigator.clipboard.write([new ClipboardItem({ [blob.type]: blob })])
+  },
+  print,
+  async save({ title, text, url, files }) {
+    const name = (title || (text ?? url ?? "").split("\n")[0].replace(/^\w+:\/\//, "")).replace(/[\\/:*?"<>|]+/g, " ").trim().slice(0, 60) || "shared"
+    if (text) download(new Blob([words({ text, url })], { type: "text/plain" }), `${name}.txt`)
+    else if (url) download(new Blob([`[InternetShortcut]\r\nURL=${url}\r\n`], { type: "text/plain" }), `${name}.url`)
+    for (const file of files) {
+      const blob = await blobOf(file)
+      download(blob, named(file, blob.type))
+    }
+  },
+  async share({ title, text, url, files }) {
+    const all = await Promise.all(files.filter(({ address }) => !address.startsWith("https:")).map(async (file) => {
+      const blob = await blobOf(file)
+      return new File([blob], named(file, blob.type), { type: blob.type })
+    }))
+    const what = { title, text, url }
+    if (all.length && navigator.canShare?.({ files: all })) what.files = all
+    await navigator.share(what)
+  },
+}
+
+/** Who changes their mind in the browser's own dialog has done nothing wrong. */
+export const perform = (kind, what) => tasks[kind]?.(what)?.catch?.(() => {})

@@ -1,0 +1,56 @@
+// Web view: tells its frame what to show, and the app what people do there. The frame has no origin of ours: both sides check who speaks.
+import { isRightToLeft, listen, together } from "./listen.js"
+
+/** @returns {() => void} undo */
+export function startWebView(element, says, server) {
+  const frame = element.querySelector("iframe")
+  let isReady = false, shown
+
+  function show() {
+    if (!isReady || shown === says.visit) return
+    shown = says.visit
+    // NB: a frame without an origin can be addressed by no other name than "*"; ours is the only window that is asked.
+    frame.contentWindow.postMessage({ shoji: "show", visit: +shown, html: says.html, address: says.address }, "*")
+  }
+
+  const heard = {
+    ready() { isReady = true; shown = null; show() },
+    loaded: (visit, title) => server.action(element.id, "loaded", [visit, String(title).slice(0, 1000)]),
+    moved: (visit) => server.action(element.id, "moved", visit),
+    follow: (visit, link) => server.action(element.id, "follow", String(link).slice(0, 4000)),
+    go: (_, way) => go(way),
+    escape: () => element.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true })),
+  }
+  function onMessage({ source, origin, data }) {
+    if (source !== frame.contentWindow || origin !== "null" || typeof data?.shoji !== "string" || !Object.hasOwn(heard, data.shoji)) return
+    if (data.shoji === "ready" || +says.visit === data.visit) heard[data.shoji](data.visit, data.value)
+  }
+
+  const can = (way) => (says.go ?? "").split(" ").includes(way)
+  const go = (way) => { if (can(way)) server.action(element.id, "go", way) }
+
+  // A frame keeps what happens in it for itself, so the edges from which a finger swipes lie over it.
+  const edges = ["back", "forward"].map((way) => {
+    const edge = Object.assign(document.createElement("i"), { className: `webview-edge webview-${way}` })
+    let from
+    const leads = () => ((way === "back") !== isRightToLeft(element) ? 1 : -1)
+    const far = ({ clientX }) => Math.max(0, (clientX - from) * leads())
+    const rest = () => { from = undefined; frame.style.translate = "" }
+    listen(edge, {
+      pointerdown(event) { if (can(way)) { from = event.clientX; edge.setPointerCapture(event.pointerId) } },
+      pointermove(event) { if (from !== undefined) frame.style.translate = `${far(event) * leads()}px` },
+      pointerup(event) { if (from !== undefined && far(event) > 60) go(way); rest() },
+      pointercancel: rest,
+    })
+    return edge
+  })
+  const choose = () => edges.forEach((edge, index) => { edge.hidden = !can(["back", "forward"][index]) })
+
+  element.append(...edges)
+  choose()
+  const stop = listen(window, { message: onMessage })
+  frame.src = new URL("frame.html", import.meta.url)
+  const undo = together(() => edges.forEach((edge) => edge.remove()), stop)
+  undo.changed = () => queueMicrotask(() => { choose(); show() })
+  return undo
+}

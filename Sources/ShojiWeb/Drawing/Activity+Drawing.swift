@@ -1,0 +1,59 @@
+// Activity: a grid of buttons, each a picture in a box over its title. What the browser does by itself: Client/behaviours/activities.js.
+
+import Foundation
+import ShojiElements
+
+extension ActivitiesContent: Drawable {
+  package func draw(_ context: DrawingContext) -> HTML {
+    var node = HTML("div", "activities")
+    node.set("data-behaviour", "activities")
+    node.set("data-parcel", whole(context).json)
+    if let tint { node.style("--tint", Paints.color(tint, context.environment)) }
+    return node.adding(slot: context.children)
+  }
+
+  /// With the pictures' addresses.
+  @MainActor private func whole(_ context: DrawingContext) -> SharedParcel {
+    var parcel = parcel
+    for (index, picture) in pictures.enumerated() {
+      let address: String? =
+        switch picture.source {
+        case .asset(let name): context.environment.imageAddress(name)?.address
+        case .address(let address): Links.isPicture(address) ? address : nil
+        case .data(let data): data.address
+        case .symbol: nil
+        }
+      guard let address else { continue }
+      let name = picture.label ?? "\(index + 1)"
+      parcel.files.append(SharedParcel.File(name: name, address: address))
+    }
+    return parcel
+  }
+}
+
+extension ActivityContent: Drawable {
+  package func draw(_ context: DrawingContext) -> HTML {
+    var node = HTML(link == nil ? "button" : "a", "activity")
+    node.set("data-activity", kind.rawValue)
+    if let link { node.set("href", link) } else {
+      node.set("type", "button")
+      node.set("data-tap", true)
+    }
+    node.add(HTML("span", part: "i", "activity-box").adding(slot: context.children))
+    // A title that is too long is first made smaller and then cut: `activity-view.title-shrinks-then-truncates`.
+    var title = HTML("span", part: "t", "activity-title", "text", "one-line")
+    title.set("data-behaviour", "fit")
+    title.set("data-fit", "0.75")
+    node.add(title.adding(HTML("span", part: "x", "fit").adding(text: self.title)))
+    return node
+  }
+}
+
+extension SharedParcel {
+  /// As the client reads it.
+  var json: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+  }
+}

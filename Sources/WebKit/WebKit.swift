@@ -1,0 +1,3 @@
+// WebKit: the name under which existing source imports WebView and WebPage.
+
+@_exported import Shoji

@@ -1,0 +1,33 @@
+// ShareTargets: each app is told which others take what people share.
+
+import Foundation
+import ShojiSystem
+
+enum ShareTargets {
+  /// Tells each app of the others that take something, by the variable `SHOJI_SHARE_TARGETS`.
+  static func prepare(_ apps: inout [AppRegistration]) {
+    let targets = apps.compactMap { Target($0) }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    for index in apps.indices {
+      let others = targets.filter { $0.slug != apps[index].slug }
+      guard !others.isEmpty, let list = try? encoder.encode(others) else { continue }
+      apps[index].environment["SHOJI_SHARE_TARGETS"] = String(decoding: list, as: UTF8.self)
+    }
+  }
+
+  /// An app as the activity views of others show it.
+  private struct Target: Encodable {
+    let slug: String
+    let title: String
+    let titles: [String: String]?
+    let symbol: String
+    let takes: [String]
+
+    init?(_ app: AppRegistration) {
+      guard let look = AppLook(besides: app.executable), let takes = look.takes, !takes.isEmpty else { return nil }
+      (slug, title, titles, self.takes) = (app.slug, look.title?["en"] ?? app.title, look.title, takes)
+      symbol = look.symbol ?? "app"
+    }
+  }
+}

@@ -1,0 +1,36 @@
+"""What one app shares another takes: the Gallery's words become a reminder."""
+import pytest
+
+SHARE = "css=.split-detail [aria-haspopup=dialog]"
+APP = "css=dialog[open] .activity[data-activity=app]"
+
+
+@pytest.mark.guideline("activity-view.shows-other-apps-extensions")
+@pytest.mark.parametrize("language, name, page", [("en-US", "Reminders", "Activity View"), ("ja-JP", "リマインダー", "アクティビティビュー")])
+def test_an_app_that_takes_words_is_listed_in_the_activity_view_of_another(new_screen, home_system, language, name, page):
+    screen = new_screen(app=home_system, language=language).open("/gallery/")
+    screen.click(f"text={page}")
+    screen.wait_for_target(SHARE)
+    screen.settled()
+    screen.evaluate("([...document.querySelectorAll('.split-detail [aria-haspopup=dialog]')][1].dataset.testid = 'walk')&&0")
+    screen.click("walk")
+    screen.wait_for_target(APP)
+    screen.settled()
+    assert screen.evaluate("[...document.querySelectorAll('dialog[open] .activity[data-activity=app]')].map(a => a.innerText.trim())") == [name]
+    screen.click(APP)
+    screen.wait_for("location.pathname === '/reminders/' && document.documentElement.dataset.client === 'ready'")
+    screen.wait_for("document.body.innerText.includes('By the river') || [...document.querySelectorAll('input, textarea')].some(f => f.value.includes('By the river'))")
+
+
+@pytest.mark.guideline("activity-view.shows-other-apps-extensions")
+def test_alone_an_app_lists_no_other(new_screen, app):
+    screen = new_screen().open()
+    screen.click("text=Activity View")
+    screen.wait_for_target(SHARE)
+    screen.settled()
+    screen.click(SHARE)
+    screen.wait_for_target("css=dialog[open] .activity")
+    assert not screen.exists(APP)
+
+
+pytestmark = pytest.mark.app("Gallery")

@@ -1,0 +1,97 @@
+"""The audits' panel in development: it lists what is wrong on the screen and shows where."""
+import pytest
+
+from shoji_kit.axe import violations
+
+pytestmark = pytest.mark.app("Mistakes", "--audits", "on")
+
+
+def open_list(screen):
+    screen.wait_for("document.querySelector('.audits')?.matches(':popover-open')")
+    screen.click("css=.audits-count")
+    screen.wait_for("!document.querySelector('.audits-list').hidden")
+
+
+def guidelines(screen):
+    return screen.evaluate("[...document.querySelectorAll('.audits-guideline')].map(e => e.textContent)")
+
+
+@pytest.fixture
+def page(new_screen):
+    def make(**options):
+        screen = new_screen(**options)
+        screen.open("/")
+        screen.wait_for("document.querySelector('.audits')?.dataset.state")
+        return screen
+
+    return make
+
+
+def test_a_screen_without_anything_to_look_at_says_so(page):
+    screen = page()
+    assert screen.attribute("css=.audits", "data-state") == "idle"
+    open_list(screen)
+    assert "Nothing to look at" in screen.text("css=.audits-list")
+
+
+def test_findings_come_and_go_with_what_is_on_the_screen(page):
+    screen = page()
+    screen.click("ask")
+    screen.wait_for("document.querySelector('.audits').dataset.state === 'found'")
+    open_list(screen)
+    assert "alert.title-not-single-word" in guidelines(screen)
+    assert "Mistakes/Mistakes.swift:23" in screen.text("css=.audits-list")
+    screen.click("text=Cancel")
+    # Something was looked at, and nothing of it is wrong any more.
+    screen.wait_for("document.querySelector('.audits').dataset.state === 'clean'")
+    assert guidelines(screen) == []
+
+
+def test_a_finding_shows_its_element_also_under_an_open_dialog(page):
+    screen = page()
+    screen.click("ask")
+    screen.wait_for("document.querySelector('.audits').dataset.state === 'found'")
+    screen.settled()
+    open_list(screen)
+    screen.click("css=.audits-show")
+    screen.wait_for("document.querySelector('.audits-frame').matches(':popover-open')")
+    frame, alert = screen.frame("css=.audits-frame"), screen.frame("css=dialog[open]")
+    assert abs(frame.left - alert.left) < 8 and abs(frame.top - alert.top) < 8
+    assert abs(frame.right - alert.right) < 8 and abs(frame.bottom - alert.bottom) < 8
+
+
+def test_escape_closes_the_list_and_leaves_the_app_alone(page):
+    screen = page()
+    screen.click("ask")
+    screen.wait_for("document.querySelector('.audits').dataset.state === 'found'")
+    open_list(screen)
+    screen.press("Escape")
+    screen.wait_for("document.querySelector('.audits-list').hidden")
+    assert screen.exists("css=dialog[open]")
+
+
+def test_the_page_is_measured_again_only_when_it_changes(page):
+    screen = page()
+    screen.evaluate("(() => { globalThis.sent = 0; const send = WebSocket.prototype.send;"
+                    " WebSocket.prototype.send = function(data) { if (/^\\[\\d+,\\d+,17,/.test(data)) sent++; return send.call(this, data) } })()")
+    screen.click("count")
+    screen.wait_for("sent === 1")
+    # A second change is measured once more; the answer to the first was none.
+    screen.click("count")
+    screen.wait_for("sent === 2")
+
+
+@pytest.mark.only("chromium")
+def test_the_panel_has_nothing_that_axe_finds(page):
+    screen = page()
+    screen.click("ask")
+    screen.wait_for("document.querySelector('.audits').dataset.state === 'found'")
+    open_list(screen)
+    assert violations(screen) == []
+
+
+def test_the_panel_speaks_japanese(page):
+    screen = page(language="ja-JP")
+    open_list(screen)
+    assert screen.attribute("css=.audits", "aria-label") == "監査の結果"
+    assert "監査の対象がありません" in screen.text("css=.audits-list")

@@ -1,0 +1,41 @@
+// `shoji audit`: walks through an app and says what is wrong, where, and on which way it came there.
+
+import Testing
+
+@Suite("shoji audit") struct AuditCommandTests {
+  @Test("Each screen is reached, each finding said once with its line and the way to it, and an app that ends is said too")
+  func walk() throws {
+    let result = try Executables.run("shoji", ["audit", "Mistakes"])
+    #expect(result.code == 1)
+    let lines = result.output.split(separator: "\n").map(String.init)
+    let oneWord = try #require(lines.firstIndex { $0.contains("alert.title-not-single-word: alert “Error”:") })
+    #expect(lines[oneWord].hasPrefix("Mistakes/Mistakes.swift:23: "))
+    #expect(lines[oneWord + 1] == "    after “Ask”")
+    let nested = try #require(lines.firstIndex { $0.contains("scroll-view.no-nesting") })
+    #expect(lines[nested + 1] == "    after “Further”")
+    #expect(lines.filter { $0.contains("alert.title-not-single-word") }.count == 1)
+    #expect(lines.contains("The app ended after “Further” › “Fall”"))
+    #expect(lines.last?.hasPrefix("3 screens, ") == true)
+  }
+
+  @Test("An audit that had nothing to look at says so and fails") func nothing() throws {
+    let result = try Executables.run("shoji", ["audit", "Mistakes", "--presses", "1"])
+    #expect(result.code == 1)
+    #expect(result.output.contains("there is nothing on these screens that an audit looks after, so nothing is proved."))
+    #expect(result.output.contains("The walk ended before everything was pressed"))
+  }
+
+  @Test("Each mistake has one line that says what to do", arguments: [
+    (["audit"], "name an app"), (["audit", "NoSuchApp"], "the app NoSuchApp is neither"), (["audit", "Mistakes", "Specimen"], "name one app"),
+    (["audit", "Mistakes", "--width", "tiny"], "--width needs a number from 240 to 10000, not tiny"),
+    (["audit", "Mistakes", "--language", "../x"], "--language needs a language such as ja, not ../x"),
+    (["audit", "Mistakes", "--presses", "0"], "--presses needs a number above 0, not 0"), (["audit", "--loud"], "unknown option --loud"),
+    // No app of ours: it ends at once.
+    (["audit", "/bin/true"], "/bin/true cannot be walked through: it ended"),
+  ] as [([String], String)])
+  func mistakes(words: [String], text: String) throws {
+    let result = try Executables.run("shoji", words)
+    #expect(result.code == 2)
+    #expect(result.errors.hasPrefix("shoji: \(text)"), "\(result.errors)")
+  }
+}

@@ -1,0 +1,141 @@
+// ShareLink, Activity, excludedActivities: what the activity view offers, and in which order.
+
+import Foundation
+import ShojiElements
+import ShojiTesting
+import Testing
+
+@testable import Shoji
+
+@MainActor @Suite("Sharing") struct SharingTests {
+  private let address = URL(string: "https://example.com/a")!
+  private let star = Image(systemName: "star")
+
+  private func titles(_ screen: TestScreen) -> [String] {
+    screen.elements(ActivityContent.self).compactMap { ($0.content as? ActivityContent)?.title }
+  }
+  private func perform(_ title: String, _ screen: TestScreen) throws {
+    let activity = try #require(screen.elements(ActivityContent.self).first { ($0.content as? ActivityContent)?.title == title })
+    screen.send(.tap, to: activity)
+  }
+
+  @Test("The Action button opens the system's activities, and a tap on one closes them", .guideline("activity-view.built-in-activities"))
+  func builtIns() throws {
+    let screen = scene(ShareLink(item: address, subject: Text("Title"), message: Text("Look")))
+    #expect(titles(screen) == [])
+    try screen.tap("Share…")
+    #expect(titles(screen) == ["Copy", "Print", "Mail", "Messages", "Save", "More"])
+    let all = try screen.content(ActivitiesContent.self)
+    #expect(all.parcel == SharedParcel(title: "Title", text: "Look", url: "https://example.com/a"))
+    let links = screen.elements(ActivityContent.self).compactMap { ($0.content as? ActivityContent)?.link }
+    #expect(links == ["mailto:?subject=Title&body=Look%0Ahttps%3A%2F%2Fexample.com%2Fa", "sms:?&body=Look%0Ahttps%3A%2F%2Fexample.com%2Fa"])
+    try perform("Copy", screen)
+    #expect(titles(screen) == [])
+  }
+
+  @Test("In Japanese") func japanese() throws {
+    let screen = scene(language: "ja", ShareLink(item: "words"))
+    try screen.tap("共有…")
+    #expect(titles(screen) == ["コピー", "プリント", "メール", "メッセージ", "保存", "その他"])
+  }
+
+  @Test("The app's own come after all of the system's, wherever they are given", .guideline("activity-view.built-ins-first"))
+  func order() throws {
+    let screen = scene(
+      VStack { ShareLink(item: "words").activities { Activity("Inner", image: star) { _ in } } }.activities { Activity("Outer", image: star) { _ in } })
+    try screen.tap("Share…")
+    #expect(titles(screen) == ["Copy", "Print", "Mail", "Messages", "Save", "More", "Outer", "Inner"])
+  }
+
+  @Test(
+    "What is excluded is left out, in whatever order it is named; the rest keep theirs",
+    .guideline("activity-view.exclude-inapplicable-built-ins", "activity-view.built-ins-not-reorderable"),
+    arguments: [[SystemActivity.print, .copy], [.copy, .print]])
+  func exclusion(_ excluded: [SystemActivity]) throws {
+    let screen = scene(ShareLink(item: "words").excludedActivities(Set(excluded)))
+    try screen.tap("Share…")
+    #expect(titles(screen) == ["Mail", "Messages", "Save", "More"])
+  }
+
+  @Test("An activity is given what is shared; one that can do nothing with it is not there", .guideline("activity-view.suits-context", "activity-view.activity-is-task"))
+  func context() throws {
+    struct Sharing: View {
+      @State private var done = "none"
+      let star = Image(systemName: "star")
+      var body: some View {
+        Text(done)
+        ShareLink(item: URL(string: "https://example.com/a")!)
+          .activities {
+            Activity("Favorite", image: star) { items in done = items.compactMap(\.url?.host).joined() }
+            Activity("Crop", image: star) { _ in }.canPerform { $0.contains { $0.image != nil } }
+          }
+      }
+    }
+    let screen = scene(Sharing())
+    try screen.tap("Share…")
+    #expect(titles(screen).suffix(2) == ["More", "Favorite"])
+    try perform("Favorite", screen)
+    #expect(screen.texts.first == "example.com")
+  }
+
+  @Test("They are asked for anew each time", .guideline("activity-view.custom-tasks-chosen-any-time"))
+  func anew() throws {
+    struct Sharing: View {
+      @State private var isDraft = false
+      var body: some View {
+        Button("Draft") { isDraft = true }
+        ShareLink(item: "words").activities { if isDraft { Activity("Publish", image: Image(systemName: "star")) { _ in } } }
+      }
+    }
+    let screen = scene(Sharing())
+    try screen.tap("Share…")
+    #expect(!titles(screen).contains("Publish"))
+    try perform("Copy", screen)
+    try screen.tap("Draft")
+    try screen.tap("Share…")
+    #expect(titles(screen).last == "Publish")
+  }
+
+  @Test("One that asks for more is done when its own view says so", .guideline("activity-view.immediate-or-asks-more"))
+  func asking() throws {
+    struct Sharing: View {
+      @State private var done = "none"
+      var body: some View {
+        Text(done)
+        ShareLink(item: "words").activities {
+          Activity("File", image: Image(systemName: "star")) { items, finish in
+            Button("Into Box") { done = "box"; finish() }
+            Button("Not Yet") { finish(false) }
+          }
+        }
+      }
+    }
+    let screen = scene(Sharing())
+    try screen.tap("Share…")
+    try perform("File", screen)
+    #expect(screen.texts.first == "none" && titles(screen) == [])
+    try screen.tap("Not Yet")
+    #expect(titles(screen).last == "File")
+    try perform("File", screen)
+    try screen.tap("Into Box")
+    #expect(screen.texts == ["box", "Share…"])
+  }
+
+  @Test("A file of the app's travels along; words can't be made of it") func file() throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("report-\(UUID().uuidString).csv")
+    try Data("a,b".utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let screen = scene(ShareLink(item: file))
+    try screen.tap("Share…")
+    #expect(titles(screen) == ["Save", "More"])
+    #expect(try screen.content(ActivitiesContent.self).parcel.files.map(\.address) == ["data:application/octet-stream;base64,YSxi"])
+  }
+
+  @Test("In a menu it is an item") func inMenu() throws {
+    let screen = scene(Menu("More") { ShareLink("Send", item: "words") })
+    let item = try screen.element(MenuItemContent.self)
+    #expect(try screen.node(item)["aria-haspopup"] == "dialog")
+    screen.send(.tap, to: item)
+    #expect(titles(screen).first == "Copy")
+  }
+}

@@ -1,0 +1,40 @@
+// Mistakes: an app that breaks guidelines on purpose, for the audits to find.
+
+import SwiftUI
+
+@main struct Mistakes: App {
+  var body: some Scene { WindowGroup("Mistakes") { FirstPage() } }
+}
+
+/// Nothing is wrong here; what can be pressed leads to what is.
+struct FirstPage: View {
+  @State private var isAsking = false
+  @State private var count = 0
+
+  var body: some View {
+    NavigationStack {
+      VStack(spacing: 16) {
+        Text("Pressed \(count)")
+        Button("Count") { count += 1 }.accessibilityIdentifier("count")
+        Button("Ask") { isAsking = true }.accessibilityIdentifier("ask")
+        NavigationLink("Further") { SecondPage() }.accessibilityIdentifier("further")
+      }
+      .navigationTitle("First")
+      .alert("Error", isPresented: $isAsking) {
+        Button("Save") {}
+        Button("Cancel", role: .cancel) {}
+      }
+    }
+  }
+}
+
+/// What scrolls in what scrolls, and a button that ends the app.
+struct SecondPage: View {
+  var body: some View {
+    ScrollView {
+      ScrollView { Text("In a scroll view in a scroll view") }.frame(height: 100)
+      Button("Fall") { fatalError("on purpose") }
+    }
+    .navigationTitle("Second")
+  }
+}
