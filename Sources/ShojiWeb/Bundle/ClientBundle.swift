@@ -4,7 +4,7 @@
 /// Joins modules, and gives their names short ones.
 package enum ClientBundle {
   /// Scripts under their entries' names. The first is what a page starts with; a later one has what it needs besides, and takes
-  /// from the first what they share.
+  /// from those before what they share.
   ///
   /// - Parameters:
   ///   - entries: modules that a page asks for, `client.js` first
@@ -24,14 +24,16 @@ package enum ClientBundle {
     }
     let names = ScriptNames(modules)
     var bodies = parts.map { part in part.modules.map { names.text(of: $0) }.joined(separator: "\n") }
-    // What a later script uses of the first goes by the same short name.
-    var shared: Set<String> = []
-    for (index, part) in parts.enumerated().dropFirst() {
-      let borrowed = names.borrowed(by: part.modules, from: parts[0].modules)
-      shared.formUnion(borrowed)
-      if !borrowed.isEmpty { bodies[index] = "import{\(borrowed.sorted().joined(separator: ","))}from\"./\(parts[0].entry)\"\n" + bodies[index] }
+    // What a later script uses of those before goes by the same short name.
+    var shared = [Set<String>](repeating: [], count: parts.count)
+    for (index, part) in parts.enumerated() {
+      for earlier in 0..<index {
+        let borrowed = names.borrowed(by: part.modules, from: parts[earlier].modules)
+        shared[earlier].formUnion(borrowed)
+        if !borrowed.isEmpty { bodies[index] = "import{\(borrowed.sorted().joined(separator: ","))}from\"./\(parts[earlier].entry)\"\n" + bodies[index] }
+      }
     }
-    if !shared.isEmpty { bodies[0] += "\nexport{\(shared.sorted().joined(separator: ","))}" }
+    for (index, borrowed) in shared.enumerated() where !borrowed.isEmpty { bodies[index] += "\nexport{\(borrowed.sorted().joined(separator: ","))}" }
     for (index, part) in parts.enumerated().dropFirst() { bodies[index] += names.exports(of: part.modules.last) }
     return Dictionary(uniqueKeysWithValues: zip(parts.map(\.entry), bodies))
   }

@@ -154,6 +154,25 @@ def gestures(hand, screen):
     screen.wait_for_target("text=Tapped 1 times")
 
 
+def collections(hand, screen):
+    item = "css=.split-detail .collection-item"
+    screen.wait_for_target(f"{item}[tabindex='0']")
+    hand.press(item)
+    screen.wait_for_target(f"{item}[aria-selected=true]")
+
+
+def page_views(hand, screen):
+    dots = "css=.split-detail .page-dots"
+    screen.wait_for(f"find('{dots}').ariaValueMax === '6'")
+    hand.nudge(dots)
+    screen.wait_for(f"find('{dots}').ariaValueNow === '2'")
+
+
+def two_scroll_views(hand, screen):
+    hand.press("text=KLM")
+    screen.wait_for("[...document.querySelectorAll('.split-detail .text')].filter(e => e.textContent === 'KLM').length === 2")
+
+
 PAGES = {
     "Button": buttons, "Toggle": toggles, "Slider": sliders, "Stepper": steppers, "Picker": pickers, "Text Field": fields,
     "Secure Field": secrets, "Text Editor": editors, "Menu": menus, "Context Menu": context_menus, "List": lists, "Form": forms,
@@ -162,7 +181,7 @@ PAGES = {
     "Confirmation Dialog": presented("text=With a title and a message", "text=Save Draft"),
     "Popover": presented("text=Edit the Note", "text=Cancel"), "Split View": presented("text=Halves", "text=Close"),
     "Full Screen Cover": presented("text=Show", "text=Close"), "Gestures": gestures, "Activity View": activities,
-    "Web View": web_pages,
+    "Web View": web_pages, "Collection": collections, "Page View": page_views, "Two Scroll Views": two_scroll_views,
 }
 
 

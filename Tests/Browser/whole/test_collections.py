@@ -14,6 +14,7 @@ PLACES = f"{ITEMS}.map(item => (({{x, y, width, height}}) => [x, y, width, heigh
 def collection(visit):
     def make(kind="grid", exhibit="collection", **options):
         screen = visit(exhibit, **options)
+        screen.wait_for("document.querySelector('.collection-item[tabindex=\"0\"]')", about="one item can have the focus")
         if kind != "grid":
             screen.click(kind)
             screen.wait_for(f"document.querySelector('.collection-items').dataset.layout === '{dict(own='custom').get(kind, kind)}'")

@@ -20,11 +20,15 @@ enum CollectionAudit: ElementAudit {
     guard !items.isEmpty else { return [] }
     let placed = items.prefix(mostCompared).compactMap { item in frame(of: item, in: scene).map { (item, $0) } }
     var complaints = contents(items)
-    if case .custom = collection.arrangement, placed.count == items.count, let name = standard(placed.map(\.1)) {
-      complaints.append(
-        Complaint("collection.standard-layout-when-enough", "the layout of your own puts the items where \(name) would; take that"))
+    complaints += tooSmall(placed)
+    // NB: what the system lays out lies together only while it moves.
+    if case .custom = collection.arrangement {
+      if placed.count == items.count, let name = standard(placed.map(\.1)) {
+        complaints.append(
+          Complaint("collection.standard-layout-when-enough", "the layout of your own puts the items where \(name) would; take that"))
+      }
+      complaints += together(placed)
     }
-    complaints += tooSmall(placed) + together(placed)
     if let spacing = collection.arrangement.spacing, spacing < 1 {
       complaints.append(Complaint("collection.adequate-padding", "the items stand without room between them; leave the layout's own spacing, or give one"))
     } else if collection.arrangement.spacing == nil, placed.contains(where: { a in placed.contains { a.0 !== $0.0 && touch(a.1, $0.1) } }) {
@@ -33,10 +37,12 @@ enum CollectionAudit: ElementAudit {
     return complaints
   }
 
-  /// Where an item stands: as the browser says, or as the app's own layout has it.
+  /// Where an item stands: as the app's own layout has it, or as the browser says.
   private static func frame(of item: Element, in scene: AuditScene) -> Measure? {
-    if let measure = scene.measures?[item.id] { return measure }
-    return (item.content as? CollectionItemContent)?.frame.map { Measure(x: $0.minX, y: $0.minY, width: $0.width, height: $0.height) }
+    if let frame = (item.content as? CollectionItemContent)?.frame {
+      return Measure(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height)
+    }
+    return scene.measures?[item.id]
   }
 
   private static func contents(_ items: [Element]) -> [Complaint] {

@@ -96,7 +96,7 @@ export function startScrollZoom(scroller, says, server) {
     go(to, middle())
   }
 
-  if (says.scale) show(within(+says.scale), middle())
+  show(within(+(says.scale ?? 1)), middle())
   const undo = together(
     () => { cancelAnimationFrame(frame); clearTimeout(wheelTimer) },
     listen(scroller, { touchstart: touch, touchmove: pinch, touchend: lift, touchcancel: lift, wheel, click: press, keydown: key }, { passive: false }),

@@ -1,8 +1,10 @@
 // Sideways: at the ends of what scrolls sideways a finger that goes on is nobody's. A browser would take it for a swipe back.
 import { isRightToLeft, listen, together } from "./listen.js"
+import { startTurning } from "./turning.js"
 
 export function startSideways(scroller, says) {
   if ("zoom" in says) return () => {}
+  if ("paging" in says && says.axis === "horizontal") return startTurning(scroller, says)
   const look = () => {
     const { scrollWidth, clientWidth } = scroller, most = scrollWidth - clientWidth
     const left = isRightToLeft(scroller) ? most + scroller.scrollLeft : scroller.scrollLeft

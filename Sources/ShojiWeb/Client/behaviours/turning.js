@@ -1,0 +1,41 @@
+// Turning: a finger turns pages that scroll sideways one by one, however hard it swipes, and is nobody else's at their ends.
+import { onScrollRest } from "../scrolling.js"
+import { prefersReducedMotion } from "../traits.js"
+import { clamp, isRightToLeft, together } from "./listen.js"
+import { track } from "./track.js"
+
+const flick = 300, others = '.scroll[data-axis="horizontal"],.scroll[data-axis="both"],input'
+
+export function startTurning(scroller, says) {
+  let start = 0, page = 0
+  const way = () => (isRightToLeft(scroller) ? -1 : 1)
+  // NB: a browser's own fling may pass a page that the finger has all but reached, whatever its scroll-snap-stop says.
+  scroller.style.touchAction = "pan-y pinch-zoom"
+  const settle = () => { if (!("held" in says)) scroller.style.scrollSnapType = "" }
+  const undo = together(
+    track(scroller, {
+      axis: "x",
+      accepts({ pointerType, target }) {
+        const other = target.closest(others)
+        return pointerType !== "mouse" && (!other || other.contains(scroller))
+      },
+      begin() {
+        start = scroller.scrollLeft
+        page = Math.round(Math.abs(start) / scroller.clientWidth)
+        scroller.style.scrollSnapType = "none"
+        says.held = ""
+      },
+      move({ x }) { scroller.scrollLeft = start - x },
+      end({ x }, velocity, isCancelled) {
+        delete says.held
+        const { clientWidth, scrollWidth, scrollLeft } = scroller, along = -x * way(), side = Math.sign(along), speed = -velocity.x * way() * side
+        const by = isCancelled || speed < -flick ? 0 : speed > flick ? side : Math.round(clamp(along / clientWidth, -1, 1))
+        const left = clamp((page + by) * clientWidth, 0, scrollWidth - clientWidth) * way()
+        if (Math.abs(left - scrollLeft) < 1) settle()
+        else scroller.scrollTo({ left, behavior: prefersReducedMotion() ? "instant" : "smooth" })
+      },
+    }),
+    onScrollRest(scroller, settle),
+  )
+  return () => { undo(); scroller.style.touchAction = scroller.style.scrollSnapType = "" }
+}
