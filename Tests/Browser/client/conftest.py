@@ -27,7 +27,7 @@ const say = console.error; console.error = (...a) => { (window.errors ??= []).pu
 
 def stylesheet(name="shoji.css"):
     looks = CLIENT / "looks"
-    order = {"shoji.css": "order.txt", "later.css": "later.txt"}[name]
+    order = "order.txt" if name == "shoji.css" else name.replace(".css", ".txt")
     return "\n".join((looks / file).read_text() for file in (looks / order).read_text().split())
 
 
