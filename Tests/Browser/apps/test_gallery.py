@@ -173,6 +173,30 @@ def two_scroll_views(hand, screen):
     screen.wait_for("[...document.querySelectorAll('.split-detail .text')].filter(e => e.textContent === 'KLM').length === 2")
 
 
+def cells(hand, screen):
+    hand.press("text=Let the Picture Come")
+    screen.wait_for("find('text=With a picture that comes later').closest('.row').querySelector('svg')")
+    hand.press("text=Waves")
+    screen.wait_for("find('text=Waves').closest('.row').querySelector('.row-check')")
+
+
+def new_rows(hand, screen):
+    # As far down as somebody has read.
+    screen.evaluate("document.querySelector('.split-detail .list').scrollTo(0, 900)")
+    hand.press("text=Receive Three")
+    screen.wait_for_text("css=.new-rows button", "3 New")
+    hand.press("css=.new-rows button")
+    screen.wait_gone("css=.new-rows")
+    screen.wait_for_target("text=Message 43")
+
+
+def text_views(hand, screen):
+    hand.press("css=.split-detail .toggle input")
+    screen.wait_for("getComputedStyle(find('label=Note')).fontWeight === '600'")
+    hand.type("label=Note", "More")
+    screen.wait_for_target("value=Tap to write.More")
+
+
 PAGES = {
     "Button": buttons, "Toggle": toggles, "Slider": sliders, "Stepper": steppers, "Picker": pickers, "Text Field": fields,
     "Secure Field": secrets, "Text Editor": editors, "Menu": menus, "Context Menu": context_menus, "List": lists, "Form": forms,
@@ -182,6 +206,7 @@ PAGES = {
     "Popover": presented("text=Edit the Note", "text=Cancel"), "Split View": presented("text=Halves", "text=Close"),
     "Full Screen Cover": presented("text=Show", "text=Close"), "Gestures": gestures, "Activity View": activities,
     "Web View": web_pages, "Collection": collections, "Page View": page_views, "Two Scroll Views": two_scroll_views,
+    "Cells": cells, "New Rows": new_rows, "Text View": text_views,
 }
 
 
