@@ -17,38 +17,55 @@ package enum Words {
     case close
     case collapse
     case color
+    case copy
     case date
     case day
     case decrement
     case delete
     case done
     case edit
+    case editMenu
     case expand
+    case fileMenu
+    case formatMenu
+    case helpMenu
     case forward
     case homeScreen
     case hour
     case increment
+    case items
     case loading
+    case mail
     case minute
     case month
     case more
+    case moveEarlier
+    case moveLater
+    case newRows
     case nextMonth
     case noResults
     case noResultsFor
     case ok
     case options
+    case page
+    case pageOf
     case previousMonth
     case rename
     case search
     case sectionIndex
+    case selected
     case share
     case sheetGrabber
     case showMenu
     case text
     case toggleSidebar
     case value
+    case viewMenu
+    case windowMenu
     case webPage
     case year
+    case zoomIn
+    case zoomOut
   }
 
   private static let table: [Key: (english: String, japanese: String)] = [
@@ -65,38 +82,55 @@ package enum Words {
     .close: ("Close", "閉じる"),
     .collapse: ("Collapse", "折りたたむ"),
     .color: ("Colour", "カラー"),
+    .copy: ("Copy", "コピー"),
     .date: ("Date", "日付"),
     .day: ("Day", "日"),
     .decrement: ("Decrement", "減らす"),
     .delete: ("Delete", "削除"),
     .done: ("Done", "完了"),
     .edit: ("Edit", "編集"),
+    .editMenu: ("Edit", "編集"),
     .expand: ("Expand", "展開"),
+    .fileMenu: ("File", "ファイル"),
+    .formatMenu: ("Format", "フォーマット"),
+    .helpMenu: ("Help", "ヘルプ"),
     .forward: ("Forward", "進む"),
     .homeScreen: ("Home Screen", "ホーム画面"),
     .hour: ("Hour", "時"),
     .increment: ("Increment", "増やす"),
+    .items: ("Items", "項目"),
     .loading: ("Loading", "読み込み中"),
+    .mail: ("Mail", "メール"),
     .minute: ("Minute", "分"),
     .month: ("Month", "月"),
     .more: ("More", "さらに表示"),
+    .moveEarlier: ("Move Earlier", "前へ移動"),
+    .moveLater: ("Move Later", "後ろへ移動"),
+    .newRows: ("%@ New", "新着%@件"),
     .nextMonth: ("Next month", "次の月"),
     .noResults: ("No Results", "結果なし"),
     .noResultsFor: ("No Results for “%@”", "“%@”の検索結果なし"),
     .ok: ("OK", "OK"),
     .options: ("Options", "オプション"),
+    .page: ("Page", "ページ"),
+    .pageOf: ("Page %1 of %2", "%2ページ中の%1ページ"),
     .previousMonth: ("Previous month", "前の月"),
     .rename: ("Rename", "名称変更"),
     .search: ("Search", "検索"),
     .sectionIndex: ("Index", "索引"),
+    .selected: ("Selected", "選択済み"),
     .share: ("Share…", "共有…"),
     .sheetGrabber: ("Sheet size", "シートの高さ"),
     .showMenu: ("Menu", "メニュー"),
     .text: ("Text", "テキスト"),
     .toggleSidebar: ("Toggle Sidebar", "サイドバーを切り替え"),
     .value: ("Value", "値"),
+    .viewMenu: ("View", "表示"),
+    .windowMenu: ("Window", "ウインドウ"),
     .webPage: ("Web page", "Webページ"),
     .year: ("Year", "年"),
+    .zoomIn: ("Zoom In", "拡大"),
+    .zoomOut: ("Zoom Out", "縮小"),
   ]
 
   /// A word in a language; English where the language is not one of ours.

@@ -199,7 +199,7 @@ import Testing
     #expect(try screen.content(ButtonContent.self).shortcut == "meta+shift+k")
     let node = try #require(screen.host.elements.root.children.last)
     _ = node
-    #expect(KeyboardShortcut.defaultAction.words == "enter" && KeyboardShortcut(.upArrow, modifiers: []).words == "up")
+    #expect(KeyboardShortcut.defaultAction.words(.leftToRight) == "enter" && KeyboardShortcut(.upArrow, modifiers: []).words(.leftToRight) == "up")
     #expect(KeyNames.modifiers("meta+alt") == [.command, .option])
   }
 }

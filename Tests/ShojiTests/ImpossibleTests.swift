@@ -1,5 +1,6 @@
 // Guidelines that a program cannot break, because it is not compiled then.
 
+import Shoji
 import ShojiTesting
 import Testing
 
@@ -19,8 +20,39 @@ import Testing
     return try !Compiler.errors(in: source(wrong)).isEmpty
   }
 
+  /// The same of a whole view.
+  private func refuses(view wrong: String, but right: String) throws -> Bool {
+    func source(_ view: String) -> String { "import SwiftUI\nstruct Written: View { var body: some View { \(view) } }" }
+    #expect(try Compiler.errors(in: source(right)) == [])
+    return try !Compiler.errors(in: source(wrong)).isEmpty
+  }
+
+  @Test("An index of a grouped list, whatever stands first", .guideline("table.grouped-no-index", "table.inset-no-index"), arguments: ["grouped", "insetGrouped"])
+  func index(style: String) throws {
+    func list(_ style: String) -> String { #"List { Section("A") { Text("a") }.sectionIndexLabel("A") }.listStyle(.\#(style)).listSectionIndexVisibility(.visible)"# }
+    func other(_ style: String) -> String { #"List { Section("A") { Text("a") }.sectionIndexLabel("A") }.listSectionIndexVisibility(.visible).listStyle(.\#(style))"# }
+    #expect(try refuses(view: list(style), but: list("plain")))
+    #expect(try refuses(view: other(style), but: other("plain")))
+  }
+
+  @Test("A subtitle in a Basic cell, or two styles at once", .guideline("table.cell-basic-use", "table.four-cell-styles")) func cells() throws {
+    #expect(try refuses(view: #"Cell("Wi-Fi", "Home")"#, but: #"Cell("Wi-Fi", subtitle: "Home")"#))
+    #expect(try refuses(view: #"Cell("Wi-Fi", subtitle: "Home", rightDetail: "On")"#, but: #"Cell("Wi-Fi", rightDetail: "On")"#))
+    #expect(try refuses(view: #"Cell("Wi-Fi", leftDetail: "Home", image: .symbol("wifi"))"#, but: #"Cell("Wi-Fi", leftDetail: "Home")"#))
+  }
+
   @Test("An alert without a title", .guideline("alert.title-part")) func title() throws {
     #expect(try refuses(#".alert(isPresented: $isShown) { Button("OK") {} }"#, but: #".alert("Saved the Draft", isPresented: $isShown) { Button("OK") {} }"#))
+  }
+
+  @Test("Zoom without a smallest and a largest scale", .guideline("scroll-view.zoom-scale-limits")) func zoom() throws {
+    #expect(try refuses(".scrollZoom()", but: ".scrollZoom(in: 1...4)"))
+    #expect(try refuses(".scrollZoom(in: 1...)", but: ".scrollZoom(in: 0.5...2)"))
+  }
+
+  @Test("A third way to turn pages", .guideline("page.two-styles")) func pages() throws {
+    #expect(try refuses(".pageTransitionStyle(.flip)", but: ".pageTransitionStyle(.pageCurl)"))
+    #expect(Array(PageTransitionStyle.allCases) == [.scroll, .pageCurl])
   }
 
   @Test("An activity without a picture", .guideline("activity-view.template-image-simple")) func activity() throws {

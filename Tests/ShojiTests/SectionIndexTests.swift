@@ -2,6 +2,7 @@
 
 import ShojiElements
 import ShojiGraph
+import ShojiTesting
 import SwiftUI
 import Testing
 
@@ -14,6 +15,7 @@ import Testing
           Section(letter) { Text("\(letter)nna") }.sectionIndexLabel(letter)
         }
       }
+      .listStyle(.plain)
       .listSectionIndexVisibility(visibility)
     }
   }
@@ -24,6 +26,14 @@ import Testing
     try screen.tap("B")
     let targets = screen.host.commands.compactMap { if case .scroll(let element, _, _) = $0 { TestScreen.label(of: element) } else { nil } }
     #expect(targets == ["B Bnna"])
+  }
+
+  @Test("A grouped and an inset list draw none, whatever is asked for", .guideline("table.grouped-no-index", "table.inset-no-index")) func styles() {
+    func drawn<S: ListStyle>(_ style: S) -> Bool {
+      let screen = TestScreen { List { Section("A") { Text("Anna") }.sectionIndexLabel("A") }.listSectionIndexVisibility(.visible).environment(\.locale, .current).listStyle(style) }
+      return !screen.elements(SectionIndexContent.self).isEmpty
+    }
+    #expect(drawn(.plain) && !drawn(.grouped) && !drawn(.insetGrouped) && !drawn(.automatic))
   }
 
   @Test("It can be hidden, and a list without labels has none") func hidden() {

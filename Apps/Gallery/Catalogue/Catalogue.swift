@@ -60,9 +60,14 @@ import SwiftUI
       Entry("Stacks", "Stacks", "square.split.1x2", words: "hstack vstack zstack spacer スタック") { StacksPage() },
       Entry("Grid", "Grid", "tablecells", words: "gridrow グリッド") { GridPage() },
       Entry("LazyGrid", "Lazy Grids", "square.grid.3x3", words: "lazyvgrid lazyhgrid グリッド") { LazyGridsPage() },
-      Entry("ScrollView", "Scroll View", "scroll", words: "paging scrollviewreader スクロール") { ScrollViewPage() },
+      Entry("ScrollView", "Scroll View", "scroll", words: "paging zoom scrollviewreader スクロール ズーム") { ScrollViewPage() },
+      Entry("Stocks", "Two Scroll Views", "chart.line.uptrend.xyaxis", words: "two scroll views stocks directions 株価 スクロール") { StocksPage() },
       Entry("GeometryReader", "Geometry Reader", "ruler", words: "size measure 大きさ") { GeometryReaderPage() },
       Entry("Layout", "Own Layouts", "rectangle.3.group", words: "anylayout flow レイアウト") { LayoutPage() },
+    ]),
+    Group(id: "collections", title: "Collections & Pages", entries: [
+      Entry("Collection", "Collection", "square.grid.2x2", words: "grid pictures reorder コレクション 写真") { CollectionPage() },
+      Entry("Pages", "Page View", "book", words: "page view curl tabview book ページ 本") { PagesPage() },
     ]),
     Group(id: "controls", title: "Controls", entries: [
       Entry("Button", "Button", "button.programmable", words: "style role size ボタン") { ButtonPage() },
@@ -81,10 +86,13 @@ import SwiftUI
     Group(id: "input", title: "Text Input", entries: [
       Entry("TextField", "Text Field", "character.cursor.ibeam", words: "keyboard focus テキストフィールド") { TextFieldPage() },
       Entry("SecureField", "Secure Field", "lock", words: "password パスワード") { SecureFieldPage() },
+      Entry("TextView", "Text View", "text.alignleft", words: "styled keyboard dynamic type bold テキストビュー") { TextViewPage() },
       Entry("TextEditor", "Text Editor", "note.text", words: "multiline テキストエディタ") { TextEditorPage() },
     ]),
     Group(id: "lists", title: "Lists & Groups", entries: [
       Entry("List", "List", "list.bullet", words: "row section swipe リスト") { ListPage() },
+      Entry("Cells", "Cells", "rectangle.grid.1x2", words: "subtitle detail checkmark disclosure セル") { CellsPage() },
+      Entry("NewRows", "New Rows", "tray.and.arrow.down", words: "loading refresh indicator 新着") { NewRowsPage() },
       Entry("SectionIndex", "Section Index", "textformat.abc", words: "letters contacts 索引") { SectionIndexPage() },
       Entry("Form", "Form", "list.bullet.rectangle", words: "settings フォーム") { FormPage() },
       Entry("DisclosureGroup", "Disclosure Group", "chevron.down.circle", words: "outline tree 開閉") { DisclosureGroupPage() },
@@ -92,6 +100,7 @@ import SwiftUI
     ]),
     Group(id: "navigation", title: "Navigation", entries: [
       Entry("Navigation", "Navigation", "arrow.forward.square", words: "stack link path ナビゲーション") { NavigationPage() },
+      Entry("SplitView", "Split View", "sidebar.left", words: "columns sidebar スプリットビュー") { SplitViewPage() },
       Entry("Toolbar", "Toolbar", "menubar.rectangle", words: "bar ツールバー") { ToolbarPage() },
       Entry("Searchable", "Search", "magnifyingglass", words: "filter 検索") { SearchablePage() },
       Entry("TabView", "Tab View", "square.split.bottomrightquarter", words: "tabs pages タブ") { TabViewPage() },

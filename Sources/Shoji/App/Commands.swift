@@ -1,5 +1,5 @@
-// Commands: what an app can be told by keys, in menus of desktops. In a browser their keyboard shortcuts act; they are mounted beside
-// the window's content, where nobody sees them.
+// Commands: what an app can be told by keys, and by the menus at the top edge of a large window. They are mounted beside the window's
+// content, where nobody sees them; Client/commandmenu.js lists them.
 
 import Foundation
 import ShojiGraph
@@ -103,19 +103,25 @@ extension CommandMenu: Commands where Content: View {
   nonisolated public init(_ nameKey: LocalizedStringKey, @ViewBuilder content: () -> Content) { self.init(title: Text(nameKey), content: content()) }
   nonisolated public init(_ name: Text, @ViewBuilder content: () -> Content) { self.init(title: name, content: content()) }
   @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ name: S, @ViewBuilder content: () -> Content) { self.init(title: Text(name), content: content()) }
-  public func _views() -> AnyView { AnyView(content) }
+  public func _views() -> AnyView { AnyView(CommandCategory(menu: .own, title: title, replaced: nil, content: content)) }
 }
 
-/// Commands beside, before or instead of those of the system's menus. A page has none of these menus, so the commands alone are there.
+/// Commands beside, before or instead of those of the system's menus.
 public struct CommandGroup<Content> {
+  let placement: CommandGroupPlacement
+  var replaces = false
   let content: Content
 }
 extension CommandGroup: Commands where Content: View {
   public typealias Body = Never
-  nonisolated public init(before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) { self.init(content: addition()) }
-  nonisolated public init(after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) { self.init(content: addition()) }
-  nonisolated public init(replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) { self.init(content: addition()) }
-  public func _views() -> AnyView { AnyView(content) }
+  nonisolated public init(before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) { self.init(placement: group, content: addition()) }
+  nonisolated public init(after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) { self.init(placement: group, content: addition()) }
+  nonisolated public init(replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {
+    self.init(placement: group, replaces: true, content: addition())
+  }
+  public func _views() -> AnyView {
+    AnyView(CommandCategory(menu: placement.menu, title: nil, replaced: replaces ? placement.name : nil, content: content))
+  }
 }
 
 /// A place among the system's commands.
@@ -149,7 +155,7 @@ public struct SidebarCommands {
 }
 extension SidebarCommands: Commands {
   public typealias Body = Never
-  public func _views() -> AnyView { AnyView(SidebarCommand()) }
+  public func _views() -> AnyView { AnyView(CommandCategory(menu: .view, title: nil, replaced: nil, content: SidebarCommand())) }
 }
 
 private struct SidebarCommand: View {

@@ -103,6 +103,18 @@ public struct DragGesture: Gesture {
   public typealias Body = Never
   public var minimumDistance: CGFloat
   public var coordinateSpace: any CoordinateSpaceProtocol
+  /// Keys without which the drag is none of this gesture's.
+  private var held: EventModifiers = []
+  private var heldBits: Int {
+    [EventModifiers.command, .control, .option, .shift].enumerated().reduce(0) { held.contains($1.element) ? $0 | 1 << $1.offset : $0 }
+  }
+  /// Only follows the drag while keys are held as it begins, and leaves it to other gestures otherwise: Shift to keep a proportion,
+  /// Command to move things together (`keyboard-shortcut.drag-modifiers`).
+  nonisolated public func modifiers(_ modifiers: EventModifiers) -> DragGesture {
+    var copy = self
+    copy.held = modifiers
+    return copy
+  }
   nonisolated public init(minimumDistance: CGFloat = 10, coordinateSpace: some CoordinateSpaceProtocol = .local) {
     (self.minimumDistance, self.coordinateSpace) = (minimumDistance, coordinateSpace)
   }
@@ -111,7 +123,7 @@ public struct DragGesture: Gesture {
   }
   public static func _recogniser(_ gesture: Self, _ old: _Recogniser<Value>?) -> _Recogniser<Value> {
     let space = gesture.coordinateSpace.coordinateSpace
-    let word = "drag:\(Int(min(max(gesture.minimumDistance, 0), 1e4)))"
+    let word = "drag:\(Int(min(max(gesture.minimumDistance, 0), 1e4)))" + (gesture.held.isEmpty ? "" : ":\(gesture.heldBits)")
     return plain(old, "drag", .in(space, word), isContinuous: true) { event in
       let (location, start, global) = (event.point(0), event.point(2), event.point(6))
       var value = Value(time: Date(), location: location, startLocation: start, velocity: CGSize(width: event.value(4), height: event.value(5)))

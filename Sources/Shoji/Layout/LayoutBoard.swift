@@ -20,27 +20,36 @@ import ShojiGraph
 
   /// Asks the layout, once all views are measured; nil before.
   func arrange(_ layout: AnyLayout, width: CGFloat, _ direction: LayoutDirection) -> CGSize? {
-    guard !places.isEmpty, places.allSatisfy({ $0.natural != nil }) else { return nil }
-    let found = LayoutSubview.Places()
-    let views = places.enumerated().map { index, place in
-      LayoutSubview(
-        index: index, natural: place.natural ?? .zero, sizing: place.inner.sizing, priority: place.inner.sizing.priority,
-        values: LayoutValues.of(place.inner), places: found)
+    let views = places.compactMap { place in place.natural.map { (place.inner, $0) } }
+    guard !places.isEmpty, views.count == places.count else { return nil }
+    let (size, frames) = Self.arrange(views, by: layout, width: width, direction)
+    for (place, frame) in zip(places, frames) {
+      place.element.set(PlacedContent(origin: frame.origin, size: frame.size == place.natural ? nil : frame.size))
     }
-    let subviews = LayoutSubviews(views: views, layoutDirection: direction)
+    return size
+  }
+
+  /// Where a layout puts elements of these sizes.
+  static func arrange(_ views: [(element: Element, natural: CGSize)], by layout: AnyLayout, width: CGFloat, _ direction: LayoutDirection) -> (CGSize, [CGRect]) {
+    let found = LayoutSubview.Places()
+    let subviews = LayoutSubviews(
+      views: views.enumerated().map { index, view in
+        LayoutSubview(
+          index: index, natural: view.natural, sizing: view.element.sizing, priority: view.element.sizing.priority,
+          values: LayoutValues.of(view.element), places: found)
+      }, layoutDirection: direction)
     var cache = layout.makeCache(subviews: subviews)
     let proposal = ProposedViewSize(width: width, height: nil)
     let size = layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
     let bounds = CGRect(origin: .zero, size: size)
     layout.placeSubviews(in: bounds, proposal: ProposedViewSize(size), subviews: subviews, cache: &cache)
-    for (index, place) in places.enumerated() {
+    let frames = views.enumerated().map { index, view in
       // A view that was not placed stands in the middle, as in SwiftUI.
-      let natural = place.natural ?? .zero
-      let middle = CGRect(x: (size.width - natural.width) / 2, y: (size.height - natural.height) / 2, width: natural.width, height: natural.height)
-      let frame = found.frames[index] ?? middle
-      place.element.set(PlacedContent(origin: frame.origin, size: frame.size == natural ? nil : frame.size))
+      let natural = view.natural
+      return found.frames[index]
+        ?? CGRect(x: (size.width - natural.width) / 2, y: (size.height - natural.height) / 2, width: natural.width, height: natural.height)
     }
-    return size
+    return (size, frames)
   }
 }
 

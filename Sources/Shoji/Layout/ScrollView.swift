@@ -4,23 +4,34 @@ import Foundation
 import ShojiGraph
 
 /// A view that scrolls its content.
+///
+/// Put none into another one that scrolls the same way (`scroll-view.no-nesting`), and have one on a screen where you can
+/// (`scroll-view.one-at-a-time`). People enlarge its content where you say how far: see `scrollZoom(in:)`.
 public struct ScrollView<Content> {
   public var content: Content
   public var axes: Axis.Set
   public var showsIndicators: Bool
+  var place: AuthorPlace?
   @State private var isRefreshing = false
-  nonisolated public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) where Content: View {
+  nonisolated public init(
+    _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content, file: StaticString = #fileID, line: Int = #line
+  ) where Content: View {
     (self.axes, self.showsIndicators, self.content) = (axes, showsIndicators, content())
+    place = AuthorPlace(file, line)
   }
 }
 
 extension ScrollView: PrimitiveView, _PrimitiveView, View where Content: View {
   public typealias Body = Never
-  public var _content: some View { content.environment(\.stackAxis, axes == .horizontal ? .horizontal : .vertical).environment(\.refresh, nil) }
+  public var _content: some View {
+    content.environment(\.stackAxis, axes == .horizontal ? .horizontal : .vertical).environment(\.refresh, nil)
+      .environment(\.scrollZoom, nil).environment(\.hasPageControl, false)
+  }
   package static var listens: Bool { true }
 
   package func resolve(_ context: PrimitiveContext) -> ScrollContent {
     let environment = context.environment
+    context.tellAudits(place)
     var content = ScrollContent(vertical: axes.contains(.vertical), horizontal: axes.contains(.horizontal))
     content.showsIndicators = showsIndicators && environment.scrollIndicators
     content.isDisabled = !environment.isScrollEnabled
@@ -34,6 +45,9 @@ extension ScrollView: PrimitiveView, _PrimitiveView, View where Content: View {
     content.anchorsAtBottom = scrolling.anchorsAtBottom
     content.margins = scrolling.margins
     content.restored = ScrollPlace.restored(context)
+    content.zoom = environment.scrollZoom?.range
+    content.scale = environment.scrollZoom?.scale
+    content.hasPageControl = environment.hasPageControl
     return content
   }
 
@@ -41,6 +55,9 @@ extension ScrollView: PrimitiveView, _PrimitiveView, View where Content: View {
     switch event {
     case .scroll(let point): ScrollPlace.note(point, context)
     case .action("refresh", _): Refreshing.start($isRefreshing, context)
+    case .action("zoom", let value):
+      guard let zoom = EnvironmentValues(context.node.scope).scrollZoom, let number = value.number else { return }
+      zoom.zoomed(to: number, context)
     case .action("position", let value):
       guard let id = value.string.flatMap({ Int($0, radix: 36) }) else { return }
       var target: Element?

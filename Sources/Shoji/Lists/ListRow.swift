@@ -36,6 +36,7 @@ import ShojiWeb
     content.separatorTint = traits.separatorTint
     if case .paint(let paint) = traits.background { content.background = paint }
     content.badge = traits.badge
+    content.accessory = traits.accessory.map { $0 == .checkmark ? .checkmark : .disclosure }
     let actions = origin?.source?.rowActions
     content.canDelete = actions?.delete != nil && traits.isDeleteDisabled != true
     canMove = actions?.move != nil && traits.isMoveDisabled != true
@@ -46,6 +47,8 @@ import ShojiWeb
       content.isSelected = selection.contains(tag)
       content.isTappable = isEditing || !selection.isMultiple
       content.leadsOn = leadsOn && !selection.isMultiple
+    } else if let link = inner.note(RowLink.self) {
+      content.isSelected = link.isShown
     }
     Graph.shared.untracked { setAccessories(traits, canDelete: content.canDelete) }
     content.hasBackgroundView = background != nil
@@ -105,8 +108,10 @@ import ShojiWeb
   private func respond(to event: ElementEvent) {
     guard case .tap = event, let content = element.content as? RowContent, content.isTappable, let tag else { return }
     selection?.choose(tag)
-    let place = EnvironmentValues(owner.scope).columnPlace
-    if let place, selection?.isMultiple == false { place.state.advance(from: place.column) }
+    guard selection?.isMultiple == false else { return }
+    let environment = EnvironmentValues(owner.scope)
+    if let place = environment.columnPlace { place.state.advance(from: place.column) }
+    environment.presented?.choiceWasMade()
   }
 
   func forEachNode(_ body: (_AnyNode) -> Void) { for accessory in [background, leading, trailing] { if let accessory { body(accessory) } } }

@@ -102,8 +102,16 @@ extension EnvironmentValues {
   public var headerProminence: Prominence { get { self[ProminenceKey.self] } set { self[ProminenceKey.self] = newValue } }
 }
 
+/// Sets the looks of lists.
+public struct _ListStyleModifier<Style: ListStyle>: EnvironmentModifier {
+  public typealias Body = Never
+  let style: Style
+  package func write(_ values: inout EnvironmentValues) { values.listStyle = style._style }
+}
+
 extension View {
-  nonisolated public func listStyle<S: ListStyle>(_ style: S) -> some View { environment(\.listStyle, style._style) }
+  /// Sets the looks of the lists in this view: `table.three-styles`.
+  nonisolated public func listStyle<S: ListStyle>(_ style: S) -> ModifiedContent<Self, _ListStyleModifier<S>> { modifier(_ListStyleModifier(style: style)) }
   nonisolated public func formStyle<S: FormStyle>(_ style: S) -> some View { self }
   /// Sets the room between the rows of the lists inside.
   nonisolated public func listRowSpacing(_ spacing: CGFloat?) -> some View { environment(\.listRowSpacing, spacing) }

@@ -8,13 +8,22 @@ struct SelectableList<SelectionValue: Hashable, Content: View>: View {
   let content: Content
   let selection: SelectionBinding<SelectionValue>?
   let isForm: Bool
+  let place: AuthorPlace
   @State private var shared = ListSelection()
   @State private var index = SectionIndexBoard()
-  @Environment(\.listStyle) private var style
+  /// What is awaited has not come within a moment.
+  @State private var isLate = false
+  @Environment(\.isLoadingRows) private var isLoading
 
   var body: some View {
     selection?.fill(shared)
-    return ListView(content: content, selection: selection == nil ? nil : shared, index: index, isForm: isForm)
+    let rows = LoadedRows(content: content, isLate: isLoading && isLate)
+    return ListView(content: rows, selection: selection == nil ? nil : shared, index: index, isForm: isForm, place: place)
+      .task(id: isLoading) {
+        isLate = false
+        // What comes at once needs no spinner, which would only flash.
+        if isLoading, (try? await Task.sleep(for: .milliseconds(600))) != nil { isLate = true }
+      }
   }
 }
 
@@ -24,6 +33,7 @@ struct ListView<Content: View>: PrimitiveView {
   let selection: ListSelection?
   let index: SectionIndexBoard
   let isForm: Bool
+  let place: AuthorPlace
   @State private var isRefreshing = false
 
   @ViewBuilder var _content: some View {
@@ -41,10 +51,14 @@ struct ListView<Content: View>: PrimitiveView {
 
   func resolve(_ context: PrimitiveContext) -> ListContent {
     let environment = context.environment
+    context.tellAudits(place)
     index.collector.attach(to: context.node)
     if let selection { environment.columnState?.selection = selection }
     var content = ListContent(style: environment.listStyle.style ?? (environment.isInSidebar && !isForm ? .sidebar : .insetGrouped))
     content.isForm = isForm
+    content.isAutomatic = environment.listStyle.style == nil
+    content.isLoading = environment.isLoadingRows
+    content.tellsNews = environment.newRowsIndicator == .visible
     content.isEditing = environment.isListEditing
     content.hidesBackground = environment.scrollContentBackground == .hidden
     content.rowSpacing = environment.listRowSpacing

@@ -27,6 +27,7 @@ package struct RowTraits {
   var leadingActions: Actions?
   var trailingActions: Actions?
   var badge: String?
+  var accessory: RowAccessory?
   var isDeleteDisabled: Bool?
   var isMoveDisabled: Bool?
   var isSelectionDisabled: Bool?

@@ -96,14 +96,8 @@ extension RowsView: GatheringView {
   /// `from` and `to` count the rows of one section; `to` is the index after the row was taken out.
   func move(_ from: Int, to: Int, in part: Element) {
     let here = part.children.compactMap { element in ordered.first { $0.element === element } }
-    guard here.indices.contains(from), here.indices.contains(to), from != to, here[from].canMove else { return }
-    guard let origin = here[from].origin, let source = origin.source, let move = source.rowActions.move else { return }
-    // Only among the rows of the same data: what stands before or after them is passed over.
-    let fellows = here.filter { $0.origin?.source === source }
-    guard let last = fellows.last?.origin?.index, let first = fellows.first?.origin?.index else { return }
-    let target: Int
-    if let fellow = here[to].origin, fellow.source === source { target = to > from ? fellow.index + 1 : fellow.index } else { target = to > from ? last + 1 : first }
-    move([origin.index], target)
+    guard here.indices.contains(from), here[from].canMove else { return }
+    RowMove.perform(here.map(\.origin), from: from, to: to)
   }
 }
 

@@ -63,7 +63,7 @@ extension Section: View where Parent: View, Content: View, Footer: View {
 
 /// Where a section stands: lists and menus make an element of it.
 package enum SectionPlace: Hashable, Sendable {
-  case flat, list, menu
+  case flat, list, menu, collection
   /// Headers and footers take a line of their own, and stay in sight where the container pins them.
   case lazy(isHeaderPinned: Bool, isFooterPinned: Bool)
 }
@@ -81,6 +81,8 @@ private struct PlacedSection<Parent: View, Content: View, Footer: View>: View {
       ListSection(section: section)
     } else if place == .menu {
       MenuSectionView(header: section.header, content: section.content)
+    } else if place == .collection {
+      CollectionSection(section: section)
     } else if case .lazy(let pinsHeader, let pinsFooter) = place {
       WrappedView(inner: section.header.environment(\.sectionPlace, .flat), wrapper: SpanContent(isPinnedAtTop: pinsHeader))
       if section.isExpanded?.wrappedValue != false { section.content.environment(\.sectionPlace, .flat) }

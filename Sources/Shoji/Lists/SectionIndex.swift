@@ -62,16 +62,20 @@ public struct _SectionIndexModifier: EffectModifier {
 struct SectionIndexBar: View {
   let board: SectionIndexBoard
   @Environment(\.sectionIndexVisibility) private var visibility
+  @Environment(\.listStyle) private var style
 
   var body: some View {
     let entries = board.entries
-    if !entries.isEmpty, visibility != .hidden {
+    // Grouped and inset lists have none, whatever was asked for: table.grouped-no-index, table.inset-no-index.
+    if !entries.isEmpty, visibility != .hidden, style.style == .plain {
       SectionIndexFrame(
         content: ForEach(0..<entries.count, id: \.self) { index in
           Button { show(entries[index]) } label: {
             Text(verbatim: entries[index].label).font(.caption2.weight(.semibold)).foregroundStyle(.tint).frame(minWidth: 16, minHeight: 16)
           }
           .buttonStyle(.plain)
+          // A finger that goes along the labels is followed by the client.
+          .box(.attribute(name: "data-to", value: entries[index].node?.elements.first.map { String($0.id, radix: 36) } ?? ""))
         })
     }
   }
@@ -90,10 +94,22 @@ private struct SectionIndexFrame<Content: View>: PrimitiveView {
   func resolve(_ context: PrimitiveContext) -> SectionIndexContent { SectionIndexContent() }
 }
 
+/// Shows or hides the indexes of lists.
+public struct _SectionIndexVisibilityModifier: EnvironmentModifier {
+  public typealias Body = Never
+  let visibility: Visibility
+  package func write(_ values: inout EnvironmentValues) { values.sectionIndexVisibility = visibility }
+}
+
 extension View {
   /// Calls the section by a short label in the index of its list.
   nonisolated public func sectionIndexLabel(_ label: String?) -> some View { modifier(_SectionIndexModifier(label: label)) }
   nonisolated public func sectionIndexLabel(_ label: Text?) -> some View { modifier(_SectionIndexModifier(label: label?.plain(.current))) }
-  /// Shows or hides the index of the lists in this view. It is shown where sections have labels.
-  nonisolated public func listSectionIndexVisibility(_ visibility: Visibility) -> some View { environment(\.sectionIndexVisibility, visibility) }
+  /// Shows or hides the index of the plain lists in this view. It is shown where sections have labels.
+  ///
+  /// A grouped or an inset list has no index, `table.grouped-no-index`, `table.inset-no-index`: such a style and an index beside each other do not
+  /// compile (the name is ambiguous then), and none is drawn.
+  nonisolated public func listSectionIndexVisibility(_ visibility: Visibility) -> ModifiedContent<Self, _SectionIndexVisibilityModifier> {
+    modifier(_SectionIndexVisibilityModifier(visibility: visibility))
+  }
 }

@@ -117,5 +117,10 @@ extension View {
     return page { if isTop { $0.barScheme = colorScheme } }
   }
   nonisolated public func toolbarRole(_ role: ToolbarRole) -> some View { self }
-  nonisolated public func toolbar(removing item: ToolbarDefaultItemKind?) -> some View { page { if item == .title { $0.removesTitle = true } } }
+  nonisolated public func toolbar(removing item: ToolbarDefaultItemKind?) -> some View {
+    page {
+      if item == .title { $0.removesTitle = true }
+      if item == .sidebarToggle { $0.removesSidebarToggle = true }
+    }
+  }
 }

@@ -13,13 +13,14 @@ extension _DestinationModifier: EffectModifier {
   public typealias Body = Never
   package final class Effect: ViewEffect {
     private let navigation: NavigationModel?
+    private let index: Int
     package init(_ modifier: _DestinationModifier, _ node: _AnyNode) {
-      navigation = Graph.shared.untracked { EnvironmentValues(node.scope).navigation }
+      (navigation, index) = Graph.shared.untracked { (EnvironmentValues(node.scope).navigation, EnvironmentValues(node.scope).pageIndex) }
       update(modifier, node)
     }
     package func update(_ modifier: _DestinationModifier, _ node: _AnyNode) {
       // Links in a sidebar lead to the next column, and what they stand for is registered here.
-      for model in [navigation, navigation?.target] { model?.setDestination(modifier.type, modifier.make) }
+      for model in [navigation, navigation?.target] { model?.setDestination(modifier.type, from: index, modifier.make) }
     }
     package func unmount(_ node: _AnyNode) {}
   }

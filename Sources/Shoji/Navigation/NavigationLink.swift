@@ -102,6 +102,7 @@ private struct LinkBody<Label: View>: View {
   @Environment(\.listSelection) private var selection
   @Environment(\.sectionPlace) private var section
   @Environment(\.columnPlace) private var place
+  @Environment(\.presented) private var presented
   @State private var trigger = LinkTrigger()
 
   var body: some View {
@@ -110,10 +111,19 @@ private struct LinkBody<Label: View>: View {
       button { if let value { go(to: value) } }
         .disabled(value == nil)
         .modifier(_LinkTag(value: value, selection: selection))
+        .modifier(_LinkMark(isShown: isShown { value != nil && $0.isShowing(value: value!) }))
     case .view(let view, let isActive):
       button { if let isActive { isActive.wrappedValue = true } else { trigger.fire() } }
         .modifier(_LinkEffect(view: view, isActive: isActive, navigation: navigation, index: index, trigger: trigger))
+        .modifier(_LinkMark(isShown: isShown { $0.isShowing(key: trigger.key) }))
     }
+  }
+
+  /// Whether the column beside this one shows where the link leads.
+  private func isShown(_ isShowing: (NavigationModel) -> Bool) -> Bool {
+    navigation?.noteLink()
+    guard let place, !place.isAlone, let target = navigation?.target else { return false }
+    return target.noteRead() && isShowing(target)
   }
 
   @ViewBuilder private func button(_ action: @escaping @MainActor () -> Void) -> some View {
@@ -128,6 +138,7 @@ private struct LinkBody<Label: View>: View {
     guard let selection, selection.accepts(value) else { return navigation?.push(value, from: index) ?? () }
     selection.choose(value)
     if let place { place.state.advance(from: place.column) }
+    presented?.choiceWasMade()
   }
 }
 
@@ -141,12 +152,24 @@ private struct _LinkTag: NoteModifier {
   }
 }
 
+/// Tells the row around a link whether it is to be highlighted: split-view.selection-stays-highlighted.
+private struct _LinkMark: NoteModifier {
+  typealias Body = Never
+  let isShown: Bool
+  func write(_ note: inout RowLink?, _ scope: EnvironmentScope) { note = RowLink(isShown: isShown) }
+}
+
+/// What a row must know of the link in it.
+struct RowLink { let isShown: Bool }
+
 /// What a row stands for by the link in it.
 struct RowTag { let value: AnyHashable }
 
 /// Lets a link's button reach the effect that holds its view.
 @MainActor final class LinkTrigger {
   var fire: () -> Void = {}
+  /// The link's name among the pages of its stack.
+  var key = ""
   nonisolated init() {}
 }
 
@@ -167,6 +190,7 @@ struct _LinkEffect: EffectModifier {
     init(_ modifier: _LinkEffect, _ node: _AnyNode) {
       self.modifier = modifier
       key = String(node.path, radix: 36)
+      modifier.trigger?.key = key
       modifier.trigger?.fire = { [weak self] in self?.show() }
       modifier.navigation?.linkAppeared(key: key, index: modifier.index) {
         if let isActive = modifier.isActive { isActive.wrappedValue = true }

@@ -26,7 +26,8 @@ import ShojiGraph
   private var path: Path?
   private var ownValues: [AnyHashable] = []
   private let readers = Dependents()
-  private let contentReaders = Dependents()
+  /// Who shows the page with an index.
+  private var contentReaders: [Int: Dependents] = [:]
   private var destinations: [ObjectIdentifier: (AnyHashable) -> AnyView] = [:]
   private var pages: [Int: PageState] = [:]
   /// What an earlier process showed and this one has not shown yet.
@@ -39,6 +40,15 @@ import ShojiGraph
   private(set) var replacesRoot = false
 
   package init() {}
+
+  /// Whether a person can go further here: for the audits, split-view.navigation-on-one-side.
+  private(set) var canPush = false
+  /// A link stands on one of the pages.
+  func noteLink() {
+    guard target == nil, !canPush else { return }
+    canPush = true
+    readers.changed()
+  }
 
   // MARK: The path
 
@@ -133,7 +143,7 @@ import ShojiGraph
     if let target { return target.update(view, key: key) }
     guard let index = index(of: key), case .view(_, let left) = entries[index].content else { return }
     entries[index].content = .view(view, left: left)
-    contentReaders.changed()
+    contentReaders[index + 1]?.changed()
   }
 
   /// A link's binding says that its page is to go.
@@ -143,6 +153,16 @@ import ShojiGraph
   }
 
   func isShowing(key: String) -> Bool { target?.isShowing(key: key) ?? (index(of: key) != nil) }
+
+  /// Whether the page of a value has come here from a link in another column.
+  func isShowing(value: AnyHashable) -> Bool {
+    replacesRoot && values.first == value
+  }
+  /// Whoever asks what is shown here is asked again when that has changed.
+  func noteRead() -> Bool {
+    readers.noteRead()
+    return true
+  }
 
   private func index(of key: String) -> Int? { entries.firstIndex { $0.id.hasSuffix("l" + key) } }
 
@@ -169,23 +189,20 @@ import ShojiGraph
 
   // MARK: What pages show
 
-  func setDestination(_ type: ObjectIdentifier, _ make: @escaping (AnyHashable) -> AnyView) {
+  /// - Parameter index: the page on which it is written. Only those before it can change by it: the page itself would be made
+  ///   anew by what it says, and say it again.
+  func setDestination(_ type: ObjectIdentifier, from index: Int, _ make: @escaping (AnyHashable) -> AnyView) {
     destinations[type] = make
-    contentReaders.changed()
+    for (other, readers) in contentReaders where other > index { readers.changed() }
   }
 
   func view(of id: String) -> AnyView {
-    contentReaders.noteRead()
-    guard let entry = entries.first(where: { $0.id == id }) else { return AnyView(EmptyView()) }
-    switch entry.content {
+    guard let index = entries.firstIndex(where: { $0.id == id }) else { return AnyView(EmptyView()) }
+    contentReaders[index + 1, default: Dependents()].noteRead()
+    switch entries[index].content {
     case .view(let view, _): return view
-    case .value(let value): return destination(of: value)
+    case .value(let value): return destinations[ObjectIdentifier(type(of: value.base))]?(value) ?? AnyView(EmptyView())
     }
-  }
-
-  func destination(of value: AnyHashable) -> AnyView {
-    contentReaders.noteRead()
-    return destinations[ObjectIdentifier(type(of: value.base))]?(value) ?? AnyView(EmptyView())
   }
 
   func setPage(_ state: PageState, at index: Int) { pages[index] = state }

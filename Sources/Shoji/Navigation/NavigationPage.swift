@@ -44,7 +44,7 @@ private struct PageFrame<Content: View>: PrimitiveView {
   static var listens: Bool { true }
 
   @ViewBuilder var _content: some View {
-    PagePart(kind: .leading, content: LeadingItems(portals: state.portals, isBase: isBase))
+    PagePart(kind: .leading, content: LeadingItems(state: state, isBase: isBase))
     PagePart(kind: .principal, content: PortalOutlet(state.portals, ToolbarPlaces.principal))
     PagePart(kind: .titleMenu, content: PortalOutlet(state.portals, ToolbarPlaces.titleMenu))
     PagePart(kind: .trailing, content: PortalOutlet(state.portals, ToolbarPlaces.trailing))
@@ -143,10 +143,10 @@ private struct PagePart<Content: View>: PrimitiveView {
 
 /// The items at the bar's leading end, and before them the system's own.
 private struct LeadingItems: View {
-  let portals: PortalCollector
+  let state: PageState
   let isBase: Bool
   var body: some View {
-    if isBase { SidebarToggle() }
-    PortalOutlet(portals, ToolbarPlaces.leading)
+    if state.traits.removesSidebarToggle != true { SidebarToggle(isBase: isBase) }
+    PortalOutlet(state.portals, ToolbarPlaces.leading)
   }
 }

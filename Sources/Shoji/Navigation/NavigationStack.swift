@@ -81,6 +81,8 @@ private struct NavigationFrame<Content: View>: PrimitiveView {
   func resolve(_ context: PrimitiveContext) -> NavigationContent {
     let key = "n" + String(context.node.path, radix: 36)
     if context.element.content is NavigationContent { model.save(context.host.store, key) } else { model.restore(context.host.store, key) }
-    return NavigationContent()
+    var content = NavigationContent()
+    content.canPush = model.noteRead() && model.canPush
+    return content
   }
 }

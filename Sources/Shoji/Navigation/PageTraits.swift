@@ -17,6 +17,7 @@ package struct PageTraits: Equatable {
   var tabBarPaint: Paint?
   var barScheme: ColorScheme?
   var removesTitle: Bool?
+  var removesSidebarToggle: Bool?
 
   /// Fills what nobody further out has said.
   mutating func fill(from inner: PageTraits) {
@@ -32,6 +33,7 @@ package struct PageTraits: Equatable {
     tabBarPaint = tabBarPaint ?? inner.tabBarPaint
     barScheme = barScheme ?? inner.barScheme
     removesTitle = removesTitle ?? inner.removesTitle
+    removesSidebarToggle = removesSidebarToggle ?? inner.removesSidebarToggle
   }
 }
 
@@ -101,6 +103,7 @@ extension _PageModifier: EffectModifier {
 private struct PageTraitsKey: EnvironmentKey { static var defaultValue: Collector<PageTraits>? { nil } }
 private struct TabTraitsKey: EnvironmentKey { static var defaultValue: Collector<PageTraits>? { nil } }
 private struct FrontKey: EnvironmentKey { static var defaultValue: Bool { true } }
+private struct BarKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 extension EnvironmentValues {
   package var pageTraits: Collector<PageTraits>? { get { self[PageTraitsKey.self] } set { self[PageTraitsKey.self] = newValue } }
@@ -108,8 +111,12 @@ extension EnvironmentValues {
   /// Whether a person sees what lies here, as far as tabs and columns decide that.
   package var isInFront: Bool { get { self[FrontKey.self] } set { self[FrontKey.self] = newValue } }
 
+  /// Whether the views here stand in a bar, whose labels show their icons only.
+  package var isInBar: Bool { get { self[BarKey.self] } set { self[BarKey.self] = newValue } }
+
   /// What is presented above a page belongs to no bar, stack, list or tab view under it.
   package mutating func leavePage() {
+    if isInBar { (labelStyle, font, isInBar) = (EnvironmentValues().labelStyle, nil, false) }
     pagePortals = nil
     pageTraits = nil
     tabTraits = nil

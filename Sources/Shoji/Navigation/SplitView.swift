@@ -19,6 +19,10 @@ import ShojiWeb
   var hasContent = false
   var visibility: Binding<NavigationSplitViewVisibility>?
   var preferred: Binding<NavigationSplitViewColumn>?
+  private var style = SplitStyle.automatic
+  private var room = CGSize.zero
+  private var isPortrait = false
+  private var liesOver = false
 
   nonisolated init() {}
 
@@ -28,6 +32,36 @@ import ShojiWeb
     content.target = detail
     content.didShow = { [unowned self] in show(.content) }
     detail.didShow = { [unowned self] in show(.detail) }
+  }
+
+  /// Where the columns lie: beside each other, or the first ones over the last. Portrait gives the secondary pane all the room
+  /// (`split-view.overlay-in-portrait`), unless the author wants to see the primary one.
+  func lay(_ style: SplitStyle, in room: CGSize) {
+    // A keyboard takes of the height only, and turns nothing.
+    if room.width != self.room.width || room.height > self.room.height { isPortrait = room.height > room.width }
+    (self.style, self.room) = (style, room)
+    let wanted = visibility?.wrappedValue
+    let next: Bool = switch style {
+    case .prominentDetail: true
+    case .balanced: false
+    case .automatic: isPortrait && wanted != .all && wanted != .doubleColumn
+    }
+    guard next != liesOver else { return }
+    liesOver = next
+    choice.isCalled = false
+    readers.changed()
+  }
+
+  /// Whether the first columns lie over the last one where they are seen: `split-view.primary-over-secondary`.
+  var isOverlay: Bool {
+    readers.noteRead()
+    return liesOver
+  }
+
+  /// Whether the secondary pane's bar has the button that shows the primary one: `split-view.reveal-button`.
+  var hasButton: Bool {
+    guard let traits = columns[.detail]?.page.state?.traits else { return true }
+    return traits.removesSidebarToggle != true && traits.navigationBar != .hidden
   }
 
   /// The column in front where there is room for one.
@@ -46,6 +80,8 @@ import ShojiWeb
   /// Something was chosen in a column: the next one comes in front.
   func advance(from column: SplitContent.Column) {
     if column == .sidebar { show(hasContent ? .content : .detail) } else if column == .content { show(.detail) }
+    // What lay over the chosen thing makes room for it.
+    if liesOver, isSidebarShown, self.column == .detail { toggleSidebar() }
   }
 
   func goBack(from column: SplitContent.Column) {
@@ -59,6 +95,7 @@ import ShojiWeb
   var columnsShown: String {
     readers.noteRead()
     let visibility = visibility?.wrappedValue ?? .automatic
+    if visibility == .automatic, liesOver { return choice.isCalled ? "all" : "detail" }
     if visibility == .automatic { return choice.isFolded ? (hasContent ? "double" : "detail") : "all" }
     return visibility == .doubleColumn && !hasContent ? "all" : visibility.name
   }
@@ -76,8 +113,16 @@ import ShojiWeb
   func toggleSidebar() {
     Graph.shared.animation = .default
     let isShown = isSidebarShown
-    choice.isFolded = isShown
-    visibility?.wrappedValue = isShown ? (hasContent ? .doubleColumn : .detailOnly) : .all
+    if liesOver {
+      choice.isCalled = !isShown
+      // What is called up for a moment is no choice of an arrangement.
+      if let visibility, visibility.wrappedValue != .automatic {
+        visibility.wrappedValue = isShown ? .detailOnly : style == .prominentDetail ? .all : .automatic
+      }
+    } else {
+      choice.isFolded = isShown
+      visibility?.wrappedValue = isShown ? (hasContent ? .doubleColumn : .detailOnly) : .all
+    }
     readers.changed()
   }
 }
@@ -86,6 +131,8 @@ import ShojiWeb
 struct ColumnChoice: Codable, Equatable {
   var column = SplitContent.Column.sidebar
   var isFolded = false
+  /// Whether columns that lie over another one have been called up.
+  var isCalled = false
 }
 
 /// One column of a split view.
@@ -102,13 +149,30 @@ struct ColumnChoice: Codable, Equatable {
     return current
   }
   func setWidth(_ width: ColumnWidth) {
-    guard width.ideal != current.ideal || width.minimum != current.minimum || width.maximum != current.maximum else { return }
+    guard width != current else { return }
     current = width
     readers.changed()
   }
 }
 
-@MainActor final class WeakPage { weak var state: PageState? ; nonisolated init() {} }
+/// The first page of a column. Whoever asks is asked again when it is another one.
+@MainActor final class WeakPage {
+  private let readers = Dependents()
+  private weak var current: PageState?
+  nonisolated init() {}
+
+  var state: PageState? {
+    get {
+      readers.noteRead()
+      return current
+    }
+    set {
+      guard newValue !== current else { return }
+      current = newValue
+      readers.changed()
+    }
+  }
+}
 
 /// What a view knows of the column it lies in.
 package struct ColumnPlace: Equatable {
@@ -131,19 +195,24 @@ struct SplitView<Sidebar: View, Content: View, Detail: View>: View {
   let detail: Detail
   let visibility: Binding<NavigationSplitViewVisibility>?
   let preferred: Binding<NavigationSplitViewColumn>?
+  var place: AuthorPlace?
   @State private var state = SplitState()
   @State private var kept = ColumnChoice()
   @Environment(\.horizontalSizeClass) private var width
   @Environment(\.isInFront) private var isInFront
+  @Environment(\.viewport) private var viewport
+  @Environment(\.splitStyle) private var style
+  @Environment(\.isSplitEdgeSwipeDisabled) private var isSwipeDisabled
 
   var body: some View {
     state.visibility = visibility
     state.preferred = preferred
     state.kept = $kept
     state.prepare(hasContent: content != nil)
+    state.lay(style, in: viewport)
     let isAlone = width == .compact
     return SplitFrame(
-      state: state,
+      state: state, isAlone: isAlone, isSwipeDisabled: isSwipeDisabled, place: place,
       columns: SplitColumns(
         sidebar: column(.sidebar, state.sidebar, isAlone, sidebar),
         content: content.map { column(.content, state.content, isAlone, $0) },
@@ -175,12 +244,27 @@ private struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
 private struct SplitFrame<Columns: View>: PrimitiveView {
   typealias Body = Never
   let state: SplitState
+  let isAlone: Bool
+  let isSwipeDisabled: Bool
+  let place: AuthorPlace?
   let columns: Columns
   var _content: Columns { columns }
+  static var listens: Bool { true }
+
   func resolve(_ context: PrimitiveContext) -> SplitContent {
+    context.tellAudits(place)
     var content = SplitContent(column: state.column)
     content.columns = state.columnsShown
+    content.isOverlay = !isAlone && state.isOverlay
+    content.canSwipe = !isSwipeDisabled
+    content.hasButton = state.hasButton
     return content
+  }
+
+  /// A finger has brought the first columns in, or sent them away.
+  func respond(to event: ElementEvent, _ context: PrimitiveContext) {
+    guard case .action("sidebar", let value) = event, let isWanted = value.bool, isWanted != state.isSidebarShown else { return }
+    state.toggleSidebar()
   }
 }
 
@@ -193,17 +277,19 @@ private struct SplitColumnView<Content: View>: PrimitiveView {
   func resolve(_ context: PrimitiveContext) -> SplitColumnContent {
     var content = SplitColumnContent(column)
     let width = state.width
-    (content.minimumWidth, content.idealWidth, content.maximumWidth) = (width.minimum, width.ideal, width.maximum)
+    (content.minimumWidth, content.idealWidth, content.maximumWidth, content.share) = (width.minimum, width.ideal, width.maximum, width.share)
     return content
   }
 }
 
 /// The button that shows and hides the sidebar, split-view.reveal-button.
 struct SidebarToggle: View {
+  let isBase: Bool
   @Environment(\.columnPlace) private var place
   @Environment(\.locale) private var locale
   var body: some View {
-    if let place, !place.isAlone, place.column == place.state.firstShown {
+    // A page further in has it only where there is something to show: split-view.several-ways-to-hidden-primary.
+    if let place, !place.isAlone, place.column == place.state.firstShown, isBase || !place.state.isSidebarShown {
       Button { place.state.toggleSidebar() } label: {
         Label { Text(verbatim: Words.text(.toggleSidebar, locale.identifier)) } icon: { Image(systemName: "sidebar.left") }.labelStyle(.iconOnly)
       }

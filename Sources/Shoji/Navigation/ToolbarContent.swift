@@ -164,11 +164,12 @@ private struct ItemPortal<Content: View>: View {
   let placement: ToolbarItemPlacement
   let content: Content
   var body: some View {
-    EmptyView().modifier(_PortalModifier(to: \.pagePortals, placement: placement.place.rawValue, item))
+    let portal = EmptyView().modifier(_PortalModifier(to: \.pagePortals, placement: placement.place.rawValue, item))
+    if placement.place == .confirmationAction || placement.place == .cancellationAction { portal.trait { $0.hasWayOut = true } } else { portal }
   }
   /// What confirms stands out, as the default answer of an alert does. A label with an icon shows only that in a bar.
   @ViewBuilder private var item: some View {
-    let content = content.labelStyle(.iconOnly)
+    let content = content.labelStyle(.iconOnly).environment(\.isInBar, true)
     if placement.place == .confirmationAction { content.environment(\.font, .body.weight(.semibold)) } else { content }
   }
 }

@@ -8,7 +8,7 @@ struct ActionSheetFrame<Content: View>: PrimitiveView {
   let title: Text
   let place: AuthorPlace?
   let showsTitle: Bool
-  let source: PresentationSource
+  let presented: Presented
   let content: Content
   var _content: Content { content }
   static var listens: Bool { true }
@@ -16,7 +16,8 @@ struct ActionSheetFrame<Content: View>: PrimitiveView {
   func resolve(_ context: PrimitiveContext) -> ActionSheetContent {
     let words = title.plain(context.environment.locale)
     var content = ActionSheetContent(title: showsTitle ? words : nil, spokenTitle: words)
-    content.source = source.element?.id
+    content.source = presented.anchor.element?.id
+    presented.isPopover = content.source != nil && context.environment.horizontalSizeClass != .compact
     content.tint = context.environment.tint
     context.tellAudits(place)
     return content
@@ -40,10 +41,16 @@ struct ActionSheetView<Actions: View, Message: View>: View {
   let source: PresentationSource
   let actions: Actions
   let message: Message
+  @State private var presented = Presented()
+  @Environment(\.presented) private var parent
+  @Environment(\.presentationStage) private var stage
+  @Environment(\.presenter) private var presenter
   var body: some View {
-    ActionSheetFrame(
-      title: title, place: place, showsTitle: visibility == .visible, source: source,
+    presented.prepare(.question, source, below: parent, on: stage, presenter)
+    return ActionSheetFrame(
+      title: title, place: place, showsTitle: visibility == .visible, presented: presented,
       content: DialogParts(look: .actionSheet, actions: actions, message: message).plainInDialog())
+      .modifier(PresentedEffect(presented: presented))
   }
 }
 

@@ -3,7 +3,7 @@
 import Foundation
 import ShojiGraph
 
-/// What a popover points at. The page knows no smaller part than the view itself.
+/// What a popover points at.
 public enum PopoverAttachmentAnchor: Sendable {
   case rect(Anchor)
   case point(UnitPoint)
@@ -12,23 +12,50 @@ public enum PopoverAttachmentAnchor: Sendable {
     case bounds
     case rect(CGRect)
   }
+
+  /// The client's word: shares of the source's box, or points in it; nil for the whole box.
+  var word: String? {
+    switch self {
+    case .rect(.bounds): nil
+    case .rect(.rect(let rect)): [rect.minX, rect.minY, rect.width, rect.height].map(CSSNumber.text).joined(separator: " ")
+    case .point(let point): "\(CSSNumber.text(point.x)) \(CSSNumber.text(point.y))"
+    }
+  }
+}
+
+/// What an author wants of a popover.
+struct PopoverWish {
+  let anchor: PopoverAttachmentAnchor
+  let edge: Edge?
+  let place: AuthorPlace
 }
 
 extension View {
-  /// Presents a popover while a condition is true: `popover.arrow-points-at-source`, `popover.not-on-iphone`.
+  /// What is tapped to show a popover does so even while another one is open (`popover.one-tap-switch`).
+  nonisolated private func reveals() -> some View { box(.attribute(name: "data-reveals", value: "")) }
+
+  /// Presents a popover while a condition is true, with an arrow at this view: `popover.arrow-points-at-source`.
   ///
-  /// In a compact window it is a sheet, unless ``presentationCompactAdaptation(_:)`` inside says otherwise.
+  /// Use it for options or information that belong to what is on screen (`popover.related-options-or-information`). A tap outside
+  /// closes it, so that what was done in it has to be kept by then (`popover.save-on-automatic-close`); with
+  /// ``interactiveDismissDisabled(_:)`` inside it is modal and closes by its own buttons only. A list in it with one thing to choose
+  /// closes it with the choice. There is one popover at a time: another one, or a sheet, takes its place.
+  ///
+  /// In a compact window it covers the screen and gets a Done button, unless the author has one there (`popover.not-on-iphone`);
+  /// ``presentationCompactAdaptation(_:)`` and ``presentationDetents(_:)`` inside say otherwise.
   nonisolated public func popover<Content: View>(
     isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge? = nil,
-    @ViewBuilder content: @escaping () -> Content
+    file: StaticString = #fileID, line: Int = #line, @ViewBuilder content: @escaping () -> Content
   ) -> some View {
-    modifier(Presentations.shown(while: isPresented) { SheetView(form: .popover, source: $0, edge: arrowEdge, content: content()) })
+    let wish = PopoverWish(anchor: attachmentAnchor, edge: arrowEdge, place: AuthorPlace(file, line))
+    return reveals().modifier(Presentations.shown(while: isPresented) { SheetView(form: .popover, source: $0, popover: wish, content: content()) })
   }
-  /// Presents a popover for an item.
+  /// Presents a popover for an item; another item is another popover.
   nonisolated public func popover<Item: Identifiable, Content: View>(
     item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge? = nil,
-    @ViewBuilder content: @escaping (Item) -> Content
+    file: StaticString = #fileID, line: Int = #line, @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
-    modifier(Presentations.shown(for: item) { SheetView(form: .popover, source: $1, edge: arrowEdge, content: content($0)) })
+    let wish = PopoverWish(anchor: attachmentAnchor, edge: arrowEdge, place: AuthorPlace(file, line))
+    return reveals().modifier(Presentations.shown(for: item) { SheetView(form: .popover, source: $1, popover: wish, content: content($0)) })
   }
 }

@@ -15,6 +15,10 @@ package struct PresentationTraits {
   var isLocked = false
   var adaptation: PresentationAdaptation?
   var sizing: String?
+  var border: (any ShapeStyle)?
+  var borderWidth: CGFloat = 1
+  /// Whether the author has put a way out into a bar.
+  var hasWayOut = false
 }
 
 // NB: without equality each reading of the traits would be a change, and the sheet would be evaluated for ever.
@@ -23,6 +27,7 @@ extension PresentationTraits: Equatable {
     a.detents == b.detents && isSame(a.selection, b.selection) && a.dragIndicator == b.dragIndicator && a.cornerRadius == b.cornerRadius
       && isSame(a.background, b.background) && a.interaction == b.interaction && a.contentInteraction == b.contentInteraction
       && a.isLocked == b.isLocked && a.adaptation == b.adaptation && a.sizing == b.sizing
+      && isSame(a.border, b.border) && a.borderWidth == b.borderWidth && a.hasWayOut == b.hasWayOut
   }
 
   private static func isSame(_ a: Binding<PresentationDetent>?, _ b: Binding<PresentationDetent>?) -> Bool {
@@ -49,7 +54,15 @@ struct PresentationTraitsKey: PreferenceKey {
     value.isLocked = value.isLocked || next.isLocked
     value.adaptation = next.adaptation ?? value.adaptation
     value.sizing = next.sizing ?? value.sizing
+    if let border = next.border { (value.border, value.borderWidth) = (border, next.borderWidth) }
+    value.hasWayOut = value.hasWayOut || next.hasWayOut
   }
+}
+
+private struct BackdropsKey: EnvironmentKey { static var defaultValue: PortalCollector? { nil } }
+extension EnvironmentValues {
+  /// Leads behind the views that are presented here.
+  package var presentationBackdrops: PortalCollector? { get { self[BackdropsKey.self] } set { self[BackdropsKey.self] = newValue } }
 }
 
 /// Whether what lies under a presentation can be used.
@@ -112,7 +125,7 @@ enum CSSNumber {
 }
 
 extension View {
-  nonisolated private func trait(_ change: (inout PresentationTraits) -> Void) -> some View {
+  nonisolated func trait(_ change: (inout PresentationTraits) -> Void) -> some View {
     var traits = PresentationTraits()
     change(&traits)
     return modifier(_PreferenceWriter(PresentationTraitsKey.self, traits))
@@ -132,7 +145,15 @@ extension View {
   nonisolated public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View { trait { $0.cornerRadius = cornerRadius } }
   nonisolated public func presentationBackground<S: ShapeStyle>(_ style: S) -> some View { trait { $0.background = style } }
   nonisolated public func presentationBackground<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
-    background(alignment: alignment, content: content).trait { $0.background = Color.clear }
+    modifier(
+      _PortalModifier(
+        to: \.presentationBackdrops, placement: "background",
+        ZStack(alignment: alignment, content: content).frame(maxWidth: .infinity, maxHeight: .infinity, alignment: alignment)))
+      .trait { $0.background = Color.clear }
+  }
+  /// Draws a line around the card on which this view is presented, around a popover's arrow too. Shoji's own addition.
+  nonisolated public func presentationBorder<S: ShapeStyle>(_ style: S, lineWidth: CGFloat = 1) -> some View {
+    trait { ($0.border, $0.borderWidth) = (style, lineWidth) }
   }
   nonisolated public func presentationBackgroundInteraction(_ interaction: PresentationBackgroundInteraction) -> some View {
     trait { $0.interaction = interaction }

@@ -10,15 +10,21 @@ struct SheetFrame<Content: View>: PrimitiveView {
   let traits: PresentationTraits
   /// The detent that a person chose, where the app does not keep it.
   let chosen: Binding<String?>
-  let source: PresentationSource
-  var edge: Edge?
+  let presented: Presented
+  var popover: PopoverWish?
   let scheme: ColorScheme?
+  let backdrops: PortalCollector
   let content: Content
-  var _content: Content { content }
+  @ViewBuilder var _content: some View {
+    SheetGround(content: PortalOutlet(backdrops, ["background"]))
+    content
+  }
   static var listens: Bool { true }
 
   func resolve(_ context: PrimitiveContext) -> SheetContent {
     let environment = context.environment
+    backdrops.attach(to: context.node)
+    context.tellAudits(popover?.place)
     var content = SheetContent(form)
     let words = (traits.detents ?? []).map { $0.word(environment.viewport) }.sorted()
     content.detents = words
@@ -27,18 +33,40 @@ struct SheetFrame<Content: View>: PrimitiveView {
     content.showsGrabber = form != .cover && (traits.dragIndicator == .visible || traits.dragIndicator != .hidden && words.count > 1)
     content.cornerRadius = traits.cornerRadius
     content.background = traits.background?.paint(in: environment)
+    content.border = traits.border?.paint(in: environment)
+    content.borderWidth = traits.borderWidth
     content.tint = environment.tint
     content.isLocked = traits.isLocked || form == .cover
     content.isPageUsable = isPageUsable(content, environment)
     content.scrollsFirst = traits.contentInteraction == .scrolls
     content.sizing = traits.sizing
     content.scheme = scheme
-    if form == .popover {
-      content.source = source.element?.id
-      content.edge = edge?.word
-      if traits.adaptation == .popover || traits.adaptation == PresentationAdaptation.none { content.compactForm = "popover" }
-    }
+    presented.isLocked = content.isLocked
+    if let popover { point(&content, popover, environment) }
+    content.hasReplacedPopover = presented.replaced != nil
     return content
+  }
+
+  private func point(_ content: inout SheetContent, _ popover: PopoverWish, _ environment: EnvironmentValues) {
+    let source = presented.anchor.element
+    content.source = source?.id
+    content.isNamedBySource = source?.content is ButtonContent
+    content.edge = popover.edge?.word
+    content.anchor = popover.anchor.word
+    content.compactForm = compactForm
+    // popover.iphone-full-screen-modal: what covers everything can be left, by the author's button or by the system's.
+    content.hasDone = compactForm == .cover && !traits.isLocked && !traits.hasWayOut
+    presented.isPopover = source != nil && (environment.horizontalSizeClass != .compact || compactForm == .popover)
+  }
+
+  /// A popover's form where there is no room for one; with detents its author has thought of a sheet.
+  private var compactForm: SheetContent.CompactForm {
+    switch traits.adaptation?.name {
+    case PresentationAdaptation.popover.name, PresentationAdaptation.none.name: .popover
+    case PresentationAdaptation.sheet.name: .sheet
+    case PresentationAdaptation.fullScreenCover.name: .cover
+    default: traits.detents == nil ? .cover : .sheet
+    }
   }
 
   private func isPageUsable(_ content: SheetContent, _ environment: EnvironmentValues) -> Bool {
@@ -52,7 +80,9 @@ struct SheetFrame<Content: View>: PrimitiveView {
     switch event {
     case .dismiss:
       guard !traits.isLocked else { return }
-      EnvironmentValues(context.node.scope).presenter?.dismiss()
+      presented.close()
+    // popover.closes-when-unneeded: nobody can see any more what it points at.
+    case .action("gone", _): presented.close()
     case .action("detent", let value):
       guard let word = value.string, var shown = context.element.content as? SheetContent, shown.detents.contains(word) else { return }
       shown.detent = word
@@ -91,23 +121,40 @@ extension Edge {
   }
 }
 
+/// What stands behind presented views and is as large as their card.
+private struct SheetGround<Content: View>: PrimitiveView {
+  typealias Body = Never
+  let content: Content
+  var _content: Content { content }
+  func resolve(_ context: PrimitiveContext) -> SheetGroundContent { SheetGroundContent() }
+}
+
 /// Presented views on their card, with what they ask of it.
 struct SheetView<Content: View>: View {
   let form: SheetContent.Form
   let source: PresentationSource
-  var edge: Edge?
+  var popover: PopoverWish?
   let content: Content
   @State private var traits = PresentationTraits()
   @State private var chosen: String?
   @State private var scheme: ColorScheme?
+  @State private var backdrops = PortalCollector()
+  @State private var presented = Presented()
+  @Environment(\.presented) private var parent
+  @Environment(\.presentationStage) private var stage
+  @Environment(\.presenter) private var presenter
 
   var body: some View {
-    SheetFrame(
-      form: form, traits: traits, chosen: $chosen, source: source, edge: edge, scheme: scheme,
+    presented.prepare(form == .popover ? .popover : .sheet, source, below: parent, on: stage, presenter)
+    return SheetFrame(
+      form: form, traits: traits, chosen: $chosen, presented: presented, popover: popover, scheme: scheme, backdrops: backdrops,
       content: content
         .modifier(_PreferenceReader(PresentationTraitsKey.self) { traits = $0 })
         .modifier(_PreferenceReader(PreferredColorSchemeKey.self) { scheme = $0 })
-        .transformEnvironment(\.colorScheme) { [scheme] in if let scheme { $0 = scheme } })
+        .transformEnvironment(\.colorScheme) { [scheme] in if let scheme { $0 = scheme } }
+        .environment(\.presentationBackdrops, backdrops)
+        .environment(\.presented, presented))
+      .modifier(PresentedEffect(presented: presented))
   }
 }
 

@@ -12,6 +12,8 @@ import ShojiGuidelines
   private let start = ContinuousClock.now
   private var lastAct: ContinuousClock.Instant?
   private var shown = ""
+  /// What the browser has measured last: how the screen stood before whatever comes next.
+  private var latest: [Int: Measure]?
 
   /// What comes later than this after something was done is the app's own doing.
   private static let patience = Duration.seconds(1)
@@ -27,6 +29,8 @@ import ShojiGuidelines
     guard host.elements.hasChanges else { return }
     let time = (ContinuousClock.now - start) / Duration.seconds(1)
     let answers = lastAct.map { ContinuousClock.now - $0 < Self.patience } ?? false
+    var scene = scene
+    scene.measures = latest
     session.turn(host.elements.root, AuditTurn(time: time, answersPerson: answers, isAnimated: isAnimated), in: scene)
   }
 
@@ -35,7 +39,8 @@ import ShojiGuidelines
   /// The browser has measured what it shows: the panel is told what is wrong with it, if that has changed.
   func measured(_ values: [Double], _ host: GraphHost, _ scene: AuditScene) {
     var scene = scene
-    scene.measures = Self.measures(values)
+    latest = Self.measures(values)
+    scene.measures = latest
     let report = session.report(on: host.elements.root, in: scene)
     let text = PanelReport(report).json
     guard text != shown else { return }

@@ -7,6 +7,7 @@ package struct SceneRoot: View {
   let content: AnyView
   let commands: [AnyView]
   @State private var presentations = PortalCollector()
+  @State private var stage = PresentationStage()
   @State private var scheme: ColorScheme?
   package init(content: AnyView, commands: [AnyView] = []) { (self.content, self.commands) = (content, commands) }
 
@@ -15,6 +16,7 @@ package struct SceneRoot: View {
       .modifier(_PreferenceReader(PreferredColorSchemeKey.self) { scheme = $0 })
       .transformEnvironment(\.colorScheme) { [scheme] in if let scheme { $0 = scheme } }
       .environment(\.rootPortals, presentations)
+      .environment(\.presentationStage, stage)
     PresentationsView(collector: presentations, scheme: scheme)
     if !commands.isEmpty { CommandsView(commands: commands) }
   }

@@ -9,6 +9,7 @@ import ShojiGraph
 public struct TabView<SelectionValue: Hashable, Content> {
   let selection: Binding<SelectionValue>?
   let content: Content
+  let place: AuthorPlace
   let parts: (Content) -> [TabPart]
 }
 
@@ -23,27 +24,28 @@ struct TabPart {
 }
 
 extension TabView where Content: View {
-  nonisolated public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
-    self.init(selection: selection, content: content(), parts: TabParts.of)
+  nonisolated public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content, file: StaticString = #fileID, line: Int = #line) {
+    self.init(selection: selection, content: content(), place: AuthorPlace(file, line), parts: TabParts.of)
   }
-  nonisolated public init(@ViewBuilder content: () -> Content) where SelectionValue == Int {
-    self.init(selection: nil, content: content(), parts: TabParts.of)
+  nonisolated public init(@ViewBuilder content: () -> Content, file: StaticString = #fileID, line: Int = #line) where SelectionValue == Int {
+    self.init(selection: nil, content: content(), place: AuthorPlace(file, line), parts: TabParts.of)
   }
 }
 
 extension TabView {
-  nonisolated public init<C: TabContent>(selection: Binding<SelectionValue>, @TabContentBuilder<SelectionValue> content: () -> C)
-  where Content == TabContentBuilder<SelectionValue>.Content<C>, C.TabValue == SelectionValue {
-    self.init(selection: selection, content: .init(tabs: content()), parts: { $0.tabs._tabs.map(\.part) })
+  nonisolated public init<C: TabContent>(
+    selection: Binding<SelectionValue>, @TabContentBuilder<SelectionValue> content: () -> C, file: StaticString = #fileID, line: Int = #line
+  ) where Content == TabContentBuilder<SelectionValue>.Content<C>, C.TabValue == SelectionValue {
+    self.init(selection: selection, content: .init(tabs: content()), place: AuthorPlace(file, line), parts: { $0.tabs._tabs.map(\.part) })
   }
-  nonisolated public init<C: TabContent>(@TabContentBuilder<Never> content: () -> C)
+  nonisolated public init<C: TabContent>(@TabContentBuilder<Never> content: () -> C, file: StaticString = #fileID, line: Int = #line)
   where SelectionValue == Never, Content == TabContentBuilder<Never>.Content<C>, C.TabValue == Never {
-    self.init(selection: nil, content: .init(tabs: content()), parts: { $0.tabs._tabs.map(\.part) })
+    self.init(selection: nil, content: .init(tabs: content()), place: AuthorPlace(file, line), parts: { $0.tabs._tabs.map(\.part) })
   }
 }
 
 extension TabView: View where Content: View {
-  public var body: some View { TabsView(parts: parts(content), selection: selection.map { TabSelection($0) }) }
+  public var body: some View { TabsView(parts: parts(content), selection: selection.map { TabSelection($0) }, place: place) }
 }
 
 /// A selection whose type is hidden.

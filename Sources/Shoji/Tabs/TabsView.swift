@@ -6,6 +6,7 @@ import ShojiGraph
 struct TabsView: View {
   let parts: [TabPart]
   let selection: TabSelection?
+  let place: AuthorPlace?
   @State private var own: String?
   @State private var visited = VisitedTabs()
   @State private var bar = TabBarState()
@@ -24,7 +25,8 @@ struct TabsView: View {
     let more = rest.isEmpty ? [] : [MoreTab.part(rest, locale: locale, choose: choose)]
     return TabsFrame(
       parts: parts + more, tabs: isShort ? parts.dropLast(rest.count) + more : parts, current: shown,
-      selected: rest.contains { $0.key == shown } ? MoreTab.key : shown, visited: visited.keys, style: style, bar: bar, choose: choose)
+      selected: rest.contains { $0.key == shown } ? MoreTab.key : shown, visited: visited.keys, style: style, isBound: selection != nil, bar: bar, place: place,
+      choose: choose)
   }
 
   /// The place of the screen that is shown; the first where the selection names none.
@@ -80,7 +82,9 @@ private struct TabsFrame: PrimitiveView {
   let selected: String
   let visited: Set<String>
   let style: _TabViewStyle
+  let isBound: Bool
   let bar: TabBarState
+  let place: AuthorPlace?
   let choose: (String) -> Void
   static var listens: Bool { true }
 
@@ -88,7 +92,7 @@ private struct TabsFrame: PrimitiveView {
     ForEach(parts, id: \.key) { part in
       let isSelected = part.key == current
       TabPanel(
-        isSelected: isSelected || style.isPaged, isInFront: isSelected,
+        isSelected: isSelected || style.isPaged, isInFront: isSelected, isPage: style.isPaged,
         content: isSelected || style.isPaged || visited.contains(part.key) ? part.content : nil
       )
     }
@@ -99,8 +103,11 @@ private struct TabsFrame: PrimitiveView {
 
   func resolve(_ context: PrimitiveContext) -> TabsContent {
     bar.collector.attach(to: context.node)
+    context.tellAudits(place)
     var content = TabsContent()
     content.isPaged = style.isPaged
+    content.isCurled = style.isPaged && context.environment.pageTransitionStyle == .pageCurl
+    content.isBound = isBound
     content.showsDots = style.showsDots
     content.dotsHaveBackground = context.environment.indexBackground
     content.selected = parts.firstIndex { $0.key == current } ?? 0
@@ -125,10 +132,11 @@ private struct TabPanel: PrimitiveView {
   typealias Body = Never
   let isSelected: Bool
   let isInFront: Bool
+  let isPage: Bool
   let content: AnyView?
   @Environment(\.isInFront) private var outer
   var _content: some View { content.environment(\.isInFront, outer && isInFront) }
-  func resolve(_ context: PrimitiveContext) -> TabPanelContent { TabPanelContent(isSelected: isSelected) }
+  func resolve(_ context: PrimitiveContext) -> TabPanelContent { TabPanelContent(isSelected: isSelected, isInFront: isPage && isInFront) }
 }
 
 private struct TabBar: PrimitiveView {

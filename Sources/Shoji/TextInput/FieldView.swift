@@ -17,6 +17,7 @@ struct FieldView: PrimitiveView {
 
   func resolve(_ context: PrimitiveContext) -> TextFieldContent {
     let environment = context.environment
+    context.tellAudits(field.place)
     var content = TextFieldContent(text: draft ?? field.source.read(environment.locale), label: field.label.plain(environment.locale))
     content.prompt = field.prompt?.plain(environment.locale)
     content.isSecure = field.isSecure
@@ -30,7 +31,7 @@ struct FieldView: PrimitiveView {
     content.paint = environment.foreground
     content.tint = environment.tint
     let traits = environment.keyboard
-    content.inputMode = traits.type?.inputMode ?? (field.source.isNumeric ? "decimal" : nil)
+    content.inputMode = traits.type.map(\.inputMode) ?? traits.contentType?.inputMode ?? (field.source.isNumeric ? "decimal" : nil)
     content.enterKey = traits.submitLabel?.enterKey
     content.contentType = traits.contentType?.autocomplete
     content.capitalization = traits.capitalization?.html ?? traits.type?.capitalization

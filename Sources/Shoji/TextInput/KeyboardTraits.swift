@@ -122,6 +122,16 @@ extension UITextContentType {
     .password: "current-password", .newPassword: "new-password", .oneTimeCode: "one-time-code", .birthdate: "bday",
     .birthdateDay: "bday-day", .birthdateMonth: "bday-month", .birthdateYear: "bday-year",
   ]
+  /// The keyboard that suits what is expected, where no other is asked for: `text-view.appropriate-keyboard`.
+  var inputMode: String? {
+    switch self {
+    case .emailAddress: "email"
+    case .telephoneNumber: "tel"
+    case .URL: "url"
+    case .oneTimeCode, .creditCardNumber, .creditCardSecurityCode: "numeric"
+    default: nil
+    }
+  }
   /// HTML's word for what may be filled in.
   var autocomplete: String? { Self.words[self] }
 }

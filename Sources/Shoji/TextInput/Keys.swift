@@ -4,8 +4,10 @@ import Foundation
 import ShojiGraph
 
 extension KeyboardShortcut {
-  /// The shortcut in the client's words: `meta+shift+k`.
-  var words: String {
+  /// The shortcut in the client's words: `meta+shift+k`. From right to left what points points the other way
+  /// (`keyboard-shortcut.auto-mirrored-rtl`), unless the author says that it must not.
+  func words(_ direction: LayoutDirection) -> String {
+    let key = direction == .rightToLeft && localization == .automatic ? KeyNames.mirrored[self.key] ?? self.key : self.key
     var parts: [String] = []
     if modifiers.contains(.command) { parts.append("meta") }
     if modifiers.contains(.control) { parts.append("ctrl") }
@@ -15,7 +17,16 @@ extension KeyboardShortcut {
   }
 }
 
+extension EnvironmentValues {
+  /// The shortcut that is meant for the control here, in the client's words.
+  var shortcutWords: String? { pendingShortcut?.words(layoutDirection) }
+}
+
 enum KeyNames {
+  /// What a key is in a page from right to left.
+  static let mirrored: [KeyEquivalent: KeyEquivalent] = [
+    "[": "]", "]": "[", "{": "}", "}": "{", "(": ")", ")": "(", "<": ">", ">": "<", .leftArrow: .rightArrow, .rightArrow: .leftArrow,
+  ]
   static let shortcut: [KeyEquivalent: String] = [
     .upArrow: "up", .downArrow: "down", .leftArrow: "left", .rightArrow: "right", .home: "home", .end: "end", .pageUp: "pageup",
     .pageDown: "pagedown", .delete: "backspace", .deleteForward: "delete", .escape: "escape", .return: "enter", .space: "space", .tab: "tab",
@@ -103,14 +114,17 @@ extension _KeyPressModifier: BoxModifier {
 
 extension View {
   /// Gives the control in this view a keyboard shortcut.
+  ///
+  /// Use the keys that people know from elsewhere for what they know them for (`keyboard-shortcut.known-shortcuts-speed-learning`).
+  /// The keys are fitted to the keyboard that is there, and mirrored from right to left.
   nonisolated public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command) -> some View {
     keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers))
   }
   nonisolated public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command, localization: KeyboardShortcut.Localization) -> some View {
     keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers, localization: localization))
   }
-  nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View { environment(\.pendingShortcut, shortcut.words) }
-  nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View { environment(\.pendingShortcut, shortcut?.words) }
+  nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View { environment(\.pendingShortcut, shortcut) }
+  nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View { environment(\.pendingShortcut, shortcut) }
 
   nonisolated private func keys(
     _ keys: Set<KeyEquivalent>?, _ characters: CharacterSet?, _ phases: KeyPress.Phases, _ action: @escaping (KeyPress) -> KeyPress.Result

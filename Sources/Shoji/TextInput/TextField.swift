@@ -21,6 +21,7 @@ package struct TextInput {
   var isMultiline = false
   var isSecure = false
   var isEditor = false
+  var place: AuthorPlace?
   var selection: Binding<TextSelection?>?
   var editingChanged: ((Bool) -> Void)?
   var commit: (() -> Void)?
@@ -162,8 +163,13 @@ extension SecureField: View where Label: View {
 public struct TextEditor {
   let text: Binding<String>
   let selection: Binding<TextSelection?>?
-  nonisolated public init(text: Binding<String>) { (self.text, selection) = (text, nil) }
-  nonisolated public init(text: Binding<String>, selection: Binding<TextSelection?>) { (self.text, self.selection) = (text, selection) }
+  let place: AuthorPlace
+  nonisolated public init(text: Binding<String>, file: StaticString = #fileID, line: Int = #line) {
+    (self.text, selection, place) = (text, nil, AuthorPlace(file, line))
+  }
+  nonisolated public init(text: Binding<String>, selection: Binding<TextSelection?>, file: StaticString = #fileID, line: Int = #line) {
+    (self.text, self.selection, place) = (text, selection, AuthorPlace(file, line))
+  }
 }
 
 extension TextEditor: View {
@@ -171,6 +177,7 @@ extension TextEditor: View {
     var field = TextInput(TextSource(text), label: Text(verbatim: ""), axis: .vertical)
     field.isEditor = true
     field.selection = selection
+    field.place = place
     return FieldView(field: field, style: "editor")
   }
 }

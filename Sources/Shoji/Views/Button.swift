@@ -128,7 +128,8 @@ struct PressableView<Content: View>: PrimitiveView {
     content.shape = environment.buttonShape.name
     content.cornerRadius = environment.buttonShape.radius
     content.font = environment.font
-    content.shortcut = environment.pendingShortcut
+    content.shortcut = environment.shortcutWords
+    content.localizesShortcutByHand = environment.pendingShortcut?.localization == .custom
     content.reportsPress = press != nil
     if let pending = environment.pendingActivities {
       content.opensActivities = pending.key
@@ -166,9 +167,9 @@ extension View {
 }
 
 private struct ButtonShapeKey: EnvironmentKey { static var defaultValue: ButtonBorderShape { .automatic } }
-private struct ShortcutKey: EnvironmentKey { static var defaultValue: String? { nil } }
+private struct ShortcutKey: EnvironmentKey { static var defaultValue: KeyboardShortcut? { nil } }
 extension EnvironmentValues {
   var buttonShape: ButtonBorderShape { get { self[ButtonShapeKey.self] } set { self[ButtonShapeKey.self] = newValue } }
   /// The shortcut that the control inside answers to.
-  package var pendingShortcut: String? { get { self[ShortcutKey.self] } set { self[ShortcutKey.self] = newValue } }
+  package var pendingShortcut: KeyboardShortcut? { get { self[ShortcutKey.self] } set { self[ShortcutKey.self] = newValue } }
 }

@@ -17,7 +17,8 @@ struct MenuItemView<Content: View>: PrimitiveView {
     content.role = role?.purpose.rawValue
     content.mark = mark
     content.isDisabled = !environment.isEnabled
-    content.shortcut = environment.pendingShortcut
+    content.shortcut = environment.shortcutWords
+    content.localizesShortcutByHand = environment.pendingShortcut?.localization == .custom
     if let pending = environment.pendingActivities {
       content.opensActivities = pending.key
       context.tellAudits(pending.place)

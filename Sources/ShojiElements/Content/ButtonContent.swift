@@ -18,6 +18,8 @@ package struct ButtonContent: ElementContent {
   /// Whether an app's own style wants to know while a finger is on it.
   package var reportsPress = false
   package var shortcut: String?
+  /// Whether the author keeps the shortcut from being fitted to other keyboards.
+  package var localizesShortcutByHand = false
   /// Kept ready by the system for a dialog whose author gave no such button.
   package var isSupplied = false
   /// The address that a link leads to.

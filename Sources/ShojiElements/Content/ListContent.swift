@@ -7,6 +7,12 @@ package struct ListContent: ElementContent {
   package enum Style: String { case plain, grouped, insetGrouped, inset, sidebar }
   package var style: Style
   package var isForm = false
+  /// Whether the style is the system's choice and not an author's.
+  package var isAutomatic = false
+  /// Whether rows are on their way.
+  package var isLoading = false
+  /// Whether it tells of rows that came in out of sight.
+  package var tellsNews = false
   /// Whether rows show their controls for deleting and moving.
   package var isEditing = false
   package var hidesBackground = false
@@ -59,6 +65,7 @@ package struct SectionPartContent: ElementContent {
 ///
 /// Children: the background, where it is of the author's own; the content; swipe actions.
 package struct RowContent: ElementContent {
+  package enum Accessory: String { case disclosure, checkmark }
   package var insets: EdgeInsets?
   /// Hairlines above and below: nil is the list's own choice.
   package var topSeparator: Bool?
@@ -67,6 +74,8 @@ package struct RowContent: ElementContent {
   package var background: Paint?
   package var hasBackgroundView = false
   package var badge: String?
+  /// A mark at the end, where the author asked for one.
+  package var accessory: Accessory?
   package var canDelete = false
   package var canMove = false
   package var canSelect = false

@@ -12,6 +12,8 @@ package struct MenuItemContent: ElementContent {
   package var mark: Mark?
   package var isDisabled = false
   package var shortcut: String?
+  /// Whether the author keeps the shortcut from being fitted to other keyboards.
+  package var localizesShortcutByHand = false
   /// Whether the menu stays open when the item has acted.
   package var keepsMenu = false
   /// What the activity view is about that the item opens.

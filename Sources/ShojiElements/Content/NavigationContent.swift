@@ -4,6 +4,8 @@ import Foundation
 
 /// A stack of pages; the last child lies in front.
 package struct NavigationContent: ElementContent {
+  /// Whether links on its pages lead to further pages of it.
+  package var canPush = false
   package init() {}
   @MainActor package func sizing(children: [Element]) -> Sizing { .fill }
 }

@@ -9,6 +9,11 @@ package struct SplitContent: ElementContent {
   package var column: Column
   /// Which columns are shown where there is room.
   package var columns = "all"
+  /// Whether the first columns lie over the last one where they are seen.
+  package var isOverlay = false
+  /// Whether a swipe from the leading edge brings hidden columns in, and whether a button does.
+  package var canSwipe = true
+  package var hasButton = true
   package init(column: Column) { self.column = column }
   @MainActor package func sizing(children: [Element]) -> Sizing { .fill }
 }
@@ -19,6 +24,8 @@ package struct SplitColumnContent: ElementContent {
   package var minimumWidth: CGFloat?
   package var idealWidth: CGFloat?
   package var maximumWidth: CGFloat?
+  /// The part of the room, where its author said that instead of points.
+  package var share: CGFloat?
   package init(_ column: SplitContent.Column) { self.column = column }
   @MainActor package func sizing(children: [Element]) -> Sizing { .fill }
 }

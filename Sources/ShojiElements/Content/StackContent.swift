@@ -178,6 +178,12 @@ package struct ScrollContent: ElementContent {
   /// Whether the app wants to know which target is in sight.
   package var reportsPosition = false
   package var margins = EdgeInsets()
+  /// How small and how large people may make the content; nil where they may not.
+  package var zoom: ClosedRange<CGFloat>?
+  /// How large it is to be; nil where only the person decides.
+  package var scale: CGFloat?
+  /// Whether a page control belongs to it, in whose axis no indicator is shown.
+  package var hasPageControl = false
   package init(vertical: Bool, horizontal: Bool) { (self.vertical, self.horizontal) = (vertical, horizontal) }
   @MainActor package func sizing(children: [Element]) -> Sizing {
     let inner = Sizing.along(vertical ? .vertical : .horizontal, children)

@@ -8,6 +8,10 @@ import Foundation
 package struct TabsContent: ElementContent {
   /// Whether the screens are pages that a finger turns.
   package var isPaged = false
+  /// Whether a page turns like a leaf of a book, in the place of scrolling.
+  package var isCurled = false
+  /// Whether the app itself can set the page, by a control of its own.
+  package var isBound = false
   package var showsDots = true
   package var dotsHaveBackground = false
   package var selected = 0
@@ -20,7 +24,9 @@ package struct TabsContent: ElementContent {
 /// The screen of one tab.
 package struct TabPanelContent: ElementContent {
   package var isSelected: Bool
-  package init(isSelected: Bool) { self.isSelected = isSelected }
+  /// The page that is seen, of pages that lie over each other.
+  package var isInFront: Bool
+  package init(isSelected: Bool, isInFront: Bool = false) { (self.isSelected, self.isInFront) = (isSelected, isInFront) }
   @MainActor package func sizing(children: [Element]) -> Sizing { .fill }
 }
 

@@ -66,12 +66,14 @@ final class PortalNode<V: View, Portal: View>: _Node<ModifiedContent<V, _PortalM
 final class PortalHolder: _AnyNode {
   private let collector: PortalCollector?
   weak var content: _AnyNode?
+  /// Whether nothing of it comes out, though it lives.
+  var isWithheld = false { didSet { if isWithheld != oldValue { collector?.changed() } } }
   init(_ site: _NodeSite, _ collector: PortalCollector?) {
     self.collector = collector
     super.init(site)
   }
   override func structureChanged() { collector?.changed() }
-  override func collect(into elements: inout [Element]) { content?.collect(into: &elements) }
+  override func collect(into elements: inout [Element]) { if !isWithheld { content?.collect(into: &elements) } }
   override func forEachChild(_ body: (_AnyNode) -> Void) { if let content { body(content) } }
 }
 

@@ -8,8 +8,12 @@ import ShojiElements
   fileprivate weak var node: _AnyNode?
   fileprivate let dependents = Dependents()
   fileprivate weak var last: Element?
+  fileprivate weak var holder: PortalHolder? { didSet { isWithheld = false } }
 
-  fileprivate init() {}
+  package nonisolated init() {}
+
+  /// Whether what is presented is kept out of sight while something else stands in its place. It lives on meanwhile.
+  package var isWithheld = false { didSet { holder?.isWithheld = isWithheld } }
 
   /// The first element of the view; whoever asks is asked again when it is another one.
   package var element: Element? {
@@ -90,6 +94,7 @@ final class PresentationNode<V: View, Item, Presented: View>: _Node<ModifiedCont
       }
     }
     let holder = PortalHolder(site(StableHash.join(StableHash.of("presentation"), StableHash.of(id: identity)), scope: scope), collector)
+    source.holder = holder
     let node = Presented._makeNode(content, holder.site(0))
     holder.content = node
     shown = (identity, holder, node)

@@ -245,7 +245,8 @@ package enum ClientCommand {
       gather()
     }
     override func collect(into elements: inout [Element]) { child.collect(into: &elements) }
-    override func forEachChild(_ body: (_AnyNode) -> Void) { body(child) }
+    // NB: what comes together at the start is put in order while the tree is still being made.
+    override func forEachChild(_ body: (_AnyNode) -> Void) { if let child { body(child) } }
     override func unmount() {
       super.unmount()
       child.unmount()

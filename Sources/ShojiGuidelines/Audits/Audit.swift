@@ -20,12 +20,11 @@ struct Complaint: Equatable {
 @MainActor package enum Audits {
   static let all: [any ElementAudit.Type] = [
     AlertTitleAudit.self, AlertMessageAudit.self, AlertGuidanceAudit.self, AlertButtonsAudit.self, AlertButtonTitlesAudit.self,
-    ActionSheetAudit.self, ListAudit.self, ScrollViewAudit.self,
-    ActivityTitleAudit.self, ActivityPictureAudit.self, ActionButtonAudit.self, ImageSequenceAudit.self, ImageScaleAudit.self, WebViewAudit.self,
-  ]
-
-  static let sessions: [any SessionAudit.Type] = [
-    AlertHistoryAudit.self,
+    ActionSheetAudit.self, ListAudit.self, ScrollViewAudit.self, ShortcutAudit.self, CommandsAudit.self, PopoverButtonsAudit.self,
+    PopoverPlaceAudit.self, PopoverLooksAudit.self, SplitViewAudit.self, CollectionAudit.self, PagesAudit.self, AlertHistoryAudit.self,
+    CollectionChangeAudit.self, ListStyleAudit.self, RowWrapAudit.self, CellAudit.self, TruncationAudit.self, SectionIndexAudit.self,
+    TextViewAudit.self, BoldTextAudit.self, LoadingAudit.self, RowArrivalAudit.self, ActivityTitleAudit.self, ActivityPictureAudit.self,
+    ActionButtonAudit.self, ImageSequenceAudit.self, ImageScaleAudit.self, WebViewAudit.self,
   ]
 
   /// The guidelines that some audit looks after.
@@ -110,6 +109,8 @@ extension Element {
   static func name(of element: Element) -> String {
     switch element.content {
     case let alert as AlertContent: "alert “\(alert.title)”"
+    case let sheet as SheetContent where sheet.form == .popover: "popover “\(words(of: element).prefix(40))”"
+    case is SplitContent: "split view"
     case let sheet as ActionSheetContent: "action sheet “\(sheet.spokenTitle)”"
     case let activity as ActivityContent: "activity “\(activity.title)”"
     case is WebViewContent: "web view"

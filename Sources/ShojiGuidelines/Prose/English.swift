@@ -73,6 +73,7 @@ enum English: Prose {
 
   static let yesAndNo: Set<String> = ["yes", "no", "yeah", "nope"]
   static let cancel = "Cancel"
+  static let closers: Set<String> = ["close", "done", "cancel", "dismiss", "save", "apply", "ok"]
   static let otherCancels: Set<String> = ["never mind", "nevermind", "abort", "go back", "dismiss", "close", "not now", "don’t", "don't"]
   static let acceptance = "OK"
   static let otherAcceptances: Set<String> = ["okay", "ok", "o.k.", "got it", "k"]

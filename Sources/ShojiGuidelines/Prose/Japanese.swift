@@ -30,6 +30,7 @@ enum Japanese: Prose {
 
   static let yesAndNo: Set<String> = ["はい", "いいえ"]
   static let cancel = "キャンセル"
+  static let closers: Set<String> = ["閉じる", "完了", "キャンセル", "保存", "適用", "ok"]
   static let otherCancels: Set<String> = ["やめる", "中止", "取り消す", "取り消し", "取消", "戻る", "閉じる", "キャンセルする"]
   static let acceptance = "OK"
   static let otherAcceptances: Set<String> = ["了解", "オーケー", "オッケー", "ok"]

@@ -22,6 +22,8 @@ protocol Prose {
   static var cancel: String { get }
   /// Other ways to say Cancel, which confuse.
   static var otherCancels: Set<String> { get }
+  /// What stands on buttons that end a popover, in small letters.
+  static var closers: Set<String> { get }
   static var acceptance: String { get }
   /// Wrong spellings of the word of acceptance.
   static var otherAcceptances: Set<String> { get }

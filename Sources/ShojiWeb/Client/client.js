@@ -34,10 +34,10 @@ function start() {
     "data-tap": startTappable, "data-gesture": (...given) => together(startTappable(given[0]), gesture(...given)), "data-hover": gesture,
   }, server)
   const fields = startFields(server)
-  const patch = createPatcher({ root, registry, fields, command, motion: createMotion(), done: observers.recheck })
+  const patch = createPatcher({ root, registry, fields, command, motion: createMotion(), hold: () => hold(), done: observers.recheck })
 
   const scene = startScene(dataset.scene)
-  let isWhole = false
+  let isWhole = false, hold
   const early = []
   // Only somebody's first visit guesses the window's width. Where it guessed wrong, nobody sees the page change its form.
   const html = document.documentElement, fits = () => { delete html.dataset.misfit }
@@ -69,9 +69,10 @@ function start() {
   registry.start(root)
   standStill()
 
-  import("./later.js").then(async ({ laterBehaviours, loadLooks }) => {
+  import("./later.js").then(async ({ laterBehaviours, loadLooks, holdPlaces }) => {
     await loadLooks(server)
     Object.assign(behaviours, laterBehaviours)
+    hold = holdPlaces
     registry.start(root)
     standStill()
     isWhole = true

@@ -2,17 +2,29 @@
 import { startActivities } from "./behaviours/activities.js"
 import { startAlert } from "./behaviours/alert.js"
 import { startAligned } from "./behaviours/aligned.js"
+import { startCollection, startCollectionItems } from "./behaviours/collection.js"
+import { startCurl } from "./behaviours/curl.js"
 import { startMask } from "./behaviours/mask.js"
 import { startMenu } from "./behaviours/menu.js"
+import { startPageDots } from "./behaviours/pagedots.js"
+import { startPaging } from "./behaviours/paging.js"
+import { hold } from "./behaviours/hold.js"
+import { startNewRows } from "./behaviours/newrows.js"
 import { startActionsheet, startPopover } from "./behaviours/popover.js"
 import { startPresentation } from "./behaviours/presentation.js"
 import { startRefresh } from "./behaviours/refresh.js"
 import { startReorder } from "./behaviours/reorder.js"
+import { startScrollZoom } from "./behaviours/scrollzoom.js"
+import { startSectionIndex } from "./behaviours/sectionindex.js"
 import { startSelection } from "./behaviours/selection.js"
 import { startSheet } from "./behaviours/sheet.js"
+import { startSplit } from "./behaviours/split.js"
+import { startSideways } from "./behaviours/sideways.js"
 import { startSwipeActions } from "./behaviours/swipeactions.js"
 import { startWheel } from "./behaviours/wheel.js"
 
+/** What is done around each patch. */
+export const holdPlaces = hold
 const seldom = () => import("./seldom.js").then(({ seldomBehaviours }) => seldomBehaviours)
 
 /** A behaviour that starts when its script has come. */
@@ -25,13 +37,17 @@ const whenThere = (name) => (...given) => {
 }
 
 export const laterBehaviours = {
-  presentation: startPresentation, alert: startAlert, sheet: startSheet, actionsheet: startActionsheet, popover: startPopover, menu: startMenu,
+  presentation: startPresentation, alert: startAlert, sheet: startSheet, split: startSplit, actionsheet: startActionsheet, popover: startPopover, menu: startMenu,
   swipeactions: startSwipeActions, reorder: startReorder, refresh: startRefresh, wheel: startWheel, mask: startMask, aligned: startAligned, selection: startSelection,
+  collection: startCollection, collectionitems: startCollectionItems, curl: startCurl, pagedots: startPageDots, paging: startPaging, sideways: startSideways, zoom: startScrollZoom,
+  newrows: startNewRows, sectionindex: startSectionIndex,
   activities: (element, says, server) => startActivities(element, says, server, seldom), sequence: whenThere("sequence"), webview: whenThere("webview"),
 }
 
 /** The looks of what rises above the page, where nothing is open before its behaviour opens it; in development, the audits' panel. */
 export function loadLooks(server) {
+  // Nobody holds a key before they have seen the page.
+  import("./commandmenu.js").then(({ startCommandMenu }) => startCommandMenu())
   if ("audits" in document.documentElement.dataset) import("./audits.js").then(({ startAudits }) => startAudits(server))
   const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: new URL("later.css", import.meta.url) })
   return new Promise((loaded, failed) => {

@@ -4,9 +4,9 @@ import { keepAndSwap } from "./keep.js"
 import { standStill } from "./motion.js"
 
 /**
- * @param {{root: HTMLElement, registry: object, fields: object, motion: object, command(name: string, value: any): void, done(): void}} given
+ * @param {{root: HTMLElement, registry: object, fields: object, motion: object, hold(): () => void, command(name: string, value: any): void, done(): void}} given
  */
-export function createPatcher({ root, registry, fields, motion, command, done }) {
+export function createPatcher({ root, registry, fields, motion, hold, command, done }) {
   const commands = []
   const find = (id) => document.getElementById(id)
 
@@ -114,6 +114,7 @@ export function createPatcher({ root, registry, fields, motion, command, done })
 
   /** Applies one frame: `[number, acknowledged, operation, …]`. */
   return function apply(frame) {
+    const settle = hold()
     for (let index = 2; index < frame.length;) {
       const code = frame[index], end = index + 1 + opArity[code]
       try {
@@ -125,6 +126,8 @@ export function createPatcher({ root, registry, fields, motion, command, done })
       if (!(end > index)) break
       index = end
     }
+    // Before anything is seen to move: from where it is to where it will be.
+    settle()
     motion.end()
     for (const [name, value] of commands.splice(0)) command(name, value)
     done()

@@ -1,5 +1,6 @@
 // Recognisers: one small state machine for each word of data-gesture.
 // Each takes the area (see gestures.js), a count and numbers of the word, and answers to down, move, up, cancel.
+import { modifiersOf } from "./shortcuts.js"
 
 const distance = (a, b) => Math.hypot(a.x - b.x, a.y - b.y)
 const reach = 10, betweenTaps = 350
@@ -57,11 +58,14 @@ function longPress(area, _, milliseconds = 500, most = reach) {
   }
 }
 
-function drag(area, _, least = reach) {
+/** The keys that are held, as the bits that a drag asks for. */
+const heldBits = (event) => ["meta", "ctrl", "alt", "shift"].reduce((bits, name, index) => bits | modifiersOf(event).includes(name) << index, 0)
+
+function drag(area, _, least = reach, wanted = 0) {
   let held = null
   const values = (pointer) => [...area.local(pointer.now), ...area.local(pointer.start), ...velocityOf(pointer), pointer.now.x, pointer.now.y]
-  const begin = (pointer) => {
-    if (!area.claim(pointer)) return
+  const begin = (pointer, event) => {
+    if (wanted & ~heldBits(event) || !area.claim(pointer)) return
     held = pointer.id
     area.capture(pointer.id)
     area.put("drag", "began", values(pointer))
@@ -72,9 +76,9 @@ function drag(area, _, least = reach) {
     area.put("drag", phase, values(pointer))
   }
   return {
-    down(pointer) { if (least === 0 && held === null) begin(pointer) },
-    move(pointer) {
-      if (held === null && area.pointers.size === 1 && distance(pointer.start, pointer.now) >= least) begin(pointer)
+    down(pointer, event) { if (least === 0 && held === null) begin(pointer, event) },
+    move(pointer, event) {
+      if (held === null && area.pointers.size === 1 && distance(pointer.start, pointer.now) >= least) begin(pointer, event)
       else if (held === pointer.id) area.put("drag", "changed", values(pointer))
     },
     up: finish("ended"),

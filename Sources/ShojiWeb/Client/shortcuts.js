@@ -1,7 +1,7 @@
 // Shortcuts: keys that act on an element wherever focus is, and key presses that an element asked for.
 import { isDisabled } from "./taps.js"
 
-const isApple = /Mac|iP(hone|ad|od)/.test(navigator.platform)
+export const isApple = /Mac|iP(hone|ad|od)/.test(navigator.platform)
 const names = { " ": "space", ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right" }
 const isTyping = (element) => element?.matches("input:not([type=checkbox],[type=radio],[type=range],[type=button]),textarea,select,[contenteditable]")
 
@@ -15,7 +15,10 @@ export function modifiersOf(event) {
   return held.join("+")
 }
 
-function matches(wanted, event) {
+/** The place of a key on a keyboard as browsers call it, for those that move from one language's keyboard to another's. */
+export const placeOf = (key) => /^[a-z]$/.test(key) ? `Key${key.toUpperCase()}` : { "[": "BracketLeft", "]": "BracketRight", ";": "Semicolon", "'": "Quote", "/": "Slash", "\\": "Backslash", "`": "Backquote" }[key]
+
+export function matches(wanted, event) {
   const parts = wanted.toLowerCase().split("+")
   // NB: "meta++" is the plus key, whose name the split has eaten.
   const key = parts.pop() || "+"
@@ -23,12 +26,15 @@ function matches(wanted, event) {
   const held = modifiersOf(event).split("+")
   // A shifted sign is written as the sign itself ("meta+?"), so Shift is free for what is no letter.
   const has = (name) => held.includes(name) === parts.includes(name) || (name === "shift" && !parts.includes("shift") && /^[^a-z0-9]$/.test(key))
-  return pressed === key && ["meta", "ctrl", "alt", "shift"].every(has)
+  // NB: a keyboard of another script, or one without that sign: what stands in its place is meant.
+  const isMeant = pressed === key || (/^[^ -~]$/.test(event.key) && placeOf(key) === event.code)
+  return isMeant && ["meta", "ctrl", "alt", "shift"].every(has)
 }
 
-function isReachable(element) {
+/** Whether a shortcut may act now. Commands are never seen. */
+export function isReachable(element) {
   const modal = [...document.querySelectorAll("dialog:modal")].pop()
-  return (!modal || modal.contains(element)) && !isDisabled(element) && element.checkVisibility()
+  return (!modal || modal.contains(element)) && !isDisabled(element) && (!!element.closest(".commands") || element.checkVisibility())
 }
 
 /** @returns {() => void} undo */

@@ -8,7 +8,7 @@ export const isDisabled = (element) => element.matches(":disabled") || !!element
 
 /** What is tapped but is no control says that it is a button, and can be reached by keyboard; not when controls stand in it. */
 export function startTappable(element) {
-  if (element.matches(native) || element.querySelector(native) || (element.dataset.gesture !== undefined && !/(^| )tap/.test(element.dataset.gesture) && !("tap" in element.dataset))) return () => {}
+  if (element.matches(native) || element.querySelector(native) || element.parentElement?.closest("[role=option]") || (element.dataset.gesture !== undefined && !/(^| )tap/.test(element.dataset.gesture) && !("tap" in element.dataset))) return () => {}
   const had = ["role", "tabindex"].filter((name) => !element.hasAttribute(name))
   if (had.includes("role")) element.setAttribute("role", "button")
   if (had.includes("tabindex")) element.tabIndex = 0

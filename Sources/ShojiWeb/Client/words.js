@@ -3,4 +3,6 @@ const words = {
   en: { reconnecting: "Reconnecting…", copied: "Copied", refresh: "Refreshing" },
   ja: { reconnecting: "再接続中…", copied: "コピーしました", refresh: "更新中" },
 }
+/** Words of what comes later. */
+export const addWords = (more) => { for (const language in more) Object.assign(words[language], more[language]) }
 export const say = (name) => (words[document.documentElement.lang.slice(0, 2)] ?? words.en)[name]

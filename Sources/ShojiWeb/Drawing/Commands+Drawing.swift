@@ -5,3 +5,13 @@ import ShojiElements
 extension CommandsContent: Drawable {
   package func draw(_ context: DrawingContext) -> HTML { HTML("div", "commands").adding(slot: context.children) }
 }
+
+extension CommandCategoryContent: Drawable {
+  package func draw(_ context: DrawingContext) -> HTML {
+    var node = HTML("div", "command-category")
+    node.set("data-menu-order", "\(menu.rawValue)")
+    node.set("data-title", title)
+    node.set("data-replaces", replaced)
+    return node.adding(slot: context.children)
+  }
+}

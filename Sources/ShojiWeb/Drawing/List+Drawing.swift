@@ -12,7 +12,10 @@ extension ListContent: Drawable {
     node.set("data-scroll", true)
     node.set("data-key", context.key)
     node.set("tabindex", "-1")
-    node.set("data-behaviour", refreshes ? "scrollview refresh" : "scrollview")
+    node.set("data-behaviour", ["scrollview", refreshes ? "refresh" : nil, tellsNews ? "newrows" : nil].compactMap { $0 }.joined(separator: " "))
+    // The client writes the number into it.
+    if tellsNews { node.set("data-news", Words.text(.newRows, context.environment.language)) }
+    if isLoading { node.set("aria-busy", "true") }
     node.set("data-refreshing", isRefreshing)
     if !showsIndicators { node.set("data-indicators", "hidden") }
     if hidesBackground { node.style("--list-bg", "transparent") }
@@ -33,7 +36,7 @@ extension SectionIndexContent: Drawable {
   package func draw(_ context: DrawingContext) -> HTML {
     var node = HTML("nav", "section-index")
     node.set("aria-label", Words.text(.sectionIndex, context.environment.language))
-    return node.adding(HTML("div", part: "c", "section-index-labels").adding(slot: context.children))
+    return node.adding(HTML("div", part: "c", "section-index-labels").with { $0.set("data-behaviour", "sectionindex") }.adding(slot: context.children))
   }
 }
 
@@ -87,7 +90,7 @@ extension RowContent: Drawable {
       node.set("data-selected", true)
       node.set("aria-current", "true")
     }
-    if leadsOn { node.set("data-accessory", "disclosure") }
+    if leadsOn || accessory == .disclosure { node.set("data-accessory", "disclosure") }
     if canSelect { node.set("data-selectable", true) }
     if topSeparator == false { node.set("data-top", "hidden") }
     if let bottomSeparator { node.set("data-separator", bottomSeparator ? "visible" : "hidden") }
@@ -109,9 +112,21 @@ extension RowContent: Drawable {
     }
     content.add(HTML("div", part: "b", "row-body").adding(slot: context.children.filter { !($0.content is RowPartContent) }))
     if let badge { content.add(HTML("span", part: "n", "row-badge").adding(text: badge)) }
+    if accessory == .checkmark { content.add(checkmark(context)) }
     if canMove { content.add(HTML("span", "row-handle").with { $0.set("data-handle", true) }) }
     node.add(content)
     return node.adding(slot: actions)
+  }
+
+  @MainActor private func checkmark(_ context: DrawingContext) -> HTML {
+    var node = HTML("span", part: "a", "row-check")
+    node.set("role", "img")
+    node.set("aria-label", Words.text(.selected, context.environment.language))
+    // NB: few rows have one, so that its looks travel with it and not with every first page.
+    node.style("flex", "none")
+    node.style("order", "8")
+    node.style("color", "var(--tint)")
+    return node.adding(Icons.inline("checkmark"))
   }
 
   private func inset(_ insets: EdgeInsets, _ node: inout HTML) {

@@ -12,16 +12,44 @@ extension SheetContent: Drawable {
     if form != .cover { describe(&node, context) }
     if let cornerRadius { node.style("--corner", CSS.length(cornerRadius)) }
     node.set("data-corner", cornerRadius != nil)
-    if let background { Paints.fill(background, &node, context.environment) }
+    if let border {
+      node.style("--border", Paints.color(border, context.environment))
+      node.style("--border-width", CSS.length(borderWidth))
+    }
+    node.set("data-border", border != nil)
+    // popover.still-recognisable: a ground of an author's own may be one that melts into the page.
+    node.set("data-ground", background != nil && form == .popover ? "own" : nil)
     if let tint { node.style("--tint", Paints.color(tint, context.environment)) }
     node.set("data-scheme", scheme?.rawValue)
-    if form == .popover {
-      node.set("data-source", source.map { String($0, radix: 36) })
-      node.set("data-edge", edge)
-      node.set("data-compact", compactForm == "popover" ? "popover" : nil)
-    }
+    let behind = context.children.filter { $0.content is SheetGroundContent }
+    var ground = HTML("div", part: "k", "sheet-ground")
+    if form == .popover { point(&node, context) }
+    // A popover's ground reaches into its arrow, which the dialog itself does not.
+    if let background, form == .popover { Paints.fill(background, &ground, context.environment) } else if let background { Paints.fill(background, &node, context.environment) }
+    node.add(ground.adding(slot: behind))
     if showsGrabber { node.add(grabber(context)) }
-    return node.adding(HTML("div", part: "c", "\(form == .popover ? "popover" : "sheet")-content").adding(slot: context.children))
+    let content = context.children.filter { !($0.content is SheetGroundContent) }
+    guard form == .popover else { return node.adding(HTML("div", part: "c", "sheet-content").adding(slot: content)) }
+    node.add(done(context))
+    return node.adding(HTML("div", "popover-content").adding(HTML("div", part: "c", "popover-fit").adding(slot: content)))
+  }
+
+  @MainActor private func point(_ node: inout HTML, _ context: DrawingContext) {
+    let id = source.map { String($0, radix: 36) }
+    node.set("data-source", id)
+    node.set("aria-labelledby", isNamedBySource ? id : nil)
+    node.set("data-edge", edge)
+    node.set("data-anchor", anchor)
+    node.set("data-compact", compactForm.rawValue)
+  }
+
+  /// The way out of a cover, popover.iphone-full-screen-modal. Always there, so that nothing else is drawn anew when it is not wanted.
+  @MainActor private func done(_ context: DrawingContext) -> HTML {
+    HTML("div", part: "d", "popover-bar").with { $0.set("hidden", !hasDone) }.adding(
+      HTML("button", "popover-done").with {
+        $0.set("type", "button")
+        $0.set("data-dismiss", context.id)
+      }.adding(text: Words.text(.done, context.environment.language)))
   }
 
   @MainActor private func describe(_ node: inout HTML, _ context: DrawingContext) {
@@ -41,6 +69,10 @@ extension SheetContent: Drawable {
       $0.set("aria-label", Words.text(.sheetGrabber, context.environment.language))
     }
   }
+}
+
+extension SheetGroundContent: Drawable {
+  package func draw(_ context: DrawingContext) -> HTML { HTML("div", "wrap").adding(slot: context.children) }
 }
 
 extension PresentationsContent: Drawable {

@@ -7,6 +7,9 @@ extension SplitContent: Drawable {
     var node = HTML("div", "split")
     node.set("data-column", column.rawValue)
     node.set("data-columns", columns)
+    node.set("data-behaviour", "split")
+    node.set("data-overlay", isOverlay)
+    node.set("data-swipe", canSwipe)
     return node.adding(slot: context.children)
   }
 }
@@ -14,7 +17,10 @@ extension SplitContent: Drawable {
 extension SplitColumnContent: Drawable {
   package func draw(_ context: DrawingContext) -> HTML {
     var node = HTML("div", "split-column", "split-\(column.rawValue)")
-    if let width = idealWidth ?? minimumWidth { node.style("--column-width", CSS.length(min(width, maximumWidth ?? width))) }
+    if let share {
+      node.style("--column-width", CSS.number(share * 100) + "%")
+    } else if let width = idealWidth ?? minimumWidth { node.style("--column-width", CSS.length(max(min(width, maximumWidth ?? width), minimumWidth ?? 0)))
+    }
     return node.adding(slot: context.children)
   }
 }

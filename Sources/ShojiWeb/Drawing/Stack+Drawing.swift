@@ -127,9 +127,16 @@ extension ScrollContent: Drawable {
     node.set("tabindex", "0")
     var behaviours = ["scrollview"]
     if refreshes { behaviours.append("refresh") }
+    if horizontal { behaviours.append("sideways") }
+    if paging != nil { behaviours.append("paging") }
+    if let zoom {
+      behaviours.append("zoom")
+      node.set("data-zoom", "\(CSS.number(zoom.lowerBound)) \(CSS.number(zoom.upperBound))")
+      node.set("data-scale", scale.map { CSS.number($0) })
+    }
     node.set("data-behaviour", behaviours.joined(separator: " "))
     node.set("data-refreshing", isRefreshing)
-    if !showsIndicators { node.set("data-indicators", "hidden") }
+    if !showsIndicators || hasPageControl { node.set("data-indicators", "hidden") }
     node.set("data-paging", paging)
     if snaps { node.set("data-snap", true) }
     if reportsPosition { node.set("data-position", true) }
@@ -146,6 +153,20 @@ extension ScrollContent: Drawable {
       content.style("padding-inline", "\(CSS.length(margins.leading)) \(CSS.length(margins.trailing))")
       node.style("scroll-padding-inline-start", CSS.length(margins.leading))
     }
-    return node.adding(content.adding(slot: context.children))
+    node.add(content.adding(slot: context.children))
+    if zoom != nil { node.add(zoomTools(context.environment.language)) }
+    return node
+  }
+
+  /// Two buttons that nobody sees until a keyboard or a screen reader comes to them.
+  private func zoomTools(_ language: String) -> HTML {
+    var tools = HTML("span", "unseen")
+    for (step, word) in [("in", Words.Key.zoomIn), ("out", .zoomOut)] {
+      var button = HTML("button")
+      button.set("type", "button")
+      button.set("data-zoom-step", step)
+      tools.add(button.adding(text: Words.text(word, language)))
+    }
+    return HTML("div", "zoom-tools").adding(tools)
   }
 }

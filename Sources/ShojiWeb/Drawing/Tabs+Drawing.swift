@@ -1,4 +1,4 @@
-// Tabs: panels and a bar of tabs, or a paging scroll view with dots.
+// Tabs: panels and a bar of tabs, or pages that are scrolled or turned, with dots.
 
 import ShojiElements
 
@@ -11,23 +11,22 @@ extension TabsContent: Drawable {
       return node.adding(slot: context.children)
     }
     node.set("data-style", "page")
-    var pages = HTML("div", part: "p", "scroll", "tab-pages")
-    pages.set("data-axis", "horizontal")
-    pages.set("data-paging", true)
-    pages.set("data-indicators", "hidden")
-    pages.set("data-behaviour", "scrollview pages")
+    var pages = HTML("div", part: "p", "tab-pages")
+    if isCurled {
+      pages.addClass("page-curl")
+      pages.set("data-behaviour", "curl")
+    } else {
+      pages.addClass("scroll")
+      pages.set("data-axis", "horizontal")
+      pages.set("data-paging", true)
+      pages.set("data-indicators", "hidden")
+      pages.set("data-behaviour", "scrollview pages sideways")
+    }
     pages.set("data-page", String(selected))
     pages.set("tabindex", "0")
     pages.add(HTML("div", part: "c", "tab-pages-content").adding(slot: context.children))
     node.add(pages)
-    var dots = HTML("div", part: "d", "page-dots")
-    dots.set("aria-hidden", "true")
-    dots.set("hidden", !showsDots || count < 2)
-    dots.set("data-background", dotsHaveBackground)
-    // A mark moves over dots that stay, so that their number may change without drawing the pages anew.
-    dots.style("--count", String(count))
-    dots.style("--selected", String(selected))
-    node.add(dots)
+    if showsDots { node.add(PageDots.draw(part: "d", hasBackground: dotsHaveBackground, page: (count, selected), context.environment)) }
     return node
   }
 }
@@ -37,6 +36,7 @@ extension TabPanelContent: Drawable {
     var node = HTML("div", "tab-panel", "wrap")
     node.set("role", "tabpanel")
     node.set("hidden", !isSelected)
+    node.set("data-front", isInFront)
     return node.adding(slot: context.children)
   }
 }

@@ -77,4 +77,4 @@ def sheet(id="sh", body="", attributes='data-detents="medium large"'):
 
 
 def popover(id="po", attributes=""):
-    return f'<dialog class="popover" id="{id}" data-behaviour="presentation popover" data-source="mb" data-state="open" {attributes} aria-label="Popover"><div class="popover-content" style="padding:16px;width:240px">Hello from a popover <button data-tap id="{id}-b">OK</button></div></dialog>'
+    return f'<dialog class="popover" id="{id}" data-behaviour="presentation popover" data-source="mb" data-state="open" {attributes} aria-label="Popover"><div class="sheet-ground"></div><div class="popover-content"><div class="popover-fit"><div style="padding:24px;width:240px">Hello from a popover <button data-tap id="{id}-b">OK</button></div></div></div></dialog>'

@@ -90,8 +90,7 @@ def test_a_row_that_is_pressed_is_seen_to_be(table):
     screen.wait_for(f"({colors}) === {before!r}", about="the highlight goes again")
 
 
-# NB: WebKit holds nothing in its place by itself, so that table.keep-scroll-position is not proved by this.
-@pytest.mark.only("chromium")
+@pytest.mark.guideline("table.keep-scroll-position")
 def test_rows_that_come_in_above_do_not_move_what_is_read(table):
     screen = table()
     screen.click("above")
@@ -103,3 +102,97 @@ def test_rows_that_come_in_above_do_not_move_what_is_read(table):
     screen.wait_for_target("row-early 19")
     screen.settled()
     assert abs(row(screen, "K1")["top"] - before) <= 1
+
+
+FIRST = "[...document.querySelectorAll('.list-section')].findLast(s => s.getBoundingClientRect().top <= document.querySelector('.list').getBoundingClientRect().top + 2)?.querySelector('header').innerText.trim()"
+
+
+def labels(screen):
+    return {name: (frame[0] + frame[2] / 2, frame[1] + frame[3] / 2) for name, frame in screen.evaluate(
+        "[...document.querySelectorAll('.section-index button')].map(b => [b.innerText.trim(), frameOf(b)])")}
+
+
+@pytest.mark.guideline("table.index-large-swipes")
+def test_a_finger_goes_down_the_index_and_the_list_with_it(table):
+    screen = table()
+    places = labels(screen)
+    screen.press_down(*places["A"])
+    shown = []
+    for letter in "ABCDEFGHIJKLMNOPQRSTUVW":
+        screen.move_to(*places[letter])
+        screen.wait_for(f"{FIRST} === 'Header {letter}'", about=f"section {letter}")
+        shown.append(letter)
+    # Back in one go, as far as the finger likes.
+    screen.move_to(places["B"][0], places["B"][1])
+    screen.wait_for(f"{FIRST} === 'Header B'")
+    screen.let_go(*places["B"])
+    assert len(shown) == 23
+
+
+@pytest.mark.guideline("table.index-mistaken-target", "table.index-large-swipes")
+def test_what_slips_off_the_index_presses_nothing(table):
+    screen = table()
+    places = labels(screen)
+    before = screen.text("chosen")
+    screen.press_down(*places["D"])
+    # Far over the rows the finger still means the index.
+    screen.move_to(places["H"][0] - 150, places["H"][1])
+    screen.wait_for(f"{FIRST} === 'Header H'")
+    screen.let_go(places["H"][0] - 150, places["H"][1])
+    screen.settled()
+    assert screen.text("chosen") == before == "none"
+    assert screen.evaluate("!document.querySelector('.row[data-selected]')")
+    # Rows end before the column.
+    assert all(screen.evaluate("[...document.querySelectorAll('.list .row .button')].every(b => b.getBoundingClientRect().right <= %r)" % (places["A"][0] - 6,)) for _ in [0])
+
+
+@pytest.mark.only("chromium")  # WebKit's driver has no finger
+@pytest.mark.guideline("table.index-mistaken-target", "table.index-large-swipes")
+def test_a_finger_on_the_index_does_not_scroll_the_list_itself(table):
+    screen = table(touch=True)
+    places = labels(screen)
+    fingers = screen.context.new_cdp_session(screen.page)
+    at = lambda letter, by=0: [{"x": places[letter][0] - by, "y": places[letter][1]}]
+    fingers.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": at("C")})
+    for letter in "EGIKM":
+        fingers.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": at(letter, 40)})
+        screen.wait_for(f"{FIRST} === 'Header {letter}'", about=f"section {letter}")
+    fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    screen.settled()
+    assert screen.evaluate(FIRST) == "Header M" and screen.text("chosen") == "none"
+
+
+@pytest.mark.guideline("table.grouped-no-index", "table.inset-no-index")
+@pytest.mark.parametrize("style", ["grouped", "inset"])
+def test_a_style_without_an_index_draws_none(table, style):
+    screen = table(style)
+    screen.click("indexed")
+    screen.wait_for("find('indexed').innerText.includes('visible')")
+    assert not screen.exists("css=.section-index")
+
+
+@pytest.mark.guideline("table.navigation-in-split-view", "table.inset-in-secondary-pane")
+def test_a_table_leads_through_the_pane_beside_it(visit):
+    screen = visit("panes", width=1180, height=820)
+    screen.wait_for_target("about")
+    screen.click("city-Kyoto")
+    screen.wait_for("find('about').innerText.includes('Kyoto')", about="the other pane shows the row's content")
+    assert screen.frame("city-Kyoto").right <= screen.frame("about").left
+    group = "(find('about').closest('.list-rows'))"
+    edges = screen.evaluate(f"(([g, l]) => ({{start: g.left - l.left, end: l.right - g.right}}))([{group}, {group}.closest('.list')].map(e => e.getBoundingClientRect()))")
+    assert edges["start"] >= 16 and edges["end"] >= 16
+    assert screen.evaluate(f"{group}.closest('.list').dataset.style === 'insetGrouped' && !{group}.closest('.list').contains(find('city-Kyoto'))")
+
+
+@pytest.mark.guideline("table.index-alphabetical-jump")
+def test_the_index_is_pressed_by_keys_too(table):
+    screen = table()
+    screen.evaluate("[...document.querySelectorAll('.section-index button')].find(b => b.innerText.trim() === 'K').focus()")
+    screen.press("Enter")
+    screen.wait_for(f"{FIRST} === 'Header K'")
+
+
+def test_read_from_the_right_the_index_stands_at_the_left(table):
+    screen = table(language="ar")
+    edge = screen.evaluate("document.querySelector('.list').getBoundingClientRect().left")
+    assert all(place[0] - edge < 20 for place in labels(screen).values())

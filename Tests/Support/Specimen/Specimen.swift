@@ -55,7 +55,17 @@ enum Exhibit: String, Codable, CaseIterable {
   case alerts
   case actionSheets
   case tables
+  case popovers
+  case splitViews
+  case cells
+  case news
+  case panes
+  case textViews
   case commands
+  case collection
+  case collectionSections
+  case pages
+  case scrolling
   case activities
   case images
   case webViews
@@ -72,6 +82,12 @@ enum Exhibit: String, Codable, CaseIterable {
     case .alerts: AlertsScreen()
     case .actionSheets: ActionSheetsScreen()
     case .tables: TablesScreen()
+    case .popovers: PopoversScreen()
+    case .splitViews: SplitViewsScreen()
+    case .cells: CellsScreen()
+    case .news: NewsScreen()
+    case .panes: PanesScreen()
+    case .textViews: TextViewsScreen()
     case .keeping: KeepingScreen()
     case .sharing: SharingScreen()
     case .hostile: HostileScreen()
@@ -82,6 +98,10 @@ enum Exhibit: String, Codable, CaseIterable {
     case .images: ImagesScreen()
     case .webViews: WebViewsScreen()
     case .flood: FloodScreen()
+    case .collection: CollectionScreen()
+    case .collectionSections: CollectionSectionsScreen()
+    case .pages: PagesScreen()
+    case .scrolling: ScrollingScreen()
     }
   }
 }

@@ -2,6 +2,7 @@ import SwiftUI
 
 struct ScrollViewPage: View {
   @State private var position: Int? = 0
+  @State private var scale: CGFloat = 1
 
   var body: some View {
     GalleryPage {
@@ -29,7 +30,8 @@ struct ScrollViewPage: View {
         }
         .scrollTargetBehavior(.paging)
         .scrollPosition(id: $position)
-        .frame(height: 100)
+        .scrollPageControl()
+        .frame(height: 120)
         Text("Page \((position ?? 0) + 1) of 5").font(.footnote).foregroundStyle(.secondary)
       }
       Example("Scrolling to a place") {
@@ -43,6 +45,17 @@ struct ScrollViewPage: View {
             HStack { ForEach(0..<20) { card($0).id($0) } }
           }
         }
+      }
+      Example("Zooming") {
+        ScrollView([.horizontal, .vertical]) {
+          PictureView(picture: Picture.first[6])
+            .frame(width: 320, height: 220)
+            .accessibilityElement(children: .ignore)
+            .accessibilityLabel("Lake")
+        }
+        .scrollZoom(in: 1...4, scale: $scale)
+        .frame(height: 220)
+        Text("Pinch, double-tap, or press + and −. Now \(scale, format: .percent.precision(.fractionLength(0)))").font(.footnote).foregroundStyle(.secondary)
       }
       Example("In both directions") {
         ScrollView([.horizontal, .vertical]) {

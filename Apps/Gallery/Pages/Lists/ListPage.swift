@@ -14,7 +14,7 @@ struct ListPage: View {
       }
     }
   }
-  @State private var style = Style.insetGrouped
+  @State private var style = Style.grouped
 
   var body: some View {
     styled

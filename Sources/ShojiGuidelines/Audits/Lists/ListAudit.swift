@@ -25,7 +25,7 @@ enum ListAudit: ElementAudit {
     if shown.count > 1, shown.allSatisfy(holdsOnlyPictures) {
       complaints.append(Complaint("table.best-for-text", "the rows hold nothing but pictures; show them in a grid: LazyVGrid"))
     }
-    if hasIndex(element), shown.contains(where: { ($0.content as? RowContent)?.leadsOn == true || ($0.content as? RowContent)?.badge != nil }) {
+    if hasIndex(element), shown.contains(where: RowShape.hasAccessory) {
       complaints.append(
         Complaint("table.index-without-right-aligned-elements", "the rows end in marks beside the index, which are hit by mistake; leave out one of them"))
     }

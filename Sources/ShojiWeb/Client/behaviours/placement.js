@@ -1,7 +1,20 @@
 // Placement: keeps a floating element beside its source, whole within the window, and says where its arrow points.
 import { clamp, isRightToLeft, listen, together } from "./listen.js"
 
-const margin = 8, opposite = { top: "bottom", bottom: "top", left: "right", right: "left" }
+const opposite = { top: "bottom", bottom: "top", left: "right", right: "left" }
+export const margin = 8
+
+/** How far down there is room: to the window's edge, or to the keyboard. */
+export const freeBottom = () => innerHeight - margin - (parseFloat(document.documentElement.style.getPropertyValue("--keyboard")) || 0)
+
+/** The room beside a box on each side, and the side where something of a size goes: the wanted one if there is room. */
+export function sideWith(from, gap, size = { width: 0, height: 0 }, side = "bottom", leads = "left") {
+  const wanted = side === "leading" ? leads : side === "trailing" ? opposite[leads] : side
+  const room = { top: from.top - gap - margin, bottom: freeBottom() - from.bottom - gap, left: from.left - gap - margin, right: innerWidth - margin - from.right - gap }
+  const needs = (name) => (name === "top" || name === "bottom" ? size.height : size.width)
+  const fits = [wanted, opposite[wanted], "bottom", "top", "right", "left"].find((name) => room[name] >= needs(name))
+  return { room, side: fits ?? (room.bottom >= room.top ? "bottom" : "top") }
+}
 
 /**
  * @param {{ side?: string, gap?: number, along?: "center" | "start" | "end" }} wish
@@ -10,15 +23,10 @@ const margin = 8, opposite = { top: "bottom", bottom: "top", left: "right", righ
 export function keepBeside(element, source, { side = "bottom", gap = 13, along = "center" } = {}) {
   function place() {
     const leads = isRightToLeft(source) ? "right" : "left"
-    const wanted = side === "leading" ? leads : side === "trailing" ? opposite[leads] : side
-    const from = source.getBoundingClientRect(), width = element.offsetWidth
-    const keyboard = parseFloat(document.documentElement.style.getPropertyValue("--keyboard")) || 0
-    const right = innerWidth - margin, bottom = innerHeight - margin - keyboard
-    const room = { top: from.top - gap - margin, bottom: bottom - from.bottom - gap, left: from.left - gap - margin, right: right - from.right - gap }
+    const from = source.getBoundingClientRect(), right = innerWidth - margin, bottom = freeBottom()
     element.style.maxHeight = ""
-    const needs = (name) => (name === "top" || name === "bottom" ? element.offsetHeight : width)
-    const fits = [wanted, opposite[wanted], "bottom", "top", "right", "left"].find((name) => room[name] >= needs(name))
-    const chosen = fits ?? (room.bottom >= room.top ? "bottom" : "top")
+    const width = element.offsetWidth
+    const { room, side: chosen } = sideWith(from, gap, { width, height: element.offsetHeight }, side, leads)
     const isVertical = chosen === "top" || chosen === "bottom"
     if (isVertical) element.style.maxHeight = `${Math.max(room[chosen], 88)}px`
     const height = element.offsetHeight
@@ -39,6 +47,8 @@ export function keepBeside(element, source, { side = "bottom", gap = 13, along =
   place()
   return together(
     () => {
+      // What goes, goes from where it stood.
+      if (element.dataset.state === "closing") return
       for (const name of ["left", "top", "right", "bottom", "maxHeight", "transformOrigin"]) element.style[name] = ""
       delete element.dataset.side
     },

@@ -1,30 +1,59 @@
-// Popover: above the content, arrow at its source; a sheet where there is no room for one. Live across resizes.
+// Popover: above the content, its arrow at its source; a cover or a sheet where there is no room for that. Live across resizes.
 import { isCompact, listen, together } from "./listen.js"
 import { keepBeside } from "./placement.js"
+import { standAt } from "./stand.js"
 import { startSheet } from "./sheet.js"
 
 /** Switches between two forms with the window's width. */
-function startForm(dialog, says, asPopover, asSheet) {
-  let undo
-  const arrow = Object.assign(document.createElement("i"), { className: "popover-arrow" })
+function startForm(dialog, says, forms) {
+  let undo, shown
   function choose() {
     const written = document.getElementById(says.source), menu = written?.closest(".menu")
     // An item's menu is closed again: what it presents stands beside the menu's button.
     const source = (menu && document.querySelector(`[data-menu="${menu.id}"]`)) ?? written
-    const form = source && (!isCompact() || says.compact === "popover") ? "popover" : "sheet"
-    if (says.form === form && undo) return
+    const form = source && (!isCompact() || says.compact === "popover") ? "popover" : says.compact || "sheet"
+    const wanted = `${form} ${form === "popover" ? says.source : ""}`
+    if (shown === wanted) return
     undo?.()
+    shown = wanted
     says.form = form
-    undo = form === "popover" ? asPopover(source) : asSheet?.()
+    undo = forms[form]?.(source)
   }
-  dialog.append(arrow)
   choose()
-  return together(() => { arrow.remove(); undo?.() }, listen(window, { resize: choose }))
+  const stop = together(() => undo?.(), listen(window, { resize: choose }))
+  stop.changed = (name) => { if (/source|compact/.test(name)) choose() }
+  return stop
 }
 
-export const startPopover = (dialog, says, server) =>
-  startForm(dialog, says, (source) => keepBeside(dialog, source, { side: says.edge || "bottom" }), () => startSheet(dialog, says, server))
+export function startPopover(dialog, says, server) {
+  /** popover.one-tap-switch: what shows another popover does so although this one is open. The wish to close this one has gone before. */
+  function onClick(event) {
+    if (event.target !== dialog || !event.detail || "locked" in says || says.form !== "popover" || isOver(dialog, event)) return
+    [...document.querySelectorAll("[data-reveals]")].map(tapped)
+      .find((other) => other && other.id !== says.source && isOver(other, event) && other.checkVisibility({ visibilityProperty: true }))?.click()
+  }
+  const stop = listen(dialog, { click: onClick })
+  const undo = startForm(dialog, says, {
+    popover: (source) => standAt(dialog, source, says, () => server.action(dialog.id, "gone", true)),
+    sheet: () => startSheet(dialog, says, server),
+  })
+  return Object.assign(together(undo, stop), { changed: undo.changed })
+}
+
+const isOver = (element, { clientX: x, clientY: y }) => {
+  const { left, right, top, bottom } = element.getBoundingClientRect()
+  return left <= x && x <= right && top <= y && y <= bottom
+}
+/** The control that a popover is written on, or the only one in what it is written on. */
+function tapped(source) {
+  const all = source.matches("[data-tap]") ? [source] : source.querySelectorAll("[data-tap]")
+  return all.length === 1 ? all[0] : null
+}
 
 // actionsheet.popover-in-regular: cancel is not shown there, a tap outside cancels.
-export const startActionsheet = (dialog, says) =>
-  startForm(dialog, says, (source) => keepBeside(dialog, source, { side: says.edge || "bottom" }))
+export function startActionsheet(dialog, says) {
+  const arrow = Object.assign(document.createElement("i"), { className: "popover-arrow" })
+  dialog.append(arrow)
+  const undo = startForm(dialog, says, { popover: (source) => keepBeside(dialog, source, { side: says.edge || "bottom" }) })
+  return Object.assign(together(() => says.state === "closing" || arrow.remove(), undo), { changed: undo.changed })
+}

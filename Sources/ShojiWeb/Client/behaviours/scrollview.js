@@ -1,6 +1,6 @@
-// Scroll view: indicators that fade, pages that are told, a content that two fingers enlarge.
+// Scroll view: indicators that fade, pages that are told.
 import { onScrollRest } from "../scrolling.js"
-import { clamp, listen, together } from "./listen.js"
+import { listen, together } from "./listen.js"
 
 const fadesAfter = 1200, reachable = "a[href],button,input,textarea,select,[tabindex='0']"
 
@@ -29,15 +29,17 @@ export function startScrollView(scroller, says, server) {
     server.action(scroller.id, "position", target)
   }
   if ("paging" in says) tellPage()
-  return together(
+  const undo = together(
     () => clearTimeout(timer),
     scroller.tabIndex < 0 && startReach(scroller),
     "position" in says && onScrollRest(scroller, tellPosition),
     says.anchor === "bottom" && startAnchor(scroller, says),
     "paging" in says && onScrollRest(scroller, tellPage),
-    "zoom" in says && startZoom(scroller, says, server),
-    listen(scroller, { scroll: show }, { passive: true }),
+    listen(scroller, { scroll: show, pointermove: show }, { passive: true }),
   )
+  // Where the app sends it, it may never come to rest before somebody turns it back.
+  undo.changed = (name) => { if (name === "data-page") page = +says.page }
+  return undo
 }
 
 /** What holds nothing for the focus takes it itself while there is something to scroll. */
@@ -59,42 +61,4 @@ function startAnchor(scroller, says) {
   sizes.observe(scroller.firstElementChild)
   if (!says.y) toEnd()
   return together(() => sizes.disconnect(), listen(scroller, { scroll: look }, { passive: true }))
-}
-
-function startZoom(scroller, says, server) {
-  const [least, most] = says.zoom.split(" ").map(Number)
-  const content = scroller.firstElementChild, fingers = new Map()
-  let scale = 1, from = null
-  function zoom(to, x, y) {
-    const box = scroller.getBoundingClientRect(), next = clamp(to, least || 1, most || 4), grown = next / scale
-    const px = x - box.x, py = y - box.y
-    const left = (scroller.scrollLeft + px) * grown - px, top = (scroller.scrollTop + py) * grown - py
-    scale = next
-    content.style.zoom = scale
-    scroller.scrollTo({ left, top, behavior: "instant" })
-  }
-  const spread = () => { const [a, b] = [...fingers.values()]; return { size: Math.hypot(a.x - b.x, a.y - b.y), x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 } }
-  const down = ({ pointerId, clientX: x, clientY: y, pointerType }) => {
-    if (pointerType !== "touch") return
-    fingers.set(pointerId, { x, y })
-    if (fingers.size === 2) from = { ...spread(), scale }
-  }
-  const move = ({ pointerId, clientX: x, clientY: y }) => {
-    if (!fingers.has(pointerId)) return
-    fingers.set(pointerId, { x, y })
-    if (!from) return
-    const now = spread()
-    zoom((from.scale * now.size) / from.size, now.x, now.y)
-  }
-  const up = ({ pointerId }) => {
-    fingers.delete(pointerId)
-    if (from && fingers.size < 2) { from = null; server.action(scroller.id, "zoom", scale) }
-  }
-  const double = ({ clientX, clientY }) => zoom(scale > 1.01 ? 1 : Math.min(2, most || 2), clientX, clientY)
-  const wheel = (event) => {
-    if (!event.ctrlKey) return
-    event.preventDefault()
-    zoom(scale * Math.exp(-event.deltaY / 100), event.clientX, event.clientY)
-  }
-  return listen(scroller, { pointerdown: down, pointermove: move, pointerup: up, pointercancel: up, dblclick: double, wheel }, { passive: false })
 }

@@ -84,6 +84,19 @@ class ChromiumScreen(Screen):
             if kind != "move":
                 getattr(mouse, kind)()
 
+    def swipe(self, start, end, steps=12):
+        """A finger that goes down at one point of the window, moves to another in a fifth of a second, and leaves."""
+        fingers = self.context.new_cdp_session(self.page)
+
+        def touch(kind, *points):
+            fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]})
+
+        touch("touchStart", start)
+        for step in range(1, steps + 1):
+            touch("touchMove", (start[0] + (end[0] - start[0]) * step / steps, start[1] + (end[1] - start[1]) * step / steps))
+            self._run("await new Promise(requestAnimationFrame)")
+        touch("touchEnd")
+
     def _keys(self, text):
         self.page.keyboard.type(text)
 

@@ -185,6 +185,10 @@ class Screen:
         """Presses the pointer at a point and keeps it pressed until `let_go`."""
         self._pointer(x, y, "down")
 
+    def move_to(self, x, y):
+        """Moves the pointer, pressed or not."""
+        self._pointer(x, y, "move")
+
     def let_go(self, x, y):
         self._pointer(x, y, "up")
 

@@ -13,6 +13,37 @@ struct CommandsScreen: View {
     TextField("Field", text: $text).accessibilityIdentifier("field").focusedValue(\.fieldText, $text)
     Button("Elsewhere") {}.accessibilityIdentifier("elsewhere")
       .focusedSceneValue(\.counter, $count)
+    Button("Earlier") { count -= 1 }.keyboardShortcut("[").accessibilityIdentifier("earlier")
+    KeyMovedBox()
+  }
+}
+
+/// A box that arrow keys move by ten points, and again while they are held; that is dragged with Shift in proportion, and with Command
+/// together with its fellow.
+private struct KeyMovedBox: View {
+  @State private var x = 0.0
+  @State private var fellow = 0.0
+  @State private var size = CGSize(width: 60, height: 40)
+
+  var body: some View {
+    Text("\(Int(x)) \(Int(fellow))").accessibilityIdentifier("places")
+    Text("\(Int(size.width)) \(Int(size.height))").accessibilityIdentifier("size")
+    HStack(spacing: 0) {
+      Color.blue.frame(width: size.width, height: size.height).accessibilityIdentifier("box")
+        .focusable()
+        .onKeyPress(.rightArrow, phases: [.down, .repeat]) { _ in
+          x += 10
+          return .handled
+        }
+        .gesture(
+          DragGesture().modifiers(.shift).onChanged { drag in
+            size = CGSize(width: 60 + drag.translation.width, height: (60 + drag.translation.width) * 40 / 60)
+          }
+        )
+        .gesture(DragGesture().modifiers(.command).onChanged { drag in (x, fellow) = (drag.translation.width, drag.translation.width) })
+        .gesture(DragGesture().onChanged { drag in x = drag.translation.width })
+      Color.green.frame(width: 40, height: 40)
+    }
   }
 }
 
@@ -28,6 +59,16 @@ struct SpecimenCommands: Commands {
     }
     CommandGroup(after: .textEditing) {
       Button("Shout") { field?.wrappedValue += "!" }.keyboardShortcut("e", modifiers: [.command, .shift])
+    }
+    CommandGroup(after: .newItem) {
+      Button("Import Counts") { counter? += 1000 }.keyboardShortcut("i", modifiers: [.command, .option])
+      Button("Without Keys") { counter? += 10 }
+    }
+    CommandGroup(after: .toolbar) {
+      Menu("Sort Bookmarks") {
+        Button("Name") { counter? = 7 }.keyboardShortcut("1", modifiers: [.command, .option]).shortcutTitle("Sort Bookmarks by Name")
+        Button("Date") { counter? = 8 }.keyboardShortcut("2", modifiers: [.command, .option]).shortcutTitle("Sort Bookmarks by Date")
+      }
     }
   }
 }

@@ -7,11 +7,13 @@ struct TablesScreen: View {
   @State private var style = Style.plain
   @State private var early = 0
   @State private var chosen = "none"
+  @State private var wantsIndex = false
 
   var body: some View {
     HStack {
       ForEach(Style.allCases, id: \.self) { style in Button(style.rawValue) { self.style = style }.accessibilityIdentifier(style.rawValue) }
       Button("above") { early += 10 }.accessibilityIdentifier("above")
+      Button(wantsIndex ? "visible" : "index") { wantsIndex = true }.accessibilityIdentifier("indexed")
       Text(chosen).accessibilityIdentifier("chosen")
     }
     switch style {
@@ -35,7 +37,7 @@ struct TablesScreen: View {
         .sectionIndexLabel(letter)
       }
     }
-    .listSectionIndexVisibility(style == .plain ? .visible : .hidden)
+    .listSectionIndexVisibility(style == .plain || wantsIndex ? .visible : .hidden)
     .accessibilityIdentifier("table")
   }
 

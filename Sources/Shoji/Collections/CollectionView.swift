@@ -1,0 +1,144 @@
+// CollectionView: items in a layout that is chosen for how it looks. Elements: ShojiElements/Content/CollectionContent.swift.
+
+import Foundation
+import ShojiGraph
+
+/// Items in a grid, a list, lines of different sizes, or a layout of your own; best for pictures (`collection.best-for-images`).
+///
+/// A tap selects an item, a swipe scrolls. Holding an item edits it where its `ForEach` has `onMove` or `onDelete`: it is lifted, and goes
+/// where the finger puts it. With a keyboard, arrows go from item to item, Space selects, F2 edits, Alt with arrows moves, Delete deletes,
+/// Escape ends editing; a screen reader finds the same as buttons.
+///
+///     CollectionView(layout: isList ? .list : .grid, selection: $chosen) {
+///       ForEach(photos) { Thumbnail($0) }
+///         .onMove { photos.move(fromOffsets: $0, toOffset: $1) }
+///         .onDelete { photos.remove(atOffsets: $0) }
+///     }
+///
+/// Change data and layout in `withAnimation`, so that people can follow (`collection.dynamic-change-meaningful`); what is selected or in
+/// sight stays so. Of 100,000 items only those near the visible part are made. For text take a `List`. Let the collection serve what is
+/// shown in it, and not draw the attention to itself (`collection.enhance-not-star`).
+public struct CollectionView<SelectionValue: Hashable, Content> {
+  let layout: CollectionLayout
+  let selection: SelectionBinding<SelectionValue>?
+  let content: Content
+  let place: AuthorPlace
+}
+
+extension CollectionView where Content: View {
+  /// Items of which one can be selected.
+  nonisolated public init(
+    layout: CollectionLayout = .grid, selection: Binding<SelectionValue?>, @ViewBuilder content: () -> Content, file: StaticString = #fileID,
+    line: Int = #line
+  ) { self.init(layout: layout, selection: SelectionBinding(selection), content: content(), place: AuthorPlace(file, line)) }
+
+  /// Items of which several can be selected.
+  nonisolated public init(
+    layout: CollectionLayout = .grid, selection: Binding<Set<SelectionValue>>, @ViewBuilder content: () -> Content, file: StaticString = #fileID,
+    line: Int = #line
+  ) { self.init(layout: layout, selection: SelectionBinding(selection), content: content(), place: AuthorPlace(file, line)) }
+
+  /// Items that cannot be selected.
+  nonisolated public init(
+    layout: CollectionLayout = .grid, @ViewBuilder content: () -> Content, file: StaticString = #fileID, line: Int = #line
+  ) where SelectionValue == Never { self.init(layout: layout, selection: nil, content: content(), place: AuthorPlace(file, line)) }
+}
+
+extension CollectionView {
+  /// An item for each element of a collection.
+  nonisolated public init<Data: RandomAccessCollection, ItemContent: View>(
+    _ data: Data, layout: CollectionLayout = .grid, @ViewBuilder content: @escaping (Data.Element) -> ItemContent, file: StaticString = #fileID,
+    line: Int = #line
+  ) where Data.Element: Identifiable, SelectionValue == Never, Content == ForEach<Data, Data.Element.ID, ItemContent> {
+    self.init(layout: layout, selection: nil, content: ForEach(data, content: content), place: AuthorPlace(file, line))
+  }
+  /// An item for each element of a collection, of which one can be selected.
+  nonisolated public init<Data: RandomAccessCollection, ItemContent: View>(
+    _ data: Data, layout: CollectionLayout = .grid, selection: Binding<SelectionValue?>, @ViewBuilder content: @escaping (Data.Element) -> ItemContent,
+    file: StaticString = #fileID, line: Int = #line
+  ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, ItemContent> {
+    self.init(layout: layout, selection: SelectionBinding(selection), content: ForEach(data, content: content), place: AuthorPlace(file, line))
+  }
+  /// An item for each element of a collection, of which several can be selected.
+  nonisolated public init<Data: RandomAccessCollection, ItemContent: View>(
+    _ data: Data, layout: CollectionLayout = .grid, selection: Binding<Set<SelectionValue>>,
+    @ViewBuilder content: @escaping (Data.Element) -> ItemContent, file: StaticString = #fileID, line: Int = #line
+  ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, ItemContent> {
+    self.init(layout: layout, selection: SelectionBinding(selection), content: ForEach(data, content: content), place: AuthorPlace(file, line))
+  }
+}
+
+extension CollectionView: View where Content: View {
+  public var body: some View {
+    SelectableCollection(content: content, layout: layout, selection: selection, place: place)
+  }
+}
+
+/// Holds what outlives one evaluation of a collection: the selection that its items read, and the item that is edited.
+private struct SelectableCollection<SelectionValue: Hashable, Content: View>: View {
+  let content: Content
+  let layout: CollectionLayout
+  let selection: SelectionBinding<SelectionValue>?
+  let place: AuthorPlace
+  @State private var shared = ListSelection()
+  @State private var edited: AnyHashable?
+  @Environment(\.collectionEditing) private var bound
+
+  var body: some View {
+    selection?.fill(shared)
+    let editing = bound ?? CollectionEditing(item: edited, isBound: false) { edited = $0 }
+    return CollectionFrame(content: content, layout: layout, selection: selection == nil ? nil : shared, editing: editing, place: place)
+  }
+}
+
+private struct CollectionFrame<Content: View>: PrimitiveView {
+  typealias Body = Never
+  let content: Content
+  let layout: CollectionLayout
+  let selection: ListSelection?
+  let editing: CollectionEditing
+  let place: AuthorPlace
+  @Kept private var board = CollectionBoard()
+  static var listens: Bool { true }
+
+  var _content: some View {
+    ItemsView(content: content, isTopLevel: true)
+      .environment(\.collectionLayout, layout)
+      .environment(\.collectionSelection, selection)
+      .environment(\.collectionEditing, editing)
+      .environment(\.collectionBoard, board)
+      .environment(\.sectionPlace, .collection)
+      .environment(\.lazyContainer, layout.own == nil ? LazyContainer.collection : nil)
+      .environment(\.stackAxis, .vertical)
+      .environment(\.refresh, nil)
+  }
+
+  func resolve(_ context: PrimitiveContext) -> CollectionContent {
+    let environment = context.environment
+    context.tellAudits(place)
+    board.element = context.element
+    var content = CollectionContent(layout.arrangement)
+    // What the items have found out of themselves stays.
+    content.canEdit = (context.element.content as? CollectionContent)?.canEdit ?? false
+    content.isEditing = editing.item != nil
+    content.showsIndicators = environment.scrollIndicators
+    content.isScrollDisabled = !environment.isScrollEnabled
+    content.tint = environment.tint
+    content.restored = ScrollPlace.restored(context)
+    return content
+  }
+
+  func respond(to event: ElementEvent, _ context: PrimitiveContext) {
+    switch event {
+    case .scroll(let point): ScrollPlace.note(point, context)
+    case .action("done", _): editing.set(nil)
+    default: break
+    }
+  }
+}
+
+extension LazyContainer {
+  // Two, so that items in a section are told from items in the collection itself. The client counts the columns.
+  nonisolated(unsafe) static let collection = LazyContainer(axis: .vertical, batch: 0, columns: 0)
+  nonisolated(unsafe) static let collectionSection = LazyContainer(axis: .vertical, batch: 0, columns: 0)
+}

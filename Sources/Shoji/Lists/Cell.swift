@@ -1,0 +1,119 @@
+// Cell: a row's content in one of the four standard styles. Element: CellContent; the looks stand in CellLayout.swift.
+
+import Foundation
+import ShojiGraph
+
+/// The four standard looks of a row: `table.four-cell-styles`.
+public enum CellStyle: String, CaseIterable, Hashable, Sendable {
+  /// A title, with a picture before it where there is one.
+  case basic
+  /// A title, and a subtitle below it.
+  case subtitle
+  /// A title at the leading side and a detail at the trailing one.
+  case rightDetail
+  /// A title that ends where the detail begins; all titles of a list end at one line.
+  case leftDetail
+}
+
+/// A row's content in a standard style: `table.use-standard-cell-styles`.
+///
+/// The words before the second text say the style; without a second text it is Basic, `table.cell-basic-is-default`.
+///
+///     List(networks) { network in
+///       Cell("Wi-Fi", rightDetail: network.name, image: .symbol("wifi"))
+///         .listRowAccessory(.disclosureIndicator)
+///     }
+///
+/// Each style holds what it has a place for and nothing else: a Basic cell takes no subtitle, `table.cell-basic-use`, and nobody can
+/// ask for a subtitle and a detail at once. Basic suits items that need no supplement; where rows look alike, a subtitle tells them apart,
+/// `table.cell-subtitle-use`. What no style fits is written as any other view: a row takes every view, with selection, deletion and
+/// accessories as here, `table.custom-cells-for-nonstandard-rows` (`table.standard-styles-common-cases`).
+///
+/// Texts are cut at the end of one line, `table.truncation-automatic`: keep them short. In the large sizes of accessibility they wrap.
+public struct Cell {
+  public let style: CellStyle
+  let title: Text
+  let detail: Text?
+  let image: CellImage?
+  let place: AuthorPlace
+
+  nonisolated private init(_ style: CellStyle, _ title: Text, _ detail: Text?, _ image: CellImage?, _ file: StaticString, _ line: Int) {
+    (self.style, self.title, self.detail, self.image, place) = (style, title, detail, image, AuthorPlace(file, line))
+  }
+}
+
+/// What stands before a cell's texts. Text is there at once; a picture may come later, and nothing moves when it does:
+/// `table.text-first-images-later`.
+public enum CellImage {
+  /// A symbol in the tint's colour.
+  case symbol(String)
+  case image(Image)
+  /// A picture that the browser loads; its room is kept.
+  case url(URL?)
+  /// A picture that the app loads itself, or nil while it is not there: its room is kept.
+  case later(Image?)
+}
+
+extension Cell {
+  /// A Basic cell.
+  nonisolated public init(_ titleKey: LocalizedStringKey, image: CellImage? = nil, file: StaticString = #fileID, line: Int = #line) {
+    self.init(.basic, Text(titleKey), nil, image, file, line)
+  }
+  @_disfavoredOverload nonisolated public init<S: StringProtocol>(
+    _ title: S, image: CellImage? = nil, file: StaticString = #fileID, line: Int = #line
+  ) { self.init(.basic, Text(title), nil, image, file, line) }
+  nonisolated public init(_ title: Text, image: CellImage? = nil, file: StaticString = #fileID, line: Int = #line) {
+    self.init(.basic, title, nil, image, file, line)
+  }
+
+  /// A Subtitle cell.
+  nonisolated public init<S: StringProtocol>(
+    _ titleKey: LocalizedStringKey, subtitle: S, image: CellImage? = nil, file: StaticString = #fileID, line: Int = #line
+  ) { self.init(.subtitle, Text(titleKey), Text(subtitle), image, file, line) }
+  @_disfavoredOverload nonisolated public init<S1: StringProtocol, S2: StringProtocol>(
+    _ title: S1, subtitle: S2, image: CellImage? = nil, file: StaticString = #fileID, line: Int = #line
+  ) { self.init(.subtitle, Text(title), Text(subtitle), image, file, line) }
+  nonisolated public init(_ title: Text, subtitle: Text, image: CellImage? = nil, file: StaticString = #fileID, line: Int = #line) {
+    self.init(.subtitle, title, subtitle, image, file, line)
+  }
+
+  /// A Right Detail cell.
+  nonisolated public init<S: StringProtocol>(
+    _ titleKey: LocalizedStringKey, rightDetail: S, image: CellImage? = nil, file: StaticString = #fileID, line: Int = #line
+  ) { self.init(.rightDetail, Text(titleKey), Text(rightDetail), image, file, line) }
+  @_disfavoredOverload nonisolated public init<S1: StringProtocol, S2: StringProtocol>(
+    _ title: S1, rightDetail: S2, image: CellImage? = nil, file: StaticString = #fileID, line: Int = #line
+  ) { self.init(.rightDetail, Text(title), Text(rightDetail), image, file, line) }
+  nonisolated public init(_ title: Text, rightDetail: Text, image: CellImage? = nil, file: StaticString = #fileID, line: Int = #line) {
+    self.init(.rightDetail, title, rightDetail, image, file, line)
+  }
+
+  /// A Left Detail cell. Its titles need the column before the details, so that it has no picture.
+  nonisolated public init<S: StringProtocol>(
+    _ titleKey: LocalizedStringKey, leftDetail: S, file: StaticString = #fileID, line: Int = #line
+  ) { self.init(.leftDetail, Text(titleKey), Text(leftDetail), nil, file, line) }
+  @_disfavoredOverload nonisolated public init<S1: StringProtocol, S2: StringProtocol>(
+    _ title: S1, leftDetail: S2, file: StaticString = #fileID, line: Int = #line
+  ) { self.init(.leftDetail, Text(title), Text(leftDetail), nil, file, line) }
+  nonisolated public init(_ title: Text, leftDetail: Text, file: StaticString = #fileID, line: Int = #line) {
+    self.init(.leftDetail, title, leftDetail, nil, file, line)
+  }
+}
+
+extension Cell: View {
+  public var body: some View { CellView(cell: self) }
+}
+
+private struct CellView: PrimitiveView {
+  typealias Body = Never
+  let cell: Cell
+  var _content: some View { CellLayout(cell: cell) }
+
+  func resolve(_ context: PrimitiveContext) -> CellContent {
+    context.tellAudits(cell.place)
+    let locale = context.environment.locale
+    var content = CellContent(style: .init(rawValue: cell.style.rawValue) ?? .basic, title: cell.title.plain(locale), detail: cell.detail?.plain(locale))
+    content.lead = cell.image.map { if case .symbol = $0 { .symbol } else { .picture } }
+    return content
+  }
+}

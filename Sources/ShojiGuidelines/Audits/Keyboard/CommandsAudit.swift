@@ -1,0 +1,64 @@
+// CommandsAudit: an app has few shortcuts of its own, every command also has a control, and the system's commands stay.
+
+import ShojiElements
+
+enum CommandsAudit: ElementAudit {
+  static let guidelines = [
+    "keyboard-shortcut.too-many-clutters", "keyboard-shortcut.only-most-common", "keyboard-shortcut.not-primary-access",
+    "keyboard-shortcut.keep-contextual-controls", "keyboard-shortcut.enable-meaningful-system",
+  ]
+  /// More than fits beside the system's on a phone held sideways.
+  private static let most = 20
+  /// From so many commands on their share with keys is looked at.
+  private static let fewest = 8
+
+  static func look(at element: Element, in scene: AuditScene) -> [Complaint]? {
+    guard element.content is CommandsContent else { return nil }
+    var commands: [Element] = [], withKeys: [Element] = [], replaced: [String] = []
+    element.forEachDescendant { child in
+      if child.content is ButtonContent || child.content is MenuItemContent { commands.append(child) }
+      if ShortcutSubject(child) != nil { withKeys.append(child) }
+      if let category = child.content as? CommandCategoryContent, let group = category.replaced { replaced.append(group) }
+    }
+    var complaints: [Complaint] = []
+    if withKeys.count > most {
+      complaints.append(Complaint("keyboard-shortcut.too-many-clutters", "\(withKeys.count) shortcuts are hard to learn; keep \(most) at most"))
+    }
+    if commands.count >= fewest, withKeys.count * 4 > commands.count * 3 {
+      complaints.append(
+        Complaint("keyboard-shortcut.only-most-common", "\(withKeys.count) of \(commands.count) commands have keys; keep those of the commonest"))
+    }
+    let controls = titlesOnScreen(beside: element)
+    for command in withKeys {
+      let title = Spoken.words(of: command)
+      guard !title.isEmpty, !controls.contains(title.lowercased()) else { continue }
+      // What is not possible here needs no control here either.
+      guard !isDisabled(command) else { continue }
+      complaints.append(Complaint("keyboard-shortcut.not-primary-access", "“\(title)” has keys and no control on the screen; give it a button or a menu item too"))
+      complaints.append(Complaint("keyboard-shortcut.keep-contextual-controls", "show “\(title)” where it is used"))
+    }
+    if element.root.holdsTextEditing {
+      for group in replaced where ["undoRedo", "pasteboard"].contains(group) {
+        let names = group == "undoRedo" ? "Undo and Redo" : "Cut, Copy and Paste"
+        complaints.append(Complaint("keyboard-shortcut.enable-meaningful-system", "text is edited here, and \(names) are taken away; leave them"))
+      }
+    }
+    return complaints
+  }
+
+  /// What can be pressed on the screen, by name.
+  private static func titlesOnScreen(beside commands: Element) -> Set<String> {
+    var titles: Set<String> = []
+    commands.root.forEachDescendant { element in
+      guard element.content is ButtonContent || element.content is MenuItemContent || element.content is ToggleContent,
+        element.ancestor(CommandsContent.self) == nil
+      else { return }
+      titles.insert(Spoken.words(of: element).lowercased())
+    }
+    return titles
+  }
+
+  private static func isDisabled(_ element: Element) -> Bool {
+    (element.content as? ButtonContent)?.isDisabled ?? (element.content as? MenuItemContent)?.isDisabled ?? false
+  }
+}

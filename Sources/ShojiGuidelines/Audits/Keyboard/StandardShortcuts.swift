@@ -1,0 +1,32 @@
+// StandardShortcuts: what keys mean everywhere, and which of them a browser never hands over.
+
+enum StandardShortcuts {
+  /// A shortcut of the system's in the client's words, with what it does and whether that only makes sense where text is edited.
+  struct Meaning { let name: String; var isOfText = false }
+
+  static let all: [String: Meaning] = [
+    "meta+a": Meaning(name: "Select All"), "meta+c": Meaning(name: "Copy"), "meta+x": Meaning(name: "Cut"), "meta+v": Meaning(name: "Paste"),
+    "meta+alt+shift+v": Meaning(name: "Paste and Match Style"), "meta+z": Meaning(name: "Undo"), "meta+shift+z": Meaning(name: "Redo"),
+    "meta+f": Meaning(name: "Find"), "meta+g": Meaning(name: "Find Next"), "meta+p": Meaning(name: "Print"), "meta+s": Meaning(name: "Save"),
+    "meta+o": Meaning(name: "Open"), "meta+n": Meaning(name: "New"), "meta+w": Meaning(name: "Close"), "meta+,": Meaning(name: "Settings"),
+    "meta+h": Meaning(name: "Home Screen"), "meta+tab": Meaning(name: "Switch Apps"),
+    "meta+b": Meaning(name: "Bold", isOfText: true), "meta+i": Meaning(name: "Italic", isOfText: true), "meta+u": Meaning(name: "Underline", isOfText: true),
+  ]
+
+  /// What a command may be called that has a standard shortcut, since it does just that.
+  static func isThat(_ title: String, _ meaning: Meaning) -> Bool {
+    title.lowercased().hasPrefix(meaning.name.lowercased().split(separator: " ").first.map(String.init) ?? "")
+      || japanese[meaning.name].map { words in words.contains { title.contains($0) } } ?? false
+  }
+
+  private static let japanese: [String: [String]] = [
+    "Select All": ["すべてを選択"], "Copy": ["コピー"], "Cut": ["カット"], "Paste": ["ペースト"], "Undo": ["取り消"], "Redo": ["やり直"], "Find": ["検索"],
+    "Find Next": ["次を検索"], "Print": ["プリント", "印刷"], "Save": ["保存"], "Open": ["開く"], "New": ["新規"], "Close": ["閉じる"], "Settings": ["設定"],
+    "Bold": ["ボールド", "太字"], "Italic": ["イタリック", "斜体"], "Underline": ["アンダーライン", "下線"],
+  ]
+
+  /// Keys that browsers act on before any page hears of them.
+  static let keptByBrowsers: Set<String> = [
+    "meta+n", "meta+t", "meta+w", "meta+q", "meta+shift+n", "meta+shift+t", "meta+shift+w", "meta+tab", "meta+shift+tab",
+  ]
+}

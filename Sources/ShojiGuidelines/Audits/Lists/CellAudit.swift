@@ -1,0 +1,35 @@
+// CellAudit: rows are in a standard style where one fits them, and can be told apart.
+
+import ShojiElements
+
+enum CellAudit: ElementAudit {
+  static let guidelines = ["table.use-standard-cell-styles", "table.cell-subtitle-use"]
+
+  static func look(at element: Element, in scene: AuditScene) -> [Complaint]? {
+    if element.content is ListContent { return alike(in: element) }
+    guard element.content is RowContent, let content = RowShape.content(of: element), !(content.content is CellContent) else { return nil }
+    guard let style = RowShape.style(of: content) else { return [] }
+    let words = ["Subtitle": "subtitle:", "Right Detail": "rightDetail:", "Left Detail": "leftDetail:"][style] ?? ""
+    return [
+      Complaint("table.use-standard-cell-styles", "these texts stand as in the standard style \(style); write Cell(…, \(words) …), so that all rows share its measures")
+    ]
+  }
+
+  // MARK: Rows that look alike
+
+  private static func alike(in list: Element) -> [Complaint] {
+    var counts: [String: Int] = [:]
+    for row in RowShape.rows(of: list) { if let title = row.plainTitle { counts[title, default: 0] += 1 } }
+    guard let most = counts.filter({ $0.value > 1 }).max(by: { ($0.value, $1.key) < ($1.value, $0.key) }) else { return [] }
+    return [Complaint("table.cell-subtitle-use", "\(most.value) rows say “\(most.key)” and nothing else; tell them apart with a subtitle: Cell(…, subtitle: …)")]
+  }
+}
+
+extension Element {
+  /// What a row says that has a title alone.
+  fileprivate var plainTitle: String? {
+    guard let content = RowShape.content(of: self) else { return nil }
+    if let cell = content.content as? CellContent { return cell.detail == nil ? cell.title : nil }
+    return (content.content as? TextContent)?.plainText
+  }
+}

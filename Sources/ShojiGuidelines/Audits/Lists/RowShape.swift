@@ -1,0 +1,61 @@
+// RowShape: what a row is made of, as far as audits of lists want to know.
+
+import ShojiElements
+
+@MainActor enum RowShape {
+  /// The rows of a list that are mounted, in their order.
+  static func rows(of list: Element) -> [Element] {
+    list.children.filter { $0.content is SectionContent }.flatMap { section in
+      section.children.filter { ($0.content as? SectionPartContent)?.kind == .rows }.flatMap(\.children).filter { $0.content is RowContent }
+    }
+  }
+
+  /// What the author put into a row, without what only lies around it: padding, frames, a button or a link.
+  static func content(of row: Element) -> Element? {
+    guard var inner = row.children.first(where: { !($0.content is RowPartContent) }) else { return nil }
+    while inner.children.count == 1, isAround(inner) { inner = inner.children[0] }
+    return inner
+  }
+
+  private static func isAround(_ element: Element) -> Bool {
+    if let button = element.content as? ButtonContent { return button.look == .navigationLink || button.look == .automatic }
+    return element.content is WrapperContent || element.content is FrameContent
+  }
+
+  /// Whether a mark stands at the row's end.
+  static func hasAccessory(_ row: Element) -> Bool {
+    guard let content = row.content as? RowContent else { return false }
+    if content.leadsOn || content.badge != nil || content.accessory != nil { return true }
+    var isLink = false
+    row.forEachDescendant { if ($0.content as? ButtonContent)?.look == .navigationLink { isLink = true } }
+    return isLink
+  }
+
+  /// The standard style that a stack of texts comes to; nil where none does.
+  static func style(of element: Element) -> String? {
+    guard let stack = element.content as? StackContent, stack.guide == nil else { return nil }
+    var parts = element.children.filter { !($0.content is SpacerContent) }
+    if stack.axis == .vertical { return stack.alignment == .leading && parts.count == 2 && parts.allSatisfy(isText) ? "Subtitle" : nil }
+    if parts.count > 1, parts[0].content is ImageContent { parts.removeFirst() }
+    if parts.count == 1 { return parts[0].content is StackContent ? style(of: parts[0]) : nil }
+    guard parts.count == 2, isText(parts[1]) else { return nil }
+    if let frame = parts[0].content as? FrameContent, frame.width.exact != nil, frame.horizontal == .trailing, parts[0].children.first.map(isText) == true {
+      return "Left Detail"
+    }
+    guard isText(parts[0]), let first = element.children.firstIndex(where: { $0 === parts[0] }) else { return nil }
+    return element.children.indices.contains(first + 1) && element.children[first + 1].content is SpacerContent ? "Right Detail" : nil
+  }
+
+  private static func isText(_ element: Element) -> Bool { element.content is TextContent }
+}
+
+extension CellContent.Style {
+  var name: String {
+    switch self {
+    case .basic: "Basic"
+    case .subtitle: "Subtitle"
+    case .rightDetail: "Right Detail"
+    case .leftDetail: "Left Detail"
+    }
+  }
+}

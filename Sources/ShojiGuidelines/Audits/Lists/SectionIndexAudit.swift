@@ -1,0 +1,28 @@
+// SectionIndexAudit: nothing that is pressed stands where a finger goes along the index.
+
+import ShojiElements
+
+enum SectionIndexAudit: ElementAudit {
+  static let guidelines = ["table.index-mistaken-target"]
+
+  static func look(at element: Element, in scene: AuditScene) -> [Complaint]? {
+    guard element.content is SectionIndexContent, let list = element.parent, let measures = scene.measures else { return nil }
+    let labels = element.children.compactMap { measures[$0.id] }
+    guard let left = labels.map(\.x).min(), let right = labels.map({ $0.x + $0.width }).max() else { return nil }
+    // The whole column, however far it is scrolled.
+    let column = (list: measures[list.id], left: left, right: right)
+    var complaints: [Complaint] = []
+    for row in RowShape.rows(of: list) {
+      row.forEachDescendant { control in
+        guard isPressed(control), let measure = measures[control.id], measure.x < column.right - 0.5, measure.x + measure.width > column.left + 0.5 else { return }
+        complaints.append(
+          Complaint("table.index-mistaken-target", "“\(Spoken.words(of: control))” lies under the index, where it is hit by mistake; move it away, or leave out one of them"))
+      }
+    }
+    return complaints
+  }
+
+  private static func isPressed(_ element: Element) -> Bool {
+    element.content is ButtonContent || element.content is ToggleContent || element.content is StepperContent || element.content is SliderContent
+  }
+}

@@ -1,0 +1,34 @@
+// TruncationAudit: the texts of a row are whole.
+
+import ShojiElements
+
+enum TruncationAudit: ElementAudit {
+  static let guidelines = ["table.text-concise", "table.truncation-varies"]
+
+  static func look(at element: Element, in scene: AuditScene) -> [Complaint]? {
+    guard let measures = scene.measures else { return nil }
+    // A cell knows where it was written; of other rows the list does.
+    if element.content is CellContent { return cut(in: element, measures) }
+    guard element.content is RowContent, let content = RowShape.content(of: element), !(content.content is CellContent) else { return nil }
+    return cut(in: content, measures)
+  }
+
+  private static func cut(in content: Element, _ measures: [Int: Measure]) -> [Complaint] {
+    var texts: [Element] = []
+    content.forEachDescendant { if $0.content is TextContent { texts.append($0) } }
+    let style = (content.content as? CellContent)?.style
+    var complaints: [Complaint] = []
+    for (index, text) in texts.enumerated() where measures[text.id]?.isCut == true {
+      guard let words = text.content as? TextContent else { continue }
+      let place = [TruncationMode.head: "beginning", .middle: "middle"][words.truncation] ?? "end"
+      let part = style == nil || style == .basic ? "text" : index == 0 ? "title" : style == .subtitle ? "subtitle" : "detail"
+      let row = style.map { " of this \($0.name) row" } ?? " of this row"
+      complaints.append(Complaint("table.text-concise", "the \(part)\(row), “\(words.plainText)”, is cut at its \(place); shorten it"))
+      if style == .rightDetail || style == .leftDetail {
+        complaints.append(
+          Complaint("table.truncation-varies", "the \(part) shares its line in \(style?.name ?? ""); in a Subtitle row each text has a line of its own"))
+      }
+    }
+    return complaints
+  }
+}

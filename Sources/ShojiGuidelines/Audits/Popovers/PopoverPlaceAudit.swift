@@ -1,0 +1,50 @@
+// PopoverPlaceAudit: on which screens a popover stands, out of what it comes, and what it covers.
+
+import ShojiElements
+
+enum PopoverPlaceAudit: ElementAudit {
+  static let guidelines = [
+    "popover.not-on-iphone", "popover.best-on-large-screens", "popover.no-cascade-or-hierarchy", "popover.nothing-above", "popover.not-over-source",
+    "popover.not-over-essential-content",
+  ]
+
+  static func look(at element: Element, in scene: AuditScene) -> [Complaint]? {
+    guard let content = element.content as? SheetContent, content.form == .popover || content.hasReplacedPopover else { return nil }
+    var complaints: [Complaint] = []
+    if content.hasReplacedPopover {
+      complaints.append(
+        content.form == .popover
+          ? Complaint("popover.no-cascade-or-hierarchy", "the popover comes out of another one and takes its place; show what it holds in the first one")
+          : Complaint("popover.nothing-above", "the sheet comes out of a popover, which closes for it; close the popover first, or show this in it"))
+    }
+    guard content.form == .popover else { return complaints }
+    if scene.isCompact == true, content.compactForm == .popover {
+      complaints.append(Complaint("popover.not-on-iphone", "a popover leaves little room on a phone; leave out .presentationCompactAdaptation, and it covers the screen"))
+      complaints.append(Complaint("popover.best-on-large-screens", "keep popovers for large windows"))
+    }
+    return complaints + covered(element, content, scene)
+  }
+
+  /// What lies under it and ought to be seen.
+  private static func covered(_ element: Element, _ content: SheetContent, _ scene: AuditScene) -> [Complaint] {
+    // In a narrow window it covers everything, and is meant to.
+    guard let measures = scene.measures, let own = measures[element.id], scene.isCompact != true || content.compactForm == .popover else { return [] }
+    var complaints: [Complaint] = []
+    if let source = content.source.flatMap({ measures[$0] }), own.overlaps(source) {
+      complaints.append(Complaint("popover.not-over-source", "the popover covers what it came from; point at a part of it with attachmentAnchor, or at a smaller view"))
+    }
+    for essential in essentials(in: element.root) where measures[essential.id].map(own.overlaps) == true {
+      complaints.append(
+        Complaint("popover.not-over-essential-content", "the popover covers \(Spoken.name(of: essential)), which people need to see; give it another arrowEdge, or less in it"))
+    }
+    return complaints
+  }
+
+  private static func essentials(in element: Element) -> [Element] {
+    (element.note(EssentialMark.self) == nil ? [] : [element]) + element.children.flatMap(essentials)
+  }
+}
+
+extension Element {
+  fileprivate var root: Element { parent?.root ?? self }
+}

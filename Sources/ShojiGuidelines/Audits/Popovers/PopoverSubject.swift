@@ -1,0 +1,61 @@
+// PopoverSubject: what the audits must know of a popover.
+
+import ShojiElements
+
+/// A popover, and what lies in it.
+@MainActor struct PopoverSubject {
+  let content: SheetContent
+  let element: Element
+  /// The author's views and all in them.
+  let inside: [Element]
+
+  init?(_ element: Element) {
+    guard let content = element.content as? SheetContent, content.form == .popover else { return nil }
+    (self.content, self.element) = (content, element)
+    inside = element.children.filter { !($0.content is SheetGroundContent) }.flatMap(Self.all)
+  }
+
+  private static func all(in element: Element) -> [Element] { [element] + element.children.flatMap(all) }
+
+  /// Buttons that can be pressed, with their words.
+  var buttons: [(title: String, role: String?)] {
+    inside.compactMap { element in
+      guard let button = element.content as? ButtonContent, !button.isDisabled else { return nil }
+      return (Spoken.words(of: element), button.role)
+    }
+  }
+
+  /// Buttons that only end the popover, by their role or by the words that people know for that.
+  func closers(_ language: String) -> [(title: String, role: String?)] {
+    buttons.filter {
+      ["cancel", "close", "confirm"].contains($0.role) || Writing.of($0.title, language: language).closers.contains($0.title.lowercased())
+    }
+  }
+
+  var holdsFields: Bool { inside.contains { ($0.content as? TextFieldContent)?.isDisabled == false } }
+  /// Whether something in it can be set or chosen, not only read.
+  var holdsControls: Bool {
+    inside.contains { element in
+      switch element.content {
+      case is TextFieldContent, is ToggleContent, is SliderContent, is StepperContent, is DatePickerContent, is OptionContent, is WheelContent, is ColorPickerContent: true
+      case let row as RowContent: row.canSelect
+      default: false
+      }
+    }
+  }
+
+  /// Whether everything to be seen in it was drawn by the author.
+  var isAllDrawn: Bool {
+    var isDrawn = false
+    for element in inside {
+      switch element.content {
+      case is CanvasContent, is ShapeContent: isDrawn = true
+      case is TextContent, is ButtonContent, is ImageContent, is ListContent, is NavigationContent, is TabsContent, is TextFieldContent, is ToggleContent, is SliderContent,
+        is StepperContent, is DatePickerContent, is OptionContent, is WheelContent, is ColorPickerContent, is MenuContent, is ProgressContent, is GaugeContent:
+        return false
+      default: break
+      }
+    }
+    return isDrawn
+  }
+}

@@ -1,0 +1,19 @@
+// PagesAudit: whoever has many pages before them can go to one of them outright.
+
+import ShojiElements
+
+enum PagesAudit: ElementAudit {
+  static let guidelines = ["page.custom-control-out-of-sequence"]
+  /// More than these are too many to be turned one by one.
+  private static let most = 7
+
+  static func look(at element: Element, in scene: AuditScene) -> [Complaint]? {
+    guard let pages = element.content as? TabsContent, pages.isPaged else { return nil }
+    guard pages.count > most, !pages.isBound else { return [] }
+    return [
+      Complaint(
+        "page.custom-control-out-of-sequence",
+        "\(pages.count) pages can only be turned one by one; give the TabView a selection, and people a control that sets it")
+    ]
+  }
+}

@@ -1,0 +1,101 @@
+// ScrollViewAudit: nothing that scrolls lies in, or beside, something that scrolls the same way; pages are counted by dots, and text is
+// not enlarged beyond reading.
+
+import Foundation
+import ShojiElements
+
+enum ScrollViewAudit: ElementAudit {
+  static let guidelines = [
+    "scroll-view.no-nesting", "scroll-view.one-at-a-time", "scroll-view.page-control-with-paging", "scroll-view.zoom-not-to-one-character",
+  ]
+  /// The shorter side of a phone, where nobody has measured.
+  private static let phone = 390.0
+
+  static func look(at element: Element, in scene: AuditScene) -> [Complaint]? {
+    guard let axes = axes(of: element) else { return nil }
+    return nesting(element, axes) + (beside(element, axes).map { [$0] } ?? []) + own(element, in: scene)
+  }
+
+  private static func nesting(_ element: Element, _ axes: Set<Axis>) -> [Complaint] {
+    var ancestor = element.parent
+    while let outer = ancestor {
+      // What is presented or pushed is a place of its own above what scrolls below it.
+      if outer.content is PageContent || outer.content is SheetContent { break }
+      if let others = Self.axes(of: outer), !axes.isDisjoint(with: others) {
+        let name = axes.intersection(others).first == .vertical ? "up and down" : "sideways"
+        return [Complaint("scroll-view.no-nesting", "this scrolls \(name) inside something that scrolls \(name); let only one of them scroll")]
+      }
+      ancestor = outer.parent
+    }
+    return []
+  }
+
+  /// What stands beside it and scrolls the same way: whoever swipes far hits both. Rows that scroll sideways in a page that goes up and
+  /// down are apart enough.
+  private static func beside(_ element: Element, _ axes: Set<Axis>) -> Complaint? {
+    guard let screen = screen(around: element), screen.isOutermost else { return nil }
+    var earlier: Element?
+    func search(_ other: Element) -> Bool {
+      if other === element { return true }
+      if let own = Self.axes(of: other) {
+        if !own.isDisjoint(with: axes) { earlier = other }
+        return false
+      }
+      if isScreen(other.content) { return false }
+      return other.children.contains(where: search)
+    }
+    _ = screen.root.children.contains(where: search)
+    guard let earlier else { return nil }
+    let name = axes.intersection(Self.axes(of: earlier) ?? []).first == .vertical ? "up and down" : "sideways"
+    return Complaint(
+      "scroll-view.one-at-a-time", "two things on one screen scroll \(name), and a long swipe hits both; let one of them scroll, or each another way")
+  }
+
+  /// The screen on which it stands, and whether nothing else that scrolls lies around it there.
+  private static func screen(around element: Element) -> (root: Element, isOutermost: Bool)? {
+    var isOutermost = true, current = element
+    while let outer = current.parent {
+      if isScreen(outer.content) { return (outer, isOutermost) }
+      if axes(of: outer) != nil { isOutermost = false }
+      current = outer
+    }
+    return (current, isOutermost)
+  }
+
+  private static func isScreen(_ content: any ElementContent) -> Bool {
+    content is PageContent || content is SheetContent || content is TabPanelContent || content is SplitColumnContent
+  }
+
+  private static func own(_ element: Element, in scene: AuditScene) -> [Complaint] {
+    guard let scroll = element.content as? ScrollContent else { return [] }
+    var complaints: [Complaint] = []
+    if scroll.paging != nil, !scroll.hasPageControl {
+      complaints.append(
+        Complaint("scroll-view.page-control-with-paging", "nothing shows how many pages there are; add scrollPageControl()"))
+    }
+    if let zoom = scroll.zoom {
+      var largest = 0.0
+      element.forEachDescendant { if let text = $0.content as? TextContent { largest = max(largest, FontSizes.points(text.font)) } }
+      let room = scene.measures?[element.id].map { min($0.width, $0.height) } ?? phone
+      if largest * zoom.upperBound >= room {
+        complaints.append(
+          Complaint(
+            "scroll-view.zoom-not-to-one-character", "at a scale of \(zoom.upperBound.formatted()) one character fills the screen; let the range end earlier"))
+      }
+    }
+    return complaints
+  }
+
+  private enum Axis { case vertical, horizontal }
+
+  /// The ways in which an element scrolls; nil where it doesn't.
+  private static func axes(of element: Element) -> Set<Axis>? {
+    switch element.content {
+    case let scroll as ScrollContent where !scroll.isDisabled:
+      Set([scroll.vertical ? .vertical : nil, scroll.horizontal ? .horizontal : nil].compactMap { $0 })
+    case let list as ListContent where !list.isScrollDisabled: [.vertical]
+    case let collection as CollectionContent where !collection.isScrollDisabled: [.vertical]
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,21 @@
+// BoldTextAudit: what fits in regular weight fits in bold.
+
+import ShojiElements
+
+enum BoldTextAudit: ElementAudit {
+  static let guidelines = ["text-view.test-accessibility-options"]
+
+  static func look(at element: Element, in scene: AuditScene) -> [Complaint]? {
+    guard let text = element.content as? TextContent, let measure = scene.measures?[element.id], element.isInBoldText else { return nil }
+    return measure.isCut
+      ? [Complaint("text-view.test-accessibility-options", "with bold text, “\(text.plainText)” no longer fits; give it more room or more lines")] : []
+  }
+}
+
+extension Element {
+  /// Whether a person, or the app for them, has asked for bold text around it.
+  fileprivate var isInBoldText: Bool {
+    for case .attribute(name: "data-legibility", let value) in box.stages { return value == "bold" }
+    return parent?.isInBoldText ?? false
+  }
+}

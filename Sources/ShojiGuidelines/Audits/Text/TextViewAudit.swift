@@ -1,0 +1,99 @@
+// TextViewAudit: text views can be read, follow the person's text size, and show the keys for what is entered.
+
+import ShojiElements
+
+enum TextViewAudit: ElementAudit {
+  static let guidelines = ["text-view.keep-readable", "text-view.adopt-dynamic-type", "text-view.appropriate-keyboard"]
+  /// The smallest text of the system's own, in points.
+  private static let smallest = 11.0
+
+  static func look(at element: Element, in scene: AuditScene) -> [Complaint]? {
+    var complaints: [Complaint] = []
+    if let text = element.content as? TextContent {
+      guard text.isSelectable else { return nil }
+      complaints += readable(text.font, text.paint, element)
+      for run in text.runs where run.font != nil || run.paint != nil { complaints += readable(run.font ?? text.font, run.paint ?? text.paint, element) }
+    } else if let field = element.content as? TextFieldContent, field.isEditor {
+      complaints = readable(field.font, field.paint, element) + keyboard(of: field)
+    } else {
+      return nil
+    }
+    return complaints.enumerated().filter { index, complaint in !complaints[..<index].contains(complaint) }.map(\.element)
+  }
+
+  private static func readable(_ font: Font?, _ paint: Paint?, _ element: Element) -> [Complaint] {
+    var complaints: [Complaint] = []
+    let size = font.pointSize
+    if let font, font.isFixed {
+      complaints.append(Complaint("text-view.adopt-dynamic-type", "the text stays at \(number(size)) points whatever size a person has chosen; use a text style such as .body"))
+    }
+    if size < smallest {
+      complaints.append(Complaint("text-view.keep-readable", "text of \(number(size)) points is too small to read; use \(number(smallest)) at least"))
+    }
+    for isDark in [false, true] {
+      guard let front = Luminance.color(of: paint ?? .foreground, isDark: isDark), let back = Luminance.background(of: element, isDark: isDark) else { continue }
+      let contrast = Luminance.contrast(front, on: back), needed = size >= 18 ? 3.0 : 4.5
+      guard contrast < needed else { continue }
+      complaints.append(
+        Complaint(
+          "text-view.keep-readable",
+          "the contrast of text and background is \(number((contrast * 10).rounded() / 10)) in \(isDark ? "dark" : "light"); \(number(needed)) is needed to read it"))
+      break
+    }
+    return complaints
+  }
+
+  /// Keys that suit what is to be entered, in HTML's words.
+  private static func keyboard(of field: TextFieldContent) -> [Complaint] {
+    guard let content = field.contentType else { return [] }
+    let suitable = [
+      "email": ["email"], "tel": ["tel", "numeric"], "url": ["url"], "one-time-code": ["numeric", "tel"], "cc-number": ["numeric", "tel"],
+    ][content]
+    let mode = field.inputMode ?? "text"
+    if let suitable {
+      guard !suitable.contains(mode) else { return [] }
+    } else if !["numeric", "decimal", "tel"].contains(mode) || content.hasPrefix("bday") || content == "postal-code" {
+      return []
+    }
+    return [
+      Complaint("text-view.appropriate-keyboard", "the content is “\(content)” and the keyboard “\(mode)”; leave out .keyboardType(_:), or choose the one for this content")
+    ]
+  }
+
+  private static func number(_ value: Double) -> String { value == value.rounded() ? String(Int(value)) : String(value) }
+}
+
+extension Font? {
+  /// The size at the usual text size.
+  var pointSize: Double {
+    switch self?.base {
+    case .system(let size, _): size
+    case .custom(_, let size, _): size
+    case .style(let style, _):
+      switch style {
+      case .largeTitle: 34
+      case .title: 28
+      case .title2: 22
+      case .title3: 20
+      case .headline, .body: 17
+      case .callout: 16
+      case .subheadline: 15
+      case .footnote: 13
+      case .caption: 12
+      case .caption2: 11
+      }
+    case nil: 17
+    }
+  }
+}
+
+extension Font {
+  /// Whether its size stays as it is whatever a person has chosen.
+  fileprivate var isFixed: Bool {
+    switch base {
+    case .system: true
+    case .custom(_, _, let style): style == nil
+    case .style: false
+    }
+  }
+}

@@ -1,0 +1,131 @@
+// Collection: arrows go from item to item, a finger that stays edits one, and a change of layout leaves in sight what was.
+// What is carried elsewhere: carry.js.
+import { isEscape, isRightToLeft, listen, together } from "./listen.js"
+import { startCarry } from "./carry.js"
+
+const staying = 700
+
+export function startCollection(root, says, server) {
+  const items = (within = root) => [...within.querySelectorAll(".collection-item")].filter((item) => !item.inert)
+  const itemOf = (target) => target.closest?.(".collection-item")
+  const edited = () => root.querySelector(".collection-item[data-edited]")
+  const way = () => (isRightToLeft(root) ? -1 : 1)
+
+  // One stop for Tab, arrows inside.
+  let current
+  function update() {
+    const all = items().filter((item) => item.hasAttribute("tabindex"))
+    if (!all.includes(current)) current = all.find((item) => item.ariaSelected === "true") ?? all[0]
+    for (const item of all) item.tabIndex = item === current ? 0 : -1
+  }
+  const middle = (item) => { const { x, y, width, height } = item.getBoundingClientRect(); return { x: x + width / 2, y: y + height / 2 } }
+  /** The nearest item above or below. */
+  function beside(item, isBelow) {
+    const { x } = middle(item), { top, bottom } = item.getBoundingClientRect()
+    const far = (other) => { const at = middle(other); return 4 * Math.abs(at.y - (isBelow ? bottom : top)) + Math.abs(at.x - x) }
+    return items().filter((other) => (isBelow ? middle(other).y > bottom : middle(other).y < top)).sort((a, b) => far(a) - far(b))[0]
+  }
+  function neighbour(item, key) {
+    const all = items(), index = all.indexOf(item)
+    if (key === "ArrowUp" || key === "ArrowDown") return beside(item, key === "ArrowDown")
+    return { ArrowRight: all[index + way()], ArrowLeft: all[index - way()], Home: all[0], End: all[all.length - 1] }[key]
+  }
+
+  const edit = (item) => { if ("editable" in item.dataset) return server.answered(server.action(item.id, "edit", null)) }
+  const done = () => server.answered(server.action(root.id, "done", null))
+  function drop(item) {
+    if (!("deletable" in item.dataset)) return
+    const all = items(), next = all[all.indexOf(item) + 1] ?? all[all.indexOf(item) - 1], hadFocus = root.contains(document.activeElement)
+    server.answered(server.action(item.id, "delete", null)).then(() => { if (hadFocus) next?.focus() })
+  }
+  function shift(item, other) {
+    const all = items(item.parentElement)
+    if (!("movable" in item.dataset) || !all.includes(other)) return
+    server.answered(server.action(item.parentElement.id, "shift", [all.indexOf(item), all.indexOf(other)]))
+      .then(() => item.scrollIntoView({ block: "nearest", inline: "nearest" }))
+  }
+
+  function onKey(event) {
+    if (isEscape(event) && "editing" in says) { event.preventDefault(); event.stopPropagation(); return done() }
+    const item = itemOf(event.target), { key } = event
+    if (!item || item !== event.target || event.metaKey || event.ctrlKey) return
+    const next = neighbour(item, key), twice = item.querySelector('[data-gesture*="tap2"]')
+    if (event.altKey) {
+      if (!next) return
+      shift(item, next)
+    } else if (next) next.focus()
+    else if (key === "F2") edit(item)
+    else if ((key === "Delete" || key === "Backspace") && "editing" in says) drop(item)
+    // What a second tap does, Return does; a space is the first.
+    else if (key === "Enter" && twice) twice.dispatchEvent(new MouseEvent("click", { detail: 0 }))
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  function onClick(event) {
+    const tool = event.target.closest(".collection-tool")?.dataset.do, item = edited() ?? current
+    if (!tool) {
+      // Beside the items one means that it is enough.
+      if ("editing" in says && !itemOf(event.target) && !event.target.closest(".collection-bar")) done()
+      return
+    }
+    if (!item) return
+    const all = items(item.parentElement), index = all.indexOf(item)
+    if (tool === "edit") edit(item)?.then(() => root.querySelector(".collection-tool:not([data-do=edit])")?.focus())
+    else if (tool === "done") done().then(() => item.focus())
+    else if (tool === "delete") drop(item)
+    else shift(item, all[index + (tool === "later" ? 1 : -1)])
+  }
+  const onFocus = ({ target }) => { if (target.matches(".collection-item")) { current = target; update() } }
+
+  // What was in sight stays there when the layout changes: the item that is selected, or else the first.
+  let kept = null, until = 0, frame = 0
+  function top(item) {
+    let y = 0
+    for (let each = item; each && each !== root; each = each.offsetParent) y += each.offsetTop
+    return y
+  }
+  const isSeen = (item) => top(item) + item.offsetHeight > root.scrollTop && top(item) < root.scrollTop + root.clientHeight
+  function note() {
+    if (performance.now() < until) return
+    const seen = items().filter(isSeen), item = seen.find((one) => one.ariaSelected === "true") ?? seen[0]
+    kept = item && root.scrollTop > 0 ? { item, part: (top(item) - root.scrollTop) / root.clientHeight } : item?.ariaSelected === "true" ? { item, part: (top(item) - root.scrollTop) / root.clientHeight } : null
+  }
+  function stay() {
+    if (!kept?.item.isConnected) return
+    const { item, part } = kept, room = root.clientHeight - item.offsetHeight
+    // All of it, where there is room for that.
+    const from = Math.min(Math.max(part * root.clientHeight, 0), Math.max(0, room))
+    if (Math.abs(root.scrollTop - (top(item) - from)) > 1) root.scrollTo({ top: top(item) - from, behavior: "instant" })
+  }
+  /** The rows of a lazy collection are counted anew in the moments after. */
+  function hold() {
+    until = performance.now() + staying
+    stay()
+    cancelAnimationFrame(frame)
+    const again = () => { if (performance.now() < until) { stay(); frame = requestAnimationFrame(again) } else note() }
+    frame = requestAnimationFrame(again)
+  }
+  const release = () => { until = 0 }
+  const soon = () => server.later(root, note)
+
+  const changes = new MutationObserver((found) => {
+    update()
+    if (found.some(({ type }) => type === "attributes")) note()
+  })
+  changes.observe(root, { childList: true, subtree: true, attributeFilter: ["aria-selected"] })
+  update()
+  note()
+  return together(
+    () => { changes.disconnect(); cancelAnimationFrame(frame) }, startCarry(root, says, server, { items, itemOf, edit }),
+    listen(root, { keydown: onKey, click: onClick, focusin: onFocus, relaid: hold }),
+    listen(root, { scroll: soon, wheel: release, pointerdown: release }, { passive: true }),
+  )
+}
+
+/** Items under one layout: tells the collection around them when that is another one. */
+export function startCollectionItems(element) {
+  const undo = () => {}
+  undo.changed = (name) => { if (name === "style" || name === "data-layout") element.closest(".collection")?.dispatchEvent(new Event("relaid")) }
+  return undo
+}

@@ -1,0 +1,148 @@
+// Curl: pages that turn like the leaves of a book. The fold follows the finger; in a room wider than high two pages lie open.
+import { prefersReducedMotion } from "../traits.js"
+import { clamp, isRightToLeft, listen, together } from "./listen.js"
+import { track } from "./track.js"
+
+const turning = 450, flick = 300, controls = "input,textarea,select,.slider,.scroll[data-axis='horizontal']"
+
+export function startCurl(book, says, server) {
+  const panels = () => [...book.firstElementChild.children].filter((child) => child.matches(".tab-panel"))
+  const flap = Object.assign(document.createElement("div"), { className: "page-flap" })
+  book.append(flap)
+  const isOpen = () => book.clientWidth > book.clientHeight
+  const step = () => (isOpen() ? 2 : 1)
+  /** The page on the left of two, or the page itself. */
+  const first = (page) => (isOpen() ? page - (page % 2) : page)
+  const way = () => (isRightToLeft(book) ? -1 : 1)
+  let page = 0, turn = null, frame = 0
+
+  /** Shows a panel, cut at the fold: only what is at its far end is ever cut off. */
+  function put(panel, at, cut = 0, moved = 0) {
+    if (!panel) return
+    panel.dataset.at = at
+    if (cut) panel.style.clipPath = `inset(0 ${way() > 0 ? cut : 0}px 0 ${way() > 0 ? 0 : cut}px)`
+    if (moved) panel.style.translate = `${moved * way()}px 0`
+  }
+  function clear() {
+    for (const panel of panels()) {
+      delete panel.dataset.at
+      panel.style.clipPath = panel.style.translate = ""
+    }
+    flap.hidden = true
+  }
+  function rest() {
+    turn = null
+    const all = panels()
+    page = clamp(first(page), 0, Math.max(0, first(all.length - 1)))
+    says.count = all.length
+    says.step = step()
+    says.now = page
+    says.spine = isOpen() ? "middle" : "edge"
+    clear()
+    put(all[page], "now")
+    if (isOpen()) put(all[page + 1], "now")
+    all.forEach((panel, index) => { if (index % 2) panel.dataset.side = "right" })
+    book.dispatchEvent(new Event("turned"))
+  }
+
+  /** Between two places of the book: `part` 0 shows the lower one, 1 the higher. */
+  function pose(lower, higher, part) {
+    const all = panels(), width = book.clientWidth, leaf = width / step()
+    const fold = width - leaf * part, edge = 2 * fold - width
+    clear()
+    if (isOpen()) {
+      put(all[lower], "now")
+      put(all[lower + 1], "turning", width - fold)
+      put(all[higher], "back", leaf - (width - fold), edge)
+      put(all[higher + 1], "now")
+    } else {
+      put(all[higher], "now")
+      put(all[lower], "turning", width - fold)
+    }
+    flap.hidden = false
+    flap.dataset.blank = isOpen() ? "no" : "yes"
+    flap.style.insetInlineStart = `${edge}px`
+    flap.style.width = `${fold - edge}px`
+    // Flat at both ends, deepest halfway.
+    flap.style.setProperty("--lift", Math.sin(Math.PI * part))
+  }
+
+  function finish() {
+    cancelAnimationFrame(frame)
+    if (!turn) return
+    const { from, to, reaches, isAsked } = turn
+    page = reaches ? to : from
+    rest()
+    if (reaches && !isAsked) server.action(book.id, "page", page)
+  }
+  const show = () => pose(Math.min(turn.from, turn.to), Math.max(turn.from, turn.to), turn.to > turn.from ? turn.part : 1 - turn.part)
+  function settle(reaches) {
+    turn.reaches = reaches
+    const start = performance.now(), { part: from } = turn, end = reaches ? 1 : 0
+    const duration = turning * Math.max(0.3, Math.abs(end - from))
+    if (prefersReducedMotion()) return finish()
+    function move(now) {
+      const done = clamp((now - start) / duration, 0, 1)
+      turn.part = from + (end - from) * (1 - (1 - done) ** 2)
+      show()
+      if (done < 1) frame = requestAnimationFrame(move)
+      else finish()
+    }
+    move(start)
+  }
+  function begin(to, isAsked = false) {
+    finish()
+    turn = { from: page, to, part: 0, isAsked }
+  }
+  function go(to, isAsked) {
+    const target = clamp(first(to), 0, first(panels().length - 1))
+    finish()
+    if (target === page) return
+    begin(target, isAsked)
+    settle(true)
+  }
+
+  let reach = 1
+  const undoTrack = track(book, {
+    axis: "x",
+    accepts: (event) => !event.target.closest(controls),
+    starts({ x, event }) {
+      const to = page + (x * way() < 0 ? step() : -step()), { left, right } = book.getBoundingClientRect()
+      if (to < 0 || to >= panels().length) return false
+      const start = event.clientX - x
+      // How far the finger can go that way.
+      reach = Math.max(x < 0 ? start - left : right - start, (right - left) / 2)
+      begin(to)
+      return true
+    },
+    move({ x }) {
+      const far = clamp((x * way() * Math.sign(turn.from - turn.to)) / reach, 0, 1)
+      // A single page's edge comes to the spine halfway through its turn, and from beyond it on the way back.
+      turn.part = isOpen() || turn.to < turn.from ? far : far / 2
+      show()
+    },
+    end({ x }, velocity, isCancelled) {
+      const towards = Math.sign(turn.from - turn.to) * way()
+      settle(!isCancelled && (velocity.x * towards > flick || (velocity.x * towards > -flick && (x * towards) / reach > 0.4)))
+    },
+  })
+  function onKey(event) {
+    if (event.target !== book || event.metaKey || event.ctrlKey || event.altKey) return
+    const by = { ArrowRight: way(), ArrowLeft: -way(), PageDown: 1, PageUp: -1 }[event.key]
+    if (!by) return
+    event.preventDefault()
+    go(page + by * step())
+  }
+  const sizes = new ResizeObserver(() => { cancelAnimationFrame(frame); rest() })
+  sizes.observe(book)
+  const pages = new MutationObserver(() => { if (!turn) rest() })
+  pages.observe(book.firstElementChild, { childList: true })
+  page = +says.page
+  rest()
+  const undo = together(
+    () => { cancelAnimationFrame(frame); sizes.disconnect(); pages.disconnect(); flap.remove() }, undoTrack,
+    listen(book, { keydown: onKey, turn: ({ detail }) => go(detail) }),
+  )
+  undo.changed = (name) => { if (name === "data-page" && !(turn && turn.to === first(+says.page)) && first(+says.page) !== page) go(+says.page, true) }
+  return undo
+}

@@ -1,0 +1,79 @@
+// Page dots: how many pages there are beside them, and which is seen. A tap turns one page, a finger that moves over them several.
+import { prefersReducedMotion } from "../traits.js"
+import { clamp, isRightToLeft, listen, together } from "./listen.js"
+
+/** From one dot to the next. */
+const pitch = 16
+
+export function startPageDots(dots, says) {
+  const pages = dots.closest(".tabs,.under")?.querySelector("[data-paging],.page-curl")
+  if (!pages) return () => {}
+  const isCurl = () => pages.matches(".page-curl"), isAcross = pages.dataset.axis !== "vertical"
+  if (!isAcross) says.axis = "vertical"
+  const room = () => (isAcross ? pages.clientWidth : pages.clientHeight) || 1
+  const way = () => (isAcross && isRightToLeft(pages) ? -1 : 1)
+  const count = () => isCurl() ? +pages.dataset.count : Math.max(1, Math.ceil(((isAcross ? pages.scrollWidth : pages.scrollHeight) - 1) / room()))
+  const current = () => isCurl() ? +pages.dataset.now : Math.min(count() - 1, Math.round(Math.abs(isAcross ? pages.scrollLeft : pages.scrollTop) / room()))
+  let known = ""
+
+  function look() {
+    const all = count(), now = current()
+    if (`${now} ${all}` === known || isNaN(now + all)) return
+    known = `${now} ${all}`
+    dots.style.setProperty("--count", all)
+    dots.style.setProperty("--selected", now)
+    dots.ariaValueMax = all
+    dots.ariaValueNow = now + 1
+    dots.ariaValueText = says.words.replace("%1", now + 1).replace("%2", all)
+    dots.hidden = all < 2
+  }
+  function turn(to) {
+    const page = clamp(to, 0, count() - 1)
+    if (isCurl()) return pages.dispatchEvent(new CustomEvent("turn", { detail: page }))
+    pages.scrollTo({ [isAcross ? "left" : "top"]: page * room() * way(), behavior: prefersReducedMotion() ? "instant" : "smooth" })
+  }
+  const step = () => +(pages.dataset.step ?? 1)
+  function onKey(event) {
+    const now = current(), by = step()
+    const to = {
+      ArrowRight: now + by * way(), ArrowLeft: now - by * way(), ArrowDown: now + by, ArrowUp: now - by, PageDown: now + by, PageUp: now - by,
+      Home: 0, End: count() - 1,
+    }[event.key]
+    if (to === undefined || event.metaKey || event.ctrlKey || event.altKey) return
+    event.preventDefault()
+    turn(to)
+  }
+
+  /** The dot under a place of the window. */
+  function at({ clientX, clientY }) {
+    const { x, y, width, height } = dots.getBoundingClientRect(), middle = isAcross ? x + width / 2 : y + height / 2
+    return ((isAcross ? clientX : clientY) - middle) * way() / pitch + count() / 2
+  }
+  let from = null, hasMoved = false
+  const down = (event) => {
+    if (event.button) return
+    from = at(event)
+    hasMoved = false
+    try { dots.setPointerCapture(event.pointerId) } catch { /* the finger is already gone */ }
+  }
+  const move = (event) => {
+    if (from === null || (!hasMoved && Math.abs(at(event) - from) < 0.5)) return
+    hasMoved = true
+    const to = clamp(Math.floor(at(event)), 0, count() - 1)
+    if (to !== current()) turn(to)
+  }
+  const up = (event) => {
+    if (from === null) return
+    if (!hasMoved && event.type === "pointerup") turn(current() + (from < current() + 0.5 ? -step() : step()))
+    from = null
+  }
+
+  const sizes = new ResizeObserver(look)
+  sizes.observe(pages)
+  if (pages.firstElementChild) sizes.observe(pages.firstElementChild)
+  look()
+  return together(
+    () => sizes.disconnect(), listen(pages, { scroll: look, turned: look }, { passive: true }),
+    listen(dots, { keydown: onKey, pointerdown: down, pointermove: move, pointerup: up, pointercancel: up }),
+  )
+}

@@ -1,0 +1,45 @@
+// Paging: a scroll view comes to rest on whole pages, each as large as itself, whatever lies in it. A flick turns one page.
+import { prefersReducedMotion } from "../traits.js"
+import { isRightToLeft, listen, together } from "./listen.js"
+
+export function startPaging(scroller, says) {
+  const stops = document.createElement("div"), content = scroller.firstElementChild
+  stops.className = "page-stops"
+  stops.ariaHidden = "true"
+  scroller.append(stops)
+
+  /** Where pages begin; the last ends where the content does. */
+  function starts(room, all) {
+    const count = room > 0 ? Math.max(1, Math.ceil((all - 1) / room)) : 1
+    return Array.from({ length: count }, (_, index) => (index && index === count - 1 ? all - room : index * room))
+  }
+  let known = ""
+  function lay() {
+    stops.hidden = true
+    const { clientWidth, clientHeight, scrollWidth, scrollHeight } = scroller
+    stops.hidden = false
+    const across = says.axis === "vertical" ? [0] : starts(clientWidth, scrollWidth), down = says.axis === "horizontal" ? [0] : starts(clientHeight, scrollHeight)
+    if (`${across} ${down}` === known) return
+    known = `${across} ${down}`
+    stops.replaceChildren(...down.flatMap((y) => across.map((x) => {
+      const stop = document.createElement("i")
+      stop.style.insetInlineStart = `${x}px`
+      stop.style.top = `${y}px`
+      return stop
+    })))
+  }
+  const sizes = new ResizeObserver(lay)
+  sizes.observe(scroller)
+  sizes.observe(content)
+
+  function onKey(event) {
+    if (event.target !== scroller || event.metaKey || event.ctrlKey || event.altKey) return
+    const isAcross = says.axis !== "vertical", way = isAcross && isRightToLeft(scroller) ? -1 : 1
+    const step = isAcross ? { ArrowRight: 1, ArrowLeft: -1, PageDown: way, PageUp: -way }[event.key] : { ArrowDown: 1, ArrowUp: -1, PageDown: 1, PageUp: -1 }[event.key]
+    if (!step) return
+    event.preventDefault()
+    const { clientWidth, clientHeight } = scroller
+    scroller.scrollBy({ [isAcross ? "left" : "top"]: step * (isAcross ? clientWidth : clientHeight), behavior: prefersReducedMotion() ? "instant" : "smooth" })
+  }
+  return together(() => { sizes.disconnect(); stops.remove() }, listen(scroller, { keydown: onKey }))
+}

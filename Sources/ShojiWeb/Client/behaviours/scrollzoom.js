@@ -1,0 +1,106 @@
+// Scroll zoom: content of a scroll view that two fingers, a double tap or keys enlarge, between two bounds.
+import { prefersReducedMotion } from "../traits.js"
+import { clamp, isRightToLeft, listen, together } from "./listen.js"
+
+const settling = 300, keyStep = 1.5, doubleTap = 2, betweenTaps = 350, native = "button,a[href],input,select,textarea,label"
+
+export function startScrollZoom(scroller, says, server) {
+  const content = scroller.firstElementChild
+  let scale = 1, fingers = null, frame = 0, wheelTimer
+  const bounds = () => says.zoom.split(" ").map(Number)
+  const within = (to) => clamp(to, ...bounds())
+  const middle = () => { const { x, y, width, height } = scroller.getBoundingClientRect(); return [x + width / 2, y + height / 2] }
+
+  /** Shows the content at a scale; what is under a point of the window stays there. */
+  function show(to, [x, y]) {
+    const before = content.getBoundingClientRect(), side = isRightToLeft(scroller) ? -1 : 1
+    const grown = to / scale
+    scale = to
+    // What is smaller than its room stands in the middle.
+    const spare = (room, size) => Math.max(0, (room - size * scale) / 2)
+    const dx = spare(scroller.clientWidth, content.offsetWidth) * side, dy = to < 1 ? spare(scroller.clientHeight, content.offsetHeight) : 0
+    const isZoomed = Math.abs(scale - 1) > 0.001
+    content.style.transformOrigin = side < 0 ? "100% 0" : "0 0"
+    content.style.transform = isZoomed ? `translate(${dx}px, ${dy}px) scale(${scale})` : ""
+    if (isZoomed) says.zoomed = ""
+    else delete says.zoomed
+    const after = content.getBoundingClientRect()
+    scroller.scrollBy({ left: after.x - x + (x - before.x) * grown, top: after.y - y + (y - before.y) * grown, behavior: "instant" })
+  }
+
+  const tell = () => server.action(scroller.id, "zoom", Math.round(scale * 1000) / 1000)
+
+  /** Goes to a scale within the bounds, and tells of it unless the app has asked. */
+  function go(to, point, isAsked = false) {
+    cancelAnimationFrame(frame)
+    const from = scale, start = performance.now(), end = within(to)
+    const duration = prefersReducedMotion() ? 0 : settling
+    function step(now) {
+      const part = duration ? clamp((now - start) / duration, 0, 1) : 1
+      show(from + (end - from) * (1 - (1 - part) ** 3), point)
+      if (part < 1) frame = requestAnimationFrame(step)
+      else if (!isAsked) tell()
+    }
+    step(start)
+  }
+
+  const spread = ([a, b]) => ({ size: Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY), at: [(a.clientX + b.clientX) / 2, (a.clientY + b.clientY) / 2] })
+  /** Beyond the bounds the content follows with ever more reluctance. */
+  const elastic = (to) => within(to) * (to / within(to)) ** 0.3
+  function touch(event) {
+    if (event.touches.length !== 2) return
+    cancelAnimationFrame(frame)
+    fingers = { ...spread(event.touches), scale }
+  }
+  function pinch(event) {
+    if (!fingers || event.touches.length !== 2) return
+    if (event.cancelable) event.preventDefault()
+    const now = spread(event.touches)
+    show(elastic((fingers.scale * now.size) / fingers.size), now.at)
+    fingers.at = now.at
+  }
+  function lift(event) {
+    if (!fingers || event.touches.length > 1) return
+    go(scale, fingers.at)
+    fingers = null
+  }
+
+  // NB: browsers tell of a second double tap that follows at once as of a third and a fourth tap.
+  let last = null
+  function tap({ target, clientX, clientY, timeStamp }) {
+    if (target.closest(native)) return
+    const isSecond = last && timeStamp - last.timeStamp < betweenTaps && Math.hypot(clientX - last.clientX, clientY - last.clientY) < 40
+    last = isSecond ? null : { clientX, clientY, timeStamp }
+    if (isSecond) go(scale > within(1) * 1.01 ? 1 : doubleTap, [clientX, clientY])
+  }
+  // A trackpad's pinch comes as a wheel with Ctrl held, and says nothing when it ends.
+  function wheel(event) {
+    if (!event.ctrlKey) return
+    event.preventDefault()
+    cancelAnimationFrame(frame)
+    show(within(scale * Math.exp(-event.deltaY / 100)), [event.clientX, event.clientY])
+    clearTimeout(wheelTimer)
+    wheelTimer = setTimeout(tell, 200)
+  }
+  const say = () => server.run("announce", `${Math.round(within(scale) * 100)}%`)
+  function press(event) {
+    const step = event.target.closest("[data-zoom-step]")?.dataset.zoomStep
+    if (!step) return tap(event)
+    go(step === "in" ? scale * keyStep : scale / keyStep, middle())
+    say()
+  }
+  function key(event) {
+    const to = { "+": scale * keyStep, "=": scale * keyStep, "-": scale / keyStep, 0: 1 }[event.key]
+    if (!to || event.metaKey || event.ctrlKey || event.altKey || event.target.closest("input,textarea,select")) return
+    event.preventDefault()
+    go(to, middle())
+  }
+
+  if (says.scale) show(within(+says.scale), middle())
+  const undo = together(
+    () => { cancelAnimationFrame(frame); clearTimeout(wheelTimer) },
+    listen(scroller, { touchstart: touch, touchmove: pinch, touchend: lift, touchcancel: lift, wheel, click: press, keydown: key }, { passive: false }),
+  )
+  undo.changed = (name) => { if (name === "data-scale" && says.scale && Math.abs(says.scale - scale) > 0.001) go(+says.scale, middle(), true) }
+  return undo
+}

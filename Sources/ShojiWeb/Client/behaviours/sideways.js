@@ -1,0 +1,16 @@
+// Sideways: at the ends of what scrolls sideways a finger that goes on is nobody's. A browser would take it for a swipe back.
+import { isRightToLeft, listen, together } from "./listen.js"
+
+export function startSideways(scroller, says) {
+  if ("zoom" in says) return () => {}
+  const look = () => {
+    const { scrollWidth, clientWidth } = scroller, most = scrollWidth - clientWidth
+    const left = isRightToLeft(scroller) ? most + scroller.scrollLeft : scroller.scrollLeft
+    // NB: overscroll-behavior does not keep Chromium from it where nothing can scroll that way.
+    scroller.style.touchAction = ["pan-y", "pinch-zoom", left > 1 && "pan-left", left < most - 1 && "pan-right"].filter(Boolean).join(" ")
+  }
+  const sizes = new ResizeObserver(look)
+  sizes.observe(scroller)
+  if (scroller.firstElementChild) sizes.observe(scroller.firstElementChild)
+  return together(() => { sizes.disconnect(); scroller.style.touchAction = "" }, listen(scroller, { scroll: look }, { passive: true }))
+}

@@ -1,0 +1,69 @@
+// Split: a hidden primary pane comes by a swipe from the leading edge; one that lies over the other goes by a tap beside it.
+import { isCompact, isEscape, isRightToLeft, listen, together } from "./listen.js"
+import { track } from "./track.js"
+
+const edge = 24
+
+export function startSplit(split, says, server) {
+  const [primary, detail] = [split.firstElementChild, split.lastElementChild]
+  const isShown = () => says.columns === "all"
+  const isOver = () => "overlay" in says && isShown() && !isCompact()
+  const show = (is) => server.answered(server.action(split.id, "sidebar", is))
+  const toTheRight = (x) => (isRightToLeft(split) ? -x : x)
+  let before
+
+  /** What lies under the primary pane is out of reach while that is there; the focus goes there and comes back. */
+  function settle() {
+    const is = isOver()
+    if (is === detail.inert) return
+    if (is && detail.contains(document.activeElement)) before = document.activeElement
+    detail.inert = is
+    if (is && before) {
+      primary.tabIndex = -1
+      // NB: on its way in it can have the focus only once it has begun to be seen.
+      requestAnimationFrame(() => requestAnimationFrame(() => primary.focus({ preventScroll: true })))
+    }
+    else if (!is && (primary.contains(document.activeElement) || document.activeElement === document.body)) {
+      const former = before
+      before = null
+      // NB: the button that showed the pane has gone meanwhile, and comes again in this turn.
+      requestAnimationFrame(() => (former?.isConnected ? former : detail.querySelector(".page:not([data-state=under]) .navigation-leading button[data-tap]"))?.focus({ preventScroll: true }))
+    }
+  }
+
+  const undoTrack = track(split, {
+    axis: "x",
+    accepts(event) {
+      if (event.pointerType === "mouse" || isCompact()) return false
+      if (isOver()) return event.target === split
+      const box = split.getBoundingClientRect()
+      // split-view.edge-swipe. Pages to go back from come first.
+      return "swipe" in says && !isShown() && !("peek" in says) && (isRightToLeft(split) ? box.right - event.clientX : event.clientX - box.left) < edge
+        && [...detail.querySelectorAll(".navigation")].every((one) => one.querySelectorAll(":scope > .page").length < 2)
+    },
+    starts: ({ x }) => toTheRight(x) > 0 !== isOver(),
+    begin() { says.peek = "" },
+    move({ x }) { split.style.setProperty("--peek", `${isOver() ? primary.offsetWidth + Math.min(0, toTheRight(x)) : Math.max(0, toTheRight(x))}px`) },
+    end({ x }, velocity, isCancelled) {
+      const far = toTheRight(x), fast = toTheRight(velocity.x), wants = !isOver()
+      const goes = !isCancelled && (wants ? far > 60 || fast > 500 : far < -60 || fast < -500)
+      const done = () => { delete says.peek; split.style.removeProperty("--peek") }
+      says.peek = "open"
+      if (wants) split.style.setProperty("--peek", goes ? `${primary.offsetWidth}px` : "0px")
+      if (goes) show(wants).then(done)
+      else setTimeout(done, 350)
+    },
+  })
+  const onClick = ({ target }) => { if (target === split && isOver()) show(false) }
+  function onKey(event) {
+    if (!isEscape(event) || event.defaultPrevented || event.isComposing || !isOver() || isCovered()) return
+    event.preventDefault()
+    show(false)
+  }
+  /** Whether something modal stands above. */
+  const isCovered = () => { const top = [...document.querySelectorAll("dialog:modal")].pop(); return top && !top.contains(split) }
+  settle()
+  const undo = together(() => { detail.inert = false }, undoTrack, listen(split, { click: onClick }), listen(split, { keydown: onKey }), listen(window, { resize: settle }))
+  undo.changed = settle
+  return undo
+}

@@ -1,0 +1,35 @@
+// Page control: dots that count pages and light up the one that is seen. A slider to assistive technologies, as on a phone.
+
+import ShojiElements
+
+extension PageControlContent: Drawable {
+  package func draw(_ context: DrawingContext) -> HTML {
+    var node = PageDots.draw(hasBackground: hasBackground, context.environment)
+    if let tint { node.style("--tint", Paints.color(tint, context.environment)) }
+    return node
+  }
+}
+
+@MainActor enum PageDots {
+  /// - Parameter page: how many pages there are and which is seen, where that is known here; the browser finds out otherwise.
+  static func draw(part: String? = nil, hasBackground: Bool, page: (count: Int, selected: Int)? = nil, _ environment: DrawingEnvironment) -> HTML {
+    let words = Words.text(.pageOf, environment.language)
+    var node = HTML("div", part: part, "page-dots")
+    node.set("data-behaviour", "pagedots")
+    node.set("data-background", hasBackground)
+    node.set("role", "slider")
+    node.set("tabindex", "0")
+    node.set("aria-label", Words.text(.page, environment.language))
+    node.set("data-words", words)
+    let count = page?.count ?? 1, number = (page?.selected ?? 0) + 1
+    node.set("aria-valuemin", "1")
+    node.set("aria-valuemax", String(count))
+    node.set("aria-valuenow", String(number))
+    node.set("aria-valuetext", words.replacing("%1", with: String(number)).replacing("%2", with: String(count)))
+    node.set("hidden", count < 2)
+    // A mark moves over dots that stay, so that their number may change without drawing the pages anew.
+    node.style("--count", String(count))
+    node.style("--selected", String(number - 1))
+    return node
+  }
+}

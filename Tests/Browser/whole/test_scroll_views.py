@@ -1,0 +1,230 @@
+"""Scroll views as the guidelines have them: they follow the hand, show where one is for a while, turn pages and are enlarged."""
+import pytest
+
+from fingers import Fingers
+from pictures import rows
+from shoji_kit.axe import violations
+
+pytestmark = pytest.mark.app("Specimen")
+
+
+@pytest.fixture
+def scrolling(visit):
+    def make(kind, **options):
+        screen = visit("scrolling", **options)
+        screen.click(kind)
+        screen.wait_for_target({"fits": "sample", "bare": "sample", "columns": "first", "stocks": "quotes"}.get(kind, "scroller"))
+        screen.settled()
+        return screen
+
+    return make
+
+
+def top(screen, name="scroller"):
+    return screen.evaluate(f"find('{name}').scrollTop")
+
+
+@pytest.mark.guideline("scroll-view.content-larger-than-area")
+def test_what_is_larger_than_its_room_is_reached(scrolling):
+    screen = scrolling("long")
+    room = screen.frame("scroller")
+    assert abs(room.height - 600) < 1 and screen.frame("row-100").top > room.bottom
+    screen.evaluate("find('scroller').focus()&&0")
+    screen.press("End")
+    screen.wait_for("(box => find('row-100').getBoundingClientRect().bottom <= box.bottom + 1)(find('scroller').getBoundingClientRect())")
+    assert screen.frame("row-1").bottom < room.top
+
+
+@pytest.mark.only("chromium")
+@pytest.mark.guideline("scroll-view.follows-gestures")
+def test_content_goes_with_the_finger_and_on_after_a_flick(scrolling):
+    screen = scrolling("long", touch=True)
+    fingers = Fingers(screen)
+    x, y = screen.frame("scroller").middle
+    # The first way that shows what is meant is not scrolled.
+    fingers.down((x, y))
+    fingers.slide((x, y), (x, y - 30), 3)
+    start = top(screen)
+    fingers.slide((x, y - 30), (x, y - 130), frames=2)
+    screen.wait_for(f"Math.abs(find('scroller').scrollTop - {start} - 100) < 3", about="100 points with the finger")
+    fingers.rest(12)
+    fingers.up()
+    here = top(screen)
+    screen.evaluate("(window.seen = [], window.look = () => { seen.push(find('scroller').scrollTop); requestAnimationFrame(look) }, look())&&0")
+    fingers.flick((x, y + 200), (x, y))
+    lifted = top(screen)
+    screen.wait_for(f"find('scroller').scrollTop > {lifted} + 20 && find('scroller').scrollTop > {here}", about="goes on by itself")
+    screen.wait_for("seen.length > 20 && new Set(seen.slice(-12)).size === 1", about="and comes to rest")
+    steps = screen.evaluate(f"seen.map((at, i) => at - (seen[i - 1] ?? at)).filter(by => by > 0)")
+    assert max(steps[-3:]) < max(steps) / 2, "it slows down"
+    fingers.flick((x, y + 250), (x, y - 150))
+    screen.wait_for("(at => at - seen.at(-3) > 2)(seen.at(-1))", about="moves")
+    fingers.down((x, y))
+    held = top(screen)
+    fingers.rest(6)
+    assert abs(top(screen) - held) < 30, "a tap stops it"
+    fingers.up()
+    fingers.rest(6)
+    assert abs(top(screen) - held) < 30
+
+
+@pytest.mark.guideline("scroll-view.no-look-of-its-own")
+def test_around_what_fits_it_cannot_be_seen(scrolling, tmp_path):
+    pictures = []
+    for kind in ("fits", "bare"):
+        screen = scrolling(kind)
+        box = screen.frame("sample")
+        lines = rows(screen, tmp_path / f"{kind}.png", range(round(box.top), round(box.bottom), 10))
+        pictures.append([line[round(box.left):round(box.right)] for line in lines])
+    assert pictures[0] == pictures[1]
+
+
+@pytest.mark.guideline("scroll-view.transient-indicators")
+def test_an_indicator_is_seen_while_one_scrolls_and_fades(scrolling):
+    screen = scrolling("long")
+    color = "getComputedStyle(find('scroller')).scrollbarColor"
+    if screen.evaluate("CSS.supports('scrollbar-color', 'red blue')"):
+        hidden = "rgba(0, 0, 0, 0) rgba(0, 0, 0, 0)"
+        screen.wait_for(f"{color} === '{hidden}'")
+        screen.evaluate("find('scroller').scrollBy(0, 50)&&0")
+        screen.wait_for(f"{color} !== '{hidden}'", about="an indicator")
+        screen.wait_for(f"{color} === '{hidden}'", about="it has faded", seconds=4)
+    else:
+        assert screen.evaluate("getComputedStyle(find('scroller'), '::-webkit-scrollbar-thumb').backgroundColor") == "rgba(0, 0, 0, 0)"
+        screen.evaluate("find('scroller').scrollBy(0, 50)&&0")
+        screen.wait_for("getComputedStyle(find('scroller'), '::-webkit-scrollbar-thumb').backgroundColor !== 'rgba(0, 0, 0, 0)'")
+        screen.wait_for("getComputedStyle(find('scroller'), '::-webkit-scrollbar-thumb').backgroundColor === 'rgba(0, 0, 0, 0)'", seconds=4)
+
+
+@pytest.mark.only("chromium")
+@pytest.mark.guideline("scroll-view.paging-mode")
+def test_past_halfway_is_a_whole_page_and_less_is_none(scrolling):
+    screen = scrolling("pages", touch=True)
+    fingers = Fingers(screen)
+    box = screen.frame("scroller")
+    x, y = box.right - 20, box.middle[1]
+    place = "find('scroller').scrollLeft / find('scroller').clientWidth"
+    fingers.drag((x, y), (x - box.width * .7, y))
+    screen.wait_for(f"{place} === 1")
+    fingers.drag((x, y), (x - box.width * .3, y))
+    fingers.rest(20)
+    screen.wait_for(f"{place} === 1")
+    fingers.flick((x, y), (x - box.width * .9, y))
+    screen.wait_for(f"{place} === 2", about="a hard flick turns one page")
+
+
+@pytest.mark.guideline("scroll-view.paging-mode", "scroll-view.page-control-shows-count-and-current", "scroll-view.page-control-with-paging")
+def test_dots_count_the_pages_and_light_up_the_third(scrolling):
+    screen = scrolling("pages")
+    screen.wait_for("find('css=.page-dots').ariaValueMax === '5'")
+    screen.evaluate("find('scroller').focus()&&0")
+    for number in (2, 3):
+        screen.press("ArrowRight")
+        screen.wait_for(f"find('scroller').scrollLeft === {number - 1} * find('scroller').clientWidth")
+        screen.wait_for(f"find('css=.page-dots').ariaValueText === 'Page {number} of 5'")
+    dots = screen.frame("css=.page-dots")
+    style = "getComputedStyle(find('css=.page-dots'), '::{0}')"
+    assert abs(float(screen.evaluate(style.format("before") + ".width").removesuffix("px")) / 16 - 5) < .1, "five dots"
+    screen.settled()
+    lit = float(screen.evaluate(style.format("after") + ".left").removesuffix("px")) + 3.5
+    assert int((lit - (dots.width - 80) / 2) // 16) == 2, "the third is lit"
+    screen.click_at(dots.left + 4, dots.middle[1])
+    screen.wait_for("find('css=.page-dots').ariaValueNow === '2'")
+
+
+@pytest.mark.guideline("scroll-view.page-control-no-indicator")
+def test_dots_stand_in_the_place_of_the_indicator(scrolling):
+    screen = scrolling("pages")
+    hidden = "(e => e.dataset.indicators === 'hidden' && (getComputedStyle(e).scrollbarWidth === 'none' || getComputedStyle(e, '::-webkit-scrollbar').display === 'none'))"
+    screen.evaluate("find('scroller').scrollBy(30, 0)&&0")
+    screen.wait_for("'scrolling' in find('scroller').dataset")
+    assert screen.evaluate(f"{hidden}(find('scroller'))")
+    assert not screen.evaluate(f"{hidden}(document.querySelector('.scroll .scroll'))"), "the one that goes up and down has its own"
+
+
+@pytest.mark.only("chromium")
+@pytest.mark.guideline("scroll-view.zoom-support", "scroll-view.zoom-scale-limits", "scroll-view.follows-gestures")
+def test_two_fingers_enlarge_about_their_middle_and_within_bounds(scrolling):
+    screen = scrolling("zoom", touch=True)
+    fingers = Fingers(screen)
+    box = screen.frame("picture")
+    middle = (box.left + 100, box.top + 200)
+    fingers.pinch(middle, 60, 120)
+    screen.wait_for_text("scale", "2.00")
+    grown = screen.frame("picture")
+    assert abs(grown.width - 600) < 2
+    assert abs((middle[0] - grown.left) / grown.width - 1 / 3) < .02 and abs((middle[1] - grown.top) / grown.height - 2 / 3) < .02
+    fingers.pinch(middle, 40, 280)
+    screen.wait_for_text("scale", "3.00")
+    assert abs(screen.frame("picture").width - 900) < 2
+    for _ in range(2):
+        fingers.pinch(middle, 280, 20)
+    screen.wait_for_text("scale", "0.50")
+    assert abs(screen.frame("picture").width - 150) < 2
+    # Two taps enlarge it, two more undo that.
+    for expected in ("2.00", "1.00", "2.00"):
+        for _ in range(2):
+            screen.tap_at(*middle)
+        screen.wait_for_text("scale", expected)
+
+
+@pytest.mark.guideline("scroll-view.zoom-support", "scroll-view.zoom-scale-limits")
+def test_keys_and_buttons_enlarge_within_bounds(scrolling):
+    screen = scrolling("zoom")
+    box = screen.frame("picture")
+    screen.click("picture", "double")
+    screen.wait_for_text("scale", "2.00")
+    screen.click("picture", "double")
+    screen.wait_for_text("scale", "1.00")
+    screen.evaluate("find('scroller').focus()&&0")
+    for scale in ("1.50", "2.25", "3.00", "3.00"):
+        screen.press("+")
+        screen.wait_for_text("scale", scale)
+        screen.wait_for(f"Math.abs(find('picture').getBoundingClientRect().width - 300 * {scale}) < 1")
+    screen.press("0")
+    screen.wait_for_text("scale", "1.00")
+    assert screen.frame("picture").is_near(box)
+    for scale in ("0.67", "0.50"):
+        screen.press("-")
+        screen.wait_for_text("scale", scale)
+        screen.wait_for(f"Math.abs(find('picture').getBoundingClientRect().width - 300 * {scale}) < 2")
+    screen.evaluate("document.querySelector('[data-zoom-step=in]').focus()&&0")
+    screen.press("Enter")
+    screen.wait_for_text("scale", "0.75")
+
+
+@pytest.mark.only("chromium")
+@pytest.mark.guideline("scroll-view.large-swipes-hit-neighbours")
+def test_a_swipe_that_ends_over_its_neighbour_scrolls_where_it_began(scrolling):
+    screen = scrolling("columns", touch=True)
+    first, second = screen.frame("first"), screen.frame("second")
+    Fingers(screen).drag((first.middle[0], first.bottom - 40), (second.middle[0], first.top + 20))
+    screen.wait_for("find('first').scrollTop > 150")
+    assert top(screen, "second") == 0
+
+
+@pytest.mark.only("chromium")
+@pytest.mark.guideline("scroll-view.two-in-different-directions", "scroll-view.stocks-example")
+def test_quotes_go_up_and_down_and_the_company_sideways(scrolling):
+    screen = scrolling("stocks", touch=True)
+    fingers = Fingers(screen)
+    quotes, company = screen.frame("quotes").middle, screen.frame("company").middle
+    places = "[find('quotes').scrollTop, find('company').scrollLeft]"
+    assert quotes[1] < company[1] and screen.evaluate("find('quotes').dataset.axis + find('company').dataset.axis") == "verticalhorizontal"
+    fingers.drag(quotes, (quotes[0], quotes[1] - 150))
+    screen.wait_for("find('quotes').scrollTop > 100")
+    fingers.drag(company, (company[0] - 150, company[1]))
+    screen.wait_for("find('company').scrollLeft > 100")
+    before = screen.evaluate(places)
+    # Each is deaf to the other's way.
+    fingers.drag(quotes, (quotes[0] - 150, quotes[1]))
+    fingers.drag(company, (company[0], company[1] - 150))
+    fingers.rest(20)
+    assert screen.evaluate(places) == before
+
+
+@pytest.mark.only("chromium")
+@pytest.mark.parametrize("kind", ["long", "pages", "zoom", "stocks"])
+@pytest.mark.parametrize("dark", [False, True])
+def test_nothing_is_wrong_for_assistive_technologies(scrolling, kind, dark):
+    assert violations(scrolling(kind, dark=dark)) == []

@@ -1,0 +1,43 @@
+"""What the audits' panel says of lists and text views that a browser shows: what is cut, where rows come in, what bold text does."""
+import pytest
+
+pytestmark = [
+    pytest.mark.app("Specimen", "--audits", "on"),
+    # NB: what is measured is asked of the page in the same way in both browsers; letters differ by a hair.
+    pytest.mark.only("chromium"),
+]
+FOUND = "JSON.parse(document.documentElement.dataset.findings ?? '{\"findings\":[]}').findings"
+
+
+def advice(screen, guideline):
+    return screen.evaluate(f"{FOUND}.filter(f => f.guideline === '{guideline}').map(f => f.advice)")
+
+
+def wait_for(screen, guideline):
+    screen.wait_for(f"{FOUND}.some(f => f.guideline === '{guideline}')", about=guideline)
+
+
+def test_texts_that_are_cut_are_named_with_their_line(visit):
+    screen = visit("cells")
+    wait_for(screen, "table.text-concise")
+    wait_for(screen, "table.truncation-varies")
+    places = screen.evaluate(f"{FOUND}.filter(f => f.guideline === 'table.text-concise').map(f => f.place)")
+    assert all("CellsScreen.swift:" in place for place in places)
+    assert any("the detail of this Right Detail row" in text for text in advice(screen, "table.text-concise"))
+
+
+def test_rows_in_the_midst_of_what_is_read_are_told_of(visit):
+    screen = visit("news")
+    screen.click("fill")
+    screen.wait_for_target("row 3")
+    # The rows are measured before others come in by themselves.
+    screen.wait_for(f"document.documentElement.dataset.findings", about="the page has been measured")
+    screen.click("interrupt")
+    wait_for(screen, "table.add-at-start-or-end")
+    assert "below “row 1”" in advice(screen, "table.add-at-start-or-end")[0]
+
+
+def test_a_list_that_waits_without_a_word_is_told_of(visit):
+    screen = visit("news")
+    screen.click("silently")
+    wait_for(screen, "table.loading-progress")

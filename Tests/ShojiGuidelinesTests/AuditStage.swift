@@ -1,0 +1,36 @@
+// AuditStage: a view that is mounted, and measures made by hand of what lies in it.
+
+import Foundation
+@testable import ShojiGuidelines
+import Shoji
+import ShojiElements
+import ShojiGraph
+
+@MainActor final class AuditStage {
+  let host = GraphHost()
+  private(set) var measures: [Int: Measure] = [:]
+
+  init<V: View>(_ view: V) {
+    host.rootScope.write { $0.locale = Locale(identifier: "en") }
+    host.show(AnyView(view))
+    Graph.shared.flush()
+  }
+
+  func elements<C: ElementContent>(_ type: C.Type, where matches: (C) -> Bool = { _ in true }) -> [Element] {
+    var found: [Element] = []
+    host.elements.root.forEachDescendant { if let content = $0.content as? C, matches(content) { found.append($0) } }
+    return found
+  }
+
+  func text(_ words: String) -> Element? { elements(TextContent.self) { $0.plainText == words }.first }
+
+  func measure(_ element: Element?, _ measure: Measure) { if let element { measures[element.id] = measure } }
+
+  /// What the audits say: guideline and advice.
+  func findings(isCompact: Bool? = nil) -> [Finding] {
+    Graph.shared.flush()
+    return Audits.report(on: host.elements.root, in: AuditScene(isCompact: isCompact, measures: measures.isEmpty ? nil : measures)).findings
+  }
+
+  func guidelines(isCompact: Bool? = nil) -> [String] { findings(isCompact: isCompact).map(\.guideline) }
+}

@@ -1,0 +1,92 @@
+// What the audits say of rows: their style, their texts, and where the list stands.
+
+import Shoji
+import ShojiElements
+import ShojiGraph
+@testable import ShojiGuidelines
+import ShojiTesting
+import Testing
+
+@MainActor @Suite("Audits of rows") struct RowAuditTests {
+  @Test("Stacked texts that stand as in a standard style; what no style fits is left alone", .guideline("table.use-standard-cell-styles")) func standard() {
+    func advice<V: View>(_ row: V) -> [String] { audit(List { row }).findings.filter { $0.guideline == "table.use-standard-cell-styles" }.map(\.advice) }
+    let subtitle = VStack(alignment: .leading) { Text("A"); Text("B").font(.caption) }
+    #expect(advice(subtitle).first?.contains("Subtitle") == true)
+    #expect(advice(HStack { Image(systemName: "star"); subtitle }).first?.contains("Subtitle") == true)
+    #expect(advice(NavigationLink { Text("C") } label: { subtitle }).first?.contains("Subtitle") == true)
+    #expect(advice(HStack { Text("A"); Spacer(); Text("B") }).first?.contains("Right Detail") == true)
+    #expect(advice(HStack { Text("A").frame(width: 80, alignment: .trailing); Text("B") }).first?.contains("Left Detail") == true)
+    #expect(advice(Cell("A", subtitle: "B")) == [] && advice(Cell("A", rightDetail: "B")) == [] && advice(Cell("A", leftDetail: "B")) == [])
+    #expect(advice(VStack { Text("A"); Text("B"); Text("C") }) == [])
+    #expect(advice(HStack { subtitle; Toggle("C", isOn: .constant(true)) }) == [])
+  }
+
+  @Test("Rows that say the same are told apart by subtitles", .guideline("table.cell-subtitle-use")) func alike() {
+    func findings<V: View>(_ rows: V) -> [Finding] { audit(List { rows }).findings }
+    let found = findings(ForEach(0..<3, id: \.self) { _ in Cell("Berlin") })
+    #expect(found.map(\.guideline) == ["table.cell-subtitle-use"] && found.first?.advice.contains("3 rows say “Berlin”") == true)
+    #expect(findings(ForEach(0..<2, id: \.self) { _ in NavigationLink("Berlin") { Text("A") } }).map(\.guideline) == ["table.cell-subtitle-use"])
+    #expect(findings(ForEach(0..<3, id: \.self) { Cell("Berlin", subtitle: "\($0)") }) == [])
+    #expect(findings(ForEach(0..<3, id: \.self) { Cell("City \($0)") }) == [])
+  }
+
+  @Test("Texts that are cut: which, of which style, and where", .guideline("table.text-concise", "table.truncation-varies")) func cut() throws {
+    let stage = AuditStage(List { Cell("A long title", rightDetail: "Detail"); Cell("Title", subtitle: "A long subtitle"); Cell("A basic title"); Cell("Short") }.listStyle(.plain))
+    #expect(stage.guidelines() == [])
+    for text in stage.elements(TextContent.self) { stage.measure(text, Measure(x: 0, y: 0, width: 100, height: 22, lines: 1)) }
+    #expect(stage.guidelines() == [])
+    for words in ["A long title", "A long subtitle", "A basic title"] { stage.measure(stage.text(words), Measure(x: 0, y: 0, width: 100, height: 22, isCut: true, lines: 1)) }
+    let found = stage.findings()
+    #expect(found.map(\.guideline) == ["table.text-concise", "table.truncation-varies", "table.text-concise", "table.text-concise"])
+    #expect(found[0].advice == "the title of this Right Detail row, “A long title”, is cut at its end; shorten it")
+    #expect(found[1].advice == "the title shares its line in Right Detail; in a Subtitle row each text has a line of its own")
+    #expect(found[2].advice == "the subtitle of this Subtitle row, “A long subtitle”, is cut at its end; shorten it")
+    #expect(found[3].advice == "the text of this Basic row, “A basic title”, is cut at its end; shorten it")
+  }
+
+  @Test("An inset list in a narrow window, where an author has chosen it", .guideline("table.inset-best-in-regular-width")) func narrow() {
+    #expect(AuditStage(List { Text("A") }.listStyle(.insetGrouped)).guidelines(isCompact: true) == ["table.inset-best-in-regular-width"])
+    #expect(AuditStage(List { Text("A") }.listStyle(.insetGrouped)).guidelines(isCompact: false) == [])
+    #expect(AuditStage(List { Text("A") }.listStyle(.grouped)).guidelines(isCompact: true) == [])
+    #expect(AuditStage(List { Text("A") }).guidelines(isCompact: true) == [])
+  }
+
+  @Test("A row that wraps only because the list is inset", .guideline("table.inset-wraps-in-compact-width")) func wrapping() {
+    // 38 letters of some 8.4 points: more than 310 points, less than 334.
+    let words = "Passwords and accounts on this device x"
+    func findings(_ width: Double, _ lines: Int, isCompact: Bool = true) -> [Finding] {
+      let stage = AuditStage(List { Text(words); Text("Short") })
+      stage.measure(stage.text(words), Measure(x: 32, y: 0, width: width, height: 22 * Double(lines), lines: lines))
+      return stage.findings(isCompact: isCompact)
+    }
+    let width = Double(widest(words))
+    let found = findings(width - 10, 2)
+    #expect(found.map(\.guideline) == ["table.inset-wraps-in-compact-width"] && found.first?.advice.contains("“\(words)”") == true)
+    #expect(findings(width + 10, 1) == [])
+    // With more room it would wrap all the same; and letters that are reckoned wrongly prove nothing.
+    #expect(findings(width - 60, 2) == [] && findings(width - 10, 3) == [])
+    #expect(findings(width - 10, 2, isCompact: false) == [])
+  }
+
+  /// The least width in which the words take one line.
+  private func widest(_ words: String) -> Int { (1...2_000).first { Writing.of(words, language: "en").lines(of: words, ems: Double($0) / 17) == 1 } ?? 0 }
+
+  @Test("Marks at rows' ends beside an index, of every kind", .guideline("table.index-without-right-aligned-elements")) func marks() {
+    func found<V: View>(_ row: V) -> [String] { audit(List { Section("A") { row }.sectionIndexLabel("A") }.listStyle(.plain)).findings.map(\.guideline) }
+    #expect(found(Cell("A").listRowAccessory(.disclosureIndicator)) == ["table.index-without-right-aligned-elements"])
+    #expect(found(Cell("A").listRowAccessory(.checkmark)) == ["table.index-without-right-aligned-elements"])
+    #expect(found(NavigationLink("A") { Text("B") }) == ["table.index-without-right-aligned-elements"])
+    #expect(found(Cell("A")) == [])
+  }
+
+  @Test("A control under the index is hit by mistake", .guideline("table.index-mistaken-target")) func mistaken() {
+    let stage = AuditStage(List { Section("A") { HStack { Text("a"); Spacer(); Button("Call") {}.buttonStyle(.bordered) } }.sectionIndexLabel("A") }.listStyle(.plain))
+    let buttons = stage.elements(ButtonContent.self)
+    let label = buttons.first { Spoken.words(of: $0) == "A" }, call = buttons.first { Spoken.words(of: $0) == "Call" }
+    stage.measure(label, Measure(x: 370, y: 300, width: 16, height: 16))
+    stage.measure(call, Measure(x: 340, y: 100, width: 40, height: 34))
+    #expect(stage.findings().map(\.guideline) == ["table.index-mistaken-target"] && stage.findings().first?.advice.contains("“Call”") == true)
+    stage.measure(call, Measure(x: 300, y: 100, width: 60, height: 34))
+    #expect(stage.guidelines() == [])
+  }
+}

@@ -1,0 +1,72 @@
+// What is said of lists in the course of time: where rows come in, and whether a list that waits says so.
+
+import Shoji
+import ShojiElements
+import ShojiGraph
+@testable import ShojiGuidelines
+import ShojiTesting
+import Testing
+
+@MainActor @Suite("Audits of lists in the course of time") struct RowSessionTests {
+  @MainActor @Observable final class Model {
+    var rows: [Int]
+    var isLoading = false
+    init(_ rows: [Int]) { self.rows = rows }
+  }
+
+  private struct Numbers: View {
+    let model: Model
+    var body: some View {
+      List(model.rows, id: \.self) { Cell("\($0)") }
+      if model.isLoading { ProgressView() }
+    }
+  }
+
+  @Test("Rows in the midst of what is read", .guideline("table.add-at-start-or-end")) func arrival() {
+    /// What is said when rows that were 44 high, of which ten were in sight from a row on, become others.
+    func said(_ next: [Int], scrolledTo first: Int = 0, answersPerson: Bool = false) -> [String] {
+      let model = Model(Array(0..<20)), stage = AuditStage(Numbers(model: model))
+      func lay() {
+        stage.measure(stage.elements(ListContent.self).first, Measure(x: 0, y: 0, width: 390, height: 440))
+        for (index, row) in stage.elements(RowContent.self).enumerated() { stage.measure(row, Measure(x: 0, y: Double(index - first) * 44, width: 390, height: 44)) }
+      }
+      var audit = RowArrivalAudit()
+      lay()
+      _ = audit.look(at: stage.host.elements.root, AuditTurn(time: 0), in: AuditScene(measures: stage.measures))
+      model.rows = next
+      Graph.shared.flush()
+      return audit.look(at: stage.host.elements.root, AuditTurn(time: 1, answersPerson: answersPerson), in: AuditScene(measures: stage.measures))?
+        .map { "\($0.1.guideline): \($0.1.advice)" } ?? ["nothing to look at"]
+    }
+    let middle = Array(0..<5) + [100] + Array(5..<20)
+    #expect(said(middle) == ["table.add-at-start-or-end: rows came in below “4”, in the midst of what is read; add new ones at the start or the end"])
+    #expect(said(middle, answersPerson: true) == [])
+    #expect(said([100] + Array(0..<20)) == [] && said(Array(0..<20) + [100]) == [])
+    #expect(said(middle, scrolledTo: 8) == [])
+    #expect(said(Array(3..<20)) == [])
+  }
+
+  @Test("A list that waits without a word", .guideline("table.loading-progress")) func loading() {
+    func said(after seconds: Double, tells: Bool, answersPerson: Bool = false) -> [String] {
+      let model = Model([]), stage = AuditStage(Numbers(model: model))
+      var audit = LoadingAudit(), found: [String] = []
+      func look(_ time: Double, _ isPerson: Bool) {
+        Graph.shared.flush()
+        found += audit.look(at: stage.host.elements.root, AuditTurn(time: time, answersPerson: isPerson), in: AuditScene())?.map { $0.1.guideline } ?? []
+      }
+      look(0, true)
+      if tells {
+        model.isLoading = true
+        look(0.6, false)
+        model.isLoading = false
+      }
+      model.rows = [1, 2]
+      look(seconds, answersPerson)
+      return found
+    }
+    #expect(said(after: 3, tells: false) == ["table.loading-progress"])
+    #expect(said(after: 3, tells: true) == [])
+    #expect(said(after: 0.5, tells: false) == [])
+    #expect(said(after: 3, tells: false, answersPerson: true) == [])
+  }
+}

@@ -1,0 +1,50 @@
+// What the audits say of split views.
+
+import Shoji
+import ShojiElements
+import ShojiGraph
+import ShojiGuidelines
+import ShojiTesting
+import Testing
+
+@MainActor @Suite("Audits of split views") struct SplitViewAuditTests {
+  private func findings<V: View>(_ view: V) -> [String] { audit(view).findings.map(\.guideline).filter { $0.hasPrefix("split-view") } }
+
+  @Test("A good split view is clean, and was looked at") func clean() {
+    expectClean(NavigationSplitView { Text("A") } detail: { Text("B") })
+  }
+
+  @Test("A pane that is only a sliver", .guideline("split-view.not-unbalanced")) func sliver() {
+    #expect(findings(NavigationSplitView { Text("A").navigationSplitViewColumnWidth(90) } detail: { Text("B") }) == ["split-view.not-unbalanced"])
+    #expect(findings(NavigationSplitView { Text("A").navigationSplitViewColumnWidth(min: 80, ideal: 300, max: 120) } detail: { Text("B") }) == ["split-view.not-unbalanced"])
+    #expect(findings(NavigationSplitView { Text("A").navigationSplitViewColumnWidth(320) } detail: { Text("B") }) == [])
+    #expect(findings(NavigationSplitView { Text("A").navigationSplitViewColumnShare(.half) } detail: { Text("B") }) == [])
+  }
+
+  @Test("Going further in both panes; bars alone are none of that", .guideline("split-view.navigation-on-one-side")) func levels() {
+    let both = NavigationSplitView {
+      NavigationStack { NavigationLink("Deeper") { Text("A") } }
+    } detail: {
+      NavigationStack { NavigationLink("Further") { Text("B") } }
+    }
+    #expect(findings(both) == ["split-view.navigation-on-one-side"])
+    let bars = NavigationSplitView {
+      NavigationStack { Text("A").navigationTitle("A").toolbar { Button("Add") {} } }
+    } detail: {
+      NavigationStack { NavigationLink("Further") { Text("B") } }
+    }
+    #expect(findings(bars) == [])
+    // Links of a list lead to the other pane.
+    #expect(findings(NavigationSplitView { NavigationLink("A") { Text("A") } } detail: { NavigationLink("Further") { Text("B") } }) == [])
+  }
+
+  @Test("One way to a hidden primary pane", .guideline("split-view.several-ways-to-hidden-primary", "split-view.reveal-button")) func ways() {
+    let plain = NavigationSplitView { Text("A") } detail: { Text("B") }
+    #expect(findings(plain) == [])
+    #expect(findings(plain.navigationSplitViewEdgeSwipeDisabled()) == ["split-view.several-ways-to-hidden-primary"])
+    let bare = NavigationSplitView { Text("A") } detail: { Text("B").toolbar(removing: .sidebarToggle) }
+    #expect(findings(bare) == ["split-view.reveal-button", "split-view.several-ways-to-hidden-primary"])
+    let hidden = NavigationSplitView { Text("A") } detail: { Text("B").navigationBarHidden(true) }
+    #expect(findings(hidden).contains("split-view.reveal-button"))
+  }
+}

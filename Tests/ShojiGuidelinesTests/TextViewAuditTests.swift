@@ -1,0 +1,57 @@
+// What the audits say of text views.
+
+import Shoji
+import ShojiElements
+import ShojiGraph
+@testable import ShojiGuidelines
+import ShojiTesting
+import Testing
+
+@MainActor @Suite("Audits of text views") struct TextViewAuditTests {
+  private func found<V: View>(_ view: V) -> [String] { audit(view).findings.map(\.guideline) }
+  private func editor() -> TextEditor { TextEditor(text: .constant("Words")) }
+
+  @Test("Too little contrast, or too small", .guideline("text-view.keep-readable")) func readable() {
+    #expect(found(editor()) == [])
+    #expect(found(editor().foregroundStyle(.yellow)) == ["text-view.keep-readable"])
+    #expect(found(editor().foregroundStyle(.secondary)) == [])
+    // Black on black where the window is dark; on a background of its own it can be read in both.
+    #expect(found(editor().foregroundStyle(.black)) == ["text-view.keep-readable"])
+    #expect(found(editor().foregroundStyle(.black).background(Color.yellow)) == [])
+    let small = audit(editor().font(.system(size: 8))).findings
+    #expect(small.map(\.guideline) == ["text-view.adopt-dynamic-type", "text-view.keep-readable"])
+    #expect(small.last?.advice == "text of 8 points is too small to read; use 11 at least")
+    #expect(found(Text("Words").foregroundStyle(.yellow).textSelection(.enabled)) == ["text-view.keep-readable"])
+    var part = AttributedString("Words")
+    part.foregroundColor = .yellow
+    #expect(found(Text(part).textSelection(.enabled)) == ["text-view.keep-readable"])
+    #expect(Luminance.contrast(.init(0), on: .init(0xFFFFFF)) == 21)
+  }
+
+  @Test("A size that stays whatever a person has chosen", .guideline("text-view.adopt-dynamic-type")) func size() {
+    #expect(found(editor().font(.system(size: 20))) == ["text-view.adopt-dynamic-type"])
+    #expect(found(editor().font(.custom("Georgia", fixedSize: 20))) == ["text-view.adopt-dynamic-type"])
+    #expect(found(editor().font(.custom("Georgia", size: 20))) == [] && found(editor().font(.title2)) == [])
+    #expect(found(Text("Words").font(.system(size: 20)).textSelection(.enabled)) == ["text-view.adopt-dynamic-type"])
+  }
+
+  @Test("What no longer fits in bold", .guideline("text-view.test-accessibility-options")) func bold() {
+    func found(_ weight: LegibilityWeight, isCut: Bool) -> [String] {
+      let stage = AuditStage(VStack { Text("Words").lineLimit(1) }.environment(\.legibilityWeight, weight))
+      stage.measure(stage.text("Words"), Measure(x: 0, y: 0, width: 30, height: 22, isCut: isCut, lines: 1))
+      return stage.guidelines()
+    }
+    #expect(found(.bold, isCut: true) == ["text-view.test-accessibility-options"])
+    #expect(found(.bold, isCut: false) == [] && found(.regular, isCut: true) == [])
+  }
+
+  @Test("Keys that don't suit what is entered", .guideline("text-view.appropriate-keyboard")) func keyboard() {
+    let found = audit(editor().textContentType(.emailAddress).keyboardType(.numberPad)).findings
+    #expect(found.map(\.guideline) == ["text-view.appropriate-keyboard"])
+    #expect(found.first?.advice.contains("the content is “email” and the keyboard “numeric”") == true)
+    #expect(self.found(editor().textContentType(.emailAddress).keyboardType(.emailAddress)) == [])
+    #expect(self.found(editor().textContentType(.emailAddress)) == [])
+    #expect(self.found(editor().textContentType(.name).keyboardType(.decimalPad)) == ["text-view.appropriate-keyboard"])
+    #expect(self.found(editor().textContentType(.postalCode).keyboardType(.numberPad)) == [])
+  }
+}

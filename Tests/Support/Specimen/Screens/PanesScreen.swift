@@ -1,0 +1,21 @@
+import SwiftUI
+
+/// A table that leads through the content of the pane beside it, in which an inset table stands.
+struct PanesScreen: View {
+  @State private var chosen: String?
+
+  var body: some View {
+    NavigationSplitView {
+      List(["Berlin", "Kyoto"], id: \.self, selection: $chosen) { Text($0).accessibilityIdentifier("city-\($0)") }
+    } detail: {
+      List {
+        Section("About") {
+          Cell("City", rightDetail: chosen ?? "none").accessibilityIdentifier("about")
+          Cell("More")
+        }
+        Section("Further") { Cell("End") }
+      }
+      .listStyle(.insetGrouped)
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import SwiftUI
+
+/// Scroll views: long, with pages, zoomed, and two of them in one screen.
+struct ScrollingScreen: View {
+  private enum Kind: String, CaseIterable { case long, fits, bare, pages, zoom, columns, stocks }
+  @State private var kind = Kind.long
+  @State private var scale: CGFloat = 1
+
+  var body: some View {
+    HStack(spacing: 6) {
+      ForEach(Kind.allCases, id: \.self) { kind in Button(kind.rawValue) { self.kind = kind }.accessibilityIdentifier(kind.rawValue) }
+    }
+    .font(.caption)
+    switch kind {
+    case .long: ScrollView { rows(100, height: 30) }.accessibilityIdentifier("scroller").frame(height: 600)
+    case .fits: ScrollView { sample }.frame(width: 300, height: 300).accessibilityIdentifier("sample")
+    case .bare: VStack(spacing: 0) { sample; Spacer(minLength: 0) }.frame(width: 300, height: 300).accessibilityIdentifier("sample")
+    case .pages: pages
+    case .zoom:
+      Text(scale, format: .number.precision(.fractionLength(2))).accessibilityIdentifier("scale")
+      ScrollView([.horizontal, .vertical]) {
+        LinearGradient(colors: [.red, .blue], startPoint: .topLeading, endPoint: .bottomTrailing).frame(width: 300, height: 300)
+          .accessibilityIdentifier("picture")
+      }
+      .scrollZoom(in: 0.5...3, scale: $scale)
+      .accessibilityIdentifier("scroller")
+      .frame(width: 300, height: 300)
+    case .columns:
+      HStack {
+        ScrollView { rows(50, height: 30) }.accessibilityIdentifier("first")
+        ScrollView { rows(50, height: 30) }.accessibilityIdentifier("second")
+      }
+      .frame(height: 400)
+    case .stocks: StocksExample()
+    }
+  }
+
+  private var sample: some View {
+    VStack(spacing: 0) { Color.mint.frame(width: 100, height: 100); Text("All of it").frame(width: 300, height: 40).background(.yellow) }
+  }
+
+  private var pages: some View {
+    VStack {
+      ScrollView(.horizontal) {
+        HStack(spacing: 0) {
+          ForEach(1...5, id: \.self) { number in
+            ScrollView { rows(20, height: 40) }
+              .frame(height: 300).containerRelativeFrame(.horizontal)
+              .background(Color(hue: Double(number) / 5, saturation: 0.3, brightness: 1))
+              .accessibilityIdentifier("page-\(number)")
+          }
+        }
+      }
+      .scrollTargetBehavior(.paging)
+      .accessibilityIdentifier("scroller")
+      .scrollPageControl()
+      .frame(height: 300)
+    }
+  }
+
+  private func rows(_ count: Int, height: CGFloat) -> some View {
+    VStack(spacing: 0) {
+      ForEach(1...count, id: \.self) { Text("Row \($0)").frame(maxWidth: .infinity).frame(height: height).accessibilityIdentifier("row-\($0)") }
+    }
+  }
+}
+
+/// Quotes that scroll up and down above what is told of a company, which scrolls sideways.
+private struct StocksExample: View {
+  var body: some View {
+    VStack(spacing: 0) {
+      ScrollView {
+        VStack(spacing: 0) { ForEach(1...40, id: \.self) { Text("Quote \($0)").frame(maxWidth: .infinity).frame(height: 44) } }
+      }
+      .accessibilityIdentifier("quotes")
+      ScrollView(.horizontal) {
+        HStack { ForEach(1...12, id: \.self) { Text("Figure \($0)").frame(width: 120, height: 160).background(.quaternary) } }
+      }
+      .accessibilityIdentifier("company")
+    }
+  }
+}
