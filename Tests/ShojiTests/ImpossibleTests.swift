@@ -27,6 +27,11 @@ import Testing
     return try !Compiler.errors(in: source(wrong)).isEmpty
   }
 
+  @Test("A thirteenth keyboard", .guideline("keyboard.twelve-types")) func keyboards() throws {
+    #expect(try refuses(".keyboardType(.emoji)", but: ".keyboardType(.asciiCapableNumberPad)"))
+    #expect((-1...20).compactMap(UIKeyboardType.init(rawValue:)).count == 12)
+  }
+
   @Test("An index of a grouped list, whatever stands first", .guideline("table.grouped-no-index", "table.inset-no-index"), arguments: ["grouped", "insetGrouped"])
   func index(style: String) throws {
     func list(_ style: String) -> String { #"List { Section("A") { Text("a") }.sectionIndexLabel("A") }.listStyle(.\#(style)).listSectionIndexVisibility(.visible)"# }

@@ -49,6 +49,9 @@ extension View {
   }
 
   /// Which keyboard the fields in this view show: `text-field.keyboard-type-shown`.
+  ///
+  /// Browsers have keyboards for digits, decimals, telephone numbers, mail and web addresses, and searches. `asciiCapable`,
+  /// `numbersAndPunctuation`, `namePhonePad` and `twitter` have none there and show the usual one.
   nonisolated public func keyboardType(_ type: UIKeyboardType) -> some View { keyboard { $0.type = type } }
   /// What a person is expected to enter, so that the browser can offer it.
   nonisolated public func textContentType(_ type: UITextContentType?) -> some View { keyboard { $0.contentType = type } }

@@ -44,7 +44,3 @@ enum PopoverPlaceAudit: ElementAudit {
     (element.note(EssentialMark.self) == nil ? [] : [element]) + element.children.flatMap(essentials)
   }
 }
-
-extension Element {
-  fileprivate var root: Element { parent?.root ?? self }
-}
