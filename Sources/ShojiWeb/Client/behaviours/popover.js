@@ -1,6 +1,6 @@
 // Popover: above the content, its arrow at its source; a cover or a sheet where there is no room for that. Live across resizes.
 import { isCompact, listen, together } from "./listen.js"
-import { keepBeside } from "./placement.js"
+import { keepBeside, sourceNamed } from "./placement.js"
 import { standAt } from "./stand.js"
 import { startSheet } from "./sheet.js"
 
@@ -8,9 +8,7 @@ import { startSheet } from "./sheet.js"
 function startForm(dialog, says, forms) {
   let undo, shown
   function choose() {
-    const written = document.getElementById(says.source), menu = written?.closest(".menu")
-    // An item's menu is closed again: what it presents stands beside the menu's button.
-    const source = (menu && document.querySelector(`[data-menu="${menu.id}"]`)) ?? written
+    const source = sourceNamed(says.source)
     const form = source && (!isCompact() || says.compact === "popover") ? "popover" : says.compact || "sheet"
     const wanted = `${form} ${form === "popover" ? says.source : ""}`
     if (shown === wanted) return

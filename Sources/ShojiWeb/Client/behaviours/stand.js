@@ -1,6 +1,6 @@
 // Stand: a popover beside its source: as large as its content and as there is room, one outline around card and arrow.
 import { clamp, isRightToLeft, listen, together } from "./listen.js"
-import { freeBottom, margin, sideWith } from "./placement.js"
+import { freeBottom, margin, sideWith, sourceNamed } from "./placement.js"
 
 const point = 13, half = 13
 /** Top, right, bottom, left: which way the line runs there. */
@@ -97,7 +97,7 @@ export function standAt(dialog, first, says, gone) {
   function follow() {
     cancelAnimationFrame(frame)
     frame = requestAnimationFrame(() => {
-      source = document.getElementById(says.source)
+      source = sourceNamed(says.source)
       if (!source?.checkVisibility({ visibilityProperty: true })) {
         if (!isGone && says.state === "open") gone()
         isGone = true
