@@ -7,7 +7,7 @@ import ShojiWeb
 /// An activity that the system brings along.
 ///
 /// They come before all activities of the app's own, in one order that nobody changes: `activity-view.built-ins-first`,
-/// `activity-view.built-ins-not-reorderable`.
+/// `activity-view.built-ins-not-reorderable`. AirPlay is not among them: a browser offers it for sound and film that plays, and for nothing else.
 public enum SystemActivity: String, CaseIterable, Sendable {
   /// Puts it on the clipboard.
   case copy

@@ -11,7 +11,7 @@ import ShojiWeb
 public struct ShareLink<Label> {
   let shared: ActivitySubject
   let label: Label
-  var place: AuthorPlace?
+  let place: AuthorPlace
 
   nonisolated init(_ items: [ActivityItem], _ subject: Text?, _ message: Text?, _ place: AuthorPlace, label: Label) {
     shared = ActivitySubject(items: items, subject: subject, message: message)
@@ -109,7 +109,7 @@ extension ShareLink: View where Label: View {
 
 private struct ActionButton: View {
   let subject: ActivitySubject
-  let place: AuthorPlace?
+  let place: AuthorPlace
   let label: AnyView
   @Environment(\.activityOffers) private var offers
   @Environment(\.excludedActivities) private var excluded
@@ -121,7 +121,9 @@ private struct ActionButton: View {
       .environment(\.pendingActivities, PendingActivities(key: subject.key, place: place))
       .modifier(
         Presentations.shown(while: $isPresented) { [offers, excluded] source in
-          SheetView(form: .popover, source: source, content: ActivityView(subject: subject, offers: offers, excluded: excluded))
+          SheetView(
+            form: .popover, source: source, popover: PopoverWish(anchor: .rect(.bounds), edge: nil, place: place),
+            content: ActivityView(subject: subject, offers: offers, excluded: excluded))
         })
   }
 }

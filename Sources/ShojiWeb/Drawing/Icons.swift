@@ -14,9 +14,13 @@ import ShojiElements
   static func icon(_ name: String, isStretched: Bool = false) -> HTML {
     var node = HTML("span", "symbol")
     node.set("aria-hidden", "true")
+    if turns(name) { node.addClass("turns") }
     node.add(verbatim: isStretched ? stretched(drawing(name)) : drawing(name))
     return node
   }
+
+  /// Whether it points back or on, which is the other way from right to left. A player's buttons (`backward.fill`) stay as they are.
+  private static func turns(_ name: String) -> Bool { name.split(separator: ".").dropFirst().contains { $0 == "backward" || $0 == "forward" } }
 
   private static func stretched(_ drawing: String) -> String {
     drawing.replacing("<svg ", with: "<svg preserveAspectRatio=\"none\" ", maxReplacements: 1)

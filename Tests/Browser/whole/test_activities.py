@@ -95,6 +95,28 @@ def test_what_the_browser_does_itself(open_view):
         assert notes(screen, count + 2)[-1] == note
 
 
+@pytest.mark.only("chromium")  # Only Playwright can show what a printer sees.
+def test_a_printer_sees_what_is_shared_and_nothing_of_the_app(open_view):
+    screen = open_view("share-titles")
+    perform(screen, "Print")
+    notes(screen)
+    seen = "[find('css=.printed'), document.getElementById('root')].map(e => e.getClientRects().length > 0)"
+    assert screen.evaluate(seen) == [False, True]
+    screen.page.emulate_media(media="print")
+    assert screen.evaluate(seen) == [True, False]
+    screen.page.emulate_media(media="screen")
+    screen.evaluate("dispatchEvent(new Event('afterprint'))&&0")
+    screen.wait_gone("css=.printed")
+
+
+@pytest.mark.only("chromium")  # WebKitGTK has no pictures on its clipboard.
+def test_a_picture_is_copied_as_a_picture(open_view):
+    screen = open_view("share-picture")
+    screen.evaluate("(navigator.clipboard.write = async ([item]) => notes.push(['picture', (await item.getType('image/png')).size > 50]))&&0")
+    perform(screen, "Copy")
+    assert notes(screen) == [["picture", True]]
+
+
 @pytest.mark.guideline("activity-view.sheet-or-popover")
 def test_it_is_a_sheet_on_a_phone_and_a_popover_at_its_button_in_a_larger_window(open_view):
     screen = open_view()

@@ -85,6 +85,8 @@ def test_a_tap_on_a_picture_is_for_what_lies_below(visit, touch, browser_name):
     screen.settled()
     screen.tap("above")
     screen.wait_for_text("taps", "1")
+    screen.tap("turning-above")
+    screen.wait_for_text("taps", "2")
     assert not screen.evaluate("find('above').matches(':focus, [tabindex]') || find('above').contains(document.activeElement)")
     # One that its author listens to is another matter.
     screen.tap("tappable")

@@ -105,8 +105,6 @@ def test_the_frame_knows_nothing_of_the_app(web):
     assert screen.evaluate("(() => { try { return !!find('css=.webview iframe').contentDocument } catch { return false } })()") is False
     # Messages of any other window are not heard, whatever they say.
     screen.evaluate("window.postMessage({ shoji: 'follow', visit: 1, value: 'two.html' }, '*')&&0")
-    screen.evaluate("""(() => { const frame = document.createElement('iframe'); frame.sandbox = 'allow-scripts'
-      frame.srcdoc = '<p>'; document.body.append(frame) })()&&0""")
     screen.type("note", "later")
     screen.wait_for_text("note", "later")
     assert screen.text("list") == "0 0" and screen.text("title") == "Page one"
@@ -188,6 +186,14 @@ def test_a_visit_in_a_sheet_leaves_the_screen_as_it_was(visit):
     screen.wait_gone("css=dialog[open]")
     assert screen.text("note") == "half a sentence"
     assert screen.evaluate("scrollX + scrollY") == 0 and screen.exists("book")
+
+
+def test_from_right_to_left_back_points_to_the_right(web):
+    screen = web("turning", language="ar")
+    at_rest(screen, "Page one")
+    look = "getComputedStyle(find('label={}').querySelector('svg')).scale"
+    assert [screen.evaluate(look.format(name)) for name in ("Back", "Forward")] == ["-1 1", "-1 1"]
+    assert screen.frame("label=Back").left > screen.frame("label=Forward").left
 
 
 def test_escape_inside_the_frame_closes_the_sheet(visit):

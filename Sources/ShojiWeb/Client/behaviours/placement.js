@@ -4,6 +4,12 @@ import { clamp, isRightToLeft, listen, together } from "./listen.js"
 const opposite = { top: "bottom", bottom: "top", left: "right", right: "left" }
 export const margin = 8
 
+/** What something stands beside. An item's menu is closed again by then: it stands for its menu's button. */
+export function sourceNamed(id) {
+  const written = document.getElementById(id), menu = written?.closest(".menu")
+  return (menu && document.querySelector(`[data-menu="${menu.id}"]`)) ?? written
+}
+
 /** How far down there is room: to the window's edge, or to the keyboard. */
 export const freeBottom = () => innerHeight - margin - (parseFloat(document.documentElement.style.getPropertyValue("--keyboard")) || 0)
 

@@ -1,14 +1,14 @@
 // Popover: above the content, its arrow at its source; a cover or a sheet where there is no room for that. Live across resizes.
 import { isCompact, listen, together } from "./listen.js"
-import { keepBeside } from "./placement.js"
-import { sourceOf, standAt } from "./stand.js"
+import { keepBeside, sourceNamed } from "./placement.js"
+import { standAt } from "./stand.js"
 import { startSheet } from "./sheet.js"
 
 /** Switches between two forms with the window's width. */
 function startForm(dialog, says, forms) {
   let undo, shown
   function choose() {
-    const source = sourceOf(says)
+    const source = sourceNamed(says.source)
     const form = source && (!isCompact() || says.compact === "popover") ? "popover" : says.compact || "sheet"
     const wanted = `${form} ${form === "popover" ? says.source : ""}`
     if (shown === wanted) return

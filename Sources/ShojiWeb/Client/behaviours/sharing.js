@@ -8,6 +8,14 @@ async function blobOf({ address }) {
   const [, type, code] = address.match(/^data:([^;,]*);base64,(.*)$/) ?? []
   return code === undefined ? (await fetch(address)).blob() : new Blob([Uint8Array.from(atob(code), (c) => c.charCodeAt(0))], { type })
 }
+/** A clipboard takes pictures as PNG alone. */
+async function pngOf({ address }) {
+  const image = Object.assign(new Image(), { crossOrigin: "anonymous", src: address })
+  await image.decode()
+  const canvas = Object.assign(document.createElement("canvas"), { width: image.naturalWidth, height: image.naturalHeight })
+  canvas.getContext("2d").drawImage(image, 0, 0)
+  return new Promise((done) => canvas.toBlob(done, "image/png"))
+}
 const extension = (type) => ({ "image/png": ".png", "image/jpeg": ".jpg", "image/gif": ".gif", "image/webp": ".webp", "image/svg+xml": ".svg" })[type] ?? ""
 const named = ({ name }, type) => (/\.\w+$/.test(name) ? name : name + extension(type))
 
@@ -36,8 +44,9 @@ async function print({ title, files, ...what }) {
 const tasks = {
   /** A picture; words need no script of their own. */
   async copy({ files }) {
-    const picture = files.find(isPicture), blob = picture && await blobOf(picture)
-    if (blob) await navigator.clipboard.write([new ClipboardItem({ [blob.type]: blob })])
+    const picture = files.find(isPicture)
+    // NB: the promise itself goes in, because some browsers take only what is given them at once.
+    if (picture) await navigator.clipboard.write([new ClipboardItem({ "image/png": pngOf(picture) })])
   },
   print,
   async save({ title, text, url, files }) {

@@ -1,6 +1,6 @@
 // Stand: a popover beside its source: as large as its content and as there is room, one outline around card and arrow.
 import { clamp, isRightToLeft, listen, together } from "./listen.js"
-import { freeBottom, margin, sideWith } from "./placement.js"
+import { freeBottom, margin, sideWith, sourceNamed } from "./placement.js"
 
 const point = 13, half = 13
 /** Top, right, bottom, left: which way the line runs there. */
@@ -28,13 +28,6 @@ function outline(width, tall, radius, side, at) {
   return `${path}Z`
 }
 
-/** What shows a popover. */
-export function sourceOf(says) {
-  const written = document.getElementById(says.source), menu = written?.closest(".menu")
-  // An item's menu is closed again: what it presents stands beside the menu's button.
-  return (menu && document.querySelector(`[data-menu="${menu.id}"]`)) ?? written
-}
-
 /** What a popover points at: its source, or the part of it that `anchor` names, by shares (2 numbers) or points (4). */
 function target(source, anchor) {
   const { left, top, width, height } = source.getBoundingClientRect()
@@ -53,7 +46,7 @@ export function standAt(dialog, says, gone) {
   line.setAttribute("class", "popover-outline")
   line.append(document.createElementNS(line.namespaceURI, "path"))
   dialog.append(line)
-  let source = sourceOf(says), frame, last, isGone = false
+  let source = sourceNamed(says.source), frame, last, isGone = false
 
   function place() {
     const leads = isRightToLeft(source) ? "right" : "left"
@@ -104,7 +97,7 @@ export function standAt(dialog, says, gone) {
   function follow() {
     cancelAnimationFrame(frame)
     frame = requestAnimationFrame(() => {
-      source = sourceOf(says)
+      source = sourceNamed(says.source)
       if (!source?.checkVisibility({ visibilityProperty: true })) {
         if (!isGone && says.state === "open") gone()
         isGone = true

@@ -36,6 +36,10 @@ struct ImagesScreen: View {
           Button("Below") { taps += 1 }.frame(width: 120, height: 60).accessibilityIdentifier("below")
           Pictures.disc("#ff0000").resizable().opacity(0.3).frame(width: 120, height: 60).accessibilityIdentifier("above")
         }
+        ZStack {
+          Button("Below too") { taps += 1 }.frame(width: 120, height: 60)
+          ImageSequence(turns, duration: 0.9).resizable().opacity(0.3).frame(width: 120, height: 60).accessibilityIdentifier("turning-above")
+        }
         HStack(spacing: 12) {
           Pictures.plate("#ff0000", width: 40, height: 40).onTapGesture { pictureTaps += 1 }.accessibilityLabel("Count").accessibilityIdentifier("tappable")
           Pictures.plate("#ff0000", width: 40, height: 40).renderingMode(.template).accessibilityIdentifier("template")
