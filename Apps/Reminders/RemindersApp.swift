@@ -11,6 +11,7 @@ import SwiftUI
       RootView()
         .environment(store)
     }
+    .commands { RemindersCommands() }
     .onChange(of: scenePhase) { _, phase in
       if phase == .background { store.saveNow() }
     }

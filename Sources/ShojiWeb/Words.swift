@@ -17,7 +17,6 @@ package enum Words {
     case close
     case collapse
     case color
-    case copy
     case date
     case day
     case decrement
@@ -35,7 +34,6 @@ package enum Words {
     case increment
     case items
     case loading
-    case mail
     case minute
     case month
     case more
@@ -82,7 +80,6 @@ package enum Words {
     .close: ("Close", "閉じる"),
     .collapse: ("Collapse", "折りたたむ"),
     .color: ("Colour", "カラー"),
-    .copy: ("Copy", "コピー"),
     .date: ("Date", "日付"),
     .day: ("Day", "日"),
     .decrement: ("Decrement", "減らす"),
@@ -100,7 +97,6 @@ package enum Words {
     .increment: ("Increment", "増やす"),
     .items: ("Items", "項目"),
     .loading: ("Loading", "読み込み中"),
-    .mail: ("Mail", "メール"),
     .minute: ("Minute", "分"),
     .month: ("Month", "月"),
     .more: ("More", "さらに表示"),

@@ -25,14 +25,14 @@ public enum PopoverAttachmentAnchor: Sendable {
 
 /// What an author wants of a popover.
 struct PopoverWish {
-  let anchor: PopoverAttachmentAnchor
-  let edge: Edge?
-  let place: AuthorPlace
+  var anchor = PopoverAttachmentAnchor.rect(.bounds)
+  var edge: Edge?
+  var place: AuthorPlace?
 }
 
 extension View {
   /// What is tapped to show a popover does so even while another one is open (`popover.one-tap-switch`).
-  nonisolated private func reveals() -> some View { box(.attribute(name: "data-reveals", value: "")) }
+  nonisolated func reveals() -> some View { box(.attribute(name: "data-reveals", value: "")) }
 
   /// Presents a popover while a condition is true, with an arrow at this view: `popover.arrow-points-at-source`.
   ///

@@ -11,7 +11,7 @@ struct SheetFrame<Content: View>: PrimitiveView {
   /// The detent that a person chose, where the app does not keep it.
   let chosen: Binding<String?>
   let presented: Presented
-  var popover: PopoverWish?
+  var popover = PopoverWish()
   let scheme: ColorScheme?
   let backdrops: PortalCollector
   let content: Content
@@ -24,7 +24,7 @@ struct SheetFrame<Content: View>: PrimitiveView {
   func resolve(_ context: PrimitiveContext) -> SheetContent {
     let environment = context.environment
     backdrops.attach(to: context.node)
-    context.tellAudits(popover?.place)
+    context.tellAudits(popover.place)
     var content = SheetContent(form)
     let words = (traits.detents ?? []).map { $0.word(environment.viewport) }.sorted()
     content.detents = words
@@ -42,12 +42,12 @@ struct SheetFrame<Content: View>: PrimitiveView {
     content.sizing = traits.sizing
     content.scheme = scheme
     presented.isLocked = content.isLocked
-    if let popover { point(&content, popover, environment) }
+    if form == .popover { point(&content, environment) }
     content.hasReplacedPopover = presented.replaced != nil
     return content
   }
 
-  private func point(_ content: inout SheetContent, _ popover: PopoverWish, _ environment: EnvironmentValues) {
+  private func point(_ content: inout SheetContent, _ environment: EnvironmentValues) {
     let source = presented.anchor.element
     content.source = source?.id
     content.isNamedBySource = source?.content is ButtonContent
@@ -133,7 +133,7 @@ private struct SheetGround<Content: View>: PrimitiveView {
 struct SheetView<Content: View>: View {
   let form: SheetContent.Form
   let source: PresentationSource
-  var popover: PopoverWish?
+  var popover = PopoverWish()
   let content: Content
   @State private var traits = PresentationTraits()
   @State private var chosen: String?

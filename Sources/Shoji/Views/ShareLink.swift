@@ -117,6 +117,7 @@ private struct ActionButton: View {
 
   var body: some View {
     Button { isPresented = true } label: { label }
+      .reveals()
       .environment(\.pendingActivities, PendingActivities(key: subject.key, place: place))
       .modifier(
         Presentations.shown(while: $isPresented) { [offers, excluded] source in

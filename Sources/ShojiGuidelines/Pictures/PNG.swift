@@ -36,7 +36,7 @@ struct PNG {
     }
     guard let channels = [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][kind], [1, 2, 4, 8, 16].contains(depth), packed.count > 2 else { return nil }
     let line = (width * channels * depth + 7) / 8
-    guard let raw = Inflate.unpack(packed.dropFirst(2), most: (line + 1) * height), raw.count == (line + 1) * height else { return nil }
+    guard let raw = Unpacking.unpack(packed, count: (line + 1) * height) else { return nil }
     guard let lines = Self.unfilter(raw, line: line, height: height, step: max(1, channels * depth / 8)) else { return nil }
     pixels.reserveCapacity(width * height * 4)
     for y in 0..<height {

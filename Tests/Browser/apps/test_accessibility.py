@@ -16,7 +16,8 @@ OPENERS = {
     "Sheet": ["Sheet", "Medium and large", "A height of one’s own", "What is behind stays usable", "Cannot be swiped away"],
     "Alert": ["One button", "A destructive choice", "Three buttons", "With a field"],
     "Confirmation Dialog": ["Without a title", "With a title and a message"],
-    "Popover": ["Show"],
+    "Popover": ["Show", "Sort by Name", "Edit the Note", "Weather", "Hint"],
+    "Split View": ["A third and two thirds", "Three columns"],
     "Full Screen Cover": ["Show"],
     "Menu": ["Actions", "View", "Move"],
     "Navigation": ["Open"],
@@ -81,7 +82,7 @@ def test_what_the_gallery_shows_above_its_pages(walk):
     for page, names in OPENERS.items():
         walk.page(page)
         for name in names:
-            shut = {"Cannot be swiped away": "text=Done", "Show": "text=Close" if page == "Full Screen Cover" else None,
+            shut = {"Cannot be swiped away": "text=Done", "Edit the Note": "text=Cancel", "A third and two thirds": "text=Close", "Three columns": "text=Close", "Show": "text=Close" if page == "Full Screen Cover" else None,
                     "Open": "text=Close"}.get(name)
             button = f"[...document.querySelectorAll('.split-detail button')].find(e => e.textContent.trim() === {json.dumps(name)})"
             walk.opens(f"{page}: {name}", lambda: screen.evaluate(f"{button}.click()"), shut)

@@ -184,6 +184,7 @@ PAGES = {
     "Disclosure Group": disclosures, "Navigation": pages, "Toolbar": toolbars, "Search": searches, "Tab View": tabs,
     "Sheet": presented("text=Medium and large", "text=Done"), "Alert": presented("text=A destructive choice", "text=Delete"),
     "Confirmation Dialog": presented("text=With a title and a message", "text=Save Draft"),
+    "Popover": presented("text=Edit the Note", "text=Cancel"), "Split View": presented("text=Halves", "text=Close"),
     "Full Screen Cover": presented("text=Show", "text=Close"), "Gestures": gestures, "Activity View": activities,
     "Web View": web_pages, "Cells": cells, "New Rows": new_rows, "Text View": text_views,
 }

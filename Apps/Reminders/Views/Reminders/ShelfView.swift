@@ -29,6 +29,8 @@ struct ShelfView: View {
     .tint(color)
     .navigationTitle(title)
     .toolbar { toolbar }
+    .focusedSceneValue(\.addsReminder, target.map { list in { addReminder(to: list) } })
+    .focusedSceneValue(\.flagsReminder, focus.map { id in { store.toggleFlag(id) } })
     .sheet(item: $details) { ReminderDetails(reminder: $0) }
     .sheet(item: $editedList) { ListEditor(list: $0) }
     .task(id: store.settling) {

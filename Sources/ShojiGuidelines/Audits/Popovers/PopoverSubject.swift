@@ -13,6 +13,8 @@ import ShojiElements
     guard let content = element.content as? SheetContent, content.form == .popover else { return nil }
     (self.content, self.element) = (content, element)
     inside = element.children.filter { !($0.content is SheetGroundContent) }.flatMap(Self.all)
+    // What the system itself shows is not the author's to change.
+    if inside.contains(where: { $0.content is ActivitiesContent }) { return nil }
   }
 
   private static func all(in element: Element) -> [Element] { [element] + element.children.flatMap(all) }

@@ -1,16 +1,14 @@
 // Popover: above the content, its arrow at its source; a cover or a sheet where there is no room for that. Live across resizes.
 import { isCompact, listen, together } from "./listen.js"
 import { keepBeside } from "./placement.js"
-import { standAt } from "./stand.js"
+import { sourceOf, standAt } from "./stand.js"
 import { startSheet } from "./sheet.js"
 
 /** Switches between two forms with the window's width. */
 function startForm(dialog, says, forms) {
   let undo, shown
   function choose() {
-    const written = document.getElementById(says.source), menu = written?.closest(".menu")
-    // An item's menu is closed again: what it presents stands beside the menu's button.
-    const source = (menu && document.querySelector(`[data-menu="${menu.id}"]`)) ?? written
+    const source = sourceOf(says)
     const form = source && (!isCompact() || says.compact === "popover") ? "popover" : says.compact || "sheet"
     const wanted = `${form} ${form === "popover" ? says.source : ""}`
     if (shown === wanted) return
@@ -34,7 +32,7 @@ export function startPopover(dialog, says, server) {
   }
   const stop = listen(dialog, { click: onClick })
   const undo = startForm(dialog, says, {
-    popover: (source) => standAt(dialog, source, says, () => server.action(dialog.id, "gone", true)),
+    popover: () => standAt(dialog, says, () => server.action(dialog.id, "gone", true)),
     sheet: () => startSheet(dialog, says, server),
   })
   return Object.assign(together(undo, stop), { changed: undo.changed })

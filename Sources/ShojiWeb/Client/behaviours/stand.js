@@ -28,6 +28,13 @@ function outline(width, tall, radius, side, at) {
   return `${path}Z`
 }
 
+/** What shows a popover. */
+export function sourceOf(says) {
+  const written = document.getElementById(says.source), menu = written?.closest(".menu")
+  // An item's menu is closed again: what it presents stands beside the menu's button.
+  return (menu && document.querySelector(`[data-menu="${menu.id}"]`)) ?? written
+}
+
 /** What a popover points at: its source, or the part of it that `anchor` names, by shares (2 numbers) or points (4). */
 function target(source, anchor) {
   const { left, top, width, height } = source.getBoundingClientRect()
@@ -40,13 +47,13 @@ function target(source, anchor) {
  * @param {() => void} gone  called once when nobody can see the source any more
  * @returns {() => void} undo
  */
-export function standAt(dialog, first, says, gone) {
+export function standAt(dialog, says, gone) {
   const fit = dialog.querySelector(".popover-fit"), content = fit.parentElement, ground = dialog.querySelector(".sheet-ground")
   const line = document.createElementNS("http://www.w3.org/2000/svg", "svg")
   line.setAttribute("class", "popover-outline")
   line.append(document.createElementNS(line.namespaceURI, "path"))
   dialog.append(line)
-  let source = first, frame, last, isGone = false
+  let source = sourceOf(says), frame, last, isGone = false
 
   function place() {
     const leads = isRightToLeft(source) ? "right" : "left"
@@ -97,7 +104,7 @@ export function standAt(dialog, first, says, gone) {
   function follow() {
     cancelAnimationFrame(frame)
     frame = requestAnimationFrame(() => {
-      source = document.getElementById(says.source)
+      source = sourceOf(says)
       if (!source?.checkVisibility({ visibilityProperty: true })) {
         if (!isGone && says.state === "open") gone()
         isGone = true

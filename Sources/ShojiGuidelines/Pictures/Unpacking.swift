@@ -1,0 +1,20 @@
+// Unpacking: what zlib has packed, for pictures that audits look at. The library is looked for then; where it is missing a picture is
+// one that nobody can read.
+
+import Glibc
+
+enum Unpacking {
+  private typealias Uncompress = @convention(c) (UnsafeMutablePointer<UInt8>, UnsafeMutablePointer<UInt>, UnsafePointer<UInt8>, UInt) -> Int32
+  private static let uncompress = dlopen("libz.so.1", RTLD_NOW).flatMap { dlsym($0, "uncompress") }.map { unsafeBitCast($0, to: Uncompress.self) }
+
+  /// Nil where the stream is broken, or holds another number of bytes.
+  static func unpack(_ bytes: [UInt8], count: Int) -> [UInt8]? {
+    guard let uncompress, count > 0 else { return nil }
+    var length = UInt(count), result: Int32 = -1
+    let unpacked = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      result = uncompress(buffer.baseAddress!, &length, bytes, UInt(bytes.count))
+      filled = result == 0 ? Int(length) : 0
+    }
+    return unpacked.count == count ? unpacked : nil
+  }
+}

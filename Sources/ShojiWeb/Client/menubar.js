@@ -1,0 +1,110 @@
+// Menu bar: the commands in menus at the top edge of a large window, for a pointer, and for keys.
+import { gather, make, printed } from "./commandlist.js"
+import { say } from "./words.js"
+
+/** Comes when the pointer rests at the top edge of a large window, and by F10; goes when it is left. */
+export function startMenuBar() {
+  const bar = make("div", "menubar"), list = make("div", "menubar-menu")
+  bar.popover = list.popover = "manual"
+  bar.setAttribute("role", "menubar")
+  list.setAttribute("role", "menu")
+  let timer = 0, opener = null, before = null
+
+  const isOpen = () => bar.isConnected
+  function close() {
+    list.remove()
+    bar.remove()
+    opener = null
+    before?.focus({ preventScroll: true })
+    before = null
+  }
+
+  function open() {
+    const menus = gather()
+    if (isOpen() || !document.querySelector(".commands")) return
+    before = document.activeElement
+    bar.setAttribute("aria-label", say("menus"))
+    bar.replaceChildren(...menus.map((menu) => {
+      const button = make("button", "menubar-title", menu.title)
+      button.setAttribute("role", "menuitem")
+      button.setAttribute("aria-haspopup", "menu")
+      button.addEventListener("pointerdown", (event) => {
+        event.preventDefault()
+        opener === button ? fold() : unfold(button, menu)
+      })
+      button.addEventListener("pointerenter", () => { if (opener && opener !== button) unfold(button, menu) })
+      button.addEventListener("click", (event) => { if (!event.detail) unfold(button, menu, true) })
+      return button
+    }))
+    const home = [...document.querySelectorAll("dialog:modal")].pop() ?? document.body
+    home.append(bar, list)
+    bar.showPopover()
+  }
+
+  function fold() {
+    opener?.setAttribute("aria-expanded", "false")
+    opener = null
+    list.hidePopover()
+  }
+
+  function unfold(button, menu, takesFocus) {
+    fold()
+    opener = button
+    button.setAttribute("aria-expanded", "true")
+    list.setAttribute("aria-label", menu.title)
+    list.replaceChildren(...menu.items.map((item) => {
+      const row = make("button", "menubar-item")
+      row.setAttribute("role", "menuitem")
+      row.disabled = !item.isAvailable()
+      row.append(make("span", "menubar-name", item.title))
+      if (item.keys) row.append(make("kbd", "shortcuts-keys", printed(item.keys)))
+      const act = () => {
+        close()
+        item.act()
+      }
+      row.addEventListener("pointerdown", (event) => event.preventDefault())
+      row.addEventListener("click", act)
+      return row
+    }))
+    const { left, right, bottom } = button.getBoundingClientRect()
+    const isRTL = document.documentElement.dir === "rtl"
+    Object.assign(list.style, { top: `${bottom + 4}px`, left: isRTL ? "auto" : `${left}px`, right: isRTL ? `${innerWidth - right}px` : "auto" })
+    list.showPopover()
+    if (takesFocus) list.querySelector("button:not(:disabled)")?.focus()
+  }
+
+  function step(buttons, by) {
+    const all = [...buttons].filter((button) => !button.disabled)
+    all[(all.indexOf(document.activeElement) + by + all.length) % all.length]?.focus()
+  }
+
+  addEventListener("pointermove", ({ clientY, pointerType }) => {
+    clearTimeout(timer)
+    if (pointerType !== "mouse" || innerWidth < 768) return
+    if (clientY < 4) timer = setTimeout(open, 200)
+    else if (isOpen() && !opener && clientY > 60 && !bar.contains(document.activeElement)) close()
+  }, { passive: true })
+  addEventListener("pointerdown", (event) => { if (isOpen() && !bar.contains(event.target) && !list.contains(event.target)) close() }, true)
+  addEventListener("keydown", (event) => {
+    if (event.key === "F10" && !event.shiftKey) {
+      event.preventDefault()
+      if (isOpen()) return close()
+      open()
+      return bar.querySelector("button")?.focus()
+    }
+    if (!isOpen() || !(bar.contains(event.target) || list.contains(event.target))) return
+    const isRTL = document.documentElement.dir === "rtl", forth = isRTL ? "ArrowLeft" : "ArrowRight", back = isRTL ? "ArrowRight" : "ArrowLeft"
+    if (event.key === "Escape") opener && list.contains(event.target) ? (([title]) => { fold(); title.focus() })([opener]) : close()
+    else if (event.key === forth || event.key === back) {
+      const was = opener
+      was?.focus()
+      step(bar.children, event.key === forth ? 1 : -1)
+      if (was) document.activeElement.click()
+    } else if (event.key === "ArrowDown" && bar.contains(event.target)) event.target.click()
+    else if (event.key === "ArrowDown" || event.key === "ArrowUp") step(list.children, event.key === "ArrowDown" ? 1 : -1)
+    else if (event.key === "Tab") close()
+    else return
+    if (event.key !== "Tab") event.preventDefault()
+    event.stopImmediatePropagation()
+  }, true)
+}
