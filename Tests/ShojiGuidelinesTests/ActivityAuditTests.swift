@@ -85,7 +85,7 @@ import Testing
 enum TestPNG {
   static func make(_ width: Int, _ height: Int, _ lines: [UInt8]) -> Data {
     func number(_ value: Int) -> [UInt8] { (0..<4).map { UInt8(value >> (24 - 8 * $0) & 255) } }
-    // NB: the decoder does not look at checksums.
+    // NB: nobody looks at the checksums of parts, only at that of the packed bytes.
     func part(_ name: String, _ bytes: [UInt8]) -> [UInt8] { number(bytes.count) + Array(name.utf8) + bytes + [0, 0, 0, 0] }
     var packed: [UInt8] = [0x78, 0x01], start = 0
     while start < lines.count {
@@ -94,7 +94,15 @@ enum TestPNG {
       packed += lines[start..<start + count]
       start += count
     }
+    /// Adler-32.
+    func checksum(_ bytes: [UInt8]) -> Int {
+      let (a, b) = bytes.reduce((1, 0)) { sums, byte in
+        let a = (sums.0 + Int(byte)) % 65521
+        return (a, (sums.1 + a) % 65521)
+      }
+      return b << 16 | a
+    }
     let header = number(width) + number(height) + [8, 6, 0, 0, 0]
-    return Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + part("IHDR", header) + part("IDAT", packed + [0, 0, 0, 0]) + part("IEND", []))
+    return Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + part("IHDR", header) + part("IDAT", packed + number(checksum(lines))) + part("IEND", []))
   }
 }

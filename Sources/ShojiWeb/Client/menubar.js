@@ -8,13 +8,13 @@ export function startMenuBar() {
   bar.popover = list.popover = "manual"
   bar.setAttribute("role", "menubar")
   list.setAttribute("role", "menu")
-  let timer = 0, opener = null, before = null
+  let timer = 0, unfolded = null, before = null
 
   const isOpen = () => bar.isConnected
   function close() {
     list.remove()
     bar.remove()
-    opener = null
+    unfolded = null
     before?.focus({ preventScroll: true })
     before = null
   }
@@ -30,9 +30,9 @@ export function startMenuBar() {
       button.setAttribute("aria-haspopup", "menu")
       button.addEventListener("pointerdown", (event) => {
         event.preventDefault()
-        opener === button ? fold() : unfold(button, menu)
+        unfolded === button ? fold() : unfold(button, menu)
       })
-      button.addEventListener("pointerenter", () => { if (opener && opener !== button) unfold(button, menu) })
+      button.addEventListener("pointerenter", () => { if (unfolded && unfolded !== button) unfold(button, menu) })
       button.addEventListener("click", (event) => { if (!event.detail) unfold(button, menu, true) })
       return button
     }))
@@ -42,14 +42,14 @@ export function startMenuBar() {
   }
 
   function fold() {
-    opener?.setAttribute("aria-expanded", "false")
-    opener = null
+    unfolded?.setAttribute("aria-expanded", "false")
+    unfolded = null
     list.hidePopover()
   }
 
   function unfold(button, menu, takesFocus) {
     fold()
-    opener = button
+    unfolded = button
     button.setAttribute("aria-expanded", "true")
     list.setAttribute("aria-label", menu.title)
     list.replaceChildren(...menu.items.map((item) => {
@@ -82,7 +82,7 @@ export function startMenuBar() {
     clearTimeout(timer)
     if (pointerType !== "mouse" || innerWidth < 768) return
     if (clientY < 4) timer = setTimeout(open, 200)
-    else if (isOpen() && !opener && clientY > 60 && !bar.contains(document.activeElement)) close()
+    else if (isOpen() && !unfolded && clientY > 60 && !bar.contains(document.activeElement)) close()
   }, { passive: true })
   addEventListener("pointerdown", (event) => { if (isOpen() && !bar.contains(event.target) && !list.contains(event.target)) close() }, true)
   addEventListener("keydown", (event) => {
@@ -94,9 +94,9 @@ export function startMenuBar() {
     }
     if (!isOpen() || !(bar.contains(event.target) || list.contains(event.target))) return
     const isRTL = document.documentElement.dir === "rtl", forth = isRTL ? "ArrowLeft" : "ArrowRight", back = isRTL ? "ArrowRight" : "ArrowLeft"
-    if (event.key === "Escape") opener && list.contains(event.target) ? (([title]) => { fold(); title.focus() })([opener]) : close()
+    if (event.key === "Escape") unfolded && list.contains(event.target) ? (([title]) => { fold(); title.focus() })([unfolded]) : close()
     else if (event.key === forth || event.key === back) {
-      const was = opener
+      const was = unfolded
       was?.focus()
       step(bar.children, event.key === forth ? 1 : -1)
       if (was) document.activeElement.click()
