@@ -45,9 +45,10 @@ func auditApp(_ words: [String]) -> Int32 {
   }
   defer { try? FileManager.default.removeItem(at: folder) }
   let app = DrivenApp.prepare(registration(path, taken: []), in: folder.path)
-  var walk = ScreenWalk(mostActs: request.presses) { try WalkedProcess(app, folder.path, request) }
+  var walk = ScreenWalk(mostActs: request.presses, progress: AuditProgress.tell) { try WalkedProcess(app, folder.path, request) }
   do {
     let result = try walk.run()
+    AuditProgress.clear()
     print(AuditSummary.text(of: result))
     return result.findings.isEmpty && result.crashes.isEmpty && result.lookedAt > 0 ? 0 : 1
   } catch {
@@ -136,6 +137,16 @@ private final class WalkedProcess: WalkedApp {
   }
 }
 
+/// How far a walk is, in one line of a terminal that is written again and again; nothing where somebody only reads the result.
+enum AuditProgress {
+  private static let isSeen = isatty(STDERR_FILENO) == 1
+  private static func write(_ text: String) { if isSeen { FileHandle.standardError.write(Data("\r\u{1B}[K\(text)".utf8)) } }
+  static func tell(_ result: WalkResult) {
+    write("\(AuditSummary.count(result.screens, "screen")), \(AuditSummary.count(result.acts, "press", "presses")), \(AuditSummary.count(result.findings.count, "finding")) …")
+  }
+  static func clear() { write("") }
+}
+
 /// A walk's result in words.
 enum AuditSummary {
   static func text(of result: WalkResult) -> String {
@@ -155,7 +166,7 @@ enum AuditSummary {
     return lines.joined(separator: "\n")
   }
 
-  private static func count(_ number: Int, _ one: String, _ many: String? = nil) -> String {
+  static func count(_ number: Int, _ one: String, _ many: String? = nil) -> String {
     "\(number) \(number == 1 ? one : many ?? one + "s")"
   }
 }

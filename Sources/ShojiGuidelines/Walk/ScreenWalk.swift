@@ -32,15 +32,18 @@ package struct WalkResult: Equatable {
 package struct ScreenWalk {
   private let start: () throws -> any WalkedApp
   private let mostActs: Int
+  private let progress: (WalkResult) -> Void
   private var result = WalkResult()
   private var known: Set<String> = []
   private var ways: [[String]] = [[]]
 
   /// - Parameters:
   ///   - mostActs: after so many presses the walk ends, and says so.
+  ///   - progress: is told after each press how far the walk is.
   ///   - start: starts the app as somebody sees it who has never been there.
-  package init(mostActs: Int = 3000, start: @escaping () throws -> any WalkedApp) {
+  package init(mostActs: Int = 3000, progress: @escaping (WalkResult) -> Void = { _ in }, start: @escaping () throws -> any WalkedApp) {
     self.mostActs = mostActs
+    self.progress = progress
     self.start = start
   }
 
@@ -62,6 +65,7 @@ package struct ScreenWalk {
         return
       }
       result.acts += 1
+      progress(result)
       do {
         screen = try app.act(act)
       } catch {

@@ -16,7 +16,9 @@ def pytest_configure(config):
 def pytest_generate_tests(metafunc):
     if "browser_name" in metafunc.fixturenames:
         only = [mark.args[0] for mark in metafunc.definition.iter_markers("only")]
-        metafunc.parametrize("browser_name", only or BROWSERS, scope="session")
+        # Two WebKit drivers that start at once may wait for each other: each browser's tests stay in one process.
+        names = [pytest.param(name, marks=pytest.mark.xdist_group(name)) for name in only or BROWSERS]
+        metafunc.parametrize("browser_name", names, scope="session")
 
 
 @pytest.fixture(scope="session")

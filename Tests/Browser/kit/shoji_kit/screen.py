@@ -39,7 +39,10 @@ BRING = """async target => {
     return e
   }
   const e = await still(), r = e.getBoundingClientRect()
-  if (r.top < 0 || r.left < 0 || r.bottom > innerHeight || r.right > innerWidth) {
+  // What has been read past lies under what stands around its list, where nobody presses it.
+  const list = e.closest('.list, .scroll'), top = document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2)
+  const isUnder = list && top && !list.contains(top) && !top.contains(list) && e !== list
+  if (r.top < 0 || r.left < 0 || r.bottom > innerHeight || r.right > innerWidth || isUnder) {
     e.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
     return frameOf(await still())
   }
