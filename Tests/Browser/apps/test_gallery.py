@@ -213,7 +213,8 @@ PAGES = {
 def use(hand, screen, page):
     """Finds the page in the list by its name, and uses what is there."""
     screen.open("/")
-    hand.type("css=.split-sidebar input[type=search]", page)
+    # Pasted, so that the list is filtered once and not still again while a row of it is pressed.
+    screen.evaluate(f"void (field => {{ field.focus(); document.execCommand('insertText', false, '{page}') }})(find('css=.split-sidebar input[type=search]'))")
     screen.wait_for("document.querySelectorAll('.split-sidebar .row').length < 12")
     hand.press(f"text={page}")
     screen.wait_for(f"[...document.querySelectorAll('.split-detail .navigation-title')].some(e => e.textContent === '{page}')")

@@ -65,3 +65,20 @@ def test_a_whole_life_by_touch(own_app, new_screen):
     app = own_app("Reminders")
     screen = new_screen(app=app, touch=True)
     live(app, screen, Pointer(screen))
+
+
+def test_commands_act_by_keys_and_are_listed(own_app, new_screen):
+    app = own_app("Reminders")
+    screen = new_screen(app=app).open()
+    screen.wait_for("document.documentElement.dataset.commands === 'ready'")
+    screen.click("text=Reminders")
+    screen.wait_for_target("text=No Reminders")
+    screen.settled()
+    screen.press("Control+Alt+N")
+    screen.wait_for("document.activeElement.matches('input[data-text], textarea')")
+    screen.type(None, "Pay rent")
+    screen.wait_for_target("value=Pay rent")
+    screen.press("Control+Shift+F")
+    screen.wait_for_target("label=Flagged")
+    screen.evaluate("document.activeElement.dispatchEvent(new KeyboardEvent('keydown', {key: 'Control', ctrlKey: true, bubbles: true}))")
+    screen.wait_for("document.querySelector('.shortcuts')?.innerText.includes('New Reminder')")
