@@ -19,6 +19,12 @@ import Testing
       session = SceneSession(1, traits: Traits(), restore: [:], isAudited: isAudited) { [unowned self] in messages.append(($0, $1)) }
       session.show(AnyView(view), title: "Test", commands: [])
       Graph.shared.flush()
+      try load()
+    }
+
+    /// A browser asks for the page and connects.
+    func load() throws {
+      number = 0
       session.page()
       try session.receive(Array("[0,0,14,\"\(session.instance)\",0,{}]".utf8))
     }
@@ -64,6 +70,16 @@ import Testing
     #expect(first.contains("SceneAuditorTests.swift:"))
     try window.say("17,[]")
     #expect(!window.takeFrames().contains("data-findings"))
+  }
+
+  @Test("A page that is loaded anew is told again") func reload() throws {
+    let window = try Window(Asking())
+    try window.say("17,[]")
+    _ = window.takeFrames()
+    try window.load()
+    _ = window.takeFrames()
+    try window.say("17,[]")
+    #expect(window.takeFrames().contains("alert.title-not-single-word"))
   }
 
   @Test("A page whose app is not audited is told nothing") func unaudited() throws {

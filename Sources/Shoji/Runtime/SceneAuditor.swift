@@ -20,8 +20,11 @@ import ShojiGuidelines
   /// Numbers that the browser tells of each element.
   private static let numbersEach = 9
 
-  /// What the page is told, so that it asks for its panel.
-  let pageAttributes = ["data-audits": ""]
+  /// What a page that is drawn is told, so that it asks for its panel, which knows of no finding yet.
+  func pageAttributes() -> [String: String] {
+    shown = ""
+    return ["data-audits": ""]
+  }
 
   func personActed() { lastAct = .now }
 

@@ -85,7 +85,7 @@ import ShojiWeb
     if let element = host.focus?.element { host.commands.append(.focus(element)) }
     let header: [String: Any] = [
       "title": host.windowTitle, "lang": traits.language, "dir": traits.direction,
-      "attributes": traits.attributes.merging(host.pageAttributes) { $1 }.merging(auditor?.pageAttributes ?? [:]) { $1 }, "instance": instance,
+      "attributes": traits.attributes.merging(host.pageAttributes) { $1 }.merging(auditor?.pageAttributes() ?? [:]) { $1 }, "instance": instance,
     ]
     let data = (try? JSONSerialization.data(withJSONObject: header, options: [.sortedKeys])) ?? Data("{}".utf8)
     saveState()
