@@ -59,16 +59,19 @@ def test_content_goes_with_the_finger_and_on_after_a_flick(scrolling):
     screen.wait_for("seen.length > 20 && new Set(seen.slice(-12)).size === 1", about="and comes to rest")
     steps = screen.evaluate("seen.map((at, i) => at - (seen[i - 1] ?? at)).filter(by => by > 0)")
     assert steps[-1] < max(steps) / 2, "it slows down"
-    screen.evaluate("find('scroller').scrollTo(0, 0)&&0")
+    free = screen.evaluate("seen.at(-1)") - lifted
+    screen.evaluate("(find('scroller').scrollTo(0, 0), seen.length = 0)&&0")
+    screen.wait_for("seen.length > 3 && seen.at(-1) === 0", about="at the top again")
     fingers.flick((x, y + 150), (x, y))
     screen.wait_for("seen.at(-1) - seen.at(-3) > 2", about="moves")
     fingers.down((x, y))
+    # The page hears of a finger a few frames after what it stops: it is read at rest, beside the way that a flick goes when none stops it.
+    screen.wait_for("new Set(seen.slice(-12)).size === 1", about="a tap stops it")
     held = top(screen)
-    fingers.rest(6)
-    assert abs(top(screen) - held) < 30, "a tap stops it"
+    assert held < 150 + free / 2, "a tap stops it"
     fingers.up()
     fingers.rest(6)
-    assert abs(top(screen) - held) < 30
+    assert top(screen) == held, "and it stays"
 
 
 @pytest.mark.guideline("scroll-view.no-look-of-its-own")
