@@ -58,8 +58,8 @@ export function startFields(server) {
     const element = target.closest?.("[data-focus]")
     // A window that loses focus takes it from nobody: it comes back to the same element.
     if (!element?.id || (type === "focusout" && document.activeElement === target)) return
-    // From field to field: the next one's gain tells of this one's loss, so that nobody sees a moment without focus.
-    if (type === "focusout" && relatedTarget?.closest?.("[data-focus]")) return
+    // From field to field: the next one's gain tells of this one's loss, so that nobody sees a moment without focus. A field's own keys belong to it.
+    if (type === "focusout" && relatedTarget?.closest?.("[data-focus],.input-view")) return
     server.focus(element.id, type === "focusin")
   }
 
