@@ -46,7 +46,7 @@ export const laterBehaviours = {
 
 /** The looks of what rises above the page, where nothing is open before its behaviour opens it; in development, the audits' panel. */
 export function loadLooks(server) {
-  startKeyboard()
+  startKeyboard(server)
   // Nobody holds a key before they have seen the page.
   import("./commandmenu.js").then(({ startCommandMenu }) => startCommandMenu())
   if ("audits" in document.documentElement.dataset) import("./audits.js").then(({ startAudits }) => startAudits(server))

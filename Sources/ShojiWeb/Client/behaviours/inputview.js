@@ -42,16 +42,12 @@ export function startInputview(panel, says, server) {
 
   // Before the click: focus stays in the field, and with it this keyboard.
   const stay = (event) => { if (event.target.closest(keys)) event.preventDefault() }
-  /** Focus may go to the keys and back; only when it leaves both is editing over. */
-  const onLeave = ({ relatedTarget }) => {
-    if (relatedTarget && relatedTarget !== field && !panel.contains(relatedTarget)) server.focus(field.id, false)
-  }
   const isSecond = isCovered()
   panel.showPopover()
   panel.dataset.state = isSecond ? "still" : "open"
   const uncover = cover(panel)
   const undo = together(
-    uncover, listen(panel, { pointerdown: stay, mousedown: stay, focusout: onLeave }),
+    uncover, listen(panel, { pointerdown: stay, mousedown: stay }),
     repeating(panel, keys, press, ({ dataset: { keyAction } }) => keyAction && keyAction !== "submit" && keyAction !== "dismiss"))
   undo.leave = () => {
     uncover()
