@@ -131,7 +131,9 @@ import ShojiWeb
     return auditor?.act(name, on: host, auditScene)
   }
 
-  private var auditScene: AuditScene { AuditScene(language: traits.language, appName: host.windowTitle, isCompact: !traits.isRegular) }
+  private var auditScene: AuditScene {
+    AuditScene(language: traits.language, appName: host.windowTitle, isCompact: !traits.isRegular, keyboardNavigation: traits.keyboardNavigation)
+  }
 
   private func hello(_ name: String, _ patch: Int, _ new: WireValue) {
     update(new)
@@ -185,7 +187,7 @@ import ShojiWeb
     case .visibility(let state):
       if state == "left" { cancelAlerts() }
       AppProcess.shared?.visibilityChanged(self, isVisible: state == "visible")
-    default: EventRouter.route(event, in: host.elements)
+    default: EventRouter.route(event, in: host)
     }
   }
 

@@ -45,7 +45,10 @@ export const laterBehaviours = {
 /** The looks of what rises above the page, where nothing is open before its behaviour opens it; in development, the audits' panel. */
 export function loadLooks(server) {
   // Nobody holds a key before they have seen the page.
-  import("./commandmenu.js").then(({ startCommandMenu }) => startCommandMenu())
+  import("./focus.js").then(({ startFocus }) => {
+    startFocus(server)
+    import("./commandmenu.js").then(({ startCommandMenu }) => startCommandMenu())
+  })
   if ("audits" in document.documentElement.dataset) import("./audits.js").then(({ startAudits }) => startAudits(server))
   const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: new URL("later.css", import.meta.url) })
   return new Promise((loaded, failed) => {

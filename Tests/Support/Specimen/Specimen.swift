@@ -69,6 +69,7 @@ enum Exhibit: String, Codable, CaseIterable {
   case activities
   case images
   case webViews
+  case focus
 
   var title: String { rawValue.capitalized }
 
@@ -97,6 +98,7 @@ enum Exhibit: String, Codable, CaseIterable {
     case .activities: ActivitiesScreen()
     case .images: ImagesScreen()
     case .webViews: WebViewsScreen()
+    case .focus: FocusScreen()
     case .flood: FloodScreen()
     case .collection: CollectionScreen()
     case .collectionSections: CollectionSectionsScreen()
