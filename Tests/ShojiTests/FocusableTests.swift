@@ -5,6 +5,7 @@ import Foundation
 import ShojiElements
 import ShojiGraph
 import ShojiTesting
+import ShojiWeb
 import Testing
 
 @MainActor @Suite("Focus on any view") struct FocusableTests {
@@ -103,5 +104,19 @@ import Testing
     }
     #expect(effect(row) == nil)
     #expect(try effect(stage.element { effect($0) != nil }) == "circle:;2.0;0.0 0.0;scroll")
+  }
+}
+
+@MainActor @Suite("The way of going by keyboard") struct KeyboardNavigationTests {
+  @Test("Everything is reached from the start; what a person chooses is told by the browser", .guideline("keyboard-navigation.full-keyboard-access"))
+  func way() throws {
+    func traits(_ json: String) throws -> Traits { Traits(try WireValue(json: Array(json.utf8)), otherwise: Traits()) }
+    #expect(try traits("{}").keyboardNavigation == .fullKeyboardAccess)
+    #expect(try traits("{}").attributes["data-keyboard-navigation"] == nil)
+    #expect(try traits(#"{"keyboardNavigation":"groups"}"#).attributes["data-keyboard-navigation"] == "groups")
+    #expect(try traits(#"{"keyboardNavigation":"nonsense"}"#).keyboardNavigation == .fullKeyboardAccess)
+    var values = EnvironmentValues()
+    try traits(#"{"keyboardNavigation":"groups"}"#).write(to: &values)
+    #expect(values.keyboardNavigation == .focusGroups)
   }
 }

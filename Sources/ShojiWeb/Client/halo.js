@@ -90,7 +90,7 @@ export function startHalo() {
     const x = box.x + dx * way, y = box.y + dy, holes = over(item).map((element) => ({ shape: shapeOf(element) }))
     const clips = scrollers.map((scroller) => {
       const edge = scroller.getBoundingClientRect(), inset = getComputedStyle(scroller)
-      return [edge.left - slack, edge.top + (parseFloat(inset.getPropertyValue("--at-top")) || 0) - slack, edge.right + slack, edge.bottom - (parseFloat(inset.getPropertyValue("--at-bottom")) || 0) + slack]
+      return [edge.left - slack, edge.top + (parseFloat(inset.scrollPaddingTop) || 0) - slack, edge.right + slack, edge.bottom - (parseFloat(inset.scrollPaddingBottom) || 0) + slack]
     })
     const now = JSON.stringify([x, y, box.width, box.height, path, out, clips, holes.map(({ shape }) => [shape.box.x, shape.box.y, shape.path])])
     if (now === known) return

@@ -1,4 +1,7 @@
 """Keyboard navigation as the guidelines have it: focus groups, and Full Keyboard Access, which is on from the start."""
+import os
+import signal
+
 import pytest
 
 from shoji_kit.axe import violations
@@ -448,3 +451,17 @@ def test_a_hardware_keyboard_types_into_the_field_with_the_focus(keys):
     assert screen.evaluate("document.activeElement.value") == "Ann"
     # No room was taken for keys on the screen.
     assert screen.evaluate("['', '0px'].includes(document.documentElement.style.getPropertyValue('--keyboard'))")
+
+
+def test_after_a_crash_focus_is_where_it_was(visit, own_app):
+    app = own_app("Specimen")
+    screen = visit("focus", width=1024, height=800, app=app)
+    screen.wait_for("document.documentElement.dataset.focus === 'ready'")
+    screen.evaluate("document.activeElement.blur()")
+    go(screen, "Inbox")
+    screen.press("ArrowDown")
+    screen.note_returns()
+    [number] = app.process_ids()
+    os.kill(number, signal.SIGKILL)
+    screen.wait_for("returns.length > 0")
+    screen.wait_for(f"({HERE}) === 'Drafts'")
