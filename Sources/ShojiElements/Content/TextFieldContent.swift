@@ -26,6 +26,9 @@ package struct TextFieldContent: ElementContent {
   package var tint: Paint?
   package var reportsFocus = false
   package var reportsSelection = false
+  /// An app's own keyboard, which stands in the field while it is edited.
+  package enum InputView { case up, down }
+  package var inputView: InputView?
   package var showsClear = false
   package var invalidMessage: String?
   package init(text: String, label: String) { (self.text, self.label) = (text, label) }

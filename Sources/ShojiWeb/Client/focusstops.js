@@ -45,24 +45,27 @@ export function startMemory() {
   document.addEventListener("focusin", ({ target }) => {
     const group = groupOf(target)
     remember.wasPressed = false
-    held = { element: target, group, row: rowOf(target), place: target.getBoundingClientRect() }
+    held = { element: target, group, place: target.getBoundingClientRect() }
     for (let each = group; each; each = each.parentElement && groupOf(each.parentElement)) {
       if (each.dataset.focusGroup) remember.names[each.dataset.focusGroup] = target
       remember.last.set(each, target)
     }
   })
-  document.addEventListener("focusout", ({ target, relatedTarget }) => {
-    // Of what is taken out of the page nobody is told in all browsers; what is left of one's own will is forgotten.
-    if (!relatedTarget && target.isConnected && document.hasFocus()) queueMicrotask(() => { if (target.isConnected && held?.element === target && document.activeElement === document.body) held = { ...held, isLeft: true } })
-  })
-  document.addEventListener("pointerdown", () => { remember.wasPressed = true }, true)
-  new MutationObserver(() => {
-    if (!held || held.isLeft || held.element.isConnected || (document.activeElement && document.activeElement !== document.body)) return
-    const { group, place } = held
+  /** To the nearest in its group, where that is still there; who uses a finger has none to lose. */
+  function give({ group, place }) {
     held = null
-    if (!group?.isConnected) return
+    if (!group?.isConnected || group.closest("[inert]") || !("keyboard" in document.documentElement.dataset)) return
     const far = (element) => { const box = element.getBoundingClientRect(); return Math.abs(box.y - place.y) * 4 + Math.abs(box.x - place.x) }
     const near = [...group.querySelectorAll(operable)].filter(reachable).sort((a, b) => far(a) - far(b))[0]
     near?.focus({ preventScroll: true, focusVisible: true })
-  }).observe(document.getElementById("root"), { childList: true, subtree: true })
+  }
+  document.addEventListener("focusout", ({ target }) => queueMicrotask(() => {
+    if (held?.element !== target || document.activeElement !== document.body) return
+    // What plays its exit is as good as gone; what was left of one's own will is forgotten.
+    if (target.closest("[inert]")) give(held)
+    else if (target.isConnected) held = null
+  }))
+  // NB: of what is taken out of the page nobody is told in all browsers.
+  new MutationObserver(() => { if (held && !held.element.isConnected && document.activeElement === document.body) give(held) })
+    .observe(document.getElementById("root"), { childList: true, subtree: true })
 }

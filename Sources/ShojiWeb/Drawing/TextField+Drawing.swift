@@ -56,6 +56,6 @@ extension TextFieldContent: Drawable {
     if let invalidMessage {
       node.add(HTML("span", part: "m", "textfield-message").with { $0.set("role", "alert") }.adding(text: invalidMessage))
     }
-    return node
+    return inputView != nil ? node.adding(slot: context.children) : node
   }
 }

@@ -70,6 +70,7 @@ enum Exhibit: String, Codable, CaseIterable {
   case images
   case webViews
   case focus
+  case keyboards
 
   var title: String { rawValue.capitalized }
 
@@ -99,6 +100,7 @@ enum Exhibit: String, Codable, CaseIterable {
     case .images: ImagesScreen()
     case .webViews: WebViewsScreen()
     case .focus: FocusScreen()
+    case .keyboards: KeyboardsScreen()
     case .flood: FloodScreen()
     case .collection: CollectionScreen()
     case .collectionSections: CollectionSectionsScreen()
