@@ -123,7 +123,8 @@ import SwiftUI
       Entry("MatchedGeometry", "Matched Geometry", "arrow.up.left.and.arrow.down.right", words: "hero namespace 移動") { MatchedGeometryPage() },
     ]),
     Group(id: "accessibility", title: "Accessibility", entries: [
-      Entry("Accessibility", "Accessibility", "accessibility", words: "voiceover アクセシビリティ") { AccessibilityPage() }
+      Entry("Accessibility", "Accessibility", "accessibility", words: "voiceover アクセシビリティ") { AccessibilityPage() },
+      Entry("Keyboard", "Keyboard Navigation", "keyboard", words: "focus tab arrows halo キーボード フォーカス") { KeyboardPage() },
     ]),
   ]
 }

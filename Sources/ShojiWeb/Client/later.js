@@ -61,7 +61,10 @@ export const laterBehaviours = {
 export function loadLooks(server) {
   startKeyboard(server)
   // Nobody holds a key before they have seen the page.
-  import("./commandmenu.js").then(({ startCommandMenu }) => startCommandMenu())
+  import("./focus.js").then(({ startFocus }) => {
+    startFocus(server)
+    import("./commandmenu.js").then(({ startCommandMenu }) => startCommandMenu())
+  })
   if ("audits" in document.documentElement.dataset) import("./audits.js").then(({ startAudits }) => startAudits(server))
   const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: new URL("later.css", import.meta.url) })
   return new Promise((loaded, failed) => {

@@ -1,4 +1,6 @@
 // Standard commands: what every app understands, wired to what the focused field can do.
+import { isFull, switchKeyboardNavigation } from "./focus.js"
+import { isApple } from "./shortcuts.js"
 import { canTravel, travel } from "./history.js"
 
 const editable = "input:not([type=checkbox],[type=radio],[type=range],[type=button],[type=date],[type=color]),textarea,[contenteditable=true]"
@@ -24,4 +26,6 @@ export const standardCommands = [
   { menu: 2, group: "pasteboard", name: "pasteMatch", keys: "meta+alt+shift+v", isAvailable: field, act: () => navigator.clipboard?.readText().then(insert) },
   { menu: 2, group: "pasteboard", name: "selectAll", keys: "meta+a", native: true, isAvailable: () => field()?.value, act: run("selectAll") },
   { menu: 2, group: "textEditing", name: "find", keys: "meta+f", isAvailable: searchField, act: () => searchField().focus() },
+  // The keys that macOS has for the same.
+  { menu: 4, group: "keyboardNavigation", name: () => isFull() ? "fullOff" : "fullOn", keys: isApple ? "ctrl+f7" : "meta+f7", isAvailable: () => true, act: switchKeyboardNavigation },
 ]

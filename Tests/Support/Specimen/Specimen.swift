@@ -72,6 +72,7 @@ enum Exhibit: String, Codable, CaseIterable {
   case activities
   case images
   case webViews
+  case focus
   case keyboards
 
   var title: String { rawValue.capitalized }
@@ -104,6 +105,7 @@ enum Exhibit: String, Codable, CaseIterable {
     case .activities: ActivitiesScreen()
     case .images: ImagesScreen()
     case .webViews: WebViewsScreen()
+    case .focus: FocusScreen()
     case .keyboards: KeyboardsScreen()
     case .flood: FloodScreen()
     case .collection: CollectionScreen()
