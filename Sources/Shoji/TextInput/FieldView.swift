@@ -14,6 +14,7 @@ struct FieldView: PrimitiveView {
 
   init(field: TextInput, style: String = "automatic") { (self.field, self.style) = (field, style) }
   static var listens: Bool { true }
+  @ViewBuilder var _content: some View { if !field.isEditor { FieldEnds() } }
 
   func resolve(_ context: PrimitiveContext) -> TextFieldContent {
     let environment = context.environment
@@ -36,6 +37,8 @@ struct FieldView: PrimitiveView {
     content.contentType = traits.contentType?.autocomplete
     content.capitalization = traits.capitalization?.html ?? traits.type?.capitalization
     content.disablesCorrection = traits.disablesCorrection ?? (traits.type?.isLiteral == true || field.isSecure)
+    content.choices = field.choices
+    environment.textFieldTraits.describe(&content, language: environment.locale.identifier)
     for target in environment.focusTargets { target.register(context.element, context.host) }
     content.reportsFocus = true
     if let binding = field.selection {
@@ -68,9 +71,12 @@ struct FieldView: PrimitiveView {
 
   private func typedText(_ typed: String, _ context: PrimitiveContext) {
     guard EnvironmentValues(context.node.scope).isEnabled else { return }
+    var typed = typed
     if var shown = context.element.content as? TextFieldContent {
       shown.text = typed
       context.element.shown(shown)
+      // A field whose one line wraps has no line breaks, whatever was pasted.
+      if shown.wraps { typed = typed.split(whereSeparator: \.isNewline).joined(separator: " ") }
     }
     if let write = field.source.write { write(typed) } else { draft = typed }
     // What the app refused or rewrote is told apart from what was typed when the field is drawn.

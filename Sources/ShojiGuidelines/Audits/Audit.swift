@@ -25,6 +25,7 @@ struct Complaint: Equatable {
     ListStyleAudit.self, RowWrapAudit.self, CellAudit.self, TruncationAudit.self, SectionIndexAudit.self,
     TextViewAudit.self, BoldTextAudit.self, ActivityTitleAudit.self, ActivityPictureAudit.self,
     ActionButtonAudit.self, ImageSequenceAudit.self, ImageScaleAudit.self, WebViewAudit.self,
+    TextFieldAudit.self, TextFieldEndsAudit.self, FormLayoutAudit.self,
   ]
 
   static let sessions: [any SessionAudit.Type] = [AlertHistoryAudit.self, CollectionChangeAudit.self, LoadingAudit.self, RowArrivalAudit.self]
@@ -116,6 +117,7 @@ extension Element {
     case let sheet as ActionSheetContent: "action sheet “\(sheet.spokenTitle)”"
     case let activity as ActivityContent: "activity “\(activity.title)”"
     case is WebViewContent: "web view"
+    case let field as TextFieldContent where !field.isEditor: "text field “\(field.label.isEmpty ? field.prompt ?? "" : field.label)”"
     case is ImageSequenceContent: "image sequence"
     default: "“\(words(of: element))”"
     }

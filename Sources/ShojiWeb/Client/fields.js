@@ -67,7 +67,7 @@ export function startFields(server) {
     const { target, key, isComposing } = event
     // NB: WebKit ends a composition before the Return that ended it; keyCode 229 still tells.
     if (key !== "Enter" || isComposing || event.keyCode === 229 || !target.matches?.("[data-submit]")) return
-    if (target.tagName === "TEXTAREA" && !(target.dataset.submit === "mod" && (event.ctrlKey || event.metaKey))) return
+    if (target.dataset.submit === "mod" && !event.ctrlKey && !event.metaKey) return
     event.preventDefault()
     server.submit(target.id)
   }

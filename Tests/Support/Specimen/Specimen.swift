@@ -61,6 +61,8 @@ enum Exhibit: String, Codable, CaseIterable {
   case news
   case panes
   case textViews
+  case textFields
+  case fieldParts
   case commands
   case collection
   case collectionSections
@@ -88,6 +90,8 @@ enum Exhibit: String, Codable, CaseIterable {
     case .news: NewsScreen()
     case .panes: PanesScreen()
     case .textViews: TextViewsScreen()
+    case .textFields: TextFieldsScreen()
+    case .fieldParts: FieldPartsScreen()
     case .keeping: KeepingScreen()
     case .sharing: SharingScreen()
     case .hostile: HostileScreen()
