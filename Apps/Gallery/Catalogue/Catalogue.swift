@@ -84,6 +84,7 @@ import SwiftUI
       Entry("ContextMenu", "Context Menu", "contextualmenu.and.cursorarrow", words: "long press コンテキストメニュー") { ContextMenuPage() },
     ]),
     Group(id: "input", title: "Text Input", entries: [
+      Entry("Keyboards", "Keyboards", "keyboard", words: "keyboardtype inputview keypad toolbar キーボード") { KeyboardsPage() },
       Entry("TextField", "Text Field", "character.cursor.ibeam", words: "keyboard focus テキストフィールド") { TextFieldPage() },
       Entry("SecureField", "Secure Field", "lock", words: "password パスワード") { SecureFieldPage() },
       Entry("TextView", "Text View", "text.alignleft", words: "styled keyboard dynamic type bold テキストビュー") { TextViewPage() },

@@ -11,10 +11,15 @@ struct FieldView: PrimitiveView {
   /// What is being typed of a value that is not complete yet.
   @State private var draft: String?
   @Kept private var selection = SelectionLink()
+  @State private var isEdited = false
+  @Environment(\.inputView) private var inputView
 
   init(field: TextInput, style: String = "automatic") { (self.field, self.style) = (field, style) }
   static var listens: Bool { true }
-  @ViewBuilder var _content: some View { if !field.isEditor { FieldEnds() } }
+  @ViewBuilder var _content: some View {
+    if !field.isEditor { FieldEnds() }
+    if isEdited, let inputView { InputPanel(keys: inputView.keys()) }
+  }
 
   func resolve(_ context: PrimitiveContext) -> TextFieldContent {
     let environment = context.environment
@@ -33,6 +38,11 @@ struct FieldView: PrimitiveView {
     content.tint = environment.tint
     let traits = environment.keyboard
     content.inputMode = traits.type.map(\.inputMode) ?? traits.contentType?.inputMode ?? (field.source.isNumeric ? "decimal" : nil)
+    if inputView != nil {
+      content.inputMode = "none"
+      // While it is edited the app's own keyboard stands in it.
+      content.inputView = isEdited ? .up : .down
+    }
     content.enterKey = traits.submitLabel?.enterKey
     content.contentType = traits.contentType?.autocomplete
     content.capitalization = traits.capitalization?.html ?? traits.type?.capitalization
@@ -85,6 +95,7 @@ struct FieldView: PrimitiveView {
 
   private func focusChanged(_ isFocused: Bool, _ context: PrimitiveContext) {
     let host = context.host, targets = EnvironmentValues(context.node.scope).focusTargets
+    if inputView != nil { isEdited = isFocused }
     if isFocused {
       let former = host.focus?.element
       guard former !== context.element else { return }

@@ -43,6 +43,9 @@ package struct TextFieldContent: ElementContent {
   package var lineBreak = LineBreak.clip
   /// What can be chosen besides being typed.
   package var choices: [String]?
+  /// An app's own keyboard, which stands in the field while it is edited.
+  package enum InputView { case up, down }
+  package var inputView: InputView?
   package var invalidMessage: String?
   package init(text: String, label: String) { (self.text, self.label) = (text, label) }
   /// Text that wraps although it is one line: Return ends it.

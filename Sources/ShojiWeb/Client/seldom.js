@@ -3,6 +3,7 @@ import { startCollection, startCollectionItems } from "./behaviours/collection.j
 import { startCombobox } from "./behaviours/combobox.js"
 import { startCut } from "./behaviours/cut.js"
 import { startCurl } from "./behaviours/curl.js"
+import { startInputview } from "./behaviours/inputview.js"
 import { startScrollZoom } from "./behaviours/scrollzoom.js"
 import { perform } from "./behaviours/sharing.js"
 import { startSequence } from "./behaviours/sequence.js"
@@ -10,5 +11,5 @@ import { startWebView } from "./behaviours/webview.js"
 
 export const seldomBehaviours = {
   sequence: startSequence, webview: startWebView, perform,
-  collection: startCollection, collectionitems: startCollectionItems, combobox: startCombobox, cut: startCut, curl: startCurl, zoom: startScrollZoom,
+  collection: startCollection, collectionitems: startCollectionItems, combobox: startCombobox, cut: startCut, curl: startCurl, inputview: startInputview, zoom: startScrollZoom,
 }

@@ -28,7 +28,7 @@ extension TextFieldContent: Drawable {
     if let invalidMessage {
       node.add(HTML("span", part: "m", "textfield-message").with { $0.set("role", "alert") }.adding(text: invalidMessage))
     }
-    return node
+    return inputView != nil ? node.adding(slot: context.children.filter { !($0.content is PartContent) }) : node
   }
 
   @MainActor private func input(_ context: DrawingContext) -> HTML {

@@ -71,6 +71,7 @@ enum Exhibit: String, Codable, CaseIterable {
   case activities
   case images
   case webViews
+  case keyboards
 
   var title: String { rawValue.capitalized }
 
@@ -101,6 +102,7 @@ enum Exhibit: String, Codable, CaseIterable {
     case .activities: ActivitiesScreen()
     case .images: ImagesScreen()
     case .webViews: WebViewsScreen()
+    case .keyboards: KeyboardsScreen()
     case .flood: FloodScreen()
     case .collection: CollectionScreen()
     case .collectionSections: CollectionSectionsScreen()
