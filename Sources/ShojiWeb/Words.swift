@@ -11,8 +11,10 @@ package enum Words {
     case activitySave
     case activityShare
     case back
+    case bookmarks
     case cancel
     case checkSpelling
+    case choices
     case clearText
     case close
     case collapse
@@ -63,7 +65,9 @@ package enum Words {
     case page
     case pageOf
     case previousMonth
+    case refresh
     case rename
+    case resultsList
     case search
     case sectionIndex
     case selected
@@ -89,8 +93,10 @@ package enum Words {
     .activitySave: ("Save", "保存"),
     .activityShare: ("More", "その他"),
     .back: ("Back", "戻る"),
+    .bookmarks: ("Bookmarks", "ブックマーク"),
     .cancel: ("Cancel", "キャンセル"),
     .checkSpelling: ("Check the spelling or try a new search.", "入力内容を確認するか、別の語で検索してください。"),
+    .choices: ("Choices", "選択肢"),
     .clearText: ("Clear text", "テキストを消去"),
     .close: ("Close", "閉じる"),
     .collapse: ("Collapse", "折りたたむ"),
@@ -141,7 +147,9 @@ package enum Words {
     .page: ("Page", "ページ"),
     .pageOf: ("Page %1 of %2", "%2ページ中の%1ページ"),
     .previousMonth: ("Previous month", "前の月"),
+    .refresh: ("Refresh", "更新"),
     .rename: ("Rename", "名称変更"),
+    .resultsList: ("Results", "結果リスト"),
     .search: ("Search", "検索"),
     .sectionIndex: ("Index", "索引"),
     .selected: ("Selected", "選択済み"),

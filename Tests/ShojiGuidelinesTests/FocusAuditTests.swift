@@ -89,7 +89,7 @@ import Testing
     #expect(found(buttons) == ["keyboard.external-expected-support"])
     #expect(found(buttons, isCompact: true).isEmpty)
     #expect(found(VStack { buttons; Button("Five") {}.keyboardShortcut("5") }).isEmpty)
-    #expect(found(VStack { buttons; TextField("Name", text: .constant("")) }).isEmpty)
+    #expect(found(VStack { buttons; LabeledContent("Name") { TextField("Name", text: .constant("")) } }).isEmpty)
     #expect(found(buttons.focusSection()).isEmpty)
     let report = Audits.report(on: AuditStage(buttons).host.elements.root, in: AuditScene(isCompact: false, keyboardNavigation: .focusGroups))
     #expect(report.findings.first?.advice.contains("Tab leads nowhere") == true)

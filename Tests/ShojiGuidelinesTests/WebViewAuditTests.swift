@@ -31,10 +31,10 @@ import Testing
   }
 
   @Test("An address field beside it", .guideline("web-view.no-browser")) func browser() {
-    let found = findings(VStack { TextField("Address", text: .constant("")).keyboardType(.URL); WebView(url: address) })
+    let found = findings(VStack { LabeledContent("Page") { TextField("Address", text: .constant("")).keyboardType(.URL) }; WebView(url: address) })
     #expect(found == ["web-view.no-browser", "web-view.safari-is-primary"])
     #expect(findings(VStack { TextField("Go to", text: .constant("https://example.com")); WebView(url: address) }).contains("web-view.no-browser"))
-    expectClean(VStack { TextField("Note", text: .constant("")); WebView(url: address) })
+    expectClean(VStack { LabeledContent("Note") { TextField("Note", text: .constant("")) }; WebView(url: address) })
   }
 
   @Test("Each of the browser's features is found", .guideline("web-view.safari-is-primary")) func safari() {
@@ -52,6 +52,7 @@ import Testing
 
   @Test("A sheet is a place of its own") func sheet() {
     expectClean(
-      TextField("URL", text: .constant("")).keyboardType(.URL).sheet(isPresented: .constant(true)) { WebView(url: URL(string: "https://example.com")) })
+      LabeledContent("URL") { TextField("URL", text: .constant("")).keyboardType(.URL) }
+        .sheet(isPresented: .constant(true)) { WebView(url: URL(string: "https://example.com")) })
   }
 }

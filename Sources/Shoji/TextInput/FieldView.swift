@@ -19,7 +19,10 @@ struct FieldView: PrimitiveView {
 
   init(field: TextInput, style: String = "automatic") { (self.field, self.style) = (field, style) }
   static var listens: Bool { true }
-  @ViewBuilder var _content: some View { if isEdited, let inputView { InputPanel(keys: inputView.keys()) } }
+  @ViewBuilder var _content: some View {
+    if !field.isEditor { FieldEnds() }
+    if isEdited, let inputView { InputPanel(keys: inputView.keys()) }
+  }
 
   func resolve(_ context: PrimitiveContext) -> TextFieldContent {
     let environment = context.environment
@@ -47,6 +50,8 @@ struct FieldView: PrimitiveView {
     content.contentType = traits.contentType?.autocomplete
     content.capitalization = traits.capitalization?.html ?? traits.type?.capitalization
     content.disablesCorrection = traits.disablesCorrection ?? (traits.type?.isLiteral == true || field.isSecure)
+    content.choices = field.choices
+    environment.textFieldTraits.describe(&content, language: environment.locale.identifier)
     for target in environment.focusTargets { target.register(context.element, context.host) }
     content.reportsFocus = true
     describeChecks(&content, context)
@@ -86,9 +91,12 @@ struct FieldView: PrimitiveView {
 
   private func typedText(_ typed: String, _ context: PrimitiveContext) {
     guard EnvironmentValues(context.node.scope).isEnabled else { return }
+    var typed = typed
     if var shown = context.element.content as? TextFieldContent {
       shown.text = typed
       context.element.shown(shown)
+      // A field whose one line wraps has no line breaks, whatever was pasted.
+      if shown.wraps { typed = typed.split(whereSeparator: \.isNewline).joined(separator: " ") }
     }
     if let write = field.source.write { write(typed) } else { draft = FieldDraft(text: typed) }
     checkWhileTyping(context)

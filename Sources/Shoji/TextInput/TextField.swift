@@ -3,7 +3,10 @@
 import Foundation
 import ShojiGraph
 
-/// A control into which a person types text.
+/// A control into which a person types a short text, such as a name or a mail address.
+///
+/// Its title is shown while it is empty; put it into ``LabeledContent``, or a `Text` before it, so that it is known when it is full.
+/// It holds on every device; a TV has no considerations of its own: `text-field.tvos-no-extra`.
 ///
 ///     TextField("Name", text: $name)
 ///     TextField("Price", value: $price, format: .currency(code: "EUR"))
@@ -21,6 +24,7 @@ package struct TextInput {
   var isMultiline = false
   var isSecure = false
   var isEditor = false
+  var choices: [String]?
   var place: AuthorPlace?
   var selection: Binding<TextSelection?>?
   var editingChanged: ((Bool) -> Void)?
@@ -31,85 +35,126 @@ package struct TextInput {
   }
 
   /// The words of a label that is given as views.
-  static func words<Label: View>(of label: Label) -> Text { label as? Text ?? Text(verbatim: "") }
+  static func words<Label: View>(of label: Label) -> Text { label as? Text ?? (label as? any TitledLabel)?.titleText ?? Text(verbatim: "") }
 }
 
 extension TextField where Label == Text {
-  nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal) {
-    field = TextInput(TextSource(text), label: Text(titleKey), prompt: prompt, axis: axis)
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal,
+    file: StaticString = #fileID, line: Int = #line
+  ) {
+    field = TextInput(TextSource(text), label: Text(titleKey), prompt: prompt, axis: axis).at(file, line)
   }
-  @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal) {
-    field = TextInput(TextSource(text), label: Text(title), prompt: prompt, axis: axis)
+  @_disfavoredOverload nonisolated public init<S: StringProtocol>(
+    _ title: S, text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal,
+    file: StaticString = #fileID, line: Int = #line
+  ) {
+    field = TextInput(TextSource(text), label: Text(title), prompt: prompt, axis: axis).at(file, line)
   }
 
   nonisolated public init(
-    _ titleKey: LocalizedStringKey, text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil, axis: Axis? = nil
+    _ titleKey: LocalizedStringKey, text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil, axis: Axis? = nil,
+    file: StaticString = #fileID, line: Int = #line
   ) {
-    field = TextInput(TextSource(text), label: Text(titleKey), prompt: prompt, axis: axis ?? .horizontal)
+    field = TextInput(TextSource(text), label: Text(titleKey), prompt: prompt, axis: axis ?? .horizontal).at(file, line)
     field.selection = selection
   }
   @_disfavoredOverload nonisolated public init<S: StringProtocol>(
-    _ title: S, text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil, axis: Axis? = nil
+    _ title: S, text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil, axis: Axis? = nil,
+    file: StaticString = #fileID, line: Int = #line
   ) {
-    field = TextInput(TextSource(text), label: Text(title), prompt: prompt, axis: axis ?? .horizontal)
+    field = TextInput(TextSource(text), label: Text(title), prompt: prompt, axis: axis ?? .horizontal).at(file, line)
     field.selection = selection
   }
 
   // MARK: Values
 
   nonisolated public init<F: ParseableFormatStyle>(
-    _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
-  ) where F.FormatOutput == String { field = TextInput(TextSource(value, format), label: Text(titleKey), prompt: prompt) }
+    _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil,
+    file: StaticString = #fileID, line: Int = #line
+  ) where F.FormatOutput == String { field = TextInput(TextSource(value, format), label: Text(titleKey), prompt: prompt).at(file, line) }
   @_disfavoredOverload nonisolated public init<S: StringProtocol, F: ParseableFormatStyle>(
-    _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
-  ) where F.FormatOutput == String { field = TextInput(TextSource(value, format), label: Text(title), prompt: prompt) }
+    _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil,
+    file: StaticString = #fileID, line: Int = #line
+  ) where F.FormatOutput == String { field = TextInput(TextSource(value, format), label: Text(title), prompt: prompt).at(file, line) }
   nonisolated public init<F: ParseableFormatStyle>(
-    _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
-  ) where F.FormatOutput == String { field = TextInput(TextSource(optional: value, format), label: Text(titleKey), prompt: prompt) }
+    _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil,
+    file: StaticString = #fileID, line: Int = #line
+  ) where F.FormatOutput == String { field = TextInput(TextSource(optional: value, format), label: Text(titleKey), prompt: prompt).at(file, line) }
   @_disfavoredOverload nonisolated public init<S: StringProtocol, F: ParseableFormatStyle>(
-    _ title: S, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
-  ) where F.FormatOutput == String { field = TextInput(TextSource(optional: value, format), label: Text(title), prompt: prompt) }
+    _ title: S, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil,
+    file: StaticString = #fileID, line: Int = #line
+  ) where F.FormatOutput == String { field = TextInput(TextSource(optional: value, format), label: Text(title), prompt: prompt).at(file, line) }
 
-  nonisolated public init<V>(_ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, prompt: Text? = nil) {
-    field = TextInput(TextSource(value, formatter), label: Text(titleKey), prompt: prompt)
+  nonisolated public init<V>(
+    _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, prompt: Text? = nil,
+    file: StaticString = #fileID, line: Int = #line
+  ) {
+    field = TextInput(TextSource(value, formatter), label: Text(titleKey), prompt: prompt).at(file, line)
   }
-  @_disfavoredOverload nonisolated public init<S: StringProtocol, V>(_ title: S, value: Binding<V>, formatter: Formatter, prompt: Text? = nil) {
-    field = TextInput(TextSource(value, formatter), label: Text(title), prompt: prompt)
+  @_disfavoredOverload nonisolated public init<S: StringProtocol, V>(
+    _ title: S, value: Binding<V>, formatter: Formatter, prompt: Text? = nil,
+    file: StaticString = #fileID, line: Int = #line
+  ) {
+    field = TextInput(TextSource(value, formatter), label: Text(title), prompt: prompt).at(file, line)
   }
 
   // MARK: The words from before focus and submission were modifiers
 
   nonisolated public init(
-    _ titleKey: LocalizedStringKey, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void, onCommit: @escaping () -> Void = {}
-  ) { self.init(field: TextInput(TextSource(text), label: Text(titleKey)).older(onEditingChanged, onCommit)) }
+    _ titleKey: LocalizedStringKey, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void, onCommit: @escaping () -> Void = {},
+    file: StaticString = #fileID, line: Int = #line
+  ) { self.init(field: TextInput(TextSource(text), label: Text(titleKey)).older(onEditingChanged, onCommit).at(file, line)) }
   @_disfavoredOverload nonisolated public init<S: StringProtocol>(
-    _ title: S, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void, onCommit: @escaping () -> Void = {}
-  ) { self.init(field: TextInput(TextSource(text), label: Text(title)).older(onEditingChanged, onCommit)) }
-  nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {
-    self.init(field: TextInput(TextSource(text), label: Text(titleKey)).older(nil, onCommit))
+    _ title: S, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void, onCommit: @escaping () -> Void = {},
+    file: StaticString = #fileID, line: Int = #line
+  ) { self.init(field: TextInput(TextSource(text), label: Text(title)).older(onEditingChanged, onCommit).at(file, line)) }
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void,
+    file: StaticString = #fileID, line: Int = #line
+  ) {
+    self.init(field: TextInput(TextSource(text), label: Text(titleKey)).older(nil, onCommit).at(file, line))
   }
-  @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>, onCommit: @escaping () -> Void) {
-    self.init(field: TextInput(TextSource(text), label: Text(title)).older(nil, onCommit))
+  @_disfavoredOverload nonisolated public init<S: StringProtocol>(
+    _ title: S, text: Binding<String>, onCommit: @escaping () -> Void,
+    file: StaticString = #fileID, line: Int = #line
+  ) {
+    self.init(field: TextInput(TextSource(text), label: Text(title)).older(nil, onCommit).at(file, line))
   }
   nonisolated public init<V>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, onEditingChanged: @escaping (Bool) -> Void = { _ in },
-    onCommit: @escaping () -> Void
-  ) { self.init(field: TextInput(TextSource(value, formatter), label: Text(titleKey)).older(onEditingChanged, onCommit)) }
+    onCommit: @escaping () -> Void,
+    file: StaticString = #fileID, line: Int = #line
+  ) { self.init(field: TextInput(TextSource(value, formatter), label: Text(titleKey)).older(onEditingChanged, onCommit).at(file, line)) }
 }
 
 extension TextField where Label: View {
-  nonisolated public init(text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal, @ViewBuilder label: () -> Label) {
-    field = TextInput(TextSource(text), label: TextInput.words(of: label()), prompt: prompt, axis: axis)
+  nonisolated public init(
+    text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal, @ViewBuilder label: () -> Label,
+    file: StaticString = #fileID, line: Int = #line
+  ) {
+    field = TextInput(TextSource(text), label: TextInput.words(of: label()), prompt: prompt, axis: axis).at(file, line)
   }
   nonisolated public init<F: ParseableFormatStyle>(
-    value: Binding<F.FormatInput>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
-  ) where F.FormatOutput == String { field = TextInput(TextSource(value, format), label: TextInput.words(of: label()), prompt: prompt) }
+    value: Binding<F.FormatInput>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label,
+    file: StaticString = #fileID, line: Int = #line
+  ) where F.FormatOutput == String {
+    field = TextInput(TextSource(value, format), label: TextInput.words(of: label()), prompt: prompt).at(file, line)
+  }
   nonisolated public init<F: ParseableFormatStyle>(
-    value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
-  ) where F.FormatOutput == String { field = TextInput(TextSource(optional: value, format), label: TextInput.words(of: label()), prompt: prompt) }
+    value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label,
+    file: StaticString = #fileID, line: Int = #line
+  ) where F.FormatOutput == String {
+    field = TextInput(TextSource(optional: value, format), label: TextInput.words(of: label()), prompt: prompt).at(file, line)
+  }
 }
 
 extension TextInput {
+  func at(_ file: StaticString, _ line: Int) -> TextInput {
+    var copy = self
+    copy.place = AuthorPlace(file, line)
+    return copy
+  }
   func older(_ editingChanged: ((Bool) -> Void)?, _ commit: (() -> Void)?) -> TextInput {
     var copy = self
     (copy.editingChanged, copy.commit) = (editingChanged, commit)

@@ -28,6 +28,10 @@ extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyle
   nonisolated public init(_ configuration: LabelStyleConfiguration) { (title, icon) = (configuration.title, configuration.icon) }
 }
 
+/// A label whose title is a text: what a control is called that shows no views there.
+protocol TitledLabel { var titleText: Text? { get } }
+extension Label: TitledLabel { nonisolated var titleText: Text? { title as? Text } }
+
 extension Label: View where Title: View, Icon: View {
   public var body: some View {
     StyledControl(\.labelStyle, LabelStyleConfiguration(title: .init(view: AnyView(title)), icon: .init(view: AnyView(icon))))

@@ -2,8 +2,16 @@
 
 import Foundation
 
-/// A text field, a secure field, or a field that grows with its text.
+/// A text field, a secure field, or a field that grows with its text. Its children are what its author put at its ends: parts
+/// ``leading`` and ``trailing``.
 package struct TextFieldContent: ElementContent {
+  /// When the button that empties the field is there.
+  package enum Clear: String { case whileEditing = "editing", unlessEditing = "resting", always }
+  /// What becomes of text that is longer than the field.
+  package enum LineBreak: String { case clip, head, middle, tail, character, word }
+  /// The names of the parts at both ends.
+  package static let leading = "textfield-leading", trailing = "textfield-trailing"
+
   package var text: String
   package var label: String
   package var prompt: String?
@@ -26,10 +34,18 @@ package struct TextFieldContent: ElementContent {
   package var tint: Paint?
   package var reportsFocus = false
   package var reportsSelection = false
+  /// Nil where nothing empties it but its keys.
+  package var clear: Clear?
+  /// How many characters its author expects; nil where it takes the width that it is offered.
+  package var expectedLength: Int?
+  /// Whether these characters are as wide as they are high.
+  package var hasWideLetters = false
+  package var lineBreak = LineBreak.clip
+  /// What can be chosen besides being typed.
+  package var choices: [String]?
   /// An app's own keyboard, which stands in the field while it is edited.
   package enum InputView { case up, down }
   package var inputView: InputView?
-  package var showsClear = false
   /// What is wrong with the text; nil while nothing is, or while it is too early to say so.
   package var invalidMessage: String?
   /// Whether there may ever be such a message.
@@ -46,5 +62,7 @@ package struct TextFieldContent: ElementContent {
   /// Nobody reads it in the page's source, nor in what is kept for a restart.
   package var isPrivate = false
   package init(text: String, label: String) { (self.text, self.label) = (text, label) }
-  @MainActor package func sizing(children: [Element]) -> Sizing { isEditor ? .fill : .fillWidth }
+  /// Text that wraps although it is one line: Return ends it.
+  package var wraps: Bool { lineBreak == .character || lineBreak == .word }
+  @MainActor package func sizing(children: [Element]) -> Sizing { isEditor ? .fill : expectedLength == nil ? .fillWidth : .hug }
 }

@@ -16,6 +16,8 @@ import ShojiElements
   }()
   /// What motions that begin now go by.
   package static var current = continuous
+  /// Whether what changes now is a step of a motion, which what lies inside takes as it is.
+  fileprivate static var isStep = false
 }
 
 /// Moves values of one type whose data change in an animation.
@@ -55,7 +57,7 @@ import ShojiElements
       return way(old, new)?(0, new) ?? new
     }
     stop()
-    guard let animation = Graph.shared.scopedAnimation ?? Graph.shared.animation, animation.duration > 0, let way = way(old, new) else { return new }
+    guard !MotionClock.isStep, let animation = Graph.shared.scopedAnimation ?? Graph.shared.animation, animation.duration > 0, let way = way(old, new) else { return new }
     goal = new
     let clock = MotionClock.current
     task = Task { [weak self, weak host] in
@@ -68,8 +70,10 @@ import ShojiElements
         // Where the browser is to be when the next step comes.
         share = animation.share(at: time + step)
         Graph.shared.animation = .linear(duration: step)
+        MotionClock.isStep = true
         show(way(share ?? animation.end, goal))
         Graph.shared.flush()
+        MotionClock.isStep = false
         Graph.shared.animation = nil
         if share == nil { self.task = nil }
       }

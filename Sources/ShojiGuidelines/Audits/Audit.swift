@@ -26,7 +26,7 @@ struct Complaint: Equatable {
     TextViewAudit.self, BoldTextAudit.self, ActivityTitleAudit.self, ActivityPictureAudit.self,
     ActionButtonAudit.self, ImageSequenceAudit.self, ImageScaleAudit.self, WebViewAudit.self,
     FieldKeyboardAudit.self, FieldEntryAudit.self, FocusableControlAudit.self, FocusOrderAudit.self, FocusPriorityAudit.self, HaloAudit.self,
-    KeyboardSupportAudit.self,
+    KeyboardSupportAudit.self, TextFieldAudit.self, TextFieldEndsAudit.self, FormLayoutAudit.self,
   ]
 
   static let sessions: [any SessionAudit.Type] = [AlertHistoryAudit.self, CollectionChangeAudit.self, LoadingAudit.self, RowArrivalAudit.self]
@@ -118,6 +118,7 @@ extension Element {
     case let sheet as ActionSheetContent: "action sheet “\(sheet.spokenTitle)”"
     case let activity as ActivityContent: "activity “\(activity.title)”"
     case is WebViewContent: "web view"
+    case let field as TextFieldContent where !field.isEditor: "text field “\(field.label.isEmpty ? field.prompt ?? "" : field.label)”"
     case is ImageSequenceContent: "image sequence"
     default: "“\(words(of: element))”"
     }

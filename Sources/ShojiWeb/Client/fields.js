@@ -69,7 +69,7 @@ export function startFields(server) {
     if (key !== "Enter" || isComposing || event.keyCode === 229 || !target.matches?.("[data-submit]")) return
     // With another key it is a shortcut, except where Return alone is a new line.
     const isModified = event.ctrlKey || event.metaKey
-    if (target.tagName === "TEXTAREA" ? target.dataset.submit !== "mod" || !isModified : isModified || event.altKey) return
+    if (target.dataset.submit === "mod" ? !isModified : isModified || event.altKey) return
     event.preventDefault()
     server.submit(target.id)
   }

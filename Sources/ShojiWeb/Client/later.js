@@ -5,6 +5,7 @@ import { startHistory } from "./history.js"
 import { startActivities } from "./behaviours/activities.js"
 import { startAlert } from "./behaviours/alert.js"
 import { startAligned } from "./behaviours/aligned.js"
+import { startFieldTools } from "./behaviours/fieldtools.js"
 import { startKeyboard } from "./keyboard.js"
 import { startNumeric, startVeil } from "./behaviours/entry.js"
 import { startMask } from "./behaviours/mask.js"
@@ -53,12 +54,14 @@ export const laterBehaviours = {
   inputview: whenThere("inputview"), pagedots: startPageDots, paging: startPaging, sideways: startSideways,
   collection: whenThere("collection"), collectionitems: whenThere("collectionitems"), curl: whenThere("curl"), zoom: whenThere("zoom"),
   numeric: startNumeric, veil: startVeil,
+  collection: whenThere("collection"), collectionitems: whenThere("collectionitems"), combobox: whenThere("combobox"), cut: whenThere("cut"), curl: whenThere("curl"), zoom: whenThere("zoom"),
   newrows: startNewRows, sectionindex: startSectionIndex,
   activities: (element, says, server) => startActivities(element, says, server, seldom), sequence: whenThere("sequence"), webview: whenThere("webview"),
 }
 
 /** The looks of what rises above the page, where nothing is open before its behaviour opens it; in development, the audits' panel. */
 export function loadLooks(server) {
+  startFieldTools()
   startKeyboard(server)
   // Nobody holds a key before they have seen the page.
   import("./focus.js").then(({ startFocus }) => {

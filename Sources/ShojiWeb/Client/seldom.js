@@ -1,5 +1,7 @@
 // Seldom: what few pages need. later.js asks for it when the first of it stands in a page.
 import { startCollection, startCollectionItems } from "./behaviours/collection.js"
+import { startCombobox } from "./behaviours/combobox.js"
+import { startCut } from "./behaviours/cut.js"
 import { startCurl } from "./behaviours/curl.js"
 import { startInputview } from "./behaviours/inputview.js"
 import { startScrollZoom } from "./behaviours/scrollzoom.js"
@@ -9,5 +11,5 @@ import { startWebView } from "./behaviours/webview.js"
 
 export const seldomBehaviours = {
   sequence: startSequence, webview: startWebView, perform,
-  collection: startCollection, collectionitems: startCollectionItems, curl: startCurl, inputview: startInputview, zoom: startScrollZoom,
+  collection: startCollection, collectionitems: startCollectionItems, combobox: startCombobox, cut: startCut, curl: startCurl, inputview: startInputview, zoom: startScrollZoom,
 }

@@ -88,7 +88,6 @@ extension SearchFieldContent: Drawable {
   package func draw(_ context: DrawingContext) -> HTML {
     var node = HTML("div", "searchrow")
     var frame = HTML("div", "searchfield")
-    frame.set("data-behaviour", "texttools")
     frame.add(Icons.icon("magnifyingglass").with { $0.addClass("searchfield-icon") })
     frame.add(
       HTML("input", part: "f").with {

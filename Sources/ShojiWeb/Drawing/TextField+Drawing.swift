@@ -1,27 +1,60 @@
 // TextField: an input in its frame. What is typed belongs to the person: see the client's patches.js.
 
+import Foundation
 import ShojiElements
 
 extension TextFieldContent: Drawable {
   package func draw(_ context: DrawingContext) -> HTML {
     var node = HTML("span", "textfield")
     node.set("data-style", style)
-    node.set("data-behaviour", showsClear ? "texttools" : nil)
+    if let tint { node.style("--tint", Paints.color(tint, context.environment)) }
+    if let expectedLength {
+      node.addClass("textfield-sized")
+      node.style("--length", "\(expectedLength)\(hasWideLetters ? "em" : "ch")")
+    }
+    if let start = context.part(Self.leading) { node.add(HTML("span", part: "l", "textfield-end").adding(slot: [start])) }
+    node.add(input(context))
+    if let clear, !isDisabled {
+      node.set("data-clears", clear.rawValue)
+      node.add(button("c", "textfield-clear", .clearText, context).with { $0.set("data-clear", true) })
+    }
+    if choices != nil {
+      node.add(button("o", "textfield-choices", .choices, context).with {
+        $0.set("disabled", isDisabled)
+        $0.add(Icons.icon("chevron.down"))
+      })
+    }
+    if let end = context.part(Self.trailing) { node.add(HTML("span", part: "e", "textfield-end").adding(slot: [end])) }
+    if inputView != nil { node = node.adding(slot: context.children.filter { !($0.content is PartContent) }) }
+    return checked(node, context)
+  }
+
+  @MainActor private func input(_ context: DrawingContext) -> HTML {
     var field = HTML(isMultiline ? "textarea" : "input", part: "f")
     field.isSubject = true
     field.set("data-text", true)
-    field.set("data-submit", isMultiline ? "mod" : "")
+    field.set("data-submit", isMultiline && !wraps ? "mod" : "")
     field.set("data-key", context.key)
-    let name = label.isEmpty ? prompt ?? "" : label
-    field.set("aria-label", name.isEmpty ? Words.text(.text, context.environment.language) : name)
-    field.set("placeholder", isEditor ? nil : prompt ?? label)
+    name(&field, context)
+    // NB: only where there is a placeholder do style sheets know that a field is empty.
+    let hint = prompt ?? label
+    field.set("placeholder", isEditor ? nil : hint.isEmpty ? " " : hint)
     if !isMultiline { field.set("type", isSecure ? "password" : "text") }
     if isEditor {
       field.addClass("texteditor")
     } else if isMultiline {
-      field.set("data-behaviour", "texttools")
+      field.addBehaviour("texttools")
       field.set("rows", "1")
       if let lineLimit { field.set("data-lines", "\(lineLimit.lowerBound) \(lineLimit.upperBound)") }
+    }
+    if lineBreak != .clip { field.set("data-cut", lineBreak.rawValue) }
+    if lineBreak == .head || lineBreak == .middle { field.addBehaviour("cut") }
+    if let choices {
+      field.addBehaviour("combobox")
+      field.set("role", "combobox")
+      field.set("aria-autocomplete", "list")
+      field.set("aria-expanded", "false")
+      field.set("data-choices", (try? JSONEncoder().encode(choices)).map { String(decoding: $0, as: UTF8.self) })
     }
     if reportsSelection { field.addBehaviour("selection") }
     field.set("inputmode", inputMode)
@@ -44,18 +77,37 @@ extension TextFieldContent: Drawable {
     if alignment != .leading { field.style("text-align", alignment == .center ? "center" : "end") }
     if let font { Fonts.apply(font, &field) }
     if let paint { Paints.text(paint, &field, context.environment) }
-    if let tint { node.style("--tint", Paints.color(tint, context.environment)) }
     field.property("value", .string(text))
-    node.add(field)
-    if showsClear {
-      node.add(
-        HTML("button", part: "c", "textfield-clear").with {
-          $0.set("type", "button")
-          $0.set("data-clear", true)
-          $0.set("aria-label", Words.text(.clearText, context.environment.language))
-        })
+    return field
+  }
+
+  /// Its own label, or the one that stands beside it in a labeled row.
+  @MainActor private func name(_ field: inout HTML, _ context: DrawingContext) {
+    if label.isEmpty, let row = context.element.labeledRow, let label = row.children.first(where: { ($0.content as? PartContent)?.name == "labeled-label" }) {
+      return field.set("aria-labelledby", label.domID)
     }
-    if inputView != nil { node = node.adding(slot: context.children) }
-    return checked(node, context)
+    let name = label.isEmpty ? prompt ?? "" : label
+    field.set("aria-label", name.isEmpty ? Words.text(.text, context.environment.language) : name)
+  }
+
+  /// A button for pointers and assistive technologies: Tab leads from field to field, and keys do the same in the field itself.
+  @MainActor private func button(_ part: String, _ name: String, _ word: Words.Key, _ context: DrawingContext) -> HTML {
+    HTML("button", part: part, name).with {
+      $0.set("type", "button")
+      $0.set("tabindex", "-1")
+      $0.set("aria-label", Words.text(word, context.environment.language))
+    }
+  }
+}
+
+extension Element {
+  /// The labeled row whose value the element is, or is in.
+  fileprivate var labeledRow: Element? {
+    var place = parent
+    while let element = place, !(element.content is RowContent) {
+      if element.content is LabeledRowContent { return element }
+      place = element.parent
+    }
+    return nil
   }
 }

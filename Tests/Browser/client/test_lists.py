@@ -154,7 +154,7 @@ def test_wheel_chooses_what_rests(screen):
 
 
 def test_clear_button_keeps_focus(screen):
-    screen.open('<span class="textfield" data-behaviour="texttools"><input data-text id="f"><button class="textfield-clear" data-clear aria-label="Clear"></button></span>')
+    screen.open('<span class="textfield" data-clears="editing"><input data-text id="f" placeholder=" "><button class="textfield-clear" data-clear aria-label="Clear"></button></span>')
     page = screen.page
     page.focus("#f")
     page.keyboard.type("abc")

@@ -64,6 +64,8 @@ enum Exhibit: String, Codable, CaseIterable {
   case textEntry
   case textKinds
   case textUnrest
+  case textFields
+  case fieldParts
   case commands
   case collection
   case collectionSections
@@ -96,6 +98,8 @@ enum Exhibit: String, Codable, CaseIterable {
     case .textEntry: TextEntryScreen()
     case .textKinds: TextKindsScreen()
     case .textUnrest: TextUnrestScreen()
+    case .textFields: TextFieldsScreen()
+    case .fieldParts: FieldPartsScreen()
     case .keeping: KeepingScreen()
     case .sharing: SharingScreen()
     case .hostile: HostileScreen()

@@ -2,44 +2,82 @@ import SwiftUI
 
 struct TextFieldPage: View {
   private enum Field { case first, second }
-  @State private var text = ""
-  @State private var name = ""
-  @State private var city = ""
+  @State private var texts: [String: String] = [:]
   @State private var amount = 12.5
   @State private var submitted = ""
   @State private var quotation = "All that glitters is not gold"
   @State private var selection: TextSelection?
+  @State private var hasBookmark = false
   @FocusState private var focus: Field?
 
   var body: some View {
     GalleryPage {
       Example("Styles") {
-        TextField("Plain", text: $text)
-        TextField("Rounded", text: $text).textFieldStyle(.roundedBorder)
-        TextField("With a prompt", text: $text, prompt: Text("For example, a color")).textFieldStyle(.roundedBorder)
+        LabeledContent("Plain") { TextField("Plain", text: text("plain"), prompt: Text("Type here")) }
+        labeled("Rounded", "plain", "Type here").textFieldStyle(.roundedBorder)
+        VStack(alignment: .leading, spacing: 4) {
+          caption("Disabled")
+          TextField("Disabled", text: .constant("Cannot be changed")).textFieldStyle(.roundedBorder).disabled(true)
+        }
       }
-      Example("Keyboards") {
-        TextField("Mail address", text: $text).keyboardType(.emailAddress).textContentType(.emailAddress).textInputAutocapitalization(.never)
-          .validated(.email)
-        TextField("Web address", text: $text).keyboardType(.URL)
-        TextField("Telephone", text: $text).keyboardType(.phonePad)
-        TextField("Number", value: $amount, format: .number).keyboardType(.decimalPad)
+      Example("Address") {
+        labeled("Name", "given-name", "Ada Lovelace")
+        labeled("Street", "street", "12 St James’s Square")
+        labeled("City", "city", "London")
+        VStack(alignment: .leading, spacing: 4) {
+          caption("Postal code")
+          TextField("Postal code", text: text("code"), prompt: Text("SW1Y 4JH")).expectedTextLength(8)
+        }
       }
       .textFieldStyle(.roundedBorder)
-      Example("Lines") {
-        TextField("Grows from two to five lines", text: $text, axis: .vertical)
-          .lineLimit(2...5)
-          .textFieldStyle(.roundedBorder)
+      Example("Images and buttons") {
+        TextField("Mail address", text: text("mail"))
+          .keyboardType(.emailAddress)
+          .textContentType(.emailAddress)
+          .textInputAutocapitalization(.never)
+          .textFieldAccessory(.leading) { Image(systemName: "envelope") }
+          .validated(.email)
+        TextField("Web address", text: text("web"))
+          .keyboardType(.URL)
+          .textFieldAccessory(.leading) { Image(systemName: "globe") }
+          .textFieldButton(.bookmarks) { hasBookmark.toggle() }
+        if hasBookmark { Text("Bookmarks").font(.footnote).foregroundStyle(.secondary) }
+        TextField("Telephone", text: text("phone"))
+          .keyboardType(.phonePad)
+          .textFieldAccessory(.leading) { Image(systemName: "phone") }
+        TextField("Number", value: $amount, format: .number)
+          .keyboardType(.decimalPad)
+          .textFieldAccessory(.leading) { Image(systemName: "number") }
       }
+      .textFieldStyle(.roundedBorder)
+      Example("Choices") {
+        caption("Language")
+        ComboBox("Language", text: text("language"), choices: ["Deutsch", "English", "Español", "Français", "Italiano", "日本語"], prompt: Text("Type or choose"))
+      }
+      .textFieldStyle(.roundedBorder)
+      Example("Long texts") {
+        broken("Clipped", .clipping)
+        broken("Cut at its beginning", .truncating(.head))
+        broken("Cut in its middle", .truncating(.middle))
+        broken("Cut at its end", .truncating(.tail))
+        broken("Wrapped by words", .wordWrapping)
+        broken("Wrapped by characters", .characterWrapping)
+        VStack(alignment: .leading, spacing: 4) {
+          caption("Two to five lines")
+          TextField("Lines", text: text("lines"), axis: .vertical).lineLimit(2...5)
+        }
+      }
+      .textFieldStyle(.roundedBorder)
       Example("Focus and Return") {
-        TextField("Name", text: $name)
-          .focused($focus, equals: .first)
-          .submitLabel(.next)
-          .onSubmit { focus = .second }
-        TextField("City", text: $city)
-          .focused($focus, equals: .second)
-          .submitLabel(.done)
-          .onSubmit { submitted = "\(name), \(city)" }
+        VStack(alignment: .leading, spacing: 4) {
+          caption("Name")
+          TextField("Name", text: text("name")).focused($focus, equals: .first).submitLabel(.next).onSubmit { focus = .second }
+        }
+        VStack(alignment: .leading, spacing: 4) {
+          caption("City")
+          TextField("City", text: text("home")).focused($focus, equals: .second).submitLabel(.done)
+            .onSubmit { submitted = "\(texts["name"] ?? ""), \(texts["home"] ?? "")" }
+        }
         Button("Focus the name") { focus = .first }
         if !submitted.isEmpty { Text(submitted).font(.footnote).foregroundStyle(.secondary) }
       }
@@ -52,10 +90,26 @@ struct TextFieldPage: View {
           Text(selected).font(.footnote).foregroundStyle(.secondary)
         }
       }
-      Example("Disabled") {
-        TextField("Cannot be changed", text: .constant("")).textFieldStyle(.roundedBorder).disabled(true)
-      }
     }
+  }
+
+  private func text(_ name: String) -> Binding<String> { Binding { texts[name] ?? "" } set: { texts[name] = $0 } }
+
+  private func caption(_ title: LocalizedStringKey) -> some View { Text(title).font(.footnote).foregroundStyle(.secondary) }
+
+  private func labeled(_ title: LocalizedStringKey, _ name: String, _ hint: LocalizedStringKey) -> some View {
+    VStack(alignment: .leading, spacing: 4) {
+      caption(title)
+      TextField(title, text: text(name), prompt: Text(hint))
+    }
+  }
+
+  private func broken(_ title: LocalizedStringKey, _ mode: TextLineBreakMode) -> some View {
+    VStack(alignment: .leading, spacing: 4) {
+      caption(title)
+      TextField(title, text: $quotation).textFieldLineBreak(mode)
+    }
+    .frame(width: 180)
   }
 
   private var selected: String {

@@ -1,0 +1,139 @@
+// FormLayoutAudit: fields that are filled in one after the other: in order, evenly spaced, near their labels, of like widths.
+
+import ShojiElements
+
+enum FormLayoutAudit: ElementAudit {
+  static let guidelines = [
+    "text-field.even-spacing", "text-field.space-ties-label", "text-field.stack-vertically", "text-field.consistent-width", "text-field.tab-flow-expected",
+  ]
+
+  static func look(at element: Element, in scene: AuditScene) -> [Complaint]? {
+    guard let measures = scene.measures, !(element.content is TextFieldContent) else { return nil }
+    let items = element.children.compactMap { FormItem($0, measures) }
+    guard items.filter({ !$0.fields.isEmpty }).count > 1 else { return nil }
+    let isReversed = ["ar", "he", "fa", "ur"].contains { scene.language.hasPrefix($0) }
+    return order(items, isReversed) + spacing(items) + labels(items) + sides(items, element, measures) + widths(items)
+  }
+
+  /// Tab goes by the order of writing; the eye goes from the top, and from where lines begin.
+  private static func order(_ items: [FormItem], _ isReversed: Bool) -> [Complaint] {
+    let holders = items.filter { !$0.fields.isEmpty }
+    return zip(holders, holders.dropFirst()).compactMap { before, after in
+      let isAbove = after.frame.bottom <= before.frame.y + 1
+      let isBeside = after.frame.isBeside(before.frame)
+      let isBefore = isReversed ? after.frame.x >= before.frame.right - 1 : after.frame.right <= before.frame.x + 1
+      guard isAbove || isBeside && isBefore else { return nil }
+      return Complaint(
+        "text-field.tab-flow-expected", "Tab goes from “\(before.name)” back to “\(after.name)”, which stands \(isAbove ? "above" : "before") it; write them in the order in which they are read")
+    }
+  }
+
+  /// Gaps between single fields one above the other, with as many labels between them.
+  private static func spacing(_ items: [FormItem]) -> [Complaint] {
+    var gaps: [(points: Double, above: FormItem, below: FormItem)] = []
+    for (above, below, between) in pairs(items) where above.fields.count == 1 && below.fields.count == 1 && below.frame.y >= above.frame.bottom - 1 {
+      guard between.allSatisfy(\.isText), between.count == (pairs(items).first?.between.count ?? 0) else { continue }
+      gaps.append((below.frame.y - above.frame.bottom, above, below))
+    }
+    guard gaps.count > 1 else { return [] }
+    let usual = gaps.map(\.points).sorted()[(gaps.count - 1) / 2]
+    return gaps.filter { abs($0.points - usual) > 2 }.map {
+      Complaint(
+        "text-field.even-spacing",
+        "“\($0.above.name)” and “\($0.below.name)” stand \(Int($0.points.rounded())) points apart, the others \(Int(usual.rounded())); let one stack space them")
+    }
+  }
+
+  /// A label between two fields is nearer to the one below it, where labels stand above.
+  private static func labels(_ items: [FormItem]) -> [Complaint] {
+    guard items.first?.isText == true else { return [] }
+    return pairs(items).compactMap { above, below, between in
+      guard between.count == 1, between[0].isText, below.frame.y >= above.frame.bottom - 1 else { return nil }
+      let label = between[0]
+      guard label.frame.y - above.frame.bottom <= below.frame.y - label.frame.bottom, label.frame.y >= above.frame.bottom - 1 else { return nil }
+      return Complaint(
+        "text-field.space-ties-label", "“\(label.name)” stands no nearer to its own field than to “\(above.name)” above it; leave more room between the fields than to their labels")
+    }
+  }
+
+  private static let mostInRow = 3
+
+  private static func sides(_ items: [FormItem], _ element: Element, _ measures: [Int: Measure]) -> [Complaint] {
+    let row = items.filter { $0.fields.count == 1 }
+    guard row.count > mostInRow, zip(row, row.dropFirst()).allSatisfy({ $0.frame.isBeside($1.frame) }) else { return [] }
+    var top = element
+    var canScroll = false
+    while let outer = top.parent {
+      if outer.content is ScrollContent || outer.content is ListContent { canScroll = true }
+      top = outer
+    }
+    var window = 0.0, lowest = 0.0
+    top.forEachDescendant { part in
+      guard let measure = measures[part.id] else { return }
+      window = max(window, measure.y + measure.height)
+      if part.content is TextContent || part.content is TextFieldContent || part.content is ButtonContent { lowest = max(lowest, measure.y + measure.height) }
+    }
+    let needed = Double(row.count - 1) * (row[0].frame.height + 8)
+    guard canScroll || window - lowest >= needed else { return [] }
+    return [Complaint("text-field.stack-vertically", "\(row.count) fields stand side by side, and there is room below; put them into a VStack or a Form")]
+  }
+
+  /// Fields that begin at the same line and expect the same are equally wide; what differs a little differs by mistake.
+  private static func widths(_ items: [FormItem]) -> [Complaint] {
+    let column = items.filter { $0.fields.count == 1 && !$0.isLabeledRow }
+    guard let first = column.first else { return [] }
+    var complaints: [Complaint] = []
+    for other in column.dropFirst() where abs(other.frame.x - first.frame.x) < 1 {
+      guard let fellow = column.first(where: { $0.expected == other.expected && abs($0.frame.x - other.frame.x) < 1 }), fellow.element !== other.element else { continue }
+      let difference = abs(fellow.frame.width - other.frame.width)
+      guard difference > 1, other.expected != nil || difference < 0.2 * max(fellow.frame.width, other.frame.width) else { continue }
+      complaints.append(
+        Complaint(
+          "text-field.consistent-width",
+          "“\(other.name)” is \(Int(other.frame.width.rounded())) points wide and “\(fellow.name)” \(Int(fellow.frame.width.rounded())); give fields of one kind one width"))
+    }
+    return complaints
+  }
+
+  /// Neighbours that hold fields, and what stands between them.
+  private static func pairs(_ items: [FormItem]) -> [(above: FormItem, below: FormItem, between: [FormItem])] {
+    let places = items.indices.filter { !items[$0].fields.isEmpty }
+    return zip(places, places.dropFirst()).map { (items[$0], items[$1], Array(items[($0 + 1)..<$1])) }
+  }
+}
+
+/// One child of a group of fields: a field, what holds some, or what stands between them.
+@MainActor private struct FormItem {
+  let element: Element
+  let fields: [Element]
+  /// Of its fields; of itself where it holds none.
+  let frame: Measure
+  let isText: Bool
+
+  init?(_ element: Element, _ measures: [Int: Measure]) {
+    let fields = FieldShape.fields(in: element).filter { measures[$0.id] != nil }
+    guard !(element.content is SpacerContent), let frame = Measure.around(fields.isEmpty ? Self.shown(element, measures) : fields.compactMap { measures[$0.id] }) else { return nil }
+    (self.element, self.fields, self.frame, isText) = (element, fields, frame, FieldShape.isText(element))
+  }
+
+  private static func shown(_ element: Element, _ measures: [Int: Measure]) -> [Measure] {
+    measures[element.id].map { [$0] } ?? element.children.flatMap { shown($0, measures) }
+  }
+
+  var name: String { fields.first.flatMap(FieldShape.content).map { $0.label.isEmpty ? $0.prompt ?? "" : $0.label } ?? Spoken.words(of: element) }
+  var expected: Int? { fields.first.flatMap(FieldShape.content)?.expectedLength }
+  /// Its field is as wide as its label leaves it.
+  var isLabeledRow: Bool { FieldShape.holds(LabeledRowContent.self, in: element) }
+}
+
+extension Measure {
+  fileprivate var right: Double { x + width }
+  fileprivate var bottom: Double { y + height }
+  /// Whether the two stand in one line.
+  fileprivate func isBeside(_ other: Measure) -> Bool { min(bottom, other.bottom) - max(y, other.y) > min(height, other.height) / 2 }
+
+  fileprivate static func around(_ all: [Measure]) -> Measure? {
+    guard let x = all.map(\.x).min(), let y = all.map(\.y).min(), let right = all.map(\.right).max(), let bottom = all.map(\.bottom).max() else { return nil }
+    return Measure(x: x, y: y, width: right - x, height: bottom - y)
+  }
+}

@@ -1,0 +1,66 @@
+// TextFieldAudit: a field is for a short text, says what it is for, and is as wide as what is expected.
+
+import ShojiElements
+
+enum TextFieldAudit: ElementAudit {
+  static let guidelines = [
+    "text-field.small-amount", "text-field.large-text-use-text-view", "text-field.hint-of-purpose", "text-field.separate-label", "text-field.size-matches-text",
+  ]
+  /// Letters in one line; beyond it nobody sees what they have written.
+  private static let short = 100, long = 300
+  /// What a field that grows with its text is still good for.
+  private static let longGrowing = 1000
+
+  static func look(at element: Element, in scene: AuditScene) -> [Complaint]? {
+    guard let field = FieldShape.content(of: element) else { return nil }
+    return amount(field) + purpose(field, element) + size(field, element, scene)
+  }
+
+  private static func amount(_ field: TextFieldContent) -> [Complaint] {
+    guard !field.isSecure else { return [] }
+    let letters = FieldShape.weight(of: field.text), isGrowing = field.isMultiline && !field.wraps
+    if letters > (isGrowing ? longGrowing : long) || !isGrowing && field.text.contains(where: \.isNewline) {
+      return [Complaint("text-field.large-text-use-text-view", "the field holds \(field.text.count) characters; use a TextEditor for long texts and for several paragraphs")]
+    }
+    guard !isGrowing, letters > short else { return [] }
+    return [Complaint("text-field.small-amount", "the field holds \(field.text.count) characters in one line; ask for something shorter, or let it grow with axis: .vertical")]
+  }
+
+  private static func purpose(_ field: TextFieldContent, _ element: Element) -> [Complaint] {
+    let isLabeled = FieldShape.isLabeled(element), hint = FieldShape.hint(of: field)
+    if hint.allSatisfy(\.isWhitespace) {
+      return isLabeled ? [] : [Complaint("text-field.hint-of-purpose", "nothing says what the field is for; give it a title or a prompt")]
+    }
+    guard !isLabeled else { return [] }
+    let form = FieldShape.form(of: element), others = FieldShape.fields(in: form).filter { $0 !== element }
+    // Rows of one kind are known by their list; the only field of a list or of what rises above the page by that.
+    let isKnown = others.isEmpty ? form.content is SheetContent || FieldShape.isInRow(element) : others.allSatisfy { FieldShape.content(of: $0).map(FieldShape.hint) == hint }
+    return isKnown
+      ? [] : [Complaint("text-field.separate-label", "“\(hint)” goes when somebody types; put the field into LabeledContent, or a Text before it")]
+  }
+
+  private static func size(_ field: TextFieldContent, _ element: Element, _ scene: AuditScene) -> [Complaint] {
+    guard !field.isMultiline, let expected = field.expectedLength ?? field.contentType.flatMap({ lengths[$0] }) else { return [] }
+    var complaints: [Complaint] = []
+    if field.expectedLength != nil, field.text.count > expected * 2 {
+      complaints.append(Complaint("text-field.size-matches-text", "the field is as wide as \(expected) characters and holds \(field.text.count); expect more of them"))
+    }
+    // How wide a field without a border is nobody sees.
+    guard let measure = scene.measures?[element.id], field.style == "rounded" else { return complaints }
+    let needed = Double(expected) * field.font.pointSize * (field.hasWideLetters ? 1 : 0.6) + 40
+    if measure.width > needed * 3 {
+      complaints.append(
+        Complaint("text-field.size-matches-text", "the field is \(Int(measure.width)) points wide for about \(expected) characters; use expectedTextLength(\(expected))"))
+    } else if measure.width < needed * 0.6 {
+      complaints.append(
+        Complaint("text-field.size-matches-text", "the field is \(Int(measure.width)) points wide for about \(expected) characters, which need \(Int(needed)); give it more room"))
+    }
+    return complaints
+  }
+
+  /// About how long what is asked for is, by HTML's words.
+  private static let lengths = [
+    "one-time-code": 6, "postal-code": 10, "cc-csc": 4, "cc-exp": 7, "cc-number": 19, "bday": 10, "bday-day": 2, "bday-month": 2, "bday-year": 4, "honorific-prefix": 8,
+    "honorific-suffix": 8,
+  ]
+}
