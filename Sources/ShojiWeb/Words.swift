@@ -43,6 +43,11 @@ package enum Words {
     case hour
     case increment
     case items
+    case keyBackward
+    case keyDismiss
+    case keyForward
+    case keyReturn
+    case keyboard
     case loading
     case minute
     case month
@@ -116,6 +121,11 @@ package enum Words {
     .hour: ("Hour", "時"),
     .increment: ("Increment", "増やす"),
     .items: ("Items", "項目"),
+    .keyBackward: ("Previous character", "前の文字"),
+    .keyDismiss: ("Hide keyboard", "キーボードを隠す"),
+    .keyForward: ("Next character", "次の文字"),
+    .keyReturn: ("Return", "改行"),
+    .keyboard: ("Keyboard", "キーボード"),
     .loading: ("Loading", "読み込み中"),
     .minute: ("Minute", "分"),
     .month: ("Month", "月"),

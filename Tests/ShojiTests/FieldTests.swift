@@ -188,6 +188,26 @@ import Testing
     }
   }
 
+  @Test("A key that a view does not want goes to the one around it") func keysOutwards() throws {
+    struct Page: View {
+      @State var log = ""
+      var body: some View {
+        Text(log)
+        VStack { Text("x") }
+          .onKeyPress(characters: .decimalDigits) { log += $0.characters; return .handled }
+          .onKeyPress(.upArrow) { log += "-"; return .ignored }
+          .onKeyPress { log += "(\($0.characters))"; return .handled }
+      }
+    }
+    let screen = TestScreen { Page() }
+    func innermost(_ element: Element) -> Element? {
+      element.children.lazy.compactMap(innermost).first ?? (element.box.stages.contains { if case .attribute("data-keys", _) = $0 { true } else { false } } ? element : nil)
+    }
+    let element = try #require(innermost(screen.host.elements.root))
+    for key in ["7", "x"] { screen.send(.key(key: key, modifiers: "", phase: "down"), to: element) }
+    #expect(screen.texts.first == "7(x)")
+  }
+
   @Test("Shortcuts and key presses") func keys() throws {
     struct Page: View {
       @State var log = ""
@@ -198,8 +218,6 @@ import Testing
     }
     let screen = TestScreen { Page() }
     #expect(try screen.content(ButtonContent.self).shortcut == "meta+shift+k")
-    let node = try #require(screen.host.elements.root.children.last)
-    _ = node
     #expect(KeyboardShortcut.defaultAction.words(.leftToRight) == "enter" && KeyboardShortcut(.upArrow, modifiers: []).words(.leftToRight) == "up")
     #expect(KeyNames.modifiers("meta+alt") == [.command, .option])
   }

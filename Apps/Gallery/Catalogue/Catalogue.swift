@@ -84,6 +84,7 @@ import SwiftUI
       Entry("ContextMenu", "Context Menu", "contextualmenu.and.cursorarrow", words: "long press コンテキストメニュー") { ContextMenuPage() },
     ]),
     Group(id: "input", title: "Text Input", entries: [
+      Entry("Keyboards", "Keyboards", "keyboard", words: "keyboardtype inputview keypad toolbar キーボード") { KeyboardsPage() },
       Entry("TextField", "Text Field", "character.cursor.ibeam", words: "keyboard focus テキストフィールド") { TextFieldPage() },
       Entry("TextEntry", "Text Entry", "checkmark.rectangle", words: "validation number format 検証 入力") { TextEntryPage() },
       Entry("SecureField", "Secure Field", "lock", words: "password パスワード") { SecureFieldPage() },

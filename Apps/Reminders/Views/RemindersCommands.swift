@@ -3,26 +3,40 @@
 import SwiftUI
 
 struct RemindersCommands: Commands {
+  @FocusedValue(\.addsList) private var addList
   @FocusedValue(\.addsReminder) private var add
-  @FocusedValue(\.flagsReminder) private var flag
+  @FocusedValue(\.writtenReminder) private var written
 
   var body: some Commands {
     SidebarCommands()
     // NB: Command-N alone is the browser's.
     CommandGroup(after: .newItem) {
       Button("New Reminder") { add?() }.keyboardShortcut("n", modifiers: [.command, .option]).disabled(add == nil)
+      Button("New List") { addList?() }.keyboardShortcut("l", modifiers: [.command, .option]).disabled(addList == nil)
     }
     CommandGroup(after: .textEditing) {
-      Button("Flag") { flag?() }.keyboardShortcut("f", modifiers: [.command, .shift]).disabled(flag == nil)
+      Button("Flag") { written?.flag() }.keyboardShortcut("f", modifiers: [.command, .shift]).disabled(written == nil)
+      Button("Mark as Completed") { written?.complete() }.keyboardShortcut(.return, modifiers: .command).disabled(written == nil)
+      Button("Show Details") { written?.showDetails() }.keyboardShortcut("e", modifiers: [.command, .option]).disabled(written == nil)
     }
   }
 }
 
+/// What commands do with the reminder that is written in.
+struct WrittenReminder {
+  let flag: @MainActor () -> Void
+  let complete: @MainActor () -> Void
+  let showDetails: @MainActor () -> Void
+}
+
 extension FocusedValues {
+  private struct AddsListKey: FocusedValueKey { typealias Value = @MainActor () -> Void }
   private struct AddsReminderKey: FocusedValueKey { typealias Value = @MainActor () -> Void }
-  private struct FlagsReminderKey: FocusedValueKey { typealias Value = @MainActor () -> Void }
+  private struct WrittenReminderKey: FocusedValueKey { typealias Value = WrittenReminder }
+  /// Begins a new list.
+  var addsList: (@MainActor () -> Void)? { get { self[AddsListKey.self] } set { self[AddsListKey.self] = newValue } }
   /// Begins a new reminder on the list that is shown.
   var addsReminder: (@MainActor () -> Void)? { get { self[AddsReminderKey.self] } set { self[AddsReminderKey.self] = newValue } }
-  /// Sets or takes the flag of the reminder that is written in.
-  var flagsReminder: (@MainActor () -> Void)? { get { self[FlagsReminderKey.self] } set { self[FlagsReminderKey.self] = newValue } }
+  /// The reminder whose title is being written.
+  var writtenReminder: WrittenReminder? { get { self[WrittenReminderKey.self] } set { self[WrittenReminderKey.self] = newValue } }
 }

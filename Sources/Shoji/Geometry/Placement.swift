@@ -107,8 +107,9 @@ extension View {
   /// Lets the view run on under bars and to the display's edges.
   nonisolated public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View {
     let names: [(Edge.Set, String)] = [(.top, "top"), (.bottom, "bottom"), (.leading, "leading"), (.trailing, "trailing")]
-    let text = regions.contains(.container) ? names.filter { edges.contains($0.0) }.map(\.1).joined(separator: " ") : ""
-    return box(.attribute(name: "data-bleed", value: text))
+    var words = regions.contains(.container) ? names.filter { edges.contains($0.0) }.map(\.1) : []
+    if regions.contains(.keyboard), edges.contains(.bottom) { words.append("keyboard") }
+    return box(.attribute(name: "data-bleed", value: words.joined(separator: " ")))
   }
   nonisolated public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { ignoresSafeArea(edges: edges) }
 }

@@ -14,9 +14,12 @@ struct FieldView: PrimitiveView {
   @State var told: Int?
   @Kept var memory = FieldMemory()
   @Kept private var selection = SelectionLink()
+  @State private var isEdited = false
+  @Environment(\.inputView) private var inputView
 
   init(field: TextInput, style: String = "automatic") { (self.field, self.style) = (field, style) }
   static var listens: Bool { true }
+  @ViewBuilder var _content: some View { if isEdited, let inputView { InputPanel(keys: inputView.keys()) } }
 
   func resolve(_ context: PrimitiveContext) -> TextFieldContent {
     let environment = context.environment
@@ -35,6 +38,11 @@ struct FieldView: PrimitiveView {
     content.tint = environment.tint
     let traits = environment.keyboard
     content.inputMode = traits.type.map(\.inputMode) ?? traits.contentType?.inputMode ?? (field.source.isNumeric ? "decimal" : nil)
+    if inputView != nil {
+      content.inputMode = "none"
+      // While it is edited the app's own keyboard stands in it.
+      content.inputView = isEdited ? .up : .down
+    }
     content.enterKey = traits.submitLabel?.enterKey
     content.contentType = traits.contentType?.autocomplete
     content.capitalization = traits.capitalization?.html ?? traits.type?.capitalization
@@ -90,6 +98,7 @@ struct FieldView: PrimitiveView {
 
   private func focusChanged(_ isFocused: Bool, _ context: PrimitiveContext) {
     let host = context.host, targets = EnvironmentValues(context.node.scope).focusTargets
+    if inputView != nil { isEdited = isFocused }
     if isFocused {
       let former = host.focus?.element
       guard former !== context.element else { return }

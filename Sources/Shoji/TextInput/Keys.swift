@@ -97,10 +97,10 @@ extension _KeyPressModifier: BoxModifier {
     let press = KeyPress(
       phase: phase == "up" ? .up : phase == "repeat" ? .repeat : .down, key: key, characters: name.count == 1 ? name : String(key.character),
       modifiers: KeyNames.modifiers(modifiers))
-    guard phases.contains(press.phase), keys?.contains(key) ?? true else { return }
-    if let characters, !press.characters.unicodeScalars.allSatisfy(characters.contains) { return }
+    let isWanted = phases.contains(press.phase) && keys?.contains(key) ?? true
+      && characters.map { press.characters.unicodeScalars.allSatisfy($0.contains) } ?? true
     // What a view does not want goes to the one around it that asked for keys.
-    if action(press) == .ignored { outer(of: element)?.respond?(event) }
+    if !isWanted || action(press) == .ignored { outer(of: element)?.respond?(event) }
   }
   @MainActor private func outer(of element: Element) -> Element? {
     var current = element.parent

@@ -26,6 +26,9 @@ package struct TextFieldContent: ElementContent {
   package var tint: Paint?
   package var reportsFocus = false
   package var reportsSelection = false
+  /// An app's own keyboard, which stands in the field while it is edited.
+  package enum InputView { case up, down }
+  package var inputView: InputView?
   package var showsClear = false
   /// What is wrong with the text; nil while nothing is, or while it is too early to say so.
   package var invalidMessage: String?

@@ -58,8 +58,8 @@ export function startFields(server) {
     const element = target.closest?.("[data-focus]")
     // A window that loses focus takes it from nobody: it comes back to the same element.
     if (!element?.id || (type === "focusout" && document.activeElement === target)) return
-    // From field to field: the next one's gain tells of this one's loss, so that nobody sees a moment without focus.
-    if (type === "focusout" && relatedTarget?.closest?.("[data-focus]")) return
+    // From field to field: the next one's gain tells of this one's loss, so that nobody sees a moment without focus. What stands on its keyboard belongs to a field.
+    if (type === "focusout" && relatedTarget?.closest?.("[data-focus],.input-view,.keyboard-bar")) return
     server.focus(element.id, type === "focusin")
   }
 
@@ -67,7 +67,9 @@ export function startFields(server) {
     const { target, key, isComposing } = event
     // NB: WebKit ends a composition before the Return that ended it; keyCode 229 still tells.
     if (key !== "Enter" || isComposing || event.keyCode === 229 || !target.matches?.("[data-submit]")) return
-    if (target.tagName === "TEXTAREA" && !(target.dataset.submit === "mod" && (event.ctrlKey || event.metaKey))) return
+    // With another key it is a shortcut, except where Return alone is a new line.
+    const isModified = event.ctrlKey || event.metaKey
+    if (target.tagName === "TEXTAREA" ? target.dataset.submit !== "mod" || !isModified : isModified || event.altKey) return
     event.preventDefault()
     server.submit(target.id)
   }

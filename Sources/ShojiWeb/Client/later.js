@@ -6,6 +6,7 @@ import { startActivities } from "./behaviours/activities.js"
 import { startAlert } from "./behaviours/alert.js"
 import { startAligned } from "./behaviours/aligned.js"
 import { startNumeric, startVeil } from "./behaviours/entry.js"
+import { startKeyboard } from "./keyboard.js"
 import { startMask } from "./behaviours/mask.js"
 import { startMenu } from "./behaviours/menu.js"
 import { startPageDots } from "./behaviours/pagedots.js"
@@ -42,13 +43,14 @@ const whenThere = (name) => (...given) => {
   seldom().then((behaviours) => { if (!isOver) undo = behaviours[name](...given) })
   const stop = () => { isOver = true; undo?.() }
   stop.changed = (attribute) => undo?.changed?.(attribute)
+  stop.leave = () => undo?.leave?.()
   return stop
 }
 
 export const laterBehaviours = {
   presentation: startPresentation, alert: startAlert, sheet: startSheet, split: startSplit, actionsheet: startActionsheet, popover: startPopover, menu: startMenu,
   swipeactions: startSwipeActions, reorder: startReorder, refresh: startRefresh, wheel: startWheel, mask: startMask, aligned: startAligned, selection: startSelection,
-  pagedots: startPageDots, paging: startPaging, sideways: startSideways,
+  inputview: whenThere("inputview"), pagedots: startPageDots, paging: startPaging, sideways: startSideways,
   collection: whenThere("collection"), collectionitems: whenThere("collectionitems"), curl: whenThere("curl"), zoom: whenThere("zoom"),
   numeric: startNumeric, veil: startVeil,
   newrows: startNewRows, sectionindex: startSectionIndex,
@@ -57,6 +59,7 @@ export const laterBehaviours = {
 
 /** The looks of what rises above the page, where nothing is open before its behaviour opens it; in development, the audits' panel. */
 export function loadLooks(server) {
+  startKeyboard(server)
   // Nobody holds a key before they have seen the page.
   import("./commandmenu.js").then(({ startCommandMenu }) => startCommandMenu())
   if ("audits" in document.documentElement.dataset) import("./audits.js").then(({ startAudits }) => startAudits(server))

@@ -56,10 +56,11 @@ export function startShortcuts(server) {
   }
 
   function report(event, phase) {
-    const element = event.target.closest?.("[data-keys]")
+    const key = event.key === " " ? "Space" : event.key
+    const wants = (element) => !element || ["*", key].some((one) => element.dataset.keys.split(" ").includes(one))
+    let element = event.target.closest?.("[data-keys]")
+    while (!wants(element)) element = element.parentElement.closest("[data-keys]")
     if (!element || event.isComposing) return
-    const wanted = element.dataset.keys.split(" ")
-    if (!wanted.includes("*") && !wanted.includes(event.key === " " ? "Space" : event.key)) return
     // Space and arrows would scroll the page under what has just answered to them.
     if (!isTyping(event.target) && event.key !== "Tab") event.preventDefault()
     server.key(element.id, event.key, modifiersOf(event), phase)

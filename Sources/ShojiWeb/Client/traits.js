@@ -28,7 +28,7 @@ export function readTraits() {
   }
 }
 
-/** Keeps the cookie, the server and the height of the on-screen keyboard (`--keyboard`) up to date. */
+/** Keeps the cookie and the server up to date. */
 export function startTraits(server) {
   let known = ""
   function tell() {
@@ -39,20 +39,14 @@ export function startTraits(server) {
     known = text
   }
   const soon = () => server.later("traits", tell)
-  const keyboard = () => {
-    const hidden = innerHeight - visualViewport.height * visualViewport.scale - visualViewport.offsetTop
-    document.documentElement.style.setProperty("--keyboard", `${Math.max(0, Math.round(hidden))}px`)
-  }
   tell()
   const lists = Object.values(queries).map((query) => matchMedia(query))
   lists.forEach((list) => list.addEventListener("change", soon))
   addEventListener("resize", soon)
   addEventListener("languagechange", soon)
-  visualViewport?.addEventListener("resize", keyboard)
   return () => {
     lists.forEach((list) => list.removeEventListener("change", soon))
     removeEventListener("resize", soon)
     removeEventListener("languagechange", soon)
-    visualViewport?.removeEventListener("resize", keyboard)
   }
 }

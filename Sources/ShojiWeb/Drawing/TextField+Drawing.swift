@@ -55,6 +55,6 @@ extension TextFieldContent: Drawable {
           $0.set("aria-label", Words.text(.clearText, context.environment.language))
         })
     }
-    return checked(node, context)
+    return checked(inputView != nil ? node.adding(slot: context.children) : node, context)
   }
 }

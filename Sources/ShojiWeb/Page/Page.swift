@@ -30,7 +30,7 @@ package enum Page {
     let start = """
       <!doctype html>
       <html\(list)><head><meta charset="utf-8"><title>\(escape(title))</title>
-      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
       <meta name="color-scheme" content="light dark">
       <link rel="icon" href="\(assets)icon.svg" type="image/svg+xml">
       <link rel="stylesheet" href="\(assets)shoji.css">

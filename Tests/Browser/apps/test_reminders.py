@@ -67,17 +67,71 @@ def test_a_whole_life_by_touch(own_app, new_screen):
     live(app, screen, Pointer(screen))
 
 
-def test_commands_act_by_keys_and_are_listed(own_app, new_screen):
-    app = own_app("Reminders")
-    screen = new_screen(app=app).open()
+def open_list(app, new_screen, **options):
+    screen = new_screen(app=app, **options).open()
     screen.wait_for("document.documentElement.dataset.commands === 'ready'")
     screen.click("text=Reminders")
     screen.wait_for_target("text=No Reminders")
     screen.settled()
+    return screen
+
+
+def write(screen, title):
+    screen.type(None, title)
+    screen.wait_for_target(f"value={title}")
+
+
+def line(screen):
+    return screen.evaluate("document.activeElement.value")
+
+
+@pytest.mark.parametrize("title, offer, rest, due", [
+    ("Call mum tomorrow at 5pm !!", "!! Tomorrow, 5:00 PM", "Call mum", "Tomorrow, 5:00 PM"),
+    ("明日牛乳を買う", "Tomorrow", "牛乳を買う", "Tomorrow"),
+])
+def test_what_a_title_says_about_when_is_offered_and_taken(own_app, new_screen, title, offer, rest, due):
+    screen = open_list(own_app("Reminders"), new_screen)
+    screen.press("Control+Alt+N")
+    screen.wait_for("document.activeElement.matches('input[data-text]')")
+    write(screen, title)
+    # NB: WebKit's driver gives the window no focus before it is pressed.
+    screen.click(f"value={title}")
+    button = "css=[data-writing] > .keyboard-bar button"
+    # NB: a narrow no-break space stands before PM.
+    screen.wait_for(f"find('{button}').innerText.replace(/\\s+/g, ' ').trim() === '{offer}'")
+    screen.click(button)
+    screen.wait_for(f"document.activeElement.value === '{rest}'", about="the words are gone from the title, and it is still being written")
+    screen.wait_for(f"[...document.querySelectorAll('.row .text')].some(text => text.innerText.replace(/\\s+/g, ' ').trim() === '{due}')")
+    screen.wait_for_target("text=No Date")
+
+
+def test_lines_are_written_by_keys_alone(own_app, new_screen):
+    screen = open_list(own_app("Reminders"), new_screen)
+    screen.press("Control+Alt+N")
+    screen.wait_for("document.activeElement.matches('input[data-text]')")
+    for title in ("One", "Two", "Three"):
+        write(screen, title)
+        screen.press("Enter")
+        screen.wait_for("document.activeElement.value === ''")
+    # Backspace on an empty line takes it away.
+    screen.press("Backspace")
+    screen.wait_for("document.activeElement.value === 'Three' && document.querySelectorAll('[aria-label=Title]').length === 3")
+    screen.press("ArrowUp")
+    screen.wait_for("document.activeElement.value === 'Two'")
+    screen.press("Control+Enter")
+    screen.wait_gone("value=Two")
+    screen.wait_for("document.activeElement.value === 'Three'")
+    screen.press("ArrowUp")
+    screen.wait_for("document.activeElement.value === 'One'")
+    screen.press("Control+Alt+E")
+    screen.wait_for_target("css=dialog [aria-label=Title]")
+
+
+def test_commands_act_by_keys_and_are_listed(own_app, new_screen):
+    screen = open_list(own_app("Reminders"), new_screen)
     screen.press("Control+Alt+N")
     screen.wait_for("document.activeElement.matches('input[data-text], textarea')")
-    screen.type(None, "Pay rent")
-    screen.wait_for_target("value=Pay rent")
+    write(screen, "Pay rent")
     screen.press("Control+Shift+F")
     screen.wait_for_target("label=Flagged")
     screen.evaluate("document.activeElement.dispatchEvent(new KeyboardEvent('keydown', {key: 'Control', ctrlKey: true, bubbles: true}))")

@@ -224,6 +224,16 @@ def test_shortcuts_and_keys(screen):
     screen.expect("key", "z", "ArrowUp", "", "up")
 
 
+def test_a_key_goes_to_the_nearest_that_wants_it(screen):
+    screen.open('<div id="o" data-keys="ArrowDown"><div id="m" data-keys="*"><div id="z" data-keys="ArrowUp Space" tabindex="0">z</div></div></div>')
+    page = screen.page
+    page.focus("#z")
+    page.keyboard.press("Space")
+    screen.expect("key", "z", " ", "", "down")
+    page.keyboard.press("ArrowDown")
+    screen.expect("key", "m", "ArrowDown", "", "down")
+
+
 def test_gestures(screen):
     screen.open('<div id="g" data-gesture="tap2 drag:10 longPress:200" style="position:absolute;left:100px;top:100px;width:100px;height:100px"></div>')
     page = screen.page

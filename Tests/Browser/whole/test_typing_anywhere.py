@@ -104,6 +104,7 @@ class Composer:
             f"e.dispatchEvent(new InputEvent('input', {{ bubbles: true, isComposing: true, inputType: 'insertCompositionText', data: {json.dumps(text)} }})); {json.dumps(after)}.forEach(say) }})({box(self.name)})")
 
 
+@pytest.mark.parametrize("far", [0, 300], indirect=True)
 @pytest.mark.parametrize("name", ["plain", "vertical", "validated", "upper", "editor", "row", "search", "alert"])
 def test_letters_are_put_together_in_any_field_beside_a_hundred_patches_a_second(far, name):
     screen = at_work(far, name)
@@ -120,6 +121,7 @@ def test_letters_are_put_together_in_any_field_beside_a_hundred_patches_a_second
     wait_for_value(screen, name, "日本株BOK" if name == "upper" else "日本株bok")
 
 
+@pytest.mark.parametrize("far", [0, 300], indirect=True)
 @pytest.mark.parametrize("unrest", ["attributes", "neighbours", "message", "replacing", "removing", "focus", "rewriting", "clearing"])
 def test_nothing_that_the_app_does_ends_a_composition(far, unrest):
     screen = far("textUnrest")

@@ -72,6 +72,7 @@ enum Exhibit: String, Codable, CaseIterable {
   case activities
   case images
   case webViews
+  case keyboards
 
   var title: String { rawValue.capitalized }
 
@@ -103,6 +104,7 @@ enum Exhibit: String, Codable, CaseIterable {
     case .activities: ActivitiesScreen()
     case .images: ImagesScreen()
     case .webViews: WebViewsScreen()
+    case .keyboards: KeyboardsScreen()
     case .flood: FloodScreen()
     case .collection: CollectionScreen()
     case .collectionSections: CollectionSectionsScreen()

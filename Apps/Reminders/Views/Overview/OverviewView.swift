@@ -31,6 +31,7 @@ struct OverviewView: View {
     .navigationTitle("Reminders")
     .searchable(text: $search)
     .toolbar { toolbar }
+    .focusedSceneValue(\.addsList) { editedList = ReminderList(name: "") }
     .sheet(item: $editedList) { ListEditor(list: $0) }
     .sheet(item: $newReminder) { ReminderDetails(reminder: $0) }
     .modifier(DeletesList(list: $deletedList, selection: $selection))

@@ -9,6 +9,8 @@ struct ReminderRow: View {
   let focus: FocusState<Reminder.ID?>.Binding?
   var onDetails: () -> Void = {}
   var onReturn: () -> Void = {}
+  /// Goes to the title before (-1) or after (1).
+  var onStep: (Int) -> Void = { _ in }
 
   var body: some View {
     HStack(alignment: .firstTextBaseline, spacing: 12) {
@@ -53,12 +55,20 @@ struct ReminderRow: View {
         .focused(focus, equals: reminder.id)
         .onSubmit(onReturn)
         .submitLabel(.next)
+        .onKeyPress(.upArrow) { step(-1) }
+        .onKeyPress(.downArrow) { step(1) }
+        .onKeyPress(.delete) { reminder.isBlank ? step(-1) : .ignored }
     } else {
       Text(reminder.title)
         .strikethrough(reminder.isCompleted)
         .foregroundStyle(reminder.isCompleted ? .secondary : .primary)
         .frame(maxWidth: .infinity, alignment: .leading)
     }
+  }
+
+  private func step(_ by: Int) -> KeyPress.Result {
+    onStep(by)
+    return .handled
   }
 
   private var subtasks: some View {
@@ -114,23 +124,22 @@ struct DueLabel: View {
   let reminder: Reminder
 
   var body: some View {
-    Text(words)
+    Text(due.words(calendar, locale, timeZone))
       .font(.subheadline)
       .foregroundStyle(reminder.isOverdue(at: .now, in: calendar) ? AnyShapeStyle(.red) : AnyShapeStyle(.secondary))
   }
+}
 
-  private var words: LocalizedStringKey {
-    let time = due.date.formatted(style.hour().minute())
-    if calendar.isDateInToday(due.date) { return due.hasTime ? "Today, \(time)" : "Today" }
-    if calendar.isDateInTomorrow(due.date) { return due.hasTime ? "Tomorrow, \(time)" : "Tomorrow" }
-    if calendar.isDateInYesterday(due.date) { return due.hasTime ? "Yesterday, \(time)" : "Yesterday" }
-    let day = due.date.formatted(style.year().month().day())
-    return due.hasTime ? "\(day), \(time)" : "\(day)"
-  }
-
-  private var style: Date.FormatStyle {
+extension Due {
+  /// When, as a person says it.
+  func words(_ calendar: Calendar, _ locale: Locale, _ timeZone: TimeZone) -> LocalizedStringKey {
     var style = Date.FormatStyle(locale: locale, calendar: calendar)
     style.timeZone = timeZone
-    return style
+    let time = date.formatted(style.hour().minute())
+    if calendar.isDateInToday(date) { return hasTime ? "Today, \(time)" : "Today" }
+    if calendar.isDateInTomorrow(date) { return hasTime ? "Tomorrow, \(time)" : "Tomorrow" }
+    if calendar.isDateInYesterday(date) { return hasTime ? "Yesterday, \(time)" : "Yesterday" }
+    let day = date.formatted(style.year().month().day())
+    return hasTime ? "\(day), \(time)" : "\(day)"
   }
 }

@@ -30,7 +30,7 @@ struct ShelfView: View {
     .navigationTitle(title)
     .toolbar { toolbar }
     .focusedSceneValue(\.addsReminder, target.map { list in { addReminder(to: list) } })
-    .focusedSceneValue(\.flagsReminder, focus.map { id in { store.toggleFlag(id) } })
+    .focusedSceneValue(\.writtenReminder, focus.map(written))
     .sheet(item: $details) { ReminderDetails(reminder: $0) }
     .sheet(item: $editedList) { ListEditor(list: $0) }
     .task(id: store.settling) {
@@ -45,7 +45,9 @@ struct ShelfView: View {
 
   private func rows(_ section: ReminderSection) -> some View {
     ForEach(section.reminders) { reminder in
-      ReminderRow(reminder: reminder, focus: $focus) { details = store[reminder.id] } onReturn: { addReminder(after: reminder) }
+      ReminderRow(reminder: reminder, focus: $focus) { details = store[reminder.id] } onReturn: { addReminder(after: reminder) } onStep: {
+        step($0, from: reminder.id)
+      }
         .swipeActions(edge: .trailing) {
           Button("Delete", systemImage: "trash", role: .destructive) { withAnimation { store.delete(reminder.id) } }
           Button(reminder.isFlagged ? "Unflag" : "Flag", systemImage: reminder.isFlagged ? "flag.slash.fill" : "flag.fill") {
@@ -85,6 +87,11 @@ struct ShelfView: View {
       }
       Spacer()
     }
+    ToolbarItemGroup(placement: .keyboard) {
+      if let focus {
+        WritingTools(id: focus) { details = store[focus] } onEnd: { self.focus = nil }
+      }
+    }
   }
 
   // MARK: What the shelf is
@@ -115,7 +122,31 @@ struct ShelfView: View {
     return false
   }
 
-  // MARK: Adding
+  // MARK: Writing
+
+  private func written(_ id: Reminder.ID) -> WrittenReminder {
+    WrittenReminder {
+      store.toggleFlag(id)
+    } complete: {
+      // Writing goes on in the line below, or above the last.
+      let lines = lines
+      let index = lines.firstIndex(of: id)
+      focus = index.flatMap { [$0 + 1, $0 - 1].first(where: lines.indices.contains) }.map { lines[$0] }
+      withAnimation { store.toggleCompletion(id) }
+    } showDetails: {
+      details = store[id]
+    }
+  }
+
+  /// What can be written in, from top to bottom.
+  private var lines: [Reminder.ID] { store.sections(on: shelf, in: calendar).flatMap(\.reminders).filter { !$0.isCompleted }.map(\.id) }
+
+  /// To the next line that can be written in; beyond the first and the last there is none.
+  private func step(_ by: Int, from id: Reminder.ID) {
+    let lines = lines
+    guard let index = lines.firstIndex(of: id), lines.indices.contains(index + by) else { return }
+    focus = lines[index + by]
+  }
 
   private func addReminder(to list: ReminderList.ID) {
     let id = store.addReminder(to: list)

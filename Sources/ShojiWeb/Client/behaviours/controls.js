@@ -15,16 +15,22 @@ export function startSlider(input) {
 
 const firstRepeat = 500, repeat = 100
 
-export function startStepper(element, says, server) {
+/**
+ * Does what buttons inside do on each click, and again and again while one of them is held.
+ * @param {(button: Element) => boolean} repeats  whether a button does
+ * @returns {() => void} undo
+ */
+export function repeating(element, selector, act, repeats = () => true) {
   let timer, isHeld = false
-  const step = (button) => { if (!button.disabled) server.action(element.id, button.dataset.step, 1) }
+  const step = (button) => { if (!button.disabled) act(button) }
   const release = () => { clearTimeout(timer); timer = 0 }
   function press(event) {
-    const button = event.target.closest("[data-step]")
+    const button = event.target.closest(selector)
     if (!button || event.button > 0) return
     isHeld = false
+    if (!repeats(button)) return
     const again = () => {
-      // A held stepper says its last step with the release; the click that follows is not one more.
+      // What was done while it was held was done; the click that follows is not one more.
       isHeld = true
       step(button)
       timer = setTimeout(again, repeat)
@@ -32,9 +38,11 @@ export function startStepper(element, says, server) {
     timer = setTimeout(again, firstRepeat)
   }
   function click(event) {
-    const button = event.target.closest("[data-step]")
+    const button = event.target.closest(selector)
     if (button && !isHeld) step(button)
     isHeld = false
   }
   return together(release, listen(element, { pointerdown: press, pointerleave: release, click }), listen(window, { pointerup: release, pointercancel: release }))
 }
+
+export const startStepper = (element, says, server) => repeating(element, "[data-step]", ({ dataset }) => server.action(element.id, dataset.step, 1))

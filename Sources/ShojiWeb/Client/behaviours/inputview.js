@@ -1,0 +1,59 @@
+// Input view: an app's own keyboard, for as long as its field is edited. Its keys type by themselves and take focus from nobody.
+import { cover, isCovered } from "../keyboard.js"
+import { repeating } from "./controls.js"
+import { listen, still, together } from "./listen.js"
+
+const characters = new Intl.Segmenter(undefined, { granularity: "grapheme" })
+
+/** How many units the character before (or after) the caret has. */
+const reach = (text, isLast) => [...characters.segment(text)].at(isLast ? -1 : 0)?.segment.length ?? 0
+
+export function startInputview(panel, says, server) {
+  const field = panel.closest(".textfield").querySelector("[data-text]")
+  const keys = "[data-insert],[data-key-action]"
+
+  function edit(start, end, text) {
+    if (document.activeElement === field) {
+      // As if typed: it can be undone.
+      field.setSelectionRange(start, end)
+      if (text || start < end) document.execCommand(text ? "insertText" : "delete", false, text)
+      return
+    }
+    // Focus is on the key, by a keyboard or a screen reader, and stays there.
+    field.setRangeText(text, start, end, "end")
+    field.dispatchEvent(new InputEvent("input", { bubbles: true }))
+  }
+
+  function press({ dataset: { insert, keyAction } }) {
+    const { selectionStart: start, selectionEnd: end, value } = field
+    const back = start === end ? reach(value.slice(0, start), true) : 0
+    if (insert !== undefined) edit(start, end, insert)
+    else if (keyAction === "deleteBackward") edit(start - back, end, "")
+    else if (keyAction === "moveBackward") field.setSelectionRange(start - back, start - back)
+    else if (keyAction === "moveForward") {
+      const to = start === end ? end + reach(value.slice(end)) : end
+      field.setSelectionRange(to, to)
+    } else if (keyAction === "dismiss") {
+      field.focus()
+      field.blur()
+    } else if (field.tagName === "TEXTAREA") edit(start, end, "\n")
+    else server.submit(field.id)
+  }
+
+  // Before the click: focus stays in the field, and with it this keyboard.
+  const stay = (event) => { if (event.target.closest(keys)) event.preventDefault() }
+  const isSecond = isCovered()
+  panel.showPopover()
+  panel.dataset.state = isSecond ? "still" : "open"
+  const uncover = cover(panel)
+  const undo = together(
+    uncover, listen(panel, { pointerdown: stay, mousedown: stay }),
+    repeating(panel, keys, press, ({ dataset: { keyAction } }) => keyAction && keyAction !== "submit" && keyAction !== "dismiss"))
+  undo.leave = () => {
+    uncover()
+    if (isCovered()) return
+    panel.dataset.state = "closing"
+    return still(panel)
+  }
+  return undo
+}

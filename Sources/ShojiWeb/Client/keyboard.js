@@ -1,0 +1,76 @@
+// Keyboard: how much of the window's foot a keyboard covers, the browser's own or an app's. What stands there is lifted above it.
+
+const html = document.documentElement
+/** The app's own keyboards that are up. */
+const own = new Set()
+let system = 0
+
+function tell() {
+  const height = Math.max(system, ...[...own].map((panel) => panel.offsetHeight))
+  html.style.setProperty("--keyboard", `${height}px`)
+  html.toggleAttribute("data-keyboard-up", height > 0)
+}
+
+/** Counts an app's own keyboard among those that cover the foot. @returns {() => void} undo */
+export function cover(panel) {
+  const sizes = new ResizeObserver(tell)
+  own.add(panel)
+  sizes.observe(panel)
+  tell()
+  return () => {
+    own.delete(panel)
+    sizes.disconnect()
+    tell()
+  }
+}
+
+/** Whether an app's keyboard is up, so that another may take its place without a move. */
+export const isCovered = () => own.size > 0
+
+/** What belongs to a field that is being written in: the bar on the keyboard, an app's own keys. Focus may go there and back. */
+const beside = ".keyboard-bar,.input-view"
+
+/** Marks the page in which somebody writes, and tells when writing is over that went on beside its field. */
+function followWriting(server) {
+  let field, page
+  document.addEventListener("focusin", ({ target }) => {
+    const isField = target.matches("[data-text]")
+    if (!isField && target.closest(beside)) return
+    page?.removeAttribute("data-writing")
+    field = isField ? target : null
+    page = field?.closest(".page")
+    page?.setAttribute("data-writing", "")
+  })
+  document.addEventListener("focusout", ({ target, relatedTarget }) => {
+    // A window that loses focus takes it from nobody.
+    if (document.activeElement === target || relatedTarget === field || relatedTarget?.closest(beside)) return
+    page?.removeAttribute("data-writing")
+    if (field && target !== field && !relatedTarget?.closest("[data-focus]")) server.focus(field.id, false)
+  })
+  // A press there leaves focus where it is.
+  document.addEventListener("mousedown", (event) => { if (event.target.closest?.(".keyboard-bar")) event.preventDefault() })
+}
+
+/** Follows the browser's keyboard: the part of the window that it leaves is the visual viewport. */
+export function startKeyboard(server) {
+  followWriting(server)
+  const view = window.visualViewport
+  function look() {
+    // Who has zoomed in sees a part of the window, too, but nothing covers the rest.
+    const isZoomed = view.scale > 1.01, left = innerHeight - view.height
+    const isUp = !isZoomed && left > 60
+    // A browser that has moved the page up under the keyboard shows its lower part: the page goes where people look.
+    system = isUp ? Math.max(0, Math.round(left - view.offsetTop)) : 0
+    html.style.setProperty("--panned", `${isUp ? Math.round(view.offsetTop) : 0}px`)
+    tell()
+  }
+  // The room has changed: what is being written stays in sight.
+  let height = innerHeight
+  new ResizeObserver(() => {
+    const field = document.activeElement, isLess = document.body.clientHeight < height
+    height = document.body.clientHeight
+    if (isLess && field?.matches("[data-text]")) field.scrollIntoView({ block: "nearest" })
+  }).observe(document.body)
+  view?.addEventListener("resize", look)
+  view?.addEventListener("scroll", look)
+}

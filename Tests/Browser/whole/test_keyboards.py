@@ -1,0 +1,221 @@
+"""Keyboards on the screen: what stands at the window's foot rises above them, and an app may bring its own."""
+import pytest
+
+from shoji_kit.axe import violations
+
+pytestmark = pytest.mark.app("Specimen")
+
+# What a phone's browser says when its keyboard opens: the visual viewport is lower than the window, and may have been moved up.
+OPEN = """(({ height, moved }) => {
+  for (const [name, value] of [['height', innerHeight - height], ['offsetTop', moved]]) Object.defineProperty(visualViewport, name, { value, configurable: true })
+  visualViewport.dispatchEvent(new Event('resize'))
+  visualViewport.dispatchEvent(new Event('scroll'))
+})"""
+
+
+@pytest.fixture
+def keyboards(visit):
+    def make(**options):
+        screen = visit("keyboards", **options)
+        screen.wait_for_target("dose")
+        screen.settled()
+        return screen
+
+    return make
+
+
+def open_keyboard(screen, height=300, moved=0):
+    screen.evaluate(f"{OPEN}({{ height: {height}, moved: {moved} }})&&0")
+
+
+def foot(screen):
+    return screen.evaluate("innerHeight")
+
+
+def field(name):
+    return f"(e => e.matches('[data-text]') ? e : e.querySelector('[data-text]'))(find('{name}'))"
+
+
+def wait_for_panel(screen, is_up=True):
+    screen.wait_for(f"!!document.querySelector('.input-view:popover-open:not([data-state=closing])') === {str(is_up).lower()}", about=f"own keyboard {is_up}")
+    screen.settled()
+
+
+@pytest.mark.guideline("keyboard.layout-guide-integrated")
+def test_a_bar_at_the_foot_rises_with_the_keyboard_in_one_movement(keyboards):
+    screen = keyboards()
+    before = screen.frame("bar").bottom
+    screen.click("plain")
+    screen.evaluate("""(window.seen = [], window.look = () => {
+      const bar = find('bar').getBoundingClientRect().bottom, page = document.body.getBoundingClientRect().bottom
+      seen.push([bar, page])
+      requestAnimationFrame(look)
+    }, look())&&0""")
+    open_keyboard(screen)
+    screen.wait_for(f"Math.abs(seen.at(-1)[1] - (innerHeight - 300)) < 1 && Math.abs(find('bar').getBoundingClientRect().bottom - ({before} - 300)) < 1")
+    # All the way the bar kept its distance from the keyboard's edge.
+    distances = screen.evaluate(f"[...new Set(seen.map(([bar, page]) => Math.round(bar - page)))]")
+    assert max(distances) - min(distances) <= 1
+    open_keyboard(screen, 0)
+    screen.wait_for(f"Math.abs(find('bar').getBoundingClientRect().bottom - {before}) < 1", about="and comes down again")
+
+
+@pytest.mark.guideline("keyboard.layout-guide-keeps-ui-reachable")
+def test_what_lies_at_the_foot_can_be_pressed_and_what_is_written_is_seen(keyboards):
+    screen = keyboards()
+    screen.evaluate(f"{field('last')}.focus()&&0")
+    open_keyboard(screen)
+    screen.wait_for(f"(box => box.top > 0 && box.bottom <= find('bar').getBoundingClientRect().top + 1)({field('last')}.getBoundingClientRect())", about="the field above the bar")
+    screen.settled()
+    save = screen.frame("save")
+    assert save.bottom <= foot(screen) - 300 + 1
+    screen.click_at(*save.middle)
+    screen.wait_for_text("submitted", "10")
+
+
+def test_a_page_that_the_browser_has_moved_up_stands_where_people_look(keyboards):
+    screen = keyboards()
+    screen.click("plain")
+    open_keyboard(screen, 300, moved=120)
+    screen.wait_for("(box => Math.abs(box.top - 120) < 1 && Math.abs(box.bottom - (innerHeight - 300 + 120)) < 1)(document.body.getBoundingClientRect())")
+
+
+def test_what_ignores_the_keyboard_lies_under_it(keyboards):
+    screen = keyboards()
+    bottom = screen.frame("ground").bottom
+    screen.click("plain")
+    open_keyboard(screen)
+    screen.wait_for("Math.abs(document.body.getBoundingClientRect().bottom - (innerHeight - 300)) < 1")
+    screen.settled()
+    assert abs(screen.frame("ground").bottom - bottom) < 1
+
+
+@pytest.mark.guideline("keyboard.custom-possible")
+def test_a_field_may_have_a_keyboard_of_its_own(keyboards):
+    screen = keyboards()
+    before = screen.frame("bar").bottom
+    assert screen.evaluate(f"{field('dose')}.getAttribute('inputmode')") == "none", "the system's stays down"
+    screen.click("dose")
+    wait_for_panel(screen)
+    panel = screen.evaluate("(box => [box.top, box.bottom, box.left, box.right])(document.querySelector('.input-view').getBoundingClientRect())")
+    assert abs(panel[1] - foot(screen)) < 1 and panel[2] == 0 and abs(panel[3] - screen.evaluate("innerWidth")) < 1
+    screen.wait_for(f"Math.abs(find('bar').getBoundingClientRect().bottom - ({before} - {panel[1] - panel[0]})) < 1", about="the bar has risen by its height")
+    for key in ("key 1", "key 2", "half", "family", "key 3"):
+        screen.click(key)
+    screen.wait_for_text("echo", "120.5👨‍👩‍👧3||")
+    screen.wait_for_text("state", "edited")
+    # The caret is where it was put; what is erased is a character as people see it.
+    screen.click("earlier")
+    screen.click("delete")
+    screen.wait_for_text("echo", "120.53||")
+    screen.click("key 2")
+    screen.wait_for_text("echo", "120.523||")
+    screen.click("submit")
+    screen.wait_for_text("submitted", "1")
+    screen.click("dose")
+    wait_for_panel(screen)
+    screen.click("dismiss")
+    wait_for_panel(screen, False)
+    screen.wait_for_text("state", "left")
+    screen.wait_for(f"Math.abs(find('bar').getBoundingClientRect().bottom - {before}) < 1")
+
+
+def test_one_takes_the_place_of_another_and_the_systems_of_both(keyboards):
+    screen = keyboards()
+    screen.click("dose")
+    wait_for_panel(screen)
+    screen.click("other")
+    screen.wait_for_text("state", "left")
+    screen.wait_for("document.querySelectorAll('.input-view').length === 1")
+    wait_for_panel(screen)
+    screen.click("key 1")
+    screen.wait_for_text("echo", "|1|")
+    screen.click("plain")
+    wait_for_panel(screen, False)
+    screen.type(None, "x")
+    screen.wait_for_text("echo", "|1|")
+
+
+def test_lines_are_typed_too_and_undone(keyboards):
+    screen = keyboards()
+    screen.click("note")
+    wait_for_panel(screen)
+    screen.click("key 1")
+    screen.click("submit")
+    screen.click("key 2")
+    screen.wait_for(f"{field('note')}.value === '1\\n2'")
+    screen.wait_for_text("echo", "||1\n2")
+    screen.press("Control+z")
+    screen.wait_for(f"{field('note')}.value !== '1\\n2'")
+
+
+def test_in_a_sheet_its_keys_can_be_pressed(keyboards):
+    screen = keyboards()
+    screen.click("sheet")
+    screen.wait_for_target("inside")
+    screen.settled()
+    screen.click("inside")
+    wait_for_panel(screen)
+    screen.click("key 3")
+    screen.wait_for(f"{field('inside')}.value === '3'")
+    panel = screen.evaluate("document.querySelector('.input-view').getBoundingClientRect().top")
+    if screen.width < 768:
+        assert screen.frame("close").bottom <= panel + 1, "nothing of the sheet is covered"
+
+
+@pytest.mark.guideline("keyboard.external-attach")
+def test_an_attached_keyboard_types_beside_any_on_the_screen(keyboards):
+    screen = keyboards()
+    screen.click("dose")
+    wait_for_panel(screen)
+    screen.type(None, "12")
+    screen.click("key 3")
+    screen.type(None, "4")
+    screen.wait_for_text("echo", "1234||")
+    screen.press("Backspace")
+    screen.wait_for_text("echo", "123||")
+    # And where none is on the screen.
+    screen.evaluate(f"{field('plain')}.focus()&&0")
+    wait_for_panel(screen, False)
+    screen.type(None, "by hand")
+    screen.wait_for(f"{field('plain')}.value === 'by hand'")
+    assert screen.evaluate("document.body.getBoundingClientRect().height") == foot(screen)
+
+
+def test_its_keys_are_reached_and_pressed_by_a_keyboard(keyboards):
+    screen = keyboards()
+    screen.click("dose")
+    wait_for_panel(screen)
+    screen.press("Tab")
+    screen.wait_for("document.activeElement === find('key 1')")
+    screen.press("Enter")
+    screen.wait_for_text("echo", "1||")
+    assert screen.evaluate("document.activeElement === find('key 1')")
+    screen.press("Shift+Tab")
+    screen.wait_for(f"document.activeElement === {field('dose')}")
+    wait_for_panel(screen)
+
+
+def test_a_key_that_erases_repeats_while_it_is_held(keyboards):
+    screen = keyboards()
+    screen.click("dose")
+    wait_for_panel(screen)
+    screen.type(None, "abcdefgh")
+    place = screen.frame("delete").middle
+    screen.press_down(*place)
+    screen.wait_for(f"{field('dose')}.value.length < 5")
+    screen.let_go(*place)
+    rest = screen.evaluate(f"{field('dose')}.value")
+    assert "abcdefgh".startswith(rest)
+    # What it had erased it had erased: letting go is no further press.
+    screen.press("x")
+    screen.wait_for_text("echo", f"{rest}x||")
+
+
+@pytest.mark.only("chromium")
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+def test_axe_finds_nothing_in_it(keyboards, dark):
+    screen = keyboards(dark=dark)
+    screen.click("dose")
+    wait_for_panel(screen)
+    assert violations(screen) == []
