@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A field around which everything happens that an app can do to it, a moment after it was asked for and from then on ten times.
+/// A field around which everything happens that an app can do to it, ten times once it was asked for.
 struct TextUnrestScreen: View {
   private enum Unrest: String, Codable, CaseIterable { case attributes, neighbours, message, replacing, removing, focus, rewriting, clearing }
   @State private var unrest: Unrest?
@@ -34,7 +34,7 @@ struct TextUnrestScreen: View {
       .task(id: unrest) {
         guard let unrest else { return }
         for _ in 0..<10 where !Task.isCancelled {
-          try? await Task.sleep(for: .milliseconds(turn == 0 ? 400 : 25))
+          try? await Task.sleep(for: .milliseconds(25))
           turn += 1
           if unrest == .focus { isOther = true }
           if unrest == .rewriting { text = text.uppercased() }
