@@ -324,6 +324,23 @@ def test_after_a_page_focus_is_where_it_was(keys):
     screen.wait_for(f"({HERE}) === 'other'")
 
 
+def test_a_question_is_answered_by_keys_also_where_controls_are_passed_over(visit):
+    screen = visit("lists")
+    screen.wait_for("document.documentElement.dataset.commands === 'ready'")
+    use_groups(screen)
+    screen.evaluate("document.activeElement.blur()")
+    screen.press("Tab")
+    go(screen, "alert", "ArrowDown")
+    screen.press("Enter")
+    screen.wait_for("document.querySelector('dialog[open]')")
+    screen.settled()
+    assert set(course(screen, 2)) == {"throw", "cancel"}
+    go(screen, "cancel")
+    screen.press("Enter")
+    screen.wait_gone("css=dialog[open]")
+    screen.wait_for_text("answer", "cancelled")
+
+
 # How it is seen
 
 
