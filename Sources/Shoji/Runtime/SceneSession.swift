@@ -187,7 +187,10 @@ import ShojiWeb
     case .visibility(let state):
       if state == "left" { cancelAlerts() }
       AppProcess.shared?.visibilityChanged(self, isVisible: state == "visible")
-    default: EventRouter.route(event, in: host)
+    default:
+      // A button that is pressed beside a field takes no focus from it, and must find what has been typed there.
+      if case .tap = event { host.focus?.element?.respond?(.action(name: "take", value: .null)) }
+      EventRouter.route(event, in: host)
     }
   }
 

@@ -1,8 +1,12 @@
 // Later: what a page can do without until it has been seen. client.js asks for it at once and applies no patch before it is there.
+import { startAfterReturn } from "./afterreturn.js"
+import { sparingCompositions } from "./compositions.js"
+import { startHistory } from "./history.js"
 import { startActivities } from "./behaviours/activities.js"
 import { startAlert } from "./behaviours/alert.js"
 import { startAligned } from "./behaviours/aligned.js"
 import { startKeyboard } from "./keyboard.js"
+import { startNumeric, startVeil } from "./behaviours/entry.js"
 import { startMask } from "./behaviours/mask.js"
 import { startMenu } from "./behaviours/menu.js"
 import { startPageDots } from "./behaviours/pagedots.js"
@@ -23,6 +27,14 @@ import { startWheel } from "./behaviours/wheel.js"
 
 /** What is done around each patch. */
 export const holdPlaces = hold
+
+/** What typing needs of the page. @returns what applies a frame without disturbing it */
+export function startTyping(server, apply) {
+  startHistory(server)
+  startAfterReturn(server)
+  return sparingCompositions(apply)
+}
+
 const seldom = () => import("./seldom.js").then(({ seldomBehaviours }) => seldomBehaviours)
 
 /** A behaviour that starts when its script has come. */
@@ -40,6 +52,7 @@ export const laterBehaviours = {
   swipeactions: startSwipeActions, reorder: startReorder, refresh: startRefresh, wheel: startWheel, mask: startMask, aligned: startAligned, selection: startSelection,
   inputview: whenThere("inputview"), pagedots: startPageDots, paging: startPaging, sideways: startSideways,
   collection: whenThere("collection"), collectionitems: whenThere("collectionitems"), curl: whenThere("curl"), zoom: whenThere("zoom"),
+  numeric: startNumeric, veil: startVeil,
   newrows: startNewRows, sectionindex: startSectionIndex,
   activities: (element, says, server) => startActivities(element, says, server, seldom), sequence: whenThere("sequence"), webview: whenThere("webview"),
 }

@@ -23,7 +23,7 @@ extension TextFieldContent: Drawable {
       field.set("rows", "1")
       if let lineLimit { field.set("data-lines", "\(lineLimit.lowerBound) \(lineLimit.upperBound)") }
     }
-    if reportsSelection { field.set("data-behaviour", [field.value(of: "data-behaviour"), "selection"].compactMap { $0 }.joined(separator: " ")) }
+    if reportsSelection { field.addBehaviour("selection") }
     field.set("inputmode", inputMode)
     field.set("enterkeyhint", enterKey)
     field.set("autocomplete", contentType ?? "off")
@@ -34,10 +34,12 @@ extension TextFieldContent: Drawable {
     }
     field.set("disabled", isDisabled)
     if reportsFocus { field.set("data-focus", true) }
-    if let invalidMessage {
-      field.set("aria-invalid", "true")
-      field.set("aria-errormessage", "\(context.id)-m")
-      field.set("aria-description", invalidMessage)
+    describe(&field, context)
+    field.hidesValue = isPrivate
+    if isSecure { field.addBehaviour("veil") }
+    if let numberLetters {
+      field.addBehaviour("numeric")
+      field.set("data-letters", numberLetters)
     }
     if alignment != .leading { field.style("text-align", alignment == .center ? "center" : "end") }
     if let font { Fonts.apply(font, &field) }
@@ -53,9 +55,7 @@ extension TextFieldContent: Drawable {
           $0.set("aria-label", Words.text(.clearText, context.environment.language))
         })
     }
-    if let invalidMessage {
-      node.add(HTML("span", part: "m", "textfield-message").with { $0.set("role", "alert") }.adding(text: invalidMessage))
-    }
-    return inputView != nil ? node.adding(slot: context.children) : node
+    if inputView != nil { node = node.adding(slot: context.children) }
+    return checked(node, context)
   }
 }

@@ -61,6 +61,9 @@ enum Exhibit: String, Codable, CaseIterable {
   case news
   case panes
   case textViews
+  case textEntry
+  case textKinds
+  case textUnrest
   case commands
   case collection
   case collectionSections
@@ -90,6 +93,9 @@ enum Exhibit: String, Codable, CaseIterable {
     case .news: NewsScreen()
     case .panes: PanesScreen()
     case .textViews: TextViewsScreen()
+    case .textEntry: TextEntryScreen()
+    case .textKinds: TextKindsScreen()
+    case .textUnrest: TextUnrestScreen()
     case .keeping: KeepingScreen()
     case .sharing: SharingScreen()
     case .hostile: HostileScreen()

@@ -38,7 +38,9 @@ struct StocksPage: View {
       Text(quote.change, format: .number.precision(.fractionLength(1)).sign(strategy: .always()))
         .monospacedDigit()
         .foregroundStyle(.white)
-        .frame(width: 64, height: 30)
+        .lineLimit(1)
+        .padding(.horizontal, 6)
+        .frame(minWidth: 64, minHeight: 30)
         .background(quote.change < 0 ? Color(red: 0.75, green: 0.1, blue: 0.1) : Color(red: 0.1, green: 0.45, blue: 0.2), in: RoundedRectangle(cornerRadius: 6))
     }
     .frame(minHeight: 52)
@@ -51,7 +53,7 @@ struct StocksPage: View {
       Text(Double(chosen.unicodeScalars.reduce(index) { $0 + Int($1.value) }) * 1.7, format: .number.precision(.fractionLength(1))).font(.title3.monospacedDigit())
     }
     .padding(12)
-    .frame(width: 132, alignment: .leading)
+    .frame(minWidth: 132, alignment: .leading)
     .background(Color(.systemBackground), in: RoundedRectangle(cornerRadius: 10))
   }
 

@@ -13,7 +13,7 @@ struct SplitViewPage: View {
   var body: some View {
     List {
       Section {
-        ForEach(Arrangement.allCases) { arrangement in Button(arrangement.rawValue) { shown = arrangement } }
+        ForEach(Arrangement.allCases) { arrangement in Button(LocalizedStringKey(arrangement.rawValue)) { shown = arrangement } }
       } footer: {
         Text("In a narrow window the columns become one stack.")
       }
@@ -53,7 +53,7 @@ private struct Trees: View {
 
   var body: some View {
     NavigationSplitView {
-      List(Tree.all, selection: $tree) { tree in NavigationLink(tree.name, value: tree) }
+      List(Tree.all, selection: $tree) { tree in NavigationLink(LocalizedStringKey(tree.name), value: tree) }
         .navigationTitle("Trees")
         .toolbar { CloseButton() }
         .navigationSplitViewColumnShare(share)
@@ -69,12 +69,12 @@ private struct Families: View {
 
   var body: some View {
     NavigationSplitView {
-      List(Tree.kinds, id: \.self, selection: $kind) { Label($0, systemImage: "tree") }
+      List(Tree.kinds, id: \.self, selection: $kind) { Label(LocalizedStringKey($0), systemImage: "tree") }
         .navigationTitle("Kinds")
         .toolbar { CloseButton() }
     } content: {
-      List(Tree.all.filter { $0.kind == kind }, selection: $tree) { tree in NavigationLink(tree.name, value: tree) }
-        .navigationTitle(kind ?? "Trees")
+      List(Tree.all.filter { $0.kind == kind }, selection: $tree) { tree in NavigationLink(LocalizedStringKey(tree.name), value: tree) }
+        .navigationTitle(LocalizedStringKey(kind ?? "Trees"))
     } detail: {
       TreeDetail(tree: tree)
     }
@@ -87,10 +87,10 @@ private struct TreeDetail: View {
   var body: some View {
     if let tree {
       List {
-        LabeledContent("Name", value: tree.name)
-        LabeledContent("Kind", value: tree.kind)
+        LabeledContent("Name") { Text(LocalizedStringKey(tree.name)) }
+        LabeledContent("Kind") { Text(LocalizedStringKey(tree.kind)) }
       }
-      .navigationTitle(tree.name)
+      .navigationTitle(LocalizedStringKey(tree.name))
     } else {
       ContentUnavailableView("No Tree Selected", systemImage: "tree", description: Text("Choose one of the list."))
     }

@@ -19,9 +19,9 @@ struct PopoverPage: View {
           }
       }
       Example("One thing to choose") {
-        Button("Sort by \(order ?? "Name")", systemImage: "arrow.up.arrow.down") { open = 2 }
+        Button("Sort by \(Text(LocalizedStringKey(order ?? "Name")))", systemImage: "arrow.up.arrow.down") { open = 2 }
           .popover(isPresented: isOpen(2)) {
-            List(["Name", "Date", "Size"], id: \.self, selection: $order) { Text($0) }
+            List(["Name", "Date", "Size"], id: \.self, selection: $order) { Text(LocalizedStringKey($0)) }
           }
       }
       Example("Modal, with Cancel and Done") {
@@ -93,7 +93,7 @@ private struct Weather: View {
     VStack(alignment: .leading, spacing: 12) {
       ForEach(Self.days.prefix(isFull ? 4 : 1), id: \.0) { day, symbol, degrees in
         HStack {
-          Label(day, systemImage: symbol)
+          Label(LocalizedStringKey(day), systemImage: symbol)
           Spacer()
           Text("\(degrees)°").foregroundStyle(.secondary)
         }

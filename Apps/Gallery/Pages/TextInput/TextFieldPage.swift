@@ -20,6 +20,7 @@ struct TextFieldPage: View {
       }
       Example("Keyboards") {
         TextField("Mail address", text: $text).keyboardType(.emailAddress).textContentType(.emailAddress).textInputAutocapitalization(.never)
+          .validated(.email)
         TextField("Web address", text: $text).keyboardType(.URL)
         TextField("Telephone", text: $text).keyboardType(.phonePad)
         TextField("Number", value: $amount, format: .number).keyboardType(.decimalPad)
