@@ -144,7 +144,7 @@ struct Reads<Value: Equatable, Content: View>: View {
   }
 
   /// A clock that goes on by as much as somebody waits for, however busy the machine is.
-  private final class StepClock {
+  @MainActor private final class StepClock {
     var time = Duration.zero
     var clock: MotionClock {
       MotionClock { self.time } sleep: {

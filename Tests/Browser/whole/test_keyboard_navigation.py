@@ -156,6 +156,7 @@ def test_focus_goes_down_a_stack_that_is_an_area_before_it_goes_on(keys, groups)
         # Each for itself: across, then down.
         assert course(screen, 4) == ["left1", "right1", "left2", "right2"]
     screen.click("areas")
+    screen.wait_for("find('right3').closest('[data-focus-group]')", about="the stacks are areas")
     screen.settled()
     screen.evaluate("document.activeElement.blur()")
     if groups:
