@@ -49,16 +49,17 @@ function leave(isBack) {
 function tab(event) {
   const scope = front(), active = document.activeElement, isBack = event.shiftKey, by = isBack ? -1 : 1
   if (isOwn(active)) return
-  const inGroups = !isFull() && entries(scope)
-  const all = inGroups && inGroups.length ? inGroups.map(({ first }) => first) : stops(scope)
+  // In a question there is nothing but buttons.
+  const areas = isFull() || scope.matches(".alert,.actionsheet") ? [] : entries(scope)
+  const all = areas.length ? areas.map(({ first }) => first) : stops(scope)
   if (!all.length) return
-  let index = inGroups && inGroups.length ? inGroups.findIndex(({ items }) => items.includes(active)) : all.indexOf(active)
+  let index = areas.length ? areas.findIndex(({ items }) => items.includes(active)) : all.indexOf(active)
   const natural = [...scope.querySelectorAll(operable)].filter((element) => reachable(element) || element === active)
   if (index < 0) {
     const wanted = active === document.body && all.find((element) => element.closest("[data-focus-default]"))
     if (wanted) return go(event, wanted)
     // A click has been somewhere: the browser knows where it goes on from.
-    if (active === document.body && remember.wasPressed && !inGroups) return
+    if (active === document.body && remember.wasPressed && !areas.length) return
     if (active === document.body || active === scope) index = isBack ? all.length : -1
     else {
       const after = all.findIndex((element) => active.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING)

@@ -10,8 +10,18 @@ const inSight = (element, within) => {
 const leading = ".row,.navigation-link,[data-focusable]"
 const selected = '[aria-selected="true"],[aria-current]:not([aria-current="false"]),[data-selected]'
 
-/** A list with more rows than these, or with some that are not in the page, is one stop even where its rows are buttons. */
+/** A list or a grid with more rows than these, or with some that are not in the page, is one stop even where its rows are buttons. */
 const long = 30
+
+/** What is one stop with all that stands in it: the row of a list, the cell of a lazy grid. A form's rows are none. */
+function unitOf(element) {
+  const row = rowOf(element), grid = element.closest(".lazy-grid")
+  if (row?.closest(".list:not([data-form])")) return row
+  let cell = grid && element
+  while (cell && cell.parentElement !== grid) cell = cell.parentElement
+  return cell
+}
+const around = (unit) => unit.closest(".list") ?? unit.parentElement
 
 /**
  * Everything that can be operated, in the order of the page. Of the rows of a list that lead somewhere, or can be chosen, only one is in it,
@@ -19,31 +29,30 @@ const long = 30
  */
 export function stops(scope) {
   const all = [...scope.querySelectorAll(operable)].filter(reachable)
-  const rows = new Map(), lists = new Map()
+  const units = new Map(), areas = new Map()
   for (const element of all) {
-    const row = rowOf(element)
-    if (!row || !row.closest(".list:not([data-form])")) continue
-    rows.has(row) ? rows.get(row).push(element) : rows.set(row, [element])
+    const unit = unitOf(element)
+    if (unit) units.has(unit) ? units.get(unit).push(element) : units.set(unit, [element])
   }
-  for (const [row, inside] of rows) {
-    const list = row.closest(".list")
-    if (inside.some(usesArrows)) { rows.delete(row); continue }
-    lists.has(list) ? lists.get(list).push(row) : lists.set(list, [row])
+  for (const [unit, inside] of units) {
+    const area = around(unit)
+    if (inside.some(usesArrows)) units.delete(unit)
+    else areas.has(area) ? areas.get(area).push(unit) : areas.set(area, [unit])
   }
-  for (const [list, inside] of lists) {
-    if (inside.length > long || list.querySelector('.gap:not([data-count="0"])')) continue
-    const grouped = inside.filter((row) => itemOf(row, rows.get(row))?.matches(leading))
-    for (const row of inside) if (!grouped.includes(row)) rows.delete(row)
-    lists.set(list, grouped)
+  for (const [area, inside] of areas) {
+    if (inside.length > long || area.querySelector('.gap:not([data-count="0"])')) continue
+    const grouped = area.matches(".list") ? inside.filter((row) => itemOf(row, units.get(row))?.matches(leading)) : []
+    for (const unit of inside) if (!grouped.includes(unit)) units.delete(unit)
+    areas.set(area, grouped)
   }
-  const chosen = new Map([...lists].map(([list, inside]) => {
-    const last = lastIn(list)
-    return [list, inside.find((row) => row.contains(document.activeElement)) ?? inside.find((row) => row.contains(last)) ?? inside.find((row) => row.matches(selected))
-      ?? inside.find((row) => inSight(row, list)) ?? inside[0]]
+  const chosen = new Map([...areas].map(([area, inside]) => {
+    const last = lastIn(area)
+    return [area, inside.find((unit) => unit.contains(document.activeElement)) ?? inside.find((unit) => unit.contains(last)) ?? inside.find((unit) => unit.matches(selected))
+      ?? inside.find((unit) => inSight(unit, area)) ?? inside[0]]
   }))
   return together(all.filter((element) => {
-    const row = rowOf(element)
-    return !rows.has(row) || chosen.get(row.closest(".list")) === row
+    const unit = unitOf(element)
+    return !units.has(unit) || chosen.get(around(unit)) === unit
   }))
 }
 
@@ -64,12 +73,10 @@ export function entries(scope) {
   const groups = new Map()
   const add = (key, root, element) => { groups.has(key) ? groups.get(key).items.push(element) : groups.set(key, { root, items: [element] }) }
   const rows = new Map()
-  const isDialog = scope.matches(".alert,.actionsheet")
   for (const element of scope.querySelectorAll(operable)) {
     const isCell = element.matches(".collection-item") && element.closest("[data-focus-enabled]")
     if (!reachable(element) && !(isCell && element.checkVisibility())) continue
     const own = element.closest("[data-focus-group]"), row = rowOf(element)
-    if (isDialog) { add(scope, scope, element); continue }
     if (own && (isItem(element) || !element.closest(".row,.collection"))) {
       // In a group of an author's own, what was made for the focus; a button is no item.
       if (isItem(element)) add(nameOf(own), own, element)

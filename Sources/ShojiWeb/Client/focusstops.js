@@ -45,19 +45,23 @@ export function startMemory() {
   document.addEventListener("focusin", ({ target }) => {
     const group = groupOf(target)
     remember.wasPressed = false
-    held = { element: target, group, place: target.getBoundingClientRect() }
+    held = { element: target, group, place: target.getBoundingClientRect(), screen: document.querySelector("#root > *") }
     for (let each = group; each; each = each.parentElement && groupOf(each.parentElement)) {
       if (each.dataset.focusGroup) remember.names[each.dataset.focusGroup] = target
       remember.last.set(each, target)
     }
   })
-  /** To the nearest in its group, where that is still there; who uses a finger has none to lose. */
-  function give({ group, place }) {
+  /**
+   * To the nearest in its group, where that is still there; on a screen that was drawn anew, to what is like it. Who uses a finger has no
+   * focus to lose.
+   */
+  function give({ element, group, place, screen }) {
     held = null
-    if (!group?.isConnected || group.closest("[inert]") || !("keyboard" in document.documentElement.dataset)) return
-    const far = (element) => { const box = element.getBoundingClientRect(); return Math.abs(box.y - place.y) * 4 + Math.abs(box.x - place.x) }
-    const near = [...group.querySelectorAll(operable)].filter(reachable).sort((a, b) => far(a) - far(b))[0]
-    near?.focus({ preventScroll: true, focusVisible: true })
+    const isSame = (other) => other.tagName === element.tagName && other.className === element.className && other.textContent === element.textContent
+    const all = [...document.querySelectorAll(operable)].filter((other) => reachable(other) && (screen.isConnected ? group?.contains(other) : isSame(other)))
+    if (!all.length || group?.closest("[inert]") || !("keyboard" in document.documentElement.dataset)) return
+    const far = (other) => { const box = other.getBoundingClientRect(); return Math.abs(box.y - place.y) * 4 + Math.abs(box.x - place.x) }
+    all.sort((a, b) => far(a) - far(b))[0].focus({ preventScroll: true, focusVisible: true })
   }
   document.addEventListener("focusout", ({ target }) => queueMicrotask(() => {
     if (held?.element !== target || document.activeElement !== document.body) return

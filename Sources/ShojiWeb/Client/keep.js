@@ -43,7 +43,9 @@ export function keepAndSwap(old, fresh, fields, start, inside) {
 
   const scope = inside ? old : document
   for (const [key, x, y] of scrolled) if (key) scope.querySelector(key)?.scrollTo({ left: x, top: y, behavior: "instant" })
-  const target = held?.isConnected ? held : heldKey && scope.querySelector(heldKey)
+  const twin = heldKey && scope.querySelector(heldKey)
+  // NB: another process gives other elements the same numbers.
+  const target = held?.isConnected ? held : !inside || twin?.textContent === held?.textContent ? twin : null
   if (target && document.activeElement !== target) {
     target.focus({ preventScroll: true })
     if (selection?.[0] != null) try { target.setSelectionRange(...selection) } catch { /* a kind of field without selection */ }

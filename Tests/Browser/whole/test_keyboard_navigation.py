@@ -156,6 +156,7 @@ def test_focus_goes_down_a_stack_that_is_an_area_before_it_goes_on(keys, groups)
         # Each for itself: across, then down.
         assert course(screen, 4) == ["left1", "right1", "left2", "right2"]
     screen.click("areas")
+    screen.wait_for("find('right3').closest('[data-focus-group]')", about="the stacks are areas")
     screen.settled()
     screen.evaluate("document.activeElement.blur()")
     if groups:
@@ -322,6 +323,23 @@ def test_after_a_page_focus_is_where_it_was(keys):
     screen.press("Escape")
     screen.wait_gone("page")
     screen.wait_for(f"({HERE}) === 'other'")
+
+
+def test_a_question_is_answered_by_keys_also_where_controls_are_passed_over(visit):
+    screen = visit("lists")
+    screen.wait_for("document.documentElement.dataset.commands === 'ready'")
+    use_groups(screen)
+    screen.evaluate("document.activeElement.blur()")
+    screen.press("Tab")
+    go(screen, "alert", "ArrowDown")
+    screen.press("Enter")
+    screen.wait_for("document.querySelector('dialog[open]')")
+    screen.settled()
+    assert set(course(screen, 2)) == {"throw", "cancel"}
+    go(screen, "cancel")
+    screen.press("Enter")
+    screen.wait_gone("css=dialog[open]")
+    screen.wait_for_text("answer", "cancelled")
 
 
 # How it is seen
