@@ -50,6 +50,11 @@ import Testing
     #expect(found(HStack { Text("Email"); TextField("Email", text: .constant("")) }) == [])
     #expect(found(Form { LabeledContent("Email") { TextField("Email", text: .constant("")) } }) == [])
     #expect(found(Form { Section("Email") { TextField("name@example.com", text: .constant("")) } }) == [])
+    let steps = Form {
+      LabeledContent("Title") { TextField("Title", text: .constant("")) }
+      Section("Steps") { ForEach(0..<3, id: \.self) { _ in TextField("Step", text: .constant("")) } }
+    }
+    #expect(found(steps) == [])
     #expect(found(TextField("Email", text: .constant("")).textFieldAccessory(.leading) { Image(systemName: "envelope") }) == [])
     // A list whose rows are all the same, and a screen of one row, are known by their titles.
     #expect(found(List { ForEach(0..<3, id: \.self) { _ in TextField("Title", text: .constant("Milk")) } }) == [])
