@@ -51,6 +51,11 @@ import Testing
     #expect(found(Form { LabeledContent("City") { TextField("City", text: .constant("")) } }) == [])
     #expect(found(Form { Section("City") { TextField("Kyoto", text: .constant("")) } }) == [])
     #expect(found(TextField("City", text: .constant("")).textFieldAccessory(.leading) { Image(systemName: "building.2") }) == [])
+    let steps = Form {
+      LabeledContent("Title") { TextField("Title", text: .constant("")) }
+      Section("Steps") { ForEach(0..<3, id: \.self) { _ in TextField("Step", text: .constant("")) } }
+    }
+    #expect(found(steps) == [])
     // A list whose rows are all the same, and a screen of one row, are known by their titles.
     #expect(found(List { ForEach(0..<3, id: \.self) { _ in TextField("Title", text: .constant("Milk")) } }) == [])
     #expect(found(Form { TextField("List name", text: .constant("")) }) == [])

@@ -58,9 +58,17 @@ extension TextFieldTraits {
     if !content.isMultiline {
       content.clear = clear.content
       content.expectedLength = expectedLength
-      content.hasWideLetters = content.inputMode == nil && ["ja", "zh", "ko"].contains { language.hasPrefix($0) }
+      content.hasWideLetters = ["ja", "zh", "ko"].contains { language.hasPrefix($0) } && content.inputMode == nil && !content.isWrittenInASCII
     }
     if content.wraps { (content.isMultiline, content.clear) = (true, nil) }
+  }
+}
+
+extension TextFieldContent {
+  /// What is written in digits and Latin letters in every language.
+  fileprivate var isWrittenInASCII: Bool {
+    guard let contentType else { return false }
+    return ["postal-code", "username", "email", "tel", "url", "one-time-code"].contains(contentType) || contentType.hasPrefix("cc-") || contentType.hasPrefix("bday")
   }
 }
 

@@ -26,7 +26,7 @@ struct TextFieldPage: View {
         labeled("City", "city", "London")
         VStack(alignment: .leading, spacing: 4) {
           caption("Postal code")
-          TextField("Postal code", text: text("code"), prompt: Text("SW1Y 4JH")).expectedTextLength(8)
+          TextField("Postal code", text: text("code"), prompt: Text("SW1Y 4JH")).textContentType(.postalCode).expectedTextLength(8)
         }
       }
       .textFieldStyle(.roundedBorder)

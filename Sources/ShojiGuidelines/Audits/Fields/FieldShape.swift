@@ -42,7 +42,8 @@ import ShojiElements
       case let row as LabeledRowContent: return !row.hidesLabel
       case is AlertContent: return fields(in: outer).count == 1
       case let part as SectionPartContent:
-        guard part.kind == .rows, fields(in: outer).count == 1, let section = outer.parent else { return false }
+        // A header says what one field is, or each of several that are alike.
+        guard part.kind == .rows, Set(fields(in: outer).compactMap(content).map(hint)).count == 1, let section = outer.parent else { return false }
         return section.children.contains { ($0.content as? SectionPartContent)?.kind == .header && !$0.children.isEmpty }
       case is PageContent, is SheetContent, is ListContent: return false
       default: break
