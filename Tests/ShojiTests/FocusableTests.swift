@@ -115,6 +115,10 @@ import Testing
     #expect(try traits("{}").attributes["data-keyboard-navigation"] == nil)
     #expect(try traits(#"{"keyboardNavigation":"groups"}"#).attributes["data-keyboard-navigation"] == "groups")
     #expect(try traits(#"{"keyboardNavigation":"nonsense"}"#).keyboardNavigation == .fullKeyboardAccess)
+    // A window of another size is no other way.
+    let groups = try traits(#"{"keyboardNavigation":"groups"}"#)
+    #expect(Traits(try WireValue(json: Array(#"{"width":500,"height":500}"#.utf8)), otherwise: groups).keyboardNavigation == .focusGroups)
+    #expect(Traits(try WireValue(json: Array(#"{"keyboardNavigation":"full"}"#.utf8)), otherwise: groups).keyboardNavigation == .fullKeyboardAccess)
     var values = EnvironmentValues()
     try traits(#"{"keyboardNavigation":"groups"}"#).write(to: &values)
     #expect(values.keyboardNavigation == .focusGroups)

@@ -33,7 +33,7 @@ struct Traits: Equatable {
     if let names = value["languages"].arrayValue?.compactMap(\.stringValue).filter({ $0.count < 36 }), !names.isEmpty {
       languages = Array(names.prefix(8))
     }
-    keyboardNavigation = value["keyboardNavigation"].stringValue.flatMap(KeyboardNavigation.init) ?? .fullKeyboardAccess
+    if let name = value["keyboardNavigation"].stringValue, let known = KeyboardNavigation(rawValue: name) { keyboardNavigation = known }
     if let name = value["timeZone"].stringValue, name.count < 64, let known = TimeZone(identifier: name) { timeZone = known }
   }
 

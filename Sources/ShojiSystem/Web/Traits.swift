@@ -30,7 +30,7 @@ struct Traits: Equatable {
   /// What the client may leave in its cookie. A cookie is the browser's to change: other names, long values and
   /// whatever is not JSON are dropped.
   private static let names: Set = [
-    "width", "height", "scheme", "contrast", "reduceMotion", "reduceTransparency", "textSize", "timeZone",
+    "width", "height", "scheme", "contrast", "reduceMotion", "reduceTransparency", "textSize", "timeZone", "keyboardNavigation",
     "scale", "pointer", "hover",
   ]
 

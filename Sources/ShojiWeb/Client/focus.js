@@ -19,7 +19,8 @@ let server
 export function switchKeyboardNavigation() {
   if (isFull()) html.dataset.keyboardNavigation = "groups"
   else delete html.dataset.keyboardNavigation
-  dispatchEvent(new Event("traits"))
+  // NB: whoever listens for this reads all the traits anew.
+  dispatchEvent(new Event("languagechange"))
   server.run("announce", say(isFull() ? "isFull" : "isGroups"))
 }
 

@@ -10,7 +10,8 @@ export function keepAndSwap(old, fresh, fields, start, inside) {
   const active = document.activeElement
   const held = old.contains(active) && active !== document.body ? active : null
   const selection = held && "selectionStart" in held ? [held.selectionStart, held.selectionEnd, held.selectionDirection] : null
-  const heldKey = held && keyOf(held)
+  // NB: another process gives other elements the same numbers; focus.js finds what is like it.
+  const heldKey = held && (!inside || held.dataset.key) && keyOf(held)
 
   const scrolled = [...old.querySelectorAll("[data-key],[data-scroll],.scroll")]
     .filter((element) => element.scrollTop || element.scrollLeft)
@@ -43,9 +44,7 @@ export function keepAndSwap(old, fresh, fields, start, inside) {
 
   const scope = inside ? old : document
   for (const [key, x, y] of scrolled) if (key) scope.querySelector(key)?.scrollTo({ left: x, top: y, behavior: "instant" })
-  const twin = heldKey && scope.querySelector(heldKey)
-  // NB: another process gives other elements the same numbers.
-  const target = held?.isConnected ? held : !inside || twin?.textContent === held?.textContent ? twin : null
+  const target = held?.isConnected ? held : heldKey && scope.querySelector(heldKey)
   if (target && document.activeElement !== target) {
     target.focus({ preventScroll: true })
     if (selection?.[0] != null) try { target.setSelectionRange(...selection) } catch { /* a kind of field without selection */ }
