@@ -1,5 +1,9 @@
 """Typing into every kind of field, whatever the app does meanwhile and however far away it is; letters that are put together are left alone."""
+import json
+
 import pytest
+
+from shoji_kit.waiting import until
 
 pytestmark = pytest.mark.app("Specimen")
 SENTENCE = "The quick fox, 13 dogs & \"ねこ\" – été"
@@ -12,6 +16,7 @@ def far(request, app, road_to, visit):
     def visit_from_afar(exhibit, **options):
         road = road_to(app)
         screen = visit(exhibit, app=road, **options)
+        screen.road = road
         road.delay = request.param / 2000
         return screen
 
@@ -35,7 +40,6 @@ def at_work(far, name):
 
 
 def wait_for_value(screen, name, text):
-    import json
     echo = json.dumps(f"{name}={text}")
     screen.wait_for(f"{box(name)}.value === {json.dumps(text)} && find('echo').innerText.split('|').includes({echo})", about=f"{name} has {text!r} on both sides")
 
@@ -96,8 +100,7 @@ class Composer:
         self.before += text
 
     def _act(self, text, before, after):
-        import json
-        whole = json.dumps(self.before + text)
+            whole = json.dumps(self.before + text)
         self.screen.evaluate(
             f"(e => {{ const say = (name) => e.dispatchEvent(new CompositionEvent(name, {{ bubbles: true, data: {json.dumps(text)} }}));\n"
             f"{json.dumps(before)}.forEach(say); e.value = {whole}\n"
@@ -130,6 +133,7 @@ def test_nothing_that_the_app_does_ends_a_composition(far, unrest):
     screen.evaluate(f"(window.mine = {box('field')}, window.ended = 0, mine.addEventListener('compositionend', () => ended++))&&0")
     hand = Composer(screen, "field")
     hand.compose("k")
+    pushed = screen.road.pushed
     # Pressed by a script, because a person's press would end the composition.
     screen.evaluate(f"void find('{unrest}').click()")
     if unrest in ("attributes", "neighbours", "message", "rewriting", "clearing"):
@@ -137,8 +141,9 @@ def test_nothing_that_the_app_does_ends_a_composition(far, unrest):
         screen.wait_for_text("turn", "10")
     for text in ["か", "かn", "かん"]:
         hand.compose(text)
-        # At a person's pace, so that the app has the time to do what it wants.
-        screen.evaluate("new Promise(next => setTimeout(next, 250))")
+        # What the app wants has come to the page, and had a frame to be done in.
+        until(lambda: screen.road.pushed > pushed)
+        screen.evaluate("new Promise(next => requestAnimationFrame(() => requestAnimationFrame(next)))&&0")
         assert screen.evaluate(f"ended === 0 && document.activeElement === mine && mine.isConnected && mine.value === {hand.before + text!r}")
     hand.commit("漢")
     if unrest == "focus":
