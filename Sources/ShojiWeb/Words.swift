@@ -27,6 +27,16 @@ package enum Words {
     case edit
     case editMenu
     case expand
+    case fieldDate
+    case fieldDigits
+    case fieldEmail
+    case fieldLong
+    case fieldNumber
+    case fieldRequired
+    case fieldShort
+    case fieldURL
+    case fieldValue
+    case fieldValueLike
     case fileMenu
     case formatMenu
     case helpMenu
@@ -99,6 +109,16 @@ package enum Words {
     .edit: ("Edit", "編集"),
     .editMenu: ("Edit", "編集"),
     .expand: ("Expand", "展開"),
+    .fieldDate: ("Enter a date, such as %@.", "日付を入力してください（例：%@）。"),
+    .fieldDigits: ("Use digits only.", "数字だけで入力してください。"),
+    .fieldEmail: ("Enter an address like name@example.com.", "name@example.comのように入力してください。"),
+    .fieldLong: ("Use %@ characters at most.", "%@文字以内で入力してください。"),
+    .fieldNumber: ("Enter a number, such as %@.", "数値を入力してください（例：%@）。"),
+    .fieldRequired: ("This is needed.", "入力してください。"),
+    .fieldShort: ("Use %@ characters or more.", "%@文字以上で入力してください。"),
+    .fieldURL: ("Enter a web address like example.com.", "example.comのように入力してください。"),
+    .fieldValue: ("This can’t be understood.", "入力内容を読み取れません。"),
+    .fieldValueLike: ("Enter it like this: %@", "次のように入力してください：%@"),
     .fileMenu: ("File", "ファイル"),
     .formatMenu: ("Format", "フォーマット"),
     .helpMenu: ("Help", "ヘルプ"),

@@ -52,6 +52,7 @@ import Testing
 
   @Test("A sheet is a place of its own") func sheet() {
     expectClean(
-      LabeledContent("URL") { TextField("URL", text: .constant("")) }.sheet(isPresented: .constant(true)) { WebView(url: URL(string: "https://example.com")) })
+      LabeledContent("URL") { TextField("URL", text: .constant("")).keyboardType(.URL) }
+        .sheet(isPresented: .constant(true)) { WebView(url: URL(string: "https://example.com")) })
   }
 }

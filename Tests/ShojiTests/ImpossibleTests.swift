@@ -32,6 +32,11 @@ import Testing
     #expect((-1...20).compactMap(UIKeyboardType.init(rawValue:)).count == 12)
   }
 
+  @Test("A field for a number without a format", .guideline("text-field.number-formatter")) func numbers() throws {
+    #expect(try refuses(view: #"TextField("Weight", value: .constant(1.5))"#, but: #"TextField("Weight", value: .constant(1.5), format: .number)"#))
+    #expect(try refuses(view: #"TextField("Weight", text: .constant(1.5))"#, but: #"TextField("Weight", value: .constant(1.5), formatter: NumberFormatter())"#))
+  }
+
   @Test("An index of a grouped list, whatever stands first", .guideline("table.grouped-no-index", "table.inset-no-index"), arguments: ["grouped", "insetGrouped"])
   func index(style: String) throws {
     func list(_ style: String) -> String { #"List { Section("A") { Text("a") }.sectionIndexLabel("A") }.listStyle(.\#(style)).listSectionIndexVisibility(.visible)"# }

@@ -86,6 +86,7 @@ import SwiftUI
     Group(id: "input", title: "Text Input", entries: [
       Entry("Keyboards", "Keyboards", "keyboard", words: "keyboardtype inputview keypad toolbar キーボード") { KeyboardsPage() },
       Entry("TextField", "Text Field", "character.cursor.ibeam", words: "keyboard focus テキストフィールド") { TextFieldPage() },
+      Entry("TextEntry", "Text Entry", "checkmark.rectangle", words: "validation number format 検証 入力") { TextEntryPage() },
       Entry("SecureField", "Secure Field", "lock", words: "password パスワード") { SecureFieldPage() },
       Entry("TextView", "Text View", "text.alignleft", words: "styled keyboard dynamic type bold テキストビュー") { TextViewPage() },
       Entry("TextEditor", "Text Editor", "note.text", words: "multiline テキストエディタ") { TextEditorPage() },
@@ -122,7 +123,8 @@ import SwiftUI
       Entry("MatchedGeometry", "Matched Geometry", "arrow.up.left.and.arrow.down.right", words: "hero namespace 移動") { MatchedGeometryPage() },
     ]),
     Group(id: "accessibility", title: "Accessibility", entries: [
-      Entry("Accessibility", "Accessibility", "accessibility", words: "voiceover アクセシビリティ") { AccessibilityPage() }
+      Entry("Accessibility", "Accessibility", "accessibility", words: "voiceover アクセシビリティ") { AccessibilityPage() },
+      Entry("Keyboard", "Keyboard Navigation", "keyboard", words: "focus tab arrows halo キーボード フォーカス") { KeyboardPage() },
     ]),
   ]
 }

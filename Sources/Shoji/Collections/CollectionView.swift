@@ -123,6 +123,7 @@ private struct CollectionFrame<Content: View>: PrimitiveView {
     content.isEditing = editing.item != nil
     content.showsIndicators = environment.scrollIndicators
     content.isScrollDisabled = !environment.isScrollEnabled
+    content.allowsFocus = environment.allowsCollectionFocus
     content.tint = environment.tint
     content.restored = ScrollPlace.restored(context)
     return content

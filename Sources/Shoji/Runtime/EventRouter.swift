@@ -5,8 +5,9 @@ import ShojiGraph
 import ShojiWeb
 
 @MainActor enum EventRouter {
-  static func route(_ event: WireEvent, in tree: ElementTree) {
-    guard let (id, translated) = translate(event), let element = element(id, tree) else { return }
+  static func route(_ event: WireEvent, in host: GraphHost) {
+    guard let (id, translated) = translate(event), let element = element(id, host.elements) else { return }
+    if case .focus(let isFocused) = translated { FocusNote.told(element, isFocused, host) }
     element.respond?(translated)
   }
 

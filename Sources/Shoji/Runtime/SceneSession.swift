@@ -131,7 +131,9 @@ import ShojiWeb
     return auditor?.act(name, on: host, auditScene)
   }
 
-  private var auditScene: AuditScene { AuditScene(language: traits.language, appName: host.windowTitle, isCompact: !traits.isRegular) }
+  private var auditScene: AuditScene {
+    AuditScene(language: traits.language, appName: host.windowTitle, isCompact: !traits.isRegular, keyboardNavigation: traits.keyboardNavigation)
+  }
 
   private func hello(_ name: String, _ patch: Int, _ new: WireValue) {
     update(new)
@@ -185,7 +187,10 @@ import ShojiWeb
     case .visibility(let state):
       if state == "left" { cancelAlerts() }
       AppProcess.shared?.visibilityChanged(self, isVisible: state == "visible")
-    default: EventRouter.route(event, in: host.elements)
+    default:
+      // A button that is pressed beside a field takes no focus from it, and must find what has been typed there.
+      if case .tap = event { host.focus?.element?.respond?(.action(name: "take", value: .null)) }
+      EventRouter.route(event, in: host)
     }
   }
 

@@ -14,6 +14,7 @@ struct Traits: Equatable {
   var textSize: DynamicTypeSize = .large
   var languages = ["en"]
   var timeZone = TimeZone.current
+  var keyboardNavigation = KeyboardNavigation.fullKeyboardAccess
 
   init() {}
 
@@ -32,6 +33,7 @@ struct Traits: Equatable {
     if let names = value["languages"].arrayValue?.compactMap(\.stringValue).filter({ $0.count < 36 }), !names.isEmpty {
       languages = Array(names.prefix(8))
     }
+    keyboardNavigation = value["keyboardNavigation"].stringValue.flatMap(KeyboardNavigation.init) ?? .fullKeyboardAccess
     if let name = value["timeZone"].stringValue, name.count < 64, let known = TimeZone(identifier: name) { timeZone = known }
   }
 
@@ -43,7 +45,9 @@ struct Traits: Equatable {
 
   /// Attributes of the page's root that follow from these.
   var attributes: [String: String] {
-    ["lang": language, "dir": direction, "data-size-class": isRegular ? "regular" : "compact"]
+    var attributes = ["lang": language, "dir": direction, "data-size-class": isRegular ? "regular" : "compact"]
+    if keyboardNavigation == .focusGroups { attributes["data-keyboard-navigation"] = keyboardNavigation.rawValue }
+    return attributes
   }
 
   func write(to values: inout EnvironmentValues) {
@@ -51,6 +55,7 @@ struct Traits: Equatable {
     values.colorScheme = scheme
     values.set(contrast: contrast, reduceMotion: reduceMotion, reduceTransparency: reduceTransparency)
     values.dynamicTypeSize = textSize
+    values.setKeyboardNavigation(keyboardNavigation)
     values.locale = locale
     values.calendar = {
       var calendar = Calendar(identifier: .gregorian)

@@ -74,7 +74,9 @@ extension View {
 
   /// Says where the view can be touched. All of a view's box can, so a shape only adds what lies outside its pictures.
   nonisolated public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View { box(.contentShape) }
-  nonisolated public func contentShape<S: Shape>(_ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false) -> some View { box(.contentShape) }
+  @ViewBuilder nonisolated public func contentShape<S: Shape>(_ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false) -> some View {
+    if kind.contains(.focusEffect) { box(.contentShape).focusEffect(.halo(shape)) } else { box(.contentShape) }
+  }
 
   /// The shape that `ContainerRelativeShape` takes inside this view.
   nonisolated public func containerShape<T: InsettableShape>(_ shape: T) -> some View {
@@ -102,4 +104,6 @@ public struct ContentShapeKinds: OptionSet, Sendable {
   public static let contextMenuPreview = ContentShapeKinds(rawValue: 4)
   public static let hoverEffect = ContentShapeKinds(rawValue: 8)
   public static let accessibility = ContentShapeKinds(rawValue: 16)
+  /// The halo around the view while a keyboard has come to it.
+  public static let focusEffect = ContentShapeKinds(rawValue: 32)
 }

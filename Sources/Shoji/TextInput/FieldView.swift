@@ -8,8 +8,11 @@ struct FieldView: PrimitiveView {
   typealias Body = Never
   let field: TextInput
   var style = "automatic"
-  /// What is being typed of a value that is not complete yet.
-  @State private var draft: String?
+  /// What is being typed of a value that is not complete yet, or that is none.
+  @State var draft: FieldDraft?
+  /// Of which rule's breach the person has been told; see FieldView+Validation.swift.
+  @State var told: Int?
+  @Kept var memory = FieldMemory()
   @Kept private var selection = SelectionLink()
   @State private var isEdited = false
   @Environment(\.inputView) private var inputView
@@ -24,7 +27,7 @@ struct FieldView: PrimitiveView {
   func resolve(_ context: PrimitiveContext) -> TextFieldContent {
     let environment = context.environment
     context.tellAudits(field.place)
-    var content = TextFieldContent(text: draft ?? field.source.read(environment.locale), label: field.label.plain(environment.locale))
+    var content = TextFieldContent(text: shownText(context), label: field.label.plain(environment.locale))
     content.prompt = field.prompt?.plain(environment.locale)
     content.isSecure = field.isSecure
     content.isMultiline = field.isMultiline
@@ -51,6 +54,7 @@ struct FieldView: PrimitiveView {
     environment.textFieldTraits.describe(&content, language: environment.locale.identifier)
     for target in environment.focusTargets { target.register(context.element, context.host) }
     content.reportsFocus = true
+    describeChecks(&content, context)
     if let binding = field.selection {
       content.reportsSelection = true
       selection.follow(binding.wrappedValue, content.text, context)
@@ -59,7 +63,9 @@ struct FieldView: PrimitiveView {
   }
 
   func dismantle(_ context: PrimitiveContext) {
-    for target in EnvironmentValues(context.node.scope).focusTargets { target.withdraw(context.element) }
+    let environment = EnvironmentValues(context.node.scope)
+    for target in environment.focusTargets { target.withdraw(context.element) }
+    environment.validationScope?.withdraw(context.element)
     if context.host.focus?.element === context.element { context.host.focus = nil }
   }
 
@@ -75,6 +81,10 @@ struct FieldView: PrimitiveView {
       selection.told(Int(ends[0])..<Int(ends[1]), shown.text, binding)
     case .focus(let isFocused): focusChanged(isFocused, context)
     case .submit: submitted(context)
+    case .action("refused", _): letterRefused(context)
+    case .action("paused", let turn): if turn == .number(Double(memory.turn)) { tellOfWhatIsTyped(context) }
+    case .action("take", _): if let draft { _ = field.source.commit?(draft.text, EnvironmentValues(context.node.scope).locale) }
+    case .action("tell", let isFirst): tell(context, isFirst: isFirst.bool == true)
     default: break
     }
   }
@@ -88,7 +98,8 @@ struct FieldView: PrimitiveView {
       // A field whose one line wraps has no line breaks, whatever was pasted.
       if shown.wraps { typed = typed.split(whereSeparator: \.isNewline).joined(separator: " ") }
     }
-    if let write = field.source.write { write(typed) } else { draft = typed }
+    if let write = field.source.write { write(typed) } else { draft = FieldDraft(text: typed) }
+    checkWhileTyping(context)
     // What the app refused or rewrote is told apart from what was typed when the field is drawn.
     context.node.invalidate()
   }
@@ -108,21 +119,27 @@ struct FieldView: PrimitiveView {
       if host.focus?.element === context.element { host.focus = nil }
       for target in targets { target.lost() }
       finish(context)
+      checkAtEnd(context)
       field.editingChanged?(false)
     }
   }
 
-  /// Editing has ended: a value takes what was typed, if it is one, and is shown as its format writes it.
+  /// Editing has ended: a value takes what was typed, if it is one, and is shown as its format writes it. What is none stays as it is.
   private func finish(_ context: PrimitiveContext) {
     guard let typed = draft else { return }
-    _ = field.source.commit?(typed, EnvironmentValues(context.node.scope).locale)
-    draft = nil
+    let locale = EnvironmentValues(context.node.scope).locale
+    if field.source.commit?(typed.text, locale) != false {
+      draft = nil
+    } else {
+      draft = FieldDraft(text: typed.text, beside: field.source.read(locale), locale: locale.identifier)
+    }
     context.node.invalidate()
   }
 
   private func submitted(_ context: PrimitiveContext) {
     let host = context.host, environment = EnvironmentValues(context.node.scope), targets = environment.focusTargets
     finish(context)
+    guard mayBeSubmitted(context) else { return }
     // Return puts the keyboard away, unless what follows asks for it again.
     if !field.isMultiline { for target in targets { target.lost() } }
     field.commit?()

@@ -10,6 +10,11 @@ import ShojiGraph
 ///
 ///     TextField("Name", text: $name)
 ///     TextField("Price", value: $price, format: .currency(code: "EUR"))
+///
+/// A value is written and read in the way of the person in front of it: do not read what a field shows yourself, since nobody knows how it
+/// is written there (`text-field.no-assumed-format`). What can't be read stays as it was typed, with a message under it, while the value
+/// stays as it was; ``View/validated(_:at:)`` does the same for texts. A field for a number takes no letters from the keys; what is pasted
+/// or put together is judged as a whole.
 public struct TextField<Label> {
   package var field: TextInput
 
@@ -167,6 +172,9 @@ extension TextField: View where Label: View {
 }
 
 /// A field whose text nobody can read over a person's shoulder: `text-field.secure-for-private`.
+///
+/// What is typed is in no page that is sent, and its `@State` is not kept for a restart of the process; nor is a structure of which it is
+/// a part, so give a secret a state of its own. A page that is drawn anew shows that there is one, and who types there begins anew.
 public struct SecureField<Label> {
   let field: TextInput
 }

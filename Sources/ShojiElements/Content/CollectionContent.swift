@@ -30,6 +30,8 @@ package struct CollectionContent: ElementContent {
   package var canEdit = false
   package var showsIndicators = true
   package var isScrollDisabled = false
+  /// Whether focus groups have it among them.
+  package var allowsFocus = false
   package var tint: Paint?
   /// Where it stood when it was left.
   package var restored: CGPoint?

@@ -46,7 +46,21 @@ package struct TextFieldContent: ElementContent {
   /// An app's own keyboard, which stands in the field while it is edited.
   package enum InputView { case up, down }
   package var inputView: InputView?
+  /// What is wrong with the text; nil while nothing is, or while it is too early to say so.
   package var invalidMessage: String?
+  /// Whether there may ever be such a message.
+  package var isChecked = false
+  /// When its author has it checked, where a validator does it.
+  package var validation: Validation?
+  package enum Validation: String { case whileEditing, editingEnds, submission }
+  /// Whether it stands for a number, not for a text.
+  package var isNumeric = false
+  /// Whether its author asked for digits among the keys, although no browser has that keyboard.
+  package var offersDigits = false
+  /// The letters that its numbers are written with, such as those of a currency; nil where every letter may be typed.
+  package var numberLetters: String?
+  /// Nobody reads it in the page's source, nor in what is kept for a restart.
+  package var isPrivate = false
   package init(text: String, label: String) { (self.text, self.label) = (text, label) }
   /// Text that wraps although it is one line: Return ends it.
   package var wraps: Bool { lineBreak == .character || lineBreak == .word }

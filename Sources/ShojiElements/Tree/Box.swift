@@ -98,7 +98,7 @@ package enum BoxStage: Equatable {
 
   var listens: Bool {
     switch self {
-    case .gesture, .appear, .measure, .guide, .clip(.path, _): true
+    case .gesture, .appear, .measure, .guide, .clip(.path, _), .attribute("data-focus", _): true
     default: false
     }
   }

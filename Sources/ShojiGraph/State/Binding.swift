@@ -8,6 +8,8 @@ open class BindingLocation<Value> {
   package func get() -> Value { fatalError("A location must say how it is read.") }
   package func set(_ value: Value, _ transaction: Transaction) {}
   package func isSame(as other: BindingLocation<Value>) -> Bool { self === other }
+  /// The value is nobody's business: it is not kept for a restart, nor is what it is a part of.
+  package func keepSecret() {}
 }
 
 /// Reads and writes a value that somebody else owns.
@@ -130,6 +132,7 @@ private final class MemberLocation<Base, Value>: BindingLocation<Value> {
     whole[keyPath: keyPath] = value
     base.set(whole, transaction)
   }
+  override func keepSecret() { base.keepSecret() }
   override func isSame(as other: BindingLocation<Value>) -> Bool {
     guard let other = other as? MemberLocation<Base, Value> else { return false }
     return keyPath == other.keyPath && base.isSame(as: other.base)
@@ -156,6 +159,7 @@ private final class ElementLocation<Base: MutableCollection>: BindingLocation<Ba
     whole[index] = value
     base.set(whole, transaction)
   }
+  override func keepSecret() { base.keepSecret() }
   override func isSame(as other: BindingLocation<Base.Element>) -> Bool {
     guard let other = other as? ElementLocation<Base> else { return false }
     // The element itself counts: a row is evaluated again when its element has changed.

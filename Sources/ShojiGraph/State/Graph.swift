@@ -35,7 +35,7 @@ import ShojiElements
   private var isFlushing = false
 
   /// Views are taken away that come back with their state: rows outside a lazy container's window.
-  var isSettingAside = false
+  package var isSettingAside = false
 
   /// How what has changed in this turn moves; nil for at once. The runtime takes it when it draws.
   package var animation: Animation?

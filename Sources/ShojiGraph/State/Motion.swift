@@ -4,6 +4,22 @@
 import Foundation
 import ShojiElements
 
+/// The time by which values are moved.
+@MainActor package struct MotionClock {
+  package let now: () -> Duration
+  package let sleep: (Duration) async throws -> Void
+  package init(now: @escaping () -> Duration, sleep: @escaping (Duration) async throws -> Void) { (self.now, self.sleep) = (now, sleep) }
+
+  package static let continuous: MotionClock = {
+    let start = ContinuousClock.now
+    return MotionClock { ContinuousClock.now - start } sleep: { try await Task.sleep(for: $0) }
+  }()
+  /// What motions that begin now go by.
+  package static var current = continuous
+  /// Whether what changes now is a step of a motion, which what lies inside takes as it is.
+  fileprivate static var isStep = false
+}
+
 /// Moves values of one type whose data change in an animation.
 @MainActor package final class Motion<Value> {
   /// A value's other parts with data at a share of the way between two; nil where nothing moves.
@@ -41,20 +57,23 @@ import ShojiElements
       return way(old, new)?(0, new) ?? new
     }
     stop()
-    guard let animation = Graph.shared.scopedAnimation ?? Graph.shared.animation, animation.duration > 0, let way = way(old, new) else { return new }
+    guard !MotionClock.isStep, let animation = Graph.shared.scopedAnimation ?? Graph.shared.animation, animation.duration > 0, let way = way(old, new) else { return new }
     goal = new
+    let clock = MotionClock.current
     task = Task { [weak self, weak host] in
-      let start = ContinuousClock.now, step = 1 / Self.rate
+      let start = clock.now(), step = 1 / Self.rate
       var share: Double? = 0
       while share != nil {
-        guard (try? await Task.sleep(for: .seconds(step))) != nil, let self, let goal else { return }
-        let time = (ContinuousClock.now - start) / .seconds(1) - animation.delay
+        guard (try? await clock.sleep(.seconds(step))) != nil, let self, let goal else { return }
+        let time = (clock.now() - start) / .seconds(1) - animation.delay
         guard time >= 0, host?.isSeen != false else { continue }
         // Where the browser is to be when the next step comes.
         share = animation.share(at: time + step)
         Graph.shared.animation = .linear(duration: step)
+        MotionClock.isStep = true
         show(way(share ?? animation.end, goal))
         Graph.shared.flush()
+        MotionClock.isStep = false
         Graph.shared.animation = nil
         if share == nil { self.task = nil }
       }

@@ -84,6 +84,12 @@ package final class StateStorage<Value>: BindingLocation<Value> {
     dependents.changed()
   }
 
+  override package func keepSecret() {
+    guard save != nil else { return }
+    save = nil
+    onMain { self.forget?() }
+  }
+
   @MainActor func saves(in store: StateStore, as key: String) {
     save = { [weak self, weak store] in
       guard let self else { return }

@@ -50,9 +50,10 @@ import Foundation
 /// JSON for single values; the common ones without an encoder.
 package enum StateCoding {
   package static func encode<Value>(_ value: Value) -> String? {
+    // NB: by the type and not by the value: an optional number is read again as an optional one.
+    if Value.self == Bool.self, let value = value as? Bool { return value ? "true" : "false" }
+    if Value.self == Int.self, let value = value as? Int { return String(value) }
     switch value {
-    case let value as Bool: return value ? "true" : "false"
-    case let value as Int: return String(value)
     case let value as any Codable:
       // Wrapped in an array, because older readers of JSON take no bare string or number.
       guard let data = try? JSONEncoder().encode([Box(value: value)]) else { return nil }

@@ -1,5 +1,7 @@
 // AuditScene: what an audit knows of the screen besides its elements.
 
+import ShojiElements
+
 /// Where an audit looks: in which language, in which app, in which window, and what the browser has measured.
 package struct AuditScene {
   /// Such as `en` or `ja`.
@@ -11,9 +13,15 @@ package struct AuditScene {
   /// What the browser has measured, by the element's number; nil where no browser shows the screen. An audit that needs a measure and
   /// has none looks at nothing.
   package var measures: [Int: Measure]?
+  /// Where keys lead.
+  package var keyboardNavigation: KeyboardNavigation
 
-  package init(language: String = "en", appName: String? = nil, isCompact: Bool? = nil, measures: [Int: Measure]? = nil) {
+  package init(
+    language: String = "en", appName: String? = nil, isCompact: Bool? = nil, measures: [Int: Measure]? = nil,
+    keyboardNavigation: KeyboardNavigation = .fullKeyboardAccess
+  ) {
     (self.language, self.appName, self.isCompact, self.measures) = (language, appName, isCompact, measures)
+    self.keyboardNavigation = keyboardNavigation
   }
 }
 

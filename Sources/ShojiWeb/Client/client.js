@@ -37,7 +37,7 @@ function start() {
   const patch = createPatcher({ root, registry, fields, command, motion: createMotion(), hold: () => hold(), done: observers.recheck })
 
   const scene = startScene(dataset.scene)
-  let isWhole = false, hold
+  let hold, take
   const early = []
   // Only somebody's first visit guesses the window's width. Where it guessed wrong, nobody sees the page change its form.
   const html = document.documentElement, fits = () => { delete html.dataset.misfit }
@@ -56,7 +56,7 @@ function start() {
     instance: dataset.instance ?? "", patch: +(dataset.patch ?? 0),
   }, {
     // What a patch brings may need any behaviour.
-    apply(frame) { isWhole ? applyNow(frame) : early.push(frame) }, traits: readTraits, cut: createBanner(), reload,
+    apply(frame) { take ? take(frame) : early.push(frame) }, traits: readTraits, cut: createBanner(), reload,
   })
   Object.assign(server, connection)
   for (const name in event) server[name] = (...args) => connection.send(event[name], ...args)
@@ -69,14 +69,14 @@ function start() {
   registry.start(root)
   standStill()
 
-  import("./later.js").then(async ({ laterBehaviours, loadLooks, holdPlaces }) => {
+  import("./later.js").then(async ({ laterBehaviours, loadLooks, holdPlaces, startTyping }) => {
     await loadLooks(server)
     Object.assign(behaviours, laterBehaviours)
     hold = holdPlaces
     registry.start(root)
     standStill()
-    isWhole = true
-    early.forEach(applyNow)
+    take = startTyping(server, applyNow)
+    early.forEach(take)
     document.documentElement.dataset.client = "ready"
     // The system was replaced by another version meanwhile, which has its own.
   }).catch(() => reload(true))

@@ -37,7 +37,7 @@ export function gather() {
   }
   const replaced = [...document.querySelectorAll("[data-replaces]")].map((element) => element.dataset.replaces)
   for (const command of standardCommands) {
-    if (!replaced.includes(command.group)) put(command.menu, say(["", "file", "edit"][command.menu]), { ...command, title: say(command.name) })
+    if (!replaced.includes(command.group)) put(command.menu, say(["", "file", "edit", "", "view"][command.menu]), { ...command, title: say(command.name.call?.() ?? command.name) })
   }
   for (const category of document.querySelectorAll(".command-category")) {
     for (const element of category.querySelectorAll("button,a[href],input")) {

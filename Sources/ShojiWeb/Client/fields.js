@@ -103,9 +103,10 @@ export function startFields(server) {
     /** What the app says of a slider under a finger is done when the finger has let go. */
     keepBack(element, task) { if (element === heldRange) keptBack = task },
     set(element, name, value) {
+      const isAnswer = !server.isUnderstood((lastSaid.get(element) ?? 0) + 1)
       if (name !== "value" || !("selectionStart" in element) || document.activeElement !== element) {
         if (element[name] !== value) element[name] = value
-        return
+        return server.wrote?.(element, isAnswer)
       }
       if (element.value === value) return
       const { selectionStart: start, selectionEnd: end, value: old } = element
@@ -113,6 +114,7 @@ export function startFields(server) {
       // A caret at the end stays at the end (a formatter adds characters), any other keeps its distance from the start.
       const place = (offset) => offset === old.length ? value.length : Math.min(offset, value.length)
       if (start !== null) element.setSelectionRange(place(start), place(end))
+      server.wrote?.(element, isAnswer)
     },
     undo() { for (const name in listeners) document.removeEventListener(name, listeners[name], true) },
   }

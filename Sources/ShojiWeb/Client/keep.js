@@ -17,8 +17,8 @@ export function keepAndSwap(old, fresh, fields, start, inside) {
     .map((element) => [keyOf(element), element.scrollLeft, element.scrollTop])
 
   const kept = [...old.querySelectorAll("input[data-key],textarea[data-key]")]
-    .map((field) => ({ field, twin: fresh.querySelector(keyOf(field)), isBusy: fields.isBusy(field) }))
-    .filter(({ field, twin, isBusy }) => (isBusy || field === held) && twin?.tagName === field.tagName && twin.type === field.type)
+    .map((field) => ({ field, twin: fresh.querySelector(keyOf(field)), isBusy: fields.isBusy(field), isSecret: field.type === "password" && !!field.value }))
+    .filter(({ field, twin, isBusy, isSecret }) => (isBusy || isSecret || field === held) && twin?.tagName === field.tagName && twin.type === field.type)
 
   // The new stands in the page beside the old for a moment, so that a field can be moved across without ever leaving
   // the document: that keeps its composition, its undo history and the keyboard where `moveBefore` exists.
@@ -26,7 +26,7 @@ export function keepAndSwap(old, fresh, fields, start, inside) {
   if (inside) old.append(...nodes)
   else old.after(...nodes)
 
-  for (const { field, twin, isBusy } of kept) {
+  for (const { field, twin, isBusy, isSecret } of kept) {
     const { value } = twin
     for (const { name } of [...field.attributes]) if (!twin.hasAttribute(name)) field.removeAttribute(name)
     for (const { name, value } of twin.attributes) if (field.getAttribute(name) !== value) field.setAttribute(name, value)
@@ -34,7 +34,7 @@ export function keepAndSwap(old, fresh, fields, start, inside) {
     else twin.before(field)
     twin.remove()
     if (nodes.includes(twin)) nodes[nodes.indexOf(twin)] = field
-    if (!isBusy) fields.set(field, "value", value)
+    if (!isBusy && !(isSecret && (inside || twin.dataset.veiled === ""))) fields.set(field, "value", value)
   }
 
   if (inside) while (old.firstChild !== nodes[0]) old.firstChild.remove()
@@ -43,10 +43,13 @@ export function keepAndSwap(old, fresh, fields, start, inside) {
 
   const scope = inside ? old : document
   for (const [key, x, y] of scrolled) if (key) scope.querySelector(key)?.scrollTo({ left: x, top: y, behavior: "instant" })
-  const target = held?.isConnected ? held : heldKey && scope.querySelector(heldKey)
+  const twin = heldKey && scope.querySelector(heldKey)
+  // NB: another process gives other elements the same numbers.
+  const target = held?.isConnected ? held : !inside || twin?.textContent === held?.textContent ? twin : null
   if (target && document.activeElement !== target) {
     target.focus({ preventScroll: true })
     if (selection?.[0] != null) try { target.setSelectionRange(...selection) } catch { /* a kind of field without selection */ }
   }
-  for (const { field, isBusy } of kept) if (isBusy) fields.say(field)
+  // A secret is in no page and outlives no process: whoever draws anew is told it again.
+  for (const { field, isBusy, isSecret } of kept) if (isBusy || (isSecret && inside)) fields.say(field)
 }

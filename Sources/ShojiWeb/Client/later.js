@@ -1,9 +1,13 @@
 // Later: what a page can do without until it has been seen. client.js asks for it at once and applies no patch before it is there.
+import { startAfterReturn } from "./afterreturn.js"
+import { sparingCompositions } from "./compositions.js"
+import { startHistory } from "./history.js"
 import { startActivities } from "./behaviours/activities.js"
 import { startAlert } from "./behaviours/alert.js"
 import { startAligned } from "./behaviours/aligned.js"
 import { startFieldTools } from "./behaviours/fieldtools.js"
 import { startKeyboard } from "./keyboard.js"
+import { startNumeric, startVeil } from "./behaviours/entry.js"
 import { startMask } from "./behaviours/mask.js"
 import { startMenu } from "./behaviours/menu.js"
 import { startPageDots } from "./behaviours/pagedots.js"
@@ -24,6 +28,14 @@ import { startWheel } from "./behaviours/wheel.js"
 
 /** What is done around each patch. */
 export const holdPlaces = hold
+
+/** What typing needs of the page. @returns what applies a frame without disturbing it */
+export function startTyping(server, apply) {
+  startHistory(server)
+  startAfterReturn(server)
+  return sparingCompositions(apply)
+}
+
 const seldom = () => import("./seldom.js").then(({ seldomBehaviours }) => seldomBehaviours)
 
 /** A behaviour that starts when its script has come. */
@@ -40,6 +52,7 @@ export const laterBehaviours = {
   presentation: startPresentation, alert: startAlert, sheet: startSheet, split: startSplit, actionsheet: startActionsheet, popover: startPopover, menu: startMenu,
   swipeactions: startSwipeActions, reorder: startReorder, refresh: startRefresh, wheel: startWheel, mask: startMask, aligned: startAligned, selection: startSelection,
   inputview: whenThere("inputview"), pagedots: startPageDots, paging: startPaging, sideways: startSideways,
+  numeric: startNumeric, veil: startVeil,
   collection: whenThere("collection"), collectionitems: whenThere("collectionitems"), combobox: whenThere("combobox"), cut: whenThere("cut"), curl: whenThere("curl"), zoom: whenThere("zoom"),
   newrows: startNewRows, sectionindex: startSectionIndex,
   activities: (element, says, server) => startActivities(element, says, server, seldom), sequence: whenThere("sequence"), webview: whenThere("webview"),
@@ -50,7 +63,10 @@ export function loadLooks(server) {
   startFieldTools()
   startKeyboard(server)
   // Nobody holds a key before they have seen the page.
-  import("./commandmenu.js").then(({ startCommandMenu }) => startCommandMenu())
+  import("./focus.js").then(({ startFocus }) => {
+    startFocus(server)
+    import("./commandmenu.js").then(({ startCommandMenu }) => startCommandMenu())
+  })
   if ("audits" in document.documentElement.dataset) import("./audits.js").then(({ startAudits }) => startAudits(server))
   const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: new URL("later.css", import.meta.url) })
   return new Promise((loaded, failed) => {

@@ -23,6 +23,7 @@ export function readTraits() {
     scheme: is("scheme") ? "dark" : "light", contrast: is("contrast") ? "increased" : "standard",
     reduceMotion: is("reduceMotion"), reduceTransparency: is("reduceTransparency"), touch: is("touch"),
     // What the person chose in the system's own settings stands above the browser's font size.
+    keyboardNavigation: html.dataset.keyboardNavigation,
     textSize: "textSizeChosen" in html.dataset ? html.dataset.textSize : browserTextSize(),
     languages: [...navigator.languages], timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   }
@@ -44,9 +45,11 @@ export function startTraits(server) {
   lists.forEach((list) => list.addEventListener("change", soon))
   addEventListener("resize", soon)
   addEventListener("languagechange", soon)
+  addEventListener("traits", tell)
   return () => {
     lists.forEach((list) => list.removeEventListener("change", soon))
     removeEventListener("resize", soon)
     removeEventListener("languagechange", soon)
+    removeEventListener("traits", tell)
   }
 }

@@ -11,6 +11,7 @@ extension CollectionContent: Drawable {
     node.set("tabindex", "-1")
     node.set("data-behaviour", "scrollview collection")
     node.set("data-editing", isEditing)
+    node.set("data-focus-enabled", allowsFocus)
     if !showsIndicators { node.set("data-indicators", "hidden") }
     if isScrollDisabled { node.style("overflow", "hidden") }
     if let tint { node.style("--tint", Paints.color(tint, context.environment)) }

@@ -25,10 +25,8 @@ extension TextFieldContent: Drawable {
       })
     }
     if let end = context.part(Self.trailing) { node.add(HTML("span", part: "e", "textfield-end").adding(slot: [end])) }
-    if let invalidMessage {
-      node.add(HTML("span", part: "m", "textfield-message").with { $0.set("role", "alert") }.adding(text: invalidMessage))
-    }
-    return inputView != nil ? node.adding(slot: context.children.filter { !($0.content is PartContent) }) : node
+    if inputView != nil { node = node.adding(slot: context.children.filter { !($0.content is PartContent) }) }
+    return checked(node, context)
   }
 
   @MainActor private func input(_ context: DrawingContext) -> HTML {
@@ -42,25 +40,23 @@ extension TextFieldContent: Drawable {
     let hint = prompt ?? label
     field.set("placeholder", isEditor ? nil : hint.isEmpty ? " " : hint)
     if !isMultiline { field.set("type", isSecure ? "password" : "text") }
-    var behaviours: [String] = []
     if isEditor {
       field.addClass("texteditor")
     } else if isMultiline {
-      behaviours.append("texttools")
+      field.addBehaviour("texttools")
       field.set("rows", "1")
       if let lineLimit { field.set("data-lines", "\(lineLimit.lowerBound) \(lineLimit.upperBound)") }
     }
     if lineBreak != .clip { field.set("data-cut", lineBreak.rawValue) }
-    if lineBreak == .head || lineBreak == .middle { behaviours.append("cut") }
+    if lineBreak == .head || lineBreak == .middle { field.addBehaviour("cut") }
     if let choices {
-      behaviours.append("combobox")
+      field.addBehaviour("combobox")
       field.set("role", "combobox")
       field.set("aria-autocomplete", "list")
       field.set("aria-expanded", "false")
       field.set("data-choices", (try? JSONEncoder().encode(choices)).map { String(decoding: $0, as: UTF8.self) })
     }
-    if reportsSelection { behaviours.append("selection") }
-    field.set("data-behaviour", behaviours.isEmpty ? nil : behaviours.joined(separator: " "))
+    if reportsSelection { field.addBehaviour("selection") }
     field.set("inputmode", inputMode)
     field.set("enterkeyhint", enterKey)
     field.set("autocomplete", contentType ?? "off")
@@ -71,10 +67,12 @@ extension TextFieldContent: Drawable {
     }
     field.set("disabled", isDisabled)
     if reportsFocus { field.set("data-focus", true) }
-    if let invalidMessage {
-      field.set("aria-invalid", "true")
-      field.set("aria-errormessage", "\(context.id)-m")
-      field.set("aria-description", invalidMessage)
+    describe(&field, context)
+    field.hidesValue = isPrivate
+    if isSecure { field.addBehaviour("veil") }
+    if let numberLetters {
+      field.addBehaviour("numeric")
+      field.set("data-letters", numberLetters)
     }
     if alignment != .leading { field.style("text-align", alignment == .center ? "center" : "end") }
     if let font { Fonts.apply(font, &field) }

@@ -25,6 +25,8 @@ package struct HTML {
   package var children: [Child] = []
   /// What assistive technologies take for the element, where that is not the root: the input inside a control's frame.
   package var isSubject = false
+  /// Its value is never written into a page; who draws the page anew sees only that there is one.
+  package var hidesValue = false
 
   package init(_ tag: String, part: String? = nil, _ classes: String...) {
     self.tag = tag
@@ -44,6 +46,8 @@ package struct HTML {
   }
   package mutating func set(_ name: String, _ isSet: Bool) { set(name, isSet ? "" : nil) }
   package func value(of name: String) -> String? { attributes.first { $0.name == name }?.value }
+
+  package mutating func addBehaviour(_ name: String) { set("data-behaviour", [value(of: "data-behaviour"), name].compactMap { $0 }.joined(separator: " ")) }
 
   package mutating func style(_ name: String, _ value: String?) {
     guard let value else { return }

@@ -16,10 +16,16 @@ import ShojiElements
     put("<"); put(node.tag)
     if let part = node.part { attribute("id", part.isEmpty ? id : id + "-" + part) }
     for (name, value) in node.written { attribute(name, value) }
-    for (name, value) in node.properties { property(name, value, of: node.tag) }
+    for (name, value) in node.properties {
+      if node.hidesValue, name == "value" {
+        if value.stringValue?.isEmpty == false { attribute("data-veiled", "") }
+      } else {
+        property(name, value, of: node.tag)
+      }
+    }
     put(">")
     // NB: a text area's text is its content, and the parser drops one newline at its start.
-    if node.tag == "textarea", let text = node.properties.first(where: { $0.name == "value" })?.value.stringValue {
+    if node.tag == "textarea", !node.hidesValue, let text = node.properties.first(where: { $0.name == "value" })?.value.stringValue {
       put("\n"); escaped(text)
     }
     guard !HTML.voidTags.contains(node.tag) else { return }

@@ -36,6 +36,14 @@ class Pointer:
         self.screen.tap("css=.split-detail .page:last-of-type .navigation-back")
 
 
+# The arrow that leads from a row of a list to another one in it, which Tab passes over.
+ARROW = """((target, at) => {
+  const row = at.closest('.row'), other = target?.closest('.row'), list = row?.closest('.list:not([data-form])')
+  if (!other || row === other || list !== other.closest('.list') || at.matches('input:not([type=checkbox]), textarea, select')) return null
+  return row.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? 'ArrowDown' : 'ArrowUp'
+})(find(NAME), document.activeElement)"""
+
+
 class Keys:
     """Nothing but the keyboard."""
 
@@ -43,7 +51,7 @@ class Keys:
         self.screen = screen
 
     def reach(self, target, key="Tab", tries=80):
-        """Goes on until the focus is on something, on a part of it, or on what it is a part of."""
+        """Goes on until the focus is on something, on a part of it, or on what it is a part of. Among the rows of a list arrows lead there."""
         self.screen.wait_for_target(target)
         name = json.dumps(target)
         for _ in range(tries):
@@ -51,7 +59,8 @@ class Keys:
                     f"((e, at) => !!e && at !== document.body && (at.contains(e) && at.matches({json.dumps(WHOLE)}) || e.contains(at)))"
                     f"(find({name}), document.activeElement)"):
                 return
-            self.screen.press(key)
+            arrow = key == "Tab" and self.screen.evaluate(ARROW.replace("NAME", name))
+            self.screen.press(arrow or key)
         raise AssertionError(f"{key} never comes to {target}\n{self.screen.outline()}")
 
     def press(self, target):

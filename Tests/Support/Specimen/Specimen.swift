@@ -61,6 +61,9 @@ enum Exhibit: String, Codable, CaseIterable {
   case news
   case panes
   case textViews
+  case textEntry
+  case textKinds
+  case textUnrest
   case textFields
   case fieldParts
   case commands
@@ -71,6 +74,7 @@ enum Exhibit: String, Codable, CaseIterable {
   case activities
   case images
   case webViews
+  case focus
   case keyboards
 
   var title: String { rawValue.capitalized }
@@ -91,6 +95,9 @@ enum Exhibit: String, Codable, CaseIterable {
     case .news: NewsScreen()
     case .panes: PanesScreen()
     case .textViews: TextViewsScreen()
+    case .textEntry: TextEntryScreen()
+    case .textKinds: TextKindsScreen()
+    case .textUnrest: TextUnrestScreen()
     case .textFields: TextFieldsScreen()
     case .fieldParts: FieldPartsScreen()
     case .keeping: KeepingScreen()
@@ -102,6 +109,7 @@ enum Exhibit: String, Codable, CaseIterable {
     case .activities: ActivitiesScreen()
     case .images: ImagesScreen()
     case .webViews: WebViewsScreen()
+    case .focus: FocusScreen()
     case .keyboards: KeyboardsScreen()
     case .flood: FloodScreen()
     case .collection: CollectionScreen()

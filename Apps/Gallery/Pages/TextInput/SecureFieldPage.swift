@@ -12,6 +12,7 @@ struct SecureFieldPage: View {
       Example("New password") {
         SecureField("New password", text: $password, prompt: Text("Eight characters or more"))
           .textContentType(.newPassword)
+          .validated(.length(8...))
           .textFieldStyle(.roundedBorder)
         Text("\(password.count) characters").font(.footnote).foregroundStyle(.secondary)
       }

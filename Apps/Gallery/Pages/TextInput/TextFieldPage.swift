@@ -36,6 +36,7 @@ struct TextFieldPage: View {
           .textContentType(.emailAddress)
           .textInputAutocapitalization(.never)
           .textFieldAccessory(.leading) { Image(systemName: "envelope") }
+          .validated(.email)
         TextField("Web address", text: text("web"))
           .keyboardType(.URL)
           .textFieldAccessory(.leading) { Image(systemName: "globe") }

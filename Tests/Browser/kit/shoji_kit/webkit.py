@@ -121,7 +121,7 @@ class WebKitScreen(Screen):
         ActionChains(self.driver, duration=0).send_keys(text).perform()
 
     NAMES = {"Control": Keys.CONTROL, "Shift": Keys.SHIFT, "Alt": Keys.ALT, "Meta": Keys.META, "Enter": Keys.ENTER, "Escape": Keys.ESCAPE,
-             "Tab": Keys.TAB, "F2": Keys.F2, "F10": Keys.F10, "Backspace": Keys.BACKSPACE, "Delete": Keys.DELETE, "Space": " ",
+             "Tab": Keys.TAB, "F2": Keys.F2, "F7": Keys.F7, "F10": Keys.F10, "Backspace": Keys.BACKSPACE, "Delete": Keys.DELETE, "Space": " ",
              "Home": Keys.HOME, "End": Keys.END,
              "PageUp": Keys.PAGE_UP, "PageDown": Keys.PAGE_DOWN, "ArrowUp": Keys.ARROW_UP, "ArrowDown": Keys.ARROW_DOWN,
              "ArrowLeft": Keys.ARROW_LEFT, "ArrowRight": Keys.ARROW_RIGHT}

@@ -1,9 +1,9 @@
-// @FocusState and focused: which field is being typed into, in both directions.
+// @FocusState and focused: which view has the focus, in both directions.
 
 import Foundation
 import ShojiGraph
 
-/// Where focus is among some fields. Set it to move focus, read it to know where it is.
+/// Where focus is among some views. Set it to move focus, read it to know where it is.
 ///
 ///     @FocusState private var field: Field?
 ///     TextField("Name", text: $name).focused($field, equals: .name)
@@ -40,12 +40,13 @@ import ShojiGraph
   public static func _isSame(_ old: FocusState, _ new: FocusState) -> Bool { true }
 }
 
-/// Where focus is, and the fields among which it moves.
+/// Where focus is, and the views among which it moves.
 final class FocusStorage<Value: Hashable> {
   private struct Place {
     weak var element: Element?
     weak var host: GraphHost?
     let value: Value
+    let isField: Bool
   }
   let none: Value
   private(set) var value: Value
@@ -66,7 +67,7 @@ final class FocusStorage<Value: Hashable> {
     dependents.changed()
   }
 
-  /// The app moves focus: the browser is told, or the field as soon as it stands in the page.
+  /// The app moves focus: the browser is told, or the view as soon as it stands in the page.
   func move(to new: Value) {
     onMain { [self] in
       guard new != value else { return }
@@ -94,10 +95,12 @@ final class FocusStorage<Value: Hashable> {
     Graph.shared.scheduleFlush()
   }
 
-  @MainActor func register(_ element: Element, _ host: GraphHost, as value: Value) {
+  @MainActor func register(_ element: Element, _ host: GraphHost, as value: Value, isField: Bool = false) {
     guard !places.contains(where: { $0.element === element && $0.value == value }) else { return }
+    // What stands around a field has the focus when the field has.
+    if !isField, places.contains(where: { $0.isField && $0.element != nil && $0.value == value }) { return }
     places.removeAll { $0.element == nil || $0.element === element }
-    let place = Place(element: element, host: host, value: value)
+    let place = Place(element: element, host: host, value: value, isField: isField)
     places.append(place)
     // It was asked for before it was there.
     if value == self.value, value != none { bring(place) }
@@ -109,7 +112,7 @@ final class FocusStorage<Value: Hashable> {
   }
 }
 
-/// A field's part in a focus state.
+/// A view's part in a focus state.
 package struct FocusTarget: Equatable {
   private let state: ObjectIdentifier
   private let value: AnyHashable
@@ -122,7 +125,7 @@ package struct FocusTarget: Equatable {
 
   init<Value>(_ storage: FocusStorage<Value>, _ value: Value) {
     (state, self.value) = (ObjectIdentifier(storage), value)
-    register = { storage.register($0, $1, as: value) }
+    register = { storage.register($0, $1, as: value, isField: $0.content is TextFieldContent) }
     withdraw = { storage.withdraw($0, value) }
     gained = { storage.set(value) }
     lost = { if storage.value == value { storage.set(storage.none) } }
@@ -138,16 +141,11 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Connects the field with a focus state: while the state has the value, the field has focus, and the other way round.
+  /// Connects the view with a focus state: while the state has the value, the view has focus, and the other way round.
   nonisolated public func focused<Value: Hashable>(_ binding: FocusState<Value>.Binding, equals value: Value) -> some View {
-    transformEnvironment(\.focusTargets) { $0.append(FocusTarget(binding.storage, value)) }
+    let target = FocusTarget(binding.storage, value)
+    return transformEnvironment(\.focusTargets) { $0.append(target) }
+      .modifier(_ElementReader(read: { FocusNote.add(target, to: $0, $1) }, end: { FocusNote.take(target, from: $0) }))
   }
   nonisolated public func focused(_ condition: FocusState<Bool>.Binding) -> some View { focused(condition, equals: true) }
-  /// Keyboards reach the view.
-  nonisolated public func focusable(_ isFocusable: Bool = true) -> some View { box(.attribute(name: "tabindex", value: isFocusable ? "0" : "-1")) }
-  nonisolated public func focusEffectDisabled(_ disabled: Bool = true) -> some View { box(.attribute(name: "data-focus-effect", value: disabled ? "none" : "")) }
-  /// Focus starts where the focus state says; see ``focused(_:equals:)``.
-  nonisolated public func defaultFocus<V: Hashable>(_ binding: FocusState<V>.Binding, _ value: V) -> some View {
-    onAppear { binding.wrappedValue = value }
-  }
 }

@@ -1,0 +1,25 @@
+// Typist: fields whose text is shown nowhere else, somewhere else, or rewritten, for what typing costs.
+
+import SwiftUI
+
+@main struct TypistApp: App {
+  var body: some Scene {
+    WindowGroup("Typist") { TypistScreen() }
+  }
+}
+
+struct TypistScreen: View {
+  @State private var alone = ""
+  @State private var shown = ""
+  @State private var capitals = ""
+
+  var body: some View {
+    VStack {
+      TextField("Alone", text: $alone)
+      TextField("Shown", text: $shown)
+      Text("You typed \(shown)")
+      TextField("Capitals", text: Binding { capitals } set: { capitals = $0.uppercased() })
+    }
+    .padding()
+  }
+}

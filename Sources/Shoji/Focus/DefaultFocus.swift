@@ -1,0 +1,50 @@
+// Default focus: where a keyboard begins, and how an app leads it back there.
+
+import ShojiElements
+import ShojiGraph
+
+/// How strongly a default is meant.
+public struct DefaultFocusEvaluationPriority: Sendable, Equatable {
+  private let isForPerson: Bool
+  /// When the view comes, and nothing else has the focus.
+  public static let automatic = DefaultFocusEvaluationPriority(isForPerson: false)
+  /// Also where a person has moved the focus here.
+  public static let userInitiated = DefaultFocusEvaluationPriority(isForPerson: true)
+}
+
+/// Leads the focus back to where a scope would have it begin.
+@MainActor public struct ResetFocusAction {
+  fileprivate weak var host: GraphHost?
+  nonisolated fileprivate init(_ host: GraphHost?) { self.host = host }
+
+  public func callAsFunction(in namespace: Namespace.ID) {
+    guard let host else { return }
+    var wanted: Element?
+    host.elements.root.forEachDescendant { element in
+      if wanted == nil, element.box.stages.contains(.attribute(name: "data-focus-default", value: namespace.text)) { wanted = element }
+    }
+    guard let wanted else { return }
+    host.commands.append(.focus(wanted))
+    Graph.shared.scheduleFlush()
+  }
+}
+
+extension EnvironmentValues {
+  /// Leads the focus back to where a scope would have it begin.
+  public var resetFocus: ResetFocusAction { ResetFocusAction(sceneHost?.host) }
+}
+
+extension View {
+  /// Names a part of the screen in which ``prefersDefaultFocus(_:in:)`` says where focus begins.
+  nonisolated public func focusScope(_ namespace: Namespace.ID) -> some View { box(.attribute(name: "data-focus-scope", value: namespace.text)) }
+
+  /// Has a keyboard begin at this view in its scope, and come in here in its area.
+  @ViewBuilder nonisolated public func prefersDefaultFocus(_ prefersDefaultFocus: Bool = true, in namespace: Namespace.ID) -> some View {
+    if prefersDefaultFocus { box(.attribute(name: "data-focus-default", value: namespace.text)) } else { self }
+  }
+
+  /// Focus starts where the focus state says; see ``focused(_:equals:)``.
+  nonisolated public func defaultFocus<V: Hashable>(
+    _ binding: FocusState<V>.Binding, _ value: V, priority: DefaultFocusEvaluationPriority = .automatic
+  ) -> some View { onAppear { binding.wrappedValue = value } }
+}

@@ -1,0 +1,153 @@
+// NumberReading: what a person typed, as the number it is in their way of writing, or nothing. Strict: all of it counts.
+
+import Foundation
+
+/// How numbers of one format are written in one locale. NB: Foundation's parsers take what they understand and leave the rest
+/// ("12abc" is 12, and "1,5" is 1 where the comma groups); a field takes all or nothing.
+struct NumberReading {
+  private let decimals: Set<Character>
+  private let groups: Set<Character>
+  /// How many digits stand between two groupings: three, or two in India.
+  private let groupSizes: Set<Int>
+  /// What the format itself writes around a number: a currency, a sign for percent, a unit.
+  private let affixes: [String]
+  /// Whether something below zero may stand in parentheses, as in accounts.
+  private let takesParentheses: Bool
+  /// What 1 is written as: 100 in percent.
+  private(set) var scale: Decimal = 1
+
+  /// - Parameter write: writes a number as the format does; nil where it can't
+  init?(locale: Locale, write: (Int) -> String?) {
+    let decimal = Self.fold(locale.decimalSeparator ?? ".").first ?? ".", group = Self.fold(locale.groupingSeparator ?? ",").first ?? ","
+    // A separator that few keyboards have is typed as a full stop.
+    let isRare = decimal != "." && decimal != ","
+    decimals = isRare ? [decimal, "."] : [decimal]
+    groups = isRare ? [group, ","] : [group]
+    guard let one = write(1).map(Self.fold) else { return nil }
+    // Not every type goes so far, or below zero.
+    let below = write(-1).map(Self.fold), large = write(12_345_678).map(Self.fold)
+    takesParentheses = below?.contains("(") == true
+    let middle = large?.split { !$0.isASCIIDigit }.dropFirst().dropLast() ?? []
+    groupSizes = middle.contains { $0.count == 2 } ? [2, 3] : [3]
+    let around = [one, below, large].compactMap { $0 }.flatMap(Self.around)
+    affixes = Set(around + (around.contains("٪") ? ["%"] : [])).sorted { $0.count > $1.count }
+    guard let written = digits(in: one).flatMap({ Decimal(string: $0) }), written != 0 else { return nil }
+    scale = written
+  }
+
+  /// The number as plain digits with a full stop, "-1234.5"; nil where it is none.
+  func digits(in text: String) -> String? {
+    var rest = Substring(Self.fold(text)), isNegative = false, hasSign = false
+    func trim() { rest = rest.trimming(" ") }
+    trim()
+    if takesParentheses, rest.first == "(", rest.last == ")" {
+      (rest, isNegative, hasSign) = (rest.dropFirst().dropLast(), true, true)
+    }
+    // A sign and what stands around the number come in any order, each once.
+    var unused = affixes
+    var isStripping = true
+    while isStripping {
+      isStripping = false
+      trim()
+      if !hasSign, let sign = rest.first, sign == "-" || sign == "+" {
+        (isNegative, hasSign, isStripping) = (sign == "-", true, true)
+        rest.removeFirst()
+      }
+      for (index, affix) in unused.enumerated() {
+        if rest.lowercased().hasPrefix(affix.lowercased()) { rest.removeFirst(affix.count) } else if rest.lowercased().hasSuffix(affix.lowercased()) {
+          rest.removeLast(affix.count)
+        } else {
+          continue
+        }
+        unused.remove(at: index)
+        isStripping = true
+        break
+      }
+    }
+    guard let number = plain(rest) else { return nil }
+    return isNegative ? "-" + number : number
+  }
+
+  private func plain(_ text: Substring) -> String? {
+    let parts = text.split(omittingEmptySubsequences: false, whereSeparator: decimals.contains)
+    guard parts.count <= 2, let whole = parts.first, whole.count + (parts.last?.count ?? 0) > 0 else { return nil }
+    let fraction = parts.count == 2 ? parts[1] : ""
+    guard fraction.allSatisfy(\.isASCIIDigit), !(whole.isEmpty && fraction.isEmpty) else { return nil }
+    var pieces = whole.split(omittingEmptySubsequences: false, whereSeparator: groups.contains)
+    if pieces.count > 1 {
+      guard let first = pieces.first, let last = pieces.last, 1...3 ~= first.count, last.count == 3,
+        pieces.dropFirst().dropLast().allSatisfy({ groupSizes.contains($0.count) })
+      else { return nil }
+    }
+    guard pieces.allSatisfy({ $0.allSatisfy(\.isASCIIDigit) }) else { return nil }
+    if pieces == [""] { pieces = ["0"] }
+    return pieces.joined() + (fraction.isEmpty ? "" : "." + fraction)
+  }
+
+  /// What stands before and after the digits.
+  private static func around(_ text: String) -> [String] {
+    guard let first = text.firstIndex(where: \.isASCIIDigit), let last = text.lastIndex(where: \.isASCIIDigit) else { return [] }
+    return [text[..<first], text[text.index(after: last)...]]
+      .map { String($0.filter { !"-+()".contains($0) }.trimming(" ")) }
+      .filter { !$0.isEmpty }
+  }
+
+  /// Digits of all scripts and widths as plain ones, one kind of space, minus and apostrophe, and no marks of direction.
+  static func fold(_ text: String) -> String {
+    var folded = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x200E, 0x200F, 0x061C, 0x202A...0x202E, 0x2066...0x2069: continue
+      case 0xFF01...0xFF5E where !(0xFF10...0xFF19).contains(scalar.value): folded.append(Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar)
+      case 0xFFE5: folded.append("¥")
+      case 0x3000, 0xA0, 0x202F, 0x2009: folded.append(" ")
+      case 0x2212, 0xFE63: folded.append("-")
+      case 0x2019: folded.append("'")
+      default:
+        let isDigit = scalar.properties.numericType == .decimal
+        folded.append(isDigit ? Unicode.Scalar(UInt8(48 + Int(scalar.properties.numericValue ?? 0))) : scalar)
+      }
+    }
+    return String(folded)
+  }
+}
+
+extension NumberReading {
+  /// The value of a type that a text stands for; nil where it stands for none, or for one that the type can't be.
+  func value<V>(_ text: String, as type: V.Type) -> V? {
+    guard let digits = digits(in: text) else { return nil }
+    if scale == 1 { return Self.number(digits, as: type) }
+    guard let number = Decimal(string: digits) else { return nil }
+    return Self.number("\(number / scale)", as: type)
+  }
+
+  /// Digits as a number; whole ones take no fraction.
+  static func number<V>(_ digits: String, as type: V.Type) -> V? {
+    if let whole = type as? any FixedWidthInteger.Type { return integer(digits, whole) as? V }
+    if let float = type as? any BinaryFloatingPoint.Type { return floating(digits, float) as? V }
+    return Decimal(string: digits) as? V ?? Double(digits) as? V ?? integer(digits, Int.self) as? V ?? Float(digits) as? V
+      ?? Decimal(string: digits).map { NSDecimalNumber(decimal: $0) } as? V
+  }
+
+  private static func integer<I: FixedWidthInteger>(_ digits: String, _: I.Type) -> I? {
+    let parts = digits.split(separator: ".")
+    guard parts.count == 1 || parts[1].allSatisfy({ $0 == "0" }) else { return nil }
+    return I(parts[0])
+  }
+  private static func floating<F: BinaryFloatingPoint>(_ digits: String, _: F.Type) -> F? { Double(digits).map { F($0) } }
+}
+
+extension Character {
+  fileprivate var isASCIIDigit: Bool { ("0"..."9").contains(self) }
+}
+
+extension Substring {
+  fileprivate func trimming(_ character: Character) -> Substring {
+    var copy = drop { $0 == character }
+    while copy.last == character { copy.removeLast() }
+    return copy
+  }
+}
+extension String {
+  fileprivate func trimming(_ character: Character) -> Substring { self[...].trimming(character) }
+}

@@ -1,0 +1,34 @@
+// HaloAudit: in a cell, a halo stands around what fills its shape; what can be seen through is highlighted with its row.
+
+import ShojiElements
+
+enum HaloAudit: ElementAudit {
+  static let guidelines = ["keyboard-navigation.halo-applies-to"]
+
+  static func look(at element: Element, in scene: AuditScene) -> [Complaint]? {
+    guard element.isMadeFocusable || element.said("data-halo") != nil, isInCell(element) else { return nil }
+    guard element.said("data-halo")?.hasPrefix("none") != true, !isOpaque(element) else { return [] }
+    return [
+      Complaint(guidelines[0], "a halo around what can be seen through has no shape to stand around; give the view a background, or leave it to the row's highlight")
+    ]
+  }
+
+  private static func isInCell(_ element: Element) -> Bool {
+    element.parent.map { $0.content is RowContent || $0.content is CollectionItemContent || isInCell($0) } ?? false
+  }
+
+  /// Whether nothing shines through: a picture, a colour, a shape, or a background behind whatever it is.
+  private static func isOpaque(_ element: Element) -> Bool {
+    let hasBackground = element.box.stages.contains { stage in
+      switch stage {
+      case .background, .panel: true
+      default: false
+      }
+    }
+    if hasBackground || element.content is ImageContent || element.content is FillContent || element.content is ShapeContent { return true }
+    // A layer behind it, or one picture in a frame.
+    if element.children.contains(where: { ($0.content as? LayerContent)?.isFront == false && isOpaque($0) }) { return true }
+    let shown = element.children.filter { !($0.content is LayerContent) }
+    return shown.count == 1 && isOpaque(shown[0]) || element.content is LayerContent && element.children.contains(where: isOpaque)
+  }
+}

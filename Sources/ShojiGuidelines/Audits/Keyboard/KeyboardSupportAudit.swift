@@ -1,0 +1,29 @@
+// KeyboardSupportAudit: in a window in which people expect a keyboard to do something, an app has shortcuts or areas to go through.
+
+import ShojiElements
+
+enum KeyboardSupportAudit: ElementAudit {
+  static let guidelines = ["keyboard.external-expected-support"]
+  /// With fewer controls than these there is nothing to go through.
+  private static let fewest = 4
+
+  static func look(at element: Element, in scene: AuditScene) -> [Complaint]? {
+    guard element.parent == nil, scene.isCompact == false else { return nil }
+    var controls = 0, isSupported = false
+    element.forEachDescendant { child in
+      if child.content is ButtonContent || child.content is ToggleContent || child.content is SegmentedContent || child.content is SliderContent { controls += 1 }
+      if ShortcutSubject(child) != nil || isArea(child) { isSupported = true }
+    }
+    guard controls >= fewest || isSupported else { return nil }
+    // That Full Keyboard Access reaches each control is the system's doing, for people who can't do without; others expect more.
+    let note = scene.keyboardNavigation == .fullKeyboardAccess ? "Full Keyboard Access alone is for people who need it" : "Tab leads nowhere here"
+    return isSupported ? [] : [Complaint(guidelines[0], "a keyboard has nothing to do in this app: \(note); give what is done most often shortcuts, or areas to go through")]
+  }
+
+  private static func isArea(_ element: Element) -> Bool {
+    switch element.content {
+    case is ListContent, is TextFieldContent, is SearchFieldContent, is CollectionContent, is TabsContent, is WebViewContent: true
+    default: element.isMadeFocusable || element.said("data-focus-group") != nil
+    }
+  }
+}

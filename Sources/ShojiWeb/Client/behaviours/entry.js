@@ -1,0 +1,25 @@
+// Entry: fields for numbers and fields whose text is nobody's business.
+import { listen } from "./listen.js"
+
+/** A field for a number takes no letters from the keys but those that its format writes. What is pasted or put together is judged as a whole. */
+export function startNumeric(field, says, server) {
+  return listen(field, {
+    beforeinput(event) {
+      const { inputType, data, isComposing } = event
+      if (inputType !== "insertText" || isComposing || ![...(data ?? "")].some((letter) => /\p{L}/u.test(letter) && !says.letters?.includes(letter))) return
+      event.preventDefault()
+      server.action(field.id, "refused", data)
+    },
+  })
+}
+
+/** A secret that the page was not told is shown as dots; who types begins anew. */
+export function startVeil(field, says) {
+  if (!("veiled" in says) || field.value) return
+  const prompt = field.placeholder
+  field.placeholder = "••••••••"
+  const lift = () => { if (field.placeholder === "••••••••") field.placeholder = prompt }
+  const undo = listen(field, { input: lift })
+  undo.changed = (name) => { if (name === "value") lift() }
+  return undo
+}

@@ -1,0 +1,57 @@
+// Compositions: while a person puts letters together (kana before kanji), nothing from the app touches the field they do it in.
+// What would take it away, move it or its focus waits until they are done, and all that comes after waits with it; a change of its
+// attributes waits by itself.
+import { op, opArity } from "./wire.js"
+
+const uprooting = [op.replace, op.remove, op.empty, op.move, op.moveLast, op.swap]
+
+/**
+ * @param {(frame: any[]) => void} apply
+ * @returns {(frame: any[]) => void} the same, in its time
+ */
+export function sparingCompositions(apply) {
+  let field = null, frames = [], attributes = new Map()
+
+  function operations(frame) {
+    const found = []
+    for (let index = 2; index < frame.length;) {
+      const end = index + 1 + opArity[frame[index]]
+      if (!(end > index)) break
+      found.push(frame.slice(index, end))
+      index = end
+    }
+    return found
+  }
+
+  const holds = (id) => typeof id === "string" && document.getElementById(id)?.contains(field)
+  const disturbs = ([code, ...args]) =>
+    code === op.reset || (code === op.command && ["focus", "blur", "select"].includes(args[0])) || (uprooting.includes(code) && args.some(holds))
+
+  function take(frame) {
+    if (!field?.isConnected) return apply(frame)
+    const all = operations(frame)
+    if (frames.length || all.some(disturbs)) return frames.push(frame)
+    const rest = frame.slice(0, 2)
+    for (const one of all) {
+      const [code, id, name] = one
+      const waits = id === field.id && (code === op.attribute || code === op.style)
+      if (waits) attributes.set(code === op.style ? "style" : name, one)
+      else rest.push(...one)
+    }
+    apply(rest)
+  }
+
+  function ended() {
+    const waiting = [...attributes.values()].flat(), held = frames
+    field = null
+    frames = []
+    attributes = new Map()
+    if (waiting.length) apply([0, 0, ...waiting])
+    held.forEach(take)
+  }
+
+  // NB: after fields.js, which has by then taken note of what was put together.
+  document.addEventListener("compositionstart", ({ target }) => { field = target }, true)
+  document.addEventListener("compositionend", ended, true)
+  return take
+}

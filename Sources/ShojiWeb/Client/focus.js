@@ -1,0 +1,85 @@
+// Focus: where Tab and the arrows lead, in either of two ways, and how it is seen. later.js asks for it.
+import { startHalo } from "./halo.js"
+import { entries, stops } from "./focusgroups.js"
+import { arrow } from "./focusarrows.js"
+import { front, isField, isOwn, operable, reachable, remember, startMemory } from "./focusstops.js"
+import { addWords, say } from "./words.js"
+
+addWords({
+  en: { view: "View", fullOn: "Turn On Full Keyboard Access", fullOff: "Turn Off Full Keyboard Access", isFull: "Full Keyboard Access on", isGroups: "Full Keyboard Access off" },
+  ja: { view: "表示", fullOn: "フルキーボードアクセスをオンにする", fullOff: "フルキーボードアクセスをオフにする", isFull: "フルキーボードアクセスはオン", isGroups: "フルキーボードアクセスはオフ" },
+})
+
+const html = document.documentElement
+/** In which of the two ways keys lead: from group to group, or to everything. */
+export const isFull = () => html.dataset.keyboardNavigation !== "groups"
+
+let server
+/** The other way; kept for the person. */
+export function switchKeyboardNavigation() {
+  if (isFull()) html.dataset.keyboardNavigation = "groups"
+  else delete html.dataset.keyboardNavigation
+  dispatchEvent(new Event("traits"))
+  server.run("announce", say(isFull() ? "isFull" : "isGroups"))
+}
+
+export function startFocus(given) {
+  server = given
+  document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: new URL("focus.css", import.meta.url) }))
+  startMemory()
+  startHalo()
+  // Whoever has taken a key, a menu or a wheel, has prevented what it does otherwise.
+  document.addEventListener("keydown", (event) => {
+    if (event.defaultPrevented || event.isComposing || event.metaKey || event.ctrlKey || event.altKey) return
+    // NB: WebKit on Linux gives Tab another name while Shift is held.
+    if (event.key === "Tab" || event.code === "Tab") tab(event)
+    else if (!event.shiftKey) arrow(event)
+  })
+  html.dataset.focus = "ready"
+}
+
+/** What leaves the page takes its way out from here, so that the browser's own controls come next. */
+function leave(isBack) {
+  const edge = Object.assign(document.createElement("span"), { tabIndex: -1, className: "focus-edge" })
+  isBack ? document.body.prepend(edge) : document.body.append(edge)
+  edge.focus({ preventScroll: true })
+  setTimeout(() => edge.remove())
+}
+
+function tab(event) {
+  const scope = front(), active = document.activeElement, isBack = event.shiftKey, by = isBack ? -1 : 1
+  if (isOwn(active)) return
+  // In a question there is nothing but buttons.
+  const areas = isFull() || scope.matches(".alert,.actionsheet") ? [] : entries(scope)
+  const all = areas.length ? areas.map(({ first }) => first) : stops(scope)
+  if (!all.length) return
+  let index = areas.length ? areas.findIndex(({ items }) => items.includes(active)) : all.indexOf(active)
+  const natural = [...scope.querySelectorAll(operable)].filter((element) => reachable(element) || element === active)
+  if (index < 0) {
+    const wanted = active === document.body && all.find((element) => element.closest("[data-focus-default]"))
+    if (wanted) return go(event, wanted)
+    // A click has been somewhere: the browser knows where it goes on from.
+    if (active === document.body && remember.wasPressed && !areas.length) return
+    if (active === document.body || active === scope) index = isBack ? all.length : -1
+    else {
+      const after = all.findIndex((element) => active.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING)
+      index = isBack ? (after < 0 ? all.length : after) : (after < 0 ? all.length : after) - 1
+    }
+  }
+  const next = all[index + by], nativeNext = natural[natural.indexOf(active) + by]
+  if (!next) {
+    if (scope !== document.body) return go(event, all[isBack ? all.length - 1 : 0])
+    // What is left over, the other rows of a list, is passed over.
+    if (nativeNext && active !== document.body) leave(isBack)
+    return
+  }
+  // Fields choose their text, dates and frames have stops of their own inside: the browser goes there by itself.
+  if (nativeNext === next && (isField(next) || /^(date|time|datetime-local)$/.test(active.type) || next.matches("iframe") || active.matches("iframe"))) return
+  go(event, next)
+}
+
+function go(event, next) {
+  event.preventDefault()
+  next.focus({ focusVisible: true })
+  if (next.matches("input") && isField(next)) next.select()
+}

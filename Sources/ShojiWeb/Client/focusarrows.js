@@ -1,0 +1,147 @@
+// Focus arrows: from item to item inside a group, also to rows that are not in the page yet, and everywhere where an author wishes so.
+import { front, groupOf, isField, isOwn, itemOf, nameOf, operable, reachable, rowOf, usesArrows } from "./focusstops.js"
+import { isRightToLeft } from "./behaviours/listen.js"
+
+const sides = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }
+const patience = 2000
+
+export function arrow(event) {
+  const active = document.activeElement, side = sides[event.key]
+  if (!active || isOwn(active)) return
+  const directional = active === document.body ? document.querySelector("[data-focus-directional=true]") : active.closest("[data-focus-directional]")
+  if (side && directional?.dataset.focusDirectional === "true") return everywhere(event, active, side, directional)
+  if (usesArrows(active)) return
+  const group = groupOf(active)
+  if (!group) return
+  const list = group.matches(".list") ? group : rowOf(active) ? rowOf(active).closest(".list") : null
+  const step = list ? inList(event, active, list, side) : side && nearest(active, side, inside(group))
+  if (!step) return
+  event.preventDefault()
+  if (step !== true) show(step)
+}
+
+function show(element) {
+  element.focus({ focusVisible: true })
+  element.scrollIntoView({ block: "nearest", inline: "nearest" })
+}
+
+/** All that the focus can have in a group, in all places of its name. */
+function inside(group) {
+  const name = nameOf(group), roots = name === group ? [group] : [...document.querySelectorAll(`[data-focus-group="${CSS.escape(name)}"]`)]
+  return roots.flatMap((root) => [...root.querySelectorAll(operable), root]).filter((element) => reachable(element) && nameOf(groupOf(element)) === name)
+}
+
+/** The nearest that lies on a side. What lies straight ahead is nearer than what lies aslant. */
+export function nearest(from, [x, y], all) {
+  const own = from.getBoundingClientRect(), middle = (box) => [box.x + box.width / 2, box.y + box.height / 2]
+  const apart = (low, high, otherLow, otherHigh) => Math.max(0, otherLow - high, low - otherHigh)
+  let best = null, least = Infinity
+  for (const element of all) {
+    if (element === from || element.contains(from)) continue
+    const box = element.getBoundingClientRect(), [middleX, middleY] = middle(box), [ownX, ownY] = middle(own)
+    const ahead = x ? (middleX - ownX) * x : (middleY - ownY) * y
+    if (ahead < 2) continue
+    const along = x ? apart(own.left, own.right, box.left, box.right) : apart(own.top, own.bottom, box.top, box.bottom)
+    const aside = x ? apart(own.top, own.bottom, box.top, box.bottom) : apart(own.left, own.right, box.left, box.right)
+    // Beside it and not before it.
+    if (along === 0 && aside > 0) continue
+    const far = along + 3 * aside + ahead / 100 + (x ? Math.abs(middleY - ownY) : Math.abs(middleX - ownX)) / 50
+    if (far < least) [best, least] = [element, far]
+  }
+  return best
+}
+
+/** With arrows alone one comes to everything: `keyboard-navigation.tvos-directional`. A field keeps those that move in its text. */
+function everywhere(event, active, side, root) {
+  if (active.matches("select,[type=range],[role=slider],.wheel") && side[0]) return
+  if (isField(active) && side[0] && (active.value ?? "") !== "") return
+  const modal = front(), scope = modal === document.body ? root : modal
+  const all = [...scope.querySelectorAll(operable)].filter(reachable)
+  const next = active === document.body ? all[0] : nearest(active, side, all)
+  if (!next) return
+  event.preventDefault()
+  event.stopPropagation()
+  show(next)
+}
+
+// Lists
+
+let waiting = false
+const inRow = (row) => [...(row.tabIndex >= 0 ? [row] : []), ...row.querySelectorAll(operable)].filter(reachable)
+
+/** The next row with something in it, or a gap where rows are that the page has not got yet. */
+function nextRow(list, from, by) {
+  const all = [...list.querySelectorAll(".row,.gap")]
+  for (let index = all.indexOf(from) + by; index >= 0 && index < all.length; index += by) {
+    const each = all[index]
+    if (each.matches(".gap") ? +each.dataset.count : inRow(each).length) return each
+  }
+  return null
+}
+
+function target(row, active) {
+  const all = inRow(row), item = itemOf(row, all)
+  // From a control in one row to the same control in the next.
+  const own = rowOf(active), isItem = !own || itemOf(own, inRow(own)) === active
+  if (item && isItem) return item
+  const x = active.getBoundingClientRect().x
+  return all.sort((a, b) => Math.abs(a.getBoundingClientRect().x - x) - Math.abs(b.getBoundingClientRect().x - x))[0]
+}
+
+/** @returns what takes the focus; true where that comes later; nothing where it stays */
+function inList(event, active, list, side) {
+  const { key } = event, row = rowOf(active)
+  if (!row) return
+  if (waiting) return true
+  if (side?.[0]) {
+    const all = inRow(row), next = all[all.indexOf(active) + side[0] * (isRightToLeft(list) ? -1 : 1)]
+    return next
+  }
+  const by = side?.[1] ?? { Home: -1, End: 1, PageUp: -1, PageDown: 1 }[key]
+  if (!by) return
+  const next = nextRow(list, row, by)
+  if (!next) return
+  if (side) {
+    if (next.matches(".row")) return target(next, active)
+    bring(list, () => list.scrollBy({ top: by * 44, behavior: "instant" }), () => { const now = nextRow(list, row, by); return now?.matches(".row") && target(now, active) })
+    return true
+  }
+  const isPage = key.startsWith("Page"), y = row.getBoundingClientRect().y
+  const rows = () => [...list.querySelectorAll(".row")].filter((one) => inRow(one).length)
+  bring(list,
+    () => list.scrollTo({ top: isPage ? list.scrollTop + by * list.clientHeight * 0.9 : by < 0 ? 0 : list.scrollHeight, behavior: "instant" }),
+    () => {
+      if (gapInSight(list)) return null
+      if (!isPage && [...list.querySelectorAll(".gap")].some((gap) => +gap.dataset.count && (by < 0 ? gap.dataset.gap === "before" : gap.dataset.gap === "after"))) {
+        list.scrollTo({ top: by < 0 ? 0 : list.scrollHeight, behavior: "instant" })
+        return null
+      }
+      const all = rows(), { top, bottom } = list.getBoundingClientRect()
+      if (!isPage) return target(by < 0 ? all[0] : all[all.length - 1], active)
+      const isEnd = by < 0 ? list.scrollTop <= 0 : list.scrollTop + list.clientHeight >= list.scrollHeight - 1
+      const aim = isEnd ? (by < 0 ? top : bottom) : y
+      return target(all.sort((a, b) => Math.abs(a.getBoundingClientRect().y - aim) - Math.abs(b.getBoundingClientRect().y - aim))[0], active)
+    })
+  return true
+}
+
+function gapInSight(list) {
+  const room = list.getBoundingClientRect()
+  return [...list.querySelectorAll(".gap")].some((gap) => { const box = gap.getBoundingClientRect(); return +gap.dataset.count && box.bottom > room.top && box.top < room.bottom })
+}
+
+/** Scrolls, waits until the rows are there, and takes one of them. */
+function bring(list, scroll, pick) {
+  const until = performance.now() + patience
+  scroll()
+  const there = pick()
+  if (there) return show(there)
+  waiting = true
+  const again = () => {
+    const found = pick()
+    if (found) { waiting = false; return show(found) }
+    if (performance.now() < until && list.isConnected) return requestAnimationFrame(again)
+    waiting = false
+  }
+  requestAnimationFrame(again)
+}

@@ -1,0 +1,155 @@
+// Halo: the outline around what a keyboard has come to. It is drawn above everything, so that nothing clips it, in the item's own shape,
+// and leaves out what an author laid over the item's edge, such as a badge. Rows are highlighted instead.
+import { rowOf, itemOf, operable, reachable } from "./focusstops.js"
+
+const width = 3.5
+/** How far beyond the edge of what scrolls a halo may still be seen. */
+const slack = 8
+const html = document.documentElement
+const make = (name, attributes) => {
+  const node = document.createElementNS("http://www.w3.org/2000/svg", name)
+  for (const key in attributes) node.setAttribute(key, attributes[key])
+  return node
+}
+
+/** A box with corners as a path, around its own origin. */
+function boxPath(x, y, w, h, [a, b, c, d]) {
+  const arc = (radius, toX, toY) => `A${radius} ${radius} 0 0 1 ${toX} ${toY}`
+  return `M${x + a} ${y}H${x + w - b}${arc(b, x + w, y + b)}V${y + h - c}${arc(c, x + w - c, y + h)}H${x + d}${arc(d, x, y + h - d)}V${y + a}${arc(a, x + a, y)}Z`
+}
+
+function corners(style, w, h, names = ["TopLeft", "TopRight", "BottomRight", "BottomLeft"]) {
+  const most = Math.min(w, h) / 2
+  return names.map((name) => {
+    const text = style[`border${name}Radius`], size = parseFloat(text) || 0
+    return Math.min(most, text.includes("%") ? (Math.min(w, h) * size) / 100 : size)
+  })
+}
+
+/** What an author says of the halo: its shape, how far outside it stands, how far it is moved, and in what it is kept. */
+const wishes = (element) => (element.dataset.halo ?? "").split(";")
+
+/** The shape of what is seen of an element, where it is: a path and how it is moved and stretched. */
+function shapeOf(element) {
+  const box = element.getBoundingClientRect()
+  const plain = (radii) => ({ box, path: boxPath(0, 0, box.width, box.height, radii), scale: [1, 1] })
+  const half = Math.min(box.width, box.height) / 2, [said] = wishes(element)
+  if (said) {
+    const [kind, value] = [said.slice(0, said.indexOf(":")), said.slice(said.indexOf(":") + 1)]
+    if (kind === "path") return { box, path: value, scale: [box.width / 100, box.height / 100] }
+    if (kind === "rounded") return plain([0, 0, 0, 0].map(() => Math.min(half, +value)))
+    if (kind === "capsule") return plain([half, half, half, half])
+    if (kind === "circle") return { box, path: boxPath(box.width / 2 - half, box.height / 2 - half, 2 * half, 2 * half, [half, half, half, half]), scale: [1, 1] }
+    return plain([0, 0, 0, 0])
+  }
+  // What has no looks of its own and is filled by one thing has that one's shape.
+  let inner = element
+  for (;;) {
+    const style = getComputedStyle(inner), clip = style.clipPath, radii = corners(style, box.width, box.height)
+    if (/^circle/.test(clip)) return { box, path: boxPath(box.width / 2 - half, box.height / 2 - half, 2 * half, 2 * half, [half, half, half, half]), scale: [1, 1] }
+    // An author's own outline is a mask: see Drawing/Masks.swift.
+    const mask = style.maskImage ?? "", path = /%3cpath d='([^']+)'/.exec(mask), view = /viewBox='0 0 ([\d.]+) ([\d.]+)'/.exec(mask)
+    if (path && view) return { box, path: path[1], scale: [box.width / view[1], box.height / view[2]] }
+    if (radii.some((radius) => radius > 0)) return plain(radii)
+    if (inner.matches("svg.shape-path")) {
+      const line = inner.querySelector("path"), size = inner.viewBox.baseVal
+      if (line) return { box, path: line.getAttribute("d"), scale: size?.width ? [box.width / size.width, box.height / size.height] : [1, 1] }
+    }
+    const fills = [...inner.children].filter((child) => !child.matches(".layer,.unseen"))
+    const next = fills.length === 1 && fills[0].getBoundingClientRect()
+    if (!next || Math.abs(next.width - box.width) > 1 || Math.abs(next.height - box.height) > 1) return plain(radii)
+    inner = fills[0]
+  }
+}
+
+/** What its author has laid over an item's edge. */
+function over(item) {
+  const around = item.closest(".under") ?? item.parentElement?.closest(".under"), near = around && around.contains(item) && around.childElementCount < 6 ? around : item
+  return [...near.querySelectorAll(".layer:not(.layer-back) > *, .badge")].filter((element) => !element.contains(item) && element.checkVisibility())
+}
+
+/** The element on which focus is seen, and how: a row that its item covers is highlighted, and bears no halo. */
+function seen(active) {
+  if (!active || active === document.body || active.closest("[data-focus-effect=none]") || wishes(active)[0] === "none") return {}
+  const row = rowOf(active), cell = active.closest('.collection-items[data-layout="list"] > .collection-item')
+  if (row && itemOf(row, [active, ...row.querySelectorAll(operable)].filter(reachable)) === active) return { row }
+  if (cell === active) return { row: cell }
+  const ring = getComputedStyle(active)
+  if (active.matches("[data-focusable],.collection-item") || (ring.outlineStyle === "solid" && active.matches(":focus-visible"))) return { item: active }
+  return {}
+}
+
+export function startHalo() {
+  const layer = Object.assign(document.createElement("div"), { className: "halo", popover: "manual" })
+  layer.setAttribute("aria-hidden", "true")
+  let item = null, row = null, scrollers = [], frame = 0, known = ""
+
+  function draw() {
+    const { box, path, scale } = shapeOf(item), style = getComputedStyle(item), [, outset = "0", offset = "0 0"] = wishes(item)
+    const out = +outset, room = width + Math.max(0, out), [dx, dy] = offset.split(" ").map(Number), way = style.direction === "rtl" ? -1 : 1
+    const x = box.x + dx * way, y = box.y + dy, holes = over(item).map((element) => ({ shape: shapeOf(element) }))
+    const clips = scrollers.map((scroller) => {
+      const edge = scroller.getBoundingClientRect(), inset = getComputedStyle(scroller)
+      return [edge.left - slack, edge.top + (parseFloat(inset.scrollPaddingTop) || 0) - slack, edge.right + slack, edge.bottom - (parseFloat(inset.scrollPaddingBottom) || 0) + slack]
+    })
+    const now = JSON.stringify([x, y, box.width, box.height, path, out, clips, holes.map(({ shape }) => [shape.box.x, shape.box.y, shape.path])])
+    if (now === known) return
+    known = now
+    layer.style.setProperty("--tint", style.getPropertyValue("--tint"))
+    const pad = room + 2, svg = make("svg", { width: box.width + 2 * pad, height: box.height + 2 * pad, viewBox: `${-pad} ${-pad} ${box.width + 2 * pad} ${box.height + 2 * pad}` })
+    const mask = make("mask", { id: "halo-mask", maskUnits: "userSpaceOnUse", x: -pad, y: -pad, width: box.width + 2 * pad, height: box.height + 2 * pad })
+    const stretched = (d, [sx, sy], left, top) => ({ d, transform: `translate(${left} ${top}) scale(${sx} ${sy})`, "vector-effect": "non-scaling-stroke", "stroke-linejoin": "round" })
+    mask.append(make("rect", { x: -pad, y: -pad, width: "100%", height: "100%", fill: "#fff" }))
+    mask.append(make("path", { ...stretched(path, scale, 0, 0), fill: out < 0 ? "none" : "#000", stroke: "#000", "stroke-width": 2 * Math.max(0, out) }))
+    for (const { shape } of holes) mask.append(make("path", { ...stretched(shape.path, shape.scale, shape.box.x - x, shape.box.y - y), fill: "#000" }))
+    svg.append(mask, make("path", { ...stretched(path, scale, 0, 0), class: "halo-line", fill: "none", "stroke-width": 2 * room, mask: "url(#halo-mask)" }))
+    layer.replaceChildren(svg)
+    const left = x - pad, top = y - pad
+    Object.assign(layer.style, { left: `${left}px`, top: `${top}px` })
+    layer.style.clipPath = clips.length ? `inset(${Math.max(...clips.map((clip) => clip[1] - top))}px ${Math.max(...clips.map((clip) => left + box.width + 2 * pad - clip[2]))}px ${Math.max(...clips.map((clip) => top + box.height + 2 * pad - clip[3]))}px ${Math.max(...clips.map((clip) => clip[0] - left))}px)` : ""
+  }
+
+  function follow() {
+    if (!item?.isConnected || document.activeElement !== item || !item.checkVisibility()) return look()
+    draw()
+    frame = requestAnimationFrame(follow)
+  }
+
+  /** Looks anew where the focus is, and how that is to be seen. */
+  function look() {
+    cancelAnimationFrame(frame)
+    const now = "keyboard" in html.dataset ? seen(document.activeElement) : {}
+    if (row !== now.row) delete row?.dataset.focused
+    row = now.row
+    if (row) row.dataset.focused = ""
+    if (item !== now.item) delete item?.dataset.haloed
+    item = now.item
+    if (!item) return layer.remove()
+    item.dataset.haloed = ""
+    known = ""
+    scrollers = []
+    for (let each = wishes(item)[3] === "window" ? null : item.parentElement; each && each !== document.body; each = each.parentElement) {
+      if (/auto|scroll/.test(getComputedStyle(each).overflow)) scrollers.push(each)
+    }
+    frame = requestAnimationFrame(raise)
+  }
+
+  /** Anew each time: above whatever has come meanwhile. NB: a dialog that opens takes the focus while it does, and nothing else may open then. */
+  function raise() {
+    layer.remove()
+    document.body.append(layer)
+    layer.showPopover()
+    follow()
+  }
+
+  addEventListener("keydown", ({ key }) => {
+    if (/^(Control|Meta|Alt|Shift)$/.test(key) || "keyboard" in html.dataset) return
+    html.dataset.keyboard = ""
+    look()
+  }, true)
+  addEventListener("pointerdown", () => { delete html.dataset.keyboard; look() }, true)
+  document.addEventListener("focusin", look)
+  document.addEventListener("focusout", () => queueMicrotask(() => { if (document.activeElement === document.body) look() }))
+  // A row that is drawn anew has lost what the client had written.
+  new MutationObserver(() => { if (row && !("focused" in row.dataset)) look() }).observe(document.getElementById("root"), { attributeFilter: ["data-focused"], subtree: true })
+}

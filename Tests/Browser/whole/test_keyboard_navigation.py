@@ -1,0 +1,485 @@
+"""Keyboard navigation as the guidelines have it: focus groups, and Full Keyboard Access, which is on from the start."""
+import os
+import signal
+
+import pytest
+
+from shoji_kit.axe import violations
+
+pytestmark = pytest.mark.app("Specimen")
+
+# What the focus is on, by its name: its own, or that of what lies in it.
+HERE = "(at => at.matches('body, .scroll') ? null : at.closest('.row, .collection-item')?.querySelector('[data-testid]')?.dataset.testid" \
+    " ?? at.closest('[data-testid]')?.dataset.testid ?? null)(document.activeElement)"
+HALO = "document.querySelector('.halo')"
+
+
+@pytest.fixture
+def keys(visit):
+    """Opens one part of the screen, in either way of going by keyboard."""
+
+    def make(kind, groups=False, **options):
+        options.setdefault("width", 1024)
+        options.setdefault("height", 800)
+        screen = visit("focus", **options)
+        screen.wait_for("document.documentElement.dataset.focus === 'ready' && document.documentElement.dataset.commands === 'ready'")
+        if groups:
+            use_groups(screen)
+        screen.click(f"kind-{kind}")
+        screen.wait_for_text("kind", kind)
+        screen.settled()
+        # From the top of the page, with nothing pressed that Tab would go on from.
+        screen.evaluate("document.activeElement.blur()")
+        return screen
+
+    return make
+
+
+def use_groups(screen):
+    screen.press("Control+F7")
+    screen.wait_for("document.documentElement.dataset.keyboardNavigation === 'groups'")
+
+
+def here(screen):
+    return screen.evaluate(HERE)
+
+
+def go(screen, name, key="Tab", tries=40):
+    for _ in range(tries):
+        screen.press(key)
+        if here(screen) == name:
+            return
+    raise AssertionError(f"{key} never comes to {name}\n{screen.outline()}")
+
+
+def course(screen, count, key="Tab"):
+    """What the focus comes to, one after the other."""
+    names = []
+    for _ in range(count):
+        screen.press(key)
+        names.append(here(screen))
+    return names
+
+
+def colour_of(screen, name, selector):
+    return screen.evaluate(f"getComputedStyle(find('{name}').closest('{selector}')).backgroundColor")
+
+
+def halo(screen):
+    """The halo's box and line, in the window."""
+    screen.evaluate("new Promise(next => requestAnimationFrame(() => requestAnimationFrame(next)))")
+    screen.wait_for(f"document.activeElement.matches('[data-haloed]') && {HALO}?.matches(':popover-open') && {HALO}.querySelector('.halo-line')", about="a halo is drawn")
+    return screen.evaluate(
+        f"(line => (({{left, right, top, bottom}}) => ({{left, right, top, bottom, path: line.getAttribute('d'),"
+        f" width: parseFloat(getComputedStyle(line).strokeWidth) / 2, colour: getComputedStyle(line).stroke}}))(line.getBoundingClientRect()))"
+        f"({HALO}.querySelector('.halo-line'))")
+
+
+# Focus groups
+
+
+@pytest.mark.guideline("keyboard-navigation.default-areas", "keyboard-navigation.system-views-expected", "keyboard-navigation.purpose")
+def test_tab_visits_sidebar_field_and_text_view_without_a_line_of_code(keys):
+    screen = keys("areas", groups=True)
+    assert course(screen, 3) == ["Inbox", "name", "note"]
+    places = [screen.frame(name) for name in ("Inbox", "name", "note")]
+    # As one reads: what leads first, then downwards.
+    assert places[0].right <= places[1].left and places[1].bottom <= places[2].top
+    assert course(screen, 2, "Shift+Tab") == ["name", "Inbox"]
+
+
+@pytest.mark.guideline("keyboard-navigation.not-for-controls")
+def test_focus_groups_pass_over_controls(keys):
+    screen = keys("areas", groups=True)
+    for _ in range(6):
+        screen.press("Tab")
+        assert here(screen) not in ("on", "size", "press")
+
+
+@pytest.mark.guideline("keyboard-navigation.two-interactions", "keyboard-navigation.tab-between-groups")
+def test_tab_goes_from_area_to_area_and_arrows_from_item_to_item(keys):
+    screen = keys("grid", groups=True)
+    screen.click("enable")
+    screen.wait_for_text("enabled", "enabled")
+    screen.evaluate("document.activeElement.blur()")
+    go(screen, "row-0")
+    assert course(screen, 2, "ArrowDown") == ["row-1", "row-2"]
+    screen.press("Tab")
+    assert here(screen) == "tile-0"
+    screen.press("ArrowRight")
+    assert here(screen) == "tile-1"
+    # Back in an area, one is where one was.
+    screen.press("Shift+Tab")
+    assert here(screen) == "row-2"
+    screen.press("Tab")
+    assert here(screen) == "tile-1"
+
+
+@pytest.mark.guideline("keyboard-navigation.collection-opt-in")
+def test_a_collection_is_an_area_where_its_author_wishes_so(keys):
+    screen = keys("grid", groups=True)
+    for _ in range(4):
+        screen.press("Tab")
+        assert not (here(screen) or "").startswith("tile")
+    screen.click("enable")
+    screen.wait_for_text("enabled", "enabled")
+    go(screen, "tile-0", tries=4)
+
+
+@pytest.mark.guideline("keyboard-navigation.arrows-within-group")
+def test_arrows_never_leave_an_area(keys):
+    screen = keys("grid", groups=True)
+    go(screen, "row-0")
+    assert course(screen, 4, "ArrowDown") == ["row-1", "row-2", "row-2", "row-2"]
+    assert course(screen, 2, "ArrowRight") == ["row-2", "row-2"]
+    assert course(screen, 3, "ArrowUp") == ["row-1", "row-0", "row-0"]
+    assert course(screen, 1, "End") + course(screen, 1, "Home") == ["row-2", "row-0"]
+
+
+@pytest.mark.guideline("keyboard-navigation.tab-reading-order")
+@pytest.mark.parametrize("language, order", [("en", "abcd"), ("ar", "badc")])
+def test_areas_are_visited_in_reading_order(keys, language, order):
+    screen = keys("quarters", groups=True, language=language)
+    # The page is mirrored, and with it what is written first; as one reads, both come out the same.
+    names = [name[0] for name in course(screen, 4)]
+    places = {name: screen.frame(f"{name}1") for name in "abcd"}
+    sign = -1 if language == "ar" else 1
+    assert sorted("abcd", key=lambda name: (round(places[name].top), sign * places[name].left)) == names
+    assert "".join(sorted("abcd", key=lambda name: (round(places[name].top), places[name].left))) == order
+
+
+@pytest.mark.guideline("keyboard-navigation.stack-as-one-group")
+@pytest.mark.parametrize("groups", [True, False])
+def test_focus_goes_down_a_stack_that_is_an_area_before_it_goes_on(keys, groups):
+    screen = keys("stacks", groups=groups)
+    if groups:
+        # Each for itself: across, then down.
+        assert course(screen, 4) == ["left1", "right1", "left2", "right2"]
+    screen.click("areas")
+    screen.wait_for("find('right3').closest('[data-focus-group]')", about="the stacks are areas")
+    screen.settled()
+    screen.evaluate("document.activeElement.blur()")
+    if groups:
+        go(screen, "left1")
+        assert course(screen, 3, "ArrowDown") == ["left2", "left3", "left3"]
+        screen.press("Tab")
+        assert here(screen) == "right1"
+    else:
+        go(screen, "left1")
+        assert course(screen, 3) == ["left2", "left3", "right1"]
+
+
+@pytest.mark.guideline("keyboard-navigation.custom-may-need-order")
+def test_a_name_of_an_area_changes_the_order(keys):
+    screen = keys("stacks")
+    go(screen, "odd1")
+    assert course(screen, 3) == ["odd2", "even1", "even2"]
+
+
+@pytest.mark.guideline("keyboard-navigation.primary-item-auto-focus", "keyboard-navigation.raise-priority-makes-primary", "keyboard-navigation.adjust-priority")
+def test_an_area_is_entered_at_the_item_that_matters_most(keys):
+    screen = keys("ranks", groups=True)
+    go(screen, "before")
+    assert course(screen, 2) == ["third", "two"]
+    assert course(screen, 1, "ArrowLeft") + course(screen, 1, "ArrowRight") == ["one", "two"]
+    screen.press("ArrowRight")
+    screen.click("reset")
+    screen.wait_for(f"({HERE}) === 'two'", about="focus is where its scope would have it")
+
+
+# Full Keyboard Access
+
+
+@pytest.mark.guideline("keyboard-navigation.full-keyboard-access")
+def test_full_keyboard_access_is_on_and_everything_can_be_reached_and_operated(keys):
+    screen = keys("controls")
+    go(screen, "on")
+    screen.press("Space")
+    screen.wait_for("textOf(find('echo')).includes(' on ')")
+    go(screen, "add", tries=1)
+    screen.press("Enter")
+    screen.press("Space")
+    go(screen, "tapped", tries=1)
+    screen.press("Enter")
+    screen.wait_for("textOf(find('echo')).startsWith('AAT')")
+    # Within what lies in front focus goes round.
+    go(screen, "ask", tries=1)
+    screen.press("Enter")
+    screen.wait_for("document.querySelector('dialog[open]')")
+    screen.settled()
+    for _ in range(5):
+        screen.press("Tab")
+        assert here(screen) in ("sheet-one", "sheet-two")
+    screen.press("Escape")
+    screen.wait_gone("css=dialog[open]")
+
+
+@pytest.mark.guideline("keyboard-navigation.full-keyboard-access")
+def test_every_control_of_a_page_has_its_turn(keys):
+    screen = keys("areas")
+    names = course(screen, 30)
+    assert {"Inbox", "name", "on", "press", "note"} <= set(names)
+    # The list is one stop: arrows lead to the others.
+    assert "Drafts" not in names
+
+
+def test_the_way_is_the_persons_and_is_kept(keys):
+    screen = keys("areas")
+    use_groups(screen)
+    screen.open("/")
+    screen.wait_for("document.documentElement.dataset.keyboardNavigation === 'groups' && document.documentElement.dataset.commands === 'ready'")
+    screen.press("Control+F7")
+    screen.wait_for("!('keyboardNavigation' in document.documentElement.dataset)")
+    screen.open("/")
+    assert screen.evaluate("!('keyboardNavigation' in document.documentElement.dataset)")
+
+
+@pytest.mark.guideline("keyboard-navigation.tvos-directional")
+def test_with_arrows_alone_one_comes_to_everything(keys):
+    screen = keys("cross")
+    go(screen, "at00")
+    seen = {"at00"}
+    for line in range(3):
+        seen.update(course(screen, 2, "ArrowRight" if line % 2 == 0 else "ArrowLeft"))
+        if line < 2:
+            seen.update(course(screen, 1, "ArrowDown"))
+    assert seen == {f"at{row}{column}" for row in range(3) for column in range(3)}
+
+
+def test_rows_that_are_not_in_the_page_come_as_they_are_needed(keys):
+    screen = keys("long")
+    go(screen, "row-0")
+    assert course(screen, 30, "ArrowDown")[-1] == "row-30"
+    screen.press("End")
+    screen.wait_for(f"({HERE}) === 'row-99999'", about="the last row has the focus")
+    screen.press("ArrowUp")
+    screen.wait_for(f"({HERE}) === 'row-99998'")
+    screen.press("PageUp")
+    screen.wait_for(f"+({HERE}).slice(4) < 99995")
+    screen.press("Home")
+    screen.wait_for(f"({HERE}) === 'row-0'")
+    # A hundred thousand rows are one stop.
+    screen.press("Tab")
+    assert here(screen) == "after"
+
+
+# The focus and the app
+
+
+@pytest.mark.guideline("keyboard-navigation.focus-system-basis")
+def test_return_performs_the_action_of_the_item_with_the_indicator(keys):
+    screen = keys("areas")
+    go(screen, "Inbox")
+    screen.press("ArrowDown")
+    assert here(screen) == "Drafts"
+    assert screen.evaluate("find('Drafts').closest('.row').matches('[data-focused]')")
+    screen.press("Enter")
+    screen.wait_for("textOf(find('echo')).startsWith('Drafts')")
+
+
+@pytest.mark.guideline("keyboard-navigation.focus-groups")
+def test_a_sidebar_and_a_grid_are_two_areas(keys):
+    screen = keys("grid", groups=True)
+    screen.click("enable")
+    screen.wait_for_text("enabled", "enabled")
+    screen.evaluate("document.activeElement.blur()")
+    firsts = course(screen, 2)
+    assert firsts == ["row-0", "tile-0"]
+    group = "document.activeElement.closest('.list, .collection')"
+    assert screen.evaluate(f"{group}.matches('.collection') && {group} !== find('row-0').closest('.list')")
+
+
+def test_a_focus_state_follows_and_leads_any_view(keys):
+    screen = keys("states")
+    go(screen, "Red")
+    screen.wait_for_text("tile", "Red")
+    screen.wait_for("find('Red').innerText.trim() === 'Red here'")
+    screen.press("ArrowRight")
+    screen.wait_for_text("tile", "Green")
+    screen.wait_for("find('Red').innerText.trim() === 'Red' && find('Green').innerText.trim() === 'Green here'")
+    screen.click("go")
+    screen.wait_for(f"({HERE}) === 'Blue'")
+    screen.wait_for_text("tile", "Blue")
+    screen.click("none")
+    screen.wait_for_text("tile", "none")
+
+
+def test_what_goes_leaves_the_focus_to_its_neighbour(keys):
+    screen = keys("states")
+    go(screen, "Green")
+    screen.press("Control+Shift+D")
+    screen.wait_gone("Green")
+    screen.wait_for(f"['Red', 'Blue'].includes({HERE})", about="a neighbour has the focus")
+
+
+def test_after_a_page_focus_is_where_it_was(keys):
+    screen = keys("states")
+    go(screen, "link")
+    screen.press("ArrowDown")
+    assert here(screen) == "other"
+    screen.press("Enter")
+    screen.wait_for_target("page")
+    screen.settled()
+    screen.press("Escape")
+    screen.wait_gone("page")
+    screen.wait_for(f"({HERE}) === 'other'")
+
+
+def test_a_question_is_answered_by_keys_also_where_controls_are_passed_over(visit):
+    screen = visit("lists")
+    screen.wait_for("document.documentElement.dataset.commands === 'ready'")
+    use_groups(screen)
+    screen.evaluate("document.activeElement.blur()")
+    screen.press("Tab")
+    go(screen, "alert", "ArrowDown")
+    screen.press("Enter")
+    screen.wait_for("document.querySelector('dialog[open]')")
+    screen.settled()
+    assert set(course(screen, 2)) == {"throw", "cancel"}
+    go(screen, "cancel")
+    screen.press("Enter")
+    screen.wait_gone("css=dialog[open]")
+    screen.wait_for_text("answer", "cancelled")
+
+
+# How it is seen
+
+
+@pytest.mark.guideline("keyboard-navigation.indicator-two-styles", "keyboard-navigation.halo-outline", "keyboard-navigation.highlight-not-focus-effect")
+def test_a_view_has_a_halo_and_a_row_is_highlighted(keys):
+    screen = keys("halos")
+    go(screen, "square")
+    line, place = halo(screen), screen.frame("square")
+    assert line["width"] == 3.5
+    assert abs(line["left"] - place.left) < 4.6 and abs(line["bottom"] - place.bottom) < 4.6
+    assert line["colour"] != "none"
+    screen = keys("areas")
+    go(screen, "Inbox")
+    screen.wait_for(f"!{HALO}", about="a row has no halo")
+    assert screen.evaluate("getComputedStyle(document.activeElement).outlineStyle === 'none' || getComputedStyle(document.activeElement).outlineColor === 'rgba(0, 0, 0, 0)'")
+    assert screen.evaluate("find('Inbox').closest('.row').matches('[data-focused]')")
+
+
+def test_a_finger_sees_no_halo(keys):
+    screen = keys("halos")
+    go(screen, "square")
+    halo(screen)
+    screen.click("circle")
+    screen.wait_for(f"!{HALO}")
+
+
+@pytest.mark.guideline("keyboard-navigation.highlight-tint-background", "keyboard-navigation.highlight-automatic")
+def test_a_highlighted_row_has_the_tint_and_readable_words(keys):
+    screen = keys("areas")
+    plain = colour_of(screen, "Sent", ".row-content")
+    go(screen, "Inbox")
+    tint = screen.evaluate("(probe => { probe.style.background = 'color-mix(in srgb, var(--tint) 86%, #000)'; find('sidebar').append(probe);"
+                           " const colour = getComputedStyle(probe).backgroundColor; probe.remove(); return colour })(document.createElement('i'))")
+    screen.wait_for(f"getComputedStyle(find('Inbox').closest('.row-content')).backgroundColor === {tint!r}", about="the row has the tint")
+    assert screen.evaluate("getComputedStyle(find('Inbox')).color") == "rgb(255, 255, 255)"
+    assert screen.browser != "chromium" or violations(screen) == []
+    screen.press("Enter")
+    screen.wait_for("textOf(find('echo')).startsWith('Inbox')")
+    # While keys go elsewhere, what is chosen stays to be seen, in grey.
+    screen.press("ArrowDown")
+    screen.wait_for("find('Drafts').closest('.row').matches('[data-focused]')")
+    go(screen, "name")
+    screen.wait_for(f"![{plain!r}, {tint!r}].includes(getComputedStyle(find('Inbox').closest('.row-content')).backgroundColor)", about="what is chosen is grey")
+    screen.settled()
+    assert screen.browser != "chromium" or violations(screen) == []
+
+
+@pytest.mark.guideline("keyboard-navigation.halo-inferred-shape")
+def test_a_halo_has_the_shape_of_what_it_stands_around(keys):
+    screen = keys("halos")
+    go(screen, "circle")
+    assert halo(screen)["path"].count("A30 30") == 4
+    go(screen, "rounded", tries=1)
+    assert halo(screen)["path"].count("A16 16") == 4
+    go(screen, "kite", tries=1)
+    assert "A" not in halo(screen)["path"] and halo(screen)["path"].count("L") == 3
+
+
+@pytest.mark.guideline("keyboard-navigation.halo-customise", "keyboard-navigation.halo-custom-shape", "keyboard-navigation.halo-applies-to")
+def test_a_halo_has_the_shape_that_its_author_gives(keys):
+    screen = keys("halos")
+    go(screen, "asRounded")
+    assert halo(screen)["path"].count("A20 20") == 4
+    go(screen, "asKite", tries=1)
+    assert "A" not in halo(screen)["path"] and halo(screen)["path"].count("L") == 3
+    go(screen, "asCircle", tries=1)
+    assert halo(screen)["path"].count("A30 30") == 4
+
+
+@pytest.mark.guideline("keyboard-navigation.halo-position")
+def test_a_halo_is_moved_and_grown_as_its_author_wishes(keys):
+    screen = keys("halos")
+    go(screen, "square")
+    plain, own = halo(screen), screen.frame("square")
+    go(screen, "moved")
+    line, place = halo(screen), screen.frame("moved")
+    assert abs((line["left"] - place.left) - (plain["left"] - own.left) - 6) < 1.2
+    assert abs((line["top"] - place.top) - (plain["top"] - own.top) - 2) < 1.2
+    assert line["width"] == 7.5
+    assert screen.evaluate(f"getComputedStyle({HALO}).clipPath") == "none"
+    go(screen, "without", tries=1)
+    screen.wait_for(f"!{HALO}")
+
+
+@pytest.mark.guideline("keyboard-navigation.halo-badge-above")
+def test_a_badge_is_above_the_halo(keys):
+    screen = keys("halos")
+    go(screen, "badged")
+    halo(screen)
+    badge = screen.frame("badge")
+    hole = screen.evaluate(
+        f"[...{HALO}.querySelectorAll('mask path')].map(path => (({{left, right, top, bottom}}) => ({{left, right, top, bottom}}))(path.getBoundingClientRect()))")
+    svg = screen.evaluate(f"(r => [r.left, r.top])({HALO}.querySelector('svg').getBoundingClientRect())")
+    # What is masked has no place of its own in the page: the mask's paths say it themselves.
+    marks = screen.evaluate(f"[...{HALO}.querySelectorAll('mask path')].map(path => path.getAttribute('transform'))")
+    assert len(marks) == 2, hole
+    x, y = (float(number) for number in marks[1].split("(")[1].split(")")[0].split(" "))
+    pad = 3.5 + 2
+    assert abs(svg[0] + pad + x - badge.left) < 1.5 and abs(svg[1] + pad + y - badge.top) < 1.5
+
+
+@pytest.mark.guideline("keyboard-navigation.halo-not-clipped")
+def test_no_parent_cuts_off_a_halo(keys):
+    screen = keys("halos")
+    go(screen, "clipped")
+    place = screen.frame("clipped")
+    halo(screen)
+    assert screen.evaluate(f"getComputedStyle({HALO}).clipPath") == "none"
+    assert screen.evaluate(f"(r => r.left <= {place.left} - 3 && r.bottom >= {place.bottom} + 3)({HALO}.querySelector('svg').getBoundingClientRect())")
+    # In a row that scrolls and is no higher than its cards, too.
+    go(screen, "card0")
+    halo(screen)
+    card = screen.frame("card0")
+    edges = screen.evaluate(f"(r => [r.top, r.bottom])({HALO}.querySelector('svg').getBoundingClientRect())")
+    insets = [float(part.rstrip("px)")) for part in screen.evaluate(f"getComputedStyle({HALO}).clipPath").removeprefix("inset(").split(" ")]
+    assert edges[0] + max(insets[0], 0) <= card.top - 3.5 and edges[1] - max(insets[2 % len(insets)], 0) >= card.bottom + 3.5
+
+
+@pytest.mark.guideline("keyboard.external-attach")
+def test_a_hardware_keyboard_types_into_the_field_with_the_focus(keys):
+    screen = keys("areas")
+    go(screen, "name")
+    for letter in "Ann":
+        screen.press(letter)
+    assert screen.evaluate("document.activeElement.value") == "Ann"
+    # No room was taken for keys on the screen.
+    assert screen.evaluate("['', '0px'].includes(document.documentElement.style.getPropertyValue('--keyboard'))")
+
+
+def test_after_a_crash_focus_is_where_it_was(visit, own_app):
+    app = own_app("Specimen")
+    screen = visit("focus", width=1024, height=800, app=app)
+    screen.wait_for("document.documentElement.dataset.focus === 'ready'")
+    screen.evaluate("document.activeElement.blur()")
+    go(screen, "Inbox")
+    screen.press("ArrowDown")
+    screen.note_returns()
+    [number] = app.process_ids()
+    os.kill(number, signal.SIGKILL)
+    screen.wait_for("returns.length > 0")
+    screen.wait_for(f"({HERE}) === 'Drafts'")
