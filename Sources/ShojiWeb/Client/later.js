@@ -52,7 +52,6 @@ export const laterBehaviours = {
   presentation: startPresentation, alert: startAlert, sheet: startSheet, split: startSplit, actionsheet: startActionsheet, popover: startPopover, menu: startMenu,
   swipeactions: startSwipeActions, reorder: startReorder, refresh: startRefresh, wheel: startWheel, mask: startMask, aligned: startAligned, selection: startSelection,
   inputview: whenThere("inputview"), pagedots: startPageDots, paging: startPaging, sideways: startSideways,
-  collection: whenThere("collection"), collectionitems: whenThere("collectionitems"), curl: whenThere("curl"), zoom: whenThere("zoom"),
   numeric: startNumeric, veil: startVeil,
   collection: whenThere("collection"), collectionitems: whenThere("collectionitems"), combobox: whenThere("combobox"), cut: whenThere("cut"), curl: whenThere("curl"), zoom: whenThere("zoom"),
   newrows: startNewRows, sectionindex: startSectionIndex,
