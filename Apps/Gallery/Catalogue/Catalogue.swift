@@ -124,6 +124,7 @@ import SwiftUI
     ]),
     Group(id: "accessibility", title: "Accessibility", entries: [
       Entry("Accessibility", "Accessibility", "accessibility", words: "voiceover アクセシビリティ") { AccessibilityPage() },
+      Entry("Shortcuts", "Keyboard Shortcuts", "command", words: "commands menu keys modifiers ショートカット") { ShortcutsPage() },
       Entry("Keyboard", "Keyboard Navigation", "keyboard", words: "focus tab arrows halo キーボード フォーカス") { KeyboardPage() },
     ]),
   ]

@@ -42,6 +42,24 @@ struct Example<Content: View>: View {
   }
 }
 
+/// A field with its label above it.
+struct Captioned<Content: View>: View {
+  let title: LocalizedStringKey
+  let content: Content
+
+  init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.title = title
+    self.content = content()
+  }
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 4) {
+      Text(title).font(.footnote).foregroundStyle(.secondary)
+      content
+    }
+  }
+}
+
 /// A coloured block with a letter, to show where layouts put things.
 struct Block: View {
   let letter: String

@@ -1,4 +1,4 @@
-// focusEffect: the halo around a view that a keyboard has come to. Drawn by Client/halo.js.
+// focusEffect: the halo around a view that a keyboard has come to. Drawn by Client/focus/halo.js.
 
 import Foundation
 import ShojiGraph

@@ -1,8 +1,8 @@
 // Command menu: what an app can be told by keys, and where that is shown. later.js asks for it.
-import { matches } from "./shortcuts.js"
-import { startMenuBar } from "./menubar.js"
-import { startShortcutList } from "./shortcutlist.js"
-import { standardCommands } from "./standardcommands.js"
+import { matches } from "./menus/shortcuts.js"
+import { startMenuBar } from "./menus/menubar.js"
+import { startShortcutList } from "./menus/shortcutlist.js"
+import { standardCommands } from "./menus/standardcommands.js"
 
 export function startCommandMenu() {
   document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: new URL("commandmenu.css", import.meta.url) }))

@@ -1,8 +1,8 @@
 // Focus: where Tab and the arrows lead, in either of two ways, and how it is seen. later.js asks for it.
-import { startHalo } from "./halo.js"
-import { entries, stops } from "./focusgroups.js"
-import { arrow } from "./focusarrows.js"
-import { front, isField, isOwn, operable, reachable, remember, startMemory } from "./focusstops.js"
+import { startHalo } from "./focus/halo.js"
+import { entries, stops } from "./focus/focusgroups.js"
+import { arrow } from "./focus/focusarrows.js"
+import { front, isField, isOwn, operable, reachable, remember, startMemory } from "./focus/focusstops.js"
 import { addWords, say } from "./words.js"
 
 addWords({

@@ -1,6 +1,6 @@
 // Recognisers: one small state machine for each word of data-gesture.
 // Each takes the area (see gestures.js), a count and numbers of the word, and answers to down, move, up, cancel.
-import { modifiersOf } from "./shortcuts.js"
+import { modifiersOf } from "./menus/shortcuts.js"
 
 const distance = (a, b) => Math.hypot(a.x - b.x, a.y - b.y)
 const reach = 10, betweenTaps = 350

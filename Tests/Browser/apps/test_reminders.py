@@ -127,6 +127,25 @@ def test_lines_are_written_by_keys_alone(own_app, new_screen):
     screen.wait_for_target("css=dialog [aria-label=Title]")
 
 
+def test_a_list_has_a_name_of_its_own(own_app, new_screen):
+    screen = new_screen(app=own_app("Reminders")).open()
+    screen.wait_for("document.documentElement.dataset.commands === 'ready'")
+    screen.press("Control+Alt+L")
+    screen.wait_for_target("label=List Name")
+    screen.settled()
+    screen.type("label=List Name", "reminders")
+    screen.press("Enter")
+    message = "css=dialog .textfield-message"
+    screen.wait_for(f"find('{message}')?.checkVisibility() && find('{message}').innerText.includes('already')")
+    assert screen.attribute("label=List Name", "aria-invalid") == "true"
+    # What was typed stays, and is right as soon as it is another.
+    screen.type("label=List Name", " for work")
+    screen.wait_for(f"!find('{message}').checkVisibility()")
+    screen.press("Enter")
+    screen.wait_gone("css=dialog")
+    screen.wait_for_target("text=reminders for work")
+
+
 def test_commands_act_by_keys_and_are_listed(own_app, new_screen):
     screen = open_list(own_app("Reminders"), new_screen)
     screen.press("Control+Alt+N")

@@ -100,7 +100,7 @@ class Composer:
         self.before += text
 
     def _act(self, text, before, after):
-            whole = json.dumps(self.before + text)
+        whole = json.dumps(self.before + text)
         self.screen.evaluate(
             f"(e => {{ const say = (name) => e.dispatchEvent(new CompositionEvent(name, {{ bubbles: true, data: {json.dumps(text)} }}));\n"
             f"{json.dumps(before)}.forEach(say); e.value = {whole}\n"

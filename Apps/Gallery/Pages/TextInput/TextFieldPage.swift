@@ -15,17 +15,15 @@ struct TextFieldPage: View {
       Example("Styles") {
         LabeledContent("Plain") { TextField("Plain", text: text("plain"), prompt: Text("Type here")) }
         labeled("Rounded", "plain", "Type here").textFieldStyle(.roundedBorder)
-        VStack(alignment: .leading, spacing: 4) {
-          caption("Disabled")
-          TextField("Disabled", text: .constant("Cannot be changed")).textFieldStyle(.roundedBorder).disabled(true)
+        Captioned("Disabled") {
+          TextField("Disabled", text: .constant(String(localized: "Cannot be changed"))).textFieldStyle(.roundedBorder).disabled(true)
         }
       }
       Example("Address") {
         labeled("Name", "given-name", "Ada Lovelace")
         labeled("Street", "street", "12 St James’s Square")
         labeled("City", "city", "London")
-        VStack(alignment: .leading, spacing: 4) {
-          caption("Postal code")
+        Captioned("Postal code") {
           TextField("Postal code", text: text("code"), prompt: Text("SW1Y 4JH")).textContentType(.postalCode).expectedTextLength(8)
         }
       }
@@ -51,8 +49,9 @@ struct TextFieldPage: View {
       }
       .textFieldStyle(.roundedBorder)
       Example("Choices") {
-        caption("Language")
-        ComboBox("Language", text: text("language"), choices: ["Deutsch", "English", "Español", "Français", "Italiano", "日本語"], prompt: Text("Type or choose"))
+        Captioned("Language") {
+          ComboBox("Language", text: text("language"), choices: ["Deutsch", "English", "Español", "Français", "Italiano", "日本語"], prompt: Text("Type or choose"))
+        }
       }
       .textFieldStyle(.roundedBorder)
       Example("Long texts") {
@@ -62,19 +61,16 @@ struct TextFieldPage: View {
         broken("Cut at its end", .truncating(.tail))
         broken("Wrapped by words", .wordWrapping)
         broken("Wrapped by characters", .characterWrapping)
-        VStack(alignment: .leading, spacing: 4) {
-          caption("Two to five lines")
+        Captioned("Two to five lines") {
           TextField("Lines", text: text("lines"), axis: .vertical).lineLimit(2...5)
         }
       }
       .textFieldStyle(.roundedBorder)
       Example("Focus and Return") {
-        VStack(alignment: .leading, spacing: 4) {
-          caption("Name")
+        Captioned("Name") {
           TextField("Name", text: text("name")).focused($focus, equals: .first).submitLabel(.next).onSubmit { focus = .second }
         }
-        VStack(alignment: .leading, spacing: 4) {
-          caption("City")
+        Captioned("City") {
           TextField("City", text: text("home")).focused($focus, equals: .second).submitLabel(.done)
             .onSubmit { submitted = "\(texts["name"] ?? ""), \(texts["home"] ?? "")" }
         }
@@ -95,18 +91,14 @@ struct TextFieldPage: View {
 
   private func text(_ name: String) -> Binding<String> { Binding { texts[name] ?? "" } set: { texts[name] = $0 } }
 
-  private func caption(_ title: LocalizedStringKey) -> some View { Text(title).font(.footnote).foregroundStyle(.secondary) }
-
   private func labeled(_ title: LocalizedStringKey, _ name: String, _ hint: LocalizedStringKey) -> some View {
-    VStack(alignment: .leading, spacing: 4) {
-      caption(title)
+    Captioned(title) {
       TextField(title, text: text(name), prompt: Text(hint))
     }
   }
 
   private func broken(_ title: LocalizedStringKey, _ mode: TextLineBreakMode) -> some View {
-    VStack(alignment: .leading, spacing: 4) {
-      caption(title)
+    Captioned(title) {
       TextField(title, text: $quotation).textFieldLineBreak(mode)
     }
     .frame(width: 180)

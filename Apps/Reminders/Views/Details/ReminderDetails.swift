@@ -19,7 +19,7 @@ struct ReminderDetails: View {
       Form {
         Section {
           Group {
-            TextField("Title", text: $draft.title)
+            TextField("Title", text: $draft.title).validated(.required)
             TextField("Notes", text: $draft.notes, axis: .vertical)
               .lineLimit(3...8)
           }

@@ -18,7 +18,12 @@ export function startVeil(field, says) {
   if (!("veiled" in says) || field.value) return
   const prompt = field.placeholder
   field.placeholder = "••••••••"
-  const lift = () => { if (field.placeholder === "••••••••") field.placeholder = prompt }
+  // It holds a text, and can be emptied.
+  says.state = "veiled"
+  const lift = () => {
+    if (says.state) field.placeholder = prompt
+    delete says.state
+  }
   const undo = listen(field, { input: lift })
   undo.changed = (name) => { if (name === "value") lift() }
   return undo

@@ -5,9 +5,10 @@ const restTime = 500
 
 /** Empties a field as a person would, so that it can be undone, and stays in it. */
 export function fill(field, text) {
+  const isOther = field.value !== text
   field.focus()
   field.select()
-  if (document.execCommand(text ? "insertText" : "delete", false, text) && field.value === text) return
+  if (document.execCommand(text ? "insertText" : "delete", false, text) && isOther && field.value === text) return
   field.value = text
   field.dispatchEvent(new InputEvent("input", { bubbles: true }))
 }

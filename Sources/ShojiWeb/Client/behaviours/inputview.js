@@ -1,5 +1,5 @@
 // Input view: an app's own keyboard, for as long as its field is edited. Its keys type by themselves and take focus from nobody.
-import { cover, isCovered } from "../keyboard.js"
+import { cover, isCovered } from "../typing/keyboard.js"
 import { repeating } from "./controls.js"
 import { listen, still, together } from "./listen.js"
 

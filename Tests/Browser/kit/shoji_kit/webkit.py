@@ -144,6 +144,8 @@ class WebKitScreen(Screen):
     def resize(self, width, height):
         self._here()
         self.driver.set_window_size(width, height)
+        # NB: a window takes its size a moment after it was told.
+        self.wait_for(f"Math.abs(innerWidth - {width}) < 50")
         # A second window is a tab, and the row of tabs takes its part.
         inner = self.driver.execute_script("return [innerWidth, innerHeight]")
         if inner != [width, height]:

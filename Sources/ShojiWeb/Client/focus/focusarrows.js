@@ -1,6 +1,6 @@
 // Focus arrows: from item to item inside a group, also to rows that are not in the page yet, and everywhere where an author wishes so.
 import { front, groupOf, isField, isOwn, itemOf, nameOf, operable, reachable, rowOf, usesArrows } from "./focusstops.js"
-import { isRightToLeft } from "./behaviours/listen.js"
+import { isRightToLeft } from "../behaviours/listen.js"
 
 const sides = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }
 const patience = 2000

@@ -1,6 +1,6 @@
 // Focus groups: in what order Tab goes through a page, by single things or by areas.
 import { groupOf, isField, itemOf, lastIn, nameOf, operable, reachable, rowOf, usesArrows } from "./focusstops.js"
-import { isRightToLeft } from "./behaviours/listen.js"
+import { isRightToLeft } from "../behaviours/listen.js"
 
 const inSight = (element, within) => {
   const box = element.getBoundingClientRect(), room = within.getBoundingClientRect()

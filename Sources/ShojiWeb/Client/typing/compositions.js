@@ -1,7 +1,7 @@
 // Compositions: while a person puts letters together (kana before kanji), nothing from the app touches the field they do it in.
 // What would take it away, move it or its focus waits until they are done, and all that comes after waits with it; a change of its
 // attributes waits by itself.
-import { op, opArity } from "./wire.js"
+import { op, opArity } from "../wire.js"
 
 const uprooting = [op.replace, op.remove, op.empty, op.move, op.moveLast, op.swap]
 

@@ -2,7 +2,7 @@
 // keyboard-shortcut.command-key-shows-interface
 import { gather, make, printed } from "./commandlist.js"
 import { isApple } from "./shortcuts.js"
-import { say } from "./words.js"
+import { say } from "../words.js"
 
 const patience = 700
 

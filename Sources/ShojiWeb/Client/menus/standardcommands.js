@@ -1,7 +1,7 @@
 // Standard commands: what every app understands, wired to what the focused field can do.
-import { isFull, switchKeyboardNavigation } from "./focus.js"
+import { isFull, switchKeyboardNavigation } from "../focus.js"
 import { isApple } from "./shortcuts.js"
-import { canTravel, travel } from "./history.js"
+import { canTravel, travel } from "../typing/history.js"
 
 const editable = "input:not([type=checkbox],[type=radio],[type=range],[type=button],[type=date],[type=color]),textarea,[contenteditable=true]"
 const field = () => document.activeElement?.matches(editable) && !document.activeElement.readOnly ? document.activeElement : null

@@ -1,5 +1,5 @@
 // Shortcuts: keys that act on an element wherever focus is, and key presses that an element asked for.
-import { isDisabled } from "./taps.js"
+import { isDisabled } from "../taps.js"
 
 export const isApple = /Mac|iP(hone|ad|od)/.test(navigator.platform)
 const names = { " ": "space", ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right" }

@@ -1,6 +1,6 @@
 // Menu bar: the commands in menus at the top edge of a large window, for a pointer, and for keys.
 import { gather, make, printed } from "./commandlist.js"
-import { say } from "./words.js"
+import { say } from "../words.js"
 
 /** Comes when the pointer rests at the top edge of a large window, and by F10; goes when it is left. */
 export function startMenuBar() {

@@ -1,7 +1,7 @@
 // Command list: all that can be done by commands now, by menu, and how their keys are printed.
 import { isApple, isReachable, placeOf } from "./shortcuts.js"
 import { standardCommands } from "./standardcommands.js"
-import { addWords, say } from "./words.js"
+import { addWords, say } from "../words.js"
 
 addWords({
   en: { shortcuts: "Keyboard Shortcuts", menus: "Menus", file: "File", edit: "Edit", print: "Print", undo: "Undo", redo: "Redo", cut: "Cut", copy: "Copy", paste: "Paste", pasteMatch: "Paste and Match Style", selectAll: "Select All", find: "Find" },
