@@ -12,18 +12,19 @@ struct RemindersCommands: Commands {
     // NB: Command-N alone is the browser's.
     CommandGroup(after: .newItem) {
       Button("New Reminder") { add?() }.keyboardShortcut("n", modifiers: [.command, .option]).disabled(add == nil)
-      Button("New List") { addList?() }.keyboardShortcut("l", modifiers: [.command, .option]).disabled(addList == nil)
+      Button("Add List") { addList?() }.keyboardShortcut("l", modifiers: [.command, .option]).disabled(addList == nil)
     }
     CommandGroup(after: .textEditing) {
-      Button("Flag") { written?.flag() }.keyboardShortcut("f", modifiers: [.command, .shift]).disabled(written == nil)
+      Button(written?.isFlagged == true ? "Unflag" : "Flag") { written?.flag() }.keyboardShortcut("f", modifiers: [.command, .shift]).disabled(written == nil)
       Button("Mark as Completed") { written?.complete() }.keyboardShortcut(.return, modifiers: .command).disabled(written == nil)
-      Button("Show Details") { written?.showDetails() }.keyboardShortcut("e", modifiers: [.command, .option]).disabled(written == nil)
+      Button("Details") { written?.showDetails() }.keyboardShortcut("e", modifiers: [.command, .option]).disabled(written == nil)
     }
   }
 }
 
 /// What commands do with the reminder that is written in.
 struct WrittenReminder {
+  let isFlagged: Bool
   let flag: @MainActor () -> Void
   let complete: @MainActor () -> Void
   let showDetails: @MainActor () -> Void

@@ -161,10 +161,12 @@ extension SidebarCommands: Commands {
 private struct SidebarCommand: View {
   @FocusedValue(\.sidebarToggle) private var split
   @Environment(\.locale) private var locale
+  @Environment(\.horizontalSizeClass) private var width
   var body: some View {
     Button { split?.toggleSidebar() } label: { Text(verbatim: Words.text(.toggleSidebar, locale.identifier)) }
       .keyboardShortcut("s", modifiers: [.control, .command])
-      .disabled(split == nil)
+      // In a narrow window the columns lie over each other, and none can be hidden.
+      .disabled(split == nil || width == .compact)
   }
 }
 

@@ -125,7 +125,7 @@ struct ShelfView: View {
   // MARK: Writing
 
   private func written(_ id: Reminder.ID) -> WrittenReminder {
-    WrittenReminder {
+    WrittenReminder(isFlagged: store[id].isFlagged) {
       store.toggleFlag(id)
     } complete: {
       // Writing goes on in the line below, or above the last.

@@ -53,9 +53,9 @@ import ShojiElements
         let isRow = (outer.content as? StackContent)?.axis == .horizontal || outer.content is GridRowContent
         if let nearest = before.last {
           if isText(nearest) { return true }
-          // In a row of fields the words before the first, or over all of them, are for each.
-          if !isRow || !holdsField(nearest) { return false }
-          if before.contains(where: isText) { return true }
+          // In a row of fields the words before the first, or over all of them, are for each; a button before a field says nothing of it.
+          if !isRow { return false }
+          if holdsField(nearest), before.contains(where: isText) { return true }
         }
       }
       inner = outer
