@@ -37,7 +37,9 @@ struct DueSection: View {
   }
 
   private func nextHour(on day: Date) -> Date {
-    let hour = min(calendar.component(.hour, from: .now) + 1, 23)
-    return calendar.date(bySettingHour: hour, minute: 0, second: 0, of: day) ?? day
+    let next = calendar.nextDate(after: .now, matching: DateComponents(minute: 0, second: 0), matchingPolicy: .nextTime) ?? .now
+    // Late in the evening that is tomorrow: nothing is overdue as soon as it is written.
+    guard !calendar.isDateInToday(day) else { return next }
+    return calendar.date(bySettingHour: calendar.component(.hour, from: next), minute: 0, second: 0, of: day) ?? day
   }
 }

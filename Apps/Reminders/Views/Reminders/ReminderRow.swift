@@ -126,8 +126,13 @@ struct DueLabel: View {
   var body: some View {
     Text(due.words(calendar, locale, timeZone))
       .font(.subheadline)
-      .foregroundStyle(reminder.isOverdue(at: .now, in: calendar) ? AnyShapeStyle(.red) : AnyShapeStyle(.secondary))
+      .foregroundStyle(reminder.isOverdue(at: .now, in: calendar) ? AnyShapeStyle(Color.overdue) : AnyShapeStyle(.secondary))
   }
+}
+
+extension Color {
+  /// Red that can be read in small letters, on white too.
+  static let overdue = Color(uiColor: UIColor { $0.userInterfaceStyle == .dark ? .systemRed : UIColor(red: 0.84, green: 0, blue: 0.08, alpha: 1) })
 }
 
 extension Due {
