@@ -42,12 +42,17 @@ export function startInputview(panel, says, server) {
 
   // Before the click: focus stays in the field, and with it this keyboard.
   const stay = (event) => { if (event.target.closest(keys)) event.preventDefault() }
-  const isSecond = isCovered()
-  panel.showPopover()
-  panel.dataset.state = isSecond ? "still" : "open"
-  const uncover = cover(panel)
+  let uncover = () => {}
+  function show() {
+    if (says.state) return
+    says.state = isCovered() ? "still" : "open"
+    panel.showPopover()
+    uncover = cover(panel)
+  }
+  // A page that comes back without its focus has the keys when somebody writes again.
+  if (document.activeElement === field) show()
   const undo = together(
-    uncover, listen(panel, { pointerdown: stay, mousedown: stay }),
+    () => uncover(), listen(field, { focus: show }), listen(panel, { pointerdown: stay, mousedown: stay }),
     repeating(panel, keys, press, ({ dataset: { keyAction } }) => keyAction && keyAction !== "submit" && keyAction !== "dismiss"))
   undo.leave = () => {
     uncover()
