@@ -36,7 +36,14 @@ export function startTyping(server, apply) {
   return sparingCompositions(apply)
 }
 
-const seldom = () => import("./seldom.js").then(({ seldomBehaviours }) => seldomBehaviours)
+/** A script of its own. One that the network lost is asked for again, under another address: browsers remember what failed. */
+const script = (name, again = "", pause = 1000) => import(`./${name}.js${again}`).catch(async () => {
+  await new Promise((over) => setTimeout(over, pause))
+  return script(name, `?${performance.now()}`, Math.min(pause * 2, 60_000))
+})
+
+let asked
+const seldom = () => asked ??= script("seldom").then(({ seldomBehaviours }) => seldomBehaviours)
 
 /** A behaviour that starts when its script has come. */
 const whenThere = (name) => (...given) => {
@@ -63,11 +70,11 @@ export function loadLooks(server) {
   startFieldTools()
   startKeyboard(server)
   // Nobody holds a key before they have seen the page.
-  import("./focus.js").then(({ startFocus }) => {
+  script("focus").then(({ startFocus }) => {
     startFocus(server)
-    import("./commandmenu.js").then(({ startCommandMenu }) => startCommandMenu())
+    script("commandmenu").then(({ startCommandMenu }) => startCommandMenu())
   })
-  if ("audits" in document.documentElement.dataset) import("./audits.js").then(({ startAudits }) => startAudits(server))
+  if ("audits" in document.documentElement.dataset) script("audits").then(({ startAudits }) => startAudits(server))
   const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: new URL("later.css", import.meta.url) })
   return new Promise((loaded, failed) => {
     Object.assign(link, { onload: loaded, onerror: failed })

@@ -102,6 +102,16 @@ def test_a_browser_that_stops_reading_costs_no_memory_and_gets_what_is_newest(ow
 
 
 @pytest.mark.app("Specimen")
+def test_a_script_that_the_network_lost_is_asked_for_again(app, road_to, visit):
+    road = road_to(app)
+    # Browsers ask once more by themselves where an old connection was closed.
+    road.lose("/seldom.js", 4)
+    screen = visit("images", app=road)
+    screen.forgiven += ["seldom.js", "Failed to load resource"]
+    screen.wait_for("find('sequence').children[1].getAnimations().length", seconds=20)
+
+
+@pytest.mark.app("Specimen")
 def test_a_message_that_is_too_large_does_not_end_in_a_circle(app, visit):
     screen = visit("typing", app=app)
     screen.evaluate(

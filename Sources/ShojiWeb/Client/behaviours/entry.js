@@ -16,12 +16,12 @@ export function startNumeric(field, says, server) {
 /** A secret that the page was not told is shown as dots; who types begins anew. */
 export function startVeil(field, says) {
   if (!("veiled" in says) || field.value) return
-  const prompt = field.placeholder
+  const usual = field.placeholder
   field.placeholder = "••••••••"
   // It holds a text, and can be emptied.
   says.state = "veiled"
   const lift = () => {
-    if (says.state) field.placeholder = prompt
+    if (says.state) field.placeholder = usual
     delete says.state
   }
   const undo = listen(field, { input: lift })

@@ -18,7 +18,8 @@ export function track(element, { axis, slop = 6, accepts, starts, begin, move, e
     const at = { x: event.clientX, y: event.clientY, time: event.timeStamp }
     pointer = { id: event.pointerId, start: at, trail: [at] }
     isActive = false
-    stop = listen(window, { pointermove: moved, pointerup: up, pointercancel: up })
+    // A picture or a selection under a mouse would be dragged by the browser instead, which takes the pointer away.
+    stop = listen(window, { pointermove: moved, pointerup: up, pointercancel: up, dragstart: swallow })
   }
   function moved(event) {
     if (event.pointerId !== pointer?.id) return

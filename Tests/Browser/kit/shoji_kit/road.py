@@ -21,6 +21,8 @@ class Road:
         self._sockets, self._flow = asyncio.Event(), asyncio.Event()
         self._sockets.set()
         self._flow.set()
+        # How many more requests with these bytes are lost.
+        self._lost = {}
         self._server = None
 
     @property
@@ -40,6 +42,10 @@ class Road:
 
     def mend(self):
         self.is_cut = False
+
+    def lose(self, name, times):
+        """Breaks the connection on which somebody asks for it, so many times."""
+        self._lost[name.encode()] = times
 
     def hold_sockets(self):
         """Pages come, but WebSockets wait until `release_sockets`."""
@@ -126,6 +132,7 @@ class Road:
         seen = first
         try:
             if first:
+                self._lose(first)
                 line.put_nowait((self._loop.time() + self.delay, first))
             while True:
                 if is_socket is not None:
@@ -133,6 +140,8 @@ class Road:
                 piece = await source.read(16 << 10)
                 if not piece:
                     break
+                if is_socket is None:
+                    self._lose(piece)
                 if is_socket:
                     self._count(piece, seen)
                     seen = (seen + piece)[:4096]
@@ -141,6 +150,12 @@ class Road:
             await sender
         finally:
             sender.cancel()
+
+    def _lose(self, request):
+        for name, times in self._lost.items():
+            if times and name in request:
+                self._lost[name] -= 1
+                raise ConnectionResetError
 
     def _count(self, piece, seen):
         if b"\r\n\r\n" in seen:
