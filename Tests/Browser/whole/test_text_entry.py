@@ -105,8 +105,11 @@ def test_return_in_a_wrong_field_only_says_so_and_the_button_leads_to_the_first(
     wait_for_message(screen, "name", "This is needed.")
     screen.wait_for(f"document.activeElement === {box('name')}")
     screen.wait_for_text("log", "created 0 sent 0 name () password 3")
+    # A message that goes moves what lies below it.
     screen.type(None, "Ann")
+    wait_for_message(screen, "name", "")
     screen.type("password", "defgh")
+    wait_for_message(screen, "password", "")
     screen.wait_for_text("state", "valid")
     screen.click("create")
     screen.wait_for_text("log", "created 1 sent 0 name (Ann) password 8")
@@ -271,6 +274,7 @@ def test_messages_can_be_read_by_everybody(form, look):
     screen = form(**look)
     screen.type("mail", "name")
     screen.type("code", "x")
+    screen.wait_for(f"{message('mail')} && {message('code')}")
     screen.click("create")
     screen.wait_for(f"{message('name')} && {message('mail')} && {message('code')}")
     assert violations(screen) == []
