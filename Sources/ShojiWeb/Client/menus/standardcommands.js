@@ -1,6 +1,6 @@
 // Standard commands: what every app understands, wired to what the focused field can do.
 import { isFull, switchKeyboardNavigation } from "../focus.js"
-import { isApple } from "./shortcuts.js"
+import { isApple, isReachable } from "./shortcuts.js"
 import { canTravel, travel } from "../typing/history.js"
 
 const editable = "input:not([type=checkbox],[type=radio],[type=range],[type=button],[type=date],[type=color]),textarea,[contenteditable=true]"
@@ -15,6 +15,9 @@ const run = (name) => () => document.execCommand(name)
 const insert = (text) => document.execCommand("insertText", false, text)
 const searchField = () => [...document.querySelectorAll("input[type=search]")].find((element) => element.checkVisibility())
 
+/** Of the list in front that can be brought up to date. One with the focus takes the keys by itself. */
+const refreshButton = () => [...document.querySelectorAll(".refresh-button")].find(isReachable)
+
 /** A command by its place among the system's groups, in the order of the menus. `native`: the browser itself does it by its keys. */
 export const standardCommands = [
   { menu: 1, group: "printItem", name: "print", keys: "meta+p", isAvailable: () => true, act: () => print() },
@@ -26,6 +29,7 @@ export const standardCommands = [
   { menu: 2, group: "pasteboard", name: "pasteMatch", keys: "meta+alt+shift+v", isAvailable: field, act: () => navigator.clipboard?.readText().then(insert) },
   { menu: 2, group: "pasteboard", name: "selectAll", keys: "meta+a", native: true, isAvailable: () => field()?.value, act: run("selectAll") },
   { menu: 2, group: "textEditing", name: "find", keys: "meta+f", isAvailable: searchField, act: () => searchField().focus() },
+  { menu: 4, group: "refresh", name: "refreshNow", keys: "meta+r", isAvailable: refreshButton, act: () => refreshButton().click() },
   // The keys that macOS has for the same.
   { menu: 4, group: "keyboardNavigation", name: () => isFull() ? "fullOff" : "fullOn", keys: isApple ? "ctrl+f7" : "meta+f7", isAvailable: () => true, act: switchKeyboardNavigation },
 ]
