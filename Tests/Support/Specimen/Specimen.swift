@@ -76,6 +76,7 @@ enum Exhibit: String, Codable, CaseIterable {
   case webViews
   case focus
   case keyboards
+  case region
 
   var title: String { rawValue.capitalized }
 
@@ -112,6 +113,7 @@ enum Exhibit: String, Codable, CaseIterable {
     case .focus: FocusScreen()
     case .keyboards: KeyboardsScreen()
     case .flood: FloodScreen()
+    case .region: RegionScreen()
     case .collection: CollectionScreen()
     case .collectionSections: CollectionSectionsScreen()
     case .pages: PagesScreen()

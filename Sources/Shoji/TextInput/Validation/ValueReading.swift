@@ -49,13 +49,12 @@ enum ValueReading {
 
   /// The formatter in the person's locale, unless its author has chosen one.
   static func formatter<F: Formatter>(_ formatter: F, in locale: Locale) -> F {
-    func isUnchosen(_ chosen: Locale?) -> Bool { chosen == nil || chosen?.identifier == Locale.current.identifier }
     switch formatter {
-    case let formatter as NumberFormatter where isUnchosen(formatter.locale) && formatter.locale?.identifier != locale.identifier:
+    case let formatter as NumberFormatter where PersonsRegion.isUnchosen(formatter.locale) && formatter.locale?.identifier != locale.identifier:
       guard let copy = formatter.copy() as? NumberFormatter else { return formatter as! F }
       copy.locale = locale
       return copy as? F ?? formatter as! F
-    case let formatter as DateFormatter where isUnchosen(formatter.locale) && formatter.locale?.identifier != locale.identifier:
+    case let formatter as DateFormatter where PersonsRegion.isUnchosen(formatter.locale) && formatter.locale?.identifier != locale.identifier:
       guard let copy = formatter.copy() as? DateFormatter else { return formatter as! F }
       copy.locale = locale
       return copy as? F ?? formatter as! F
