@@ -64,6 +64,9 @@ enum Exhibit: String, Codable, CaseIterable {
   case textEntry
   case textKinds
   case textUnrest
+  case textReturns
+  case textTypes
+  case tapped
   case textFields
   case fieldParts
   case commands
@@ -99,6 +102,9 @@ enum Exhibit: String, Codable, CaseIterable {
     case .textEntry: TextEntryScreen()
     case .textKinds: TextKindsScreen()
     case .textUnrest: TextUnrestScreen()
+    case .textReturns: TextReturnsScreen()
+    case .textTypes: TextTypesScreen()
+    case .tapped: TappedScreen()
     case .textFields: TextFieldsScreen()
     case .fieldParts: FieldPartsScreen()
     case .keeping: KeepingScreen()

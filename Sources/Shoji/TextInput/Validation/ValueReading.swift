@@ -29,6 +29,7 @@ enum ValueReading {
     let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
     if trimmed.isEmpty, let optional = V.self as? any ExpressibleByNilLiteral.Type { return none(optional) as? V }
     switch formatter {
+    case let formatter as any ParseableFormatter: return formatter.objectValue(from: text) as? V
     case let formatter as NumberFormatter:
       let local = self.formatter(formatter, in: locale)
       guard let reading = NumberReading(locale: local.locale ?? locale, write: { local.string(from: NSNumber(value: $0)) }),
@@ -41,6 +42,7 @@ enum ValueReading {
       let local = self.formatter(formatter, in: locale)
       guard let date = local.date(from: trimmed), says(trimmed, whatIsWritten: local.string(from: date)) else { return nil }
       return date as? V
+    case let formatter as ISO8601DateFormatter: return date(trimmed, formatter) as? V
     default: return text as? V
     }
   }
