@@ -62,19 +62,30 @@ enum KeyNames {
 
 /// A key that a person pressed, held or released.
 public struct KeyPress: Equatable, Sendable {
+  /// What happens to a key: it is pressed, repeats while it is held, and is let go.
   public struct Phases: OptionSet, Hashable, Sendable {
+    /// The phases as bits.
     public let rawValue: Int
+    /// Phases from their bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
+    /// It is pressed.
     public static let down = Phases(rawValue: 1)
+    /// It is held, and repeats.
     public static let `repeat` = Phases(rawValue: 2)
+    /// It is let go.
     public static let up = Phases(rawValue: 4)
+    /// Everything that happens to it.
     public static let all: Phases = [.down, .repeat, .up]
   }
   /// Whether a view took the key, or leaves it to the views around it.
   public enum Result: Sendable { case handled, ignored }
+  /// What happened to the key.
   public let phase: Phases
+  /// The key.
   public let key: KeyEquivalent
+  /// What it types.
   public let characters: String
+  /// The keys that were held with it.
   public let modifiers: EventModifiers
 }
 
@@ -120,10 +131,14 @@ extension View {
   nonisolated public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command) -> some View {
     keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers))
   }
+  /// The same, saying whether the keys are fitted to the person's keyboard: leave that to the system where you can
+  /// (`keyboard-shortcut.let-system-localise`).
   nonisolated public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command, localization: KeyboardShortcut.Localization) -> some View {
     keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers, localization: localization))
   }
+  /// Gives the control in this view a keyboard shortcut, such as `.defaultAction`.
   nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View { environment(\.pendingShortcut, shortcut) }
+  /// Gives the control in this view a keyboard shortcut, or none.
   nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View { environment(\.pendingShortcut, shortcut) }
 
   nonisolated private func keys(
@@ -134,15 +149,19 @@ extension View {
   nonisolated public func onKeyPress(_ key: KeyEquivalent, action: @escaping () -> KeyPress.Result) -> some View {
     keys([key], nil, [.down, .repeat]) { _ in action() }
   }
+  /// Runs code when something happens to a key while focus is in this view.
   nonisolated public func onKeyPress(_ key: KeyEquivalent, phases: KeyPress.Phases, action: @escaping (KeyPress) -> KeyPress.Result) -> some View {
     keys([key], nil, phases, action)
   }
+  /// Runs code for any of several keys.
   nonisolated public func onKeyPress(
     keys: Set<KeyEquivalent>, phases: KeyPress.Phases = [.down, .repeat], action: @escaping (KeyPress) -> KeyPress.Result
   ) -> some View { self.keys(keys, nil, phases, action) }
+  /// Runs code for the keys that type any of these characters.
   nonisolated public func onKeyPress(
     characters: CharacterSet, phases: KeyPress.Phases = [.down, .repeat], action: @escaping (KeyPress) -> KeyPress.Result
   ) -> some View { keys(nil, characters, phases, action) }
+  /// Runs code for every key.
   nonisolated public func onKeyPress(phases: KeyPress.Phases = [.down, .repeat], action: @escaping (KeyPress) -> KeyPress.Result) -> some View {
     keys(nil, nil, phases, action)
   }

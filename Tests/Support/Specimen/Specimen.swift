@@ -65,6 +65,9 @@ enum Exhibit: String, Codable, CaseIterable {
   case textEntry
   case textKinds
   case textUnrest
+  case textReturns
+  case textTypes
+  case tapped
   case textFields
   case fieldParts
   case commands
@@ -77,6 +80,7 @@ enum Exhibit: String, Codable, CaseIterable {
   case webViews
   case focus
   case keyboards
+  case region
 
   var title: String { rawValue.capitalized }
 
@@ -100,6 +104,9 @@ enum Exhibit: String, Codable, CaseIterable {
     case .textEntry: TextEntryScreen()
     case .textKinds: TextKindsScreen()
     case .textUnrest: TextUnrestScreen()
+    case .textReturns: TextReturnsScreen()
+    case .textTypes: TextTypesScreen()
+    case .tapped: TappedScreen()
     case .textFields: TextFieldsScreen()
     case .fieldParts: FieldPartsScreen()
     case .keeping: KeepingScreen()
@@ -114,6 +121,7 @@ enum Exhibit: String, Codable, CaseIterable {
     case .focus: FocusScreen()
     case .keyboards: KeyboardsScreen()
     case .flood: FloodScreen()
+    case .region: RegionScreen()
     case .collection: CollectionScreen()
     case .collectionSections: CollectionSectionsScreen()
     case .pages: PagesScreen()
