@@ -2,6 +2,7 @@
 import pytest
 
 from shoji_kit.road import Road
+from keysteps import use_groups
 from steps import choose
 
 
@@ -46,3 +47,24 @@ def far(request, app, road_to, visit):
         return screen
 
     return visit_from_afar
+
+
+@pytest.fixture
+def keys(visit):
+    """Opens one part of the screen, in either way of going by keyboard."""
+
+    def make(kind, groups=False, **options):
+        options.setdefault("width", 1024)
+        options.setdefault("height", 800)
+        screen = visit("focus", **options)
+        screen.wait_for("document.documentElement.dataset.focus === 'ready' && document.documentElement.dataset.commands === 'ready'")
+        if groups:
+            use_groups(screen)
+        screen.click(f"kind-{kind}")
+        screen.wait_for_text("kind", kind)
+        screen.settled()
+        # From the top of the page, with nothing pressed that Tab would go on from.
+        screen.evaluate("document.activeElement.blur()")
+        return screen
+
+    return make

@@ -4,75 +4,10 @@ import signal
 
 import pytest
 
+from keysteps import HALO, HERE, colour_of, course, go, halo, here, use_groups
 from shoji_kit.axe import violations
 
 pytestmark = pytest.mark.app("Specimen")
-
-# What the focus is on, by its name: its own, or that of what lies in it.
-HERE = "(at => at.matches('body, .scroll') ? null : at.closest('.row, .collection-item')?.querySelector('[data-testid]')?.dataset.testid" \
-    " ?? at.closest('[data-testid]')?.dataset.testid ?? null)(document.activeElement)"
-HALO = "document.querySelector('.halo')"
-
-
-@pytest.fixture
-def keys(visit):
-    """Opens one part of the screen, in either way of going by keyboard."""
-
-    def make(kind, groups=False, **options):
-        options.setdefault("width", 1024)
-        options.setdefault("height", 800)
-        screen = visit("focus", **options)
-        screen.wait_for("document.documentElement.dataset.focus === 'ready' && document.documentElement.dataset.commands === 'ready'")
-        if groups:
-            use_groups(screen)
-        screen.click(f"kind-{kind}")
-        screen.wait_for_text("kind", kind)
-        screen.settled()
-        # From the top of the page, with nothing pressed that Tab would go on from.
-        screen.evaluate("document.activeElement.blur()")
-        return screen
-
-    return make
-
-
-def use_groups(screen):
-    screen.press("Control+F7")
-    screen.wait_for("document.documentElement.dataset.keyboardNavigation === 'groups'")
-
-
-def here(screen):
-    return screen.evaluate(HERE)
-
-
-def go(screen, name, key="Tab", tries=40):
-    for _ in range(tries):
-        screen.press(key)
-        if here(screen) == name:
-            return
-    raise AssertionError(f"{key} never comes to {name}\n{screen.outline()}")
-
-
-def course(screen, count, key="Tab"):
-    """What the focus comes to, one after the other."""
-    names = []
-    for _ in range(count):
-        screen.press(key)
-        names.append(here(screen))
-    return names
-
-
-def colour_of(screen, name, selector):
-    return screen.evaluate(f"getComputedStyle(find('{name}').closest('{selector}')).backgroundColor")
-
-
-def halo(screen):
-    """The halo's box and line, in the window."""
-    screen.evaluate("new Promise(next => requestAnimationFrame(() => requestAnimationFrame(next)))")
-    screen.wait_for(f"document.activeElement.matches('[data-haloed]') && {HALO}?.matches(':popover-open') && {HALO}.querySelector('.halo-line')", about="a halo is drawn")
-    return screen.evaluate(
-        f"(line => (({{left, right, top, bottom}}) => ({{left, right, top, bottom, path: line.getAttribute('d'),"
-        f" width: parseFloat(getComputedStyle(line).strokeWidth) / 2, colour: getComputedStyle(line).stroke}}))(line.getBoundingClientRect()))"
-        f"({HALO}.querySelector('.halo-line'))")
 
 
 # Focus groups
@@ -422,92 +357,6 @@ def test_a_highlighted_row_has_the_tint_and_readable_words(keys):
     screen.wait_for(f"![{plain!r}, {tint!r}].includes(getComputedStyle(find('Inbox').closest('.row-content')).backgroundColor)", about="what is chosen is grey")
     screen.settled()
     assert screen.browser != "chromium" or violations(screen) == []
-
-
-@pytest.mark.guideline("keyboard-navigation.halo-inferred-shape")
-def test_a_halo_has_the_shape_of_what_it_stands_around(keys):
-    screen = keys("halos")
-    go(screen, "circle")
-    assert halo(screen)["path"].count("A30 30") == 4
-    go(screen, "rounded", tries=1)
-    assert halo(screen)["path"].count("A16 16") == 4
-    go(screen, "kite", tries=1)
-    assert "A" not in halo(screen)["path"] and halo(screen)["path"].count("L") == 3
-
-
-@pytest.mark.guideline("keyboard-navigation.halo-customise", "keyboard-navigation.halo-custom-shape", "keyboard-navigation.halo-applies-to")
-def test_a_halo_has_the_shape_that_its_author_gives(keys):
-    screen = keys("halos")
-    go(screen, "asRounded")
-    assert halo(screen)["path"].count("A20 20") == 4
-    go(screen, "asKite", tries=1)
-    assert "A" not in halo(screen)["path"] and halo(screen)["path"].count("L") == 3
-    go(screen, "asCircle", tries=1)
-    assert halo(screen)["path"].count("A30 30") == 4
-
-
-@pytest.mark.guideline("keyboard-navigation.halo-applies-to")
-def test_a_picture_in_a_row_and_in_an_item_has_a_halo(keys):
-    screen = keys("entry")
-    go(screen, "inRow")
-    line, place = halo(screen), screen.frame("inRow")
-    assert line["path"].count("A30 30") == 4
-    outer = f"(r => [r.left, r.right, r.bottom])({HALO}.querySelector('svg').getBoundingClientRect())"
-    assert screen.evaluate(outer)[0] < place.left and screen.evaluate(outer)[1] > place.right
-    assert not screen.exists("css=.row[data-focused]")
-    go(screen, "tile-0")
-    line, place = halo(screen), screen.frame("tile-0")
-    assert line["path"].count("A16 16") == 4
-    assert screen.evaluate(outer)[0] < place.left and screen.evaluate(outer)[2] > place.bottom
-
-
-@pytest.mark.guideline("keyboard-navigation.halo-position")
-def test_a_halo_is_moved_and_grown_as_its_author_wishes(keys):
-    screen = keys("halos")
-    go(screen, "square")
-    plain, own = halo(screen), screen.frame("square")
-    go(screen, "moved")
-    line, place = halo(screen), screen.frame("moved")
-    assert abs((line["left"] - place.left) - (plain["left"] - own.left) - 6) < 1.2
-    assert abs((line["top"] - place.top) - (plain["top"] - own.top) - 2) < 1.2
-    assert line["width"] == 7.5
-    assert screen.evaluate(f"getComputedStyle({HALO}).clipPath") == "none"
-    go(screen, "without", tries=1)
-    screen.wait_for(f"!{HALO}")
-
-
-@pytest.mark.guideline("keyboard-navigation.halo-badge-above")
-def test_a_badge_is_above_the_halo(keys):
-    screen = keys("halos")
-    go(screen, "badged")
-    halo(screen)
-    badge = screen.frame("badge")
-    hole = screen.evaluate(
-        f"[...{HALO}.querySelectorAll('mask path')].map(path => (({{left, right, top, bottom}}) => ({{left, right, top, bottom}}))(path.getBoundingClientRect()))")
-    svg = screen.evaluate(f"(r => [r.left, r.top])({HALO}.querySelector('svg').getBoundingClientRect())")
-    # What is masked has no place of its own in the page: the mask's paths say it themselves.
-    marks = screen.evaluate(f"[...{HALO}.querySelectorAll('mask path')].map(path => path.getAttribute('transform'))")
-    assert len(marks) == 2, hole
-    x, y = (float(number) for number in marks[1].split("(")[1].split(")")[0].split(" "))
-    pad = 3.5 + 2
-    assert abs(svg[0] + pad + x - badge.left) < 1.5 and abs(svg[1] + pad + y - badge.top) < 1.5
-
-
-@pytest.mark.guideline("keyboard-navigation.halo-not-clipped")
-def test_no_parent_cuts_off_a_halo(keys):
-    screen = keys("halos")
-    go(screen, "clipped")
-    place = screen.frame("clipped")
-    halo(screen)
-    assert screen.evaluate(f"getComputedStyle({HALO}).clipPath") == "none"
-    assert screen.evaluate(f"(r => r.left <= {place.left} - 3 && r.bottom >= {place.bottom} + 3)({HALO}.querySelector('svg').getBoundingClientRect())")
-    # In a row that scrolls and is no higher than its cards, too.
-    go(screen, "card0")
-    halo(screen)
-    card = screen.frame("card0")
-    edges = screen.evaluate(f"(r => [r.top, r.bottom])({HALO}.querySelector('svg').getBoundingClientRect())")
-    insets = [float(part.rstrip("px)")) for part in screen.evaluate(f"getComputedStyle({HALO}).clipPath").removeprefix("inset(").split(" ")]
-    assert edges[0] + max(insets[0], 0) <= card.top - 3.5 and edges[1] - max(insets[2 % len(insets)], 0) >= card.bottom + 3.5
 
 
 @pytest.mark.guideline("keyboard.external-attach")
