@@ -67,6 +67,7 @@ package enum Words {
     case pageOf
     case previousMonth
     case refresh
+    case reorder
     case rename
     case resultsList
     case search
@@ -150,6 +151,7 @@ package enum Words {
     .pageOf: ("Page %1 of %2", "%2ページ中の%1ページ"),
     .previousMonth: ("Previous month", "前の月"),
     .refresh: ("Refresh", "更新"),
+    .reorder: ("Reorder", "並べ替え"),
     .rename: ("Rename", "名称変更"),
     .resultsList: ("Results", "結果リスト"),
     .search: ("Search", "検索"),

@@ -69,4 +69,81 @@ import Testing
     #expect(said(after: 0.5, tells: false) == [])
     #expect(said(after: 3, tells: false, answersPerson: true) == [])
   }
+
+  @MainActor @Observable final class Choice {
+    var chosen: String?
+    var clock = 0
+  }
+
+  private struct Answers: View {
+    let choice: Choice
+    var body: some View {
+      List {
+        Button("Answers") { choice.chosen = "Answers" }
+        Button("Keeps Silent") {}
+        Text("Small").overlay { Button("Copy") {}.buttonStyle(.borderless) }
+      }
+      Text("\(choice.chosen ?? "none") \(choice.clock)")
+    }
+  }
+
+  @Test("A row that nothing comes of", .guideline("table.visible-result-of-selection")) func result() {
+    /// What is said when a row is pressed and something else happens a while after.
+    func said(_ title: String, late: (Double, isPerson: Bool, act: (Choice) -> Void)? = nil, twice: Bool = false) -> [String] {
+      let choice = Choice(), stage = AuditStage(Answers(choice: choice))
+      var audit = RowResultAudit(), found: [String] = [], words = ""
+      func look(_ turn: AuditTurn) {
+        found += audit.look(at: stage.host.elements.root, turn, in: AuditScene())?.map { "\($0.1.guideline): \(Spoken.words(of: $0.0))" } ?? []
+      }
+      guard let button = stage.text(title)?.parent(with: ButtonContent.self) else { return ["no such button"] }
+      func press(_ time: Double) {
+        button.respond?(.tap)
+        Graph.shared.flush()
+        let now = stage.elements(TextContent.self).map { ($0.content as? TextContent)?.plainText ?? "" }.joined()
+        look(AuditTurn(time: time, isNoticed: now != words, pressed: button))
+        words = now
+      }
+      words = stage.elements(TextContent.self).map { ($0.content as? TextContent)?.plainText ?? "" }.joined()
+      press(0)
+      if twice { press(5) }
+      if let late {
+        late.act(choice)
+        Graph.shared.flush()
+        look(AuditTurn(time: late.0, answersPerson: late.isPerson))
+      }
+      look(AuditTurn(time: 20, answersPerson: false, isNoticed: false))
+      return found
+    }
+    #expect(said("Answers") == [])
+    #expect(said("Keeps Silent") == ["table.visible-result-of-selection: Keeps Silent"])
+    // Once it has shown something, the same again is no silence.
+    #expect(said("Answers", twice: true) == [])
+    // What comes a moment later is an answer; what comes by itself is none.
+    #expect(said("Keeps Silent", late: (0.5, true, { $0.chosen = "late" })) == [])
+    #expect(said("Keeps Silent", late: (0.5, false, { $0.clock += 1 })) == ["table.visible-result-of-selection: Keeps Silent"])
+    // A small button in a row is not the row.
+    #expect(said("Copy") == [])
+  }
+
+  private struct Chosen: View {
+    @State private var chosen: String? = "One"
+    var body: some View { List(selection: $chosen) { ForEach(["One", "Two"], id: \.self) { Text($0) } } }
+  }
+
+  @Test("A row that is chosen already", .guideline("table.visible-result-of-selection")) func chosenAlready() {
+    let stage = AuditStage(Chosen())
+    var audit = RowResultAudit()
+    let row = stage.elements(RowContent.self) { $0.isSelected }.first
+    #expect(row != nil)
+    _ = audit.look(at: stage.host.elements.root, AuditTurn(time: 0, isNoticed: false, pressed: row), in: AuditScene())
+    #expect(audit.look(at: stage.host.elements.root, AuditTurn(time: 5, answersPerson: false, isNoticed: false), in: AuditScene()) == nil)
+  }
+}
+
+extension Element {
+  /// The nearest around it of a kind.
+  fileprivate func parent<C: ElementContent>(with type: C.Type) -> Element? {
+    guard let parent else { return nil }
+    return parent.content is C ? parent : parent.parent(with: type)
+  }
 }

@@ -21,6 +21,8 @@ import ShojiGraph
     element.respond = { [weak self] in self?.respond(to: $0) }
   }
 
+  /// Whether it goes along with others that are chosen.
+  var isChosen: Bool { (element.content as? CollectionItemContent).map { $0.isSelected && $0.canMove } ?? false }
   var origin: RowOrigin? { inner.note(RowOrigin.self) }
 
   func describe(_ selection: ListSelection?, _ editing: CollectionEditing?, isMeasured: Bool) {

@@ -140,11 +140,11 @@ extension ItemsView: GatheringView {
       room = width
       node.invalidate()
     case .action("move", _):
-      if let (from, to) = event.movedRow { RowMove.perform(items.map(\.origin), from: from, to: to) }
-    case .action("shift", .list(let values)):
-      guard let (from, to) = ElementEvent.action(name: "move", value: .list(values)).movedRow else { return }
+      RowMove(event)?.perform(items.map(\.origin)) { items[$0].isChosen }
+    case .action("shift", _):
+      guard let move = RowMove(event, named: "shift") else { return }
       Graph.shared.animation = .default
-      RowMove.perform(items.map(\.origin), from: from, to: to)
+      move.perform(items.map(\.origin))
     default: break
     }
   }

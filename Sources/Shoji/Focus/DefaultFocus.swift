@@ -5,10 +5,10 @@ import ShojiGraph
 
 /// How strongly a default is meant.
 public struct DefaultFocusEvaluationPriority: Sendable, Equatable {
-  private let isForPerson: Bool
+  fileprivate let isForPerson: Bool
   /// When the view comes, and nothing else has the focus.
   public static let automatic = DefaultFocusEvaluationPriority(isForPerson: false)
-  /// Also where a person has moved the focus here.
+  /// Also where a person's own keys come in here: then at this view, and not at the first.
   public static let userInitiated = DefaultFocusEvaluationPriority(isForPerson: true)
 }
 
@@ -44,7 +44,14 @@ extension View {
   }
 
   /// Focus starts where the focus state says; see ``focused(_:equals:)``.
+  ///
+  /// With ``DefaultFocusEvaluationPriority/userInitiated`` who comes to an area by Tab comes in there too: `keyboard-navigation.adjust-priority`.
   nonisolated public func defaultFocus<V: Hashable>(
     _ binding: FocusState<V>.Binding, _ value: V, priority: DefaultFocusEvaluationPriority = .automatic
-  ) -> some View { onAppear { binding.wrappedValue = value } }
+  ) -> some View {
+    onAppear {
+      if priority.isForPerson { binding.storage.enter(at: value) }
+      binding.wrappedValue = value
+    }
+  }
 }

@@ -6,7 +6,7 @@ import ShojiGraph
 /// How it is shown that a view has the focus.
 ///
 /// By itself a halo takes the shape of what it stands around, is drawn above everything and is cut off by no parent
-/// (`keyboard-navigation.halo-not-clipped`). A row is no matter of a focus effect: it is highlighted.
+/// (`keyboard-navigation.halo-not-clipped`). A row is highlighted instead, unless what covers it is given a halo.
 public struct FocusEffect: Sendable {
   /// What a halo is kept within.
   public enum Container: String, Sendable {

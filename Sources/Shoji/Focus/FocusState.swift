@@ -52,6 +52,8 @@ final class FocusStorage<Value: Hashable> {
   private(set) var value: Value
   private let dependents = Dependents()
   private var places: [Place] = []
+  /// Where a person's own keys come in.
+  private var entry: Value?
 
   init(_ none: Value) { (self.none, value) = (none, none) }
 
@@ -102,8 +104,23 @@ final class FocusStorage<Value: Hashable> {
     places.removeAll { $0.element == nil || $0.element === element }
     let place = Place(element: element, host: host, value: value, isField: isField)
     places.append(place)
+    if value == entry { markEntry(element) }
     // It was asked for before it was there.
     if value == self.value, value != none { bring(place) }
+  }
+
+  /// Has whoever comes by keys to the area in which this place stands begin there.
+  func enter(at value: Value) {
+    onMain { [self] in
+      entry = value
+      if let element = place(of: value)?.element { markEntry(element) }
+    }
+  }
+
+  @MainActor private func markEntry(_ element: Element) {
+    if !element.box.stages.contains(where: { if case .attribute("data-focus-default", _) = $0 { true } else { false } }) {
+      _ = element.addStage(.attribute(name: "data-focus-default", value: ""))
+    }
   }
 
   @MainActor func withdraw(_ element: Element, _ value: Value) {

@@ -93,6 +93,9 @@ public struct DragGesture: Gesture {
     public var location: CGPoint
     public var startLocation: CGPoint
     public var velocity: CGSize
+    /// The modifier keys that are held now, which may be pressed and let go during the drag: Shift to keep a proportion, Command to move
+    /// things together (`keyboard-shortcut.drag-modifiers`). On other than Apple keyboards Control counts as Command.
+    public var modifiers: EventModifiers = []
     public var translation: CGSize { CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y) }
     /// Where it would come to rest if it were let go now.
     public var predictedEndLocation: CGPoint { CGPoint(x: location.x + velocity.width / 4, y: location.y + velocity.height / 4) }
@@ -105,9 +108,9 @@ public struct DragGesture: Gesture {
   public var coordinateSpace: any CoordinateSpaceProtocol
   /// Keys without which the drag is none of this gesture's.
   private var held: EventModifiers = []
-  private var heldBits: Int {
-    [EventModifiers.command, .control, .option, .shift].enumerated().reduce(0) { held.contains($1.element) ? $0 | 1 << $1.offset : $0 }
-  }
+  /// As they are told between here and the browser, a bit each.
+  private static let bits: [EventModifiers] = [.command, .control, .option, .shift]
+  private var heldBits: Int { Self.bits.enumerated().reduce(0) { held.contains($1.element) ? $0 | 1 << $1.offset : $0 } }
   /// Only follows the drag while keys are held as it begins, and leaves it to other gestures otherwise: Shift to keep a proportion,
   /// Command to move things together (`keyboard-shortcut.drag-modifiers`).
   nonisolated public func modifiers(_ modifiers: EventModifiers) -> DragGesture {
@@ -127,6 +130,9 @@ public struct DragGesture: Gesture {
     return plain(old, "drag", .in(space, word), isContinuous: true) { event in
       let (location, start, global) = (event.point(0), event.point(2), event.point(6))
       var value = Value(time: Date(), location: location, startLocation: start, velocity: CGSize(width: event.value(4), height: event.value(5)))
+      let told = event.value(8)
+      let held = (0..<16).contains(told) ? Int(told) : 0
+      for (index, key) in bits.enumerated() where held & 1 << index != 0 { value.modifiers.insert(key) }
       if space.isGlobal {
         value.location = global
         value.startLocation = CGPoint(x: global.x - location.x + start.x, y: global.y - location.y + start.y)

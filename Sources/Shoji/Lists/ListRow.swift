@@ -14,6 +14,7 @@ import ShojiWeb
   private var delete: Element?
   private var selection: ListSelection?
   private(set) var canMove = false
+  private(set) var isChosen = false
 
   init(_ inner: Element, _ owner: _AnyNode) {
     (self.inner, self.owner) = (inner, owner)
@@ -41,6 +42,7 @@ import ShojiWeb
     content.canDelete = actions?.delete != nil && traits.isDeleteDisabled != true
     canMove = actions?.move != nil && traits.isMoveDisabled != true
     content.canMove = canMove
+    content.isChoice = selection != nil
     if let selection, let tag, traits.isSelectionDisabled != true, selection.accepts(tag) {
       content.canSelect = true
       content.showsMark = selection.isMultiple
@@ -52,6 +54,7 @@ import ShojiWeb
     }
     Graph.shared.untracked { setAccessories(traits, canDelete: content.canDelete) }
     content.hasBackgroundView = background != nil
+    isChosen = content.isSelected && selection != nil
     element.set(content)
   }
 
@@ -67,8 +70,9 @@ import ShojiWeb
     var view: RowTraits.Accessory?
     if case .view(let accessory) = traits.background { view = accessory }
     update(&background, view, .background, seed: 1)
-    update(&leading, traits.leadingActions?.buttons, .actions(leading: true, full: traits.leadingActions?.isFull ?? true), seed: 2)
-    update(&trailing, traits.trailingActions?.buttons, .actions(leading: false, full: traits.trailingActions?.isFull ?? true), seed: 3)
+    let isCell = selection != nil
+    update(&leading, traits.leadingActions?.buttons, .actions(leading: true, full: traits.leadingActions?.isFull ?? true, isCell: isCell), seed: 2)
+    update(&trailing, traits.trailingActions?.buttons, .actions(leading: false, full: traits.trailingActions?.isFull ?? true, isCell: isCell), seed: 3)
     // Actions of the author's own stand in the place of the system's Delete.
     if trailing == nil && canDelete { delete = delete ?? makeDelete() } else { delete = nil }
     element.setChildren([background?.element, inner, leading?.element, trailing?.element ?? delete].compactMap { $0 })
@@ -91,7 +95,7 @@ import ShojiWeb
 
   /// The system's own Delete button, table.delete-title-from-system.
   private func makeDelete() -> Element {
-    let part = Element(RowPartContent(.actions(leading: false, full: true)), in: owner.host.elements)
+    let part = Element(RowPartContent(.actions(leading: false, full: true, isCell: selection != nil)), in: owner.host.elements)
     var content = ButtonContent(look: .rowAction)
     content.role = ButtonRole.destructive.purpose.rawValue
     let button = Element(content, in: owner.host.elements)

@@ -85,19 +85,20 @@ extension RowsView: GatheringView {
     let leadsOn = environment.columnPlace.map { $0.isAlone && $0.column != .detail } ?? false
     for row in ordered { row.describe(inherited, selection, isEditing: isEditing, leadsOn: leadsOn) }
     let canMove = ordered.contains { $0.canMove }
-    for section in sections { section.canMove(canMove) }
+    let choice: SectionPartContent.Choice? = selection.map { $0.isMultiple ? .several : .one }
+    for section in sections { LooseSection.set(section.rows, canMove: canMove, choice) }
     if let part = section?.children.first(where: { ($0.content as? SectionPartContent)?.kind == .rows }) {
-      LooseSection.set(part, canMove: canMove)
+      LooseSection.set(part, canMove: canMove, choice)
     }
   }
 
   // MARK: Events
 
-  /// `from` and `to` count the rows of one section; `to` is the index after the row was taken out.
-  func move(_ from: Int, to: Int, in part: Element) {
+  /// The move counts the rows of one section.
+  func move(_ move: RowMove, in part: Element) {
     let here = part.children.compactMap { element in ordered.first { $0.element === element } }
-    guard here.indices.contains(from), here[from].canMove else { return }
-    RowMove.perform(here.map(\.origin), from: from, to: to)
+    guard here.indices.contains(move.from), here[move.from].canMove else { return }
+    move.perform(here.map(\.origin)) { here[$0].isChosen && here[$0].canMove }
   }
 }
 
@@ -111,24 +112,14 @@ extension RowsView: GatheringView {
     rows = Element(SectionPartContent(.rows), in: tree)
     element.setChildren([rows])
     rows.respond = { [weak owner, weak rows] event in
-      if let rows, let (from, to) = event.movedRow { owner?.move(from, to: to, in: rows) }
+      if let rows, let move = RowMove(event) { owner?.move(move, in: rows) }
     }
   }
 
-  func canMove(_ canMove: Bool) { LooseSection.set(rows, canMove: canMove) }
-
-  static func set(_ part: Element, canMove: Bool) {
-    guard var content = part.content as? SectionPartContent, content.isReorderable != canMove else { return }
+  static func set(_ part: Element, canMove: Bool, _ choice: SectionPartContent.Choice?) {
+    guard var content = part.content as? SectionPartContent, content.isReorderable != canMove || content.choice != choice else { return }
     content.isReorderable = canMove
+    content.choice = choice
     part.set(content)
-  }
-}
-
-extension ElementEvent {
-  /// Which row a person has put where.
-  var movedRow: (Int, Int)? {
-    guard case .action("move", .list(let values)) = self, values.count == 2, let from = values[0].number, let to = values[1].number else { return nil }
-    guard (0...1e9).contains(from), (0...1e9).contains(to) else { return nil }
-    return (Int(from), Int(to))
   }
 }

@@ -136,7 +136,7 @@ private struct SectionPart<Content: View>: PrimitiveView {
     let environment = context.environment
     var content = SectionPartContent(kind)
     // What the rows have found out of themselves stays.
-    content.isReorderable = (context.element.content as? SectionPartContent)?.isReorderable ?? false
+    if let old = context.element.content as? SectionPartContent { (content.isReorderable, content.choice) = (old.isReorderable, old.choice) }
     let style = environment.listStyle.style ?? (environment.isInSidebar ? .sidebar : .insetGrouped)
     content.isUppercase = kind == .header && !environment.isTextCaseSet && (style == .grouped || style == .insetGrouped) && environment.headerProminence == .standard
     content.isExpanded = isExpanded?.wrappedValue
@@ -147,8 +147,8 @@ private struct SectionPart<Content: View>: PrimitiveView {
     if case .tap = event, let isExpanded {
       Graph.shared.animation = .default
       isExpanded.wrappedValue.toggle()
-    } else if let (from, to) = event.movedRow {
-      context.node.gatherer(ListRows.self)?.move(from, to: to, in: context.element)
+    } else if let move = RowMove(event) {
+      context.node.gatherer(ListRows.self)?.move(move, in: context.element)
     }
   }
 }

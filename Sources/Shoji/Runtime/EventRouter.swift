@@ -11,6 +11,11 @@ import ShojiWeb
     element.respond?(translated)
   }
 
+  /// What a person has pressed, where the event is that.
+  static func pressed(_ event: WireEvent, in host: GraphHost) -> Element? {
+    if case .tap(let id) = event { element(id, host.elements) } else { nil }
+  }
+
   /// The address may name a part of the element: `1f-f`.
   private static func element(_ id: String, _ tree: ElementTree) -> Element? {
     Int(id.prefix { $0 != "-" }, radix: 36).flatMap(tree.element)

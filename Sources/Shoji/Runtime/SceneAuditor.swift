@@ -11,6 +11,7 @@ import ShojiGuidelines
   private let session = AuditSession()
   private let start = ContinuousClock.now
   private var lastAct: ContinuousClock.Instant?
+  private var pressed: Element?
   private var shown = ""
   /// What the browser has measured last: how the screen stood before whatever comes next.
   private var latest: [Int: Measure]?
@@ -26,29 +27,50 @@ import ShojiGuidelines
     return ["data-audits": ""]
   }
 
-  func personActed() { lastAct = .now }
+  /// - Parameter pressed: what the person pressed, where it was that.
+  func personActed(on pressed: Element? = nil) { (lastAct, self.pressed) = (.now, pressed) }
 
   func turnEnded(_ host: GraphHost, _ scene: AuditScene, isAnimated: Bool) {
-    guard host.elements.hasChanges else { return }
+    defer { pressed = nil }
+    guard host.elements.hasChanges || pressed != nil else { return }
+    // What is said, copied or opened is noticed too.
+    let isNoticed = host.elements.hasChanges || !host.commands.isEmpty
+    if !isNoticed { lookAgain(host, scene) }
     let time = (ContinuousClock.now - start) / Duration.seconds(1)
     let answers = lastAct.map { ContinuousClock.now - $0 < Self.patience } ?? false
     var scene = scene
     scene.measures = latest
-    session.turn(host.elements.root, AuditTurn(time: time, answersPerson: answers, isAnimated: isAnimated), in: scene)
+    session.turn(host.elements.root, AuditTurn(time: time, answersPerson: answers, isAnimated: isAnimated, isNoticed: isNoticed, pressed: pressed), in: scene)
+  }
+
+  /// When a press was not answered at once: once more when nobody waits for an answer any longer.
+  private func lookAgain(_ host: GraphHost, _ scene: AuditScene) {
+    Task { @MainActor [weak self, weak host] in
+      try? await Task.sleep(for: Self.patience + .milliseconds(50))
+      guard let self, let host else { return }
+      let time = (ContinuousClock.now - start) / Duration.seconds(1)
+      session.turn(host.elements.root, AuditTurn(time: time, answersPerson: false, isNoticed: false), in: scene)
+      tell(host, scene)
+    }
   }
 
   // MARK: In the page
 
   /// The browser has measured what it shows: the panel is told what is wrong with it, if that has changed.
   func measured(_ values: [Double], _ host: GraphHost, _ scene: AuditScene) {
-    var scene = scene
     latest = Self.measures(values)
+    tell(host, scene)
+  }
+
+  private func tell(_ host: GraphHost, _ scene: AuditScene) {
+    var scene = scene
     scene.measures = latest
     let report = session.report(on: host.elements.root, in: scene)
     let text = PanelReport(report).json
     guard text != shown else { return }
     shown = text
     host.commands.append(.attribute(name: "data-findings", value: text))
+    Graph.shared.scheduleFlush()
   }
 
   /// Nothing here is trusted: a number that is none, or a row that is not whole, is left out.
@@ -69,7 +91,7 @@ import ShojiGuidelines
   /// Presses what is called so, if there is such a thing, and tells what the screen is then.
   func act(_ name: String, on host: GraphHost, _ scene: AuditScene) -> [UInt8] {
     if let act = Act.all(in: host.elements.root, scene).first(where: { $0.name == name }) {
-      personActed()
+      personActed(on: act.event == .tap ? act.element : nil)
       act.element.respond?(act.event)
       Graph.shared.flush()
     }

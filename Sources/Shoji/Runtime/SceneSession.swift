@@ -133,7 +133,7 @@ import ShojiWeb
     default:
       guard isConnected, message.number == lastEvent + 1 else { return }
       lastEvent = message.number
-      auditor?.personActed()
+      auditor?.personActed(on: EventRouter.pressed(message.event, in: host))
       handle(message.event)
       Graph.shared.flush()
       deliver()

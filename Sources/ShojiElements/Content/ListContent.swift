@@ -54,6 +54,9 @@ package struct SectionPartContent: ElementContent {
   package var kind: Kind
   /// Whether rows can be moved by hand.
   package var isReorderable = false
+  /// How many rows can be chosen: nil where the list has no selection.
+  package var choice: Choice?
+  package enum Choice { case one, several }
   package var isUppercase = false
   /// A header that folds its section's rows away: whether they are shown.
   package var isExpanded: Bool?
@@ -79,6 +82,8 @@ package struct RowContent: ElementContent {
   package var canDelete = false
   package var canMove = false
   package var canSelect = false
+  /// Whether its list has a selection.
+  package var isChoice = false
   /// Whether a check mark stands before the row while the list is edited.
   package var showsMark = false
   package var isSelected = false
@@ -95,7 +100,8 @@ package struct RowContent: ElementContent {
 package struct RowPartContent: ElementContent {
   package enum Kind: Equatable {
     case background
-    case actions(leading: Bool, full: Bool)
+    /// `isCell`: of a row in a list with a selection.
+    case actions(leading: Bool, full: Bool, isCell: Bool)
   }
   package var kind: Kind
   package init(_ kind: Kind) { self.kind = kind }

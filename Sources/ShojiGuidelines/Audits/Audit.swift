@@ -29,7 +29,7 @@ struct Complaint: Equatable {
     KeyboardSupportAudit.self, TextFieldAudit.self, TextFieldEndsAudit.self, FormLayoutAudit.self,
   ]
 
-  static let sessions: [any SessionAudit.Type] = [AlertHistoryAudit.self, CollectionChangeAudit.self, LoadingAudit.self, RowArrivalAudit.self]
+  static let sessions: [any SessionAudit.Type] = [AlertHistoryAudit.self, CollectionChangeAudit.self, LoadingAudit.self, RowArrivalAudit.self, RowResultAudit.self]
 
   /// The guidelines that some audit looks after.
   package static var guidelines: Set<String> { Set(all.flatMap { $0.guidelines }).union(ofSessions) }

@@ -10,9 +10,13 @@ package struct AuditTurn {
   package var answersPerson: Bool
   /// Whether what has changed moves to its place.
   package var isAnimated: Bool
+  /// Whether anything came of it that a person can notice.
+  package var isNoticed: Bool
+  /// What a person has pressed in it.
+  package var pressed: Element?
 
-  package init(time: Double, answersPerson: Bool = true, isAnimated: Bool = false) {
-    (self.time, self.answersPerson, self.isAnimated) = (time, answersPerson, isAnimated)
+  package init(time: Double, answersPerson: Bool = true, isAnimated: Bool = false, isNoticed: Bool = true, pressed: Element? = nil) {
+    (self.time, self.answersPerson, self.isAnimated, self.isNoticed, self.pressed) = (time, answersPerson, isAnimated, isNoticed, pressed)
   }
 }
 

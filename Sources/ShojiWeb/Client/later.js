@@ -18,7 +18,6 @@ import { startNewRows } from "./behaviours/newrows.js"
 import { startActionsheet, startPopover } from "./behaviours/popover.js"
 import { startPresentation } from "./behaviours/presentation.js"
 import { startRefresh } from "./behaviours/refresh.js"
-import { startReorder } from "./behaviours/reorder.js"
 import { startSectionIndex } from "./behaviours/sectionindex.js"
 import { startSelection } from "./behaviours/selection.js"
 import { startSheet } from "./behaviours/sheet.js"
@@ -58,7 +57,7 @@ const whenThere = (name) => (...given) => {
 
 export const laterBehaviours = {
   presentation: startPresentation, alert: startAlert, sheet: startSheet, split: startSplit, actionsheet: startActionsheet, popover: startPopover, menu: startMenu,
-  swipeactions: startSwipeActions, reorder: startReorder, refresh: startRefresh, wheel: startWheel, mask: startMask, aligned: startAligned, selection: startSelection,
+  swipeactions: (...given) => startSwipeActions(...given, seldom), reorder: whenThere("reorder"), refresh: startRefresh, wheel: startWheel, mask: startMask, aligned: startAligned, selection: startSelection,
   inputview: whenThere("inputview"), pagedots: startPageDots, paging: startPaging, sideways: startSideways,
   numeric: startNumeric, veil: startVeil,
   collection: whenThere("collection"), collectionitems: whenThere("collectionitems"), combobox: whenThere("combobox"), cut: whenThere("cut"), curl: whenThere("curl"), zoom: whenThere("zoom"),

@@ -59,27 +59,27 @@ function longPress(area, _, milliseconds = 500, most = reach) {
 }
 
 /** The keys that are held, as the bits that a drag asks for. */
-const heldBits = (event) => ["meta", "ctrl", "alt", "shift"].reduce((bits, name, index) => bits | modifiersOf(event).includes(name) << index, 0)
+const heldBits = (event) => !event ? 0 : ["meta", "ctrl", "alt", "shift"].reduce((bits, name, index) => bits | modifiersOf(event).includes(name) << index, 0)
 
 function drag(area, _, least = reach, wanted = 0) {
   let held = null
-  const values = (pointer) => [...area.local(pointer.now), ...area.local(pointer.start), ...velocityOf(pointer), pointer.now.x, pointer.now.y]
+  const values = (pointer, event) => [...area.local(pointer.now), ...area.local(pointer.start), ...velocityOf(pointer), pointer.now.x, pointer.now.y, heldBits(event)]
   const begin = (pointer, event) => {
     if (wanted & ~heldBits(event) || !area.claim(pointer)) return
     held = pointer.id
     area.capture(pointer.id)
-    area.put("drag", "began", values(pointer))
+    area.put("drag", "began", values(pointer, event))
   }
-  const finish = (phase) => (pointer) => {
+  const finish = (phase) => (pointer, event) => {
     if (pointer.id !== held) return
     held = null
-    area.put("drag", phase, values(pointer))
+    area.put("drag", phase, values(pointer, event))
   }
   return {
     down(pointer, event) { if (least === 0 && held === null) begin(pointer, event) },
     move(pointer, event) {
       if (held === null && area.pointers.size === 1 && distance(pointer.start, pointer.now) >= least) begin(pointer, event)
-      else if (held === pointer.id) area.put("drag", "changed", values(pointer))
+      else if (held === pointer.id) area.put("drag", "changed", values(pointer, event))
     },
     up: finish("ended"),
     cancel: finish("cancelled"),

@@ -1,15 +1,17 @@
 // Seldom: what few pages need. later.js asks for it when the first of it stands in a page.
 import { startCollection, startCollectionItems } from "./behaviours/collection.js"
 import { startCombobox } from "./behaviours/combobox.js"
-import { startCut } from "./behaviours/cut.js"
 import { startCurl } from "./behaviours/curl.js"
+import { startCut } from "./behaviours/cut.js"
 import { startInputview } from "./behaviours/inputview.js"
+import { startReorder } from "./behaviours/reorder.js"
+import { openRowMenu } from "./behaviours/rowmenu.js"
 import { startScrollZoom } from "./behaviours/scrollzoom.js"
-import { perform } from "./behaviours/sharing.js"
 import { startSequence } from "./behaviours/sequence.js"
+import { perform } from "./behaviours/sharing.js"
 import { startWebView } from "./behaviours/webview.js"
 
 export const seldomBehaviours = {
-  sequence: startSequence, webview: startWebView, perform,
+  sequence: startSequence, webview: startWebView, reorder: startReorder, perform, openRowMenu,
   collection: startCollection, collectionitems: startCollectionItems, combobox: startCombobox, cut: startCut, curl: startCurl, inputview: startInputview, zoom: startScrollZoom,
 }

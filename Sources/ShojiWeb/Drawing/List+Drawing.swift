@@ -68,7 +68,9 @@ extension SectionPartContent: Drawable {
     case .footer: return HTML("footer", "list-footer").adding(slot: context.children)
     case .rows:
       var node = HTML("div", "list-rows")
-      node.set("role", "list")
+      // Rows of which some can be chosen are a grid's: in a list nothing is selected, and in an option nothing else can be operated.
+      node.set("role", choice == nil ? "list" : "grid")
+      if choice == .several { node.set("aria-multiselectable", "true") }
       if isReorderable { node.set("data-behaviour", "reorder") }
       return node.adding(slot: context.children)
     }
@@ -78,7 +80,7 @@ extension SectionPartContent: Drawable {
 extension RowContent: Drawable {
   package func draw(_ context: DrawingContext) -> HTML {
     var node = HTML("div", "row")
-    node.set("role", "listitem")
+    node.set("role", isChoice ? "row" : "listitem")
     let parts = context.children.filter { $0.content is RowPartContent }
     let actions = parts.filter { ($0.content as? RowPartContent)?.kind != .background }
     if !actions.isEmpty { node.set("data-behaviour", "swipeactions") }
@@ -88,8 +90,9 @@ extension RowContent: Drawable {
     }
     if isSelected {
       node.set("data-selected", true)
-      node.set("aria-current", "true")
+      if !isChoice { node.set("aria-current", "true") }
     }
+    if canSelect, isTappable || isSelected { node.set("aria-selected", isSelected ? "true" : "false") }
     if leadsOn || accessory == .disclosure { node.set("data-accessory", "disclosure") }
     if canSelect { node.set("data-selectable", true) }
     if topSeparator == false { node.set("data-top", "hidden") }
@@ -98,6 +101,7 @@ extension RowContent: Drawable {
     if let background { node.style("--row-bg", Paints.background(background, context.environment)) }
 
     var content = HTML("div", part: "c", "row-content")
+    if isChoice { content.set("role", "gridcell") }
     if let insets { inset(insets, &content) }
     if hasBackgroundView {
       content.add(HTML("div", part: "k", "row-background").adding(slot: parts.filter { ($0.content as? RowPartContent)?.kind == .background }))
@@ -113,9 +117,19 @@ extension RowContent: Drawable {
     content.add(HTML("div", part: "b", "row-body").adding(slot: context.children.filter { !($0.content is RowPartContent) }))
     if let badge { content.add(HTML("span", part: "n", "row-badge").adding(text: badge)) }
     if accessory == .checkmark { content.add(checkmark(context)) }
-    if canMove { content.add(HTML("span", "row-handle").with { $0.set("data-handle", true) }) }
+    if canMove { content.add(handle(context)) }
     node.add(content)
     return node.adding(slot: actions)
+  }
+
+  /// Dragged, or pressed for a menu of ways.
+  @MainActor private func handle(_ context: DrawingContext) -> HTML {
+    var node = HTML("button", "row-handle")
+    node.set("type", "button")
+    node.set("aria-label", Words.text(.reorder, context.environment.language))
+    node.set("aria-haspopup", "menu")
+    node.set("data-handle", true)
+    return node
   }
 
   @MainActor private func checkmark(_ context: DrawingContext) -> HTML {
@@ -139,8 +153,9 @@ extension RowPartContent: Drawable {
   package func draw(_ context: DrawingContext) -> HTML {
     switch kind {
     case .background: return HTML("div", "wrap").adding(slot: context.children)
-    case .actions(let isLeading, let isFull):
+    case .actions(let isLeading, let isFull, let isCell):
       var node = HTML("div", "row-actions")
+      if isCell { node.set("role", "gridcell") }
       node.set("data-edge", isLeading ? "leading" : "trailing")
       node.set("data-full", isFull)
       return node.adding(slot: context.children)

@@ -49,6 +49,8 @@ MOVE = "".join(f'<div class="row" role="listitem" id="m{i}" tabindex="0"><div cl
 def test_reorder_by_handle_and_keys(screen):
     screen.open(pages.listed(MOVE).replace('id="list-rows"', 'id="rows" data-behaviour="reorder"').replace('id="list"', 'id="list" data-editing'))
     page = screen.page
+    # It comes with a script of its own.
+    page.evaluate("import('/shoji/seldom.js')")
     handle = screen.rect("#m1 .row-handle")
     x, y = handle["x"] + 10, handle["y"] + 20
     page.mouse.move(x, y)

@@ -187,6 +187,30 @@ def test_an_area_is_entered_at_the_item_that_matters_most(keys):
     screen.wait_for(f"({HERE}) === 'two'", about="focus is where its scope would have it")
 
 
+@pytest.mark.guideline("keyboard-navigation.adjust-priority", "keyboard-navigation.raise-priority-makes-primary")
+def test_a_default_for_persons_is_where_their_keys_come_in(keys):
+    screen = keys("entry", groups=True)
+    screen.click("show")
+    # What comes last has the focus, by itself; what came before has had it.
+    screen.wait_for("/b3$/.test(textOf(find('at')).trim())", about="focus begins where the state says")
+    screen.wait_for(f"({HERE}) === 'b3'")
+    # A default that only holds by itself is none for keys: they come in where they were, or at the first.
+    screen.press("Shift+Tab")
+    first = here(screen)
+    assert first.startswith("s")
+    screen.press("ArrowRight" if first != "s3" else "ArrowLeft")
+    # From elsewhere in the area keys come back to the default all the same.
+    screen.press("Tab")
+    assert here(screen) == "b3"
+    screen.press("ArrowLeft")
+    assert here(screen) == "b2"
+    screen.press("Shift+Tab")
+    other = here(screen)
+    assert other.startswith("s") and other != first
+    screen.press("Tab")
+    assert here(screen) == "b3"
+
+
 # Full Keyboard Access
 
 
@@ -212,6 +236,15 @@ def test_full_keyboard_access_is_on_and_everything_can_be_reached_and_operated(k
         assert here(screen) in ("sheet-one", "sheet-two")
     screen.press("Escape")
     screen.wait_gone("css=dialog[open]")
+    # A drag is done by keys too.
+    go(screen, "Bob")
+    assert screen.evaluate("document.activeElement.matches('[data-handle]')")
+    screen.press("Alt+ArrowUp")
+    screen.wait_for("textOf(find('echo')).trim().endsWith('Bob,Ann,Cid')")
+    screen.press("Enter")
+    screen.wait_for("document.activeElement.matches('.menu-item')")
+    screen.press("Enter")
+    screen.wait_for("textOf(find('echo')).trim().endsWith('Ann,Bob,Cid')")
 
 
 @pytest.mark.guideline("keyboard-navigation.full-keyboard-access")
@@ -411,6 +444,21 @@ def test_a_halo_has_the_shape_that_its_author_gives(keys):
     assert "A" not in halo(screen)["path"] and halo(screen)["path"].count("L") == 3
     go(screen, "asCircle", tries=1)
     assert halo(screen)["path"].count("A30 30") == 4
+
+
+@pytest.mark.guideline("keyboard-navigation.halo-applies-to")
+def test_a_picture_in_a_row_and_in_an_item_has_a_halo(keys):
+    screen = keys("entry")
+    go(screen, "inRow")
+    line, place = halo(screen), screen.frame("inRow")
+    assert line["path"].count("A30 30") == 4
+    outer = f"(r => [r.left, r.right, r.bottom])({HALO}.querySelector('svg').getBoundingClientRect())"
+    assert screen.evaluate(outer)[0] < place.left and screen.evaluate(outer)[1] > place.right
+    assert not screen.exists("css=.row[data-focused]")
+    go(screen, "tile-0")
+    line, place = halo(screen), screen.frame("tile-0")
+    assert line["path"].count("A16 16") == 4
+    assert screen.evaluate(outer)[0] < place.left and screen.evaluate(outer)[2] > place.bottom
 
 
 @pytest.mark.guideline("keyboard-navigation.halo-position")

@@ -85,6 +85,45 @@ def test_what_was_there_stays_until_what_is_new_replaces_it(news):
     assert not screen.exists("row 0")
 
 
+REFRESH = "document.querySelector('.refresh-button')"
+
+
+@pytest.mark.guideline("table.refresh-control", "table.stale-data-meanwhile")
+@pytest.mark.parametrize("road", ["keys", "assistive", "shortcut", "menu"])
+def test_who_cannot_pull_has_the_list_brought_up_to_date(news, road):
+    screen = news("load", "deliver", "finish", "source", width=1000)
+    screen.wait_for_target("row 2")
+    screen.wait_for("document.documentElement.dataset.commands === 'ready'")
+    # Always there for who hears the page, seen with the focus.
+    assert screen.evaluate(f"[{REFRESH}.innerText, {REFRESH}.checkVisibility({{ visibilityProperty: true }}), getComputedStyle({REFRESH}).opacity]") == ["Refresh", True, "0"]
+    if road == "keys":
+        for _ in range(40):
+            screen.press("Tab")
+            if screen.evaluate(f"document.activeElement === {REFRESH}"):
+                break
+        # A window of WebKit's driver that lies behind another says of nothing that it has the focus.
+        screen.wait_for(f"!document.hasFocus() || getComputedStyle({REFRESH}).opacity === '1'")
+        screen.press("Enter")
+    elif road == "assistive":
+        screen.evaluate(f"{REFRESH}.click()")
+    elif road == "shortcut":
+        # Wherever the focus is.
+        screen.press("Control+r")
+    else:
+        screen.press("F10")
+        screen.wait_for_target("text=View")
+        screen.click("text=View")
+        screen.wait_for("[...document.querySelectorAll('.menubar-item')].some(e => e.innerText.includes('Refresh') && !e.disabled)")
+        screen.click("css=.menubar-item:nth-child(1)")
+    screen.wait_for(f"'refreshing' in {LIST}.dataset")
+    screen.wait_for("document.querySelector('.refresh-spinner > .spinner').checkVisibility()")
+    assert screen.exists("row 0") and screen.exists("row 2")
+    screen.click("answer")
+    screen.wait_for_target("fresh 1")
+    screen.wait_for(f"!('refreshing' in {LIST}.dataset)")
+    screen.wait_for("!document.querySelector('.refresh-spinner > .spinner').checkVisibility()")
+
+
 @pytest.mark.guideline("table.keep-current")
 def test_a_list_asks_again_by_itself(news):
     screen = news("regularly", "source")

@@ -200,6 +200,22 @@ def test_an_arrow_that_is_held_moves_by_steps_until_it_is_let_go(commands):
     screen.wait_for_text("places", "50 0")
 
 
+@pytest.mark.guideline("keyboard-shortcut.key-hold-expectation", "keyboard-shortcut.arrow-hold-moves-increment")
+def test_what_an_arrow_has_moved_stands_still_when_it_is_let_go_however_slow_the_network(app, road_to, visit):
+    screen = visit("commands", app=road_to(app, delay=0.2))
+    screen.wait_for("document.documentElement.dataset.commands === 'ready'")
+    screen.evaluate("find('box').focus()")
+    # Ten presses of a keyboard that repeats, all before the app has answered the first.
+    arrow = "new KeyboardEvent(`key${kind}`, { key: 'ArrowRight', repeat, bubbles: true, cancelable: true })"
+    screen.evaluate(f"(() => {{ const key = (kind, repeat) => document.activeElement.dispatchEvent({arrow}); for (let i = 0; i < 10; i++) key('down', i > 0); key('up', false) }})()")
+    screen.wait_for_text("places", "100 0", seconds=20)
+    # Whatever was still on its way has come before the answer to what is pressed now.
+    before = screen.text("count")
+    screen.click("earlier")
+    screen.wait_for(f"textOf(find('count')).trim() !== {before!r}")
+    assert screen.text("places") == "100 0"
+
+
 @pytest.mark.only("chromium")
 @pytest.mark.guideline("keyboard-shortcut.drag-modifiers", "keyboard-shortcut.shift-resize-aspect", "keyboard-shortcut.command-drag-group")
 def test_what_is_held_while_dragging_changes_what_the_drag_means(commands):

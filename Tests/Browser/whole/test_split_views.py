@@ -29,7 +29,7 @@ def panes(screen):
 def selected(screen):
     """The rows that are drawn and announced as selected."""
     return screen.evaluate(
-        f"[...{SPLIT}.querySelectorAll('.row[data-selected]')].filter(e => e.getAttribute('aria-current') === 'true').map(e => e.innerText.trim())")
+        f"[...{SPLIT}.querySelectorAll('.row[data-selected]')].filter(e => [e.ariaSelected, e.getAttribute('aria-current')].includes('true')).map(e => e.innerText.trim())")
 
 
 BUTTON = "css=dialog.cover .split-detail .page:not([data-state=under]) .navigation-leading button[data-tap]"

@@ -35,6 +35,49 @@ def test_plain_rows_share_one_column_under_their_sections_labels(table):
     assert row(screen, "Z3")["bottom"] <= 845
 
 
+TOP = "document.querySelector('.list').getBoundingClientRect().top"
+
+
+def scroll_within(screen, letter, by):
+    """Scrolls so that the first row of a section has gone `by` points beyond the list's top."""
+    screen.evaluate(f"((list, row) => list.scrollBy({{ top: row.getBoundingClientRect().top - {TOP} + {by}, behavior: 'instant' }}))(document.querySelector('.list'), find('row-{letter}1').closest('.row'))")
+    screen.settled()
+
+
+def header(screen, letter):
+    return screen.evaluate(f"(r => [r.top - {TOP}, r.bottom - {TOP}, r.height])(find('header-{letter}').closest('.list-header').getBoundingClientRect())")
+
+
+@pytest.mark.guideline("table.plain-header")
+def test_a_plain_header_floats_over_its_section_until_the_next_one_pushes_it_away(table):
+    screen = table()
+    scroll_within(screen, "D", 60)
+    top, bottom, height = header(screen, "D")
+    assert abs(top) <= 1 and row(screen, "D1")["top"] < screen.evaluate(TOP)
+    # It lies over the rows, and nothing shows through.
+    covers = f"(h => h.contains(document.elementFromPoint(h.getBoundingClientRect().left + 40, {TOP} + h.offsetHeight / 2)))(find('header-D').closest('.list-header'))"
+    assert screen.evaluate(covers)
+    assert screen.evaluate("getComputedStyle(find('header-D').closest('.list-header')).backgroundColor") not in ("rgba(0, 0, 0, 0)", "transparent")
+    # Half of it is pushed out by what comes after its section.
+    screen.evaluate(f"((list, section) => list.scrollBy({{ top: section.getBoundingClientRect().bottom - {TOP} - {height} / 2, behavior: 'instant' }}))(document.querySelector('.list'), find('header-D').closest('.list-section'))")
+    screen.settled()
+    top, bottom, _ = header(screen, "D")
+    assert abs(top + height / 2) <= 1.5 and abs(header(screen, "E")[0] - bottom) <= 1.5
+    # And then the next one stands there.
+    scroll_within(screen, "E", 60)
+    assert abs(header(screen, "E")[0]) <= 1 and header(screen, "D")[1] <= 1
+
+
+@pytest.mark.guideline("table.grouped-header-and-footer", "table.inset-header-and-footer")
+@pytest.mark.parametrize("style", ["grouped", "inset"])
+def test_a_groups_header_goes_with_its_rows(table, style):
+    screen = table(style)
+    apart = row(screen, "D1")["top"] - screen.frame("header-D").bottom
+    scroll_within(screen, "D", 60)
+    assert header(screen, "D")[1] < 0
+    assert abs(row(screen, "D1")["top"] - screen.frame("header-D").bottom - apart) <= 1
+
+
 @pytest.mark.guideline("table.grouped-in-groups", "table.grouped-header-and-footer")
 def test_groups_have_a_gap_between_them_and_none_within(table):
     screen = table("grouped")

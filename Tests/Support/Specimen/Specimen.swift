@@ -63,6 +63,7 @@ enum Exhibit: String, Codable, CaseIterable {
   case cells
   case news
   case panes
+  case editing
   case textViews
   case textEntry
   case textKinds
@@ -102,6 +103,7 @@ enum Exhibit: String, Codable, CaseIterable {
     case .cells: CellsScreen()
     case .news: NewsScreen()
     case .panes: PanesScreen()
+    case .editing: EditingScreen()
     case .textViews: TextViewsScreen()
     case .textEntry: TextEntryScreen()
     case .textKinds: TextKindsScreen()

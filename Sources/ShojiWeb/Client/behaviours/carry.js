@@ -1,4 +1,6 @@
-// Carry: an item of a collection that a finger has stayed on is lifted and put among the others, which make room for it.
+// Carry: an item of a collection that a finger has stayed on is lifted and put among the others, which make room for it. Command carries
+// all that are chosen.
+import { modifiersOf } from "../menus/shortcuts.js"
 import { listen, still, together } from "./listen.js"
 import { onScrollerEdge } from "./edgescroll.js"
 import { track } from "./track.js"
@@ -7,7 +9,11 @@ const pressTime = 500, wander = 10
 
 /** @param {{items(within: HTMLElement): HTMLElement[], itemOf(target: Element): HTMLElement?, edit(item: HTMLElement): Promise?}} collection */
 export function startCarry(root, says, server, { items, itemOf, edit }) {
-  let item, container, all, places, start, target, edges, timer, isPressed = false
+  let item, container, all, places, start, target, edges, timer, isPressed = false, mates = []
+
+  /** Those that go along while Command is held, if the item is one of several that are chosen. */
+  const matesWith = (event) => item.ariaSelected === "true" && modifiersOf(event).includes("meta")
+    ? all.filter((other) => other !== item && other.ariaSelected === "true" && "movable" in other.dataset) : []
 
   const placesNow = () => all.map(({ offsetLeft: x, offsetTop: y, offsetWidth: width, offsetHeight: height }) => ({ x, y, width, height }))
   const orderFor = (index) => all.filter((each) => each !== item).toSpliced(index, 0, item)
@@ -31,23 +37,28 @@ export function startCarry(root, says, server, { items, itemOf, edit }) {
   }
 
   let goal
-  function put(x, y, { clientX, clientY }) {
-    item.style.translate = `${x}px ${y}px`
+  function put(x, y, event) {
+    const { clientX, clientY } = event, before = mates
+    mates = matesWith(event)
+    for (const each of before) if (!mates.includes(each)) { each.style.translate = ""; delete each.dataset.state }
+    for (const each of [item, ...mates]) { each.style.translate = `${x}px ${y}px`; each.dataset.state = "lifted" }
     const { left, top } = container.getBoundingClientRect(), next = indexUnder(clientX - left, clientY - top)
     if (next === target) return
     target = next
     const then = placesWith(target)
     goal = then[start]
     all.forEach((each, index) => {
-      if (each === item) return
+      if (each === item || mates.includes(each)) return
       const dx = then[index].x - places[index].x, dy = then[index].y - places[index].y
       each.style.translate = dx || dy ? `${dx}px ${dy}px` : ""
     })
   }
   function lay() {
     container.classList.remove("reordering")
-    for (const each of all) each.style.translate = ""
-    delete item.dataset.state
+    for (const each of all) {
+      each.style.translate = ""
+      delete each.dataset.state
+    }
   }
 
   const undoTrack = track(root, {
@@ -64,16 +75,17 @@ export function startCarry(root, says, server, { items, itemOf, edit }) {
       edges = onScrollerEdge(root)
     },
     move({ x, y, event }) { put(x, y + edges.follow(event.clientY, (now) => put(x, y + now, event)), event) },
-    async end(_, __, isCancelled) {
+    async end({ event }, __, isCancelled) {
       edges.stop()
-      const isMoved = !isCancelled && target !== start
+      mates = matesWith(event)
+      const isMoved = !isCancelled && (target !== start || mates.length)
       if (!isMoved) for (const each of all) if (each !== item) each.style.translate = ""
       // It glides to its place before the app is told: the patch that moves it and the end of this come in one frame.
       delete item.dataset.state
       item.style.translate = isMoved ? `${goal.x - places[start].x}px ${goal.y - places[start].y}px` : ""
       await still(item)
       if (!isMoved) return lay()
-      server.answered(server.action(container.id, "move", [start, target])).then(lay)
+      server.answered(server.action(container.id, "move", [start, target, ...(mates.length ? [true] : [])])).then(lay)
     },
   })
 

@@ -2,6 +2,7 @@
 // What is carried elsewhere: carry.js.
 import { isEscape, isRightToLeft, listen, together } from "./listen.js"
 import { startCarry } from "./carry.js"
+import { tellMoved } from "./moved.js"
 
 const staying = 700
 
@@ -41,8 +42,11 @@ export function startCollection(root, says, server) {
   function shift(item, other) {
     const all = items(item.parentElement)
     if (!("movable" in item.dataset) || !all.includes(other)) return
-    server.answered(server.action(item.parentElement.id, "shift", [all.indexOf(item), all.indexOf(other)]))
-      .then(() => item.scrollIntoView({ block: "nearest", inline: "nearest" }))
+    const index = all.indexOf(other)
+    server.answered(server.action(item.parentElement.id, "shift", [all.indexOf(item), index])).then(() => {
+      item.scrollIntoView({ block: "nearest", inline: "nearest" })
+      tellMoved(server, index, all.length)
+    })
   }
 
   function onKey(event) {

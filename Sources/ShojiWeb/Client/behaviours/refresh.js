@@ -1,15 +1,20 @@
-// Refresh: pulled far enough below its top, a scroll container asks for what is new, and holds the spinner until it came.
-import { say } from "../words.js"
+// Refresh: pulled far enough below its top, a scroll container asks for what is new, and holds the spinner until it came. Who cannot pull
+// finds a button at its head.
+import { addWords, say } from "../words.js"
 import { listen, rubber, together } from "./listen.js"
 import { track } from "./track.js"
 
 const trigger = 100, held = 60
 
+addWords({ en: { refreshNow: "Refresh" }, ja: { refreshNow: "更新" } })
+
 export function startRefresh(scroller, says, server) {
-  const spinner = Object.assign(document.createElement("div"), { className: "refresh-spinner", hidden: true })
-  spinner.innerHTML = '<span class="spinner" data-size="large" role="progressbar"></span>'
-  spinner.firstChild.setAttribute("aria-label", say("refresh"))
-  scroller.prepend(spinner)
+  const head = Object.assign(document.createElement("div"), { className: "refresh-spinner" })
+  head.innerHTML = '<span class="spinner" data-size="large" role="progressbar" hidden></span><button class="refresh-button" type="button"></button>'
+  const [spinner, button] = head.children
+  spinner.setAttribute("aria-label", say("refresh"))
+  button.textContent = say("refreshNow")
+  scroller.prepend(head)
   const isBusy = () => "refreshing" in says
 
   function put(pull, word) {
@@ -17,7 +22,7 @@ export function startRefresh(scroller, says, server) {
     spinner.hidden = !pull
     scroller.style.setProperty("--pull", `${pull}px`)
     scroller.style.setProperty("--pull-part", Math.min(1, pull / trigger))
-    for (const child of scroller.children) if (child !== spinner) child.style.translate = pull ? `0 ${pull}px` : ""
+    for (const child of scroller.children) if (child !== head) child.style.translate = pull ? `0 ${pull}px` : ""
     scroller.dataset.pulled = pull ? "yes" : "no"
   }
   const ask = () => {
@@ -39,8 +44,9 @@ export function startRefresh(scroller, says, server) {
       ask()
     }
   }
+  const onClick = () => { if (!isBusy()) { server.run("announce", say("refresh")); ask() } }
   if (isBusy()) put(held, "refreshing")
-  const undo = together(() => { put(0, "idle"); spinner.remove() }, undoTrack, listen(scroller, { keydown: onKey }))
+  const undo = together(() => { put(0, "idle"); head.remove() }, undoTrack, listen(scroller, { keydown: onKey }), listen(button, { click: onClick }))
   undo.changed = (name) => { if (name === "data-refreshing") isBusy() ? put(held, "refreshing") : put(0, "idle") }
   return undo
 }

@@ -1,8 +1,13 @@
-// Swipe actions: a row slides aside and shows its buttons; far enough, the outermost one is taken. One row at a time.
+// Swipe actions: a row slides aside and shows its buttons; far enough, the outermost one is taken. One row at a time. Who cannot swipe finds
+// a button with the same in a menu: seen with the focus, and always there for who hears the page.
+import { addWords, say } from "../words.js"
 import { isRightToLeft, listen, rubber, together } from "./listen.js"
 import { track } from "./track.js"
 
-export function startSwipeActions(row, says, server) {
+addWords({ en: { rowActions: "Actions" }, ja: { rowActions: "操作" } })
+
+/** @param {() => Promise<object>} seldom  the script with the menu */
+export function startSwipeActions(row, says, server, seldom) {
   const side = (edge) => row.querySelector(`:scope > .row-actions[data-edge="${edge}"]`)
   const width = (group) => [...group.children].reduce((sum, button) => sum + Math.max(74, button.scrollWidth), 0)
   /** The first button: it stands outermost, and a full swipe takes it. */
@@ -69,14 +74,34 @@ export function startSwipeActions(row, says, server) {
     },
   })
 
+  // In a grid each thing in a row stands in a cell.
+  const place = Object.assign(document.createElement("span"), { className: "row-more" }), more = Object.assign(document.createElement("button"), { type: "button" })
+  if (row.getAttribute("role") === "row") place.setAttribute("role", "gridcell")
+  more.setAttribute("aria-label", say("rowActions"))
+  more.setAttribute("aria-haspopup", "menu")
+  place.append(more)
+  row.append(place)
+  /** Where keys come to something else in the row, they act from there. */
+  const setReach = () => { more.tabIndex = row.hasAttribute("tabindex") || row.querySelector(".row-body :is(a[href],button,input,textarea,select,[tabindex])") ? -1 : 0 }
+  function openMenu() {
+    const choices = [...row.querySelectorAll(":scope > .row-actions > .row-action:not(:disabled)")].map((button) => ({
+      title: button.textContent.trim() || button.querySelector("[aria-label]")?.ariaLabel, role: button.dataset.role, act: () => button.click(),
+    }))
+    if (choices.length) seldom().then(({ openRowMenu }) => openRowMenu(more, choices))
+  }
+
   function onKey(event) {
-    if (event.target.matches("input,textarea,select")) return
+    if (event.defaultPrevented || event.target.matches("input,textarea,select")) return
     const destructive = row.querySelector(':scope > .row-actions > [data-role="destructive"]')
     if ((event.key === "Delete" || (event.key === "Backspace" && event.metaKey)) && destructive) destructive.click()
     else if (event.key === "ContextMenu" || (event.shiftKey && event.key === "F10")) {
-      const edge = side("trailing") ? "trailing" : "leading"
-      rest(edge)
-      main(side(edge)).focus()
+      // Two sides are not shown at once.
+      if (side("trailing") && side("leading")) openMenu()
+      else {
+        const edge = side("trailing") ? "trailing" : "leading"
+        rest(edge)
+        main(side(edge)).focus()
+      }
     } else if (event.key === "Escape" && open) {
       rest()
       row.querySelector(".row-button")?.focus()
@@ -84,12 +109,19 @@ export function startSwipeActions(row, says, server) {
     event.preventDefault()
     event.stopPropagation()
   }
-  const onClick = ({ target }) => {
+  const onClick = ({ target, detail }) => {
     if (target.closest(".row-action")) rest()
+    else if (target === more) openMenu()
     // The red control of a list that is edited only shows the button that deletes.
-    else if (target.closest(".row-delete")) rest(open ? null : "trailing")
+    else if (target.closest(".row-delete")) {
+      rest(open ? null : "trailing")
+      if (open && !detail) main(open).focus()
+    }
   }
 
   says.state = "rest"
-  return together(() => undoOutside?.(), undoTrack, listen(row, { keydown: onKey, click: onClick }))
+  setReach()
+  const undo = together(() => undoOutside?.(), () => place.remove(), undoTrack, listen(row, { keydown: onKey, click: onClick }))
+  undo.changed = (name) => { if (name === "tabindex") setReach() }
+  return undo
 }

@@ -68,11 +68,11 @@ function over(item) {
   return [...near.querySelectorAll(".layer:not(.layer-back) > *, .badge")].filter((element) => !element.contains(item) && element.checkVisibility())
 }
 
-/** The element on which focus is seen, and how: a row that its item covers is highlighted, and bears no halo. */
+/** The element on which focus is seen, and how: a row that its item covers is highlighted, and bears no halo, unless its author gives it one. */
 function seen(active) {
   if (!active || active === document.body || active.closest("[data-focus-effect=none]") || wishes(active)[0] === "none") return {}
   const row = rowOf(active), cell = active.closest('.collection-items[data-layout="list"] > .collection-item')
-  if (row && itemOf(row, [active, ...row.querySelectorAll(operable)].filter(reachable)) === active) return { row }
+  if (row && !wishes(active)[0] && itemOf(row, [active, ...row.querySelectorAll(operable)].filter(reachable)) === active) return { row }
   if (cell === active) return { row: cell }
   const ring = getComputedStyle(active)
   if (active.matches("[data-focusable],.collection-item") || (ring.outlineStyle === "solid" && active.matches(":focus-visible"))) return { item: active }

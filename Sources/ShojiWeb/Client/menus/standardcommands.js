@@ -1,6 +1,7 @@
 // Standard commands: what every app understands, wired to what the focused field can do.
 import { isFull, switchKeyboardNavigation } from "../focus.js"
 import { front, reachable } from "../focus/focusstops.js"
+import { isReachable } from "./shortcuts.js"
 import { canTravel, travel } from "../typing/history.js"
 
 const editable = "input:not([type=checkbox],[type=radio],[type=range],[type=button],[type=date],[type=color]),textarea,[contenteditable=true]"
@@ -21,6 +22,9 @@ const undo = (where, name) => () => canTravel(field(), where) ? travel(field(), 
 const run = (name) => () => document.execCommand(name)
 const insert = (text) => document.execCommand("insertText", false, text)
 const searchField = () => [...front().querySelectorAll("input[type=search]")].find(reachable)
+
+/** Of the list in front that can be brought up to date. One with the focus takes the keys by itself. */
+const refreshButton = () => [...document.querySelectorAll(".refresh-button")].find(isReachable)
 
 /** The button that leaves the page in front: where the focus is, else where one reads last. */
 function backButton() {
@@ -50,6 +54,7 @@ export const standardCommands = [
   { menu: 2, group: "textEditing", name: "find", keys: "meta+f", isAvailable: searchField, act: () => searchField().focus() },
   // From right to left, back points the other way: keyboard-shortcut.auto-mirrored-rtl
   { menu: 4, group: "back", name: "back", keys: () => `meta+${document.documentElement.dir === "rtl" ? "]" : "["}`, isAvailable: backButton, act: () => backButton()?.click() },
+  { menu: 4, group: "refresh", name: "refreshNow", keys: "meta+r", isAvailable: refreshButton, act: () => refreshButton().click() },
   // The keys that macOS has for the same.
   { menu: 4, group: "keyboardNavigation", name: () => isFull() ? "fullOff" : "fullOn", keys: "ctrl+f7", isAvailable: () => true, act: switchKeyboardNavigation },
 ]

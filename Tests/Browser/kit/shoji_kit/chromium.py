@@ -103,6 +103,9 @@ class ChromiumScreen(Screen):
     def press(self, key):
         self.page.keyboard.press(key)
 
+    def _hold_key(self, key, isHeld):
+        (self.page.keyboard.down if isHeld else self.page.keyboard.up)(key)
+
     def screenshot(self, path):
         self.page.screenshot(path=str(path))
 

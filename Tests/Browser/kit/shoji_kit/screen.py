@@ -3,6 +3,7 @@
 The two kinds (chromium.py, webkit.py) bring only what differs: going to an address, running a script, and a hand
 (pointer, finger and keys).
 """
+import contextlib
 import json
 import time
 
@@ -80,6 +81,9 @@ class Screen:
         """A key, or keys joined by `+`, in the web's words: Enter, Escape, ArrowDown, Shift+Tab, Control+a."""
         raise NotImplementedError
 
+    def _hold_key(self, key, isHeld):
+        raise NotImplementedError
+
     def screenshot(self, path):
         raise NotImplementedError
 
@@ -142,6 +146,15 @@ class Screen:
     def wait_for_text(self, target, text, seconds=10):
         name = json.dumps(target)
         self.wait_for(f"textOf(find({name}))?.trim() === {json.dumps(text)}", seconds, about=f"{target} says {text!r}")
+
+    @contextlib.contextmanager
+    def holding(self, key):
+        """A key is held down meanwhile, whatever the pointer does."""
+        self._hold_key(key, True)
+        try:
+            yield self
+        finally:
+            self._hold_key(key, False)
 
     def settled(self):
         """Waits until nothing moves any more."""

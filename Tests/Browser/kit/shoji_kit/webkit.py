@@ -137,6 +137,11 @@ class WebKitScreen(Screen):
             chain.key_up(name)
         chain.perform()
 
+    def _hold_key(self, key, isHeld):
+        self._here()
+        chain = ActionChains(self.driver, duration=0)
+        (chain.key_down if isHeld else chain.key_up)(self.NAMES[key]).perform()
+
     def screenshot(self, path):
         self._here()
         self.driver.save_screenshot(str(path))

@@ -2,7 +2,7 @@ import SwiftUI
 
 /// What a keyboard goes through: areas in several arrangements, halos in several shapes, and a list that is not all in the page.
 struct FocusScreen: View {
-  private enum Kind: String, CaseIterable, Codable { case areas, grid, quarters, stacks, ranks, halos, long, controls, cross, states }
+  private enum Kind: String, CaseIterable, Codable { case areas, grid, quarters, stacks, ranks, halos, long, controls, cross, states, entry }
   @State private var kind = Kind.areas
 
   var body: some View {
@@ -20,6 +20,7 @@ struct FocusScreen: View {
     case .controls: FocusControls()
     case .cross: FocusCross()
     case .states: FocusStates()
+    case .entry: FocusEntry()
     }
   }
 }
@@ -255,5 +256,28 @@ private struct FocusStates: View {
         .navigationDestination(for: String.self) { Text($0).accessibilityIdentifier("page") }
     }
     .frame(height: 240)
+  }
+}
+
+/// Where focus comes in, by itself and by a person's keys; and pictures in the rows of a list and the items of a collection.
+private struct FocusEntry: View {
+  @FocusState private var shy: String?
+  @FocusState private var bold: String?
+  @State private var isShown = false
+  @State private var chosen: Int?
+  var body: some View {
+    Button("show") { isShown = true }.accessibilityIdentifier("show")
+    Text("\(shy ?? "none") \(bold ?? "none")").accessibilityIdentifier("at")
+    if isShown {
+      HStack { ForEach(["s1", "s2", "s3"], id: \.self) { Card(name: $0).focused($shy, equals: $0) } }.focusSection()
+        .defaultFocus($shy, "s2")
+      HStack { ForEach(["b1", "b2", "b3"], id: \.self) { Card(name: $0).focused($bold, equals: $0) } }.focusSection()
+        .defaultFocus($bold, "b3", priority: .userInitiated)
+    }
+    List { Color.orange.frame(width: 60, height: 60).focusable().focusEffect(.halo(Circle())).accessibilityIdentifier("inRow") }.frame(height: 120)
+    CollectionView(layout: .grid, selection: $chosen) {
+      ForEach(0..<2, id: \.self) { Color.teal.frame(height: 80).clipShape(RoundedRectangle(cornerRadius: 16)).accessibilityLabel("Tile \($0)").accessibilityIdentifier("tile-\($0)") }
+    }
+    .frame(height: 140)
   }
 }

@@ -1,0 +1,46 @@
+// RowResultAudit: who presses a row sees what came of it.
+
+import ShojiElements
+
+struct RowResultAudit: SessionAudit {
+  static let guidelines = ["table.visible-result-of-selection"]
+  /// Seconds after which nobody takes a change for an answer to the press.
+  private static let patience = 1.0
+  /// The row that was pressed last, while nothing has come of it.
+  private var waiting: (row: Element, since: Double)?
+  /// Rows that have answered once: what they do again may be there already.
+  private var answered: Set<Int> = []
+
+  init() {}
+
+  mutating func look(at root: Element, _ turn: AuditTurn, in scene: AuditScene) -> [(Element, Complaint)]? {
+    var found: [(Element, Complaint)] = []
+    // What comes by itself, a clock or the news, is no answer.
+    if turn.isNoticed, turn.answersPerson {
+      if let waiting, turn.time - waiting.since < Self.patience { answered.insert(waiting.row.id) }
+      waiting = nil
+    }
+    if let waiting, turn.pressed != nil || turn.time - waiting.since >= Self.patience {
+      self.waiting = nil
+      found.append(
+        (waiting.row, Complaint("table.visible-result-of-selection", "nothing is seen to come of pressing it; show a page, a mark, or a message, or let it not be pressed")))
+    }
+    guard let row = turn.pressed.flatMap(Self.row) else { return found.isEmpty ? nil : found }
+    if turn.isNoticed { answered.insert(row.id) } else if !answered.contains(row.id), !Self.isMarked(row) { waiting = (row, turn.time) }
+    return found
+  }
+
+  /// The row that is pressed as a whole; a small button in a row shows its result where its author likes.
+  private static func row(of element: Element) -> Element? {
+    if element.content is RowContent { return element }
+    guard let button = element.content as? ButtonContent, button.look == .automatic || button.look == .navigationLink else { return nil }
+    var above = element.parent
+    while let each = above, !(each.content is RowContent) { above = each.parent }
+    return above
+  }
+
+  /// Whether it shows already what pressing it would bring about.
+  private static func isMarked(_ row: Element) -> Bool {
+    (row.content as? RowContent).map { $0.isSelected || $0.accessory == .checkmark } ?? false
+  }
+}
