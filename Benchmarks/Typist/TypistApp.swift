@@ -1,4 +1,4 @@
-// Typist: fields whose text is shown nowhere else, somewhere else, or rewritten, for what typing costs.
+// Typist: fields whose text is shown nowhere else, somewhere else, or rewritten, and one whose Return leads to another, for what typing costs.
 
 import SwiftUI
 
@@ -12,6 +12,9 @@ struct TypistScreen: View {
   @State private var alone = ""
   @State private var shown = ""
   @State private var capitals = ""
+  @State private var first = ""
+  @State private var second = ""
+  @FocusState private var isSecond: Bool
 
   var body: some View {
     VStack {
@@ -19,6 +22,8 @@ struct TypistScreen: View {
       TextField("Shown", text: $shown)
       Text("You typed \(shown)")
       TextField("Capitals", text: Binding { capitals } set: { capitals = $0.uppercased() })
+      TextField("First", text: $first).onSubmit { isSecond = true }
+      TextField("Second", text: $second).focused($isSecond)
     }
     .padding()
   }

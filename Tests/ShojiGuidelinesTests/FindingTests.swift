@@ -23,7 +23,7 @@ import Testing
 
   @Test("A silence with a reason silences what is presented from its view, and only its guideline") func silence() {
     #expect(audit(asking("Error").silencesAudit("alert.title-not-single-word", because: "Support asks for it.")).isClean)
-    let other = audit(asking("Your Error").silencesAudit("alert.title-not-single-word", because: "Support asks for it."))
+    let other = audit(asking("Your Retry").silencesAudit("alert.title-not-single-word", because: "Support asks for it."))
     #expect(other.findings.map(\.guideline) == ["alert.no-personal-pronouns", "alert.title-not-single-word"])
   }
 

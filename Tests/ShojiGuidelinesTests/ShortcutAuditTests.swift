@@ -10,14 +10,14 @@ import Testing
 
 @MainActor @Suite("Audits of shortcuts") struct ShortcutAuditTests {
   /// What is found on a page whose window has these commands.
-  private func findings<C: Commands>(page: some View = Button("Archive") {}, @CommandsBuilder _ commands: () -> C) -> [Finding] {
-    let host = GraphHost()
+  private func findings<C: Commands>(page: some View = Button("Archive") {}, language: String = "en", @CommandsBuilder _ commands: () -> C) -> [Finding] {
+    let host = GraphHost { $0.layoutDirection = language == "ar" ? .rightToLeft : .leftToRight }
     host.show(SceneRoot(content: AnyView(page), commands: [commands()._views()]))
     Graph.shared.flush()
-    return Audits.report(on: host.elements.root, in: AuditScene()).findings
+    return Audits.report(on: host.elements.root, in: AuditScene(language: language)).findings
   }
-  private func names<C: Commands>(page: some View = Button("Archive") {}, @CommandsBuilder _ commands: () -> C) -> [String] {
-    findings(page: page, commands).map(\.guideline)
+  private func names<C: Commands>(page: some View = Button("Archive") {}, language: String = "en", @CommandsBuilder _ commands: () -> C) -> [String] {
+    findings(page: page, language: language, commands).map(\.guideline)
   }
 
   @Test("A shortcut of the app's own, with a control of the same name, is clean") func clean() {
@@ -30,6 +30,31 @@ import Testing
   func taken(title: String, key: String, isFound: Bool) {
     let found = names(page: Button(title) {}) { CommandMenu("Mail") { Button(title) {}.keyboardShortcut(KeyEquivalent(Character(key))) } }
     #expect(found.contains("keyboard-shortcut.no-repurpose-standard") == isFound)
+  }
+
+  @Test("Back has its keys in both directions of writing, and Full Keyboard Access those of the system", .guideline("keyboard-shortcut.no-repurpose-standard"), arguments: [
+    ("Turn Left", "[", .command, true), ("Back", "[", .command, false), ("Forward", "]", .command, false), ("進む", "]", .command, false),
+    ("Turn Left", "[", [.command, .option], false), ("Count Letters", "\u{F70A}", .control, true), ("Count Letters", "\u{F70A}", .command, true),
+    ("Count Letters", "\u{F70A}", .option, false),
+  ] as [(String, String, EventModifiers, Bool)])
+  func keysOfTheSystem(title: String, key: String, modifiers: EventModifiers, isFound: Bool) {
+    for language in ["en", "ar"] {
+      let found = names(page: Button(title) {}, language: language) {
+        CommandMenu("Mail") { Button(title) {}.keyboardShortcut(KeyEquivalent(Character(key)), modifiers: modifiers) }
+      }
+      #expect(found.contains("keyboard-shortcut.no-repurpose-standard") == isFound, "\(title) in \(language)")
+    }
+  }
+
+  @Test("Toggles and disclosure groups with keys are looked at as buttons are", .guideline("keyboard-shortcut.no-repurpose-standard", "keyboard-shortcut.minimise-conflicts"))
+  func otherControls() {
+    let page = VStack {
+      Toggle("Loud Voice", isOn: .constant(true)).keyboardShortcut("c")
+      DisclosureGroup("Details") { Text("Inside") }.keyboardShortcut("c")
+    }
+    let found = findings(page: page) { EmptyCommands() }
+    #expect(found.count { $0.guideline == "keyboard-shortcut.no-repurpose-standard" } == 2)
+    #expect(found.count { $0.guideline == "keyboard-shortcut.minimise-conflicts" } == 1)
   }
 
   @Test("Keys of text styles are free where no text is edited",

@@ -80,19 +80,29 @@ public struct _OptionalScene<S: Scene>: Scene {
     package var valueType: String?
     /// Its content for the value in its address.
     package var content: (_ value: String?) -> AnyView
+    /// Whether the scene has none of the system's commands for windows.
+    package var removesCommands = false
   }
   package var windows: [Window] = []
   /// Applied to each window's content, innermost first.
   var wrappers: [(AnyView) -> AnyView] = []
   package var changes: [any SceneChange] = []
   package var commands: [AnyView] = []
+  /// Whether what is entered now has lost its commands.
+  var removesCommands = false
   package init() {}
 
   func enter(_ window: Window) {
     var window = window
     let wrappers = wrappers, content = window.content
     window.content = { wrappers.reduce(content($0)) { $1($0) } }
+    window.removesCommands = removesCommands
     windows.append(window)
+  }
+
+  /// The system's groups that are missing in a window: New Window opens the app's first scene and is that one's, Close is the window's own.
+  package func removedGroups(in window: Window) -> [String] {
+    (windows.first?.removesCommands == true ? [CommandGroupPlacement.newItem.name] : []) + (window.removesCommands ? [CommandGroupPlacement.saveItem.name] : [])
   }
 }
 

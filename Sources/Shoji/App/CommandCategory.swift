@@ -9,14 +9,16 @@ struct CommandCategory<Content: View>: PrimitiveView {
   let menu: CommandCategoryContent.Menu
   /// The menu's name, where it is the author's.
   let title: Text?
-  let replaced: String?
+  /// The group of the system's at which the commands stand, and where.
+  var group: String?
+  var side: CommandCategoryContent.Side?
   let content: Content
   var _content: Content { content }
 
   func resolve(_ context: PrimitiveContext) -> CommandCategoryContent {
     let locale = context.environment.locale
-    let name = title?.plain(locale) ?? menu.word.map { Words.text($0, locale.identifier) } ?? context.host.windowTitle
-    return CommandCategoryContent(menu, title: name, replaced: replaced)
+    let name = title?.plain(locale) ?? menu.word.map { Words.text($0, locale.identifier) } ?? context.host.appName
+    return CommandCategoryContent(menu, title: name, group: group, side: side)
   }
 }
 
@@ -59,9 +61,11 @@ extension View {
   ///       Button("Name") { sort(by: .name) }.keyboardShortcut("1").shortcutTitle("Sort Bookmarks by Name")
   ///     }
   nonisolated public func shortcutTitle(_ titleKey: LocalizedStringKey) -> some View { modifier(_ShortcutTitleModifier(title: Text(titleKey))) }
+  /// Names a command where shortcuts are listed, by a title that is no key of the app's words.
   @_disfavoredOverload nonisolated public func shortcutTitle<S: StringProtocol>(_ title: S) -> some View { modifier(_ShortcutTitleModifier(title: Text(title))) }
 }
 
+/// The name of a command in lists of shortcuts.
 public struct _ShortcutTitleModifier {
   let title: Text
 }

@@ -49,6 +49,18 @@ public struct _CommandedScene<Content: Scene>: Scene {
   }
 }
 
+/// A scene without what it brings in commands.
+public struct _CommandlessScene<Content: Scene>: Scene {
+  public typealias Body = Never
+  let content: Content
+  public func _enter(_ windows: _Windows) {
+    let outer = (windows.commands, windows.removesCommands)
+    windows.removesCommands = true
+    content._enter(windows)
+    (windows.commands, windows.removesCommands) = outer
+  }
+}
+
 extension Scene {
   public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some Scene {
     _WrappedScene(content: self) { AnyView($0.environment(keyPath, value)) }

@@ -45,7 +45,9 @@ import ShojiWeb
     let all = windows()
     let named = all.windows.first { $0.id != nil && $0.id == scene.windowID } ?? all.windows.first { $0.valueType != nil && $0.valueType == scene.valueType }
     guard let window = named ?? all.windows.first else { return }
-    scene.show(AppDelegates.provide(window.content(scene.value)), title: window.title?.plain(scene.traits.locale) ?? "", commands: all.commands)
+    scene.show(
+      AppDelegates.provide(window.content(scene.value)), title: window.title?.plain(scene.traits.locale) ?? "", commands: all.commands,
+      removed: all.removedGroups(in: window), nameless: all.windows[0].title)
   }
 
   private func didFlush() {

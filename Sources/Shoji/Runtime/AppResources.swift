@@ -62,7 +62,7 @@ package enum AppResources {
   }
 
   /// `pt-BR` is looked for before `pt`, and a table's `zh-Hant` is found for `zh-Hant-TW`.
-  private static func languages(of locale: Locale) -> [String] {
+  static func languages(of locale: Locale) -> [String] {
     let parts = locale.identifier.prefix { $0 != "@" }.replacing("_", with: "-").split(separator: "-")
     guard !parts.isEmpty else { return ["en"] }
     return (1...parts.count).reversed().map { parts.prefix($0).joined(separator: "-") }

@@ -6,10 +6,12 @@ import ShojiGraph
 package struct SceneRoot: View {
   let content: AnyView
   let commands: [AnyView]
+  /// The groups of the system's commands that the scene takes away.
+  let removed: [String]
   @State private var presentations = PortalCollector()
   @State private var stage = PresentationStage()
   @State private var scheme: ColorScheme?
-  package init(content: AnyView, commands: [AnyView] = []) { (self.content, self.commands) = (content, commands) }
+  package init(content: AnyView, commands: [AnyView] = [], removed: [String] = []) { (self.content, self.commands, self.removed) = (content, commands, removed) }
 
   package var body: some View {
     EditModeHolder(content: content)
@@ -18,7 +20,7 @@ package struct SceneRoot: View {
       .environment(\.rootPortals, presentations)
       .environment(\.presentationStage, stage)
     PresentationsView(collector: presentations, scheme: scheme)
-    if !commands.isEmpty { CommandsView(commands: commands) }
+    if !commands.isEmpty || !removed.isEmpty { CommandsView(commands: commands, removed: removed) }
   }
 }
 

@@ -33,6 +33,7 @@ import ShojiWeb
   /// What is to be sent before the changes of this turn.
   private var drafted: [ShojiWeb.Operation] = []
   private var draft: String?
+  private var nameless: Text?
   private var hasPage = false
   /// Where somebody wants to know what the audits say.
   private let auditor: SceneAuditor?
@@ -66,10 +67,15 @@ import ShojiWeb
     if AppProcess.shared != nil { PersonsRegion.follow(traits) }
   }
 
-  func show(_ content: AnyView, title: String, commands: [AnyView]) {
+  /// - Parameters:
+  ///   - removed: groups of the system's commands that the window has not.
+  ///   - nameless: what an app is called that says no name: the title of its first window.
+  func show(_ content: AnyView, title: String, commands: [AnyView], removed: [String] = [], nameless: Text? = nil) {
     if CurrentScene.host == nil { CurrentScene.host = host }
     host.windowTitle = title
-    host.show(SceneRoot(content: content, commands: commands))
+    self.nameless = nameless
+    host.appName = AppName.name(traits.locale, nameless)
+    host.show(SceneRoot(content: content, commands: commands, removed: removed))
   }
 
   private func watch() { host.isSeen = isConnected && !isHidden }
@@ -91,12 +97,15 @@ import ShojiWeb
     if let element = host.focus?.element { host.commands.append(.focus(element)) }
     let header: [String: Any] = [
       "title": host.windowTitle, "lang": traits.language, "dir": traits.direction,
-      "attributes": traits.attributes.merging(host.pageAttributes) { $1 }.merging(auditor?.pageAttributes() ?? [:]) { $1 }, "instance": instance,
+      "attributes": attributes.merging(host.pageAttributes) { $1 }.merging(auditor?.pageAttributes() ?? [:]) { $1 }, "instance": instance,
     ]
     let data = (try? JSONSerialization.data(withJSONObject: header, options: [.sortedKeys])) ?? Data("{}".utf8)
     saveState()
     send(.page, PageMessage(header: Array(data), html: Array(html.utf8)).payload)
   }
+
+  /// The attributes of the page's root that are the system's.
+  private var attributes: [String: String] { traits.attributes.merging(["data-app": host.appName]) { $1 } }
 
   private func startInstance() {
     instance = String(UInt64.random(in: .min ... .max), radix: 36)
@@ -138,7 +147,7 @@ import ShojiWeb
   }
 
   private var auditScene: AuditScene {
-    AuditScene(language: traits.language, appName: host.windowTitle, isCompact: !traits.isRegular, keyboardNavigation: traits.keyboardNavigation)
+    AuditScene(language: traits.language, appName: host.appName, isCompact: !traits.isRegular, keyboardNavigation: traits.keyboardNavigation)
   }
 
   private func hello(_ name: String, _ patch: Int, _ new: WireValue) {
@@ -150,7 +159,7 @@ import ShojiWeb
       Graph.shared.flush()
       saveState()
       // The page's root is another process's too.
-      let attributes = traits.attributes.merging(host.pageAttributes) { $1 }.sorted { $0.key < $1.key }
+      let attributes = attributes.merging(host.pageAttributes) { $1 }.sorted { $0.key < $1.key }
       let renewal = attributes.map { ClientCommand.attribute(name: $0.key, value: $0.value).operation }
       sendFrame([.reset(instance: instance, html: painter.page())] + renewal)
       return
@@ -172,8 +181,10 @@ import ShojiWeb
   private func update(_ value: WireValue) {
     let new = Traits(value, otherwise: traits)
     guard new != traits else { return }
-    let attributes = new.attributes.filter { traits.attributes[$0.key] != $0.value }
+    let old = attributes
     traits = new
+    host.appName = AppName.name(new.locale, nameless)
+    let attributes = attributes.filter { old[$0.key] != $0.value }
     drawing.language = new.language
     host.rootScope.write { new.write(to: &$0) }
     for (name, value) in attributes { host.commands.append(.attribute(name: name, value: value)) }

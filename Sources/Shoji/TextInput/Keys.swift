@@ -1,6 +1,7 @@
 // Keys of a keyboard: shortcuts that press a control wherever focus is, and key presses that a view answers to.
 
 import Foundation
+import ShojiElements
 import ShojiGraph
 
 extension KeyboardShortcut {
@@ -18,8 +19,11 @@ extension KeyboardShortcut {
 }
 
 extension EnvironmentValues {
-  /// The shortcut that is meant for the control here, in the client's words.
-  var shortcutWords: String? { pendingShortcut?.words(layoutDirection) }
+  /// Gives a control the shortcut that is meant for it here.
+  func writeShortcut(to content: inout some ShortcutContent) {
+    content.shortcut = pendingShortcut?.words(layoutDirection)
+    content.localizesShortcutByHand = pendingShortcut?.localization == .custom
+  }
 }
 
 enum KeyNames {
@@ -31,7 +35,7 @@ enum KeyNames {
     .upArrow: "up", .downArrow: "down", .leftArrow: "left", .rightArrow: "right", .home: "home", .end: "end", .pageUp: "pageup",
     .pageDown: "pagedown", .delete: "backspace", .deleteForward: "delete", .escape: "escape", .return: "enter", .space: "space", .tab: "tab",
     .clear: "clear",
-  ]
+  ].merging((1...20).map { (KeyEquivalent(Character(UnicodeScalar(0xF703 + $0)!)), "f\($0)") }) { $1 }
   /// The names that browsers give keys in key presses.
   static let press: [KeyEquivalent: String] = [
     .upArrow: "ArrowUp", .downArrow: "ArrowDown", .leftArrow: "ArrowLeft", .rightArrow: "ArrowRight", .home: "Home", .end: "End",
@@ -62,30 +66,30 @@ enum KeyNames {
 
 /// A key that a person pressed, held or released.
 public struct KeyPress: Equatable, Sendable {
-  /// What happens to a key: it is pressed, repeats while it is held, and is let go.
+  /// The moments of a key press. What people hold down they expect to go on (`keyboard-shortcut.key-hold-expectation`).
   public struct Phases: OptionSet, Hashable, Sendable {
-    /// The phases as bits.
+    /// A bit for each.
     public let rawValue: Int
-    /// Phases from their bits.
+    /// The moments of these bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// It is pressed.
+    /// The key goes down.
     public static let down = Phases(rawValue: 1)
-    /// It is held, and repeats.
+    /// The key is held: again and again, as fast as the person has it in the system's settings.
     public static let `repeat` = Phases(rawValue: 2)
-    /// It is let go.
+    /// The key is let go.
     public static let up = Phases(rawValue: 4)
-    /// Everything that happens to it.
+    /// All three.
     public static let all: Phases = [.down, .repeat, .up]
   }
   /// Whether a view took the key, or leaves it to the views around it.
   public enum Result: Sendable { case handled, ignored }
-  /// What happened to the key.
+  /// The moment.
   public let phase: Phases
   /// The key.
   public let key: KeyEquivalent
-  /// What it types.
+  /// What the key types.
   public let characters: String
-  /// The keys that were held with it.
+  /// What is held meanwhile.
   public let modifiers: EventModifiers
 }
 
@@ -131,12 +135,12 @@ extension View {
   nonisolated public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command) -> some View {
     keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers))
   }
-  /// The same, saying whether the keys are fitted to the person's keyboard: leave that to the system where you can
+  /// Gives the control in this view a keyboard shortcut, and says how that is fitted to other keyboards and directions
   /// (`keyboard-shortcut.let-system-localise`).
   nonisolated public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command, localization: KeyboardShortcut.Localization) -> some View {
     keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers, localization: localization))
   }
-  /// Gives the control in this view a keyboard shortcut, such as `.defaultAction`.
+  /// Gives the control in this view a keyboard shortcut: a button, a link, a toggle, or a disclosure group's label.
   nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View { environment(\.pendingShortcut, shortcut) }
   /// Gives the control in this view a keyboard shortcut, or none.
   nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View { environment(\.pendingShortcut, shortcut) }
@@ -149,19 +153,21 @@ extension View {
   nonisolated public func onKeyPress(_ key: KeyEquivalent, action: @escaping () -> KeyPress.Result) -> some View {
     keys([key], nil, [.down, .repeat]) { _ in action() }
   }
-  /// Runs code when something happens to a key while focus is in this view.
+  /// Runs code in certain moments of a key's press while focus is in this view.
+  ///
+  /// An arrow that is held moves what is chosen by the app's smallest step, again and again (`keyboard-shortcut.arrow-hold-moves-increment`).
   nonisolated public func onKeyPress(_ key: KeyEquivalent, phases: KeyPress.Phases, action: @escaping (KeyPress) -> KeyPress.Result) -> some View {
     keys([key], nil, phases, action)
   }
-  /// Runs code for any of several keys.
+  /// Runs code when a person presses one of several keys while focus is in this view.
   nonisolated public func onKeyPress(
     keys: Set<KeyEquivalent>, phases: KeyPress.Phases = [.down, .repeat], action: @escaping (KeyPress) -> KeyPress.Result
   ) -> some View { self.keys(keys, nil, phases, action) }
-  /// Runs code for the keys that type any of these characters.
+  /// Runs code when a person presses a key that types one of these characters while focus is in this view.
   nonisolated public func onKeyPress(
     characters: CharacterSet, phases: KeyPress.Phases = [.down, .repeat], action: @escaping (KeyPress) -> KeyPress.Result
   ) -> some View { keys(nil, characters, phases, action) }
-  /// Runs code for every key.
+  /// Runs code when a person presses any key while focus is in this view.
   nonisolated public func onKeyPress(phases: KeyPress.Phases = [.down, .repeat], action: @escaping (KeyPress) -> KeyPress.Result) -> some View {
     keys(nil, nil, phases, action)
   }

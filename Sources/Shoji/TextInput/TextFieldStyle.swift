@@ -21,9 +21,9 @@ public struct _TextFieldStyleLabel: View {
   public var body: some View { EmptyView() }
 }
 
-/// The style that suits the place: plain in a row of a list or form, with a frame elsewhere.
+/// The usual style: text without a frame, as on a phone.
 public struct DefaultTextFieldStyle: TextFieldStyle {
-  /// The style that suits the place.
+  /// The usual style.
   nonisolated public init() {}
   /// Draws a field.
   public func _body(configuration: TextField<_Label>) -> some View { FieldView(field: configuration.field) }
@@ -44,7 +44,7 @@ public struct RoundedBorderTextFieldStyle: TextFieldStyle {
 }
 
 extension TextFieldStyle where Self == DefaultTextFieldStyle {
-  /// The style that suits the place.
+  /// The usual style.
   nonisolated public static var automatic: DefaultTextFieldStyle { .init() }
 }
 extension TextFieldStyle where Self == PlainTextFieldStyle {

@@ -128,8 +128,7 @@ struct PressableView<Content: View>: PrimitiveView {
     content.shape = environment.buttonShape.name
     content.cornerRadius = environment.buttonShape.radius
     content.font = environment.font
-    content.shortcut = environment.shortcutWords
-    content.localizesShortcutByHand = environment.pendingShortcut?.localization == .custom
+    environment.writeShortcut(to: &content)
     content.reportsPress = press != nil
     if let pending = environment.pendingActivities {
       content.opensActivities = pending.key

@@ -58,7 +58,9 @@ struct DisclosureLabel<Label: View>: PrimitiveView {
   var _content: some View { PartView("disclosure-label", label) }
   static var listens: Bool { true }
   func resolve(_ context: PrimitiveContext) -> DisclosureContent {
-    DisclosureContent(isExpanded: isExpanded.wrappedValue, isDisabled: !context.environment.isEnabled, tint: context.environment.tint)
+    var content = DisclosureContent(isExpanded: isExpanded.wrappedValue, isDisabled: !context.environment.isEnabled, tint: context.environment.tint)
+    context.environment.writeShortcut(to: &content)
+    return content
   }
   func respond(to event: ElementEvent, _ context: PrimitiveContext) {
     guard case .tap = event, EnvironmentValues(context.node.scope).isEnabled else { return }

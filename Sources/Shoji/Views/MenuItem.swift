@@ -17,8 +17,7 @@ struct MenuItemView<Content: View>: PrimitiveView {
     content.role = role?.purpose.rawValue
     content.mark = mark
     content.isDisabled = !environment.isEnabled
-    content.shortcut = environment.shortcutWords
-    content.localizesShortcutByHand = environment.pendingShortcut?.localization == .custom
+    environment.writeShortcut(to: &content)
     if let pending = environment.pendingActivities {
       content.opensActivities = pending.key
       context.tellAudits(pending.place)

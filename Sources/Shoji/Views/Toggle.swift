@@ -96,6 +96,7 @@ struct ToggleView: PrimitiveView {
     content.hidesLabel = environment.labelsHidden
     content.tint = tint ?? environment.tint
     content.size = environment.controlSize
+    environment.writeShortcut(to: &content)
     return content
   }
 

@@ -3,7 +3,7 @@
 import Foundation
 
 /// A button around its label.
-package struct ButtonContent: ElementContent {
+package struct ButtonContent: ElementContent, ShortcutContent {
   /// The looks that the system itself knows; a style of an app's own draws everything in its label.
   package enum Look: String { case automatic, bordered, prominent, borderless, plain, custom, rowAction, navigationLink, alert, actionSheet }
   package var look: Look
@@ -18,7 +18,6 @@ package struct ButtonContent: ElementContent {
   /// Whether an app's own style wants to know while a finger is on it.
   package var reportsPress = false
   package var shortcut: String?
-  /// Whether the author keeps the shortcut from being fitted to other keyboards.
   package var localizesShortcutByHand = false
   /// Kept ready by the system for a dialog whose author gave no such button.
   package var isSupplied = false

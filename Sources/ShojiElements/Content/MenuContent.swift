@@ -2,7 +2,7 @@
 // ShojiWeb/Drawing/Menu+Drawing.swift.
 
 /// An item of a menu around its label.
-package struct MenuItemContent: ElementContent {
+package struct MenuItemContent: ElementContent, ShortcutContent {
   /// An item that is on or off, alone or as one of several.
   package enum Mark: Equatable {
     case checkbox(Bool)
@@ -12,7 +12,6 @@ package struct MenuItemContent: ElementContent {
   package var mark: Mark?
   package var isDisabled = false
   package var shortcut: String?
-  /// Whether the author keeps the shortcut from being fitted to other keyboards.
   package var localizesShortcutByHand = false
   /// Whether the menu stays open when the item has acted.
   package var keepsMenu = false

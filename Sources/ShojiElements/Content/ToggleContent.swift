@@ -2,7 +2,7 @@
 // ShojiWeb/Drawing/Toggle+Drawing.swift.
 
 /// A toggle around its part `toggle-label`.
-package struct ToggleContent: ElementContent {
+package struct ToggleContent: ElementContent, ShortcutContent {
   package enum Look: String { case `switch`, button, checkbox }
   package var look: Look
   package var isOn: Bool
@@ -12,6 +12,8 @@ package struct ToggleContent: ElementContent {
   package var hidesLabel = false
   package var tint: Paint?
   package var size: ControlSize = .regular
+  package var shortcut: String?
+  package var localizesShortcutByHand = false
   package init(look: Look, isOn: Bool) { (self.look, self.isOn) = (look, isOn) }
   @MainActor package func sizing(children: [Element]) -> Sizing {
     // A switch stands at the end of its row; the others follow their label.

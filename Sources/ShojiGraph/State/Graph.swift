@@ -205,6 +205,8 @@ package enum ClientCommand {
   package var openedWith: URL?
   /// The window's title, as the page in front says it.
   package var windowTitle = ""
+  /// The app's name, as people know it.
+  package var appName = ""
   private var root: RootNode?
 
   package init(environment: (inout EnvironmentValues) -> Void = { _ in }) {

@@ -1,11 +1,13 @@
 // Command menu: what an app can be told by keys, and where that is shown. later.js asks for it.
-import { matches } from "./menus/shortcuts.js"
+import { isGone, matches } from "./menus/shortcuts.js"
+import { startKeyboardLayout } from "./menus/keyboardlayout.js"
 import { startMenuBar } from "./menus/menubar.js"
 import { startShortcutList } from "./menus/shortcutlist.js"
 import { standardCommands } from "./menus/standardcommands.js"
 
 export function startCommandMenu() {
   document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: new URL("commandmenu.css", import.meta.url) }))
+  startKeyboardLayout()
   startShortcutList()
   startStandardKeys()
   startMenuBar()
@@ -16,8 +18,8 @@ export function startCommandMenu() {
 function startStandardKeys() {
   addEventListener("keydown", (event) => {
     if (event.defaultPrevented || event.isComposing) return
-    const command = standardCommands.find(({ keys, native }) => !native && matches(keys, event))
-    if (!command?.isAvailable() || document.querySelector(`[data-replaces="${command.group}"]`)) return
+    const command = standardCommands.find(({ keys, native }) => keys && !native && matches(keys.call?.() ?? keys, event))
+    if (!command?.isAvailable() || isGone(command.group)) return
     event.preventDefault()
     command.act()
   })

@@ -60,11 +60,13 @@
   }, true)
 
   addEventListener("keydown", (event) => {
-    const way = event.altKey || event.metaKey ? { ArrowLeft: "back", ArrowRight: "forward", "[": "back", "]": "forward" }[event.key] : undefined
-    if (way) {
-      event.preventDefault()
-      tell("go", way)
-    } else if (event.key === "Escape") tell("escape")
+    const { key, code, altKey, ctrlKey, metaKey, shiftKey } = event
+    if (key === "Escape") return tell("escape")
+    // What they mean is known outside: in which way one reads, and what keyboard there is.
+    const isArrow = (altKey || metaKey) && /^Arrow(Left|Right)$/.test(key), isBracket = (ctrlKey || metaKey) && (/^[[\]]$/.test(key) || /^Bracket/.test(code))
+    if (!isArrow && !isBracket) return
+    event.preventDefault()
+    tell("press", { key, code, altKey, ctrlKey, metaKey, shiftKey })
   })
 
   tell("ready")

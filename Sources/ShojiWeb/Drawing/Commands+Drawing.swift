@@ -3,7 +3,9 @@
 import ShojiElements
 
 extension CommandsContent: Drawable {
-  package func draw(_ context: DrawingContext) -> HTML { HTML("div", "commands").adding(slot: context.children) }
+  package func draw(_ context: DrawingContext) -> HTML { 
+    HTML("div", "commands").with { $0.set("data-removes", removed.isEmpty ? nil : removed.joined(separator: " ")) }.adding(slot: context.children)
+  }
 }
 
 extension CommandCategoryContent: Drawable {
@@ -11,7 +13,8 @@ extension CommandCategoryContent: Drawable {
     var node = HTML("div", "command-category")
     node.set("data-menu-order", "\(menu.rawValue)")
     node.set("data-title", title)
-    node.set("data-replaces", replaced)
+    node.set("data-group", group)
+    node.set("data-side", side?.rawValue)
     return node.adding(slot: context.children)
   }
 }

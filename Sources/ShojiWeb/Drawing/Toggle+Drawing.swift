@@ -13,6 +13,7 @@ extension ToggleContent: Drawable {
     input.set("type", "checkbox")
     if look == .switch { input.set("role", "switch") }
     input.set("data-change", true)
+    input.set("data-shortcut", shortcut)
     input.set("disabled", isDisabled)
     input.property("checked", .bool(isOn))
     if isMixed || context.element.drawn != nil { input.property("indeterminate", .bool(isMixed)) }

@@ -224,6 +224,22 @@ def test_shortcuts_and_keys(screen):
     screen.expect("key", "z", "ArrowUp", "", "up")
 
 
+def test_what_a_scene_takes_away_is_in_no_menu(make_screen):
+    screen = make_screen(1280, 800)
+    screen.open('<div class="commands" data-removes="newItem saveItem"><div class="command-category" data-menu-order="1" data-title="File" data-group="saveItem" data-side="before">'
+                '<button data-tap id="s">Save</button></div><div class="command-category" data-menu-order="1" data-title="File" data-group="newItem" data-side="standard">'
+                '<button data-tap data-shortcut="meta+k" id="n">New</button></div></div>')
+    screen.until("document.documentElement.dataset.commands === 'ready'")
+    page = screen.page
+    page.keyboard.press("Control+k")
+    page.keyboard.press("F10")
+    page.keyboard.press("ArrowDown")
+    assert page.locator(".menubar-name").all_inner_texts() == ["Save", "Print"]
+    page.keyboard.press("Enter")
+    screen.expect("tap", "s")
+    assert screen.sent("tap") == [["s"]]
+
+
 def test_a_key_goes_to_the_nearest_that_wants_it(screen):
     screen.open('<div id="o" data-keys="ArrowDown"><div id="m" data-keys="*"><div id="z" data-keys="ArrowUp Space" tabindex="0">z</div></div></div>')
     page = screen.page

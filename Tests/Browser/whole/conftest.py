@@ -68,3 +68,24 @@ def keys(visit):
         return screen
 
     return make
+
+
+@pytest.fixture
+def commands(visit):
+    def make(**options):
+        screen = visit("commands", **options)
+        screen.wait_for("document.documentElement.dataset.commands === 'ready'")
+        return screen
+
+    return make
+
+
+@pytest.fixture
+def menus(visit):
+    """The screen of what the system's commands are for, in a window large enough for menus."""
+    def make(**options):
+        screen = visit("menus", width=1280, height=800, **options)
+        screen.wait_for("document.documentElement.dataset.commands === 'ready'")
+        return screen
+
+    return make

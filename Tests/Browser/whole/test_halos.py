@@ -39,7 +39,8 @@ def test_a_picture_in_a_row_and_in_an_item_has_a_halo(keys):
     assert not screen.exists("css=.row[data-focused]")
     go(screen, "tile-0")
     line, place = halo(screen), screen.frame("tile-0")
-    assert line["path"].count("A16 16") == 4
+    # In the shape of the item that is pressed.
+    assert line["path"].count("A10 10") == 4
     assert screen.evaluate(outer)[0] < place.left and screen.evaluate(outer)[2] > place.bottom
 
 

@@ -7,7 +7,10 @@ import SwiftUI
 
   var body: some Scene {
     WindowGroup("Specimen") { SpecimenView() }
-      .commands { SpecimenCommands() }
+      .commands {
+        SpecimenCommands()
+        MenusCommands()
+      }
   }
 }
 
@@ -71,6 +74,7 @@ enum Exhibit: String, Codable, CaseIterable {
   case textFields
   case fieldParts
   case commands
+  case menus
   case collection
   case collectionSections
   case pages
@@ -115,6 +119,7 @@ enum Exhibit: String, Codable, CaseIterable {
     case .hostileParts: HostilePartsScreen()
     case .keyboard: KeyboardScreen()
     case .commands: CommandsScreen()
+    case .menus: MenusScreen()
     case .activities: ActivitiesScreen()
     case .images: ImagesScreen()
     case .webViews: WebViewsScreen()

@@ -16,9 +16,9 @@ enum CommandsAudit: ElementAudit {
     guard element.content is CommandsContent else { return nil }
     var commands: [Element] = [], withKeys: [Element] = [], replaced: [String] = []
     element.forEachDescendant { child in
-      if child.content is ButtonContent || child.content is MenuItemContent { commands.append(child) }
+      if child.content is ButtonContent || child.content is MenuItemContent || child.content is ToggleContent { commands.append(child) }
       if ShortcutSubject(child) != nil { withKeys.append(child) }
-      if let category = child.content as? CommandCategoryContent, let group = category.replaced { replaced.append(group) }
+      if let category = child.content as? CommandCategoryContent, category.side == .replacing, let group = category.group { replaced.append(group) }
     }
     var complaints: [Complaint] = []
     if withKeys.count > most {
@@ -59,6 +59,6 @@ enum CommandsAudit: ElementAudit {
   }
 
   private static func isDisabled(_ element: Element) -> Bool {
-    (element.content as? ButtonContent)?.isDisabled ?? (element.content as? MenuItemContent)?.isDisabled ?? false
+    (element.content as? ButtonContent)?.isDisabled ?? (element.content as? MenuItemContent)?.isDisabled ?? (element.content as? ToggleContent)?.isDisabled ?? false
   }
 }

@@ -15,7 +15,7 @@ enum ShortcutAudit: ElementAudit {
     guard let command = ShortcutSubject(element) else { return nil }
     let title = command.title, keys = command.keys
     var complaints: [Complaint] = []
-    if let meaning = StandardShortcuts.all[keys], !StandardShortcuts.isThat(title, meaning) {
+    if let meaning = StandardShortcuts.meaning(of: keys, in: scene), !StandardShortcuts.isThat(title, meaning) {
       let advice = "everybody knows these keys as \(meaning.name); give “\(title)” others"
       if !meaning.isOfText {
         complaints.append(Complaint("keyboard-shortcut.no-repurpose-standard", advice))
@@ -56,14 +56,9 @@ enum ShortcutAudit: ElementAudit {
 
   /// Nil where the element has no keys, or those of every dialog.
   init?(_ element: Element) {
-    let shortcut: String?
-    switch element.content {
-    case let button as ButtonContent: (shortcut, isLocalizedByHand) = (button.shortcut, button.localizesShortcutByHand)
-    case let item as MenuItemContent: (shortcut, isLocalizedByHand) = (item.shortcut, item.localizesShortcutByHand)
-    default: return nil
-    }
-    guard let shortcut, !["enter", "escape"].contains(shortcut) else { return nil }
+    guard let control = element.content as? any ShortcutContent, let shortcut = control.shortcut, !["enter", "escape"].contains(shortcut) else { return nil }
     keys = shortcut
+    isLocalizedByHand = control.localizesShortcutByHand
     let given = element.box.stages.compactMap { stage -> String? in
       if case .attribute("data-shortcut-title", let value) = stage { value } else { nil }
     }.last

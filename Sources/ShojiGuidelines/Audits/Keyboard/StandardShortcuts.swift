@@ -1,14 +1,25 @@
 // StandardShortcuts: what keys mean everywhere, and which of them a browser never hands over.
 
+import Foundation
+
 enum StandardShortcuts {
   /// A shortcut of the system's in the client's words, with what it does and whether that only makes sense where text is edited.
   struct Meaning { let name: String; var isOfText = false }
 
-  static let all: [String: Meaning] = [
+  /// What keys mean in a window: from right to left, Back and Forward have changed places.
+  static func meaning(of keys: String, in scene: AuditScene) -> Meaning? {
+    let isMirrored = Locale(identifier: scene.language).language.characterDirection == .rightToLeft
+    return all[isMirrored ? ["meta+[": "meta+]", "meta+]": "meta+["][keys] ?? keys : keys]
+  }
+
+  private static let all: [String: Meaning] = [
     "meta+a": Meaning(name: "Select All"), "meta+c": Meaning(name: "Copy"), "meta+x": Meaning(name: "Cut"), "meta+v": Meaning(name: "Paste"),
     "meta+alt+shift+v": Meaning(name: "Paste and Match Style"), "meta+z": Meaning(name: "Undo"), "meta+shift+z": Meaning(name: "Redo"),
     "meta+f": Meaning(name: "Find"), "meta+g": Meaning(name: "Find Next"), "meta+p": Meaning(name: "Print"), "meta+s": Meaning(name: "Save"),
     "meta+o": Meaning(name: "Open"), "meta+n": Meaning(name: "New"), "meta+w": Meaning(name: "Close"), "meta+,": Meaning(name: "Settings"),
+    "meta+[": Meaning(name: "Back"), "meta+]": Meaning(name: "Forward"),
+    // The system's own switch, on Apple's keyboards and on others.
+    "ctrl+f7": Meaning(name: "Full Keyboard Access"), "meta+f7": Meaning(name: "Full Keyboard Access"),
     "meta+h": Meaning(name: "Home Screen"), "meta+tab": Meaning(name: "Switch Apps"),
     "meta+b": Meaning(name: "Bold", isOfText: true), "meta+i": Meaning(name: "Italic", isOfText: true), "meta+u": Meaning(name: "Underline", isOfText: true),
   ]
@@ -22,7 +33,7 @@ enum StandardShortcuts {
   private static let japanese: [String: [String]] = [
     "Select All": ["すべてを選択"], "Copy": ["コピー"], "Cut": ["カット"], "Paste": ["ペースト"], "Undo": ["取り消"], "Redo": ["やり直"], "Find": ["検索"],
     "Find Next": ["次を検索"], "Print": ["プリント", "印刷"], "Save": ["保存"], "Open": ["開く"], "New": ["新規"], "Close": ["閉じる"], "Settings": ["設定"],
-    "Bold": ["ボールド", "太字"], "Italic": ["イタリック", "斜体"], "Underline": ["アンダーライン", "下線"],
+    "Back": ["戻る"], "Forward": ["進む"], "Full Keyboard Access": ["フルキーボードアクセス"], "Bold": ["ボールド", "太字"], "Italic": ["イタリック", "斜体"], "Underline": ["アンダーライン", "下線"],
   ]
 
   /// Keys that browsers act on before any page hears of them.

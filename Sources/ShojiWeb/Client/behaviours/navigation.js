@@ -104,7 +104,7 @@ export function startNavigation(navigation, says, server) {
   const part = (x) => Math.min(1, Math.max(0, (isRightToLeft(navigation) ? -x : x) / navigation.clientWidth))
 
   function onKey(event) {
-    const isBack = (event.altKey && event.key === (isRightToLeft(navigation) ? "ArrowRight" : "ArrowLeft")) || (event.metaKey && event.key === "[")
+    const isBack = (event.altKey && event.key === (isRightToLeft(navigation) ? "ArrowRight" : "ArrowLeft"))
       || (event.key === "Escape" && !event.target.matches?.("input,textarea,select"))
     if (!isBack || event.defaultPrevented || event.isComposing || !canGoBack() || !navigation.checkVisibility()) return
     const modal = [...document.querySelectorAll("dialog:modal")].pop()

@@ -1,5 +1,6 @@
 // Web view: tells its frame what to show, and the app what people do there. The frame has no origin of ours: both sides check who speaks.
 import { isRightToLeft, listen, together } from "./listen.js"
+import { matches } from "../menus/shortcuts.js"
 
 /** @returns {() => void} undo */
 export function startWebView(element, says, server) {
@@ -18,7 +19,7 @@ export function startWebView(element, says, server) {
     loaded: (visit, title) => server.action(element.id, "loaded", [visit, String(title).slice(0, 1000)]),
     moved: (visit) => server.action(element.id, "moved", visit),
     follow: (visit, link) => server.action(element.id, "follow", String(link).slice(0, 4000)),
-    go: (_, way) => go(way),
+    press: (_, event) => press({ ...event, key: String(event?.key), code: String(event?.code) }),
     escape: () => element.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true })),
   }
   function onMessage({ source, origin, data }) {
@@ -28,6 +29,12 @@ export function startWebView(element, says, server) {
 
   const can = (way) => (says.go ?? "").split(" ").includes(way)
   const go = (way) => { if (can(way)) server.action(element.id, "go", way) }
+  /** Keys that lead back and forth: those that point where one came from. */
+  function press(event) {
+    const points = (sign, arrow) => [`meta+${sign}`, `alt+${arrow}`, `meta+${arrow}`].some((keys) => matches(keys, event))
+    const isLeft = points("[", "left")
+    if (isLeft || points("]", "right")) go(isLeft !== isRightToLeft(element) ? "back" : "forward")
+  }
 
   // A frame keeps what happens in it for itself, so the edges from which a finger swipes lie over it.
   const edges = ["back", "forward"].map((way) => {

@@ -1,57 +1,67 @@
 // Command list: all that can be done by commands now, by menu, and how their keys are printed.
-import { isApple, isReachable, placeOf } from "./shortcuts.js"
+import { here, isApple, isGone, isReachable } from "./shortcuts.js"
+import { signFor } from "./keyboardlayout.js"
 import { standardCommands } from "./standardcommands.js"
 import { addWords, say } from "../words.js"
 
 addWords({
-  en: { shortcuts: "Keyboard Shortcuts", menus: "Menus", file: "File", edit: "Edit", print: "Print", undo: "Undo", redo: "Redo", cut: "Cut", copy: "Copy", paste: "Paste", pasteMatch: "Paste and Match Style", selectAll: "Select All", find: "Find" },
-  ja: { shortcuts: "キーボードショートカット", menus: "メニュー", file: "ファイル", edit: "編集", print: "プリント", undo: "取り消す", redo: "やり直す", cut: "カット", copy: "コピー", paste: "ペースト", pasteMatch: "ペーストしてスタイルを合わせる", selectAll: "すべてを選択", find: "検索" },
+  en: { shortcuts: "Keyboard Shortcuts", menus: "Menus", file: "File", edit: "Edit", newWindow: "New Window", close: "Close", back: "Back", print: "Print", undo: "Undo", redo: "Redo", cut: "Cut", copy: "Copy", paste: "Paste", pasteMatch: "Paste and Match Style", selectAll: "Select All", find: "Find" },
+  ja: { shortcuts: "キーボードショートカット", menus: "メニュー", file: "ファイル", edit: "編集", newWindow: "新規ウインドウ", close: "閉じる", back: "戻る", print: "プリント", undo: "取り消す", redo: "やり直す", cut: "カット", copy: "コピー", paste: "ペースト", pasteMatch: "ペーストしてスタイルを合わせる", selectAll: "すべてを選択", find: "検索" },
 })
 
 const signs = { meta: "⌘", ctrl: "⌃", alt: "⌥", shift: "⇧" }
-const spelled = { meta: "Ctrl", ctrl: "Ctrl", alt: "Alt", shift: "Shift" }
+const spelled = { meta: "Ctrl", alt: "Alt", shift: "Shift" }
 const keySigns = { up: "↑", down: "↓", left: "←", right: "→", enter: "↩", escape: "⎋", space: "␣", backspace: "⌫", delete: "⌦", tab: "⇥" }
 const order = ["ctrl", "alt", "shift", "meta"]
 export const make = (tag, className, text = "") => Object.assign(document.createElement(tag), { className, textContent: text })
 
 /** A shortcut as it is printed on this keyboard: `⇧⌘K`, `Ctrl+Shift+K`. */
-export function printed(shortcut, layout) {
-  const parts = shortcut.split(" ")[0].split("+")
-  const key = parts.pop() || "+"
-  // Where the keyboard has not that sign, what stands in its place.
-  const own = layout && ![...layout.values()].includes(key) ? layout.get(placeOf(key)) ?? key : key
+export function printed(shortcut) {
+  const parts = here(shortcut.split(" ")[0]).split("+")
+  const own = signFor(parts.pop() || "+")
   const name = keySigns[own] ?? own.toUpperCase()
   if (isApple) return order.filter((part) => parts.includes(part)).map((part) => signs[part]).join("") + name
-  return [...["meta", "ctrl", "alt", "shift"].filter((part) => parts.includes(part)).map((part) => spelled[part]), name].join("+")
+  return [...["meta", "alt", "shift"].filter((part) => parts.includes(part)).map((part) => spelled[part]), name].join("+")
 }
 
 const titleOf = (element) => element.closest("[data-shortcut-title]")?.dataset.shortcutTitle
-  ?? element.getAttribute("aria-label") ?? (element.querySelector(".menu-title") ?? element).textContent.trim()
+  ?? element.getAttribute("aria-label") ?? (element.querySelector(".menu-title") ?? element.labels?.[0] ?? element).textContent.trim()
 
-/** All commands by menu, in the order of menus: the system's, the app's, and the page's buttons that have keys. */
+/** The system's groups in the order of the menus. Back is a group of our own, and so is how keys lead. */
+const groups = `appInfo appSettings systemServices appVisibility appTermination newItem saveItem importExport printItem undoRedo pasteboard textEditing
+  textFormatting back toolbar sidebar keyboardNavigation windowSize windowList singleWindowList windowArrangement help`.split(/\s+/)
+const placeOf = (group, side) => groups.indexOf(group) * 3 + ({ before: 0, after: 2 }[side] ?? 1)
+
+const itemOf = (element) => ({
+  title: titleOf(element), keys: element.closest("[data-shortcut]")?.dataset.shortcut, isAvailable: () => isReachable(element), act: () => element.click(),
+  isOn: element.matches("[type=checkbox]") && (() => element.checked),
+})
+
+/** All commands by menu, in the order of menus: the system's, the app's around them, and the page's controls that have keys. */
 export function gather() {
   const menus = new Map()
-  const put = (position, title, item) => {
+  const put = (position, title, item, place) => {
     const id = `${position} ${title}`
-    menus.get(id)?.items.push(item) ?? menus.set(id, { position, title, items: [item] })
+    if (!menus.has(id)) menus.set(id, { position, title, items: [] })
+    menus.get(id).items.push({ ...item, place })
   }
-  const replaced = [...document.querySelectorAll("[data-replaces]")].map((element) => element.dataset.replaces)
-  for (const command of standardCommands) {
-    if (!replaced.includes(command.group)) put(command.menu, say(["", "file", "edit", "", "view"][command.menu]), { ...command, title: say(command.name.call?.() ?? command.name) })
+  for (const { menu, group, name, keys, ...command } of standardCommands) {
+    if (isGone(group)) continue
+    put(menu, say(["", "file", "edit", "", "view"][menu]), { ...command, title: say(name.call?.() ?? name), keys: keys?.call?.() ?? keys }, placeOf(group))
   }
   for (const category of document.querySelectorAll(".command-category")) {
+    const { menuOrder, title, group, side } = category.dataset
+    if (side === "standard" && isGone(group)) continue
     for (const element of category.querySelectorAll("button,a[href],input")) {
       // What only opens a submenu is no command.
-      if (element.matches("[data-menu]")) continue
-      put(+category.dataset.menuOrder, category.dataset.title, {
-        title: titleOf(element), keys: element.closest("[data-shortcut]")?.dataset.shortcut, isAvailable: () => isReachable(element), act: () => element.click(),
-      })
+      if (!element.matches("[data-menu]")) put(+menuOrder, title, itemOf(element), placeOf(group, side))
     }
   }
   for (const element of document.querySelectorAll("[data-shortcut]")) {
-    const title = titleOf(element)
-    if (element.closest(".commands") || !title) continue
-    put(0, document.title, { title, keys: element.dataset.shortcut, isAvailable: () => isReachable(element), act: () => element.click() })
+    const item = itemOf(element)
+    if (!element.closest(".commands") && item.title) put(0, document.documentElement.dataset.app, item)
   }
+  // NB: what has no place of its own stays behind what has one.
+  for (const { items } of menus.values()) items.sort((a, b) => (a.place ?? 99) - (b.place ?? 99))
   return [...menus.values()].sort((a, b) => a.position - b.position)
 }

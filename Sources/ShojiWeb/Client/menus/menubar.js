@@ -1,5 +1,9 @@
 // Menu bar: the commands in menus at the top edge of a large window, for a pointer, and for keys.
 import { gather, make, printed } from "./commandlist.js"
+import { comeBack, visit } from "./standardcommands.js"
+import { readLayout } from "./keyboardlayout.js"
+import { front } from "../focus/focusstops.js"
+import { modifiersOf } from "./shortcuts.js"
 import { say } from "../words.js"
 
 /** Comes when the pointer rests at the top edge of a large window, and by F10; goes when it is left. */
@@ -8,21 +12,23 @@ export function startMenuBar() {
   bar.popover = list.popover = "manual"
   bar.setAttribute("role", "menubar")
   list.setAttribute("role", "menu")
-  let timer = 0, unfolded = null, before = null
+  let timer = 0, unfolded = null
 
-  const isOpen = () => bar.isConnected
+  const isOpen = () => bar.isConnected, hasCommands = () => document.querySelector(".command-category")
   function close() {
+    // NB: before they go, so that the focus is never nowhere.
+    comeBack(bar)
+    comeBack(list)
     list.remove()
     bar.remove()
     unfolded = null
-    before?.focus({ preventScroll: true })
-    before = null
   }
 
   function open() {
+    if (isOpen() || !hasCommands()) return
     const menus = gather()
-    if (isOpen() || !document.querySelector(".commands")) return
-    before = document.activeElement
+    visit()
+    readLayout()
     bar.setAttribute("aria-label", say("menus"))
     bar.replaceChildren(...menus.map((menu) => {
       const button = make("button", "menubar-title", menu.title)
@@ -36,8 +42,7 @@ export function startMenuBar() {
       button.addEventListener("click", (event) => { if (!event.detail) unfold(button, menu, true) })
       return button
     }))
-    const home = [...document.querySelectorAll("dialog:modal")].pop() ?? document.body
-    home.append(bar, list)
+    front().append(bar, list)
     bar.showPopover()
   }
 
@@ -54,7 +59,8 @@ export function startMenuBar() {
     list.setAttribute("aria-label", menu.title)
     list.replaceChildren(...menu.items.map((item) => {
       const row = make("button", "menubar-item")
-      row.setAttribute("role", "menuitem")
+      row.setAttribute("role", item.isOn ? "menuitemcheckbox" : "menuitem")
+      if (item.isOn) row.setAttribute("aria-checked", item.isOn())
       row.disabled = !item.isAvailable()
       row.append(make("span", "menubar-name", item.title))
       if (item.keys) row.append(make("kbd", "shortcuts-keys", printed(item.keys)))
@@ -86,13 +92,16 @@ export function startMenuBar() {
   }, { passive: true })
   addEventListener("pointerdown", (event) => { if (isOpen() && !bar.contains(event.target) && !list.contains(event.target)) close() }, true)
   addEventListener("keydown", (event) => {
-    if (event.key === "F10" && !event.shiftKey) {
+    if (event.key === "F10" && !modifiersOf(event)) {
+      if (!hasCommands()) return
       event.preventDefault()
       if (isOpen()) return close()
       open()
       return bar.querySelector("button")?.focus()
     }
-    if (!isOpen() || !(bar.contains(event.target) || list.contains(event.target))) return
+    const isHere = bar.contains(event.target) || list.contains(event.target)
+    // Who has come by the pointer leaves by Escape too.
+    if (!isOpen() || !(isHere || event.key === "Escape")) return
     const isRTL = document.documentElement.dir === "rtl", forth = isRTL ? "ArrowLeft" : "ArrowRight", back = isRTL ? "ArrowRight" : "ArrowLeft"
     if (event.key === "Escape") unfolded && list.contains(event.target) ? (([title]) => { fold(); title.focus() })([unfolded]) : close()
     else if (event.key === forth || event.key === back) {

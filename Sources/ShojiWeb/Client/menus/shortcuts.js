@@ -15,26 +15,32 @@ export function modifiersOf(event) {
   return held.join("+")
 }
 
-/** The place of a key on a keyboard as browsers call it, for those that move from one language's keyboard to another's. */
-export const placeOf = (key) => /^[a-z]$/.test(key) ? `Key${key.toUpperCase()}` : { "[": "BracketLeft", "]": "BracketRight", ";": "Semicolon", "'": "Quote", "/": "Slash", "\\": "Backslash", "`": "Backquote" }[key]
+/** A shortcut in the words of the keyboard that is there: without Command, Control is Command, and Control beside it is Alt. */
+export const here = (wanted) => isApple ? wanted : wanted.replace("meta+ctrl", "meta+alt").replace("ctrl", "meta")
+
+/** What knows the keyboard that is there: keyboardlayout.js, when it has come. */
+export const fitted = { means: () => false }
 
 export function matches(wanted, event) {
-  const parts = wanted.toLowerCase().split("+")
+  const parts = here(wanted).toLowerCase().split("+")
   // NB: "meta++" is the plus key, whose name the split has eaten.
   const key = parts.pop() || "+"
   const pressed = (names[event.key] ?? event.key).toLowerCase()
   const held = modifiersOf(event).split("+")
   // A shifted sign is written as the sign itself ("meta+?"), so Shift is free for what is no letter.
   const has = (name) => held.includes(name) === parts.includes(name) || (name === "shift" && !parts.includes("shift") && /^[^a-z0-9]$/.test(key))
-  // NB: a keyboard of another script, or one without that sign: what stands in its place is meant.
-  const isMeant = pressed === key || (/^[^ -~]$/.test(event.key) && placeOf(key) === event.code)
-  return isMeant && ["meta", "ctrl", "alt", "shift"].every(has)
+  return (pressed === key || fitted.means(key, event, parts)) && ["meta", "ctrl", "alt", "shift"].every(has)
 }
 
-/** Whether a shortcut may act now. Commands are never seen. */
+/** Whether a group of the system's commands is not there: taken away, or replaced by the app's. */
+export const isGone = (group) => !!document.querySelector(`[data-removes~="${group}"],[data-group="${group}"][data-side="replacing"]`)
+
+/** Whether a shortcut may act now. Commands are never seen; of a menu's items it is what opens the menu that is seen. */
 export function isReachable(element) {
-  const modal = [...document.querySelectorAll("dialog:modal")].pop()
-  return (!modal || modal.contains(element)) && !isDisabled(element) && (!!element.closest(".commands") || element.checkVisibility())
+  if (isDisabled(element)) return
+  const modal = [...document.querySelectorAll("dialog:modal")].pop(), menu = element.closest(".menu"), opener = menu && document.querySelector(`button[data-menu="${menu.id}"]`)
+  if (element.closest(".commands")) return !modal && !isGone(element.closest("[data-side=standard]")?.dataset.group)
+  return menu ? opener && isReachable(opener) : (!modal || modal.contains(element)) && element.checkVisibility() && !element.closest("[data-state=under]")
 }
 
 /** @returns {() => void} undo */
@@ -49,7 +55,7 @@ export function startShortcuts(server) {
       if (!wanted || !isReachable(element)) continue
       event.preventDefault()
       if (event.repeat) return
-      if (element.matches("[data-tap],[data-dismiss],button,a")) element.click()
+      if (element.matches("[data-tap],[data-dismiss],button,a,input")) element.click()
       else server.key(element.id, event.key, modifiersOf(event), "down")
       return
     }
