@@ -4,6 +4,7 @@
 package enum Words {
   /// One word or sentence; `%@` stands for a value.
   package enum Key: String, CaseIterable {
+    case activityFailed
     case activityCopy
     case activityMail
     case activityMessages
@@ -86,6 +87,7 @@ package enum Words {
   }
 
   private static let table: [Key: (english: String, japanese: String)] = [
+    .activityFailed: ("This couldn’t be shared.", "共有できませんでした。"),
     .activityCopy: ("Copy", "コピー"),
     .activityMail: ("Mail", "メール"),
     .activityMessages: ("Messages", "メッセージ"),

@@ -132,6 +132,27 @@ import Testing
     #expect(found.sorted() == expected.sorted())
   }
 
+  @Test("Words that put somebody in the wrong", .guideline("alert.tone-no-accusation"), arguments: [
+    ("en", "Illegal Entry", "", true), ("en", "The Date Is Missing", "You forgot to choose a day.", true), ("en", "The Date Is Missing", "Choose a day.", false),
+    ("en", "Delete the Invalidated Tickets?", "", false), ("ja", "不正な操作です。", "", true), ("ja", "日付がありません。", "入力が間違っています。", true), ("ja", "日付がありません。", "日付を選択してください。", false),
+  ])
+  func reproaches(language: String, title: String, message: String, accuses: Bool) {
+    #expect(findings(title, message, language, Self.plain).contains("alert.tone-no-accusation") == accuses)
+  }
+
+  @Test("What stands above the choices and how long they are counts", .guideline("action-sheet.no-scroll")) func sheetHeights() {
+    func scrolls(_ count: Int, _ title: String? = nil, _ message: String = "", choice: String = "Folder") -> Bool {
+      audit(Text("page").confirmationDialog(title ?? "", isPresented: .constant(true), titleVisibility: title == nil ? .hidden : .visible) {
+        ForEach(0..<count, id: \.self) { Button("\(choice) \($0)") {} }
+      } message: { if !message.isEmpty { Text(message) } }).findings.contains { $0.guideline == "action-sheet.no-scroll" }
+    }
+    // 540 points on the smallest phone, and rows of 57.
+    #expect(!scrolls(9) && scrolls(10))
+    #expect(!scrolls(8, "Move the note to") && scrolls(9, "Move the note to", "It stays in its present folder as well."))
+    // A row of two lines takes 70.
+    #expect(!scrolls(7, choice: "A folder with a name that needs two lines") && scrolls(8, choice: "A folder with a name that needs two lines"))
+  }
+
   @Test("A sheet with too few and too many choices", .guideline("action-sheet.two-or-more-choices", "action-sheet.no-scroll")) func sheets() {
     func sheet(_ count: Int) -> [String] {
       audit(Text("page").confirmationDialog("Move to", isPresented: .constant(true)) { ForEach(0..<count, id: \.self) { Button("Folder \($0)") {} } })

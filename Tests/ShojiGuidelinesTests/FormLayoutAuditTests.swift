@@ -64,6 +64,8 @@ import Testing
     #expect(column([left, right]).isEmpty && column([right, left], language: "ar").isEmpty)
     #expect(column([right, left]).map(\.guideline) == ["text-field.tab-flow-expected"])
     #expect(column([left, right], language: "ar").map(\.guideline) == ["text-field.tab-flow-expected"])
+    // Yiddish goes from right to left, Mapudungun, whose code begins as that of Arabic, does not.
+    #expect(column([right, left], language: "yi").isEmpty && column([left, right], language: "arn").isEmpty)
   }
 
   @Test("Two columns are read one after the other") func columns() {

@@ -38,6 +38,14 @@ import Testing
     #expect(!found(TextField("Name", text: .constant(""))).contains("text-field.hint-of-purpose"))
   }
 
+  @Test("A secret field's finding names its line too", .guideline("text-field.hint-of-purpose")) func secretPlace() {
+    let text = Binding.constant(""), line = #line + 1
+    let places = [SecureField("", text: text), SecureField("", text: text, onCommit: {})].map { audit($0).findings.first }
+    let labeled = audit(SecureField(text: text) { Text(verbatim: "") }).findings.first
+    #expect(places.map { $0?.line } == [line, line] && labeled?.line == line + 1)
+    #expect((places + [labeled]).allSatisfy { $0?.guideline == "text-field.hint-of-purpose" && $0?.file?.hasSuffix("TextFieldAuditTests.swift") == true })
+  }
+
   @Test("A prompt that goes, and no label that stays", .guideline("text-field.separate-label")) func label() {
     let alone = audit(VStack { TextField("City", text: .constant("")) }).findings
     #expect(alone.map(\.guideline) == ["text-field.separate-label"] && alone[0].element == "text field “City”")

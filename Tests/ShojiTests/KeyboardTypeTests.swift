@@ -37,6 +37,15 @@ import Testing
     #expect(try asked(.webSearch)["inputmode"] == "search")
   }
 
+  @Test("The return key searches, or goes to an address, unless its author says otherwise", .guideline("keyboard.type-web-search", "keyboard.type-url"))
+  func returnKeys() throws {
+    #expect(try asked(.webSearch)["enterkeyhint"] == "search")
+    #expect(try asked(.URL)["enterkeyhint"] == "go")
+    #expect(try asked(.emailAddress)["enterkeyhint"] == nil)
+    let screen = TestScreen { TextField("Field", text: .constant("")).keyboardType(.webSearch).submitLabel(.done) }
+    #expect(try screen.node(try screen.element(TextFieldContent.self, "Field"), part: "f").attributes["enterkeyhint"] == "done")
+  }
+
   @Test("Letters, where nothing else is asked for", .guideline("keyboard.type-default")) func letters() throws {
     #expect(try asked(.default)["inputmode"] == nil)
     #expect(try asked(nil)["inputmode"] == nil)

@@ -176,13 +176,19 @@ import Testing
   }
 
   func buttons(_ screen: TestScreen) throws -> [String] {
-    AlertContent.buttons(try screen.element(AlertContent.self).children).map(TestScreen.label)
+    try screen.content(AlertContent.self).buttons(try screen.element(AlertContent.self).children).map(TestScreen.label)
   }
 
   @Test("Two buttons: Cancel stands first", .guideline("alert.cancel-leading"))
   func cancelLeads() throws {
     let screen = scene(Asking { Button("Save") {}; Button("Discard", role: .cancel) {} })
     #expect(try buttons(screen) == ["Discard", "Save"])
+  }
+
+  @Test("As the earlier document has it, Cancel stands first however many there are")
+  func cancelFirst() throws {
+    let screen = scene(Asking { Button("One") {}; Button("Two") {}; Button("Cancel", role: .cancel) {} }.alertButtonArrangement(.cancelFirst))
+    #expect(try buttons(screen) == ["Cancel", "One", "Two"])
   }
 
   @Test("More buttons: Cancel stands last", .guideline("alert.stacked-cancel-bottom"))

@@ -12,6 +12,10 @@ import Testing
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for name in ["one", "two", "three"] { try Data(name.utf8).write(to: folder.appendingPathComponent("\(name).html")) }
     try Data("secret".utf8).write(to: folder.deletingLastPathComponent().appendingPathComponent("secret.html"))
+    let beside = folder.deletingLastPathComponent().appendingPathComponent("book-private")
+    try FileManager.default.createDirectory(at: beside, withIntermediateDirectories: true)
+    try Data("secret".utf8).write(to: beside.appendingPathComponent("page.html"))
+    try FileManager.default.createSymbolicLink(at: folder.appendingPathComponent("away.html"), withDestinationURL: beside.appendingPathComponent("page.html"))
     return folder.appendingPathComponent("one.html")
   }
   private func names(_ page: WebPage) -> String {
@@ -48,7 +52,7 @@ import Testing
     #expect(page.isLoading && page.title == "")
   }
 
-  @Test("Files beside the book are not the book's, and other schemes are nobody's", arguments: ["../secret.html", "file:///etc/passwd", "javascript:alert(1)", "data:text/html,x"])
+  @Test("Files beside the book are not the book's, and other schemes are nobody's", arguments: ["../secret.html", "../book-private/page.html", "away.html", "file:///etc/passwd", "javascript:alert(1)", "data:text/html,x"])
   func closed(_ link: String) throws {
     let page = WebPage()
     page.load(try book())

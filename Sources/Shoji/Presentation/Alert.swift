@@ -14,6 +14,7 @@ struct AlertFrame<Content: View>: PrimitiveView {
   func resolve(_ context: PrimitiveContext) -> AlertContent {
     var content = AlertContent(title: title.plain(context.environment.locale))
     content.tint = context.environment.tint
+    content.isCancelFirst = context.environment.alertButtonArrangement == .cancelFirst
     content.hasExitAction = context.environment.alertExit != nil
     context.tellAudits(place)
     return content

@@ -23,6 +23,7 @@ import ShojiWeb
     Graph.mainThread = pthread_self()
     Graph.shared.flushesEachTurn = true
     SpareProcess.becomeSomebodys(descriptor, warmUp: WarmUp.run)
+    PersonsRegion.follow(AppResources.locale, languages: [AppResources.locale.identifier.replacing("_", with: "-")], .current)
     let process = AppProcess(app)
     AppDelegates.launch()
     shared = process

@@ -12,8 +12,8 @@ package enum AppResources {
     ProcessInfo.processInfo.environment["LANG"].map { Locale(identifier: String($0.prefix { $0 != "." })) } ?? .current
   }
 
-  /// A locale that an author left as it was is the person's: the process itself runs in the machine's.
-  package static func person(_ locale: Locale) -> Locale { locale == .current ? self.locale : locale }
+  /// A locale that an author left as it was is the person's.
+  package static func person(_ locale: Locale) -> Locale { PersonsRegion.isUnchosen(locale) ? self.locale : locale }
 
   /// The bundles of the executable: the main one and those that the package manager put beside it.
   nonisolated(unsafe) private static var bundles: [Bundle] = {

@@ -37,7 +37,7 @@ import ShojiWeb
   private var hasPage = false
   /// Where somebody wants to know what the audits say.
   private let auditor: SceneAuditor?
-  private(set) var traits: Traits { didSet { AppResources.locale = traits.locale } }
+  private(set) var traits: Traits { didSet { tellRegion() } }
 
   /// With this many patches on their way, changes are held back and merge.
   private static let window = 10
@@ -46,7 +46,6 @@ import ShojiWeb
     auditor = isAudited ? SceneAuditor() : nil
     self.number = number
     self.traits = traits
-    AppResources.locale = traits.locale
     self.send = send
     host = GraphHost { traits.write(to: &$0) }
     let opener = URLOpener(host)
@@ -59,6 +58,13 @@ import ShojiWeb
     painter = Painter(host.elements, environment: drawing)
     AssetCatalog.shared.prepare(drawing) { [unowned self] in self.traits.contrast == .increased }
     drawing.language = traits.language
+    tellRegion()
+  }
+
+  /// A process is one person's: what it says of itself is what the window last heard of says. Tests have many persons in one.
+  private func tellRegion() {
+    AppResources.locale = traits.locale
+    if AppProcess.shared != nil { PersonsRegion.follow(traits) }
   }
 
   /// - Parameters:

@@ -57,12 +57,7 @@ struct Traits: Equatable {
     values.dynamicTypeSize = textSize
     values.setKeyboardNavigation(keyboardNavigation)
     values.locale = locale
-    values.calendar = {
-      var calendar = Calendar(identifier: .gregorian)
-      calendar.locale = locale
-      calendar.timeZone = timeZone
-      return calendar
-    }()
+    values.calendar = PersonsRegion.calendar(locale, timeZone)
     values.timeZone = timeZone
     values.layoutDirection = direction == "rtl" ? .rightToLeft : .leftToRight
     values.horizontalSizeClass = isRegular ? .regular : .compact

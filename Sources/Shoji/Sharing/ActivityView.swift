@@ -38,7 +38,7 @@ package struct ActivityView: View {
 
   @ViewBuilder private func activities(_ custom: [Activity]) -> some View {
     let parcel = subject.parcel(locale)
-    ForEach(SystemActivity.allCases.filter { !excluded.contains($0) && $0.canPerform(with: subject.items) }, id: \.self) { activity in
+    ForEach(SystemActivity.allCases.filter { !excluded.contains($0) && $0.canPerform(with: subject.items, parcel) }, id: \.self) { activity in
       ActivityButton(
         kind: activity.kind, title: activity.title(locale), link: activity.link(parcel), place: nil, action: { dismiss() },
         content: Image(systemName: activity.symbol).font(.system(size: 30)))

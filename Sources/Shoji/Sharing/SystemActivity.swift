@@ -61,14 +61,15 @@ public enum SystemActivity: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether it can do anything with what is shared: a link carries words only, and the clipboard no files.
-  func canPerform(with items: [ActivityItem]) -> Bool {
+  /// Whether it can do anything with what is shared: a link carries words only, the clipboard no files, and nothing a file that is not
+  /// on its way to the browser.
+  func canPerform(with items: [ActivityItem], _ parcel: SharedParcel) -> Bool {
     let hasWords = items.contains { $0.text != nil || $0.url?.isFileURL == false }
     switch self {
     case .mail, .messages: return hasWords
     case .copy: return hasWords || items.contains { $0.image != nil }
     case .print: return hasWords || items.contains { $0.image != nil }
-    case .save, .share: return !items.isEmpty
+    case .save, .share: return !items.isEmpty && parcel.files.count == items.count { $0.url?.isFileURL == true }
     }
   }
 }

@@ -1,4 +1,4 @@
-// The element of tab views: mounts a screen when it is first chosen, and keeps it.
+// The element of tab views: mounts a screen when it is first chosen, a page when it is near, and keeps it.
 
 import Foundation
 import ShojiGraph
@@ -89,16 +89,23 @@ private struct TabsFrame: PrimitiveView {
   static var listens: Bool { true }
 
   @ViewBuilder var _content: some View {
+    let near = nearPages
     ForEach(parts, id: \.key) { part in
       let isSelected = part.key == current
       TabPanel(
         isSelected: isSelected || style.isPaged, isInFront: isSelected, isPage: style.isPaged,
-        content: isSelected || style.isPaged || visited.contains(part.key) ? part.content : nil
+        content: isSelected || near.contains(part.key) || visited.contains(part.key) ? part.content : nil
       )
     }
     .environment(\.tabTraits, bar.collector)
     .environment(\.symbolVariants, .none)
     if !style.isPaged { TabBar(parts: tabs, current: selected, state: bar, choose: choose) }
+  }
+
+  /// Pages that a finger may bring into sight before anything else can be said. Of a long row the others come when it has come closer.
+  private var nearPages: Set<String> {
+    guard style.isPaged, let index = parts.firstIndex(where: { $0.key == current }) else { return [] }
+    return Set(parts[max(0, index - 3)...min(parts.count - 1, index + 3)].map(\.key))
   }
 
   func resolve(_ context: PrimitiveContext) -> TabsContent {

@@ -10,9 +10,11 @@ import ShojiGraph
 public struct ComboBox {
   let field: TextInput
 
+  /// A field with choices; the title names it, and stands in it while it is empty and has no prompt.
   nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, choices: [String], prompt: Text? = nil, file: StaticString = #fileID, line: Int = #line) {
     field = Self.field(Text(titleKey), text, choices, prompt).at(file, line)
   }
+  /// A field with choices, with a title that is not translated.
   @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>, choices: [String], prompt: Text? = nil, file: StaticString = #fileID, line: Int = #line) {
     field = Self.field(Text(title), text, choices, prompt).at(file, line)
   }

@@ -35,6 +35,7 @@ struct FieldView: PrimitiveView {
     content.style = style
     content.lineLimit = environment.lineRange ?? environment.lineLimit.map { 1...$0 }
     content.isDisabled = !environment.isEnabled
+    content.isReadOnly = field.source.isReadOnly
     content.alignment = environment.multilineTextAlignment
     content.font = environment.font
     content.paint = environment.foreground
@@ -46,7 +47,7 @@ struct FieldView: PrimitiveView {
       // While it is edited the app's own keyboard stands in it.
       content.inputView = isEdited ? .up : .down
     }
-    content.enterKey = traits.submitLabel?.enterKey
+    content.enterKey = traits.submitLabel?.enterKey ?? traits.type?.enterKey
     content.contentType = traits.contentType?.autocomplete
     content.capitalization = traits.capitalization?.html ?? traits.type?.capitalization
     content.disablesCorrection = traits.disablesCorrection ?? (traits.type?.isLiteral == true || field.isSecure)
@@ -90,7 +91,7 @@ struct FieldView: PrimitiveView {
   }
 
   private func typedText(_ typed: String, _ context: PrimitiveContext) {
-    guard EnvironmentValues(context.node.scope).isEnabled else { return }
+    guard EnvironmentValues(context.node.scope).isEnabled, !field.source.isReadOnly else { return }
     var typed = typed
     if var shown = context.element.content as? TextFieldContent {
       shown.text = typed

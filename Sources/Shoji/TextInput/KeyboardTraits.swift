@@ -37,9 +37,13 @@ package final class SubmitAction: @unchecked Sendable {
 /// What a scroll does to the keyboard.
 public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
   let name: String
+  /// What the system thinks best: the keyboard stays.
   public static let automatic = ScrollDismissesKeyboardMode(name: "automatic")
+  /// It goes as soon as a finger scrolls.
   public static let immediately = ScrollDismissesKeyboardMode(name: "immediately")
+  /// On a phone the finger takes it along; in a browser, where no page can move it, it goes as soon as a finger scrolls.
   public static let interactively = ScrollDismissesKeyboardMode(name: "interactively")
+  /// It stays.
   public static let never = ScrollDismissesKeyboardMode(name: "never")
 }
 
@@ -50,18 +54,24 @@ extension View {
 
   /// Which keyboard the fields in this view show: `text-field.keyboard-type-shown`.
   ///
+  /// The return key of `webSearch` says that it searches and that of `URL` that it goes there, unless ``submitLabel(_:)`` says otherwise.
   /// Browsers have keyboards for digits, decimals, telephone numbers, mail and web addresses, and searches. `asciiCapable`,
   /// `numbersAndPunctuation`, `namePhonePad` and `twitter` have none there and show the usual one.
   nonisolated public func keyboardType(_ type: UIKeyboardType) -> some View { keyboard { $0.type = type } }
   /// What a person is expected to enter, so that the browser can offer it.
   nonisolated public func textContentType(_ type: UITextContentType?) -> some View { keyboard { $0.contentType = type } }
+  /// Which letters the keyboard begins with a capital in the fields in this view; nil leaves it to the browser. Mail and web addresses
+  /// have none without it.
   nonisolated public func textInputAutocapitalization(_ capitalization: TextInputAutocapitalization?) -> some View {
     keyboard { $0.capitalization = capitalization }
   }
+  /// The same in UIKit's words.
   nonisolated public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View {
     keyboard { $0.capitalization = TextInputAutocapitalization(style) }
   }
+  /// Whether the browser leaves the words in the fields in this view as they are, without correction or marks for their spelling.
   nonisolated public func autocorrectionDisabled(_ disable: Bool = true) -> some View { keyboard { $0.disablesCorrection = disable } }
+  /// The same by an older name; nil leaves it to the kind of field.
   nonisolated public func disableAutocorrection(_ disable: Bool?) -> some View { keyboard { $0.disablesCorrection = disable } }
   /// What the keyboard's return key says.
   nonisolated public func submitLabel(_ label: SubmitLabel) -> some View { keyboard { $0.submitLabel = label } }
@@ -90,6 +100,14 @@ extension UIKeyboardType {
     case .URL: "url"
     case .webSearch: "search"
     case .default, .asciiCapable, .numbersAndPunctuation, .namePhonePad, .twitter: nil
+    }
+  }
+  /// What its return key does, where its author says nothing: `keyboard.type-web-search`, `keyboard.type-url`.
+  var enterKey: String? {
+    switch self {
+    case .webSearch: "search"
+    case .URL: "go"
+    default: nil
     }
   }
   /// Addresses begin with a small letter and are no words of a language.

@@ -44,12 +44,15 @@ package struct TextInput {
 }
 
 extension TextField where Label == Text {
+  /// A field for a text. The prompt stands in it while it is empty, else the title does (`text-field.hint-of-purpose`); along the vertical
+  /// axis it grows with its lines.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal,
     file: StaticString = #fileID, line: Int = #line
   ) {
     field = TextInput(TextSource(text), label: Text(titleKey), prompt: prompt, axis: axis).at(file, line)
   }
+  /// A field for a text, with a title that is not translated.
   @_disfavoredOverload nonisolated public init<S: StringProtocol>(
     _ title: S, text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal,
     file: StaticString = #fileID, line: Int = #line
@@ -57,6 +60,7 @@ extension TextField where Label == Text {
     field = TextInput(TextSource(text), label: Text(title), prompt: prompt, axis: axis).at(file, line)
   }
 
+  /// A field for a text, which tells what is selected and selects what it is told.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil, axis: Axis? = nil,
     file: StaticString = #fileID, line: Int = #line
@@ -64,6 +68,7 @@ extension TextField where Label == Text {
     field = TextInput(TextSource(text), label: Text(titleKey), prompt: prompt, axis: axis ?? .horizontal).at(file, line)
     field.selection = selection
   }
+  /// A field for a text and its selection, with a title that is not translated.
   @_disfavoredOverload nonisolated public init<S: StringProtocol>(
     _ title: S, text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil, axis: Axis? = nil,
     file: StaticString = #fileID, line: Int = #line
@@ -74,29 +79,40 @@ extension TextField where Label == Text {
 
   // MARK: Values
 
+  /// A field for a value, which a format writes and reads in the person's way (`text-field.formatter-display-styles`). It takes what was
+  /// typed when editing ends.
   nonisolated public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil,
     file: StaticString = #fileID, line: Int = #line
   ) where F.FormatOutput == String { field = TextInput(TextSource(value, format), label: Text(titleKey), prompt: prompt).at(file, line) }
+  /// A field for a value, with a title that is not translated.
   @_disfavoredOverload nonisolated public init<S: StringProtocol, F: ParseableFormatStyle>(
     _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil,
     file: StaticString = #fileID, line: Int = #line
   ) where F.FormatOutput == String { field = TextInput(TextSource(value, format), label: Text(title), prompt: prompt).at(file, line) }
+  /// A field for a value that may be none: who empties it sets it to nil.
   nonisolated public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil,
     file: StaticString = #fileID, line: Int = #line
   ) where F.FormatOutput == String { field = TextInput(TextSource(optional: value, format), label: Text(titleKey), prompt: prompt).at(file, line) }
+  /// A field for a value that may be none, with a title that is not translated.
   @_disfavoredOverload nonisolated public init<S: StringProtocol, F: ParseableFormatStyle>(
     _ title: S, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil,
     file: StaticString = #fileID, line: Int = #line
   ) where F.FormatOutput == String { field = TextInput(TextSource(optional: value, format), label: Text(title), prompt: prompt).at(file, line) }
 
+  /// A field for a value that a formatter writes: `text-field.number-formatter`.
+  ///
+  /// What is typed is read by `NumberFormatter`, `DateFormatter` and `ISO8601DateFormatter`, and by an app's own that are
+  /// ``ParseableFormatter``s. With any other, such as `ByteCountFormatter` or `LengthFormatter`, which can only write, the field can be read
+  /// and copied but not written in.
   nonisolated public init<V>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, prompt: Text? = nil,
     file: StaticString = #fileID, line: Int = #line
   ) {
     field = TextInput(TextSource(value, formatter), label: Text(titleKey), prompt: prompt).at(file, line)
   }
+  /// A field for a value that a formatter writes, with a title that is not translated.
   @_disfavoredOverload nonisolated public init<S: StringProtocol, V>(
     _ title: S, value: Binding<V>, formatter: Formatter, prompt: Text? = nil,
     file: StaticString = #fileID, line: Int = #line
@@ -106,26 +122,31 @@ extension TextField where Label == Text {
 
   // MARK: The words from before focus and submission were modifiers
 
+  /// A field that tells when somebody begins and ends to edit it, and when Return is pressed. Newer source has `focused` and `onSubmit`.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void, onCommit: @escaping () -> Void = {},
     file: StaticString = #fileID, line: Int = #line
   ) { self.init(field: TextInput(TextSource(text), label: Text(titleKey)).older(onEditingChanged, onCommit).at(file, line)) }
+  /// The same, with a title that is not translated.
   @_disfavoredOverload nonisolated public init<S: StringProtocol>(
     _ title: S, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void, onCommit: @escaping () -> Void = {},
     file: StaticString = #fileID, line: Int = #line
   ) { self.init(field: TextInput(TextSource(text), label: Text(title)).older(onEditingChanged, onCommit).at(file, line)) }
+  /// A field that tells when Return is pressed. Newer source has `onSubmit`.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void,
     file: StaticString = #fileID, line: Int = #line
   ) {
     self.init(field: TextInput(TextSource(text), label: Text(titleKey)).older(nil, onCommit).at(file, line))
   }
+  /// The same, with a title that is not translated.
   @_disfavoredOverload nonisolated public init<S: StringProtocol>(
     _ title: S, text: Binding<String>, onCommit: @escaping () -> Void,
     file: StaticString = #fileID, line: Int = #line
   ) {
     self.init(field: TextInput(TextSource(text), label: Text(title)).older(nil, onCommit).at(file, line))
   }
+  /// A field for a value that a formatter writes, which tells of its editing and of Return.
   nonisolated public init<V>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, onEditingChanged: @escaping (Bool) -> Void = { _ in },
     onCommit: @escaping () -> Void,
@@ -134,18 +155,21 @@ extension TextField where Label == Text {
 }
 
 extension TextField where Label: View {
+  /// A field for a text, whose label is given as a view: its words are the title.
   nonisolated public init(
     text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal, @ViewBuilder label: () -> Label,
     file: StaticString = #fileID, line: Int = #line
   ) {
     field = TextInput(TextSource(text), label: TextInput.words(of: label()), prompt: prompt, axis: axis).at(file, line)
   }
+  /// A field for a value, whose label is given as a view.
   nonisolated public init<F: ParseableFormatStyle>(
     value: Binding<F.FormatInput>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label,
     file: StaticString = #fileID, line: Int = #line
   ) where F.FormatOutput == String {
     field = TextInput(TextSource(value, format), label: TextInput.words(of: label()), prompt: prompt).at(file, line)
   }
+  /// A field for a value that may be none, whose label is given as a view.
   nonisolated public init<F: ParseableFormatStyle>(
     value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label,
     file: StaticString = #fileID, line: Int = #line
@@ -180,17 +204,29 @@ public struct SecureField<Label> {
 }
 
 extension SecureField where Label == Text {
-  nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
-    field = Self.field(text, Text(titleKey), prompt)
+  /// A field for a secret. The prompt stands in it while it is empty, else the title does.
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, file: StaticString = #fileID, line: Int = #line
+  ) {
+    field = Self.field(text, Text(titleKey), prompt).at(file, line)
   }
-  @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
-    field = Self.field(text, Text(title), prompt)
+  /// A field for a secret, with a title that is not translated.
+  @_disfavoredOverload nonisolated public init<S: StringProtocol>(
+    _ title: S, text: Binding<String>, prompt: Text? = nil, file: StaticString = #fileID, line: Int = #line
+  ) {
+    field = Self.field(text, Text(title), prompt).at(file, line)
   }
-  nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {
-    field = Self.field(text, Text(titleKey), nil).older(nil, onCommit)
+  /// A field for a secret that tells when Return is pressed. Newer source has `onSubmit`.
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void, file: StaticString = #fileID, line: Int = #line
+  ) {
+    field = Self.field(text, Text(titleKey), nil).older(nil, onCommit).at(file, line)
   }
-  @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>, onCommit: @escaping () -> Void) {
-    field = Self.field(text, Text(title), nil).older(nil, onCommit)
+  /// The same, with a title that is not translated.
+  @_disfavoredOverload nonisolated public init<S: StringProtocol>(
+    _ title: S, text: Binding<String>, onCommit: @escaping () -> Void, file: StaticString = #fileID, line: Int = #line
+  ) {
+    field = Self.field(text, Text(title), nil).older(nil, onCommit).at(file, line)
   }
 }
 
@@ -203,8 +239,11 @@ extension SecureField {
 }
 
 extension SecureField where Label: View {
-  nonisolated public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
-    field = Self.field(text, TextInput.words(of: label()), prompt)
+  /// A field for a secret, whose label is given as a view.
+  nonisolated public init(
+    text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label, file: StaticString = #fileID, line: Int = #line
+  ) {
+    field = Self.field(text, TextInput.words(of: label()), prompt).at(file, line)
   }
 }
 
@@ -217,9 +256,11 @@ public struct TextEditor {
   let text: Binding<String>
   let selection: Binding<TextSelection?>?
   let place: AuthorPlace
+  /// A place for a text.
   nonisolated public init(text: Binding<String>, file: StaticString = #fileID, line: Int = #line) {
     (self.text, selection, place) = (text, nil, AuthorPlace(file, line))
   }
+  /// A place for a text, which tells what is selected and selects what it is told.
   nonisolated public init(text: Binding<String>, selection: Binding<TextSelection?>, file: StaticString = #fileID, line: Int = #line) {
     (self.text, self.selection, place) = (text, selection, AuthorPlace(file, line))
   }

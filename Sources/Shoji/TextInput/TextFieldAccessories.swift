@@ -18,9 +18,13 @@ extension EnvironmentValues {
 public struct TextFieldSystemButton: Hashable, Sendable {
   let word: Words.Key
   let symbol: String
+  /// Shows what was marked to be found again.
   public static let bookmarks = TextFieldSystemButton(word: .bookmarks, symbol: "book")
+  /// Shows what was found.
   public static let resultsList = TextFieldSystemButton(word: .resultsList, symbol: "list.bullet")
+  /// Gets what is shown anew.
   public static let refresh = TextFieldSystemButton(word: .refresh, symbol: "arrow.clockwise")
+  /// Searches for what is in the field.
   public static let search = TextFieldSystemButton(word: .search, symbol: "magnifyingglass")
 }
 

@@ -4,7 +4,14 @@ import ShojiGraph
 
 /// When a field shows the button that empties it.
 public enum TextFieldClearMode: Hashable, Sendable {
-  case never, whileEditing, unlessEditing, always
+  /// There is none.
+  case never
+  /// While somebody edits a field that holds text.
+  case whileEditing
+  /// While nobody edits it.
+  case unlessEditing
+  /// Whenever it holds text.
+  case always
 }
 
 /// What a field does with text that is longer than itself.

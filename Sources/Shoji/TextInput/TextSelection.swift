@@ -5,11 +5,16 @@ import ShojiGraph
 
 /// What is selected in a field, or where the next letter goes.
 public struct TextSelection: Hashable, Sendable {
+  /// Where it lies in the text.
   public enum Indices: Hashable, Sendable {
+    /// One range; an empty one is a place between two characters.
     case selection(Range<String.Index>)
   }
+  /// Where it lies in the text.
   public var indices: Indices
+  /// What lies in a range.
   public init(range: Range<String.Index>) { indices = .selection(range) }
+  /// The place before a character.
   public init(insertionPoint: String.Index) { self.init(range: insertionPoint..<insertionPoint) }
 
   var range: Range<String.Index> { switch indices { case .selection(let range): range } }

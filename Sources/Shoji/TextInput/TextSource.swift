@@ -15,6 +15,8 @@ package struct TextSource {
   /// A text that stands for a value; nil where none is known.
   var example: (Locale) -> String? = { _ in nil }
   var kind = ValueKind.other
+  /// Nothing can be typed: a formatter that only writes.
+  var isReadOnly = false
   /// What is typed may not be kept for a restart.
   var keepSecret: () -> Void = {}
   /// Whether only digits and signs make sense.
@@ -58,8 +60,12 @@ package struct TextSource {
   }
 
   init<V>(_ value: Binding<V>, _ formatter: Formatter) {
-    read = { ValueReading.formatter(formatter, in: $0).string(for: value.wrappedValue) ?? (value.wrappedValue as? String ?? "") }
+    read = { ValueReading.text(of: value.wrappedValue, ValueReading.formatter(formatter, in: $0)) }
     write = nil
+    guard ValueReading.canRead(V.self, formatter) else {
+      isReadOnly = true
+      return
+    }
     commit = { text, locale in
       guard let parsed: V = ValueReading.value(text, formatter, locale) else { return false }
       value.wrappedValue = parsed
@@ -67,6 +73,6 @@ package struct TextSource {
     }
     accepts = { text, locale in ValueReading.value(text, formatter, locale) as V? != nil }
     example = read
-    kind = formatter is NumberFormatter ? .number : formatter is DateFormatter ? .date : .other
+    kind = formatter is NumberFormatter ? .number : formatter is DateFormatter || formatter is ISO8601DateFormatter ? .date : .other
   }
 }

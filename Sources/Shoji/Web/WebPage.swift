@@ -114,11 +114,17 @@ import ShojiGraph
       if !["localhost", "127.0.0.1"].contains(parts.host ?? "") { parts.scheme = "https" }
       return parts.string.map { Content(document: .address($0)) }
     case "file":
-      guard let folder, url.standardizedFileURL.path.hasPrefix(folder.standardizedFileURL.path) else { return nil }
+      guard let folder, Self.lies(url, in: folder) else { return nil }
       guard let data = FileManager.default.contents(atPath: url.path), data.count <= Self.largestFile else { return nil }
       return Content(document: .html(String(decoding: data, as: UTF8.self)), base: url, folder: folder)
     default: return nil
     }
+  }
+
+  /// Whether a file lies in a folder, wherever links on the disk lead.
+  private static func lies(_ file: URL, in folder: URL) -> Bool {
+    let folder = folder.standardizedFileURL.resolvingSymlinksInPath().path
+    return file.standardizedFileURL.resolvingSymlinksInPath().path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
   }
 
   // MARK: What the browser tells

@@ -9,16 +9,18 @@ package struct AlertContent: ElementContent {
   package var tint: Paint?
   /// Whether something is done when it goes away without an answer.
   package var hasExitAction = false
+  /// Whether Cancel stands at the beginning, however many buttons there are, and all share a row where they fit.
+  package var isCancelFirst = false
   package init(title: String) { self.title = title }
 
   /// The buttons in reading order, with those that the system supplies.
-  @MainActor package static func buttons(_ children: [Element]) -> [Element] {
+  @MainActor package func buttons(_ children: [Element]) -> [Element] {
     let all = DialogButtons(children)
     guard !all.given.isEmpty else { return all.supplied("") }
     var cancel = all.given(as: "cancel")
     let others = all.given.filter { !cancel.contains($0) }
     if cancel.isEmpty, !all.given(as: "destructive").isEmpty { cancel = all.supplied("cancel") }
-    return others.count + cancel.count <= 2 ? cancel + others : others + cancel
+    return isCancelFirst || others.count + cancel.count <= 2 ? cancel + others : others + cancel
   }
 
   /// What stands between the message and the buttons: text fields.

@@ -21,6 +21,8 @@ package struct TextFieldContent: ElementContent {
   package var isEditor = false
   package var lineLimit: ClosedRange<Int>?
   package var isDisabled = false
+  /// Can be gone to, read and copied, but not written in.
+  package var isReadOnly = false
   package var style = "automatic"
   /// HTML's words for the keyboard, the key on it, and what may be filled in.
   package var inputMode: String?

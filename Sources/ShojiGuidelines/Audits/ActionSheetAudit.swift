@@ -4,11 +4,9 @@ import ShojiElements
 
 enum ActionSheetAudit: ElementAudit {
   static let guidelines = ["action-sheet.two-or-more-choices", "action-sheet.no-scroll"]
-  /// What fits on a phone without its title: rows of 57 points and Cancel below them, on the smallest screen, 667 points high.
-  private static let mostChoices = 9
 
   static func look(at element: Element, in scene: AuditScene) -> [Complaint]? {
-    guard element.content is ActionSheetContent else { return nil }
+    guard let sheet = element.content as? ActionSheetContent else { return nil }
     let choices = ActionSheetContent.buttons(element.children).choices
     var complaints: [Complaint] = []
     if choices.isEmpty {
@@ -18,10 +16,34 @@ enum ActionSheetAudit: ElementAudit {
       complaints.append(
         Complaint("action-sheet.two-or-more-choices", "the sheet has one choice; give it a second one, or act at once and offer to undo"))
     }
-    if choices.count > mostChoices {
+    let message = element.children.first { ($0.content as? SlotContent)?.name == "message" }.map(Spoken.words) ?? ""
+    let titles = choices.map { AlertSubject.Button($0).title }
+    let prose = Writing.of(([sheet.title ?? "", message] + titles).joined(), language: scene.language)
+    let room = ActionSheetMetrics.room - ActionSheetMetrics.header(sheet.title ?? "", message, prose)
+    let heights = titles.map { ActionSheetMetrics.height(of: $0, prose) }
+    if heights.reduce(0, +) > room {
+      var most = 0, used = 0.0
+      while most < heights.count, used + heights[most] <= room {
+        used += heights[most]
+        most += 1
+      }
       complaints.append(
-        Complaint("action-sheet.no-scroll", "\(choices.count) choices have to scroll on a phone; offer \(mostChoices) at most, or a list"))
+        Complaint("action-sheet.no-scroll", "\(choices.count) choices have to scroll on a small phone; offer \(most) at most, say less above them, or use a list"))
     }
     return complaints
   }
+}
+
+/// An action sheet on the smallest phone, 375 by 667 points; the numbers are those of `actionsheet.css`.
+enum ActionSheetMetrics {
+  /// What the choices and what stands above them have: the screen without the room that stays free, Cancel, and the gaps around both.
+  static let room = 667.0 - 54 - 57 - 8 - 8
+  private static let width = 375.0 - 16 - 32
+
+  @MainActor static func header(_ title: String, _ message: String, _ prose: any Prose.Type) -> Double {
+    let lines = [title, message].filter { !$0.isEmpty }.map { Double(prose.lines(of: $0, ems: width / 13)) }
+    return lines.isEmpty ? 0 : 27 + 18 * lines.reduce(0, +) + (lines.count > 1 ? 4 : 0)
+  }
+
+  @MainActor static func height(of choice: String, _ prose: any Prose.Type) -> Double { max(57, 20 + 25 * Double(prose.lines(of: choice, ems: width / 20))) }
 }

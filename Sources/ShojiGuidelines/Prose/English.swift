@@ -71,6 +71,16 @@ enum English: Prose {
     return letter.isUppercase ? 0.68 : 0.56
   }
 
+  /// What puts somebody in the wrong, or on trial.
+  private static let reproaches = [
+    "illegal", "invalid", "stupid", "your fault", "your mistake", "your error", "you failed", "you forgot", "you entered", "you typed", "you did not", "you didn’t",
+    "you didn't", "you should have", "you must", "fatal",
+  ]
+  static func reproach(in text: String) -> String? {
+    let all = " \(words(text).joined(separator: " ").lowercased()) "
+    return reproaches.first { all.contains(" \($0) ") }
+  }
+
   static let yesAndNo: Set<String> = ["yes", "no", "yeah", "nope"]
   static let cancel = "Cancel"
   static let closers: Set<String> = ["close", "done", "cancel", "dismiss", "save", "apply", "ok"]

@@ -28,6 +28,10 @@ enum Japanese: Prose {
     return max(1, Int((width / ems).rounded(.up)))
   }
 
+  static func reproach(in text: String) -> String? {
+    ["不正な", "間違え", "間違って", "間違いです", "誤った", "誤操作", "のせいで", "ちゃんと", "きちんと", "してはいけません", "お忘れです"].first { text.contains($0) }
+  }
+
   static let yesAndNo: Set<String> = ["はい", "いいえ"]
   static let cancel = "キャンセル"
   static let closers: Set<String> = ["閉じる", "完了", "キャンセル", "保存", "適用", "ok"]

@@ -14,6 +14,8 @@ protocol Prose {
   static func wordsWithoutCapital(_ text: String) -> [String]
   /// The first word that speaks to or of a person, if there is one.
   static func pronoun(in text: String) -> String?
+  /// The first words that accuse a person or judge them, if there are any.
+  static func reproach(in text: String) -> String?
   /// The verbs for pressing a button that a text uses: those that are right and those that are not.
   static func verbs(in text: String) -> (right: [String], wrong: [String])
   /// How many lines a text takes in a width, measured in the letters of its size.

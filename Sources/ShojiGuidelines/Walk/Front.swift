@@ -41,7 +41,7 @@ import ShojiElements
     case is NavigationContent: Array(element.children.suffix(1))
     case is TabsContent: element.children.filter { ($0.content as? TabPanelContent)?.isSelected != false }
     case let split as SplitContent where isCompact: element.children.filter { ($0.content as? SplitColumnContent)?.column == split.column }
-    case is AlertContent: needed(element.children, AlertContent.buttons(element.children))
+    case let alert as AlertContent: needed(element.children, alert.buttons(element.children))
     case is ActionSheetContent: needed(element.children, ActionSheetContent.buttons(element.children).cancel)
     default: element.children
     }

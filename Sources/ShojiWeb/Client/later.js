@@ -2,6 +2,7 @@
 import { startAfterReturn } from "./typing/afterreturn.js"
 import { sparingCompositions } from "./typing/compositions.js"
 import { startHistory } from "./typing/history.js"
+import { startWriting } from "./typing/writing.js"
 import { startActivities } from "./behaviours/activities.js"
 import { startAlert } from "./behaviours/alert.js"
 import { startAligned } from "./behaviours/aligned.js"
@@ -67,8 +68,9 @@ export const laterBehaviours = {
 
 /** The looks of what rises above the page, where nothing is open before its behaviour opens it; in development, the audits' panel. */
 export function loadLooks(server) {
+  startWriting(server)
   startFieldTools()
-  startKeyboard(server)
+  startKeyboard()
   // Nobody holds a key before they have seen the page.
   script("focus").then(({ startFocus }) => {
     startFocus(server)

@@ -9,10 +9,14 @@ export const isDisabled = (element) => element.matches(":disabled") || !!element
 /** What is tapped but is no control says that it is a button, and can be reached by keyboard; not when controls stand in it. */
 export function startTappable(element) {
   if (element.matches(native) || element.querySelector(native) || element.parentElement?.closest("[role=option]") || (element.dataset.gesture !== undefined && !/(^| )tap/.test(element.dataset.gesture) && !("tap" in element.dataset))) return () => {}
-  const had = ["role", "tabindex"].filter((name) => !element.hasAttribute(name))
-  if (had.includes("role")) element.setAttribute("role", "button")
-  if (had.includes("tabindex")) element.tabIndex = 0
-  return () => had.forEach((name) => element.removeAttribute(name))
+  // A group or a picture is what something with a name is that nobody taps.
+  const role = element.getAttribute("role"), had = element.hasAttribute("tabindex")
+  if (!role || role === "group" || role === "img") element.setAttribute("role", "button")
+  if (!had) element.tabIndex = 0
+  return () => {
+    role ? element.setAttribute("role", role) : element.removeAttribute("role")
+    had || element.removeAttribute("tabindex")
+  }
 }
 
 const isOver = (element, { clientX: x, clientY: y }) => {

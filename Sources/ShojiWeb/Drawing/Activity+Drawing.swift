@@ -8,6 +8,7 @@ extension ActivitiesContent: Drawable {
     var node = HTML("div", "activities")
     node.set("data-behaviour", "activities")
     node.set("data-parcel", whole(context).json)
+    node.set("data-failed", Words.text(.activityFailed, context.environment.language))
     if let tint { node.style("--tint", Paints.color(tint, context.environment)) }
     return node.adding(slot: context.children)
   }

@@ -8,6 +8,7 @@ extension AlertContent: Drawable {
     node.set("role", "alertdialog")
     node.set("data-behaviour", "presentation alert")
     node.set("data-state", "open")
+    node.set("data-cancel-first", isCancelFirst)
     node.set("aria-labelledby", "\(context.id)-t")
     if let tint { node.style("--tint", Paints.color(tint, context.environment)) }
     var body = HTML("div", part: "b", "alert-body")
@@ -19,7 +20,7 @@ extension AlertContent: Drawable {
     let fields = Self.fields(context.children)
     if !fields.isEmpty { body.add(HTML("div", part: "f", "alert-fields").adding(slot: fields)) }
     node.add(body)
-    return node.adding(HTML("div", part: "a", "alert-actions").adding(slot: Self.buttons(context.children)))
+    return node.adding(HTML("div", part: "a", "alert-actions").adding(slot: buttons(context.children)))
   }
 }
 

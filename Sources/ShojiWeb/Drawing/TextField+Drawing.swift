@@ -14,7 +14,7 @@ extension TextFieldContent: Drawable {
     }
     if let start = context.part(Self.leading) { node.add(HTML("span", part: "l", "textfield-end").adding(slot: [start])) }
     node.add(input(context))
-    if let clear, !isDisabled {
+    if let clear, !isDisabled, !isReadOnly {
       node.set("data-clears", clear.rawValue)
       node.add(button("c", "textfield-clear", .clearText, context).with { $0.set("data-clear", true) })
     }
@@ -66,6 +66,7 @@ extension TextFieldContent: Drawable {
       field.set("spellcheck", "false")
     }
     field.set("disabled", isDisabled)
+    field.set("readonly", isReadOnly)
     if reportsFocus { field.set("data-focus", true) }
     describe(&field, context)
     field.hidesValue = isPrivate

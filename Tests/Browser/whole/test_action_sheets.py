@@ -48,12 +48,25 @@ def test_an_author_who_forgot_cancel_is_given_one(visit):
     SHEET.answered(screen, "none", 0)
 
 
-@pytest.mark.guideline("action-sheet.small-screen-slides-up")
-def test_on_a_phone_it_slides_up_from_the_foot(visit):
-    screen = visit("actionSheets")
+def watch(screen):
+    """From now on the page's list `tops` has where the sheet's upper edge is, frame by frame."""
     screen.evaluate("""(() => { globalThis.tops = []; const look = () => {
       const sheet = document.querySelector('dialog[open].actionsheet'); if (sheet) tops.push(sheet.getBoundingClientRect().top)
       if (tops.length < 200) requestAnimationFrame(look) }; look() })()""")
+
+
+def points_at(screen, source):
+    """Whether the open sheet is beside its source, not over it, with its arrow at the source's middle."""
+    sheet, arrow = screen.frame(SHEET.target), screen.frame("css=dialog[open] > .popover-arrow")
+    gap = max(sheet.top - source.bottom, source.top - sheet.bottom, sheet.left - source.right, source.left - sheet.right)
+    across = min(abs(arrow.middle[0] - source.middle[0]), abs(arrow.middle[1] - source.middle[1]))
+    return sheet.width < 400 and -1 <= gap < 40 and arrow.width > 5 and across < 3
+
+
+@pytest.mark.guideline("action-sheet.small-screen-slides-up")
+def test_on_a_phone_it_slides_up_from_the_foot(visit):
+    screen = visit("actionSheets")
+    watch(screen)
     SHEET.ask(screen, "draft")
     tops = screen.evaluate("tops")
     rest = screen.frame(SHEET.target)
@@ -64,16 +77,30 @@ def test_on_a_phone_it_slides_up_from_the_foot(visit):
 @pytest.mark.guideline("action-sheet.large-screen-popover")
 def test_in_a_large_window_it_stands_at_its_source_at_once(visit):
     screen = visit("actionSheets", width=1180, height=820)
-    source = screen.frame("draft")
+    watch(screen)
     SHEET.ask(screen, "draft")
-    sheet = screen.frame(SHEET.target)
-    assert sheet.width < 400
-    # Beside its source, and not over it.
-    assert sheet.top >= source.bottom - 1 or sheet.bottom <= source.top + 1 or sheet.left >= source.right - 1 or sheet.right <= source.left + 1
-    gap = max(sheet.top - source.bottom, source.top - sheet.bottom, sheet.left - source.right, source.left - sheet.right)
-    assert gap < 40
-    screen.resize(390, 844)
-    screen.wait_for("Math.abs(document.querySelector('dialog[open].actionsheet').getBoundingClientRect().bottom - 844) <= 1", about="a sheet again")
+    assert points_at(screen, screen.frame("draft"))
+    # No way from the foot of the window: it is where it is from the first frame on.
+    tops = screen.evaluate("tops")
+    assert tops and max(tops) - min(tops) < 20
+    assert "Cancel" not in SHEET.boxes(screen) and "Keep Editing" not in SHEET.boxes(screen)
+
+
+def test_it_changes_over_while_it_is_open_there_and_back(visit):
+    screen = visit("actionSheets")
+    SHEET.ask(screen, "draft")
+    at_foot = "(d => Math.abs(d.getBoundingClientRect().bottom - innerHeight) <= 1 && !d.querySelector(':scope > .popover-arrow')?.getClientRects().length)(document.querySelector('dialog[open].actionsheet'))"
+    screen.wait_for(at_foot, about="a sheet")
+    for _ in range(2):
+        screen.resize(1180, 820)
+        screen.wait_for("document.querySelector('dialog[open] > .popover-arrow')?.getClientRects().length", about="a popover")
+        screen.settled()
+        assert points_at(screen, screen.frame("draft"))
+        screen.resize(390, 844)
+        screen.wait_for(at_foot, about="a sheet again")
+        screen.settled()
+    screen.click("choice-Save Draft")
+    SHEET.answered(screen, "Save Draft", 1)
 
 
 @pytest.mark.guideline("action-sheet.too-many-options-scroll")

@@ -117,6 +117,26 @@ def test_a_picture_is_copied_as_a_picture(open_view):
     assert notes(screen) == [["picture", True]]
 
 
+@pytest.mark.parametrize("language, words", [("en-US", "This couldn’t be shared."), ("ja-JP", "共有できませんでした。")])
+def test_what_the_browser_refuses_is_said(open_view, language, words):
+    screen = open_view("share-picture", language=language)
+    title = {"en-US": "Copy", "ja-JP": "コピー"}[language]
+    screen.evaluate("(Object.defineProperty(navigator, 'clipboard', { value: { write: async () => { throw new DOMException('no', 'NotAllowedError') } } }))&&0")
+    perform(screen, title)
+    screen.wait_for(f"find('css=.banner')?.innerText === '{words}' && find('css=.banner').role === 'status'")
+    screen.wait_gone(VIEW)
+
+
+def test_who_thinks_better_of_it_is_told_nothing(open_view):
+    screen = open_view("share-picture", sharing=True)
+    screen.evaluate("(Object.defineProperty(navigator, 'share', { value: async () => { notes.push('asked'); throw new DOMException('no', 'AbortError') } }))&&0")
+    perform(screen, "More")
+    assert notes(screen) == ["asked"]
+    screen.wait_gone(VIEW)
+    screen.settled()
+    assert not screen.exists("css=.banner")
+
+
 @pytest.mark.guideline("activity-view.sheet-or-popover")
 def test_it_is_a_sheet_on_a_phone_and_a_popover_at_its_button_in_a_larger_window(open_view):
     screen = open_view()

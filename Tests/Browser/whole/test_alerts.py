@@ -47,6 +47,25 @@ def test_two_buttons_share_a_row_with_cancel_first(visit):
     assert abs(places["Cancel"]["width"] - places["Save"]["width"]) <= 1
 
 
+@pytest.mark.parametrize("language", ["en-US", "ar"])
+def test_the_earlier_document_has_cancel_first_and_all_in_a_row_that_fit(visit, language):
+    screen = visit("alerts", language=language)
+    screen.click("cancel first")
+    ALERT.ask(screen, "two")
+    places = ALERT.boxes(screen)
+    assert abs(places["Cancel"]["y"] - places["Save"]["y"]) <= 1
+    assert (places["Cancel"]["x"] < places["Save"]["x"]) == (language == "en-US")
+    screen.click("choice-Save")
+    screen.wait_gone(ALERT.target)
+    # “Save a Copy” is too long for a third of the width: a column, with Cancel at its head.
+    ALERT.ask(screen, "three")
+    places = ALERT.boxes(screen)
+    assert places["Cancel"]["y"] < places["Save"]["y"] < places["Save a Copy"]["y"]
+    screen.press("Escape")
+    screen.wait_gone(ALERT.target)
+    screen.wait_for_text("answer", "Cancel")
+
+
 @pytest.mark.guideline("alert.likely-trailing", "alert.cancel-leading")
 def test_from_right_to_left_cancel_is_first_at_the_right(visit):
     screen = visit("alerts", language="ar")

@@ -231,6 +231,16 @@ def test_typing_narrows_the_choices_and_keys_choose(parts):
     screen.wait_for_text("pressed", "submitted")
 
 
+def test_the_list_is_called_as_its_field_by_itself_or_by_the_label_beside_it(visit, parts):
+    name = f"(list => list.ariaLabel ?? document.getElementById(list.getAttribute('aria-labelledby')).textContent)({LIST})"
+    screen = parts()
+    screen.wait_for("find('fruit').hasAttribute('aria-controls')")
+    assert screen.evaluate(name.format("fruit")) == screen.evaluate("find('fruit').ariaLabel")
+    labeled = visit("textTypes")
+    labeled.wait_for("find('fruit')?.hasAttribute('aria-controls')")
+    assert labeled.evaluate(name.format("fruit")).strip() == "Fruit"
+
+
 @pytest.mark.guideline("text-field.combo-box-macos")
 @pytest.mark.parametrize("touch", [False, True])
 def test_the_arrow_shows_all_choices_for_a_tap(parts, touch):

@@ -92,3 +92,20 @@ def test_a_page_is_opened_and_left_by_keys(visit):
     screen.press("Escape")
     screen.wait_gone("about")
     screen.wait_for("document.activeElement?.closest('[data-testid]')?.dataset.testid === 'Apple'")
+
+
+def test_what_is_tapped_and_has_a_name_is_a_button(visit):
+    screen = visit("tapped")
+    screen.wait_for_target("group")
+    roles = screen.evaluate("Object.fromEntries(['group', 'one', 'picture', 'card', 'never'].map(name => [name, [find(name).getAttribute('role'), find(name).ariaLabel]]))")
+    assert {name: tuple(those) for name, those in roles.items()} == {
+        "group": ("button", "Four stars"), "one": ("button", "A rating"), "picture": ("button", "A dot"),
+        # A button has no buttons in it.
+        "card": ("group", "A card"), "never": ("group", "No button"),
+    }
+    for name, key, log in [("group", "Enter", "s"), ("one", "Space", "sr"), ("picture", "Enter", "srd"), ("inside", "Enter", "srdi")]:
+        tab_to(screen, name)
+        screen.press(key)
+        screen.wait_for_text("log", log)
+    screen.click("text=Card")
+    screen.wait_for_text("log", "srdic")

@@ -13,6 +13,29 @@ OPEN = """(({ height, moved }) => {
 })"""
 
 
+# What each type asks of the browser: inputmode, enterkeyhint, autocapitalize. For four of the twelve the web has no keyboard.
+TYPES = {
+    "default": ("", "", None), "asciiCapable": ("", "", None), "numbersAndPunctuation": ("", "", None), "URL": ("url", "go", "none"),
+    "numberPad": ("numeric", "", None), "phonePad": ("tel", "", None), "namePhonePad": ("", "", None), "emailAddress": ("email", "", "none"),
+    "decimalPad": ("decimal", "", None), "twitter": ("", "", None), "webSearch": ("search", "search", None), "asciiCapableNumberPad": ("numeric", "", None),
+    # Its author has said something else.
+    "wishes": ("search", "done", "words"),
+}
+
+
+@pytest.mark.guideline(
+    "keyboard.type-default", "keyboard.type-url", "keyboard.type-number-pad", "keyboard.type-phone-pad", "keyboard.type-email-address",
+    "keyboard.type-decimal-pad", "keyboard.type-web-search", "keyboard.type-ascii-number-pad")
+def test_each_type_asks_the_browser_for_its_keys_and_its_return_key(visit):
+    screen = visit("textTypes")
+    screen.wait_for_target("wishes")
+    # NB: only browsers with a keyboard on the screen have properties for all of it; the attributes are there for all.
+    asked = screen.evaluate(
+        f"Object.fromEntries({list(TYPES)}.map(name => [name, (e => [e.inputMode, e.getAttribute('enterkeyhint') ?? '', e.getAttribute('autocapitalize'), e.type])"
+        "((e => e.matches('[data-text]') ? e : e.querySelector('[data-text]'))(find(name)))]))")
+    assert {name: tuple(those) for name, those in asked.items()} == {name: (*those, "text") for name, those in TYPES.items()}
+
+
 @pytest.fixture
 def keyboards(visit):
     def make(**options):

@@ -192,6 +192,48 @@ def test_a_wide_book_lies_open_with_two_pages(pages):
     screen.wait_for_text("page", "3")
 
 
+@pytest.mark.parametrize("style", ["scroll", "curl"])
+def test_a_window_of_another_size_shows_the_same_page(pages, style):
+    screen = pages(style)
+    screen.evaluate("find('css=.tab-pages').focus()&&0")
+    for number in (2, 3, 4):
+        screen.press("ArrowRight")
+        wait_shown(screen, number)
+    screen.click("free")
+    # Narrower, lower, and so wide that a book lies open; then as before.
+    for width, height in ((600, 844), (600, 700), (1100, 700), (390, 844)):
+        screen.resize(width, height)
+        screen.wait_for(
+            "(b => Math.abs(b.width - innerWidth) < 60 && document.elementsFromPoint(b.left + b.width * (b.width > b.height ? .75 : .5), b.top + 40)"
+            ".some(e => e.innerText?.trim() === 'Page 4'))(find('css=.tab-pages').getBoundingClientRect())" if style == "curl" else
+            "(b => Math.abs(b.width - innerWidth) < 60 && document.elementsFromPoint(b.left + b.width * .5, b.top + 40)"
+            ".some(e => e.innerText?.trim() === 'Page 4'))(find('css=.tab-pages').getBoundingClientRect())", about=f"page 4 is seen at {width} × {height}")
+    wait_shown(screen, 4)
+    assert screen.attribute("css=.page-dots", "aria-valuetext") == "Page 4 of 5"
+
+
+@pytest.mark.parametrize("style", ["scroll", "curl"])
+def test_of_many_pages_only_the_near_ones_are_there_and_the_dots_have_room(pages, style):
+    screen = pages(style)
+    screen.click("many")
+    screen.wait_for("find('css=.page-dots').ariaValueMax === '500'")
+    box, dots = screen.frame("css=.tab-pages"), screen.frame("css=.page-dots")
+    assert box.left <= dots.left and dots.right <= box.right
+    filled = "[...document.querySelectorAll('.tab-panel')].filter(panel => panel.innerText.trim()).length"
+    assert screen.evaluate(filled) <= 6
+    screen.evaluate("find('css=.page-dots').focus()&&0")
+    screen.press("End")
+    wait_shown(screen, 500)
+    assert screen.attribute("css=.page-dots", "data-more").split() == ["before"]
+    # The last dot but one leads back by one page.
+    dots = screen.frame("css=.page-dots")
+    screen.click_at(dots.left + 20, dots.middle[1])
+    wait_shown(screen, 499)
+    screen.press("Home")
+    wait_shown(screen, 1)
+    assert screen.evaluate(filled) < 20
+
+
 @pytest.mark.only("chromium")
 @pytest.mark.parametrize("style", ["scroll", "curl"])
 @pytest.mark.parametrize("dark", [False, True])

@@ -173,7 +173,6 @@ def test_what_is_pasted_is_judged_as_a_whole(form):
     ("de-DE", ["5,00", "1.234,50\xa0€", "50\xa0%", "25.12.2024"], "2.345,5", "2.345,50\xa0€"),
     ("ja-JP", ["5.00", "€1,234.50", "50%", "2024/12/25"], "２３４５．５", "€2,345.50"),
 ])
-@pytest.mark.only("chromium")
 def test_values_are_written_and_read_as_the_person_does(form, language, shown, typed, euros):
     screen = form(language=language)
     values = [screen.evaluate(f"{box(name)}.value") for name in ("price", "euros", "share", "day")]

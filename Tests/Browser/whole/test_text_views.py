@@ -91,7 +91,12 @@ def test_text_follows_the_persons_size(views):
     screen = views()
     sizes = f"[{field('editor')}, find('styled')].map(e => parseFloat(getComputedStyle(e).fontSize))"
     assert screen.evaluate(sizes) == [17, 17]
-    for name, size in (("xSmall", 14), ("accessibility5", 53), ("large", 17)):
+    # As the guidelines' table has them, step by step.
+    sizes_of_steps = {
+        "xSmall": 14, "small": 15, "medium": 16, "large": 17, "xLarge": 19, "xxLarge": 21, "xxxLarge": 23,
+        "accessibility1": 28, "accessibility2": 33, "accessibility3": 40, "accessibility4": 47, "accessibility5": 53,
+    }
+    for name, size in sizes_of_steps.items():
         screen.click(name)
         screen.wait_for(f"({sizes}).every(found => found === {size})", about=f"text in {name}")
 

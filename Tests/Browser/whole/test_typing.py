@@ -1,13 +1,9 @@
 """What a person types is theirs: nothing lost, doubled, reordered or overwritten, however far away the system is."""
 import pytest
 
-from steps import choose
-
 pytestmark = pytest.mark.app("Specimen")
 
 SENTENCE = "The quick brown fox, 13 lazy dogs & a \"ねこ\" – été"
-# Milliseconds there and back.
-DISTANCES = [0, 80, 300]
 
 
 def caret(screen):
@@ -18,17 +14,6 @@ def wait_for_both(screen, name, text):
     """The field shows the text, and the app has it."""
     screen.wait_for_text(f"{name}-echo", text)
     screen.wait_for_text(name, text)
-
-
-@pytest.fixture(params=DISTANCES, ids=lambda distance: f"{distance}ms")
-def far(request, app, road_to, visit):
-    def visit_from_afar(exhibit):
-        road = road_to(app)
-        screen = visit(exhibit, app=road)
-        road.delay = request.param / 2000
-        return screen
-
-    return visit_from_afar
 
 
 def test_fast_typing_arrives_as_it_was_typed(far):
@@ -113,31 +98,3 @@ def test_several_lines_are_typed_as_they_are(visit):
     screen.wait_for_text("notes", "one\ntwo")
     screen.click("clear")
     screen.wait_for_text("notes", "")
-
-
-# NB: compositions can only be made through Chromium's own protocol.
-@pytest.mark.only("chromium")
-@pytest.mark.parametrize("exhibit", ["typing", "ticking"])
-def test_a_composition_is_left_alone_until_it_ends(far, exhibit):
-    screen = far(exhibit)
-    if exhibit == "ticking":
-        screen.click("toggle")
-        screen.wait_for("+find('ticks').innerText > 10")
-    screen.click("upper")
-    keyboard = screen.context.new_cdp_session(screen.page)
-
-    def compose(text):
-        keyboard.send("Input.imeSetComposition", {"text": text, "selectionStart": len(text), "selectionEnd": len(text)})
-        assert screen.text("upper").endswith(text)
-
-    for text in ["n", "に", "にh", "にほ", "にほn", "にほん"]:
-        compose(text)
-    keyboard.send("Input.insertText", {"text": "日本"})
-    screen.wait_for_text("upper-echo", "日本")
-    for text in ["k", "か", "かb"]:
-        compose(text)
-    keyboard.send("Input.insertText", {"text": "株b"})
-    wait_for_both(screen, "upper", "日本株B")
-    screen.type(None, "ok")
-    wait_for_both(screen, "upper", "日本株BOK")
-    assert caret(screen) == [6, 6]

@@ -8,23 +8,44 @@ from shoji_kit.waiting import until
 pytestmark = pytest.mark.app("Specimen")
 SENTENCE = "The quick fox, 13 dogs & \"ねこ\" – été"
 KINDS = ["plain", "vertical", "secure", "validated", "editor", "row", "search", "alert"]
-DISTANCES = [0, 80, 300]
-
-
-@pytest.fixture(params=DISTANCES, ids=lambda distance: f"{distance}ms")
-def far(request, app, road_to, visit):
-    def visit_from_afar(exhibit, **options):
-        road = road_to(app)
-        screen = visit(exhibit, app=road, **options)
-        screen.road = road
-        road.delay = request.param / 2000
-        return screen
-
-    return visit_from_afar
 
 
 def box(name):
     return "find('css=.searchfield input')" if name == "search" else f"(e => e?.matches('input, textarea') ? e : e?.querySelector('input, textarea'))(find('{name}'))"
+
+
+class Composer:
+    """Letters that are put together: in Chromium by its own protocol, in WebKit, whose driver has no input method, by the events it makes of one.
+    In the named field, or in the one that has the focus."""
+
+    def __init__(self, screen, name=None):
+        self.screen, self.box = screen, box(name) if name else "document.activeElement"
+        self.keyboard = screen.context.new_cdp_session(screen.page) if screen.browser == "chromium" else None
+        self.isOn = False
+
+    def compose(self, text):
+        if self.keyboard:
+            self.keyboard.send("Input.imeSetComposition", {"text": text, "selectionStart": len(text), "selectionEnd": len(text)})
+        else:
+            self._act(text, "update")
+        self.isOn = True
+        assert self.screen.evaluate(f"{self.box}.value").endswith(text)
+
+    def commit(self, text):
+        if self.keyboard:
+            self.keyboard.send("Input.insertText", {"text": text})
+        else:
+            self._act(text, "end")
+        self.isOn = False
+
+    def _act(self, text, last):
+        """`window.composed` is the field and what stood in it before."""
+        start = "" if self.isOn else "window.composed = [field, field.value]; say('start');"
+        self.screen.evaluate(
+            f"((field, text) => {{ const say = (name) => field.dispatchEvent(new CompositionEvent('composition' + name, {{ bubbles: true, data: text }}))\n"
+            f"{start} composed[0].value = composed[1] + text\n"
+            f"field.dispatchEvent(new InputEvent('input', {{ bubbles: true, isComposing: true, inputType: 'insertCompositionText', data: text }})); say('{last}') }})"
+            f"({self.box}, {json.dumps(text)})")
 
 
 def at_work(far):
@@ -79,40 +100,94 @@ def test_what_is_typed_after_return_goes_where_return_leads(far):
     assert screen.evaluate(f"[{box('name')}.value, {box('mail')}.value]") == ["Ann", "ann@example.com"]
 
 
-class Composer:
-    """Letters that are put together: in Chromium by its own protocol, in WebKit, whose driver has no input method, by the events it makes of one."""
-
-    def __init__(self, screen, name):
-        self.screen, self.name = screen, name
-        self.keyboard = screen.context.new_cdp_session(screen.page) if screen.browser == "chromium" else None
-        self.before = screen.evaluate(f"{box(name)}.value")
-        self.isOn = False
-
-    def compose(self, text):
-        if self.keyboard:
-            self.keyboard.send("Input.imeSetComposition", {"text": text, "selectionStart": len(text), "selectionEnd": len(text)})
-        else:
-            self._act(text, [] if self.isOn else ["compositionstart"], ["compositionupdate"])
-        self.isOn = True
-        assert self.screen.evaluate(f"{box(self.name)}.value") == self.before + text
-
-    def commit(self, text):
-        if self.keyboard:
-            self.keyboard.send("Input.insertText", {"text": text})
-        else:
-            self._act(text, [], ["compositionend"])
-        self.isOn = False
-        self.before += text
-
-    def _act(self, text, before, after):
-        whole = json.dumps(self.before + text)
-        self.screen.evaluate(
-            f"(e => {{ const say = (name) => e.dispatchEvent(new CompositionEvent(name, {{ bubbles: true, data: {json.dumps(text)} }}));\n"
-            f"{json.dumps(before)}.forEach(say); e.value = {whole}\n"
-            f"e.dispatchEvent(new InputEvent('input', {{ bubbles: true, isComposing: true, inputType: 'insertCompositionText', data: {json.dumps(text)} }})); {json.dumps(after)}.forEach(say) }})({box(self.name)})")
+def returning(far, way):
+    """A field in which a name has been typed, whose Return leads this way."""
+    screen = far("textReturns")
+    screen.click(way)
+    screen.wait_for_text("way", way)
+    screen.type("text", "Ann")
+    screen.wait_for_text("echo", "Ann///")
+    return screen
 
 
-@pytest.mark.parametrize("far", [0, 300], indirect=True)
+@pytest.mark.parametrize("way, echo", [("next", "Ann/{}//"), ("lines", "Ann//{}/"), ("clear", "{}///(Ann)"), ("stay", "Ann{}///")])
+def test_letters_put_together_right_after_return_go_where_return_leads(far, way, echo):
+    screen = returning(far, way)
+    screen.press("Enter")
+    screen.type(None, "a")
+    hand = Composer(screen)
+    for text in ["k", "か", "かn", "かん"]:
+        hand.compose(text)
+    hand.commit("漢")
+    for text in ["j", "じ"]:
+        hand.compose(text)
+    hand.commit("字")
+    screen.type(None, "b")
+    screen.wait_for_text("echo", echo.format("a漢字b"))
+    # Nothing of it was said of the field that was left.
+    assert screen.evaluate(f"{box('text')}.value") == {"clear": "a漢字b", "stay": "Anna漢字b"}.get(way, "Ann")
+
+
+@pytest.mark.parametrize("far", [300], indirect=True)
+@pytest.mark.parametrize("way, echo", [("next", "Ann/{}//"), ("clear", "{}///(Ann)")])
+def test_letters_that_are_still_put_together_when_the_answer_comes_go_where_return_leads(far, way, echo):
+    screen = returning(far, way)
+    pushed = screen.road.pushed
+    screen.press("Enter")
+    hand = Composer(screen)
+    for text in ["k", "か"]:
+        hand.compose(text)
+    until(lambda: screen.road.pushed > pushed)
+    hand.compose("かん")
+    assert screen.evaluate(f"document.activeElement === {box('text')} && {box('text')}.value") == "Annかん"
+    hand.commit("漢")
+    screen.wait_for_text("echo", echo.format("漢"))
+    screen.type(None, "b")
+    screen.wait_for_text("echo", echo.format("漢b"))
+
+
+def test_what_is_pasted_right_after_return_goes_where_return_leads(far):
+    screen = returning(far, "next")
+    screen.type("other", "bread")
+    screen.press("Control+a")
+    screen.press("Control+x")
+    screen.wait_for_text("echo", "Ann///")
+    screen.click("text")
+    screen.press("Enter")
+    screen.press("Control+v")
+    screen.type(None, "!")
+    screen.wait_for_text("echo", "Ann/bread!//")
+    assert screen.evaluate(f"{box('text')}.value") == "Ann"
+
+
+def test_lines_typed_right_after_return_are_lines_where_it_leads_to_them(far):
+    screen = returning(far, "lines")
+    screen.press("Enter")
+    screen.type(None, "one")
+    screen.press("Enter")
+    screen.type(None, "two")
+    screen.wait_for_text("echo", "Ann//one|two/")
+
+
+@pytest.mark.parametrize("next", ["other", "text"], ids=["another", "the same"])
+def test_what_is_typed_after_a_return_that_took_the_field_away_is_kept_for_the_next(far, next):
+    screen = returning(far, "leave")
+    screen.press("Enter")
+    screen.type(None, "bread")
+    screen.wait_for_target("back-again")
+    screen.wait_for_text("echo", "///(Ann)")
+    if next == "text":
+        screen.click("back-again")
+        screen.wait_for_target("text")
+    screen.click(next)
+    screen.wait_for_text("echo", "bread///(Ann)" if next == "text" else "/bread//(Ann)")
+    # Once, and typing goes on behind it.
+    screen.type(None, "s")
+    screen.click("notes")
+    screen.type(None, "x")
+    screen.wait_for_text("echo", "breads//x/(Ann)" if next == "text" else "/breads/x/(Ann)")
+
+
 def test_letters_are_put_together_in_any_field_beside_a_hundred_patches_a_second(far):
     screen = at_work(far)
     for name in ["plain", "vertical", "validated", "upper", "editor", "row", "search", "alert"]:
@@ -127,11 +202,13 @@ def test_letters_are_put_together_in_any_field_beside_a_hundred_patches_a_second
         hand.commit("株b")
         wait_for_value(screen, name, "日本株B" if name == "upper" else "日本株b")
         screen.type(None, "ok")
-        wait_for_value(screen, name, "日本株BOK" if name == "upper" else "日本株bok")
+        whole = "日本株BOK" if name == "upper" else "日本株bok"
+        wait_for_value(screen, name, whole)
+        assert screen.evaluate(f"[{box(name)}.selectionStart, {box(name)}.selectionEnd]") == [len(whole)] * 2, name
 
 
 @pytest.mark.parametrize("far", [0, 300], indirect=True)
-@pytest.mark.parametrize("unrest", ["attributes", "neighbours", "message", "replacing", "removing", "focus", "rewriting", "clearing"])
+@pytest.mark.parametrize("unrest", ["attributes", "neighbours", "message", "replacing", "removing", "focus", "rewriting", "clearing", "alert", "sheet", "push", "tab"])
 def test_nothing_that_the_app_does_ends_a_composition(far, unrest):
     screen = far("textUnrest")
     screen.type("field", "a")
@@ -150,13 +227,19 @@ def test_nothing_that_the_app_does_ends_a_composition(far, unrest):
         # What the app wants has come to the page, and had a frame to be done in.
         until(lambda: screen.road.pushed > pushed)
         screen.evaluate("new Promise(next => requestAnimationFrame(() => requestAnimationFrame(next)))&&0")
-        assert screen.evaluate(f"ended === 0 && document.activeElement === mine && mine.isConnected && mine.value === {hand.before + text!r}")
+        assert screen.evaluate(f"ended === 0 && document.activeElement === mine && mine.isConnected && mine.checkVisibility() && mine.value === {'a' + text!r}")
     hand.commit("漢")
     if unrest == "focus":
         screen.wait_for(f"document.activeElement === {box('other')}")
         screen.wait_for_text("echo", "a漢//")
     elif unrest == "removing":
         screen.wait_gone("field")
+    elif unrest in ("alert", "sheet"):
+        screen.wait_for(f"document.querySelector('dialog.{unrest}:modal')?.contains(document.activeElement)")
+        screen.wait_for_text("echo", "a漢//")
+    elif unrest in ("push", "tab"):
+        screen.wait_for_target({"push": "pushed", "tab": "tabbed"}[unrest])
+        screen.wait_for("document.activeElement !== mine && mine.value === 'a漢'")
     elif unrest == "replacing":
         screen.wait_for(f"{box('field')} !== mine")
         screen.wait_for_text("turn", "10")

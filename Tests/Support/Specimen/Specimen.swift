@@ -67,6 +67,9 @@ enum Exhibit: String, Codable, CaseIterable {
   case textEntry
   case textKinds
   case textUnrest
+  case textReturns
+  case textTypes
+  case tapped
   case textFields
   case fieldParts
   case commands
@@ -80,6 +83,7 @@ enum Exhibit: String, Codable, CaseIterable {
   case webViews
   case focus
   case keyboards
+  case region
 
   var title: String { rawValue.capitalized }
 
@@ -102,6 +106,9 @@ enum Exhibit: String, Codable, CaseIterable {
     case .textEntry: TextEntryScreen()
     case .textKinds: TextKindsScreen()
     case .textUnrest: TextUnrestScreen()
+    case .textReturns: TextReturnsScreen()
+    case .textTypes: TextTypesScreen()
+    case .tapped: TappedScreen()
     case .textFields: TextFieldsScreen()
     case .fieldParts: FieldPartsScreen()
     case .keeping: KeepingScreen()
@@ -117,6 +124,7 @@ enum Exhibit: String, Codable, CaseIterable {
     case .focus: FocusScreen()
     case .keyboards: KeyboardsScreen()
     case .flood: FloodScreen()
+    case .region: RegionScreen()
     case .collection: CollectionScreen()
     case .collectionSections: CollectionSectionsScreen()
     case .pages: PagesScreen()

@@ -88,6 +88,7 @@ public struct TextValidator {
   public static func length(_ range: PartialRangeThrough<Int>) -> TextValidator {
     own(.fieldLong, "\(range.upperBound)", isFinal: true) { $0.count <= range.upperBound }
   }
+  /// So many characters at least, and so many at most.
   public static func length(_ range: ClosedRange<Int>) -> TextValidator {
     let short = length(range.lowerBound...), long = length(...range.upperBound)
     return TextValidator { short.flaw($0, $1) ?? long.flaw($0, $1) }
@@ -108,6 +109,7 @@ public struct TextValidator {
 public struct ValidationMoment: Hashable, Sendable {
   enum Name { case automatic, whileEditing, editingEnds, submission }
   let name: Name
+  /// The moment that suits what is entered, as above.
   public static let automatic = ValidationMoment(name: .automatic)
   /// When a person who is typing pauses.
   public static let whileEditing = ValidationMoment(name: .whileEditing)

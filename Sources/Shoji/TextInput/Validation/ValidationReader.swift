@@ -18,6 +18,7 @@ public struct ValidationReader<Content: View> {
   private let content: (ValidationProxy) -> Content
   @Kept private var scope = ValidationScope()
 
+  /// A view with fields, and what knows of them.
   nonisolated public init(@ViewBuilder content: @escaping (ValidationProxy) -> Content) { self.content = content }
 }
 

@@ -29,6 +29,7 @@ enum ValueReading {
     let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
     if trimmed.isEmpty, let optional = V.self as? any ExpressibleByNilLiteral.Type { return none(optional) as? V }
     switch formatter {
+    case let formatter as any ParseableFormatter: return formatter.objectValue(from: text) as? V
     case let formatter as NumberFormatter:
       let local = self.formatter(formatter, in: locale)
       guard let reading = NumberReading(locale: local.locale ?? locale, write: { local.string(from: NSNumber(value: $0)) }),
@@ -41,6 +42,7 @@ enum ValueReading {
       let local = self.formatter(formatter, in: locale)
       guard let date = local.date(from: trimmed), says(trimmed, whatIsWritten: local.string(from: date)) else { return nil }
       return date as? V
+    case let formatter as ISO8601DateFormatter: return date(trimmed, formatter) as? V
     default: return text as? V
     }
   }
@@ -49,13 +51,12 @@ enum ValueReading {
 
   /// The formatter in the person's locale, unless its author has chosen one.
   static func formatter<F: Formatter>(_ formatter: F, in locale: Locale) -> F {
-    func isUnchosen(_ chosen: Locale?) -> Bool { chosen == nil || chosen?.identifier == Locale.current.identifier }
     switch formatter {
-    case let formatter as NumberFormatter where isUnchosen(formatter.locale) && formatter.locale?.identifier != locale.identifier:
+    case let formatter as NumberFormatter where PersonsRegion.isUnchosen(formatter.locale) && formatter.locale?.identifier != locale.identifier:
       guard let copy = formatter.copy() as? NumberFormatter else { return formatter as! F }
       copy.locale = locale
       return copy as? F ?? formatter as! F
-    case let formatter as DateFormatter where isUnchosen(formatter.locale) && formatter.locale?.identifier != locale.identifier:
+    case let formatter as DateFormatter where PersonsRegion.isUnchosen(formatter.locale) && formatter.locale?.identifier != locale.identifier:
       guard let copy = formatter.copy() as? DateFormatter else { return formatter as! F }
       copy.locale = locale
       return copy as? F ?? formatter as! F

@@ -20,7 +20,7 @@ import ShojiElements
     guard let content = element.content as? AlertContent else { return nil }
     title = content.title
     message = element.children.first { ($0.content as? SlotContent)?.name == "message" }.map(Spoken.words) ?? ""
-    buttons = AlertContent.buttons(element.children).map { Button($0) }
+    buttons = content.buttons(element.children).map { Button($0) }
     prose = Writing.of(title + message, language: language)
   }
 

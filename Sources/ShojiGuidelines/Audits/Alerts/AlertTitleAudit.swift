@@ -6,7 +6,7 @@ enum AlertTitleAudit: ElementAudit {
   static let guidelines = [
     "alert.title-short-multiword", "alert.title-not-single-word", "alert.title-one-line", "alert.title-sentence-style",
     "alert.title-fragment-style", "alert.title-less-text", "alert.short-text-prevents-scrolling", "alert.no-personal-pronouns",
-    "alert.test-both-orientations", "alert.readable-without-scrolling",
+    "alert.test-both-orientations", "alert.readable-without-scrolling", "alert.tone-no-accusation",
   ]
 
   static func look(at element: Element, in scene: AuditScene) -> [Complaint]? {
@@ -35,6 +35,9 @@ enum AlertTitleAudit: ElementAudit {
     }
     if let word = prose.pronoun(in: alert.text) {
       complaints.append(Complaint("alert.no-personal-pronouns", "“\(word)” can be left out; speak of the thing and not of the person"))
+    }
+    if let words = prose.reproach(in: alert.text) {
+      complaints.append(Complaint("alert.tone-no-accusation", "“\(words)” puts the person in the wrong; say what has happened and what can be done"))
     }
     return complaints
   }

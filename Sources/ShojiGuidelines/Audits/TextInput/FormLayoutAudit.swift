@@ -11,8 +11,7 @@ enum FormLayoutAudit: ElementAudit {
     guard let measures = scene.measures, !(element.content is TextFieldContent) else { return nil }
     let items = element.children.compactMap { FormItem($0, measures) }
     guard items.filter({ !$0.fields.isEmpty }).count > 1 else { return nil }
-    let isReversed = ["ar", "he", "fa", "ur"].contains { scene.language.hasPrefix($0) }
-    return order(items, isReversed) + spacing(items) + labels(items) + sides(items, element, measures) + widths(items)
+    return order(items, scene.isRightToLeft) + spacing(items) + labels(items) + sides(items, element, measures) + widths(items)
   }
 
   /// Tab goes by the order of writing; the eye goes from the top, and from where lines begin.

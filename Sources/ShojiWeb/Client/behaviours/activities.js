@@ -16,7 +16,10 @@ export function startActivities(element, says, server, seldom) {
       if (!button) return
       const what = JSON.parse(says.parcel), words = [what.text, what.url].filter(Boolean).join("\n")
       if (words && button.dataset.activity === "copy") server.run("copy", words)
-      else tasks.then(({ perform }) => perform(button.dataset.activity, what))
+      else {
+        const { failed } = says
+        tasks.then(({ perform }) => perform(button.dataset.activity, what, failed))
+      }
       // A link goes its own way; the app hears of it all the same.
       if (button.matches("a")) server.tap(button.id)
     },

@@ -10,10 +10,11 @@ export function startAlert(dialog, says) {
     preferred = buttons.find((button) => "default" in button.dataset)
       // alert.cancel-is-default: nobody destroys by hitting Return.
       ?? (buttons.some((button) => button.dataset.role === "destructive") ? cancel : buttons.length === 1 ? buttons[0] : buttons.find((button) => button !== cancel))
-    says.layout = buttons.length === 2 ? "row" : "stack"
+    const isFirst = "cancelFirst" in says
+    says.layout = buttons.length === 2 || (isFirst && buttons.length > 2) ? "row" : "stack"
     if (buttons.some((button) => button.scrollWidth > button.clientWidth + 1)) says.layout = "stack"
     // alert.stacked-cancel-bottom
-    buttons.forEach((button) => { button.style.order = says.layout === "stack" && button === cancel ? 1 : "" })
+    buttons.forEach((button) => { button.style.order = says.layout === "stack" && button === cancel && !isFirst ? 1 : "" })
   }
   function onKey(event) {
     fit()

@@ -8,7 +8,9 @@ const fold = (text) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase
 
 export function startCombobox(field, says) {
   const frame = field.parentNode, button = frame.querySelector(":scope > .textfield-choices")
-  const list = Object.assign(document.createElement("div"), { id: `${field.id}-list`, className: "combobox-list", popover: "manual", role: "listbox", ariaLabel: field.ariaLabel })
+  const list = Object.assign(document.createElement("div"), { id: `${field.id}-list`, className: "combobox-list", popover: "manual", role: "listbox" })
+  // As its field is called: by itself, or by the label beside it.
+  for (const name of ["aria-label", "aria-labelledby"]) if (field.hasAttribute(name)) list.setAttribute(name, field.getAttribute(name))
   frame.append(list)
   field.setAttribute("aria-controls", list.id)
   let choices, active = -1, isChoosing = false, undoPlace

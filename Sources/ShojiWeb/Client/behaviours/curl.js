@@ -14,6 +14,7 @@ export function startCurl(book, says, server) {
   /** The page on the left of two, or the page itself. */
   const first = (page) => (isOpen() ? page - (page % 2) : page)
   const way = () => (isRightToLeft(book) ? -1 : 1)
+  /** The page that is seen, or that of two that was asked for; where the book is turned round it is seen again. */
   let page = 0, turn = null, frame = 0
 
   /** Shows a panel, cut at the fold: only what is at its far end is ever cut off. */
@@ -33,14 +34,15 @@ export function startCurl(book, says, server) {
   function rest() {
     turn = null
     const all = panels()
-    page = clamp(first(page), 0, Math.max(0, first(all.length - 1)))
+    page = clamp(page, 0, Math.max(0, all.length - 1))
+    const now = first(page)
     says.count = all.length
     says.step = step()
-    says.now = page
+    says.now = now
     says.spine = isOpen() ? "middle" : "edge"
     clear()
-    put(all[page], "now")
-    if (isOpen()) put(all[page + 1], "now")
+    put(all[now], "now")
+    if (isOpen()) put(all[now + 1], "now")
     all.forEach((panel, index) => { if (index % 2) panel.dataset.side = "right" })
     book.dispatchEvent(new Event("turned"))
   }
@@ -70,10 +72,10 @@ export function startCurl(book, says, server) {
   function finish() {
     cancelAnimationFrame(frame)
     if (!turn) return
-    const { from, to, reaches, isAsked } = turn
-    page = reaches ? to : from
+    const { to, asked, reaches } = turn
+    if (reaches) page = asked ?? to
     rest()
-    if (reaches && !isAsked) server.action(book.id, "page", page)
+    if (reaches && asked === undefined) server.action(book.id, "page", page)
   }
   const show = () => pose(Math.min(turn.from, turn.to), Math.max(turn.from, turn.to), turn.to > turn.from ? turn.part : 1 - turn.part)
   function settle(reaches) {
@@ -90,15 +92,16 @@ export function startCurl(book, says, server) {
     }
     move(start)
   }
-  function begin(to, isAsked = false) {
+  function begin(to, asked) {
     finish()
-    turn = { from: page, to, part: 0, isAsked }
+    turn = { from: first(page), to, part: 0, asked }
   }
-  function go(to, isAsked) {
+  /** Turns to a page; one that the app has asked for is not told to it. */
+  function go(to, asked) {
     const target = clamp(first(to), 0, first(panels().length - 1))
     finish()
-    if (target === page) return
-    begin(target, isAsked)
+    if (target === first(page)) return
+    begin(target, asked)
     settle(true)
   }
 
@@ -107,7 +110,7 @@ export function startCurl(book, says, server) {
     axis: "x",
     accepts: (event) => !event.target.closest(controls),
     starts({ x, event }) {
-      const to = page + (x * way() < 0 ? step() : -step()), { left, right } = book.getBoundingClientRect()
+      const to = first(page) + (x * way() < 0 ? step() : -step()), { left, right } = book.getBoundingClientRect()
       if (to < 0 || to >= panels().length) return false
       const start = event.clientX - x
       // How far the finger can go that way.
@@ -131,7 +134,7 @@ export function startCurl(book, says, server) {
     const by = { ArrowRight: way(), ArrowLeft: -way(), PageDown: 1, PageUp: -1 }[event.key]
     if (!by) return
     event.preventDefault()
-    go(page + by * step())
+    go(first(page) + by * step())
   }
   const sizes = new ResizeObserver(() => { cancelAnimationFrame(frame); rest() })
   sizes.observe(book)
@@ -143,6 +146,11 @@ export function startCurl(book, says, server) {
     () => { cancelAnimationFrame(frame); sizes.disconnect(); pages.disconnect(); flap.remove() }, undoTrack,
     listen(book, { keydown: onKey, turn: ({ detail }) => go(detail) }),
   )
-  undo.changed = (name) => { if (name === "data-page" && !(turn && turn.to === first(+says.page)) && first(+says.page) !== page) go(+says.page, true) }
+  undo.changed = (name) => {
+    const asked = +says.page
+    if (name !== "data-page" || (turn && turn.to === first(asked))) return
+    if (first(asked) === first(page)) page = asked
+    else go(asked, asked)
+  }
   return undo
 }

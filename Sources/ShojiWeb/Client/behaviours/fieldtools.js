@@ -24,12 +24,8 @@ export function startFieldTools() {
     if (field) fill(field, "")
   }
 
-  /** Says in the page which field is edited: also while its window has no focus, and where a browser hides who has it. */
-  const edit = (field, isEdited) => field.parentNode.toggleAttribute("data-editing", isEdited)
-
   /** Where an author has put a button of their own over ours, there is one. */
   function look({ target }) {
-    if (isField(target)) edit(target, true)
     const button = isField(target) ? target.parentNode.querySelector(":scope > [data-clear]") : null
     if (!button?.checkVisibility({ visibilityProperty: true })) return
     const { x, y, width, height } = button.getBoundingClientRect()
@@ -77,10 +73,6 @@ export function startFieldTools() {
     look(event)
     if (byKeys && isField(event.target)) show(event.target)
   }
-  function onLeave({ target }) {
-    hide()
-    if (isField(target) && document.activeElement !== target) edit(target, false)
-  }
   function onKey(event) {
     const { key, target } = event
     byKeys = key === "Tab"
@@ -97,7 +89,7 @@ export function startFieldTools() {
   }
 
   const listeners = {
-    click: onClick, focusin: onFocus, focusout: onLeave, input: (event) => { hide(); look(event) },
+    click: onClick, focusin: onFocus, focusout: hide, input: (event) => { hide(); look(event) },
     pointerover: onOver, pointerdown: onDown, keydown: onKey, scroll: hide,
   }
   for (const name in listeners) document.addEventListener(name, listeners[name], true)

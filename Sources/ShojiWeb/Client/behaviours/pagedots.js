@@ -14,14 +14,18 @@ export function startPageDots(dots, says) {
   const way = () => (isAcross && isRightToLeft(pages) ? -1 : 1)
   const count = () => isCurl() ? +pages.dataset.count : Math.max(1, Math.ceil(((isAcross ? pages.scrollWidth : pages.scrollHeight) - 1) / room()))
   const current = () => isCurl() ? +pages.dataset.now : Math.min(count() - 1, Math.round(Math.abs(isAcross ? pages.scrollLeft : pages.scrollTop) / room()))
-  let known = ""
+  let known = "", start = 0, shown = 0
 
   function look() {
-    const all = count(), now = current()
-    if (`${now} ${all}` === known || isNaN(now + all)) return
-    known = `${now} ${all}`
-    dots.style.setProperty("--count", all)
-    dots.style.setProperty("--selected", now)
+    // Where not all have room, those around the present one are seen.
+    const all = count(), now = current(), most = Math.max(3, Math.floor(room() / pitch) - 3)
+    if (`${now} ${all} ${most}` === known || isNaN(now + all)) return
+    known = `${now} ${all} ${most}`
+    shown = Math.min(all, most)
+    start = clamp(now - (shown >> 1), 0, all - shown)
+    dots.style.setProperty("--count", shown)
+    dots.style.setProperty("--selected", now - start)
+    says.more = `${start ? "before" : ""} ${start + shown < all ? "after" : ""}`
     dots.ariaValueMax = all
     dots.ariaValueNow = now + 1
     dots.ariaValueText = says.words.replace("%1", now + 1).replace("%2", all)
@@ -47,7 +51,7 @@ export function startPageDots(dots, says) {
   /** The dot under a place of the window. */
   function at({ clientX, clientY }) {
     const { x, y, width, height } = dots.getBoundingClientRect(), middle = isAcross ? x + width / 2 : y + height / 2
-    return ((isAcross ? clientX : clientY) - middle) * way() / pitch + count() / 2
+    return ((isAcross ? clientX : clientY) - middle) * way() / pitch + shown / 2 + start
   }
   let from = null, hasMoved = false
   const down = (event) => {

@@ -4,13 +4,21 @@ import { isRightToLeft, listen, together } from "./listen.js"
 
 export function startPages(scroller, says) {
   const way = () => (isRightToLeft(scroller) ? -1 : 1)
+  let page = +says.page, width
   function show(behavior) {
-    const left = way() * +says.page * scroller.clientWidth
+    const left = way() * page * scroller.clientWidth
     if (Math.abs(scroller.scrollLeft - left) > 1) scroller.scrollTo({ left, behavior })
   }
-  show("instant")
-  // A window of another width shows the same page.
-  const sizes = new ResizeObserver(() => show("instant"))
+  // A window of another size shows the page that a person has turned to.
+  function fit() {
+    width = scroller.clientWidth
+    show("instant")
+  }
+  function look() {
+    if (width && scroller.clientWidth === width) page = Math.round(Math.abs(scroller.scrollLeft) / width)
+  }
+  fit()
+  const sizes = new ResizeObserver(fit)
   sizes.observe(scroller)
   function onKey(event) {
     if (event.target !== scroller) return
@@ -19,7 +27,11 @@ export function startPages(scroller, says) {
     event.preventDefault()
     scroller.scrollBy({ left: step * way() * scroller.clientWidth, behavior: prefersReducedMotion() ? "instant" : "smooth" })
   }
-  const undo = together(() => sizes.disconnect(), listen(scroller, { keydown: onKey }))
-  undo.changed = (name) => { if (name === "data-page") show(prefersReducedMotion() ? "instant" : "smooth") }
+  const undo = together(() => sizes.disconnect(), listen(scroller, { keydown: onKey, scroll: look }))
+  undo.changed = (name) => {
+    if (name !== "data-page") return
+    page = +says.page
+    show(prefersReducedMotion() ? "instant" : "smooth")
+  }
   return undo
 }

@@ -69,5 +69,22 @@ const tasks = {
   },
 }
 
-/** Who changes their mind in the browser's own dialog has done nothing wrong. */
-export const perform = (kind, what) => tasks[kind]?.(what)?.catch?.(() => {})
+/** Says for a while what a person would otherwise wait for in vain: the view has closed already. */
+function tell(text) {
+  const banner = Object.assign(document.createElement("div"), { className: "banner", popover: "manual", role: "status" })
+  document.body.append(banner)
+  banner.showPopover()
+  // Filled after it stands in the page: a status region only announces what changes in it.
+  banner.textContent = text
+  setTimeout(() => banner.remove(), 6000)
+}
+
+/** @param {string} failed  what is said where the browser could not */
+export async function perform(kind, what, failed) {
+  try {
+    await tasks[kind]?.(what)
+  } catch ({ name }) {
+    // Who changes their mind in the browser's own dialog has done nothing wrong.
+    if (name !== "AbortError") tell(failed)
+  }
+}

@@ -1,55 +1,101 @@
 // After Return: what is typed while the app has not yet answered waits for where the answer leads: the next field, or the same one,
-// emptied. From afar it would go into the field that was left, or be sent twice. It waits a moment at most, and nothing is lost.
+// emptied. From afar it would go into the field that was left, or be sent twice. It waits a moment at most, letters that are being put
+// together until they are. Where the answer took the field away, it goes to the field that is written in next.
 
-const longestWait = 1000
+const longestWait = 1000, longestKept = 10_000
+
+const isField = (element) => element?.matches?.("[data-text]:read-write")
 
 export function startAfterReturn(server) {
-  let held = null
-  const submit = server.submit
+  let held = null, unheard = null, kept = { text: "", at: -Infinity }
+  const { submit, later } = server
 
   function begin(field, count, text = "") {
     const mine = held = { field, text }
     const late = new Promise((done) => setTimeout(done, longestWait))
-    Promise.race([server.answered(count), late]).then(() => {
-      if (held !== mine) return
+    Promise.race([server.answered(count), late]).then(() => mine.composed).then(() => {
+      // Somebody has pressed Return elsewhere since: all goes where that leads.
+      if (held !== mine) return held ? held.text = mine.text + held.text : deliver(mine)
       held = null
       deliver(mine)
     })
   }
 
+  /** Keeps what has no field, and what is typed after it in one go. */
+  const keep = (text) => { kept = { text, at: performance.now() } }
+  const age = () => performance.now() - kept.at
+
   function deliver({ field: left, text }) {
+    const active = document.activeElement, field = isField(active) ? active : document.getElementById(left.id)
+    if (!isField(field)) return keep(text)
     if (!text) return
-    const active = document.activeElement, field = active?.matches?.("[data-text]") ? active : left
-    if (!field.isConnected) return
-    const end = text.indexOf("\n"), now = end < 0 ? text : text.slice(0, end)
+    const isLines = field.matches("textarea") && field.dataset.submit !== ""
+    const end = isLines ? -1 : text.indexOf("\n"), now = (end < 0 ? text : text.slice(0, end)).replaceAll("\r", isLines ? "\n" : " ")
     if (now && (field !== active || !document.execCommand("insertText", false, now))) {
       field.setRangeText(now, field.selectionStart, field.selectionEnd, "end")
       field.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: "insertText", data: now }))
     }
-    if (end < 0) return
-    if (field.matches("textarea")) return deliver({ field, text: text.slice(end + 1) })
-    begin(field, submit(field.id), text.slice(end + 1))
+    if (end >= 0) begin(field, submit(field.id), text.slice(end + 1))
   }
 
   server.submit = (id) => {
-    const count = submit(id), field = document.activeElement
-    if (field?.matches("input[data-text]")) begin(field, count)
+    const field = document.activeElement
+    // By a key of the app's own: it comes after what was typed.
+    if (held?.field === field) return held.text += "\n"
+    const count = submit(id)
+    if (field?.matches("[data-text][data-submit='']")) begin(field, count)
     return count
   }
+  // The field itself has heard nothing.
+  server.later = (key, task) => { if (key !== unheard) later(key, task) }
 
-  const isHeld = (event) => held?.field === event.target && !event.isComposing
-  addEventListener("beforeinput", (event) => {
-    if (!isHeld(event)) return
-    if (event.inputType === "insertText" && event.data !== null) held.text += event.data
-    else if (event.inputType === "deleteContentBackward" && held.text) held.text = [...held.text].slice(0, -1).join("")
-    else return
+  const isHeld = (event) => held?.field === event.target && !event.isComposing && !held.before
+  const stop = (event) => {
     event.preventDefault()
     event.stopPropagation()
+  }
+  addEventListener("beforeinput", (event) => {
+    if (!isHeld(event)) return
+    const { inputType } = event, data = event.data ?? event.dataTransfer?.getData("text/plain")
+    // Pasted lines are lines, and no Return.
+    if (/^insert(Text|FromPaste)$/.test(inputType) && data != null) held.text += data.replace(/\r\n?|\n/g, "\r")
+    else if (inputType === "deleteContentBackward" && held.text) held.text = [...held.text].slice(0, -1).join("")
+    else return
+    stop(event)
   }, true)
   addEventListener("keydown", (event) => {
     if (!isHeld(event) || event.key !== "Enter" || event.keyCode === 229) return
     held.text += "\n"
-    event.preventDefault()
-    event.stopPropagation()
+    stop(event)
   }, true)
+  // An input method needs a field, and there is no other yet: the letters are seen in this one until they are done.
+  addEventListener("compositionstart", ({ target }) => {
+    if (held?.field !== target) return
+    held.before = [target.value, target.selectionStart, target.selectionEnd]
+    held.composed = new Promise((done) => { held.done = done })
+  }, true)
+  addEventListener("compositionend", ({ target, data }) => {
+    if (!held?.before || held.field !== target) return
+    const [value, start, end] = held.before
+    target.value = value
+    target.setSelectionRange(start, end)
+    held.before = null
+    held.text += data
+    unheard = target
+  }, true)
+  // NB: last of all, when what had waited for the end of the composition has been done.
+  addEventListener("compositionend", () => {
+    unheard = null
+    held?.done?.()
+  })
+  addEventListener("keydown", ({ key, target, defaultPrevented, ctrlKey, metaKey, altKey }) => {
+    if (target === document.body && key.length === 1 && !(defaultPrevented || ctrlKey || metaKey || altKey) && age() < longestWait) keep(kept.text + key)
+  })
+  addEventListener("focusin", ({ target }) => {
+    if (!isField(target) || !kept.text) return
+    const { text } = kept, isFresh = age() < longestKept
+    kept = { text: "", at: -Infinity }
+    // When the frame that brought the focus stands.
+    if (isFresh) queueMicrotask(() => deliver({ field: target, text }))
+  })
 }

@@ -1,9 +1,11 @@
 // Compositions: while a person puts letters together (kana before kanji), nothing from the app touches the field they do it in.
 // What would take it away, move it or its focus waits until they are done, and all that comes after waits with it; a change of its
-// attributes waits by itself.
+// attributes or its text waits by itself.
 import { op, opArity } from "../wire.js"
 
 const uprooting = [op.replace, op.remove, op.empty, op.move, op.moveLast, op.swap]
+/** What takes the focus when it comes: what stands above the page, and a page over the one in which somebody types. */
+const rising = /<dialog|\sautofocus/, coming = /data-behaviour="page"/
 
 /**
  * @param {(frame: any[]) => void} apply
@@ -26,6 +28,8 @@ export function sparingCompositions(apply) {
   const holds = (id) => typeof id === "string" && document.getElementById(id)?.contains(field)
   const disturbs = ([code, ...args]) =>
     code === op.reset || (code === op.command && ["focus", "blur", "select"].includes(args[0])) || (uprooting.includes(code) && args.some(holds))
+    || (code === op.insert && (rising.test(args[2]) || (coming.test(args[2]) && holds(args[0]))))
+    || (code === op.attribute && ["hidden", "inert"].includes(args[1]) && holds(args[0]))
 
   function take(frame) {
     if (!field?.isConnected) return apply(frame)
@@ -34,7 +38,7 @@ export function sparingCompositions(apply) {
     const rest = frame.slice(0, 2)
     for (const one of all) {
       const [code, id, name] = one
-      const waits = id === field.id && (code === op.attribute || code === op.style)
+      const waits = id === field.id && [op.attribute, op.style, op.property].includes(code)
       if (waits) attributes.set(code === op.style ? "style" : name, one)
       else rest.push(...one)
     }

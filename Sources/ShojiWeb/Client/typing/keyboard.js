@@ -27,33 +27,8 @@ export function cover(panel) {
 /** Whether an app's keyboard is up, so that another may take its place without a move. */
 export const isCovered = () => own.size > 0
 
-/** What belongs to a field that is being written in: the bar on the keyboard, an app's own keys. Focus may go there and back. */
-const beside = ".keyboard-bar,.input-view"
-
-/** Marks the page in which somebody writes, and tells when writing is over that went on beside its field. */
-function followWriting(server) {
-  let field, page
-  document.addEventListener("focusin", ({ target }) => {
-    const isField = target.matches("[data-text]")
-    if (!isField && target.closest(beside)) return
-    page?.removeAttribute("data-writing")
-    field = isField ? target : null
-    page = field?.closest(".page")
-    page?.setAttribute("data-writing", "")
-  })
-  document.addEventListener("focusout", ({ target, relatedTarget }) => {
-    // A window that loses focus takes it from nobody.
-    if (document.activeElement === target || relatedTarget === field || relatedTarget?.closest(beside)) return
-    page?.removeAttribute("data-writing")
-    if (field && target !== field && !relatedTarget?.closest("[data-focus]")) server.focus(field.id, false)
-  })
-  // A press there leaves focus where it is.
-  document.addEventListener("mousedown", (event) => { if (event.target.closest?.(".keyboard-bar")) event.preventDefault() })
-}
-
 /** Follows the browser's keyboard: the part of the window that it leaves is the visual viewport. */
-export function startKeyboard(server) {
-  followWriting(server)
+export function startKeyboard() {
   const view = window.visualViewport
   function look() {
     // Who has zoomed in sees a part of the window, too, but nothing covers the rest.

@@ -9,10 +9,12 @@ struct AlertsScreen: View {
   @State private var form: Form?
   @State private var answer = "none"
   @State private var answers = 0
+  @State private var arrangement = AlertButtonArrangement.automatic
 
   var body: some View {
     Text(answer).accessibilityIdentifier("answer")
     Text("\(answers)").accessibilityIdentifier("answers")
+    Button("cancel first") { arrangement = .cancelFirst }.accessibilityIdentifier("cancel first")
     ForEach(Form.allCases) { form in Button(form.rawValue) { self.form = form }.accessibilityIdentifier(form.rawValue) }
       .alert("Save the changes?", isPresented: Binding { form != nil } set: { if !$0 { form = nil } }, presenting: form) { form in
         switch form {
@@ -35,6 +37,7 @@ struct AlertsScreen: View {
       } message: { form in
         if form == .long { Text(String(repeating: "Nothing is lost meanwhile. ", count: 12)) } else if form != .quiet { Text("Nothing is lost meanwhile.") }
       }
+      .alertButtonArrangement(arrangement)
   }
 
   private func choice(_ title: String, _ role: ButtonRole? = nil) -> some View {

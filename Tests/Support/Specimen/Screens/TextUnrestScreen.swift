@@ -2,7 +2,9 @@ import SwiftUI
 
 /// A field around which everything happens that an app can do to it, ten times once it was asked for.
 struct TextUnrestScreen: View {
-  private enum Unrest: String, Codable, CaseIterable { case attributes, neighbours, message, replacing, removing, focus, rewriting, clearing }
+  private enum Unrest: String, Codable, CaseIterable {
+    case attributes, neighbours, message, replacing, removing, focus, rewriting, clearing, alert, sheet, push, tab
+  }
   @State private var unrest: Unrest?
   @State private var turn = 0
   @State private var text = ""
@@ -11,11 +13,34 @@ struct TextUnrestScreen: View {
   @FocusState private var isOther: Bool
 
   var body: some View {
+    TabView(selection: Binding { shown(.tab).wrappedValue } set: { if !$0 { unrest = nil } }) {
+      NavigationStack {
+        VStack(alignment: .leading, spacing: 8) { fields }
+          .navigationTitle("Unrest")
+          .navigationDestination(isPresented: shown(.push)) { Text("Another page").navigationTitle("Page").accessibilityIdentifier("pushed") }
+      }
+      .tabItem { Label("Fields", systemImage: "pencil") }.tag(false)
+      Text("Another tab").accessibilityIdentifier("tabbed").tabItem { Label("Other", systemImage: "star") }.tag(true)
+    }
+    .alert("An alert", isPresented: shown(.alert)) { Button("OK") {} }
+    .sheet(isPresented: shown(.sheet)) { Text("A sheet") }
+  }
+
+  private func shown(_ kind: Unrest) -> Binding<Bool> {
+    Binding { unrest == kind && turn > 0 } set: { if !$0 { unrest = nil } }
+  }
+
+  private func buttons(_ kinds: ArraySlice<Unrest>) -> some View {
     HStack {
-      ForEach(Unrest.allCases, id: \.self) { kind in
+      ForEach(kinds, id: \.self) { kind in
         Button(String(kind.rawValue.prefix(5))) { (unrest, turn) = (kind, 0) }.accessibilityIdentifier(kind.rawValue).font(.caption2)
       }
     }
+  }
+
+  @ViewBuilder private var fields: some View {
+    buttons(Unrest.allCases.prefix(6))
+    buttons(Unrest.allCases.suffix(6))
     Text("\(turn)").accessibilityIdentifier("turn")
     if unrest == .neighbours, turn % 2 == 1 { Text("A neighbour above") }
     if !(unrest == .removing && turn > 0) {

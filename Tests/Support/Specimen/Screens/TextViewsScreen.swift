@@ -12,8 +12,8 @@ struct TextViewsScreen: View {
 
   var body: some View {
     HStack {
-      ForEach([DynamicTypeSize.xSmall, .large, .accessibility5], id: \.self) { size in
-        Button("\(size)") { self.size = size }.accessibilityIdentifier("\(size)")
+      ForEach(Array(DynamicTypeSize.allCases.enumerated()), id: \.offset) { step, size in
+        Button("\(step)") { self.size = size }.accessibilityIdentifier("\(size)")
       }
       Button("bold") { isBold.toggle() }.accessibilityIdentifier("bold")
     }
