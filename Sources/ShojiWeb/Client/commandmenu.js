@@ -1,14 +1,17 @@
 // Command menu: what an app can be told by keys, and where that is shown. later.js asks for it.
-import { isGone, matches } from "./menus/shortcuts.js"
+import { matches } from "./menus/shortcuts.js"
+import { isGone, startReach } from "./menus/commandlist.js"
 import { startKeyboardLayout } from "./menus/keyboardlayout.js"
 import { startMenuBar } from "./menus/menubar.js"
 import { startShortcutList } from "./menus/shortcutlist.js"
-import { standardCommands } from "./menus/standardcommands.js"
+import { standardCommands, startVisits } from "./menus/standardcommands.js"
 
 export function startCommandMenu() {
   document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: new URL("commandmenu.css", import.meta.url) }))
   startKeyboardLayout()
   startShortcutList()
+  startReach()
+  startVisits()
   startStandardKeys()
   startMenuBar()
   document.documentElement.dataset.commands = "ready"

@@ -152,6 +152,21 @@ def test_back_and_forward_lead_where_people_have_been(web):
     at_rest(screen, "Page three", "2 0")
 
 
+@pytest.mark.parametrize("language, back, forward", [("en-US", "[", "]"), ("ar", "]", "[")])
+@pytest.mark.guideline("keyboard-shortcut.auto-mirrored-rtl", "keyboard-shortcut.auto-localised-keys")
+def test_command_with_a_bracket_leads_back_and_forth_as_one_reads(web, language, back, forward):
+    screen = web("turning", language=language)
+    at_rest(screen, "Page one")
+    follow(screen)
+    at_rest(screen, "Page two")
+    frame = screen.frame("css=.webview iframe")
+    screen.click_at(frame.left + 200, frame.top + 40)
+    screen.press(f"Control+{back}")
+    at_rest(screen, "Page one")
+    screen.press(f"Control+{forward}")
+    at_rest(screen, "Page two")
+
+
 @pytest.mark.guideline("web-view.back-forward-off-by-default")
 @pytest.mark.only("chromium")  # WebKitGTK's driver has no finger.
 def test_without_a_word_a_swipe_leads_nowhere_and_with_it_back(web):

@@ -1,6 +1,6 @@
 // Command list: all that can be done by commands now, by menu, and how their keys are printed.
-import { here, isApple, isGone, isReachable } from "./shortcuts.js"
-import { signFor } from "./keyboardlayout.js"
+import { fitted, isApple, isReachable } from "./shortcuts.js"
+import { here, signFor } from "./keyboardlayout.js"
 import { standardCommands } from "./standardcommands.js"
 import { addWords, say } from "../words.js"
 
@@ -26,6 +26,18 @@ export function printed(shortcut) {
 
 const titleOf = (element) => element.closest("[data-shortcut-title]")?.dataset.shortcutTitle
   ?? element.getAttribute("aria-label") ?? (element.querySelector(".menu-title") ?? element.labels?.[0] ?? element).textContent.trim()
+
+/** Whether a group of the system's commands is not there: taken away, or replaced by the app's. */
+export const isGone = (group) => !!document.querySelector(`[data-removes~="${group}"],[data-group="${group}"][data-side="replacing"]`)
+
+/** Commands are never seen, of a menu's items it is what opens the menu that is seen, and nothing of a page that lies under another. */
+export function startReach() {
+  fitted.allows = (element) => {
+    const menu = element.closest(".menu"), opener = menu && document.querySelector(`button[data-menu="${menu.id}"]`)
+    if (element.closest(".commands")) return !isGone(element.closest("[data-side=standard]")?.dataset.group)
+    return menu ? opener && isReachable(opener) : element.checkVisibility() && !element.closest("[data-state=under]")
+  }
+}
 
 /** The system's groups in the order of the menus. Back is a group of our own, and so is how keys lead. */
 const groups = `appInfo appSettings systemServices appVisibility appTermination newItem saveItem importExport printItem undoRedo pasteboard textEditing

@@ -2,6 +2,9 @@
 // keyboard-shortcut.auto-localised-keys
 import { fitted, isApple } from "./shortcuts.js"
 
+/** A shortcut in the words of the keyboard that is there: without Command, Control is Command, and Control beside it is Alt. */
+export const here = (wanted) => isApple ? wanted : wanted.replace("meta+ctrl", "meta+alt").replace("ctrl", "meta")
+
 /** What a key types alone, by its place. */
 const signs = new Map()
 
@@ -37,7 +40,7 @@ export async function readLayout() {
 }
 
 export function startKeyboardLayout() {
-  fitted.means = means
+  Object.assign(fitted, { here, means })
   readLayout()
   addEventListener("keydown", ({ key, code, ctrlKey, altKey, metaKey, shiftKey, isComposing }) => {
     if (key.length === 1 && !ctrlKey && !altKey && !metaKey && !shiftKey && !isComposing && !/^Numpad/.test(code)) signs.set(code, key.toLowerCase())

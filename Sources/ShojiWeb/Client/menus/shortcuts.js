@@ -15,14 +15,11 @@ export function modifiersOf(event) {
   return held.join("+")
 }
 
-/** A shortcut in the words of the keyboard that is there: without Command, Control is Command, and Control beside it is Alt. */
-export const here = (wanted) => isApple ? wanted : wanted.replace("meta+ctrl", "meta+alt").replace("ctrl", "meta")
-
-/** What knows the keyboard that is there: keyboardlayout.js, when it has come. */
-export const fitted = { means: () => false }
+/** What can wait until somebody has seen the page: which keys a keyboard has instead, and when a command or a menu's item may act. See keyboardlayout.js and commandlist.js. */
+export const fitted = { here: (wanted) => wanted, means() {}, allows: (element) => element.checkVisibility() }
 
 export function matches(wanted, event) {
-  const parts = here(wanted).toLowerCase().split("+")
+  const parts = fitted.here(wanted).toLowerCase().split("+")
   // NB: "meta++" is the plus key, whose name the split has eaten.
   const key = parts.pop() || "+"
   const pressed = (names[event.key] ?? event.key).toLowerCase()
@@ -32,15 +29,10 @@ export function matches(wanted, event) {
   return (pressed === key || fitted.means(key, event, parts)) && ["meta", "ctrl", "alt", "shift"].every(has)
 }
 
-/** Whether a group of the system's commands is not there: taken away, or replaced by the app's. */
-export const isGone = (group) => !!document.querySelector(`[data-removes~="${group}"],[data-group="${group}"][data-side="replacing"]`)
-
-/** Whether a shortcut may act now. Commands are never seen; of a menu's items it is what opens the menu that is seen. */
+/** Whether a shortcut may act now. */
 export function isReachable(element) {
-  if (isDisabled(element)) return
-  const modal = [...document.querySelectorAll("dialog:modal")].pop(), menu = element.closest(".menu"), opener = menu && document.querySelector(`button[data-menu="${menu.id}"]`)
-  if (element.closest(".commands")) return !modal && !isGone(element.closest("[data-side=standard]")?.dataset.group)
-  return menu ? opener && isReachable(opener) : (!modal || modal.contains(element)) && element.checkVisibility() && !element.closest("[data-state=under]")
+  const modal = [...document.querySelectorAll("dialog:modal")].pop()
+  return (!modal || modal.contains(element)) && !isDisabled(element) && fitted.allows(element)
 }
 
 /** @returns {() => void} undo */

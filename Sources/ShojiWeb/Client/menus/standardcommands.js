@@ -11,6 +11,10 @@ let visitor = null
 export const visit = () => { visitor = document.activeElement }
 /** Gives the focus back, if menus have it. */
 export const comeBack = (menu) => { if (menu.contains(document.activeElement)) visitor?.focus({ preventScroll: true }) }
+/** Nobody hears that the focus goes into the menus: an app has what is written in still before it when one of their commands acts on that. */
+export function startVisits() {
+  addEventListener("focusout", (event) => { if (event.relatedTarget?.closest(menus) && !event.target.closest(menus)) event.stopImmediatePropagation() }, true)
+}
 const focused = () => document.activeElement?.closest(menus) ? visitor : document.activeElement
 const field = () => focused()?.matches(editable) && !focused().readOnly ? focused() : null
 const selects = () => {

@@ -58,8 +58,8 @@ export function startFields(server) {
     const element = target.closest?.("[data-focus]")
     // A window that loses focus takes it from nobody: it comes back to the same element.
     if (!element?.id || (type === "focusout" && document.activeElement === target)) return
-    // From field to field: the next one's gain tells of this one's loss, so that nobody sees a moment without focus. What stands on its keyboard belongs to a field, and the menus are for it.
-    if (type === "focusout" && relatedTarget?.closest?.("[data-focus],.input-view,.keyboard-bar,[class^=menubar],.shortcuts")) return
+    // From field to field: the next one's gain tells of this one's loss, so that nobody sees a moment without focus. What stands on its keyboard belongs to a field.
+    if (type === "focusout" && relatedTarget?.closest?.("[data-focus],.input-view,.keyboard-bar")) return
     server.focus(element.id, type === "focusin")
   }
 
