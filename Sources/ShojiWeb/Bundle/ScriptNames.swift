@@ -8,7 +8,7 @@ struct ScriptNames {
   /// What windows have by themselves and the client's functions also use as names of their own: from a word alone one cannot see
   /// which of the two is meant, so it stays. A test compares this list with a browser.
   static let windowNames: Set<String> = [
-    "close", "event", "find", "focus", "frames", "history", "length", "name", "navigation", "open", "origin", "parent", "screen", "scroll",
+    "close", "event", "find", "focus", "frames", "history", "length", "name", "navigation", "open", "opener", "origin", "parent", "screen", "scroll",
     "scrollTo", "self", "status", "stop", "top",
   ]
 

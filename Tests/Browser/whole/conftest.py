@@ -70,8 +70,6 @@ def keys(visit):
     return make
 
 
-
-
 @pytest.fixture
 def commands(visit):
     def make(**options):
@@ -91,20 +89,3 @@ def menus(visit):
         return screen
 
     return make
-
-
-
-
-# Milliseconds there and back.
-@pytest.fixture(params=[0, 80, 300], ids=lambda distance: f"{distance}ms")
-def far(request, app, road_to, visit):
-    """Opens the Specimen at one of its exhibits, and is then so far from it; `screen.road` is the way there."""
-
-    def visit_from_afar(exhibit, **options):
-        road = road_to(app)
-        screen = visit(exhibit, app=road, **options)
-        screen.road = road
-        road.delay = request.param / 2000
-        return screen
-
-    return visit_from_afar
