@@ -32,14 +32,31 @@ package struct Assignment: Equatable {
 
 /// The app's end: a process that waits for its person.
 package enum SpareProcess {
+  /// A number that nothing else has before there is a person.
+  private static let homeDescriptor: Int32 = 200
+  /// Before there is a person. Foundation keeps the path of the settings from the first time that anything asks for them, be it only for the
+  /// languages of a bundle; behind this home lies nothing as long as the process is nobody's, and then its person's folder.
+  /// Without one all people's settings would be one file.
+  static var environment: [String: String] {
+    let home = "/proc/self/fd/\(homeDescriptor)"
+    return Container.commonEnvironment.merging(["HOME": home, "CFFIXED_USER_HOME": home]) { $1 }
+  }
+
   /// Returns at once in a process that was started for somebody. A spare does `warmUp` and waits until it is told whose it is.
   package static func becomeSomebodys(_ descriptor: Int32 = 3, warmUp: () -> Void = {}) {
     guard CommandLine.arguments.contains(Spawn.spareMarker) else { return }
     warmUp()
     let message = readMessage(descriptor)
-    guard message.systemKind == .assign, let assignment = Assignment(payload: message.payload), chdir(assignment.folder) == 0
+    guard message.systemKind == .assign, let assignment = Assignment(payload: message.payload), chdir(assignment.folder) == 0, goHome(assignment.folder)
     else { exit(1) }
     for (name, value) in assignment.environment { setenv(name, value, 1) }
+  }
+
+  private static func goHome(_ folder: String) -> Bool {
+    let found = open(folder, O_RDONLY | O_DIRECTORY)
+    guard found >= 0, dup2(found, homeDescriptor) == homeDescriptor else { return false }
+    close(found)
+    return fcntl(homeDescriptor, F_SETFD, FD_CLOEXEC) == 0
   }
 
   /// Reads one message and not a byte more: what follows is for the app.

@@ -16,7 +16,7 @@ final class SpareProcesses {
   func prepare(_ app: AppRegistration) {
     guard system.configuration.keepsSpares, !system.isEnding, waiting[app.slug] == nil,
       case .success(let spawned) = Spawn.start(
-        app, folder: system.dataFolder, environment: Container.commonEnvironment, isSpare: true, limits: system.configuration.limits)
+        app, folder: system.dataFolder, environment: SpareProcess.environment, isSpare: true, limits: system.configuration.limits)
     else { return }
     let child = ChildProcess(
       spawned, name: "\(app.slug) spare", reactor: system.reactor, log: system.log, limits: system.configuration.limits)

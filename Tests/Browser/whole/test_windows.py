@@ -80,3 +80,23 @@ def test_a_window_whose_scene_another_takes_gets_one_of_its_own(visit, new_scree
     first.click("tap-c")
     first.wait_for_text("taps", "c")
     assert second.evaluate("document.body.dataset.scene") == token
+
+
+def test_settings_are_one_persons_in_all_their_windows_and_nobody_elses(own_app, visit):
+    app = own_app("Specimen")
+    # Both get a process that waited for them, whoever they would be.
+    first, second = visit("sharing", app=app), visit("sharing", app=app)
+    first.click("paint")
+    first.wait_for_text("colour", "red")
+    assert second.text("colour") == "green"
+    third = visit("sharing", app=app)
+    assert third.text("colour") == "green"
+    # They lie in that person's folder and last.
+    [kept] = (app.folder / "data" / "people").rglob("*.plist")
+    assert b"red" in kept.read_bytes()
+    app.stop()
+    app.start()
+    first.wait_for("document.documentElement.dataset.client === 'ready' && find('colour')?.innerText === 'red'", seconds=20)
+    beside = visit("sharing", app=app, beside=first)
+    assert beside.text("colour") == "red"
+    assert visit("sharing", app=app).text("colour") == "green"

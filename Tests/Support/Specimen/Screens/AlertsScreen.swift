@@ -14,7 +14,6 @@ struct AlertsScreen: View {
   var body: some View {
     Text(answer).accessibilityIdentifier("answer")
     Text("\(answers)").accessibilityIdentifier("answers")
-    Button("cancel first") { arrangement = .cancelFirst }.accessibilityIdentifier("cancel first")
     ForEach(Form.allCases) { form in Button(form.rawValue) { self.form = form }.accessibilityIdentifier(form.rawValue) }
       .alert("Save the changes?", isPresented: Binding { form != nil } set: { if !$0 { form = nil } }, presenting: form) { form in
         switch form {
@@ -38,6 +37,8 @@ struct AlertsScreen: View {
         if form == .long { Text(String(repeating: "Nothing is lost meanwhile. ", count: 12)) } else if form != .quiet { Text("Nothing is lost meanwhile.") }
       }
       .alertButtonArrangement(arrangement)
+    // Last, so that the others are in sight at the largest text too.
+    Button("cancel first") { arrangement = .cancelFirst }.accessibilityIdentifier("cancel first")
   }
 
   private func choice(_ title: String, _ role: ButtonRole? = nil) -> some View {
