@@ -39,9 +39,9 @@ export function startReach() {
   }
 }
 
-/** The system's groups in the order of the menus. Back is a group of our own, and so is how keys lead. */
+/** The system's groups in the order of the menus. Back, to refresh and how keys lead are groups of our own. */
 const groups = `appInfo appSettings systemServices appVisibility appTermination newItem saveItem importExport printItem undoRedo pasteboard textEditing
-  textFormatting back toolbar sidebar keyboardNavigation windowSize windowList singleWindowList windowArrangement help`.split(/\s+/)
+  textFormatting back refresh toolbar sidebar keyboardNavigation windowSize windowList singleWindowList windowArrangement help`.split(/\s+/)
 const placeOf = (group, side) => groups.indexOf(group) * 3 + ({ before: 0, after: 2 }[side] ?? 1)
 
 const itemOf = (element) => ({
