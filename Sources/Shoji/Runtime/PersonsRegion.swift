@@ -2,7 +2,7 @@
 //
 // Foundation asks nobody on Linux: there `Locale.current` is "en_001" whoever looks, and the day begins at the server's midnight. An app
 // that says `date.formatted()` or `Calendar.current` means its person. So what is here stands in the place of Foundation's own getters: an
-// executable's symbol goes before a library's of the same name. With a toolchain that names them otherwise, Foundation's
+// executable's symbol goes before a library's of the same name. With a toolchain that names them otherwise, Foundation's own
 // answer as ever, and PersonsRegionTests say so.
 
 import Foundation
@@ -31,6 +31,8 @@ package enum PersonsRegion {
   @MainActor static func follow(_ locale: Locale, languages: [String], _ timeZone: TimeZone) {
     let isNew = settings.withLock { settings in
       guard settings.locale != locale || settings.languages != languages || settings.timeZone != timeZone else { return false }
+      // Few people have more languages than that, and a browser may say what it likes.
+      if settings.met.count >= 32 { settings.met = ["en_001"] }
       settings.met.insert(locale.identifier)
       (settings.locale, settings.languages, settings.timeZone) = (locale, languages, timeZone)
       settings.calendar = calendar(locale, timeZone)

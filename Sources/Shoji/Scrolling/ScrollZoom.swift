@@ -1,4 +1,4 @@
-// scrollZoom: content of a scroll view that people enlarge. Element: ScrollContent. Moved in Client/behaviours/zoom.js.
+// scrollZoom: content of a scroll view that people enlarge. Element: ScrollContent. Moved in Client/behaviours/scrollzoom.js.
 
 import Foundation
 import ShojiGraph

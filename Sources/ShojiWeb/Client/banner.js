@@ -1,5 +1,17 @@
-// Banner: tells a person that the connection is gone, but not at each blink of it.
+// Banner: words at the top of the window, above everything. It tells a person that the connection is gone, but not at each blink of it.
 import { say } from "./words.js"
+
+/** Shows words at the top of the window, and has them said. @returns {HTMLElement} to be removed */
+export function raise(text) {
+  const banner = Object.assign(document.createElement("div"), { className: "banner", popover: "manual" })
+  banner.setAttribute("role", "status")
+  document.body.append(banner)
+  // In the top layer, or an open alert would hide it.
+  banner.showPopover?.()
+  // Filled after it stands in the page: a status region only announces what changes in it.
+  banner.textContent = text
+  return banner
+}
 
 /** @returns {(isCut: boolean) => void} */
 export function createBanner(patience = 600) {
@@ -14,13 +26,7 @@ export function createBanner(patience = 600) {
     } else if (!banner) {
       timer ??= setTimeout(() => {
         document.documentElement.dataset.online = "no"
-        banner = Object.assign(document.createElement("div"), { className: "banner", popover: "manual" })
-        banner.setAttribute("role", "status")
-        document.body.append(banner)
-        // In the top layer, or an open alert would hide it.
-        banner.showPopover?.()
-        // Filled after it stands in the page: a status region only announces what changes in it.
-        banner.textContent = say("reconnecting")
+        banner = raise(say("reconnecting"))
       }, patience)
     }
   }

@@ -48,7 +48,7 @@ function tapped(source) {
   return all.length === 1 ? all[0] : null
 }
 
-// actionsheet.popover-in-regular: cancel is not shown there, a tap outside cancels.
+// action-sheet.large-screen-popover: cancel is not shown there, a tap outside cancels.
 export function startActionsheet(dialog, says) {
   const arrow = Object.assign(document.createElement("i"), { className: "popover-arrow" })
   dialog.append(arrow)

@@ -1,4 +1,5 @@
 // Sharing: how the browser copies, prints, saves and shares what an activity view is about.
+import { raise } from "../banner.js"
 
 const words = ({ text, url }) => [text, url].filter(Boolean).join("\n")
 const isPicture = ({ address }) => !address.startsWith("data:") || address.startsWith("data:image/")
@@ -71,11 +72,7 @@ const tasks = {
 
 /** Says for a while what a person would otherwise wait for in vain: the view has closed already. */
 function tell(text) {
-  const banner = Object.assign(document.createElement("div"), { className: "banner", popover: "manual", role: "status" })
-  document.body.append(banner)
-  banner.showPopover()
-  // Filled after it stands in the page: a status region only announces what changes in it.
-  banner.textContent = text
+  const banner = raise(text)
   setTimeout(() => banner.remove(), 6000)
 }
 

@@ -16,7 +16,7 @@ export function modifiersOf(event) {
 }
 
 /** What can wait until somebody has seen the page: which keys a keyboard has instead, and when a command or a menu's item may act. See keyboardlayout.js and commandlist.js. */
-export const fitted = { here: (wanted) => wanted, means() {}, allows: (element) => element.checkVisibility() }
+export const fitted = { here: (wanted) => wanted, means() {}, allows: (element) => !!element.closest(".commands") || element.checkVisibility() }
 
 export function matches(wanted, event) {
   const parts = fitted.here(wanted).toLowerCase().split("+")
