@@ -16,7 +16,8 @@ def buttons(hand, screen):
 
 def toggles(hand, screen):
     hand.press("css=.split-detail .toggle input")
-    screen.wait_for("!find('css=.split-detail .toggle input').checked")
+    # The button means the same, and shows it when the app has answered.
+    screen.wait_for("!find('css=.split-detail .toggle input').checked && !find('css=.split-detail .toggle[data-style=button] input').checked")
     hand.press("css=.split-detail .toggle[data-style=button] input")
     screen.wait_for("find('css=.split-detail .toggle input').checked")
 

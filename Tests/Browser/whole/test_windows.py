@@ -94,9 +94,12 @@ def test_settings_are_one_persons_in_all_their_windows_and_nobody_elses(own_app,
     # They lie in that person's folder and last.
     [kept] = (app.folder / "data" / "people").rglob("*.plist")
     assert b"red" in kept.read_bytes()
+    # Before it has stopped the window shows the same.
+    first.note_returns()
     app.stop()
     app.start()
-    first.wait_for("document.documentElement.dataset.client === 'ready' && find('colour')?.innerText === 'red'", seconds=20)
+    first.wait_for("returns.length > 0", seconds=20)
+    first.wait_for_text("colour", "red")
     beside = visit("sharing", app=app, beside=first)
     assert beside.text("colour") == "red"
     assert visit("sharing", app=app).text("colour") == "green"
