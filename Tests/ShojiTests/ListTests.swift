@@ -166,6 +166,19 @@ import Testing
     #expect(screen.page.first(".row-actions")?["data-edge"] == "trailing")
   }
 
+  @Test("Of a long list those that are chosen go along from where they are not mounted", .guideline("keyboard-shortcut.command-drag-group"))
+  func movesAGroup() throws {
+    var names = Array(0..<300)
+    var chosen: Set = [1, 250]
+    let selection = Binding { chosen } set: { chosen = $0 }
+    let screen = TestScreen { List(selection: selection) { ForEach(names, id: \.self) { Text("\($0)") }.onMove { names.move(fromOffsets: $0, toOffset: $1) } } }
+    #expect(!screen.texts.contains("250"))
+    let part = try #require(screen.elements(SectionPartContent.self).first)
+    screen.send(.action(name: "move", value: .list([.number(1), .number(3), .bool(true)])), to: part)
+    #expect(Array(names[..<6]) == [0, 2, 3, 1, 250, 4])
+    #expect(names.count == 300)
+  }
+
   // MARK: Large data
 
   @Test("Of 100,000 rows only those near the visible part are mounted", .guideline("table.any-amount")) func large() throws {

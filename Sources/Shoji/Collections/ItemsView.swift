@@ -140,7 +140,7 @@ extension ItemsView: GatheringView {
       room = width
       node.invalidate()
     case .action("move", _):
-      RowMove(event)?.perform(items.map(\.origin)) { items[$0].isChosen }
+      RowMove(event)?.perform(items.map(\.origin), EnvironmentValues(node.scope).collectionSelection) { items[$0].isChosen }
     case .action("shift", _):
       guard let move = RowMove(event, named: "shift") else { return }
       Graph.shared.animation = .default

@@ -18,9 +18,10 @@ import ShojiGraph
   }
 
   /// - Parameters:
-  ///   - origins: where the rows that stand together come from, in their order.
-  ///   - isChosen: whether the row at an index goes along in a group.
-  func perform(_ origins: [RowOrigin?], isChosen: (Int) -> Bool = { _ in false }) {
+  ///   - origins: where the rows that stand together come from, in their order; of a long list those that are mounted.
+  ///   - selection: whose rows go along in a group.
+  ///   - isChosen: whether the row at an index is one of them.
+  func perform(_ origins: [RowOrigin?], _ selection: ListSelection? = nil, isChosen: (Int) -> Bool = { _ in false }) {
     guard origins.indices.contains(from), origins.indices.contains(to), from != to || isGroup else { return }
     guard let origin = origins[from], let source = origin.source, let move = source.rowActions.move else { return }
     // Only among the rows of the same data: what stands before or after them is passed over.
@@ -28,7 +29,15 @@ import ShojiGraph
     guard let last = fellows.last?.index, let first = fellows.first?.index else { return }
     let target: Int
     if let fellow = origins[to], fellow.source === source { target = to > from ? fellow.index + 1 : fellow.index } else { target = to > from ? last + 1 : first }
-    let mates = isGroup ? origins.indices.filter { $0 != from && origins[$0]?.source === source && isChosen($0) }.compactMap { origins[$0]?.index } : []
-    move((mates + [origin.index]).sorted(), target)
+    var moved: Set = [origin.index]
+    if isGroup {
+      // Of a row that is not mounted nothing is known but its id.
+      if let selection { moved.formUnion(source.indices { selection.contains($0) }) }
+      for (position, fellow) in origins.enumerated() {
+        guard let fellow, fellow.source === source, fellow.index != origin.index else { continue }
+        if isChosen(position) { moved.insert(fellow.index) } else { moved.remove(fellow.index) }
+      }
+    }
+    move(moved.sorted(), target)
   }
 }

@@ -98,7 +98,7 @@ extension RowsView: GatheringView {
   func move(_ move: RowMove, in part: Element) {
     let here = part.children.compactMap { element in ordered.first { $0.element === element } }
     guard here.indices.contains(move.from), here[move.from].canMove else { return }
-    move.perform(here.map(\.origin)) { here[$0].isChosen && here[$0].canMove }
+    move.perform(here.map(\.origin), EnvironmentValues(node.scope).listSelection) { here[$0].isChosen && here[$0].canMove }
   }
 }
 

@@ -55,6 +55,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   var rowActions: RowActions { view.actions }
 
+  func indices(where isWanted: (AnyHashable) -> Bool) -> [Int] {
+    view.data.enumerated().compactMap { isWanted(ElementTag.of(view.id($1))) ? $0 : nil }
+  }
+
   /// The lazy container whose rows these are; nil where another element lies between: a stack in a row mounts all it has.
   private var lazyContainer: LazyContainer? {
     Graph.shared.untracked {

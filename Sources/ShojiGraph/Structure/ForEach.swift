@@ -25,6 +25,8 @@ package struct RowActions {
 /// The rows of one `ForEach`, as a list sees them that edits them.
 @MainActor package protocol RowSource: AnyObject {
   var rowActions: RowActions { get }
+  /// The indices of the rows, mounted or not, whose elements have such an id.
+  func indices(where isWanted: (AnyHashable) -> Bool) -> [Int]
 }
 
 /// Noted on an element: of which `ForEach` it is a row, and the how manieth.

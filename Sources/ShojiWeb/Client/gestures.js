@@ -1,4 +1,5 @@
 // Gestures: what fingers, pens and mice do to an element, recognised here and reported a frame at a time.
+import { isModifier } from "./menus/shortcuts.js"
 import { recognisers } from "./recognisers.js"
 
 const native = "button,a[href],input,select,textarea,label"
@@ -73,6 +74,8 @@ export function createGestures() {
       addEventListener("pointermove", move)
       addEventListener("pointerup", up)
       addEventListener("pointercancel", up)
+      addEventListener("keydown", keyed)
+      addEventListener("keyup", keyed)
       tell("down", pointers.get(event.pointerId), event)
     }
     function move(event) {
@@ -82,6 +85,8 @@ export function createGestures() {
       pointer.trail = [...pointer.trail.filter(({ time }) => time > pointer.now.time - 100), pointer.now]
       tell("move", pointer, event)
     }
+    /** What is held means something else at once, also where the pointer rests. */
+    const keyed = (event) => { if (isModifier(event)) for (const pointer of pointers.values()) tell("move", pointer, event) }
     function up(event) {
       const pointer = pointers.get(event.pointerId)
       if (!pointer) return
@@ -95,6 +100,8 @@ export function createGestures() {
       removeEventListener("pointermove", move)
       removeEventListener("pointerup", up)
       removeEventListener("pointercancel", up)
+      removeEventListener("keydown", keyed)
+      removeEventListener("keyup", keyed)
     }
     const hover = (event) => {
       if (event.pointerType === "touch") return

@@ -112,6 +112,17 @@ def test_a_script_that_the_network_lost_is_asked_for_again(app, road_to, visit):
 
 
 @pytest.mark.app("Specimen")
+def test_the_keys_of_commands_act_though_the_network_lost_their_menus(app, road_to, visit):
+    road = road_to(app)
+    road.lose("/commandmenu.js", 8)
+    screen = visit("commands", app=road)
+    screen.forgiven += ["commandmenu.js", "Failed to load resource"]
+    screen.press("Control+Shift+k")
+    screen.wait_for_text("count", "1")
+    assert screen.evaluate("document.documentElement.dataset.commands") != "ready"
+
+
+@pytest.mark.app("Specimen")
 def test_a_message_that_is_too_large_does_not_end_in_a_circle(app, visit):
     screen = visit("typing", app=app)
     screen.evaluate(

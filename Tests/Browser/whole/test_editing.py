@@ -299,6 +299,26 @@ def test_command_carries_all_rows_that_are_chosen(rows):
     assert screen.text("chosen") == "Apple,Cherry"
 
 
+@pytest.mark.guideline("keyboard-shortcut.command-drag-group")
+def test_in_a_long_list_those_out_of_sight_are_counted_and_go_along(rows):
+    screen = rows("long", edits=True)
+    screen.click("r2")
+    screen.wait_for_text("places", "r2 2")
+    screen.evaluate("(list => { list.scrollTop = list.scrollHeight / 2 })(document.querySelector('.list'))&&0")
+    screen.wait_for_target("r200")
+    screen.wait_gone("r2")
+    screen.bring("r200")
+    screen.evaluate(f"{ROW.format('r200')}.querySelector('.row-handle').focus()&&0")
+    screen.press("Alt+ArrowDown")
+    heard(screen, "Moved to 202 of 400")
+    screen.click("r203")
+    screen.wait_for_text("places", "r2 2,r203 203")
+    grip, aim = handle(screen, "r203"), handle(screen, "r205")
+    with screen.holding("Control"):
+        screen.drag(grip, (aim[0], aim[1] + 4))
+    screen.wait_for_text("places", "r2 204,r203 205")
+
+
 @pytest.mark.guideline("keyboard-shortcut.command-drag-group", "keyboard-shortcut.drag-modifiers")
 def test_command_carries_all_items_that_are_chosen(rows):
     screen = rows("items")
@@ -307,12 +327,15 @@ def test_command_carries_all_items_that_are_chosen(rows):
         screen.click(name)
     screen.wait_for_text("chosen", "Apple,Cherry,Date")
     start, end = screen.frame("Date").middle, screen.frame("Elder").middle
+    screen.press_down(*start)
+    screen.wait_for("document.querySelector('.collection-item[data-state=lifted], .collection-item[data-edited]')", about="the item is lifted")
+    for step in range(1, 9):
+        screen.move_to(start[0] + (end[0] - start[0]) * step / 8, start[1] + (end[1] - start[1]) * step / 8)
+    lifted = "document.querySelectorAll('.collection-item[data-state=lifted]').length"
+    screen.wait_for(f"{lifted} === 1")
+    # Those that are chosen come at once when the key is pressed, also where the pointer rests.
     with screen.holding("Control"):
-        screen.press_down(*start)
-        screen.wait_for("document.querySelector('.collection-item[data-state=lifted], .collection-item[data-edited]')", about="the item is lifted")
-        for step in range(1, 9):
-            screen.move_to(start[0] + (end[0] - start[0]) * step / 8, start[1] + (end[1] - start[1]) * step / 8)
-        assert screen.evaluate("document.querySelectorAll('.collection-item[data-state=lifted]').length") == 3
+        screen.wait_for(f"{lifted} === 3")
         screen.let_go(*end)
     screen.wait_for_text("names", "Banana,Elder,Apple,Cherry,Date")
 
@@ -332,6 +355,10 @@ def test_shift_keeps_the_proportion_from_when_it_is_pressed_until_it_is_let_go(r
     with screen.holding("Control"):
         screen.move_to(x + 60, y + 10)
         screen.wait_for_text("size", "160 60 command")
+    # Also while the pointer rests.
+    with screen.holding("Shift"):
+        screen.wait_for_text("size", "160 80 shift")
+    screen.wait_for_text("size", "160 60 none")
     screen.let_go(x + 60, y + 10)
 
 

@@ -6,6 +6,7 @@ struct AlertPage: View {
   @State private var showsMany = false
   @State private var showsField = false
   @State private var name = ""
+  @State private var cancelsFirst = false
 
   var body: some View {
     List {
@@ -14,7 +15,13 @@ struct AlertPage: View {
       Button("Three buttons") { showsMany = true }
       Button("With a field") { showsField = true }
       if !name.isEmpty { LabeledContent("Name", value: name) }
+      Section {
+        Toggle("Cancel first", isOn: $cancelsFirst)
+      } footer: {
+        Text("Cancel comes before all other buttons, which share a row where they fit.")
+      }
     }
+    .alertButtonArrangement(cancelsFirst ? .cancelFirst : .automatic)
     .alert("Saved", isPresented: $showsPlain) {
     } message: {
       Text("Your picture is in the library.")

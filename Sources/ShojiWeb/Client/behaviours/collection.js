@@ -45,7 +45,7 @@ export function startCollection(root, says, server) {
     const index = all.indexOf(other)
     server.answered(server.action(item.parentElement.id, "shift", [all.indexOf(item), index])).then(() => {
       item.scrollIntoView({ block: "nearest", inline: "nearest" })
-      tellMoved(server, index, all.length)
+      tellMoved(server, items(item.parentElement), index)
     })
   }
 

@@ -3,5 +3,10 @@ import { addWords, say } from "../words.js"
 
 addWords({ en: { moved: "Moved to %1 of %2" }, ja: { moved: "%2件中%1番目に移動しました" } })
 
-/** @param {number} index  where it stands now, from 0 */
-export const tellMoved = (server, index, count) => server.run("announce", say("moved").replace("%1", index + 1).replace("%2", count))
+/** @param {Element[]} all  those that are in the page, one of which stands at `index` now; a long list has others */
+export function tellMoved(server, all, index) {
+  const row = all[index], gaps = [...row?.parentElement.children ?? []].filter((child) => child.matches(".gap"))
+  const countOf = (some) => some.reduce((sum, gap) => sum + +gap.dataset.count, 0)
+  const before = countOf(gaps.filter((gap) => gap.compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING))
+  server.run("announce", say("moved").replace("%1", before + index + 1).replace("%2", countOf(gaps) + all.length))
+}

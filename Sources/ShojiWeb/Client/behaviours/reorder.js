@@ -14,7 +14,7 @@ addWords({ en: { moveUp: "Move Up", moveDown: "Move Down" }, ja: { moveUp: "ä¸Šã
 
 export function startReorder(container, says, server) {
   const rows = () => [...container.children].filter((child) => child.matches(".row,[data-row]") && !child.inert)
-  const indexOf = (row) => +(row.dataset.index ?? rows().indexOf(row))
+  const indexOf = (row) => rows().indexOf(row)
   const tell = (...move) => server.answered(server.action(container.id, "move", move))
 
   let row, all, places, start, target, mates = [], isPressed = false, pressTimer, edges
@@ -86,8 +86,7 @@ export function startReorder(container, says, server) {
 
   const rowAt = (target) => rows().find((row) => row.contains(target))
   const canMove = (row) => row?.querySelector("[data-handle]")?.checkVisibility()
-  const count = () => +(says.total ?? rows().length)
-  const allows = (row, by) => indexOf(row) + by >= 0 && indexOf(row) + by < count()
+  const allows = (row, by) => indexOf(row) + by >= 0 && indexOf(row) + by < rows().length
 
   /** One place up or down. What has the focus keeps it: in the row that shows it now, if the app's rows stay where they are. */
   function shift(row, by) {
@@ -96,7 +95,7 @@ export function startReorder(container, says, server) {
       const moved = rows().find((each) => indexOf(each) === to), aim = isHandle ? moved?.querySelector("[data-handle]") : moved
       if (aim && !aim.contains(document.activeElement)) aim.focus({ preventScroll: true, focusVisible: true })
       moved?.scrollIntoView({ block: "nearest" })
-      tellMoved(server, to, count())
+      tellMoved(server, rows(), to)
     })
   }
   function onKey(event) {

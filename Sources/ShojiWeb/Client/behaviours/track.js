@@ -1,4 +1,5 @@
 // Track: follows one finger along one axis, once it is clear that it means that axis.
+import { isModifier } from "../menus/shortcuts.js"
 import { velocityOf } from "../recognisers.js"
 import { listen, together } from "./listen.js"
 
@@ -19,7 +20,7 @@ export function track(element, { axis, slop = 6, accepts, starts, begin, move, e
     pointer = { id: event.pointerId, start: at, trail: [at] }
     isActive = false
     // A picture or a selection under a mouse would be dragged by the browser instead, which takes the pointer away.
-    stop = listen(window, { pointermove: moved, pointerup: up, pointercancel: up, dragstart: swallow })
+    stop = listen(window, { pointermove: moved, pointerup: up, pointercancel: up, dragstart: swallow, keydown: keyed, keyup: keyed })
   }
   function moved(event) {
     if (event.pointerId !== pointer?.id) return
@@ -34,7 +35,14 @@ export function track(element, { axis, slop = 6, accepts, starts, begin, move, e
       try { element.setPointerCapture(pointer.id) } catch { /* the finger is already gone */ }
       begin?.(event)
     }
+    pointer.event = event
     move(way)
+  }
+  /** What is held means something else at once, also where the pointer rests. */
+  function keyed(event) {
+    if (!isActive || !isModifier(event)) return
+    const { clientX, clientY } = pointer.event, { metaKey, ctrlKey, altKey, shiftKey } = event
+    move(by({ clientX, clientY, metaKey, ctrlKey, altKey, shiftKey }))
   }
   function up(event) {
     if (event.pointerId !== pointer?.id) return

@@ -15,6 +15,9 @@ export function modifiersOf(event) {
   return held.join("+")
 }
 
+/** Whether a press or a release is of a key that changes what others mean, told once. */
+export const isModifier = ({ key, repeat }) => !repeat && /^(Meta|Control|Alt|Shift)$/.test(key)
+
 /** What can wait until somebody has seen the page: which keys a keyboard has instead, and when a command or a menu's item may act. See keyboardlayout.js and commandlist.js. */
 export const fitted = { here: (wanted) => wanted, means() {}, allows: (element) => !!element.closest(".commands") || element.checkVisibility() }
 

@@ -2,7 +2,7 @@ import SwiftUI
 
 /// Lists whose rows are deleted, moved, swiped and chosen, one and several at once; and what can be carried and resized with keys held.
 struct EditingScreen: View {
-  private enum Kind: String, CaseIterable, Codable { case plain, actions, one, several, items, shape }
+  private enum Kind: String, CaseIterable, Codable { case plain, actions, one, several, long, items, shape }
   @State private var kind = Kind.plain
 
   var body: some View {
@@ -14,6 +14,7 @@ struct EditingScreen: View {
     case .actions: EditableActions()
     case .one: EditableOne()
     case .several: EditableSeveral()
+    case .long: EditableLong()
     case .items: EditableItems()
     case .shape: EditableShape()
     }
@@ -83,6 +84,25 @@ private struct EditableSeveral: View {
         .onDelete { names.remove(atOffsets: $0) }
         .onMove { names.move(fromOffsets: $0, toOffset: $1) }
       Section("More") { ForEach(0..<40, id: \.self) { Text("Number \($0)").tag("n\($0)").accessibilityIdentifier("n\($0)") } }
+    }
+    .environment(\.editMode, $mode)
+  }
+}
+
+/// More rows than the page holds at once; tells where those are that are chosen.
+private struct EditableLong: View {
+  @State private var names = (0..<400).map { "r\($0)" }
+  @State private var chosen: Set<String> = []
+  @State private var mode = EditMode.inactive
+  private var places: [String] {
+    names.enumerated().filter { chosen.contains($1) }.map { "\($1) \($0)" }
+  }
+  var body: some View {
+    Button(mode.isEditing ? "done" : "edit") { mode = mode.isEditing ? .inactive : .active }.accessibilityIdentifier("edit")
+    Text(places.isEmpty ? "none" : places.joined(separator: ",")).accessibilityIdentifier("places")
+    List(selection: $chosen) {
+      ForEach(names, id: \.self) { Text($0).accessibilityIdentifier($0) }
+        .onMove { names.move(fromOffsets: $0, toOffset: $1) }
     }
     .environment(\.editMode, $mode)
   }
