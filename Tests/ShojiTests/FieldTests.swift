@@ -134,7 +134,11 @@ import Testing
   func commands(_ screen: TestScreen) -> [String] {
     defer { screen.host.commands = [] }
     return screen.host.commands.map { command in
-      if case .focus(let element) = command { element.map { TestScreen.label(of: $0) } ?? "none" } else { "?" }
+      switch command {
+      case .focus(let element): TestScreen.label(of: element)
+      case .blur: "none"
+      default: "?"
+      }
     }
   }
 

@@ -11,8 +11,10 @@ const pressTime = 500, wander = 10
 export function startCarry(root, says, server, { items, itemOf, edit }) {
   let item, container, all, places, start, target, edges, timer, isPressed = false, mates = []
 
-  /** Those that go along while Command is held, if the item is one of several that are chosen. */
-  const matesWith = (event) => item.ariaSelected === "true" && modifiersOf(event).includes("meta")
+  /** Whether those that are chosen go along: Command is held, and the item is one of them. */
+  const isGroup = (event) => item.ariaSelected === "true" && modifiersOf(event).includes("meta")
+  /** Of a large collection those that are in the page. */
+  const matesWith = (event) => isGroup(event)
     ? all.filter((other) => other !== item && other.ariaSelected === "true" && "movable" in other.dataset) : []
 
   const placesNow = () => all.map(({ offsetLeft: x, offsetTop: y, offsetWidth: width, offsetHeight: height }) => ({ x, y, width, height }))
@@ -77,15 +79,14 @@ export function startCarry(root, says, server, { items, itemOf, edit }) {
     move({ x, y, event }) { put(x, y + edges.follow(event.clientY, (now) => put(x, y + now, event)), event) },
     async end({ event }, __, isCancelled) {
       edges.stop()
-      mates = matesWith(event)
-      const isMoved = !isCancelled && (target !== start || mates.length)
+      const isMoved = !isCancelled && (target !== start || isGroup(event))
       if (!isMoved) for (const each of all) if (each !== item) each.style.translate = ""
       // It glides to its place before the app is told: the patch that moves it and the end of this come in one frame.
       delete item.dataset.state
       item.style.translate = isMoved ? `${goal.x - places[start].x}px ${goal.y - places[start].y}px` : ""
       await still(item)
       if (!isMoved) return lay()
-      server.answered(server.action(container.id, "move", [start, target, ...(mates.length ? [true] : [])])).then(lay)
+      server.answered(server.action(container.id, "move", [start, target, ...(isGroup(event) ? [true] : [])])).then(lay)
     },
   })
 

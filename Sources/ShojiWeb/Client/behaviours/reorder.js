@@ -18,8 +18,10 @@ export function startReorder(container, says, server) {
   const tell = (...move) => server.answered(server.action(container.id, "move", move))
 
   let row, all, places, start, target, mates = [], isPressed = false, pressTimer, edges
-  /** Those that go along while Command is held, if the row is one of several that are chosen. */
-  const matesWith = (event) => row.ariaSelected === "true" && modifiersOf(event).includes("meta")
+  /** Whether those that are chosen go along: Command is held, and the row is one of them. */
+  const isGroup = (event) => row.ariaSelected === "true" && modifiersOf(event).includes("meta")
+  /** Of a long list those that are in the page. */
+  const matesWith = (event) => isGroup(event)
     ? all.filter((other) => other !== row && other.ariaSelected === "true" && other.querySelector("[data-handle]")) : []
   function put(y, event) {
     row.style.translate = `0 ${y}px`
@@ -62,12 +64,11 @@ export function startReorder(container, says, server) {
     end({ event }, __, isCancelled) {
       edges.stop()
       row.style.transition = ""
-      mates = matesWith(event)
-      if (isCancelled || (target === start && !mates.length)) return lay()
+      if (isCancelled || (target === start && !isGroup(event))) return lay()
       // Until the app has answered the row lies where it was put: the patch that moves it and this end in one frame.
       const from = indexOf(row), to = from + target - start
       row.style.translate = `0 ${target > start ? places[target].bottom - places[start].bottom : places[target].y - places[start].y}px`
-      tell(from, to, ...(mates.length ? [true] : [])).then(lay)
+      tell(from, to, ...(isGroup(event) ? [true] : [])).then(lay)
     },
   })
   // NB: track asks at pointerdown, so a long press starts it with a second, made-up one.
