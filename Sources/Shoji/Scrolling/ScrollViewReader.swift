@@ -42,7 +42,7 @@ extension ScrollViewReader: View where Content: View {
 
 /// Content that knows where it stands.
 struct NodeReader<Content: View>: View {
-  let content: (_AnyNode?) -> Content
+  let content: @MainActor (_AnyNode?) -> Content
   @NodeProperty private var node
   var body: some View { content(node) }
 }
