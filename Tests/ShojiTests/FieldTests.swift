@@ -85,6 +85,34 @@ import Testing
     #expect(try screen.node(word, part: "f").attributes["type"] == "password")
   }
 
+  @Test("A number that may be negative has all keys, since decimal ones have no minus")
+  func numbers() throws {
+    let positive = NumberFormatter()
+    positive.minimum = 0
+    let screen = TestScreen {
+      TextField("Balance", value: .constant(-5.0), format: .number)
+      TextField("Change", value: .constant(nil as Int?), format: .number)
+      TextField("Count", value: .constant(3 as UInt), format: .number)
+      TextField("Weight", value: .constant(3.5), formatter: positive)
+      TextField("Price", value: .constant(3.5), format: .number).keyboardType(.decimalPad)
+      TextField("Whole", value: .constant(3 as UInt), format: .number).keyboardType(.numberPad)
+    }
+    let modes = try ["Balance", "Change", "Count", "Weight", "Price", "Whole"].map { try screen.content(TextFieldContent.self, $0).inputMode }
+    #expect(modes == [nil, nil, "decimal", "decimal", "decimal", "numeric"])
+  }
+
+  @Test("Return that nobody answers to presses the default button", arguments: [true, false]) func defaultButton(isFree: Bool) throws {
+    let screen = TestScreen {
+      if isFree {
+        VStack { TextField("A", text: .constant("x")) }.onSubmit(of: .search) {}
+      } else {
+        VStack { TextField("A", text: .constant("x")) }.onSubmit {}
+      }
+    }
+    screen.send(.submit, to: try screen.element(TextFieldContent.self))
+    #expect(screen.host.commands.contains { if case .pressDefault = $0 { true } else { false } } == isFree)
+  }
+
   struct Order: View {
     @State var log = ""
     var body: some View {
@@ -232,6 +260,24 @@ import Testing
     let element = try #require(innermost(screen.host.elements.root))
     for key in ["7", "x"] { screen.send(.key(key: key, modifiers: "", phase: "down"), to: element) }
     #expect(screen.texts.first == "7(x)")
+  }
+
+  @Test("A key that nobody wants is given back to the browser that has kept it", arguments: [("Enter", true), ("Tab", false)])
+  func givenBack(key: String, isWanted: Bool) throws {
+    let screen = TestScreen { VStack { Text("x") }.onKeyPress(.return) { .handled }.onKeyPress(.tab) { .ignored } }
+    func asking(_ element: Element) -> [Element] {
+      element.children.flatMap(asking) + (element.box.stages.contains { if case .attribute("data-keys", _) = $0 { true } else { false } } ? [element] : [])
+    }
+    let element = try #require(asking(screen.host.elements.root).first)
+    for modifiers in ["", "shift+kept"] { screen.send(.key(key: key, modifiers: modifiers, phase: "down"), to: element) }
+    let back = screen.host.commands.compactMap { if case .press(let key, let modifiers) = $0 { "\(key) \(modifiers)" } else { nil } }
+    #expect(back == (isWanted ? [] : ["\(key) shift+kept"]))
+  }
+
+  @Test("Characters are asked for by a pattern") func characters() {
+    #expect(KeyNames.asked(.decimalDigits) == "[\\p{Nd}]" && KeyNames.asked(CharacterSet(charactersIn: "a b")) == "[\\u{20}\\u{61}\\u{62}]")
+    #expect(KeyNames.asked(CharacterSet(charactersIn: "日本")) == "[^]" && KeyNames.asked(.letters.inverted) == "[^]")
+    #expect(KeyNames.asked(.upArrow) == "ArrowUp" && KeyNames.asked("*") == "[\\u{2a}]")
   }
 
   @Test("Shortcuts and key presses") func keys() throws {

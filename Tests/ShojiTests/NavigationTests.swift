@@ -215,6 +215,35 @@ import Testing
     #expect(screen.texts == ["resting "])
   }
 
+  private struct Finding: View {
+    @State var query = ""
+    @State var log = ""
+    var body: some View {
+      NavigationStack {
+        Text("log \(log)").searchable(text: $query).onSubmit(of: .search) { log += "(\(query))" }
+          .keyboardType(.URL).textInputAutocapitalization(.never).autocorrectionDisabled().submitLabel(.go)
+      }
+      .onSubmit { log += "text" }
+    }
+  }
+
+  @Test("Return searches and ends the editing; the search goes on") func searching() throws {
+    let screen = TestScreen { Finding() }
+    let field = try screen.element(SearchFieldContent.self)
+    screen.send(.focus(true), to: field)
+    screen.send(.input(text: "ab", selection: 2..<2), to: field)
+    screen.send(.submit, to: field)
+    #expect(screen.texts == ["log (ab)"])
+    #expect(screen.host.commands.contains { if case .focus(nil) = $0 { true } else { false } })
+    #expect(try screen.content(SearchFieldContent.self).isActive)
+  }
+
+  @Test("A search field asks for its keyboard") func searchKeyboard() throws {
+    let screen = TestScreen { Finding() }
+    let asked = try screen.node(try screen.element(SearchFieldContent.self), part: "f").attributes
+    #expect([asked["inputmode"], asked["enterkeyhint"], asked["autocapitalize"], asked["autocorrect"], asked["spellcheck"]] == ["url", "go", "none", "off", "false"])
+  }
+
   // MARK: Columns
 
   private struct Split: View {

@@ -204,4 +204,15 @@ import Testing
     let kept = screen.host.store.takeChanges().values.compactMap { $0 }.joined()
     #expect(kept.contains("Ann") && !kept.contains("geheim") && !kept.contains("hunter"))
   }
+
+  @Test("Nobody is told what is wrong with letters that are still being put together") func composing() throws {
+    let screen = TestScreen { Form() }
+    let field = try screen.element(TextFieldContent.self, "Code")
+    screen.send(.focus(true), to: field)
+    screen.send(.action(name: "composing", value: .bool(true)), to: field)
+    try type("に", "Code", screen)
+    #expect(try message(screen, "Code") == nil && announced(screen) == [])
+    screen.send(.action(name: "composing", value: .bool(false)), to: field)
+    #expect(try message(screen, "Code") == "Use digits only.")
+  }
 }

@@ -26,6 +26,9 @@ public struct SearchFieldPlacement: Hashable, Sendable {
   var isPresented: Binding<Bool>?
   var suggestions: AnyView?
   var scopes: AnyView?
+  var keyboard = KeyboardTraits()
+  /// What `onSubmit(of: .search)` around the view does, as it is then.
+  var submitAction: () -> SubmitAction? = { nil }
   private let readers = Dependents()
   private var isOpen = false
 
@@ -114,6 +117,7 @@ public struct _SearchModifier {
   @State private var request = SearchRequest()
   @Environment(\.search) private var search
   @Environment(\.searchParts) private var parts
+  @Environment(\.keyboard) private var keyboard
   nonisolated init(_ text: Binding<String>, _ prompt: Text?, isPresented: Binding<Bool>? = nil, suggestions: AnyView? = nil) {
     (self.text, self.prompt, self.isPresented, self.suggestions) = (text, prompt, isPresented, suggestions)
   }
@@ -125,6 +129,7 @@ extension _SearchModifier: ViewModifier {
     request.text = text
     request.prompt = prompt
     request.isPresented = isPresented
+    request.keyboard = keyboard
     // The field shows what the app makes of the text.
     _ = (text.wrappedValue, isPresented?.wrappedValue)
     request.scopes = parts.scopes
@@ -158,6 +163,7 @@ struct _SearchEffect: EffectModifier {
     private let search: SearchState?
     init(_ modifier: _SearchEffect, _ node: _AnyNode) {
       (request, search) = (modifier.request, modifier.search)
+      request.submitAction = { [weak node] in node.flatMap { EnvironmentValues($0.scope).submitAction } }
       search?.add(request)
     }
     func update(_ modifier: _SearchEffect, _ node: _AnyNode) {}
@@ -199,6 +205,10 @@ private struct SearchFieldView: PrimitiveView {
     content.prompt = request.prompt?.plain(environment.locale) ?? Words.text(.search, environment.locale.identifier)
     content.isActive = request.isActive
     content.isDisabled = !environment.isEnabled
+    content.inputMode = request.keyboard.inputMode
+    content.enterKey = request.keyboard.enterKey ?? content.enterKey
+    content.capitalization = request.keyboard.letters
+    content.disablesCorrection = request.keyboard.leavesWordsAlone
     if content.isActive, (context.element.content as? SearchFieldContent)?.isActive == false { context.host.commands.append(.focus(context.element)) }
     return content
   }
@@ -213,6 +223,10 @@ private struct SearchFieldView: PrimitiveView {
       request.text.wrappedValue = typed
       context.node.invalidate()
     case .focus(true): request.setActive(true)
+    case .submit:
+      request.submitAction()?.run(.search)
+      // The keyboard goes, what was found and the way out of the search stay.
+      context.host.commands.append(.focus(nil))
     case .dismiss:
       request.cancel()
       context.host.commands.append(.blur(context.element))

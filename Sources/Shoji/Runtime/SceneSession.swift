@@ -286,6 +286,8 @@ extension ClientCommand {
     case .attribute(let name, let value): .command(name: "attributes", value: .object([name: value.map { .string($0) } ?? .null]))
     case .haptic(let kind): .command(name: "haptic", value: .string(kind))
     case .close: .command(name: "close", value: .null)
+    case .press(let key, let modifiers): .command(name: "press", value: .object(["key": .string(key), "modifiers": .string(modifiers)]))
+    case .pressDefault(let field): .command(name: "pressDefault", value: .string(field.domID))
     }
   }
 }

@@ -41,16 +41,17 @@ struct FieldView: PrimitiveView {
     content.paint = environment.foreground
     content.tint = environment.tint
     let traits = environment.keyboard
-    content.inputMode = traits.type.map(\.inputMode) ?? traits.contentType?.inputMode ?? (field.source.isNumeric ? "decimal" : nil)
+    // NB: phones' decimal keys have no minus, so what may be negative has all keys, as it has in SwiftUI.
+    content.inputMode = traits.type == nil && field.source.isNeverNegative ? traits.inputMode ?? "decimal" : traits.inputMode
     if inputView != nil {
       content.inputMode = "none"
       // While it is edited the app's own keyboard stands in it.
       content.inputView = isEdited ? .up : .down
     }
-    content.enterKey = traits.submitLabel?.enterKey ?? traits.type?.enterKey
+    content.enterKey = traits.enterKey
     content.contentType = traits.contentType?.autocomplete
-    content.capitalization = traits.capitalization?.html ?? traits.type?.capitalization
-    content.disablesCorrection = traits.disablesCorrection ?? (traits.type?.isLiteral == true || field.isSecure)
+    content.capitalization = traits.letters
+    content.disablesCorrection = traits.leavesWordsAlone || (traits.disablesCorrection == nil && field.isSecure)
     content.choices = field.choices
     environment.textFieldTraits.describe(&content, language: environment.locale.identifier)
     for target in environment.focusTargets { target.register(context.element, context.host) }
@@ -84,6 +85,9 @@ struct FieldView: PrimitiveView {
     case .submit: submitted(context)
     case .action("refused", _): letterRefused(context)
     case .action("paused", let turn): if turn == .number(Double(memory.turn)) { tellOfWhatIsTyped(context) }
+    case .action("composing", let isComposing):
+      memory.isComposing = isComposing.bool == true
+      if !memory.isComposing { checkWhileTyping(context) }
     case .action("take", _): if let draft { _ = field.source.commit?(draft.text, EnvironmentValues(context.node.scope).locale) }
     case .action("tell", let isFirst): tell(context, isFirst: isFirst.bool == true)
     default: break
@@ -141,6 +145,11 @@ struct FieldView: PrimitiveView {
     let host = context.host, environment = EnvironmentValues(context.node.scope), targets = environment.focusTargets
     finish(context)
     guard mayBeSubmitted(context) else { return }
+    // A Return that nobody answers to presses the default button, as on a Mac, where a field's action comes before it: who moves on to the
+    // next field, or sends what was typed, does not press it too. It comes last, so that a button finds what was typed and is pressed where
+    // that has made it usable.
+    let isFree = field.commit == nil && environment.submitAction?.answers(.text) != true && (context.element.content as? TextFieldContent)?.isLine == true
+    defer { if isFree { host.commands.append(.pressDefault(context.element)) } }
     // Return puts the keyboard away, unless what follows asks for it again.
     if !field.isMultiline { for target in targets { target.lost() } }
     field.commit?()

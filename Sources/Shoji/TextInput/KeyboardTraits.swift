@@ -32,6 +32,16 @@ package final class SubmitAction: @unchecked Sendable {
     if triggers.contains(trigger) { action() }
     outer?.run(trigger)
   }
+  /// Whether anything happens.
+  package func answers(_ trigger: SubmitTriggers) -> Bool { triggers.contains(trigger) || outer?.answers(trigger) == true }
+}
+
+extension KeyboardTraits {
+  /// HTML's words for what a field asks of the keyboard.
+  var inputMode: String? { type.map(\.inputMode) ?? contentType?.inputMode }
+  var enterKey: String? { submitLabel?.enterKey ?? type?.enterKey }
+  var letters: String? { capitalization?.html ?? type?.capitalization }
+  var leavesWordsAlone: Bool { disablesCorrection ?? (type?.isLiteral == true) }
 }
 
 /// What a scroll does to the keyboard.

@@ -42,6 +42,22 @@ enum KeyNames {
     .pageUp: "PageUp", .pageDown: "PageDown", .delete: "Backspace", .deleteForward: "Delete", .escape: "Escape", .return: "Enter",
     .space: "Space", .tab: "Tab", .clear: "Clear",
   ]
+  /// The word by which the client is asked for a key.
+  static func asked(_ key: KeyEquivalent) -> String { press[key] ?? (key == "*" ? "[\\u{2a}]" : String(key.character)) }
+
+  /// The pattern by which the client is asked for characters. NB: of a set that has no name and many characters it takes all that are typed;
+  /// whether one of them is meant is seen when it comes.
+  static func asked(_ characters: CharacterSet) -> String {
+    if let known = patterns.first(where: { $0.0 == characters }) { return known.1 }
+    let few = (UInt32(0x20)..<0x250).compactMap(Unicode.Scalar.init).filter(characters.contains)
+    let isAll = characters.subtracting(CharacterSet(few)).isEmpty
+    return isAll && few.count <= 64 ? "[\(few.map { "\\u{\(String($0.value, radix: 16))}" }.joined())]" : "[^]"
+  }
+  private static let patterns: [(CharacterSet, String)] = [
+    (.decimalDigits, "[\\p{Nd}]"), (.letters, "[\\p{L}\\p{M}]"), (.alphanumerics, "[\\p{L}\\p{M}\\p{N}]"), (.uppercaseLetters, "[\\p{Lu}\\p{Lt}]"),
+    (.lowercaseLetters, "[\\p{Ll}]"), (.punctuationCharacters, "[\\p{P}]"), (.symbols, "[\\p{S}]"), (.whitespaces, "[\\p{Zs}\\t]"),
+  ]
+
   private static let keys = Dictionary(uniqueKeysWithValues: press.map { ($1, $0) })
 
   static func key(_ name: String) -> KeyEquivalent? {
@@ -105,7 +121,7 @@ extension _KeyPressModifier: BoxModifier {
   public typealias Body = Never
   package static var listens: Bool { true }
   package func stage(_ environment: EnvironmentValues) -> BoxStage {
-    .attribute(name: "data-keys", value: keys.map { $0.map { KeyNames.press[$0] ?? String($0.character) }.sorted().joined(separator: " ") } ?? "*")
+    .attribute(name: "data-keys", value: keys.map { $0.map(KeyNames.asked).sorted().joined(separator: " ") } ?? characters.map(KeyNames.asked) ?? "*")
   }
   package func respond(to event: ElementEvent, _ element: Element, _ node: _AnyNode) {
     guard case .key(let name, let modifiers, let phase) = event, let key = KeyNames.key(name) else { return }
@@ -114,8 +130,13 @@ extension _KeyPressModifier: BoxModifier {
       modifiers: KeyNames.modifiers(modifiers))
     let isWanted = phases.contains(press.phase) && keys?.contains(key) ?? true
       && characters.map { press.characters.unicodeScalars.allSatisfy($0.contains) } ?? true
-    // What a view does not want goes to the one around it that asked for keys.
-    if !isWanted || action(press) == .ignored { outer(of: element)?.respond?(event) }
+    guard !isWanted || action(press) == .ignored else { return }
+    // What a view does not want goes to the one around it that asked for keys, and at last to the browser, which has waited for that.
+    if let outer = outer(of: element) {
+      outer.respond?(event)
+    } else if modifiers.hasSuffix("kept") {
+      node.host.commands.append(.press(key: name, modifiers: modifiers))
+    }
   }
   @MainActor private func outer(of element: Element) -> Element? {
     var current = element.parent

@@ -21,6 +21,8 @@ package struct TextSource {
   var keepSecret: () -> Void = {}
   /// Whether only digits and signs make sense.
   var isNumeric: Bool { kind == .number }
+  /// A number that has no minus.
+  var isNeverNegative = false
 
   init(_ text: Binding<String>) {
     read = { _ in text.wrappedValue }
@@ -39,6 +41,7 @@ package struct TextSource {
     accepts = { text, locale in ValueReading.value(text, format.locale(locale), locale) != nil }
     example = read
     kind = ValueReading.kind(of: F.FormatInput.self)
+    isNeverNegative = F.FormatInput.self is any UnsignedInteger.Type
   }
 
   init<F: ParseableFormatStyle>(optional value: Binding<F.FormatInput?>, _ format: F) where F.FormatOutput == String {
@@ -57,6 +60,7 @@ package struct TextSource {
       return known.map { format.locale(locale).format($0) }
     }
     kind = ValueReading.kind(of: F.FormatInput.self)
+    isNeverNegative = F.FormatInput.self is any UnsignedInteger.Type
   }
 
   init<V>(_ value: Binding<V>, _ formatter: Formatter) {
@@ -73,6 +77,7 @@ package struct TextSource {
     }
     accepts = { text, locale in ValueReading.value(text, formatter, locale) as V? != nil }
     example = read
+    isNeverNegative = ((formatter as? NumberFormatter)?.minimum).map { $0.doubleValue >= 0 } ?? false
     kind = formatter is NumberFormatter ? .number : formatter is DateFormatter || formatter is ISO8601DateFormatter ? .date : .other
   }
 }

@@ -57,7 +57,7 @@ package struct TextFieldContent: ElementContent {
   package enum Validation: String { case whileEditing, editingEnds, submission }
   /// Whether it stands for a number, not for a text.
   package var isNumeric = false
-  /// Whether its author asked for digits among the keys, although no browser has that keyboard.
+  /// Whether it would have digits and signs among its keys, if browsers had that keyboard.
   package var offersDigits = false
   /// The letters that its numbers are written with, such as those of a currency; nil where every letter may be typed.
   package var numberLetters: String?
@@ -66,5 +66,7 @@ package struct TextFieldContent: ElementContent {
   package init(text: String, label: String) { (self.text, self.label) = (text, label) }
   /// Text that wraps although it is one line: Return ends it.
   package var wraps: Bool { lineBreak == .character || lineBreak == .word }
+  /// Whether Return ends it.
+  package var isLine: Bool { !isMultiline || wraps }
   @MainActor package func sizing(children: [Element]) -> Sizing { isEditor ? .fill : expectedLength == nil ? .fillWidth : .hug }
 }

@@ -176,6 +176,10 @@ package enum ClientCommand {
   case attribute(name: String, value: String?)
   case haptic(String)
   case close
+  /// A key that the app was asked about first, and did not want.
+  case press(key: String, modifiers: String)
+  /// Return in a field that nobody answers to: the default button around it.
+  case pressDefault(Element)
 }
 
 /// One scene's part of the graph: its root view, its elements, its state to restore.

@@ -27,14 +27,14 @@ function start() {
   // The way out, as every part sees it: `server.tap(id)`, one word for each event of the wire.
   const server = {}
   const fields = startFields(server)
-  const command = server.run = createCommands(fields)
+  server.run = createCommands(fields)
   const observers = createObservers(server)
   const gesture = createGestures(server)
   const registry = createRegistry(behaviours, {
     "data-measure": observers.measure, "data-appear": observers.appear, "data-scroll": startScrollReport,
     "data-tap": startTappable, "data-gesture": (...given) => together(startTappable(given[0]), gesture(...given)), "data-hover": gesture,
   }, server)
-  const patch = createPatcher({ root, registry, fields, command, motion: createMotion(), hold: () => hold(), done: observers.recheck })
+  const patch = createPatcher({ root, registry, fields, command: (...given) => server.run(...given), motion: createMotion(), hold: () => hold(), done: observers.recheck })
 
   const scene = startScene(dataset.scene)
   let hold, take
@@ -75,7 +75,7 @@ function start() {
     hold = holdPlaces
     registry.start(root)
     standStill()
-    take = startTyping(server, applyNow)
+    take = startTyping(server, fields, applyNow)
     early.forEach(take)
     document.documentElement.dataset.client = "ready"
     // The system was replaced by another version meanwhile, which has its own.

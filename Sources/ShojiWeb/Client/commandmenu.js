@@ -21,7 +21,7 @@ export function startCommandMenu() {
 function startStandardKeys() {
   addEventListener("keydown", (event) => {
     if (event.defaultPrevented || event.isComposing) return
-    const command = standardCommands.find(({ keys, native }) => keys && !native && matches(keys.call?.() ?? keys, event))
+    const command = standardCommands.find(({ keys, otherKeys = [], native }) => keys && !native && [keys.call?.() ?? keys, ...otherKeys].some((one) => matches(one, event)))
     if (!command?.isAvailable() || isGone(command.group)) return
     event.preventDefault()
     command.act()

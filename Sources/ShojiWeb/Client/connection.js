@@ -12,7 +12,7 @@ const lostScene = [4000, 4004], needsPage = [...lostScene, 4002, 4003, 1009]
  */
 export function connect(page, hooks) {
   let { instance, patch: last } = page
-  let number = 0, acknowledged = 0, waiting = [], pending = new Map(), askers = []
+  let number = 0, acknowledged = 0, former = 0, waiting = [], pending = new Map(), askers = []
   let posted = 0 // the last event that a socket has been given
   let socket, tries = 0, retry, quiet = 0, quietTimer, frameRequest
 
@@ -64,7 +64,7 @@ export function connect(page, hooks) {
     if (first === op.reset && newInstance !== instance) {
       // Another process: what the old one did not acknowledge is answered by nobody. Typed text survives in the page.
       instance = newInstance
-      number = acknowledged = posted = 0
+      number = acknowledged = former = posted = 0
       askers = []
       waiting = []
       last = count
@@ -72,6 +72,7 @@ export function connect(page, hooks) {
       hooks.apply(frame)
       return
     }
+    former = acknowledged
     acknowledged = Math.max(acknowledged, upTo)
     waiting = waiting.filter(([count]) => count > acknowledged)
     if (count <= last) return answer()
@@ -132,6 +133,8 @@ export function connect(page, hooks) {
   return {
     send, later, flush,
     isUnderstood: (count) => count <= acknowledged,
+    /** Whether the latest frame answers this event: the first that knows of it, and of none after it. */
+    isAnswer: (count) => count > former && count === acknowledged,
     /** Resolves when the server has answered event `count`, and its answer stands in the page. */
     answered: (count) => new Promise((resolve) => { askers.push([count, resolve]); answer() }),
     isPending: (key) => pending.has(key),

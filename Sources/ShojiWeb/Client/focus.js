@@ -76,7 +76,7 @@ function tab(event) {
     return
   }
   // Fields choose their text, dates and frames have stops of their own inside: the browser goes there by itself.
-  if (active === from && nativeNext === next && (isField(next) || /^(date|time|datetime-local)$/.test(active.type) || next.matches("iframe") || active.matches("iframe"))) return
+  if (event.isTrusted && active === from && nativeNext === next && (isField(next) || /^(date|time|datetime-local)$/.test(active.type) || next.matches("iframe") || active.matches("iframe"))) return
   go(event, next)
 }
 

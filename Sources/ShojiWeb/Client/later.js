@@ -1,5 +1,7 @@
 // Later: what a page can do without until it has been seen. client.js asks for it at once and applies no patch before it is there.
+import { startAgain } from "./menus/again.js"
 import { startAfterReturn } from "./typing/afterreturn.js"
+import { tellWhatStands } from "./typing/beforestart.js"
 import { sparingCompositions } from "./typing/compositions.js"
 import { startHistory } from "./typing/history.js"
 import { startWriting } from "./typing/writing.js"
@@ -8,7 +10,7 @@ import { startAlert } from "./behaviours/alert.js"
 import { startAligned } from "./behaviours/aligned.js"
 import { startFieldTools } from "./behaviours/fieldtools.js"
 import { startKeyboard } from "./typing/keyboard.js"
-import { startNumeric, startVeil } from "./behaviours/entry.js"
+import { startJudged, startNumeric, startVeil } from "./behaviours/entry.js"
 import { startMask } from "./behaviours/mask.js"
 import { startMenu } from "./behaviours/menu.js"
 import { startPageDots } from "./behaviours/pagedots.js"
@@ -30,9 +32,11 @@ import { startWheel } from "./behaviours/wheel.js"
 export const holdPlaces = hold
 
 /** What typing needs of the page. @returns what applies a frame without disturbing it */
-export function startTyping(server, apply) {
+export function startTyping(server, fields, apply) {
+  tellWhatStands(server, fields)
   startHistory(server)
   startAfterReturn(server)
+  startAgain(server)
   return sparingCompositions(apply)
 }
 
@@ -59,7 +63,7 @@ export const laterBehaviours = {
   presentation: startPresentation, alert: startAlert, sheet: startSheet, split: startSplit, actionsheet: startActionsheet, popover: startPopover, menu: startMenu,
   swipeactions: (...given) => startSwipeActions(...given, seldom), reorder: whenThere("reorder"), refresh: startRefresh, wheel: startWheel, mask: startMask, aligned: startAligned, selection: startSelection,
   inputview: whenThere("inputview"), pagedots: startPageDots, paging: startPaging, sideways: startSideways,
-  numeric: startNumeric, veil: startVeil,
+  judged: startJudged, numeric: startNumeric, veil: startVeil,
   collection: whenThere("collection"), collectionitems: whenThere("collectionitems"), combobox: whenThere("combobox"), cut: whenThere("cut"), curl: whenThere("curl"), zoom: whenThere("zoom"),
   newrows: startNewRows, sectionindex: startSectionIndex,
   activities: (element, says, server) => startActivities(element, says, server, seldom), sequence: whenThere("sequence"), webview: whenThere("webview"),

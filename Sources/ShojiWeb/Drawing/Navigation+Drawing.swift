@@ -99,7 +99,13 @@ extension SearchFieldContent: Drawable {
         $0.set("data-key", context.key)
         $0.set("placeholder", prompt)
         $0.set("aria-label", prompt)
-        $0.set("enterkeyhint", "search")
+        $0.set("inputmode", inputMode)
+        $0.set("enterkeyhint", enterKey)
+        $0.set("autocapitalize", capitalization)
+        if disablesCorrection {
+          $0.set("autocorrect", "off")
+          $0.set("spellcheck", "false")
+        }
         $0.set("autocomplete", "off")
         $0.set("disabled", isDisabled)
         $0.property("value", .string(text))

@@ -8,6 +8,9 @@ extension TextFieldContent: Drawable {
     var node = HTML("span", "textfield")
     node.set("data-style", style)
     if let tint { node.style("--tint", Paints.color(tint, context.environment)) }
+    // NB: on the frame: the field itself takes the side from the page's direction and not from its text's, and its letters may not be too small.
+    if alignment != .leading { node.style("text-align", alignment == .center ? "center" : "end") }
+    if let font { Fonts.apply(font, &node) }
     if let expectedLength {
       node.addClass("textfield-sized")
       node.style("--length", "\(expectedLength)\(hasWideLetters ? "em" : "ch")")
@@ -33,7 +36,7 @@ extension TextFieldContent: Drawable {
     var field = HTML(isMultiline ? "textarea" : "input", part: "f")
     field.isSubject = true
     field.set("data-text", true)
-    field.set("data-submit", isMultiline && !wraps ? "mod" : "")
+    field.set("data-submit", isLine ? "" : "mod")
     field.set("data-key", context.key)
     name(&field, context)
     // NB: only where there is a placeholder do style sheets know that a field is empty.
@@ -75,8 +78,7 @@ extension TextFieldContent: Drawable {
       field.addBehaviour("numeric")
       field.set("data-letters", numberLetters)
     }
-    if alignment != .leading { field.style("text-align", alignment == .center ? "center" : "end") }
-    if let font { Fonts.apply(font, &field) }
+    if validation != nil { field.addBehaviour("judged") }
     if let paint { Paints.text(paint, &field, context.environment) }
     field.property("value", .string(text))
     return field

@@ -138,14 +138,15 @@ def test_typing_is_never_overwritten_by_a_late_patch(screen):
     assert screen.sent("input")[-1] == ["f", "AB-c", 4, 4]
 
 
-def test_nothing_is_sent_nor_patched_during_a_composition(screen):
+def test_what_is_put_together_is_told_and_not_patched(screen):
+    # A phone's keyboard puts together every word, and what depends on it, such as a button that waits for a text, depends on each letter.
     screen.open('<input id="f" data-text>')
     page = screen.page
     page.focus("#f")
     session = page.context.new_cdp_session(page)
     session.send("Input.imeSetComposition", {"text": "に", "selectionStart": 1, "selectionEnd": 1})
+    screen.expect("input", "f", "に", 1, 1)
     screen.push(("property", "f", "value", "late"))
-    screen.never("input")
     assert page.input_value("#f") == "に"
     session.send("Input.insertText", {"text": "日"})
     screen.expect("input", "f", "日", 1, 1)
@@ -220,7 +221,7 @@ def test_shortcuts_and_keys(screen):
     screen.expect("tap", "k")
     page.focus("#z")
     page.keyboard.press("ArrowUp")
-    screen.expect("key", "z", "ArrowUp", "", "down")
+    screen.expect("key", "z", "ArrowUp", "kept", "down")
     screen.expect("key", "z", "ArrowUp", "", "up")
 
 
@@ -245,9 +246,19 @@ def test_a_key_goes_to_the_nearest_that_wants_it(screen):
     page = screen.page
     page.focus("#z")
     page.keyboard.press("Space")
-    screen.expect("key", "z", " ", "", "down")
+    screen.expect("key", "z", " ", "kept", "down")
     page.keyboard.press("ArrowDown")
-    screen.expect("key", "m", "ArrowDown", "", "down")
+    screen.expect("key", "m", "ArrowDown", "kept", "down")
+
+
+def test_characters_are_asked_for_by_a_pattern(screen):
+    screen.open(r'<div id="o" data-keys="[\p{Nd}\u{2a}] b"><div id="z" tabindex="0">z</div></div>')
+    page = screen.page
+    page.focus("#z")
+    for key in ["a", "7", "Enter", "*", "b", "ArrowDown"]:
+        page.keyboard.press(key)
+    screen.expect("key", "o", "b", "kept", "down")
+    assert [sent[1] for sent in screen.sent("key") if sent[3] == "down"] == ["7", "*", "b"]
 
 
 def test_gestures(screen):

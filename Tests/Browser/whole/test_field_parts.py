@@ -92,7 +92,12 @@ def test_what_is_cut_follows_the_width_and_the_text(parts):
 @pytest.mark.guideline("text-field.truncate-options")
 def test_read_from_the_right_the_head_is_at_the_right(parts):
     screen = parts(language="ar")
-    screen.wait_for(f"{COPY}('head')")
+    screen.click("head")
+    screen.press("Control+a")
+    # It goes the way of its letters.
+    screen.type(None, "ארוך מאוד " * 10 + "סוף")
+    screen.evaluate("document.activeElement.blur()")
+    screen.wait_for(f"{COPY}('head')?.textContent.endsWith('סוף')")
     assert screen.evaluate(f"getComputedStyle({COPY}('head')).direction") == "rtl"
     edges = screen.evaluate(
         f"(([t, f]) => (r => (r.setStart(t, 0), r.setEnd(t, 1), [r.getBoundingClientRect().right, f.right]))(document.createRange()))"

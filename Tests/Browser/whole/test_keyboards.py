@@ -103,6 +103,34 @@ def test_a_page_that_the_browser_has_moved_up_stands_where_people_look(keyboards
     screen.wait_for("(box => Math.abs(box.top - 120) < 1 && Math.abs(box.bottom - (innerHeight - 300 + 120)) < 1)(document.body.getBoundingClientRect())")
 
 
+def test_what_stands_at_the_foot_rises_too_where_the_page_is_enlarged(keyboards):
+    screen = keyboards()
+    screen.click("plain")
+    # An iPhone's window says to be as low as what is seen of it, which is enlarged by a quarter.
+    screen.evaluate("""((whole) => {
+      const put = (thing, name, value) => Object.defineProperty(thing, name, { value, configurable: true })
+      put(window, 'innerHeight', whole / 1.25)
+      put(visualViewport, 'scale', 1.25)
+      put(visualViewport, 'height', (whole - 300) / 1.25)
+      put(visualViewport, 'offsetTop', 40)
+      visualViewport.dispatchEvent(new Event('resize'))
+      window.whole = whole
+    })(innerHeight)&&0""")
+    screen.wait_for("(box => Math.abs(box.top) < 1 && Math.abs(box.bottom - (whole - 300)) < 1)(document.body.getBoundingClientRect())")
+    # Enlarged by two fingers, without a keyboard.
+    screen.evaluate("(Object.defineProperty(visualViewport, 'height', { value: whole / 1.25, configurable: true }), visualViewport.dispatchEvent(new Event('resize')))&&0")
+    screen.wait_for("Math.abs(document.body.getBoundingClientRect().bottom - whole) < 1")
+
+
+@pytest.mark.only("chromium")  # WebKitGTK's driver has no finger.
+def test_letters_in_a_field_are_so_large_that_a_phone_does_not_enlarge_the_page(keyboards):
+    size = f"getComputedStyle({field('small')}).fontSize"
+    assert keyboards().evaluate(size) == "12px"
+    finger = keyboards(touch=True)
+    assert finger.evaluate("matchMedia('(pointer: coarse)').matches")
+    assert finger.evaluate(size) == "16px" and finger.evaluate(f"getComputedStyle({field('plain')}).fontSize") == "17px"
+
+
 def test_what_ignores_the_keyboard_lies_under_it(keyboards):
     screen = keyboards()
     bottom = screen.frame("ground").bottom

@@ -236,3 +236,50 @@ def test_what_is_held_while_dragging_changes_what_the_drag_means(commands):
     drag("Shift")
     screen.wait_for_text("size", "90 60")
     screen.wait_for_text("places", "30 30")
+
+
+@pytest.fixture
+def presses(visit):
+    screen = visit("keyPresses", width=1024, height=1000)
+    screen.wait_for("document.documentElement.dataset.focus === 'ready' && document.documentElement.dataset.commands === 'ready'")
+    return screen
+
+
+def test_what_listens_to_every_key_takes_none_from_what_is_in_it(presses):
+    screen = presses
+    screen.evaluate("find('button').focus()")
+    screen.press("Enter")
+    screen.wait_for_text("pressed", "button")
+    screen.press("Space")
+    screen.wait_for_text("pressed", "button button")
+    screen.press("Control+j")
+    screen.wait_for_text("pressed", "button button shortcut")
+    # Keys of the browser's own.
+    assert not press(screen, "c", "KeyC", ctrl=True) and not press(screen, "F5", "F5")
+    screen.evaluate("find('row1').focus()")
+    screen.press("ArrowDown")
+    screen.wait_for("document.activeElement === find('row2')")
+    # It has heard all but the command.
+    screen.press("x")
+    screen.wait_for("find('heard').innerText.trim().endsWith('x')")
+    assert "j" not in screen.text("heard").split()
+
+
+def test_of_every_key_only_what_would_scroll_is_kept_from_it(presses):
+    screen = presses
+    screen.evaluate("find('box').focus()")
+    assert press(screen, " ", "Space") and press(screen, "ArrowDown", "ArrowDown") and press(screen, "End", "End")
+    assert not press(screen, "x", "KeyX") and not press(screen, "ArrowDown", "ArrowDown", alt=True)
+
+
+@pytest.mark.parametrize("distance", [0, 0.15], ids=["near", "far"])
+def test_a_key_that_was_asked_for_and_is_not_wanted_goes_its_usual_way(app, road_to, visit, distance):
+    screen = visit("keyPresses", app=road_to(app, delay=distance), width=1024, height=1000)
+    screen.wait_for("document.documentElement.dataset.focus === 'ready' && document.documentElement.dataset.commands === 'ready'")
+    screen.evaluate("find('row4').focus()")
+    screen.press("ArrowDown")
+    screen.wait_for("document.activeElement === find('row5')")
+    screen.wait_for_text("heard", "down")
+    screen.press("ArrowDown")
+    screen.wait_for_text("heard", "down down")
+    assert screen.focused() == "row5"

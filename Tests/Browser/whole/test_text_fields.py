@@ -273,3 +273,43 @@ def test_axe_finds_nothing_while_a_field_is_edited(form, options):
     screen.wait_for(has_clear("first"))
     assert screen.evaluate(f"{clear('first')}.getAttribute('aria-label')") == "Clear text"
     assert violations(screen) == []
+
+
+# Where the first letter and the sign after the last stand in a box that is like the field, and what is left on both sides.
+PLACES = """((field, text) => {
+  const box = document.createElement('div'), style = getComputedStyle(field)
+  for (const name of ['direction', 'unicodeBidi', 'textAlign', 'font']) box.style[name] = style[name]
+  Object.assign(box.style, { position: 'fixed', left: 0, top: 0, width: '300px' })
+  box.textContent = text
+  document.body.append(box)
+  const at = index => { const range = new Range(); range.setStart(box.firstChild, index); range.setEnd(box.firstChild, index + 1); return range.getBoundingClientRect() }
+  const all = new Range()
+  all.selectNodeContents(box)
+  const found = [at(0).left, at(text.length - 1).left, all.getBoundingClientRect().left, 300 - all.getBoundingClientRect().right]
+  box.remove()
+  return found
+})"""
+
+
+@pytest.mark.parametrize("language", ["en-US", "ar"])
+@pytest.mark.parametrize("exhibit, target", [("textFields", "first"), ("fieldKeys", "chat")], ids=["field", "editor"])
+def test_text_goes_the_way_of_its_letters_at_the_side_of_its_page(visit, language, exhibit, target):
+    screen = visit(exhibit, language=language)
+    screen.wait_for_target(target)
+    box = f"(e => e.matches('[data-text]') ? e : e.querySelector('[data-text]'))(find('{target}'))"
+    for text, isLeftwards in (("שלום!", True), ("Hello!", False)):
+        first, sign, left, right = screen.evaluate(f"{PLACES}({box}, '{text}')")
+        assert (sign < first) is isLeftwards, text
+        assert abs(right if language == "ar" else left) < 1, f"{text} stands where the page begins"
+    # Nothing is there yet, or only digits: the same side.
+    assert screen.evaluate(f"getComputedStyle({box}).textAlign") == ("right" if language == "ar" else "left")
+
+
+def test_the_whole_of_a_cut_text_goes_its_own_way(visit):
+    screen = visit("textFields")
+    screen.type("code", "שלום שלום שלום שלום שלום שלום!")
+    screen.click("kept")
+    screen.move_to(*screen.frame("code").middle)
+    screen.wait_for("document.querySelector('.expansion')")
+    ends = screen.evaluate("(text => [0, text.length - 1].map(i => { const r = new Range(); r.setStart(text, i); r.setEnd(text, i + 1); return r.getBoundingClientRect().left }))(document.querySelector('.expansion').firstChild)")
+    assert ends[1] < ends[0]

@@ -1,6 +1,9 @@
 """Undo and redo, each field by itself, whatever the app has made of what was typed."""
 import pytest
 
+from commandmenus import RELEASE, hold, printed
+from composing import Composer
+
 pytestmark = pytest.mark.app("Specimen")
 
 
@@ -92,3 +95,41 @@ def test_the_edit_menus_undo_is_the_same(typing):
     # As a menu of the browser's own asks for it.
     screen.evaluate("document.activeElement.dispatchEvent(new InputEvent('beforeinput', { inputType: 'historyUndo', bubbles: true, cancelable: true }))")
     both(screen, "upper", "")
+
+
+def test_what_is_put_together_is_one_step(typing):
+    screen = typing()
+    screen.type("plain", "one ")
+    hand = Composer(screen)
+    for text in ["n", "に", "にほ", "にほん"]:
+        hand.compose(text)
+    # The app has heard of each of them.
+    screen.wait_for_text("plain-echo", "one にほん")
+    hand.commit("日本")
+    both(screen, "plain", "one 日本")
+    screen.press("Control+z")
+    screen.wait_for_text("plain-echo", "one")
+    screen.press("Control+Shift+z")
+    both(screen, "plain", "one 日本")
+
+
+def test_what_is_changed_from_elsewhere_some_time_after_is_a_step_of_its_own(typing):
+    screen = typing()
+    screen.type("plain", "and then")
+    both(screen, "plain", "something else")
+    screen.press("Control+z")
+    both(screen, "plain", "and then")
+    # The keys that people know from Windows.
+    screen.press("Control+y")
+    both(screen, "plain", "something else")
+
+
+def test_redo_stands_once_in_the_list_of_shortcuts(typing):
+    screen = typing()
+    screen.type("plain", "word")
+    screen.press("Control+z")
+    both(screen, "plain", "")
+    hold(screen)
+    assert printed(screen, "Redo") == "Ctrl+Shift+Z"
+    assert screen.evaluate("[...document.querySelectorAll('.shortcuts-title')].filter(e => e.textContent === 'Redo').length") == 1
+    screen.evaluate(RELEASE)

@@ -98,3 +98,23 @@ def test_several_lines_are_typed_as_they_are(visit):
     screen.wait_for_text("notes", "one\ntwo")
     screen.click("clear")
     screen.wait_for_text("notes", "")
+
+
+@pytest.mark.only("chromium")  # WebKit's driver does nothing in a page that is not whole yet.
+def test_what_stands_in_a_field_before_the_script_has_come_is_told(app, visit, road_to):
+    screen, road = visit("typing"), road_to(app)
+    road.hold("/client")
+    # The same window, by a road on which scripts are slow.
+    screen.evaluate(f"void setTimeout(() => location.assign('{road.url}'))")
+    screen.wait_for(f"location.port === '{road.port}' && find('plain')")
+    screen.type("plain", "early")
+    screen.type("upper", "bird")
+    # As a password manager does.
+    screen.evaluate("void (e => { e.value = 'abcdefgh' })(find('short').querySelector('input') ?? find('short'))")
+    assert screen.evaluate("document.documentElement.dataset.client ?? 'none'") == "none"
+    road.release()
+    wait_for_both(screen, "plain", "early")
+    wait_for_both(screen, "upper", "BIRD")
+    wait_for_both(screen, "short", "abcde")
+    screen.type(None, "s")
+    wait_for_both(screen, "upper", "BIRDS")

@@ -3,49 +3,12 @@ import json
 
 import pytest
 
+from composing import Composer, box
 from shoji_kit.waiting import until
 
 pytestmark = pytest.mark.app("Specimen")
 SENTENCE = "The quick fox, 13 dogs & \"ねこ\" – été"
 KINDS = ["plain", "vertical", "secure", "validated", "editor", "row", "search", "alert"]
-
-
-def box(name):
-    return "find('css=.searchfield input')" if name == "search" else f"(e => e?.matches('input, textarea') ? e : e?.querySelector('input, textarea'))(find('{name}'))"
-
-
-class Composer:
-    """Letters that are put together: in Chromium by its own protocol, in WebKit, whose driver has no input method, by the events it makes of one.
-    In the named field, or in the one that has the focus."""
-
-    def __init__(self, screen, name=None):
-        self.screen, self.box = screen, box(name) if name else "document.activeElement"
-        self.keyboard = screen.context.new_cdp_session(screen.page) if screen.browser == "chromium" else None
-        self.isOn = False
-
-    def compose(self, text):
-        if self.keyboard:
-            self.keyboard.send("Input.imeSetComposition", {"text": text, "selectionStart": len(text), "selectionEnd": len(text)})
-        else:
-            self._act(text, "update")
-        self.isOn = True
-        assert self.screen.evaluate(f"{self.box}.value").endswith(text)
-
-    def commit(self, text):
-        if self.keyboard:
-            self.keyboard.send("Input.insertText", {"text": text})
-        else:
-            self._act(text, "end")
-        self.isOn = False
-
-    def _act(self, text, last):
-        """`window.composed` is the field and what stood in it before."""
-        start = "" if self.isOn else "window.composed = [field, field.value]; say('start');"
-        self.screen.evaluate(
-            f"((field, text) => {{ const say = (name) => field.dispatchEvent(new CompositionEvent('composition' + name, {{ bubbles: true, data: text }}))\n"
-            f"{start} composed[0].value = composed[1] + text\n"
-            f"field.dispatchEvent(new InputEvent('input', {{ bubbles: true, isComposing: true, inputType: 'insertCompositionText', data: text }})); say('{last}') }})"
-            f"({self.box}, {json.dumps(text)})")
 
 
 def at_work(far):
@@ -277,3 +240,27 @@ def test_who_has_gone_elsewhere_before_return_is_answered_stays_there(far, start
     screen.wait_for_text("echo", echo)
     # Return's own word has come by now: what was typed after it has been answered.
     assert screen.focused() == elsewhere
+
+
+def test_the_app_hears_of_letters_while_they_are_put_together(far):
+    screen = far("textKinds", height=1000)
+    for name in ["plain", "vertical", "validated", "editor", "row", "search"]:
+        enter(screen, name)
+        hand = Composer(screen, name)
+        for text in ["n", "に", "にほ"]:
+            hand.compose(text)
+        wait_for_value(screen, name, "にほ")
+        hand.commit("日本")
+        wait_for_value(screen, name, "日本")
+
+
+def test_what_the_app_makes_of_letters_waits_until_they_are_put_together(far):
+    screen = far("textKinds", height=1000)
+    enter(screen, "upper")
+    hand = Composer(screen, "upper")
+    for text in ["s", "so"]:
+        hand.compose(text)
+        screen.wait_for(f"find('echo').innerText.split('|').includes('upper={text.upper()}')")
+        assert screen.evaluate(f"{box('upper')}.value") == text
+    hand.commit("so")
+    wait_for_value(screen, "upper", "SO")

@@ -73,6 +73,8 @@ enum Exhibit: String, Codable, CaseIterable {
   case tapped
   case textFields
   case fieldParts
+  case fieldKeys
+  case keyPresses
   case commands
   case menus
   case collection
@@ -117,6 +119,8 @@ enum Exhibit: String, Codable, CaseIterable {
     case .tapped: TappedScreen()
     case .textFields: TextFieldsScreen()
     case .fieldParts: FieldPartsScreen()
+    case .fieldKeys: FieldKeysScreen()
+    case .keyPresses: KeyPressesScreen()
     case .keeping: KeepingScreen()
     case .sharing: SharingScreen()
     case .hostile: HostileScreen()

@@ -18,6 +18,8 @@ struct FieldDraft: Codable, Equatable {
   var turn = 0
   /// Somebody has typed here: an empty field is now one that was emptied.
   var hasTyped = false
+  /// Letters are being put together, which stand for others: nobody is told what is wrong with them.
+  var isComposing = false
   /// A letter was typed that numbers don't have.
   var isRefusing = false
   /// The letters that the value was last written with.
@@ -52,7 +54,8 @@ extension FieldView {
   func describeChecks(_ content: inout TextFieldContent, _ context: PrimitiveContext) {
     let environment = context.environment, rules = environment.textValidation, kind = environment.keyboard.contentType
     content.isNumeric = field.source.isNumeric
-    content.offersDigits = environment.keyboard.type == .numbersAndPunctuation
+    // No browser has a keyboard with digits and a minus.
+    content.offersDigits = environment.keyboard.type == .numbersAndPunctuation || (environment.keyboard.type == nil && !field.source.isNeverNegative)
     content.numberLetters = field.source.isNumeric ? memory.letters : nil
     content.isPrivate = field.isSecure || [.password, .newPassword, .creditCardSecurityCode].contains(kind)
     if content.isPrivate { field.source.keepSecret() }
@@ -110,7 +113,7 @@ extension FieldView {
     (memory.hasTyped, memory.isRefusing) = (true, false)
     let fault = presentFault(context), environment = EnvironmentValues(context.node.scope)
     if told != nil, told != fault?.rule { told = nil }
-    guard let fault, told == nil, fault.rule != Fault.value else { return }
+    guard let fault, told == nil, fault.rule != Fault.value, !memory.isComposing else { return }
     let moment = environment.textValidation.moment(for: environment.keyboard.contentType), isChosen = environment.textValidation.moment != .automatic
     if fault.flaw.isFinal, !isChosen || moment == .whileEditing {
       say(fault, context)

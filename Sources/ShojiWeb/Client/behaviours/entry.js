@@ -1,4 +1,4 @@
-// Entry: fields for numbers and fields whose text is nobody's business.
+// Entry: fields for numbers, fields whose text is judged, and fields whose text is nobody's business.
 import { listen } from "./listen.js"
 
 /** A field for a number takes no letters from the keys but those that its format writes. What is pasted or put together is judged as a whole. */
@@ -11,6 +11,12 @@ export function startNumeric(field, says, server) {
       server.action(field.id, "refused", data)
     },
   })
+}
+
+/** A text that is judged while it is typed is told that it is only being put together: what is wrong with half of it nobody wants to hear. */
+export function startJudged(field, says, server) {
+  const tell = ({ type }) => server.action(field.id, "composing", type === "compositionstart")
+  return listen(field, { compositionstart: tell, compositionend: tell })
 }
 
 /** A secret that the page was not told is shown as dots; who types begins anew. */

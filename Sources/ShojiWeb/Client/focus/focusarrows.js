@@ -1,6 +1,7 @@
 // Focus arrows: from item to item inside a group, also to rows that are not in the page yet, and everywhere where an author wishes so.
 import { front, groupOf, isField, isOwn, itemOf, nameOf, operable, reachable, rowOf, usesArrows } from "./focusstops.js"
 import { isRightToLeft } from "../behaviours/listen.js"
+import { isPressedAgain } from "../menus/shortcuts.js"
 
 const sides = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }
 const patience = 2000
@@ -10,7 +11,8 @@ export function arrow(event) {
   if (!active || isOwn(active)) return
   const directional = active === document.body ? document.querySelector("[data-focus-directional=true]") : active.closest("[data-focus-directional]")
   if (side && directional?.dataset.focusDirectional === "true") return everywhere(event, active, side, directional)
-  if (usesArrows(active)) return
+  // What an app did not want of those that it had asked for goes its usual way.
+  if (usesArrows(active) && !(isPressedAgain() && active.matches("[data-focusable]"))) return
   const group = groupOf(active)
   if (!group) return
   const list = group.matches(".list") ? group : rowOf(active) ? rowOf(active).closest(".list") : null

@@ -12,7 +12,7 @@ export const isField = (element) => element.matches("input:not([type=checkbox],[
 
 /** Whether arrows mean something to the element itself. */
 export const usesArrows = (element) => isField(element) || element.matches("select,iframe,[type=range],[type=radio],[role=spinbutton],[role=slider],[role=tab],.wheel,.scroll")
-  || /Arrow|\*/.test(element.closest("[data-keys]")?.dataset.keys ?? "")
+  || (element.matches("[data-focusable]") && /Arrow|\*/.test(element.closest("[data-keys]")?.dataset.keys ?? ""))
 
 function isOtherRadio(element) {
   if (element.type !== "radio" || !element.name || element.checked) return false

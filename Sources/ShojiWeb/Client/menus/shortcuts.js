@@ -38,33 +38,79 @@ export function isReachable(element) {
   return (!modal || modal.contains(element)) && !isDisabled(element) && fitted.allows(element)
 }
 
+const isHeld = ({ metaKey, ctrlKey, altKey }) => metaKey || ctrlKey || altKey
+const keysOf = (element) => element.dataset.keys.split(" ")
+const asks = (element, key) => keysOf(element).includes(key === " " ? "Space" : key)
+/** A set of characters stands there as a pattern. */
+const wants = (element, key) => asks(element, key) || keysOf(element).some((one) => one === "*" || (one.length > 1 && one[0] === "[" && new RegExp(`^${one}$`, "u").test(key)))
+/** What asks for keys around an element, the nearest first. */
+const askers = (element) => {
+  const around = element?.closest?.("[data-keys]")
+  return around ? [around, ...askers(around.parentElement)] : []
+}
+/** Whether something around an element asks for a key by its name. */
+export const isNamed = (element, key) => askers(element).some((one) => asks(one, key))
+
+let isAgain = false, asked
+/** Whether a key is pressed that the app has not wanted. */
+export const isPressedAgain = () => isAgain
+/** Does what a key does that was kept for the app, where it was pressed. */
+export function pressAgain(press) {
+  if (asked !== document.activeElement) return
+  isAgain = true
+  try { press(asked) } finally { isAgain = false }
+  // The next press of an arrow goes on from where this one has led.
+  asked = document.activeElement
+}
+
+/**
+ * Whether a key waits for the app's answer, and does until then nothing of what it does by itself. One that was asked for by name does, but in
+ * a field what types or edits something goes on at once. With Command or Control it is somebody else's. Where every key is asked for, most
+ * are not wanted: only what would scroll the page under what has just answered to it is kept from that.
+ */
+export function keeps(event) {
+  const { target, key } = event
+  if (isAgain || event.isComposing || event.keyCode === 229) return false
+  // Who goes back by Shift-Tab comes out of everything.
+  const named = isNamed(target, key) && !(key === "Tab" && event.shiftKey)
+  if (target.matches("[data-text]")) return named && !isHeld(event) && /^(Enter|Tab|Escape|Arrow)/.test(key)
+  if (isTyping(target) || target.matches(/^( |Enter)$/.test(key) ? "button,a[href],summary,input" : "[type=radio],[type=range]")) return false
+  if (named) return !isHeld(event) || key.length > 1
+  return !isHeld(event) && /^( $|Arrow|Page|Home|End)/.test(key) && askers(target).some((one) => wants(one, key)) && target.matches("[data-focusable],[data-keys]:not(.list,.collection,.scroll)")
+}
+
 /** @returns {() => void} undo */
 export function startShortcuts(server) {
   function onDown(event) {
     if (event.isComposing || event.defaultPrevented) return
+    // What is held makes it a command, which comes before all that somebody listens to.
+    if (isHeld(event)) return act(event) || report(event, event.repeat ? "repeat" : "down")
     report(event, event.repeat ? "repeat" : "down")
-    const isPlain = !(event.metaKey || event.ctrlKey || event.altKey) && event.key.length === 1
-    if (event.defaultPrevented || (isPlain && isTyping(document.activeElement))) return
+    if (!event.defaultPrevented && !(event.key.length === 1 && isTyping(document.activeElement))) act(event)
+  }
+
+  /** @returns whether there is a shortcut for it */
+  function act(event) {
     for (const element of document.querySelectorAll("[data-shortcut]")) {
       const wanted = element.dataset.shortcut.split(" ").find((wanted) => matches(wanted, event))
       if (!wanted || !isReachable(element)) continue
       event.preventDefault()
-      if (event.repeat) return
+      if (event.repeat) return true
       if (element.matches("[data-tap],[data-dismiss],button,a,input")) element.click()
       else server.key(element.id, event.key, modifiersOf(event), "down")
-      return
+      return true
     }
   }
 
   function report(event, phase) {
-    const key = event.key === " " ? "Space" : event.key
-    const wants = (element) => !element || ["*", key].some((one) => element.dataset.keys.split(" ").includes(one))
-    let element = event.target.closest?.("[data-keys]")
-    while (!wants(element)) element = element.parentElement.closest("[data-keys]")
-    if (!element || event.isComposing) return
-    // Space and arrows would scroll the page under what has just answered to them.
-    if (!isTyping(event.target) && event.key !== "Tab") event.preventDefault()
-    server.key(element.id, event.key, modifiersOf(event), phase)
+    const element = askers(event.target).find((one) => wants(one, event.key))
+    if (!element || isAgain || event.isComposing) return
+    const isKept = phase !== "up" && keeps(event)
+    if (isKept) {
+      event.preventDefault()
+      asked = event.target
+    }
+    server.key(element.id, event.key, [modifiersOf(event), isKept && "kept"].filter(Boolean).join("+"), phase)
   }
 
   const onUp = (event) => report(event, "up")

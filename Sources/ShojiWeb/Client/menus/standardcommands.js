@@ -1,7 +1,7 @@
 // Standard commands: what every app understands, wired to what the focused field can do.
 import { isFull, switchKeyboardNavigation } from "../focus.js"
 import { front, reachable } from "../focus/focusstops.js"
-import { isReachable } from "./shortcuts.js"
+import { isApple, isReachable } from "./shortcuts.js"
 import { canTravel, travel } from "../typing/history.js"
 
 const editable = "input:not([type=checkbox],[type=radio],[type=range],[type=button],[type=date],[type=color]),textarea,[contenteditable=true]"
@@ -40,8 +40,8 @@ function backButton() {
 }
 
 /**
- * A command by its place among the system's groups, in the order of the menus. `native`: the browser itself does it by its keys. Without
- * `keys`: those that everybody knows for it are kept by browsers.
+ * A command by its place among the system's groups, in the order of the menus. `native`: the browser itself does it by its keys. `otherKeys` do the same and
+ * are listed nowhere. Without `keys`: those that everybody knows for it are kept by browsers.
  */
 export const standardCommands = [
   { menu: 1, group: "newItem", name: "newWindow", isAvailable: () => true, act: () => open(location.pathname, "_blank", "noopener") },
@@ -49,7 +49,7 @@ export const standardCommands = [
   { menu: 1, group: "saveItem", name: "close", isAvailable: () => opener || history.length < 2, act: () => close() },
   { menu: 1, group: "printItem", name: "print", keys: "meta+p", isAvailable: () => true, act: () => print() },
   { menu: 2, group: "undoRedo", name: "undo", keys: "meta+z", isAvailable: () => canUndo("past", "undo"), act: undo("past", "undo") },
-  { menu: 2, group: "undoRedo", name: "redo", keys: "meta+shift+z", isAvailable: () => canUndo("future", "redo"), act: undo("future", "redo") },
+  { menu: 2, group: "undoRedo", name: "redo", keys: "meta+shift+z", otherKeys: isApple ? [] : ["meta+y"], isAvailable: () => canUndo("future", "redo"), act: undo("future", "redo") },
   { menu: 2, group: "pasteboard", name: "cut", keys: "meta+x", native: true, isAvailable: () => field() && selects(), act: run("cut") },
   { menu: 2, group: "pasteboard", name: "copy", keys: "meta+c", native: true, isAvailable: selects, act: run("copy") },
   { menu: 2, group: "pasteboard", name: "paste", keys: "meta+v", native: true, isAvailable: field, act: () => navigator.clipboard?.readText().then(insert) },

@@ -1,6 +1,8 @@
 // After Return: what is typed while the app has not yet answered waits for where the answer leads: the next field, or the same one,
 // emptied. From afar it would go into the field that was left, or be sent twice. It waits a moment at most, letters that are being put
 // together until they are. Where the answer took the field away, it goes to the field that is written in next.
+// The same after a Return, or a Tab, that the app wants to know first: it may empty the field, or put another text into it.
+import { isNamed, isPressedAgain } from "../menus/shortcuts.js"
 
 const longestWait = 1000, longestKept = 10_000
 
@@ -8,7 +10,7 @@ const isField = (element) => element?.matches?.("[data-text]:read-write")
 
 export function startAfterReturn(server) {
   let held = null, unheard = null, kept = { text: "", at: -Infinity }
-  const { submit, later } = server
+  const { submit, later, key } = server
 
   function begin(field, count, text = "") {
     const mine = held = { field, text }
@@ -29,27 +31,36 @@ export function startAfterReturn(server) {
     const active = document.activeElement, field = isField(active) ? active : document.getElementById(left.id)
     if (!isField(field)) return keep(text)
     if (!text) return
-    const isLines = field.matches("textarea") && field.dataset.submit !== ""
-    const end = isLines ? -1 : text.indexOf("\n"), now = (end < 0 ? text : text.slice(0, end)).replaceAll("\r", isLines ? "\n" : " ")
+    const hasLines = field.matches("textarea") && field.dataset.submit !== "", isAsked = isNamed(field, "Enter")
+    const end = hasLines && !isAsked ? -1 : text.indexOf("\n"), now = (end < 0 ? text : text.slice(0, end)).replaceAll("\r", hasLines ? "\n" : " ")
     if (now && (field !== active || !document.execCommand("insertText", false, now))) {
       field.setRangeText(now, field.selectionStart, field.selectionEnd, "end")
       field.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: "insertText", data: now }))
     }
-    if (end >= 0) begin(field, submit(field.id), text.slice(end + 1))
+    if (end < 0) return
+    const rest = text.slice(end + 1)
+    if (!isAsked) return begin(field, submit(field.id), rest)
+    field.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }))
+    if (held) held.text += rest
   }
 
   server.submit = (id) => {
     const field = document.activeElement
     // By a key of the app's own: it comes after what was typed.
-    if (held?.field === field) return held.text += "\n"
+    if (held?.field === field && !isPressedAgain()) return held.text += "\n"
     const count = submit(id)
     if (field?.matches("[data-text][data-submit='']")) begin(field, count)
+    return count
+  }
+  server.key = (id, name, modifiers, phase) => {
+    const count = key(id, name, modifiers, phase), field = document.activeElement
+    if (/kept/.test(modifiers) && /^(Enter|Tab)$/.test(name) && isField(field)) begin(field, count)
     return count
   }
   // The field itself has heard nothing.
   server.later = (key, task) => { if (key !== unheard) later(key, task) }
 
-  const isHeld = (event) => held?.field === event.target && !event.isComposing && !held.before
+  const isHeld = (event) => held?.field === event.target && !event.isComposing && !held.before && !isPressedAgain()
   const stop = (event) => {
     event.preventDefault()
     event.stopPropagation()
@@ -65,7 +76,8 @@ export function startAfterReturn(server) {
   }, true)
   addEventListener("keydown", (event) => {
     if (!isHeld(event) || event.key !== "Enter" || event.keyCode === 229) return
-    held.text += "\n"
+    // Where the app is asked about Return, a line is begun with Shift.
+    held.text += event.shiftKey && isNamed(event.target, "Enter") ? "\r" : "\n"
     stop(event)
   }, true)
   // An input method needs a field, and there is no other yet: the letters are seen in this one until they are done.
@@ -73,6 +85,7 @@ export function startAfterReturn(server) {
     if (held?.field !== target) return
     held.before = [target.value, target.selectionStart, target.selectionEnd]
     held.composed = new Promise((done) => { held.done = done })
+    unheard = target
   }, true)
   addEventListener("compositionend", ({ target, data }) => {
     if (!held?.before || held.field !== target) return
@@ -81,7 +94,6 @@ export function startAfterReturn(server) {
     target.setSelectionRange(start, end)
     held.before = null
     held.text += data
-    unheard = target
   }, true)
   // NB: last of all, when what had waited for the end of the composition has been done.
   addEventListener("compositionend", () => {

@@ -1,6 +1,6 @@
 // Compositions: while a person puts letters together (kana before kanji), nothing from the app touches the field they do it in.
 // What would take it away, move it or its focus waits until they are done, and all that comes after waits with it; a change of its
-// attributes or its text waits by itself.
+// attributes or its text waits by itself. The app hears of each letter all the same.
 import { op, opArity } from "../wire.js"
 
 const uprooting = [op.replace, op.remove, op.empty, op.move, op.moveLast, op.swap]
@@ -26,6 +26,8 @@ export function sparingCompositions(apply) {
   }
 
   const holds = (id) => typeof id === "string" && document.getElementById(id)?.contains(field)
+  /** The app wishes the focus where it is: a search that begins says so. */
+  const isHere = ([code, ...args]) => code === op.command && args[0] === "focus" && holds(args[1]?.id ?? args[1])
   const disturbs = ([code, ...args]) =>
     code === op.reset || (code === op.command && ["focus", "blur", "select"].includes(args[0])) || (uprooting.includes(code) && args.some(holds))
     || (code === op.insert && (rising.test(args[2]) || (coming.test(args[2]) && holds(args[0]))))
@@ -33,7 +35,7 @@ export function sparingCompositions(apply) {
 
   function take(frame) {
     if (!field?.isConnected) return apply(frame)
-    const all = operations(frame)
+    const all = operations(frame).filter((one) => !isHere(one))
     if (frames.length || all.some(disturbs)) return frames.push(frame)
     const rest = frame.slice(0, 2)
     for (const one of all) {
@@ -54,6 +56,20 @@ export function sparingCompositions(apply) {
     held.forEach(take)
   }
 
+  /**
+   * Who presses a button has done composing, but not all browsers see that where the field keeps the focus. What the button does with the
+   * text, such as sending it, would else be undone when they end it later.
+   */
+  function finish({ target }) {
+    if (!field || field !== document.activeElement || field.contains(target) || !target.closest?.("button,[data-tap]")) return
+    const mine = field, kinds = ["blur", "focusout", "focus", "focusin"], hush = (event) => event.stopImmediatePropagation()
+    for (const kind of kinds) addEventListener(kind, hush, true)
+    mine.blur()
+    mine.focus({ preventScroll: true })
+    for (const kind of kinds) removeEventListener(kind, hush, true)
+  }
+
+  document.addEventListener("mousedown", finish, true)
   // NB: after fields.js, which has by then taken note of what was put together.
   document.addEventListener("compositionstart", ({ target }) => { field = target }, true)
   document.addEventListener("compositionend", ended, true)

@@ -1,5 +1,6 @@
 // Fields: who owns the text being typed. The person does: a value from the server is taken only when the server has
 // seen everything that was typed, and never during a composition.
+import { keeps } from "../menus/shortcuts.js"
 
 /**
  * Listens for text and control changes in the whole document.
@@ -27,10 +28,10 @@ export function startFields(server) {
     : control.multiple ? [...control.selectedOptions].map((option) => option.value)
     : control.value
 
-  function onInput({ target, isComposing }) {
-    if (isText(target)) {
-      if (!isComposing && composing !== target) say(target)
-    } else if (target.type === "range" || target.type === "color") change(target)
+  function onInput({ target }) {
+    // Also what is only being put together: a phone's keyboard puts together every word, and a search begins with the first letters.
+    if (isText(target)) say(target)
+    else if (target.type === "range" || target.type === "color") change(target)
   }
 
   function onChange({ target }) {
@@ -73,6 +74,8 @@ export function startFields(server) {
     // With another key it is a shortcut, except where Return alone is a new line.
     const isModified = event.ctrlKey || event.metaKey
     if (target.dataset.submit === "mod" ? !isModified : isModified || event.altKey) return
+    // What the app wants to know first it is asked.
+    if (keeps(event)) return
     event.preventDefault()
     server.submit(target.id)
   }
@@ -115,7 +118,7 @@ export function startFields(server) {
     /** What the app says of a slider under a finger is done when the finger has let go. */
     keepBack(element, task) { if (element === heldRange) keptBack = task },
     set(element, name, value) {
-      const isAnswer = !server.isUnderstood((lastSaid.get(element) ?? 0) + 1)
+      const isAnswer = server.isAnswer(lastSaid.get(element) ?? 0)
       if (name !== "value" || !("selectionStart" in element) || document.activeElement !== element) {
         if (element[name] !== value) element[name] = value
         return server.wrote?.(element, isAnswer)

@@ -31,12 +31,12 @@ export const isCovered = () => own.size > 0
 export function startKeyboard() {
   const view = window.visualViewport
   function look() {
-    // Who has zoomed in sees a part of the window, too, but nothing covers the rest.
-    const isZoomed = view.scale > 1.01, left = innerHeight - view.height
-    const isUp = !isZoomed && left > 60
-    // A browser that has moved the page up under the keyboard shows its lower part: the page goes where people look.
-    system = isUp ? Math.max(0, Math.round(left - view.offsetTop)) : 0
-    html.style.setProperty("--panned", `${isUp ? Math.round(view.offsetTop) : 0}px`)
+    // Who has zoomed in sees a part of the window, too, but nothing covers the rest. NB: on iPhones the window's own height shrinks with it.
+    const isZoomed = view.scale > 1.01, left = Math.max(innerHeight, html.clientHeight) - view.height * view.scale
+    const isUp = left > 60, panned = isUp && !isZoomed ? view.offsetTop : 0
+    // A browser that has moved the page up under the keyboard shows its lower part: the page goes where people look. Who has zoomed in goes there by hand.
+    system = isUp ? Math.max(0, Math.round(left - panned)) : 0
+    html.style.setProperty("--panned", `${Math.round(panned)}px`)
     tell()
   }
   // The room has changed: what is being written stays in sight.

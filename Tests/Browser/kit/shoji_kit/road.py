@@ -23,6 +23,8 @@ class Road:
         self._flow.set()
         # How many more requests with these bytes are lost.
         self._lost = {}
+        # Requests with these bytes wait until they are released.
+        self._held, self._passage = None, asyncio.Event()
         self._server = None
 
     @property
@@ -53,6 +55,13 @@ class Road:
 
     def release_sockets(self):
         self._call(self._sockets.set)
+
+    def hold(self, name):
+        """Who asks for it waits until `release`."""
+        self._held = name.encode()
+
+    def release(self):
+        self._call(self._passage.set)
 
     def stop_reading(self):
         """The browser's end takes nothing more, without closing: a laptop that has gone to sleep."""
@@ -133,6 +142,7 @@ class Road:
         try:
             if first:
                 self._lose(first)
+                await self._wait(first)
                 line.put_nowait((self._loop.time() + self.delay, first))
             while True:
                 if is_socket is not None:
@@ -142,6 +152,7 @@ class Road:
                     break
                 if is_socket is None:
                     self._lose(piece)
+                    await self._wait(piece)
                 if is_socket:
                     self._count(piece, seen)
                     seen = (seen + piece)[:4096]
@@ -156,6 +167,10 @@ class Road:
             if times and name in request:
                 self._lost[name] -= 1
                 raise ConnectionResetError
+
+    async def _wait(self, request):
+        if self._held and self._held in request:
+            await self._passage.wait()
 
     def _count(self, piece, seen):
         if b"\r\n\r\n" in seen:

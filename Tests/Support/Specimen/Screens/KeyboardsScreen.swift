@@ -28,6 +28,7 @@ struct KeyboardsScreen: View {
           Text("\(submitted)").accessibilityIdentifier("submitted")
           Text(isDoseFocused ? "edited" : "left").accessibilityIdentifier("state")
           Button("Sheet") { isSheetOpen = true }.accessibilityIdentifier("sheet")
+          TextField("Small", text: $plain).font(.caption).accessibilityIdentifier("small")
           Color.gray.frame(height: 400)
           TextField("Last", text: $plain).accessibilityIdentifier("last")
           Color.gray.frame(height: 40)

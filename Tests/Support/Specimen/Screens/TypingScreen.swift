@@ -14,6 +14,14 @@ struct TypingScreen: View {
     TextField("Notes", text: $notes, axis: .vertical).accessibilityIdentifier("notes")
     Button("Clear") { (plain, upper, short, notes) = ("", "", "", "") }.accessibilityIdentifier("clear")
     Button("Greet") { plain = "Hello" }.accessibilityIdentifier("greet")
+      .onChange(of: plain) {
+        guard plain == "and then" else { return }
+        // As another device would, some time after.
+        Task {
+          try? await Task.sleep(for: .milliseconds(200))
+          plain = "something else"
+        }
+      }
   }
 
   @ViewBuilder private func field(_ title: String, _ name: String, _ text: Binding<String>) -> some View {
