@@ -234,7 +234,7 @@ import Testing
     screen.send(.input(text: "ab", selection: 2..<2), to: field)
     screen.send(.submit, to: field)
     #expect(screen.texts == ["log (ab)"])
-    #expect(screen.host.commands.contains { if case .focus(nil) = $0 { true } else { false } })
+    #expect(screen.host.commands.contains { if case .blur = $0 { true } else { false } })
     #expect(try screen.content(SearchFieldContent.self).isActive)
   }
 

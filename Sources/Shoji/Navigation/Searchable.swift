@@ -226,7 +226,7 @@ private struct SearchFieldView: PrimitiveView {
     case .submit:
       request.submitAction()?.run(.search)
       // The keyboard goes, what was found and the way out of the search stay.
-      context.host.commands.append(.focus(nil))
+      context.host.commands.append(.blur(context.element))
     case .dismiss:
       request.cancel()
       context.host.commands.append(.blur(context.element))
