@@ -65,12 +65,13 @@ export function onChildren(container, changed) {
 
 /** Keeps a row of a long list in the page while a hand holds it: what its gaps ask for reaches from there to what is seen. */
 export function holdMounted(row) {
-  const all = [...row.parentElement.children].filter((each) => !each.inert), start = all.findLastIndex((each, index) => index < all.indexOf(row) && each.matches(".gap"))
+  const all = [...row.parentElement.children].filter((each) => !each.inert), place = all.indexOf(row)
+  const start = all.slice(0, place).findLastIndex((each) => each.matches(".gap"))
   const before = all[start], after = before && document.getElementById(before.dataset.fellow)
   if (before?.dataset.gap !== "before") return
   const mounted = () => [+before.dataset.count, after.dataset.total - after.dataset.count], [first, last] = mounted()
   // An element of the data may have several rows.
-  const own = first + Math.floor(((all.indexOf(row) - start - 1) * (last - first)) / (all.indexOf(after) - start - 1))
+  const own = first + Math.floor(((place - start - 1) * (last - first)) / (all.indexOf(after) - start - 1))
   function reach(low, high, columns) {
     const line = own - (own % columns), far = most - (most % columns)
     const range = line < low ? [line, Math.min(high, line + far)] : line >= high ? [Math.max(low, line + columns - far), Math.min(after.dataset.total, line + columns)] : [low, high]
