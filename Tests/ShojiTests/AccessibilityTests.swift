@@ -88,6 +88,6 @@ import Testing
     let screen = TestScreen { Page() }
     try screen.tap("Go")
     guard case .focus(let element)? = screen.host.commands.first else { return #expect(Bool(false)) }
-    #expect(element.map(TestScreen.label) == "here")
+    #expect(TestScreen.label(of: element) == "here")
   }
 }

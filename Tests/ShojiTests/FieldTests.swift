@@ -134,7 +134,11 @@ import Testing
   func commands(_ screen: TestScreen) -> [String] {
     defer { screen.host.commands = [] }
     return screen.host.commands.map { command in
-      if case .focus(let element) = command { element.map { TestScreen.label(of: $0) } ?? "none" } else { "?" }
+      switch command {
+      case .focus(let element): TestScreen.label(of: element)
+      case .blur: "none"
+      default: "?"
+      }
     }
   }
 
@@ -171,6 +175,28 @@ import Testing
     }
     let screen = TestScreen { Page() }
     #expect(commands(screen) == ["A"])
+  }
+
+  @Test("Who is typing is not called away by a view that comes beside the field, only by a sheet that comes over it", arguments: [false, true])
+  func comesBeside(isSheet: Bool) throws {
+    struct Code: View {
+      @FocusState var isHere: Bool
+      var body: some View { TextField("Code", text: .constant("")).focused($isHere).defaultFocus($isHere, true) }
+    }
+    struct Page: View {
+      let isSheet: Bool
+      @State var isShown = false
+      var body: some View {
+        TextField("Name", text: .constant(""))
+        Button("Show") { isShown = true }
+        if isShown, !isSheet { Code() }
+        Text("x").sheet(isPresented: .constant(isShown && isSheet)) { Code() }
+      }
+    }
+    let screen = TestScreen { Page(isSheet: isSheet) }
+    screen.send(.focus(true), to: try screen.element(TextFieldContent.self, "Name"))
+    try screen.tap("Show")
+    #expect(commands(screen) == (isSheet ? ["Code"] : []))
   }
 
   @Test("Return puts the keyboard away, unless focus is asked for again") func submitted() throws {

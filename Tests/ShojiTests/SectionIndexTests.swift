@@ -28,6 +28,12 @@ import Testing
     #expect(targets == ["B Bnna"])
   }
 
+  @Test("More sections than a list mounts of its rows are all in it") func many() {
+    let labels = (0..<90).map { "\($0)" }
+    let screen = TestScreen { List { ForEach(labels, id: \.self) { label in Section(label) { Text("Row") }.sectionIndexLabel(label) } }.listStyle(.plain) }
+    #expect(screen.elements(ButtonContent.self).map { TestScreen.label(of: $0) } == labels)
+  }
+
   @Test("A grouped and an inset list draw none, whatever is asked for", .guideline("table.grouped-no-index", "table.inset-no-index")) func styles() {
     func drawn<S: ListStyle>(_ style: S) -> Bool {
       let screen = TestScreen { List { Section("A") { Text("Anna") }.sectionIndexLabel("A") }.listSectionIndexVisibility(.visible).environment(\.locale, .current).listStyle(style) }

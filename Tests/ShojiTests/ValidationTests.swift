@@ -119,7 +119,7 @@ import Testing
     try screen.tap("Done")
     #expect(screen.texts.suffix(2) == ["wrong", "done 0"])
     #expect(try message(screen, "Mail") == "This is needed." && message(screen, "Password") != nil && message(screen, "Code") == nil)
-    let focused = screen.host.commands.compactMap { if case .focus(let element?) = $0 { TestScreen.label(of: element) } else { nil } }
+    let focused = screen.host.commands.compactMap { if case .focus(let element) = $0 { TestScreen.label(of: element) } else { nil } }
     #expect(focused == ["Mail"] && announced(screen) == ["Mail: This is needed."])
     try type("a@example.com", "Mail", screen)
     try type("abcdefgh", "Password", screen)

@@ -43,15 +43,32 @@ extension View {
     if prefersDefaultFocus { box(.attribute(name: "data-focus-default", value: namespace.text)) } else { self }
   }
 
-  /// Focus starts where the focus state says; see ``focused(_:equals:)``.
+  /// Focus starts where the focus state says; see ``focused(_:equals:)``. Who is typing on the same page goes on where they are.
   ///
   /// With ``DefaultFocusEvaluationPriority/userInitiated`` who comes to an area by Tab comes in there too: `keyboard-navigation.adjust-priority`.
   nonisolated public func defaultFocus<V: Hashable>(
     _ binding: FocusState<V>.Binding, _ value: V, priority: DefaultFocusEvaluationPriority = .automatic
   ) -> some View {
-    onAppear {
-      if priority.isForPerson { binding.storage.enter(at: value) }
-      binding.wrappedValue = value
+    NodeReader { node in
+      onAppear {
+        if priority.isForPerson { binding.storage.enter(at: value) }
+        if node?.hasTypingBeside != true { binding.wrappedValue = value }
+      }
     }
+  }
+}
+
+extension _AnyNode {
+  /// Whether a field on the same page, or in the same presentation, has the focus.
+  fileprivate var hasTypingBeside: Bool {
+    guard let field = host.focus?.element, field.content is TextFieldContent, let here = elements.first else { return false }
+    return here.front === field.front
+  }
+}
+
+extension Element {
+  /// What is left as a whole: the page or the presentation around.
+  fileprivate var front: Element? {
+    sequence(first: self, next: \.parent).first { $0.content is PageContent || $0.content is SheetContent || $0.content is AlertContent }
   }
 }

@@ -7,6 +7,11 @@ import ShojiGraph
 ///
 ///     @FocusState private var field: Field?
 ///     TextField("Name", text: $name).focused($field, equals: .name)
+///
+/// Who goes to another view by hand before the app's answer to something earlier has come stays there.
+///
+/// NB: Safari on iPhone and iPad shows the keyboard only for a field that a finger touches. One that the app leads to has the
+/// focus; its keyboard comes with the next touch, unless the keyboard was up already (from field to field it stays).
 @propertyWrapper public struct FocusState<Value: Hashable>: DynamicProperty {
   private let none: Value
   private var storage: FocusStorage<Value>
@@ -76,9 +81,9 @@ final class FocusStorage<Value: Hashable> {
       let former = value
       set(new)
       if new == none {
-        guard let place = place(of: former), let host = place.host, host.focus?.element === place.element else { return }
+        guard let place = place(of: former), let host = place.host, let element = place.element, host.focus?.element === element else { return }
         host.focus = nil
-        host.commands.append(.focus(nil))
+        host.commands.append(.blur(element))
         Graph.shared.scheduleFlush()
       } else if let place = place(of: new) {
         bring(place)

@@ -80,6 +80,7 @@ private struct PageFrame<Content: View>: PrimitiveView {
     if isBase, let place { place.state.columns[place.column]?.page.state = state }
     if canLeave && traits.hidesBackButton != true { content.back = back(environment) }
     content.isLocked = canLeave && traits.hidesBackButton == true
+    content.leavesColumn = isBase && canLeave
     content.hasSearch = state.search.isOffered
     content.hidesBottomBar = traits.bottomBar == .hidden
     content.barBackground = traits.barBackground

@@ -215,7 +215,7 @@ private struct SearchFieldView: PrimitiveView {
     case .focus(true): request.setActive(true)
     case .dismiss:
       request.cancel()
-      context.host.commands.append(.focus(nil))
+      context.host.commands.append(.blur(context.element))
     default: break
     }
   }

@@ -266,7 +266,8 @@ import ShojiWeb
 extension ClientCommand {
   @MainActor var operation: ShojiWeb.Operation {
     switch self {
-    case .focus(let element): .command(name: element == nil ? "blur" : "focus", value: element.map { .string($0.domID) } ?? .null)
+    case .focus(let element): .command(name: "focus", value: .string(element.domID))
+    case .blur(let element): .command(name: "blur", value: .string(element.domID))
     case .select(let element, let units):
       .command(
         name: "select",

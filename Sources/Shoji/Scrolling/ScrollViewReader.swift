@@ -5,18 +5,27 @@ import ShojiGraph
 
 /// Scrolls to views by their ids.
 public struct ScrollViewProxy {
-  weak var host: GraphHost?
+  /// The reader, inside which the views are looked for.
+  weak var reader: _AnyNode?
   /// The one scroll view that is meant; nil for whichever holds the view.
   var tracker: ScrollTracker?
 
   /// Scrolls so that the view with an id stands at an anchor, or is just in sight without one. Inside `withAnimation` it is seen to go.
+  ///
+  /// Rows of a list or a lazy stack are found by their elements' ids, also where they are so far away that they are not in the page.
   @MainActor public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
     let isAnimated = Transaction.current.animation != nil
+    let destination = ScrollDestination(id)
     // What was just added stands only after the flush.
-    Graph.shared.afterFlush { [weak host, tracker] in
-      let within = tracker?.scroller
-      guard let host, let element = host.element(standingFor: AnyHashable(id), tag: ElementTag.of(id), within: within) else { return }
-      host.commands.append(.scroll(to: element, anchor: anchor, isAnimated: isAnimated))
+    Graph.shared.afterFlush { [weak reader, tracker] in
+      guard let reader, reader.isMounted else { return }
+      let within = { @MainActor in tracker?.scroller.map { [$0] } ?? reader.elements }
+      @MainActor func go() {
+        guard let element = destination.element(in: within()) else { return }
+        reader.host.commands.append(.scroll(to: element, anchor: anchor, isAnimated: isAnimated))
+      }
+      // A row that had to be mounted stands after one more.
+      if destination.mounts(in: within()) { Graph.shared.afterFlush(go) } else { go() }
     }
   }
 }
@@ -28,30 +37,47 @@ public struct ScrollViewReader<Content> {
 }
 
 extension ScrollViewReader: View where Content: View {
-  public var body: some View { HostReader { content(ScrollViewProxy(host: $0)) } }
+  public var body: some View { NodeReader { content(ScrollViewProxy(reader: $0)) } }
 }
 
-/// Content that knows its scene.
-struct HostReader<Content: View>: View {
-  let content: (GraphHost?) -> Content
-  @HostProperty private var host
-  var body: some View { content(host) }
+/// Content that knows where it stands.
+struct NodeReader<Content: View>: View {
+  let content: @MainActor (_AnyNode?) -> Content
+  @NodeProperty private var node
+  var body: some View { content(node) }
 }
 
-@propertyWrapper struct HostProperty: DynamicProperty {
-  private weak var host: GraphHost?
-  var wrappedValue: GraphHost? { host }
-  @MainActor static func _install(_ property: inout HostProperty, _ slot: inout AnyObject?, _ node: _AnyNode) { property.host = node.host }
-  static func _isSame(_ old: HostProperty, _ new: HostProperty) -> Bool { true }
+@propertyWrapper struct NodeProperty: DynamicProperty {
+  private weak var node: _AnyNode?
+  var wrappedValue: _AnyNode? { node }
+  @MainActor static func _install(_ property: inout NodeProperty, _ slot: inout AnyObject?, _ node: _AnyNode) { property.node = node }
+  static func _isSame(_ old: NodeProperty, _ new: NodeProperty) -> Bool { true }
 }
 
-extension GraphHost {
-  /// The element of the view with an id, or of the row that stands for it.
-  func element(standingFor id: AnyHashable, tag: AnyHashable?, within: Element?) -> Element? {
-    if within == nil, let element = destinations[id]?.element, element.parent != nil { return element }
-    var found: Element?
-    (within ?? elements.root).forEachDescendant { if found == nil, $0.tag == tag { found = $0 } }
-    return found
+/// What is scrolled to: the view with an id of its author's, else the row that stands for an element with that id.
+@MainActor private struct ScrollDestination {
+  private let id: AnyHashable
+  private let tag: AnyHashable
+
+  init<ID: Hashable>(_ id: ID) { (self.id, tag) = (AnyHashable(id), ElementTag.of(id)) }
+
+  func element(in roots: [Element]) -> Element? {
+    var named: Element?, row: Element?
+    for root in roots {
+      root.forEachDescendant {
+        if named == nil, $0.note(AuthorIDs.self)?.all.contains(id) == true { named = $0 }
+        if row == nil, $0.tag == tag { row = $0 }
+      }
+    }
+    return named ?? row
+  }
+
+  /// Mounts the row if it is one that is only counted; whether it was.
+  func mounts(in roots: [Element]) -> Bool {
+    guard element(in: roots) == nil else { return false }
+    var finders: [LazyRowFinder] = []
+    for root in roots { root.forEachDescendant { if let finder = $0.note(LazyRowFinder.self) { finders.append(finder) } } }
+    return finders.contains { $0.mount(tag) }
   }
 }
 
@@ -123,13 +149,13 @@ struct PositionView<Content: View, ID: Hashable>: View {
       guard let value = tag.base as? ID ?? (tag.base as? ID?).flatMap({ $0 }), id.wrappedValue != value else { return }
       id.wrappedValue = value
     }
-    return HostReader { host in
+    return NodeReader { node in
       content
         .transformEnvironment(\.scrolling) { $0.position = tracker }
         .onChange(of: id.wrappedValue, initial: true) { _, new in
           guard let new, tracker.known != AnyHashable(new) else { return }
           tracker.known = AnyHashable(new)
-          ScrollViewProxy(host: host, tracker: tracker).scrollTo(new, anchor: anchor ?? .topLeading)
+          ScrollViewProxy(reader: node, tracker: tracker).scrollTo(new, anchor: anchor ?? .topLeading)
         }
     }
   }

@@ -151,7 +151,7 @@ struct FieldView: PrimitiveView {
       return
     }
     host.focus = nil
-    host.commands.append(.focus(nil))
+    host.commands.append(.blur(context.element))
     field.editingChanged?(false)
   }
 }

@@ -42,6 +42,7 @@ package struct CollectionContent: ElementContent {
 /// Items that belong together, with what sets them apart. Its children are ``CollectionPartContent`` elements.
 package struct CollectionSectionContent: ElementContent {
   package init() {}
+  package var holdsRows: Bool { true }
   @MainActor package func sizing(children: [Element]) -> Sizing { .fillWidth }
 }
 

@@ -45,6 +45,7 @@ package struct SectionContent: ElementContent {
   package var hidesBottomSeparator = false
   package var isProminent = false
   package init() {}
+  package var holdsRows: Bool { true }
   @MainActor package func sizing(children: [Element]) -> Sizing { .fillWidth }
 }
 

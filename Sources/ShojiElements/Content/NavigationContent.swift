@@ -18,7 +18,9 @@ package struct PageContent: ElementContent {
   package var titleMode: TitleMode = .inline
   /// What the button back says; nil where there is none.
   package var back: String?
-  /// Whether the page can be left by gestures and keys.
+  /// Whether it is its column's first, and the way back leads to the column before.
+  package var leavesColumn = false
+  /// Whether the page cannot be left by gestures and keys.
   package var isLocked = false
   package var hasSearch = false
   package var hidesBottomBar = false

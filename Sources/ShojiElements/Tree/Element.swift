@@ -64,6 +64,9 @@
     notes[ObjectIdentifier(type)] as? Note ?? (content.passesTag ? children.first?.note(type) : nil)
   }
 
+  /// Whether it is a section of a list or a collection, or lies around one.
+  package var holdsRows: Bool { content.holdsRows || content.passesTag && children.first?.holdsRows == true }
+
   package func setNote<Note>(_ note: Note) {
     notes[ObjectIdentifier(Note.self)] = note
     didNote?()

@@ -12,6 +12,8 @@ package protocol ElementContent: Equatable {
   /// Whether an element of this kind has no looks of its own, so that padding and a background may be its own too.
   /// A button's padding stands outside its shape: it needs an element around the button.
   var isBare: Bool { get }
+  /// Whether an element of this kind is a section, whose rows stand in a list or a collection as its own.
+  var holdsRows: Bool { get }
 }
 
 extension ElementContent {
@@ -19,6 +21,7 @@ extension ElementContent {
 
   package var passesTag: Bool { false }
   package var isBare: Bool { false }
+  package var holdsRows: Bool { false }
 
   package func isEqual(to other: any ElementContent) -> Bool {
     guard let other = other as? Self else { return false }

@@ -36,8 +36,10 @@ final class IdentityNode<V: View, ID: Hashable>: _Node<ModifiedContent<V, _Ident
   override func collect(into elements: inout [Element]) {
     let first = elements.count
     child.collect(into: &elements)
-    // A scroll view finds its destination by this.
-    for element in elements[first...] { host.destinations[AnyHashable(id)] = WeakElement(element) }
+    for element in elements[first...] {
+      var ids = element.note(AuthorIDs.self) ?? AuthorIDs()
+      if ids.all.insert(AnyHashable(id)).inserted { element.setNote(ids) }
+    }
   }
 
   override func forEachChild(_ body: (_AnyNode) -> Void) { if let child { body(child) } }
@@ -46,6 +48,11 @@ final class IdentityNode<V: View, ID: Hashable>: _Node<ModifiedContent<V, _Ident
     super.unmount()
     child.unmount()
   }
+}
+
+/// Noted on an element: the ids that its author gave it, by which a scroll view finds its destination.
+package struct AuthorIDs {
+  package fileprivate(set) var all: Set<AnyHashable> = []
 }
 
 package struct WeakElement {

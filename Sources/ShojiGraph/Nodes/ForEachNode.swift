@@ -17,6 +17,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     super.init(site)
     if let lazy = lazyContainer, view.data.count > lazy.threshold { window = LazyWindow(rows: self, container: lazy, tree: host.elements) }
     reconcile()
+    // Sections have windows of their own for their rows, and an index names them all.
+    if let lazy = lazyContainer, window != nil, view.data.count <= lazy.threshold * 2, rows.first?.node.elements.first?.holdsRows == true {
+      window = nil
+      reconcile()
+    }
   }
 
   var count: Int { view.data.count }
@@ -54,6 +59,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   var rowActions: RowActions { view.actions }
+
+  func index(of id: AnyHashable) -> Int? {
+    view.data.firstIndex { ElementTag.of(view.id($0)) == id }.map { view.data.distance(from: view.data.startIndex, to: $0) }
+  }
 
   func indices(where isWanted: (AnyHashable) -> Bool) -> [Int] {
     view.data.enumerated().compactMap { isWanted(ElementTag.of(view.id($1))) ? $0 : nil }

@@ -22,6 +22,13 @@ package final class LazyContainer {
 @MainActor protocol LazyRows: AnyObject {
   var count: Int { get }
   func windowMoved()
+  /// Where the row of an element's id stands.
+  func index(of id: AnyHashable) -> Int?
+}
+
+/// Noted on the gap before the rows of a window: mounts the row of an id where there is one, and says whether it was missing.
+package struct LazyRowFinder {
+  package let mount: @MainActor (AnyHashable) -> Bool
 }
 
 @MainActor final class LazyWindow {
@@ -40,7 +47,16 @@ package final class LazyContainer {
     before = Element(WrapperContent(), in: tree)
     after = Element(WrapperContent(), in: tree)
     for gap in [before, after] { gap.respond = { [weak self] in self?.respond($0) } }
+    before.setNote(LazyRowFinder { [weak self] in self?.mount($0) ?? false })
     describe()
+  }
+
+  private func mount(_ id: AnyHashable) -> Bool {
+    guard let index = rows?.index(of: id), !range.contains(index) else { return false }
+    // A line of a grid whole, and as much around it as a window shows.
+    let margin = max(container.batch, container.threshold / 2), line = max(container.columns, 1)
+    show(max(0, index - margin) / line * line..<min(total, index + margin + 1))
+    return true
   }
 
   private func describe() {
@@ -66,14 +82,17 @@ package final class LazyContainer {
   }
 
   private func respond(_ event: ElementEvent) {
-    guard case .range(let first, let last) = event, let rows else { return }
+    guard case .range(let first, let last) = event else { return }
     // The client asks for what it sees; a margin on both sides keeps scrolling ahead of the network.
     let lower = max(0, min(first - container.batch, total))
     let upper = max(lower, min(last + container.batch, total, lower + 600))
-    guard lower..<upper != range else { return }
-    range = lower..<upper
+    if lower..<upper != range { show(lower..<upper) }
+  }
+
+  private func show(_ new: Range<Int>) {
+    range = new
     describe()
-    rows.windowMoved()
+    rows?.windowMoved()
   }
 }
 

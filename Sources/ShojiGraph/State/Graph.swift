@@ -163,7 +163,9 @@ import ShojiElements
 
 /// A task for whatever shows the scene.
 package enum ClientCommand {
-  case focus(Element?)
+  case focus(Element)
+  /// Takes the focus from an element, if it still has it.
+  case blur(Element)
   /// Selects units of UTF-16 in a field.
   case select(Element, Range<Int>)
   case scroll(to: Element, anchor: UnitPoint?, isAnimated: Bool)
@@ -182,8 +184,6 @@ package enum ClientCommand {
   package var graph: Graph { .shared }
   package let rootScope: EnvironmentScope
   package let store = StateStore()
-  /// The elements of views with an id of the author's: where `scrollTo` leads.
-  package var destinations: [AnyHashable: WeakElement] = [:]
   /// Tasks for the browser that come from code and not from a change: focus, scroll, open. Taken when the runtime draws.
   package var commands: [ClientCommand] = []
   /// The field that a person is typing into; a page that is drawn anew gives it focus again.

@@ -23,17 +23,17 @@ import { behaviours } from "./behaviours/all.js"
 function start() {
   const { dataset } = document.body
   const root = document.getElementById("root")
-  const command = createCommands()
 
   // The way out, as every part sees it: `server.tap(id)`, one word for each event of the wire.
-  const server = { run: command }
+  const server = {}
+  const fields = startFields(server)
+  const command = server.run = createCommands(fields)
   const observers = createObservers(server)
   const gesture = createGestures(server)
   const registry = createRegistry(behaviours, {
     "data-measure": observers.measure, "data-appear": observers.appear, "data-scroll": startScrollReport,
     "data-tap": startTappable, "data-gesture": (...given) => together(startTappable(given[0]), gesture(...given)), "data-hover": gesture,
   }, server)
-  const fields = startFields(server)
   const patch = createPatcher({ root, registry, fields, command, motion: createMotion(), hold: () => hold(), done: observers.recheck })
 
   const scene = startScene(dataset.scene)

@@ -6,7 +6,7 @@ import { scrollTo } from "./scrolling.js"
 const pulses = { light: 10, selection: 8, medium: 20, heavy: 35, success: [15, 60, 15], warning: [25, 80, 25], error: [30, 50, 30, 50, 30] }
 
 /** @returns {(name: string, value: any) => void} */
-export function createCommands() {
+export function createCommands(fields) {
   const find = (value) => document.getElementById(value?.id ?? value)
 
   /** Two regions, because one can't change how urgent it is after it stands in the page. */
@@ -45,16 +45,24 @@ export function createCommands() {
   const commands = {
     focus(value) {
       const found = find(value), within = "input,textarea,select,button,a[href],[tabindex]"
-      // A field stands in its frame, which bears the id.
-      const element = !found || found.matches(within) ? found : found.querySelector(within) ?? found
-      element?.focus({ preventScroll: false })
-      if (element && document.activeElement !== element) {
+      // A field stands in its frame, which bears the id; a button may stand there before it.
+      const element = !found || found.matches(within) ? found : found.querySelector("[data-text]") ?? found.querySelector(within) ?? found
+      if (element && element !== document.activeElement) fields.lead(() => {
+        element.focus({ preventScroll: false })
+        // As on a phone one goes on at the end of what is there.
+        if (element.matches("[data-text]") && element.selectionEnd === 0) element.setSelectionRange(element.value.length, element.value.length)
+        if (document.activeElement === element) return
         element.tabIndex = -1
         element.focus()
-      }
+      })
     },
-    blur() { document.activeElement?.blur() },
-    select({ id, start, end }) { find(id)?.setSelectionRange(start, end) },
+    /** Of one element: by now the person may be in another. */
+    blur(id) { if (find(id)?.contains(document.activeElement)) document.activeElement.blur() },
+    select({ id, start, end }) {
+      const field = find(id)
+      // The text that is meant has been passed over too.
+      if (field && !fields.isBusy(field)) field.setSelectionRange(start, end)
+    },
     scroll: scrollTo,
     open(value) {
       const { url = value, target = "_blank" } = value

@@ -54,16 +54,17 @@ function tab(event) {
   const areas = isFull() || scope.matches(".alert,.actionsheet") ? [] : entries(scope)
   const all = areas.length ? areas.map(({ first }) => first) : stops(scope)
   if (!all.length) return
-  let index = areas.length ? areas.findIndex(({ items }) => items.includes(active)) : all.indexOf(active)
+  const { from: left } = remember
+  // A field has let go, or a click has been somewhere: one goes on from there, if that is still in sight.
+  const from = active === document.body && left && scope.contains(left) && !left.closest("[inert]") && left.checkVisibility({ visibilityProperty: true }) ? left : active
+  let index = areas.length ? areas.findIndex(({ items }) => items.includes(from)) : all.indexOf(from)
   const natural = [...scope.querySelectorAll(operable)].filter((element) => reachable(element) || element === active)
   if (index < 0) {
-    const wanted = active === document.body && all.find((element) => element.closest("[data-focus-default]"))
+    const wanted = from === document.body && all.find((element) => element.closest("[data-focus-default]"))
     if (wanted) return go(event, wanted)
-    // A click has been somewhere: the browser knows where it goes on from.
-    if (active === document.body && remember.wasPressed && !areas.length) return
-    if (active === document.body || active === scope) index = isBack ? all.length : -1
+    if (from === document.body || from === scope) index = isBack ? all.length : -1
     else {
-      const after = all.findIndex((element) => active.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING)
+      const after = all.findIndex((element) => from.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING)
       index = isBack ? (after < 0 ? all.length : after) : (after < 0 ? all.length : after) - 1
     }
   }
@@ -75,7 +76,7 @@ function tab(event) {
     return
   }
   // Fields choose their text, dates and frames have stops of their own inside: the browser goes there by itself.
-  if (nativeNext === next && (isField(next) || /^(date|time|datetime-local)$/.test(active.type) || next.matches("iframe") || active.matches("iframe"))) return
+  if (active === from && nativeNext === next && (isField(next) || /^(date|time|datetime-local)$/.test(active.type) || next.matches("iframe") || active.matches("iframe"))) return
   go(event, next)
 }
 

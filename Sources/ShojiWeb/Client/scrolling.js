@@ -56,9 +56,16 @@ export function scrollTo({ id, x, y, to, anchor, animated }) {
     // Without an anchor: as little as possible.
     return offset < 0 ? offset : Math.max(0, offset + size - room)
   }
-  scroller.scrollBy({
-    left: along(byX, inner.x, inner.width, outer.x, scroller.clientWidth, parseFloat(style.scrollPaddingLeft) || 0, parseFloat(style.scrollPaddingRight) || 0),
-    top: along(byY, inner.y, inner.height, outer.y, scroller.clientHeight, parseFloat(style.scrollPaddingTop) || 0, parseFloat(style.scrollPaddingBottom) || 0),
-    behavior,
-  })
+  const { clientWidth, clientHeight } = scroller
+  let left = along(byX, inner.x, inner.width, outer.x, clientWidth, parseFloat(style.scrollPaddingLeft) || 0, parseFloat(style.scrollPaddingRight) || 0)
+  let top = along(byY, inner.y, inner.height, outer.y, clientHeight, parseFloat(style.scrollPaddingTop) || 0, parseFloat(style.scrollPaddingBottom) || 0)
+  if (behavior === "smooth") {
+    // Of a long way only its end is seen: the rows between are not in the page, and those of a lazy list would go while one comes by.
+    const skipped = (by, room) => (Math.abs(by) > 2 * room ? by - Math.sign(by) * room : 0)
+    const x = skipped(left, clientWidth), y = skipped(top, clientHeight)
+    if (x || y) scroller.scrollBy({ left: x, top: y, behavior: "instant" })
+    left -= x
+    top -= y
+  }
+  scroller.scrollBy({ left, top, behavior })
 }

@@ -15,6 +15,7 @@ extension PageContent: Drawable {
     node.set("data-title", titleMode.rawValue)
     node.set("data-search", hasSearch)
     node.set("data-locked", isLocked)
+    node.set("data-leave", leavesColumn)
     node.set("aria-label", title.isEmpty ? nil : title)
     // What a sidebar's page leads to may have the same name.
     if context.element.isInSidebar { node.set("role", "navigation") }

@@ -327,3 +327,13 @@ def test_views_are_a_mask(screen):
     # It follows what it is made of.
     screen.page.evaluate("document.querySelector('#m span').textContent = 'C', 0")
     screen.until(f"{mask}.includes('>C</text>')")
+
+
+def test_a_picture_with_a_dark_variant_shows_it_also_after_it_has_changed(make_screen):
+    screen = make_screen(color_scheme="dark")
+    screen.open('<img id="i" alt="" data-behaviour="scheme" src="data:,light-a" data-dark="data:,dark-a">')
+    screen.until("i.getAttribute('src') === 'data:,dark-a'")
+    screen.push(("attribute", "i", "src", "data:,light-b"), ("attribute", "i", "data-dark", "data:,dark-b"))
+    screen.until("i.getAttribute('src') === 'data:,dark-b'")
+    screen.page.emulate_media(color_scheme="light")
+    screen.until("i.getAttribute('src') === 'data:,light-b'")

@@ -137,3 +137,21 @@ def test_at_the_largest_text_its_words_scroll_and_its_buttons_stay(visit):
         assert place["y"] >= 0 and place["y"] + place["height"] <= screen.evaluate("innerHeight")
     screen.click("choice-Save")
     ALERT.answered(screen, "Save")
+
+
+def test_a_message_longer_than_the_window_is_scrolled_by_keys(visit):
+    screen = visit("alerts")
+    ALERT.ask(screen, "endless")
+    screen.wait_for("document.documentElement.dataset.focus === 'ready'")
+    body = "document.querySelector('.alert-body')"
+    assert screen.evaluate(f"{body}.scrollHeight > {body}.clientHeight")
+    for _ in range(4):
+        if screen.evaluate(f"document.activeElement === {body}"):
+            break
+        screen.press("Tab")
+    assert screen.evaluate(f"document.activeElement === {body}")
+    screen.press("PageDown")
+    screen.wait_for(f"{body}.scrollTop > 100")
+    # Its keys still mean what they mean in an alert.
+    screen.press("Enter")
+    ALERT.answered(screen, "Save")

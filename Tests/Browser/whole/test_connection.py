@@ -123,6 +123,27 @@ def test_the_keys_of_commands_act_though_the_network_lost_their_menus(app, road_
 
 
 @pytest.mark.app("Specimen")
+@pytest.mark.parametrize("way", ["history", "Escape", "Alt+ArrowLeft"])
+def test_who_goes_back_twice_before_the_app_has_answered_goes_back_two_pages(app, road_to, visit, way):
+    road = road_to(app)
+    screen = visit("depths", app=road)
+    screen.click("three")
+    screen.wait_for_target("level-3")
+    screen.settled()
+    road.delay = 0.3
+    for _ in range(2):
+        screen.evaluate("new Promise(gone => { addEventListener('popstate', () => gone(), { once: true }); history.back() })") if way == "history" else screen.press(way)
+    screen.wait_for("!find('level-3') && !find('level-2') && find('level-1')?.checkVisibility()")
+    # And none more: the person is still in the app, and one press away from the first page.
+    road.delay = 0
+    screen.settled()
+    assert screen.exists("level-1")
+    screen.evaluate("history.back()&&0")
+    screen.wait_gone("level-1")
+    assert screen.exists("three")
+
+
+@pytest.mark.app("Specimen")
 def test_a_message_that_is_too_large_does_not_end_in_a_circle(app, visit):
     screen = visit("typing", app=app)
     screen.evaluate(

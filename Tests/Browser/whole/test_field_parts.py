@@ -347,3 +347,11 @@ def test_axe_finds_nothing_while_a_list_is_open(parts, options):
     screen.wait_for(is_open())
     screen.press("ArrowDown")
     assert violations(screen) == []
+
+
+def test_a_field_with_a_button_before_it_gets_the_focus_itself(parts):
+    screen = parts()
+    screen.click("call")
+    screen.wait_for("document.activeElement.matches('input') && !!document.activeElement.closest('[data-testid=phone]')")
+    screen.type(None, "!")
+    screen.wait_for_text("phone", "Short!")

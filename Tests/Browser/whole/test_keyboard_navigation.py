@@ -382,3 +382,23 @@ def test_after_a_crash_focus_is_where_it_was(visit, own_app):
     os.kill(number, signal.SIGKILL)
     screen.wait_for("returns.length > 0")
     screen.wait_for(f"({HERE}) === 'Drafts'")
+
+
+def test_tab_goes_on_from_where_a_field_has_let_go_and_from_where_one_has_clicked(visit):
+    screen = visit("textReturns")
+    screen.wait_for("document.documentElement.dataset.focus === 'ready'")
+    screen.type("other", "Ann")
+    screen.press("Enter")
+    screen.wait_for("document.activeElement === document.body", about="Return puts the keyboard away")
+    screen.press("Tab")
+    screen.wait_for("document.activeElement.closest('[data-testid]')?.dataset.testid === 'notes'")
+    screen.press("Shift+Tab")
+    screen.press("Enter")
+    screen.wait_for("document.activeElement === document.body")
+    screen.press("Shift+Tab")
+    screen.wait_for("document.activeElement.closest('[data-testid]')?.dataset.testid === 'text'")
+    # Below everything, where nothing takes the focus.
+    screen.click("echo")
+    screen.wait_for("document.activeElement === document.body")
+    screen.press("Shift+Tab")
+    screen.wait_for("document.activeElement.closest('[data-testid]')?.dataset.testid === 'notes'")

@@ -230,3 +230,36 @@ def test_quotes_go_up_and_down_and_the_company_sideways(scrolling):
 @pytest.mark.parametrize("dark", [False, True])
 def test_nothing_is_wrong_for_assistive_technologies(scrolling, kind, dark):
     assert violations(scrolling(kind, dark=dark)) == []
+
+
+# Being led somewhere
+
+IN_SIGHT = "((e, box) => !!e && e.getBoundingClientRect().top >= box.top - 1 && e.getBoundingClientRect().bottom <= box.bottom + 1)(find({0!r}), find({1!r}).getBoundingClientRect())"
+
+
+@pytest.mark.guideline("table.keep-scroll-position")
+def test_a_reader_leads_to_rows_that_are_not_in_the_page_and_only_in_its_own_list(visit):
+    screen = visit("readers", width=800, height=900)
+    screen.wait_for_target("right-0")
+    assert not screen.exists("right-200")
+    screen.click("far")
+    screen.wait_for(IN_SIGHT.format("right-200", "right"))
+    # In the middle, as was asked for.
+    row, room = screen.frame("right-200"), screen.frame("right")
+    assert abs(row.middle[1] - room.middle[1]) < 30
+    screen.click("end")
+    screen.wait_for(IN_SIGHT.format("right-299", "right"))
+    screen.settled()
+    screen.wait_for(IN_SIGHT.format("right-299", "right"))
+    screen.click("named")
+    screen.wait_for(IN_SIGHT.format("last", "right"))
+    assert screen.evaluate("find('left').scrollTop") == 0 and not screen.exists("left-200")
+
+
+def test_a_scroll_position_leads_to_rows_that_are_not_in_the_page(visit):
+    screen = visit("readers", width=800, height=900)
+    screen.wait_for_target("message-0")
+    assert not screen.exists("message-150")
+    screen.click("message")
+    screen.wait_for(IN_SIGHT.format("message-150", "conversation"))
+    screen.wait_for_text("place", "150")

@@ -243,6 +243,44 @@ def test_in_a_narrow_window_it_is_one_stack_and_no_place_is_lost(split):
     assert panes(screen) == {"sidebar": [0, 390]}
 
 
+@pytest.mark.only("chromium")  # WebKitGTK's driver has no finger.
+@pytest.mark.parametrize("arrangement, language", [("plain", "en"), ("links", "en"), ("plain", "ar")])
+def test_in_a_narrow_window_a_finger_brings_the_first_column_back(split, arrangement, language):
+    screen = split(arrangement, width=390, height=844, touch=True, language=language)
+    across = (lambda x: 390 - x) if language == "ar" else (lambda x: x)
+    screen.tap("kind-Oaks")
+    screen.wait_for_text("kind", "Oaks")
+    assert set(panes(screen)) == {"detail"}
+    # It comes along with the finger, and goes back where that lets go too early.
+    screen.press_down(across(4), 500)
+    for x in range(10, 121, 10):
+        screen.move_to(across(x), 500)
+    screen.wait_for("find('kind-Pines').checkVisibility({ visibilityProperty: true })", about="the first column is seen under the second")
+    screen.let_go(across(120), 500)
+    screen.wait_for(f"!{SPLIT}.querySelector('[data-swiped]')")
+    assert set(panes(screen)) == {"detail"}
+    screen.swipe((across(4), 500), (across(330), 500))
+    screen.wait_for(f"{SPLIT}.dataset.column === 'sidebar' && !{SPLIT}.querySelector('[data-swiped]')")
+    assert panes(screen) == {"sidebar": [0, 390]}
+
+
+@pytest.mark.parametrize("way", ["Alt+ArrowLeft", "history"])
+def test_in_a_narrow_window_keys_and_the_browser_go_back_to_the_first_column(split, way):
+    screen = split(width=390, height=844)
+    before = screen.evaluate("history.length")
+    row = f"{SPLIT}.querySelector('[data-testid=kind-Oaks]').closest('.row')"
+    screen.evaluate(f"({row}.matches('[tabindex]') ? {row} : {row}.querySelector('button, a, [tabindex]')).focus()&&0")
+    screen.press("Enter")
+    screen.wait_for_text("kind", "Oaks")
+    screen.wait_for(f"{SPLIT}.querySelector('.split-detail').contains(document.activeElement)", about="the focus goes along")
+    assert screen.evaluate("history.length") == before + 1
+    screen.evaluate("history.back()&&0") if way == "history" else screen.press(way)
+    screen.wait_for(f"{SPLIT}.dataset.column === 'sidebar'")
+    screen.wait_for(f"{row}.contains(document.activeElement)", about="and comes back")
+    screen.wait_for(f"!{SPLIT}.querySelector('.split-detail').checkVisibility({{ visibilityProperty: true }})")
+    assert panes(screen) == {"sidebar": [0, 390]}
+
+
 @pytest.mark.only("chromium")
 @pytest.mark.parametrize("dark", [False, True])
 def test_axe_finds_nothing_in_it(split, dark):

@@ -264,3 +264,16 @@ def test_return_that_ends_a_composition_submits_nothing(far):
     screen.wait_for_text("echo", "漢//")
     screen.press("Enter")
     screen.wait_for_text("echo", "漢//(漢)")
+
+
+@pytest.mark.parametrize("start, way, elsewhere, echo", [("text", "next", "notes", "Ann//here/"), ("other", "next", "text", "here/Ann//{Ann}")])
+def test_who_has_gone_elsewhere_before_return_is_answered_stays_there(far, start, way, elsewhere, echo):
+    screen = far("textReturns")
+    screen.type(start, "Ann")
+    screen.wait_for_text("echo", {"text": "Ann///", "other": "/Ann//"}[start])
+    screen.press("Enter")
+    screen.evaluate(f"{box(elsewhere)}.focus()&&0")
+    screen.type(None, "here")
+    screen.wait_for_text("echo", echo)
+    # Return's own word has come by now: what was typed after it has been answered.
+    assert screen.focused() == elsewhere

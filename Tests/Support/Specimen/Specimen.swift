@@ -85,6 +85,8 @@ enum Exhibit: String, Codable, CaseIterable {
   case focus
   case keyboards
   case region
+  case depths
+  case readers
 
   var title: String { rawValue.capitalized }
 
@@ -94,6 +96,8 @@ enum Exhibit: String, Codable, CaseIterable {
     case .typing: TypingScreen()
     case .ticking: TickingScreen()
     case .controls: ControlsScreen()
+    case .depths: DepthsScreen()
+    case .readers: ReadersScreen()
     case .lists: ListsScreen()
     case .alerts: AlertsScreen()
     case .actionSheets: ActionSheetsScreen()

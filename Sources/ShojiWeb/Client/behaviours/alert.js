@@ -2,6 +2,7 @@
 import { isEscape, listen, together } from "./listen.js"
 
 export function startAlert(dialog, says) {
+  const body = dialog.querySelector(".alert-body")
   let buttons, cancel, preferred
   function fit() {
     // Asked anew each time: an app may change its buttons while the alert is up.
@@ -15,6 +16,9 @@ export function startAlert(dialog, says) {
     if (buttons.some((button) => button.scrollWidth > button.clientWidth + 1)) says.layout = "stack"
     // alert.stacked-cancel-bottom
     buttons.forEach((button) => { button.style.order = says.layout === "stack" && button === cancel && !isFirst ? 1 : "" })
+    // A keyboard reaches what it has to scroll.
+    if (body?.scrollHeight > body?.clientHeight + 1) body.tabIndex = 0
+    else body?.removeAttribute("tabindex")
   }
   function onKey(event) {
     fit()

@@ -11,7 +11,7 @@ export function startLoading(image, _, server) {
 
 /** Shows `data-dark` where the page is dark, which `src` alone can't say. */
 export function startScheme(image) {
-  const light = image.getAttribute("src"), page = document.documentElement
+  let light = image.getAttribute("src")
   const query = matchMedia("(prefers-color-scheme: dark)")
   const choose = () => {
     const nearest = image.closest("[data-scheme]")?.dataset.scheme
@@ -20,7 +20,12 @@ export function startScheme(image) {
     if (image.getAttribute("src") !== wanted) image.setAttribute("src", wanted)
   }
   const scheme = new MutationObserver(choose)
-  scheme.observe(page, { attributes: true, attributeFilter: ["data-scheme"] })
+  scheme.observe(document.documentElement, { subtree: true, attributeFilter: ["data-scheme"] })
   choose()
-  return together(() => scheme.disconnect(), listen(query, { change: choose }))
+  const undo = together(() => scheme.disconnect(), listen(query, { change: choose }))
+  undo.changed = (name) => {
+    if (name === "src") light = image.getAttribute("src")
+    choose()
+  }
+  return undo
 }

@@ -1,6 +1,6 @@
 // Navigation: pages come from the trailing edge and go back there; the finger may take them back from the leading one.
 import { prefersReducedMotion } from "../traits.js"
-import { isRightToLeft, listen, together } from "./listen.js"
+import { isCompact, isRightToLeft, listen, together } from "./listen.js"
 import { track } from "./track.js"
 
 const timing = { duration: 500, easing: "linear(0, .082, .238, .403, .546, .667, .760, .830, .880, .916, .942, .960, .973, .982, .988, .992, .994, .996, .998, .999, 1)" }
@@ -74,9 +74,21 @@ export function startPage(page, says, server) {
 
 /** The stack: back by finger, by keyboard, and by the browser's own button. */
 export function startNavigation(navigation, says, server) {
-  const pages = () => pagesOf(navigation)
-  const canGoBack = () => pages().length > 1 && !("locked" in pages().at(-1).dataset)
-  const back = () => server.dismiss(pages().at(-1).id)
+  const column = navigation.closest(".split-column"), pages = () => pagesOf(navigation)
+  /** In a narrow window only one column is in sight. */
+  const isThere = () => navigation.checkVisibility() && (!column || !isCompact() || column.matches(`.split-${column.parentElement.dataset.column}`))
+  /** How often one can go back: from each page above the first, and from a column's first to the column before. */
+  function depth() {
+    const all = pages(), first = all.findLastIndex((page) => "leave" in page.dataset)
+    return all.length - (first < 0 ? 1 : first)
+  }
+  // Who presses twice goes back twice, however long the answer takes.
+  let leaving = 0
+  const canGoBack = () => isThere() && depth() > leaving && !("locked" in pages().at(-1 - leaving).dataset)
+  function back() {
+    leaving += 1
+    return server.answered(server.dismiss(pages().at(-leaving).id)).then(() => { leaving -= 1; guard() })
+  }
 
   let top, under
   const undoTrack = track(navigation, {
@@ -84,29 +96,33 @@ export function startNavigation(navigation, says, server) {
     accepts(event) {
       const box = navigation.getBoundingClientRect()
       const far = isRightToLeft(navigation) ? box.right - event.clientX : event.clientX - box.left
-      return event.pointerType !== "mouse" && far < edge && canGoBack()
+      return event.pointerType !== "mouse" && far < edge && !leaving && canGoBack()
     },
     begin() {
-      [under, top] = pages().slice(-2)
+      [under, top] = "leave" in pages().at(-1).dataset ? [column.previousElementSibling, column] : pages().slice(-2)
       under.dataset.moving = top.dataset.moving = ""
+      if (top === column) under.dataset.swiped = top.dataset.swiped = ""
     },
     move({ x }) { shift(top, under, part(x)) },
     end({ x }, velocity, isCancelled) {
       const width = navigation.clientWidth, speed = (isRightToLeft(navigation) ? -1 : 1) * velocity.x / width
       const goes = !isCancelled && (Math.abs(speed) > 1 ? speed > 0 : part(x) > 0.5)
-      glide(top, under, goes ? 1 : 0, true)
-      if (!goes) return
-      const page = top, below = under
-      // An app that keeps its page gets it back.
-      server.answered(back()).then(() => { if (page.isConnected && page.dataset.state === "current") glide(page, below, 0, true) })
+      const page = top, below = under, moved = glide(page, below, goes ? 1 : 0, true), answered = goes && back()
+      // Columns stand by the app's word: they are let go when it has come. An app that keeps its page gets it back.
+      if (page === column) return Promise.all([moved, answered]).then(() => [page, below].forEach(letGo))
+      if (goes) answered.then(() => { if (page.isConnected && page.dataset.state === "current") glide(page, below, 0, true) })
     },
   })
   const part = (x) => Math.min(1, Math.max(0, (isRightToLeft(navigation) ? -x : x) / navigation.clientWidth))
+  function letGo(element) {
+    delete element.dataset.swiped
+    element.style.translate = ""
+  }
 
   function onKey(event) {
     const isBack = (event.altKey && event.key === (isRightToLeft(navigation) ? "ArrowRight" : "ArrowLeft"))
       || (event.key === "Escape" && !event.target.matches?.("input,textarea,select"))
-    if (!isBack || event.defaultPrevented || event.isComposing || !canGoBack() || !navigation.checkVisibility()) return
+    if (!isBack || event.defaultPrevented || event.isComposing || !canGoBack()) return
     const modal = [...document.querySelectorAll("dialog:modal")].pop()
     if (modal && !modal.contains(navigation)) return
     event.preventDefault()
@@ -116,19 +132,24 @@ export function startNavigation(navigation, says, server) {
   // The browser's back button finds an entry to go back from while there is a page to go back to.
   let isGuarded = false
   function guard() {
-    if (modalOrHidden()) return
-    if (pages().length > 1 && !isGuarded) { isGuarded = true; history.pushState({ shoji: navigation.id }, "") }
-    else if (pages().length < 2 && isGuarded) { isGuarded = false; if (history.state?.shoji === navigation.id) history.back() }
+    if (!navigation.checkVisibility()) return
+    const isWanted = isThere() && depth() > leaving
+    if (isWanted && !isGuarded) { isGuarded = true; history.pushState({ shoji: navigation.id }, "") }
+    else if (!isWanted && isGuarded) { isGuarded = false; if (history.state?.shoji === navigation.id) history.back() }
   }
-  const modalOrHidden = () => !navigation.checkVisibility()
   function onHistory() {
     if (!isGuarded || history.state?.shoji === navigation.id) return
     isGuarded = false
-    if (canGoBack()) server.answered(back()).then(guard)
-    else guard()
+    if (canGoBack()) back()
+    // At once: the next press may come before the app has answered this one.
+    guard()
   }
-  const watch = new MutationObserver(guard)
+  const watch = new MutationObserver(guard), leaves = new MutationObserver(guard)
   watch.observe(navigation, { childList: true })
+  if (column) {
+    watch.observe(column.parentElement, { attributeFilter: ["data-column"] })
+    leaves.observe(navigation, { subtree: true, attributeFilter: ["data-leave"] })
+  }
   guard()
-  return together(() => watch.disconnect(), undoTrack, listen(document, { keydown: onKey }), listen(window, { popstate: onHistory }))
+  return together(() => { watch.disconnect(); leaves.disconnect() }, undoTrack, listen(document, { keydown: onKey }), listen(window, { popstate: onHistory }))
 }

@@ -12,6 +12,22 @@ export function startSplit(split, says, server) {
   const toTheRight = (x) => (isRightToLeft(split) ? -x : x)
   let before
 
+  // In a narrow window one column is seen: the focus goes along, and back to where it was.
+  const last = new WeakMap()
+  const onFocus = ({ target }) => { last.set(target.closest(".split-column"), target) }
+  function follow() {
+    const shown = split.querySelector(`:scope > .split-${says.column}`), left = document.activeElement.closest(".split-column")
+    if (!isCompact() || !shown || left === shown || left?.parentElement !== split) return
+    const former = last.get(shown), page = [...shown.querySelectorAll(".page:not([inert])")].at(-1)
+    // NB: it can have the focus only once it has begun to be seen.
+    requestAnimationFrame(() => requestAnimationFrame(() => {
+      if (former?.isConnected) return former.focus({ preventScroll: true })
+      if (!page?.isConnected) return
+      page.tabIndex = -1
+      page.focus({ preventScroll: true })
+    }))
+  }
+
   /** What lies under the primary pane is out of reach while that is there; the focus goes there and comes back. */
   function settle() {
     const is = isOver()
@@ -63,7 +79,7 @@ export function startSplit(split, says, server) {
   /** Whether something modal stands above. */
   const isCovered = () => { const top = [...document.querySelectorAll("dialog:modal")].pop(); return top && !top.contains(split) }
   settle()
-  const undo = together(() => { detail.inert = false }, undoTrack, listen(split, { click: onClick }), listen(split, { keydown: onKey }), listen(window, { resize: settle }))
-  undo.changed = settle
+  const undo = together(() => { detail.inert = false }, undoTrack, listen(split, { click: onClick, keydown: onKey, focusin: onFocus }), listen(window, { resize: settle }))
+  undo.changed = (name) => { settle(); if (name === "data-column") follow() }
   return undo
 }

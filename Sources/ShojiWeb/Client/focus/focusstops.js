@@ -35,8 +35,8 @@ export const groupOf = (element) => element.closest("[data-focus-group],.list,.l
 /** What a group is called: several places may share one name. */
 export const nameOf = (group) => group.dataset.focusGroup || group
 
-/** Where the focus was last in each group, and whether it was a finger that took it away. */
-export const remember = { last: new WeakMap(), names: {}, wasPressed: false }
+/** Where the focus was last in each group; and from where Tab goes on when nothing has the focus: what had it last, or what was pressed since. */
+export const remember = { last: new WeakMap(), names: {}, from: null }
 export const lastIn = (group) => group.dataset.focusGroup ? remember.names[group.dataset.focusGroup] : remember.last.get(group)
 
 /** Follows the focus; what goes with its element is given to a neighbour in its group. */
@@ -44,13 +44,14 @@ export function startMemory() {
   let held = null
   document.addEventListener("focusin", ({ target }) => {
     const group = groupOf(target)
-    remember.wasPressed = false
+    remember.from = target
     held = { element: target, group, place: target.getBoundingClientRect(), screen: document.querySelector("#root > *") }
     for (let each = group; each; each = each.parentElement && groupOf(each.parentElement)) {
       if (each.dataset.focusGroup) remember.names[each.dataset.focusGroup] = target
       remember.last.set(each, target)
     }
   })
+  document.addEventListener("pointerdown", ({ target }) => { remember.from = target }, true)
   /**
    * To the nearest in its group, where that is still there; on a screen that was drawn anew, to what is like it. Who uses a finger has no
    * focus to lose.

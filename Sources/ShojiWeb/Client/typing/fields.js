@@ -8,6 +8,8 @@
 export function startFields(server) {
   const lastSaid = new WeakMap()
   let composing = null, heldRange = null, keptBack = null
+  // The event with which the person has last gone to another element, and whether the app is just leading there.
+  let moved = 0, isLed = false
 
   const isText = (element) => element.matches?.("[data-text]")
   const said = (element, count) => lastSaid.set(element, count)
@@ -60,7 +62,8 @@ export function startFields(server) {
     if (!element?.id || (type === "focusout" && document.activeElement === target)) return
     // From field to field: the next one's gain tells of this one's loss, so that nobody sees a moment without focus. What stands on its keyboard belongs to a field.
     if (type === "focusout" && relatedTarget?.closest?.("[data-focus],.input-view,.keyboard-bar")) return
-    server.focus(element.id, type === "focusin")
+    const count = server.focus(element.id, type === "focusin")
+    if (type === "focusin" && !isLed) moved = count
   }
 
   function onKey(event) {
@@ -100,6 +103,15 @@ export function startFields(server) {
     said,
     isBusy: (element) => element === composing || element === heldRange || server.isPending(element)
       || !server.isUnderstood(lastSaid.get(element) ?? 0),
+    /** The app leads the focus somewhere, unless the person has gone elsewhere since: then its word is old. */
+    lead(task) {
+      if (!server.isUnderstood(moved)) return
+      isLed = true
+      task()
+      isLed = false
+    },
+    /** Another process counts anew. */
+    restart() { moved = 0 },
     /** What the app says of a slider under a finger is done when the finger has let go. */
     keepBack(element, task) { if (element === heldRange) keptBack = task },
     set(element, name, value) {

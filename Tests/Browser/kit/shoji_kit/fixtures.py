@@ -16,10 +16,7 @@ def pytest_configure(config):
 def pytest_generate_tests(metafunc):
     if "browser_name" in metafunc.fixturenames:
         only = [mark.args[0] for mark in metafunc.definition.iter_markers("only")]
-        # Two WebKit drivers that start at once may wait for each other: its tests stay in one process. Chromium's go to whoever is free.
-        marks = {"webkit": [pytest.mark.xdist_group("webkit")]}
-        names = [pytest.param(name, marks=marks.get(name, [])) for name in only or BROWSERS]
-        metafunc.parametrize("browser_name", names, scope="session")
+        metafunc.parametrize("browser_name", only or BROWSERS, scope="session")
 
 
 @pytest.fixture(scope="session")

@@ -43,11 +43,15 @@ BRING = """async target => {
   // What has been read past lies under what stands around its list, where nobody presses it.
   const list = e.closest('.list, .scroll'), top = document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2)
   const isUnder = list && top && !list.contains(top) && !top.contains(list) && e !== list
+  let frame = frameOf(e)
   if (r.top < 0 || r.left < 0 || r.bottom > innerHeight || r.right > innerWidth || isUnder) {
     e.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
-    return frameOf(await still())
+    frame = frameOf(await still())
   }
-  return frameOf(e)
+  // A page that comes in is beside the window for a moment before it begins to move.
+  const isOutside = ([x, y, w, h]) => x + w / 2 < 0 || x + w / 2 > innerWidth || y + h / 2 < 0 || y + h / 2 > innerHeight
+  while (isOutside(frame) && !late()) frame = frameOf(await still())
+  return frame
 }"""
 
 

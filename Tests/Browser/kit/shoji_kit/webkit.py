@@ -1,4 +1,5 @@
 """WebKitGTK's MiniBrowser, through its WebDriver, on a display that nobody sees. Each person is a MiniBrowser."""
+import fcntl
 import glob
 import os
 import pathlib
@@ -53,7 +54,11 @@ class WebKit:
         environment = {
             **os.environ, "DISPLAY": f":{self.number}", "LC_ALL": self._locale(language), "LOCPATH": self.locales.name,
             "GTK_THEME": "Adwaita:dark" if dark else "Adwaita", "GDK_BACKEND": "x11", "NO_AT_BRIDGE": "1"}
-        driver = webdriver.WebKitGTK(options=options, service=Service(DRIVER, env=environment, popen_kw={"preexec_fn": die_with_parent}))
+        service = Service(DRIVER, env=environment, popen_kw={"preexec_fn": die_with_parent})
+        # Two that start at once may take the same port, and wait for each other.
+        with open(pathlib.Path(tempfile.gettempdir()) / f"shoji-webkit-{os.getuid()}", "w") as turn:
+            fcntl.flock(turn, fcntl.LOCK_EX)
+            driver = webdriver.WebKitGTK(options=options, service=service)
         driver.set_script_timeout(60)
         return WebKitScreen(url, width, height, driver, owns=True)
 

@@ -3,7 +3,7 @@ import SwiftUI
 /// Alerts of each form, and what was answered last.
 struct AlertsScreen: View {
   private enum Form: String, CaseIterable, Identifiable {
-    case two, three, one, destructive, quiet, wide, long
+    case two, three, one, destructive, quiet, wide, long, endless
     var id: String { rawValue }
   }
   @State private var form: Form?
@@ -17,7 +17,7 @@ struct AlertsScreen: View {
     ForEach(Form.allCases) { form in Button(form.rawValue) { self.form = form }.accessibilityIdentifier(form.rawValue) }
       .alert("Save the changes?", isPresented: Binding { form != nil } set: { if !$0 { form = nil } }, presenting: form) { form in
         switch form {
-        case .two, .quiet:
+        case .two, .quiet, .endless:
           choice("Save")
           choice("Cancel", .cancel)
         case .three:
@@ -34,7 +34,7 @@ struct AlertsScreen: View {
           choice("Save")
         }
       } message: { form in
-        if form == .long { Text(String(repeating: "Nothing is lost meanwhile. ", count: 12)) } else if form != .quiet { Text("Nothing is lost meanwhile.") }
+        if form == .endless { Text(String(repeating: "Nothing is lost meanwhile. ", count: 120)) } else if form == .long { Text(String(repeating: "Nothing is lost meanwhile. ", count: 12)) } else if form != .quiet { Text("Nothing is lost meanwhile.") }
       }
       .alertButtonArrangement(arrangement)
     // Last, so that the others are in sight at the largest text too.

@@ -13,6 +13,7 @@ struct FieldPartsScreen: View {
   @State private var pressed = "none"
   @State private var fruit = ""
   @State private var place = ""
+  @FocusState private var isCalling: Bool
   @State private var fruits = ["Apple", "Banana", "Blueberry", "Pineapple", "Éclair", "りんご"]
 
   var body: some View {
@@ -37,6 +38,10 @@ struct FieldPartsScreen: View {
           .textFieldAccessory(.leading) { Image(systemName: "envelope").accessibilityIdentifier("mail-image") }
           .textFieldAccessory(.trailing) { Button("Paste", systemImage: "doc.on.clipboard") { pressed = "paste" }.labelStyle(.iconOnly).accessibilityIdentifier("paste") }
           .accessibilityIdentifier("mail")
+        Button("Call") { isCalling = true }.accessibilityIdentifier("call")
+        TextField("Phone", text: $short).focused($isCalling)
+          .textFieldAccessory(.leading) { Button("Country") { pressed = "country" }.accessibilityIdentifier("country") }
+          .accessibilityIdentifier("phone")
         TextField("Weight", text: $short).textFieldAccessory(.trailing) { Image(systemName: "scalemass").accessibilityIdentifier("weight-image") }
           .accessibilityIdentifier("weight")
         TextField("Address", text: $short).textFieldButton(.bookmarks) { pressed = "bookmarks" }.accessibilityIdentifier("address")

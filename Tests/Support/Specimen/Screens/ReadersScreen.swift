@@ -1,0 +1,32 @@
+import SwiftUI
+
+/// Two long lists whose rows have the same ids, a reader around the second; and a conversation that knows where it stands.
+struct ReadersScreen: View {
+  @State private var place: Int?
+  var body: some View {
+    HStack {
+      List(0..<300, id: \.self) { Text("Left \($0)").accessibilityIdentifier("left-\($0)") }.accessibilityIdentifier("left")
+      ScrollViewReader { reader in
+        VStack {
+          Button("Far") { reader.scrollTo(200, anchor: .center) }.accessibilityIdentifier("far")
+          Button("End") { withAnimation { reader.scrollTo(299, anchor: .bottom) } }.accessibilityIdentifier("end")
+          Button("Named") { reader.scrollTo("name") }.accessibilityIdentifier("named")
+          List {
+            ForEach(0..<300, id: \.self) { Text("Right \($0)").accessibilityIdentifier("right-\($0)") }
+            Text("The last").id("name").accessibilityIdentifier("last")
+          }
+          .accessibilityIdentifier("right")
+        }
+      }
+    }
+    .frame(height: 360)
+    Button("Message 150") { place = 150 }.accessibilityIdentifier("message")
+    Text(place.map(String.init) ?? "none").accessibilityIdentifier("place")
+    ScrollView {
+      LazyVStack(alignment: .leading) { ForEach(0..<300, id: \.self) { Text("Message \($0)").accessibilityIdentifier("message-\($0)") } }.scrollTargetLayout()
+    }
+    .frame(height: 160)
+    .scrollPosition(id: $place)
+    .accessibilityIdentifier("conversation")
+  }
+}
