@@ -143,18 +143,59 @@ import Testing
     #expect(rows(screen) == ["b Delete", "c Delete", "d", "fixed"])
   }
 
+  /// What the page says when the row at one index is put at another, counted without it.
+  private func putting(_ from: Int, at to: Int, _ part: Element, isGroup: Bool = false) -> ElementEvent {
+    var ids = part.children.filter { $0.content is RowContent }.map(\.domID)
+    let row = ids.remove(at: from)
+    let neighbour = { (index: Int) -> EventValue in ids.indices.contains(index) ? .string(ids[index]) : .null }
+    return .action(name: "move", value: .list([.string(row), neighbour(to), neighbour(to - 1)] + (isGroup ? [.bool(true)] : [])))
+  }
+
   @Test("Rows move among the rows of their own data", arguments: [(0, 2, ["b", "c", "a", "d"]), (3, 0, ["d", "a", "b", "c"]), (0, 4, ["b", "c", "d", "a"])])
   func moves(from: Int, to: Int, order: [String]) throws {
     let screen = TestScreen { Editable() }
     let part = try #require(screen.elements(SectionPartContent.self).first)
-    screen.send(.action(name: "move", value: .list([.number(Double(from)), .number(Double(to))])), to: part)
+    screen.send(putting(from, at: to, part), to: part)
     #expect(rows(screen).map { $0.replacing(" Delete", with: "") } == order + ["fixed"])
+  }
+
+  @Test("What moves is told by what it is: a second move that was on its way meanwhile moves the same row, beside the same one")
+  func movesOnItsWay() throws {
+    let screen = TestScreen { Editable() }
+    let part = try #require(screen.elements(SectionPartContent.self).first)
+    let (first, second) = (putting(0, at: 1, part), putting(2, at: 0, part))
+    screen.send(first, to: part)
+    screen.send(first, to: part)
+    #expect(rows(screen).map { $0.replacing(" Delete", with: "") } == ["b", "a", "c", "d", "fixed"])
+    screen.send(second, to: part)
+    #expect(rows(screen).map { $0.replacing(" Delete", with: "") } == ["b", "c", "a", "d", "fixed"])
+    // The one before which it was put is gone: it goes after the one that stood before that.
+    let third = putting(0, at: 1, part)
+    let gone = try #require(screen.elements(ButtonContent.self).filter { TestScreen.label(of: $0) == "Delete" }.dropFirst(2).first)
+    screen.send(.tap, to: gone)
+    screen.send(third, to: part)
+    #expect(rows(screen).map { $0.replacing(" Delete", with: "") } == ["c", "b", "d", "fixed"])
+  }
+
+  @Test("A move that no page would tell moves nothing", arguments: [
+    EventValue.null, .list([]), .list([.number(0), .number(2), .null]), .list([.string("none"), .null, .null]),
+    .list([.string("none"), .bool(true), .null]), .list([.string("none"), .null, .null, .bool(false)]), .list([.string("none"), .null, .null, .bool(true), .null]),
+  ]) func refusesMoves(value: EventValue) throws {
+    let screen = TestScreen { Editable() }
+    let part = try #require(screen.elements(SectionPartContent.self).first)
+    var value = value
+    // With a row that there is.
+    if case .list(var values) = value, let at = values.firstIndex(of: .string("none")) {
+      values[at] = .string(part.children[0].domID)
+      value = .list(values)
+    }
+    #expect(screen.send(.action(name: "move", value: value), to: part).isEmpty)
   }
 
   @Test("A row that is not of the data does not move") func fixedRowStays() throws {
     let screen = TestScreen { Editable() }
     let part = try #require(screen.elements(SectionPartContent.self).first)
-    screen.send(.action(name: "move", value: .list([.number(4), .number(0)])), to: part)
+    screen.send(putting(4, at: 0, part), to: part)
     #expect(rows(screen).last == "fixed")
   }
 
@@ -174,7 +215,7 @@ import Testing
     let screen = TestScreen { List(selection: selection) { ForEach(names, id: \.self) { Text("\($0)") }.onMove { names.move(fromOffsets: $0, toOffset: $1) } } }
     #expect(!screen.texts.contains("250"))
     let part = try #require(screen.elements(SectionPartContent.self).first)
-    screen.send(.action(name: "move", value: .list([.number(1), .number(3), .bool(true)])), to: part)
+    screen.send(putting(1, at: 3, part, isGroup: true), to: part)
     #expect(Array(names[..<6]) == [0, 2, 3, 1, 250, 4])
     #expect(names.count == 300)
   }

@@ -21,8 +21,9 @@ import ShojiGraph
     element.respond = { [weak self] in self?.respond(to: $0) }
   }
 
+  var canMove: Bool { (element.content as? CollectionItemContent)?.canMove ?? false }
   /// Whether it goes along with others that are chosen.
-  var isChosen: Bool { (element.content as? CollectionItemContent).map { $0.isSelected && $0.canMove } ?? false }
+  var isChosen: Bool { canMove && (element.content as? CollectionItemContent)?.isSelected == true }
   var origin: RowOrigin? { inner.note(RowOrigin.self) }
 
   func describe(_ selection: ListSelection?, _ editing: CollectionEditing?, isMeasured: Bool) {

@@ -139,12 +139,12 @@ extension ItemsView: GatheringView {
       guard let width = Measured(values)?.rect.width, width != room else { return }
       room = width
       node.invalidate()
-    case .action("move", _):
-      RowMove(event)?.perform(items.map(\.origin), EnvironmentValues(node.scope).collectionSelection) { items[$0].isChosen }
-    case .action("shift", _):
-      guard let move = RowMove(event, named: "shift") else { return }
-      Graph.shared.animation = .default
-      move.perform(items.map(\.origin))
+    case .action(let name, _):
+      guard name == "move" || name == "shift", let move = RowMove(event, named: name) else { return }
+      guard items.contains(where: { $0.element.domID == move.row && $0.canMove }) else { return }
+      // What a hand has put there lies there already.
+      if name == "shift" { Graph.shared.animation = .default }
+      move.perform(items.map(\.element.domID), items.map(\.origin), EnvironmentValues(node.scope).collectionSelection) { items[$0].isChosen }
     default: break
     }
   }

@@ -4,26 +4,36 @@ import ShojiElements
 import ShojiGraph
 
 @MainActor struct RowMove {
-  let from: Int
-  /// The index after the row was taken out.
-  let to: Int
+  /// What moves, by its id in the page: places change while a word of them is on its way.
+  let row: String
+  /// What stood after and before it where it was put; each may be gone, or never have been.
+  private let next, previous: String?
   /// Whether all that are chosen go along: `keyboard-shortcut.command-drag-group`.
   let isGroup: Bool
 
   init?(_ event: ElementEvent, named name: String = "move") {
-    guard case .action(name, .list(let values)) = event, values.count == 2 || values.count == 3 else { return nil }
-    guard let from = values[0].number, let to = values[1].number, (0...1e9).contains(from), (0...1e9).contains(to) else { return nil }
-    (self.from, self.to) = (Int(from), Int(to))
-    isGroup = values.count == 3
+    guard case .action(name, .list(let values)) = event, (3...4).contains(values.count), let row = values[0].string else { return nil }
+    guard values[1...2].allSatisfy({ $0.string != nil || $0 == .null }), values.count == 3 || values[3] == .bool(true) else { return nil }
+    self.row = row
+    (next, previous) = (values[1].string, values[2].string)
+    isGroup = values.count == 4
+  }
+
+  /// From which index to which, counted without what moves, in the order of now; nil where neither neighbour is left.
+  private func places(among ids: [String]) -> (from: Int, to: Int)? {
+    guard let from = ids.firstIndex(of: row) else { return nil }
+    if let next, let place = ids.firstIndex(of: next) { return (from, place > from ? place - 1 : place) }
+    if let previous, let place = ids.firstIndex(of: previous) { return (from, place < from ? place + 1 : place) }
+    return nil
   }
 
   /// - Parameters:
-  ///   - origins: where the rows that stand together come from, in their order; of a long list those that are mounted.
+  ///   - ids: the ids of the rows that stand together, in their order; of a long list those that are mounted.
+  ///   - origins: where these come from.
   ///   - selection: whose rows go along in a group.
   ///   - isChosen: whether the row at an index is one of them.
-  func perform(_ origins: [RowOrigin?], _ selection: ListSelection? = nil, isChosen: (Int) -> Bool = { _ in false }) {
-    guard origins.indices.contains(from), origins.indices.contains(to), from != to || isGroup else { return }
-    guard let origin = origins[from], let source = origin.source, let move = source.rowActions.move else { return }
+  func perform(_ ids: [String], _ origins: [RowOrigin?], _ selection: ListSelection? = nil, isChosen: (Int) -> Bool = { _ in false }) {
+    guard let (from, to) = places(among: ids), let origin = origins[from], let source = origin.source, let move = source.rowActions.move else { return }
     // Only among the rows of the same data: what stands before or after them is passed over.
     let fellows = origins.compactMap { $0 }.filter { $0.source === source }
     guard let last = fellows.last?.index, let first = fellows.first?.index else { return }
@@ -38,6 +48,7 @@ import ShojiGraph
         if isChosen(position) { moved.insert(fellow.index) } else { moved.remove(fellow.index) }
       }
     }
+    guard from != to || moved.count > 1 else { return }
     move(moved.sorted(), target)
   }
 }

@@ -94,11 +94,12 @@ extension RowsView: GatheringView {
 
   // MARK: Events
 
-  /// The move counts the rows of one section.
+  /// A row moves among those of its section.
   func move(_ move: RowMove, in part: Element) {
-    let here = part.children.compactMap { element in ordered.first { $0.element === element } }
-    guard here.indices.contains(move.from), here[move.from].canMove else { return }
-    move.perform(here.map(\.origin), EnvironmentValues(node.scope).listSelection) { here[$0].isChosen && here[$0].canMove }
+    let known = Dictionary(ordered.map { (ObjectIdentifier($0.element), $0) }) { first, _ in first }
+    let here = part.children.compactMap { known[ObjectIdentifier($0)] }
+    guard here.contains(where: { $0.element.domID == move.row && $0.canMove }) else { return }
+    move.perform(here.map(\.element.domID), here.map(\.origin), EnvironmentValues(node.scope).listSelection) { here[$0].isChosen && here[$0].canMove }
   }
 }
 

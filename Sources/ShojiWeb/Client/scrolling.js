@@ -1,6 +1,9 @@
 // Scrolling: where a scroll container came to rest, where it stood before, and going somewhere when told.
 import { prefersReducedMotion } from "./traits.js"
 
+/** What a scroll container scrolls: a spinner that stands at its head does not belong to it. */
+export const contentOf = (scroller) => scroller.querySelector(":scope>:not(.refresh-spinner)")
+
 /** Calls `rested` when scrolling has ended; browsers without `scrollend` are asked frame by frame. */
 export function onScrollRest(element, rested) {
   const has = "onscrollend" in window

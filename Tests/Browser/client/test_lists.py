@@ -43,7 +43,7 @@ def test_swipe_actions_by_keyboard(screen):
     assert page.evaluate("document.activeElement.id") == "a-del"
 
 
-MOVE = "".join(f'<div class="row" role="listitem" id="m{i}" tabindex="0"><div class="row-content"><div class="row-body">Row {i}</div><span class="row-handle" data-handle></span></div></div>' for i in range(6))
+MOVE = "".join(f'<div class="row" role="listitem" id="m{i}" tabindex="0"><div class="row-content"><div class="row-body" id="m{i}-t">Row {i}</div><span class="row-handle" data-handle></span></div></div>' for i in range(6))
 
 
 def test_reorder_by_handle_and_keys(screen):
@@ -59,12 +59,146 @@ def test_reorder_by_handle_and_keys(screen):
     screen.settled()
     assert screen.rect("#m2")["y"] < screen.rect("#m1")["y"]
     page.mouse.up()
-    screen.expect("action", "rows", "move", [1, 3])
+    # What moves, and what stands after and before it then.
+    screen.expect("action", "rows", "move", ["m1", "m4", "m3"])
     screen.push(("move", "m1", "m4"))
     screen.until("!document.querySelector('.reordering') && m1.style.translate === ''")
     page.focus("#m4")
     page.keyboard.press("Alt+ArrowUp")
-    screen.expect("action", "rows", "move", [4, 3])
+    screen.expect("action", "rows", "move", ["m4", "m1", "m3"])
+
+
+EDITED = pages.listed(MOVE, id="l").replace('id="l-rows"', 'id="rows" data-behaviour="reorder"')
+REFRESHED = EDITED.replace('id="l"', 'id="l" data-editing data-behaviour="refresh"', 1)
+
+
+def middle(screen, selector):
+    box = screen.rect(selector)
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_rows_that_come_and_a_second_drag_leave_what_is_held_in_the_hand(screen):
+    screen.open(EDITED.replace('id="l"', 'id="l" data-editing', 1))
+    page = screen.page
+    page.evaluate("import('/shoji/seldom.js')")
+    page.mouse.move(*middle(screen, "#m0 .row-handle"))
+    page.mouse.down()
+    page.mouse.move(*middle(screen, "#m2 .row-handle"), steps=6)
+    page.mouse.up()
+    screen.expect("action", "rows", "move", ["m0", "m3", "m2"])
+    # The app has not answered yet. Each counts from where all will be.
+    x, y = middle(screen, "#m5 .row-handle")
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x, y - 50, steps=6)
+    screen.settled()
+    assert screen.rect("#m4")["y"] > screen.rect("#m3")["y"] + 60
+    screen.push(("move", "m0", "m3"))
+    screen.push(("insert", "rows", "m1", MOVE.split("</div>", 1)[0].replace("m0", "new") + "</div></div></div>"))
+    screen.settled()
+    assert abs(middle(screen, "#m5 .row-handle")[1] - (y - 50)) <= 1
+    assert page.evaluate("m5.dataset.state") == "lifted"
+    # Two places from the top, now that there is one row more.
+    page.mouse.move(x, middle(screen, "#m2")[1] - 10, steps=4)
+    page.mouse.up()
+    screen.expect("action", "rows", "move", ["m5", "m2", "m1"])
+    screen.push(("move", "m5", "m2"))
+    screen.until("!document.querySelector('.reordering') && [...rows.children].every(row => row.style.translate === '')")
+
+
+def test_a_held_row_that_the_app_takes_away_is_put_nowhere(screen):
+    screen.open(EDITED.replace('id="l"', 'id="l" data-editing', 1))
+    page = screen.page
+    page.evaluate("import('/shoji/seldom.js')")
+    x, y = middle(screen, "#m1 .row-handle")
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x, y + 60, steps=6)
+    screen.push(("remove", "m1"))
+    page.mouse.move(x, y + 120, steps=3)
+    page.mouse.up()
+    screen.until("!document.querySelector('.reordering') && [...rows.children].every(row => row.style.translate === '')")
+    screen.never("action")
+
+
+def test_steps_by_keys_follow_the_answer_of_the_one_before(screen):
+    screen.open(EDITED.replace('id="l"', 'id="l" data-editing', 1))
+    page = screen.page
+    page.evaluate("import('/shoji/seldom.js')")
+    page.focus("#m1")
+    page.keyboard.press("Alt+ArrowDown")
+    page.keyboard.press("Alt+ArrowDown")
+    screen.expect("action", "rows", "move", ["m1", "m3", "m2"])
+    assert len(screen.sent("action")) == 1
+    screen.push(("move", "m1", "m3"))
+    screen.expect("action", "rows", "move", ["m1", "m4", "m3"])
+    # An app whose rows stay where they are shows it in the next one.
+    screen.push(("text", "m1-t", "3"), ("text", "m3-t", "1"))
+    screen.until("document.activeElement === m3")
+    # A key that is held asks for no more than one at a time.
+    page.keyboard.down("Alt")
+    for _ in range(5):
+        page.keyboard.down("ArrowDown")
+    page.keyboard.up("ArrowDown")
+    page.keyboard.up("Alt")
+    screen.expect("action", "rows", "move", ["m3", "m5", "m4"])
+    screen.push(("move", "m3", "m5"))
+    screen.until("m4.nextElementSibling === m3")
+    page.evaluate("new Promise(r => requestAnimationFrame(() => requestAnimationFrame(r)))")
+    assert len(screen.sent("action")) == 3
+
+
+def test_a_tap_beside_an_open_row_only_closes_it(screen):
+    screen.open(pages.listed(SWIPE.format(id="a", full="") + SWIPE.format(id="b", full="")))
+    page = screen.page
+    y = screen.rect("#a")["y"] + 20
+    for target in ("#b-b", "#a-b"):
+        drag(page, (300, y), (180, y))
+        screen.until("a.dataset.state === 'open-trailing'")
+        screen.settled()
+        page.mouse.click(screen.rect(target)["x"] + 20, screen.rect(target)["y"] + 20)
+        screen.until("a.dataset.state === 'rest'")
+        screen.settled()
+        screen.never("tap")
+    page.click("#b-b")
+    screen.expect("tap", "b-b")
+    # Its own buttons act.
+    drag(page, (300, y), (180, y))
+    screen.until("a.dataset.state === 'open-trailing'")
+    screen.settled()
+    page.click("#a-flag")
+    screen.expect("tap", "a-flag")
+
+
+def test_what_goes_up_and_down_by_itself_pulls_no_list(make_screen):
+    screen = make_screen(has_touch=True, is_mobile=True)
+    inner = '<div class="scroll" id="in" data-axis="vertical" style="height:100px;overflow-y:auto"><div style="height:400px">Far</div></div>'
+    extra = f'<div class="row" id="r1">{pages.WHEEL}</div><div class="row" id="r2">{inner}</div>'
+    screen.open(REFRESHED.replace('<footer class="list-footer">', extra + '<footer class="list-footer">'))
+    screen.page.evaluate("import('/shoji/seldom.js')")
+    screen.until("document.querySelector('.refresh-spinner')")
+    screen.page.evaluate("document.getElementById('in').scrollTop = 200")
+    for target in ("#m0 .row-handle", "#wh", "#in"):
+        x, y = middle(screen, target)
+        finger = touch(screen, (x, y), (x, y + 90), lift=False)
+        assert screen.page.evaluate("l.dataset.refresh ?? 'idle'") == "idle", target
+        finger.send("Input.dispatchTouchEvent", {"type": "touchCancel", "touchPoints": []})
+    # Beside them it is pulled as ever.
+    x, y = middle(screen, "#m3 .row-body")
+    touch(screen, (x, y), (x, y + 340))
+    screen.expect("action", "l", "refresh", None)
+
+
+def test_only_the_content_of_a_list_that_is_refreshed_is_zoomed(screen):
+    content = '<div class="vs scroll-content" id="z-c"><div style="width:200px;height:200px;background:teal"></div></div>'
+    screen.open(f'<div class="scroll" id="z" data-axis="both" data-scroll data-behaviour="scrollview refresh zoom" data-zoom="1 4" tabindex="0" style="width:200px;height:200px">{content}</div>')
+    page = screen.page
+    page.evaluate("import('/shoji/seldom.js')")
+    screen.until("document.getElementById('z-c').style.transformOrigin")
+    page.focus("#z")
+    page.keyboard.press("+")
+    screen.until("Math.abs(document.getElementById('z-c').getBoundingClientRect().width - 300) < 1")
+    assert page.evaluate("document.querySelector('.refresh-spinner').style.transform") == ""
 
 
 def test_pull_to_refresh(make_screen):

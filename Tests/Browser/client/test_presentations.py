@@ -183,6 +183,37 @@ def test_a_tap_beside_a_menu_only_closes_it(screen):
     screen.never("tap")
 
 
+def test_the_first_tap_after_a_long_press_acts(screen):
+    screen.open('<div id="c" style="height:100px" data-behaviour="menu" data-menu="mp" data-menu-trigger="contextmenu" tabindex="0">x</div>' + pages.MENU.split("</button>", 1)[1])
+    # A browser that takes what was held for no tap tells of none when the finger leaves.
+    send = "type => c.dispatchEvent(new PointerEvent(type, { pointerType: 'touch', isPrimary: true, pointerId: 7, clientX: 20, clientY: 20, bubbles: true }))"
+    screen.page.evaluate(send, "pointerdown")
+    screen.until("mp.dataset.state === 'open'")
+    screen.page.evaluate(send, "pointerup")
+    screen.settled()
+    screen.page.click("#m1")
+    screen.expect("tap", "m1")
+
+
+def test_a_list_that_is_pulled_leaves_its_sheet_where_it_is(make_screen):
+    screen = make_screen(has_touch=True, is_mobile=True)
+    screen.open(HOME)
+    rows = "".join(f'<div class="row" style="height:44px">Row {i}</div>' for i in range(30))
+    for count in (30, 1):
+        listed = pages.listed(rows if count == 30 else "<div class=row>Row</div>", id="sl").replace('id="sl"', 'id="sl" data-behaviour="refresh" style="flex:none;height:300px"', 1)
+        present(screen, f'<dialog class="sheet" id="sh" data-behaviour="presentation sheet" data-state="open" data-detents="medium large" data-detent="medium"><div class="sheet-grabber" data-handle></div><div class="sheet-content">{listed}</div></dialog>')
+        top = screen.rect("#sh")["y"]
+        finger = touch(screen, (195, top + 120), (195, top + 200), lift=False)
+        screen.until("sl.dataset.refresh === 'pulling'")
+        assert screen.rect("#sh")["y"] == top
+        finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        screen.until("sl.dataset.refresh === 'idle'")
+        # By its own handle it goes.
+        touch(screen, (195, top + 8), (195, top + 300), lift=False).send("Input.dispatchTouchEvent", {"type": "touchCancel", "touchPoints": []})
+        screen.push(("remove", "sh"))
+        screen.until("!document.querySelector('dialog')")
+
+
 def test_context_menu_by_right_click(screen):
     screen.open('<div id="c" style="height:100px" data-behaviour="menu" data-menu="mp" data-menu-trigger="contextmenu" tabindex="0">x</div>' + pages.MENU.split("</button>", 1)[1])
     screen.page.click("#c", button="right", position={"x": 50, "y": 50})

@@ -238,6 +238,59 @@ def test_an_item_is_carried_among_the_others(collection):
     assert screen.text("chosen") == "none"
 
 
+def slots(screen):
+    """The middles of the places that items have, one after the other."""
+    return screen.evaluate(f"{PLACES}.map(([x, y, w, h]) => [x + w / 2, y + h / 2])")
+
+
+def test_items_that_come_meanwhile_change_nothing_of_what_is_carried(collection):
+    screen = collection()
+    places = slots(screen)
+    x, y = hold_item(screen, 5)
+    screen.move_to(x + 10, y + 10)
+    screen.evaluate("find('insert').click()")
+    screen.wait_for_text("order", "1 101 2 3")
+    assert screen.evaluate("find('item-5').closest('.collection-item').dataset.state") == "lifted"
+    for step in range(1, 9):
+        screen.move_to(x + (places[8][0] - x) * step / 8, y + (places[8][1] - y) * step / 8)
+    screen.let_go(*places[8])
+    screen.wait_for(f"{ORDER}.slice(0, 10).join() === '1,101,2,3,4,6,7,8,5,9'")
+    screen.wait_for("!document.querySelector('.reordering')")
+    assert screen.evaluate(f"{ITEMS}.every(item => !item.style.translate && !item.style.order)")
+
+
+def test_what_is_carried_to_the_edge_scrolls(collection):
+    screen = collection()
+    x, y = hold_item(screen, 1)
+    box = screen.frame("css=.collection")
+    bottom = min(box.bottom, screen.height)
+    for step in range(1, 9):
+        screen.move_to(x, y + (bottom - 8 - y) * step / 8)
+    screen.wait_for("document.querySelector('.collection').scrollTop > 200", about="the edge scrolls")
+    middle = (box.middle[0], (box.top + bottom) / 2)
+    screen.move_to(*middle)
+    screen.let_go(*middle)
+    screen.wait_for_text("order", "2 3 4 5")
+    screen.wait_for("!document.querySelector('.reordering')")
+    screen.settled()
+    assert abs(screen.frame("item-1").middle[1] - middle[1]) < 60, "it lies where it was put"
+
+
+def test_two_steps_at_once_move_an_item_by_two(app, road_to, collection):
+    road = road_to(app)
+    screen = collection(app=road)
+    screen.evaluate("find('item-2').closest('.collection-item').focus()&&0")
+    screen.press("F2")
+    screen.wait_for_text("edited", "2")
+    road.delay = .15
+    screen.evaluate("(later => (later.click(), later.click()))(find('label=Move Later'))&&0")
+    screen.wait_for_text("order", "1 3 4 2")
+    screen.evaluate("find('item-2').closest('.collection-item').focus()&&0")
+    screen.press("Alt+ArrowLeft")
+    screen.press("Alt+ArrowDown")
+    screen.wait_for(f"{ORDER}.slice(0, 7).join() === '1,3,4,5,6,2,7'")
+
+
 @pytest.mark.only("chromium")
 def test_a_finger_carries_an_item(collection):
     screen = collection(touch=True)

@@ -142,6 +142,42 @@ def test_a_turning_pages_edge_follows_and_shows_the_next_one_below(pages, langua
     assert page_at(screen, *box.middle) == 2
 
 
+def hold_page(screen):
+    """Turns the first page a little and keeps the finger on it."""
+    start, middle = across(screen, .98, .6)
+    screen.press_down(*start)
+    for step in range(1, 6):
+        screen.move_to(start[0] + (middle[0] - start[0]) * step / 5, start[1])
+    screen.wait_for("!find('css=.page-flap').hidden")
+    return middle
+
+
+def test_the_app_turns_a_page_when_the_finger_has_left(pages):
+    screen = pages("curl")
+    x, y = hold_page(screen)
+    screen.evaluate("find('to five').click()")
+    screen.wait_for_text("page", "5")
+    screen.move_to(x + 10, y)
+    assert not screen.evaluate("find('css=.page-flap').hidden"), "the finger holds its page still"
+    screen.move_to(x - 40, y)
+    screen.let_go(x - 40, y)
+    wait_shown(screen, 5)
+    assert screen.errors() == []
+
+
+def test_a_window_of_another_size_takes_a_page_from_the_finger(pages):
+    screen = pages("curl")
+    screen.click("free")
+    screen.settled()
+    x, y = hold_page(screen)
+    screen.resize(844, 600)
+    screen.wait_for("find('css=.page-flap').hidden")
+    screen.move_to(x - 20, y)
+    screen.let_go(x - 20, y)
+    screen.settled()
+    assert screen.text("page") == "1" and screen.errors() == []
+
+
 @pytest.mark.only("chromium")
 @pytest.mark.guideline("page.sequential-no-jump")
 @pytest.mark.parametrize("style", ["scroll", "curl"])

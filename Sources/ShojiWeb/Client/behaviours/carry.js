@@ -3,90 +3,126 @@
 import { modifiersOf } from "../menus/shortcuts.js"
 import { listen, still, together } from "./listen.js"
 import { onScrollerEdge } from "./edgescroll.js"
+import { holdMounted, moveTo, onChildren, putAmong, releaseMounted } from "./order.js"
+import { swallowTap } from "./swallow.js"
 import { track } from "./track.js"
 
 const pressTime = 500, wander = 10
 
-/** @param {{items(within: HTMLElement): HTMLElement[], itemOf(target: Element): HTMLElement?, edit(item: HTMLElement): Promise?}} collection */
-export function startCarry(root, says, server, { items, itemOf, edit }) {
-  let item, container, all, places, start, target, edges, timer, isPressed = false, mates = []
+/** @param {{items(within: HTMLElement): HTMLElement[], itemOf(target: Element): HTMLElement?, edit(item: HTMLElement): Promise?, order: object}} collection */
+export function startCarry(root, says, server, { items, itemOf, edit, order }) {
+  // What a hand holds: the item, how far from its middle, where the pointer is, where it would come to lie.
+  let item, grip, timer, isPressed = false, drag = null
+  const containers = new Set() // in which something has been carried and not come to rest
 
-  /** Whether those that are chosen go along: Command is held, and the item is one of them. */
-  const isGroup = (event) => item.ariaSelected === "true" && modifiersOf(event).includes("meta")
-  /** Of a large collection those that are in the page. */
-  const matesWith = (event) => isGroup(event)
-    ? all.filter((other) => other !== item && other.ariaSelected === "true" && "movable" in other.dataset) : []
+  /** Whether all that are chosen go along: while Command is held, if the item is one of them. */
+  const takesAll = (event) => item.ariaSelected === "true" && modifiersOf(event).includes("meta")
 
-  const placesNow = () => all.map(({ offsetLeft: x, offsetTop: y, offsetWidth: width, offsetHeight: height }) => ({ x, y, width, height }))
-  const orderFor = (index) => all.filter((each) => each !== item).toSpliced(index, 0, item)
-
-  /** Where everybody would stand with the lifted item at an index: asked of the layout itself, which nobody sees. */
-  function placesWith(index) {
-    const order = orderFor(index)
-    if (container.dataset.layout === "custom") return all.map((each) => places[order.indexOf(each)])
-    order.forEach((each, position) => { each.style.order = position + 1 })
-    const last = [...container.children].filter((child) => child.matches(".gap")).map((gap) => [gap, gap.dataset.gap === "after" ? order.length + 1 : 0])
-    for (const [gap, position] of last) gap.style.order = position
-    const result = placesNow()
-    for (const each of [...order, ...last.map(([gap]) => gap)]) each.style.order = ""
+  const placesOf = (some) => new Map(some.map((each) => {
+    const { offsetLeft: x, offsetTop: y, offsetWidth: width, offsetHeight: height } = each
+    return [each, { x, y, width, height }]
+  }))
+  /** Where all would stand in an order: asked of the layout itself, which nobody sees. */
+  function placesIn(ordered, all) {
+    const places = placesOf(all)
+    if (ordered.every((each, index) => each === all[index])) return places
+    const [{ parentElement: container }] = all
+    // An app's own layout has places, not items.
+    if (container.dataset.layout === "custom") return new Map(ordered.map((each, index) => [each, places.get(all[index])]))
+    const gaps = [...container.children].filter((child) => child.matches(".gap"))
+    ordered.forEach((each, position) => { each.style.order = position + 1 })
+    for (const gap of gaps) gap.style.order = gap.dataset.gap === "after" ? ordered.length + 1 : 0
+    const result = placesOf(all)
+    for (const each of [...ordered, ...gaps]) each.style.order = ""
     return result
   }
-
   /** The place that the finger is over, or the nearest. */
-  function indexUnder(x, y) {
+  function indexUnder(x, y, places, start) {
     const far = (place) => Math.hypot(Math.max(place.x - x, 0, x - place.x - place.width), Math.max(place.y - y, 0, y - place.y - place.height))
-    return places.reduce((best, place, index) => (far(place) < far(places[best]) ? index : best), target)
+    return places.reduce((best, place, index) => (far(place) < far(places[best]) ? index : best), start)
   }
 
-  let goal
-  function put(x, y, event) {
-    const { clientX, clientY } = event, before = mates
-    mates = matesWith(event)
-    for (const each of before) if (!mates.includes(each)) { each.style.translate = ""; delete each.dataset.state }
-    for (const each of [item, ...mates]) { each.style.translate = `${x}px ${y}px`; each.dataset.state = "lifted" }
-    const { left, top } = container.getBoundingClientRect(), next = indexUnder(clientX - left, clientY - top)
-    if (next === target) return
-    target = next
-    const then = placesWith(target)
-    goal = then[start]
-    all.forEach((each, index) => {
-      if (each === item || mates.includes(each)) return
-      const dx = then[index].x - places[index].x, dy = then[index].y - places[index].y
-      each.style.translate = dx || dy ? `${dx}px ${dy}px` : ""
-    })
+  function put(each, x, y, isLifted) {
+    each.style.translate = x || y ? `${x}px ${y}px` : ""
+    if (isLifted) each.dataset.state = "lifted"
+    else delete each.dataset.state
   }
-  function lay() {
-    container.classList.remove("reordering")
-    for (const each of all) {
-      each.style.translate = ""
-      delete each.dataset.state
+  /** Shows all where they will be when the app has answered, and what is held where the hand is. Nothing is kept of where they were: items
+      come, go and move meanwhile. */
+  function show(container, isAnew) {
+    const all = items(container), isHere = drag?.container === container
+    if (isHere && !all.includes(item)) lose()
+    if (!all.length) return
+    const places = placesOf(all), base = order.of(all), before = placesIn(base, all)
+    let after = before, along
+    if (drag && isHere) {
+      const { left, top } = container.getBoundingClientRect(), { clientX, clientY } = drag.event, own = before.get(item)
+      const index = indexUnder(clientX - left, clientY - top, base.map((each) => before.get(each)), drag.index < base.length ? drag.index : base.indexOf(item))
+      const room = putAmong(base, moveTo(base, [item], index))
+      along = { x: clientX - left - grip.x - own.x - own.width / 2, y: clientY - top - grip.y - own.y - own.height / 2 }
+      drag.index = index
+      drag.isGroup = takesAll(drag.event)
+      drag.mates = drag.isGroup ? all.filter((other) => other !== item && other.ariaSelected === "true" && "movable" in other.dataset) : []
+      drag.move = moveTo(base, [item, ...drag.mates], index)
+      drag.isMoved = drag.isGroup || index !== base.indexOf(item)
+      // The layout is asked once for each place that is come to.
+      if (isAnew || room.some((each, at) => each !== drag.room?.[at])) Object.assign(drag, { room, places: placesIn(room, all) })
+      after = drag.places
+      holdMounted(item)
     }
+    for (const each of all) {
+      const isHeld = along && (each === item || drag.mates.includes(each)), now = places.get(each), then = isHeld ? before.get(each) : after.get(each)
+      put(each, then.x - now.x + (isHeld ? along.x : 0), then.y - now.y + (isHeld ? along.y : 0), isHeld)
+    }
+  }
+  /** The end of a drag, and of what it led to. */
+  const settle = (container) => (drag?.container === container || order.isAwaited(container) ? show(container) : rest(container))
+  function rest(container) {
+    containers.delete(container)
+    container.classList.remove("reordering")
+    for (const each of items(container)) put(each, 0, 0, false)
+    releaseMounted(container)
+  }
+  /** The hand lets go, or the app has taken away what it held. */
+  function lose() {
+    drag.edges.stop()
+    drag = null
   }
 
   const undoTrack = track(root, {
     axis: "both", slop: 0,
-    accepts: () => isPressed && "movable" in item.dataset,
-    begin() {
-      container = item.parentElement
-      all = items(container)
-      places = placesNow()
-      start = target = all.indexOf(item)
-      goal = places[start]
-      item.dataset.state = "lifted"
-      container.classList.add("reordering")
-      edges = onScrollerEdge(root)
+    accepts({ clientX, clientY }) {
+      if (!isPressed || !("movable" in item.dataset)) return false
+      const { left, top, width, height } = item.getBoundingClientRect()
+      return (grip = { x: clientX - left - width / 2, y: clientY - top - height / 2 })
     },
-    move({ x, y, event }) { put(x, y + edges.follow(event.clientY, (now) => put(x, y + now, event)), event) },
-    async end({ event }, __, isCancelled) {
-      edges.stop()
-      const isMoved = !isCancelled && (target !== start || isGroup(event))
-      if (!isMoved) for (const each of all) if (each !== item) each.style.translate = ""
+    begin(event) {
+      const container = item.parentElement
+      if (!container) return
+      drag = { container, event, edges: onScrollerEdge(root), index: items(container).indexOf(item) }
+      containers.add(container)
+      container.classList.add("reordering")
+    },
+    move({ event }) {
+      if (!drag) return
+      const { container } = drag
+      drag.event = event
+      show(container)
+      drag?.edges.follow(event.clientY, () => show(container))
+    },
+    end({ event }, _, isCancelled) {
+      if (drag && !isCancelled) {
+        drag.event = event
+        show(drag.container)
+      }
+      const ended = drag
+      if (!ended) return [...containers].forEach(settle)
+      lose()
+      const { container, move, isGroup } = ended, isMoved = !isCancelled && ended.isMoved
       // It glides to its place before the app is told: the patch that moves it and the end of this come in one frame.
-      delete item.dataset.state
-      item.style.translate = isMoved ? `${goal.x - places[start].x}px ${goal.y - places[start].y}px` : ""
-      await still(item)
-      if (!isMoved) return lay()
-      server.answered(server.action(container.id, "move", [start, target, ...(isGroup(event) ? [true] : [])])).then(lay)
+      const ready = () => still(item), answered = isMoved && order.tell(container, "move", move, { isGroup, ready })
+      show(container)
+      ;(answered || ready()).then(() => settle(container))
     },
   })
 
@@ -103,9 +139,7 @@ export function startCarry(root, says, server, { items, itemOf, edit }) {
     timer = setTimeout(() => {
       stop()
       // What was held was not tapped.
-      const swallow = (click) => { click.preventDefault(); click.stopPropagation() }
-      addEventListener("click", swallow, { capture: true, once: true })
-      addEventListener("pointerup", () => setTimeout(() => removeEventListener("click", swallow, true)), { once: true })
+      swallowTap()
       item = found
       server.run("haptic", "medium")
       edit(item)
@@ -117,5 +151,8 @@ export function startCarry(root, says, server, { items, itemOf, edit }) {
   }
   // A finger that stays would open the browser's own menu.
   const noMenu = (event) => { if (event.pointerType !== "mouse" && itemOf(event.target)?.dataset.editable !== undefined) event.preventDefault() }
-  return together(() => clearTimeout(timer), undoTrack, listen(root, { pointerdown: press, contextmenu: noMenu }))
+  return together(
+    () => { clearTimeout(timer); drag?.edges.stop(); [...containers].forEach(rest) }, undoTrack, onChildren(root, () => containers.forEach((container) => show(container, true))),
+    listen(root, { pointerdown: press, contextmenu: noMenu }),
+  )
 }

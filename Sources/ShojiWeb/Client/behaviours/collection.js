@@ -3,6 +3,7 @@
 import { isEscape, isRightToLeft, listen, together } from "./listen.js"
 import { startCarry } from "./carry.js"
 import { tellMoved } from "./moved.js"
+import { moveTo, startOrder } from "./order.js"
 
 const staying = 700
 
@@ -19,12 +20,17 @@ export function startCollection(root, says, server) {
     if (!all.includes(current)) current = all.find((item) => item.ariaSelected === "true") ?? all[0]
     for (const item of all) item.tabIndex = item === current ? 0 : -1
   }
-  const middle = (item) => { const { x, y, width, height } = item.getBoundingClientRect(); return { x: x + width / 2, y: y + height / 2 } }
+  /** The middle of where an item stands in the layout, also while it is on its way there. */
+  function middle(item) {
+    let x = item.offsetWidth / 2, y = item.offsetHeight / 2
+    for (let each = item; each && each !== root; each = each.offsetParent) { x += each.offsetLeft; y += each.offsetTop }
+    return { x, y }
+  }
   /** The nearest item above or below. */
   function beside(item, isBelow) {
-    const { x } = middle(item), { top, bottom } = item.getBoundingClientRect()
-    const far = (other) => { const at = middle(other); return 4 * Math.abs(at.y - (isBelow ? bottom : top)) + Math.abs(at.x - x) }
-    return items().filter((other) => (isBelow ? middle(other).y > bottom : middle(other).y < top)).sort((a, b) => far(a) - far(b))[0]
+    const { x, y } = middle(item), edge = y + ((isBelow ? 1 : -1) * item.offsetHeight) / 2
+    const far = (other) => { const at = middle(other); return 4 * Math.abs(at.y - edge) + Math.abs(at.x - x) }
+    return items().filter((other) => (isBelow ? middle(other).y > edge : middle(other).y < edge)).sort((a, b) => far(a) - far(b))[0]
   }
   function neighbour(item, key) {
     const all = items(), index = all.indexOf(item)
@@ -39,14 +45,16 @@ export function startCollection(root, says, server) {
     const all = items(), next = all[all.indexOf(item) + 1] ?? all[all.indexOf(item) - 1], hadFocus = root.contains(document.activeElement)
     server.answered(server.action(item.id, "delete", null)).then(() => { if (hadFocus) next?.focus() })
   }
-  function shift(item, other) {
-    const all = items(item.parentElement)
-    if (!("movable" in item.dataset) || !all.includes(other)) return
-    const index = all.indexOf(other)
-    server.answered(server.action(item.parentElement.id, "shift", [all.indexOf(item), index])).then(() => {
+  const order = startOrder(server)
+  /** To the place of another one, which is looked for when what was moved before stands where it went. */
+  function shift(item, find, isHeld) {
+    order.step(async () => {
+      const place = item.parentElement, all = place ? items(place) : [], to = all.indexOf(find(all))
+      if (!("movable" in item.dataset) || to < 0 || !all.includes(item)) return
+      await order.tell(place, "shift", moveTo(all, [item], to))
       item.scrollIntoView({ block: "nearest", inline: "nearest" })
-      tellMoved(server, items(item.parentElement), index)
-    })
+      tellMoved(server, items(place), to)
+    }, isHeld)
   }
 
   function onKey(event) {
@@ -55,8 +63,8 @@ export function startCollection(root, says, server) {
     if (!item || item !== event.target || event.metaKey || event.ctrlKey) return
     const next = neighbour(item, key), twice = item.querySelector('[data-gesture*="tap2"]')
     if (event.altKey) {
-      if (!next) return
-      shift(item, next)
+      if (!/^(Arrow|Home|End)/.test(key)) return
+      shift(item, () => neighbour(item, key), event.repeat)
     } else if (next) next.focus()
     else if (key === "F2") edit(item)
     else if ((key === "Delete" || key === "Backspace") && "editing" in says) drop(item)
@@ -74,11 +82,10 @@ export function startCollection(root, says, server) {
       return
     }
     if (!item) return
-    const all = items(item.parentElement), index = all.indexOf(item)
     if (tool === "edit") edit(item)?.then(() => root.querySelector(".collection-tool:not([data-do=edit])")?.focus())
     else if (tool === "done") done().then(() => item.focus())
     else if (tool === "delete") drop(item)
-    else shift(item, all[index + (tool === "later" ? 1 : -1)])
+    else shift(item, (all) => all[all.indexOf(item) + (tool === "later" ? 1 : -1)])
   }
   const onFocus = ({ target }) => { if (target.matches(".collection-item")) { current = target; update() } }
 
@@ -121,7 +128,7 @@ export function startCollection(root, says, server) {
   update()
   note()
   return together(
-    () => { changes.disconnect(); cancelAnimationFrame(frame) }, startCarry(root, says, server, { items, itemOf, edit }),
+    () => { changes.disconnect(); cancelAnimationFrame(frame) }, startCarry(root, says, server, { items, itemOf, edit, order }),
     listen(root, { keydown: onKey, click: onClick, focusin: onFocus, relaid: hold }),
     listen(root, { scroll: soon, wheel: release, pointerdown: release }, { passive: true }),
   )

@@ -16,6 +16,8 @@ export function startCurl(book, says, server) {
   const way = () => (isRightToLeft(book) ? -1 : 1)
   /** The page that is seen, or that of two that was asked for; where the book is turned round it is seen again. */
   let page = 0, turn = null, frame = 0
+  /** Whether a finger turns it; what the app has asked for meanwhile waits until that page lies still. */
+  let isHeld = false, waiting
 
   /** Shows a panel, cut at the fold: only what is at its far end is ever cut off. */
   function put(panel, at, cut = 0, moved = 0) {
@@ -69,13 +71,18 @@ export function startCurl(book, says, server) {
     flap.style.setProperty("--lift", Math.sin(Math.PI * part))
   }
 
-  function finish() {
+  /** @param {boolean} isAtOnce  nothing more may turn: a page that waits is there */
+  function finish(isAtOnce) {
     cancelAnimationFrame(frame)
+    isHeld = false
     if (!turn) return
-    const { to, asked, reaches } = turn
+    const { to, asked, reaches } = turn, next = waiting
+    waiting = undefined
     if (reaches) page = asked ?? to
+    if (next !== undefined && (isAtOnce || first(next) === first(page))) page = next
     rest()
-    if (reaches && asked === undefined) server.action(book.id, "page", page)
+    if (next !== undefined) go(next, next)
+    else if (reaches && asked === undefined) server.action(book.id, "page", page)
   }
   const show = () => pose(Math.min(turn.from, turn.to), Math.max(turn.from, turn.to), turn.to > turn.from ? turn.part : 1 - turn.part)
   function settle(reaches) {
@@ -93,13 +100,13 @@ export function startCurl(book, says, server) {
     move(start)
   }
   function begin(to, asked) {
-    finish()
+    finish(true)
     turn = { from: first(page), to, part: 0, asked }
   }
   /** Turns to a page; one that the app has asked for is not told to it. */
   function go(to, asked) {
     const target = clamp(first(to), 0, first(panels().length - 1))
-    finish()
+    finish(true)
     if (target === first(page)) return
     begin(target, asked)
     settle(true)
@@ -116,15 +123,19 @@ export function startCurl(book, says, server) {
       // How far the finger can go that way.
       reach = Math.max(x < 0 ? start - left : right - start, (right - left) / 2)
       begin(to)
-      return true
+      return (isHeld = true)
     },
     move({ x }) {
+      if (!isHeld) return
       const far = clamp((x * way() * Math.sign(turn.from - turn.to)) / reach, 0, 1)
       // A single page's edge comes to the spine halfway through its turn, and from beyond it on the way back.
       turn.part = isOpen() || turn.to < turn.from ? far : far / 2
       show()
     },
     end({ x }, velocity, isCancelled) {
+      // A window of another size has taken the page away.
+      if (!isHeld) return
+      isHeld = false
       const towards = Math.sign(turn.from - turn.to) * way()
       settle(!isCancelled && (velocity.x * towards > flick || (velocity.x * towards > -flick && (x * towards) / reach > 0.4)))
     },
@@ -136,7 +147,7 @@ export function startCurl(book, says, server) {
     event.preventDefault()
     go(first(page) + by * step())
   }
-  const sizes = new ResizeObserver(() => { cancelAnimationFrame(frame); rest() })
+  const sizes = new ResizeObserver(() => turn ? finish(true) : rest())
   sizes.observe(book)
   const pages = new MutationObserver(() => { if (!turn) rest() })
   pages.observe(book.firstElementChild, { childList: true })
@@ -148,8 +159,10 @@ export function startCurl(book, says, server) {
   )
   undo.changed = (name) => {
     const asked = +says.page
-    if (name !== "data-page" || (turn && turn.to === first(asked))) return
+    if (name !== "data-page" || (turn?.asked !== undefined && turn.to === first(asked))) return
+    waiting = undefined
     if (first(asked) === first(page)) page = asked
+    else if (turn && turn.asked === undefined) waiting = asked
     else go(asked, asked)
   }
   return undo

@@ -3,24 +3,26 @@ import { clamp } from "./listen.js"
 
 const zone = 60, fastest = 14
 
-/** @returns {{follow(y: number, again: (scrolled: number) => void): number, stop(): void}} */
+/** @returns {{follow(y: number, again: () => void): void, stop(): void}} */
 export function onScrollerEdge(element) {
-  const scroller = element.closest(".list,.scroll"), from = scroller?.scrollTop ?? 0
+  const scroller = element.closest(".list,.collection,.scroll")
   let request, y, again
   function step() {
-    const box = scroller.getBoundingClientRect()
-    const speed = clamp((y - (box.bottom - zone)) / zone, 0, 1) - clamp((box.top + zone - y) / zone, 0, 1)
+    const { top, bottom } = scroller.getBoundingClientRect(), { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(scroller)
+    // Under bars nothing is seen: the edges are those of what is.
+    const first = top + (parseFloat(scrollPaddingTop) || 0), last = bottom - (parseFloat(scrollPaddingBottom) || 0)
+    const speed = clamp((y - (last - zone)) / zone, 0, 1) - clamp((first + zone - y) / zone, 0, 1)
     const before = scroller.scrollTop
-    scroller.scrollTop += speed * fastest
-    request = speed && scroller.scrollTop !== before ? requestAnimationFrame(step) : 0
-    if (scroller.scrollTop !== before) again(scroller.scrollTop - from)
+    if (speed) scroller.scrollTop += speed * fastest
+    // At the end of what has come so far more may come.
+    request = speed ? requestAnimationFrame(step) : 0
+    if (scroller.scrollTop !== before) again()
   }
   return {
     follow(at, then) {
       y = at
       again = then
-      if (scroller) request ||= requestAnimationFrame(step)
-      return (scroller?.scrollTop ?? 0) - from
+      request ||= requestAnimationFrame(step)
     },
     stop() { cancelAnimationFrame(request) },
   }

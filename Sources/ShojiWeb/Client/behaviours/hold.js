@@ -19,10 +19,11 @@ function firstInSight(scroller) {
   return [...rows].slice(low, low + 4).map((row) => [row, placeIn(scroller, row)])
 }
 
-/** Notes what the scrolled lists show; what it returns, called after a patch, brings that back to its place. */
+/** Notes what the scrolled lists show; what it returns, called after a patch, brings that back to its place. What is dragged in one is not
+    where it stands. */
 export function hold() {
   if (isHeldByBrowser) return () => {}
-  const held = [...document.querySelectorAll(".list")].filter((list) => list.scrollTop > 0).map((list) => [list, firstInSight(list)])
+  const held = [...document.querySelectorAll(".list:not(:has(.reordering))")].filter((list) => list.scrollTop > 0).map((list) => [list, firstInSight(list)])
   return () => {
     for (const [list, rows] of held) {
       const kept = rows.find(([row]) => list.contains(row))

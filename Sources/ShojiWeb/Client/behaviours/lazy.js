@@ -4,6 +4,8 @@ import { isRightToLeft, listen, together } from "./listen.js"
 
 /** How many screens of rows are asked for before and after the visible ones; asked when less than a half is left. */
 const ahead = 1
+/** By the gaps around a row that a hand holds: which rows to ask for instead of those from one to another, so that it stays in the page. */
+export const reaches = new WeakMap()
 
 export function startLazy(gap, says, server) {
   const isAcross = says.axis === "horizontal", isBefore = says.gap === "before"
@@ -33,7 +35,8 @@ export function startLazy(gap, says, server) {
   function measure(before, after, columns) {
     const first = before.nextElementSibling, last = after.previousElementSibling
     const lines = Math.ceil((after.dataset.total - after.dataset.count - before.dataset.count) / columns)
-    if (lines > 0 && first !== after && last !== before) {
+    // What is held, and what makes room for it, lie elsewhere than where they stand.
+    if (lines > 0 && first !== after && last !== before && !reaches.has(gap)) {
       const size = (extent(last)[1] - extent(first)[0]) / lines
       if (size > 0 && Math.abs(size - average) >= 1) { average = size; put() }
     }
@@ -52,8 +55,8 @@ export function startLazy(gap, says, server) {
     const lineAt = (y) => (y - edge) / size
     // Whole lines: what is asked for begins where a line does, also after the window has become wider.
     const at = (line) => Math.min(total, Math.max(0, Math.floor(index / columns) + line) * columns)
-    const low = at(Math.floor(lineAt(from - room * ahead))), high = at(Math.ceil(lineAt(to + room * ahead)))
-    if (`${low},${high}` === wanted || high <= low) return
+    const [low, high] = (reaches.get(gap) ?? Array.of)(at(Math.floor(lineAt(from - room * ahead))), at(Math.ceil(lineAt(to + room * ahead))), columns)
+    if (`${low},${high}` === wanted || !(high > low)) return
     wanted = `${low},${high}`
     server.answered(server.range(gap.id, low, high)).then(() => { wanted = ""; soon() })
   }
@@ -61,7 +64,7 @@ export function startLazy(gap, says, server) {
   const sizes = new ResizeObserver(soon)
   sizes.observe(scroller)
   soon()
-  const undo = together(() => sizes.disconnect(), listen(scroller, { scroll: soon }, { passive: true }))
+  const undo = together(() => sizes.disconnect(), listen(scroller, { scroll: soon }, { passive: true }), listen(gap, { released: soon }))
   undo.changed = (name) => { if (name === "style") put(); soon() }
   return undo
 }

@@ -1,6 +1,7 @@
 // Menu: a button or a long press opens a popup of items. It opens and closes here; only a choice goes to the app.
 import { listen, still, together } from "./listen.js"
 import { keepBeside } from "./placement.js"
+import { swallowTap } from "./swallow.js"
 
 const pressTime = 500
 
@@ -89,11 +90,9 @@ export function startMenu(trigger, says, server) {
   function onOutside(event) {
     if (levels.some(({ popup }) => popup.contains(event.target))) return
     // The tap that closes a menu does nothing else.
-    addEventListener("click", swallow, { capture: true, once: true })
-    addEventListener("pointerup", () => requestAnimationFrame(() => removeEventListener("click", swallow, true)), { once: true })
+    swallowTap()
     close()
   }
-  const swallow = (event) => { event.preventDefault(); event.stopPropagation() }
 
   const toggle = () => { if (levels.length) close(); else open(trigger) }
   const onTriggerKey = (event) => {
@@ -116,7 +115,8 @@ export function startMenu(trigger, says, server) {
     pressTimer = setTimeout(() => {
       undoPress()
       navigator.vibrate?.(10)
-      addEventListener("click", swallow, { capture: true, once: true })
+      // Not every browser takes for a tap what was held.
+      swallowTap()
       if (!levels.length) open(trigger)
     }, pressTime)
   }

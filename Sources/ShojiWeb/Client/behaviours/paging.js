@@ -1,9 +1,10 @@
 // Paging: a scroll view comes to rest on whole pages, each as large as itself, whatever lies in it. A flick turns one page.
 import { prefersReducedMotion } from "../traits.js"
+import { contentOf } from "../scrolling.js"
 import { isRightToLeft, listen, together } from "./listen.js"
 
 export function startPaging(scroller, says) {
-  const stops = document.createElement("div"), content = scroller.firstElementChild
+  const stops = document.createElement("div"), content = contentOf(scroller)
   stops.className = "page-stops"
   stops.ariaHidden = "true"
   scroller.append(stops)

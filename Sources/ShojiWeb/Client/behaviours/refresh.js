@@ -4,7 +4,7 @@ import { addWords, say } from "../words.js"
 import { listen, rubber, together } from "./listen.js"
 import { track } from "./track.js"
 
-const trigger = 100, held = 60
+const trigger = 100, held = 60, others = "[data-handle],.slider,.wheel,[data-gesture*=drag]"
 
 addWords({ en: { refreshNow: "Refresh" }, ja: { refreshNow: "更新" } })
 
@@ -30,10 +30,18 @@ export function startRefresh(scroller, says, server) {
     // An app that has nothing to do says so by answering without `data-refreshing`.
     server.answered(server.action(scroller.id, "refresh", null)).then(() => { if (!isBusy()) put(0, "idle") })
   }
+  /** Whether something else goes up and down with a finger there. */
+  function isOthers(target) {
+    if (target.closest(others)) return true
+    for (let each = target; each !== scroller; each = each.parentElement) {
+      if (each.scrollTop > 0 && /auto|scroll/.test(getComputedStyle(each).overflowY)) return true
+    }
+    return false
+  }
   let pulled = 0
   const undoTrack = track(scroller, {
     axis: "y",
-    accepts: (event) => event.pointerType !== "mouse" && scroller.scrollTop <= 0 && !isBusy(),
+    accepts: (event) => event.pointerType !== "mouse" && scroller.scrollTop <= 0 && !isBusy() && !isOthers(event.target),
     starts: ({ y }) => y > 0 && scroller.scrollTop <= 0,
     move({ y }) { put(pulled = Math.max(0, rubber(y, innerHeight * 0.6)), "pulling") },
     end(_, __, isCancelled) { if (!isCancelled && pulled >= trigger) ask(); else put(0, "idle") },

@@ -3,8 +3,9 @@
 import { addWords, say } from "../words.js"
 import { modifiersOf } from "../menus/shortcuts.js"
 import { tellMoved } from "./moved.js"
+import { holdMounted, moveTo, onChildren, putAmong, releaseMounted, startOrder } from "./order.js"
 import { openRowMenu } from "./rowmenu.js"
-import { listen, together } from "./listen.js"
+import { listen, still, together } from "./listen.js"
 import { onScrollerEdge } from "./edgescroll.js"
 import { track } from "./track.js"
 
@@ -15,62 +16,103 @@ addWords({ en: { moveUp: "Move Up", moveDown: "Move Down" }, ja: { moveUp: "ä¸Šã
 export function startReorder(container, says, server) {
   const rows = () => [...container.children].filter((child) => child.matches(".row,[data-row]") && !child.inert)
   const indexOf = (row) => rows().indexOf(row)
-  const tell = (...move) => server.answered(server.action(container.id, "move", move))
+  const order = startOrder(server)
 
-  let row, all, places, start, target, mates = [], isPressed = false, pressTimer, edges
-  /** Whether those that are chosen go along: Command is held, and the row is one of them. */
-  const isGroup = (event) => row.ariaSelected === "true" && modifiersOf(event).includes("meta")
-  /** Of a long list those that are in the page. */
-  const matesWith = (event) => isGroup(event)
-    ? all.filter((other) => other !== row && other.ariaSelected === "true" && other.querySelector("[data-handle]")) : []
-  function put(y, event) {
-    row.style.translate = `0 ${y}px`
-    mates = matesWith(event)
-    const own = places[start], middle = own.y + y + own.height / 2
-    target = places.findIndex(({ y, height }, index) => (index < start ? middle < y + height / 2 : index > start ? middle < y + height / 2 : false))
-    target = target < 0 ? all.length - 1 : target > start ? target - 1 : target
-    all.forEach((other, index) => {
-      if (other === row) return
-      if (mates.includes(other)) { other.style.translate = `0 ${y}px`; other.dataset.state = "lifted"; return }
-      if (other.dataset.state === "lifted") other.dataset.state = "rest"
-      const shift = index > start && index <= target ? -own.height : index < start && index >= target ? own.height : 0
-      other.style.translate = shift ? `0 ${shift}px` : ""
-    })
+  // What a hand holds: the row, how far below its middle, where the pointer is, where it would come to lie.
+  let row, grip, drag = null, isPressed = false, pressTimer
+  /** Whether all that are chosen go along: while Command is held, if the row is one of them. */
+  const takesAll = (event) => row.ariaSelected === "true" && modifiersOf(event).includes("meta")
+  function lift(each, isLifted) {
+    if (isLifted) each.dataset.state = "lifted"
+    else if (each.dataset.state === "lifted") each.dataset.state = "rest"
   }
-  function lay() {
-    container.classList.remove("reordering")
-    for (const each of all) {
-      each.style.translate = ""
-      if (each.dataset.state === "lifted") each.dataset.state = "rest"
+
+  /** Where all begin in an order: each takes its height along, the room between two places stays. */
+  function topsIn(ordered, all, boxes) {
+    const tops = new Map()
+    let y = boxes.get(all[0]).top
+    ordered.forEach((each, index) => {
+      tops.set(each, y)
+      y += boxes.get(each).height
+      if (all[index + 1]) y += boxes.get(all[index + 1]).top - boxes.get(all[index]).bottom
+    })
+    return tops
+  }
+  /** Shows all where they will be when the app has answered, and what is held where the hand is. Nothing is kept of where they were: rows
+      come, go and move meanwhile. */
+  function show() {
+    const all = rows()
+    if (drag && !all.includes(row)) lose()
+    if (!all.length) return
+    const boxes = new Map(all.map((each) => [each, { top: each.offsetTop, height: each.offsetHeight, bottom: each.offsetTop + each.offsetHeight }]))
+    const base = order.of(all), before = topsIn(base, all, boxes)
+    let after = before, along = 0
+    if (drag) {
+      const { height } = boxes.get(row), middle = drag.event.clientY - grip - container.getBoundingClientRect().top
+      const index = base.filter((each) => each !== row).findIndex((each) => middle < before.get(each) + boxes.get(each).height / 2)
+      along = middle - height / 2 - before.get(row)
+      drag.isGroup = takesAll(drag.event)
+      drag.mates = drag.isGroup ? all.filter((other) => other !== row && other.ariaSelected === "true" && other.querySelector("[data-handle]")) : []
+      drag.move = moveTo(base, [row, ...drag.mates], index < 0 ? base.length : index)
+      const room = putAmong(base, moveTo(base, [row], index < 0 ? base.length : index))
+      drag.isMoved = drag.isGroup || room.indexOf(row) !== base.indexOf(row)
+      after = topsIn(room, all, boxes)
+      holdMounted(row)
     }
+    for (const each of all) {
+      const isHeld = drag && (each === row || drag.mates.includes(each))
+      const y = (isHeld ? before.get(each) + along : after.get(each)) - boxes.get(each).top
+      each.style.translate = y ? `0 ${y}px` : ""
+      lift(each, isHeld)
+    }
+  }
+  /** The end of a drag, and of what it led to. */
+  const settle = () => (drag || order.isAwaited(container) ? show() : rest())
+  function rest() {
+    container.classList.remove("reordering")
+    for (const each of rows()) { each.style.translate = ""; lift(each, false) }
+    releaseMounted(container)
+  }
+  /** The hand lets go, or the app has taken away what it held. */
+  function lose() {
+    drag.edges.stop()
+    drag = null
   }
   const undoTrack = track(container, {
     axis: "both", slop: 0,
     accepts(event) {
-      row = rows().find((row) => row.contains(event.target))
-      return row && (event.target.closest("[data-handle]") || (says.reorder === "press" && isPressed))
+      const found = rows().find((row) => row.contains(event.target))
+      if (!found || !(event.target.closest("[data-handle]") || (says.reorder === "press" && isPressed))) return
+      const { top, height } = found.getBoundingClientRect()
+      row = found
+      return (grip = event.clientY - top - height / 2, true)
     },
-    begin() {
-      all = rows()
-      places = all.map((row) => row.getBoundingClientRect())
-      start = target = all.indexOf(row)
-      row.dataset.state = "lifted"
+    begin(event) {
+      drag = { event, edges: onScrollerEdge(container) }
       container.classList.add("reordering")
-      row.style.transition = "none"
-      edges = onScrollerEdge(container)
       server.run("haptic", "light")
     },
-    move({ y, event }) { put(y + edges.follow(event.clientY, (now) => put(y + now, event)), event) },
-    end({ event }, __, isCancelled) {
-      edges.stop()
-      row.style.transition = ""
-      if (isCancelled || (target === start && !isGroup(event))) return lay()
-      // Until the app has answered the row lies where it was put: the patch that moves it and this end in one frame.
-      const from = indexOf(row), to = from + target - start
-      row.style.translate = `0 ${target > start ? places[target].bottom - places[start].bottom : places[target].y - places[start].y}px`
-      tell(from, to, ...(isGroup(event) ? [true] : [])).then(lay)
+    move({ event }) {
+      if (!drag) return
+      drag.event = event
+      show()
+      drag?.edges.follow(event.clientY, show)
+    },
+    end({ event }, _, isCancelled) {
+      if (drag && !isCancelled) {
+        drag.event = event
+        show()
+      }
+      const ended = drag
+      if (!ended) return settle()
+      lose()
+      // Until the app has answered it lies where it was put: the patch that moves it and this end in one frame.
+      const isMoved = !isCancelled && ended.isMoved, answered = isMoved && order.tell(container, "move", ended.move, ended)
+      show()
+      ;(answered || still(row)).then(settle)
     },
   })
+
   // NB: track asks at pointerdown, so a long press starts it with a second, made-up one.
   const press = (event) => {
     if (says.reorder !== "press" || isPressed || event.target.closest("[data-handle],button:not(.row-button),input")) return
@@ -89,23 +131,34 @@ export function startReorder(container, says, server) {
   const canMove = (row) => row?.querySelector("[data-handle]")?.checkVisibility()
   const allows = (row, by) => indexOf(row) + by >= 0 && indexOf(row) + by < rows().length
 
-  /** One place up or down. What has the focus keeps it: in the row that shows it now, if the app's rows stay where they are. */
-  function shift(row, by) {
-    const from = indexOf(row), to = from + by, isHandle = document.activeElement?.matches("[data-handle]")
-    tell(from, to).then(() => {
-      const moved = rows().find((each) => indexOf(each) === to), aim = isHandle ? moved?.querySelector("[data-handle]") : moved
-      if (aim && !aim.contains(document.activeElement)) aim.focus({ preventScroll: true, focusVisible: true })
-      moved?.scrollIntoView({ block: "nearest" })
-      tellMoved(server, rows(), to)
-    })
+  // Which row shows what a pressed one has shown, for the steps that wait: there are apps whose rows stay where they are.
+  const showing = new Map()
+  /** One place up or down. What has the focus keeps it: in the row that shows it now. */
+  function shift(pressed, by, isHeld) {
+    if (!order.isStepping()) showing.clear()
+    order.step(async () => {
+      const from = showing.get(pressed) ?? pressed, all = rows(), start = all.indexOf(from), to = start + by
+      if (start < 0 || !all[to]) return
+      const isHandle = document.activeElement?.matches("[data-handle]"), words = from.textContent
+      await order.tell(container, "move", moveTo(all, [from], to))
+      const now = rows(), hasStayed = now.indexOf(from) === start, active = document.activeElement
+      // An app need not do it.
+      if (hasStayed && from.textContent === words) return
+      const moved = hasStayed ? now[to] : from
+      showing.set(pressed, moved)
+      const aim = isHandle ? moved.querySelector("[data-handle]") : moved
+      if (aim && !aim.contains(active) && (from.contains(active) || active === document.body)) aim.focus({ preventScroll: true, focusVisible: true })
+      moved.scrollIntoView({ block: "nearest" })
+      tellMoved(server, now, now.indexOf(moved))
+    }, isHeld)
   }
   function onKey(event) {
     if (!event.altKey || !/^Arrow(Up|Down)$/.test(event.key)) return
-    const row = rowAt(event.target), by = event.key === "ArrowUp" ? -1 : 1
+    const row = rowAt(event.target)
     if (!canMove(row)) return
     event.preventDefault()
     event.stopPropagation()
-    if (allows(row, by)) shift(row, by)
+    shift(row, event.key === "ArrowUp" ? -1 : 1, event.repeat)
   }
   function onClick({ target }) {
     const handle = target.closest("[data-handle]"), row = handle && rowAt(handle)
@@ -113,5 +166,8 @@ export function startReorder(container, says, server) {
     const ways = [["moveUp", -1], ["moveDown", 1]].filter(([_, by]) => allows(row, by))
     if (ways.length) openRowMenu(handle, ways.map(([name, by]) => ({ title: say(name), act: () => shift(row, by) })))
   }
-  return together(() => clearTimeout(pressTimer), undoTrack, listen(container, { keydown: onKey, pointerdown: press, click: onClick }))
+  return together(
+    () => { clearTimeout(pressTimer); drag?.edges.stop(); rest() }, undoTrack, onChildren(container, () => { if (drag || order.isAwaited(container)) show() }),
+    listen(container, { keydown: onKey, pointerdown: press, click: onClick }),
+  )
 }

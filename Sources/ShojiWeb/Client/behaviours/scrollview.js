@@ -1,5 +1,5 @@
 // Scroll view: indicators that fade, pages that are told.
-import { onScrollRest } from "../scrolling.js"
+import { contentOf, onScrollRest } from "../scrolling.js"
 import { listen, together } from "./listen.js"
 
 const fadesAfter = 1200, reachable = "a[href],button,input,textarea,select,[tabindex='0']"
@@ -23,7 +23,7 @@ export function startScrollView(scroller, says, server) {
   /** Which of the targets stands at the start, or is the first that is in sight. */
   function tellPosition() {
     const { left, top } = scroller.getBoundingClientRect(), isAcross = says.axis === "horizontal"
-    const all = [...(scroller.querySelector("[data-targets]") ?? scroller.firstElementChild).children].filter((child) => child.id)
+    const all = [...(scroller.querySelector("[data-targets]") ?? contentOf(scroller)).children].filter((child) => child.id)
     const first = all.find((child) => { const box = child.getBoundingClientRect(); return isAcross ? box.left + box.width / 2 > left : box.top + box.height / 2 > top })
     if (!first || first.id === target) return
     target = first.id
@@ -59,7 +59,7 @@ function startAnchor(scroller, says) {
   const look = () => { isAtEnd = scroller.scrollHeight - scroller.clientHeight - scroller.scrollTop < 2 }
   const sizes = new ResizeObserver(toEnd)
   sizes.observe(scroller)
-  sizes.observe(scroller.firstElementChild)
+  sizes.observe(contentOf(scroller))
   if (!says.y) toEnd()
   return together(() => sizes.disconnect(), listen(scroller, { scroll: look }, { passive: true }))
 }

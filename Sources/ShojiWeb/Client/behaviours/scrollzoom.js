@@ -1,11 +1,12 @@
 // Scroll zoom: content of a scroll view that two fingers, a double tap or keys enlarge, between two bounds.
 import { prefersReducedMotion } from "../traits.js"
+import { contentOf } from "../scrolling.js"
 import { clamp, isRightToLeft, listen, together } from "./listen.js"
 
 const settling = 300, keyStep = 1.5, doubleTap = 2, betweenTaps = 350, native = "button,a[href],input,select,textarea,label"
 
 export function startScrollZoom(scroller, says, server) {
-  const content = scroller.firstElementChild
+  const content = contentOf(scroller)
   let scale = 1, fingers = null, frame = 0, wheelTimer
   const bounds = () => says.zoom.split(" ").map(Number)
   const within = (to) => clamp(to, ...bounds())

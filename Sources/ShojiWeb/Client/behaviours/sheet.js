@@ -42,12 +42,13 @@ export function startSheet(dialog, says, server) {
     if (isNew) server.action(dialog.id, "detent", detent.word)
   }
 
-  let fromHandle, scroller
+  let fromHandle, scroller, refreshes
   const undoTrack = track(dialog, {
     axis: "y",
     accepts(event) {
       fromHandle = event.target.closest(handles)
       if (event.target.closest(others) || (!fromHandle && event.pointerType === "mouse")) return false
+      refreshes = dialog.contains(event.target.closest('[data-behaviour~="refresh"]'))
       for (scroller = event.target; scroller && scroller !== dialog; scroller = scroller.parentElement) {
         if (scroller.scrollHeight > scroller.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(scroller).overflowY)) return true
       }
@@ -55,7 +56,10 @@ export function startSheet(dialog, says, server) {
       return dialog.contains(event.target)
     },
     starts({ y }) {
-      if (fromHandle || !scroller) return true
+      if (fromHandle) return true
+      // What is pulled down to be brought up to date is not the card.
+      if (refreshes && y > 0) return false
+      if (!scroller) return true
       // Content at its top lets itself be pulled down; before it scrolls up, the card grows.
       return y > 0 ? scroller.scrollTop <= 0 : !("scrolls" in says) && isCompact() && current !== detents.at(-1)
     },

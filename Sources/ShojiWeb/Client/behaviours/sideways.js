@@ -1,4 +1,5 @@
 // Sideways: at the ends of what scrolls sideways a finger that goes on is nobody's. A browser would take it for a swipe back.
+import { contentOf } from "../scrolling.js"
 import { isRightToLeft, listen, together } from "./listen.js"
 import { startTurning } from "./turning.js"
 
@@ -13,6 +14,7 @@ export function startSideways(scroller, says) {
   }
   const sizes = new ResizeObserver(look)
   sizes.observe(scroller)
-  if (scroller.firstElementChild) sizes.observe(scroller.firstElementChild)
+  const content = contentOf(scroller)
+  if (content) sizes.observe(content)
   return together(() => { sizes.disconnect(); scroller.style.touchAction = "" }, listen(scroller, { scroll: look }, { passive: true }))
 }

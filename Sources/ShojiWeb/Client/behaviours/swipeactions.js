@@ -2,6 +2,7 @@
 // a button with the same in a menu: seen with the focus, and always there for who hears the page.
 import { addWords, say } from "../words.js"
 import { isRightToLeft, listen, rubber, together } from "./listen.js"
+import { swallowTap } from "./swallow.js"
 import { track } from "./track.js"
 
 addWords({ en: { rowActions: "Actions" }, ja: { rowActions: "操作" } })
@@ -33,8 +34,12 @@ export function startSwipeActions(row, says, server, seldom) {
     put(open ? width(open) * (edge === "leading" ? 1 : -1) : 0)
     if (!open) return undoOutside?.()
     undoOutside = listen(document, {
-      // Anything else that a person touches closes it first.
-      pointerdown(event) { if (!open?.contains(event.target)) rest() },
+      // Anything else that a person touches closes it, and does nothing else.
+      pointerdown(event) {
+        if (open?.contains(event.target)) return
+        swallowTap()
+        rest()
+      },
       scroll() { rest() },
     }, { capture: true, passive: true })
   }

@@ -99,6 +99,7 @@ private struct EditableLong: View {
   }
   var body: some View {
     Button(mode.isEditing ? "done" : "edit") { mode = mode.isEditing ? .inactive : .active }.accessibilityIdentifier("edit")
+    Button("more") { names += (names.count..<2_000).map { "r\($0)" } }.accessibilityIdentifier("more")
     Text(places.isEmpty ? "none" : places.joined(separator: ",")).accessibilityIdentifier("places")
     List(selection: $chosen) {
       ForEach(names, id: \.self) { Text($0).accessibilityIdentifier($0) }
