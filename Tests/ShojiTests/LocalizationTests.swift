@@ -24,6 +24,20 @@ import Testing
     return try #require(Bundle(url: folder))
   }
 
+  @Test("Texts are made by many tasks at once") func fromManyTasks() async {
+    await withTaskGroup(of: Bool.self) { group in
+      for task in 0..<64 {
+        group.addTask {
+          (0..<200).allSatisfy { count in
+            let language = ["en", "ja", "de", "ar"][count % 4]
+            return String(localized: "\(task) of \(count) \(language)", locale: Locale(identifier: language)).hasSuffix(language)
+          }
+        }
+      }
+      for await isWhole in group { #expect(isWhole) }
+    }
+  }
+
   @Test("Texts come from tables of both formats, in the language that fits best")
   func tables() throws {
     let bundle = try bundle()

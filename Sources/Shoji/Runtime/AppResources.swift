@@ -1,11 +1,16 @@
 // AppResources: an app's own words, pictures and colours, from the bundles beside its executable.
 
 import Foundation
+import Synchronization
 
 /// What an app brings along: localised texts, and its asset catalogues.
 package enum AppResources {
   /// The language and the region of the person whose scene was last heard of. A process is one person's.
-  nonisolated(unsafe) package static var locale = started
+  package static var locale: Locale {
+    get { latest.withLock { $0 } }
+    set { latest.withLock { $0 = newValue } }
+  }
+  private static let latest = Mutex(started)
 
   /// The locale in which the system has started the process, before there is a window that knows better.
   private static var started: Locale {
@@ -37,6 +42,8 @@ package enum AppResources {
     let locale: String, table: String?, bundlePath: String?, key: String
   }
 
+  /// An app's texts are asked for by whichever of its tasks: what was found is kept behind a lock.
+  private static let lookup = NSLock()
   nonisolated(unsafe) private static var known: [String: String?] = [:]
   /// Keys that no table has, whatever their numbers: most texts of most apps.
   nonisolated(unsafe) private static var unknown: Set<Key> = []
@@ -44,6 +51,10 @@ package enum AppResources {
 
   /// A text in a language, or the key itself. What was looked up once is kept.
   package static func localized(_ key: String, table: String?, bundlePath: String?, _ locale: Locale, numbers: [Int?] = []) -> String {
+    lookup.withLock { found(key, table: table, bundlePath: bundlePath, locale, numbers: numbers) }
+  }
+
+  private static func found(_ key: String, table: String?, bundlePath: String?, _ locale: Locale, numbers: [Int?]) -> String {
     let asked = Key(locale: locale.identifier, table: table, bundlePath: bundlePath, key: key)
     if unknown.contains(asked) { return key }
     let languages = languages(of: locale)

@@ -2,6 +2,7 @@
 
 import Foundation
 import ShojiGraph
+import Synchronization
 
 enum Localization {
   /// The text as runs, its Markdown read. Values are never read as Markdown: what a person typed is shown as typed.
@@ -28,15 +29,18 @@ private struct Format {
   private var places: [(argument: Int, specifier: String)] = []
   private static let first: UInt32 = 0xF_0000
 
-  nonisolated(unsafe) private static var known: [String: Format] = [:]
+  /// Behind a lock, like what is found in tables: texts are made by whichever task of an app.
+  private static let known = Mutex<[String: Format]>([:])
 
   /// Reads a format, once: an app has as many as it has texts.
   static func of(_ text: String) -> Format {
-    if let known = known[text] { return known }
-    if known.count > 1_000 { known.removeAll() }
-    let format = Format(text)
-    known[text] = format
-    return format
+    known.withLock { known in
+      if let format = known[text] { return format }
+      if known.count > 1_000 { known.removeAll() }
+      let format = Format(text)
+      known[text] = format
+      return format
+    }
   }
 
   private init(_ format: String) {
@@ -125,13 +129,16 @@ private struct Format {
   }
 
   /// Locales by whether they write plain digits, which need no formatter.
-  nonisolated(unsafe) private static var hasPlainDigits: [String: Bool] = [:]
+  private static let hasPlainDigits = Mutex<[String: Bool]>([:])
 
   private static func text(_ value: Int, _ locale: Locale) -> String {
     func formatted(_ value: Int) -> String { value.formatted(.number.grouping(.never).locale(locale)) }
     guard value >= 0 else { return formatted(value) }
-    let isPlain = hasPlainDigits[locale.identifier] ?? (formatted(1_234_567_890) == "1234567890")
-    hasPlainDigits[locale.identifier] = isPlain
+    let isPlain = hasPlainDigits.withLock { known in
+      let isPlain = known[locale.identifier] ?? (formatted(1_234_567_890) == "1234567890")
+      known[locale.identifier] = isPlain
+      return isPlain
+    }
     return isPlain ? String(value) : formatted(value)
   }
 }
