@@ -49,8 +49,8 @@ export function createCommands(fields) {
       const element = !found || found.matches(within) ? found : found.querySelector("[data-text]") ?? found.querySelector(within) ?? found
       if (element && element !== document.activeElement) fields.lead(() => {
         element.focus({ preventScroll: false })
-        // As on a phone one goes on at the end of what is there.
-        if (element.matches("[data-text]") && element.selectionEnd === 0) element.setSelectionRange(element.value.length, element.value.length)
+        // As on a phone one goes on at the end of what is there. NB: Chromium begins at its start, WebKit chooses it all.
+        if (element.matches("[data-text]") && element.selectionStart === 0) element.setSelectionRange(element.value.length, element.value.length)
         if (document.activeElement === element) return
         element.tabIndex = -1
         element.focus()

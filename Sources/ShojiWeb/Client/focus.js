@@ -71,6 +71,8 @@ function tab(event) {
   const next = all[index + by], nativeNext = natural[natural.indexOf(active) + by]
   if (!next) {
     if (scope !== document.body) return go(event, all[isBack ? all.length - 1 : 0])
+    // Who comes back from outside comes in at the end that they left by.
+    remember.from = null
     // What is left over, the other rows of a list, is passed over.
     if (nativeNext && active !== document.body) leave(isBack)
     return
