@@ -237,7 +237,6 @@ def test_nothing_is_wrong_for_assistive_technologies(scrolling, kind, dark):
 IN_SIGHT = "((e, box) => !!e && e.getBoundingClientRect().top >= box.top - 1 && e.getBoundingClientRect().bottom <= box.bottom + 1)(find({0!r}), find({1!r}).getBoundingClientRect())"
 
 
-@pytest.mark.guideline("table.keep-scroll-position")
 def test_a_reader_leads_to_rows_that_are_not_in_the_page_and_only_in_its_own_list(visit):
     screen = visit("readers", width=800, height=900)
     screen.wait_for_target("right-0")

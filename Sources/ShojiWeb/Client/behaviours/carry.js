@@ -1,9 +1,8 @@
 // Carry: an item of a collection that a finger has stayed on is lifted and put among the others, which make room for it. Command carries
 // all that are chosen.
-import { modifiersOf } from "../menus/shortcuts.js"
 import { listen, still, together } from "./listen.js"
 import { onScrollerEdge } from "./edgescroll.js"
-import { holdMounted, moveTo, onChildren, putAmong, releaseMounted } from "./order.js"
+import { holdMounted, moveTo, onChildren, putAmong, releaseMounted, takesAll } from "./order.js"
 import { swallowTap } from "./swallow.js"
 import { track } from "./track.js"
 
@@ -14,9 +13,6 @@ export function startCarry(root, says, server, { items, itemOf, edit, order }) {
   // What a hand holds: the item, how far from its middle, where the pointer is, where it would come to lie.
   let item, grip, timer, isPressed = false, drag = null
   const containers = new Set() // in which something has been carried and not come to rest
-
-  /** Whether all that are chosen go along: while Command is held, if the item is one of them. */
-  const takesAll = (event) => item.ariaSelected === "true" && modifiersOf(event).includes("meta")
 
   const placesOf = (some) => new Map(some.map((each) => {
     const { offsetLeft: x, offsetTop: y, offsetWidth: width, offsetHeight: height } = each
@@ -61,7 +57,7 @@ export function startCarry(root, says, server, { items, itemOf, edit, order }) {
       const room = putAmong(base, moveTo(base, [item], index))
       along = { x: clientX - left - grip.x - own.x - own.width / 2, y: clientY - top - grip.y - own.y - own.height / 2 }
       drag.index = index
-      drag.isGroup = takesAll(drag.event)
+      drag.isGroup = takesAll(item, drag.event)
       drag.mates = drag.isGroup ? all.filter((other) => other !== item && other.ariaSelected === "true" && "movable" in other.dataset) : []
       drag.move = moveTo(base, [item, ...drag.mates], index)
       drag.isMoved = drag.isGroup || index !== base.indexOf(item)

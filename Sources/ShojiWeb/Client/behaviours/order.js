@@ -1,9 +1,13 @@
 // Order: moves in a list or a collection that are on their way to the app. Each names what moves and what stands beside it then, never
 // places: those change while a word of them is on its way.
+import { modifiersOf } from "../menus/shortcuts.js"
 import { reaches } from "./lazy.js"
 
 /** No more rows stand in the page at once, with those around them. */
 const most = 500
+
+/** Whether all that are chosen go along with what is held: while Command is, if it is one of them. */
+export const takesAll = (held, event) => held.ariaSelected === "true" && modifiersOf(event).includes("meta")
 
 /**
  * All, with some of them put before `next`, or after `previous` where that has gone.

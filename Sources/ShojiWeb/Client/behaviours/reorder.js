@@ -1,27 +1,22 @@
 // Reorder: a row is lifted, the others make room, and where it was put down is told to the app. The handle is a button too: with a menu
 // of ways, for those who do not drag. Command carries all that are chosen.
 import { addWords, say } from "../words.js"
-import { modifiersOf } from "../menus/shortcuts.js"
 import { tellMoved } from "./moved.js"
-import { holdMounted, moveTo, onChildren, putAmong, releaseMounted, startOrder } from "./order.js"
+import { holdMounted, moveTo, onChildren, putAmong, releaseMounted, startOrder, takesAll } from "./order.js"
 import { openRowMenu } from "./rowmenu.js"
 import { listen, still, together } from "./listen.js"
 import { onScrollerEdge } from "./edgescroll.js"
 import { track } from "./track.js"
 
-const pressTime = 300
-
 addWords({ en: { moveUp: "Move Up", moveDown: "Move Down" }, ja: { moveUp: "上へ移動", moveDown: "下へ移動" } })
 
-export function startReorder(container, says, server) {
+export function startReorder(container, _, server) {
   const rows = () => [...container.children].filter((child) => child.matches(".row,[data-row]") && !child.inert)
   const indexOf = (row) => rows().indexOf(row)
   const order = startOrder(server)
 
   // What a hand holds: the row, how far below its middle, where the pointer is, where it would come to lie.
-  let row, grip, drag = null, isPressed = false, pressTimer
-  /** Whether all that are chosen go along: while Command is held, if the row is one of them. */
-  const takesAll = (event) => row.ariaSelected === "true" && modifiersOf(event).includes("meta")
+  let row, grip, drag = null
   function lift(each, isLifted) {
     if (isLifted) each.dataset.state = "lifted"
     else if (each.dataset.state === "lifted") each.dataset.state = "rest"
@@ -51,7 +46,7 @@ export function startReorder(container, says, server) {
       const { height } = boxes.get(row), middle = drag.event.clientY - grip - container.getBoundingClientRect().top
       const index = base.filter((each) => each !== row).findIndex((each) => middle < before.get(each) + boxes.get(each).height / 2)
       along = middle - height / 2 - before.get(row)
-      drag.isGroup = takesAll(drag.event)
+      drag.isGroup = takesAll(row, drag.event)
       drag.mates = drag.isGroup ? all.filter((other) => other !== row && other.ariaSelected === "true" && other.querySelector("[data-handle]")) : []
       drag.move = moveTo(base, [row, ...drag.mates], index < 0 ? base.length : index)
       const room = putAmong(base, moveTo(base, [row], index < 0 ? base.length : index))
@@ -82,7 +77,7 @@ export function startReorder(container, says, server) {
     axis: "both", slop: 0,
     accepts(event) {
       const found = rows().find((row) => row.contains(event.target))
-      if (!found || !(event.target.closest("[data-handle]") || (says.reorder === "press" && isPressed))) return
+      if (!found || !event.target.closest("[data-handle]")) return
       const { top, height } = found.getBoundingClientRect()
       row = found
       return (grip = event.clientY - top - height / 2, true)
@@ -112,20 +107,6 @@ export function startReorder(container, says, server) {
       ;(answered || still(row)).then(settle)
     },
   })
-
-  // NB: track asks at pointerdown, so a long press starts it with a second, made-up one.
-  const press = (event) => {
-    if (says.reorder !== "press" || isPressed || event.target.closest("[data-handle],button:not(.row-button),input")) return
-    const drop = () => { clearTimeout(pressTimer); stop() }
-    const stop = listen(window, { pointerup: drop, pointercancel: drop, pointermove: (now) => { if (Math.hypot(now.clientX - event.clientX, now.clientY - event.clientY) > 8) drop() } })
-    pressTimer = setTimeout(() => {
-      stop()
-      isPressed = true
-      event.target.dispatchEvent(new PointerEvent("pointerdown", { ...init(event), bubbles: true }))
-      isPressed = false
-    }, pressTime)
-  }
-  const init = ({ clientX, clientY, pointerId, pointerType }) => ({ clientX, clientY, pointerId, pointerType, isPrimary: true, button: 0 })
 
   const rowAt = (target) => rows().find((row) => row.contains(target))
   const canMove = (row) => row?.querySelector("[data-handle]")?.checkVisibility()
@@ -167,7 +148,7 @@ export function startReorder(container, says, server) {
     if (ways.length) openRowMenu(handle, ways.map(([name, by]) => ({ title: say(name), act: () => shift(row, by) })))
   }
   return together(
-    () => { clearTimeout(pressTimer); drag?.edges.stop(); rest() }, undoTrack, onChildren(container, () => { if (drag || order.isAwaited(container)) show() }),
-    listen(container, { keydown: onKey, pointerdown: press, click: onClick }),
+    () => { drag?.edges.stop(); rest() }, undoTrack, onChildren(container, () => { if (drag || order.isAwaited(container)) show() }),
+    listen(container, { keydown: onKey, click: onClick }),
   )
 }
