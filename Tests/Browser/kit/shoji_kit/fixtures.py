@@ -1,4 +1,6 @@
 """pytest's way to the kit: apps and browsers for the whole session, a new person for each test."""
+import os
+
 import pytest
 
 from .app import App
@@ -11,6 +13,13 @@ BROWSERS = ["chromium", "webkit"]
 def pytest_configure(config):
     config.addinivalue_line("markers", "app(name): the executable that the tests look at")
     config.addinivalue_line("markers", "only(browser): a test that only one browser can run")
+
+
+def pytest_runtest_logreport(report):
+    """Says at once what failed: a run that somebody ends has said it too."""
+    if report.failed and not os.environ.get("PYTEST_XDIST_WORKER"):
+        crash = getattr(report.longrepr, "reprcrash", None)
+        print(f"\nfailed: {report.nodeid} ({report.when}): {crash.message.splitlines()[0] if crash else report.longrepr}", flush=True)
 
 
 def pytest_generate_tests(metafunc):

@@ -3,15 +3,18 @@ import fcntl
 import glob
 import os
 import pathlib
+import signal
 import subprocess
 import tempfile
 
+import urllib3
 from selenium import webdriver
 from selenium.common.exceptions import NoSuchFrameException
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.actions.action_builder import ActionBuilder
 from selenium.webdriver.common.actions.mouse_button import MouseButton
 from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.remote.client_config import ClientConfig
 from selenium.webdriver.webkitgtk.options import Options
 from selenium.webdriver.webkitgtk.service import Service
 
@@ -20,6 +23,8 @@ from .screen import Leaving, Screen
 
 DRIVER = "/usr/bin/WebKitWebDriver"
 BROWSERS = "/usr/lib/*/webkit2gtk-4.*/MiniBrowser"
+# A browser that is going to start has done so in two; a driver that hangs says nothing of it.
+START_SECONDS, CALL_SECONDS = 30, 90
 LOCALES = pathlib.Path("/usr/share/i18n/locales")
 REGIONS = {"en": "US", "ja": "JP", "ar": "EG", "he": "IL"}
 ERRORS = """
@@ -45,7 +50,7 @@ class WebKit:
 
     def screen(self, url, *, width, height, dark, touch, language, beside=None):
         if beside is not None:
-            return WebKitScreen(url, width, height, beside.driver, owns=False)
+            return WebKitScreen(url, width, height, beside.driver)
         options = Options()
         options.binary_location = sorted(glob.glob(BROWSERS))[-1]
         options.add_argument("--automation")
@@ -54,13 +59,28 @@ class WebKit:
         environment = {
             **os.environ, "DISPLAY": f":{self.number}", "LC_ALL": self._locale(language), "LOCPATH": self.locales.name,
             "GTK_THEME": "Adwaita:dark" if dark else "Adwaita", "GDK_BACKEND": "x11", "NO_AT_BRIDGE": "1"}
-        service = Service(DRIVER, env=environment, popen_kw={"preexec_fn": die_with_parent})
-        # Two that start at once may take the same port, and wait for each other.
-        with open(pathlib.Path(tempfile.gettempdir()) / f"shoji-webkit-{os.getuid()}", "w") as turn:
-            fcntl.flock(turn, fcntl.LOCK_EX)
-            driver = webdriver.WebKitGTK(options=options, service=service)
+        service, driver = self._start(options, environment)
         driver.set_script_timeout(60)
-        return WebKitScreen(url, width, height, driver, owns=True)
+        return WebKitScreen(url, width, height, driver, service)
+
+    def _start(self, options, environment):
+        """The driver picks a port for its browser and leaves it free until the browser listens. If somebody takes it meanwhile, the two wait
+        for each other for ever: then another driver is asked, which picks another."""
+        for remaining in (2, 1, 0):
+            service = Service(DRIVER, env=environment, popen_kw={"preexec_fn": die_with_parent, "start_new_session": True})
+            # One at a time, that none takes another's.
+            with open(pathlib.Path(tempfile.gettempdir()) / f"shoji-webkit-{os.getuid()}", "w") as turn:
+                fcntl.flock(turn, fcntl.LOCK_EX)
+                service.start()
+                told = ClientConfig(remote_server_addr=service.service_url, timeout=START_SECONDS)
+                try:
+                    driver = webdriver.Remote(service.service_url, options=options, client_config=told)
+                    told.timeout = CALL_SECONDS
+                    return service, driver
+                except urllib3.exceptions.TimeoutError:
+                    os.killpg(service.process.pid, signal.SIGKILL)
+                    if not remaining:
+                        raise
 
     def _locale(self, language):
         """WebKitGTK takes its languages from the process's locale, so that locale has to exist."""
@@ -80,10 +100,11 @@ class WebKit:
 class WebKitScreen(Screen):
     browser = "webkit"
 
-    def __init__(self, url, width, height, driver, owns):
+    def __init__(self, url, width, height, driver, service=None):
+        """With the service that runs the driver it has the whole browser, without one a window of it."""
         super().__init__(url, width, height)
-        self.driver, self.owns = driver, owns
-        if not owns:
+        self.driver, self.service = driver, service
+        if service is None:
             driver.switch_to.new_window("tab")
         self.handle = driver.current_window_handle
         self.resize(width, height)
@@ -167,8 +188,9 @@ class WebKitScreen(Screen):
         return self.driver.execute_script("return window.shojiErrors ?? []")
 
     def close(self):
-        if self.owns:
+        if self.service:
             self.driver.quit()
+            self.service.stop()
         else:
             self._here()
             self.driver.close()
