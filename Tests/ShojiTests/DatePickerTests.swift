@@ -79,7 +79,8 @@ import Testing
     let days = screen.elements(DayContent.self)
     screen.send(.tap, to: days[1])
     #expect(screen.texts.last == "2026-12-02 13:30:00Z")
-    screen.send(.tap, to: days[30])
+    #expect(screen.page.first(".month")?["aria-label"] == "December 2026")
+    screen.send(.tap, to: try #require(screen.elements(DayContent.self).last))
     #expect(screen.texts.last == "2026-12-02 13:30:00Z")
   }
 
@@ -103,6 +104,34 @@ import Testing
     #expect(screen.texts.last == "3 10")
     screen.send(.tap, to: days[2])
     #expect(screen.texts.last == "10")
+    // The month stays that was leafed to, whichever day is the first.
+    try screen.tap("Previous month")
+    screen.send(.tap, to: screen.elements(DayContent.self)[4])
+    #expect(screen.texts.last == "5 10" && screen.page.first(".month")?["aria-label"] == "October 2026")
+    screen.send(.tap, to: screen.elements(DayContent.self)[4])
+    #expect(screen.texts.last == "10" && screen.page.first(".month")?["aria-label"] == "October 2026")
+  }
+
+  @Test("A month follows a day that the app sets") func follows() throws {
+    struct Setting: View {
+      @State var date = DatePickerTests.date("2026-11-21 14:30")
+      var body: some View {
+        DatePicker("Start", selection: $date).datePickerStyle(.graphical)
+        Button("January") { date = DatePickerTests.date("2027-01-05 10:00") }
+      }
+    }
+    let screen = screen { Setting() }
+    try screen.tap("Next month")
+    try screen.tap("January")
+    #expect(screen.page.first(".month")?["aria-label"] == "January 2027")
+  }
+
+  @Test("A zone of the author's own is the one by which a day is chosen") func zone() throws {
+    struct Elsewhere: View {
+      @State var date = Date(timeIntervalSince1970: 1_795_303_800) // 2026-11-21 23:30 UTC
+      var body: some View { DatePicker("Start", selection: $date, displayedComponents: .date).environment(\.timeZone, TimeZone(identifier: "UTC")!) }
+    }
+    #expect(screen { Elsewhere() }.page.first("input")?["value"] == "2026-11-21")
   }
 }
 

@@ -242,6 +242,51 @@ import Testing
     }
   }
 
+  @Test("Editing is told to begin once and to end once, whoever leads there", arguments: ["tap", "app"]) func editingChanges(road: String) throws {
+    struct Told: View {
+      @State var told: [Bool] = []
+      @FocusState var isHere: Bool
+      var body: some View {
+        Text(verbatim: told.map { $0 ? "begin" : "end" }.joined(separator: " "))
+        TextField("A", text: .constant(""), onEditingChanged: { told.append($0) }).focused($isHere)
+        Button("Go") { isHere = true }
+      }
+    }
+    let screen = TestScreen { Told() }
+    let field = try screen.element(TextFieldContent.self)
+    if road == "app" { try screen.tap("Go") }
+    screen.send(.focus(true), to: field)
+    #expect(screen.texts.first == "begin")
+    // Return takes the focus away, and the browser says so afterwards.
+    screen.send(.submit, to: field)
+    screen.send(.focus(false), to: field)
+    #expect(screen.texts.first == "begin end")
+  }
+
+  @Test("What a person does to a control that the app is just disabling is taken back, not lost sight of") func disabledMeanwhile() throws {
+    struct Saving: View {
+      @State var isSaving = false
+      @State var text = "a"
+      @State var choice = 1
+      @State var level = 5.0
+      var body: some View {
+        Button("Save") { isSaving = true }
+        Group {
+          TextField("Name", text: $text)
+          Picker("Kind", selection: $choice) { Text("One").tag(1); Text("Two").tag(2) }.pickerStyle(.segmented)
+          Slider(value: $level, in: 0...10)
+        }
+        .disabled(isSaving)
+      }
+    }
+    let screen = TestScreen { Saving() }
+    let field = try screen.element(TextFieldContent.self), slider = try screen.element(SliderContent.self), two = try screen.element(OptionContent.self, "Two")
+    try screen.tap("Save")
+    #expect(screen.send(.input(text: "ab", selection: 2..<2), to: field).contains(.property(id: field.domID + "-f", name: "value", value: .string("a"))))
+    #expect(screen.send(.change(.number(8)), to: slider).contains(.property(id: slider.domID + "-c", name: "value", value: .number(5))))
+    #expect(!screen.send(.change(.bool(true)), to: two).isEmpty)
+  }
+
   @Test("A key that a view does not want goes to the one around it") func keysOutwards() throws {
     struct Page: View {
       @State var log = ""

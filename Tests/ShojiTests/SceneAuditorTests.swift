@@ -9,42 +9,6 @@ import Testing
 @testable import Shoji
 
 @MainActor @Suite("Audited scenes") struct SceneAuditorTests {
-  /// A scene as the system talks to it.
-  @MainActor private final class Window {
-    private var messages: [(kind: AppMessageKind, payload: [UInt8])] = []
-    private(set) var session: SceneSession!
-    private var number = 0
-
-    init(isAudited: Bool = true, _ view: some View) throws {
-      session = SceneSession(1, traits: Traits(), restore: [:], isAudited: isAudited) { [unowned self] in messages.append(($0, $1)) }
-      session.show(AnyView(view), title: "Test", commands: [])
-      Graph.shared.flush()
-      try load()
-    }
-
-    /// A browser asks for the page and connects.
-    func load() throws {
-      number = 0
-      session.page()
-      try session.receive(Array("[0,0,14,\"\(session.instance)\",0,{}]".utf8))
-    }
-
-    /// Tells the scene what its browser says: an event's code and arguments.
-    func say(_ event: String) throws {
-      number += 1
-      try session.receive(Array("[\(number),0,\(event)]".utf8))
-    }
-
-    var page: String { messages.filter { $0.kind == .page }.map { String(decoding: $0.payload, as: UTF8.self) }.joined() }
-    func takeFrames() -> String {
-      defer { messages = [] }
-      return messages.filter { $0.kind == .frame }.map { String(decoding: $0.payload, as: UTF8.self) }.joined(separator: "\n")
-    }
-    func act(_ name: String) throws -> ScreenReport {
-      try JSONDecoder().decode(ScreenReport.self, from: Data(try #require(session.act(name))))
-    }
-  }
-
   private struct Asking: View {
     @State var isAsking = true
     @State var exits = 0
@@ -60,7 +24,7 @@ import Testing
   }
 
   @Test("The page asks for its panel, and is told of findings with what they are about, once as long as they are the same") func panel() throws {
-    let window = try Window(Asking())
+    let window = try TestWindow(Asking())
     #expect(window.page.contains("\"data-audits\":\"\""))
     _ = window.takeFrames()
     try window.say("17,[]")
@@ -73,7 +37,7 @@ import Testing
   }
 
   @Test("A page that is loaded anew is told again") func reload() throws {
-    let window = try Window(Asking())
+    let window = try TestWindow(Asking())
     try window.say("17,[]")
     _ = window.takeFrames()
     try window.load()
@@ -83,7 +47,7 @@ import Testing
   }
 
   @Test("A page whose app is not audited is told nothing") func unaudited() throws {
-    let window = try Window(isAudited: false, Asking())
+    let window = try TestWindow(isAudited: false, Asking())
     #expect(!window.page.contains("data-audits"))
     _ = window.takeFrames()
     try window.say("17,[]")
@@ -100,7 +64,7 @@ import Testing
   }
 
   @Test("A walk is told what lies in front, and what can be done there") func walk() throws {
-    let window = try Window(Asking(isAsking: false))
+    let window = try TestWindow(Asking(isAsking: false))
     let page = try window.act("")
     #expect(page.acts == ["“Ask”"])
     let alert = try window.act("“Ask”")
@@ -122,7 +86,7 @@ import Testing
         }
       }
     }
-    let window = try Window(Tabs())
+    let window = try TestWindow(Tabs())
     let first = try window.act("")
     #expect(first.acts == ["“Count”", "“On”", "“Two”"])
     #expect(try window.act("“Count”").shape == first.shape)
@@ -132,7 +96,7 @@ import Testing
   }
 
   @Test("Who leaves for the home screen has answered nothing: what the app does then is done once", .guideline("alert.no-cancel-exit-code")) func leaving() throws {
-    let window = try Window(Asking())
+    let window = try TestWindow(Asking())
     try window.say("15,\"left\"")
     let frame = window.takeFrames()
     #expect(frame.contains("exits 1"))

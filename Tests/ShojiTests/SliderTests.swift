@@ -43,8 +43,9 @@ import Testing
   @Test("Moving it reaches the binding; the browser is told nothing of the slider") func moved() throws {
     let screen = TestScreen { Volume() }
     let text = try screen.element(TextContent.self, "2.0")
-    let patch = screen.send(.change(.number(7)), to: try screen.element(SliderContent.self))
-    #expect(patch == [.text(id: text.domID, text: "7.0")])
+    let slider = try screen.element(SliderContent.self)
+    screen.send(.gesture(name: "press", phase: .began, values: []), to: slider)
+    #expect(screen.send(.change(.number(7)), to: slider) == [.text(id: text.domID, text: "7.0")])
   }
 
   @Test("A value between two steps goes to the nearer one, and one beyond the end to the end", arguments: [(4.4, 4.0), (99, 10)])
@@ -59,6 +60,18 @@ import Testing
     let screen = TestScreen { Volume() }
     #expect(screen.send(.change(.string("x")), to: try screen.element(SliderContent.self)) == [])
     #expect(screen.send(.change(.number(.nan)), to: try screen.element(SliderContent.self)) == [])
+  }
+
+  @Test("A key begins and ends at once") func byKeys() throws {
+    let screen = TestScreen { Volume() }
+    screen.send(.change(.number(3)), to: try screen.element(SliderContent.self))
+    #expect(screen.texts == ["Volume", "3.0", "2"])
+  }
+
+  @Test("A fine step is told whole, so that the end is reached") func fineStep() throws {
+    let screen = TestScreen { Slider(value: .constant(1), in: 0...1, step: 1.0 / 6) }
+    let step = try #require(screen.page.first("input")?["step"].flatMap(Double.init))
+    #expect(abs(step * 6 - 1) < 1e-9)
   }
 
   @Test("Beginning and ending are told") func editing() throws {
@@ -103,6 +116,20 @@ import Testing
     screen.send(.action(name: "increment", value: .number(1)), to: stepper)
     screen.send(.action(name: "increment", value: .number(1)), to: stepper)
     #expect(screen.texts == ["Guests: 3"])
+  }
+
+  @Test("A number that goes no further than its bounds steps to its end", arguments: [("decrement", UInt8(3), "0"), ("increment", UInt8(250), "255")])
+  func narrow(half: String, start: UInt8, end: String) throws {
+    struct Narrow: View {
+      @State var value: UInt8
+      var body: some View { Stepper("\(value)", value: $value, in: 0...255, step: 10) }
+    }
+    let screen = TestScreen { Narrow(value: start) }
+    let stepper = try screen.element(StepperContent.self)
+    // Twice: the second was on its way when the first had led to the end.
+    screen.send(.action(name: half, value: .number(1)), to: stepper)
+    screen.send(.action(name: half, value: .number(1)), to: stepper)
+    #expect(screen.texts == [end])
   }
 
   @Test("Without an action a half cannot be pressed; disabled, neither") func actions() throws {

@@ -33,8 +33,17 @@ import Testing
   @Test("Money, with its sign or without", arguments: [
     ("€1,234.50", "en", "1234.5"), ("1,234.50 €", "en", "1234.5"), ("1234.5", "en", "1234.5"), ("-€5", "en", "-5"), ("€-5", "en", "-5"), ("1.234,50 €", "de", "1234.5"),
     ("EUR-1’234.50", "de_CH", "-1234.5"), ("１２３", "ja", "123"),
+    ("€ 1.234,50", "de_AT", "1234.5"), ("14", "fr_CH", "14"), ("14,5", "fr_CH", "14.5"),
   ])
   func money(text: String, language: String, value: String) { #expect(euros(text, language).map { "\($0)" } == value) }
+
+  @Test("A formatter's own marks go before the place's", arguments: [("1'234;5", 1234.5), ("1234;5", 1234.5), ("1'23;5", nil)])
+  func ownMarks(text: String, value: Double?) {
+    let formatter = NumberFormatter()
+    (formatter.numberStyle, formatter.locale, formatter.groupingSeparator, formatter.decimalSeparator) = (.decimal, Locale(identifier: "en"), "'", ";")
+    formatter.minimumFractionDigits = 1
+    #expect(ValueReading.value(text, formatter, Locale(identifier: "en")) == value)
+  }
 
   @Test("Another currency, or two, is no amount", arguments: ["$5", "€5€€", "EURO 5", "5 kr"])
   func foreignMoney(text: String) { #expect(euros(text, "en") == nil) }

@@ -53,7 +53,14 @@ extension EnvironmentValues {
   }
   public var locale: Locale { get { self[LocaleKey.self] } set { self[LocaleKey.self] = newValue } }
   public var calendar: Calendar { get { self[CalendarKey.self] } set { self[CalendarKey.self] = newValue } }
-  public var timeZone: TimeZone { get { self[TimeZoneKey.self] } set { self[TimeZoneKey.self] = newValue } }
+  /// Also the zone of the ``calendar``, by which dates are shown and chosen.
+  public var timeZone: TimeZone {
+    get { self[TimeZoneKey.self] }
+    set {
+      self[TimeZoneKey.self] = newValue
+      calendar.timeZone = newValue
+    }
+  }
   public var scenePhase: ScenePhase { get { self[ScenePhaseKey.self] } set { self[ScenePhaseKey.self] = newValue } }
   public var controlSize: ControlSize { get { self[ControlSizeKey.self] } set { self[ControlSizeKey.self] = newValue } }
   public var redactionReasons: RedactionReasons { get { self[RedactionKey.self] } set { self[RedactionKey.self] = newValue } }

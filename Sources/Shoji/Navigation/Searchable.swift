@@ -209,7 +209,10 @@ private struct SearchFieldView: PrimitiveView {
     content.enterKey = request.keyboard.enterKey ?? content.enterKey
     content.capitalization = request.keyboard.letters
     content.disablesCorrection = request.keyboard.leavesWordsAlone
-    if content.isActive, (context.element.content as? SearchFieldContent)?.isActive == false { context.host.commands.append(.focus(context.element)) }
+    // The app begins and ends a search too.
+    if let was = (context.element.content as? SearchFieldContent)?.isActive, was != content.isActive {
+      context.host.commands.append(content.isActive ? .focus(context.element) : .blur(context.element))
+    }
     return content
   }
 
@@ -227,9 +230,7 @@ private struct SearchFieldView: PrimitiveView {
       request.submitAction()?.run(.search)
       // The keyboard goes, what was found and the way out of the search stay.
       context.host.commands.append(.blur(context.element))
-    case .dismiss:
-      request.cancel()
-      context.host.commands.append(.blur(context.element))
+    case .dismiss: request.cancel()
     default: break
     }
   }

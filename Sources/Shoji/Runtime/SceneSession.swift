@@ -23,6 +23,8 @@ import ShojiWeb
   private var lastPatch = 0
   private var lastEvent = 0
   private var acknowledgedEvent = 0
+  /// What was tapped last that brought something over the page, and the patch that did.
+  private var opener: (id: String, patch: Int)?
   /// Patches that the browser has not acknowledged, to be sent again after a reconnect.
   private var kept: [(number: Int, bytes: [UInt8])] = []
   private(set) var isConnected = false { didSet { watch() } }
@@ -109,7 +111,7 @@ import ShojiWeb
 
   private func startInstance() {
     instance = String(UInt64.random(in: .min ... .max), radix: 36)
-    (lastPatch, lastEvent, acknowledgedEvent) = (0, 0, 0)
+    (lastPatch, lastEvent, acknowledgedEvent, opener) = (0, 0, 0, nil)
     // A socket that is still open belongs to the page before this one, and would misunderstand the numbers.
     isConnected = false
     kept = []
@@ -133,10 +135,14 @@ import ShojiWeb
     default:
       guard isConnected, message.number == lastEvent + 1 else { return }
       lastEvent = message.number
+      // Tapped again before anybody saw what came: one double tap opens one thing, and closes none.
+      if let opener, case .tap(let id) = message.event, id == opener.id, message.acknowledged < opener.patch { return deliver() }
+      let covers = coverCount
       auditor?.personActed(on: EventRouter.pressed(message.event, in: host))
       handle(message.event)
       Graph.shared.flush()
       deliver()
+      if case .tap(let id) = message.event, coverCount > covers { opener = (id, lastPatch) }
     }
   }
 
@@ -176,6 +182,9 @@ import ShojiWeb
     deliver()
   }
 
+  /// How much is presented over the page.
+  private var coverCount: Int { host.elements.root.children.first { $0.content is PresentationsContent }?.children.count ?? 0 }
+
   private func acknowledge(_ patch: Int) { kept.removeAll { $0.number <= patch } }
 
   private func update(_ value: WireValue) {
@@ -205,8 +214,8 @@ import ShojiWeb
       if state == "left" { cancelAlerts() }
       AppProcess.shared?.visibilityChanged(self, isVisible: state == "visible")
     default:
-      // A button that is pressed beside a field takes no focus from it, and must find what has been typed there.
-      if case .tap = event { host.focus?.element?.respond?(.action(name: "take", value: .null)) }
+      // What is used beside a field takes no focus from it, and must find what has been typed there.
+      if event.isUse { host.focus?.element?.respond?(.action(name: "take", value: .null)) }
       EventRouter.route(event, in: host)
     }
   }
@@ -288,6 +297,16 @@ extension ClientCommand {
     case .close: .command(name: "close", value: .null)
     case .press(let key, let modifiers): .command(name: "press", value: .object(["key": .string(key), "modifiers": .string(modifiers)]))
     case .pressDefault(let field): .command(name: "pressDefault", value: .string(field.domID))
+    }
+  }
+}
+
+extension WireEvent {
+  /// Whether a person uses a control by it, or leaves what is shown.
+  fileprivate var isUse: Bool {
+    switch self {
+    case .tap, .dismiss, .change, .action(_, "increment", _), .action(_, "decrement", _): true
+    default: false
     }
   }
 }

@@ -88,14 +88,13 @@ struct FieldView: PrimitiveView {
     case .action("composing", let isComposing):
       memory.isComposing = isComposing.bool == true
       if !memory.isComposing { checkWhileTyping(context) }
-    case .action("take", _): if let draft { _ = field.source.commit?(draft.text, EnvironmentValues(context.node.scope).locale) }
+    case .action("take", _): take(context)
     case .action("tell", let isFirst): tell(context, isFirst: isFirst.bool == true)
     default: break
     }
   }
 
   private func typedText(_ typed: String, _ context: PrimitiveContext) {
-    guard EnvironmentValues(context.node.scope).isEnabled, !field.source.isReadOnly else { return }
     var typed = typed
     if var shown = context.element.content as? TextFieldContent {
       shown.text = typed
@@ -103,6 +102,7 @@ struct FieldView: PrimitiveView {
       // A field whose one line wraps has no line breaks, whatever was pasted.
       if shown.wraps { typed = typed.split(whereSeparator: \.isNewline).joined(separator: " ") }
     }
+    guard EnvironmentValues(context.node.scope).isEnabled, !field.source.isReadOnly else { return }
     if let write = field.source.write { write(typed) } else { draft = FieldDraft(text: typed) }
     checkWhileTyping(context)
     // What the app refused or rewrote is told apart from what was typed when the field is drawn.
@@ -114,18 +114,19 @@ struct FieldView: PrimitiveView {
     if inputView != nil { isEdited = isFocused }
     if isFocused {
       let former = host.focus?.element
-      guard former !== context.element else { return }
+      // The app has led here already.
+      guard former !== context.element else { return tellEditing(true) }
       host.focus = WeakElement(context.element)
       // First where focus is now: whoever watches sees it go from field to field and never to nothing between them.
       for target in targets { target.gained() }
       former?.respond?(.focus(false))
-      field.editingChanged?(true)
+      tellEditing(true)
     } else {
       if host.focus?.element === context.element { host.focus = nil }
       for target in targets { target.lost() }
       finish(context)
       checkAtEnd(context)
-      field.editingChanged?(false)
+      tellEditing(false)
     }
   }
 
@@ -133,12 +134,27 @@ struct FieldView: PrimitiveView {
   private func finish(_ context: PrimitiveContext) {
     guard let typed = draft else { return }
     let locale = EnvironmentValues(context.node.scope).locale
-    if field.source.commit?(typed.text, locale) != false {
+    if isOverwritten(typed, locale) {
+      draft = nil
+    } else if field.source.commit?(typed.text, locale) != false {
       draft = nil
     } else {
       draft = FieldDraft(text: typed.text, beside: field.source.read(locale), locale: locale.identifier)
     }
     context.node.invalidate()
+  }
+
+  /// Somebody uses something else without leaving the field: what was typed is the value from here on, unless the app sets another.
+  private func take(_ context: PrimitiveContext) {
+    let locale = EnvironmentValues(context.node.scope).locale
+    guard let typed = draft, !isOverwritten(typed, locale), field.source.commit?(typed.text, locale) == true else { return }
+    draft = FieldDraft(text: typed.text, beside: field.source.read(locale), locale: locale.identifier)
+  }
+
+  private func tellEditing(_ isEdited: Bool) {
+    guard memory.isEdited != isEdited else { return }
+    memory.isEdited = isEdited
+    field.editingChanged?(isEdited)
   }
 
   private func submitted(_ context: PrimitiveContext) {
@@ -161,6 +177,6 @@ struct FieldView: PrimitiveView {
     }
     host.focus = nil
     host.commands.append(.blur(context.element))
-    field.editingChanged?(false)
+    tellEditing(false)
   }
 }

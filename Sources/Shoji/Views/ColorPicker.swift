@@ -52,12 +52,13 @@ private struct ColorWell: PrimitiveView {
   }
 
   func respond(to event: ElementEvent, _ context: PrimitiveContext) {
-    guard case .change(let value) = event, let text = value.string, EnvironmentValues(context.node.scope).isEnabled else { return }
+    guard case .change(let value) = event, let text = value.string else { return }
     guard var parts = ColorParts(html: text) else { return }
     if var shown = context.element.content as? ColorPickerContent {
       shown.value = text.lowercased()
       context.element.shown(shown)
     }
+    guard EnvironmentValues(context.node.scope).isEnabled else { return }
     parts.opacity = ColorParts(selection.wrappedValue)?.opacity ?? 1
     selection.wrappedValue = parts.color
     context.node.invalidate()

@@ -138,12 +138,12 @@ private struct DateFields: PrimitiveView {
 
   func respond(to event: ElementEvent, _ context: PrimitiveContext) {
     let environment = EnvironmentValues(context.node.scope)
-    guard case .change(let value) = event, let text = value.string, environment.isEnabled else { return }
+    guard case .change(let value) = event, let text = value.string else { return }
     if var shown = context.element.content as? DatePickerContent {
       if text.contains(":") { shown.time?.value = text } else { shown.date?.value = text }
       context.element.shown(shown)
     }
-    guard let new = DateParts.date(text, basedOn: selection.wrappedValue, environment.calendar) else { return }
+    guard environment.isEnabled, let new = DateParts.date(text, basedOn: selection.wrappedValue, environment.calendar) else { return }
     selection.wrappedValue = range.clamped(new)
     context.node.invalidate()
   }

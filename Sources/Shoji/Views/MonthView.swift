@@ -10,7 +10,10 @@ struct MonthView: View {
   let choose: (Date) -> Void
   /// A date in the month that is shown first.
   let shown: Date
-  @State private var offset = 0
+  /// Whether it leafs to that month when another one sets it.
+  var follows = true
+  /// The month to which a person has leafed, or in which one has chosen.
+  @State private var leafed: Date?
   @Environment(\.calendar) private var calendar
   @Environment(\.locale) private var locale
 
@@ -21,24 +24,26 @@ struct MonthView: View {
       HStack(spacing: 16) {
         Text(verbatim: name).font(.headline)
         Spacer()
-        leaf(by: -1, .previousMonth, "chevron.left", isPossible: range.first.map { $0 < month } ?? true)
-        leaf(by: 1, .nextMonth, "chevron.right", isPossible: range.last.map { last in next(month).map { $0 <= last } ?? false } ?? true)
+        leaf(by: -1, .previousMonth, "chevron.backward", isPossible: range.first.map { $0 < month } ?? true)
+        leaf(by: 1, .nextMonth, "chevron.forward", isPossible: range.last.map { last in next(month).map { $0 <= last } ?? false } ?? true)
       }
-      MonthGrid(name: name, month: month, days: days(of: month), range: range, isSelected: isSelected, choose: choose)
+      MonthGrid(name: name, month: month, days: days(of: month), range: range, isSelected: isSelected) {
+        leafed = month
+        choose($0)
+      }
     }
+    .onChange(of: start(of: shown)) { if follows { leafed = nil } }
   }
 
-  private var month: Date {
-    let first = calendar.dateInterval(of: .month, for: shown)?.start ?? shown
-    return calendar.date(byAdding: .month, value: offset, to: first) ?? first
-  }
+  private var month: Date { start(of: leafed ?? shown) }
+  private func start(of date: Date) -> Date { calendar.dateInterval(of: .month, for: date)?.start ?? date }
   private func next(_ month: Date) -> Date? { calendar.date(byAdding: .month, value: 1, to: month) }
   private func days(of month: Date) -> [Date] {
     (calendar.range(of: .day, in: .month, for: month) ?? 1..<2).compactMap { calendar.date(byAdding: .day, value: $0 - 1, to: month) }
   }
 
   private func leaf(by months: Int, _ word: Words.Key, _ symbol: String, isPossible: Bool) -> some View {
-    Button { offset += months } label: {
+    Button { leafed = calendar.date(byAdding: .month, value: months, to: month) } label: {
       Label { Text(verbatim: SystemWords.text(word, locale)) } icon: { Image(systemName: symbol).font(.title3) }.labelStyle(.iconOnly)
     }
     .buttonStyle(.borderless)
@@ -145,6 +150,6 @@ private struct SeveralDays: View {
         } else {
           selection.wrappedValue.insert(calendar.dateComponents([.calendar, .era, .year, .month, .day], from: day))
         }
-      }, shown: selection.wrappedValue.compactMap { calendar.date(from: $0) }.min() ?? Date())
+      }, shown: selection.wrappedValue.compactMap { calendar.date(from: $0) }.min() ?? Date(), follows: false)
   }
 }

@@ -71,7 +71,7 @@ extension OptionsView: GatheringView {
     let element = Element(WrapperContent(), in: node.host.elements)
     element.setChildren([inner])
     element.respond = { [weak self, weak inner] event in
-      guard let self, self.node.isMounted, let tag = inner?.tag, EnvironmentValues(self.node.scope).isEnabled else { return }
+      guard let self, self.node.isMounted, let tag = inner?.tag else { return }
       switch event {
       case .tap, .change: self.choose(tag)
       default: break
@@ -87,6 +87,7 @@ extension OptionsView: GatheringView {
       content.isSelected = option.inner.tag == tag
       option.element.shown(content)
     }
+    guard EnvironmentValues(node.scope).isEnabled else { return }
     choice.choose(tag)
     node.invalidate()
   }

@@ -14,6 +14,7 @@ public struct Slider<Label, ValueLabel> {
   let minimumValueLabel: ValueLabel
   let maximumValueLabel: ValueLabel
   let onEditingChanged: (Bool) -> Void
+  @Kept private var editing = SliderEditing()
 
   nonisolated private init<V: BinaryFloatingPoint>(
     _ value: Binding<V>, _ bounds: ClosedRange<V>, _ step: V.Stride?, _ onEditingChanged: @escaping (Bool) -> Void,
@@ -97,13 +98,18 @@ extension Slider: PrimitiveView, _PrimitiveView, View where Label: View, ValueLa
   }
 
   package func respond(to event: ElementEvent, _ context: PrimitiveContext) {
-    guard EnvironmentValues(context.node.scope).isEnabled else { return }
     switch event {
-    case .gesture("press", .began, _): onEditingChanged(true)
-    case .gesture("press", .ended, _), .gesture("press", .cancelled, _): onEditingChanged(false)
+    case .gesture("press", .began, _): if EnvironmentValues(context.node.scope).isEnabled { edits(true) }
+    case .gesture("press", .ended, _), .gesture("press", .cancelled, _): edits(false)
     case .change(let new): if let number = new.number { change(to: number, context) }
     default: break
     }
+  }
+
+  @MainActor private func edits(_ isHeld: Bool) {
+    guard editing.isHeld != isHeld else { return }
+    editing.isHeld = isHeld
+    onEditingChanged(isHeld)
   }
 
   @MainActor private func change(to number: Double, _ context: PrimitiveContext) {
@@ -111,6 +117,11 @@ extension Slider: PrimitiveView, _PrimitiveView, View where Label: View, ValueLa
       shown.value = number
       context.element.shown(shown)
     }
+    guard EnvironmentValues(context.node.scope).isEnabled else { return }
+    // A key, or somebody who cannot see it, does it all at once.
+    let isAtOnce = !editing.isHeld
+    if isAtOnce { edits(true) }
+    defer { if isAtOnce { edits(false) } }
     let bounded = min(max(number, bounds.lowerBound), bounds.upperBound)
     if let step, step > 0 {
       let steps = ((bounded - bounds.lowerBound) / step).rounded()
@@ -120,4 +131,10 @@ extension Slider: PrimitiveView, _PrimitiveView, View where Label: View, ValueLa
     }
     context.node.invalidate()
   }
+}
+
+/// Whether a finger is on it.
+@MainActor private final class SliderEditing {
+  var isHeld = false
+  nonisolated init() {}
 }

@@ -43,8 +43,12 @@ extension Stepper where Label: View {
   ) {
     func change(by distance: V.Stride) -> () -> Void {
       {
-        let next = value.wrappedValue.advanced(by: distance)
-        value.wrappedValue = bounds.map { min(max(next, $0.lowerBound), $0.upperBound) } ?? next
+        let now = value.wrappedValue
+        guard let bounds else { return value.wrappedValue = now.advanced(by: distance) }
+        // Not beyond the end even on the way: a number that goes no further would stop the app.
+        let room = now.distance(to: distance < 0 ? bounds.lowerBound : bounds.upperBound)
+        let next = distance < 0 ? now.advanced(by: max(room, distance)) : now.advanced(by: min(room, distance))
+        value.wrappedValue = min(max(next, bounds.lowerBound), bounds.upperBound)
       }
     }
     self.init(
@@ -93,7 +97,7 @@ extension Stepper: PrimitiveView, _PrimitiveView, View where Label: View {
   }
 
   package func respond(to event: ElementEvent, _ context: PrimitiveContext) {
-    guard case .action(let name, _) = event, EnvironmentValues(context.node.scope).isEnabled else { return }
+    guard case .action(let name, _) = event, EnvironmentValues(context.node.scope).isEnabled, hasRoom(name == "increment") else { return }
     guard let act = name == "increment" ? increment : name == "decrement" ? decrement : nil else { return }
     onEditingChanged(true)
     act()

@@ -138,7 +138,8 @@ function pair(name, still, threshold, value) {
 
 const angle = ([a, b]) => Math.atan2(b.y - a.y, b.x - a.x)
 
-function press(area) {
+/** A finger may wander a little way off before the press is dropped, as on a phone: so many points. */
+function press(area, _, far = 70) {
   let isDown = false
   const end = (pointer) => {
     if (!isDown) return
@@ -150,8 +151,7 @@ function press(area) {
       isDown = true
       area.put("press", "began", place(area, pointer.now))
     },
-    // A finger may wander a little way off before the press is dropped, as on a phone.
-    move(pointer) { if (distance(pointer.start, pointer.now) > 70) end(pointer) },
+    move(pointer) { if (distance(pointer.start, pointer.now) > far) end(pointer) },
     up: end,
     cancel: end,
   }

@@ -9,13 +9,13 @@ extension SliderContent: Drawable {
     var input = HTML("input", part: "c", "slider")
     input.isSubject = true
     input.set("type", "range")
-    input.set("min", CSS.number(bounds.lowerBound))
-    input.set("max", CSS.number(bounds.upperBound))
-    input.set("step", step.map { CSS.number($0) } ?? "any")
+    input.set("min", Self.whole(bounds.lowerBound))
+    input.set("max", Self.whole(bounds.upperBound))
+    input.set("step", step.map(Self.whole) ?? "any")
     input.set("data-change", true)
     input.set("data-behaviour", "slider")
-    // Where editing begins and ends.
-    input.set("data-gesture", "press")
+    // Where editing begins and ends, however far the finger goes.
+    input.set("data-gesture", "press:Infinity")
     input.set("disabled", isDisabled)
     context.name(&input, by: "slider-label", otherwise: .value)
     input.property("value", .number(value))
@@ -24,6 +24,9 @@ extension SliderContent: Drawable {
     node.add(HTML("span", part: "z", "slider-end").adding(slot: context.parts("slider-maximum")))
     return node.adding(slot: context.parts("slider-label"))
   }
+
+  /// All figures of a number, unlike those of what is only drawn: a step that is cut off never comes to its end.
+  private static func whole(_ number: Double) -> String { Int(exactly: number).map { "\($0)" } ?? "\(number)" }
 }
 
 extension DrawingContext {

@@ -188,6 +188,33 @@ def test_controls_report_values(screen):
     screen.expect("change", "d", "2024-05-06")
 
 
+def test_the_answer_to_a_choice_does_not_undo_a_newer_one(screen):
+    screen.open("".join(f'<input type="radio" name="g" id="{name}" value="{name}" data-change {"checked" if name == "a" else ""}>' for name in "abc"))
+    page = screen.page
+    page.check("#b")
+    screen.expect("change", "b", "b")
+    first = page.evaluate("Math.max(...wire.sent.map(m => m[0]))")
+    page.check("#c")
+    screen.expect("change", "c", "c")
+    # The app keeps a, and has heard of b alone; then it takes c.
+    screen.acknowledged = first
+    screen.push(("property", "b", "checked", False), ("property", "a", "checked", True), acknowledge=False)
+    screen.push()
+    assert page.evaluate("document.querySelector(':checked').id") == "c"
+
+
+def test_a_date_is_not_rewritten_while_it_is_typed(screen):
+    screen.open('<input type="date" id="d" data-change><input id="other">')
+    page = screen.page
+    page.focus("#d")
+    page.fill("#d", "0002-05-12")
+    screen.expect("change", "d", "0002-05-12")
+    screen.push(("property", "d", "value", "2026-11-22"))
+    assert page.input_value("#d") == "0002-05-12"
+    page.focus("#other")
+    screen.until("d.value === '2026-11-22'")
+
+
 def test_traits_go_into_the_cookie_and_follow_the_window(screen):
     screen.open("<p>x</p>")
     page = screen.page
@@ -223,6 +250,18 @@ def test_shortcuts_and_keys(screen):
     page.keyboard.press("ArrowUp")
     screen.expect("key", "z", "ArrowUp", "kept", "down")
     screen.expect("key", "z", "ArrowUp", "", "up")
+
+
+def test_an_apps_own_shortcut_goes_before_what_a_field_sends_by_the_same_key(screen):
+    screen.open('<textarea id="t" data-text data-submit="mod"></textarea><button id="k" data-tap data-shortcut="meta+Enter">Send</button>')
+    page = screen.page
+    page.focus("#t")
+    page.keyboard.press("Control+Enter")
+    screen.expect("tap", "k")
+    screen.never("submit")
+    page.evaluate("k.disabled = true")
+    page.keyboard.press("Control+Enter")
+    screen.expect("submit", "t")
 
 
 def test_what_a_scene_takes_away_is_in_no_menu(make_screen):

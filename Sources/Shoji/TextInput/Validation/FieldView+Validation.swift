@@ -7,7 +7,7 @@ import ShojiWeb
 /// What was typed in the place of a value.
 struct FieldDraft: Codable, Equatable {
   var text: String
-  /// How the value was written when editing ended on a text that is none: once the app has another value, that one is shown.
+  /// How the value was written when it was taken, or when editing ended on a text that is none: once the app has another value, that one is shown.
   var beside: String?
   var locale: String?
 }
@@ -16,6 +16,8 @@ struct FieldDraft: Codable, Equatable {
 @MainActor final class FieldMemory {
   /// Counts what was typed, to know a pause.
   var turn = 0
+  /// What the app was told last of its being edited.
+  var isEdited = false
   /// Somebody has typed here: an empty field is now one that was emptied.
   var hasTyped = false
   /// Letters are being put together, which stand for others: nobody is told what is wrong with them.
@@ -46,9 +48,12 @@ extension FieldView {
       if field.source.isNumeric { memory.letters = String(Set(value.filter(\.isLetter)).sorted()) }
       return value
     }
-    let isEdited = context.host.focus?.element === context.element
-    let isOverwritten = draft.beside != nil && draft.beside != value && draft.locale == locale.identifier
-    return isOverwritten && !isEdited ? value : draft.text
+    return isOverwritten(draft, locale) ? value : draft.text
+  }
+
+  /// Whether the app has set another value since what was typed stood beside one.
+  func isOverwritten(_ draft: FieldDraft, _ locale: Locale) -> Bool {
+    draft.beside != nil && draft.locale == locale.identifier && draft.beside != field.source.read(locale)
   }
 
   func describeChecks(_ content: inout TextFieldContent, _ context: PrimitiveContext) {

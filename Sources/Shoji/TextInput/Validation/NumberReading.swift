@@ -18,14 +18,10 @@ struct NumberReading {
 
   /// - Parameter write: writes a number as the format does; nil where it can't
   init?(locale: Locale, write: (Int) -> String?) {
-    let decimal = Self.fold(locale.decimalSeparator ?? ".").first ?? ".", group = Self.fold(locale.groupingSeparator ?? ",").first ?? ","
-    // A separator that few keyboards have is typed as a full stop.
-    let isRare = decimal != "." && decimal != ","
-    decimals = isRare ? [decimal, "."] : [decimal]
-    groups = isRare ? [group, ","] : [group]
     guard let one = write(1).map(Self.fold) else { return nil }
     // Not every type goes so far, or below zero.
     let below = write(-1).map(Self.fold), large = write(12_345_678).map(Self.fold)
+    (decimals, groups) = Self.separators(in: large ?? one, locale)
     takesParentheses = below?.contains("(") == true
     let middle = large?.split { !$0.isASCIIDigit }.dropFirst().dropLast() ?? []
     groupSizes = middle.contains { $0.count == 2 } ? [2, 3] : [3]
@@ -33,6 +29,22 @@ struct NumberReading {
     affixes = Set(around + (around.contains("٪") ? ["%"] : [])).sorted { $0.count > $1.count }
     guard let written = digits(in: one).flatMap({ Decimal(string: $0) }), written != 0 else { return nil }
     scale = written
+  }
+
+  /// What divides a number. A formatter may have marks of its own, and money has in some places: what is written tells first; those of the
+  /// place are understood beside them where they can't be taken for others.
+  private static func separators(in sample: String, _ locale: Locale) -> (decimals: Set<Character>, groups: Set<Character>) {
+    let decimal = fold(locale.decimalSeparator ?? ".").first ?? ".", group = fold(locale.groupingSeparator ?? ",").first ?? ","
+    let runs = sample.split { !$0.isASCIIDigit }
+    let marks = zip(runs, runs.dropFirst()).compactMap { sample[$0.endIndex..<$1.startIndex].first }.filter { !$0.isLetter }
+    var decimals: Set<Character> = [], groups: Set<Character> = []
+    if let last = marks.last, last != marks.first || runs[0].count > 3 || runs.last?.count != 3 { decimals = [last] }
+    if let first = marks.first, !decimals.contains(first) { groups = [first] }
+    if !groups.contains(decimal) { decimals.insert(decimal) } else if decimals.isEmpty { decimals = [group] }
+    if !decimals.contains(group) { groups.insert(group) }
+    // A separator that few keyboards have is typed as a full stop.
+    if decimals.isDisjoint(with: [".", ","]) { (decimals, groups) = (decimals.union(["."]), groups.subtracting(["."]).union([","])) }
+    return (decimals, groups)
   }
 
   /// The number as plain digits with a full stop, "-1234.5"; nil where it is none.

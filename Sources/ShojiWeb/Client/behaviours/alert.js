@@ -1,4 +1,5 @@
 // Alert: Return answers with the default button, Escape with Cancel; two buttons stand side by side when they fit.
+import { composes } from "../menus/shortcuts.js"
 import { isEscape, listen, together } from "./listen.js"
 
 export function startAlert(dialog, says) {
@@ -23,7 +24,7 @@ export function startAlert(dialog, says) {
   function onKey(event) {
     fit()
     const answer = isEscape(event) ? cancel
-      : event.key === "Enter" && !event.isComposing && !event.target.matches("button,textarea") ? preferred : null
+      : event.key === "Enter" && !composes(event) && !event.target.matches("button,textarea") ? preferred : null
     if (!answer || event.repeat) return
     event.preventDefault()
     event.stopPropagation()

@@ -1,4 +1,5 @@
 // Combo box: a field with a list of choices that narrows with what is typed. The list is made and kept here: only a text goes to the app.
+import { composes } from "../menus/shortcuts.js"
 import { fill } from "./fieldtools.js"
 import { isEscape, listen, together } from "./listen.js"
 import { keepBeside } from "./placement.js"
@@ -71,7 +72,7 @@ export function startCombobox(field, says) {
   const steps = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 }
   function onKey(event) {
     // An input method's keys are its own.
-    if (event.target !== field || event.isComposing || event.keyCode === 229) return
+    if (event.target !== field || composes(event)) return
     const { key } = event, count = list.children.length, step = steps[key]
     if (step && !event.shiftKey && !event.ctrlKey && !event.metaKey) {
       if (!isOpen()) {

@@ -1,4 +1,5 @@
 // Field tools: what all text fields share: the button that empties one, and the whole of a text that is cut off, where a pointer rests.
+import { composes } from "../menus/shortcuts.js"
 import { keepBeside } from "./placement.js"
 
 const restTime = 500
@@ -78,7 +79,7 @@ export function startFieldTools() {
     byKeys = key === "Tab"
     hide()
     // What is searched for goes before what is searched in: a dialog, a page.
-    if (key !== "Escape" || target.type !== "search" || !target.value || event.isComposing) return
+    if (key !== "Escape" || target.type !== "search" || !target.value || composes(event)) return
     event.preventDefault()
     event.stopPropagation()
     fill(target, "")

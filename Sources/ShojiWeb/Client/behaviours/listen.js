@@ -1,4 +1,5 @@
 // Listen: the small change of behaviours: listeners that undo themselves, undoing several, exits.
+import { composes } from "../menus/shortcuts.js"
 import { regularWidth } from "../wire.js"
 
 /** @returns {() => void} undo */
@@ -20,4 +21,4 @@ export const clamp = (value, low, high) => Math.min(Math.max(value, low), high)
 /** How far a thing gives way that is pulled `far` beyond its end, of `size` in all. */
 export const rubber = (far, size) => (1 - 1 / ((far * 0.55) / size + 1)) * size
 /** Escape, and what a Mac's keyboard says for it. */
-export const isEscape = (event) => event.key === "Escape" || (event.key === "." && (event.metaKey || event.ctrlKey))
+export const isEscape = (event) => !composes(event) && (event.key === "Escape" || (event.key === "." && (event.metaKey || event.ctrlKey)))

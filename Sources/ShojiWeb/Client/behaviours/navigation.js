@@ -1,4 +1,5 @@
 // Navigation: pages come from the trailing edge and go back there; the finger may take them back from the leading one.
+import { composes, isApple } from "../menus/shortcuts.js"
 import { prefersReducedMotion } from "../traits.js"
 import { isCompact, isRightToLeft, listen, together } from "./listen.js"
 import { track } from "./track.js"
@@ -120,9 +121,10 @@ export function startNavigation(navigation, says, server) {
   }
 
   function onKey(event) {
-    const isBack = (event.altKey && event.key === (isRightToLeft(navigation) ? "ArrowRight" : "ArrowLeft"))
+    // On Apple's keyboards it leads the caret of a field a word further.
+    const isBack = (event.altKey && !(isApple && event.target.matches?.("input,textarea")) && event.key === (isRightToLeft(navigation) ? "ArrowRight" : "ArrowLeft"))
       || (event.key === "Escape" && !event.target.matches?.("input,textarea,select"))
-    if (!isBack || event.defaultPrevented || event.isComposing || !canGoBack()) return
+    if (!isBack || event.defaultPrevented || composes(event) || !canGoBack()) return
     const modal = [...document.querySelectorAll("dialog:modal")].pop()
     if (modal && !modal.contains(navigation)) return
     event.preventDefault()

@@ -1,5 +1,6 @@
 // Reorder: a row is lifted, the others make room, and where it was put down is told to the app. The handle is a button too: with a menu
 // of ways, for those who do not drag. Command carries all that are chosen.
+import { isApple } from "../menus/shortcuts.js"
 import { addWords, say } from "../words.js"
 import { tellMoved } from "./moved.js"
 import { holdMounted, moveTo, onChildren, putAmong, releaseMounted, startOrder, takesAll } from "./order.js"
@@ -134,7 +135,8 @@ export function startReorder(container, _, server) {
     }, isHeld)
   }
   function onKey(event) {
-    if (!event.altKey || !/^Arrow(Up|Down)$/.test(event.key)) return
+    // On Apple's keyboards it leads the caret of a field to the end of what it holds.
+    if (!event.altKey || !/^Arrow(Up|Down)$/.test(event.key) || (isApple && event.target.matches("input,textarea"))) return
     const row = rowAt(event.target)
     if (!canMove(row)) return
     event.preventDefault()

@@ -7,7 +7,7 @@ const height = 32
 export function startWheel(wheel, says, server) {
   const items = () => [...wheel.querySelectorAll(".wheel-item")]
   const selected = () => Math.max(0, items().findIndex((item) => item.getAttribute("aria-selected") === "true"))
-  let isTouched = false, request
+  let isTouched = false, chosen, request
 
   function paint() {
     request = 0
@@ -25,7 +25,19 @@ export function startWheel(wheel, says, server) {
     all.forEach((item, at) => item.setAttribute("aria-selected", at === index))
     if (all[index].id) wheel.setAttribute("aria-activedescendant", all[index].id)
     server.run("haptic", "selection")
-    server.change(wheel.id, all[index].dataset.value)
+    // What the app says of a choice before this one is old: it is looked at again when this one is answered.
+    const item = (chosen = all[index])
+    server.answered(server.change(wheel.id, item.dataset.value)).then(() => {
+      if (chosen !== item) return
+      chosen = null
+      if (item.isConnected && item.getAttribute("aria-selected") === "true") items().forEach((other) => other.setAttribute("aria-selected", other === item))
+      follow()
+    })
+  }
+  function follow() {
+    if (isTouched || chosen) return
+    show(selected())
+    paint()
   }
   function onKey(event) {
     const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 5, PageUp: -5, Home: -1e9, End: 1e9 }[event.key]
@@ -37,19 +49,21 @@ export function startWheel(wheel, says, server) {
   }
   const onClick = ({ target }) => {
     const index = items().indexOf(target.closest(".wheel-item"))
-    if (index >= 0) { isTouched = true; show(index, "smooth") }
+    if (index >= 0 && index !== Math.round(wheel.scrollTop / height)) { isTouched = true; show(index, "smooth") }
   }
+  // Where nothing was turned, nothing comes to rest.
+  const letGo = () => { if (wheel.scrollTop === selected() * height) isTouched = false }
   const onScroll = () => { request ||= requestAnimationFrame(paint) }
   const touch = () => { isTouched = true }
   show(selected())
   paint()
   // The app may choose too, or take a choice back, and options come and go.
-  const changes = new MutationObserver(() => { if (!isTouched) { show(selected()); paint() } })
+  const changes = new MutationObserver(follow)
   changes.observe(wheel, { subtree: true, childList: true, attributeFilter: ["aria-selected"] })
   return together(
     () => { cancelAnimationFrame(request); changes.disconnect() },
     // Only what a person turned is a choice; a wheel that the app has set rests silently.
     onScrollRest(wheel, () => { if (isTouched) choose(Math.round(wheel.scrollTop / height)); isTouched = false }),
-    listen(wheel, { scroll: onScroll, pointerdown: touch, wheel: touch }, { passive: true }), listen(wheel, { keydown: onKey, click: onClick }),
+    listen(wheel, { scroll: onScroll, pointerdown: touch, pointerup: letGo, wheel: touch }, { passive: true }), listen(wheel, { keydown: onKey, click: onClick }),
   )
 }

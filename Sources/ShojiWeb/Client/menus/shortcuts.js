@@ -15,6 +15,9 @@ export function modifiersOf(event) {
   return held.join("+")
 }
 
+/** Whether a key belongs to what is being put together. NB: WebKit ends that before the Return that ended it; keyCode 229 still tells. */
+export const composes = (event) => event.isComposing || event.keyCode === 229
+
 /** Whether a press or a release is of a key that changes what others mean, told once. */
 export const isModifier = ({ key, repeat }) => !repeat && /^(Meta|Control|Alt|Shift)$/.test(key)
 
@@ -70,7 +73,7 @@ export function pressAgain(press) {
  */
 export function keeps(event) {
   const { target, key } = event
-  if (isAgain || event.isComposing || event.keyCode === 229) return false
+  if (isAgain || composes(event)) return false
   // Who goes back by Shift-Tab comes out of everything.
   const named = isNamed(target, key) && !(key === "Tab" && event.shiftKey)
   if (target.matches("[data-text]")) return named && !isHeld(event) && /^(Enter|Tab|Escape|Arrow)/.test(key)
@@ -79,10 +82,14 @@ export function keeps(event) {
   return !isHeld(event) && /^( $|Arrow|Page|Home|End)/.test(key) && askers(target).some((one) => wants(one, key)) && target.matches("[data-focusable],[data-keys]:not(.list,.collection,.scroll)")
 }
 
+/** What acts on the key that is pressed, wherever the focus is. */
+export const shortcutOf = (event) => [...document.querySelectorAll("[data-shortcut]")]
+  .find((element) => element.dataset.shortcut.split(" ").some((wanted) => matches(wanted, event)) && isReachable(element))
+
 /** @returns {() => void} undo */
 export function startShortcuts(server) {
   function onDown(event) {
-    if (event.isComposing || event.defaultPrevented) return
+    if (composes(event) || event.defaultPrevented) return
     // What is held makes it a command, which comes before all that somebody listens to.
     if (isHeld(event)) return act(event) || report(event, event.repeat ? "repeat" : "down")
     report(event, event.repeat ? "repeat" : "down")
@@ -91,20 +98,18 @@ export function startShortcuts(server) {
 
   /** @returns whether there is a shortcut for it */
   function act(event) {
-    for (const element of document.querySelectorAll("[data-shortcut]")) {
-      const wanted = element.dataset.shortcut.split(" ").find((wanted) => matches(wanted, event))
-      if (!wanted || !isReachable(element)) continue
-      event.preventDefault()
-      if (event.repeat) return true
-      if (element.matches("[data-tap],[data-dismiss],button,a,input")) element.click()
-      else server.key(element.id, event.key, modifiersOf(event), "down")
-      return true
-    }
+    const element = shortcutOf(event)
+    if (!element) return
+    event.preventDefault()
+    if (event.repeat) return true
+    if (element.matches("[data-tap],[data-dismiss],button,a,input")) element.click()
+    else server.key(element.id, event.key, modifiersOf(event), "down")
+    return true
   }
 
   function report(event, phase) {
     const element = askers(event.target).find((one) => wants(one, event.key))
-    if (!element || isAgain || event.isComposing) return
+    if (!element || isAgain || composes(event)) return
     const isKept = phase !== "up" && keeps(event)
     if (isKept) {
       event.preventDefault()

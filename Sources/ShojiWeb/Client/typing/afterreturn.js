@@ -2,7 +2,7 @@
 // emptied. From afar it would go into the field that was left, or be sent twice. It waits a moment at most, letters that are being put
 // together until they are. Where the answer took the field away, it goes to the field that is written in next.
 // The same after a Return, or a Tab, that the app wants to know first: it may empty the field, or put another text into it.
-import { isNamed, isPressedAgain } from "../menus/shortcuts.js"
+import { composes, isNamed, isPressedAgain } from "../menus/shortcuts.js"
 
 const longestWait = 1000, longestKept = 10_000
 
@@ -75,7 +75,7 @@ export function startAfterReturn(server) {
     stop(event)
   }, true)
   addEventListener("keydown", (event) => {
-    if (!isHeld(event) || event.key !== "Enter" || event.keyCode === 229) return
+    if (!isHeld(event) || event.key !== "Enter" || composes(event)) return
     // Where the app is asked about Return, a line is begun with Shift.
     held.text += event.shiftKey && isNamed(event.target, "Enter") ? "\r" : "\n"
     stop(event)

@@ -1,6 +1,6 @@
 // Fields: who owns the text being typed. The person does: a value from the server is taken only when the server has
 // seen everything that was typed, and never during a composition.
-import { keeps } from "../menus/shortcuts.js"
+import { composes, keeps, shortcutOf } from "../menus/shortcuts.js"
 
 /**
  * Listens for text and control changes in the whole document.
@@ -46,7 +46,8 @@ export function startFields(server) {
     keptBack = null
     const task = () => {
       const count = server.change(owner.id, valueOf(control))
-      said(control, count)
+      // One of several takes the choice from the others.
+      for (const one of control.type === "radio" ? document.getElementsByName(control.name) : [control]) said(one, count)
       said(owner, count)
     }
     control.type === "range" || control.type === "color" ? server.later(control, task) : task()
@@ -60,6 +61,7 @@ export function startFields(server) {
   function onFocus({ type, target, relatedTarget }) {
     const element = target.closest?.("[data-focus]")
     // A window that loses focus takes it from nobody: it comes back to the same element.
+    if (type === "focusout") release()
     if (!element?.id || (type === "focusout" && document.activeElement === target)) return
     // From field to field: the next one's gain tells of this one's loss, so that nobody sees a moment without focus. What stands on its keyboard belongs to a field.
     if (type === "focusout" && relatedTarget?.closest?.("[data-focus],.input-view,.keyboard-bar")) return
@@ -68,14 +70,13 @@ export function startFields(server) {
   }
 
   function onKey(event) {
-    const { target, key, isComposing } = event
-    // NB: WebKit ends a composition before the Return that ended it; keyCode 229 still tells.
-    if (key !== "Enter" || isComposing || event.keyCode === 229 || !target.matches?.("[data-submit]")) return
+    const { target, key } = event
+    if (key !== "Enter" || composes(event) || !target.matches?.("[data-submit]")) return
     // With another key it is a shortcut, except where Return alone is a new line.
     const isModified = event.ctrlKey || event.metaKey
     if (target.dataset.submit === "mod" ? !isModified : isModified || event.altKey) return
-    // What the app wants to know first it is asked.
-    if (keeps(event)) return
+    // What the app wants to know first it is asked; what it has put on the key is that.
+    if (keeps(event) || (isModified && shortcutOf(event))) return
     event.preventDefault()
     server.submit(target.id)
   }
@@ -86,6 +87,8 @@ export function startFields(server) {
     if ((mode === "immediately" || mode === "interactively") && !target.matches("[data-text]") && document.activeElement?.matches("[data-text]")) document.activeElement.blur()
   }
 
+  // NB: a browser's field of a date tells of each figure that makes one, and begins anew when it is written to.
+  const isSpelled = (element) => element === document.activeElement && /^(date|time)$/.test(element.type)
   const hold = ({ target }) => { heldRange = target.type === "range" ? target : null }
   const release = () => {
     heldRange = null
@@ -104,7 +107,7 @@ export function startFields(server) {
   return {
     say,
     said,
-    isBusy: (element) => element === composing || element === heldRange || server.isPending(element)
+    isBusy: (element) => element === composing || element === heldRange || isSpelled(element) || server.isPending(element)
       || !server.isUnderstood(lastSaid.get(element) ?? 0),
     /** The app leads the focus somewhere, unless the person has gone elsewhere since: then its word is old. */
     lead(task) {
@@ -115,8 +118,8 @@ export function startFields(server) {
     },
     /** Another process counts anew. */
     restart() { moved = 0 },
-    /** What the app says of a slider under a finger is done when the finger has let go. */
-    keepBack(element, task) { if (element === heldRange) keptBack = task },
+    /** What the app says of a slider under a finger is done when the finger has let go; of a date that is typed, when its field is left. */
+    keepBack(element, task) { if (element === heldRange || isSpelled(element)) keptBack = task },
     set(element, name, value) {
       const isAnswer = server.isAnswer(lastSaid.get(element) ?? 0)
       if (name !== "value" || !("selectionStart" in element) || document.activeElement !== element) {

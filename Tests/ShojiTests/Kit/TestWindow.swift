@@ -1,0 +1,64 @@
+// TestWindow: a scene as the system talks to it: bytes in, frames out.
+
+import Foundation
+import ShojiGraph
+import ShojiGuidelines
+import ShojiSystem
+import ShojiWeb
+import Testing
+
+@testable import Shoji
+
+@MainActor final class TestWindow {
+  private var messages: [(kind: AppMessageKind, payload: [UInt8])] = []
+  private(set) var session: SceneSession!
+  private var number = 0
+  /// How many patches the browser has been sent since its page.
+  private(set) var patches = 0
+
+  init(isAudited: Bool = true, _ view: some View) throws {
+    session = SceneSession(1, traits: Traits(), restore: [:], isAudited: isAudited) { [unowned self] kind, payload in
+      messages.append((kind, payload))
+      if kind == .frame, !String(decoding: payload, as: UTF8.self).hasPrefix("[0,") { patches += 1 }
+    }
+    session.show(AnyView(view), title: "Test", commands: [])
+    Graph.shared.flush()
+    try load()
+  }
+
+  /// A browser asks for the page and connects.
+  func load() throws {
+    (number, patches) = (0, 0)
+    session.page()
+    try session.receive(Array("[0,0,14,\"\(session.instance)\",0,{}]".utf8))
+  }
+
+  /// Tells the scene what its browser says: an event's code and arguments.
+  /// - Parameter seen: how many patches the browser has seen when it says so.
+  func say(_ event: String, seen: Int = 0) throws {
+    number += 1
+    try session.receive(Array("[\(number),\(seen),\(event)]".utf8))
+  }
+
+  /// The first element of a kind that says something.
+  func element<C: ElementContent>(_ type: C.Type, _ label: String) throws -> Element {
+    var found: Element?
+    session.host.elements.root.forEachDescendant { if found == nil, $0.content is C, TestScreen.label(of: $0) == label { found = $0 } }
+    return try #require(found, "no \(C.self) \(label)")
+  }
+
+  var texts: [String] {
+    var found: [String] = []
+    session.host.elements.root.forEachDescendant { if let text = $0.content as? TextContent { found.append(text.plainText) } }
+    return found
+  }
+
+  var page: String { messages.filter { $0.kind == .page }.map { String(decoding: $0.payload, as: UTF8.self) }.joined() }
+  func takeFrames() -> String {
+    defer { messages = [] }
+    return messages.filter { $0.kind == .frame }.map { String(decoding: $0.payload, as: UTF8.self) }.joined(separator: "\n")
+  }
+  func act(_ name: String) throws -> ScreenReport {
+    try JSONDecoder().decode(ScreenReport.self, from: Data(try #require(session.act(name))))
+  }
+}
