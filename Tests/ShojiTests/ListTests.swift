@@ -220,6 +220,47 @@ import Testing
     #expect(names.count == 300)
   }
 
+  @Test("A list that is disabled selects, deletes and moves nothing") func disabled() throws {
+    var chosen: Int?, names = Self.people
+    let screen = TestScreen {
+      List(selection: Binding { chosen } set: { chosen = $0 }) { ForEach(names) { Text($0.name) }.onDelete { names.remove(atOffsets: $0) }.onMove { _, _ in } }.disabled(true)
+    }
+    let row = try screen.element(RowContent.self, "Ada"), content = try screen.content(RowContent.self, "Ada")
+    screen.send(.tap, to: row)
+    #expect(chosen == nil && !content.canDelete && !content.canMove && !content.isTappable)
+    #expect(screen.elements(ButtonContent.self).isEmpty)
+  }
+
+  @Test("What may be done with rows is offered as soon as it may be") func offeredLater() throws {
+    struct Locked: View {
+      @State var mayDelete = false
+      @State var people = ListTests.people
+      var body: some View {
+        Button("Unlock") { mayDelete = true }
+        List { ForEach(people) { Text($0.name) }.onDelete(perform: mayDelete ? { people.remove(atOffsets: $0) } : nil) }
+      }
+    }
+    let screen = TestScreen { Locked() }
+    #expect(try !screen.content(RowContent.self).canDelete)
+    try screen.tap("Unlock")
+    #expect(try screen.content(RowContent.self).canDelete)
+    #expect(rows(screen) == ["Ada Delete", "Bo Delete", "Cy Delete"])
+  }
+
+  @Test("A link in a list with several to choose leads on, except where the list is edited", arguments: [false, true]) func linksAmongSeveral(isEditing: Bool) throws {
+    var chosen: Set<Int> = []
+    let screen = TestScreen {
+      NavigationStack {
+        List(Self.people, selection: Binding { chosen } set: { chosen = $0 }) { NavigationLink($0.name, value: $0.id) }
+          .navigationDestination(for: Int.self) { Text("Page \($0)") }
+          .environment(\.editMode, .constant(isEditing ? .active : .inactive))
+      }
+    }
+    screen.send(.tap, to: try screen.element(ButtonContent.self, "Bo"))
+    #expect(screen.texts.contains("Page 2") == !isEditing)
+    #expect(chosen == (isEditing ? [2] : []))
+  }
+
   // MARK: Large data
 
   @Test("Of 100,000 rows only those near the visible part are mounted", .guideline("table.any-amount")) func large() throws {
@@ -243,6 +284,60 @@ import Testing
     screen.send(.range(first: 3_000, last: 3_060), to: gaps[1])
     #expect(screen.texts == (3_000..<3_060).map { "c\($0)" })
     #expect(screen.page.find(".gap").map { $0["data-columns"] } == (isAdaptive ? ["auto", "auto"] : ["3", "3"]))
+  }
+
+  @Test("Of what is mounted all stays when many rows come or go before it", .guideline("table.keep-scroll-position")) func followsItsRows() throws {
+    struct Growing: View {
+      @State var rows = Array(0..<1_000)
+      var body: some View {
+        Button("More") { rows.insert(contentsOf: -200 ..< 0, at: 0) }
+        Button("Less") { rows.removeFirst(300) }
+        Button("Turn") { rows.reverse() }
+        List(rows, id: \.self) { Text("Row \($0)") }
+      }
+    }
+    let screen = TestScreen { Growing() }
+    screen.send(.range(first: 500, last: 520), to: screen.elements(GapContent.self)[1])
+    let row = try screen.element(TextContent.self, "Row 510")
+    var gaps: [Int] { screen.elements(GapContent.self).compactMap { ($0.content as? GapContent)?.count } }
+    let before = gaps
+    try screen.tap("More")
+    #expect(try screen.element(TextContent.self, "Row 510") === row && gaps == [before[0] + 200, before[1]])
+    try screen.tap("Less")
+    #expect(try screen.element(TextContent.self, "Row 510") === row && gaps == [before[0] - 100, before[1]])
+    // In another order the place stays, not the rows.
+    try screen.tap("Turn")
+    #expect(gaps == [before[0] - 100, before[1]] && !screen.texts.contains("Row 510"))
+  }
+
+  @Test("At the head of a list what comes is mounted as well") func growsAtItsHead() throws {
+    struct Growing: View {
+      @State var rows = Array(0..<1_000)
+      var body: some View {
+        Button("More") { rows.insert(contentsOf: -200 ..< 0, at: 0) }
+        List(rows, id: \.self) { Text("Row \($0)") }
+      }
+    }
+    let screen = TestScreen { Growing() }
+    let row = try screen.element(TextContent.self, "Row 30")
+    try screen.tap("More")
+    #expect(screen.texts.contains("Row -200"))
+    #expect(try screen.element(TextContent.self, "Row 30") === row)
+  }
+
+  @Test("A line of a grid stays whole when its last item goes") func wholeLines() throws {
+    struct Shrinking: View {
+      @State var items = Array(0..<100)
+      var body: some View {
+        Button("Less") { items.removeLast() }
+        ScrollView { LazyVGrid(columns: [GridItem(), GridItem(), GridItem()]) { ForEach(items, id: \.self) { Text("c\($0)") } } }
+      }
+    }
+    let screen = TestScreen { Shrinking() }
+    screen.send(.range(first: 48, last: 100), to: screen.elements(GapContent.self)[1])
+    try screen.tap("Less")
+    let gap = try #require(screen.elements(GapContent.self).first?.content as? GapContent)
+    #expect(gap.count % 3 == 0)
   }
 
   @Test("Two large ForEach in one list have gaps of their own") func twoWindows() throws {
@@ -274,6 +369,15 @@ import Testing
     #expect(try screen.content(ListContent.self).isRefreshing)
     gate.continuation.yield()
     while try screen.content(ListContent.self).isRefreshing { await Task.yield() }
+  }
+
+  @Test("A process that ends takes its refresh along") func restartedRefresh() throws {
+    let screen = TestScreen { List { Text("x") }.refreshable { try? await Task.sleep(for: .seconds(1_000)) } }
+    screen.send(.action(name: "refresh", value: .null), to: try screen.element(ListContent.self))
+    #expect(try screen.content(ListContent.self).isRefreshing)
+    let kept = screen.host.store.takeChanges().compactMapValues { $0 }
+    let next = TestScreen(restoring: kept) { List { Text("x") }.refreshable {} }
+    #expect(try !next.content(ListContent.self).isRefreshing)
   }
 
   // MARK: Outlines

@@ -29,17 +29,18 @@ import ShojiGraph
   func describe(_ selection: ListSelection?, _ editing: CollectionEditing?, isMeasured: Bool) {
     (self.selection, self.editing) = (selection, editing)
     let traits = inner.note(RowTraits.self)
-    let actions = origin?.source?.rowActions
+    let isEnabled = EnvironmentValues(owner.scope).isEnabled
+    let actions = isEnabled ? origin?.source?.rowActions : nil
     var content = CollectionItemContent()
     content.canMove = actions?.move != nil && traits?.isMoveDisabled != true
     content.canDelete = actions?.delete != nil && traits?.isDeleteDisabled != true
-    content.canEdit = inner.tag != nil && (content.canMove || content.canDelete || editing?.isBound == true)
+    content.canEdit = inner.tag != nil && (content.canMove || content.canDelete || isEnabled && editing?.isBound == true)
     content.isEdited = inner.tag != nil && editing?.item == inner.tag
     if let selection, let tag = inner.tag, traits?.isSelectionDisabled != true, selection.accepts(tag) {
       content.canSelect = true
       content.isSelected = selection.contains(tag)
     }
-    content.isTappable = content.canSelect || content.canEdit && editing?.item != nil
+    content.isTappable = isEnabled && content.canSelect || content.canEdit && editing?.item != nil
     if isMeasured {
       content.isMeasured = true
       if let old = element.content as? CollectionItemContent { (content.frame, content.isNatural) = (old.frame, old.isNatural) }
@@ -61,6 +62,7 @@ import ShojiGraph
     guard let tag = inner.tag else { return }
     switch event {
     case .tap:
+      guard (element.content as? CollectionItemContent)?.isTappable == true else { return }
       if editing?.item != nil, canEdit { editing?.set(tag) } else { selection?.choose(tag) }
     case .action("edit", _): if canEdit { editing?.set(tag) }
     case .action("delete", _):

@@ -12,7 +12,7 @@ public struct ScrollView<Content> {
   public var axes: Axis.Set
   public var showsIndicators: Bool
   var place: AuthorPlace?
-  @State private var isRefreshing = false
+  @State private var refreshing = Refreshing()
   nonisolated public init(
     _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content, file: StaticString = #fileID, line: Int = #line
   ) where Content: View {
@@ -36,7 +36,7 @@ extension ScrollView: PrimitiveView, _PrimitiveView, View where Content: View {
     content.showsIndicators = showsIndicators && environment.scrollIndicators
     content.isDisabled = !environment.isScrollEnabled
     content.refreshes = axes.contains(.vertical) && environment.refresh != nil
-    content.isRefreshing = isRefreshing
+    content.isRefreshing = refreshing.isUnderWay
     let scrolling = environment.scrolling
     content.paging = scrolling.behavior == .paging ? "" : nil
     content.snaps = scrolling.behavior == .viewAligned
@@ -54,7 +54,7 @@ extension ScrollView: PrimitiveView, _PrimitiveView, View where Content: View {
   package func respond(to event: ElementEvent, _ context: PrimitiveContext) {
     switch event {
     case .scroll(let point): ScrollPlace.note(point, context)
-    case .action("refresh", _): Refreshing.start($isRefreshing, context)
+    case .action("refresh", _): Refreshing.start($refreshing, context)
     case .action("zoom", let value):
       guard let zoom = EnvironmentValues(context.node.scope).scrollZoom, let number = value.number else { return }
       zoom.zoomed(to: number, context)

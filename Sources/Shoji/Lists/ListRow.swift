@@ -38,7 +38,8 @@ import ShojiWeb
     if case .paint(let paint) = traits.background { content.background = paint }
     content.badge = traits.badge
     content.accessory = traits.accessory.map { $0 == .checkmark ? .checkmark : .disclosure }
-    let actions = origin?.source?.rowActions
+    let isEnabled = EnvironmentValues(owner.scope).isEnabled
+    let actions = isEnabled ? origin?.source?.rowActions : nil
     content.canDelete = actions?.delete != nil && traits.isDeleteDisabled != true
     canMove = actions?.move != nil && traits.isMoveDisabled != true
     content.canMove = canMove
@@ -47,7 +48,7 @@ import ShojiWeb
       content.canSelect = true
       content.showsMark = selection.isMultiple
       content.isSelected = selection.contains(tag)
-      content.isTappable = isEditing || !selection.isMultiple
+      content.isTappable = isEnabled && (isEditing || !selection.isMultiple)
       content.leadsOn = leadsOn && !selection.isMultiple
     } else if let link = inner.note(RowLink.self) {
       content.isSelected = link.isShown

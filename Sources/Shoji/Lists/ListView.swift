@@ -34,7 +34,7 @@ struct ListView<Content: View>: PrimitiveView {
   let index: SectionIndexBoard
   let isForm: Bool
   let place: AuthorPlace
-  @State private var isRefreshing = false
+  @State private var refreshing = Refreshing()
 
   @ViewBuilder var _content: some View {
     RowsView(content: content, isTopLevel: true)
@@ -66,7 +66,7 @@ struct ListView<Content: View>: PrimitiveView {
     content.minimumRowHeight = environment.defaultMinListRowHeight == 44 ? nil : environment.defaultMinListRowHeight
     content.tint = environment.tint
     content.refreshes = environment.refresh != nil
-    content.isRefreshing = isRefreshing
+    content.isRefreshing = refreshing.isUnderWay
     content.isScrollDisabled = !environment.isScrollEnabled
     content.showsIndicators = environment.scrollIndicators
     content.restored = ScrollPlace.restored(context)
@@ -76,20 +76,22 @@ struct ListView<Content: View>: PrimitiveView {
   func respond(to event: ElementEvent, _ context: PrimitiveContext) {
     switch event {
     case .scroll(let point): ScrollPlace.note(point, context)
-    case .action("refresh", _): Refreshing.start($isRefreshing, context)
+    case .action("refresh", _): Refreshing.start($refreshing, context)
     default: break
     }
   }
 }
 
-/// A refresh that a person asked for: under way until its action has ended.
-@MainActor enum Refreshing {
-  static func start(_ isRefreshing: Binding<Bool>, _ context: PrimitiveContext) {
-    guard !isRefreshing.wrappedValue, let action = EnvironmentValues(context.node.scope).refresh else { return }
-    isRefreshing.wrappedValue = true
+/// A refresh that a person asked for: under way until its action has ended. A process that ends takes it along, so nothing is kept of it.
+struct Refreshing: Equatable {
+  private(set) var isUnderWay = false
+
+  @MainActor static func start(_ refreshing: Binding<Refreshing>, _ context: PrimitiveContext) {
+    guard !refreshing.wrappedValue.isUnderWay, let action = EnvironmentValues(context.node.scope).refresh else { return }
+    refreshing.wrappedValue.isUnderWay = true
     Task { @MainActor in
       await action()
-      isRefreshing.wrappedValue = false
+      refreshing.wrappedValue.isUnderWay = false
     }
   }
 }

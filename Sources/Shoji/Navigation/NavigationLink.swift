@@ -100,6 +100,7 @@ private struct LinkBody<Label: View>: View {
   @Environment(\.navigation) private var navigation
   @Environment(\.pageIndex) private var index
   @Environment(\.listSelection) private var selection
+  @Environment(\.isListEditing) private var isEditing
   @Environment(\.sectionPlace) private var section
   @Environment(\.columnPlace) private var place
   @Environment(\.presented) private var presented
@@ -135,7 +136,8 @@ private struct LinkBody<Label: View>: View {
   }
 
   private func go(to value: AnyHashable) {
-    guard let selection, selection.accepts(value) else { return navigation?.push(value, from: index) ?? () }
+    // Several are chosen while the list is edited; else the link leads on.
+    guard let selection, selection.accepts(value), isEditing || !selection.isMultiple else { return navigation?.push(value, from: index) ?? () }
     selection.choose(value)
     if let place { place.state.advance(from: place.column) }
     presented?.choiceWasMade()

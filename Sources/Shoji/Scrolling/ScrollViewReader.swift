@@ -12,7 +12,8 @@ public struct ScrollViewProxy {
 
   /// Scrolls so that the view with an id stands at an anchor, or is just in sight without one. Inside `withAnimation` it is seen to go.
   ///
-  /// Rows of a list or a lazy stack are found by their elements' ids, also where they are so far away that they are not in the page.
+  /// Rows of a list or a lazy stack are found by their elements' ids, and by those that `id(_:)` gave them, also where they are so far away
+  /// that they are not in the page.
   @MainActor public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
     let isAnimated = Transaction.current.animation != nil
     let destination = ScrollDestination(id)
@@ -77,7 +78,7 @@ struct NodeReader<Content: View>: View {
     guard element(in: roots) == nil else { return false }
     var finders: [LazyRowFinder] = []
     for root in roots { root.forEachDescendant { if let finder = $0.note(LazyRowFinder.self) { finders.append(finder) } } }
-    return finders.contains { $0.mount(tag) }
+    return finders.contains { $0.mount(.named(id)) } || finders.contains { $0.mount(.tagged(tag)) }
   }
 }
 

@@ -95,13 +95,15 @@ extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle { nonisol
 private struct CustomButton<Style: ButtonStyle>: View {
   let style: Style
   let configuration: PrimitiveButtonStyleConfiguration
-  @State private var isPressed = false
+  /// Not kept over a restart, after which no finger is on it.
+  private struct Press: Equatable { var isHeld = false }
+  @State private var press = Press()
 
   var body: some View {
     PressableView(
-      look: .custom, role: configuration.role, action: configuration.action, press: { isPressed = $0 },
+      look: .custom, role: configuration.role, action: configuration.action, press: { press.isHeld = $0 },
       content: style.makeBody(
-        configuration: ButtonStyleConfiguration(role: configuration.role, label: .init(view: configuration.label.view), isPressed: isPressed)))
+        configuration: ButtonStyleConfiguration(role: configuration.role, label: .init(view: configuration.label.view), isPressed: press.isHeld)))
   }
 }
 

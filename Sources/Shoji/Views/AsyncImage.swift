@@ -49,8 +49,12 @@ extension AsyncImage: View {
         ImageLoader(address: address) { size in
           withTransaction(transaction) { outcome = LoadOutcome(address: address, size: size) }
         }
+        // What is told of one address is not heard of the next.
+        .id(address)
       }
     }
+    // Who comes again tries again.
+    .onAppear { if outcome.address != nil, outcome.size == nil { outcome = LoadOutcome() } }
   }
 
   private var address: String? { url.flatMap { $0.scheme == "https" || $0.scheme == "data" || $0.scheme == nil ? $0.absoluteString : nil } }

@@ -14,6 +14,26 @@ extension _IdentityModifier: ViewModifier {
   }
 }
 
+/// A view that is made but not mounted, and the ids that its author gave it under whatever else was said of it.
+protocol NamedView {
+  /// Whether views of the type have such ids at all.
+  static var hasNames: Bool { get }
+  func isNamed(_ id: AnyHashable) -> Bool
+}
+
+private protocol NamingModifier { func names(_ id: AnyHashable) -> Bool }
+
+extension _IdentityModifier: NamingModifier {
+  fileprivate func names(_ other: AnyHashable) -> Bool { AnyHashable(id) == other }
+}
+
+extension ModifiedContent: NamedView where Content: View, Modifier: ViewModifier {
+  static var hasNames: Bool { Modifier.self is any NamingModifier.Type || (Content.self as? any NamedView.Type)?.hasNames == true }
+  func isNamed(_ id: AnyHashable) -> Bool {
+    (modifier as? any NamingModifier)?.names(id) == true || (content as? any NamedView)?.isNamed(id) == true
+  }
+}
+
 final class IdentityNode<V: View, ID: Hashable>: _Node<ModifiedContent<V, _IdentityModifier<ID>>> {
   private var id: ID
   private var child: _Node<V>!

@@ -37,15 +37,18 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   override func update(_ new: ForEach<Data, ID, Content>) {
+    // Rows note where they come from while there is something to do with them.
+    let isOffered = view.actions.isEmpty != new.actions.isEmpty
     let isSame = !isDirty && makesSame(new)
     view = new
-    guard !isSame else { return }
+    if !isSame, let window, let distance = shift(from: window.start) { window.follow(distance) }
+    guard !isSame else { return isOffered ? structureChanged() : () }
     var isNewWindow = false
     if window == nil, let lazy = lazyContainer, new.data.count > lazy.threshold * 2 {
       window = LazyWindow(rows: self, container: lazy, tree: host.elements)
       isNewWindow = true
     }
-    if reconcile() || isNewWindow { structureChanged() }
+    if reconcile() || isNewWindow || isOffered { structureChanged() }
   }
 
   /// What a row's closure read has changed.
@@ -58,10 +61,36 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     view.idPath == new.idPath && Closures.makeSame(view.content, new.content) && Likeness.of(Data.self).areAlike(view.data, new.data)
   }
 
+  /// How far the rows that are mounted have moved in the data, if they have moved together: told by the one in their middle and another.
+  private func shift(from start: Int) -> Int? {
+    guard rows.count >= 4 else { return nil }
+    func distance(_ position: Int) -> Int? { index(of: rows[position].id, near: start + position).map { $0 - start - position } }
+    guard let middle = distance(rows.count / 2), middle != 0 else { return nil }
+    return [rows.count / 4, rows.count * 3 / 4].contains { distance($0) == middle } ? middle : nil
+  }
+
+  /// Where an element stands, looked for from where it has stood.
+  private func index(of id: ID, near place: Int) -> Int? {
+    let count = view.data.count
+    func isThere(_ place: Int) -> Bool { view.id(view.data[view.data.index(view.data.startIndex, offsetBy: place)]) == id }
+    for away in 0..<max(count - place, place + 1, 0) {
+      if place + away < count, isThere(place + away) { return place + away }
+      if away > 0, place - away >= 0, place - away < count, isThere(place - away) { return place - away }
+    }
+    return nil
+  }
+
   var rowActions: RowActions { view.actions }
 
-  func index(of id: AnyHashable) -> Int? {
-    view.data.firstIndex { ElementTag.of(view.id($0)) == id }.map { view.data.distance(from: view.data.startIndex, to: $0) }
+  func index(of row: WantedRow) -> Int? {
+    let found: Data.Index?
+    switch row {
+    case .tagged(let tag): found = view.data.firstIndex { ElementTag.of(view.id($0)) == tag }
+    case .named(let id):
+      guard (Content.self as? any NamedView.Type)?.hasNames == true else { return nil }
+      found = Graph.shared.untracked { view.data.firstIndex { (view.content($0) as? any NamedView)?.isNamed(id) == true } }
+    }
+    return found.map { view.data.distance(from: view.data.startIndex, to: $0) }
   }
 
   func indices(where isWanted: (AnyHashable) -> Bool) -> [Int] {

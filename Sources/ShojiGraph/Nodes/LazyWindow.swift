@@ -22,13 +22,20 @@ package final class LazyContainer {
 @MainActor protocol LazyRows: AnyObject {
   var count: Int { get }
   func windowMoved()
-  /// Where the row of an element's id stands.
-  func index(of id: AnyHashable) -> Int?
+  func index(of row: WantedRow) -> Int?
 }
 
-/// Noted on the gap before the rows of a window: mounts the row of an id where there is one, and says whether it was missing.
+/// A row that is looked for among those that are only counted.
+package enum WantedRow {
+  /// By the tag of its element's id.
+  case tagged(AnyHashable)
+  /// By the id that its author gave its view.
+  case named(AnyHashable)
+}
+
+/// Noted on the gap before the rows of a window: mounts a row where there is one, and says whether it was missing.
 package struct LazyRowFinder {
-  package let mount: @MainActor (AnyHashable) -> Bool
+  package let mount: @MainActor (WantedRow) -> Bool
 }
 
 @MainActor final class LazyWindow {
@@ -38,6 +45,8 @@ package struct LazyRowFinder {
   private weak var rows: (any LazyRows)?
   private var range: Range<Int>
   private var total: Int
+  /// More rows than these are not mounted at once.
+  private static let most = 600
 
   init(rows: any LazyRows, container: LazyContainer, tree: ElementTree) {
     self.rows = rows
@@ -51,8 +60,8 @@ package struct LazyRowFinder {
     describe()
   }
 
-  private func mount(_ id: AnyHashable) -> Bool {
-    guard let index = rows?.index(of: id), !range.contains(index) else { return false }
+  private func mount(_ row: WantedRow) -> Bool {
+    guard let index = rows?.index(of: row), !range.contains(index) else { return false }
     // A line of a grid whole, and as much around it as a window shows.
     let margin = max(container.batch, container.threshold / 2), line = max(container.columns, 1)
     show(max(0, index - margin) / line * line..<min(total, index + margin + 1))
@@ -73,19 +82,31 @@ package struct LazyRowFinder {
   var start: Int { range.lowerBound }
 
   func clamped(to count: Int) -> Range<Int> {
-    let length = range.count
     let upper = min(max(range.upperBound, min(container.threshold, count)), count)
-    range = max(0, min(range.lowerBound, upper - length))..<upper
+    var lower = max(0, min(range.lowerBound, upper - range.count))
+    // A line of a grid stays whole. Where only the client knows how many stand in one, it stays where it begins.
+    if container.columns > 1 { lower -= lower % container.columns }
+    if container.columns == 0, range.lowerBound < upper { lower = range.lowerBound }
+    range = lower..<upper
     total = count
     describe()
     return range
+  }
+
+  /// Goes along when so many rows come or go before those that are mounted that nothing would be left of what is seen. At the start, what comes
+  /// is mounted as well.
+  func follow(_ distance: Int) {
+    guard abs(distance) > range.count / 4 else { return }
+    let upper = max(0, range.upperBound + distance)
+    let isAtStart = range.lowerBound == 0 && distance > 0 && upper <= Self.most
+    range = (isAtStart ? 0 : max(0, range.lowerBound + distance))..<upper
   }
 
   private func respond(_ event: ElementEvent) {
     guard case .range(let first, let last) = event else { return }
     // The client asks for what it sees; a margin on both sides keeps scrolling ahead of the network.
     let lower = max(0, min(first - container.batch, total))
-    let upper = max(lower, min(last + container.batch, total, lower + 600))
+    let upper = max(lower, min(last + container.batch, total, lower + Self.most))
     if lower..<upper != range { show(lower..<upper) }
   }
 

@@ -85,7 +85,8 @@ export function createPatcher({ root, registry, fields, motion, hold, command, d
       arrive(nodes)
     },
     [op.remove](id) { remove(find(id)) },
-    [op.empty](id) { for (const child of [...find(id).children]) if (child.id && !child.id.includes("-")) remove(child) },
+    // The latest first: each presentation gives the focus to what it came from, which may lie in the one before it.
+    [op.empty](id) { for (const child of [...find(id).children].reverse()) if (child.id && !child.id.includes("-")) remove(child) },
     [op.move](id, before) { move(find(id), find(before).parentNode, find(before)) },
     [op.moveLast](parent, id) { move(find(id), find(parent), null) },
     [op.swap](id, other) {

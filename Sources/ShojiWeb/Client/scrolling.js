@@ -49,6 +49,7 @@ export function scrollTo({ id, x, y, to, anchor, animated }) {
   const words = { top: [null, 0], center: [0.5, 0.5], bottom: [null, 1], leading: [0, null], trailing: [1, null] }
   const [byX, byY] = Array.isArray(anchor) ? anchor : words[anchor] ?? [null, null]
   const inner = target.getBoundingClientRect(), outer = scroller.getBoundingClientRect(), style = getComputedStyle(scroller)
+  const isMirrored = style.direction === "rtl"
   const along = (by, start, size, from, room, before, after) => {
     room -= before + after
     const offset = start - from - before
@@ -57,7 +58,7 @@ export function scrollTo({ id, x, y, to, anchor, animated }) {
     return offset < 0 ? offset : Math.max(0, offset + size - room)
   }
   const { clientWidth, clientHeight } = scroller
-  let left = along(byX, inner.x, inner.width, outer.x, clientWidth, parseFloat(style.scrollPaddingLeft) || 0, parseFloat(style.scrollPaddingRight) || 0)
+  let left = along(isMirrored && byX !== null ? 1 - byX : byX, inner.x, inner.width, outer.x, clientWidth, parseFloat(style.scrollPaddingLeft) || 0, parseFloat(style.scrollPaddingRight) || 0)
   let top = along(byY, inner.y, inner.height, outer.y, clientHeight, parseFloat(style.scrollPaddingTop) || 0, parseFloat(style.scrollPaddingBottom) || 0)
   if (behavior === "smooth") {
     // Of a long way only its end is seen: the rows between are not in the page, and those of a lazy list would go while one comes by.

@@ -68,7 +68,8 @@ import ShojiElements
     if isAll, gone.count == old.count, gone.count > 1 {
       operations.append(.empty(id: parent))
     } else {
-      for element in gone { operations.append(.remove(id: element.domID)) }
+      // The latest first: each presentation gives the focus to what it came from, which may lie in the one before it.
+      for element in gone.reversed() { operations.append(.remove(id: element.domID)) }
     }
     let positions = new.map { oldIndex[ObjectIdentifier($0)] }
     let staying = Self.longestIncreasing(positions)

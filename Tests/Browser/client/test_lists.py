@@ -304,3 +304,42 @@ def test_scroll_command(screen):
     screen.push(("command", "scroll", {"id": "list", "to": "r40", "anchor": "center"}))
     box = screen.rect("#r40")
     assert abs(box["y"] + box["height"] / 2 - 250) < 2
+
+
+def test_the_menu_key_shows_a_rows_actions_and_hides_them_again(screen):
+    screen.open(pages.listed(SWIPE.format(id="a", full="")) + '<button data-tap id="other">Other</button>')
+    page = screen.page
+    page.focus("#a-b")
+    page.keyboard.press("Shift+F10")
+    screen.until("a.dataset.state === 'open-trailing' && document.activeElement.id === 'a-del'")
+    page.keyboard.press("Shift+F10")
+    screen.until("a.dataset.state === 'rest' && document.activeElement.id === 'a-b'")
+    # Held, it is pressed once.
+    page.keyboard.down("Shift")
+    for _ in range(3):
+        page.keyboard.down("F10")
+    page.keyboard.up("F10")
+    page.keyboard.up("Shift")
+    screen.until("a.dataset.state === 'open-trailing'")
+    page.keyboard.press("Escape")
+    screen.until("a.dataset.state === 'rest'")
+    # Nothing waits for a tap any more.
+    page.click("#other")
+    screen.expect("tap", "other")
+
+
+def test_a_wheels_newer_choice_is_not_undone_by_the_answer_to_the_one_before(screen):
+    screen.open('<div style="padding:40px">' + pages.WHEEL + "</div>")
+    page = screen.page
+    page.focus("#wh")
+    page.keyboard.press("ArrowDown")
+    screen.expect("change", "wh", "4")
+    first = page.evaluate("Math.max(...wire.sent.map(m => m[0]))")
+    page.keyboard.press("ArrowDown")
+    screen.expect("change", "wh", "5")
+    # The app has kept the third hour, not knowing of the second press yet; then it takes that one, of which it need not say anything.
+    screen.acknowledged = first
+    screen.push(("attribute", "wh-4", "aria-selected", "false"), ("attribute", "wh-3", "aria-selected", "true"), acknowledge=False)
+    screen.push()
+    chosen = "[...document.querySelectorAll('.wheel-item[aria-selected=true]')].map(e => e.id).join()"
+    screen.until(f"{chosen} === 'wh-5' && Math.round(wh.scrollTop / 32) === 5")

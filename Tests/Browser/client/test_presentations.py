@@ -219,3 +219,73 @@ def test_context_menu_by_right_click(screen):
     screen.page.click("#c", button="right", position={"x": 50, "y": 50})
     screen.until("mp.matches(':popover-open')")
     assert screen.rect("#mp")["x"] == 50
+
+
+@pytest.mark.parametrize("target", ["sh", "in"])
+def test_the_second_half_of_a_double_click_is_meant_for_nothing_in_what_it_opens(screen, target):
+    screen.open(HOME)
+    screen.push(("insert", "overlays", "", pages.sheet(body='<button class="button" data-tap id="in">Inside</button>')))
+    second = "document.getElementById(id).dispatchEvent(new PointerEvent('click', { bubbles: true, cancelable: true, detail: 2, clientX: 100, clientY: 100 }))"
+    screen.page.evaluate(f"id => {second}", target)
+    screen.never("dismiss")
+    screen.never("tap")
+    screen.settled()
+    if target == "sh":
+        screen.page.mouse.click(100, 100)
+        screen.expect("dismiss", "sh")
+    else:
+        screen.page.click("#in")
+        screen.expect("tap", "in")
+
+
+def test_the_page_comes_into_use_behind_a_sheet_and_goes_out_of_it(screen):
+    screen.open(HOME)
+    present(screen, pages.sheet(attributes='data-detents="medium large" data-detent="medium" data-background="interactive"', body='<input id="f">'))
+    page = screen.page
+    page.focus("#f")
+    assert not page.evaluate("sh.matches(':modal')")
+    screen.push(("attribute", "sh", "data-background", None))
+    screen.until("sh.matches(':modal') && document.activeElement.id === 'f' && !sh.getAnimations().length")
+    screen.push(("attribute", "sh", "data-background", "interactive"))
+    screen.until("sh.matches(':popover-open') && document.activeElement.id === 'f'")
+    # It was the client that closed it, and nobody's wish.
+    screen.settled()
+    screen.never("dismiss")
+
+
+def test_the_page_stays_back_while_a_card_lies_over_another(screen):
+    screen.open(HOME)
+    full = 'data-detents="large"'
+    present(screen, pages.sheet("one", attributes=full))
+    present(screen, pages.sheet("two", attributes=full))
+    behind = "document.documentElement.dataset.behind"
+    assert screen.page.evaluate(behind) == "two"
+    screen.push(("remove", "two"))
+    screen.until(f"{behind} === 'one'")
+    screen.push(("remove", "one"))
+    screen.until(f"{behind} === undefined")
+
+
+def test_who_leaves_a_question_in_a_sheet_and_the_sheet_with_it_is_back_where_it_was_opened(screen):
+    screen.open(HOME)
+    page = screen.page
+    page.focus("#b1")
+    present(screen, pages.sheet("one", body='<button class="button" data-tap id="ask">Ask</button>'))
+    page.focus("#ask")
+    present(screen, pages.sheet("two"))
+    # All that lies in there goes at once.
+    screen.push(("empty", "overlays"))
+    screen.until("document.activeElement.id === 'b1'")
+
+
+def test_a_composition_that_ends_with_return_answers_no_alert(screen):
+    screen.open(HOME)
+    present(screen, pages.ALERT.replace('<div class="alert-message">', '<input id="f" data-text><div class="alert-message">'))
+    page = screen.page
+    page.focus("#f")
+    # As WebKit tells it: the composition is over, and the key's code still says that it belonged to one.
+    for key in ("Enter", "Escape"):
+        page.evaluate("key => f.dispatchEvent(new KeyboardEvent('keydown', { key, keyCode: 229, bubbles: true, cancelable: true }))", key)
+    screen.never("tap")
+    page.keyboard.press("Enter")
+    screen.expect("tap", "al-c")

@@ -252,6 +252,11 @@ def test_a_reader_leads_to_rows_that_are_not_in_the_page_and_only_in_its_own_lis
     screen.wait_for(IN_SIGHT.format("right-299", "right"))
     screen.click("named")
     screen.wait_for(IN_SIGHT.format("last", "right"))
+    # By a name that its author gave a row, which is not in the page any more.
+    screen.wait_gone("right-150")
+    screen.click("row")
+    screen.wait_for(IN_SIGHT.format("right-150", "right"))
+    assert abs(screen.frame("right-150").top - screen.frame("right").top) < 30
     assert screen.evaluate("find('left').scrollTop") == 0 and not screen.exists("left-200")
 
 

@@ -16,7 +16,7 @@ export function startScheme(image) {
   const choose = () => {
     const nearest = image.closest("[data-scheme]")?.dataset.scheme
     const isDark = nearest === "dark" || (nearest !== "light" && query.matches)
-    const wanted = isDark ? image.dataset.dark : light
+    const wanted = (isDark && image.dataset.dark) || light
     if (image.getAttribute("src") !== wanted) image.setAttribute("src", wanted)
   }
   const scheme = new MutationObserver(choose)

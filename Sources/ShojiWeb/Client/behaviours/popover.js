@@ -19,7 +19,7 @@ function startForm(dialog, says, forms) {
   }
   choose()
   const stop = together(() => undo?.(), listen(window, { resize: choose }))
-  stop.changed = (name) => { if (/source|compact/.test(name)) choose() }
+  stop.changed = (name) => { if (/source|compact/.test(name)) choose(); else undo?.changed?.(name) }
   return stop
 }
 

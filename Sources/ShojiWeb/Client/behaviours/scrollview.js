@@ -1,6 +1,6 @@
 // Scroll view: indicators that fade, pages that are told.
 import { contentOf, onScrollRest } from "../scrolling.js"
-import { listen, together } from "./listen.js"
+import { isRightToLeft, listen, together } from "./listen.js"
 
 const fadesAfter = 1200, reachable = "a[href],button,input,textarea,select,[tabindex='0']"
 
@@ -22,9 +22,10 @@ export function startScrollView(scroller, says, server) {
   let target = ""
   /** Which of the targets stands at the start, or is the first that is in sight. */
   function tellPosition() {
-    const { left, top } = scroller.getBoundingClientRect(), isAcross = says.axis === "horizontal"
+    const { left, right, top } = scroller.getBoundingClientRect(), isAcross = says.axis === "horizontal"
+    const isPast = (box) => { const middle = box.left + box.width / 2; return isRightToLeft(scroller) ? middle < right : middle > left }
     const all = [...(scroller.querySelector("[data-targets]") ?? contentOf(scroller)).children].filter((child) => child.id)
-    const first = all.find((child) => { const box = child.getBoundingClientRect(); return isAcross ? box.left + box.width / 2 > left : box.top + box.height / 2 > top })
+    const first = all.find((child) => { const box = child.getBoundingClientRect(); return isAcross ? isPast(box) : box.top + box.height / 2 > top })
     if (!first || first.id === target) return
     target = first.id
     server.action(scroller.id, "position", target)

@@ -14,6 +14,9 @@ export function detentHeights(words, full) {
   return heights.sort((a, b) => a.height - b.height)
 }
 
+/** The cards of full height, the latest last: the page steps back behind each. */
+const tall = new Set()
+
 export function startSheet(dialog, says, server) {
   let detents, current, base = 0
 
@@ -29,8 +32,11 @@ export function startSheet(dialog, says, server) {
     } else put(detent.height)
     behind(isCompact() && detent.word === "large" && says.state === "open")
   }
-  /** The page steps back behind a card of full height. */
-  const behind = (is) => { if (is) document.documentElement.dataset.behind = dialog.id; else if (document.documentElement.dataset.behind === dialog.id) delete document.documentElement.dataset.behind }
+  function behind(is) {
+    is ? tall.add(dialog.id) : tall.delete(dialog.id)
+    const last = [...tall].at(-1), { dataset } = document.documentElement
+    if (last) dataset.behind = last; else delete dataset.behind
+  }
 
   function layout() {
     detents = detentHeights(says.detents || "large", innerHeight - Math.max(54, parseFloat(getComputedStyle(document.documentElement).getPropertyValue("--safe-top")) || 0))

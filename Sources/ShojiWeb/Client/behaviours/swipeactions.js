@@ -29,10 +29,11 @@ export function startSwipeActions(row, says, server, seldom) {
     return isFull && main(group)
   }
   function rest(edge) {
+    undoOutside?.()
     open = edge ? side(edge) : null
     says.state = open ? `open-${edge}` : "rest"
     put(open ? width(open) * (edge === "leading" ? 1 : -1) : 0)
-    if (!open) return undoOutside?.()
+    if (!open) return
     undoOutside = listen(document, {
       // Anything else that a person touches closes it, and does nothing else.
       pointerdown(event) {
@@ -95,6 +96,12 @@ export function startSwipeActions(row, says, server, seldom) {
     if (choices.length) seldom().then(({ openRowMenu }) => openRowMenu(more, choices))
   }
 
+  let before
+  /** The focus goes to what is shown, and back to where it was. */
+  function focusOpen() {
+    if (open) before = document.activeElement
+    ;(open ? main(open) : before)?.focus()
+  }
   function onKey(event) {
     if (event.defaultPrevented || event.target.matches("input,textarea,select")) return
     const destructive = row.querySelector(':scope > .row-actions > [data-role="destructive"]')
@@ -103,13 +110,13 @@ export function startSwipeActions(row, says, server, seldom) {
       // Two sides are not shown at once.
       if (side("trailing") && side("leading")) openMenu()
       else {
-        const edge = side("trailing") ? "trailing" : "leading"
-        rest(edge)
-        main(side(edge)).focus()
+        // The same key closes it again; one that is held says nothing more.
+        if (!event.repeat) rest(open ? null : side("trailing") ? "trailing" : "leading")
+        focusOpen()
       }
     } else if (event.key === "Escape" && open) {
       rest()
-      row.querySelector(".row-button")?.focus()
+      focusOpen()
     } else return
     event.preventDefault()
     event.stopPropagation()
@@ -120,7 +127,7 @@ export function startSwipeActions(row, says, server, seldom) {
     // The red control of a list that is edited only shows the button that deletes.
     else if (target.closest(".row-delete")) {
       rest(open ? null : "trailing")
-      if (open && !detail) main(open).focus()
+      if (open && !detail) focusOpen()
     }
   }
 

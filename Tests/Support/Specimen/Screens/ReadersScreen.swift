@@ -10,9 +10,10 @@ struct ReadersScreen: View {
         VStack {
           Button("Far") { reader.scrollTo(200, anchor: .center) }.accessibilityIdentifier("far")
           Button("End") { withAnimation { reader.scrollTo(299, anchor: .bottom) } }.accessibilityIdentifier("end")
+          Button("Row") { reader.scrollTo("row-150", anchor: .top) }.accessibilityIdentifier("row")
           Button("Named") { reader.scrollTo("name") }.accessibilityIdentifier("named")
           List {
-            ForEach(0..<300, id: \.self) { Text("Right \($0)").accessibilityIdentifier("right-\($0)") }
+            ForEach(0..<300, id: \.self) { Text("Right \($0)").accessibilityIdentifier("right-\($0)").id("row-\($0)").listRowSeparator(.hidden) }
             Text("The last").id("name").accessibilityIdentifier("last")
           }
           .accessibilityIdentifier("right")
