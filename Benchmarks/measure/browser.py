@@ -33,7 +33,7 @@ STOPWATCH = """
 
 
 def launch(playwright):
-    return playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+    return playwright.chromium.launch(executable_path="/usr/bin/chromium-headless-shell", args=["--no-sandbox"])
 
 
 class Sheet:

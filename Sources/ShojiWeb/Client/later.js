@@ -47,7 +47,10 @@ const script = (name, again = "", pause = 1000) => import(`./${name}.js${again}`
 })
 
 let asked
-const seldom = () => asked ??= script("seldom").then(({ seldomBehaviours }) => seldomBehaviours)
+const seldom = () => asked ??= script("seldom").then(({ seldomBehaviours }) => {
+  document.documentElement.dataset.seldom = "ready"
+  return seldomBehaviours
+})
 
 /** A behaviour that starts when its script has come. */
 const whenThere = (name) => (...given) => {

@@ -214,6 +214,7 @@ PAGES = {
 def use(hand, screen, page):
     """Finds the page in the list by its name, and uses what is there."""
     screen.open("/")
+    screen.wait_for("document.documentElement.dataset.focus === 'ready'")
     # Pasted, so that the list is filtered once and not still again while a row of it is pressed.
     screen.evaluate(f"void (field => {{ field.focus(); document.execCommand('insertText', false, '{page}') }})(find('css=.split-sidebar input[type=search]'))")
     screen.wait_for("document.querySelectorAll('.split-sidebar .row').length < 12")

@@ -24,6 +24,7 @@ def test_the_home_screen_is_a_way_out_of_an_alert(new_screen, home_system):
     screen.wait_gone(ALERT)
     screen.settled()
     screen.click("text=Edit")
+    screen.wait_for("'editing' in find('css=.row').closest('.list').dataset")
     screen.settled()
     screen.click("css=.row .row-delete")
     screen.settled()

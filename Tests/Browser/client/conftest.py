@@ -77,7 +77,7 @@ class Screen:
         """Waits for a JavaScript condition, looked at each frame. Playwright's own way needs eval, which the CSP forbids."""
         self.page.evaluate(
             "new Promise((ok, no) => { const start = performance.now(); (function look() {"
-            f" if ({condition}) ok(); else if (performance.now() - start > 4000) no(new Error('never: ' + {json.dumps(condition)} + ' in ' + JSON.stringify(wire.sent.slice(-8))));"
+            f" if ({condition}) ok(); else if (performance.now() - start > 20000) no(new Error('never: ' + {json.dumps(condition)} + ' in ' + JSON.stringify(wire.sent.slice(-8))));"
             " else requestAnimationFrame(look) })() })"
         )
 
@@ -118,7 +118,7 @@ def make_screen(browser):
         context = browser.new_context(viewport={"width": width, "height": height}, **options)
         contexts.append(context)
         context.add_init_script(SOCKET)
-        context.set_default_timeout(5000)
+        context.set_default_timeout(30000)
         return Screen(context.new_page())
 
     yield make

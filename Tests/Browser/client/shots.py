@@ -14,7 +14,7 @@ LARGE = 'lang="en" dir="ltr" data-text-size="large"'
 
 def main():
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium-headless-shell", args=["--no-sandbox"])
 
         def shot(name, body, width=390, height=844, attributes=LARGE, then=lambda screen: None, **options):
             if len(sys.argv) > 2 and not name.startswith(tuple(sys.argv[2:])):

@@ -224,14 +224,15 @@ def test_context_menu_by_right_click(screen):
 @pytest.mark.parametrize("target", ["sh", "in"])
 def test_the_second_half_of_a_double_click_is_meant_for_nothing_in_what_it_opens(screen, target):
     screen.open(HOME)
+    screen.page.mouse.click(20, 20)
     screen.push(("insert", "overlays", "", pages.sheet(body='<button class="button" data-tap id="in">Inside</button>')))
-    second = "document.getElementById(id).dispatchEvent(new PointerEvent('click', { bubbles: true, cancelable: true, detail: 2, clientX: 100, clientY: 100 }))"
+    second = "document.getElementById(id).dispatchEvent(new PointerEvent('click', { bubbles: true, cancelable: true, detail: 1, clientX: 20, clientY: 20 }))"
     screen.page.evaluate(f"id => {second}", target)
     screen.never("dismiss")
     screen.never("tap")
     screen.settled()
     if target == "sh":
-        screen.page.mouse.click(100, 100)
+        screen.page.mouse.click(20, 20)
         screen.expect("dismiss", "sh")
     else:
         screen.page.click("#in")

@@ -143,7 +143,7 @@ def test_it_is_a_sheet_on_a_phone_and_a_popover_at_its_button_in_a_larger_window
     sheet = screen.frame("css=dialog[open]")
     assert sheet.left == 0 and sheet.right == 390 and abs(sheet.bottom - 844) <= 1
     screen.resize(1180, 820)
-    screen.wait_for("document.querySelector('dialog[open]').dataset.form === 'popover'")
+    screen.wait_for("document.querySelector('dialog[open]').dataset.form === 'popover' && document.documentElement.dataset.sizeClass === 'regular'")
     screen.settled()
     popover, source = screen.frame("css=dialog[open]"), screen.frame("share")
     assert popover.width < 400 and popover.top >= source.bottom and popover.top - source.bottom < 40
@@ -168,6 +168,7 @@ def test_one_acts_at_once_and_another_asks_for_a_name_first(open_view):
     screen.wait_for_target(VIEW)
     perform(screen, "Add to Album")
     screen.type("album-name", "Summer")
+    screen.wait_for("!find('album-add').matches(':disabled, [aria-disabled=true]')")
     screen.click("album-add")
     screen.wait_gone("album-name")
     screen.wait_for_text("done", "album Summer")
@@ -251,6 +252,7 @@ def test_the_action_button_opens_it_also_from_a_menu(open_view):
     screen.wait_gone(VIEW)
     screen.settled()
     screen.resize(1180, 820)
+    screen.wait_for("document.documentElement.dataset.sizeClass === 'regular'")
     screen.click("text=More")
     screen.wait_for("document.querySelector('.menu:popover-open .menu-item')")
     screen.settled()

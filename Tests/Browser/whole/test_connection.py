@@ -4,7 +4,7 @@ import pathlib
 import pytest
 
 from shoji_kit import until
-from steps import choose
+from steps import choose, whole
 
 
 def resident(number):
@@ -18,6 +18,7 @@ def resident(number):
 def test_a_cut_is_told_in_the_persons_language(app, road_to, visit, language, words):
     road = road_to(app)
     screen = visit("counting", app=road, language=language)
+    whole(screen)
     road.cut()
     screen.wait_for(f"document.querySelector('.banner')?.innerText.includes('{words}')")
     assert screen.attribute("css=.banner", "role") == "status"
@@ -31,6 +32,7 @@ def test_a_cut_is_told_in_the_persons_language(app, road_to, visit, language, wo
 def test_taps_made_without_a_connection_arrive_once_and_in_order(app, road_to, visit):
     road = road_to(app)
     screen = visit("counting", app=road)
+    whole(screen)
     screen.click("tap-a")
     screen.wait_for_text("taps", "a")
     road.cut()
@@ -49,6 +51,7 @@ def test_taps_made_without_a_connection_arrive_once_and_in_order(app, road_to, v
 def test_taps_survive_a_connection_that_breaks_again_and_again(app, road_to, visit):
     road = road_to(app, delay=0.02)
     screen = visit("counting", app=road)
+    whole(screen)
     expected = ""
     for round in range(5):
         for name in "abc":
@@ -65,6 +68,7 @@ def test_taps_survive_a_connection_that_breaks_again_and_again(app, road_to, vis
 def test_an_hour_of_typing_without_a_connection_arrives(app, road_to, visit):
     road = road_to(app)
     screen = visit("typing", app=road)
+    whole(screen)
     screen.click("plain")
     road.cut()
     screen.wait_for_target("css=.banner")
@@ -97,8 +101,8 @@ def test_a_browser_that_stops_reading_costs_no_memory_and_gets_what_is_newest(ow
     screen.click("toggle")
     screen.wait_for_text("toggle", "Start")
     assert int(screen.text("round")) > shown
-    final = screen.text("round")
-    assert screen.text("flood").startswith(f"{final} {final}")
+    # One more may have been counted when it was stopped.
+    screen.wait_for("(round => textOf(find('flood')).startsWith(`${round} ${round}`))(textOf(find('round')).trim())")
 
 
 @pytest.mark.app("Specimen")
@@ -108,13 +112,13 @@ def test_a_script_that_the_network_lost_is_asked_for_again(app, road_to, visit):
     road.lose("/seldom.js", 4)
     screen = visit("images", app=road)
     screen.forgiven += ["seldom.js", "Failed to load resource"]
-    screen.wait_for("find('sequence').children[1].getAnimations().length", seconds=20)
+    screen.wait_for("find('sequence').children[1].getAnimations().length", seconds=60)
 
 
 @pytest.mark.app("Specimen")
 def test_the_keys_of_commands_act_though_the_network_lost_their_menus(app, road_to, visit):
     road = road_to(app)
-    road.lose("/commandmenu.js", 8)
+    road.lose("/commandmenu.js", 1000)
     screen = visit("commands", app=road)
     screen.forgiven += ["commandmenu.js", "Failed to load resource"]
     screen.press("Control+Shift+k")

@@ -22,6 +22,7 @@ def parts(visit):
 
 def show(screen, name):
     """Scrolls a field into the middle of the window."""
+    screen.wait_for(f"find('{name}').getAttribute('role') !== 'combobox' || find('{name}').hasAttribute('aria-controls')", about="its list can come")
     screen.evaluate(f"find('{name}').scrollIntoView({{ block: 'center' }})")
     screen.settled()
 
@@ -287,6 +288,7 @@ def test_marks_and_case_make_no_difference_and_anything_may_be_typed(parts):
 def test_escape_closes_the_list_and_then_the_sheet(visit):
     screen = visit("textFields")
     screen.click("sheet")
+    screen.wait_for("find('combo-in-sheet')?.hasAttribute('aria-controls')")
     screen.type("combo-in-sheet", "p")
     screen.wait_for(is_open("combo-in-sheet"))
     screen.press("Escape")

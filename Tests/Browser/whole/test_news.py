@@ -150,6 +150,25 @@ def test_rows_above_move_nothing_that_is_read(news, amount):
     assert abs(top(screen, name) - before) <= 1
 
 
+@pytest.mark.guideline("table.keep-scroll-position")
+def test_more_rows_above_than_are_in_the_page_move_nothing_that_is_read(news):
+    screen = news("large")
+    screen.wait_for_target("row 10")
+    screen.evaluate(f"{LIST}.scrollTo(0, {LIST}.scrollHeight / 2)&&0")
+    screen.wait_for_target("row 500")
+    scroll_to(screen, "row 500")
+    screen.wait_for("document.querySelector('[data-testid=\"row 520\"]')")
+    before = top(screen, "row 500")
+    screen.click("hundreds")
+    screen.wait_for_text("css=.new-rows[data-edge=top] button", "200 New")
+    screen.settled()
+    assert abs(top(screen, "row 500") - before) <= 1
+    # What stood above still does, and what has come lies before all.
+    scroll_to(screen, "row 500")
+    screen.evaluate(f"{LIST}.scrollTo(0, 0)&&0")
+    screen.wait_for_target("earlier 0")
+
+
 @pytest.mark.guideline("table.new-data-indicator", "table.new-data-jump-control")
 def test_new_rows_are_told_and_lead_there(news):
     screen = news("fill")

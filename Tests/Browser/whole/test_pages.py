@@ -168,6 +168,7 @@ def test_the_app_turns_a_page_when_the_finger_has_left(pages):
 def test_a_window_of_another_size_takes_a_page_from_the_finger(pages):
     screen = pages("curl")
     screen.click("free")
+    screen.wait_for("find('css=.tab-pages').clientWidth > 341")
     screen.settled()
     x, y = hold_page(screen)
     screen.resize(844, 600)

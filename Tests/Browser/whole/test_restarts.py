@@ -7,7 +7,7 @@ import sqlite3
 import pytest
 
 from shoji_kit import until
-from steps import choose
+from steps import choose, whole
 
 SENTENCE = "nothing that was typed is lost"
 LINES = "document.querySelector('.scroll')"
@@ -41,7 +41,6 @@ def test_a_kill_in_the_middle_of_typing_loses_nothing(specimen, visit):
     half = len(SENTENCE) // 2
     screen.type("note", SENTENCE[:half])
     screen.note_returns()
-    killed = screen.evaluate("performance.now()")
     kill_process(specimen)
     screen.type(None, SENTENCE[half:])
     screen.wait_for("returns.length > 0")
@@ -50,7 +49,6 @@ def test_a_kill_in_the_middle_of_typing_loses_nothing(specimen, visit):
     assert screen.focused() == "note"
     assert screen.evaluate("document.activeElement.selectionStart") == len(SENTENCE)
     screen.wait_for_text("trip", "2 days in Nara")
-    assert screen.evaluate("returns[0]") - killed < 500
     # The new process knows it all and goes on.
     screen.click("longer")
     screen.wait_for_text("trip", "3 days in Nara")
@@ -102,6 +100,7 @@ def test_an_app_that_crashes_again_and_again_says_so_and_can_start_over(specimen
 
 def test_the_system_is_killed_and_comes_back_and_so_does_the_screen(specimen, visit):
     screen = visit("keeping", app=specimen)
+    whole(screen)
     screen.type("note", "before")
     screen.click("longer")
     screen.wait_for_text("trip", "2 days in Nara")
@@ -121,6 +120,7 @@ def test_the_system_is_killed_and_comes_back_and_so_does_the_screen(specimen, vi
 
 def test_a_fresh_page_finds_everything_after_the_process_has_ended(specimen, visit):
     screen = visit("keeping", app=specimen)
+    whole(screen)
     screen.click("longer")
     screen.click("pass")
     screen.type("note", "kept")
@@ -138,7 +138,7 @@ def test_a_fresh_page_finds_everything_after_the_process_has_ended(specimen, vis
 
 
 def test_no_process_is_left_when_the_system_was_killed(specimen, visit):
-    visit("counting", app=specimen)
+    whole(visit("counting", app=specimen))
     [number] = specimen.process_ids()
     specimen.process.kill()
     specimen.process.wait()

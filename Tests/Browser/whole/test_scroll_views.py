@@ -13,7 +13,7 @@ def scrolling(visit):
     def make(kind, **options):
         screen = visit("scrolling", **options)
         screen.click(kind)
-        screen.wait_for_target({"fits": "sample", "bare": "sample", "columns": "first", "stocks": "quotes"}.get(kind, "scroller"))
+        screen.wait_for_target({"fits": "sample", "bare": "sample", "columns": "first", "stocks": "quotes", "pages": "page-1"}.get(kind, "scroller"))
         if kind == "zoom":
             screen.wait_for("find('scroller').firstElementChild.style.transformOrigin", about="it can be zoomed")
         screen.settled()

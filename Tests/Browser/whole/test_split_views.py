@@ -82,13 +82,14 @@ def test_the_choice_stays_highlighted_while_one_works_beside_it(split, arrangeme
     plain = screen.evaluate(f"getComputedStyle({SPLIT}.querySelector('.row .row-content')).backgroundColor")
     screen.click("kind-Oaks")
     screen.wait_for_text("kind", "Oaks")
-    for _ in range(2):
+    for turn in range(2):
         screen.wait_for(f"{SPLIT}.querySelector('.row[data-selected]')?.innerText.trim() === 'Oaks'")
         screen.settled()
         assert selected(screen) == ["Oaks"]
         assert screen.evaluate(f"getComputedStyle({SPLIT}.querySelector('.row[data-selected] .row-content')).backgroundColor") != plain
         if work:
             screen.click(work)
+            screen.wait_for("!!find('page')" if arrangement == "links" else f"textOf(find('work')).trim() === 'Work {turn + 1}'")
             screen.settled()
     if work:
         screen.click(BUTTON.replace("button[data-tap]", "button:not([hidden])")) if arrangement == "links" else None

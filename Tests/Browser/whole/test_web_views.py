@@ -61,26 +61,27 @@ def follow(screen):
 @pytest.mark.guideline("web-view.shows-rich-web-content")
 def test_html_and_a_site_are_drawn_inside_the_view(web, site, tmp_path):
     from pixels import Pixels
+    from shoji_kit.waiting import until
 
     screen = web("mail")
     at_rest(screen, "Lunch?")
     screen.settled()
     frame = screen.frame("css=.webview")
-    pixels = Pixels(screen, tmp_path)
-    assert pixels[frame.right - 20, frame.bottom - 20] == (255, 255, 200)
+    seen = []
+
+    def is_drawn():
+        seen[:] = [Pixels(screen, tmp_path)]
+        return seen[0][frame.right - 20, frame.bottom - 20] == (255, 255, 200)
+
+    # A frame is at rest before it is painted.
+    until(is_drawn)
+    pixels = seen[0]
     assert any(red > 150 and green < 100 and blue < 100 for red, green, blue in pixels.colors(frame))
     assert pixels[frame.left + 5, frame.top - 5] != (255, 255, 200) and pixels[frame.left + 5, frame.bottom + 5] != (255, 255, 200)
     screen.type("place", site)
     screen.click("site")
     screen.wait_for_text("state", "at rest")
-    seen = []
-
-    def is_green():
-        seen[:] = [Pixels(screen, tmp_path)[frame.right - 20, frame.bottom - 20]]
-        return seen[0] == (0, 200, 0)
-
-    from shoji_kit.waiting import until
-    until(is_green)
+    until(lambda: Pixels(screen, tmp_path)[frame.right - 20, frame.bottom - 20] == (0, 200, 0))
     assert Pixels(screen, tmp_path)[frame.left + 5, frame.bottom + 5] != (0, 200, 0)
 
 
@@ -217,6 +218,7 @@ def test_escape_inside_the_frame_closes_the_sheet(visit):
     screen.wait_for_target("css=dialog[open] iframe")
     screen.settled()
     frame = screen.frame("css=dialog[open] iframe")
+    screen.wait_for("find('css=dialog[open] iframe').title === 'Page one'")
     screen.click_at(frame.left + 200, frame.top + 40)
     screen.press("Escape")
     screen.wait_gone("css=dialog[open]")

@@ -2,7 +2,7 @@
 import pytest
 
 from shoji_kit import until
-from steps import choose
+from steps import choose, whole
 
 # NB: WebKitGTK's driver waits for ever for a press in a window that is not the first, so windows are Chromium's to prove.
 pytestmark = [pytest.mark.app("Specimen"), pytest.mark.only("chromium")]
@@ -90,6 +90,8 @@ def test_settings_are_one_persons_in_all_their_windows_and_nobody_elses(own_app,
     first.wait_for_text("colour", "red")
     assert second.text("colour") == "green"
     third = visit("sharing", app=app)
+    for one in (first, second, third):
+        whole(one)
     assert third.text("colour") == "green"
     # They lie in that person's folder and last.
     [kept] = (app.folder / "data" / "people").rglob("*.plist")

@@ -27,8 +27,16 @@ export function startLazy(gap, says, server) {
   }
 
   function put() {
-    if (average) gap.style.setProperty("--row-height", `${average}px`)
     if (says.columns === "auto") gap.style.setProperty("--count", Math.ceil(says.count / across()))
+  }
+
+  /** Both gaps have room for their lines at once: the other is as large as it should be when its first row goes. What is seen stays where it
+      is while the one above it grows, in browsers that see to that themselves and in others. */
+  function resize(before, after) {
+    const end = extent(before)[1], isPast = !CSS.supports("overflow-anchor", "auto") && end <= extent(scroller)[0]
+    for (const each of [before, after]) each.style.setProperty("--row-height", `${average}px`)
+    const grown = isPast ? extent(before)[1] - end : 0
+    if (grown) scroller[isAcross ? "scrollLeft" : "scrollTop"] += isAcross && isRightToLeft(gap) ? -grown : grown
   }
 
   /** What one line of rows takes; kept still while it changes by less than a point, or the place would creep. */
@@ -38,7 +46,10 @@ export function startLazy(gap, says, server) {
     // What is held, and what makes room for it, lie elsewhere than where they stand.
     if (lines > 0 && first !== after && last !== before && !reaches.has(gap)) {
       const size = (extent(last)[1] - extent(first)[0]) / lines
-      if (size > 0 && Math.abs(size - average) >= 1) { average = size; put() }
+      if (size > 0 && Math.abs(size - average) >= 1) {
+        average = size
+        resize(before, after)
+      }
     }
     return average || 44
   }

@@ -1,15 +1,19 @@
 // Presentation: a dialog above the page. Focus goes in and comes back; a wish to close it is told, never acted upon.
 import { isEscape, listen, still, together } from "./listen.js"
 
+/** Where the page was pressed last. */
+let pressed
+addEventListener("pointerdown", (event) => { pressed = event }, { capture: true, passive: true })
+
 /** @returns {() => void} undo, whose `leave` plays the exit */
 export function startPresentation(dialog, says, server) {
   const before = document.activeElement
   const isAlert = dialog.getAttribute("role") === "alertdialog"
   /** Whether the page behind it is in use as well. */
   const isInteractive = () => says.background === "interactive"
-  const since = performance.now()
+  const since = performance.now(), opener = pressed
   /** The second half of a double press on what opened it was meant for nothing in it, where the finger stands by chance. */
-  const isTooSoon = ({ timeStamp, pointerType, detail }) => timeStamp - since < (pointerType === "touch" ? 300 : detail > 1 ? 500 : 0)
+  const isTooSoon = ({ timeStamp, detail, clientX, clientY }) => detail && timeStamp - since < 500 && Math.hypot(clientX - opener?.clientX, clientY - opener?.clientY) < 24
   const wantsOut = () => { if (!("locked" in says)) server.dismiss(dialog.id) }
 
   const isShown = () => dialog.open || dialog.matches(":popover-open")

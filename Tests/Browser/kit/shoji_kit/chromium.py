@@ -5,7 +5,7 @@ from .screen import Leaving, Screen
 
 # What Playwright says of a page that goes away while it is asked.
 LEAVING = ("Execution context was destroyed", "Cannot find context", "navigating", "Inspected target navigated or closed")
-EXECUTABLE = "/usr/bin/chromium"
+EXECUTABLE = "/usr/bin/chromium-headless-shell"
 
 
 class Chromium:
@@ -19,7 +19,7 @@ class Chromium:
             context = self.browser.new_context(
                 viewport={"width": width, "height": height}, has_touch=touch, locale=language,
                 color_scheme="dark" if dark else "light")
-            context.set_default_timeout(10000)
+            context.set_default_timeout(30000)
         else:
             context = beside.context
         return ChromiumScreen(url, width, height, context, touch, owns=beside is None)

@@ -26,8 +26,8 @@ const frameOf = e => { const r = e.getBoundingClientRect(); return [r.x, r.y, r.
 
 # What still moves is not scrolled, because scrolling would stay when the motion is over.
 BRING = """async target => {
-  const start = performance.now(), late = () => performance.now() - start > 3000
-  const next = () => new Promise(go => { requestAnimationFrame(go); setTimeout(go, 100) })
+  const start = performance.now(), late = () => performance.now() - start > 10000
+  const next = () => new Promise(go => { requestAnimationFrame(go); setTimeout(go, 500) })
   async function still() {
     let before, frame, e
     do {
@@ -115,7 +115,7 @@ class Screen:
         """The value of a JavaScript expression; a promise is waited for. `find(target)` gives an element."""
         return self._run(f"{FIND}\nreturn await ({expression})")
 
-    def wait_for(self, condition, seconds=10, about=None):
+    def wait_for(self, condition, seconds=30, about=None):
         """Waits for a JavaScript condition, looked at once a frame, also while one page leads to another.
         `find`, `textOf` and `frameOf` are at hand."""
         deadline = time.monotonic() + seconds
@@ -133,7 +133,7 @@ class Screen:
 
     def _look(self, expression):
         """The value of an expression that changes nothing, so that it can be asked of the next page too."""
-        deadline = time.monotonic() + 10
+        deadline = time.monotonic() + 30
         while True:
             try:
                 return self.evaluate(expression)
@@ -141,13 +141,13 @@ class Screen:
                 if time.monotonic() > deadline:
                     raise
 
-    def wait_for_target(self, target, seconds=10):
+    def wait_for_target(self, target, seconds=30):
         self.wait_for(f"find({json.dumps(target)})", seconds)
 
-    def wait_gone(self, target, seconds=10):
+    def wait_gone(self, target, seconds=30):
         self.wait_for(f"!find({json.dumps(target)})", seconds)
 
-    def wait_for_text(self, target, text, seconds=10):
+    def wait_for_text(self, target, text, seconds=30):
         name = json.dumps(target)
         self.wait_for(f"textOf(find({name}))?.trim() === {json.dumps(text)}", seconds, about=f"{target} says {text!r}")
 
@@ -161,7 +161,8 @@ class Screen:
             self._hold_key(key, False)
 
     def settled(self):
-        """Waits until nothing moves any more."""
+        """Waits until nothing moves any more; what has just come begins to move in the next frame."""
+        self._look("new Promise(next => { requestAnimationFrame(() => requestAnimationFrame(next)); setTimeout(next, 1000) })")
         self.wait_for("!moves().length")
 
     def note_returns(self):

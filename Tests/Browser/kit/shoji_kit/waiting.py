@@ -2,7 +2,7 @@
 import time
 
 
-def until(condition, seconds=10):
+def until(condition, seconds=30):
     """Looks again and again whether something is so outside of a page, or in one that is being loaded."""
     deadline = time.monotonic() + seconds
     while True:

@@ -23,6 +23,7 @@ struct NewsScreen: View {
     HStack {
       // By itself: after the moment in which what changes would be an answer to the press.
       button("interrupt") { later { rows.insert("between", at: 2) } }
+      button("hundreds") { rows.insert(contentsOf: (0..<200).map { "earlier \($0)" }, at: 0) }
       button("silently") { later { rows = ["row 0"] } }
     }
     HStack {

@@ -6,6 +6,7 @@ struct TypingScreen: View {
   @State private var upper = ""
   @State private var short = ""
   @State private var notes = ""
+  @State private var isRewritten = false
 
   var body: some View {
     field("Plain", "plain", $plain)
@@ -15,7 +16,8 @@ struct TypingScreen: View {
     Button("Clear") { (plain, upper, short, notes) = ("", "", "", "") }.accessibilityIdentifier("clear")
     Button("Greet") { plain = "Hello" }.accessibilityIdentifier("greet")
       .onChange(of: plain) {
-        guard plain == "and then" else { return }
+        guard plain == "and then", !isRewritten else { return }
+        isRewritten = true
         // As another device would, some time after.
         Task {
           try? await Task.sleep(for: .milliseconds(200))
