@@ -116,6 +116,19 @@ import Testing
     #expect(store[reminder.id].subtasks.map(\.isCompleted) == [false, true])
   }
 
+  @Test("What changes without a pause is saved meanwhile") func savesWhileTyping() async throws {
+    let file = ReminderFile.temporary(), store = ReminderStore(file: file), id = store.addReminder(to: store.lists[0].id)
+    let end = ContinuousClock.now + .seconds(20)
+    var saved = "", count = 0
+    while saved.isEmpty, ContinuousClock.now < end {
+      count += 1
+      store[id].title = "Water the plants \(count)"
+      await Task.yield()
+      if case .content(let content) = file.load() { saved = content.reminders.first?.title ?? "" }
+    }
+    #expect(saved.hasPrefix("Water"))
+  }
+
   @Test("Writing to a reminder that is gone changes nothing")
   func gone() {
     let id = add("A")[0]

@@ -4,7 +4,7 @@
 import Foundation
 import Observation
 
-/// Keeps the person's lists and reminders, and saves them a moment after each change.
+/// Keeps the person's lists and reminders, and saves them with each change.
 @MainActor @Observable final class ReminderStore {
   private(set) var lists: [ReminderList] = []
   /// All reminders; their order within a list is the person's own.
@@ -72,7 +72,7 @@ import Observation
     set {
       guard let index = reminders.firstIndex(where: { $0.id == id }), reminders[index] != newValue else { return }
       reminders[index] = newValue
-      changed()
+      changed(isTyping: true)
     }
   }
 
@@ -158,11 +158,14 @@ import Observation
 
   // MARK: Saving
 
-  private func changed() {
+  /// What is done is saved at once; what is typed a moment later, which nobody who goes on typing puts off: no more than that is lost with
+  /// the process.
+  private func changed(isTyping: Bool = false) {
     hasUnsavedChanges = true
+    if isTyping && pendingSave != nil { return }
     pendingSave?.cancel()
     pendingSave = Task { [weak self] in
-      try? await Task.sleep(for: .seconds(0.5))
+      if isTyping { try? await Task.sleep(for: .seconds(0.5)) }
       if !Task.isCancelled { self?.saveNow() }
     }
   }
@@ -170,6 +173,7 @@ import Observation
   /// Writes what has changed at once.
   func saveNow() {
     pendingSave?.cancel()
+    pendingSave = nil
     guard hasUnsavedChanges else { return }
     do {
       try file.save(ReminderFile.Content(lists: lists, reminders: reminders.filter { !$0.isBlank || !$0.notes.isEmpty }))

@@ -6,7 +6,8 @@ import pytest
 from shoji_kit.axe import violations
 
 # NB: what axe-core looks at is the same in both browsers.
-pytestmark = pytest.mark.only("chromium")
+# Each walks through a whole app.
+pytestmark = [pytest.mark.only("chromium"), pytest.mark.timeout(900)]
 
 ROWS = "[...document.querySelectorAll('.split-sidebar .row')]"
 ABOVE = "document.querySelector('dialog[data-state=open], [role=menu]:popover-open')"

@@ -302,7 +302,7 @@ def test_characters_are_asked_for_by_a_pattern(screen):
 
 
 def test_gestures(screen):
-    screen.open('<div id="g" data-gesture="tap2 drag:10 longPress:200" style="position:absolute;left:100px;top:100px;width:100px;height:100px"></div>')
+    screen.open('<div id="g" data-gesture="tap2 drag:10 longPress:1000" style="position:absolute;left:100px;top:100px;width:100px;height:100px"></div>')
     page = screen.page
     page.mouse.move(150, 150)
     page.mouse.down()

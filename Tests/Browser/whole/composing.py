@@ -21,7 +21,7 @@ class Composer:
         else:
             self._act(text, "update")
         self.isOn = True
-        assert self.screen.evaluate(f"{self.box}.value").endswith(text)
+        self.screen.wait_for(f"{self.box}.value.endsWith({json.dumps(text)})")
 
     def commit(self, text):
         if self.keyboard:

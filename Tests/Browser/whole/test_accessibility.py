@@ -5,6 +5,7 @@ from shoji_kit.axe import violations
 from steps import choose
 
 pytestmark = [
+    pytest.mark.timeout(900),  # one that goes through all exhibits
     pytest.mark.app("Specimen"),
     # NB: what axe-core looks at is the same in both browsers, and only Chromium lets a test choose the largest text.
     pytest.mark.only("chromium"),

@@ -27,7 +27,7 @@ def test_it_is_readable_and_complete_without_script(app, chromium, browser_name)
     assert looks == "34px"
 
 
-def test_the_browser_adopts_the_page_and_nothing_is_sent_twice(app, new_screen, road_to):
+def test_the_browser_adopts_the_page_and_nothing_is_sent_twice(app, road_to, new_screen):
     road = road_to(app)
     road.hold_sockets()
     # As wide as the system guesses: without a socket it hears of no other width.
@@ -49,7 +49,7 @@ def test_the_browser_adopts_the_page_and_nothing_is_sent_twice(app, new_screen, 
     assert road.pushed - before < 160
 
 
-def test_nothing_but_acknowledgements_comes_after_the_connection(app, new_screen, road_to):
+def test_nothing_but_acknowledgements_comes_after_the_connection(app, road_to, new_screen):
     road = road_to(app)
     # The first visit teaches the system the window's size; the second page is drawn for it.
     screen = new_screen(app=road)

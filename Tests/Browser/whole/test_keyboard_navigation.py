@@ -370,7 +370,7 @@ def test_a_hardware_keyboard_types_into_the_field_with_the_focus(keys):
     assert screen.evaluate("['', '0px'].includes(document.documentElement.style.getPropertyValue('--keyboard'))")
 
 
-def test_after_a_crash_focus_is_where_it_was(visit, own_app):
+def test_after_a_crash_focus_is_where_it_was(own_app, visit):
     app = own_app("Specimen")
     screen = visit("focus", width=1024, height=800, app=app)
     screen.wait_for("document.documentElement.dataset.focus === 'ready'")

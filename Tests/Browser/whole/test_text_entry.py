@@ -244,12 +244,13 @@ def test_a_field_and_a_text_view_for_an_address_have_its_keys(form, visit):
 
 @pytest.mark.parametrize("name", ["mail", "price"])
 def test_drafts_and_messages_outlive_the_process(own_app, new_screen, name):
-    from steps import choose
+    from steps import choose, whole
 
     app = own_app("Specimen")
     screen = new_screen(app=app)
     screen.open("/")
     choose(screen, "textEntry")
+    whole(screen)
     screen.click(name)
     screen.press("Control+a")
     screen.type(None, "1,2" if name == "price" else "name@")

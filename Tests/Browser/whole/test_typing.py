@@ -101,7 +101,7 @@ def test_several_lines_are_typed_as_they_are(visit):
 
 
 @pytest.mark.only("chromium")  # WebKit's driver does nothing in a page that is not whole yet.
-def test_what_stands_in_a_field_before_the_script_has_come_is_told(app, visit, road_to):
+def test_what_stands_in_a_field_before_the_script_has_come_is_told(app, road_to, visit):
     screen, road = visit("typing"), road_to(app)
     road.hold("/client")
     # The same window, by a road on which scripts are slow.

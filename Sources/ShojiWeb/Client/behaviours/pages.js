@@ -1,6 +1,7 @@
 // Pages: which page of a paging scroll view the app wants to be seen. A person's own turning is told by the scroll view.
 import { prefersReducedMotion } from "../traits.js"
 import { isRightToLeft, listen, together } from "./listen.js"
+import { holdToNeighbour } from "./neighbour.js"
 
 export function startPages(scroller, says) {
   const way = () => (isRightToLeft(scroller) ? -1 : 1)
@@ -27,7 +28,7 @@ export function startPages(scroller, says) {
     event.preventDefault()
     scroller.scrollBy({ left: step * way() * scroller.clientWidth, behavior: prefersReducedMotion() ? "instant" : "smooth" })
   }
-  const undo = together(() => sizes.disconnect(), listen(scroller, { keydown: onKey, scroll: look }))
+  const undo = together(() => sizes.disconnect(), holdToNeighbour(scroller, true), listen(scroller, { keydown: onKey, scroll: look }))
   undo.changed = (name) => {
     if (name !== "data-page") return
     page = +says.page

@@ -2,6 +2,7 @@
 import { prefersReducedMotion } from "../traits.js"
 import { contentOf } from "../scrolling.js"
 import { isRightToLeft, listen, together } from "./listen.js"
+import { holdToNeighbour } from "./neighbour.js"
 
 export function startPaging(scroller, says) {
   const stops = document.createElement("div"), content = contentOf(scroller)
@@ -42,5 +43,5 @@ export function startPaging(scroller, says) {
     const { clientWidth, clientHeight } = scroller
     scroller.scrollBy({ [isAcross ? "left" : "top"]: step * (isAcross ? clientWidth : clientHeight), behavior: prefersReducedMotion() ? "instant" : "smooth" })
   }
-  return together(() => { sizes.disconnect(); stops.remove() }, listen(scroller, { keydown: onKey }))
+  return together(() => { sizes.disconnect(); stops.remove() }, /^(vertical|horizontal)$/.test(says.axis) && holdToNeighbour(scroller, says.axis === "horizontal"), listen(scroller, { keydown: onKey }))
 }
