@@ -343,3 +343,19 @@ def test_a_wheels_newer_choice_is_not_undone_by_the_answer_to_the_one_before(scr
     screen.push()
     chosen = "[...document.querySelectorAll('.wheel-item[aria-selected=true]')].map(e => e.id).join()"
     screen.until(f"{chosen} === 'wh-5' && Math.round(wh.scrollTop / 32) === 5")
+
+
+def test_a_row_takes_the_place_that_it_is_halfway_over(screen):
+    screen.open(pages.listed(MOVE).replace('id="list-rows"', 'id="rows" data-behaviour="reorder"').replace('id="list"', 'id="list" data-editing'))
+    page = screen.page
+    page.evaluate("import('/shoji/seldom.js')")
+    screen.until("document.documentElement.dataset.seldom === 'ready'")
+    handle, height = screen.rect("#m2 .row-handle"), screen.rect("#m2")["height"]
+    x, y = handle["x"] + 10, handle["y"] + handle["height"] / 2
+    page.mouse.move(x, y)
+    page.mouse.down()
+    for share, shifted in ((0.4, []), (0.6, ["m3"]), (-0.4, []), (-0.6, ["m1"])):
+        page.mouse.move(x, y + height * share)
+        screen.until(f"[...rows.querySelectorAll('.row')].filter(e => e.style.translate && e.id !== 'm2').map(e => e.id).join() === '{','.join(shifted)}'")
+    page.mouse.up()
+    screen.expect("action", "rows", "move")

@@ -45,7 +45,9 @@ export function startReorder(container, _, server) {
     let after = before, along = 0
     if (drag) {
       const { height } = boxes.get(row), middle = drag.event.clientY - grip - container.getBoundingClientRect().top
-      const index = base.filter((each) => each !== row).findIndex((each) => middle < before.get(each) + boxes.get(each).height / 2)
+      // The place that is nearest to it: the others make way when it is halfway over them.
+      const others = base.filter((each) => each !== row), tops = topsIn(others, all, boxes)
+      const index = others.findIndex((each) => middle < tops.get(each) + (boxes.get(each).height + height) / 2)
       along = middle - height / 2 - before.get(row)
       drag.isGroup = takesAll(row, drag.event)
       drag.mates = drag.isGroup ? all.filter((other) => other !== row && other.ariaSelected === "true" && other.querySelector("[data-handle]")) : []
