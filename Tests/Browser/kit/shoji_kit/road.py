@@ -70,9 +70,13 @@ class Road:
     def go_on_reading(self):
         self._call(self._flow.set)
 
-    def close(self):
+    async def _stop(self):
+        # Here and nowhere else: a server that another thread closes may wake up whoever waits for it twice.
         self._server.close()
-        self._do(self._break())
+        await self._break()
+
+    def close(self):
+        self._do(self._stop())
         self._loop.call_soon_threadsafe(self._loop.stop)
         self._thread.join()
         self._loop.close()
