@@ -229,6 +229,7 @@ def test_a_wide_book_lies_open_with_two_pages(pages):
     screen.evaluate("find('css=.tab-pages').focus()&&0")
     screen.press("ArrowRight")
     screen.wait_for(f"{pair} === 'Page 3,Page 4'")
+    screen.wait_for_text("page", "3")
 
 
 @pytest.mark.parametrize("style", ["scroll", "curl"])

@@ -41,6 +41,7 @@ def test_a_kill_in_the_middle_of_typing_loses_nothing(specimen, visit):
     half = len(SENTENCE) // 2
     screen.type("note", SENTENCE[:half])
     screen.note_returns()
+    killed = screen.evaluate("performance.now()")
     kill_process(specimen)
     screen.type(None, SENTENCE[half:])
     screen.wait_for("returns.length > 0")
@@ -49,6 +50,7 @@ def test_a_kill_in_the_middle_of_typing_loses_nothing(specimen, visit):
     assert screen.focused() == "note"
     assert screen.evaluate("document.activeElement.selectionStart") == len(SENTENCE)
     screen.wait_for_text("trip", "2 days in Nara")
+    assert screen.evaluate("returns[0]") - killed < 500
     # The new process knows it all and goes on.
     screen.click("longer")
     screen.wait_for_text("trip", "3 days in Nara")
