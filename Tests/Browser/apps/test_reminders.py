@@ -6,6 +6,7 @@ import pytest
 
 from hands import Keys, Pointer
 from shoji_kit import until
+from shoji_kit.focus_ring import RING
 
 
 def add(screen, hand, title, notes=None):
@@ -68,6 +69,41 @@ def test_a_whole_life_by_touch(own_app, new_screen):
     app = own_app("Reminders")
     screen = new_screen(app=app, touch=True)
     live(app, screen, Pointer(screen))
+
+
+PHONE = {"width": 390, "height": 844}
+FRONT = "css=.split-detail .page:not([data-state=under])"
+
+
+def shown(screen, target):
+    """Whether an element is in the window and nothing lies over its middle."""
+    x, y = screen.frame(target).middle
+    return screen.evaluate(f"(e => e.checkVisibility({{visibilityProperty: true}}) && (hit => e.contains(hit) || hit?.contains(e))(document.elementFromPoint({x}, {y})))(find('{target}'))")
+
+
+@pytest.mark.parametrize("touch", [False, pytest.param(True, marks=pytest.mark.only("chromium"))])
+def test_each_card_opens_its_list_on_a_phone_as_often_as_one_likes(own_app, new_screen, touch):
+    screen = new_screen(app=own_app("Reminders"), touch=touch, **PHONE).open()
+    for card, empty in [("Today", "Nothing for Today"), ("Today", "Nothing for Today"), ("Scheduled", "Nothing Scheduled"), ("All", "No Reminders"), ("Flagged", "Nothing Flagged")]:
+        screen.wait_for_target(f"label={card}")
+        screen.settled()
+        assert shown(screen, f"label={card}")
+        screen.tap(f"label={card}")
+        screen.wait_for_target(f"text={empty}")
+        screen.settled()
+        assert shown(screen, f"text={empty}")
+        screen.tap(f"{FRONT} .navigation-back")
+        screen.wait_for(f"!find('text={empty}')?.checkVisibility({{ visibilityProperty: true }})")
+
+
+# WebKitGTK's driver has no finger.
+@pytest.mark.only("chromium")
+def test_fingers_alone_leave_no_focus_ring(own_app, new_screen):
+    screen = new_screen(app=own_app("Reminders"), touch=True, **PHONE).open()
+    screen.wait_for("document.documentElement.dataset.focus === 'ready'")
+    add(screen, Pointer(screen), "Buy milk")
+    screen.settled()
+    assert not screen.evaluate(RING)
 
 
 def open_list(app, new_screen, **options):
