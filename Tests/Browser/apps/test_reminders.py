@@ -81,9 +81,7 @@ def shown(screen, target):
     return screen.evaluate(f"(e => e.checkVisibility({{visibilityProperty: true}}) && (hit => e.contains(hit) || hit?.contains(e))(document.elementFromPoint({x}, {y})))(find('{target}'))")
 
 
-@pytest.mark.parametrize("touch", [False, pytest.param(True, marks=pytest.mark.only("chromium"))])
-def test_each_card_opens_its_list_on_a_phone_as_often_as_one_likes(own_app, new_screen, touch):
-    screen = new_screen(app=own_app("Reminders"), touch=touch, **PHONE).open()
+def open_cards(screen):
     for card, empty in [("Today", "Nothing for Today"), ("Today", "Nothing for Today"), ("Scheduled", "Nothing Scheduled"), ("All", "No Reminders"), ("Flagged", "Nothing Flagged")]:
         screen.wait_for_target(f"label={card}")
         screen.settled()
@@ -96,6 +94,16 @@ def test_each_card_opens_its_list_on_a_phone_as_often_as_one_likes(own_app, new_
         screen.wait_for(f"!find('text={empty}')?.checkVisibility({{ visibilityProperty: true }})")
 
 
+def test_each_card_opens_its_list_on_a_phone_also_a_second_time(own_app, new_screen):
+    open_cards(new_screen(app=own_app("Reminders"), **PHONE).open())
+
+
+# WebKitGTK's driver has no finger.
+@pytest.mark.only("chromium")
+def test_each_card_opens_its_list_by_touch(own_app, new_screen):
+    open_cards(new_screen(app=own_app("Reminders"), touch=True, **PHONE).open())
+
+
 # WebKitGTK's driver has no finger.
 @pytest.mark.only("chromium")
 def test_fingers_alone_leave_no_focus_ring(own_app, new_screen):
@@ -104,6 +112,42 @@ def test_fingers_alone_leave_no_focus_ring(own_app, new_screen):
     add(screen, Pointer(screen), "Buy milk")
     screen.settled()
     assert not screen.evaluate(RING)
+
+
+@pytest.mark.parametrize("width", [390, 1024])
+def test_english_ends_with_its_full_stop_in_a_right_to_left_language(own_app, new_screen, width):
+    screen = new_screen(app=own_app("Reminders"), language="ar", width=width, height=844).open()
+    screen.wait_for("document.documentElement.dir === 'rtl'")
+    screen.wait_for_target("label=Today")
+    screen.settled()
+    screen.tap("label=Today")
+    screen.wait_for_target("text=What is due today appears here.")
+    screen.settled()
+    place = """(at => (text => {
+      const range = document.createRange(), place = index => (range.setStart(text, index), range.setEnd(text, index + 1), range.getBoundingClientRect())
+      return [place(0).left, place(text.length - 1).left]
+    })(document.createTreeWalker(find(at), NodeFilter.SHOW_TEXT).nextNode()))('text=What is due today appears here.')"""
+    first, stop = screen.evaluate(place)
+    assert stop > first
+    # The title stands where the language begins.
+    assert screen.frame("css=.split-detail").right - screen.frame("css=.split-detail .navigation-large > span").right < 40
+
+
+@pytest.mark.parametrize("width, height", [(1024, 768), (390, 844)])
+def test_without_a_keyboard_on_the_screen_its_bar_stands_above_the_bottom_bar(own_app, new_screen, width, height):
+    screen = open_list(own_app("Reminders"), new_screen, width=width, height=height)
+    screen.click("css=.split-detail .toolbar button")
+    screen.wait_for("document.activeElement.matches('input[data-text]')")
+    screen.click("css=input[data-text][aria-label=Title]")
+    tools = "css=[data-writing] > .keyboard-bar"
+    screen.wait_for_target(tools)
+    screen.settled()
+    bar, bottom = screen.frame(tools), screen.frame("css=.split-detail .toolbar")
+    assert bar.bottom <= bottom.top + 0.5 and bar.top < bar.bottom - 40
+    for target in (f"{tools} button", "css=.split-detail .toolbar button"):
+        assert shown(screen, target)
+    # What is written is not behind it.
+    assert screen.frame("css=input[data-text][aria-label=Title]").bottom <= bar.top
 
 
 def open_list(app, new_screen, **options):
