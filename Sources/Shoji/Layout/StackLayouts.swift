@@ -52,6 +52,7 @@ struct FlexibleStack: PrimitiveView {
 struct LaidOut: View {
   let layout: AnyLayout
   let content: AnyView
+  nonisolated init(layout: AnyLayout, content: AnyView) { (self.layout, self.content) = (layout, content) }
   var body: some View {
     if let stack = layout._stack(content) { stack } else { LayoutView(layout: layout, content: content) }
   }
@@ -71,7 +72,7 @@ struct LayoutView: PrimitiveView {
   func resolve(_ context: PrimitiveContext) -> LayoutContent {
     board.node = context.node
     let width = board.room ?? Guess.size(context).width
-    return LayoutContent(size: board.arrange(layout, width: width, direction))
+    return LayoutContent(board.arrange(layout, width: width, direction))
   }
   func respond(to event: ElementEvent, _ context: PrimitiveContext) {
     switch event {

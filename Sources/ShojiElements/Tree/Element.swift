@@ -76,10 +76,14 @@
   package var sizing: Sizing {
     if let knownSizing { return knownSizing }
     var sizing = content.sizing(children: children)
+    sizing.traits = content.passesTraits ? children.first?.sizing.traits ?? LayoutTraits() : LayoutTraits()
     for stage in box.stages { stage.adjust(&sizing) }
     knownSizing = sizing
     return sizing
   }
+
+  /// Whether the element around this one hands its traits on, so that they apply there and not here.
+  package var handsTraitsOn: Bool { parent.map { $0.content.passesTraits && $0.children.first === self } ?? false }
 
   package func set(_ new: any ElementContent) {
     guard !content.isEqual(to: new) else { return }
@@ -118,8 +122,14 @@
     // Where nobody has asked yet, nobody above has built on the answer.
     guard let old = knownSizing else { return }
     knownSizing = nil
+    tellParent(old)
+  }
+
+  private func tellParent(_ old: Sizing) {
     guard sizing != old else { return }
     tree.mark(self)
+    // A container draws by its children's traits, which do not show in its own sizing.
+    if let parent, sizing.traits != old.traits { tree.mark(parent) }
     parent?.doubtSizing()
   }
 
@@ -135,9 +145,7 @@
   func settleSizing() {
     guard let old = doubtedSizing else { return }
     doubtedSizing = nil
-    guard sizing != old else { return }
-    tree.mark(self)
-    parent?.doubtSizing()
+    tellParent(old)
   }
 
   /// The nearest element around this one whose content is of a type.

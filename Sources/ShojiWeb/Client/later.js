@@ -8,6 +8,7 @@ import { startWriting } from "./typing/writing.js"
 import { startActivities } from "./behaviours/activities.js"
 import { startAlert } from "./behaviours/alert.js"
 import { startAligned } from "./behaviours/aligned.js"
+import { startColumns } from "./behaviours/columns.js"
 import { startFieldTools } from "./behaviours/fieldtools.js"
 import { startKeyboard } from "./typing/keyboard.js"
 import { startJudged, startNumeric, startVeil } from "./behaviours/entry.js"
@@ -67,7 +68,7 @@ export const laterBehaviours = {
   swipeactions: (...given) => startSwipeActions(...given, seldom), reorder: whenThere("reorder"), refresh: startRefresh, wheel: startWheel, mask: startMask, aligned: startAligned, selection: startSelection,
   inputview: whenThere("inputview"), pagedots: startPageDots, paging: startPaging, sideways: startSideways,
   judged: startJudged, numeric: startNumeric, veil: startVeil,
-  collection: whenThere("collection"), collectionitems: whenThere("collectionitems"), combobox: whenThere("combobox"), cut: whenThere("cut"), curl: whenThere("curl"), zoom: whenThere("zoom"),
+  collection: whenThere("collection"), collectionitems: whenThere("collectionitems"), columns: startColumns, combobox: whenThere("combobox"), cut: whenThere("cut"), curl: whenThere("curl"), zoom: whenThere("zoom"),
   newrows: startNewRows, sectionindex: startSectionIndex,
   activities: (element, says, server) => startActivities(element, says, server, seldom), sequence: whenThere("sequence"), webview: whenThere("webview"),
 }

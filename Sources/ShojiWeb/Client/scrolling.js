@@ -36,6 +36,16 @@ export function startScrollReport(element, says, server) {
   })
 }
 
+const sent = new WeakSet()
+/** Whether the app scrolled the container last, and not the user. */
+export const wasSent = (scroller) => sent.has(scroller)
+/** Watches for the user's own scrolling. */
+export function ownScrolls(scroller) {
+  const forget = () => sent.delete(scroller), events = ["wheel", "pointerdown", "touchstart", "keydown"]
+  for (const name of events) scroller.addEventListener(name, forget, { passive: true })
+  return () => events.forEach((name) => scroller.removeEventListener(name, forget))
+}
+
 const scrolls = (element) => /auto|scroll/.test(getComputedStyle(element).overflow)
 
 /** Command `scroll`: to x and y, or so that the element `to` stands at `anchor` in `id` (or in what scrolls it). */
@@ -43,6 +53,7 @@ export function scrollTo({ id, x, y, to, anchor, animated }) {
   let scroller = document.getElementById(id)
   if (!id) for (scroller = document.getElementById(to)?.parentElement; scroller && !scrolls(scroller);) scroller = scroller.parentElement
   if (!scroller) return
+  sent.add(scroller)
   const behavior = animated && !prefersReducedMotion() ? "smooth" : "instant"
   const target = to && document.getElementById(to)
   if (!target) return scroller.scrollTo({ left: x ?? scroller.scrollLeft, top: y ?? scroller.scrollTop, behavior })

@@ -71,7 +71,7 @@ def share_with_fill(t):
     return {"a": (0, (100 - h) / 2, a, h), "b": (a + 8, 0, 292 - a, 100)}
 
 
-def column(t, alignment, spacing=8, style="body"):
+def column(t, alignment, spacing=2, style="body"):
     (a, ha), (b, hb) = size(t, "Hello"), size(t, "A longer line", style)
     width, y = max(a, b), (100 - ha - spacing - hb) / 2
     x = (300 - width) / 2

@@ -11,13 +11,15 @@ export function startRatio(box, says, server) {
 
   function fit() {
     const wanted = ratio()
-    outer.style.maxWidth = ""
+    outer.style.maxWidth = outer.style.maxHeight = ""
     if (!wanted) return
     if (!box.style.getPropertyValue("--ratio")) box.style.aspectRatio = wanted
     // A row is cut where its room ends, but what stands in it does not know.
     const parent = outer.parentElement, { paddingTop, paddingBottom } = getComputedStyle(parent)
     const width = box.offsetWidth, aroundX = outer.offsetWidth - width, aroundY = outer.offsetHeight - box.offsetHeight
     const room = parent.clientHeight - parseFloat(paddingTop) - parseFloat(paddingBottom) - aroundY
+    // In a column it shares with what fills, the height comes from there, and the ratio is a limit of it.
+    if (parent.matches(".vs.hf")) outer.style.maxHeight = `${width / wanted + aroundY}px`
     const height = Math.min(box.offsetHeight, room)
     if (height * wanted < width - 0.5) outer.style.maxWidth = `${height * wanted + aroundX}px`
   }

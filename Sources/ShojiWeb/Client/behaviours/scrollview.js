@@ -1,5 +1,5 @@
 // Scroll view: indicators that fade, pages that are told.
-import { contentOf, onScrollRest } from "../scrolling.js"
+import { contentOf, onScrollRest, ownScrolls, wasSent } from "../scrolling.js"
 import { isRightToLeft, listen, together } from "./listen.js"
 
 const fadesAfter = 1200, reachable = "a[href],button,input,textarea,select,[tabindex='0']"
@@ -20,12 +20,21 @@ export function startScrollView(scroller, says, server) {
     page = now
   }
   let target = ""
-  /** Which of the targets stands at the start, or is the first that is in sight. */
+  /** Which of the targets lies nearest the anchor; without one, the first whose middle is in sight. What the app scrolled to, it knows. */
   function tellPosition() {
-    const { left, right, top } = scroller.getBoundingClientRect(), isAcross = says.axis === "horizontal"
+    if (wasSent(scroller)) return
+    const { left, right, top, width, height } = scroller.getBoundingClientRect(), isAcross = says.axis === "horizontal"
     const isPast = (box) => { const middle = box.left + box.width / 2; return isRightToLeft(scroller) ? middle < right : middle > left }
     const all = [...(scroller.querySelector("[data-targets]") ?? contentOf(scroller)).children].filter((child) => child.id)
-    const first = all.find((child) => { const box = child.getBoundingClientRect(); return isAcross ? isPast(box) : box.top + box.height / 2 > top })
+    let first
+    if (says.position) {
+      const [x, y] = says.position.split(" ").map(Number), share = isAcross ? (isRightToLeft(scroller) ? 1 - x : x) : y
+      const away = (child) => {
+        const box = child.getBoundingClientRect()
+        return isAcross ? Math.abs(box.left + box.width * share - left - width * share) : Math.abs(box.top + box.height * share - top - height * share)
+      }
+      first = all.reduce((best, child) => (!best || away(child) < away(best) ? child : best), undefined)
+    } else first = all.find((child) => { const box = child.getBoundingClientRect(); return isAcross ? isPast(box) : box.top + box.height / 2 > top })
     if (!first || first.id === target) return
     target = first.id
     server.action(scroller.id, "position", target)
@@ -35,7 +44,8 @@ export function startScrollView(scroller, says, server) {
     () => clearTimeout(timer),
     scroller.tabIndex < 0 && startReach(scroller),
     "position" in says && onScrollRest(scroller, tellPosition),
-    says.anchor === "bottom" && startAnchor(scroller, says),
+    "position" in says && ownScrolls(scroller),
+    ("begins" in says || "stays" in says) && startAnchor(scroller, says),
     "paging" in says && onScrollRest(scroller, tellPage),
     listen(scroller, { scroll: show, pointermove: show }, { passive: true }),
   )
@@ -53,14 +63,21 @@ function startReach(scroller) {
   return together(() => sizes.disconnect(), () => content.disconnect())
 }
 
-/** Begins at the end, and stays there while more comes, as long as nobody has scrolled away from it. */
+/** Begins at an anchor (data-begins), and keeps one in sight while sizes change (data-stays), as long as the user has not scrolled away from it. */
 function startAnchor(scroller, says) {
-  let isAtEnd = true
-  const toEnd = () => { if (isAtEnd) scroller.scrollTo({ top: scroller.scrollHeight, behavior: "instant" }) }
-  const look = () => { isAtEnd = scroller.scrollHeight - scroller.clientHeight - scroller.scrollTop < 2 }
-  const sizes = new ResizeObserver(toEnd)
+  const ends = () => [(scroller.scrollWidth - scroller.clientWidth) * (isRightToLeft(scroller) ? -1 : 1), scroller.scrollHeight - scroller.clientHeight]
+  const place = (words) => { const [width, height] = ends(), [x, y] = words.split(" ").map(Number); return [width * x, height * y] }
+  const go = ([left, top]) => scroller.scrollTo({ left, top, behavior: "instant" })
+  let isThere = true
+  const look = () => {
+    const [left, top] = place(says.stays ?? "0 0")
+    isThere = Math.abs(scroller.scrollLeft - left) < 2 && Math.abs(scroller.scrollTop - top) < 2
+  }
+  if (!says.y && !says.x && says.begins) go(place(says.begins))
+  if (!("stays" in says)) return undefined
+  look()
+  const sizes = new ResizeObserver(() => { if (isThere) go(place(says.stays)) })
   sizes.observe(scroller)
   sizes.observe(contentOf(scroller))
-  if (!says.y) toEnd()
   return together(() => sizes.disconnect(), listen(scroller, { scroll: look }, { passive: true }))
 }
