@@ -21,9 +21,19 @@ package struct StackContent: ElementContent {
     self.isLazy = isLazy
   }
 
+  /// Points between the children. The system's own distance does not stand beside spacers.
+  @MainActor private func gaps(_ children: [Element]) -> CGFloat {
+    if let spacing { return spacing * CGFloat(max(children.count - 1, 0)) }
+    return zip(children, children.dropFirst()).reduce(0) { sum, pair in
+      let (first, second) = (pair.0.sizing, pair.1.sizing)
+      if first.isSpacer || second.isSpacer { return sum }
+      return sum + ViewSpacing(first).distance(to: ViewSpacing(second), along: axis == .horizontal ? .horizontal : .vertical)
+    }
+  }
+
   package var isBare: Bool { true }
   @MainActor package func sizing(children: [Element]) -> Sizing {
-    var sizing = Sizing.along(axis, children)
+    var sizing = Sizing.along(axis, children, gaps: isLazy ? nil : gaps(children))
     // A lazy stack takes all that is offered across its axis, because it does not know its widest row.
     // Views that are moved along a line stand out of the room of the largest.
     if guide != nil || children.contains(where: { !$0.sizing.traits.guides.isEmpty }) {

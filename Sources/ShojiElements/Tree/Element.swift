@@ -84,6 +84,12 @@
 
   /// Whether the element around this one hands its traits on, so that they apply there and not here.
   package var handsTraitsOn: Bool { parent.map { $0.content.passesTraits && $0.children.first === self } ?? false }
+  /// Whether the distance to the element above depends on where texts lie.
+  package var isSpacedByTexts: Bool {
+    guard let content = parent?.content else { return false }
+    if let stack = content as? StackContent { return stack.axis == .vertical && stack.spacing == nil }
+    return content is ScrollContent
+  }
 
   package func set(_ new: any ElementContent) {
     guard !content.isEqual(to: new) else { return }

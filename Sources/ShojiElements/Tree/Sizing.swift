@@ -93,7 +93,9 @@ package struct Sizing: Hashable, Sendable {
   }
 
   /// Things in a row or a column: along the axis one that fills makes the whole fill; across it a spacer counts for nothing.
-  @MainActor package static func along(_ axis: StackAxis, _ children: [Element]) -> Sizing {
+  ///
+  /// - Parameter gaps: points that the distances between the views take
+  @MainActor package static func along(_ axis: StackAxis, _ children: [Element], gaps: CGFloat? = nil) -> Sizing {
     var main = AxisSizing.hug(), cross: AxisSizing? = nil, isElastic = false, edges: TextEdges?
     for child in children {
       let sizing = child.sizing
@@ -106,6 +108,8 @@ package struct Sizing: Hashable, Sendable {
       edges = edges?.beside(sizing.textEdges) ?? sizing.textEdges
     }
     let side = cross ?? .hug()
+    // Where all sizes are known, so is the least that the whole takes, however little room there is.
+    if let gaps, axis == .horizontal || main.fills, let least = least(axis, children) { main = main.fills ? .fill(min: least + gaps) : .hug(min: least + gaps) }
     var result = axis == .horizontal ? Sizing(main, side, isElastic: isElastic) : Sizing(side, main, isElastic: isElastic)
     if axis == .horizontal {
       result.textEdges = edges ?? TextEdges()
@@ -113,6 +117,23 @@ package struct Sizing: Hashable, Sendable {
       result.textEdges = TextEdges(leading: first.textEdges.leading, endsInText: last.textEdges.endsInText)
     }
     return result
+  }
+
+  /// The sum of the least lengths; nil where one has no known length, or where there are none to add.
+  @MainActor private static func least(_ axis: StackAxis, _ children: [Element]) -> CGFloat? {
+    guard children.count > 1 else { return nil }
+    var sum: CGFloat = 0, isSized = false
+    for child in children {
+      let sizing = child.sizing
+      switch axis == .horizontal ? sizing.horizontal : sizing.vertical {
+      case .fixed(let size): (sum, isSized) = (sum + size, true)
+      case _ where sizing.isSpacer: sum += sizing.spacerMinimum ?? 8
+      case .hug(let least?, _): (sum, isSized) = (sum + least, true)
+      case .fill(let least, _): sum += least ?? 0
+      case .hug: return nil
+      }
+    }
+    return isSized ? sum : nil
   }
 
   @MainActor package static func same(as children: [Element]) -> Sizing { children.count == 1 ? children[0].sizing : over(children) }

@@ -36,15 +36,18 @@ export function startScrollReport(element, says, server) {
   })
 }
 
-const sent = new WeakSet()
-/** Whether the app scrolled the container last, and not the user. */
-export const wasSent = (scroller) => sent.has(scroller)
-/** Watches for the user's own scrolling. */
-export function ownScrolls(scroller) {
-  const forget = () => sent.delete(scroller), events = ["wheel", "pointerdown", "touchstart", "keydown"]
-  for (const name of events) scroller.addEventListener(name, forget, { passive: true })
-  return () => events.forEach((name) => scroller.removeEventListener(name, forget))
+/** Where a container is scrolled to when the point "x y" of its content lies at that point of its own. */
+export function anchorPlace(box, words) {
+  const [x, y] = words.split(" "), across = (box.scrollWidth - box.clientWidth) * x
+  return [getComputedStyle(box).direction === "rtl" ? -across : across, (box.scrollHeight - box.clientHeight) * y]
 }
+export function goToAnchor(box, words) {
+  const [left, top] = anchorPlace(box, words)
+  box.scrollTo({ left, top, behavior: "instant" })
+}
+
+/** The containers that the app scrolled last, and not the user. */
+export const sent = new WeakSet()
 
 const scrolls = (element) => /auto|scroll/.test(getComputedStyle(element).overflow)
 

@@ -19,12 +19,16 @@ extension ScrollContent: Drawable {
       node.set("data-zoom", "\(CSS.number(zoom.lowerBound)) \(CSS.number(zoom.upperBound))")
       node.set("data-scale", scale.map { CSS.number($0) })
     }
+    if reportsPosition {
+      behaviours.append("scrollposition")
+      node.set("data-position", words(positionAnchor) ?? "")
+    }
+    if anchors.sizeChanges != nil { behaviours.append("scrollanchor") }
     node.set("data-behaviour", behaviours.joined(separator: " "))
     node.set("data-refreshing", isRefreshing)
     if !showsIndicators || hasPageControl { node.set("data-indicators", "hidden") }
     node.set("data-paging", paging)
     if snaps { node.set("data-snap", true) }
-    if reportsPosition { node.set("data-position", words(positionAnchor) ?? "") }
     node.set("data-begins", words(anchors.initial))
     node.set("data-stays", words(anchors.sizeChanges))
     if underBars && vertical { node.addClass("under-bars") }

@@ -4,9 +4,10 @@ import Foundation
 import ShojiElements
 
 @MainActor enum BoxDrawing {
-  static func apply(_ box: Box, _ sizing: Sizing, to node: inout HTML, _ environment: DrawingEnvironment, handsTraitsOn: Bool, isInButton: @autoclosure () -> Bool) {
+  static func apply(_ box: Box, _ sizing: Sizing, to node: inout HTML, _ environment: DrawingEnvironment, _ element: Element) {
     size(sizing, &node)
-    if !handsTraitsOn { traits(sizing, &node) }
+    if !element.handsTraitsOn { traits(sizing, &node) }
+    if element.isSpacedByTexts { textEdges(sizing.textEdges, &node) }
     var accessibility: Accessibility?
     for stage in box.stages {
       switch stage {
@@ -56,7 +57,7 @@ import ShojiElements
     }
     guard var accessibility else { return }
     // iOS tells of a button as a whole: its label may be called a button too, but is none beside it.
-    if !accessibility.activates, ["button", "link"].contains(accessibility.role), isInButton() { accessibility.role = nil }
+    if !accessibility.activates, ["button", "link"].contains(accessibility.role), element.isInButton { accessibility.role = nil }
     node.changeSubject { AccessibilityDrawing.apply(accessibility, to: &$0) }
   }
 
@@ -85,8 +86,17 @@ import ShojiElements
   private static func traits(_ sizing: Sizing, _ node: inout HTML) {
     if let value = sizing.traits.zIndex { node.style("z-index", CSS.number(value.rounded())) }
     Grids.apply(sizing.traits, &node)
-    let edges = sizing.textEdges
-    if edges.leading != nil || edges.endsInText { node.addClass(edges.leading == nil ? "tz" : edges.endsInText ? "tx" : "ta") }
+  }
+
+  /// What the column around the element reads: where texts lie at its edges.
+  private static func textEdges(_ edges: TextEdges, _ node: inout HTML) {
+    // A text's own edges go without saying.
+    if node.classes.contains("text") {
+      if edges.leading == nil || !edges.endsInText { node.addClass("nt") }
+    } else if edges.leading != nil, edges.endsInText {
+      node.addClass("tx")
+    }
+    if (edges.leading != nil) != edges.endsInText { node.addClass(edges.endsInText ? "tz" : "ta") }
     if let leading = edges.leading, leading != 2 { node.style("--lead", CSS.length(leading)) }
   }
 

@@ -28,7 +28,7 @@ struct Tree: Identifiable {
     (self.id, self.width, self.height, self.content) = (id, width, height, AnyView(content()))
   }
 
-  static let all = rows + columns + frames + layers + texts + scrolls + ratios + guides + grids + scrollSizes + traits + spacings + shapes + lazyGrids + ownLayouts + scrollAnchors + insets
+  static let all = rows + columns + frames + layers + texts + scrolls + ratios + guides + grids + scrollSizes + traits + spacings + shapes + lazyGrids + ownLayouts + scrollAnchors + insets + scarcity
 }
 
 /// Trees one after the other.

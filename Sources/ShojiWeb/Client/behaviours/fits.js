@@ -1,4 +1,4 @@
-// Fits: of several views the first that is not larger than its room; and strips under which a scroll view runs on.
+// Fits: of several views the first that is not larger than its room.
 
 /** Shows the first child that fits `data-axes`, else the last. */
 export function startFits(box, says) {
@@ -31,23 +31,5 @@ export function startFits(box, says) {
   choose()
   const undo = () => sizes.disconnect()
   undo.changed = choose
-  return undo
-}
-
-/** Tells the style sheet how high the strip at an edge is; to what ignores the safe area, the strip belongs to the bars around it. */
-export function startInsets(box, says) {
-  const strip = box.lastElementChild, content = box.firstElementChild
-  const tell = () => box.style.setProperty("--inset-strip", `${strip.offsetHeight + (parseFloat(getComputedStyle(box).rowGap) || 0)}px`)
-  const sizes = new ResizeObserver(() => { tell(); bleed() })
-  function bleed() {
-    const name = `--inset-${says.edge}`
-    if (!/top|bottom/.test(says.edge) || content.matches(".scroll") || !(content.matches("[data-bleed]") || content.querySelector("[data-bleed]"))) return
-    content.style.setProperty(name, `calc(${getComputedStyle(box).getPropertyValue(name) || "0px"} + ${box.style.getPropertyValue("--inset-strip")})`)
-  }
-  sizes.observe(strip)
-  tell()
-  bleed()
-  const undo = () => sizes.disconnect()
-  undo.changed = () => { tell(); bleed() }
   return undo
 }
