@@ -5,6 +5,7 @@ import { startColumns } from "./behaviours/columns.js"
 import { startCombobox } from "./behaviours/combobox.js"
 import { startCurl } from "./behaviours/curl.js"
 import { startCut } from "./behaviours/cut.js"
+import { startDatePicker } from "./behaviours/datepicker.js"
 import { startInputview } from "./behaviours/inputview.js"
 import { startReorder } from "./behaviours/reorder.js"
 import { openRowMenu } from "./behaviours/rowmenu.js"
@@ -17,5 +18,5 @@ import { startWebView } from "./behaviours/webview.js"
 
 export const seldomBehaviours = {
   sequence: startSequence, webview: startWebView, reorder: startReorder, perform, openRowMenu,
-  aligned: startAligned, collection: startCollection, collectionitems: startCollectionItems, columns: startColumns, combobox: startCombobox, cut: startCut, curl: startCurl, inputview: startInputview, zoom: startScrollZoom, scrollanchor: startScrollAnchor, scrollposition: startScrollPosition,
+  aligned: startAligned, collection: startCollection, collectionitems: startCollectionItems, columns: startColumns, combobox: startCombobox, cut: startCut, datepicker: startDatePicker, curl: startCurl, inputview: startInputview, zoom: startScrollZoom, scrollanchor: startScrollAnchor, scrollposition: startScrollPosition,
 }
