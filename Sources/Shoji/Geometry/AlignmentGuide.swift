@@ -6,9 +6,9 @@ import ShojiGraph
 extension View {
   /// Sets where a guide runs through the view.
   ///
-  /// Stacks, frames and layers follow the guides of their own alignment; `HStack` and `VStack` also follow guides of an app's own, and those
-  /// also where the view lies deeper in one of the stack's views. The browser places the views, so that the value is a number plus shares of
-  /// the view's width and height.
+  /// Stacks, frames and layers follow the guides of their own alignment; `HStack` and `VStack` also follow guides of an app's own, and
+  /// those also where the view lies deeper in one of the stack's views. The browser places the views, so that the value is a number plus
+  /// shares of the view's width and height.
   nonisolated public func alignmentGuide(_ g: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat) -> some View {
     box(.ownGuide(g.key.guide(.horizontal, computeValue)))
   }

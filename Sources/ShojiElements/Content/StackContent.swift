@@ -101,7 +101,8 @@ package struct FrameContent: ElementContent {
     func sizing(around content: AxisSizing) -> AxisSizing {
       if let exact { return .fixed(exact) }
       if let maximum { return .fill(min: minimum, max: maximum.isFinite ? maximum : nil) }
-      guard let minimum else { return content }
+      // An ideal size is not the content's own, which a style would fix.
+      guard let minimum else { return ideal == nil ? content : content.content }
       return switch content {
       case .fill(_, let upper): .fill(min: minimum, max: upper)
       case .fixed(let size): .fixed(max(size, minimum))

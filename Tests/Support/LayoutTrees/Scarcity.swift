@@ -23,7 +23,7 @@ extension Tree {
     Tree("scroll-row-framed-fills-height", 200, 100) { ScrollView { HStack { fill("a"); box("b", 40, 40) }.frame(height: 60).named("row") } }
     Tree("ratio-row-hugs", 300, 100) { HStack { square("a"); box("b", 20, 20) }.named("row") }
     Tree("ratio-column-hugs", 300, 100) { VStack(spacing: 0) { square("a"); box("b", 20, 20) }.named("column") }
-    Tree("ratio-row-in-column", 300, 200) { VStack(alignment: .leading, spacing: 0) { HStack { square("a"); box("b", 20, 20) }.frame(height: 60).named("row"); fill("c") } }
+    Tree("ratio-row-in-column", 300, 200) { VStack(alignment: .leading, spacing: 0) { HStack { square("a").frame(height: 60); box("b", 20, 20) }.named("row"); fill("c") } }
     Tree("ratio-covers", 100, 100) { Color.red.aspectRatio(2, contentMode: .fill).named("a") }
     Tree("ratio-covers-top", 100, 100) { Color.red.aspectRatio(0.5, contentMode: .fill).named("a").frame(width: 100, height: 100, alignment: .top).named("frame") }
     Tree("ratio-covers-as-background", 300, 100) { box("b", 80, 40).background { Color.red.aspectRatio(1, contentMode: .fill).named("a") } }
