@@ -49,10 +49,12 @@ struct FlexibleStack: PrimitiveView {
 }
 
 /// Views placed by a layout.
-struct LaidOut: View {
+struct LaidOut {
   let layout: AnyLayout
   let content: AnyView
-  nonisolated init(layout: AnyLayout, content: AnyView) { (self.layout, self.content) = (layout, content) }
+}
+
+extension LaidOut: View {
   var body: some View {
     if let stack = layout._stack(content) { stack } else { LayoutView(layout: layout, content: content) }
   }
