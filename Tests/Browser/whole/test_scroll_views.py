@@ -287,7 +287,7 @@ def test_the_users_own_scrolling_is_written_into_the_scroll_position(visit):
     screen.click("message")
     screen.wait_for_text("place", "150")
     screen.settled()
-    screen.evaluate("(find('conversation').dispatchEvent(new WheelEvent('wheel', { bubbles: true })), find('conversation').scrollBy({ top: -60, behavior: 'instant' }))")
+    screen.evaluate("((scroller) => { scroller.dispatchEvent(new WheelEvent('wheel')); scroller.scrollBy({ top: -60, behavior: 'instant' }) })(find('conversation').querySelector('.scroll'))")
     # The first row whose middle is in sight.
     first = "[...document.querySelectorAll('[data-testid^=message-]')].find((e) => e.getBoundingClientRect().top + e.offsetHeight / 2 > find('conversation').getBoundingClientRect().top)"
     screen.wait_for(f"find('place').textContent !== '150' && find('place').textContent === {first}.dataset.testid.slice(8)")
