@@ -24,7 +24,7 @@ public struct ScrollView<Content> {
 extension ScrollView: PrimitiveView, _PrimitiveView, View where Content: View {
   public typealias Body = Never
   public var _content: some View {
-    content.environment(\.stackAxis, axes == .horizontal ? .horizontal : .vertical).environment(\.refresh, nil)
+    content.environment(\.stackAxis, .vertical).environment(\.refresh, nil)
       .environment(\.scrollZoom, nil).environment(\.hasPageControl, false)
   }
   package static var listens: Bool { true }
@@ -41,8 +41,9 @@ extension ScrollView: PrimitiveView, _PrimitiveView, View where Content: View {
     content.paging = scrolling.behavior == .paging ? "" : nil
     content.snaps = scrolling.behavior == .viewAligned
     content.reportsPosition = scrolling.position != nil
+    content.positionAnchor = scrolling.position?.anchor
     scrolling.position?.scroller = context.element
-    content.anchorsAtBottom = scrolling.anchorsAtBottom
+    content.anchors = scrolling.anchors.resolved
     content.margins = scrolling.margins
     content.restored = ScrollPlace.restored(context)
     content.zoom = environment.scrollZoom?.range

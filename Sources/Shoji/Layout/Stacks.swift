@@ -18,7 +18,7 @@ extension HStack: PrimitiveView, _PrimitiveView, View where Content: View {
   public var _content: some View { content.environment(\.stackAxis, .horizontal) }
   package func resolve(_ context: PrimitiveContext) -> StackContent {
     var stack = StackContent(axis: .horizontal, spacing: spacing, alignment: alignment.name ?? .center)
-    stack.guide = alignment.key.ownGuide
+    stack.guide = alignment.key.ownGuide(.vertical)
     return stack
   }
 }
@@ -38,7 +38,7 @@ extension VStack: PrimitiveView, _PrimitiveView, View where Content: View {
   public var _content: some View { content.environment(\.stackAxis, .vertical) }
   package func resolve(_ context: PrimitiveContext) -> StackContent {
     var stack = StackContent(axis: .vertical, spacing: spacing, alignment: alignment.name ?? .center)
-    stack.guide = alignment.key.ownGuide
+    stack.guide = alignment.key.ownGuide(.horizontal)
     return stack
   }
 }
