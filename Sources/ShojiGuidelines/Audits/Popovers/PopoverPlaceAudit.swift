@@ -14,13 +14,12 @@ enum PopoverPlaceAudit: ElementAudit {
     if content.hasReplacedPopover {
       complaints.append(
         content.form == .popover
-          ? Complaint("popover.no-cascade-or-hierarchy", "the popover comes out of another one and takes its place; show what it holds in the first one")
-          : Complaint("popover.nothing-above", "the sheet comes out of a popover, which closes for it; close the popover first, or show this in it"))
+          ? Complaint("popover.no-cascade-or-hierarchy", "the popover comes out of another one and takes its place, so that the way back is lost; show what it holds in the first one, in a NavigationStack")
+          : Complaint("popover.nothing-above", "the sheet comes out of a popover, which closes for it; set the popover’s isPresented to false first, or show this in it"))
     }
     guard content.form == .popover else { return complaints }
     if scene.isCompact == true, content.compactForm == .popover {
-      complaints.append(Complaint("popover.not-on-iphone", "a popover leaves little room on a phone; leave out .presentationCompactAdaptation, and it covers the screen"))
-      complaints.append(Complaint("popover.best-on-large-screens", "keep popovers for large windows"))
+      complaints.append(Complaint("popover.not-on-iphone", "a popover has little room on a phone; leave out .presentationCompactAdaptation(.popover), and it becomes a sheet there", also: ["popover.best-on-large-screens"]))
     }
     return complaints + covered(element, content, scene)
   }
