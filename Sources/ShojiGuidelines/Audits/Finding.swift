@@ -26,6 +26,9 @@ public struct Finding: Hashable, Codable, Sendable {
     (self.guideline, self.element, self.advice, self.file, self.line) = (guideline, element, advice, file, line)
   }
 
+  /// All guidelines that the mistake breaks, the one that says what to do first.
+  public var guidelines: [String] { [guideline] + related }
+
   /// Whether both say the same: one guideline, and one line of source or, where none is known, the same words.
   package func isSame(as other: Finding) -> Bool {
     guard guideline == other.guideline, file == other.file, line == other.line else { return false }

@@ -9,13 +9,15 @@ enum TextCutAudit: ElementAudit {
 
   static func look(at element: Element, in scene: AuditScene) -> [Complaint]? {
     guard let text = element.content as? TextContent, !text.plainText.allSatisfy(\.isWhitespace), !element.isPlacedBySystem, !hasBoundedSize(element) else { return nil }
+    let bounds = bounds(of: element)
     if let measures = scene.measures {
       guard let measure = measures[element.id] else { return nil }
-      return measure.isCutWhenLargest ? [complaint(text, in: bounds(of: element))] : []
+      if measure.isCutWhenLargest { return [complaint(text, in: bounds)] }
+      // In a browser a text stands out of a frame that is too low, and is not cut there.
+      if bounds.height == nil { return [] }
     }
     // A size in points stays as it is.
     guard let size = LargestText.points(text.font) else { return nil }
-    let bounds = bounds(of: element)
     guard bounds.height != nil || text.lineLimit != nil || bounds.width != nil else { return nil }
     let prose = Writing.of(text.plainText, language: scene.language)
     // What is cut at the usual size already was meant to be, or is another audit's.
