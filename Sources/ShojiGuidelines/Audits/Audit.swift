@@ -117,5 +117,11 @@ extension Finding {
 
 extension Element {
   /// Where the author wrote it, or what it lies in.
-  fileprivate var nearestSource: SourceLocation? { source ?? parent?.nearestSource }
+  fileprivate var nearestSource: SourceLocation? { source ?? coreSource ?? parent?.nearestSource }
+
+  /// Of what a frame lies around: the frame's own place is not noted.
+  private var coreSource: SourceLocation? {
+    guard content is FrameContent || content is WrapperContent, let inner = children.first, children.count == 1 else { return nil }
+    return inner.source ?? inner.coreSource
+  }
 }

@@ -60,8 +60,8 @@ extension Corpus {
       "en", "Save the changes?", "The server did not answer in time, since the network is slow. Nothing has been lost meanwhile, and all changes are kept.", plain,
       "message-one-or-two-lines"),
     AlertRow("en", "Illegal Entry", "", plain, "tone-no-accusation"),
-    AlertRow("en", "The Date Is Missing", "You forgot to choose a day.", plain, "tone-no-accusation", "no-personal-pronouns"),
-    AlertRow("en", "The Date Is Missing", "Choose a day.", plain),
+    AlertRow("en", "Missing Date", "You forgot to choose a day.", plain, "tone-no-accusation", "no-personal-pronouns"),
+    AlertRow("en", "Missing Date", "Choose a day.", plain),
     AlertRow("en", "Delete the drafts?", "Tap Delete All to go on.", ["Cancel*", "Delete All!"], "no-button-explanations"),
     AlertRow("en", "Delete the drafts?", "Click Delete All to go on.", ["Cancel*", "Delete All!"], "no-button-explanations", "guidance-verb"),
     AlertRow("en", "Delete the drafts?", "Tap “Delete All” to go on.", ["Cancel*", "Delete All!"], "no-button-explanations", "guidance-no-quotes"),
@@ -93,7 +93,7 @@ extension Corpus {
     // A language that the audits can't read: nothing is said of its words.
     AlertRow("en", "Änderungen sichern?", "Sie können sie später nicht wiederherstellen", ["Abbrechen*", "Sichern"]),
     AlertRow("de", "Entwurf sichern", "Er bleibt hier", ["Abbrechen*", "Sichern"]),
-    AlertRow("fr", "Enregistrer les modifications ?", "Rien ne sera perdu", ["Annuler*", "Enregistrer"]),
+    AlertRow("fr", "Enregistrer le brouillon ?", "Rien ne sera perdu", ["Annuler*", "Enregistrer"]),
     AlertRow("zh-Hans", "保存更改?", "无法恢复", ["取消*", "保存"]),
   ]
 

@@ -31,7 +31,7 @@ extension Corpus {
     corpus.add("share link") { ShareLink(item: address) }
     corpus.add("share link without its symbol", ["activity-view.action-button-opens"]) { ShareLink(item: address) { Text("Send") } }
     corpus.add("two share links for one thing", ["activity-view.no-alternative-way"]) { VStack { ShareLink("Share Page", item: address); ShareLink("Share Address", item: address) } }
-    corpus.add("collection of texts", ["collection.table-for-text"]) { CollectionView { ForEach(1...4, id: \.self) { Text("Item \($0)").frame(width: 80, height: 80) } } }
+    corpus.add("collection of texts", ["collection.table-for-text"]) { CollectionView { ForEach(1...4, id: \.self) { Text("Item \($0)").frame(minWidth: 80, minHeight: 80) } } }
     corpus.add("collection of pictures") {
       CollectionView { ForEach(1...4, id: \.self) { number in VStack { Image(systemName: "photo"); Text("Item \(number)") }.frame(width: 80, height: 80) } }
     }

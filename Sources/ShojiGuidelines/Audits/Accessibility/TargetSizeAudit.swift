@@ -46,7 +46,7 @@ enum TargetSizeAudit: ElementAudit {
       let side = image.font.pointSize * [.small: 1.0, .medium: 1.2, .large: 1.5][image.scale]!
       size = (side, side)
     } else {
-      let shown = element.children.filter { !($0.content is LayerContent) }
+      let shown = element.children.filter { !($0.content is LayerContent) && ($0.content as? PartContent)?.isUnseen != true }
       guard shown.count == 1, isPlain(element.content), let inner = estimate(of: shown[0]) else { return nil }
       size = inner
       if let frame = element.content as? FrameContent {
@@ -64,7 +64,7 @@ enum TargetSizeAudit: ElementAudit {
   }
 
   private static func isPlain(_ content: any ElementContent) -> Bool {
-    content is ButtonContent || content is WrapperContent || content is FrameContent || content is PartContent || content is SlotContent
+    content is ButtonContent || content is WrapperContent || content is FrameContent || content is PartContent || content is SlotContent || content is LabelContent
   }
 }
 

@@ -12,11 +12,16 @@ enum AlertButtonTitlesAudit: ElementAudit {
     guard let alert = AlertSubject(element, scene.language) else { return nil }
     let room = alert.buttons.count == 2 ? AlertMetrics.halfButtonEms : AlertMetrics.wholeButtonEms
     let hasChoice = alert.buttons.count > 1
-    return yesAndNo(alert) + alert.own.flatMap { complaints(about: $0, room, hasChoice, Writing.of($0.title, language: scene.language)) }
+    return yesAndNo(alert) + alert.own.flatMap { complaints(about: $0, room, hasChoice, prose(of: $0.title, in: alert)) }
+  }
+
+  /// A button alone is too short to tell a language by: where the alert's text is in one that can't be read, the button is too.
+  private static func prose(of title: String, in alert: AlertSubject) -> any Prose.Type {
+    alert.prose == OtherWriting.self ? OtherWriting.self : Writing.of(title, language: alert.language)
   }
 
   private static func yesAndNo(_ alert: AlertSubject) -> [Complaint] {
-    let titles = alert.own.map(\.title).filter { Writing.of($0, language: alert.language).yesAndNo.contains($0.lowercased()) }
+    let titles = alert.own.map(\.title).filter { prose(of: $0, in: alert).yesAndNo.contains($0.lowercased()) }
     guard !titles.isEmpty else { return [] }
     let words = titles.map { "“\($0)”" }.joined(separator: " and ")
     return [Complaint("alert.no-yes-no", "\(words) can't be understood without reading the question; name what happens, such as “Save” and “Cancel”")]
@@ -47,7 +52,7 @@ enum AlertButtonTitlesAudit: ElementAudit {
     if !without.isEmpty, title != prose.acceptance {
       complaints.append(Complaint("alert.button-title-case", "“\(title)” is not written as buttons are, with capitals; write “\(prose.withCapitals(title))”"))
     }
-    if prose.isClosed(title), title.last != "…" {
+    if let last = title.last, ".!?。!?、,;:".contains(last) {
       complaints.append(Complaint("alert.button-no-end-punctuation", "“\(title)” ends with punctuation, which buttons don’t have; write “\(title.dropLast())”"))
     }
     return complaints
