@@ -8,7 +8,8 @@ import ShojiTesting
 import Testing
 
 @MainActor @Suite("Audits of rows") struct RowAuditTests {
-  @Test("Stacked texts that stand as in a standard style; what no style fits is left alone", .guideline("table.use-standard-cell-styles")) func standard() {
+  @Test("Stacked texts that stand as in a standard style; what no style fits "
+    + "is left alone", .guideline("table.use-standard-cell-styles")) func standard() {
     func advice<V: View>(_ row: V) -> [String] { audit(List { row }).findings.filter { $0.guideline == "table.use-standard-cell-styles" }.map(\.advice) }
     let subtitle = VStack(alignment: .leading) { Text("A"); Text("B").font(.caption) }
     #expect(advice(subtitle).first?.contains("Subtitle") == true)
@@ -31,7 +32,8 @@ import Testing
   }
 
   @Test("Texts that are cut: which, of which style, and where", .guideline("table.text-concise", "table.truncation-varies")) func cut() throws {
-    let stage = AuditStage(List { Cell("A long title", rightDetail: "Detail"); Cell("Title", subtitle: "A long subtitle"); Cell("A basic title"); Cell("Short") }.listStyle(.plain))
+    let stage = AuditStage(List { Cell("A long title", rightDetail: "Detail"); Cell("Title", subtitle: "A "
+      + "long subtitle"); Cell("A basic title"); Cell("Short") }.listStyle(.plain))
     #expect(stage.guidelines() == [])
     for text in stage.elements(TextContent.self) { stage.measure(text, Measure(x: 0, y: 0, width: 100, height: 22, lines: 1)) }
     #expect(stage.guidelines() == [])
@@ -45,7 +47,7 @@ import Testing
   }
 
   @Test("An inset list in a narrow window, where an author has chosen it", .guideline("table.inset-best-in-regular-width")) func narrow() {
-    let wraps = Text("Bread, butter, milk and some green tea") // One line of a grouped list, two of an inset one.
+    let wraps = Text("open open open open open open open open") // One line of a grouped list, two of an inset one.
     #expect(AuditStage(List { wraps }.listStyle(.insetGrouped)).guidelines(isCompact: true) == ["table.inset-best-in-regular-width", "table.inset-wraps-in-compact-width"])
     #expect(AuditStage(List { wraps }.listStyle(.insetGrouped)).guidelines(isCompact: false) == [])
     #expect(AuditStage(List { wraps }.listStyle(.grouped)).guidelines(isCompact: true) == [])

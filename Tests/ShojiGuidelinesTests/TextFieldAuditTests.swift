@@ -90,7 +90,7 @@ import Testing
     #expect(found(field(.leading) { Image(systemName: "map") }) == [])
     #expect(found(field(.trailing) { Image(systemName: "map") }) == ["text-field.trailing-function"])
     #expect(found(field(.trailing) { Button("Map", systemImage: "map") {} }) == [])
-    #expect(found(field(.trailing) { Image(systemName: "map").onTapGesture {} }) == [] && found(field(.trailing) { Text("km") }) == [])
+    #expect(found(field(.trailing) { Image(systemName: "map").padding(20).onTapGesture {}.accessibilityLabel("Map") }) == [] && found(field(.trailing) { Text("km") }) == [])
   }
 
   @Test("A list of choices beside a field", .guideline("text-field.combo-box-macos")) func choices() {

@@ -44,8 +44,9 @@ import Testing
       Button("New Tab", systemImage: "plus") {}
       WebView(url: address)
     }
-    let found = audit(view).findings.filter { $0.guideline == "web-view.safari-is-primary" }
-    #expect(found.count == 3)
+    // The address field is the browser in the making, and said of that; the other two are one fault of the screen.
+    let found = audit(view).findings.filter { $0.guidelines.contains("web-view.safari-is-primary") }
+    #expect(found.map(\.guideline) == ["web-view.no-browser", "web-view.safari-is-primary"])
     #expect(["address field", "bookmarks", "tabs"].allSatisfy { word in found.contains { $0.advice.contains(word) } })
     expectClean(VStack { Button("Done") {}; WebView(url: address) })
   }

@@ -25,6 +25,9 @@ struct Complaint: Equatable {
   }
 }
 
+/// An audit by a general accessibility rule. It looks only at what authors have written: the system's own controls are not theirs to change.
+protocol AccessibilityAudit: ElementAudit {}
+
 @MainActor package enum Audits {
   static let all: [any ElementAudit.Type] = [
     AlertTitleAudit.self, AlertLengthAudit.self, AlertMessageAudit.self, AlertGuidanceAudit.self, AlertButtonsAudit.self, AlertButtonTitlesAudit.self,
@@ -67,6 +70,7 @@ struct Complaint: Equatable {
     let silent = inherited + (element.note(AuditSilences.self)?.all ?? []).filter { !inherited.contains($0) }
     var wasLookedAt = false
     for audit in Audits.all {
+      if audit is any AccessibilityAudit.Type, element.isOfSystem { continue }
       guard let complaints = audit.look(at: element, in: scene) else { continue }
       wasLookedAt = true
       for silence in silent where audit.guidelines.contains(silence.guideline) { silences[silence] = silences[silence] ?? false }
@@ -93,7 +97,8 @@ struct Complaint: Equatable {
     let faults = silences.compactMap { silence, isNeeded -> Finding? in
       let advice: String
       if !Audits.guidelines.contains(silence.guideline) {
-        advice = Catalogue.rule(silence.guideline) == nil ? "no guideline has this name; correct it" : "no audit reports this guideline; take the silence away"
+        advice = Catalogue.rule(silence.guideline) == nil ? "no guideline has this name; correct it" : "no audit reports this "
+          + "guideline; take the silence away"
       } else if silence.reason.allSatisfy(\.isWhitespace) {
         advice = "a silence needs a reason; say why the finding is right here"
       } else if !isNeeded {
@@ -117,11 +122,21 @@ extension Finding {
 
 extension Element {
   /// Where the author wrote it, or what it lies in.
-  fileprivate var nearestSource: SourceLocation? { source ?? coreSource ?? parent?.nearestSource }
+  fileprivate var nearestSource: SourceLocation? { authorSource ?? coreSource ?? parent?.nearestSource }
+
+  private var authorSource: SourceLocation? { source.flatMap { $0.isOfSystem ? nil : $0 } }
+
+  /// Whether the system made it: a control by itself, anything else as a part of the control around it.
+  fileprivate var isOfSystem: Bool { (controlAround ?? self).source?.isOfSystem ?? false }
 
   /// Of what a frame lies around: the frame's own place is not noted.
   private var coreSource: SourceLocation? {
     guard content is FrameContent || content is WrapperContent, let inner = children.first, children.count == 1 else { return nil }
-    return inner.source ?? inner.coreSource
+    return inner.authorSource ?? inner.coreSource
   }
+}
+
+extension SourceLocation {
+  /// Whether a view of the system's own was written there.
+  fileprivate var isOfSystem: Bool { file.hasPrefix("Shoji/") }
 }

@@ -103,7 +103,8 @@ enum AuditProgress {
   private static let isSeen = isatty(STDERR_FILENO) == 1
   private static func write(_ text: String) { if isSeen { FileHandle.standardError.write(Data("\r\u{1B}[K\(text)".utf8)) } }
   static func tell(_ result: WalkResult) {
-    write("\(WalkReport.count(result.screens, "screen")), \(WalkReport.count(result.acts, "press", "presses")), \(WalkReport.count(result.findings.count, "finding")) …")
+    write("\(WalkReport.count(result.screens, "screen")), \(WalkReport.count(result.acts, "press", "presses")), "
+      + "\(WalkReport.count(result.findings.count, "finding")) …")
   }
   static func clear() { write("") }
 }

@@ -39,7 +39,8 @@ struct AuditRequest: Equatable {
   /// Sets an option, or returns what it needs instead.
   private static let settings: [String: (inout AuditRequest, String) -> String?] = [
     "--language": {
-      guard $1.count < 36, $1.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }) else { return "needs a language such as ja" }
+      guard $1.count < 36, $1.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }) else { return "needs a language "
+        + "such as ja" }
       $0.language = $1
       return nil
     },

@@ -49,6 +49,7 @@ extension Corpus {
     corpus.add("five stars", rule) { HStack { ForEach(0..<5, id: \.self) { _ in Button {} label: { large(Image(systemName: "star")) } } } }
     corpus.add("tapped symbol", rule) { large(Image(systemName: "heart")).onTapGesture {} }
     corpus.add("tab that is a symbol", rule) { TabView { Text("A").tabItem { Image(systemName: "star") }; Text("B").tabItem { Label("Two", systemImage: "2.circle") } } }
+    corpus.add("tab with an image and words") { TabView { Text("A").tabItem { Image("tab_one"); Text("One") }; Text("B").tabItem { Label("Two", systemImage: "2.circle") } } }
     corpus.add("menu that is a symbol", rule) { NavigationStack { Text("Notes").toolbar { Menu { Button("Copy") {} } label: { Image(systemName: "ellipsis.circle") } } } }
     corpus.add("symbol beside words") { HStack { Image(systemName: "star"); Text("Favourite") } }
     corpus.add("image by its file", rule) { Image("banner_01") }

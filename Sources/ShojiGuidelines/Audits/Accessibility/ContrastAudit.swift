@@ -2,7 +2,7 @@
 
 import ShojiElements
 
-enum ContrastAudit: ElementAudit {
+enum ContrastAudit: AccessibilityAudit {
   static let guidelines = ["accessibility.contrast"]
   /// WCAG 2.2, 1.4.3.
   private static let ordinary = 4.5, large = 3.0
@@ -16,7 +16,8 @@ enum ContrastAudit: ElementAudit {
     return [
       Complaint(
         guidelines[0],
-        "the text has a contrast of \(shown.inWords) to what lies behind it and \(found.needed.inWords) is needed to read it in the sun or with weak eyes; choose a darker or lighter colour, such as .primary or .secondary")
+        "the text has a contrast of \(shown.inWords) to what lies behind it and \(found.needed.inWords) is needed to read it in the "
+          + "sun or with weak eyes; choose a darker or lighter colour, such as .primary or .secondary")
     ]
   }
 

@@ -2,7 +2,7 @@
 
 import ShojiElements
 
-enum DuplicateLabelAudit: ElementAudit {
+enum DuplicateLabelAudit: AccessibilityAudit {
   static let guidelines = ["accessibility.duplicate-label"]
 
   static func look(at element: Element, in scene: AuditScene) -> [Complaint]? {
@@ -14,13 +14,15 @@ enum DuplicateLabelAudit: ElementAudit {
       if first.isControl {
         return Complaint(
           guidelines[0],
-          "two \(Spoken.plural(Spoken.noun(of: second.element))) beside each other are both called “\(second.name)” and can't be told apart by ear; say in .accessibilityLabel(“…”) what each is for",
+          "two \(Spoken.plural(Spoken.noun(of: second.element))) beside each other are both called “\(second.name)” and can't be told "
+            + "apart by ear; say in .accessibilityLabel(“…”) what each is for",
           about: second.element)
       }
       // Two texts that say the same are seen to say the same; a picture that repeats a text is only heard twice.
       guard first.isImage != second.isImage else { return nil }
       return Complaint(
-        guidelines[0], "the image and the text beside it are both read aloud as “\(second.name)”; write Image(decorative: …), or put both into a Label",
+        guidelines[0], "the image and the text beside it are both read aloud as “\(second.name)”; write Image(decorative: …), or put "
+          + "both into a Label",
         about: first.isImage ? first.element : second.element)
     }
   }

@@ -2,7 +2,7 @@
 
 import ShojiElements
 
-enum ElementLabelAudit: ElementAudit {
+enum ElementLabelAudit: AccessibilityAudit {
   static let guidelines = ["accessibility.element-label"]
 
   static func look(at element: Element, in scene: AuditScene) -> [Complaint]? {
@@ -29,12 +29,17 @@ enum ElementLabelAudit: ElementAudit {
     case is SliderContent: "the slider has no label, so that only its value is read aloud; write Slider(value: …) { Text(“…”) }"
     case is ToggleContent: "the toggle has no label, so that only on and off are read aloud; write Toggle(“…”, isOn: …).labelsHidden()"
     case is StepperContent: "the stepper has no label, so that nothing says what it counts; write Stepper(“…”, value: …).labelsHidden()"
-    case is DatePickerContent: "the date picker has no label, so that nothing says which date it is; write DatePicker(“…”, selection: …).labelsHidden()"
-    case is ColorPickerContent: "the colour picker has no label, so that nothing says what it colours; write ColorPicker(“…”, selection: …).labelsHidden()"
-    case is MenuContent: "the menu has no label, so that nothing says what it offers; write its title and, to hide it, .labelsHidden() or .labelStyle(.iconOnly)"
+    case is DatePickerContent: "the date picker has no label, so that nothing says which date it is; write DatePicker(“…”, selection: "
+      + "…).labelsHidden()"
+    case is ColorPickerContent: "the colour picker has no label, so that nothing says what it colours; write ColorPicker(“…”, "
+      + "selection: …).labelsHidden()"
+    case is MenuContent: "the menu has no label, so that nothing says what it offers; write its title and, to hide it, .labelsHidden() "
+      + "or .labelStyle(.iconOnly)"
     case is ButtonContent, is TabButtonContent, is OptionContent:
-      "the \(noun) has no label, so that nothing is read aloud but “\(noun)”; write Label(“…”, systemImage: …), or add .accessibilityLabel(“…”)"
-    default: "what is tapped here has no label, so that nothing is read aloud; make it a Button with a Label, or add .accessibilityLabel(“…”) and .accessibilityAddTraits(.isButton)"
+      "the \(noun) has no label, so that nothing is read aloud but “\(noun)”; write Label(“…”, systemImage: …), or add "
+        + ".accessibilityLabel(“…”)"
+    default: "what is tapped here has no label, so that nothing is read aloud; make it a Button with a Label, or add "
+      + ".accessibilityLabel(“…”) and .accessibilityAddTraits(.isButton)"
     }
   }
 }

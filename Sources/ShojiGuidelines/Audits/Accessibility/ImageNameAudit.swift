@@ -2,7 +2,7 @@
 
 import ShojiElements
 
-enum ImageNameAudit: ElementAudit {
+enum ImageNameAudit: AccessibilityAudit {
   static let guidelines = ["accessibility.image-name"]
 
   static func look(at element: Element, in scene: AuditScene) -> [Complaint]? {
@@ -13,10 +13,15 @@ enum ImageNameAudit: ElementAudit {
     }
     guard let image = element.content as? ImageContent, case .asset(let file) = image.source, !element.isUnheard else { return nil }
     // A control that has no words is looked at as a whole.
-    if let control = element.controlAround, !AccessibleName(of: control).hasWords { return nil }
+    if let control = element.controlAround {
+      guard AccessibleName(of: control).hasWords else { return nil }
+      // Tabs and items of menus are read aloud by their words alone.
+      if control.content is TabButtonContent || control.content is MenuItemContent { return nil }
+    }
     guard AccessibleName(of: element).parts == [.asset(file)], !isInLabel(element) else { return [] }
     guard isFileName(file) else { return [] }
-    return [Complaint(guidelines[0], "the image is read aloud as “\(file)”, the name of its file; write Image(“\(file)”, label: Text(“…”)), or Image(decorative: “\(file)”) if it only adorns")]
+    return [Complaint(guidelines[0], "the image is read aloud as “\(file)”, the name of its file; write Image(“\(file)”, label: "
+      + "Text(“…”)), or Image(decorative: “\(file)”) if it only adorns")]
   }
 
   private static func control(_ element: Element, _ name: AccessibleName) -> [Complaint] {
@@ -25,11 +30,13 @@ enum ImageNameAudit: ElementAudit {
       return [
         Complaint(
           guidelines[0],
-          "the \(noun) shows only the symbol “\(symbol)”, whose name is read aloud and does not say what it does; write Label(“…”, systemImage: “\(symbol)”) with .labelStyle(.iconOnly), or add .accessibilityLabel(“…”)")
+          "the \(noun) shows only the symbol “\(symbol)”, whose name is read aloud and does not say what it does; write Label(“…”, "
+            + "systemImage: “\(symbol)”) with .labelStyle(.iconOnly), or add .accessibilityLabel(“…”)")
       ]
     }
     for case .asset(let file) in name.parts where isFileName(file) {
-      return [Complaint(guidelines[0], "the \(noun) is read aloud as “\(file)”, the name of an image's file; add .accessibilityLabel(“…”) that says what it does")]
+      return [Complaint(guidelines[0], "the \(noun) is read aloud as “\(file)”, the name of an image's file; add "
+        + ".accessibilityLabel(“…”) that says what it does")]
     }
     return []
   }

@@ -4,7 +4,7 @@ import ShojiElements
 
 /// Looks at controls without words: an icon is drawn as small as its author likes, while a line of text grows with the text size. The
 /// system sees to what it places itself: bars, menus, rows, bordered buttons.
-enum TargetSizeAudit: ElementAudit {
+enum TargetSizeAudit: AccessibilityAudit {
   static let guidelines = ["accessibility.target-size"]
   private static let least = 44.0
   /// What measures and estimates may be off.
@@ -15,7 +15,8 @@ enum TargetSizeAudit: ElementAudit {
     guard size.width < least - slack || size.height < least - slack else { return [] }
     let words = "\(Int(size.width.rounded())) × \(Int(size.height.rounded()))"
     return [
-      Complaint(guidelines[0], "what is tapped is \(words) points and 44 × 44 are needed, or fingers miss it; add .frame(minWidth: 44, minHeight: 44) to its label")
+      Complaint(guidelines[0], "what is tapped is \(words) points and 44 × 44 are needed, or fingers miss it; add .frame(minWidth: 44, "
+        + "minHeight: 44) to its label")
     ]
   }
 

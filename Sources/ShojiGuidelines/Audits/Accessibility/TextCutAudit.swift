@@ -2,7 +2,7 @@
 
 import ShojiElements
 
-enum TextCutAudit: ElementAudit {
+enum TextCutAudit: AccessibilityAudit {
   static let guidelines = ["accessibility.text-cut"]
   /// A phone's width less the margins on both sides.
   private static let phone = 358.0

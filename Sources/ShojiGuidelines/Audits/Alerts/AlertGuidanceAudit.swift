@@ -13,15 +13,18 @@ enum AlertGuidanceAudit: ElementAudit {
     let mentioned = alert.buttons.map(\.title).filter { alert.prose.mentions($0, in: text) }
     guard !mentioned.isEmpty else { return [] }
     var complaints = [
-      Complaint("alert.no-button-explanations", "the text explains the button “\(mentioned[0])”, which a clear title makes needless; leave the explanation out")
+      Complaint("alert.no-button-explanations", "the text explains the button “\(mentioned[0])”, which a clear title makes needless; "
+        + "leave the explanation out")
     ]
     if let wrong = verbs.wrong.first {
       complaints.append(Complaint("alert.guidance-verb", "“\(wrong)” suits a mouse or a key and not every device; write “tap” or “select”"))
     }
     for title in mentioned {
-      if !text.contains(title) { complaints.append(Complaint("alert.guidance-exact-title", "the text names the button “\(title)” in other letters, so that it is not found at once; write it exactly so")) }
+      if !text.contains(title) { complaints.append(Complaint("alert.guidance-exact-title", "the text names the button “\(title)” in "
+        + "other letters, so that it is not found at once; write it exactly so")) }
       if ["\"\(title)\"", "“\(title)”", "‘\(title)’", "'\(title)'", "「\(title)」"].contains(where: { text.lowercased().contains($0.lowercased()) }) {
-        complaints.append(Complaint("alert.guidance-no-quotes", "the button’s title “\(title)” stands in quotation marks, which titles don’t need; leave them out"))
+        complaints.append(Complaint("alert.guidance-no-quotes", "the button’s title “\(title)” stands in quotation marks, which titles "
+          + "don’t need; leave them out"))
       }
     }
     return complaints

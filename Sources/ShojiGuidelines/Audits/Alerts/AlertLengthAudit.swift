@@ -20,7 +20,8 @@ enum AlertLengthAudit: ElementAudit {
       complaints.append(
         Complaint(
           "alert.message-one-or-two-lines",
-          "the message takes \(messageLines) lines on a phone\(place(of: alert)), and long messages go unread; shorten it to two lines and show the rest in the page", also: consequences))
+          "the message takes \(messageLines) lines on a phone\(place(of: alert)), and long messages go unread; shorten it to two lines "
+            + "and show the rest in the page", also: consequences))
       consequences = []
     }
     let longest = alert.prose.longestTitle
@@ -29,12 +30,14 @@ enum AlertLengthAudit: ElementAudit {
       complaints.append(
         Complaint(
           "alert.title-one-line",
-          "the title takes \(titleLines) lines on a phone and is read at a glance only in one; shorten it to about \(longest / 2) letters and say the rest in the message",
+          "the title takes \(titleLines) lines on a phone and is read at a glance only in one; shorten it to about \(longest / 2) "
+            + "letters and say the rest in the message",
           also: (isLong ? ["alert.title-short-multiword"] : []) + consequences))
       consequences = []
     } else if alert.title.count > longest {
       complaints.append(
-        Complaint("alert.title-short-multiword", "the title has \(alert.title.count) letters, too many for a glance; say it in \(longest) or fewer", also: consequences))
+        Complaint("alert.title-short-multiword", "the title has \(alert.title.count) letters, too many for a glance; say it in "
+          + "\(longest) or fewer", also: consequences))
       consequences = []
     }
     guard let first = consequences.first else { return complaints }

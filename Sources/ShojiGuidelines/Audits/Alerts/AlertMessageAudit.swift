@@ -18,11 +18,13 @@ enum AlertMessageAudit: ElementAudit {
     }
     if !prose.isClosed(message) {
       complaints.append(
-        Complaint("alert.message-short-complete-sentences", "the message ends without punctuation, like half a sentence; write whole sentences and close them: “\(message.suffix(20))\(prose.fullStop)”"))
+        Complaint("alert.message-short-complete-sentences", "the message ends without punctuation, like half a sentence; write whole "
+          + "sentences and close them: “\(message.suffix(20))\(prose.fullStop)”"))
     }
     if prose.hasTitleCapitals(message) {
       complaints.append(
-        Complaint("alert.message-sentence-style", "the message has capitals like a heading, which are slower to read; write only first words and names with a capital"))
+        Complaint("alert.message-sentence-style", "the message has capitals like a heading, which are slower to read; write only first "
+          + "words and names with a capital"))
     }
     return complaints
   }

@@ -16,7 +16,8 @@ enum FocusPriorityAudit: ElementAudit {
     let priorities = items.map { priority(of: $0, within: element) }
     guard items.count > 1, let highest = priorities.max(), highest > 0 else { return [] }
     return priorities.filter { $0 == highest }.count == 1
-      ? [] : [Complaint(guidelines[0], "several items of the area have the highest priority, so that none is the first; give it to the one that is used most")]
+      ? [] : [Complaint(guidelines[0], "several items of the area have the highest priority, so that none is the first; give it to the "
+        + "one that is used most")]
   }
 
   private static func isInItem(_ element: Element) -> Bool {

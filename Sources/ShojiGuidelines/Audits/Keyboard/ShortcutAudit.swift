@@ -24,23 +24,29 @@ enum ShortcutAudit: ElementAudit {
       }
     }
     if StandardShortcuts.keptByBrowsers.contains(keys) {
-      complaints.append(Complaint("keyboard-shortcut.minimise-conflicts", "browsers act on these keys themselves, so that “\(title)” never gets them; choose others"))
+      complaints.append(Complaint("keyboard-shortcut.minimise-conflicts", "browsers act on these keys themselves, so that “\(title)” "
+        + "never gets them; choose others"))
     }
     if let fellow = element.root.first(where: { other in other !== element && ShortcutSubject(other)?.keys == keys }), fellow.id < element.id {
-      complaints.append(Complaint("keyboard-shortcut.minimise-conflicts", "“\(Spoken.words(of: fellow))” has the same keys and only one of the two can act; choose others for one"))
+      complaints.append(Complaint("keyboard-shortcut.minimise-conflicts", "“\(Spoken.words(of: fellow))” has the same keys and only "
+        + "one of the two can act; choose others for one"))
     }
     if title.isEmpty {
-      complaints.append(Complaint("keyboard-shortcut.descriptive-titles", "a command without a title can’t be listed among the shortcuts; write Button(“…”) or add .accessibilityLabel(“…”)"))
+      complaints.append(Complaint("keyboard-shortcut.descriptive-titles", "a command without a title can’t be listed among the "
+        + "shortcuts; write Button(“…”) or add .accessibilityLabel(“…”)"))
     } else if vague.contains(title.lowercased()) {
-      complaints.append(Complaint("keyboard-shortcut.descriptive-titles", "“\(title)” says little in a list of shortcuts; name what it does, and to what: “Show Details”"))
+      complaints.append(Complaint("keyboard-shortcut.descriptive-titles", "“\(title)” says little in a list of shortcuts; name what it "
+        + "does, and to what: “Show Details”"))
     }
     if command.isInSubmenu, !command.hasOwnShortcutTitle {
       complaints.append(
-        Complaint("keyboard-shortcut.child-title-self-contained", "lists of shortcuts show this title without its submenu’s, so that it says too little; give the button a title that stands alone, or add .shortcutTitle(“…”)"))
+        Complaint("keyboard-shortcut.child-title-self-contained", "lists of shortcuts show this title without its submenu’s, so that "
+          + "it says too little; give the button a title that stands alone, or add .shortcutTitle(“…”)"))
     }
     if command.isLocalizedByHand {
       complaints.append(
-        Complaint("keyboard-shortcut.let-system-localise", "the keys don’t fit other keyboards and directions; leave localization: out of .keyboardShortcut"))
+        Complaint("keyboard-shortcut.let-system-localise", "the keys don’t fit other keyboards and directions; leave localization: out "
+          + "of .keyboardShortcut"))
     }
     return complaints
   }

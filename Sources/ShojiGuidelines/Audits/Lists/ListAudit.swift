@@ -16,21 +16,25 @@ enum ListAudit: ElementAudit {
       // Where the system chose the style, or something in the list's place says that there is nothing, the group is not missed.
       if !list.isAutomatic, !list.isLoading, sections.isEmpty, !isExplained(element) {
         complaints.append(
-          Complaint("table.\(name)-at-least-one-group", "the list has no group, so that an empty page is all there is; show ContentUnavailableView in an .overlay while it is empty"))
+          Complaint("table.\(name)-at-least-one-group", "the list has no group, so that an empty page is all there is; show "
+            + "ContentUnavailableView in an .overlay while it is empty"))
       }
       // A group without rows, header and footer is not drawn.
       for section in sections where !isFolded(section) && rows(of: section).isEmpty && isSeen(section) {
         complaints.append(
-          Complaint("table.\(name)-at-least-one-row", "the group \(title(of: section))has no row, so that its header stands over nothing; write if !items.isEmpty { Section … }"))
+          Complaint("table.\(name)-at-least-one-row", "the group \(title(of: section))has no row, so that its header stands over "
+            + "nothing; write if !items.isEmpty { Section … }"))
       }
     }
     let shown = sections.flatMap(rows).filter { $0.content is RowContent }
     if shown.count > 1, shown.allSatisfy(holdsOnlyPictures) {
-      complaints.append(Complaint("table.best-for-text", "the rows hold nothing but pictures, of which a list shows few at a time; show them in a LazyVGrid"))
+      complaints.append(Complaint("table.best-for-text", "the rows hold nothing but pictures, of which a list shows few at a time; "
+        + "show them in a LazyVGrid"))
     }
     if hasIndex(element), shown.contains(where: RowShape.hasAccessory) {
       complaints.append(
-        Complaint("table.index-without-right-aligned-elements", "the rows end in marks beside the index, which are hit by mistake; leave out .sectionIndexLabel(_:) or the marks"))
+        Complaint("table.index-without-right-aligned-elements", "the rows end in marks beside the index, which are hit by mistake; "
+          + "leave out .sectionIndexLabel(_:) or the marks"))
     }
     return complaints
   }

@@ -12,7 +12,8 @@ enum RowWrapAudit: ElementAudit {
     return RowShape.rows(of: element).filter { wraps($0, measures, scene.language) }.map { row in
       Complaint(
         "table.inset-wraps-in-compact-width",
-        "the row wraps for want of the room that the inset takes; write .listStyle(.grouped) where horizontalSizeClass is .compact, or shorten it", about: row)
+        "the row wraps for want of the room that the inset takes; write .listStyle(.grouped) where horizontalSizeClass is .compact, or "
+          + "shorten it", about: row)
     }
   }
 

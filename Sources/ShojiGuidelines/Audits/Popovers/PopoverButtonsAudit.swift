@@ -10,7 +10,8 @@ enum PopoverButtonsAudit: ElementAudit {
     var complaints: [Complaint] = []
     let closers = popover.closers(scene.language)
     if popover.content.isLocked, popover.buttons.isEmpty {
-      complaints.append(Complaint("popover.modal-dismissal", "the popover is modal and has no button, so that it can’t be left; add Button(“Cancel”, role: .cancel) and Button(“Done”)"))
+      complaints.append(Complaint("popover.modal-dismissal", "the popover is modal and has no button, so that it can’t be left; add "
+        + "Button(“Cancel”, role: .cancel) and Button(“Done”)"))
     }
     // On a phone it covers the screen as a sheet does, and has to be closed by something.
     let coversScreen = scene.isCompact == true && popover.content.compactForm != .popover
@@ -18,11 +19,13 @@ enum PopoverButtonsAudit: ElementAudit {
       complaints.append(
         Complaint(
           "popover.close-button-only-confirms",
-          "“\(closer.title.isEmpty ? "Close" : closer.title)” confirms nothing, and a tap beside the popover closes it; leave the button out"))
+          "“\(closer.title.isEmpty ? "Close" : closer.title)” confirms nothing, and a tap beside the popover closes it; leave the "
+            + "button out"))
     }
     if popover.holdsFields, closers.isEmpty {
       complaints.append(
-        Complaint("popover.cancel-done-for-clarity", "nothing says whether what is typed here is kept; add Button(“Cancel”, role: .cancel) and Button(“Done”)"))
+        Complaint("popover.cancel-done-for-clarity", "nothing says whether what is typed here is kept; add Button(“Cancel”, role: "
+          + ".cancel) and Button(“Done”)"))
     }
     return complaints
   }

@@ -12,14 +12,17 @@ enum PopoverLooksAudit: ElementAudit {
     var complaints: [Complaint] = []
     for view in element.children where !(view.content is SheetGroundContent) {
       guard let asked = largest(view.sizing) else { continue }
-      complaints.append(Complaint("popover.not-whole-screen", "\(asked) takes over the screen, which a popover leaves visible; leave .frame out, or ask for \(Int(most.width)) by \(Int(most.height)) points at most", also: ["popover.big-enough-only"]))
+      complaints.append(Complaint("popover.not-whole-screen", "\(asked) takes over the screen, which a popover leaves visible; leave "
+        + ".frame out, or ask for \(Int(most.width)) by \(Int(most.height)) points at most", also: ["popover.big-enough-only"]))
     }
     if melts(popover.content) {
       complaints.append(
-        Complaint("popover.still-recognisable", "the background is that of the screen, so that the popover can’t be told from it; choose another .presentationBackground, or add .presentationBorder"))
+        Complaint("popover.still-recognisable", "the background is that of the screen, so that the popover can’t be told from it; "
+          + "choose another .presentationBackground, or add .presentationBorder"))
     }
     if popover.isAllDrawn {
-      complaints.append(Complaint("popover.standard-controls-and-views", "everything in the popover is drawn by hand, and users don’t know what they can do with it; use standard controls: Button, Toggle, Picker"))
+      complaints.append(Complaint("popover.standard-controls-and-views", "everything in the popover is drawn by hand, and users don’t "
+        + "know what they can do with it; use standard controls: Button, Toggle, Picker"))
     }
     return complaints
   }

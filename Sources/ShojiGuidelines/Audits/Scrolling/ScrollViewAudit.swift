@@ -25,7 +25,8 @@ enum ScrollViewAudit: ElementAudit {
         let name = axes.intersection(others).first == .vertical ? "up and down" : "sideways"
         return [
           Complaint(
-            "scroll-view.no-nesting", "this scrolls \(name) inside something that scrolls \(name), and a swipe moves the wrong one; write .scrollDisabled(true) on one, or take the inner one away")
+            "scroll-view.no-nesting", "this scrolls \(name) inside something that scrolls \(name), and a swipe moves the wrong one; "
+              + "write .scrollDisabled(true) on one, or take the inner one away")
         ]
       }
       ancestor = outer.parent
@@ -55,7 +56,8 @@ enum ScrollViewAudit: ElementAudit {
     guard let earlier else { return nil }
     let name = axes.intersection(Self.axes(of: earlier) ?? []).first == .vertical ? "up and down" : "sideways"
     return Complaint(
-      "scroll-view.one-at-a-time", "two things on one screen scroll \(name), and users can’t tell which one a swipe moves; let one List or ScrollView hold both")
+      "scroll-view.one-at-a-time", "two things on one screen scroll \(name), and users can’t tell which one a swipe moves; let one "
+        + "List or ScrollView hold both")
   }
 
   /// The screen on which it stands, and whether nothing else that scrolls lies around it there.
@@ -78,7 +80,8 @@ enum ScrollViewAudit: ElementAudit {
     var complaints: [Complaint] = []
     if scroll.paging != nil, !scroll.hasPageControl {
       complaints.append(
-        Complaint("scroll-view.page-control-with-paging", "nothing shows how many pages there are and which one is seen; use a TabView with .tabViewStyle(.page), or add .scrollPageControl()"))
+        Complaint("scroll-view.page-control-with-paging", "nothing shows how many pages there are and which one is seen; use a TabView "
+          + "with .tabViewStyle(.page), or add .scrollPageControl()"))
     }
     if let zoom = scroll.zoom {
       var largest = 0.0
@@ -87,7 +90,8 @@ enum ScrollViewAudit: ElementAudit {
       if largest * zoom.upperBound >= room {
         complaints.append(
           Complaint(
-            "scroll-view.zoom-not-to-one-character", "at a scale of \(zoom.upperBound.formatted()) one character fills the screen and nothing can be read; let the range end earlier"))
+            "scroll-view.zoom-not-to-one-character", "at a scale of \(zoom.upperBound.formatted()) one character fills the screen and "
+              + "nothing can be read; let the range end earlier"))
       }
     }
     return complaints

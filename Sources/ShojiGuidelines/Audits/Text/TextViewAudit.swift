@@ -25,10 +25,12 @@ enum TextViewAudit: ElementAudit {
     var complaints: [Complaint] = []
     let size = font.pointSize
     if let font, font.isFixed {
-      complaints.append(Complaint("text-view.adopt-dynamic-type", "the text stays at \(number(size)) points whatever text size is set, so that some users can't read it; use a text style such as .font(.body)"))
+      complaints.append(Complaint("text-view.adopt-dynamic-type", "the text stays at \(number(size)) points whatever text size is set, "
+        + "so that some users can't read it; use a text style such as .font(.body)"))
     }
     if size < smallest {
-      complaints.append(Complaint("text-view.keep-readable", "text of \(number(size)) points is too small to read; use .caption2 (\(number(smallest)) points) or larger"))
+      complaints.append(Complaint("text-view.keep-readable", "text of \(number(size)) points is too small to read; use .caption2 "
+        + "(\(number(smallest)) points) or larger"))
     }
     // A screen is seen in dark colours too: a colour that does not follow is right in one of them only.
     for isDark in [scene.isDark, !scene.isDark] {
@@ -37,7 +39,8 @@ enum TextViewAudit: ElementAudit {
       complaints.append(
         Complaint(
           "text-view.keep-readable",
-          "text and background have a contrast of \(number((contrast * 10).rounded(.down) / 10)) in \(isDark ? "dark" : "light") colours and \(number(needed)) is needed to read it; choose a colour that follows the appearance, such as .primary"))
+          "text and background have a contrast of \(number((contrast * 10).rounded(.down) / 10)) in \(isDark ? "dark" : "light") "
+            + "colours and \(number(needed)) is needed to read it; choose a colour that follows the appearance, such as .primary"))
       break
     }
     return complaints
@@ -56,7 +59,8 @@ enum TextViewAudit: ElementAudit {
       return []
     }
     return [
-      Complaint("text-view.appropriate-keyboard", "the text is “\(content)” and the keyboard “\(mode)”, which lacks keys for it; leave out .keyboardType(_:), or choose the one for this content")
+      Complaint("text-view.appropriate-keyboard", "the text is “\(content)” and the keyboard “\(mode)”, which lacks keys for it; leave "
+        + "out .keyboardType(_:), or choose the one for this content")
     ]
   }
 
