@@ -42,8 +42,7 @@ import Testing
     #expect(findings(HStack { Button("Edit") {}; Button("Copy") {}; Button("Edit") {} }).isEmpty)
   }
 
-  @Test("A target's size as a browser measures it, and as the numbers in the source "
-    + "say without one", .guideline("accessibility.target-size")) func targets() {
+  @Test("A target's size as a browser measures it, and as the numbers in the source say without one", .guideline("accessibility.target-size")) func targets() {
     func stage(_ side: Double) -> [String] {
       let stage = AuditStage(Button {} label: { Image(systemName: "pencil") }.accessibilityLabel("Edit"))
       stage.measure(stage.elements(ButtonContent.self).first, Measure(x: 0, y: 0, width: side, height: side))
@@ -54,8 +53,7 @@ import Testing
     #expect(found.first?.advice.contains("30 × 20 points") == true)
   }
 
-  @Test("Contrast as a browser measures it, and as the colours in the source "
-    + "say without one", .guideline("accessibility.contrast")) func contrast() {
+  @Test("Contrast as a browser measures it, and as the colours in the source say without one", .guideline("accessibility.contrast")) func contrast() {
     func measured(_ contrast: Double?, _ font: Font = .body) -> [String] {
       let stage = AuditStage(Text("Sale").font(font))
       stage.measure(stage.text("Sale"), Measure(x: 0, y: 0, width: 40, height: 20, contrast: contrast))
@@ -66,8 +64,7 @@ import Testing
     #expect(findings(Text("Sale").foregroundStyle(.yellow)).first?.advice.contains("a contrast of 1.") == true)
   }
 
-  @Test("What is cut at the largest text size, as a browser tries it, and as frames in the source "
-    + "say without one", .guideline("accessibility.text-cut")) func cut() {
+  @Test("What is cut at the largest text size, as a browser tries it, and as frames in the source say without one", .guideline("accessibility.text-cut")) func cut() {
     let stage = AuditStage(Text("Submit"))
     stage.measure(stage.text("Submit"), Measure(x: 0, y: 0, width: 60, height: 20, isCutWhenLargest: true))
     #expect(stage.guidelines() == ["accessibility.text-cut"])

@@ -48,16 +48,14 @@ import Testing
   }
 
   @Test("Much text", .guideline("alert.title-less-text", "alert.message-one-or-two-lines", "alert.short-text-prevents-scrolling")) func much() {
-    let message = "The server did not answer in time. It may be that the network is slow. Trying again in some minutes often helps. "
-      + "Nothing has been lost meanwhile, and all changes are kept on this device until then."
+    let message = "The server did not answer in time. It may be that the network is slow. Trying again in some minutes often helps. Nothing has been lost meanwhile, and all changes are kept on this device until then."
     let found = findings("Could not save the document.", message)
     #expect(found.contains("alert.title-less-text") && found.contains("alert.message-one-or-two-lines"))
     #expect(found.contains("alert.short-text-prevents-scrolling"))
     #expect(!findings("Save the changes?", "Nothing is lost.").contains("alert.message-one-or-two-lines"))
   }
 
-  @Test("An alert that has to scroll is reported with the way in which the "
-    + "phone is held", .guideline("alert.readable-without-scrolling", "alert.test-both-orientations"))
+  @Test("An alert that has to scroll is reported with the way in which the phone is held", .guideline("alert.readable-without-scrolling", "alert.test-both-orientations"))
   func orientations() {
     let message = String(repeating: "Nothing has been lost meanwhile. ", count: 20)
     let view = Text("page").alert("Save the changes?", isPresented: .constant(true)) { Button("Cancel", role: .cancel) {}; Button("Save") {} } message: { Text(verbatim: message) }
@@ -113,8 +111,7 @@ import Testing
     #expect(count([("Cancel", .cancel), ("One", nil), ("Two", nil), ("Three", nil)]) == [counted[3], counted[4], counted[0], counted[2]])
   }
 
-  @Test("A choice beside a destructive one, and one that hides "
-    + "what it destroys", .guideline("alert.confirms-without-extra-choices", "alert.destructive-style")) func destructive() {
+  @Test("A choice beside a destructive one, and one that hides what it destroys", .guideline("alert.confirms-without-extra-choices", "alert.destructive-style")) func destructive() {
     #expect(findings("Delete the draft?", "", "en", [("Cancel", .cancel), ("Delete", .destructive), ("Archive", nil)]).contains("alert.confirms-without-extra-choices"))
     #expect(findings("Delete the draft?", "", "en", [("Cancel", .cancel), ("Delete", nil)]).contains("alert.destructive-style"))
     #expect(findings("下書きを削除しますか?", "", "ja", [("キャンセル", .cancel), ("削除", nil)]).contains("alert.destructive-style"))
@@ -124,8 +121,7 @@ import Testing
 
   @Test("A single button that informs is one finding, whatever it is called", .guideline("alert.single-button-no-control", "alert.cancel-label"), arguments: ["OK", "Dismiss", "Continue", "Got It"])
   func single(title: String) {
-    for role in [nil, ButtonRole.cancel] { #expect(!findings("The photo "
-      + "has been sent.", "", "en", [(title, role)]).contains("alert.cancel-label")) }
+    for role in [nil, ButtonRole.cancel] { #expect(!findings("The photo has been sent.", "", "en", [(title, role)]).contains("alert.cancel-label")) }
     #expect(findings("The photo has been sent.", "", "en", [("OK", .cancel)]) == ["alert.single-button-no-control"])
   }
 
@@ -151,8 +147,7 @@ import Testing
   }
 
   @Test("Words that put somebody in the wrong", .guideline("alert.tone-no-accusation"), arguments: [
-    ("en", "Illegal Entry", "", true), ("en", "The Date Is Missing", "You forgot to choose a day.", true), ("en", "The "
-      + "Date Is Missing", "Choose a day.", false),
+    ("en", "Illegal Entry", "", true), ("en", "The Date Is Missing", "You forgot to choose a day.", true), ("en", "The Date Is Missing", "Choose a day.", false),
     ("en", "Delete the Invalidated Tickets?", "", false), ("ja", "不正な操作です。", "", true), ("ja", "日付がありません。", "入力が間違っています。", true), ("ja", "日付がありません。", "日付を選択してください。", false),
   ])
   func reproaches(language: String, title: String, message: String, accuses: Bool) {
@@ -169,8 +164,7 @@ import Testing
     #expect(!scrolls(9) && scrolls(10))
     #expect(!scrolls(8, "Move the note to") && scrolls(9, "Move the note to", "It stays in its present folder as well."))
     // A row of two lines takes 70.
-    #expect(!scrolls(7, choice: "A folder with a name that needs two lines") && scrolls(8, choice: "A folder with a name that "
-      + "needs two lines"))
+    #expect(!scrolls(7, choice: "A folder with a name that needs two lines") && scrolls(8, choice: "A folder with a name that needs two lines"))
   }
 
   @Test("A sheet with too few and too many choices", .guideline("action-sheet.two-or-more-choices", "action-sheet.no-scroll")) func sheets() {

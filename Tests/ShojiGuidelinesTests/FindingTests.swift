@@ -11,8 +11,7 @@ import Testing
   @Test("A finding says where, which guideline, what is meant, and what to do") func text() {
     let view = Text("page").alert("Error", isPresented: .constant(true)) { Button("Cancel", role: .cancel) {}; Button("Retry") {} }; let line = #line
     #expect(audit(view).findings.map(\.text) == [
-      "\(Self.file):\(line): alert.title-not-single-word: alert “Error”: one word seldom says enough to decide on; say in a few words "
-        + "what has happened or what is asked"
+      "\(Self.file):\(line): alert.title-not-single-word: alert “Error”: one word seldom says enough to decide on; say in a few words what has happened or what is asked"
     ])
     let sheet = Text("page").confirmationDialog("Move", isPresented: .constant(true)) { Button("Inbox") {} }; let sheetLine = #line
     #expect(audit(sheet).findings.map(\.line) == [sheetLine])

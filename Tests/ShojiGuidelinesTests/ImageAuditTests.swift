@@ -42,8 +42,7 @@ import Testing
       return Audits.report(on: host.elements.root, in: AuditScene(measures: [image.id: measure]))
     }
     let finding = try #require(look(2000, 2000).findings.first)
-    #expect(finding.guideline == "image-view.prescaled-images" && finding.advice.contains("2000 "
-      + "× 2000 pixels") && finding.advice.contains("100 × 100 points"))
+    #expect(finding.guideline == "image-view.prescaled-images" && finding.advice.contains("2000 × 2000 pixels") && finding.advice.contains("100 × 100 points"))
     #expect(look(300, 300).isClean)
     #expect(Audits.report(on: host.elements.root, in: AuditScene()).isClean)
   }

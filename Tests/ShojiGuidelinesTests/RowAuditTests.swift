@@ -8,8 +8,7 @@ import ShojiTesting
 import Testing
 
 @MainActor @Suite("Audits of rows") struct RowAuditTests {
-  @Test("Stacked texts that stand as in a standard style; what no style fits "
-    + "is left alone", .guideline("table.use-standard-cell-styles")) func standard() {
+  @Test("Stacked texts that stand as in a standard style; what no style fits is left alone", .guideline("table.use-standard-cell-styles")) func standard() {
     func advice<V: View>(_ row: V) -> [String] { audit(List { row }).findings.filter { $0.guideline == "table.use-standard-cell-styles" }.map(\.advice) }
     let subtitle = VStack(alignment: .leading) { Text("A"); Text("B").font(.caption) }
     #expect(advice(subtitle).first?.contains("Subtitle") == true)
@@ -32,8 +31,7 @@ import Testing
   }
 
   @Test("Texts that are cut: which, of which style, and where", .guideline("table.text-concise", "table.truncation-varies")) func cut() throws {
-    let stage = AuditStage(List { Cell("A long title", rightDetail: "Detail"); Cell("Title", subtitle: "A "
-      + "long subtitle"); Cell("A basic title"); Cell("Short") }.listStyle(.plain))
+    let stage = AuditStage(List { Cell("A long title", rightDetail: "Detail"); Cell("Title", subtitle: "A long subtitle"); Cell("A basic title"); Cell("Short") }.listStyle(.plain))
     #expect(stage.guidelines() == [])
     for text in stage.elements(TextContent.self) { stage.measure(text, Measure(x: 0, y: 0, width: 100, height: 22, lines: 1)) }
     #expect(stage.guidelines() == [])

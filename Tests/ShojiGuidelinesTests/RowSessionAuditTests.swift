@@ -39,8 +39,7 @@ import Testing
         .map { "\($0.1.guideline): \($0.1.advice)" } ?? ["nothing to look at"]
     }
     let middle = Array(0..<5) + [100] + Array(5..<20)
-    #expect(said(middle) == ["table.add-at-start-or-end: rows came in below “4” by themselves and moved what was being read; add new "
-      + "ones at the start or the end"])
+    #expect(said(middle) == ["table.add-at-start-or-end: rows came in below “4” by themselves and moved what was being read; add new ones at the start or the end"])
     #expect(said(middle, answersPerson: true) == [])
     #expect(said([100] + Array(0..<20)) == [] && said(Array(0..<20) + [100]) == [])
     #expect(said(middle, scrolledTo: 8) == [])
@@ -94,8 +93,7 @@ import Testing
       let choice = Choice(), stage = AuditStage(Answers(choice: choice))
       var audit = RowResultAudit(), found: [String] = [], words = ""
       func look(_ turn: AuditTurn) {
-        found += audit.look(at: stage.host.elements.root, turn, in: AuditScene())?.map { "\($0.1.guideline): "
-          + "\(Spoken.words(of: $0.0))" } ?? []
+        found += audit.look(at: stage.host.elements.root, turn, in: AuditScene())?.map { "\($0.1.guideline): \(Spoken.words(of: $0.0))" } ?? []
       }
       guard let button = stage.text(title)?.parent(with: ButtonContent.self) else { return ["no such button"] }
       func press(_ time: Double) {

@@ -32,8 +32,7 @@ import Testing
     #expect(found.contains("keyboard-shortcut.no-repurpose-standard") == isFound)
   }
 
-  @Test("Back has its keys in both directions of writing, and Full Keyboard Access those "
-    + "of the system", .guideline("keyboard-shortcut.no-repurpose-standard"), arguments: [
+  @Test("Back has its keys in both directions of writing, and Full Keyboard Access those of the system", .guideline("keyboard-shortcut.no-repurpose-standard"), arguments: [
     ("Turn Left", "[", .command, true), ("Back", "[", .command, false), ("Forward", "]", .command, false), ("進む", "]", .command, false),
     ("Turn Left", "[", [.command, .option], false), ("Count Letters", "\u{F70A}", .control, true), ("Count Letters", "\u{F70A}", .command, true),
     ("Count Letters", "\u{F70A}", .option, false),
@@ -47,8 +46,7 @@ import Testing
     }
   }
 
-  @Test("Toggles and disclosure groups with keys are looked at "
-    + "as buttons are", .guideline("keyboard-shortcut.no-repurpose-standard", "keyboard-shortcut.minimise-conflicts"))
+  @Test("Toggles and disclosure groups with keys are looked at as buttons are", .guideline("keyboard-shortcut.no-repurpose-standard", "keyboard-shortcut.minimise-conflicts"))
   func otherControls() {
     let page = VStack {
       Toggle("Loud Voice", isOn: .constant(true)).keyboardShortcut("c")

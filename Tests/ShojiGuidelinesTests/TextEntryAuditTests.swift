@@ -22,8 +22,7 @@ import Testing
     #expect(found(SecureField(label, text: .constant(""))) == [])
   }
 
-  @Test("Kinds of content that are secret, and labels that only "
-    + "speak of secrets", .guideline("text-field.secure-always-for-sensitive")) func kinds() {
+  @Test("Kinds of content that are secret, and labels that only speak of secrets", .guideline("text-field.secure-always-for-sensitive")) func kinds() {
     #expect(found(field("Word").textContentType(.password)) == ["text-field.secure-always-for-sensitive"])
     #expect(found(field("Password hint")) == [] && found(field("Spinning")) == [] && found(field("Code").textContentType(.oneTimeCode)) == [])
   }
@@ -60,8 +59,7 @@ import Testing
   @Test("The usual keys for an address", .guideline("keyboard.match-content")) func content() {
     let mail = field("Reply to").textContentType(.emailAddress).validated(.email)
     let finding = audit(mail.keyboardType(.default)).findings.filter { $0.guideline == "keyboard.match-content" }
-    #expect(finding.map(\.advice) == ["the text is “email” and the keyboard “text”, which lacks keys for it; write "
-      + ".keyboardType(.emailAddress), or leave .keyboardType(_:) out"])
+    #expect(finding.map(\.advice) == ["the text is “email” and the keyboard “text”, which lacks keys for it; write .keyboardType(.emailAddress), or leave .keyboardType(_:) out"])
     #expect(found(mail) == [])
     #expect(found(field("Email")) == ["keyboard.match-content"] && found(field("メールアドレス")) == ["keyboard.match-content"] && found(field("電話番号")) == ["keyboard.match-content"])
     #expect(found(field("Email").keyboardType(.emailAddress)) == [] && found(field("Email subject")) == [])

@@ -6,8 +6,7 @@ import Testing
 
 @Suite("Reports of a walk") struct WalkReportTests {
   private func report(_ change: (inout WalkResult) -> Void = { _ in }) -> WalkReport {
-    var finding = Finding(guideline: "alert.no-yes-no", element: "alert “50% off, now: yes?”", advice: "says "
-      + "nothing\r\nalone; name it", file: "Shop/Shop View.swift", line: 12)
+    var finding = Finding(guideline: "alert.no-yes-no", element: "alert “50% off, now: yes?”", advice: "says nothing\r\nalone; name it", file: "Shop/Shop View.swift", line: 12)
     (finding.count, finding.noun, finding.related) = (3, "alerts", ["alert.cancel-label"])
     var result = WalkResult()
     (result.screens, result.acts, result.lookedAt) = (2, 5, 7)
@@ -28,14 +27,12 @@ import Testing
 
   @Test("Nothing to look at is a note") func idle() {
     let text = report { ($0.findings, $0.lookedAt) = ([], 0) }.text(as: .text)
-    #expect(text == "2 screens, 5 presses, 0 elements looked at: note: there is nothing on these screens that an audit looks after, so "
-      + "nothing is proved.")
+    #expect(text == "2 screens, 5 presses, 0 elements looked at: note: there is nothing on these screens that an audit looks after, so nothing is proved.")
   }
 
   @Test("What would end a GitHub command is escaped") func github() {
     let lines = report { $0.crashes = [["“Fall”"]] }.text(as: .github).split(separator: "\n")
-    #expect(lines[0] == "::warning file=Shop/Shop View.swift,line=12,title=alert.no-yes-no::alert “50%25 off, now: yes?”: says "
-      + "nothing%0D%0Aalone; name it (3 alerts) [also alert.cancel-label]%0Aafter “Buy”")
+    #expect(lines[0] == "::warning file=Shop/Shop View.swift,line=12,title=alert.no-yes-no::alert “50%25 off, now: yes?”: says nothing%0D%0Aalone; name it (3 alerts) [also alert.cancel-label]%0Aafter “Buy”")
     #expect(lines[1] == "::error title=The app ended::The app ended after “Fall”")
     #expect(WalkReport.command("warning", [("file", "a,b:c%.swift")], "") == "::warning file=a%2Cb%3Ac%25.swift::")
   }

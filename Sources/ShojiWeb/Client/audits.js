@@ -117,8 +117,9 @@ function contrastOf(text) {
     const style = getComputedStyle(element)
     if (style.backgroundImage !== "none" || style.backdropFilter !== "none" || element.matches("img, svg, canvas, video, iframe")) return 0
     for (const part of ["::before", "::after"]) {
-      const { content, backgroundImage, backgroundColor, backdropFilter } = getComputedStyle(element, part)
-      if (content !== "none" && content !== "normal" && (backgroundImage !== "none" || backdropFilter !== "none" || channels(backgroundColor)[3] > 0)) return 0
+      const { content, opacity: shown, backgroundImage, backgroundColor, backdropFilter } = getComputedStyle(element, part)
+      if (content === "none" || content === "normal" || +shown === 0) continue
+      if (backgroundImage !== "none" || backdropFilter !== "none" || channels(backgroundColor)[3] > 0) return 0
     }
     const color = channels(style.backgroundColor)
     if (color[3] > 0) layers.push(color)
