@@ -17,6 +17,12 @@ import Testing
     #expect(audit(sheet).findings.map(\.line) == [sheetLine])
   }
 
+  @Test("An alert as a value has the line on which it is made") func older() {
+    let line = #line + 1
+    let view = Text("page").alert(isPresented: .constant(true)) { Alert(title: Text("Error"), primaryButton: .cancel(), secondaryButton: .default(Text("Retry"))) }
+    #expect(audit(view).findings.map(\.line) == [line])
+  }
+
   private func asking(_ title: String) -> some View {
     Text("page").alert(Text(verbatim: title), isPresented: .constant(true)) { Button("Cancel", role: .cancel) {}; Button("Retry") {} }
   }

@@ -45,7 +45,8 @@ enum English: Prose {
   }
 
   static func pronoun(in text: String) -> String? {
-    words(text).first { ["you", "your", "yours", "me", "my", "mine", "i", "we", "our", "ours", "us", "you’re", "you're"].contains($0.lowercased()) }
+    // “US” is a country.
+    words(text).first { $0 != "US" && ["you", "your", "yours", "me", "my", "mine", "i", "we", "our", "ours", "us", "you’re", "you're"].contains($0.lowercased()) }
   }
 
   static func verbs(in text: String) -> (right: [String], wrong: [String]) {

@@ -36,6 +36,7 @@ extension Corpus {
     AlertRow("en", "Save the changes?", "", plain),
     AlertRow("en", "The disk is full.", "Remove some files.", plain),
     AlertRow("en", "Out of Storage", "", plain),
+    AlertRow("en", "The US is full.", "It is a large country.", plain),
     AlertRow("en", "Allow iPhone Backups?", "", plain),
     AlertRow("en", "Replace the photo?", "The present one is kept in the album.", ["Cancel*", "Replace"]),
     AlertRow("en", "Sign Out of iCloud?", "", ["Cancel*", "Sign Out"], "title-sentence-style"),

@@ -69,6 +69,12 @@ extension Corpus {
     corpus.add("pages without dots", ["scroll-view.page-control-with-paging"]) {
       ScrollView(.horizontal) { HStack { Text("One"); Text("Two") } }.scrollTargetBehavior(.paging)
     }
+    corpus.add("pages with dots of the author's own") {
+      VStack {
+        ScrollView(.horizontal) { HStack { Text("One"); Text("Two") } }.scrollTargetBehavior(.paging)
+        HStack { ForEach(0..<2, id: \.self) { _ in Circle().frame(width: 8, height: 8) } }
+      }
+    }
     corpus.add("twelve pages one by one", ["page.custom-control-out-of-sequence"]) {
       TabView { ForEach(0..<12, id: \.self) { Text("Page \($0)") } }.tabViewStyle(.page)
     }

@@ -25,7 +25,7 @@ enum ImageNameAudit: AccessibilityAudit {
   }
 
   private static func control(_ element: Element, _ name: AccessibleName) -> [Complaint] {
-    let noun = element.isTapped && Spoken.noun(of: element) == "element" ? "control" : Spoken.noun(of: element)
+    let noun = element.isTapped && !(element.content is ButtonContent) ? "tapped view" : Spoken.noun(of: element)
     for case .symbol(let symbol) in name.parts {
       return [
         Complaint(

@@ -78,7 +78,7 @@ enum ScrollViewAudit: ElementAudit {
   private static func own(_ element: Element, in scene: AuditScene) -> [Complaint] {
     guard let scroll = element.content as? ScrollContent else { return [] }
     var complaints: [Complaint] = []
-    if scroll.paging != nil, !scroll.hasPageControl {
+    if scroll.paging != nil, !scroll.hasPageControl, !hasOwnPageControl(element) {
       complaints.append(
         Complaint("scroll-view.page-control-with-paging", "nothing shows how many pages there are and which one is seen; use a TabView "
           + "with .tabViewStyle(.page), or add .scrollPageControl()"))
@@ -95,6 +95,13 @@ enum ScrollViewAudit: ElementAudit {
       }
     }
     return complaints
+  }
+
+  /// Whether shapes are drawn beside what is paged: an author's own dots are made of them.
+  private static func hasOwnPageControl(_ scroll: Element) -> Bool {
+    var inside: Set<Int> = []
+    scroll.forEachDescendant { inside.insert($0.id) }
+    return !scroll.place.seen { ($0.content is ShapeContent || $0.content is CanvasContent) && !inside.contains($0.id) }.isEmpty
   }
 
   private enum Axis { case vertical, horizontal }
