@@ -129,6 +129,9 @@ def test_a_finding_of_several_elements_shows_one_after_the_other(page):
 
 def test_trying_the_largest_text_size_leaves_the_page_as_it_was(page):
     screen = faults(page)
+    # The list lies over the page's foot.
+    screen.press("Escape")
+    screen.wait_for("document.querySelector('.audits-list').hidden")
     before = screen.evaluate("[document.documentElement.dataset.textSize ?? '', document.querySelector('[data-testid=sale]').getBoundingClientRect().height]")
     screen.click("more")
     screen.wait_for("document.querySelector('[data-testid=more]').textContent.includes('1')")
