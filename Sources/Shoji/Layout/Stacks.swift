@@ -5,6 +5,7 @@ import ShojiGraph
 
 /// Views side by side.
 public struct HStack<Content> {
+  package var builderPlace = BuilderPlace()
   let alignment: VerticalAlignment
   let spacing: CGFloat?
   let content: Content
@@ -12,6 +13,8 @@ public struct HStack<Content> {
     (self.alignment, self.spacing, self.content) = (alignment, spacing, content())
   }
 }
+
+extension HStack: PlacedView {}
 
 extension HStack: PrimitiveView, _PrimitiveView, View where Content: View {
   public typealias Body = Never
@@ -25,6 +28,7 @@ extension HStack: PrimitiveView, _PrimitiveView, View where Content: View {
 
 /// Views one below the other.
 public struct VStack<Content> {
+  package var builderPlace = BuilderPlace()
   let alignment: HorizontalAlignment
   let spacing: CGFloat?
   let content: Content
@@ -32,6 +36,8 @@ public struct VStack<Content> {
     (self.alignment, self.spacing, self.content) = (alignment, spacing, content())
   }
 }
+
+extension VStack: PlacedView {}
 
 extension VStack: PrimitiveView, _PrimitiveView, View where Content: View {
   public typealias Body = Never
@@ -45,12 +51,15 @@ extension VStack: PrimitiveView, _PrimitiveView, View where Content: View {
 
 /// Views over each other, the later in front.
 public struct ZStack<Content> {
+  package var builderPlace = BuilderPlace()
   let alignment: Alignment
   let content: Content
   nonisolated public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) where Content: View {
     (self.alignment, self.content) = (alignment, content())
   }
 }
+
+extension ZStack: PlacedView {}
 
 extension ZStack: PrimitiveView, _PrimitiveView, View where Content: View {
   public typealias Body = Never
@@ -62,6 +71,7 @@ extension ZStack: PrimitiveView, _PrimitiveView, View where Content: View {
 
 /// Views one below the other, of which only those near the visible part are mounted.
 public struct LazyVStack<Content> {
+  package var builderPlace = BuilderPlace()
   let alignment: HorizontalAlignment
   let spacing: CGFloat?
   let content: Content
@@ -71,6 +81,8 @@ public struct LazyVStack<Content> {
     @ViewBuilder content: () -> Content
   ) where Content: View { (self.alignment, self.spacing, self.content, pinned) = (alignment, spacing, content(), pinnedViews) }
 }
+
+extension LazyVStack: PlacedView {}
 
 extension LazyVStack: PrimitiveView, _PrimitiveView, View where Content: View {
   public typealias Body = Never
@@ -85,6 +97,7 @@ extension LazyVStack: PrimitiveView, _PrimitiveView, View where Content: View {
 
 /// Views side by side, of which only those near the visible part are mounted.
 public struct LazyHStack<Content> {
+  package var builderPlace = BuilderPlace()
   let alignment: VerticalAlignment
   let spacing: CGFloat?
   let content: Content
@@ -94,6 +107,8 @@ public struct LazyHStack<Content> {
     @ViewBuilder content: () -> Content
   ) where Content: View { (self.alignment, self.spacing, self.content, pinned) = (alignment, spacing, content(), pinnedViews) }
 }
+
+extension LazyHStack: PlacedView {}
 
 extension LazyHStack: PrimitiveView, _PrimitiveView, View where Content: View {
   public typealias Body = Never

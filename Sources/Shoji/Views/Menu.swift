@@ -10,10 +10,13 @@ import ShojiGraph
 ///       Button("By date") { order = .date }
 ///     }
 public struct Menu<Label, Content> {
+  package var builderPlace = BuilderPlace()
   let label: Label
   let content: Content
   let primaryAction: (@MainActor () -> Void)?
 }
+
+extension Menu: PlacedView {}
 
 extension Menu where Label: View, Content: View {
   nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
