@@ -7,7 +7,7 @@ import ShojiGraph
 ///
 /// Put none into another one that scrolls the same way (`scroll-view.no-nesting`), and have one on a screen where you can
 /// (`scroll-view.one-at-a-time`). People enlarge its content where you say how far: see `scrollZoom(in:)`.
-public struct ScrollView<Content> {
+public struct ScrollView<Content: View> {
   public var content: Content
   public var axes: Axis.Set
   public var showsIndicators: Bool
@@ -21,7 +21,7 @@ public struct ScrollView<Content> {
   }
 }
 
-extension ScrollView: PrimitiveView, _PrimitiveView, View where Content: View {
+extension ScrollView: PrimitiveView, _PrimitiveView, View {
   public typealias Body = Never
   public var _content: some View {
     content.environment(\.stackAxis, axes == .horizontal ? .horizontal : .vertical).environment(\.refresh, nil)

@@ -4,7 +4,7 @@ import Foundation
 import ShojiGraph
 
 /// Views side by side.
-public struct HStack<Content> {
+public struct HStack<Content: View> {
   let alignment: VerticalAlignment
   let spacing: CGFloat?
   let content: Content
@@ -13,7 +13,7 @@ public struct HStack<Content> {
   }
 }
 
-extension HStack: PrimitiveView, _PrimitiveView, View where Content: View {
+extension HStack: PrimitiveView, _PrimitiveView, View {
   public typealias Body = Never
   public var _content: some View { content.environment(\.stackAxis, .horizontal) }
   package func resolve(_ context: PrimitiveContext) -> StackContent {
@@ -24,7 +24,7 @@ extension HStack: PrimitiveView, _PrimitiveView, View where Content: View {
 }
 
 /// Views one below the other.
-public struct VStack<Content> {
+public struct VStack<Content: View> {
   let alignment: HorizontalAlignment
   let spacing: CGFloat?
   let content: Content
@@ -33,7 +33,7 @@ public struct VStack<Content> {
   }
 }
 
-extension VStack: PrimitiveView, _PrimitiveView, View where Content: View {
+extension VStack: PrimitiveView, _PrimitiveView, View {
   public typealias Body = Never
   public var _content: some View { content.environment(\.stackAxis, .vertical) }
   package func resolve(_ context: PrimitiveContext) -> StackContent {
@@ -44,7 +44,7 @@ extension VStack: PrimitiveView, _PrimitiveView, View where Content: View {
 }
 
 /// Views over each other, the later in front.
-public struct ZStack<Content> {
+public struct ZStack<Content: View> {
   let alignment: Alignment
   let content: Content
   nonisolated public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) where Content: View {
@@ -52,7 +52,7 @@ public struct ZStack<Content> {
   }
 }
 
-extension ZStack: PrimitiveView, _PrimitiveView, View where Content: View {
+extension ZStack: PrimitiveView, _PrimitiveView, View {
   public typealias Body = Never
   public var _content: some View { content.environment(\.stackAxis, nil) }
   package func resolve(_ context: PrimitiveContext) -> LayersContent {
@@ -61,7 +61,7 @@ extension ZStack: PrimitiveView, _PrimitiveView, View where Content: View {
 }
 
 /// Views one below the other, of which only those near the visible part are mounted.
-public struct LazyVStack<Content> {
+public struct LazyVStack<Content: View> {
   let alignment: HorizontalAlignment
   let spacing: CGFloat?
   let content: Content
@@ -72,7 +72,7 @@ public struct LazyVStack<Content> {
   ) where Content: View { (self.alignment, self.spacing, self.content, pinned) = (alignment, spacing, content(), pinnedViews) }
 }
 
-extension LazyVStack: PrimitiveView, _PrimitiveView, View where Content: View {
+extension LazyVStack: PrimitiveView, _PrimitiveView, View {
   public typealias Body = Never
   public var _content: some View {
     content.environment(\.stackAxis, .vertical).environment(\.lazyContainer, LazyContainer(axis: .vertical))
@@ -84,7 +84,7 @@ extension LazyVStack: PrimitiveView, _PrimitiveView, View where Content: View {
 }
 
 /// Views side by side, of which only those near the visible part are mounted.
-public struct LazyHStack<Content> {
+public struct LazyHStack<Content: View> {
   let alignment: VerticalAlignment
   let spacing: CGFloat?
   let content: Content
@@ -95,7 +95,7 @@ public struct LazyHStack<Content> {
   ) where Content: View { (self.alignment, self.spacing, self.content, pinned) = (alignment, spacing, content(), pinnedViews) }
 }
 
-extension LazyHStack: PrimitiveView, _PrimitiveView, View where Content: View {
+extension LazyHStack: PrimitiveView, _PrimitiveView, View {
   public typealias Body = Never
   public var _content: some View {
     content.environment(\.stackAxis, .horizontal).environment(\.lazyContainer, LazyContainer(axis: .horizontal))

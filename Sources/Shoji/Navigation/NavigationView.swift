@@ -4,12 +4,12 @@ import Foundation
 import ShojiGraph
 
 /// Pages over each other; in a wide window the first view is a sidebar and the second what stands beside it.
-public struct NavigationView<Content> {
+public struct NavigationView<Content: View> {
   let content: Content
   nonisolated public init(@ViewBuilder content: () -> Content) where Content: View { self.content = content() }
 }
 
-extension NavigationView: View where Content: View {
+extension NavigationView: View {
   public var body: some View { PlacedNavigationView(content: content) }
 }
 

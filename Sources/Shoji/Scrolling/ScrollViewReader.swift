@@ -32,12 +32,12 @@ public struct ScrollViewProxy {
 }
 
 /// Gives its content a way to scroll the scroll views inside it.
-public struct ScrollViewReader<Content> {
+public struct ScrollViewReader<Content: View> {
   public var content: (ScrollViewProxy) -> Content
   nonisolated public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) where Content: View { self.content = content }
 }
 
-extension ScrollViewReader: View where Content: View {
+extension ScrollViewReader: View {
   public var body: some View { NodeReader { content(ScrollViewProxy(reader: $0)) } }
 }
 

@@ -4,7 +4,7 @@ import Foundation
 import ShojiGraph
 
 /// A control that leads to an address.
-public struct Link<Label> {
+public struct Link<Label: View> {
   let destination: URL
   let label: Label
   nonisolated public init(destination: URL, @ViewBuilder label: () -> Label) where Label: View {
@@ -19,7 +19,7 @@ extension Link where Label == Text {
   }
 }
 
-extension Link: View where Label: View {
+extension Link: View {
   public var body: some View { LinkView(destination: destination, label: AnyView(label)) }
 }
 

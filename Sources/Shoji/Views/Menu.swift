@@ -9,13 +9,13 @@ import ShojiGraph
 ///       Button("By name") { order = .name }
 ///       Button("By date") { order = .date }
 ///     }
-public struct Menu<Label, Content> {
+public struct Menu<Label: View, Content: View> {
   let label: Label
   let content: Content
   let primaryAction: (@MainActor () -> Void)?
 }
 
-extension Menu where Label: View, Content: View {
+extension Menu {
   nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.init(label: label(), content: content(), primaryAction: nil)
   }
@@ -25,7 +25,7 @@ extension Menu where Label: View, Content: View {
   }
 }
 
-extension Menu where Label == Text, Content: View {
+extension Menu where Label == Text {
   nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(label: Text(titleKey), content: content(), primaryAction: nil)
   }
@@ -40,7 +40,7 @@ extension Menu where Label == Text, Content: View {
   ) { self.init(label: Text(title), content: content(), primaryAction: primaryAction) }
 }
 
-extension Menu where Label == Shoji.Label<Text, Image>, Content: View {
+extension Menu where Label == Shoji.Label<Text, Image> {
   nonisolated public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
     self.init(label: Shoji.Label(titleKey, systemImage: systemImage), content: content(), primaryAction: nil)
   }
@@ -59,7 +59,7 @@ extension Menu where Label == MenuStyleConfiguration.Label, Content == MenuStyle
   }
 }
 
-extension Menu: View where Label: View, Content: View {
+extension Menu: View {
   public var body: some View {
     PlacedMenu(
       configuration: MenuStyleConfiguration(label: .init(view: AnyView(label)), content: .init(view: AnyView(content)), primaryAction: primaryAction))

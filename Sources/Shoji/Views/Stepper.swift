@@ -6,7 +6,7 @@ import ShojiGraph
 /// A control that makes a value a step larger or smaller.
 ///
 ///     Stepper("Guests: \(guests)", value: $guests, in: 1...8)
-public struct Stepper<Label> {
+public struct Stepper<Label: View> {
   let label: Label
   let increment: (() -> Void)?
   let decrement: (() -> Void)?
@@ -15,7 +15,7 @@ public struct Stepper<Label> {
   let onEditingChanged: (Bool) -> Void
 }
 
-extension Stepper where Label: View {
+extension Stepper {
   nonisolated public init(
     @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -83,7 +83,7 @@ extension Stepper where Label == Text {
   ) { self.init(value, bounds, step, Text(title), onEditingChanged) }
 }
 
-extension Stepper: PrimitiveView, _PrimitiveView, View where Label: View {
+extension Stepper: PrimitiveView, _PrimitiveView, View {
   public typealias Body = Never
   public var _content: some View { StepperLabel(label: label) }
   package static var listens: Bool { true }

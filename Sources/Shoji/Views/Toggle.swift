@@ -6,13 +6,13 @@ import ShojiGraph
 /// A control that is on or off.
 ///
 ///     Toggle("Wi-Fi", isOn: $isOn)
-public struct Toggle<Label> {
+public struct Toggle<Label: View> {
   let isOn: Binding<Bool>
   let isMixed: Bool
   let label: Label
 }
 
-extension Toggle where Label: View {
+extension Toggle {
   nonisolated public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) { self.init(isOn: isOn, isMixed: false, label: label()) }
   /// A toggle for several values: mixed while they differ, and then one tap turns all on.
   nonisolated public init<C: RandomAccessCollection>(sources: C, isOn: KeyPath<C.Element, Binding<Bool>>, @ViewBuilder label: () -> Label) {
@@ -47,7 +47,7 @@ extension Toggle where Label == ToggleStyleConfiguration.Label {
   }
 }
 
-extension Toggle: View where Label: View {
+extension Toggle: View {
   public var body: some View {
     ToggleChoice(configuration: ToggleStyleConfiguration(label: .init(view: AnyView(label)), isOn: isOn, isMixed: isMixed))
   }

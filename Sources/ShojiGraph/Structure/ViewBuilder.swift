@@ -30,13 +30,13 @@ public struct _ConditionalContent<First: View, Second: View> {
 
 /// Several views in the order of writing.
 public struct TupleView<Content> {
-  let content: Content
+  public let value: Content
   let make: @MainActor (Content, TupleNode<Content>) -> Void
   let update: @MainActor (Content, [_AnyNode]) -> Void
   let list: (Content) -> [any View]
 
-  init<each Child: View>(_ content: (repeat each Child)) where Content == (repeat each Child) {
-    self.content = content
+  public nonisolated init<each Child: View>(_ content: (repeat each Child)) where Content == (repeat each Child) {
+    value = content
     list = { content in
       var result: [any View] = []
       for child in repeat each content { result.append(child) }
@@ -114,7 +114,7 @@ package protocol ViewParts {
 }
 
 extension TupleView: ViewParts {
-  package var parts: [(key: String, view: any View)] { list(content).enumerated().flatMap { ViewList.parts(of: $1, "\($0).") } }
+  package var parts: [(key: String, view: any View)] { list(value).enumerated().flatMap { ViewList.parts(of: $1, "\($0).") } }
 }
 extension _ConditionalContent: ViewParts {
   package var parts: [(key: String, view: any View)] {
