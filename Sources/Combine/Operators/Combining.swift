@@ -121,7 +121,7 @@ extension Publisher where Output: Publisher, Output.Failure == Failure {
 }
 extension Publisher where Output: Publisher, Failure == Never {
   @_disfavoredOverload
-  public func switchToLatest() -> Publishers.SwitchToLatest<Output, Publishers.SetFailureType<Self, Output.Failure>> {
+  public func switchToLatest() -> Publishers.SwitchToLatest<Output, AnyPublisher<Output, Output.Failure>> {
     setFailureType(to: Output.Failure.self).switchToLatest()
   }
 }

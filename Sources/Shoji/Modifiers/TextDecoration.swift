@@ -13,7 +13,7 @@ struct TextDecoration: Equatable {
 
   func apply(to run: inout TextContent.Run) {
     run.kerning = run.kerning ?? kerning
-    run.baselineOffset = run.baselineOffset ?? baselineOffset
+    if let baselineOffset, run.baselineOffset == 0 { run.baselineOffset = baselineOffset }
     if isUnderlined { run.isUnderlined = true }
     if isStruck { run.isStruck = true }
   }
