@@ -2,7 +2,6 @@
 
 @_exported import Combine
 @_exported import CombineNetworking
-@_exported import CoreGraphics
 @_exported import Foundation
 @_exported import FoundationAdditions
 @_exported import FoundationNetworking

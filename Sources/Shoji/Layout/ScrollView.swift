@@ -25,7 +25,7 @@ extension ScrollView: PrimitiveView, _PrimitiveView, View {
   public typealias Body = Never
   public var _content: some View {
     content.environment(\.stackAxis, axes == .horizontal ? .horizontal : .vertical).environment(\.refresh, nil)
-      .environment(\.scrollZoom, nil).environment(\.hasPageControl, false)
+      .environment(\.scrollZoom, nil).environment(\.hasPageControl, false).transformEnvironment(\.scrolling) { $0.observers = [] }
   }
   package static var listens: Bool { true }
 
@@ -44,6 +44,8 @@ extension ScrollView: PrimitiveView, _PrimitiveView, View {
     scrolling.position?.scroller = context.element
     content.anchorsAtBottom = scrolling.anchorsAtBottom
     content.margins = scrolling.margins
+    content.reportsGeometry = !scrolling.observers.isEmpty
+    content.flashes = scrolling.flashes
     content.restored = ScrollPlace.restored(context)
     content.zoom = environment.scrollZoom?.range
     content.scale = environment.scrollZoom?.scale
@@ -55,6 +57,9 @@ extension ScrollView: PrimitiveView, _PrimitiveView, View {
     switch event {
     case .scroll(let point): ScrollPlace.note(point, context)
     case .action("refresh", _): Refreshing.start($refreshing, context)
+    case .action("geometry", let value):
+      let scrolling = EnvironmentValues(context.node.scope).scrolling
+      for observer in scrolling.observers { observer.receive(value.string, margins: scrolling.margins) }
     case .action("zoom", let value):
       guard let zoom = EnvironmentValues(context.node.scope).scrollZoom, let number = value.number else { return }
       zoom.zoomed(to: number, context)

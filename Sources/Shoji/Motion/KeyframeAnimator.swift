@@ -127,6 +127,30 @@ struct KeyframedView<Value, Content: View>: View {
   }
 }
 
+/// Content that follows keyframes: again and again, or whenever a value has changed.
+public struct KeyframeAnimator<Value, KeyframePath: Keyframes<Value>, Content: View> {
+  let initial: Value
+  let trigger: AnyHashableEquatable?
+  let isRepeating: Bool
+  let content: (Value) -> Content
+  let keyframes: (Value) -> KeyframePath
+
+  nonisolated public init(
+    initialValue: Value, repeating: Bool = true, @ViewBuilder content: @escaping (Value) -> Content,
+    @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
+  ) { (initial, trigger, isRepeating, self.content, self.keyframes) = (initialValue, nil, repeating, content, keyframes) }
+  nonisolated public init(
+    initialValue: Value, trigger: some Equatable, @ViewBuilder content: @escaping (Value) -> Content,
+    @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
+  ) { (initial, self.trigger, isRepeating, self.content, self.keyframes) = (initialValue, AnyHashableEquatable(trigger), false, content, keyframes) }
+}
+
+extension KeyframeAnimator: View {
+  public var body: some View {
+    KeyframedView(initial: initial, trigger: trigger, isRepeating: isRepeating, content: content, keyframes: { keyframes($0)._tracks })
+  }
+}
+
 extension View {
   /// Lets the view follow keyframes whenever a value has changed.
   nonisolated public func keyframeAnimator<Value>(

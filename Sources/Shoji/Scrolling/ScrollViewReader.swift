@@ -89,6 +89,9 @@ struct Scrolling: Equatable {
   var anchorsAtBottom = false
   var margins = EdgeInsets()
   var position: ScrollTracker?
+  var observers: [ScrollObserver] = []
+  /// How often the indicators were to be shown for a moment.
+  var flashes = 0
 }
 
 /// Joins a scroll view's place with a binding.

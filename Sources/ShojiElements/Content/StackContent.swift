@@ -177,6 +177,10 @@ package struct ScrollContent: ElementContent {
   package var snaps = false
   /// Whether the app wants to know which target is in sight.
   package var reportsPosition = false
+  /// Whether the app observes the offset, the sizes and the phase.
+  package var reportsGeometry = false
+  /// How often the indicators were to be shown for a moment.
+  package var flashes = 0
   package var margins = EdgeInsets()
   /// How small and how large people may make the content; nil where they may not.
   package var zoom: ClosedRange<CGFloat>?

@@ -160,10 +160,14 @@ package enum ViewList {
     }
     return nil
   }
+  /// The id that its author gave a view, found without mounting it.
+  static func id(of view: any View) -> AnyHashable? { modifier((any _IdentityValue).self, of: view)?.identityValue }
   /// The tag of a view, found without mounting it.
   package static func tag(of view: any View) -> AnyHashable? { modifier((any _TagValue).self, of: view)?.tagValue }
 }
 
+protocol _IdentityValue { var identityValue: AnyHashable { get } }
+extension _IdentityModifier: _IdentityValue { var identityValue: AnyHashable { AnyHashable(id) } }
 protocol _TagValue { var tagValue: AnyHashable { get } }
 extension _TagModifier: _TagValue { var tagValue: AnyHashable { ElementTag.of(value) } }
 

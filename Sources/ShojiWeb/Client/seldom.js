@@ -5,6 +5,7 @@ import { startCurl } from "./behaviours/curl.js"
 import { startCut } from "./behaviours/cut.js"
 import { startInputview } from "./behaviours/inputview.js"
 import { startReorder } from "./behaviours/reorder.js"
+import { startScrollGeometry, startVisible } from "./behaviours/scroll-geometry.js"
 import { openRowMenu } from "./behaviours/rowmenu.js"
 import { startScrollZoom } from "./behaviours/scrollzoom.js"
 import { startSequence } from "./behaviours/sequence.js"
@@ -14,4 +15,5 @@ import { startWebView } from "./behaviours/webview.js"
 export const seldomBehaviours = {
   sequence: startSequence, webview: startWebView, reorder: startReorder, perform, openRowMenu,
   collection: startCollection, collectionitems: startCollectionItems, combobox: startCombobox, cut: startCut, curl: startCurl, inputview: startInputview, zoom: startScrollZoom,
+  scrollgeometry: startScrollGeometry, visible: startVisible,
 }

@@ -134,7 +134,9 @@ extension ScrollContent: Drawable {
       node.set("data-zoom", "\(CSS.number(zoom.lowerBound)) \(CSS.number(zoom.upperBound))")
       node.set("data-scale", scale.map { CSS.number($0) })
     }
+    if reportsGeometry { behaviours.append("scrollgeometry") }
     node.set("data-behaviour", behaviours.joined(separator: " "))
+    if flashes > 0 { node.set("data-flashes", "\(flashes)") }
     node.set("data-refreshing", isRefreshing)
     if !showsIndicators || hasPageControl { node.set("data-indicators", "hidden") }
     node.set("data-paging", paging)

@@ -31,6 +31,7 @@ export function startScrollView(scroller, says, server) {
     server.action(scroller.id, "position", target)
   }
   if ("paging" in says) tellPage()
+  if ("flashes" in says) show()
   const undo = together(
     () => clearTimeout(timer),
     scroller.tabIndex < 0 && startReach(scroller),
@@ -40,7 +41,7 @@ export function startScrollView(scroller, says, server) {
     listen(scroller, { scroll: show, pointermove: show }, { passive: true }),
   )
   // Where the app sends it, it may never come to rest before somebody turns it back.
-  undo.changed = (name) => { if (name === "data-page") page = +says.page }
+  undo.changed = (name) => { if (name === "data-page") page = +says.page; else if (name === "data-flashes") show() }
   return undo
 }
 
