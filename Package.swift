@@ -35,7 +35,7 @@ let package = Package(
   name: "Shoji",
   defaultLocalization: "en",
   products: [
-    .library(name: "SwiftUI", targets: ["SwiftUI", "SwiftUICore", "UIKit", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics", "Shoji", "ShojiGraph", "ShojiElements"]),
+    .library(name: "SwiftUI", targets: ["SwiftUI", "SwiftUICore", "UIKit", "CoreGraphics", "QuartzCore", "UniformTypeIdentifiers", "_Testing_UIKit", "_Testing_CoreGraphics", "Shoji", "ShojiGraph", "ShojiElements"]),
     .plugin(name: "ShojiApp", targets: ["ShojiApp"]),
     .library(name: "Shoji", targets: ["Shoji"]),
     .library(name: "Combine", targets: ["Combine"]),
@@ -69,6 +69,8 @@ let package = Package(
     .target(name: "WebKit", dependencies: ["Shoji"], swiftSettings: strict),
     .target(name: "FoundationAdditions", dependencies: ["Shoji", "ShojiElements"], swiftSettings: strict),
     .target(name: "CoreGraphics", dependencies: ["ShojiElements"], swiftSettings: strict),
+    .target(name: "QuartzCore", dependencies: ["CoreGraphics", "ShojiElements"], swiftSettings: strict),
+    .target(name: "UniformTypeIdentifiers", dependencies: ["ShojiElements"], swiftSettings: strict),
     .target(name: "UIKit", dependencies: ["SwiftUI"], swiftSettings: strict),
     .target(name: "_Testing_CoreGraphics", path: "Sources/TestingOverlays/CoreGraphics", swiftSettings: strict),
     .target(name: "_Testing_UIKit", path: "Sources/TestingOverlays/UIKit", swiftSettings: strict),
@@ -96,7 +98,7 @@ let package = Package(
     .testTarget(name: "ValuesTests", dependencies: ["ShojiElements"], swiftSettings: strict),
     .testTarget(name: "CombineTests", dependencies: ["Combine"], swiftSettings: strict),
     .testTarget(
-      name: "ShojiTests", dependencies: ["SwiftUI", "Shoji", "ShojiGraph", "ShojiElements", "ShojiWeb", "ShojiTesting", "ShojiGuidelines"], exclude: ["Names/names.tsv"],
+      name: "ShojiTests", dependencies: ["SwiftUI", "FoundationAdditions", "Shoji", "ShojiGraph", "ShojiElements", "ShojiWeb", "ShojiTesting", "ShojiGuidelines"], exclude: ["Names/names.tsv"],
       swiftSettings: strict),
     .executableTarget(
       name: "EchoApp", dependencies: ["ShojiSystem"], path: "Tests/Support/EchoApp", resources: [.copy("motto.txt")], swiftSettings: strict),
@@ -107,6 +109,6 @@ let package = Package(
       swiftSettings: strict, plugins: ["ShojiApp"]),
     .testTarget(name: "ShojiAppToolTests", dependencies: ["ShojiAppTool", "Symbols", "ShojiTesting", "Shoji"], swiftSettings: strict),
     .executableTarget(name: "Specimen", dependencies: vocabulary, path: "Tests/Support/Specimen", swiftSettings: strict),
-    .testTarget(name: "ShojiSystemTests", dependencies: ["ShojiSystem", "EchoApp", "TestSystem", "shoji", "Mistakes"], swiftSettings: strict),
+    .testTarget(name: "ShojiSystemTests", dependencies: ["ShojiSystem", "EchoApp", "TestSystem", "shoji", "Mistakes", "ShojiAppTool", "SwiftUI"], swiftSettings: strict),
   ]
 )

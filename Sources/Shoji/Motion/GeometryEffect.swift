@@ -11,6 +11,13 @@ public struct ProjectionTransform: Hashable, Sendable {
   public init() {}
   public init(_ m: CGAffineTransform) { (m11, m12, m21, m22, m31, m32) = (m.a, m.b, m.c, m.d, m.tx, m.ty) }
 
+  /// The turn in space as it is seen from the front: what lies behind the plane does not matter to a flat view.
+  public init(_ m: CATransform3D) {
+    (m11, m12, m13) = (m.m11, m.m12, m.m14)
+    (m21, m22, m23) = (m.m21, m.m22, m.m24)
+    (m31, m32, m33) = (m.m41, m.m42, m.m44)
+  }
+
   public var isIdentity: Bool { self == ProjectionTransform() }
   public var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
   private var rows: [[CGFloat]] { [[m11, m12, m13], [m21, m22, m23], [m31, m32, m33]] }

@@ -18,8 +18,6 @@ extension View {
   nonisolated public func glassBackgroundEffect() -> some View { self }
   @available(*, unavailable, message: "Shoji does not have handGestureShortcut: it belongs to watchOS.")
   nonisolated public func handGestureShortcut(_ shortcut: HandGestureShortcut, isEnabled: Bool = true) -> some View { self }
-  @available(*, unavailable, message: "Shoji does not have navigationTransition yet.")
-  nonisolated public func navigationTransition(_ style: NavigationTransition) -> some View { self }
   @available(*, unavailable, message: "Shoji does not have onContinueUserActivity: a browser hands no activities over.")
   nonisolated public func onContinueUserActivity(_ activityType: String, perform action: @escaping (NSUserActivity) -> Void) -> some View { self }
   @available(*, unavailable, message: "Shoji does not have userActivity: a browser hands no activities over.")
@@ -30,11 +28,6 @@ extension View {
   nonisolated public func tabViewBottomAccessory<V: View>(@ViewBuilder content: () -> V) -> some View { self }
   @available(*, unavailable, message: "Shoji does not have touchBarItemPresence: a browser has no Touch Bar.")
   nonisolated public func touchBarItemPresence(_ presence: TouchBarItemPresence) -> some View { self }
-}
-
-extension Section {
-  @available(*, unavailable, message: "Shoji does not have collapsible yet.")
-  nonisolated public func collapsible(_ collapsible: Bool) -> Self { self }
 }
 
 extension ToolbarContent {

@@ -9,11 +9,6 @@ public enum DigitalCrownRotationalSensitivity { case low, medium, high }
 public struct HandGestureShortcut {
   public static var primaryAction: HandGestureShortcut { fatalError() }
 }
-@available(*, unavailable, message: "Shoji does not have navigationTransition yet.")
-public struct NavigationTransition {
-  public static func zoom(sourceID: some Hashable, in namespace: Namespace.ID) -> NavigationTransition { fatalError() }
-  public static var automatic: NavigationTransition { fatalError() }
-}
 @available(*, unavailable, message: "Shoji does not have ornament: it belongs to visionOS.")
 public struct OrnamentAttachmentAnchor {
   public static func scene(_ anchor: UnitPoint) -> OrnamentAttachmentAnchor { fatalError() }
