@@ -35,6 +35,9 @@ extension Stepper {
     onIncrement: (() -> Void)?, onDecrement: (() -> Void)?, onEditingChanged: @escaping (Bool) -> Void = { _ in }, @ViewBuilder label: () -> Label
   ) { self.init(label: label(), increment: onIncrement, decrement: onDecrement, onEditingChanged: onEditingChanged) }
   nonisolated public init<V: Strideable>(
+    value: Binding<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void, @ViewBuilder label: () -> Label
+  ) { self.init(value, nil, step, label(), onEditingChanged) }
+  nonisolated public init<V: Strideable>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void, @ViewBuilder label: () -> Label
   ) { self.init(value, bounds, step, label(), onEditingChanged) }
 
