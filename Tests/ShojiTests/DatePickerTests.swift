@@ -41,11 +41,22 @@ import Testing
     #expect(page.node(id: try #require(inputs[0]["aria-labelledby"]))?.text == "Start")
   }
 
-  @Test("A new day keeps the time, a new time the day", arguments: [("2026-02-03", "2026-02-03 13:30:00Z"), ("08:05", "2026-11-21 07:05:00Z")])
-  func changes(text: String, result: String) throws {
+  @Test("A new day keeps the time, a new time the day", arguments: [
+    ("2026-02-03", "2026-02-03 13:30:00Z", "dw", "Feb 3, 2026"), ("08:05", "2026-11-21 07:05:00Z", "tw", "8:05\u{202F}AM"),
+  ])
+  func changes(text: String, result: String, part: String, words: String) throws {
     let screen = screen { Start() }
     let picker = try screen.element(DatePickerContent.self), shown = try screen.element(TextContent.self, "2026-11-21 13:30:00Z")
-    #expect(screen.send(.change(.string(text)), to: picker) == [.text(id: shown.domID, text: result)])
+    #expect(screen.send(.change(.string(text)), to: picker) == [.text(id: picker.domID + "-" + part, text: words), .text(id: shown.domID, text: result)])
+  }
+
+  @Test("What is seen is the date in the user's words, which assistive technology hears from the field", arguments: [
+    ("en", "Nov 21, 2026", "2:30\u{202F}PM"), ("ja", "2026/11/21", "14:30"), ("de", "21.11.2026", "14:30"),
+  ])
+  func words(language: String, day: String, time: String) throws {
+    let words = screen(language: language) { Start() }.page.find(".datepicker-text")
+    #expect(words.map(\.text) == [day, time])
+    #expect(words.allSatisfy { $0["aria-hidden"] == "true" })
   }
 
   @Test("A day beyond the range springs back to its end") func beyond() throws {

@@ -243,51 +243,6 @@ import Testing
     let asked = try screen.node(try screen.element(SearchFieldContent.self), part: "f").attributes
     #expect([asked["inputmode"], asked["enterkeyhint"], asked["autocapitalize"], asked["autocorrect"], asked["spellcheck"]] == ["url", "go", "none", "off", "false"])
   }
-
-  // MARK: Columns
-
-  private struct Split: View {
-    @State var chosen: Int?
-    var body: some View {
-      NavigationSplitView {
-        List(1..<4, selection: $chosen) { Text("Row \($0)") }.navigationTitle("Side")
-      } detail: {
-        Text(chosen.map { "Shows \($0)" } ?? "Nothing")
-      }
-    }
-  }
-
-  @Test("The detail shows what is chosen", .guideline("split-view.secondary-matches-selection")) func split() throws {
-    let screen = TestScreen(environment: { $0.horizontalSizeClass = .regular }) { Split() }
-    screen.send(.tap, to: try screen.element(RowContent.self, "Row 2"))
-    #expect(screen.texts.contains("Shows 2"))
-    #expect(try #require(screen.elements(RowContent.self)[1].content as? RowContent).isSelected)
-  }
-
-  @Test("In a narrow window a choice leads to the detail, and back to the list") func collapsed() throws {
-    let screen = TestScreen(environment: { $0.horizontalSizeClass = .compact }) { Split() }
-    #expect(try screen.content(SplitContent.self).column == .sidebar)
-    screen.send(.tap, to: try screen.element(RowContent.self, "Row 2"))
-    #expect(try screen.content(SplitContent.self).column == .detail)
-    let detail = try #require(screen.elements(PageContent.self).last)
-    #expect((detail.content as? PageContent)?.back == "Side")
-    screen.send(.dismiss, to: detail)
-    #expect(try screen.content(SplitContent.self).column == .sidebar)
-    #expect(screen.texts.contains("Nothing"))
-  }
-
-  @Test("The place is kept when the window gets wide and narrow again") func sizeChanges() throws {
-    let screen = TestScreen(environment: { $0.horizontalSizeClass = .compact }) { Split() }
-    screen.send(.tap, to: try screen.element(RowContent.self, "Row 3"))
-    let page = try #require(screen.elements(PageContent.self).last)
-    screen.host.rootScope.write { $0.horizontalSizeClass = .regular }
-    _ = screen.patch()
-    #expect(screen.texts.contains("Shows 3"))
-    #expect(screen.elements(PageContent.self).last === page)
-    screen.host.rootScope.write { $0.horizontalSizeClass = .compact }
-    _ = screen.patch()
-    #expect(try screen.content(SplitContent.self).column == .detail)
-  }
 }
 
 /// NB: not private, because Swift finds no private type by its name.

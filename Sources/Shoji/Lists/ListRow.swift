@@ -115,7 +115,7 @@ import ShojiWeb
     selection?.choose(tag)
     guard selection?.isMultiple == false else { return }
     let environment = EnvironmentValues(owner.scope)
-    if let place = environment.columnPlace { place.state.advance(from: place.column) }
+    environment.columnPlace?.selectionWasMade()
     environment.presented?.choiceWasMade()
   }
 

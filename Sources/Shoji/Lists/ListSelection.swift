@@ -14,9 +14,14 @@ import ShojiGraph
   package func accepts(_ tag: AnyHashable) -> Bool { canTake(tag) }
   package func contains(_ tag: AnyHashable) -> Bool { isSelected(tag) }
   fileprivate var empty: () -> Void = {}
+  fileprivate var readOnly: () -> AnyHashable? = { nil }
+  /// Whether nothing at all can be selected.
+  fileprivate(set) var isClearable = false
   package func choose(_ tag: AnyHashable) { toggle(tag) }
-  /// Selects nothing, where that can be said.
+  /// Selects nothing, if the binding can say so.
   package func clear() { empty() }
+  /// The selected value; nil while nothing or several values are selected.
+  var only: AnyHashable? { readOnly() }
 }
 
 /// A selection's binding: one value, perhaps one, or several.
@@ -50,8 +55,22 @@ struct SelectionBinding<Value: Hashable> {
       case .several(let binding): binding.wrappedValue.formSymmetricDifference([value])
       }
     }
-    selection.empty = { if case .optional(let binding) = storage { binding.wrappedValue = nil } }
+    selection.empty = {
+      switch storage {
+      case .one: break
+      case .optional(let binding): binding.wrappedValue = nil
+      case .several(let binding): binding.wrappedValue = []
+      }
+    }
+    selection.readOnly = {
+      switch storage {
+      case .one(let binding): binding.wrappedValue
+      case .optional(let binding): binding.wrappedValue.map(AnyHashable.init)
+      case .several(let binding): binding.wrappedValue.count == 1 ? binding.wrappedValue.first.map(AnyHashable.init) : nil
+      }
+    }
     if case .several = storage { selection.isMultiple = true } else { selection.isMultiple = false }
+    if case .one = storage { selection.isClearable = false } else { selection.isClearable = true }
   }
 }
 

@@ -19,6 +19,7 @@ struct SelectableList<SelectionValue: Hashable, Content: View>: View {
     selection?.fill(shared)
     let rows = LoadedRows(content: content, isLate: isLoading && isLate)
     return ListView(content: rows, selection: selection == nil ? nil : shared, index: index, isForm: isForm, place: place)
+      .modifier(ColumnFollowsSelection(selection: selection == nil ? nil : shared))
       .task(id: isLoading) {
         isLate = false
         // What comes at once needs no spinner, which would only flash.

@@ -81,8 +81,8 @@ extension RowsView: GatheringView {
     let environment = EnvironmentValues(node.scope)
     let selection = environment.listSelection, isEditing = environment.isListEditing
     let inherited = section?.note(RowTraits.self)
-    // A choice in the only column that is seen shows the next one.
-    let leadsOn = environment.columnPlace.map { $0.isAlone && $0.column != .detail } ?? false
+    // In the only visible column a selection shows the next one.
+    let leadsOn = environment.columnPlace.map { $0.isAlone && $0.column != .detail && $0.state.followsSelection } ?? false
     for row in ordered { row.describe(inherited, selection, isEditing: isEditing, leadsOn: leadsOn) }
     let canMove = ordered.contains { $0.canMove }
     let choice: SectionPartContent.Choice? = selection.map { $0.isMultiple ? .several : .one }

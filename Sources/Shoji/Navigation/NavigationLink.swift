@@ -139,7 +139,7 @@ private struct LinkBody<Label: View>: View {
     // Several are chosen while the list is edited; else the link leads on.
     guard let selection, selection.accepts(value), isEditing || !selection.isMultiple else { return navigation?.push(value, from: index) ?? () }
     selection.choose(value)
-    if let place { place.state.advance(from: place.column) }
+    place?.selectionWasMade()
     presented?.choiceWasMade()
   }
 }

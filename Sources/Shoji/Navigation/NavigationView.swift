@@ -25,7 +25,7 @@ private struct PlacedNavigationView<Content: View>: View {
     } else {
       SplitView(
         sidebar: first, content: views.count > 2 ? views[1] : nil, detail: views.count > 1 ? views[views.count - 1] : AnyView(EmptyView()),
-        visibility: nil, preferred: nil)
+        visibility: nil, preferred: nil, followsSelection: false)
     }
   }
 }

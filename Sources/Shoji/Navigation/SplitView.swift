@@ -17,6 +17,8 @@ import ShojiWeb
     didSet { if oldValue == nil, let value = kept?.wrappedValue { choice = value } }
   }
   var hasContent = false
+  /// Whether a list's selection decides which column is in front: in a `NavigationSplitView`, not in a `NavigationView`.
+  var followsSelection = true
   var visibility: Binding<NavigationSplitViewVisibility>?
   var preferred: Binding<NavigationSplitViewColumn>?
   private var style = SplitStyle.automatic
@@ -26,8 +28,9 @@ import ShojiWeb
 
   nonisolated init() {}
 
-  func prepare(hasContent: Bool) {
+  func prepare(hasContent: Bool, followsSelection: Bool) {
     self.hasContent = hasContent
+    self.followsSelection = followsSelection
     sidebar.target = hasContent ? content : detail
     content.target = detail
     content.didShow = { [unowned self] in show(.content) }
@@ -77,11 +80,21 @@ import ShojiWeb
     readers.changed()
   }
 
+  /// Shows the selection with which a column's list first appears.
+  func openFirst(from column: SplitContent.Column) {
+    if column == .sidebar { show(hasContent ? .content : .detail) } else if column == .content { show(.detail) }
+  }
+
   /// Something was chosen in a column: the next one comes in front.
   func advance(from column: SplitContent.Column) {
-    if column == .sidebar { show(hasContent ? .content : .detail) } else if column == .content { show(.detail) }
+    openFirst(from: column)
     // What lay over the chosen thing makes room for it.
     if liesOver, isSidebarShown, self.column == .detail { toggleSidebar() }
+  }
+
+  /// The selection of a column's list became empty: the columns that showed it are left.
+  func retreat(to column: SplitContent.Column) {
+    if column < self.column { show(column) }
   }
 
   func goBack(from column: SplitContent.Column) {
@@ -195,6 +208,7 @@ struct SplitView<Sidebar: View, Content: View, Detail: View>: View {
   let detail: Detail
   let visibility: Binding<NavigationSplitViewVisibility>?
   let preferred: Binding<NavigationSplitViewColumn>?
+  var followsSelection = true
   var place: AuthorPlace?
   @State private var state = SplitState()
   @State private var kept = ColumnChoice()
@@ -208,7 +222,7 @@ struct SplitView<Sidebar: View, Content: View, Detail: View>: View {
     state.visibility = visibility
     state.preferred = preferred
     state.kept = $kept
-    state.prepare(hasContent: content != nil)
+    state.prepare(hasContent: content != nil, followsSelection: followsSelection)
     state.lay(style, in: viewport)
     let isAlone = width == .compact
     return SplitFrame(

@@ -129,10 +129,10 @@ private struct DateFields: PrimitiveView {
     content.tint = environment.tint
     if components.contains(.date) {
       content.date = .init(
-        value: DateParts.day(date, calendar), minimum: range.first.map { DateParts.day($0, calendar) },
+        value: DateParts.day(date, calendar), text: DateWords.day(date, environment), minimum: range.first.map { DateParts.day($0, calendar) },
         maximum: range.last.map { DateParts.day($0, calendar) })
     }
-    if components.contains(.hourAndMinute) { content.time = .init(value: DateParts.time(date, calendar)) }
+    if components.contains(.hourAndMinute) { content.time = .init(value: DateParts.time(date, calendar), text: DateWords.time(date, environment)) }
     return content
   }
 
@@ -146,48 +146,5 @@ private struct DateFields: PrimitiveView {
     guard environment.isEnabled, let new = DateParts.date(text, basedOn: selection.wrappedValue, environment.calendar) else { return }
     selection.wrappedValue = range.clamped(new)
     context.node.invalidate()
-  }
-}
-
-/// Dates as the texts of HTML's fields.
-enum DateParts {
-  static func day(_ date: Date, _ calendar: Calendar) -> String {
-    let parts = gregorian(calendar).dateComponents([.year, .month, .day], from: date)
-    return String(format: "%04d-%02d-%02d", parts.year ?? 1, parts.month ?? 1, parts.day ?? 1)
-  }
-  static func time(_ date: Date, _ calendar: Calendar) -> String {
-    let parts = calendar.dateComponents([.hour, .minute], from: date)
-    return String(format: "%02d:%02d", parts.hour ?? 0, parts.minute ?? 0)
-  }
-
-  /// A date with the day or the time of a text, and the rest of another; nil where the text is none.
-  static func date(_ text: String, basedOn old: Date, _ calendar: Calendar) -> Date? {
-    let calendar = gregorian(calendar)
-    var parts = calendar.dateComponents([.year, .month, .day, .hour, .minute, .second], from: old)
-    if text.contains(":") {
-      let numbers = text.split(separator: ":").map { Int($0) }
-      guard numbers.count >= 2, let hour = numbers[0], let minute = numbers[1], (0..<24).contains(hour), (0..<60).contains(minute) else { return nil }
-      (parts.hour, parts.minute, parts.second) = (hour, minute, 0)
-    } else {
-      let numbers = text.split(separator: "-").map { Int($0) }
-      guard numbers.count == 3, let year = numbers[0], let month = numbers[1], let day = numbers[2] else { return nil }
-      guard (1...9999).contains(year), (1...12).contains(month), (1...31).contains(day) else { return nil }
-      (parts.year, parts.month, parts.day) = (year, month, day)
-    }
-    return calendar.date(from: parts)
-  }
-
-  /// A day with the time of another date.
-  static func day(of day: Date, timeOf date: Date, _ calendar: Calendar) -> Date {
-    let time = calendar.dateComponents([.hour, .minute, .second], from: date)
-    return calendar.date(bySettingHour: time.hour ?? 0, minute: time.minute ?? 0, second: time.second ?? 0, of: day) ?? day
-  }
-
-  /// HTML counts as the Gregorian calendar does, whatever the person's.
-  private static func gregorian(_ calendar: Calendar) -> Calendar {
-    guard calendar.identifier != .gregorian else { return calendar }
-    var result = Calendar(identifier: .gregorian)
-    result.timeZone = calendar.timeZone
-    return result
   }
 }

@@ -5,10 +5,12 @@
 package struct DatePickerContent: ElementContent {
   package struct Field: Equatable {
     package var value: String
+    /// The value as the user writes it: `Nov 21, 2026`, `2:30 PM`.
+    package var text: String
     package var minimum: String?
     package var maximum: String?
-    package init(value: String, minimum: String? = nil, maximum: String? = nil) {
-      (self.value, self.minimum, self.maximum) = (value, minimum, maximum)
+    package init(value: String, text: String, minimum: String? = nil, maximum: String? = nil) {
+      (self.value, self.text, self.minimum, self.maximum) = (value, text, minimum, maximum)
     }
   }
   package var date: Field?

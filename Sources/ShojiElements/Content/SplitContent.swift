@@ -4,7 +4,11 @@ import Foundation
 
 /// Columns side by side. Its children are ``SplitColumnContent`` elements.
 package struct SplitContent: ElementContent {
-  package enum Column: String, Codable { case sidebar, content, detail }
+  package enum Column: String, Codable, Comparable {
+    case sidebar, content, detail
+    private var order: Int { self == .sidebar ? 0 : self == .content ? 1 : 2 }
+    package static func < (a: Column, b: Column) -> Bool { a.order < b.order }
+  }
   /// The column in front where only one is shown.
   package var column: Column
   /// Which columns are shown where there is room.

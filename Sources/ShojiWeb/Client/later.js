@@ -70,7 +70,7 @@ export const laterBehaviours = {
   collection: whenThere("collection"), collectionitems: whenThere("collectionitems"), combobox: whenThere("combobox"), cut: whenThere("cut"), curl: whenThere("curl"), zoom: whenThere("zoom"),
   scrollgeometry: whenThere("scrollgeometry"), visible: whenThere("visible"),
   newrows: startNewRows, sectionindex: startSectionIndex,
-  activities: (element, says, server) => startActivities(element, says, server, seldom), sequence: whenThere("sequence"), webview: whenThere("webview"),
+  activities: (element, says, server) => startActivities(element, says, server, seldom), sequence: whenThere("sequence"), datepicker: whenThere("datepicker"), webview: whenThere("webview"),
 }
 
 /** The looks of what rises above the page, where nothing is open before its behaviour opens it; in development, the audits' panel. */

@@ -3,6 +3,7 @@ import { startCollection, startCollectionItems } from "./behaviours/collection.j
 import { startCombobox } from "./behaviours/combobox.js"
 import { startCurl } from "./behaviours/curl.js"
 import { startCut } from "./behaviours/cut.js"
+import { startDatePicker } from "./behaviours/datepicker.js"
 import { startInputview } from "./behaviours/inputview.js"
 import { startReorder } from "./behaviours/reorder.js"
 import { startScrollGeometry, startVisible } from "./behaviours/scroll-geometry.js"
@@ -14,6 +15,6 @@ import { startWebView } from "./behaviours/webview.js"
 
 export const seldomBehaviours = {
   sequence: startSequence, webview: startWebView, reorder: startReorder, perform, openRowMenu,
-  collection: startCollection, collectionitems: startCollectionItems, combobox: startCombobox, cut: startCut, curl: startCurl, inputview: startInputview, zoom: startScrollZoom,
+  collection: startCollection, collectionitems: startCollectionItems, combobox: startCombobox, cut: startCut, datepicker: startDatePicker, curl: startCurl, inputview: startInputview, zoom: startScrollZoom,
   scrollgeometry: startScrollGeometry, visible: startVisible,
 }

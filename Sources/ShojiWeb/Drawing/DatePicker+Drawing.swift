@@ -9,12 +9,18 @@ extension DatePickerContent: Drawable {
     var fields = HTML("span", part: "f", "labeled-value", "fields")
     if let date { fields.add(field(date, "date", isFirst: true, context)) }
     if let time { fields.add(field(time, "time", isFirst: date == nil, context)) }
+    node.set("data-behaviour", "datepicker")
     node.add(fields)
     return node.adding(slot: context.children)
   }
 
+  /// A pill with the date in words, under the browser's own field, which takes the keys and opens the browser's picker.
+
   @MainActor private func field(_ field: Field, _ type: String, isFirst: Bool, _ context: DrawingContext) -> HTML {
-    var input = HTML("input", part: type == "date" ? "d" : "t", "datepicker")
+    let part = type == "date" ? "d" : "t"
+    var text = HTML("span", part: part + "w", "datepicker-text")
+    text.set("aria-hidden", "true")
+    var input = HTML("input", part: part)
     input.isSubject = isFirst
     input.set("type", type)
     input.set("data-change", true)
@@ -24,7 +30,7 @@ extension DatePickerContent: Drawable {
     input.set("required", true)
     input.set("disabled", isDisabled)
     input.property("value", .string(field.value))
-    return input
+    return HTML("span", "datepicker").adding(text.adding(text: field.text)).adding(input)
   }
 }
 

@@ -8,7 +8,7 @@ extension TextContent: Drawable {
     var node = HTML(headingLevel.map { "h\($0)" } ?? "span", "text")
     if let font { Fonts.apply(font, &node) }
     if let paint { Paints.text(paint, &node, context.environment) }
-    if alignment != .leading { node.style("text-align", alignment == .center ? "center" : "end") }
+    if alignment != .leading { node.style("text-align", alignment == .center ? "center" : "var(--end)") }
     limit(&node)
     if lineSpacing != 0 { node.style("line-height", "calc(1lh + \(CSS.length(lineSpacing)))") }
     if isSelectable { node.addClass("selectable") }

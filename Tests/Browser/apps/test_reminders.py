@@ -6,6 +6,7 @@ import pytest
 
 from hands import Keys, Pointer
 from shoji_kit import until
+from shoji_kit.focus_ring import RING
 
 
 def add(screen, hand, title, notes=None):
@@ -68,6 +69,85 @@ def test_a_whole_life_by_touch(own_app, new_screen):
     app = own_app("Reminders")
     screen = new_screen(app=app, touch=True)
     live(app, screen, Pointer(screen))
+
+
+PHONE = {"width": 390, "height": 844}
+FRONT = "css=.split-detail .page:not([data-state=under])"
+
+
+def shown(screen, target):
+    """Whether an element is in the window and nothing lies over its middle."""
+    x, y = screen.frame(target).middle
+    return screen.evaluate(f"(e => e.checkVisibility({{visibilityProperty: true}}) && (hit => e.contains(hit) || hit?.contains(e))(document.elementFromPoint({x}, {y})))(find('{target}'))")
+
+
+def open_cards(screen):
+    for card, empty in [("Today", "Nothing for Today"), ("Today", "Nothing for Today"), ("Scheduled", "Nothing Scheduled"), ("All", "No Reminders"), ("Flagged", "Nothing Flagged")]:
+        screen.wait_for_target(f"label={card}")
+        screen.settled()
+        assert shown(screen, f"label={card}")
+        screen.tap(f"label={card}")
+        screen.wait_for_target(f"text={empty}")
+        screen.settled()
+        assert shown(screen, f"text={empty}")
+        screen.tap(f"{FRONT} .navigation-back")
+        screen.wait_for(f"!find('text={empty}')?.checkVisibility({{ visibilityProperty: true }})")
+
+
+def test_each_card_opens_its_list_on_a_phone_also_a_second_time(own_app, new_screen):
+    open_cards(new_screen(app=own_app("Reminders"), **PHONE).open())
+
+
+# WebKitGTK's driver has no finger.
+@pytest.mark.only("chromium")
+def test_each_card_opens_its_list_by_touch(own_app, new_screen):
+    open_cards(new_screen(app=own_app("Reminders"), touch=True, **PHONE).open())
+
+
+# WebKitGTK's driver has no finger.
+@pytest.mark.only("chromium")
+def test_fingers_alone_leave_no_focus_ring(own_app, new_screen):
+    screen = new_screen(app=own_app("Reminders"), touch=True, **PHONE).open()
+    screen.wait_for("document.documentElement.dataset.focus === 'ready'")
+    add(screen, Pointer(screen), "Buy milk")
+    screen.settled()
+    assert not screen.evaluate(RING)
+
+
+@pytest.mark.parametrize("width", [390, 1024])
+def test_english_ends_with_its_full_stop_in_a_right_to_left_language(own_app, new_screen, width):
+    screen = new_screen(app=own_app("Reminders"), language="ar", width=width, height=844).open()
+    screen.wait_for("document.documentElement.dir === 'rtl'")
+    screen.wait_for_target("label=Today")
+    screen.settled()
+    screen.tap("label=Today")
+    screen.wait_for_target("text=What is due today appears here.")
+    screen.settled()
+    place = """(at => (text => {
+      const range = document.createRange(), place = index => (range.setStart(text, index), range.setEnd(text, index + 1), range.getBoundingClientRect())
+      return [place(0).left, place(text.length - 1).left]
+    })(document.createTreeWalker(find(at), NodeFilter.SHOW_TEXT).nextNode()))('text=What is due today appears here.')"""
+    first, stop = screen.evaluate(place)
+    assert stop > first
+    # The title stands where the language begins.
+    assert screen.frame("css=.split-detail").right - screen.frame("css=.split-detail .navigation-large > span").right < 40
+
+
+@pytest.mark.parametrize("width, height", [(1024, 768), (390, 844)])
+def test_without_a_keyboard_on_the_screen_its_bar_stands_above_the_bottom_bar(own_app, new_screen, width, height):
+    screen = open_list(own_app("Reminders"), new_screen, width=width, height=height)
+    screen.click("css=.split-detail .toolbar button")
+    screen.wait_for("document.activeElement.matches('input[data-text]')")
+    screen.click("css=input[data-text][aria-label=Title]")
+    tools = "css=[data-writing] > .keyboard-bar"
+    screen.wait_for_target(tools)
+    screen.settled()
+    bar, bottom = screen.frame(tools), screen.frame("css=.split-detail .toolbar")
+    assert bar.bottom <= bottom.top + 0.5 and bar.top < bar.bottom - 40
+    for target in (f"{tools} button", "css=.split-detail .toolbar button"):
+        assert shown(screen, target)
+    # What is written is not behind it.
+    assert screen.frame("css=input[data-text][aria-label=Title]").bottom <= bar.top
 
 
 def open_list(app, new_screen, **options):

@@ -1,9 +1,9 @@
 """Where the focus is, how keys lead it on, and how it is seen."""
+from shoji_kit.focus_ring import HALO
 
 # What the focus is on, by its name: its own, or that of what lies in it.
 HERE = "(at => at.matches('body, .scroll') ? null : at.closest('.row, .collection-item')?.querySelector('[data-testid]')?.dataset.testid" \
     " ?? at.closest('[data-testid]')?.dataset.testid ?? null)(document.activeElement)"
-HALO = "document.querySelector('.halo')"
 
 
 def use_groups(screen):

@@ -2,6 +2,7 @@
 import pytest
 
 from keysteps import HALO, go, halo
+from shoji_kit.focus_ring import RING
 
 pytestmark = pytest.mark.app("Specimen")
 
@@ -91,3 +92,51 @@ def test_no_parent_cuts_off_a_halo(keys):
     edges = screen.evaluate(f"(r => [r.top, r.bottom])({HALO}.querySelector('svg').getBoundingClientRect())")
     insets = [float(part.rstrip("px)")) for part in screen.evaluate(f"getComputedStyle({HALO}).clipPath").removeprefix("inset(").split(" ")]
     assert edges[0] + max(insets[0], 0) <= card.top - 3.5 and edges[1] - max(insets[2 % len(insets)], 0) >= card.bottom + 3.5
+
+
+@pytest.fixture
+def form(visit):
+    """Fields, and a sheet with one, before any key was pressed."""
+    screen = visit("fieldKeys")
+    screen.wait_for("document.documentElement.dataset.focus === 'ready'")
+    return screen
+
+
+def close_sheet_after_typing(screen):
+    screen.click("sheet")
+    screen.wait_for_target("inside")
+    screen.settled()
+    screen.click("inside")
+    screen.type(None, "milk")
+    screen.wait_for_text("echo", "inside=milk")
+    screen.click("text=Save")
+    screen.wait_gone("css=dialog[open]")
+    screen.settled()
+    screen.wait_for("document.activeElement === find('sheet')")
+
+
+def test_typing_in_a_field_is_not_keyboard_navigation(form):
+    close_sheet_after_typing(form)
+    assert not form.evaluate(RING)
+    # Return goes to the next field, as it does on a keyboard on the screen.
+    form.click("next")
+    form.type(None, "a")
+    form.press("ArrowLeft")
+    form.press("Enter")
+    form.wait_for("document.activeElement === find('user')")
+    assert "keyboard" not in form.evaluate("({...document.documentElement.dataset})")
+
+
+@pytest.mark.parametrize("key", ["Tab", "Shift+Tab", "Escape", "Control+Q"])
+def test_a_key_that_navigates_shows_the_ring_also_from_a_field(form, key):
+    form.click("next")
+    form.type(None, "a")
+    form.press(key)
+    form.wait_for("'keyboard' in document.documentElement.dataset")
+    go(form, "sheet")
+    form.wait_for(RING)
+    # A pointer ends it.
+    form.click("sheet")
+    form.wait_for_target("inside")
+    form.settled()
+    assert not form.evaluate(RING)

@@ -1,5 +1,5 @@
 // Focus arrows: from item to item inside a group, also to rows that are not in the page yet, and everywhere where an author wishes so.
-import { front, groupOf, isField, isOwn, itemOf, nameOf, operable, reachable, rowOf, usesArrows } from "./focusstops.js"
+import { front, groupOf, isField, isOwn, itemOf, nameOf, operable, reachable, rowOf, showFocus, usesArrows } from "./focusstops.js"
 import { isRightToLeft } from "../behaviours/listen.js"
 import { isPressedAgain } from "../menus/shortcuts.js"
 
@@ -23,6 +23,7 @@ export function arrow(event) {
 }
 
 function show(element) {
+  showFocus()
   element.focus({ focusVisible: true })
   element.scrollIntoView({ block: "nearest", inline: "nearest" })
 }

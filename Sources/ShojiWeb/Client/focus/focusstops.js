@@ -14,6 +14,9 @@ export const isField = (element) => element.matches("input:not([type=checkbox],[
 export const usesArrows = (element) => isField(element) || element.matches("select,iframe,[type=range],[type=radio],[role=spinbutton],[role=slider],[role=tab],.wheel,.scroll")
   || (element.matches("[data-focusable]") && /Arrow|\*/.test(element.closest("[data-keys]")?.dataset.keys ?? ""))
 
+/** From now on the user navigates by keyboard, so focus is visible; a pointer ends that (`halo.js`). */
+export const showFocus = () => { document.documentElement.dataset.keyboard = "" }
+
 function isOtherRadio(element) {
   if (element.type !== "radio" || !element.name || element.checked) return false
   const all = [...document.querySelectorAll(`input[type=radio][name="${CSS.escape(element.name)}"]`)]

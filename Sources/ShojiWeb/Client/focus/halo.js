@@ -1,6 +1,6 @@
 // Halo: the outline around what a keyboard has come to. It is drawn above everything, so that nothing clips it, in the item's own shape,
 // and leaves out what an author laid over the item's edge, such as a badge. Rows are highlighted instead.
-import { rowOf, itemOf, operable, reachable } from "./focusstops.js"
+import { isField, rowOf, itemOf, operable, reachable, showFocus } from "./focusstops.js"
 
 const width = 3.5
 /** How far beyond the edge of what scrolls a halo may still be seen. */
@@ -68,14 +68,32 @@ function over(item) {
   return [...near.querySelectorAll(".layer:not(.layer-back) > *, .badge")].filter((element) => !element.contains(item) && element.checkVisibility())
 }
 
+// Keys that edit a field's text together with Control or Command, and so navigate nowhere.
+const editing = /^([acvxyz]|Arrow\w+|Backspace|Delete|Home|End)$/i
+
+/**
+ * Whether a key shows that the user navigates by keyboard. Text entry does not: an on-screen keyboard sends keys too, and iOS shows no focus
+ * ring after typing. An arrow that leaves a field calls `showFocus` by itself.
+ */
+function isNavigation({ key, code, ctrlKey, metaKey, isComposing, target }) {
+  if (isComposing || /^(Control|Meta|Alt|Shift)$/.test(key)) return false
+  // NB: WebKit on Linux gives Tab another name while Shift is held.
+  if (!isField(target) || code === "Tab" || /^(Tab|Escape|F\d+)$/.test(key)) return true
+  return (ctrlKey || metaKey) && !editing.test(key)
+}
+
+// The same as in looks/base.css.
+const ringless = "dialog,.page,.wheel,[tabindex='-1']"
+
 /** The element on which focus is seen, and how: a row that its item covers is highlighted, and bears no halo, unless its author gives it one. */
 function seen(active) {
   if (!active || active === document.body || active.closest("[data-focus-effect=none]") || wishes(active)[0] === "none") return {}
   const row = rowOf(active), cell = active.closest('.collection-items[data-layout="list"] > .collection-item')
   if (row && !wishes(active)[0] && itemOf(row, [active, ...row.querySelectorAll(operable)].filter(reachable)) === active) return { row }
   if (cell === active) return { row: cell }
-  const ring = getComputedStyle(active)
-  if (active.matches("[data-focusable],.collection-item") || (ring.outlineStyle === "solid" && active.matches(":focus-visible"))) return { item: active }
+  // NB: after a click WebKit does not match :focus-visible when a script moves the focus, so the style sheet cannot tell what has a ring.
+  const hasRing = active.matches(":focus-visible") ? getComputedStyle(active).outlineStyle === "solid" : !isField(active) && !active.matches(ringless)
+  if (hasRing || active.matches("[data-focusable],.collection-item")) return { item: active }
   return {}
 }
 
@@ -142,9 +160,12 @@ export function startHalo() {
     follow()
   }
 
-  addEventListener("keydown", ({ key }) => {
-    if (/^(Control|Meta|Alt|Shift)$/.test(key) || "keyboard" in html.dataset) return
-    html.dataset.keyboard = ""
+  // The keyboard was in use before this chunk was loaded.
+  const active = document.activeElement
+  if (active !== document.body && !isField(active) && active.matches(":focus-visible")) showFocus()
+  addEventListener("keydown", (event) => {
+    if ("keyboard" in html.dataset || !isNavigation(event)) return
+    showFocus()
     look()
   }, true)
   addEventListener("pointerdown", () => { delete html.dataset.keyboard; look() }, true)

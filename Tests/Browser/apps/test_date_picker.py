@@ -1,0 +1,73 @@
+"""Compact date pickers: the date in the user's words, in a pill that takes keys and opens the browser's picker."""
+import pytest
+
+from hands import Pointer
+
+pytestmark = pytest.mark.app("Gallery")
+PILLS = "document.querySelectorAll('.split-detail .datepicker')"
+
+
+def open_page(new_screen, **options):
+    screen = new_screen(**options).open()
+    screen.wait_for("document.documentElement.dataset.client === 'ready'")
+    Pointer(screen).type("css=input[type=search]", "DatePicker")
+    row = "css=.split-sidebar .row .navigation-link"
+    screen.wait_for(f"document.querySelectorAll('.split-sidebar .row .navigation-link').length === 1")
+    screen.settled()
+    screen.tap(row)
+    screen.wait_for(f"{PILLS}.length > 2")
+    screen.settled()
+    return screen
+
+
+def words(screen):
+    return screen.evaluate(f"[...{PILLS}].slice(0, 3).map(e => e.innerText.replace(/\\s/g, ' ').trim())")
+
+
+def expect_fit(screen):
+    for index in range(3):
+        pill = screen.evaluate(f"(r => [r.left, r.right])({PILLS}[{index}].getBoundingClientRect())")
+        row = screen.evaluate(f"(r => [r.left, r.right])({PILLS}[{index}].closest('.row').getBoundingClientRect())")
+        assert row[0] + 16 <= pill[0] and pill[1] <= row[1] - 16
+    # The label keeps its words.
+    assert screen.evaluate(f"(e => e.scrollWidth <= e.clientWidth)({PILLS}[0].closest('.labeled').querySelector('.part'))")
+
+
+@pytest.mark.parametrize("language", ["en-US", "ja-JP", "ar"])
+def test_date_and_time_fit_into_a_phones_row(new_screen, language):
+    expect_fit(open_page(new_screen, language=language))
+
+
+# WebKitGTK's window is never that narrow.
+@pytest.mark.only("chromium")
+def test_date_and_time_fit_into_the_narrowest_phones_row(new_screen):
+    expect_fit(open_page(new_screen, width=320, height=568))
+
+
+def test_a_long_label_stands_above(new_screen):
+    screen = open_page(new_screen)
+    label, pill = screen.frame("text=Date and time"), screen.frame("css=.split-detail .datepicker")
+    assert label.bottom <= pill.top and label.left < pill.left
+
+
+def test_it_says_the_date_as_ios_does(new_screen):
+    screen = open_page(new_screen)
+    now = screen.evaluate("[new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(), new Intl.DateTimeFormat('en-US', { hour: 'numeric' }).format()]")
+    date, time, _ = words(screen)
+    assert date == now[0]
+    assert time.split(":")[0] == now[1].split()[0] and time.split()[-1] == now[1].split()[-1]
+
+
+# WebKitGTK's date field takes no typed digits.
+@pytest.mark.only("chromium")
+def test_keys_change_the_date_and_its_words(new_screen):
+    screen = open_page(new_screen, width=1024, height=768)
+    screen.evaluate(f"{PILLS}[0].querySelector('input').focus()&&0")
+    # While it has the focus, what is typed is seen.
+    assert screen.evaluate(f"getComputedStyle({PILLS}[0].querySelector('input')).opacity") == "1"
+    screen.type(None, "12052027")
+    screen.wait_for(f"{PILLS}[0].querySelector('input').value === '2027-12-05'")
+    screen.evaluate("document.activeElement.blur()&&0")
+    screen.wait_for(f"{PILLS}[0].querySelector('.datepicker-text').textContent === 'Dec 5, 2027'")
+    # The app has heard of it: the other picker of the same date says so too.
+    screen.wait_for(f"{PILLS}[2].closest('.list').querySelectorAll('.datepicker-text')[2].textContent === 'Dec 5, 2027'")

@@ -1,0 +1,203 @@
+// Split views as the graph knows them: which column is in front, and what decides it.
+
+import Shoji
+import ShojiElements
+import ShojiGraph
+import ShojiTesting
+import ShojiWeb
+import Testing
+
+@MainActor @Suite("Split views") struct SplitViewTests {
+  private struct Split: View {
+    @State var chosen: Int?
+    var body: some View {
+      NavigationSplitView {
+        List(1..<4, selection: $chosen) { Text("Row \($0)") }.navigationTitle("Side")
+      } detail: {
+        Text(chosen.map { "Shows \($0)" } ?? "Nothing")
+      }
+    }
+  }
+
+  @Test("The detail shows what is chosen", .guideline("split-view.secondary-matches-selection")) func split() throws {
+    let screen = TestScreen(environment: { $0.horizontalSizeClass = .regular }) { Split() }
+    screen.send(.tap, to: try screen.element(RowContent.self, "Row 2"))
+    #expect(screen.texts.contains("Shows 2"))
+    #expect(try #require(screen.elements(RowContent.self)[1].content as? RowContent).isSelected)
+  }
+
+  @Test("In a narrow window a choice leads to the detail, and back to the list") func collapsed() throws {
+    let screen = TestScreen(environment: { $0.horizontalSizeClass = .compact }) { Split() }
+    #expect(try screen.content(SplitContent.self).column == .sidebar)
+    screen.send(.tap, to: try screen.element(RowContent.self, "Row 2"))
+    #expect(try screen.content(SplitContent.self).column == .detail)
+    let detail = try #require(screen.elements(PageContent.self).last)
+    #expect((detail.content as? PageContent)?.back == "Side")
+    screen.send(.dismiss, to: detail)
+    #expect(try screen.content(SplitContent.self).column == .sidebar)
+    #expect(screen.texts.contains("Nothing"))
+  }
+
+  @Test("The place is kept when the window gets wide and narrow again") func sizeChanges() throws {
+    let screen = TestScreen(environment: { $0.horizontalSizeClass = .compact }) { Split() }
+    screen.send(.tap, to: try screen.element(RowContent.self, "Row 3"))
+    let page = try #require(screen.elements(PageContent.self).last)
+    screen.host.rootScope.write { $0.horizontalSizeClass = .regular }
+    _ = screen.patch()
+    #expect(screen.texts.contains("Shows 3"))
+    #expect(screen.elements(PageContent.self).last === page)
+    screen.host.rootScope.write { $0.horizontalSizeClass = .compact }
+    _ = screen.patch()
+    #expect(try screen.content(SplitContent.self).column == .detail)
+  }
+
+  // MARK: A selection made by code
+
+  /// A sidebar with buttons that select, as an app's cards or commands do.
+  private struct Cards: View {
+    @State var chosen: Int?
+    @State var isEditing = EditMode.inactive
+    init(chosen: Int? = nil) { _chosen = State(initialValue: chosen) }
+    var body: some View {
+      NavigationSplitView {
+        List(selection: $chosen) {
+          Section { Button("Open two") { chosen = 2 } }
+          ForEach(1..<4) { Text("Row \($0)") }
+        }
+        .navigationTitle("Side")
+      } detail: {
+        VStack {
+          Text(chosen.map { "Shows \($0)" } ?? "Nothing")
+          Button("Next") { chosen = (chosen ?? 0) + 1 }
+          Button("Remove") { chosen = nil }
+        }
+      }
+    }
+  }
+
+  private func screen<V: View>(_ width: UserInterfaceSizeClass = .compact, @ViewBuilder _ view: @escaping () -> V) -> TestScreen {
+    TestScreen(environment: { $0.horizontalSizeClass = width }) { view() }
+  }
+
+  @Test("In a narrow window a selection made by code leads to the detail, also to the same value after going back")
+  func selectionByCode() throws {
+    let screen = screen { Cards() }
+    for _ in 0..<2 {
+      screen.send(.tap, to: try screen.element(ButtonContent.self, "Open two"))
+      #expect(try screen.content(SplitContent.self).column == .detail)
+      #expect(screen.texts.contains("Shows 2"))
+      screen.send(.dismiss, to: try #require(screen.elements(PageContent.self).last))
+      #expect(try screen.content(SplitContent.self).column == .sidebar)
+      #expect(screen.texts.contains("Nothing"))
+    }
+  }
+
+  @Test("A selection that code empties leads back to the list, another one stays on the detail") func emptiedByCode() throws {
+    let screen = screen { Cards() }
+    screen.send(.tap, to: try screen.element(ButtonContent.self, "Open two"))
+    screen.send(.tap, to: try screen.element(ButtonContent.self, "Next"))
+    #expect(try screen.content(SplitContent.self).column == .detail)
+    #expect(screen.texts.contains("Shows 3"))
+    screen.send(.tap, to: try screen.element(ButtonContent.self, "Remove"))
+    #expect(try screen.content(SplitContent.self).column == .sidebar)
+  }
+
+  @Test("A selection from the start is open from the start") func selectedFromTheStart() throws {
+    #expect(try screen { Cards(chosen: 1) }.content(SplitContent.self).column == .detail)
+    #expect(try screen { Cards() }.content(SplitContent.self).column == .sidebar)
+  }
+
+  @Test("Code selects in a wide window, and a narrow one then shows the detail") func selectionThenNarrow() throws {
+    let screen = screen(.regular) { Cards() }
+    screen.send(.tap, to: try screen.element(ButtonContent.self, "Open two"))
+    screen.host.rootScope.write { $0.horizontalSizeClass = .compact }
+    _ = screen.patch()
+    #expect(try screen.content(SplitContent.self).column == .detail)
+  }
+
+  /// Three columns, each of the first two with a list of its own.
+  private struct Three: View {
+    @State var kind: String?
+    @State var tree: String?
+    var body: some View {
+      NavigationSplitView {
+        List(selection: $kind) {
+          Text("Oaks").tag("Oaks")
+          Button("Open the red oak") { (kind, tree) = ("Oaks", "Red Oak") }
+          Button("Open oaks") { kind = "Oaks" }
+        }
+      } content: {
+        List(selection: $tree) { Text("Red Oak").tag("Red Oak") }
+      } detail: {
+        Text(tree ?? "Nothing")
+        Button("Forget the tree") { tree = nil }
+        Button("Forget all") { (kind, tree) = (nil, nil) }
+      }
+    }
+  }
+
+  @Test("Of three columns the one in front is that which shows the last selection", arguments: [
+    (["Open oaks"], "content"), (["Open the red oak"], "detail"), (["Open the red oak", "Forget the tree"], "content"),
+    (["Open the red oak", "Forget all"], "sidebar"),
+  ])
+  func threeColumns(steps: [String], front: String) throws {
+    let screen = screen { Three() }
+    for step in steps { screen.send(.tap, to: try screen.element(ButtonContent.self, step)) }
+    #expect(try screen.content(SplitContent.self).column.rawValue == front)
+  }
+
+  /// A list that takes several values.
+  private struct Several: View {
+    @State var chosen: Set<Int> = []
+    @State var mode = EditMode.inactive
+    var body: some View {
+      NavigationSplitView {
+        List(selection: $chosen) {
+          Button("Open two") { chosen = [2] }
+          Button("Edit") { mode = mode == .active ? .inactive : .active }
+          ForEach(1..<4) { Text("Row \($0)") }
+        }
+        .environment(\.editMode, $mode)
+      } detail: {
+        Text("\(chosen.count) shown")
+      }
+    }
+  }
+
+  @Test("One value of a selection of several is shown too, and going back clears it") func severalValues() throws {
+    let screen = screen { Several() }
+    screen.send(.tap, to: try screen.element(ButtonContent.self, "Open two"))
+    #expect(try screen.content(SplitContent.self).column == .detail)
+    screen.send(.dismiss, to: try #require(screen.elements(PageContent.self).last))
+    #expect(try screen.content(SplitContent.self).column == .sidebar)
+    #expect(screen.texts.contains("0 shown"))
+  }
+
+  @Test("Selecting while the list is edited leads nowhere") func editing() throws {
+    let screen = screen { Several() }
+    screen.send(.tap, to: try screen.element(ButtonContent.self, "Edit"))
+    screen.send(.tap, to: try screen.element(ButtonContent.self, "Open two"))
+    #expect(try screen.content(SplitContent.self).column == .sidebar)
+    #expect(screen.texts.contains("1 shown"))
+    screen.send(.tap, to: try screen.element(ButtonContent.self, "Edit"))
+    #expect(try screen.content(SplitContent.self).column == .sidebar)
+  }
+
+  /// Links beside a selection, in the words from before NavigationSplitView.
+  private struct Older: View {
+    @State var chosen: Int?
+    var body: some View {
+      NavigationView {
+        List(selection: $chosen) { ForEach(1..<4) { Text("Row \($0)") } }
+        Text("Beside")
+      }
+    }
+  }
+
+  @Test("In a NavigationView only links lead on, no selection") func navigationView() throws {
+    let screen = screen { Older() }
+    screen.send(.tap, to: try screen.element(RowContent.self, "Row 2"))
+    #expect(try screen.content(SplitContent.self).column == .sidebar)
+    #expect(try #require(screen.element(RowContent.self, "Row 2").content as? RowContent).isSelected)
+  }
+}
