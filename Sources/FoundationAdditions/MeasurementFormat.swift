@@ -103,7 +103,8 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
       unit = preferred
     }
     let number = numberFormatter.string(from: NSNumber(value: value)) ?? "\(value)"
-    return MeasurementUnits.text(number, isOne: number == "1", unit, width, locale, hidesScale: unitOptions.contains(.temperatureWithoutUnit))
+    return MeasurementUnits.text(
+      number, isOne: number == "1", unit, width, locale, hidesScale: unitOptions.contains(.temperatureWithoutUnit))
   }
   open func string(from unit: Unit) -> String { MeasurementUnits.name(unit, isOne: false, width, locale ?? .current) }
 
@@ -121,17 +122,18 @@ private enum MeasurementUnits {
   /// The unit that a locale prefers for what a unit measures.
   static func preferred<UnitType: Dimension>(_ unit: UnitType, usage: String, _ locale: Locale) -> UnitType {
     let system = locale.measurementSystem
-    let chosen: Dimension? = switch unit {
-    case is UnitTemperature: system == .us ? UnitTemperature.fahrenheit : UnitTemperature.celsius
-    case let length as UnitLength: Self.length(length, usage, system)
-    case let mass as UnitMass:
-      system == .us
-        ? (mass == .grams || mass == .milligrams ? UnitMass.ounces : UnitMass.pounds)
-        : mass == .pounds ? .kilograms : mass == .ounces ? .grams : mass
-    case let speed as UnitSpeed:
-      speed == .metersPerSecond ? speed : system == .metric ? UnitSpeed.kilometersPerHour : .milesPerHour
-    default: nil
-    }
+    let chosen: Dimension? =
+      switch unit {
+      case is UnitTemperature: system == .us ? UnitTemperature.fahrenheit : UnitTemperature.celsius
+      case let length as UnitLength: Self.length(length, usage, system)
+      case let mass as UnitMass:
+        system == .us
+          ? (mass == .grams || mass == .milligrams ? UnitMass.ounces : UnitMass.pounds)
+          : mass == .pounds ? .kilograms : mass == .ounces ? .grams : mass
+      case let speed as UnitSpeed:
+        speed == .metersPerSecond ? speed : system == .metric ? UnitSpeed.kilometersPerHour : .milesPerHour
+      default: nil
+      }
     return chosen as? UnitType ?? unit
   }
 
@@ -143,7 +145,8 @@ private enum MeasurementUnits {
     return system == .us ? .feet : unit == .feet || unit == .yards ? .meters : unit
   }
 
-  static func text(_ number: String, isOne: Bool, _ unit: Unit, _ width: MeasurementUnitWidth, _ locale: Locale, hidesScale: Bool) -> String {
+  static func text(_ number: String, isOne: Bool, _ unit: Unit, _ width: MeasurementUnitWidth, _ locale: Locale, hidesScale: Bool) -> String
+  {
     if unit is UnitTemperature {
       if hidesScale || width == .narrow { return number + "°" }
       if width == .abbreviated { return locale.language.languageCode == .english ? number + unit.symbol : "\(number)\u{A0}\(unit.symbol)" }
@@ -160,11 +163,14 @@ private enum MeasurementUnits {
   private static let names: [String: (one: String, many: String)] = [
     "km": ("kilometer", "kilometers"), "m": ("meter", "meters"), "cm": ("centimeter", "centimeters"), "mm": ("millimeter", "millimeters"),
     "mi": ("mile", "miles"), "yd": ("yard", "yards"), "ft": ("foot", "feet"), "in": ("inch", "inches"), "kg": ("kilogram", "kilograms"),
-    "g": ("gram", "grams"), "mg": ("milligram", "milligrams"), "lb": ("pound", "pounds"), "oz": ("ounce", "ounces"), "L": ("liter", "liters"),
+    "g": ("gram", "grams"), "mg": ("milligram", "milligrams"), "lb": ("pound", "pounds"), "oz": ("ounce", "ounces"),
+    "L": ("liter", "liters"),
     "mL": ("milliliter", "milliliters"), "hr": ("hour", "hours"), "min": ("minute", "minutes"), "s": ("second", "seconds"),
     "°C": ("degree Celsius", "degrees Celsius"), "°F": ("degree Fahrenheit", "degrees Fahrenheit"), "K": ("kelvin", "kelvins"),
-    "km/h": ("kilometer per hour", "kilometers per hour"), "mph": ("mile per hour", "miles per hour"), "m/s": ("meter per second", "meters per second"),
+    "km/h": ("kilometer per hour", "kilometers per hour"), "mph": ("mile per hour", "miles per hour"),
+    "m/s": ("meter per second", "meters per second"),
     "kcal": ("kilocalorie", "kilocalories"), "cal": ("calorie", "calories"), "kJ": ("kilojoule", "kilojoules"), "J": ("joule", "joules"),
-    "°": ("degree", "degrees"), "gal": ("gallon", "gallons"), "cup": ("cup", "cups"), "tbsp": ("tablespoon", "tablespoons"), "tsp": ("teaspoon", "teaspoons"),
+    "°": ("degree", "degrees"), "gal": ("gallon", "gallons"), "cup": ("cup", "cups"), "tbsp": ("tablespoon", "tablespoons"),
+    "tsp": ("teaspoon", "teaspoons"),
   ]
 }

@@ -30,13 +30,15 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
   open override func string(for value: Any?) -> String? { (value as? Date).map { localizedString(for: $0, relativeTo: .now) } }
 
   private var style: Date.RelativeFormatStyle {
-    let units: Date.RelativeFormatStyle.UnitsStyle = switch unitsStyle {
-    case .full: .wide
-    case .spellOut: .spellOut
-    case .short: .abbreviated
-    case .abbreviated: .narrow
-    }
+    let units: Date.RelativeFormatStyle.UnitsStyle =
+      switch unitsStyle {
+      case .full: .wide
+      case .spellOut: .spellOut
+      case .short: .abbreviated
+      case .abbreviated: .narrow
+      }
     return Date.RelativeFormatStyle(
-      presentation: dateTimeStyle == .named ? .named : .numeric, unitsStyle: units, locale: locale ?? .current, calendar: calendar ?? .current)
+      presentation: dateTimeStyle == .named ? .named : .numeric, unitsStyle: units, locale: locale ?? .current,
+      calendar: calendar ?? .current)
   }
 }

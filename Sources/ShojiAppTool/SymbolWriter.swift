@@ -35,7 +35,9 @@ struct SymbolWriter {
       let parameters = entry.arguments.enumerated().map { index, argument in
         "\(argument.label ?? "_ arg\(index + 1)"): \(argument.type)"
       }.joined(separator: ", ")
-      let head = entry.arguments.isEmpty ? "static var \(symbol): LocalizedStringResource" : "static func \(symbol)(\(parameters)) -> LocalizedStringResource"
+      let head =
+        entry.arguments.isEmpty
+        ? "static var \(symbol): LocalizedStringResource" : "static func \(symbol)(\(parameters)) -> LocalizedStringResource"
       texts.add("\(head) { \(value) }", symbol + parameters, catalog.table == "Localizable" ? [] : [catalog.table])
     }
   }
@@ -66,7 +68,8 @@ struct SymbolWriter {
 
   /// The system's own colours keep their names; an asset with such a name is found by its resource only.
   private static let systemColors: Set<String> = [
-    "accentColor", "black", "blue", "brown", "clear", "cyan", "gray", "green", "indigo", "mint", "orange", "pink", "primary", "purple", "red",
+    "accentColor", "black", "blue", "brown", "clear", "cyan", "gray", "green", "indigo", "mint", "orange", "pink", "primary", "purple",
+    "red",
     "secondary", "teal", "white", "yellow", "background", "fill", "foreground", "link", "placeholder", "quaternary", "quinary", "selection",
     "separator", "tertiary", "tint", "label", "darkGray", "lightGray", "magenta",
   ]
@@ -93,7 +96,9 @@ private struct Scope {
 
   func source(_ head: String, indentation: String = "") -> String {
     guard !isEmpty else { return "" }
-    let parts = lines.map { "\(indentation)  \($0.text)" } + inner.map { $0.scope.source("\(indentation)  enum \($0.name)", indentation: indentation + "  ") }
+    let parts =
+      lines.map { "\(indentation)  \($0.text)" }
+      + inner.map { $0.scope.source("\(indentation)  enum \($0.name)", indentation: indentation + "  ") }
     return "\(head) {\n\(parts.joined(separator: "\n"))\n\(indentation)}"
   }
 }

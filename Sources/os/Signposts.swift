@@ -60,5 +60,6 @@ public func os_signpost(_ type: OSSignpostType, log: OSLog, name: StaticString, 
   }
 }
 public func os_signpost(
-  _ type: OSSignpostType, log: OSLog, name: StaticString, signpostID: OSSignpostID = .exclusive, _ format: StaticString, _ arguments: any CVarArg...
+  _ type: OSSignpostType, log: OSLog, name: StaticString, signpostID: OSSignpostID = .exclusive, _ format: StaticString,
+  _ arguments: any CVarArg...
 ) { os_signpost(type, log: log, name: name, signpostID: signpostID) }

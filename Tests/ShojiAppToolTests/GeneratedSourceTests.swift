@@ -30,7 +30,9 @@ import Testing
 
   @Test("A colour set is a resource and a colour, without the suffix that says its kind") func colors() throws {
     defer { finish() }
-    let source = try inputs(["A.xcassets/AccentColor.colorset/Contents.json": "{}", "A.xcassets/Deep/Sea Green.colorset/Contents.json": "{}"]).generatedSource
+    let source = try inputs([
+      "A.xcassets/AccentColor.colorset/Contents.json": "{}", "A.xcassets/Deep/Sea Green.colorset/Contents.json": "{}",
+    ]).generatedSource
     #expect(source.contains(#"static let accent = ColorResource(name: "AccentColor", bundle: .main)"#))
     #expect(source.contains(#"static let seaGreen = ColorResource(name: "Sea Green", bundle: .main)"#))
     #expect(source.contains("static var seaGreen: SwiftUI.Color { .init(.seaGreen) }"))
@@ -75,8 +77,9 @@ import Testing
         "count":{"extractionState":"manual","localizations":{"en":{"stringUnit":{"state":"translated","value":"%lld of %(whole)lld, 100 %%"}}}}}}
       """
     let source = try inputs(["Localizable.xcstrings": catalog, "Sheets.xcstrings": catalog]).generatedSource
-    #expect(source.contains(
-      #"static var pageTitle: LocalizedStringResource { LocalizedStringResource("page.title", defaultValue: "A \"page\"") }"#))
+    #expect(
+      source.contains(
+        #"static var pageTitle: LocalizedStringResource { LocalizedStringResource("page.title", defaultValue: "A \"page\"") }"#))
     #expect(source.contains(#"func count(_ arg1: Int, whole: Int) -> LocalizedStringResource"#))
     #expect(source.contains(#"defaultValue: "\(arg1) of \(whole), 100 %""#))
     #expect(source.contains("enum Sheets {"))
@@ -88,6 +91,7 @@ import Testing
     defer { finish() }
     let problems = try inputs(["Localizable.xcstrings": "{"]).problems
     #expect(problems.count == 1)
-    #expect(problems[0].hasSuffix("Localizable.xcstrings:1:1: error: this string catalogue is not valid JSON of the format that Xcode writes"))
+    #expect(
+      problems[0].hasSuffix("Localizable.xcstrings:1:1: error: this string catalogue is not valid JSON of the format that Xcode writes"))
   }
 }

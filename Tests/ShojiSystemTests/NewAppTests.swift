@@ -65,11 +65,14 @@ import Testing
     #expect(try String(contentsOf: kept, encoding: .utf8) == "kept")
   }
 
-  @Test("Each mistake has one line", arguments: [
-    ([], "name the new app; shoji --help shows how"), (["1st"], "an app's name is made of letters and digits and begins with a letter, unlike 1st"),
-    (["A", "B"], "name one app; shoji --help shows how"), (["A", "--shoji"], "--shoji needs the folder of Shoji's package"),
-    (["A", "--colour"], "unknown option --colour; --help shows what there is"),
-  ] as [([String], String)])
+  @Test(
+    "Each mistake has one line",
+    arguments: [
+      ([], "name the new app; shoji --help shows how"),
+      (["1st"], "an app's name is made of letters and digits and begins with a letter, unlike 1st"),
+      (["A", "B"], "name one app; shoji --help shows how"), (["A", "--shoji"], "--shoji needs the folder of Shoji's package"),
+      (["A", "--colour"], "unknown option --colour; --help shows what there is"),
+    ] as [([String], String)])
   func mistakes(words: [String], line: String) throws {
     let result = try Executables.run("shoji", ["new"] + words)
     #expect(result.code == 2)

@@ -7,7 +7,8 @@ import Testing
 @Suite("Outlines and transforms by Apple's other names") struct OutlineTests {
   @Test("A rectangle of which some corners are round keeps the others") func corners() {
     let rect = CGRect(x: 0, y: 0, width: 100, height: 50)
-    let path = Path(UIBezierPath(roundedRect: rect, byRoundingCorners: [.topLeft, .bottomRight], cornerRadii: CGSize(width: 20, height: 20)).cgPath)
+    let path = Path(
+      UIBezierPath(roundedRect: rect, byRoundingCorners: [.topLeft, .bottomRight], cornerRadii: CGSize(width: 20, height: 20)).cgPath)
     #expect(!path.contains(CGPoint(x: 1, y: 1)))
     #expect(path.contains(CGPoint(x: 99, y: 1)))
     #expect(path.contains(CGPoint(x: 1, y: 49)))

@@ -10,9 +10,12 @@ public protocol AccessibilityRotorContent {}
 /// A view to which a rotor leads.
 public struct AccessibilityRotorEntry<ID: Hashable>: AccessibilityRotorContent {
   public init(_ label: Text, id: ID, textRange: Range<String.Index>? = nil, prepare: @escaping () -> Void = {}) {}
-  public init(_ label: Text, id: ID, in namespace: Namespace.ID, textRange: Range<String.Index>? = nil, prepare: @escaping () -> Void = {}) {}
+  public init(_ label: Text, id: ID, in namespace: Namespace.ID, textRange: Range<String.Index>? = nil, prepare: @escaping () -> Void = {})
+  {}
   public init(_ key: LocalizedStringKey, id: ID, textRange: Range<String.Index>? = nil, prepare: @escaping () -> Void = {}) {}
-  @_disfavoredOverload public init<S: StringProtocol>(_ label: S, id: ID, textRange: Range<String.Index>? = nil, prepare: @escaping () -> Void = {}) {}
+  @_disfavoredOverload public init<S: StringProtocol>(
+    _ label: S, id: ID, textRange: Range<String.Index>? = nil, prepare: @escaping () -> Void = {}
+  ) {}
 }
 
 public struct _AccessibilityRotorEntries: AccessibilityRotorContent {}
@@ -27,7 +30,9 @@ extension ForEach: AccessibilityRotorContent where Content: AccessibilityRotorCo
   public static func buildBlock<each Content: AccessibilityRotorContent>(_ content: repeat each Content) -> _AccessibilityRotorEntries {
     _AccessibilityRotorEntries()
   }
-  public static func buildIf<Content: AccessibilityRotorContent>(_ content: Content?) -> _AccessibilityRotorEntries { _AccessibilityRotorEntries() }
+  public static func buildIf<Content: AccessibilityRotorContent>(_ content: Content?) -> _AccessibilityRotorEntries {
+    _AccessibilityRotorEntries()
+  }
 }
 
 /// Rotors that the system has on some platforms.
@@ -38,23 +43,38 @@ public struct AccessibilitySystemRotor: Sendable {
 }
 
 extension View {
-  @available(*, deprecated, message: "has no effect in Shoji: a browser has no rotors of an app's own. Mark headings with accessibilityAddTraits(.isHeader)")
+  @available(
+    *, deprecated,
+    message: "has no effect in Shoji: a browser has no rotors of an app's own. Mark headings with accessibilityAddTraits(.isHeader)"
+  )
   nonisolated public func accessibilityRotor<Content: AccessibilityRotorContent>(
     _ key: LocalizedStringKey, @AccessibilityRotorContentBuilder entries: @escaping () -> Content
   ) -> some View { self }
-  @available(*, deprecated, message: "has no effect in Shoji: a browser has no rotors of an app's own. Mark headings with accessibilityAddTraits(.isHeader)")
+  @available(
+    *, deprecated,
+    message: "has no effect in Shoji: a browser has no rotors of an app's own. Mark headings with accessibilityAddTraits(.isHeader)"
+  )
   nonisolated public func accessibilityRotor<Content: AccessibilityRotorContent>(
     _ label: Text, @AccessibilityRotorContentBuilder entries: @escaping () -> Content
   ) -> some View { self }
-  @available(*, deprecated, message: "has no effect in Shoji: a browser has no rotors of an app's own. Mark headings with accessibilityAddTraits(.isHeader)")
+  @available(
+    *, deprecated,
+    message: "has no effect in Shoji: a browser has no rotors of an app's own. Mark headings with accessibilityAddTraits(.isHeader)"
+  )
   nonisolated public func accessibilityRotor<Content: AccessibilityRotorContent>(
     _ rotor: AccessibilitySystemRotor, @AccessibilityRotorContentBuilder entries: @escaping () -> Content
   ) -> some View { self }
-  @available(*, deprecated, message: "has no effect in Shoji: a browser has no rotors of an app's own. Mark headings with accessibilityAddTraits(.isHeader)")
+  @available(
+    *, deprecated,
+    message: "has no effect in Shoji: a browser has no rotors of an app's own. Mark headings with accessibilityAddTraits(.isHeader)"
+  )
   nonisolated public func accessibilityRotor<Entry: Identifiable>(
     _ key: LocalizedStringKey, entries: [Entry], entryLabel: KeyPath<Entry, String>
   ) -> some View { self }
-  @available(*, deprecated, message: "has no effect in Shoji: a browser has no rotors of an app's own. Mark headings with accessibilityAddTraits(.isHeader)")
+  @available(
+    *, deprecated,
+    message: "has no effect in Shoji: a browser has no rotors of an app's own. Mark headings with accessibilityAddTraits(.isHeader)"
+  )
   nonisolated public func accessibilityRotor<Entry, ID: Hashable>(
     _ key: LocalizedStringKey, entries: [Entry], entryID: KeyPath<Entry, ID>, entryLabel: KeyPath<Entry, String>
   ) -> some View { self }

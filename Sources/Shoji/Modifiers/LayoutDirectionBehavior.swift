@@ -21,5 +21,7 @@ private struct Mirrored: ViewModifier {
 
 extension View {
   /// Mirrors the view in a layout direction, or keeps it as it is.
-  nonisolated public func layoutDirectionBehavior(_ behavior: LayoutDirectionBehavior) -> some View { modifier(Mirrored(behavior: behavior)) }
+  nonisolated public func layoutDirectionBehavior(_ behavior: LayoutDirectionBehavior) -> some View {
+    modifier(Mirrored(behavior: behavior))
+  }
 }

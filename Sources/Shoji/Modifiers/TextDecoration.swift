@@ -34,13 +34,16 @@ extension View {
   /// Sets the space between the letters of all texts in this view, in points.
   nonisolated public func tracking(_ tracking: CGFloat) -> some View { kerning(tracking) }
   /// Moves all texts in this view up from their baseline, in points.
-  nonisolated public func baselineOffset(_ offset: CGFloat) -> some View { transformEnvironment(\.textDecoration) { $0.baselineOffset = offset } }
+  nonisolated public func baselineOffset(_ offset: CGFloat) -> some View {
+    transformEnvironment(\.textDecoration) { $0.baselineOffset = offset }
+  }
   /// Underlines all texts in this view.
   nonisolated public func underline(_ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil) -> some View {
     transformEnvironment(\.textDecoration) { $0.isUnderlined = isActive }
   }
   /// Strikes all texts in this view through.
-  nonisolated public func strikethrough(_ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil) -> some View {
+  nonisolated public func strikethrough(_ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil) -> some View
+  {
     transformEnvironment(\.textDecoration) { $0.isStruck = isActive }
   }
 }

@@ -14,7 +14,9 @@ public struct ScrollGeometry: Equatable, Sendable {
   public var bounds: CGRect { visibleRect }
 
   public init(contentOffset: CGPoint, contentSize: CGSize, contentInsets: EdgeInsets, containerSize: CGSize) {
-    (self.contentOffset, self.contentSize, self.contentInsets, self.containerSize) = (contentOffset, contentSize, contentInsets, containerSize)
+    (self.contentOffset, self.contentSize, self.contentInsets, self.containerSize) = (
+      contentOffset, contentSize, contentInsets, containerSize
+    )
   }
 }
 
@@ -105,14 +107,15 @@ extension View {
   nonisolated public func onScrollGeometryChange<T: Equatable>(
     for type: T.Type, of transform: @escaping (ScrollGeometry) -> T, action: @escaping (_ oldValue: T, _ newValue: T) -> Void
   ) -> some View {
-    modifier(ScrollObservation { observer in
-      observer.geometryChanged = { geometry in
-        let value = transform(geometry), old = observer.value as? T
-        guard value != old else { return }
-        observer.value = value
-        action(old ?? value, value)
-      }
-    })
+    modifier(
+      ScrollObservation { observer in
+        observer.geometryChanged = { geometry in
+          let value = transform(geometry), old = observer.value as? T
+          guard value != old else { return }
+          observer.value = value
+          action(old ?? value, value)
+        }
+      })
   }
   /// Runs code when the scroll view in this view begins and ends to move.
   nonisolated public func onScrollPhaseChange(_ action: @escaping (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase) -> Void) -> some View {
@@ -126,9 +129,13 @@ extension View {
     modifier(_VisibilityModifier(threshold: threshold, action: action))
   }
   /// Shows the indicators of the scroll views in this view for a moment when a value changes.
-  nonisolated public func scrollIndicatorsFlash(trigger value: some Equatable) -> some View { modifier(IndicatorFlash(trigger: value, flashesAtFirst: false)) }
+  nonisolated public func scrollIndicatorsFlash(trigger value: some Equatable) -> some View {
+    modifier(IndicatorFlash(trigger: value, flashesAtFirst: false))
+  }
   /// Shows the indicators of the scroll views in this view for a moment when it appears.
-  nonisolated public func scrollIndicatorsFlash(onAppear: Bool) -> some View { modifier(IndicatorFlash(trigger: 0, flashesAtFirst: onAppear)) }
+  nonisolated public func scrollIndicatorsFlash(onAppear: Bool) -> some View {
+    modifier(IndicatorFlash(trigger: 0, flashesAtFirst: onAppear))
+  }
 }
 
 private struct IndicatorFlash<Trigger: Equatable>: ViewModifier {

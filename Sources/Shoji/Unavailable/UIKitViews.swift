@@ -8,7 +8,9 @@ import Foundation
 @available(*, unavailable, message: "Shoji does not have UIView: there is no UIKit in a browser. Write the view in SwiftUI.")
 @MainActor @preconcurrency open class UIView: NSObject {}
 
-@available(*, unavailable, message: "Shoji does not have UIViewController: there is no UIKit in a browser. Write the screen as a SwiftUI view.")
+@available(
+  *, unavailable, message: "Shoji does not have UIViewController: there is no UIKit in a browser. Write the screen as a SwiftUI view."
+)
 @MainActor @preconcurrency open class UIViewController: NSObject {}
 
 @available(*, unavailable, message: "Shoji does not have UINavigationController: use NavigationStack.")
@@ -29,7 +31,10 @@ import Foundation
 @available(*, unavailable, message: "Shoji does not have UIAlertController: use alert or confirmationDialog.")
 @MainActor @preconcurrency open class UIAlertController: NSObject {}
 
-@available(*, unavailable, message: "Shoji does not have UITextChecker: there is no dictionary on the server; a browser marks spelling in fields by itself.")
+@available(
+  *, unavailable,
+  message: "Shoji does not have UITextChecker: there is no dictionary on the server; a browser marks spelling in fields by itself."
+)
 open class UITextChecker: NSObject {
   public override init() { fatalError() }
   public func rangeOfMisspelledWord(

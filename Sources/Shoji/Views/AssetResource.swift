@@ -66,6 +66,8 @@ extension Tab where Label == DefaultTabLabel, Content: View, Value: Hashable {
   nonisolated public init(
     _ titleKey: LocalizedStringKey, image resource: ImageResource, value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content
   ) { self.init(titleKey, image: resource.name, value: value, role: role, content: content) }
-  nonisolated public init(_ titleKey: LocalizedStringKey, image resource: ImageResource, role: TabRole? = nil, @ViewBuilder content: () -> Content)
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, image resource: ImageResource, role: TabRole? = nil, @ViewBuilder content: () -> Content
+  )
   where Value == Never { self.init(titleKey, image: resource.name, role: role, content: content) }
 }

@@ -45,14 +45,19 @@ public struct UTType: Hashable, Codable, Sendable, CustomStringConvertible {
     var mimeType: String?
   }
   private static let kinds: [String: Kind] = [
-    "public.item": Kind(), "public.content": Kind(), "public.data": Kind(parent: "public.item"), "public.directory": Kind(parent: "public.item"),
-    "public.folder": Kind(parent: "public.directory"), "public.url": Kind(parent: "public.data"), "public.file-url": Kind(parent: "public.url"),
-    "public.text": Kind(parent: "public.data"), "public.plain-text": Kind(parent: "public.text", extensions: ["txt", "text"], mimeType: "text/plain"),
-    "public.utf8-plain-text": Kind(parent: "public.plain-text"), "public.rtf": Kind(parent: "public.text", extensions: ["rtf"], mimeType: "text/rtf"),
+    "public.item": Kind(), "public.content": Kind(), "public.data": Kind(parent: "public.item"),
+    "public.directory": Kind(parent: "public.item"),
+    "public.folder": Kind(parent: "public.directory"), "public.url": Kind(parent: "public.data"),
+    "public.file-url": Kind(parent: "public.url"),
+    "public.text": Kind(parent: "public.data"),
+    "public.plain-text": Kind(parent: "public.text", extensions: ["txt", "text"], mimeType: "text/plain"),
+    "public.utf8-plain-text": Kind(parent: "public.plain-text"),
+    "public.rtf": Kind(parent: "public.text", extensions: ["rtf"], mimeType: "text/rtf"),
     "public.html": Kind(parent: "public.text", extensions: ["html", "htm"], mimeType: "text/html"),
     "public.xml": Kind(parent: "public.text", extensions: ["xml"], mimeType: "application/xml"),
     "public.json": Kind(parent: "public.text", extensions: ["json"], mimeType: "application/json"),
-    "public.source-code": Kind(parent: "public.plain-text"), "public.swift-source": Kind(parent: "public.source-code", extensions: ["swift"]),
+    "public.source-code": Kind(parent: "public.plain-text"),
+    "public.swift-source": Kind(parent: "public.source-code", extensions: ["swift"]),
     "public.comma-separated-values-text": Kind(parent: "public.text", extensions: ["csv"], mimeType: "text/csv"),
     "net.daringfireball.markdown": Kind(parent: "public.plain-text", extensions: ["md", "markdown"], mimeType: "text/markdown"),
     "public.image": Kind(parent: "public.data"), "public.png": Kind(parent: "public.image", extensions: ["png"], mimeType: "image/png"),
@@ -66,9 +71,11 @@ public struct UTType: Hashable, Codable, Sendable, CustomStringConvertible {
     "public.audiovisual-content": Kind(parent: "public.data"), "public.movie": Kind(parent: "public.audiovisual-content"),
     "public.video": Kind(parent: "public.movie"), "public.mpeg-4": Kind(parent: "public.movie", extensions: ["mp4"], mimeType: "video/mp4"),
     "com.apple.quicktime-movie": Kind(parent: "public.movie", extensions: ["mov"], mimeType: "video/quicktime"),
-    "public.audio": Kind(parent: "public.audiovisual-content"), "public.mp3": Kind(parent: "public.audio", extensions: ["mp3"], mimeType: "audio/mpeg"),
+    "public.audio": Kind(parent: "public.audiovisual-content"),
+    "public.mp3": Kind(parent: "public.audio", extensions: ["mp3"], mimeType: "audio/mpeg"),
     "com.microsoft.waveform-audio": Kind(parent: "public.audio", extensions: ["wav"], mimeType: "audio/wav"),
-    "public.archive": Kind(parent: "public.data"), "public.zip-archive": Kind(parent: "public.archive", extensions: ["zip"], mimeType: "application/zip"),
+    "public.archive": Kind(parent: "public.data"),
+    "public.zip-archive": Kind(parent: "public.archive", extensions: ["zip"], mimeType: "application/zip"),
     "public.vcard": Kind(parent: "public.text", extensions: ["vcf"], mimeType: "text/vcard"), "public.font": Kind(parent: "public.data"),
   ]
 
@@ -82,11 +89,13 @@ public struct UTType: Hashable, Codable, Sendable, CustomStringConvertible {
   public static let commaSeparatedText = UTType(known: "public.comma-separated-values-text")
   public static let image = UTType(known: "public.image"), png = UTType(known: "public.png"), jpeg = UTType(known: "public.jpeg")
   public static let gif = UTType(known: "com.compuserve.gif"), tiff = UTType(known: "public.tiff"), heic = UTType(known: "public.heic")
-  public static let webP = UTType(known: "org.webmproject.webp"), svg = UTType(known: "public.svg-image"), pdf = UTType(known: "com.adobe.pdf")
+  public static let webP = UTType(known: "org.webmproject.webp"), svg = UTType(known: "public.svg-image"),
+    pdf = UTType(known: "com.adobe.pdf")
   public static let audiovisualContent = UTType(known: "public.audiovisual-content"), movie = UTType(known: "public.movie")
   public static let video = UTType(known: "public.video"), mpeg4Movie = UTType(known: "public.mpeg-4")
   public static let quickTimeMovie = UTType(known: "com.apple.quicktime-movie"), audio = UTType(known: "public.audio")
   public static let mp3 = UTType(known: "public.mp3"), wav = UTType(known: "com.microsoft.waveform-audio")
-  public static let archive = UTType(known: "public.archive"), zip = UTType(known: "public.zip-archive"), vCard = UTType(known: "public.vcard")
+  public static let archive = UTType(known: "public.archive"), zip = UTType(known: "public.zip-archive"),
+    vCard = UTType(known: "public.vcard")
   public static let font = UTType(known: "public.font")
 }

@@ -23,7 +23,9 @@ import Testing
     #expect(weight.formatted(.measurement(width: .abbreviated, usage: .asProvided).locale(english)) == "1,234.5\u{A0}kg")
     #expect(weight.formatted(.measurement(width: .abbreviated, usage: .asProvided).locale(german)) == "1.234,5\u{A0}kg")
     #expect(weight.formatted(.measurement(width: .wide, usage: .asProvided).locale(english)) == "1,234.5 kilograms")
-    #expect(Measurement(value: 1, unit: UnitMass.kilograms).formatted(.measurement(width: .wide, usage: .asProvided).locale(english)) == "1 kilogram")
+    #expect(
+      Measurement(value: 1, unit: UnitMass.kilograms).formatted(.measurement(width: .wide, usage: .asProvided).locale(english))
+        == "1 kilogram")
   }
 
   @Test("The older formatter has the same units")

@@ -9,7 +9,8 @@ import Testing
   }
 
   @Test("Extensions of generic views need no constraints, as the types have them") func constraints() throws {
-    try expectCompiles("""
+    try expectCompiles(
+      """
       extension NavigationLink {
         init(to destination: Destination, @ViewBuilder label: () -> Label) { self.init(destination: destination, label: label) }
         func row() -> some View { padding() }
@@ -30,7 +31,8 @@ import Testing
   }
 
   @Test("A layout's subviews are a collection whose slice is of the same type") func layouts() throws {
-    try expectCompiles("""
+    try expectCompiles(
+      """
       struct Line: Layout {
         private func width(_ subviews: Subviews) -> CGFloat { subviews.reduce(0) { $0 + $1.sizeThatFits(.unspecified).width } }
         func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
@@ -44,7 +46,8 @@ import Testing
   }
 
   @Test("The closures of dialogs do not escape, so that inout values and non-escaping closures stand in them") func dialogs() throws {
-    try expectCompiles("""
+    try expectCompiles(
+      """
       extension View {
         func asking<A: View, M: View>(_ isAsking: Binding<Bool>, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M) -> some View {
           confirmationDialog("Delete?", isPresented: isAsking, actions: actions, message: message)
@@ -60,8 +63,11 @@ import Testing
       """)
   }
 
-  @Test("Effects with animatable data and transitions of modifiers compile in Swift 6 mode, outside of the main actor too") func effects() throws {
-    try expectCompiles("""
+  @Test("Effects with animatable data and transitions of modifiers compile in Swift 6 mode, outside of the main actor too") func effects()
+    throws
+  {
+    try expectCompiles(
+      """
       struct Shake: GeometryEffect {
         var amount: CGFloat
         var animatableData: CGFloat { get { amount } set { amount = newValue } }
@@ -83,7 +89,8 @@ import Testing
   }
 
   @Test("UIKit's values that need no view of UIKit's") func uiKit() throws {
-    try expectCompiles("""
+    try expectCompiles(
+      """
       struct Corners: Shape {
         var radius: CGFloat = 8
         var corners: UIRectCorner = .allCorners
@@ -105,7 +112,8 @@ import Testing
   }
 
   @Test("Vocabulary that apps and packages rely on without its being much known") func vocabulary() throws {
-    try expectCompiles("""
+    try expectCompiles(
+      """
       import os
       struct Divided: _VariadicView_MultiViewRoot {
         func body(children: _VariadicView.Children) -> some View {

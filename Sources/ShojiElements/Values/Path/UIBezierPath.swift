@@ -30,7 +30,8 @@ public final class UIBezierPath {
     path = Path(
       roundedRect: rect,
       cornerRadii: RectangleCornerRadii(
-        topLeading: radius(.topLeft), bottomLeading: radius(.bottomLeft), bottomTrailing: radius(.bottomRight), topTrailing: radius(.topRight)))
+        topLeading: radius(.topLeft), bottomLeading: radius(.bottomLeft), bottomTrailing: radius(.bottomRight),
+        topTrailing: radius(.topRight)))
   }
   public init(arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
     path = Path()
