@@ -279,7 +279,8 @@ def test_an_app_observes_where_a_scroll_view_stands_and_what_moves_it(scrolling)
     assert text(screen, "phases") == "idle" and text(screen, "visible") == "hidden"
     screen.click("to-end")
     screen.wait_for("find('offset').textContent === '2700 of 3000 in 300'", about="code has moved it")
-    screen.wait_for("find('phases').textContent === 'idle animating idle'", about="and it has come to rest")
+    # Of a long way a browser jumps the first part, which may count as a movement of its own.
+    screen.wait_for("/^idle( animating idle)+$/.test(find('phases').textContent)", about="and it has come to rest")
     screen.wait_for("find('visible').textContent === 'visible'", about="the last row is in sight")
     screen.evaluate("find('observed-scroller').scrollTo({ top: 2400, behavior: 'instant' })&&0")
     screen.wait_for("find('visible').textContent === 'hidden'", about="and out of it again")
