@@ -56,9 +56,7 @@ struct SymbolWriter {
   private func properties(
     _ symbols: [String], _ extended: String, type: String? = nil, label: String = "", constraint: String = ""
   ) -> String {
-    // A colour's own property is found as a style too.
-    let names = [extended, type ?? extended].map { String($0.split(separator: ".").last!) }
-    let taken = names.reduce(into: Set<String>()) { $0.formUnion(declared[$1] ?? []) }
+    let taken = declared[String(extended.split(separator: ".").last!)] ?? []
     let lines = symbols.filter { !taken.contains($0) }.map { "  static var \($0): \(type ?? extended) { .init(\(label).\($0)) }" }
     return lines.isEmpty ? "" : "extension \(extended)\(constraint) {\n\(lines.joined(separator: "\n"))\n}"
   }

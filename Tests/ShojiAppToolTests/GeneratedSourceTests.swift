@@ -52,7 +52,9 @@ import Testing
     let source = try inputs([
       "A.xcassets/Sea.colorset/Contents.json": "{}", "A.xcassets/Sky.colorset/Contents.json": "{}", "Colors.swift": own,
     ]).generatedSource
-    #expect(!source.contains("static var sea: SwiftUI.Color"))
+    #expect(!source.contains("extension SwiftUI.Color {\n  static var sea"))
+    // A style by the same name is another property, without which `.foregroundStyle(.sea)` does not compile.
+    #expect(source.contains("extension SwiftUI.ShapeStyle where Self == SwiftUI.Color {\n  static var sea"))
     #expect(source.contains("static var sea: UIColor"))
     #expect(source.contains("static var sky: SwiftUI.Color"))
   }
