@@ -21,6 +21,9 @@ final class System {
   var children: [pid_t: ChildProcess] = [:]
   var pageAdmission: Admission
   var newcomerAdmission: Admission
+  /// Set when it is known on which addresses the system listens.
+  private(set) var names = ServedNames(publicNames: [], hosts: [], addresses: [])
+  private(set) var proxies = TrustedProxies(named: [], isBehindLocalProxy: false)
   private(set) lazy var spares = SpareProcesses(self)
   /// Set from the first signal to end on: nothing new is started.
   private(set) var isEnding = false
@@ -69,6 +72,13 @@ final class System {
 
   /// Seconds since 1970.
   var today: Int64 { Int64(time(nil)) }
+
+  /// Which names are served, and whose headers are believed, depends on who can connect.
+  func listens(on addresses: [ListenAddress]) {
+    names = ServedNames(publicNames: configuration.publicNames, hosts: configuration.hosts, addresses: addresses)
+    proxies = TrustedProxies(
+      named: configuration.proxies, isBehindLocalProxy: !configuration.publicNames.isEmpty && addresses.allSatisfy(\.isLoopback))
+  }
 
   func registration(_ slug: String) -> AppRegistration? { registrations[slug] }
 

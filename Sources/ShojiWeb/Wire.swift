@@ -142,7 +142,7 @@ package enum WireEvent: Equatable, Sendable {
   case visibility(state: String)
   /// An element that asked for it came into or left the visible area.
   case appear(id: String, visible: Bool)
-  /// While audits look on: what the browser measured, nine numbers an element: number, x, y, width, height, whether text is cut, lines, width and height of a picture's file.
+  /// While audits look on: what the browser measured, eleven numbers an element: number, x, y, width, height, whether text is cut, lines, width and height of a picture's file, a text's contrast (0 where it is not known), whether text is cut at the largest text size.
   case audit(values: [Double])
 }
 

@@ -12,6 +12,7 @@ let guidelinesHelp = """
     shoji guidelines                      all of them
     shoji guidelines alert                those of one system
     shoji guidelines alert.cancel-leading one, with what would prove it
+    shoji guidelines accessibility        the general accessibility rules, which the audits report too
     --open                                only what nothing proves yet
   """
 
@@ -31,7 +32,7 @@ func listGuidelines(_ words: [String]) -> Int32 {
     return 2
   }
   guard let listing = Conformance.shared.listing(of: names.first, onlyOpen: words.contains("--open")) else {
-    complain("no system and no guideline is called \(names[0]); the systems are \(Catalogue.shared.systems.joined(separator: ", "))")
+    complain("no system and no guideline is called \(names[0]); the systems are \((Catalogue.shared.systems + Catalogue.general.systems).joined(separator: ", "))")
     return 1
   }
   print(listing)

@@ -40,7 +40,7 @@ import Testing
       look(at: time, answersPerson: answersPerson)
     }
 
-    var findings: [String] { session.report(on: host.elements.root, in: AuditScene()).findings.map(\.guideline) }
+    var findings: [String] { session.report(on: host.elements.root, in: AuditScene()).findings.flatMap(\.guidelines) }
   }
 
   @Test("More than three alerts within a minute are too many", .guideline("alert.minimise")) func many() {
@@ -92,7 +92,7 @@ import Testing
   @Test("An alert without Cancel that says nothing of leaving", .guideline("alert.no-cancel-exit-code")) func exit() {
     func findings(@ViewBuilder _ buttons: @escaping () -> some View, hasExit: Bool = false) -> [String] {
       let view = Text("page").alert("Keep both copies?", isPresented: .constant(true), actions: buttons)
-      return (hasExit ? audit(view.onAlertExit {}) : audit(view)).findings.map(\.guideline)
+      return (hasExit ? audit(view.onAlertExit {}) : audit(view)).findings.flatMap(\.guidelines)
     }
     let both = { Group { Button("Keep Both") {}; Button("Replace") {} } }
     #expect(findings(both).contains("alert.no-cancel-exit-code"))

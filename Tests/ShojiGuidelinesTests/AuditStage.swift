@@ -10,9 +10,10 @@ import ShojiGraph
   let host = GraphHost()
   private(set) var measures: [Int: Measure] = [:]
 
-  init<V: View>(_ view: V) {
+  init<V: View>(_ view: @autoclosure () -> V) {
+    AuthorPlaces.areKept = true
     host.rootScope.write { $0.locale = Locale(identifier: "en") }
-    host.show(AnyView(view))
+    host.show(AnyView(view()))
     Graph.shared.flush()
   }
 
@@ -32,5 +33,5 @@ import ShojiGraph
     return Audits.report(on: host.elements.root, in: AuditScene(isCompact: isCompact, measures: measures.isEmpty ? nil : measures)).findings
   }
 
-  func guidelines(isCompact: Bool? = nil) -> [String] { findings(isCompact: isCompact).map(\.guideline) }
+  func guidelines(isCompact: Bool? = nil) -> [String] { findings(isCompact: isCompact).flatMap(\.guidelines) }
 }

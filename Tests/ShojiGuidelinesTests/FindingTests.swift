@@ -11,10 +11,16 @@ import Testing
   @Test("A finding says where, which guideline, what is meant, and what to do") func text() {
     let view = Text("page").alert("Error", isPresented: .constant(true)) { Button("Cancel", role: .cancel) {}; Button("Retry") {} }; let line = #line
     #expect(audit(view).findings.map(\.text) == [
-      "\(Self.file):\(line): alert.title-not-single-word: alert “Error”: one word seldom says enough; say what has happened"
+      "\(Self.file):\(line): alert.title-not-single-word: alert “Error”: one word seldom says enough to decide on; say in a few words what has happened or what is asked"
     ])
     let sheet = Text("page").confirmationDialog("Move", isPresented: .constant(true)) { Button("Inbox") {} }; let sheetLine = #line
     #expect(audit(sheet).findings.map(\.line) == [sheetLine])
+  }
+
+  @Test("An alert as a value has the line on which it is made") func older() {
+    let line = #line + 1
+    let view = Text("page").alert(isPresented: .constant(true)) { Alert(title: Text("Error"), primaryButton: .cancel(), secondaryButton: .default(Text("Retry"))) }
+    #expect(audit(view).findings.map(\.line) == [line])
   }
 
   private func asking(_ title: String) -> some View {
@@ -24,13 +30,13 @@ import Testing
   @Test("A silence with a reason silences what is presented from its view, and only its guideline") func silence() {
     #expect(audit(asking("Error").silencesAudit("alert.title-not-single-word", because: "Support asks for it.")).isClean)
     let other = audit(asking("Your Retry").silencesAudit("alert.title-not-single-word", because: "Support asks for it."))
-    #expect(other.findings.map(\.guideline) == ["alert.no-personal-pronouns", "alert.title-not-single-word"])
+    #expect(other.findings.flatMap(\.guidelines) == ["alert.no-personal-pronouns", "alert.title-not-single-word"])
   }
 
   @Test("A silence that is not needed, has no reason or no guideline is a finding", arguments: [
     ("Connection Lost", "alert.title-not-single-word", "Known.", "nothing breaks this guideline here any more; take the silence away"),
     ("Error", "alert.title-not-single-word", " ", "a silence needs a reason; say why the finding is right here"),
-    ("Connection Lost", "alert.no-such-thing", "Known.", "no guideline is called so"),
+    ("Connection Lost", "alert.no-such-thing", "Known.", "no guideline has this name; correct it"),
     ("Connection Lost", "alert.tone-direct", "Known.", "no audit reports this guideline; take the silence away"),
   ])
   func needless(title: String, guideline: String, reason: String, advice: String) {

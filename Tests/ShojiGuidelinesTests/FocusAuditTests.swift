@@ -17,7 +17,7 @@ import Testing
       guard let text = stage.text(name), let card = card(around: text) else { continue }
       stage.measure(card, Measure(x: place.x, y: place.y, width: 80, height: 40))
     }
-    return Audits.report(on: stage.host.elements.root, in: AuditScene(language: language, measures: stage.measures, keyboardNavigation: way)).findings.map(\.guideline)
+    return Audits.report(on: stage.host.elements.root, in: AuditScene(language: language, measures: stage.measures, keyboardNavigation: way)).findings.flatMap(\.guidelines)
   }
   private func card(around element: Element) -> Element? { element.isMadeFocusable ? element : element.parent.flatMap(card) }
 

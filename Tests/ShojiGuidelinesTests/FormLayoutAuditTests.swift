@@ -31,39 +31,39 @@ import Testing
   private func at(_ ys: Double...) -> [Place] { ys.map { (16, $0, 358) } }
 
   @Test("One gap is not like the others", .guideline("text-field.even-spacing")) func spacing() {
-    #expect(column(at(0, 46, 92, 138)).map(\.guideline) == [])
+    #expect(column(at(0, 46, 92, 138)).flatMap(\.guidelines) == [])
     let odd = column(at(0, 46, 112, 158))
-    #expect(odd.map(\.guideline) == ["text-field.even-spacing"])
-    #expect(odd.first?.advice.contains("“Two” and “Three” stand 32 points apart, the others 12") == true)
+    #expect(odd.flatMap(\.guidelines) == ["text-field.even-spacing"])
+    #expect(odd.first?.advice.contains("“Two” and “Three” are 32 points apart and the others 12") == true)
   }
 
   @Test("A label nearer to another field", .guideline("text-field.space-ties-label")) func labels() {
     // Field, 16 points, label, 4 points, field.
-    #expect(column(at(22, 94, 166), labels: [0, 72, 144]).map(\.guideline) == [])
+    #expect(column(at(22, 94, 166), labels: [0, 72, 144]).flatMap(\.guidelines) == [])
     let near = column(at(22, 94, 166), labels: [0, 58, 130])
-    #expect(near.map(\.guideline) == ["text-field.space-ties-label", "text-field.space-ties-label"])
-    #expect(near.first?.advice.contains("“Label 1” stands no nearer to its own field than to “One”") == true)
+    #expect(near.flatMap(\.guidelines) == ["text-field.space-ties-label", "text-field.space-ties-label"])
+    #expect(near.first?.advice.contains("“Label 1” is no nearer to its own field than to “One”") == true)
   }
 
   @Test("Fields of one kind, and widths of several", .guideline("text-field.consistent-width")) func widths() {
     #expect(column([(16, 0, 358), (16, 46, 358)]).isEmpty)
-    #expect(column([(16, 0, 358), (16, 46, 340)]).map(\.guideline) == ["text-field.consistent-width"])
+    #expect(column([(16, 0, 358), (16, 46, 340)]).flatMap(\.guidelines) == ["text-field.consistent-width"])
     // One that is half as wide is so on purpose; two that expect the same are not.
     #expect(column([(16, 0, 358), (16, 46, 170)]).isEmpty)
-    #expect(column([(16, 0, 120), (16, 46, 60)], lengths: [8, 8]).map(\.guideline) == ["text-field.consistent-width"])
+    #expect(column([(16, 0, 120), (16, 46, 60)], lengths: [8, 8]).flatMap(\.guidelines) == ["text-field.consistent-width"])
     #expect(column([(16, 0, 120), (16, 46, 100)], lengths: [8, 6]).isEmpty)
   }
 
   @Test("Tab leads back", .guideline("text-field.tab-flow-expected")) func order() {
     #expect(column(at(0, 46, 92)).isEmpty)
     let back = column(at(46, 0))
-    #expect(back.map(\.guideline) == ["text-field.tab-flow-expected"])
-    #expect(back.first?.advice.contains("Tab goes from “One” back to “Two”, which stands above it") == true)
+    #expect(back.flatMap(\.guidelines) == ["text-field.tab-flow-expected"])
+    #expect(back.first?.advice.contains("Tab goes from “One” back to “Two”, which is above it") == true)
     // In one line, by where lines begin.
     let left: Place = (16, 0, 100), right: Place = (200, 0, 100)
     #expect(column([left, right]).isEmpty && column([right, left], language: "ar").isEmpty)
-    #expect(column([right, left]).map(\.guideline) == ["text-field.tab-flow-expected"])
-    #expect(column([left, right], language: "ar").map(\.guideline) == ["text-field.tab-flow-expected"])
+    #expect(column([right, left]).flatMap(\.guidelines) == ["text-field.tab-flow-expected"])
+    #expect(column([left, right], language: "ar").flatMap(\.guidelines) == ["text-field.tab-flow-expected"])
     // Yiddish goes from right to left, Mapudungun, whose code begins as that of Arabic, does not.
     #expect(column([right, left], language: "yi").isEmpty && column([left, right], language: "arn").isEmpty)
   }

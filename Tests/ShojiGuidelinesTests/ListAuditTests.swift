@@ -7,7 +7,7 @@ import ShojiTesting
 import Testing
 
 @MainActor @Suite("Audits of lists and scroll views") struct ListAuditTests {
-  private func findings<V: View>(_ view: V) -> [String] { audit(view).findings.map(\.guideline) }
+  private func findings<V: View>(_ view: V) -> [String] { audit(view).findings.flatMap(\.guidelines) }
 
   @Test("A grouped list without a group", .guideline("table.grouped-at-least-one-group", "table.inset-at-least-one-group")) func noGroup() {
     #expect(findings(List { EmptyView() }.listStyle(.grouped)) == ["table.grouped-at-least-one-group"])
@@ -21,7 +21,7 @@ import Testing
     #expect(findings(List { Section("A") { Text("a") }; Section("B") { ForEach(none, id: \.self) { Text($0) } } }.listStyle(.grouped))
       == ["table.grouped-at-least-one-row"])
     let report = audit(List { Section("A") { Text("a") }; Section("B") { ForEach(none, id: \.self) { Text($0) } } }.listStyle(.insetGrouped))
-    #expect(report.findings.map(\.guideline) == ["table.inset-at-least-one-row"])
+    #expect(report.findings.flatMap(\.guidelines) == ["table.inset-at-least-one-row"])
     #expect(report.findings.first?.advice.contains("“B”") == true)
     #expect(findings(List { Section("A", isExpanded: .constant(false)) { Text("a") } }.listStyle(.insetGrouped)) == [])
   }

@@ -26,7 +26,7 @@ import Testing
 
   private func findings<V: View>(isCompact: Bool = false, @ViewBuilder _ content: @escaping () -> V) -> [String] {
     Stage(isCompact: isCompact, Button("Show") {}.popover(isPresented: .constant(true), content: content))
-      .report(AuditScene(isCompact: isCompact)).findings.map(\.guideline)
+      .report(AuditScene(isCompact: isCompact)).findings.flatMap(\.guidelines)
   }
 
   @Test("A good popover is clean, and was looked at") func clean() {
@@ -82,7 +82,7 @@ import Testing
         needed: Measure(x: 0, y: 0, width: 100, height: 50), source: Measure(x: 0, y: 100, width: 100, height: 40),
         popover: Measure(x: 0, y: y, width: 100, height: 60),
       ]
-      return stage.report(AuditScene(isCompact: false, measures: measures)).findings.map(\.guideline)
+      return stage.report(AuditScene(isCompact: false, measures: measures)).findings.flatMap(\.guidelines)
     }
     #expect(found(160) == [])
     #expect(found(120) == ["popover.not-over-source"])

@@ -39,7 +39,7 @@ import Testing
         .map { "\($0.1.guideline): \($0.1.advice)" } ?? ["nothing to look at"]
     }
     let middle = Array(0..<5) + [100] + Array(5..<20)
-    #expect(said(middle) == ["table.add-at-start-or-end: rows came in below “4”, in the midst of what is read; add new ones at the start or the end"])
+    #expect(said(middle) == ["table.add-at-start-or-end: rows came in below “4” by themselves and moved what was being read; add new ones at the start or the end"])
     #expect(said(middle, answersPerson: true) == [])
     #expect(said([100] + Array(0..<20)) == [] && said(Array(0..<20) + [100]) == [])
     #expect(said(middle, scrolledTo: 8) == [])

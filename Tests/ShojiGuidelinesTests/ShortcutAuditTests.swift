@@ -17,7 +17,7 @@ import Testing
     return Audits.report(on: host.elements.root, in: AuditScene(language: language)).findings
   }
   private func names<C: Commands>(page: some View = Button("Archive") {}, language: String = "en", @CommandsBuilder _ commands: () -> C) -> [String] {
-    findings(page: page, language: language, commands).map(\.guideline)
+    findings(page: page, language: language, commands).flatMap(\.guidelines)
   }
 
   @Test("A shortcut of the app's own, with a control of the same name, is clean") func clean() {

@@ -8,7 +8,7 @@ import ShojiTesting
 import Testing
 
 @MainActor @Suite("Audits of split views") struct SplitViewAuditTests {
-  private func findings<V: View>(_ view: V) -> [String] { audit(view).findings.map(\.guideline).filter { $0.hasPrefix("split-view") } }
+  private func findings<V: View>(_ view: V) -> [String] { audit(view).findings.flatMap(\.guidelines).filter { $0.hasPrefix("split-view") } }
 
   @Test("A good split view is clean, and was looked at") func clean() {
     expectClean(NavigationSplitView { Text("A") } detail: { Text("B") })
@@ -46,5 +46,13 @@ import Testing
     #expect(findings(bare) == ["split-view.reveal-button", "split-view.several-ways-to-hidden-primary"])
     let hidden = NavigationSplitView { Text("A") } detail: { Text("B").navigationBarHidden(true) }
     #expect(findings(hidden).contains("split-view.reveal-button"))
+  }
+
+  @Test("What shows no second column is no split view") func single() {
+    #expect(findings(NavigationView { Text("A").navigationBarHidden(true) }) == [])
+    #expect(findings(NavigationView { List { NavigationLink("A") { Text("B") } } }) == [])
+    #expect(findings(NavigationView { Text("A").navigationBarHidden(true); Text("B").navigationBarHidden(true) }).contains("split-view.reveal-button"))
+    let narrow = audit(NavigationSplitView { Text("A") } detail: { Text("B").toolbar(removing: .sidebarToggle) }, isCompact: true)
+    #expect(narrow.findings.isEmpty)
   }
 }

@@ -8,7 +8,7 @@ import ShojiTesting
 import Testing
 
 @MainActor @Suite("Audits of text views") struct TextViewAuditTests {
-  private func found<V: View>(_ view: V) -> [String] { audit(view).findings.map(\.guideline) }
+  private func found<V: View>(_ view: V) -> [String] { audit(view).findings.flatMap(\.guidelines) }
   private func editor() -> TextEditor { TextEditor(text: .constant("Words")) }
 
   @Test("Too little contrast, or too small", .guideline("text-view.keep-readable")) func readable() {
@@ -19,8 +19,8 @@ import Testing
     #expect(found(editor().foregroundStyle(.black)) == ["text-view.keep-readable"])
     #expect(found(editor().foregroundStyle(.black).background(Color.yellow)) == [])
     let small = audit(editor().font(.system(size: 8))).findings
-    #expect(small.map(\.guideline) == ["text-view.adopt-dynamic-type", "text-view.keep-readable"])
-    #expect(small.last?.advice == "text of 8 points is too small to read; use 11 at least")
+    #expect(small.flatMap(\.guidelines) == ["text-view.adopt-dynamic-type", "text-view.keep-readable"])
+    #expect(small.last?.advice == "text of 8 points is too small to read; use .caption2 (11 points) or larger")
     #expect(found(Text("Words").foregroundStyle(.yellow).textSelection(.enabled)) == ["text-view.keep-readable"])
     var part = AttributedString("Words")
     part.foregroundColor = .yellow
@@ -47,8 +47,8 @@ import Testing
 
   @Test("Keys that don't suit what is entered", .guideline("text-view.appropriate-keyboard")) func keyboard() {
     let found = audit(editor().textContentType(.emailAddress).keyboardType(.numberPad)).findings
-    #expect(found.map(\.guideline) == ["text-view.appropriate-keyboard"])
-    #expect(found.first?.advice.contains("the content is “email” and the keyboard “numeric”") == true)
+    #expect(found.flatMap(\.guidelines) == ["text-view.appropriate-keyboard"])
+    #expect(found.first?.advice.contains("the text is “email” and the keyboard “numeric”") == true)
     #expect(self.found(editor().textContentType(.emailAddress).keyboardType(.emailAddress)) == [])
     #expect(self.found(editor().textContentType(.emailAddress)) == [])
     #expect(self.found(editor().textContentType(.name).keyboardType(.decimalPad)) == ["text-view.appropriate-keyboard"])

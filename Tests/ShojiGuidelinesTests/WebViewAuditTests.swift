@@ -13,7 +13,7 @@ import Testing
     for number in 0..<visits { page.load(URL(string: "https://example.com/\(number)")) }
     return page
   }
-  private func findings<V: View>(_ view: V) -> [String] { audit(view).findings.map(\.guideline) }
+  private func findings<V: View>(_ view: V) -> [String] { audit(view).findings.flatMap(\.guidelines) }
 
   @Test("Three pages without a way back", .guideline("web-view.enable-back-forward-for-several-pages")) func several() {
     #expect(findings(WebView(page(3))) == ["web-view.enable-back-forward-for-several-pages"])
@@ -44,8 +44,9 @@ import Testing
       Button("New Tab", systemImage: "plus") {}
       WebView(url: address)
     }
-    let found = audit(view).findings.filter { $0.guideline == "web-view.safari-is-primary" }
-    #expect(found.count == 3)
+    // The address field is the browser in the making, and said of that; the other two are one fault of the screen.
+    let found = audit(view).findings.filter { $0.guidelines.contains("web-view.safari-is-primary") }
+    #expect(found.map(\.guideline) == ["web-view.no-browser", "web-view.safari-is-primary"])
     #expect(["address field", "bookmarks", "tabs"].allSatisfy { word in found.contains { $0.advice.contains(word) } })
     expectClean(VStack { Button("Done") {}; WebView(url: address) })
   }

@@ -1,5 +1,6 @@
 // `shoji audit`: walks through an app and says what is wrong, where, and on which way it came there.
 
+import Foundation
 import Testing
 
 @Suite("shoji audit") struct AuditCommandTests {
@@ -9,26 +10,41 @@ import Testing
     #expect(result.code == 1)
     let lines = result.output.split(separator: "\n").map(String.init)
     let oneWord = try #require(lines.firstIndex { $0.contains("alert.title-not-single-word: alert “Error”:") })
-    #expect(lines[oneWord].hasPrefix("Mistakes/Mistakes.swift:23: "))
+    #expect(lines[oneWord].hasPrefix("Mistakes/Mistakes.swift:24: "))
     #expect(lines[oneWord + 1] == "    after “Ask”")
     let nested = try #require(lines.firstIndex { $0.contains("scroll-view.no-nesting") })
     #expect(lines[nested + 1] == "    after “Further”")
     #expect(lines.filter { $0.contains("alert.title-not-single-word") }.count == 1)
     #expect(lines.contains("The app ended after “Further” › “Fall”"))
-    #expect(lines.last?.hasPrefix("3 screens, ") == true)
+    #expect(lines.last?.hasPrefix("4 screens, ") == true)
   }
 
-  @Test("An audit that had nothing to look at says so and fails") func nothing() throws {
+  @Test("A walk that finds nothing succeeds, and says where it was cut short") func nothing() throws {
     let result = try Executables.run("shoji", ["audit", "Mistakes", "--presses", "1"])
-    #expect(result.code == 1)
-    #expect(result.output.contains("there is nothing on these screens that an audit looks after, so nothing is proved."))
+    #expect(result.code == 0)
+    #expect(result.output.contains("nothing found."))
     #expect(result.output.contains("The walk ended before everything was pressed"))
+  }
+
+  @Test("The report is valid JSON, SARIF 2.1.0 and GitHub commands where that is asked for") func formats() throws {
+    func report(_ format: String) throws -> String {
+      let result = try Executables.run("shoji", ["audit", "Mistakes", "--format", format])
+      #expect(result.code == 1)
+      return result.output
+    }
+    func object(_ text: String) throws -> [String: Any] { try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]) }
+    let json = try object(report("json")), findings = try #require(json["findings"] as? [[String: Any]])
+    #expect(findings.contains { $0["guideline"] as? String == "alert.title-not-single-word" && $0["line"] as? Int == 24 })
+    let sarif = try object(report("sarif"))
+    #expect(sarif["version"] as? String == "2.1.0")
+    #expect(try report("github").contains("line=24,title=alert.title-not-single-word::alert “Error”: "))
   }
 
   @Test("Each mistake has one line that says what to do", arguments: [
     (["audit"], "name an app"), (["audit", "NoSuchApp"], "the app NoSuchApp is neither"), (["audit", "Mistakes", "Specimen"], "name one app"),
     (["audit", "Mistakes", "--width", "tiny"], "--width needs a number from 240 to 10000, not tiny"),
     (["audit", "Mistakes", "--language", "../x"], "--language needs a language such as ja, not ../x"),
+    (["audit", "Mistakes", "--format", "xml"], "--format needs one of text, json, github, sarif, not xml"),
     (["audit", "Mistakes", "--presses", "0"], "--presses needs a number above 0, not 0"), (["audit", "--loud"], "unknown option --loud"),
     // No app of ours: it ends at once.
     (["audit", "/bin/true"], "/bin/true cannot be walked through: it ended"),

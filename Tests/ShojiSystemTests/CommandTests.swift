@@ -7,11 +7,11 @@ import Testing
 @Suite("Command line") struct CommandTests {
   @Test("Options come in either form, names in any place")
   func options() {
-    let words = ["A", "--port=9000", "--host", "0.0.0.0", "B", "--people", "3", "--log-level", "debug"]
+    let words = ["A", "--port=9000", "--host", "0.0.0.0", "B", "--host=::1", "--people", "3", "--log-level", "debug"]
     guard case .run(let arguments) = SystemArguments.parse(words) else { return #expect(Bool(false)) }
     #expect(arguments.names == ["A", "B"])
     #expect(arguments.port == 9000)
-    #expect(arguments.host == "0.0.0.0")
+    #expect(arguments.hosts == ["0.0.0.0", "::1"])
     #expect(arguments.peopleAtOnce == 3)
     #expect(arguments.logLevel == .debug)
   }
@@ -20,6 +20,7 @@ import Testing
     (["--colour", "red"], "unknown option --colour; --help shows what there is"),
     (["--port", "many"], "--port needs a number from 0 to 65535, not many"),
     (["--port"], "--port needs a value"), (["--people", "0"], "--people needs a number above 0, not 0"),
+    (["--public-name", "https://a.example"], "--public-name needs a host name without scheme and port, such as shoji.example.org, not https://a.example"),
     (["--log-level=loud"], "--log-level needs error, warning, information or debug, not loud"),
   ])
   func mistakes(words: [String], line: String) {

@@ -159,7 +159,7 @@ import Testing
 
   @Test("An address that brings new people without end is told to wait, by the proxy's word where a proxy asks")
   func newcomers() throws {
-    let system = try RunningSystem(["newcomerBurst=2"])
+    let system = try RunningSystem(["newcomerBurst=2"], options: ["--proxy", "127.0.0.1"])
     for _ in 0..<2 { #expect(try Browser(system).load(headers: ["X-Forwarded-For: 8.8.8.8, 10.0.0.1"]).status == 200) }
     #expect(try Browser(system).load(headers: ["X-Forwarded-For: 1.1.1.1, 10.0.0.1"]).status == 429)
     #expect(try Browser(system).load(headers: ["X-Forwarded-For: 10.0.0.2"]).status == 200)

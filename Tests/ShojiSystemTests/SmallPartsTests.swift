@@ -112,13 +112,18 @@ import Testing
     #expect(later.scenes(of: "p").isEmpty)
   }
 
-  @Test("Only a proxy on this machine is believed, and only its own word")
+  @Test("Only a trusted proxy is believed, and only its own word")
   func addresses() {
-    #expect(Request.address(peer: "127.0.0.1", forwarded: "9.9.9.9, 10.0.0.1") == "10.0.0.1")
-    #expect(Request.address(peer: "::1", forwarded: "2001:db8::1") == "2001:db8::1")
-    #expect(Request.address(peer: "10.0.0.5", forwarded: "9.9.9.9") == "10.0.0.5")
-    #expect(Request.address(peer: "127.0.0.1", forwarded: nil) == "127.0.0.1")
-    #expect(Request.address(peer: "127.0.0.1", forwarded: String(repeating: "a", count: 100)) == "127.0.0.1")
+    let local = TrustedProxies(named: [], isBehindLocalProxy: true)
+    #expect(local.address(peer: "127.0.0.1", forwarded: "9.9.9.9, 10.0.0.1") == "10.0.0.1")
+    #expect(local.address(peer: "::1", forwarded: "2001:db8::1") == "2001:db8::1")
+    #expect(local.address(peer: "::ffff:127.0.0.1", forwarded: "9.9.9.9") == "9.9.9.9")
+    #expect(local.address(peer: "10.0.0.5", forwarded: "9.9.9.9") == "10.0.0.5")
+    #expect(local.address(peer: "127.0.0.1", forwarded: nil) == "127.0.0.1")
+    #expect(local.address(peer: "127.0.0.1", forwarded: String(repeating: "a", count: 100)) == "127.0.0.1")
+    let named = TrustedProxies(named: ["10.0.0.5"], isBehindLocalProxy: false)
+    #expect(named.address(peer: "::ffff:10.0.0.5", forwarded: "9.9.9.9") == "9.9.9.9")
+    #expect(named.address(peer: "127.0.0.1", forwarded: "9.9.9.9") == "127.0.0.1")
   }
 
   @Test("No more names are remembered than a bound; those that rest are forgotten")

@@ -44,7 +44,10 @@ extension Never: Scene {
 
 /// Builds an app's scenes.
 @resultBuilder public struct SceneBuilder {
-  public static func buildExpression<S: Scene>(_ scene: S) -> S { scene }
+  public static func buildExpression<S: Scene>(_ scene: S, file: StaticString = #fileID, line: Int = #line) -> S {
+    if AuthorPlaces.areKept, AuthorPlaces.scene == nil { AuthorPlaces.scene = AuthorPlace(file, line) }
+    return scene
+  }
   public static func buildBlock<S: Scene>(_ scene: S) -> S { scene }
   public static func buildBlock<each S: Scene>(_ scenes: repeat each S) -> _SceneGroup {
     var enter: [@MainActor (_Windows) -> Void] = []

@@ -81,14 +81,14 @@ extension View {
   ) -> some View {
     modifier(
       _InsetModifier(
-        inset: content(), edge: edge == .top ? .top : .bottom, spacing: spacing ?? 0, alignment: Alignment(horizontal: alignment, vertical: .center)))
+        inset: content(), edge: edge == .top ? .top : .bottom, spacing: spacing ?? 8, alignment: Alignment(horizontal: alignment, vertical: .center)))
   }
   nonisolated public func safeAreaInset<V: View>(
     edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> V
   ) -> some View {
     modifier(
       _InsetModifier(
-        inset: content(), edge: edge == .leading ? .leading : .trailing, spacing: spacing ?? 0,
+        inset: content(), edge: edge == .leading ? .leading : .trailing, spacing: spacing ?? 8,
         alignment: Alignment(horizontal: .center, vertical: alignment)))
   }
   /// Shows a bar at an edge, in a bar's material; a scroll view runs on under it.
@@ -96,7 +96,7 @@ extension View {
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> V
   ) -> some View {
     let bar = content()
-    return safeAreaInset(edge: edge, alignment: alignment, spacing: spacing) {
+    return safeAreaInset(edge: edge, alignment: alignment, spacing: spacing ?? 0) {
       bar.frame(maxWidth: .infinity, alignment: Alignment(horizontal: alignment, vertical: .center)).background(.bar)
     }
   }

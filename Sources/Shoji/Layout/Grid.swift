@@ -41,6 +41,17 @@ extension GridRow: PrimitiveView, _PrimitiveView, View {
   package func resolve(_ context: PrimitiveContext) -> GridRowContent { GridRowContent(alignment: alignment?.name) }
 }
 
+extension GridRow {
+  @MainActor public static var _distributesBoxes: Bool { true }
+  /// A modifier of a row changes each of its cells.
+  @MainActor public static func _distribute<M: ViewModifier>(_ view: ModifiedContent<Self, M>, _ site: _NodeSite) -> _Node<ModifiedContent<Self, M>>? {
+    StandInNode(view, site) { view in
+      let row = view.content, modifier = view.modifier
+      return GridRow<ModifiedContent<Content, M>>(alignment: row.alignment) { row.content.modifier(modifier) }
+    }
+  }
+}
+
 extension View {
   /// Lets a cell take several columns.
   nonisolated public func gridCellColumns(_ count: Int) -> some View { box(.gridCell(.columns(max(count, 1)))) }

@@ -32,11 +32,13 @@ extension Layout where Cache == Void {
 extension Layout {
   public static var layoutProperties: LayoutProperties { LayoutProperties() }
   public func updateCache(_ cache: inout Cache, subviews: Subviews) { cache = makeCache(subviews: subviews) }
-  public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing { ViewSpacing() }
+  public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
+    subviews.reduce(into: ViewSpacing()) { $0.formUnion($1.spacing) }
+  }
   @MainActor public func _stack(_ content: AnyView) -> AnyView? { nil }
 
   /// The views, placed by the layout.
-  @MainActor public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View { LaidOut(layout: AnyLayout(self), content: AnyView(content())) }
+  public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View { LaidOut(layout: AnyLayout(self), content: AnyView(content())) }
 }
 
 extension Layout where AnimatableData == EmptyAnimatableData {
@@ -78,7 +80,7 @@ public struct LayoutSubview: Equatable {
   final class Places { var frames: [Int: CGRect] = [:] }
 
   public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
-  public var spacing: ViewSpacing { ViewSpacing() }
+  public var spacing: ViewSpacing { ViewSpacing(sizing) }
 
   /// The size that the view takes of what it is offered, as far as its own size tells.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {

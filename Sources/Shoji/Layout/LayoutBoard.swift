@@ -19,18 +19,18 @@ import ShojiGraph
   }
 
   /// Asks the layout, once all views are measured; nil before.
-  func arrange(_ layout: AnyLayout, width: CGFloat, _ direction: LayoutDirection) -> CGSize? {
+  func arrange(_ layout: AnyLayout, width: CGFloat, _ direction: LayoutDirection) -> LayoutContent.Arrangement? {
     let views = places.compactMap { place in place.natural.map { (place.inner, $0) } }
     guard !places.isEmpty, views.count == places.count else { return nil }
-    let (size, frames) = Self.arrange(views, by: layout, width: width, direction)
+    let (size, widths, frames) = Self.arrange(views, by: layout, width: width, direction)
     for (place, frame) in zip(places, frames) {
       place.element.set(PlacedContent(origin: frame.origin, size: frame.size == place.natural ? nil : frame.size))
     }
-    return size
+    return LayoutContent.Arrangement(size: size, widths: widths)
   }
 
-  /// Where a layout puts elements of these sizes.
-  static func arrange(_ views: [(element: Element, natural: CGSize)], by layout: AnyLayout, width: CGFloat, _ direction: LayoutDirection) -> (CGSize, [CGRect]) {
+  /// Where a layout puts elements of these sizes, and between which widths it can be.
+  static func arrange(_ views: [(element: Element, natural: CGSize)], by layout: AnyLayout, width: CGFloat, _ direction: LayoutDirection) -> (CGSize, ClosedRange<CGFloat>, [CGRect]) {
     let found = LayoutSubview.Places()
     let subviews = LayoutSubviews(
       views: views.enumerated().map { index, view in
@@ -41,6 +41,8 @@ import ShojiGraph
     var cache = layout.makeCache(subviews: subviews)
     let proposal = ProposedViewSize(width: width, height: nil)
     let size = layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
+    let least = layout.sizeThatFits(proposal: ProposedViewSize(width: 0, height: nil), subviews: subviews, cache: &cache).width
+    let most = layout.sizeThatFits(proposal: ProposedViewSize(width: .infinity, height: nil), subviews: subviews, cache: &cache).width
     let bounds = CGRect(origin: .zero, size: size)
     layout.placeSubviews(in: bounds, proposal: ProposedViewSize(size), subviews: subviews, cache: &cache)
     let frames = views.enumerated().map { index, view in
@@ -49,7 +51,7 @@ import ShojiGraph
       return found.frames[index]
         ?? CGRect(x: (size.width - natural.width) / 2, y: (size.height - natural.height) / 2, width: natural.width, height: natural.height)
     }
-    return (size, frames)
+    return (size, min(least, most)...max(least, most), frames)
   }
 }
 

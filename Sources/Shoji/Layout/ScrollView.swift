@@ -24,7 +24,7 @@ public struct ScrollView<Content: View> {
 extension ScrollView: PrimitiveView, _PrimitiveView, View {
   public typealias Body = Never
   public var _content: some View {
-    content.environment(\.stackAxis, axes == .horizontal ? .horizontal : .vertical).environment(\.refresh, nil)
+    content.environment(\.stackAxis, .vertical).environment(\.refresh, nil)
       .environment(\.scrollZoom, nil).environment(\.hasPageControl, false).transformEnvironment(\.scrolling) { $0.observers = [] }
   }
   package static var listens: Bool { true }
@@ -41,8 +41,9 @@ extension ScrollView: PrimitiveView, _PrimitiveView, View {
     content.paging = scrolling.behavior == .paging ? "" : nil
     content.snaps = scrolling.behavior == .viewAligned
     content.reportsPosition = scrolling.position != nil
+    content.positionAnchor = scrolling.position?.anchor
     scrolling.position?.scroller = context.element
-    content.anchorsAtBottom = scrolling.anchorsAtBottom
+    content.anchors = scrolling.anchors.resolved
     content.margins = scrolling.margins
     content.reportsGeometry = !scrolling.observers.isEmpty
     content.flashes = scrolling.flashes

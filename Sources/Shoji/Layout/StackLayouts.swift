@@ -49,9 +49,12 @@ struct FlexibleStack: PrimitiveView {
 }
 
 /// Views placed by a layout.
-struct LaidOut: View {
+struct LaidOut {
   let layout: AnyLayout
   let content: AnyView
+}
+
+extension LaidOut: View {
   var body: some View {
     if let stack = layout._stack(content) { stack } else { LayoutView(layout: layout, content: content) }
   }
@@ -71,7 +74,7 @@ struct LayoutView: PrimitiveView {
   func resolve(_ context: PrimitiveContext) -> LayoutContent {
     board.node = context.node
     let width = board.room ?? Guess.size(context).width
-    return LayoutContent(size: board.arrange(layout, width: width, direction))
+    return LayoutContent(board.arrange(layout, width: width, direction))
   }
   func respond(to event: ElementEvent, _ context: PrimitiveContext) {
     switch event {

@@ -5,6 +5,7 @@ import ShojiGraph
 
 /// Views side by side.
 public struct HStack<Content: View> {
+  package var builderPlace = BuilderPlace()
   let alignment: VerticalAlignment
   let spacing: CGFloat?
   let content: Content
@@ -13,18 +14,21 @@ public struct HStack<Content: View> {
   }
 }
 
+extension HStack: PlacedView {}
+
 extension HStack: PrimitiveView, _PrimitiveView, View {
   public typealias Body = Never
   public var _content: some View { content.environment(\.stackAxis, .horizontal) }
   package func resolve(_ context: PrimitiveContext) -> StackContent {
     var stack = StackContent(axis: .horizontal, spacing: spacing, alignment: alignment.name ?? .center)
-    stack.guide = alignment.key.ownGuide
+    stack.guide = alignment.key.ownGuide(.vertical)
     return stack
   }
 }
 
 /// Views one below the other.
 public struct VStack<Content: View> {
+  package var builderPlace = BuilderPlace()
   let alignment: HorizontalAlignment
   let spacing: CGFloat?
   let content: Content
@@ -33,24 +37,29 @@ public struct VStack<Content: View> {
   }
 }
 
+extension VStack: PlacedView {}
+
 extension VStack: PrimitiveView, _PrimitiveView, View {
   public typealias Body = Never
   public var _content: some View { content.environment(\.stackAxis, .vertical) }
   package func resolve(_ context: PrimitiveContext) -> StackContent {
     var stack = StackContent(axis: .vertical, spacing: spacing, alignment: alignment.name ?? .center)
-    stack.guide = alignment.key.ownGuide
+    stack.guide = alignment.key.ownGuide(.horizontal)
     return stack
   }
 }
 
 /// Views over each other, the later in front.
 public struct ZStack<Content: View> {
+  package var builderPlace = BuilderPlace()
   let alignment: Alignment
   let content: Content
   nonisolated public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) where Content: View {
     (self.alignment, self.content) = (alignment, content())
   }
 }
+
+extension ZStack: PlacedView {}
 
 extension ZStack: PrimitiveView, _PrimitiveView, View {
   public typealias Body = Never
@@ -62,6 +71,7 @@ extension ZStack: PrimitiveView, _PrimitiveView, View {
 
 /// Views one below the other, of which only those near the visible part are mounted.
 public struct LazyVStack<Content: View> {
+  package var builderPlace = BuilderPlace()
   let alignment: HorizontalAlignment
   let spacing: CGFloat?
   let content: Content
@@ -71,6 +81,8 @@ public struct LazyVStack<Content: View> {
     @ViewBuilder content: () -> Content
   ) where Content: View { (self.alignment, self.spacing, self.content, pinned) = (alignment, spacing, content(), pinnedViews) }
 }
+
+extension LazyVStack: PlacedView {}
 
 extension LazyVStack: PrimitiveView, _PrimitiveView, View {
   public typealias Body = Never
@@ -85,6 +97,7 @@ extension LazyVStack: PrimitiveView, _PrimitiveView, View {
 
 /// Views side by side, of which only those near the visible part are mounted.
 public struct LazyHStack<Content: View> {
+  package var builderPlace = BuilderPlace()
   let alignment: VerticalAlignment
   let spacing: CGFloat?
   let content: Content
@@ -94,6 +107,8 @@ public struct LazyHStack<Content: View> {
     @ViewBuilder content: () -> Content
   ) where Content: View { (self.alignment, self.spacing, self.content, pinned) = (alignment, spacing, content(), pinnedViews) }
 }
+
+extension LazyHStack: PlacedView {}
 
 extension LazyHStack: PrimitiveView, _PrimitiveView, View {
   public typealias Body = Never

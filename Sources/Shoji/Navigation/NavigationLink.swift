@@ -5,6 +5,7 @@ import ShojiGraph
 
 /// A control that shows a page over the one it stands on. In a list the whole row is the link.
 public struct NavigationLink<Label: View, Destination: View> {
+  package var builderPlace = BuilderPlace()
   enum Aim {
     case value(AnyHashable?)
     case view(Destination)
@@ -15,6 +16,8 @@ public struct NavigationLink<Label: View, Destination: View> {
   var leadsToDetail = true
   nonisolated init(_ aim: Aim, _ label: Label) { (self.aim, self.label) = (aim, label) }
 }
+
+extension NavigationLink: PlacedView {}
 
 extension NavigationLink {
   nonisolated public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) { self.init(.view(destination()), label()) }

@@ -12,6 +12,7 @@ import ShojiGraph
 ///
 /// Where the values are `Codable`, a person finds the same page in front after the app's process was restarted.
 public struct NavigationStack<Data, Root: View> {
+  package var builderPlace = BuilderPlace()
   let path: NavigationModel.Path?
   let root: Root
 
@@ -32,6 +33,8 @@ public struct NavigationStack<Data, Root: View> {
       accepts: { $0.base is Data.Element })
   }
 }
+
+extension NavigationStack: PlacedView {}
 
 extension NavigationStack: View {
   public var body: some View { StackView(path: path, root: root) }

@@ -5,9 +5,12 @@ import ShojiGraph
 
 /// Pages over each other; in a wide window the first view is a sidebar and the second what stands beside it.
 public struct NavigationView<Content: View> {
+  package var builderPlace = BuilderPlace()
   let content: Content
   nonisolated public init(@ViewBuilder content: () -> Content) where Content: View { self.content = content() }
 }
+
+extension NavigationView: PlacedView {}
 
 extension NavigationView: View {
   public var body: some View { PlacedNavigationView(content: content) }

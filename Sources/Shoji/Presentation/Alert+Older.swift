@@ -8,12 +8,15 @@ public struct Alert {
   let title: Text
   let message: Text?
   let buttons: [Button]
+  let place: AuthorPlace
 
-  public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {
-    (self.title, self.message, buttons) = (title, message, dismissButton.map { [$0] } ?? [])
+  public init(title: Text, message: Text? = nil, dismissButton: Button? = nil, file: StaticString = #fileID, line: Int = #line) {
+    (self.title, self.message, buttons, place) = (title, message, dismissButton.map { [$0] } ?? [], AuthorPlace(file, line))
   }
-  public init(title: Text, message: Text? = nil, primaryButton: Button, secondaryButton: Button) {
-    (self.title, self.message, buttons) = (title, message, [primaryButton, secondaryButton])
+  public init(
+    title: Text, message: Text? = nil, primaryButton: Button, secondaryButton: Button, file: StaticString = #fileID, line: Int = #line
+  ) {
+    (self.title, self.message, buttons, place) = (title, message, [primaryButton, secondaryButton], AuthorPlace(file, line))
   }
 
   /// A button of an alert or an action sheet.
@@ -35,8 +38,9 @@ public struct ActionSheet {
   let title: Text
   let message: Text?
   let buttons: [Button]
-  public init(title: Text, message: Text? = nil, buttons: [Button] = [.cancel()]) {
-    (self.title, self.message, self.buttons) = (title, message, buttons)
+  let place: AuthorPlace
+  public init(title: Text, message: Text? = nil, buttons: [Button] = [.cancel()], file: StaticString = #fileID, line: Int = #line) {
+    (self.title, self.message, self.buttons, place) = (title, message, buttons, AuthorPlace(file, line))
   }
 }
 
@@ -74,8 +78,8 @@ extension View {
 }
 
 @MainActor private func view(_ alert: Alert) -> some View {
-  AlertView(title: alert.title, actions: OlderButtons(buttons: alert.buttons), message: alert.message)
+  AlertView(title: alert.title, place: alert.place, actions: OlderButtons(buttons: alert.buttons), message: alert.message)
 }
 @MainActor private func view(_ sheet: ActionSheet, _ source: PresentationSource) -> some View {
-  ActionSheetView(title: sheet.title, visibility: .visible, source: source, actions: OlderButtons(buttons: sheet.buttons), message: sheet.message)
+  ActionSheetView(title: sheet.title, place: sheet.place, visibility: .visible, source: source, actions: OlderButtons(buttons: sheet.buttons), message: sheet.message)
 }

@@ -24,6 +24,7 @@ import ShojiWeb
     Graph.shared.flushesEachTurn = true
     SpareProcess.becomeSomebodys(descriptor, warmUp: WarmUp.run)
     PersonsRegion.follow(AppResources.locale, languages: [AppResources.locale.identifier.replacing("_", with: "-")], .current)
+    AuthorPlaces.areKept = SceneAuditor.isWanted
     let process = AppProcess(app)
     AppDelegates.launch()
     shared = process

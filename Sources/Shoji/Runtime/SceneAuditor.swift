@@ -7,6 +7,8 @@ import ShojiGuidelines
 @MainActor final class SceneAuditor {
   /// Whether the process was started to be audited.
   nonisolated static var isWanted: Bool { getenv("SHOJI_AUDITS") != nil }
+  /// Whether `shoji audit` presses what is pressed.
+  nonisolated static var isWalked: Bool { getenv("SHOJI_AUDITS").map { String(cString: $0) } == "walk" }
 
   private let session = AuditSession()
   private let start = ContinuousClock.now
@@ -19,7 +21,7 @@ import ShojiGuidelines
   /// What comes later than this after something was done is the app's own doing.
   private static let patience = Duration.seconds(1)
   /// Numbers that the browser tells of each element.
-  private static let numbersEach = 9
+  private static let numbersEach = 11
 
   /// What a page that is drawn is told, so that it asks for its panel, which knows of no finding yet.
   func pageAttributes() -> [String: String] {
@@ -81,7 +83,7 @@ import ShojiGuidelines
       guard row.allSatisfy({ $0.isFinite && abs($0) < 1e7 }), let id = Int(exactly: row[0]) else { continue }
       measures[id] = Measure(
         x: row[1], y: row[2], width: row[3], height: row[4], isCut: row[5] != 0, lines: Int(row[6]),
-        naturalWidth: row[7] > 0 ? row[7] : nil, naturalHeight: row[8] > 0 ? row[8] : nil)
+        naturalWidth: row[7] > 0 ? row[7] : nil, naturalHeight: row[8] > 0 ? row[8] : nil, contrast: row[9] >= 1 ? row[9] : nil, isCutWhenLargest: row[10] != 0)
     }
     return measures
   }
@@ -103,10 +105,12 @@ import ShojiGuidelines
 /// What the panel in the page is told.
 private struct PanelReport: Encodable {
   struct Row: Encodable {
-    let id: String?
+    /// The elements that it is about, by the ids that they have in the page.
+    let ids: [String]
     let guideline: String
     let element: String
     let advice: String
+    let count: String?
     let place: String?
   }
   let lookedAt: Int
@@ -116,8 +120,8 @@ private struct PanelReport: Encodable {
     lookedAt = report.lookedAt
     findings = report.findings.map {
       Row(
-        id: $0.elementID.map { String($0, radix: 36) }, guideline: $0.guideline, element: $0.element, advice: $0.advice,
-        place: $0.place)
+        ids: $0.elementIDs.map { String($0, radix: 36) }, guideline: ([$0.guideline] + $0.related).joined(separator: ", "), element: $0.element, advice: $0.advice,
+        count: $0.countText, place: $0.place)
     }
   }
 

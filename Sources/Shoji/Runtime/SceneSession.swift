@@ -153,7 +153,9 @@ import ShojiWeb
   }
 
   private var auditScene: AuditScene {
-    AuditScene(language: traits.language, appName: host.appName, isCompact: !traits.isRegular, keyboardNavigation: traits.keyboardNavigation)
+    AuditScene(
+      language: traits.language, appName: host.appName, isCompact: !traits.isRegular, keyboardNavigation: traits.keyboardNavigation,
+      isDark: host.pageAttributes["data-scheme"].map { $0 == "dark" } ?? (traits.scheme == .dark), isWalked: SceneAuditor.isWalked, place: AuthorPlaces.scene.map { SourceLocation($0) })
   }
 
   private func hello(_ name: String, _ patch: Int, _ new: WireValue) {

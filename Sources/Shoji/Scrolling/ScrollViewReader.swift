@@ -86,7 +86,7 @@ struct NodeReader<Content: View>: View {
 struct Scrolling: Equatable {
   enum Behavior { case free, paging, viewAligned }
   var behavior = Behavior.free
-  var anchorsAtBottom = false
+  var anchors = DefaultScrollAnchors()
   var margins = EdgeInsets()
   var position: ScrollTracker?
   var observers: [ScrollObserver] = []
@@ -100,6 +100,8 @@ struct Scrolling: Equatable {
   /// Where the scroll view was last known to be.
   var known: AnyHashable?
   weak var scroller: Element?
+  /// Which point of the scroll view counts; nil is its start.
+  var anchor: UnitPoint?
   nonisolated init() {}
   nonisolated static func == (a: ScrollTracker, b: ScrollTracker) -> Bool { a === b }
 }
@@ -148,6 +150,7 @@ struct PositionView<Content: View, ID: Hashable>: View {
   @Kept private var tracker = ScrollTracker()
 
   var body: some View {
+    tracker.anchor = anchor
     tracker.arrived = { tag in
       tracker.known = tag
       guard let value = tag.base as? ID ?? (tag.base as? ID?).flatMap({ $0 }), id.wrappedValue != value else { return }
@@ -159,7 +162,7 @@ struct PositionView<Content: View, ID: Hashable>: View {
         .onChange(of: id.wrappedValue, initial: true) { _, new in
           guard let new, tracker.known != AnyHashable(new) else { return }
           tracker.known = AnyHashable(new)
-          ScrollViewProxy(reader: node, tracker: tracker).scrollTo(new, anchor: anchor ?? .topLeading)
+          ScrollViewProxy(reader: node, tracker: tracker).scrollTo(new, anchor: anchor)
         }
     }
   }
@@ -174,7 +177,10 @@ extension _PositionModifier: ViewModifier {
 }
 
 extension View {
-  /// Joins the id of the view at a scroll view's start with a binding.
+  /// Joins the id of the view at a scroll view's anchor with a binding.
+  ///
+  /// A value that the app sets scrolls the view with that id to the anchor, or without an anchor as little as brings it in sight; the binding
+  /// keeps the value until the user scrolls.
   nonisolated public func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil) -> some View {
     modifier(_PositionModifier(id: id, anchor: anchor))
   }
@@ -183,10 +189,6 @@ extension View {
   }
   /// The views directly inside are where a scroll view may come to rest.
   nonisolated public func scrollTargetLayout(isEnabled: Bool = true) -> some View { box(.attribute(name: "data-targets", value: "")) }
-  /// Where a scroll view begins: at its end for conversations.
-  nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
-    transformEnvironment(\.scrolling) { $0.anchorsAtBottom = (anchor?.y ?? 0) > 0.5 }
-  }
   nonisolated public func contentMargins(_ edges: Edge.Set = .all, _ insets: EdgeInsets, for placement: ContentMarginPlacement = .automatic) -> some View {
     transformEnvironment(\.scrolling) { scrolling in
       guard placement.isContent else { return }

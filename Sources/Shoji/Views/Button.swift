@@ -7,6 +7,7 @@ import ShojiGraph
 ///
 ///     Button("Delete", role: .destructive) { delete() }
 public struct Button<Label: View> {
+  package var builderPlace = BuilderPlace()
   let role: ButtonRole?
   let action: @MainActor () -> Void
   let label: Label
@@ -18,6 +19,8 @@ public struct Button<Label: View> {
     (self.role, self.action, self.label) = (role, action, label())
   }
 }
+
+extension Button: PlacedView {}
 
 extension Button where Label == Text {
   nonisolated public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) { self.init(role: nil, action: action) { Text(titleKey) } }

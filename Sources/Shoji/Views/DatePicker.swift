@@ -15,12 +15,15 @@ public struct DatePickerComponents: OptionSet, Hashable, Sendable {
 ///
 ///     DatePicker("Start", selection: $start, in: Date()..., displayedComponents: .date)
 public struct DatePicker<Label: View> {
+  package var builderPlace = BuilderPlace()
   public typealias Components = DatePickerComponents
   let selection: Binding<Date>
   let range: DateBounds
   let components: Components
   let label: Label
 }
+
+extension DatePicker: PlacedView {}
 
 /// The first and the last date that can be chosen.
 struct DateBounds: Equatable {

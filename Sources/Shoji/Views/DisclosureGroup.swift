@@ -5,10 +5,13 @@ import ShojiGraph
 
 /// Content that a person shows and hides with its label.
 public struct DisclosureGroup<Label: View, Content: View> {
+  package var builderPlace = BuilderPlace()
   let isExpanded: Binding<Bool>?
   let label: Label
   let content: Content
 }
+
+extension DisclosureGroup: PlacedView {}
 
 extension DisclosureGroup {
   nonisolated public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {

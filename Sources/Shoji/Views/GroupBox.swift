@@ -4,9 +4,12 @@ import ShojiGraph
 
 /// Content in a frame of its own, perhaps with a label.
 public struct GroupBox<Label: View, Content: View> {
+  package var builderPlace = BuilderPlace()
   let label: Label
   let content: Content
 }
+
+extension GroupBox: PlacedView {}
 
 extension GroupBox {
   nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {

@@ -5,6 +5,7 @@ import ShojiGraph
 
 /// A picture or a symbol.
 public struct Image: Equatable, Sendable {
+  package var builderPlace = BuilderPlace()
   package var content: ImageContent
   package var symbolName: String? { if case .symbol(let name) = content.source { name } else { nil } }
 
@@ -40,6 +41,8 @@ public struct Image: Equatable, Sendable {
   /// How a resizable picture fills its room.
   public enum ResizingMode: Hashable, Sendable { case tile, stretch }
 }
+
+extension Image: PlacedView {}
 
 extension Image: PrimitiveView {
   public typealias Body = Never

@@ -6,12 +6,15 @@ import ShojiGraph
 ///
 ///     Label("Rain", systemImage: "cloud.rain")
 public struct Label<Title: View, Icon: View> {
+  package var builderPlace = BuilderPlace()
   let title: Title
   let icon: Icon
   nonisolated public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) where Title: View, Icon: View {
     (self.title, self.icon) = (title(), icon())
   }
 }
+
+extension Label: PlacedView {}
 
 extension Label where Title == Text, Icon == Image {
   nonisolated public init(_ titleKey: LocalizedStringKey, systemImage name: String) { self.init(Text(titleKey), Image(systemName: name)) }

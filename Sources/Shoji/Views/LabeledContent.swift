@@ -5,9 +5,12 @@ import ShojiGraph
 
 /// A label with a value or a control.
 public struct LabeledContent<Label, Content> {
+  package var builderPlace = BuilderPlace()
   let label: Label
   let content: Content
 }
+
+extension LabeledContent: PlacedView {}
 
 extension LabeledContent where Label: View, Content: View {
   nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {

@@ -5,12 +5,15 @@ import ShojiGraph
 
 /// A control that leads to an address.
 public struct Link<Label: View> {
+  package var builderPlace = BuilderPlace()
   let destination: URL
   let label: Label
   nonisolated public init(destination: URL, @ViewBuilder label: () -> Label) where Label: View {
     (self.destination, self.label) = (destination, label())
   }
 }
+
+extension Link: PlacedView {}
 
 extension Link where Label == Text {
   nonisolated public init(_ titleKey: LocalizedStringKey, destination: URL) { (self.destination, label) = (destination, Text(titleKey)) }

@@ -10,10 +10,13 @@ import ShojiGraph
 ///       Button("By date") { order = .date }
 ///     }
 public struct Menu<Label: View, Content: View> {
+  package var builderPlace = BuilderPlace()
   let label: Label
   let content: Content
   let primaryAction: (@MainActor () -> Void)?
 }
+
+extension Menu: PlacedView {}
 
 extension Menu {
   nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {

@@ -12,10 +12,13 @@ import ShojiWeb
 ///       Text("Vanilla").tag(Flavour.vanilla)
 ///     }
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
+  package var builderPlace = BuilderPlace()
   let selection: Binding<SelectionValue>
   let label: Label
   let content: Content
 }
+
+extension Picker: PlacedView {}
 
 extension Picker {
   nonisolated public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {

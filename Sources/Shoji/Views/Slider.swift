@@ -7,6 +7,7 @@ import ShojiGraph
 ///
 ///     Slider(value: $volume, in: 0...10, step: 1) { Text("Volume") }
 public struct Slider<Label: View, ValueLabel: View> {
+  package var builderPlace = BuilderPlace()
   let value: Binding<Double>
   let bounds: ClosedRange<Double>
   let step: Double?
@@ -26,6 +27,8 @@ public struct Slider<Label: View, ValueLabel: View> {
     (self.label, minimumValueLabel, maximumValueLabel, self.onEditingChanged) = (label, minimum, maximum, onEditingChanged)
   }
 }
+
+extension Slider: PlacedView {}
 
 extension Slider {
   nonisolated public init<V: BinaryFloatingPoint>(

@@ -7,6 +7,7 @@ import ShojiGraph
 ///
 ///     Stepper("Guests: \(guests)", value: $guests, in: 1...8)
 public struct Stepper<Label: View> {
+  package var builderPlace = BuilderPlace()
   let label: Label
   let increment: (() -> Void)?
   let decrement: (() -> Void)?
@@ -14,6 +15,8 @@ public struct Stepper<Label: View> {
   var hasRoom: (_ upwards: Bool) -> Bool = { _ in true }
   let onEditingChanged: (Bool) -> Void
 }
+
+extension Stepper: PlacedView {}
 
 extension Stepper {
   nonisolated public init(

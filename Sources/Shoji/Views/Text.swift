@@ -7,6 +7,7 @@ import ShojiGraph
 ///
 ///     Text("Hello, **\(name)**")
 public struct Text: Equatable, Sendable {
+  package var builderPlace = BuilderPlace()
   package enum Source: Equatable, @unchecked Sendable {
     case verbatim(String)
     case localized(LocalizedStringKey, table: String?, bundlePath: String?)
@@ -108,6 +109,8 @@ public struct Text: Equatable, Sendable {
     public static let single = LineStyle()
   }
 }
+
+extension Text: PlacedView {}
 
 extension Text {
   private func with(_ change: (inout Traits) -> Void) -> Text {

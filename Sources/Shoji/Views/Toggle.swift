@@ -7,10 +7,13 @@ import ShojiGraph
 ///
 ///     Toggle("Wi-Fi", isOn: $isOn)
 public struct Toggle<Label: View> {
+  package var builderPlace = BuilderPlace()
   let isOn: Binding<Bool>
   let isMixed: Bool
   let label: Label
 }
+
+extension Toggle: PlacedView {}
 
 extension Toggle {
   nonisolated public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) { self.init(isOn: isOn, isMixed: false, label: label()) }

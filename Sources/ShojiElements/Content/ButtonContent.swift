@@ -28,5 +28,10 @@ package struct ButtonContent: ElementContent, ShortcutContent {
   /// What the activity view is about that the button opens.
   package var opensActivities: String?
   package init(look: Look) { self.look = look }
-  @MainActor package func sizing(children: [Element]) -> Sizing { .same(as: children) }
+  @MainActor package func sizing(children: [Element]) -> Sizing {
+    var sizing = Sizing.same(as: children)
+    // A button keeps its distance from a text, whatever its label is.
+    sizing.textEdges = TextEdges()
+    return sizing
+  }
 }

@@ -26,6 +26,7 @@ package struct PositionContent: ElementContent {
   package var x: CGFloat
   package var y: CGFloat
   package init(x: CGFloat, y: CGFloat) { (self.x, self.y) = (x, y) }
+  package var passesTraits: Bool { true }
   @MainActor package func sizing(children: [Element]) -> Sizing { .fill }
 }
 
@@ -44,6 +45,7 @@ package struct ShareContent: ElementContent {
   package init(width: Share?, height: Share?, horizontal: AlignmentName, vertical: AlignmentName) {
     (self.width, self.height, self.horizontal, self.vertical) = (width, height, horizontal, vertical)
   }
+  package var passesTraits: Bool { true }
   @MainActor package func sizing(children: [Element]) -> Sizing {
     var sizing = Sizing.same(as: children)
     // Fixed by its own style, so it neither fills nor gives way.
@@ -71,13 +73,26 @@ package struct InsetContent: ElementContent {
   @MainActor package func sizing(children: [Element]) -> Sizing { .along(edge == .top || edge == .bottom ? .vertical : .horizontal, children) }
 }
 
-/// Views that an app's own layout places, by the sizes that the browser measured. It takes the width it is offered.
+/// Views that an app's own layout places, by the sizes that the browser measured.
 ///
 /// Children: a ``PlacedContent`` each.
 package struct LayoutContent: ElementContent {
-  package var size: CGSize?
-  package init(size: CGSize?) { self.size = size }
-  @MainActor package func sizing(children: [Element]) -> Sizing { .fillWidth }
+  package struct Arrangement: Equatable {
+    package var size: CGSize
+    /// What the layout says of its width for the least and for the most room.
+    package var widths: ClosedRange<CGFloat>
+    package init(size: CGSize, widths: ClosedRange<CGFloat>) { (self.size, self.widths) = (size, widths) }
+  }
+  /// nil until all views are measured.
+  package var arrangement: Arrangement?
+  package init(_ arrangement: Arrangement?) { self.arrangement = arrangement }
+
+  /// It takes the width that it is offered, between its bounds, so that the browser can measure what that is.
+  @MainActor package func sizing(children: [Element]) -> Sizing {
+    guard let widths = arrangement?.widths else { return .fillWidth }
+    if widths.lowerBound == widths.upperBound { return Sizing(.fixed(widths.upperBound), .hug()) }
+    return Sizing(.fill(max: widths.upperBound.isFinite ? widths.upperBound : nil), .hug())
+  }
 }
 
 /// One view at a place of its own.

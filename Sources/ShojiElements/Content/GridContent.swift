@@ -12,14 +12,25 @@ package struct GridContent: ElementContent {
   package init(horizontal: AlignmentName, vertical: AlignmentName, horizontalSpacing: CGFloat?, verticalSpacing: CGFloat?) {
     (self.horizontal, self.vertical, self.horizontalSpacing, self.verticalSpacing) = (horizontal, vertical, horizontalSpacing, verticalSpacing)
   }
-  @MainActor package func sizing(children: [Element]) -> Sizing { .along(.vertical, children) }
+  @MainActor package func sizing(children: [Element]) -> Sizing { .cells(.vertical, children) }
 }
 
 /// A row of a grid.
 package struct GridRowContent: ElementContent {
   package var alignment: AlignmentName?
   package init(alignment: AlignmentName?) { self.alignment = alignment }
-  @MainActor package func sizing(children: [Element]) -> Sizing { .along(.horizontal, children) }
+  @MainActor package func sizing(children: [Element]) -> Sizing { .cells(.horizontal, children) }
+}
+
+extension Sizing {
+  /// Cells in a row, or rows in a grid, as far as they ask for room.
+  @MainActor fileprivate static func cells(_ axis: StackAxis, _ children: [Element]) -> Sizing {
+    var sizing = Sizing.along(axis, children.filter { !$0.sizing.traits.isUnsizedHorizontally })
+    if children.contains(where: { $0.sizing.traits.isUnsizedHorizontally || $0.sizing.traits.isUnsizedVertically }) {
+      sizing.vertical = Sizing.along(axis, children.filter { !$0.sizing.traits.isUnsizedVertically }).vertical
+    }
+    return sizing
+  }
 }
 
 /// What a cell says of its place in a grid.
@@ -28,6 +39,18 @@ package enum GridCell: Equatable {
   case anchor(UnitPoint)
   case unsized(horizontal: Bool, vertical: Bool)
   case columnAlignment(AlignmentName)
+
+  /// The innermost modifier of a kind counts.
+  func write(to traits: inout LayoutTraits) {
+    switch self {
+    case .columns(let count): traits.columns = traits.columns ?? count
+    case .anchor(let anchor): traits.cellAnchor = traits.cellAnchor ?? anchor
+    case .columnAlignment(let name): traits.columnAlignment = traits.columnAlignment ?? name
+    case .unsized(let horizontal, let vertical):
+      if horizontal { traits.isUnsizedHorizontally = true }
+      if vertical { traits.isUnsizedVertically = true }
+    }
+  }
 }
 
 /// A header or a footer across all columns of a lazy container.
@@ -35,7 +58,12 @@ package struct SpanContent: ElementContent {
   package var isPinnedAtTop = false
   package var isPinnedAtBottom = false
   package init(isPinnedAtTop: Bool = false, isPinnedAtBottom: Bool = false) { (self.isPinnedAtTop, self.isPinnedAtBottom) = (isPinnedAtTop, isPinnedAtBottom) }
-  @MainActor package func sizing(children: [Element]) -> Sizing { .same(as: children) }
+  /// Its content lies in it where the container's alignment puts it.
+  @MainActor package func sizing(children: [Element]) -> Sizing {
+    var sizing = Sizing.same(as: children)
+    (sizing.horizontal, sizing.vertical) = (sizing.horizontal.content, sizing.vertical.content)
+    return sizing
+  }
 }
 
 /// A grid whose rows come from the number and the room of its columns.

@@ -21,29 +21,26 @@ package struct StackContent: ElementContent {
     self.isLazy = isLazy
   }
 
+  /// Points between the children. The system's own distance does not stand beside spacers.
+  @MainActor private func gaps(_ children: [Element]) -> CGFloat {
+    if let spacing { return spacing * CGFloat(max(children.count - 1, 0)) }
+    return zip(children, children.dropFirst()).reduce(0) { sum, pair in
+      let (first, second) = (pair.0.sizing, pair.1.sizing)
+      if first.isSpacer || second.isSpacer { return sum }
+      return sum + ViewSpacing(first).distance(to: ViewSpacing(second), along: axis == .horizontal ? .horizontal : .vertical)
+    }
+  }
+
   package var isBare: Bool { true }
   @MainActor package func sizing(children: [Element]) -> Sizing {
-    var sizing = Sizing.along(axis, children)
+    var sizing = Sizing.along(axis, children, gaps: isLazy ? nil : gaps(children))
     // A lazy stack takes all that is offered across its axis, because it does not know its widest row.
     // Views that are moved along a line stand out of the room of the largest.
-    if guide != nil {
-      if axis == .vertical, sizing.horizontal.isFixed { sizing.horizontal = .hug() }
-      if axis == .horizontal, sizing.vertical.isFixed { sizing.vertical = .hug() }
+    if guide != nil || children.contains(where: { !$0.sizing.traits.guides.isEmpty }) {
+      if axis == .vertical { sizing.horizontal = sizing.horizontal.content } else { sizing.vertical = sizing.vertical.content }
     }
     if isLazy { if axis == .vertical { sizing.horizontal = .fill() } else { sizing.vertical = .fill() } }
     return sizing
-  }
-}
-
-/// A line through views at a place that an author names: how far from a view's start it runs.
-package struct OwnGuide: Equatable {
-  package var name: String
-  package var points: CGFloat
-  /// What each point of the view's width and height adds.
-  package var width: CGFloat
-  package var height: CGFloat
-  package init(name: String, points: CGFloat, width: CGFloat, height: CGFloat) {
-    (self.name, self.points, self.width, self.height) = (name, points, width, height)
   }
 }
 
@@ -53,7 +50,13 @@ package struct LayersContent: ElementContent {
   package var vertical: AlignmentName
   package init(horizontal: AlignmentName, vertical: AlignmentName) { (self.horizontal, self.vertical) = (horizontal, vertical) }
   package var isBare: Bool { true }
-  @MainActor package func sizing(children: [Element]) -> Sizing { .over(children) }
+  @MainActor package func sizing(children: [Element]) -> Sizing {
+    var sizing = Sizing.over(children)
+    if children.contains(where: { !$0.sizing.traits.guides.isEmpty }) {
+      (sizing.horizontal, sizing.vertical) = (sizing.horizontal.content, sizing.vertical.content)
+    }
+    return sizing
+  }
 }
 
 /// Free space in a stack.
@@ -64,7 +67,9 @@ package struct SpacerContent: ElementContent {
   package var minimum: CGFloat?
   package init(stackAxis: StackAxis?, minimum: CGFloat?) { (self.stackAxis, self.minimum) = (stackAxis, minimum) }
   @MainActor package func sizing(children: [Element]) -> Sizing {
-    Sizing(stackAxis == .vertical ? .hug() : .fill(), stackAxis == .horizontal ? .hug() : .fill(), isSpacer: true)
+    var sizing = Sizing(stackAxis == .vertical ? .hug() : .fill(), stackAxis == .horizontal ? .hug() : .fill(), isSpacer: true)
+    sizing.spacerMinimum = minimum
+    return sizing
   }
 }
 
@@ -96,7 +101,8 @@ package struct FrameContent: ElementContent {
     func sizing(around content: AxisSizing) -> AxisSizing {
       if let exact { return .fixed(exact) }
       if let maximum { return .fill(min: minimum, max: maximum.isFinite ? maximum : nil) }
-      guard let minimum else { return content }
+      // An ideal size is not the content's own, which a style would fix.
+      guard let minimum else { return ideal == nil ? content : content.content }
       return switch content {
       case .fill(_, let upper): .fill(min: minimum, max: upper)
       case .fixed(let size): .fixed(max(size, minimum))
@@ -124,9 +130,14 @@ package struct FrameContent: ElementContent {
     var across = inner.horizontal
     // Of what keeps a ratio, the height that it may have bounds the width.
     if let ratio = inner.ratio, let highest = height.exact ?? height.maximum, highest.isFinite { across = .fill(max: highest * ratio) }
-    return Sizing(
+    var sizing = Sizing(
       width.sizing(around: across), height.sizing(around: inner.vertical), priority: inner.priority,
       isElastic: inner.isElastic && height.exact == nil)
+    if height == Length() { sizing.textEdges = inner.textEdges }
+    // A frame across a stack leaves a spacer what it is along it.
+    let spans = (inner.horizontal.fills ? width : Length(), inner.vertical.fills ? height : Length())
+    if inner.isSpacer, spans == (Length(), Length()) { (sizing.isSpacer, sizing.spacerMinimum) = (true, inner.spacerMinimum) }
+    return sizing
   }
 }
 
@@ -156,41 +167,4 @@ package struct LayerContent: ElementContent {
     self.vertical = vertical
   }
   @MainActor package func sizing(children: [Element]) -> Sizing { .fill }
-}
-
-/// A scroll view around its content.
-package struct ScrollContent: ElementContent {
-  package var vertical: Bool
-  package var horizontal: Bool
-  package var showsIndicators = true
-  package var paging: String?
-  package var dismissesKeyboard = false
-  package var isDisabled = false
-  package var refreshes = false
-  package var isRefreshing = false
-  /// Whether the view belongs to a page and runs under its bars.
-  package var underBars = true
-  /// Where it stood when it was left.
-  package var restored: CGPoint?
-  package var anchorsAtBottom = false
-  /// Whether it comes to rest at the start of one of its targets.
-  package var snaps = false
-  /// Whether the app wants to know which target is in sight.
-  package var reportsPosition = false
-  /// Whether the app observes the offset, the sizes and the phase.
-  package var reportsGeometry = false
-  /// How often the indicators were to be shown for a moment.
-  package var flashes = 0
-  package var margins = EdgeInsets()
-  /// How small and how large people may make the content; nil where they may not.
-  package var zoom: ClosedRange<CGFloat>?
-  /// How large it is to be; nil where only the person decides.
-  package var scale: CGFloat?
-  /// Whether a page control belongs to it, in whose axis no indicator is shown.
-  package var hasPageControl = false
-  package init(vertical: Bool, horizontal: Bool) { (self.vertical, self.horizontal) = (vertical, horizontal) }
-  @MainActor package func sizing(children: [Element]) -> Sizing {
-    let inner = Sizing.along(vertical ? .vertical : .horizontal, children)
-    return Sizing(.fill(), vertical ? .fill() : inner.vertical.fills ? .fill() : .hug())
-  }
 }

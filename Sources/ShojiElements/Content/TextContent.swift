@@ -42,5 +42,10 @@ package struct TextContent: ElementContent {
   package init(_ runs: [Run]) { self.runs = runs }
 
   package var isBare: Bool { true }
+  @MainActor package func sizing(children: [Element]) -> Sizing {
+    var sizing = Sizing.hug
+    sizing.textEdges = TextEdges(leading: Font.leading(of: font), endsInText: true)
+    return sizing
+  }
   package var plainText: String { runs.map(\.text).joined() }
 }

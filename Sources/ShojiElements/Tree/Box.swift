@@ -60,9 +60,9 @@ package enum BoxStage: Equatable {
   case contentShape
   case stackAlignment(String)
   case gridCell(GridCell)
-  /// Points from where a stack's alignment would put the element, by a guide of its own.
-  case guide(AlignmentName, isVertical: Bool, CGFloat)
-  /// Where a line of an author's own runs through the element.
+  /// Points from where a row's baseline would put the element.
+  case baseline(CGFloat)
+  /// Where a line runs through the element, along which a container aligns it.
   case ownGuide(OwnGuide)
 
   /// Stages of the same element stand in this order; one that would have to stand further in needs an element of its own.
@@ -100,7 +100,7 @@ package enum BoxStage: Equatable {
 
   var listens: Bool {
     switch self {
-    case .gesture, .appear, .measure, .visibility, .guide, .clip(.path, _), .attribute("data-focus", _): true
+    case .gesture, .appear, .measure, .visibility, .baseline, .clip(.path, _), .attribute("data-focus", _): true
     default: false
     }
   }
@@ -126,10 +126,15 @@ package enum BoxStage: Equatable {
       sizing.vertical = sizing.vertical.enlarged(by: insets.top + insets.bottom)
       sizing.isSpacer = false
       sizing.ratio = nil
+      if insets.top != 0 { sizing.textEdges.leading = nil }
+      if insets.bottom != 0 { sizing.textEdges.endsInText = false }
     case .priority(let value): sizing.priority = value
     case .fixedSize(let horizontal, let vertical):
       if horizontal { sizing.horizontal = sizing.horizontal.ideal }
       if vertical { sizing.vertical = sizing.vertical.ideal }
+    case .zIndex(let value): sizing.traits.zIndex = value
+    case .gridCell(let cell): cell.write(to: &sizing.traits)
+    case .ownGuide(let guide): sizing.traits.guides.insert(guide.name)
     default: break
     }
   }

@@ -76,9 +76,19 @@
   package var sizing: Sizing {
     if let knownSizing { return knownSizing }
     var sizing = content.sizing(children: children)
+    sizing.traits = content.passesTraits ? children.first?.sizing.traits ?? LayoutTraits() : LayoutTraits()
     for stage in box.stages { stage.adjust(&sizing) }
     knownSizing = sizing
     return sizing
+  }
+
+  /// Whether the element around this one hands its traits on, so that they apply there and not here.
+  package var handsTraitsOn: Bool { parent.map { $0.content.passesTraits && $0.children.first === self } ?? false }
+  /// Whether the distance to the element above depends on where texts lie.
+  package var isSpacedByTexts: Bool {
+    guard let content = parent?.content else { return false }
+    if let stack = content as? StackContent { return stack.axis == .vertical && stack.spacing == nil }
+    return content is ScrollContent
   }
 
   package func set(_ new: any ElementContent) {
@@ -118,8 +128,14 @@
     // Where nobody has asked yet, nobody above has built on the answer.
     guard let old = knownSizing else { return }
     knownSizing = nil
+    tellParent(old)
+  }
+
+  private func tellParent(_ old: Sizing) {
     guard sizing != old else { return }
     tree.mark(self)
+    // A container draws by its children's traits, which do not show in its own sizing.
+    if let parent, sizing.traits != old.traits { tree.mark(parent) }
     parent?.doubtSizing()
   }
 
@@ -135,9 +151,7 @@
   func settleSizing() {
     guard let old = doubtedSizing else { return }
     doubtedSizing = nil
-    guard sizing != old else { return }
-    tree.mark(self)
-    parent?.doubtSizing()
+    tellParent(old)
   }
 
   /// The nearest element around this one whose content is of a type.

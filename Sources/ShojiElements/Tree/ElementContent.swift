@@ -9,6 +9,8 @@ package protocol ElementContent: Equatable {
   @MainActor func sizing(children: [Element]) -> Sizing
   /// Whether an element of this kind only lies around its first child, and so stands for what that stands for.
   var passesTag: Bool { get }
+  /// Whether an element of this kind hands its first child's layout traits to the container around it.
+  var passesTraits: Bool { get }
   /// Whether an element of this kind has no looks of its own, so that padding and a background may be its own too.
   /// A button's padding stands outside its shape: it needs an element around the button.
   var isBare: Bool { get }
@@ -20,6 +22,7 @@ extension ElementContent {
   @MainActor package func sizing(children: [Element]) -> Sizing { .hug }
 
   package var passesTag: Bool { false }
+  package var passesTraits: Bool { passesTag }
   package var isBare: Bool { false }
   package var holdsRows: Bool { false }
 

@@ -17,6 +17,9 @@ package enum AxisSizing: Hashable, Sendable {
   package var isBounded: Bool { if case .fill(_, .some) = self { true } else { false } }
   package var isFixed: Bool { if case .fixed = self { true } else { false } }
 
+  /// The same around content that can be larger than its room: a size of its own is the content's.
+  var content: AxisSizing { if case .fixed = self { .hug() } else { self } }
+
   /// The greater appetite of two things that lie over each other or beside each other across a stack's axis.
   package func covering(_ other: AxisSizing) -> AxisSizing {
     switch (self, other) {
@@ -47,10 +50,14 @@ package struct Sizing: Hashable, Sendable {
   /// Siblings with a higher priority are given space first. Spacers come last of all.
   package var priority: Double
   package var isSpacer: Bool
+  /// Points that a spacer takes at least; nil is the system's distance.
+  package var spacerMinimum: CGFloat?
   /// Whether the height that it has by itself gives way where there is less room: something inside is bounded or keeps a ratio.
   package var isElastic: Bool
   /// Width divided by height, where the element keeps a ratio that is known.
   package var ratio: CGFloat?
+  package var traits = LayoutTraits()
+  package var textEdges = TextEdges()
 
   package init(
     _ horizontal: AxisSizing = .hug(), _ vertical: AxisSizing = .hug(), priority: Double = 0, isSpacer: Bool = false,
@@ -79,14 +86,17 @@ package struct Sizing: Hashable, Sendable {
       result.horizontal = isFirst ? sizing.horizontal : result.horizontal.covering(sizing.horizontal)
       result.vertical = isFirst ? sizing.vertical : result.vertical.covering(sizing.vertical)
       if sizing.isElastic || sizing.vertical.isBounded { result.isElastic = true }
+      result.textEdges = isFirst ? sizing.textEdges : result.textEdges.beside(sizing.textEdges)
       isFirst = false
     }
     return result
   }
 
   /// Things in a row or a column: along the axis one that fills makes the whole fill; across it a spacer counts for nothing.
-  @MainActor package static func along(_ axis: StackAxis, _ children: [Element]) -> Sizing {
-    var main = AxisSizing.hug(), cross: AxisSizing? = nil, isElastic = false
+  ///
+  /// - Parameter gaps: points that the distances between the views take
+  @MainActor package static func along(_ axis: StackAxis, _ children: [Element], gaps: CGFloat? = nil) -> Sizing {
+    var main = AxisSizing.hug(), cross: AxisSizing? = nil, isElastic = false, edges: TextEdges?
     for child in children {
       let sizing = child.sizing
       let (own, across) =
@@ -95,9 +105,35 @@ package struct Sizing: Hashable, Sendable {
       if sizing.isElastic || sizing.vertical.isBounded { isElastic = true }
       guard !sizing.isSpacer else { continue }
       cross = cross?.covering(across) ?? across
+      edges = edges?.beside(sizing.textEdges) ?? sizing.textEdges
     }
     let side = cross ?? .hug()
-    return axis == .horizontal ? Sizing(main, side, isElastic: isElastic) : Sizing(side, main, isElastic: isElastic)
+    // Where all sizes are known, so is the least that the whole takes, however little room there is.
+    if let gaps, axis == .horizontal || main.fills, let least = least(axis, children) { main = main.fills ? .fill(min: least + gaps) : .hug(min: least + gaps) }
+    var result = axis == .horizontal ? Sizing(main, side, isElastic: isElastic) : Sizing(side, main, isElastic: isElastic)
+    if axis == .horizontal {
+      result.textEdges = edges ?? TextEdges()
+    } else if let first = children.first?.sizing, let last = children.last?.sizing {
+      result.textEdges = TextEdges(leading: first.textEdges.leading, endsInText: last.textEdges.endsInText)
+    }
+    return result
+  }
+
+  /// The sum of the least lengths; nil where one has no known length, or where there are none to add.
+  @MainActor private static func least(_ axis: StackAxis, _ children: [Element]) -> CGFloat? {
+    guard children.count > 1 else { return nil }
+    var sum: CGFloat = 0, isSized = false
+    for child in children {
+      let sizing = child.sizing
+      switch axis == .horizontal ? sizing.horizontal : sizing.vertical {
+      case .fixed(let size): (sum, isSized) = (sum + size, true)
+      case _ where sizing.isSpacer: sum += sizing.spacerMinimum ?? 8
+      case .hug(let least?, _): (sum, isSized) = (sum + least, true)
+      case .fill(let least, _): sum += least ?? 0
+      case .hug: return nil
+      }
+    }
+    return isSized ? sum : nil
   }
 
   @MainActor package static func same(as children: [Element]) -> Sizing { children.count == 1 ? children[0].sizing : over(children) }

@@ -56,6 +56,15 @@ final class DistributedTupleNode<Content, Modifier: ViewModifier>: _Node<Modifie
 
 extension View {
   @MainActor public static func _distribute<M: ViewModifier>(_ view: ModifiedContent<Self, M>, _ site: _NodeSite) -> _Node<ModifiedContent<Self, M>>? { nil }
+  @MainActor public static var _distributesBoxes: Bool { false }
+}
+
+extension ModifiedContent where Content: View, Modifier: ViewModifier {
+  /// A second modifier of a row changes each of its parts as well.
+  @MainActor public static func _distribute<M: ViewModifier>(_ view: ModifiedContent<Self, M>, _ site: _NodeSite) -> _Node<ModifiedContent<Self, M>>? {
+    guard Content._distributesBoxes else { return nil }
+    return StandInNode(view, site) { $0.content.content.modifier($0.content.modifier.concat($0.modifier)) }
+  }
 }
 
 extension TupleView {

@@ -45,12 +45,13 @@ public struct ModifiedContent<Content, Modifier> {
 extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
   public typealias Body = Never
   public static func _makeNode(_ view: Self, _ site: _NodeSite) -> _Node<Self> { Modifier._makeNode(view, site) }
+  public static var _distributesBoxes: Bool { Content._distributesBoxes }
 }
 
 extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {
   public func body(content: _ViewModifier_Content<Self>) -> some View { content.modifier(self.content).modifier(modifier) }
   public static func _makeNode<V: View>(_ view: ModifiedContent<V, Self>, _ site: _NodeSite) -> _Node<ModifiedContent<V, Self>> {
-    ModifierNode(view, site)
+    V._distributesBoxes ? V._distribute(view, site) ?? ModifierNode(view, site) : ModifierNode(view, site)
   }
   // Each of the two decides for itself.
   public static var _changesWhole: Bool { true }

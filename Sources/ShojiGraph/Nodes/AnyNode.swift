@@ -48,6 +48,9 @@ public struct _NodeSite {
   /// Whether the node stands for an element in which those of the nodes below lie.
   package var isElement: Bool { false }
 
+  /// Where the author wrote the node's view; nil where the view does not know.
+  package var authorPlace: SourceLocation? { nil }
+
   /// Adds the elements that this node stands for to a container's list.
   package func collect(into elements: inout [Element]) {}
 

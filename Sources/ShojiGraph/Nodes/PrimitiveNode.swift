@@ -67,6 +67,7 @@ package final class PrimitiveNode<V: PrimitiveView>: _Node<V> {
     motion = Motion(fields)
     super.init(site)
     element.key = path
+    if AuthorPlaces.areKept { element.source = SourceLocation(of: view) ?? nearestAuthorPlace }
     install()
     if V.listens {
       element.respond = { [weak self] event in
@@ -128,6 +129,7 @@ package final class PrimitiveNode<V: PrimitiveView>: _Node<V> {
   }
 
   override package var isElement: Bool { true }
+  override package var authorPlace: SourceLocation? { element.source }
   override package func collect(into elements: inout [Element]) { elements.append(element) }
   override package func forEachChild(_ body: (_AnyNode) -> Void) { if let child { body(child) } }
 

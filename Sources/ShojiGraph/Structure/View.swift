@@ -16,6 +16,8 @@ public protocol View {
   /// Makes the view's node. The system's own views supply theirs; authors never do.
   @MainActor static func _makeNode(_ view: Self, _ site: _NodeSite) -> _Node<Self>
 
+  /// Whether padding, backgrounds and other looks change each part too, though the view is one element.
+  @MainActor static var _distributesBoxes: Bool { get }
   /// Makes the node of this view with a modifier, where the view stands for several that are each to be modified; else nil.
   @MainActor static func _distribute<M: ViewModifier>(
     _ view: ModifiedContent<Self, M>, _ site: _NodeSite

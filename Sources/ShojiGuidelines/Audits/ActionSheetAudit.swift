@@ -10,11 +10,13 @@ enum ActionSheetAudit: ElementAudit {
     let choices = ActionSheetContent.buttons(element.children).choices
     var complaints: [Complaint] = []
     if choices.isEmpty {
-      complaints.append(Complaint("action-sheet.two-or-more-choices", "the sheet offers nothing; give it choices, or leave it out"))
+      complaints.append(Complaint("action-sheet.two-or-more-choices", "the sheet offers nothing but Cancel; add a Button for each "
+        + "choice, or leave .confirmationDialog out"))
     // To destroy and to give up are two.
     } else if choices.count == 1, AlertSubject.Button(choices[0]).role != "destructive" {
       complaints.append(
-        Complaint("action-sheet.two-or-more-choices", "the sheet has one choice; give it a second one, or act at once and offer to undo"))
+        Complaint("action-sheet.two-or-more-choices", "the sheet has a single choice, so that there is nothing to choose; add a second "
+          + "one, or act at once and offer to undo"))
     }
     let message = element.children.first { ($0.content as? SlotContent)?.name == "message" }.map(Spoken.words) ?? ""
     let titles = choices.map { AlertSubject.Button($0).title }
@@ -28,7 +30,8 @@ enum ActionSheetAudit: ElementAudit {
         most += 1
       }
       complaints.append(
-        Complaint("action-sheet.no-scroll", "\(choices.count) choices have to scroll on a small phone; offer \(most) at most, say less above them, or use a list"))
+        Complaint("action-sheet.no-scroll", "\(choices.count) choices have to scroll on a small phone, where they are tapped by "
+          + "mistake; offer \(most) at most, or show a List in a .sheet"))
     }
     return complaints
   }

@@ -13,13 +13,24 @@ import ShojiElements
 /// What an audit says before it is known where.
 struct Complaint: Equatable {
   let guideline: String
+  /// What is wrong, why, and what to write.
   let advice: String
-  init(_ guideline: String, _ advice: String) { (self.guideline, self.advice) = (guideline, advice) }
+  /// Further guidelines that the same mistake breaks. They are no findings of their own: nothing is said twice.
+  var also: [String] = []
+  /// The element that it is about, where it is another than the one that the audit looked at.
+  var element: Element?
+
+  init(_ guideline: String, _ advice: String, also: [String] = [], about element: Element? = nil) {
+    (self.guideline, self.advice, self.also, self.element) = (guideline, advice, also, element)
+  }
 }
+
+/// An audit by a general accessibility rule. It looks only at what authors have written: the system's own controls are not theirs to change.
+protocol AccessibilityAudit: ElementAudit {}
 
 @MainActor package enum Audits {
   static let all: [any ElementAudit.Type] = [
-    AlertTitleAudit.self, AlertMessageAudit.self, AlertGuidanceAudit.self, AlertButtonsAudit.self, AlertButtonTitlesAudit.self,
+    AlertTitleAudit.self, AlertLengthAudit.self, AlertMessageAudit.self, AlertGuidanceAudit.self, AlertButtonsAudit.self, AlertButtonTitlesAudit.self,
     ActionSheetAudit.self, ListAudit.self, ScrollViewAudit.self, ShortcutAudit.self, CommandsAudit.self, PopoverButtonsAudit.self,
     PopoverPlaceAudit.self, PopoverLooksAudit.self, SplitViewAudit.self, CollectionAudit.self, PagesAudit.self,
     ListStyleAudit.self, RowWrapAudit.self, CellAudit.self, TruncationAudit.self, SectionIndexAudit.self,
@@ -27,6 +38,7 @@ struct Complaint: Equatable {
     ActionButtonAudit.self, ImageSequenceAudit.self, ImageScaleAudit.self, WebViewAudit.self,
     FieldKeyboardAudit.self, FieldEntryAudit.self, FocusableControlAudit.self, FocusOrderAudit.self, FocusPriorityAudit.self, HaloAudit.self,
     KeyboardSupportAudit.self, TextFieldAudit.self, TextFieldEndsAudit.self, FormLayoutAudit.self,
+    ElementLabelAudit.self, ImageNameAudit.self, DuplicateLabelAudit.self, TargetSizeAudit.self, ContrastAudit.self, TextCutAudit.self,
   ]
 
   static let sessions: [any SessionAudit.Type] = [AlertHistoryAudit.self, CollectionChangeAudit.self, LoadingAudit.self, RowArrivalAudit.self, RowResultAudit.self]
@@ -58,15 +70,20 @@ struct Complaint: Equatable {
     let silent = inherited + (element.note(AuditSilences.self)?.all ?? []).filter { !inherited.contains($0) }
     var wasLookedAt = false
     for audit in Audits.all {
+      if audit is any AccessibilityAudit.Type, element.isOfSystem { continue }
       guard let complaints = audit.look(at: element, in: scene) else { continue }
       wasLookedAt = true
       for silence in silent where audit.guidelines.contains(silence.guideline) { silences[silence] = silences[silence] ?? false }
-      for complaint in complaints {
+      for var complaint in complaints {
         if let silence = silent.last(where: { $0.guideline == complaint.guideline }) {
           silences[silence] = true
-        } else {
-          findings.append(Finding(element, complaint))
+          continue
         }
+        for silence in silent where complaint.also.contains(silence.guideline) {
+          silences[silence] = true
+          complaint.also.removeAll { $0 == silence.guideline }
+        }
+        findings.append(Finding(complaint.element ?? element, complaint, in: scene))
       }
     }
     // Whether a session will need its silence nobody knows before it is over.
@@ -80,7 +97,8 @@ struct Complaint: Equatable {
     let faults = silences.compactMap { silence, isNeeded -> Finding? in
       let advice: String
       if !Audits.guidelines.contains(silence.guideline) {
-        advice = Catalogue.shared[silence.guideline] == nil ? "no guideline is called so" : "no audit reports this guideline; take the silence away"
+        advice = Catalogue.rule(silence.guideline) == nil ? "no guideline has this name; correct it" : "no audit reports this "
+          + "guideline; take the silence away"
       } else if silence.reason.allSatisfy(\.isWhitespace) {
         advice = "a silence needs a reason; say why the finding is right here"
       } else if !isNeeded {
@@ -90,46 +108,35 @@ struct Complaint: Equatable {
       }
       return Finding(guideline: silence.guideline, element: "silencesAudit", advice: advice, file: silence.file, line: silence.line)
     }
-    return AuditReport(findings: findings + faults.sorted { $0.text < $1.text }, lookedAt: lookedAt)
+    return AuditReport(findings: findings.merged + faults.sorted { $0.text < $1.text }, lookedAt: lookedAt)
   }
 }
 
 extension Finding {
-  @MainActor init(_ element: Element, _ complaint: Complaint) {
-    let source = element.nearestSource
-    self.init(
-      guideline: complaint.guideline, element: Spoken.name(of: element), advice: complaint.advice, file: source?.file, line: source?.line,
-      elementID: element.id)
+  @MainActor init(_ element: Element, _ complaint: Complaint, in scene: AuditScene) {
+    let source = element.nearestSource ?? scene.place
+    self.init(guideline: complaint.guideline, element: Spoken.name(of: element), advice: complaint.advice, file: source?.file, line: source?.line)
+    (related, noun, elementIDs) = (complaint.also, Spoken.plural(Spoken.noun(of: element)), [element.id])
   }
 }
 
 extension Element {
   /// Where the author wrote it, or what it lies in.
-  fileprivate var nearestSource: SourceLocation? { source ?? parent?.nearestSource }
+  fileprivate var nearestSource: SourceLocation? { authorSource ?? coreSource ?? parent?.nearestSource }
+
+  private var authorSource: SourceLocation? { source.flatMap { $0.isOfSystem ? nil : $0 } }
+
+  /// Whether the system made it: a control by itself, anything else as a part of the control around it.
+  fileprivate var isOfSystem: Bool { (controlAround ?? self).source?.isOfSystem ?? false }
+
+  /// Of what a frame lies around: the frame's own place is not noted.
+  private var coreSource: SourceLocation? {
+    guard content is FrameContent || content is WrapperContent, let inner = children.first, children.count == 1 else { return nil }
+    return inner.authorSource ?? inner.coreSource
+  }
 }
 
-/// Elements as a person would call them, and what they say.
-@MainActor enum Spoken {
-  static func name(of element: Element) -> String {
-    switch element.content {
-    case let alert as AlertContent: "alert “\(alert.title)”"
-    case let sheet as SheetContent where sheet.form == .popover: "popover “\(words(of: element).prefix(40))”"
-    case is SplitContent: "split view"
-    case let sheet as ActionSheetContent: "action sheet “\(sheet.spokenTitle)”"
-    case let activity as ActivityContent: "activity “\(activity.title)”"
-    case is WebViewContent: "web view"
-    case let field as TextFieldContent where !field.isEditor: "text field “\(field.label.isEmpty ? field.prompt ?? "" : field.label)”"
-    case is ImageSequenceContent: "image sequence"
-    default: "“\(words(of: element))”"
-    }
-  }
-
-  /// The texts of an element in reading order; a label that was given in their place goes before them.
-  static func words(of element: Element) -> String {
-    for case .accessibility(let said) in element.box.stages { if let label = said.label { return label } }
-    if let text = element.content as? TextContent { return text.plainText }
-    // What a menu or a swipe would uncover is not yet said.
-    let shown = element.children.filter { !($0.content is MenuPopupContent) && !($0.content is RowPartContent) }
-    return shown.map(words).filter { !$0.isEmpty }.joined(separator: " ")
-  }
+extension SourceLocation {
+  /// Whether a view of the system's own was written there.
+  fileprivate var isOfSystem: Bool { file.hasPrefix("Shoji/") }
 }

@@ -15,13 +15,19 @@ package struct AuditScene {
   package var measures: [Int: Measure]?
   /// Where keys lead.
   package var keyboardNavigation: KeyboardNavigation
+  /// Whether the screen is drawn in dark colours.
+  package var isDark: Bool
+  /// Whether a machine presses what is pressed: how often and how fast says nothing of users.
+  package var isWalked: Bool
+  /// Where what is said of an element stands whose own line is not known: the app's first scene, or the call in a test.
+  package var place: SourceLocation?
 
   package init(
     language: String = "en", appName: String? = nil, isCompact: Bool? = nil, measures: [Int: Measure]? = nil,
-    keyboardNavigation: KeyboardNavigation = .fullKeyboardAccess
+    keyboardNavigation: KeyboardNavigation = .fullKeyboardAccess, isDark: Bool = false, isWalked: Bool = false, place: SourceLocation? = nil
   ) {
     (self.language, self.appName, self.isCompact, self.measures) = (language, appName, isCompact, measures)
-    self.keyboardNavigation = keyboardNavigation
+    (self.keyboardNavigation, self.isDark, self.isWalked, self.place) = (keyboardNavigation, isDark, isWalked, place)
   }
 }
 
@@ -35,12 +41,18 @@ package struct Measure: Equatable {
   package var lines: Int
   /// The size of a picture's file; nil where it is none, or none is loaded.
   package var naturalWidth, naturalHeight: Double?
+  /// How far its text stands out from what lies behind it, as WCAG counts; nil where it is no text, or lies on a picture.
+  package var contrast: Double?
+  /// Its text is whole now and would be cut at the largest text size.
+  package var isCutWhenLargest: Bool
 
   package init(
-    x: Double, y: Double, width: Double, height: Double, isCut: Bool = false, lines: Int = 0, naturalWidth: Double? = nil, naturalHeight: Double? = nil
+    x: Double, y: Double, width: Double, height: Double, isCut: Bool = false, lines: Int = 0, naturalWidth: Double? = nil, naturalHeight: Double? = nil,
+    contrast: Double? = nil, isCutWhenLargest: Bool = false
   ) {
     (self.x, self.y, self.width, self.height) = (x, y, width, height)
     (self.isCut, self.lines, self.naturalWidth, self.naturalHeight) = (isCut, lines, naturalWidth, naturalHeight)
+    (self.contrast, self.isCutWhenLargest) = (contrast, isCutWhenLargest)
   }
 
   /// Whether the two share more than an edge.

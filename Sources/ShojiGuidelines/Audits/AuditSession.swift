@@ -17,7 +17,7 @@ import ShojiElements
       guard let complaints = audits[index].look(at: root, turn, in: scene) else { continue }
       lookedBack += 1
       for (element, complaint) in complaints where !element.silences(complaint.guideline) {
-        let finding = Finding(element, complaint)
+        let finding = Finding(complaint.element ?? element, complaint, in: scene)
         if !past.contains(where: { $0.isSame(as: finding) }) { past.append(finding) }
       }
     }
@@ -26,7 +26,7 @@ import ShojiElements
   /// What is wrong now, then what went wrong before.
   package func report(on root: Element, in scene: AuditScene) -> AuditReport {
     let now = Audits.report(on: root, in: scene)
-    return AuditReport(findings: now.findings + past, lookedAt: now.lookedAt + lookedBack)
+    return AuditReport(findings: (now.findings + past).merged, lookedAt: now.lookedAt + lookedBack)
   }
 }
 

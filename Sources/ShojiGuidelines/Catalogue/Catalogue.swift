@@ -15,6 +15,18 @@ public struct Catalogue: Sendable {
     return catalogue
   }()
 
+  /// General rules that no guideline's document has and that every screen is held to, such as `accessibility.element-label`. They have
+  /// names of the same form, and are no guidelines: what is counted of the guidelines leaves them out.
+  public static let general: Catalogue = {
+    guard let table = GuidelineTables.text("accessibility"), let catalogue = try? Catalogue(table: table) else {
+      fatalError("The table of accessibility rules is missing from this build. Build again.")
+    }
+    return catalogue
+  }()
+
+  /// The guideline or general rule of a name; nil when there is none.
+  public static func rule(_ id: String) -> Guideline? { shared[id] ?? general[id] }
+
   /// The guideline of a name; nil when there is none.
   public subscript(id: String) -> Guideline? { places[id].map { guidelines[$0] } }
 

@@ -49,5 +49,7 @@ public struct Guideline: Hashable, Sendable, Identifiable {
     case views, alerts
     case textFields = "text-fields"
     case keyboards, capabilities
+    /// None of the five: a rule that every screen is held to.
+    case general
   }
 }

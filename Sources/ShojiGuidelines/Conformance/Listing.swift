@@ -4,7 +4,9 @@ extension Conformance {
   /// One line a guideline, its proofs below it; all of them, or those of a system or of one name, and only what is open if so wanted.
   /// Nil when nothing has such a name.
   public func listing(of name: String? = nil, onlyOpen: Bool = false) -> String? {
-    let named = catalogue.guidelines.filter { name == nil || $0.system == name || $0.id == name }
+    // The general rules are listed by their name only: they are no guidelines.
+    let all = name == nil ? catalogue.guidelines : catalogue.guidelines + Catalogue.general.guidelines
+    let named = all.filter { name == nil || $0.system == name || $0.id == name }
     guard !named.isEmpty else { return nil }
     var lines: [String] = []
     for guideline in named where !onlyOpen || state(of: guideline) == .open {

@@ -38,12 +38,15 @@ enum English: Prose {
     let all = words(text)
     return all.enumerated().filter { index, word in
       guard let first = word.first, first.isLetter, first.isLowercase else { return false }
+      // Names such as iPhone have their capitals elsewhere.
+      guard !word.dropFirst().contains(where: \.isUppercase) else { return false }
       return index == 0 || index == all.count - 1 || !small.contains(word)
     }.map(\.element)
   }
 
   static func pronoun(in text: String) -> String? {
-    words(text).first { ["you", "your", "yours", "me", "my", "mine", "i", "we", "our", "ours", "us", "you’re", "you're"].contains($0.lowercased()) }
+    // “US” is a country.
+    words(text).first { $0 != "US" && ["you", "your", "yours", "me", "my", "mine", "i", "we", "our", "ours", "us", "you’re", "you're"].contains($0.lowercased()) }
   }
 
   static func verbs(in text: String) -> (right: [String], wrong: [String]) {
@@ -55,7 +58,7 @@ enum English: Prose {
   static func lines(of text: String, ems: Double) -> Int {
     var lines = 1, used = 0.0
     for word in text.split(separator: " ") {
-      let width = word.reduce(0) { $0 + Self.width(of: $1) }
+      let width = width(of: String(word))
       if used > 0, used + 0.28 + width > ems {
         lines += 1
         used = width
@@ -65,7 +68,9 @@ enum English: Prose {
     }
     return lines
   }
+  static func width(of text: String) -> Double { text.reduce(0) { $0 + width(of: $1) } }
   private static func width(of letter: Character) -> Double {
+    if letter == " " { return 0.28 }
     if "iljtfr.,:;!'’|I()[]".contains(letter) { return 0.3 }
     if "mwMW@%".contains(letter) { return 0.87 }
     return letter.isUppercase ? 0.68 : 0.56
@@ -73,8 +78,8 @@ enum English: Prose {
 
   /// What puts somebody in the wrong, or on trial.
   private static let reproaches = [
-    "illegal", "invalid", "stupid", "your fault", "your mistake", "your error", "you failed", "you forgot", "you entered", "you typed", "you did not", "you didn’t",
-    "you didn't", "you should have", "you must", "fatal",
+    "illegal", "stupid", "your fault", "your mistake", "your error", "you failed", "you forgot", "you entered", "you typed", "you did not", "you didn’t",
+    "you didn't", "you should have", "you must",
   ]
   static func reproach(in text: String) -> String? {
     let all = " \(words(text).joined(separator: " ").lowercased()) "
@@ -83,6 +88,18 @@ enum English: Prose {
 
   static let yesAndNo: Set<String> = ["yes", "no", "yeah", "nope"]
   static let cancel = "Cancel"
+  static let cancels: Set<String> = ["cancel"]
+  static let fullStop = "."
+  static func withCapitals(_ title: String) -> String {
+    let without = Set(wordsWithoutCapital(title))
+    return title.split(separator: " ").map { without.contains(String($0)) ? $0.prefix(1).uppercased() + $0.dropFirst() : String($0) }.joined(separator: " ")
+  }
+  /// Word by word: “book” does not name OK.
+  static func mentions(_ title: String, in text: String) -> Bool {
+    let name = words(title).map { $0.lowercased() }, all = words(text).map { $0.lowercased() }
+    guard !name.isEmpty, all.count >= name.count else { return false }
+    return (0...(all.count - name.count)).contains { Array(all[$0..<($0 + name.count)]) == name }
+  }
   static let closers: Set<String> = ["close", "done", "cancel", "dismiss", "save", "apply", "ok"]
   static let otherCancels: Set<String> = ["never mind", "nevermind", "abort", "go back", "dismiss", "close", "not now", "don’t", "don't"]
   static let acceptance = "OK"

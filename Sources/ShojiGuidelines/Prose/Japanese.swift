@@ -23,10 +23,10 @@ enum Japanese: Prose {
   static func verbs(in text: String) -> (right: [String], wrong: [String]) {
     (["タップ", "選択"].filter { text.contains($0) }, ["クリック", "押して", "押す"].filter { text.contains($0) })
   }
-  static func lines(of text: String, ems: Double) -> Int {
-    let width = text.reduce(0.0) { $0 + ($1.unicodeScalars.first.map { isLetter($0) || $0.value > 0x2E80 } == true ? 1 : 0.56) }
-    return max(1, Int((width / ems).rounded(.up)))
+  static func width(of text: String) -> Double {
+    text.reduce(0.0) { $0 + ($1.unicodeScalars.first.map { isLetter($0) || $0.value > 0x2E80 } == true ? 1 : 0.56) }
   }
+  static func lines(of text: String, ems: Double) -> Int { max(1, Int((width(of: text) / ems).rounded(.up))) }
 
   static func reproach(in text: String) -> String? {
     ["不正な", "間違え", "間違って", "間違いです", "誤った", "誤操作", "のせいで", "ちゃんと", "きちんと", "してはいけません", "お忘れです"].first { text.contains($0) }
@@ -34,6 +34,10 @@ enum Japanese: Prose {
 
   static let yesAndNo: Set<String> = ["はい", "いいえ"]
   static let cancel = "キャンセル"
+  static let cancels: Set<String> = ["キャンセル"]
+  static let fullStop = "。"
+  static func withCapitals(_ title: String) -> String { title }
+  static func mentions(_ title: String, in text: String) -> Bool { !title.isEmpty && text.lowercased().contains(title.lowercased()) }
   static let closers: Set<String> = ["閉じる", "完了", "キャンセル", "保存", "適用", "ok"]
   static let otherCancels: Set<String> = ["やめる", "中止", "取り消す", "取り消し", "取消", "戻る", "閉じる", "キャンセルする"]
   static let acceptance = "OK"

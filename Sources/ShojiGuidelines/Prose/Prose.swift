@@ -20,8 +20,18 @@ protocol Prose {
   static func verbs(in text: String) -> (right: [String], wrong: [String])
   /// How many lines a text takes in a width, measured in the letters of its size.
   static func lines(of text: String, ems: Double) -> Int
+  /// How wide a text is on one line, measured in the letters of its size.
+  static func width(of text: String) -> Double
   static var yesAndNo: Set<String> { get }
   static var cancel: String { get }
+  /// What a button that gives up may be called, in small letters.
+  static var cancels: Set<String> { get }
+  /// What closes a sentence.
+  static var fullStop: String { get }
+  /// A button's title as it ought to be written.
+  static func withCapitals(_ title: String) -> String
+  /// Whether a text names a button, be it in other letters.
+  static func mentions(_ title: String, in text: String) -> Bool
   /// Other ways to say Cancel, which confuse.
   static var otherCancels: Set<String> { get }
   /// What stands on buttons that end a popover, in small letters.
@@ -39,9 +49,18 @@ protocol Prose {
 enum Writing {
   /// What the letters tell goes before the language of the scene: an app may speak another one.
   static func of(_ text: String, language: String) -> any Prose.Type {
-    if text.unicodeScalars.contains(where: Japanese.isKana) { return Japanese.self }
-    return language.hasPrefix("ja") && text.unicodeScalars.contains(where: Japanese.isLetter) ? Japanese.self : English.self
+    let letters = text.unicodeScalars.filter(\.properties.isAlphabetic)
+    if letters.contains(where: Japanese.isKana) { return Japanese.self }
+    if letters.contains(where: Japanese.isLetter) { return language.hasPrefix("ja") ? Japanese.self : OtherWriting.self }
+    // Letters that English does not have; a name or two in other letters make no other language.
+    let foreign = letters.filter { !$0.isASCII && $0.value != 0xE9 }
+    if foreign.count * 20 > letters.count { return OtherWriting.self }
+    if language.hasPrefix("en") || language.hasPrefix("ja") || letters.isEmpty { return English.self }
+    let words = Set(text.lowercased().split { !$0.isLetter }.map(String.init))
+    return words.isDisjoint(with: englishWords) ? OtherWriting.self : English.self
   }
+  /// By which a text is known as English where the scene is in another language.
+  private static let englishWords: Set<String> = ["the", "is", "are", "this", "of", "to", "and", "your", "you", "cancel", "delete", "error", "not", "what"]
 }
 
 extension Prose {

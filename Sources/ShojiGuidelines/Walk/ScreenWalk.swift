@@ -101,8 +101,12 @@ package struct ScreenWalk {
       result.screens += 1
       result.lookedAt += screen.lookedAt
     }
-    for finding in screen.findings where !result.findings.contains(where: { $0.finding.isSame(as: finding) }) {
-      result.findings.append((finding, way))
+    for finding in screen.findings {
+      if let index = result.findings.firstIndex(where: { $0.finding.isSame(as: finding) }) {
+        result.findings[index].finding.widen(to: finding)
+      } else {
+        result.findings.append((finding, way))
+      }
     }
   }
 }

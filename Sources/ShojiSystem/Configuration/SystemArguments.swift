@@ -2,7 +2,10 @@
 
 /// What the command line asks for.
 package struct SystemArguments: Equatable {
-  package var host = "127.0.0.1"
+  /// Empty for this machine only, over IPv4.
+  package var hosts: [String] = []
+  package var publicNames: [String] = []
+  package var proxies: [String] = []
   package var port = 8080
   package var dataFolder = ".shoji"
   package var logFile: String?
@@ -28,7 +31,10 @@ package struct SystemArguments: Equatable {
   package static let optionsHelp = """
     Options:
       --port <number>       where to listen; 0 takes any free port (default 8080)
-      --host <address>      which address to listen on (default 127.0.0.1, this machine only)
+      --host <address>      which address to listen on, by name or number; may be given several times (default 127.0.0.1, this machine only)
+      --public-name <name>  a host name under which browsers reach this server, such as shoji.example.org; may be given several times
+      --proxy <address>     a proxy whose X-Forwarded-For and X-Forwarded-Proto are believed; may be given several times
+                            (a proxy on this machine is, when --public-name is given and only this machine can connect)
       --data <folder>       where people's documents and scenes are kept (default .shoji)
       --log <file>          write the log to a file instead of standard error
       --log-level <level>   error, warning, information or debug (default information)
@@ -61,7 +67,9 @@ package struct SystemArguments: Equatable {
 
   /// Hands the options to a configuration.
   package func apply(to configuration: inout SystemConfiguration) {
-    configuration.host = host
+    if !hosts.isEmpty { configuration.hosts = hosts }
+    configuration.publicNames = publicNames
+    configuration.proxies = proxies
     configuration.port = port
     configuration.dataFolder = dataFolder
     configuration.logFile = logFile
@@ -79,7 +87,13 @@ package struct SystemArguments: Equatable {
       $0.port = port
       return nil
     },
-    "--host": { $0.host = $1; return nil },
+    "--host": { $0.hosts.append($1); return nil },
+    "--public-name": {
+      guard ServedNames.name(in: $1) == $1.lowercased() else { return "needs a host name without scheme and port, such as shoji.example.org" }
+      $0.publicNames.append($1)
+      return nil
+    },
+    "--proxy": { $0.proxies.append($1); return nil },
     "--data": { $0.dataFolder = $1; return nil },
     "--log": { $0.logFile = $1; return nil },
     "--log-level": {

@@ -3,7 +3,12 @@
 
 /// What the system serves, where, and within which bounds.
 package struct SystemConfiguration {
-  package var host = "127.0.0.1"
+  /// The names or addresses on which to listen, each exactly: `127.0.0.1` is IPv4 only.
+  package var hosts = ["127.0.0.1"]
+  /// The host names under which browsers reach the system, beside those of this machine.
+  package var publicNames: [String] = []
+  /// The addresses of proxies whose X-Forwarded headers are believed.
+  package var proxies: [String] = []
   /// 0 lets the kernel choose; the line "Shoji is at …" says which one it was.
   package var port = 8080
   /// Holds the database, the secret and people's containers. Made when it is missing.
@@ -62,6 +67,8 @@ package struct SystemLimits: Equatable, Sendable {
   package var stalledBrowser = 20.0
   /// How long a page request waits for its app.
   package var pageSeconds = 20.0
+  /// How long a form's body may take to arrive.
+  package var bodySeconds = 20.0
 
   package init() {}
 }

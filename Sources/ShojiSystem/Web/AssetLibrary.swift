@@ -56,7 +56,13 @@ final class AssetLibrary {
       headers.append(("content-encoding:", "gzip"))
       return Response(status: 200, headers: headers, body: gzip)
     }
-    return Response(status: 200, headers: headers, body: entry.plain)
+    // Only what is never compressed is served in parts, so that a part always means the same bytes: media, which browsers seek in.
+    guard entry.gzip == nil else { return Response(status: 200, headers: headers, body: entry.plain) }
+    headers.append(("accept-ranges:", "bytes"))
+    guard let range = request.range, request.ifRange == nil || request.ifRange == "\"\(entry.tag)\"" else {
+      return Response(status: 200, headers: headers, body: entry.plain)
+    }
+    return ByteRange.response(to: range, of: entry.plain, headers)
   }
 
   /// The hash of the script that stands in a document, as a policy names it.

@@ -15,6 +15,12 @@ final class Connection {
   var cookie: String?
   var acceptLanguage = ""
   var isHead = false
+  /// Whether the browser speaks HTTPS with a proxy before us.
+  private var isSecure = false
+  private var closes = false
+  private var begun = 0.0
+  /// Seconds since the request's head has come.
+  var age: Double { Reactor.now - begun }
   private var response: Response?
   private var hasSentHeaders = false
   private var sent = 0
@@ -26,8 +32,10 @@ final class Connection {
   /// Prepares for the next request of a connection that is kept alive.
   func begin(_ request: Request) {
     self.request = request
+    begun = Reactor.now
     acceptLanguage = request.acceptLanguage
     isHead = request.method == .head
+    isSecure = request.isSecure
     response = nil
     hasSentHeaders = false
     sent = 0
@@ -43,6 +51,12 @@ final class Connection {
     guard self.response == nil else { return }
     self.response = request.map { response.compressed(accepting: $0.acceptEncoding) } ?? response
     lws_callback_on_writable(wsi)
+  }
+
+  /// Answers, and closes the connection: what else comes on it is not to be trusted.
+  func close(after response: Response) {
+    closes = true
+    respond(response)
   }
 
   /// The browser is gone or the request is over.
@@ -84,6 +98,9 @@ final class Connection {
       var position: UnsafeMutablePointer<UInt8>? = start
       guard lws_add_http_header_status(wsi, response.status, &position, end) == 0 else { return false }
       var headers = response.headers + Response.sharedHeaders
+      if !headers.contains(where: { $0.name == "content-security-policy:" }) { headers.append(Response.policyOfFiles) }
+      if isSecure { headers.append(("strict-transport-security:", "max-age=31536000")) }
+      if closes { headers.append(("connection:", "close")) }
       if let cookie { headers.append(("set-cookie:", cookie)) }
       // What a page would weigh is not known without drawing it.
       if response.status != 304, !isHead || !response.body.isEmpty { headers.append(("content-length:", String(response.body.count))) }
@@ -98,6 +115,7 @@ final class Connection {
   private func finish() -> Int32 {
     response = nil
     request = nil
+    if closes { return -1 }
     return lws_http_transaction_completed(wsi) != 0 ? -1 : 0
   }
 }

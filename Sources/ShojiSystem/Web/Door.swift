@@ -10,7 +10,7 @@ final class Door {
   private let tables: UnsafeMutablePointer<lws_protocols>
   /// Nil when libwebsockets waits by itself.
   private let loop: EventLoop?
-  /// Where the door is open, for a person; with the kernel's choice when port 0 was asked for.
+  /// Where the first address is open; with the kernel's choice when port 0 was asked for.
   let address: String
 
   /// Opens the port, or says why not.
@@ -18,7 +18,8 @@ final class Door {
     self.system = system
     let configuration = system.configuration
     lws_set_log_level(Int32(LLL_ERR), { _, _ in })
-    let address = try ListenAddress(host: configuration.host, port: configuration.port)
+    let addresses = try ListenAddress.all(hosts: configuration.hosts, port: configuration.port)
+    system.listens(on: addresses)
     tables = .allocate(capacity: 2)
     tables.initialize(repeating: lws_protocols(), count: 2)
     tables[0].name = UnsafePointer(strdup("shoji"))
@@ -33,31 +34,50 @@ final class Door {
     retryPointer.initialize(to: retry)
 
     var info = lws_context_creation_info()
-    info.port = Int32(configuration.port)
-    info.iface = UnsafePointer(strdup(address.numeric))
     info.protocols = UnsafePointer(tables)
     info.gid = -1
     info.uid = -1
     info.server_string = UnsafePointer(strdup("shoji"))
     info.user = Unmanaged.passUnretained(system).toOpaque()
-    info.options = UInt64(LWS_SERVER_OPTION_VALIDATE_UTF8 | LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND)
+    info.options = UInt64(LWS_SERVER_OPTION_VALIDATE_UTF8 | LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND | LWS_SERVER_OPTION_EXPLICIT_VHOSTS)
     info.pt_serv_buf_size = 64 << 10
-    info.max_http_header_data = 16 << 10
+    // Larger than what is accepted, so that a head that is too large can be answered; libwebsockets itself only cuts the line.
+    info.max_http_header_data = 48 << 10
     info.retry_and_idle_policy = UnsafePointer(retryPointer)
     info.timeout_secs = 20
     info.keepalive_timeout = 60
     let (context, loop) = Door.context(&info)
     self.loop = loop
-    guard let context, let host = lws_get_vhost_by_name(context, "default") else {
-      throw StartFailure(message: "\(configuration.host):\(configuration.port) cannot be opened; choose another with --host and --port")
-    }
+    guard let context else { throw StartFailure(message: "the event loop cannot be started") }
     self.context = context
-    self.address = address.url(port: Int(lws_get_vhost_listen_port(host)))
+    var hosts: [OpaquePointer] = [], port = Int32(configuration.port)
+    for address in addresses {
+      guard let host = Door.listen(on: address, port: port, context, info) else {
+        lws_context_destroy(context)
+        throw StartFailure(message: "\(address.url(port: Int(port))) cannot be opened; choose another with --host and --port")
+      }
+      hosts.append(host)
+      // Where the kernel chose the first one's port, the others take the same.
+      port = lws_get_vhost_listen_port(host)
+    }
+    let host = hosts[0]
+    self.address = addresses[0].url(port: Int(port))
     var file = lws_sock_file_fd_type()
     file.filefd = system.reactor.descriptor
     guard lws_adopt_descriptor_vhost(host, LWS_ADOPT_RAW_FILE_DESC, file, "shoji", nil) != nil else {
       throw StartFailure(message: "the event loop cannot be started")
     }
+  }
+
+  /// Opens one address. NB: for an IPv4 address libwebsockets opens an IPv6 socket on every address, unless IPv6 is disabled for it.
+  private static func listen(on address: ListenAddress, port: Int32, _ context: OpaquePointer, _ shared: lws_context_creation_info) -> OpaquePointer? {
+    var info = shared
+    info.port = port
+    info.iface = UnsafePointer(strdup(address.numeric))
+    info.vhost_name = UnsafePointer(strdup(address.numeric))
+    info.options |= address.isVersion6
+      ? UInt64(LWS_SERVER_OPTION_IPV6_V6ONLY_MODIFY | LWS_SERVER_OPTION_IPV6_V6ONLY_VALUE) : UInt64(LWS_SERVER_OPTION_DISABLE_IPV6)
+    return lws_create_vhost(context, &info)
   }
 
   /// With libev where it and libwebsockets' part for it are installed.
@@ -130,19 +150,35 @@ private func doorCallback(
     return connection(wsi).writable()
   case LWS_CALLBACK_HTTP:
     let connection = connection(wsi)
-    let request = Request(wsi, path: input.map { String(cString: $0.assumingMemoryBound(to: CChar.self)) } ?? "/")
+    let path = input.map { String(cString: $0.assumingMemoryBound(to: CChar.self)) } ?? "/"
+    let request = Request(wsi, path: path, proxies: system.proxies)
     connection.begin(request)
     lws_set_timeout(wsi, PENDING_TIMEOUT_HTTP_CONTENT, 60)
+    if let refusal = system.refusal(of: request) { connection.close(after: refusal); break }
     // A form's body is read to its end first; nothing that we take has a long one.
     if request.method == .post, request.contentLength > 0 { return request.contentLength > 4096 ? -1 : 0 }
     system.route(request, connection)
+  case LWS_CALLBACK_HTTP_BODY:
+    // libwebsockets starts its own clock anew with each byte.
+    return connection(wsi).age > system.configuration.limits.bodySeconds ? -1 : 0
   case LWS_CALLBACK_HTTP_BODY_COMPLETION:
     let connection = connection(wsi)
     if let request = connection.request { system.route(request, connection) }
+  case LWS_CALLBACK_RAW_ADOPT, LWS_CALLBACK_RAW_RX:
+    // NB: CONNECT makes libwebsockets leave HTTP, without a clock.
+    lws_set_timeout(wsi, PENDING_TIMEOUT_HTTP_CONTENT, 5)
+    lws_callback_on_writable(wsi)
+  case LWS_CALLBACK_RAW_WRITEABLE:
+    var refusal = [UInt8](repeating: 0, count: SceneSocket.headroom) + Response.connectRefusal
+    _ = refusal.withUnsafeMutableBufferPointer {
+      lws_write(wsi, $0.baseAddress! + SceneSocket.headroom, Response.connectRefusal.count, LWS_WRITE_HTTP)
+    }
+    return -1
   case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE:
     let connection = connection(wsi)
     let path = Header.text(wsi, WSI_TOKEN_GET_URI) ?? ""
-    guard let refusal = system.refusal(ofUpgrade: Request(wsi, path: path), connection) else { return 0 }
+    let request = Request(wsi, path: path, proxies: system.proxies)
+    guard let refusal = system.refusal(of: request) ?? system.refusal(ofUpgrade: request, connection) else { return 0 }
     var empty = refusal
     empty.body = []
     return connection.writeHeaders(of: empty) ? 1 : -1

@@ -6,6 +6,8 @@ enum ErrorPage {
   case notAllowed
   case busy
   case tooOften
+  /// The request's host is none of our names.
+  case misdirected
   /// The app crashed again and again; its name in addresses is for the form.
   case crashed(slug: String)
 
@@ -14,6 +16,7 @@ enum ErrorPage {
     case .notFound: 404
     case .notAllowed: 405
     case .tooOften: 429
+    case .misdirected: 421
     case .busy, .crashed: 503
     }
   }
@@ -25,7 +28,7 @@ enum ErrorPage {
     case .busy: headers.append(("retry-after:", "10"))
     case .tooOften: headers.append(("retry-after:", "5"))
     case .notAllowed: headers.append(("allow:", "GET, HEAD"))
-    case .notFound, .crashed: break
+    case .notFound, .misdirected, .crashed: break
     }
     return .page(status, html: Array(html(isJapanese: isJapanese).utf8), headers: headers)
   }
@@ -77,6 +80,10 @@ enum ErrorPage {
       isJapanese
         ? ("読み込みが多すぎます", "少し待ってから、もう一度読み込んでください。", nil)
         : ("Too Many Pages at Once", "Wait a moment, then reload this page.", nil)
+    case .misdirected:
+      isJapanese
+        ? ("この名前では利用できません", "管理者の方は、この名前を --public-name に指定して Shoji を起動してください。", nil)
+        : ("Not Served Under This Name", "If you run this server, start Shoji with --public-name and this name.", nil)
     case .crashed:
       isJapanese
         ? ("アプリが続けて終了しました", "最初からやり直すと、また使えます。書類は失われません。", "最初からやり直す")

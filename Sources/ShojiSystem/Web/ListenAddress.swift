@@ -1,42 +1,72 @@
-// ListenAddress: where the door opens, found out before libwebsockets tries, which says little about what went wrong.
+// ListenAddress: the addresses on which the system listens, found and tried before libwebsockets opens them, which says little about
+// what went wrong.
 
 import Glibc
 
-struct ListenAddress {
-  /// As libwebsockets wants it: it takes no names.
+/// One address of this machine, exactly as named: IPv4 and IPv6 are never mixed.
+struct ListenAddress: Equatable {
+  /// In numbers, such as `127.0.0.1` or `::1`: libwebsockets takes no names.
   let numeric: String
-  private let isVersion6: Bool
+  let isVersion6: Bool
 
-  /// Finds the address, and whether its port can be opened.
-  init(host: String, port: Int) throws {
+  /// Whether only this machine reaches the address.
+  var isLoopback: Bool { numeric == "::1" || numeric.hasPrefix("127.") }
+  /// Whether the address stands for every address of the machine.
+  var isWildcard: Bool { numeric == "0.0.0.0" || numeric == "::" }
+
+  func url(port: Int) -> String { "http://\(isVersion6 ? "[\(numeric)]" : numeric):\(port)/" }
+
+  /// The addresses of all hosts, each tried once on the port (0: any free one).
+  static func all(hosts: [String], port: Int) throws -> [ListenAddress] {
+    var result: [ListenAddress] = []
+    for host in hosts {
+      for address in try addresses(of: host, port: port) where !result.contains(address) { result.append(address) }
+    }
+    return result
+  }
+
+  /// What a host's name or number stands for. A name may have addresses that this machine lacks (`localhost` without IPv6): one is enough.
+  private static func addresses(of host: String, port: Int) throws -> [ListenAddress] {
     var hints = addrinfo(), found: UnsafeMutablePointer<addrinfo>?
     hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
     hints.ai_flags = AI_PASSIVE
-    guard getaddrinfo(host, String(port), &hints, &found) == 0, let first = found?.pointee else {
+    guard getaddrinfo(host, String(port), &hints, &found) == 0 else {
       throw StartFailure(message: "the address \(host) is not known; choose another with --host")
     }
     defer { freeaddrinfo(found) }
-    var name = [CChar](repeating: 0, count: Int(NI_MAXHOST))
-    getnameinfo(first.ai_addr, first.ai_addrlen, &name, socklen_t(name.count), nil, 0, NI_NUMERICHOST)
-    numeric = String(cString: name)
-    isVersion6 = first.ai_family == AF_INET6
+    var result: [ListenAddress] = [], problem: Int32 = EADDRNOTAVAIL
+    var next = found
+    while let info = next?.pointee {
+      next = info.ai_next
+      guard info.ai_family == AF_INET || info.ai_family == AF_INET6 else { continue }
+      let error = tryToListen(info)
+      if error == 0 { result.append(ListenAddress(info)) } else if error != EADDRNOTAVAIL { problem = error }
+    }
+    guard result.isEmpty || problem != EADDRNOTAVAIL else { return result }
+    let reason = switch problem {
+    case EADDRINUSE: "port \(port) of \(host) is in use; choose another with --port"
+    case EACCES: "port \(port) of \(host) is not ours to open; choose one above 1023 with --port"
+    default: "\(host) is not an address of this machine; choose another with --host"
+    }
+    throw StartFailure(message: reason)
+  }
 
-    // NB: libwebsockets shares a port with whoever else allows it, so it is tried here without that.
-    let file = socket(first.ai_family, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+  private init(_ info: addrinfo) {
+    var name = [CChar](repeating: 0, count: Int(NI_MAXHOST))
+    getnameinfo(info.ai_addr, info.ai_addrlen, &name, socklen_t(name.count), nil, 0, NI_NUMERICHOST)
+    numeric = String(cString: name)
+    isVersion6 = info.ai_family == AF_INET6
+  }
+
+  /// 0, or why not. NB: libwebsockets shares a port with any process that allows it, so it is tried here without that.
+  private static func tryToListen(_ info: addrinfo) -> Int32 {
+    let file = socket(info.ai_family, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+    // A machine without IPv6 has no such sockets.
+    guard file >= 0 else { return EADDRNOTAVAIL }
     defer { close(file) }
     var one: Int32 = 1
     setsockopt(file, SOL_SOCKET, SO_REUSEADDR, &one, 4)
-    guard bind(file, first.ai_addr, first.ai_addrlen) == 0, listen(file, 1) == 0 else {
-      let reason = switch errno {
-      case EADDRINUSE: "port \(port) of \(host) is in use; choose another with --port"
-      case EACCES: "port \(port) of \(host) is not ours to open; choose one above 1023 with --port"
-      default: "\(host) is not an address of this machine; choose another with --host"
-      }
-      throw StartFailure(message: reason)
-    }
-  }
-
-  func url(port: Int) -> String {
-    "http://\(isVersion6 ? "[\(numeric)]" : numeric):\(port)/"
+    if info.ai_family == AF_INET6 { setsockopt(file, Int32(IPPROTO_IPV6), IPV6_V6ONLY, &one, 4) }
+    return bind(file, info.ai_addr, info.ai_addrlen) == 0 && listen(file, 1) == 0 ? 0 : errno
   }
 }

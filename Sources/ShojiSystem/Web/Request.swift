@@ -16,15 +16,23 @@ struct Request {
   var acceptEncoding: String
   var userAgent: String
   var ifNoneMatch: String?
+  /// The part of a file that is asked for, and the version of the file for which that is meant.
+  var range: String?
+  var ifRange: String?
   /// What the browser will do with the answer, such as `document` or `image`.
   var destination: String?
   /// Whether a proxy in front of us speaks HTTPS with the browser.
   var isSecure: Bool
   var contentLength: Int
-  /// Who asks, as far as an address tells: the browser's own, or what a proxy on this machine says of it.
+  /// The browser's address, or what a trusted proxy says it is.
   var address: String
+  /// Whether the head could be read in two ways, by which one server is made to see another request than the next (request smuggling), or
+  /// names no host.
+  var isMalformed: Bool
+  /// Bytes of the head, as far as libwebsockets counts them: without names, and without headers that it does not know.
+  var headSize: Int
 
-  init(_ wsi: OpaquePointer, path: String) {
+  init(_ wsi: OpaquePointer, path: String, proxies: TrustedProxies) {
     func has(_ token: lws_token_indexes) -> Bool { lws_hdr_total_length(wsi, token) > 0 }
     method = has(WSI_TOKEN_GET_URI) ? .get : has(WSI_TOKEN_HEAD_URI) ? .head : has(WSI_TOKEN_POST_URI) ? .post : .other
     self.path = path
@@ -43,9 +51,17 @@ struct Request {
     userAgent = Header.text(wsi, WSI_TOKEN_HTTP_USER_AGENT) ?? ""
     ifNoneMatch = Header.text(wsi, WSI_TOKEN_HTTP_IF_NONE_MATCH)
     destination = Header.custom(wsi, "sec-fetch-dest:")
-    isSecure = Header.custom(wsi, "x-forwarded-proto:") == "https"
-    contentLength = Header.text(wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH).flatMap(Int.init) ?? 0
-    address = Request.address(peer: Header.peer(wsi), forwarded: Header.text(wsi, WSI_TOKEN_X_FORWARDED_FOR))
+    let peer = Header.peer(wsi)
+    isSecure = proxies.isSecure(peer: peer, forwarded: Header.custom(wsi, "x-forwarded-proto:"))
+    address = proxies.address(peer: peer, forwarded: Header.text(wsi, WSI_TOKEN_X_FORWARDED_FOR))
+    range = Header.text(wsi, WSI_TOKEN_HTTP_RANGE)
+    ifRange = Header.text(wsi, WSI_TOKEN_HTTP_IF_RANGE)
+    headSize = (0..<WSI_TOKEN_COUNT.rawValue).reduce(0) { $0 + Int(lws_hdr_total_length(wsi, lws_token_indexes($1))) }
+    let length = Header.text(wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH)
+    contentLength = length.flatMap(Int.init) ?? 0
+    let isLengthPlain = length.map { $0.utf8.allSatisfy { (48...57).contains($0) } && Int($0) != nil } ?? true
+    isMalformed = host.isEmpty || Header.isRepeated(wsi, WSI_TOKEN_HOST) || Header.isRepeated(wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH)
+      || !isLengthPlain || has(WSI_TOKEN_HTTP_TRANSFER_ENCODING)
   }
 
   /// Whether the request comes from a page of ours: its origin, when it names one, is the host it asks.
@@ -53,14 +69,6 @@ struct Request {
     guard let origin else { return true }
     guard let scheme = origin.range(of: "://") else { return false }
     return origin[scheme.upperBound...].lowercased() == host.lowercased() && !host.isEmpty
-  }
-
-  /// NB: anybody can write the header; only a proxy that speaks from this machine is believed, and only its own, last word.
-  static func address(peer: String, forwarded: String?) -> String {
-    guard peer.hasPrefix("127.") || peer == "::1" || peer == "::ffff:127.0.0.1" || peer.isEmpty,
-      let last = forwarded?.split(separator: ",").last?.drop(while: { $0 == " " }), !last.isEmpty, last.utf8.count < 64
-    else { return peer }
-    return String(last)
   }
 
   static func cookies(in header: String) -> [String: String] {
@@ -85,6 +93,8 @@ enum Header {
   static func fragment(_ wsi: OpaquePointer, _ token: lws_token_indexes, _ index: Int32) -> String? {
     read(length: lws_hdr_fragment_length(wsi, token, index)) { lws_hdr_copy_fragment(wsi, $0, $1, token, index) }
   }
+
+  static func isRepeated(_ wsi: OpaquePointer, _ token: lws_token_indexes) -> Bool { lws_hdr_fragment_length(wsi, token, 1) > 0 }
 
   /// A header that libwebsockets has no token for; the name is in small letters and ends with a colon.
   static func custom(_ wsi: OpaquePointer, _ name: String) -> String? {

@@ -41,7 +41,19 @@ struct Response {
     }
   }
 
-  static let sharedHeaders = [(name: "x-content-type-options:", value: "nosniff")]
+  /// What every answer carries. No app uses these devices yet; a page of another site in a web view never gets them from us.
+  static let sharedHeaders = [
+    (name: "x-content-type-options:", value: "nosniff"),
+    (name: "permissions-policy:", value: [
+      "camera", "microphone", "geolocation", "display-capture", "usb", "serial", "hid", "midi", "bluetooth", "payment", "idle-detection",
+    ].map { "\($0)=()" }.joined(separator: ", ")),
+  ]
+
+  /// The whole answer to CONNECT, which asks for a tunnel.
+  static let connectRefusal = Array("HTTP/1.1 405 Method Not Allowed\r\nallow: GET, HEAD\r\ncontent-length: 0\r\nconnection: close\r\n\r\n".utf8)
+
+  /// The policy of what is no page: opened by itself, a file runs nothing and is framed by no site.
+  static let policyOfFiles = (name: "content-security-policy:", value: "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox")
 
   /// The document in which a web view shows what is not the app's: without an origin, wherever it is opened, and with no script but ours. Only
   /// it may frame other sites, so that a page of ours can't by itself.

@@ -3,6 +3,14 @@
 import Foundation
 
 extension System {
+  /// What is refused before anything else is read of it, or nil.
+  func refusal(of request: Request) -> Response? {
+    if request.isMalformed { return .plain(400, "the request's head is malformed\n") }
+    if request.headSize > 16 << 10 { return .plain(431, "the request's head is too large\n") }
+    if !names.contains(request.host) { return ErrorPage.misdirected.response(acceptLanguage: request.acceptLanguage) }
+    return nil
+  }
+
   /// Answers a request, at once or when an app has drawn its page.
   func route(_ request: Request, _ connection: Connection) {
     if request.method == .post { return startOver(request, connection) }

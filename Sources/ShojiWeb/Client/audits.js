@@ -6,6 +6,7 @@ const words = {
 }
 const mostElements = 2000
 const isNumber = /^[0-9a-z]+$/
+const largestSize = "accessibility5"
 
 /** @param {{audit(values: number[]): void}} server */
 export function startAudits(server) {
@@ -18,18 +19,22 @@ export function startAudits(server) {
 
   const round = (number) => Math.round(number * 10) / 10
 
-  function measure(element) {
+  function measure(element, cutWhenLargest) {
     const { x, y, width, height } = element.getBoundingClientRect()
     const isText = element.classList.contains("text")
-    const isCut = isText && (element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1) && getComputedStyle(element).overflow !== "visible"
+    const isCut = isText && isTextCut(element)
     const lines = isText ? Math.round(height / (parseFloat(getComputedStyle(element).lineHeight) || height || 1)) : 0
     const picture = element.matches("img") ? element : element.querySelector(":scope > img")
-    return [parseInt(element.id, 36), round(x), round(y), round(width), round(height), isCut ? 1 : 0, lines, picture?.naturalWidth ?? 0, picture?.naturalHeight ?? 0]
+    return [
+      parseInt(element.id, 36), round(x), round(y), round(width), round(height), isCut ? 1 : 0, lines, picture?.naturalWidth ?? 0, picture?.naturalHeight ?? 0,
+      isText ? contrastOf(element) : 0, isText && !isCut && cutWhenLargest.has(element) ? 1 : 0,
+    ]
   }
 
   function look() {
     const seen = [...root.querySelectorAll("[id]")].filter((element) => isNumber.test(element.id) && element.checkVisibility())
-    server.audit(seen.slice(0, mostElements).flatMap(measure))
+    const measured = seen.slice(0, mostElements), cutWhenLargest = textsCutWhenLargest(measured)
+    server.audit(measured.flatMap((element) => measure(element, cutWhenLargest)))
   }
 
   // Nothing is measured while the page still changes or moves.
@@ -47,6 +52,85 @@ export function startAudits(server) {
   const read = () => { if (html.dataset.findings) panel.show(JSON.parse(html.dataset.findings)) }
   new MutationObserver(read).observe(html, { attributeFilter: ["data-findings"] })
   read()
+}
+
+const isTextCut = (element) =>
+  (element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1) && getComputedStyle(element).overflow !== "visible"
+
+/**
+ * The texts that are cut at the largest text size. The page is laid out in it and back in one task, so that nothing of it is painted.
+ * @param {Element[]} elements
+ */
+function textsCutWhenLargest(elements) {
+  const html = document.documentElement, size = html.dataset.textSize
+  const texts = elements.filter((element) => element.classList.contains("text"))
+  if (!texts.length || size === largestSize) return new Set()
+  // Larger text moves what is scrolled to.
+  const scrolled = [html, ...document.querySelectorAll("#root *")].filter((element) => element.scrollTop || element.scrollLeft).map((element) => [element, element.scrollTop, element.scrollLeft])
+  html.dataset.textSize = largestSize
+  const cut = new Set(texts.filter(isTextCut))
+  if (size === undefined) delete html.dataset.textSize
+  else html.dataset.textSize = size
+  for (const [element, top, left] of scrolled) element.scrollTo({ top, left, behavior: "instant" })
+  return cut
+}
+
+const paint = document.createElement("canvas").getContext("2d", { willReadFrequently: true })
+
+/** A CSS colour as red, green, blue from 0 to 255 and opacity from 0 to 1; the canvas knows all ways to write one. */
+function channels(color) {
+  const plain = /^rgba?\(([\d.]+), ([\d.]+), ([\d.]+)(?:, ([\d.]+))?\)$/.exec(color)
+  if (plain) return [+plain[1], +plain[2], +plain[3], +(plain[4] ?? 1)]
+  paint.clearRect(0, 0, 1, 1)
+  paint.fillStyle = color
+  paint.fillRect(0, 0, 1, 1)
+  const [red, green, blue, opacity] = paint.getImageData(0, 0, 1, 1).data
+  return [red, green, blue, opacity / 255]
+}
+
+function luminance([red, green, blue]) {
+  const [r, g, b] = [red, green, blue].map((value) => value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4)
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
+const over = (front, back) => [0, 1, 2].map((index) => front[index] * front[3] + back[index] * (1 - front[3]))
+
+/**
+ * How far a text stands out from the colour behind it (WCAG 2, from 1 to 21), in hundredths; 0 where that is not one colour or can't be seen.
+ * @param {Element} text
+ */
+function contrastOf(text) {
+  const { left, top, width, height } = text.getBoundingClientRect()
+  const x = left + width / 2, y = top + height / 2
+  if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return 0
+  const stack = document.elementsFromPoint(x, y), start = stack.indexOf(text)
+  // Something lies over it, or it can't be hit.
+  if (start < 0) return 0
+  let opacity = 1
+  for (let element = text; element && element !== document; element = element.parentElement) {
+    const style = getComputedStyle(element)
+    if (style.filter !== "none" || style.mixBlendMode !== "normal" || style.backgroundClip === "text" || style.maskImage !== "none") return 0
+    opacity *= +style.opacity
+  }
+  const layers = []
+  for (const element of stack.slice(start)) {
+    const style = getComputedStyle(element)
+    if (style.backgroundImage !== "none" || style.backdropFilter !== "none" || element.matches("img, svg, canvas, video, iframe")) return 0
+    for (const part of ["::before", "::after"]) {
+      const { content, opacity: shown, backgroundImage, backgroundColor, backdropFilter } = getComputedStyle(element, part)
+      if (content === "none" || content === "normal" || +shown === 0) continue
+      if (backgroundImage !== "none" || backdropFilter !== "none" || channels(backgroundColor)[3] > 0) return 0
+    }
+    const color = channels(style.backgroundColor)
+    if (color[3] > 0) layers.push(color)
+    if (color[3] === 1) break
+  }
+  const back = layers.reverse().reduce((below, color) => over(color, below), channels(getComputedStyle(document.documentElement).backgroundColor)[3] ? channels(getComputedStyle(document.documentElement).backgroundColor) : [255, 255, 255])
+  const color = channels(getComputedStyle(text).color)
+  const front = over([color[0], color[1], color[2], color[3] * opacity], back)
+  if (color[3] * opacity < 0.1) return 0
+  const [light, dark] = [luminance(front), luminance(back)].sort((a, b) => b - a)
+  return Math.round((light + 0.05) / (dark + 0.05) * 100) / 100
 }
 
 /** The button that says how many there are, and the list that it opens. */
@@ -72,6 +156,8 @@ function createPanel(say) {
   place()
 
   let shownID = ""
+  /** Shows the first element that a finding is about, or the next one if one of them is shown already. */
+  const pointNext = (ids) => point(ids[(ids.indexOf(shownID) + 1) % ids.length])
   const open = (isOpen) => {
     list.hidden = !isOpen
     button.setAttribute("aria-expanded", String(isOpen))
@@ -105,13 +191,13 @@ function createPanel(say) {
   }
   addEventListener("scroll", () => { if (shownID) point(shownID) }, { capture: true, passive: true })
 
-  function row({ id, guideline, element, advice, place: written }) {
+  function row({ ids, guideline, element, advice, count, place: written }) {
     const item = make("li", "audits-finding")
     const name = make("button", "audits-show")
-    name.disabled = !id
-    name.append(make("code", "audits-guideline", guideline), make("span", "audits-element", element), make("span", "audits-advice", advice))
+    name.disabled = !ids.length
+    name.append(make("code", "audits-guideline", guideline), make("span", "audits-element", count ? `${element} (${count})` : element), make("span", "audits-advice", advice))
     if (written) name.append(make("code", "audits-place", written))
-    name.addEventListener("click", () => point(id))
+    name.addEventListener("click", () => pointNext(ids))
     item.append(name)
     return item
   }
@@ -123,7 +209,7 @@ function createPanel(say) {
       button.setAttribute("aria-label", `${say("findings")}: ${findings.length || say(lookedAt ? "none" : "nothing")}`)
       panel.dataset.state = findings.length ? "found" : lookedAt ? "clean" : "idle"
       if (!findings.length) list.append(make("li", "audits-none", say(lookedAt ? "none" : "nothing")))
-      if (shownID && !findings.some(({ id }) => id === shownID)) point("")
+      if (shownID && !findings.some(({ ids }) => ids.includes(shownID))) point("")
     },
   }
 }

@@ -7,8 +7,8 @@ import { startHistory } from "./typing/history.js"
 import { startWriting } from "./typing/writing.js"
 import { startActivities } from "./behaviours/activities.js"
 import { startAlert } from "./behaviours/alert.js"
-import { startAligned } from "./behaviours/aligned.js"
 import { startFieldTools } from "./behaviours/fieldtools.js"
+import { startInsets } from "./behaviours/insets.js"
 import { startKeyboard } from "./typing/keyboard.js"
 import { startJudged, startNumeric, startVeil } from "./behaviours/entry.js"
 import { startMask } from "./behaviours/mask.js"
@@ -64,12 +64,12 @@ const whenThere = (name) => (...given) => {
 
 export const laterBehaviours = {
   presentation: startPresentation, alert: startAlert, sheet: startSheet, split: startSplit, actionsheet: startActionsheet, popover: startPopover, menu: startMenu,
-  swipeactions: (...given) => startSwipeActions(...given, seldom), reorder: whenThere("reorder"), refresh: startRefresh, wheel: startWheel, mask: startMask, aligned: startAligned, selection: startSelection,
+  swipeactions: (...given) => startSwipeActions(...given, seldom), reorder: whenThere("reorder"), refresh: startRefresh, wheel: startWheel, mask: startMask, aligned: whenThere("aligned"), selection: startSelection,
   inputview: whenThere("inputview"), pagedots: startPageDots, paging: startPaging, sideways: startSideways,
   judged: startJudged, numeric: startNumeric, veil: startVeil,
-  collection: whenThere("collection"), collectionitems: whenThere("collectionitems"), combobox: whenThere("combobox"), cut: whenThere("cut"), curl: whenThere("curl"), zoom: whenThere("zoom"),
+  collection: whenThere("collection"), collectionitems: whenThere("collectionitems"), columns: whenThere("columns"), combobox: whenThere("combobox"), cut: whenThere("cut"), curl: whenThere("curl"), zoom: whenThere("zoom"),
   scrollgeometry: whenThere("scrollgeometry"), visible: whenThere("visible"),
-  newrows: startNewRows, sectionindex: startSectionIndex,
+  newrows: startNewRows, insets: startInsets, scrollposition: whenThere("scrollposition"), scrollanchor: whenThere("scrollanchor"), sectionindex: startSectionIndex,
   activities: (element, says, server) => startActivities(element, says, server, seldom), sequence: whenThere("sequence"), datepicker: whenThere("datepicker"), webview: whenThere("webview"),
 }
 

@@ -36,6 +36,19 @@ export function startScrollReport(element, says, server) {
   })
 }
 
+/** Where a container is scrolled to when the point "x y" of its content lies at that point of its own. */
+export function anchorPlace(box, words) {
+  const [x, y] = words.split(" "), across = (box.scrollWidth - box.clientWidth) * x
+  return [getComputedStyle(box).direction === "rtl" ? -across : across, (box.scrollHeight - box.clientHeight) * y]
+}
+export function goToAnchor(box, words) {
+  const [left, top] = anchorPlace(box, words)
+  box.scrollTo({ left, top, behavior: "instant" })
+}
+
+/** The containers that the app scrolled last, and not the user. */
+export const sent = new WeakSet()
+
 const scrolls = (element) => /auto|scroll/.test(getComputedStyle(element).overflow)
 
 /** Command `scroll`: to x and y, or so that the element `to` stands at `anchor` in `id` (or in what scrolls it). */
@@ -43,6 +56,7 @@ export function scrollTo({ id, x, y, to, anchor, animated }) {
   let scroller = document.getElementById(id)
   if (!id) for (scroller = document.getElementById(to)?.parentElement; scroller && !scrolls(scroller);) scroller = scroller.parentElement
   if (!scroller) return
+  sent.add(scroller)
   const behavior = animated && !prefersReducedMotion() ? "smooth" : "instant"
   const target = to && document.getElementById(to)
   if (!target) return scroller.scrollTo({ left: x ?? scroller.scrollLeft, top: y ?? scroller.scrollTop, behavior })

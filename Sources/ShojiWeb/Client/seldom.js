@@ -1,5 +1,7 @@
 // Seldom: what few pages need. later.js asks for it when the first of it stands in a page.
+import { startAligned } from "./behaviours/aligned.js"
 import { startCollection, startCollectionItems } from "./behaviours/collection.js"
+import { startColumns } from "./behaviours/columns.js"
 import { startCombobox } from "./behaviours/combobox.js"
 import { startCurl } from "./behaviours/curl.js"
 import { startCut } from "./behaviours/cut.js"
@@ -8,6 +10,8 @@ import { startInputview } from "./behaviours/inputview.js"
 import { startReorder } from "./behaviours/reorder.js"
 import { startScrollGeometry, startVisible } from "./behaviours/scroll-geometry.js"
 import { openRowMenu } from "./behaviours/rowmenu.js"
+import { startScrollAnchor } from "./behaviours/scrollanchor.js"
+import { startScrollPosition } from "./behaviours/scrollposition.js"
 import { startScrollZoom } from "./behaviours/scrollzoom.js"
 import { startSequence } from "./behaviours/sequence.js"
 import { perform } from "./behaviours/sharing.js"
@@ -15,6 +19,6 @@ import { startWebView } from "./behaviours/webview.js"
 
 export const seldomBehaviours = {
   sequence: startSequence, webview: startWebView, reorder: startReorder, perform, openRowMenu,
-  collection: startCollection, collectionitems: startCollectionItems, combobox: startCombobox, cut: startCut, datepicker: startDatePicker, curl: startCurl, inputview: startInputview, zoom: startScrollZoom,
+  aligned: startAligned, collection: startCollection, collectionitems: startCollectionItems, columns: startColumns, combobox: startCombobox, cut: startCut, datepicker: startDatePicker, curl: startCurl, inputview: startInputview, zoom: startScrollZoom, scrollanchor: startScrollAnchor, scrollposition: startScrollPosition,
   scrollgeometry: startScrollGeometry, visible: startVisible,
 }

@@ -75,8 +75,9 @@ extension CollectionPartContent: Drawable {
     case .list(let spacing): node.style("gap", CSS.length(spacing))
     case .flow(let spacing): node.style("gap", CSS.length(spacing))
     case .grid(let columns, let spacing):
-      node.style("grid-template-columns", Grids.tracks(columns))
-      node.style("gap", [spacing, columns.first?.spacing ?? spacing].map(CSS.length).joined(separator: " "))
+      let tracks = LazyTracks(columns, spacing: spacing, isUniform: true)
+      tracks.write(to: "grid-template-columns", &node)
+      node.style("gap", [spacing, tracks.gap].map(CSS.length).joined(separator: " "))
     case .custom(let size):
       node.set("data-measure", "size")
       if let size { node.style("height", CSS.length(size.height)) } else { node.set("data-measuring", true) }

@@ -47,7 +47,7 @@ extension FitsContent: Drawable {
 extension InsetContent: Drawable {
   package func draw(_ context: DrawingContext) -> HTML {
     let isColumn = edge == .top || edge == .bottom
-    var node = HTML("div", isColumn ? "vs" : "hs", "insets")
+    var node = HTML("div", isColumn ? "vs" : "hs", "gapped", "insets")
     node.set("data-edge", "\(edge)")
     node.set("data-behaviour", "insets")
     if spacing != 0 { node.style("gap", CSS.length(spacing)) }
@@ -58,7 +58,7 @@ extension InsetContent: Drawable {
 extension LayoutContent: Drawable {
   package func draw(_ context: DrawingContext) -> HTML {
     var inner = HTML("div", part: "c", "layout-views")
-    if let size {
+    if let size = arrangement?.size {
       inner.style("width", CSS.length(size.width))
       inner.style("height", CSS.length(size.height))
     } else {
@@ -72,7 +72,7 @@ extension PlacedContent: Drawable {
   package func draw(_ context: DrawingContext) -> HTML {
     var node = HTML("div", "wrap", "placed")
     if let origin {
-      node.style("left", CSS.length(origin.x))
+      node.style("inset-inline-start", CSS.length(origin.x))
       node.style("top", CSS.length(origin.y))
     }
     if let size {

@@ -13,9 +13,9 @@ extension GridContent: Drawable {
       var index = 0
       for cell in row.children {
         let span = Grids.span(cell)
-        if span == 1, index < count {
-          if cell.sizing.horizontal.fills, !cell.sizing.isSpacer, !Grids.isUnsized(cell) { columns[index] = "minmax(0,1fr)" }
-          if let alignment = Grids.columnAlignment(cell) { node.style("--c\(index + 1)", Alignments.css(alignment)) }
+        if index < count {
+          if span == 1, cell.sizing.horizontal.fills, !cell.sizing.isSpacer, !cell.sizing.traits.isUnsizedHorizontally { columns[index] = "minmax(0,1fr)" }
+          if let alignment = cell.sizing.traits.columnAlignment { node.style("--c\(index + 1)", Alignments.css(alignment)) }
         }
         index += span
       }
@@ -36,44 +36,88 @@ extension GridRowContent: Drawable {
 }
 
 @MainActor enum Grids {
-  static func apply(_ cell: GridCell, _ node: inout HTML) {
-    switch cell {
-    case .columns(let count): node.style("grid-column-end", "span \(count)")
-    case .anchor(let anchor):
+  static func apply(_ traits: LayoutTraits, _ node: inout HTML) {
+    if let count = traits.columns { node.style("grid-column-end", "span \(count)") }
+    if let anchor = traits.cellAnchor {
       func word(_ share: CGFloat) -> String { share < 0.34 ? "start" : share > 0.66 ? "end" : "center" }
       node.style("justify-self", word(anchor.x))
       node.style("align-self", word(anchor.y))
-    case .unsized(let horizontal, let vertical):
-      // It takes the room of its cell but asks for none.
-      if horizontal { node.style("width", "0"); node.style("min-width", "100%") }
-      if vertical { node.style("height", "0"); node.style("min-height", "100%") }
-    case .columnAlignment: break
+    }
+    // It takes the room of its cell but asks for none.
+    if traits.isUnsizedHorizontally { node.style("width", "0"); node.style("min-width", "100%") }
+    if traits.isUnsizedVertically { node.style("height", "0"); node.style("min-height", "100%") }
+  }
+
+  static func span(_ element: Element) -> Int { element.sizing.traits.columns ?? 1 }
+
+}
+
+/// The tracks of a lazy grid.
+@MainActor struct LazyTracks {
+  let items: [GridItem]
+  /// Points after each track; nil where all are the same, which is the grid's own gap.
+  private(set) var gaps: [CGFloat]?
+  private let usual: CGFloat
+  var gap: CGFloat { gaps == nil ? items.first?.spacing ?? usual : 0 }
+
+  /// - Parameters:
+  ///   - spacing: points after a track that says nothing
+  ///   - isUniform: whether all tracks have the first one's spacing
+  init(_ items: [GridItem], spacing: CGFloat = 8, isUniform: Bool = false) {
+    (self.items, usual) = (items, spacing)
+    let all = items.dropLast().map { $0.spacing ?? spacing }
+    if !isUniform, !isAdaptive, Set(all).count > 1 { gaps = all + [0] }
+  }
+
+  private var isAdaptive: Bool { items.contains { if case .adaptive = $0.size { true } else { false } } }
+  /// Whether a bound keeps a track from the equal part, so that each has to know what those before it have taken.
+  private var isBounded: Bool {
+    items.count > 1 && items.contains { if case .flexible(let minimum, let maximum) = $0.size { minimum > 10 || maximum.isFinite } else { false } }
+  }
+
+  func write(to name: String, _ node: inout HTML) {
+    guard !isAdaptive, isBounded || gaps != nil else {
+      return node.style(name, items.map(track).joined(separator: " "))
+    }
+    let gaps = gaps ?? items.indices.map { $0 == items.count - 1 ? 0 : gap }
+    var taken = gaps.reduce(0, +), left = 0
+    for item in items { if case .fixed(let size) = item.size { taken += size } else { left += 1 } }
+    var room = "100% - " + CSS.number(taken) + "px", tracks: [String] = []
+    for (index, item) in items.enumerated() {
+      var track: String
+      if case .flexible(let minimum, let maximum) = item.size {
+        let part = "(\(room))/\(left)"
+        node.style("--t\(index)", "max(\(CSS.number(minimum))px,\(maximum.isFinite ? "min(\(CSS.length(maximum)),\(part))" : part))")
+        track = "var(--t\(index))"
+        room += " - " + track
+        left -= 1
+      } else {
+        track = self.track(item)
+      }
+      if self.gaps != nil, gaps[index] != 0 { track = "calc(\(track) + \(CSS.length(gaps[index])))" }
+      tracks.append(track)
+    }
+    node.style(name, tracks.joined(separator: " "))
+  }
+
+  private func track(_ item: GridItem) -> String {
+    switch item.size {
+    case .fixed(let size): CSS.length(size)
+    case .flexible(let minimum, let maximum): "minmax(\(CSS.length(minimum)),\(maximum.isFinite ? CSS.length(maximum) : "1fr"))"
+    case .adaptive(let minimum, let maximum):
+      "repeat(auto-fill,minmax(min(\(CSS.length(minimum)),100%),\(maximum.isFinite ? CSS.length(maximum) : "1fr")))"
     }
   }
 
-  private static func cells(_ element: Element) -> [GridCell] {
-    element.box.stages.compactMap { if case .gridCell(let cell) = $0 { cell } else { nil } }
-  }
-  static func span(_ element: Element) -> Int {
-    cells(element).reduce(1) { if case .columns(let count) = $1 { count } else { $0 } }
-  }
-  static func isUnsized(_ element: Element) -> Bool {
-    cells(element).contains { if case .unsized(true, _) = $0 { true } else { false } }
-  }
-  static func columnAlignment(_ element: Element) -> AlignmentName? {
-    cells(element).lazy.compactMap { if case .columnAlignment(let name) = $0 { name } else { nil } }.first
-  }
-
-  /// The tracks of a lazy grid.
-  static func tracks(_ items: [GridItem]) -> String {
-    items.map { item in
-      switch item.size {
-      case .fixed(let size): CSS.length(size)
-      case .flexible(let minimum, let maximum): "minmax(\(CSS.length(minimum)),\(maximum.isFinite ? CSS.length(maximum) : "1fr"))"
-      case .adaptive(let minimum, let maximum):
-        "repeat(auto-fill,minmax(min(\(CSS.length(minimum)),100%),\(maximum.isFinite ? CSS.length(maximum) : "1fr")))"
-      }
-    }.joined(separator: " ")
+  /// Each column's place and gap for the client, where they differ.
+  var columns: String? {
+    let places = items.map { item in
+      (item.alignment?.horizontal.name ?? .center, item.alignment?.vertical.name ?? .center)
+    }
+    guard !isAdaptive, gaps != nil || places.contains(where: { $0 != places[0] }) else { return nil }
+    return zip(places, gaps ?? items.map { _ in 0 }).map { place, gap in
+      "\(Alignments.css(place.0)) \(Alignments.css(place.1)) \(CSS.number(gap))"
+    }.joined(separator: ";")
   }
 }
 
@@ -89,11 +133,17 @@ extension LazyGridContent: Drawable {
     var node = HTML("div", "lazy-grid")
     let isColumns = axis == .vertical
     if !isColumns { node.style("grid-auto-flow", "column") }
-    node.style(isColumns ? "grid-template-columns" : "grid-template-rows", Grids.tracks(items))
-    let across = items.first?.spacing ?? 8, along = spacing ?? 8
+    let tracks = LazyTracks(items)
+    tracks.write(to: isColumns ? "grid-template-columns" : "grid-template-rows", &node)
+    let across = tracks.gap, along = spacing ?? 8
     node.style("gap", (isColumns ? [along, across] : [across, along]).map(CSS.length).joined(separator: " "))
     if alignment != .center || !isColumns { node.style(isColumns ? "justify-content" : "align-content", Alignments.css(alignment)) }
-    if let place = items.first?.alignment {
+    // Headers and footers lie as the grid does.
+    if alignment != .center { node.style("--span", Alignments.css(alignment)) }
+    if let columns = tracks.columns {
+      node.set("data-behaviour", "columns")
+      node.set("data-each", columns)
+    } else if let place = items.first?.alignment {
       node.style("place-items", Alignments.place(place.horizontal.name ?? .center, place.vertical.name ?? .center))
     }
     return node.adding(slot: context.children)

@@ -1,4 +1,4 @@
-// Stacks, layers, frames, spacers, dividers, scroll views: what layout.css lays out.
+// Stacks, layers, frames, spacers, dividers: what layout.css lays out.
 
 import Foundation
 import ShojiElements
@@ -17,6 +17,19 @@ enum Alignments {
 
   /// A guide in the words of the client's contract.
   static func words(_ guide: OwnGuide) -> String { [guide.points, guide.width, guide.height].map { CSS.number(Double($0)) }.joined(separator: " ") }
+
+  /// Has the client align the children along the guides that they set.
+  @MainActor static func align(_ horizontal: AlignmentName?, _ vertical: AlignmentName?, _ children: [Element], _ node: inout HTML) {
+    for (name, axis) in [(horizontal, StackAxis.horizontal), (vertical, .vertical)] {
+      guard let guide = name?.guide(axis), children.contains(where: { $0.sizing.traits.guides.contains(guide.name) }) else { continue }
+      align(guide, axis, &node)
+    }
+  }
+
+  static func align(_ guide: OwnGuide, _ axis: StackAxis, _ node: inout HTML) {
+    if node.value(of: "data-behaviour")?.contains("aligned") != true { node.addBehaviour("aligned") }
+    node.set(axis == .horizontal ? "data-align-x" : "data-align-y", guide.name + " " + words(guide))
+  }
 
   /// For a grid: nil where both are the middle.
   static func place(_ horizontal: AlignmentName, _ vertical: AlignmentName) -> String? {
@@ -37,11 +50,11 @@ extension StackContent: Drawable {
       }
     }
     if let guide {
-      node.style("align-items", "start")
-      node.set("data-behaviour", "aligned")
-      node.set("data-align", guide.name)
-      node.set("data-align-default", Alignments.words(guide))
-    } else if alignment != .center { node.style("align-items", Alignments.css(alignment)) }
+      Alignments.align(guide, axis == .horizontal ? .vertical : .horizontal, &node)
+    } else {
+      if alignment != .center { node.style("align-items", Alignments.css(alignment)) }
+      Alignments.align(axis == .vertical ? alignment : nil, axis == .horizontal ? alignment : nil, context.children, &node)
+    }
     return node.adding(slot: context.children)
   }
 }
@@ -50,15 +63,14 @@ extension LayersContent: Drawable {
   package func draw(_ context: DrawingContext) -> HTML {
     var node = HTML("div", "zs")
     node.style("place-items", Alignments.place(horizontal, vertical))
+    Alignments.align(horizontal, vertical, context.children, &node)
     return node.adding(slot: context.children)
   }
 }
 
 extension SpacerContent: Drawable {
   package func draw(_ context: DrawingContext) -> HTML {
-    var node = HTML("div", "spacer")
-    node.style("--min", minimum.map(CSS.length))
-    return node
+    HTML("div")
   }
 }
 
@@ -75,6 +87,7 @@ extension FrameContent: Drawable {
   package func draw(_ context: DrawingContext) -> HTML {
     var node = HTML("div", "fr")
     node.style("place-items", Alignments.place(horizontal, vertical))
+    Alignments.align(width == Length() ? nil : horizontal, height == Length() ? nil : vertical, context.children, &node)
     // What keeps a ratio wants the width of its height, also where the room has no end.
     let ratioWidth = height.exact.flatMap { height in context.children.first?.sizing.ratio.map { height * $0 } }
     if let ideal = width.ideal ?? ratioWidth, width.exact == nil {
@@ -114,61 +127,7 @@ extension LayerContent: Drawable {
       node.set("aria-hidden", "true")
     }
     node.style("place-items", Alignments.place(horizontal, vertical))
+    Alignments.align(horizontal, vertical, context.children, &node)
     return node.adding(slot: context.children)
-  }
-}
-
-extension ScrollContent: Drawable {
-  package func draw(_ context: DrawingContext) -> HTML {
-    var node = HTML("div", "scroll")
-    node.set("data-axis", vertical && horizontal ? "both" : vertical ? "vertical" : "horizontal")
-    node.set("data-scroll", true)
-    node.set("data-key", context.key)
-    node.set("tabindex", "0")
-    var behaviours = ["scrollview"]
-    if refreshes { behaviours.append("refresh") }
-    if horizontal { behaviours.append("sideways") }
-    if paging != nil { behaviours.append("paging") }
-    if let zoom {
-      behaviours.append("zoom")
-      node.set("data-zoom", "\(CSS.number(zoom.lowerBound)) \(CSS.number(zoom.upperBound))")
-      node.set("data-scale", scale.map { CSS.number($0) })
-    }
-    if reportsGeometry { behaviours.append("scrollgeometry") }
-    node.set("data-behaviour", behaviours.joined(separator: " "))
-    if flashes > 0 { node.set("data-flashes", "\(flashes)") }
-    node.set("data-refreshing", isRefreshing)
-    if !showsIndicators || hasPageControl { node.set("data-indicators", "hidden") }
-    node.set("data-paging", paging)
-    if snaps { node.set("data-snap", true) }
-    if reportsPosition { node.set("data-position", true) }
-    if anchorsAtBottom { node.set("data-anchor", "bottom") }
-    if underBars && vertical { node.addClass("under-bars") }
-    if isDisabled { node.style("overflow", "hidden") }
-    if let restored {
-      node.set("data-x", CSS.number(restored.x))
-      node.set("data-y", CSS.number(restored.y))
-    }
-    var content = HTML("div", part: "c", vertical ? "vs" : "hs", "scroll-content")
-    if margins != EdgeInsets() {
-      content.style("padding-block", "\(CSS.length(margins.top)) \(CSS.length(margins.bottom))")
-      content.style("padding-inline", "\(CSS.length(margins.leading)) \(CSS.length(margins.trailing))")
-      node.style("scroll-padding-inline-start", CSS.length(margins.leading))
-    }
-    node.add(content.adding(slot: context.children))
-    if zoom != nil { node.add(zoomTools(context.environment.language)) }
-    return node
-  }
-
-  /// Two buttons that nobody sees until a keyboard or a screen reader comes to them.
-  private func zoomTools(_ language: String) -> HTML {
-    var tools = HTML("span", "unseen")
-    for (step, word) in [("in", Words.Key.zoomIn), ("out", .zoomOut)] {
-      var button = HTML("button")
-      button.set("type", "button")
-      button.set("data-zoom-step", step)
-      tools.add(button.adding(text: Words.text(word, language)))
-    }
-    return HTML("div", "zoom-tools").adding(tools)
   }
 }

@@ -4,8 +4,10 @@ import Foundation
 import ShojiElements
 
 @MainActor enum BoxDrawing {
-  static func apply(_ box: Box, _ sizing: Sizing, to node: inout HTML, _ environment: DrawingEnvironment, isInButton: @autoclosure () -> Bool) {
+  static func apply(_ box: Box, _ sizing: Sizing, to node: inout HTML, _ environment: DrawingEnvironment, _ element: Element) {
     size(sizing, &node)
+    if !element.handsTraitsOn { traits(sizing, &node) }
+    if element.isSpacedByTexts { textEdges(sizing.textEdges, &node) }
     var accessibility: Accessibility?
     for stage in box.stages {
       switch stage {
@@ -25,9 +27,8 @@ import ShojiElements
       case .fixedSize(let horizontal, let vertical):
         if horizontal, !sizing.horizontal.isFixed { node.addClass("fixed-w") }
         if vertical, !sizing.vertical.isFixed { node.addClass("fixed-h") }
-      case .priority: break
+      case .priority, .zIndex, .gridCell: break
       case .contentShape: node.style("pointer-events", "var(--hits,auto)")
-      case .zIndex(let value): node.style("z-index", CSS.number(value.rounded()))
       case .hitTesting(let allowed):
         if !allowed {
           node.style("pointer-events", "none")
@@ -50,18 +51,16 @@ import ShojiElements
       case .matched(let id): node.set("data-matched", id)
       case .anchor(let name): node.set("data-anchor", name)
       case .attribute(let name, let value): node.set(name, value)
-      case .gridCell(let cell): Grids.apply(cell, &node)
       case .ownGuide(let guide): node.set("data-guide-\(guide.name)", Alignments.words(guide))
-      case .guide(_, let isVertical, let offset):
+      case .baseline(let offset):
         node.set("data-measure", "size")
-        // A stack's edge gives way to a margin; from the middle it only moves.
-        if offset != 0 { node.style(isVertical ? "margin-block-start" : "margin-inline-start", CSS.length(offset)) }
+        if offset != 0 { node.style("margin-block-start", CSS.length(offset)) }
       case .stackAlignment(let value): node.style("align-self", value)
       }
     }
     guard var accessibility else { return }
     // iOS tells of a button as a whole: its label may be called a button too, but is none beside it.
-    if !accessibility.activates, ["button", "link"].contains(accessibility.role), isInButton() { accessibility.role = nil }
+    if !accessibility.activates, ["button", "link"].contains(accessibility.role), element.isInButton { accessibility.role = nil }
     node.changeSubject { AccessibilityDrawing.apply(accessibility, to: &$0) }
   }
 
@@ -78,11 +77,30 @@ import ShojiElements
     axis(sizing.horizontal, "w", "width", &node)
     axis(sizing.vertical, "h", "height", &node)
     if sizing.isSpacer {
-      node.style("flex-grow", "1")
+      node.addClass("spacer")
+      node.style("--min", sizing.spacerMinimum.map(CSS.length))
     } else if sizing.priority != 0 {
       // Each step of priority takes its space before the next is asked.
       node.style("flex-grow", sizing.priority > 0 ? "1e\(4 + 4 * min(Int(sizing.priority.rounded(.up)), 4))" : "100")
     }
+  }
+
+  /// What the container around the element reads.
+  private static func traits(_ sizing: Sizing, _ node: inout HTML) {
+    if let value = sizing.traits.zIndex { node.style("z-index", CSS.number(value.rounded())) }
+    Grids.apply(sizing.traits, &node)
+  }
+
+  /// What the column around the element reads: where texts lie at its edges.
+  private static func textEdges(_ edges: TextEdges, _ node: inout HTML) {
+    // A text's own edges go without saying.
+    if node.classes.contains("text") {
+      if edges.leading == nil || !edges.endsInText { node.addClass("nt") }
+    } else if edges.leading != nil, edges.endsInText {
+      node.addClass("tx")
+    }
+    if (edges.leading != nil) != edges.endsInText { node.addClass(edges.endsInText ? "tz" : "ta") }
+    if let leading = edges.leading, leading != 2 { node.style("--lead", CSS.length(leading)) }
   }
 
   private static func axis(_ sizing: AxisSizing, _ letter: String, _ name: String, _ node: inout HTML) {

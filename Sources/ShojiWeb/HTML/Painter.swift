@@ -129,7 +129,7 @@ package struct ImageAsset {
     let context = DrawingContext(element: element, children: children, sizing: sizing, environment: environment)
     var node = (content as? any Drawable)?.draw(context) ?? HTML("div").adding(slot: children)
     if node.part == nil { node.part = "" }
-    BoxDrawing.apply(box, sizing, to: &node, environment, isInButton: element.isInButton)
+    BoxDrawing.apply(box, sizing, to: &node, environment, element)
     return node
   }
 }

@@ -53,8 +53,12 @@ class Ruler:
 
 class LayoutPage:
     def __init__(self, screen):
-        self.ruler = Ruler(screen)
-        read = screen.evaluate(FRAMES)
+        self.screen, self.ruler = screen, Ruler(screen)
+        self.read()
+
+    def read(self):
+        """Reads all frames; again where views are still being measured for a layout of the app's own."""
+        read = self.screen.evaluate(FRAMES)
         self.sizes = {name: views.pop("") for name, views in read.items()}
         self.trees = {name: {view: Frame(*numbers) for view, numbers in views.items()} for name, views in read.items()}
 

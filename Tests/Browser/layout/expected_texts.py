@@ -71,7 +71,7 @@ def share_with_fill(t):
     return {"a": (0, (100 - h) / 2, a, h), "b": (a + 8, 0, 292 - a, 100)}
 
 
-def column(t, alignment, spacing=8, style="body"):
+def column(t, alignment, spacing=2, style="body"):
     (a, ha), (b, hb) = size(t, "Hello"), size(t, "A longer line", style)
     width, y = max(a, b), (100 - ha - spacing - hb) / 2
     x = (300 - width) / 2
@@ -171,6 +171,8 @@ TEXTS = {
     "text-one-line": lambda t: {"a": middle((200, 100), 200, t.height("x"))},
     "text-two-lines": lambda t: {"a": middle((150, 100), 150, 2 * t.height("x"))},
     "text-limit-not-reached": lambda t: {"a": middle(ROOM, *size(t, "Hello"))},
+    "text-cut-by-a-low-frame": lambda t: {"a": middle(ROOM, 150, 2 * t.height("x"))},
+    "text-higher-than-its-frame": lambda t: {"a": middle(ROOM, *size(t, "Hello"))},
     "text-in-frame": lambda t: {"a": (250 - t.width("Hello"), 50 - t.height("Hello") / 2, *size(t, "Hello"))},
     "text-leading-in-fill": lambda t: {"a": middle(ROOM, 300, t.height("Hello"))},
     "text-maximum": lambda t: {"a": wrapped(t, LONG, 75, 150, 100)},

@@ -27,11 +27,11 @@ def page(new_screen):
     return make
 
 
-def test_a_screen_without_anything_to_look_at_says_so(page):
+def test_a_screen_without_faults_says_so(page):
     screen = page()
-    assert screen.attribute("css=.audits", "data-state") == "idle"
+    assert screen.attribute("css=.audits", "data-state") == "clean"
     open_list(screen)
-    assert "Nothing to look at" in screen.text("css=.audits-list")
+    assert "Nothing found" in screen.text("css=.audits-list")
 
 
 def test_findings_come_and_go_with_what_is_on_the_screen(page):
@@ -40,7 +40,7 @@ def test_findings_come_and_go_with_what_is_on_the_screen(page):
     screen.wait_for("document.querySelector('.audits').dataset.state === 'found'")
     open_list(screen)
     assert "alert.title-not-single-word" in guidelines(screen)
-    assert "Mistakes/Mistakes.swift:23" in screen.text("css=.audits-list")
+    assert "Mistakes/Mistakes.swift:24" in screen.text("css=.audits-list")
     screen.click("text=Cancel")
     # Something was looked at, and nothing of it is wrong any more.
     screen.wait_for("document.querySelector('.audits').dataset.state === 'clean'")
@@ -94,4 +94,46 @@ def test_the_panel_speaks_japanese(page):
     screen = page(language="ja-JP")
     open_list(screen)
     assert screen.attribute("css=.audits", "aria-label") == "監査の結果"
-    assert "監査の対象がありません" in screen.text("css=.audits-list")
+    assert "問題なし" in screen.text("css=.audits-list")
+
+
+def faults(page):
+    """The screen of things that only a browser can tell, with its list open."""
+    screen = page()
+    screen.click("faults")
+    # The page is measured again when it has come to rest.
+    for rule in ["contrast", "target-size", "text-cut"]:
+        screen.wait_for(f"[...document.querySelectorAll('.audits-guideline')].some(e => e.textContent === 'accessibility.{rule}')")
+    open_list(screen)
+    return screen
+
+
+@pytest.mark.guideline("accessibility.contrast", "accessibility.target-size", "accessibility.text-cut")
+def test_what_only_a_browser_can_measure_is_reported_with_its_line_and_count(page):
+    screen = faults(page)
+    found = screen.evaluate("[...document.querySelectorAll('.audits-finding')].map(e => e.textContent)")
+    for rule in ["accessibility.contrast", "accessibility.target-size", "accessibility.text-cut"]:
+        assert sum(rule in row for row in found) == 1, found
+    assert any("(3 buttons)" in row and "Mistakes/Mistakes.swift:" in row for row in found), found
+
+
+def test_a_finding_of_several_elements_shows_one_after_the_other(page):
+    screen = faults(page)
+    places = []
+    for _ in range(3):
+        screen.evaluate("[...document.querySelectorAll('.audits-show')].find(e => e.textContent.includes('(3 buttons)')).click()")
+        screen.wait_for("document.querySelector('.audits-frame').matches(':popover-open')")
+        places.append(screen.evaluate("document.querySelector('.audits-frame').style.left"))
+    assert len(set(places)) == 3, places
+
+
+def test_trying_the_largest_text_size_leaves_the_page_as_it_was(page):
+    screen = faults(page)
+    # The list lies over the page's foot.
+    screen.press("Escape")
+    screen.wait_for("document.querySelector('.audits-list').hidden")
+    before = screen.evaluate("[document.documentElement.dataset.textSize ?? '', document.querySelector('[data-testid=sale]').getBoundingClientRect().height]")
+    screen.click("more")
+    screen.wait_for("document.querySelector('[data-testid=more]').textContent.includes('1')")
+    screen.wait_for("document.querySelectorAll('.audits-guideline').length > 0")
+    assert screen.evaluate("[document.documentElement.dataset.textSize ?? '', document.querySelector('[data-testid=sale]').getBoundingClientRect().height]") == before

@@ -293,3 +293,27 @@ def test_indicators_flash_when_a_value_changes(scrolling):
     screen.click("flash")
     screen.wait_for("'scrolling' in find('observed-scroller').dataset", about="it is shown for a moment")
     screen.wait_for("!('scrolling' in find('observed-scroller').dataset)", about="and fades")
+
+
+def test_a_scroll_position_without_an_anchor_scrolls_as_little_as_needed_and_keeps_the_apps_value(visit):
+    screen = visit("readers", width=800, height=900)
+    screen.wait_for_target("message-0")
+    screen.click("message")
+    screen.wait_for(IN_SIGHT.format("message-150", "conversation"))
+    screen.settled()
+    # It came from above, so that the row is the last in sight, and not the one at the start, which is not written into the binding.
+    row, room = screen.frame("message-150"), screen.frame("conversation")
+    assert abs(row.bottom - room.bottom) < 2
+    screen.wait_for_text("place", "150")
+
+
+def test_the_users_own_scrolling_is_written_into_the_scroll_position(visit):
+    screen = visit("readers", width=800, height=900)
+    screen.wait_for_target("message-0")
+    screen.click("message")
+    screen.wait_for_text("place", "150")
+    screen.settled()
+    screen.evaluate("((scroller) => { scroller.dispatchEvent(new WheelEvent('wheel')); scroller.scrollBy({ top: -60, behavior: 'instant' }) })(find('conversation').querySelector('.scroll'))")
+    # The first row whose middle is in sight.
+    first = "[...document.querySelectorAll('[data-testid^=message-]')].find((e) => e.getBoundingClientRect().top + e.offsetHeight / 2 > find('conversation').getBoundingClientRect().top)"
+    screen.wait_for(f"find('place').textContent !== '150' && find('place').textContent === {first}.dataset.testid.slice(8)")

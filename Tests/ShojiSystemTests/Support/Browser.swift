@@ -29,9 +29,9 @@ final class Browser {
   }
 
   @discardableResult
-  func load(_ path: String = "/", method: String = "GET", headers: [String] = [], body: String = "") throws -> Page {
+  func load(_ path: String = "/", method: String = "GET", headers: [String] = [], body: String = "", host: String = "localhost") throws -> Page {
     let wire = try Wire(port: system.port)
-    var lines = ["\(method) \(path) HTTP/1.1", "Host: localhost", "Connection: close"] + headers
+    var lines = ["\(method) \(path) HTTP/1.1", "Host: \(host)", "Connection: close"] + headers
     if let cookie { lines.append("Cookie: \(cookie)") }
     if !body.isEmpty { lines.append("Content-Length: \(body.utf8.count)") }
     wire.send(Array((lines.joined(separator: "\r\n") + "\r\n\r\n" + body).utf8))
@@ -45,10 +45,10 @@ final class Browser {
   }
 
   /// Opens a scene's socket without saying anything. The origin is that of the page unless a test lies.
-  func open(_ token: String, origin: String? = "http://localhost", receiveBuffer: Int32? = nil) throws -> Socket {
+  func open(_ token: String, origin: String? = "http://localhost", receiveBuffer: Int32? = nil, host: String = "localhost") throws -> Socket {
     let wire = try Wire(port: system.port, receiveBuffer: receiveBuffer)
     var lines = [
-      "GET /shoji/socket?scene=\(token) HTTP/1.1", "Host: localhost", "Upgrade: websocket", "Connection: Upgrade",
+      "GET /shoji/socket?scene=\(token) HTTP/1.1", "Host: \(host)", "Upgrade: websocket", "Connection: Upgrade",
       "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", "Sec-WebSocket-Version: 13",
     ]
     if let origin { lines.append("Origin: \(origin)") }

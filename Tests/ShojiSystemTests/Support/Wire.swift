@@ -36,6 +36,13 @@ final class Wire {
     return true
   }
 
+  /// Whether the other side closes within a time; what it says meanwhile is kept.
+  func isClosed(within seconds: Double) -> Bool {
+    var descriptor = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
+    guard poll(&descriptor, 1, Int32(seconds * 1000)) > 0 else { return false }
+    return (try? fill(seconds)) != true
+  }
+
   /// Exactly this many bytes, or nil when the other side closed before.
   func read(_ count: Int, seconds: Double = 10) throws -> [UInt8]? {
     while buffer.count < count {

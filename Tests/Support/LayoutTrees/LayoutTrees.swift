@@ -8,7 +8,8 @@ import SwiftUI
       ScrollView {
         VStack(alignment: .leading, spacing: 20) {
           ForEach(Tree.all) { tree in
-            tree.content.frame(width: tree.width, height: tree.height).named(tree.id)
+            // A row of its own keeps a tree's guides from the column.
+            HStack { tree.content.frame(width: tree.width, height: tree.height).named(tree.id) }
           }
         }
       }
@@ -27,7 +28,7 @@ struct Tree: Identifiable {
     (self.id, self.width, self.height, self.content) = (id, width, height, AnyView(content()))
   }
 
-  static let all = rows + columns + frames + layers + texts + scrolls + ratios + guides + grids
+  static let all = rows + columns + frames + layers + texts + scrolls + ratios + guides + grids + scrollSizes + traits + spacings + shapes + lazyGrids + ownLayouts + scrollAnchors + insets + scarcity
 }
 
 /// Trees one after the other.

@@ -16,6 +16,8 @@ extension Tree {
     Tree("text-one-line", 200, 100) { Text(long).lineLimit(1).named("a") }
     Tree("text-two-lines", 150, 100) { Text(long).lineLimit(2).named("a") }
     Tree("text-limit-not-reached", 300, 100) { Text("Hello").lineLimit(2).named("a") }
+    Tree("text-cut-by-a-low-frame", 300, 100) { Text(long).named("a").frame(width: 150, height: 50) }
+    Tree("text-higher-than-its-frame", 300, 100) { Text("Hello").named("a").frame(height: 10) }
     Tree("text-in-frame", 300, 100) { Text("Hello").named("a").frame(width: 200, height: 60, alignment: .trailing) }
     Tree("text-leading-in-fill", 300, 100) { Text("Hello").frame(maxWidth: .infinity, alignment: .leading).named("a") }
     Tree("text-maximum", 300, 100) { Text(long).frame(maxWidth: 150).named("a") }

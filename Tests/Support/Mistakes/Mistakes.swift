@@ -18,6 +18,7 @@ struct FirstPage: View {
         Button("Count") { count += 1 }.accessibilityIdentifier("count")
         Button("Ask") { isAsking = true }.accessibilityIdentifier("ask")
         NavigationLink("Further") { SecondPage() }.accessibilityIdentifier("further")
+        NavigationLink("Faults") { FaultsPage() }.accessibilityIdentifier("faults")
       }
       .navigationTitle("First")
       .alert("Error", isPresented: $isAsking) {
@@ -36,5 +37,22 @@ struct SecondPage: View {
       Button("Fall") { fatalError("on purpose") }
     }
     .navigationTitle("Second")
+  }
+}
+
+/// What only a browser can measure: the size of targets, the contrast of colours, and what is cut at the largest text size.
+struct FaultsPage: View {
+  @State private var count = 0
+
+  var body: some View {
+    VStack(spacing: 16) {
+      HStack(spacing: 40) {
+        ForEach(["Cut", "Copy", "Paste"], id: \.self) { name in Button {} label: { Image(systemName: "scissors") }.accessibilityLabel(name) }
+      }
+      Text("Sale").foregroundStyle(.yellow).accessibilityIdentifier("sale")
+      Text("The weather is fine today").frame(width: 220, height: 24)
+      Button("More \(count)") { count += 1 }.accessibilityIdentifier("more")
+    }
+    .navigationTitle("Faults")
   }
 }

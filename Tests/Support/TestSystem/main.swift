@@ -37,6 +37,7 @@ for setting in words[divider...].dropFirst() {
   case "background": configuration.limits.timing.background = number
   case "stalled": configuration.limits.stalledBrowser = number
   case "spares": configuration.keepsSpares = number > 0
+  case "body": configuration.limits.bodySeconds = number
   case "page": configuration.limits.pageSeconds = number
   case "environment":
     let pair = parts[1].split(separator: ":").map(String.init)

@@ -25,7 +25,6 @@ struct OverviewView: View {
       }
     }
     .listStyle(.insetGrouped)
-    .silencesAudit("table.inset-best-in-regular-width", because: "The cards above need ground around them in every width.")
     .overlay {
       if !search.isEmpty, store.search(search).isEmpty { ContentUnavailableView.search(text: search) }
     }

@@ -19,13 +19,13 @@ enum ActivityTitleAudit: ElementAudit {
     var complaints: [Complaint] = []
     let title = activity.title, plain = title.lowercased().filter { $0 != "…" }.trimmingSpaces
     if builtIns.contains(plain) {
-      complaints.append(Complaint("activity-view.no-duplicate-of-built-in", "the system has an activity for this already; leave this one out"))
+      complaints.append(Complaint("activity-view.no-duplicate-of-built-in", "the system has an activity for this already, and both would be listed; leave this one out"))
     }
     if width(of: title) > room {
-      complaints.append(Complaint("activity-view.title-succinct", "the title does not fit under its icon; say it shorter"))
+      complaints.append(Complaint("activity-view.title-succinct", "the title does not fit under its icon and is cut; shorten it"))
     }
     if let name = scene.appName, !name.isEmpty, title.lowercased().contains(name.lowercased()) {
-      complaints.append(Complaint("activity-view.title-without-company-or-product", "people know which app this is; leave “\(name)” out of the title"))
+      complaints.append(Complaint("activity-view.title-without-company-or-product", "users know in which app they are; leave “\(name)” out of the title"))
     }
     return complaints
   }

@@ -11,31 +11,56 @@ enum AlertButtonTitlesAudit: ElementAudit {
   static func look(at element: Element, in scene: AuditScene) -> [Complaint]? {
     guard let alert = AlertSubject(element, scene.language) else { return nil }
     let room = alert.buttons.count == 2 ? AlertMetrics.halfButtonEms : AlertMetrics.wholeButtonEms
-    return alert.own.flatMap { complaints(about: $0, room, Writing.of($0.title, language: scene.language)) }
+    let hasChoice = alert.buttons.count > 1
+    return yesAndNo(alert) + alert.own.flatMap { complaints(about: $0, room, hasChoice, prose(of: $0.title, in: alert)) }
   }
 
-  private static func complaints(about button: AlertSubject.Button, _ room: Double, _ prose: any Prose.Type) -> [Complaint] {
+  /// A button alone is too short to tell a language by: where the alert's text is in one that can't be read, the button is too.
+  private static func prose(of title: String, in alert: AlertSubject) -> any Prose.Type {
+    alert.prose == OtherWriting.self ? OtherWriting.self : Writing.of(title, language: alert.language)
+  }
+
+  private static func yesAndNo(_ alert: AlertSubject) -> [Complaint] {
+    let titles = alert.own.map(\.title).filter { prose(of: $0, in: alert).yesAndNo.contains($0.lowercased()) }
+    guard !titles.isEmpty else { return [] }
+    let words = titles.map { "“\($0)”" }.joined(separator: " and ")
+    return [Complaint("alert.no-yes-no", "\(words) can't be understood without reading the question; name what happens, such as “Save” "
+      + "and “Cancel”")]
+  }
+
+  private static func complaints(about button: AlertSubject.Button, _ room: Double, _ hasChoice: Bool, _ prose: any Prose.Type) -> [Complaint] {
     let title = button.title, small = title.lowercased()
     var complaints: [Complaint] = []
-    if prose.yesAndNo.contains(small) { complaints.append(Complaint("alert.no-yes-no", "“\(title)” says nothing by itself; name what happens")) }
+    if prose.yesAndNo.contains(small) { return [] }
     if prose.otherAcceptances.contains(small), title != prose.acceptance {
-      complaints.append(Complaint("alert.ok-for-acceptance", "plain acceptance is called “\(prose.acceptance)”, not “\(title)”"))
+      complaints.append(Complaint("alert.ok-for-acceptance", "“\(title)” is not how iOS spells plain acceptance; write "
+        + "Button(“\(prose.acceptance)”)"))
     }
-    if button.role == "cancel" ? title != prose.cancel : prose.otherCancels.contains(small) {
-      complaints.append(Complaint("alert.cancel-label", "what gives up is called “\(prose.cancel)” and has the role .cancel, not “\(title)”"))
+    // With a single button there is nothing to give up.
+    if hasChoice, !prose.cancels.isEmpty, button.role == "cancel" ? !prose.cancels.contains(small) : prose.otherCancels.contains(small) {
+      complaints.append(
+        Complaint("alert.cancel-label", "“\(title)” gives up, and users look for that under “\(prose.cancel)”; write "
+          + "Button(“\(prose.cancel)”, role: .cancel)"))
     }
+    let isLong = prose.lines(of: title, ems: room) > 1 || title.count > 24
     if let count = prose.wordCount(title), count > 2 {
-      complaints.append(Complaint("alert.button-title-one-or-two-words", "“\(title)” has \(count) words; one or two say what happens"))
-    }
-    if prose.lines(of: title, ems: room) > 1 || title.count > 24 {
-      complaints.append(Complaint("alert.button-title-succinct-logical", "“\(title)” is too long for its button"))
+      complaints.append(
+        Complaint(
+          "alert.button-title-one-or-two-words", "“\(title)” has \(count) words, where one or two are read at a glance; name only what "
+            + "happens",
+          also: isLong ? ["alert.button-title-succinct-logical"] : []))
+    } else if isLong {
+      complaints.append(Complaint("alert.button-title-succinct-logical", "“\(title)” is too long for its button and would be cut or "
+        + "wrapped; say it in one or two short words"))
     }
     let without = prose.wordsWithoutCapital(title)
     if !without.isEmpty, title != prose.acceptance {
-      complaints.append(Complaint("alert.button-title-case", "“\(title)” lacks capitals: \(without.joined(separator: ", "))"))
+      complaints.append(Complaint("alert.button-title-case", "“\(title)” is not written as buttons are, with capitals; write "
+        + "“\(prose.withCapitals(title))”"))
     }
-    if prose.isClosed(title), title.last != "…" {
-      complaints.append(Complaint("alert.button-no-end-punctuation", "“\(title)” ends without punctuation"))
+    if let last = title.last, ".!?。!?、,;:".contains(last) {
+      complaints.append(Complaint("alert.button-no-end-punctuation", "“\(title)” ends with punctuation, which buttons don’t have; "
+        + "write “\(title.dropLast())”"))
     }
     return complaints
   }

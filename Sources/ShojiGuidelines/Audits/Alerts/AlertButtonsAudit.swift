@@ -12,30 +12,47 @@ enum AlertButtonsAudit: ElementAudit {
     guard let alert = AlertSubject(element, scene.language) else { return nil }
     var complaints: [Complaint] = []
     let count = alert.buttons.count, choices = alert.buttons.filter { $0.role != "cancel" }
-    if count != 2 { complaints.append(Complaint("alert.usually-two-buttons", "the alert has \(count) buttons; two make an easy choice")) }
     if count == 1 {
-      complaints.append(Complaint("alert.single-button-no-control", "one button informs and leaves no choice; does it have to interrupt?"))
+      // What a single button is called says nothing about a choice: this is all that there is to say.
+      let remedy = alert.hasFields
+        ? "add a Button(role: .cancel) for giving up" : "show what only informs in the page, or add the button that helps, beside Cancel"
+      return [Complaint("alert.single-button-no-control", "the alert interrupts and its only button, “\(alert.buttons[0].title)”, leaves nothing to decide; \(remedy)")]
     }
-    if count >= 3 { complaints.append(Complaint("alert.three-buttons-complex", "\(count) buttons are hard to take in at once; leave some out")) }
-    if choices.count >= 3 {
-      complaints.append(Complaint("alert.three-choices-use-action-sheet", "offer \(choices.count) choices in an action sheet: confirmationDialog"))
-      complaints.append(
-        Complaint("action-sheet.for-intentional-action-choices", "choices about something done on purpose belong in an action sheet: confirmationDialog"))
-    }
-    if choices.contains(where: { $0.role == "destructive" }), choices.count > 1 {
-      complaints.append(
-        Complaint("alert.confirms-without-extra-choices", "an alert confirms or cancels; offer the other choices in an action sheet: confirmationDialog"))
-    }
+    complaints += tooMany(count, choices)
     if choices.count == count, count > 1, (element.content as? AlertContent)?.hasExitAction == false {
       complaints.append(
-        Complaint("alert.no-cancel-exit-code", "who leaves the app answers nothing; add Cancel, or say with onAlertExit what happens then"))
+        Complaint(
+          "alert.no-cancel-exit-code", "no button gives up, so that nothing is answered when a user leaves the app meanwhile; add Button(“\(alert.prose.cancel)”, role: .cancel), or say with .onAlertExit what happens then"))
     }
     for button in alert.own where button.role == nil {
+      // The first word says what is done; words of other languages are not parted.
       let title = button.title.lowercased()
-      if alert.prose.destructiveWords.contains(where: { title.hasPrefix($0) || alert.prose == Japanese.self && title.contains($0) }) {
-        complaints.append(Complaint("alert.destructive-style", "“\(button.title)” destroys something; give it the role .destructive"))
+      if alert.prose.destructiveWords.contains(where: { title == $0 || title.hasPrefix($0 + " ") || alert.prose == Japanese.self && title.contains($0) }) {
+        complaints.append(Complaint("alert.destructive-style", "“\(button.title)” destroys something and looks like any other button; write Button(“\(button.title)”, role: .destructive)"))
       }
     }
     return complaints
+  }
+
+  /// More than two buttons are one mistake, whatever they are: the remedy is the one that fits them.
+  private static func tooMany(_ count: Int, _ choices: [AlertSubject.Button]) -> [Complaint] {
+    guard count >= 3 else { return [] }
+    let general = ["alert.usually-two-buttons", "alert.three-buttons-complex"]
+    let sheet = "offer the choices with .confirmationDialog"
+    if choices.contains(where: { $0.role == "destructive" }), choices.count > 1 {
+      let also = choices.count >= 3 ? ["alert.three-choices-use-action-sheet", "action-sheet.for-intentional-action-choices"] : []
+      return [
+        Complaint(
+          "alert.confirms-without-extra-choices", "the alert confirms something destructive and offers more besides, which is easily mistaken for it; \(sheet)", also: also + general)
+      ]
+    }
+    if choices.count >= 3 {
+      return [
+        Complaint(
+          "alert.three-choices-use-action-sheet", "\(choices.count) choices in an alert are hard to take in at once; \(sheet)",
+          also: ["action-sheet.for-intentional-action-choices"] + general)
+      ]
+    }
+    return [Complaint(general[0], "a third button makes the choice in this alert hard; leave one out, or \(sheet)", also: [general[1]])]
   }
 }

@@ -10,18 +10,21 @@ enum AlertGuidanceAudit: ElementAudit {
     let text = alert.text, verbs = alert.prose.verbs(in: text)
     // A button that is only mentioned is no guidance: somebody has to be told to press it.
     guard !(verbs.right + verbs.wrong).isEmpty else { return [] }
-    let mentioned = alert.buttons.map(\.title).filter { !$0.isEmpty && text.lowercased().contains($0.lowercased()) }
+    let mentioned = alert.buttons.map(\.title).filter { alert.prose.mentions($0, in: text) }
     guard !mentioned.isEmpty else { return [] }
     var complaints = [
-      Complaint("alert.no-button-explanations", "the text explains “\(mentioned[0])”; a clear title of the button needs no explanation")
+      Complaint("alert.no-button-explanations", "the text explains the button “\(mentioned[0])”, which a clear title makes needless; "
+        + "leave the explanation out")
     ]
     if let wrong = verbs.wrong.first {
-      complaints.append(Complaint("alert.guidance-verb", "“\(wrong)” suits one way of working; say “tap” or “select”"))
+      complaints.append(Complaint("alert.guidance-verb", "“\(wrong)” suits a mouse or a key and not every device; write “tap” or “select”"))
     }
     for title in mentioned {
-      if !text.contains(title) { complaints.append(Complaint("alert.guidance-exact-title", "the button is called “\(title)”; name it exactly so")) }
+      if !text.contains(title) { complaints.append(Complaint("alert.guidance-exact-title", "the text names the button “\(title)” in "
+        + "other letters, so that it is not found at once; write it exactly so")) }
       if ["\"\(title)\"", "“\(title)”", "‘\(title)’", "'\(title)'", "「\(title)」"].contains(where: { text.lowercased().contains($0.lowercased()) }) {
-        complaints.append(Complaint("alert.guidance-no-quotes", "“\(title)” stands in the text without quotation marks"))
+        complaints.append(Complaint("alert.guidance-no-quotes", "the button’s title “\(title)” stands in quotation marks, which titles "
+          + "don’t need; leave them out"))
       }
     }
     return complaints

@@ -21,25 +21,29 @@ struct AlertHistoryAudit: SessionAudit {
     let new = alerts.filter { !shown.contains($0.id) }
     shown = Set(alerts.map(\.id))
     guard !alerts.isEmpty else { return nil }
-    return new.flatMap { alert in complaints(about: alert, turn, scene.language).map { (alert, $0) } }
+    return new.flatMap { alert in complaints(about: alert, turn, scene).map { (alert, $0) } }
   }
 
-  private mutating func complaints(about element: Element, _ turn: AuditTurn, _ language: String) -> [Complaint] {
-    guard let alert = AlertSubject(element, language) else { return [] }
+  private mutating func complaints(about element: Element, _ turn: AuditTurn, _ scene: AuditScene) -> [Complaint] {
+    guard let alert = AlertSubject(element, scene.language) else { return [] }
     var complaints: [Complaint] = []
     times = times.filter { turn.time - $0 < Self.span } + [turn.time]
-    if times.count > Self.most {
+    // How fast a walk presses says nothing of how often users meet an alert.
+    if times.count > Self.most, !scene.isWalked {
       complaints.append(
-        Complaint("alert.minimise", "\(times.count) alerts within a minute; show most of what they say in the page, where it interrupts nobody"))
+        Complaint("alert.minimise", "\(times.count) alerts came within a minute, and what comes so often is not read; show most of it "
+          + "in the page"))
     }
     counts[alert.title, default: 0] += 1
-    if let count = counts[alert.title], count > Self.mostOfOne {
+    if let count = counts[alert.title], count > Self.mostOfOne, !scene.isWalked {
       complaints.append(
-        Complaint("alert.rarity-is-taken-seriously", "the same alert has come \(count) times; people press away what comes often, so say it in the page"))
+        Complaint("alert.rarity-is-taken-seriously", "the same alert came \(count) times, and what comes so often is not read; show it "
+          + "in the page"))
     }
     if !turn.answersPerson, turn.time < Self.opening, alert.buttons.count == 1 {
       complaints.append(
-        Complaint("alert.only-important-situations", "it comes as soon as the app is opened and only wants to be confirmed; if nothing hangs on it, say it in the page"))
+        Complaint("alert.only-important-situations", "the alert comes as soon as the app is opened and only informs; show its text in "
+          + "the page"))
     }
     return complaints
   }

@@ -4,8 +4,7 @@ import ShojiElements
 
 enum AlertMessageAudit: ElementAudit {
   static let guidelines = [
-    "alert.title-makes-message-needless", "alert.message-short-complete-sentences", "alert.message-one-or-two-lines",
-    "alert.message-sentence-style",
+    "alert.title-makes-message-needless", "alert.message-short-complete-sentences", "alert.message-sentence-style",
   ]
 
   static func look(at element: Element, in scene: AuditScene) -> [Complaint]? {
@@ -13,14 +12,19 @@ enum AlertMessageAudit: ElementAudit {
     let message = alert.message, prose = alert.prose
     guard !message.isEmpty else { return [] }
     var complaints: [Complaint] = []
-    if repeats(alert) { complaints.append(Complaint("alert.title-makes-message-needless", "the message says the title again; leave it out")) }
-    if !prose.isClosed(message) {
-      complaints.append(Complaint("alert.message-short-complete-sentences", "the message ends without a full stop; write whole sentences"))
+    if repeats(alert) {
+      // What is left out has no other faults.
+      return [Complaint("alert.title-makes-message-needless", "the message says the title again and tells nothing new; leave message: out")]
     }
-    let lines = prose.lines(of: message, ems: AlertMetrics.messageEms)
-    if lines > 2 { complaints.append(Complaint("alert.message-one-or-two-lines", "the message takes \(lines) lines on a phone; shorten it to two")) }
+    if !prose.isClosed(message) {
+      complaints.append(
+        Complaint("alert.message-short-complete-sentences", "the message ends without punctuation, like half a sentence; write whole "
+          + "sentences and close them: “\(message.suffix(20))\(prose.fullStop)”"))
+    }
     if prose.hasTitleCapitals(message) {
-      complaints.append(Complaint("alert.message-sentence-style", "a sentence has one capital, at its beginning"))
+      complaints.append(
+        Complaint("alert.message-sentence-style", "the message has capitals like a heading, which are slower to read; write only first "
+          + "words and names with a capital"))
     }
     return complaints
   }

@@ -5,7 +5,10 @@ import ShojiElements
 @MainActor struct AlertSubject {
   let title: String
   let message: String
+  let language: String
   let buttons: [Button]
+  /// Whether something is typed into it.
+  let hasFields: Bool
   let prose: any Prose.Type
 
   struct Button {
@@ -19,8 +22,10 @@ import ShojiElements
   init?(_ element: Element, _ language: String) {
     guard let content = element.content as? AlertContent else { return nil }
     title = content.title
+    self.language = language
     message = element.children.first { ($0.content as? SlotContent)?.name == "message" }.map(Spoken.words) ?? ""
     buttons = content.buttons(element.children).map { Button($0) }
+    hasFields = !AlertContent.fields(element.children).isEmpty
     prose = Writing.of(title + message, language: language)
   }
 

@@ -25,14 +25,17 @@ enum CollectionAudit: ElementAudit {
     if case .custom = collection.arrangement {
       if placed.count == items.count, let name = standard(placed.map(\.1)) {
         complaints.append(
-          Complaint("collection.standard-layout-when-enough", "the layout of your own puts the items where \(name) would; take that"))
+          Complaint("collection.standard-layout-when-enough", "the custom layout puts the items where \(name) would, and users know "
+            + "that; use the standard one"))
       }
       complaints += together(placed)
     }
     if let spacing = collection.arrangement.spacing, spacing < 1 {
-      complaints.append(Complaint("collection.adequate-padding", "the items stand without room between them; leave the layout's own spacing, or give one"))
+      complaints.append(Complaint("collection.adequate-padding", "the items have no space between them, so that they look like one; "
+        + "leave spacing: out, or set it to 8"))
     } else if collection.arrangement.spacing == nil, placed.contains(where: { a in placed.contains { a.0 !== $0.0 && touch(a.1, $0.1) } }) {
-      complaints.append(Complaint("collection.adequate-padding", "items touch each other; leave room between them"))
+      complaints.append(Complaint("collection.adequate-padding", "items touch each other, so that they look like one; leave space "
+        + "between them in the layout"))
     }
     return complaints
   }
@@ -47,11 +50,14 @@ enum CollectionAudit: ElementAudit {
 
   private static func contents(_ items: [Element]) -> [Complaint] {
     guard items.count > 1, !items.contains(where: showsPicture) else { return [] }
-    var complaints = [Complaint("collection.best-for-images", "no item shows a picture; a collection is best for pictures: give the items one, or take a List")]
     if items.allSatisfy({ !Spoken.words(of: $0).isEmpty && !holdsControl($0) }) {
-      complaints.append(Complaint("collection.table-for-text", "the items hold nothing but text, which is read more easily in a List"))
+      return [
+        Complaint("collection.table-for-text", "the items hold nothing but text, which is read more easily line by line; write List in "
+          + "place of the collection", also: ["collection.best-for-images"])
+      ]
     }
-    return complaints
+    return [Complaint("collection.best-for-images", "no item shows an image, for which collections are made; add an image to the "
+      + "items, or write List")]
   }
 
   private static func showsPicture(_ item: Element) -> Bool {
@@ -69,13 +75,15 @@ enum CollectionAudit: ElementAudit {
   private static func tooSmall(_ placed: [(Element, Measure)]) -> [Complaint] {
     let small = placed.filter { $0.1.width < leastSide - 0.5 || $0.1.height < leastSide - 0.5 }
     guard !small.isEmpty else { return [] }
-    return [Complaint("collection.easy-to-choose", "\(names(small.map(\.0))) smaller than 44 by 44 points, which a finger misses; make the items larger")]
+    return [Complaint("collection.easy-to-choose", "\(names(small.map(\.0))) smaller than 44 by 44 points, so that fingers miss them; "
+      + "make the items larger")]
   }
 
   private static func together(_ placed: [(Element, Measure)]) -> [Complaint] {
     for (index, (item, frame)) in placed.enumerated() {
       guard let other = placed[(index + 1)...].first(where: { frame.overlaps($0.1) }) else { continue }
-      return [Complaint("collection.no-overlap", "\(Spoken.name(of: item)) and \(Spoken.name(of: other.0)) lie on each other; keep the items apart")]
+      return [Complaint("collection.no-overlap", "\(Spoken.name(of: item)) and \(Spoken.name(of: other.0)) overlap, so that the wrong "
+        + "one is tapped; keep the items’ frames apart in the layout")]
     }
     return []
   }

@@ -25,7 +25,8 @@ enum FocusOrderAudit: ElementAudit {
       return [
         Complaint(
           guidelines[0],
-          "focus goes back from “\(Spoken.words(of: from.element))” to “\(Spoken.words(of: to.element))”; write them in reading order, or make areas with focusSection")
+          "focus goes back from “\(Spoken.words(of: from.element))” to “\(Spoken.words(of: to.element))” and users lose it; write the "
+            + "views in reading order, or add .focusSection() to what belongs together")
       ]
     }
     return []
@@ -49,7 +50,8 @@ enum FocusOrderAudit: ElementAudit {
         return other.group != group && x > left && x < right && y > top && y < bottom
       }
       if let stranger {
-        return [Complaint(guidelines[0], "“\(Spoken.words(of: stranger.element))” lies among the items of another area; give an area items that stand together")]
+        return [Complaint(guidelines[0], "“\(Spoken.words(of: stranger.element))” lies among the items of another area, so that arrow "
+          + "keys jump over it; put views that are beside each other into one area")]
       }
     }
     return []

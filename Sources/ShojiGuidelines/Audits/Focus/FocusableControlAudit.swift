@@ -16,6 +16,6 @@ enum FocusableControlAudit: ElementAudit {
     case is StepperContent: name = "a stepper"
     default: return []
     }
-    return [Complaint(guidelines[0], "\(name) is no item of an area; leave .focusable away: Full Keyboard Access reaches it")]
+    return [Complaint(guidelines[0], "\(name) is reached by Full Keyboard Access and is a stop too many otherwise; leave .focusable() out")]
   }
 }

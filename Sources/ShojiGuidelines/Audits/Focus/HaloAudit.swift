@@ -9,7 +9,8 @@ enum HaloAudit: ElementAudit {
     guard element.isMadeFocusable || element.said("data-halo") != nil, isInCell(element) else { return nil }
     guard element.said("data-halo")?.hasPrefix("none") != true, !isOpaque(element) else { return [] }
     return [
-      Complaint(guidelines[0], "a halo around what can be seen through has no shape to stand around; give the view a background, or leave it to the row's highlight")
+      Complaint(guidelines[0], "the view can be seen through, so that a focus halo has no shape to follow; add .background(…), or "
+        + "leave .focusable() to the row")
     ]
   }
 

@@ -17,7 +17,8 @@ enum ImageScaleAudit: ElementAudit {
     return [
       Complaint(
         "image-view.prescaled-images",
-        "the picture has \(Int(width)) × \(Int(height)) pixels and is seen in \(Int(measure.width)) × \(Int(measure.height)) points; bring it along in that size")
+        "the image has \(Int(width)) × \(Int(height)) pixels and is drawn in \(Int(measure.width)) × \(Int(measure.height)) points, so "
+          + "that most of it is loaded for nothing; add it in \(Int(measure.width * 3)) × \(Int(measure.height * 3)) pixels")
     ]
   }
 

@@ -15,12 +15,14 @@ enum ImageSequenceAudit: ElementAudit {
     var complaints: [Complaint] = []
     for (number, size, frame) in frames where words(size) != words(usual) {
       complaints.append(
-        Complaint("image-view.sequence-consistent-size", "picture \(number) is \(words(size)) where the others are \(words(usual)); give all one size"))
+        Complaint("image-view.sequence-consistent-size", "image \(number) is \(words(size)) and the others \(words(usual)), so that "
+          + "the sequence jumps; make all images one size"))
       let isScaled = (frame.content as? ImageContent)?.isResizable == true
       if isScaled, abs(size.width / size.height - usual.width / usual.height) > 0.01 * usual.width / usual.height {
         complaints.append(
           Complaint(
-            "image-view.scaled-same-size-and-shape", "picture \(number) has another shape (\(words(size))) than the others (\(words(usual))), and is scaled; give all one shape"))
+            "image-view.scaled-same-size-and-shape", "image \(number) has another shape (\(words(size))) than the others "
+              + "(\(words(usual))) and is distorted or cut when scaled; make all images one shape"))
       }
     }
     return complaints

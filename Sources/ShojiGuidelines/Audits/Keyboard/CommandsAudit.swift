@@ -22,11 +22,13 @@ enum CommandsAudit: ElementAudit {
     }
     var complaints: [Complaint] = []
     if withKeys.count > most {
-      complaints.append(Complaint("keyboard-shortcut.too-many-clutters", "\(withKeys.count) shortcuts are hard to learn; keep \(most) at most"))
+      complaints.append(Complaint("keyboard-shortcut.too-many-clutters", "\(withKeys.count) shortcuts are hard to learn; leave "
+        + ".keyboardShortcut away from all but \(most) commands"))
     }
     if commands.count >= fewest, withKeys.count * 4 > commands.count * 3 {
       complaints.append(
-        Complaint("keyboard-shortcut.only-most-common", "\(withKeys.count) of \(commands.count) commands have keys; keep those of the commonest"))
+        Complaint("keyboard-shortcut.only-most-common", "\(withKeys.count) of \(commands.count) commands have keys, so that the common "
+          + "ones are hard to find; keep .keyboardShortcut on those only"))
     }
     let controls = titlesOnScreen(beside: element)
     for command in withKeys {
@@ -34,13 +36,17 @@ enum CommandsAudit: ElementAudit {
       guard !title.isEmpty, !controls.contains(title.lowercased()) else { continue }
       // What is not possible here needs no control here either.
       guard !isDisabled(command) else { continue }
-      complaints.append(Complaint("keyboard-shortcut.not-primary-access", "“\(title)” has keys and no control on the screen; give it a button or a menu item too"))
-      complaints.append(Complaint("keyboard-shortcut.keep-contextual-controls", "show “\(title)” where it is used"))
+      complaints.append(
+        Complaint(
+          "keyboard-shortcut.not-primary-access", "“\(title)” can only be reached by its keys, which not everybody has; add a Button "
+            + "or a Menu item for it where it is used",
+          also: ["keyboard-shortcut.keep-contextual-controls"], about: command))
     }
     if element.root.holdsTextEditing {
       for group in replaced where ["undoRedo", "pasteboard"].contains(group) {
         let names = group == "undoRedo" ? "Undo and Redo" : "Cut, Copy and Paste"
-        complaints.append(Complaint("keyboard-shortcut.enable-meaningful-system", "text is edited here, and \(names) are taken away; leave them"))
+        complaints.append(Complaint("keyboard-shortcut.enable-meaningful-system", "text is edited here and CommandGroup(replacing:) "
+          + "takes \(names) away; write CommandGroup(after:)"))
       }
     }
     return complaints

@@ -16,8 +16,10 @@ enum KeyboardSupportAudit: ElementAudit {
     }
     guard controls >= fewest || isSupported else { return nil }
     // That Full Keyboard Access reaches each control is the system's doing, for people who can't do without; others expect more.
-    let note = scene.keyboardNavigation == .fullKeyboardAccess ? "Full Keyboard Access alone is for people who need it" : "Tab leads nowhere here"
-    return isSupported ? [] : [Complaint(guidelines[0], "a keyboard has nothing to do in this app: \(note); give what is done most often shortcuts, or areas to go through")]
+    let note = scene.keyboardNavigation == .fullKeyboardAccess ? "Full Keyboard Access alone is for people who need it" : "Tab leads "
+      + "nowhere here"
+    return isSupported ? [] : [Complaint(guidelines[0], "a keyboard does nothing in this app, although large devices have one: "
+      + "\(note); add .keyboardShortcut to what is done most often")]
   }
 
   private static func isArea(_ element: Element) -> Bool {

@@ -16,7 +16,7 @@ enum ShortcutAudit: ElementAudit {
     let title = command.title, keys = command.keys
     var complaints: [Complaint] = []
     if let meaning = StandardShortcuts.meaning(of: keys, in: scene), !StandardShortcuts.isThat(title, meaning) {
-      let advice = "everybody knows these keys as \(meaning.name); give “\(title)” others"
+      let advice = "these keys mean \(meaning.name) everywhere else, so that “\(title)” comes as a surprise; choose other keys"
       if !meaning.isOfText {
         complaints.append(Complaint("keyboard-shortcut.no-repurpose-standard", advice))
       } else if element.root.holdsTextEditing {
@@ -24,23 +24,29 @@ enum ShortcutAudit: ElementAudit {
       }
     }
     if StandardShortcuts.keptByBrowsers.contains(keys) {
-      complaints.append(Complaint("keyboard-shortcut.minimise-conflicts", "browsers keep these keys for themselves, so “\(title)” never hears of them; choose others"))
+      complaints.append(Complaint("keyboard-shortcut.minimise-conflicts", "browsers act on these keys themselves, so that “\(title)” "
+        + "never gets them; choose others"))
     }
     if let fellow = element.root.first(where: { other in other !== element && ShortcutSubject(other)?.keys == keys }), fellow.id < element.id {
-      complaints.append(Complaint("keyboard-shortcut.minimise-conflicts", "“\(Spoken.words(of: fellow))” has the same keys; only one of them can act"))
+      complaints.append(Complaint("keyboard-shortcut.minimise-conflicts", "“\(Spoken.words(of: fellow))” has the same keys and only "
+        + "one of the two can act; choose others for one"))
     }
     if title.isEmpty {
-      complaints.append(Complaint("keyboard-shortcut.descriptive-titles", "a command without a title can't be listed; give its button a text or an accessibility label"))
+      complaints.append(Complaint("keyboard-shortcut.descriptive-titles", "a command without a title can’t be listed among the "
+        + "shortcuts; write Button(“…”) or add .accessibilityLabel(“…”)"))
     } else if vague.contains(title.lowercased()) {
-      complaints.append(Complaint("keyboard-shortcut.descriptive-titles", "“\(title)” says little in a list of shortcuts; name what it does, and to what"))
+      complaints.append(Complaint("keyboard-shortcut.descriptive-titles", "“\(title)” says little in a list of shortcuts; name what it "
+        + "does, and to what: “Show Details”"))
     }
     if command.isInSubmenu, !command.hasOwnShortcutTitle {
       complaints.append(
-        Complaint("keyboard-shortcut.child-title-self-contained", "lists of shortcuts don't show the submenu's title; say all with shortcutTitle"))
+        Complaint("keyboard-shortcut.child-title-self-contained", "lists of shortcuts show this title without its submenu’s, so that "
+          + "it says too little; give the button a title that stands alone, or add .shortcutTitle(“…”)"))
     }
     if command.isLocalizedByHand {
       complaints.append(
-        Complaint("keyboard-shortcut.let-system-localise", "the keys are kept from fitting other keyboards and directions; leave localization automatic"))
+        Complaint("keyboard-shortcut.let-system-localise", "the keys don’t fit other keyboards and directions; leave localization: out "
+          + "of .keyboardShortcut"))
     }
     return complaints
   }

@@ -27,12 +27,19 @@ enum StandardShortcuts {
   /// What a command may be called that has a standard shortcut, since it does just that.
   static func isThat(_ title: String, _ meaning: Meaning) -> Bool {
     title.lowercased().hasPrefix(meaning.name.lowercased().split(separator: " ").first.map(String.init) ?? "")
+      || synonyms[meaning.name].map { words in words.contains { title.lowercased().hasPrefix($0) } } ?? false
       || japanese[meaning.name].map { words in words.contains { title.contains($0) } } ?? false
   }
 
+  /// Other words that mean the same.
+  private static let synonyms: [String: [String]] = [
+    "Find": ["search", "filter"], "New": ["add", "create", "compose"], "Settings": ["preferences", "options"], "Close": ["dismiss", "done", "cancel"], "Copy": ["duplicate"],
+    "Back": ["previous", "go back"], "Forward": ["next", "go forward"], "Full Keyboard Access": ["keyboard"], "Open": ["import"], "Print": ["share"], "Find Next": ["next"],
+  ]
+
   private static let japanese: [String: [String]] = [
-    "Select All": ["すべてを選択"], "Copy": ["コピー"], "Cut": ["カット"], "Paste": ["ペースト"], "Undo": ["取り消"], "Redo": ["やり直"], "Find": ["検索"],
-    "Find Next": ["次を検索"], "Print": ["プリント", "印刷"], "Save": ["保存"], "Open": ["開く"], "New": ["新規"], "Close": ["閉じる"], "Settings": ["設定"],
+    "Select All": ["すべてを選択"], "Copy": ["コピー"], "Cut": ["カット"], "Paste": ["ペースト"], "Undo": ["取り消"], "Redo": ["やり直"], "Find": ["検索", "探す"],
+    "Find Next": ["次を検索"], "Print": ["プリント", "印刷"], "Save": ["保存"], "Open": ["開く"], "New": ["新規", "追加", "作成"], "Close": ["閉じる"], "Settings": ["設定"],
     "Back": ["戻る"], "Forward": ["進む"], "Full Keyboard Access": ["フルキーボードアクセス"], "Bold": ["ボールド", "太字"], "Italic": ["イタリック", "斜体"], "Underline": ["アンダーライン", "下線"],
   ]
 

@@ -13,21 +13,28 @@ enum ListAudit: ElementAudit {
     let sections = element.children.filter { $0.content is SectionContent }
     var complaints: [Complaint] = []
     if let name = [.grouped: "grouped", .insetGrouped: "inset"][list.style] {
-      if sections.isEmpty {
-        complaints.append(Complaint("table.\(name)-at-least-one-group", "the list has no group; say in its place that there is nothing, with ContentUnavailableView"))
-      }
-      for section in sections where !isFolded(section) && rows(of: section).isEmpty {
+      // Where the system chose the style, or something in the list's place says that there is nothing, the group is not missed.
+      if !list.isAutomatic, !list.isLoading, sections.isEmpty, !isExplained(element) {
         complaints.append(
-          Complaint("table.\(name)-at-least-one-row", "the group \(title(of: section))has no row; leave the group out while there is nothing in it"))
+          Complaint("table.\(name)-at-least-one-group", "the list has no group, so that an empty page is all there is; show "
+            + "ContentUnavailableView in an .overlay while it is empty"))
+      }
+      // A group without rows, header and footer is not drawn.
+      for section in sections where !isFolded(section) && rows(of: section).isEmpty && isSeen(section) {
+        complaints.append(
+          Complaint("table.\(name)-at-least-one-row", "the group \(title(of: section))has no row, so that its header stands over "
+            + "nothing; write if !items.isEmpty { Section … }"))
       }
     }
     let shown = sections.flatMap(rows).filter { $0.content is RowContent }
     if shown.count > 1, shown.allSatisfy(holdsOnlyPictures) {
-      complaints.append(Complaint("table.best-for-text", "the rows hold nothing but pictures; show them in a grid: LazyVGrid"))
+      complaints.append(Complaint("table.best-for-text", "the rows hold nothing but pictures, of which a list shows few at a time; "
+        + "show them in a LazyVGrid"))
     }
     if hasIndex(element), shown.contains(where: RowShape.hasAccessory) {
       complaints.append(
-        Complaint("table.index-without-right-aligned-elements", "the rows end in marks beside the index, which are hit by mistake; leave out one of them"))
+        Complaint("table.index-without-right-aligned-elements", "the rows end in marks beside the index, which are hit by mistake; "
+          + "leave out .sectionIndexLabel(_:) or the marks"))
     }
     return complaints
   }
@@ -36,6 +43,24 @@ enum ListAudit: ElementAudit {
   private static func rows(of section: Element) -> [Element] {
     section.children.first { ($0.content as? SectionPartContent)?.kind == .rows }?.children
       .filter { ($0.content as? GapContent)?.count ?? 1 > 0 } ?? []
+  }
+
+  /// Whether a header or a footer of a group is seen.
+  private static func isSeen(_ section: Element) -> Bool {
+    section.children.contains { part in
+      guard let content = part.content as? SectionPartContent, content.kind != .rows else { return false }
+      return !Spoken.words(of: part).isEmpty || !part.symbols.isEmpty
+    }
+  }
+
+  /// Whether words stand beside an empty list or over it.
+  private static func isExplained(_ list: Element) -> Bool {
+    var explained = false
+    for part in list.place.seen({ $0.content is PagePartContent || $0 === list.place }) {
+      let isBody = (part.content as? PagePartContent)?.kind == .body || !(part.content is PagePartContent) && !(part.content is PageContent)
+      if isBody, !Spoken.words(of: part).isEmpty { explained = true }
+    }
+    return explained
   }
 
   private static func isFolded(_ section: Element) -> Bool { (section.content as? SectionContent)?.isExpanded == false }

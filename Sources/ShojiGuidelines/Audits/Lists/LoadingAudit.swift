@@ -29,7 +29,8 @@ struct LoadingAudit: SessionAudit {
         next[list.id] = (before?.since ?? turn.time, before?.isTold == true || isTold)
       } else if let before, !before.isTold, !turn.answersPerson, turn.time - before.since > Self.moment {
         complaints.append(
-          (list, Complaint("table.loading-progress", "the list was empty for \(Int((turn.time - before.since).rounded())) s and did not say that it was loading; tell it with .listRowsLoading(_:)")))
+          (list, Complaint("table.loading-progress", "the list was empty for \(Int((turn.time - before.since).rounded())) s and did "
+            + "not say that it was loading, so that it looked broken; show ProgressView() meanwhile, or write .listRowsLoading(_:)")))
       }
     }
     waiting = next

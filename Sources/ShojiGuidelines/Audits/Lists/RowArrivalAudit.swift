@@ -19,7 +19,8 @@ struct RowArrivalAudit: SessionAudit {
       let seen = { (row: Element) in window.map { measures[row.id]?.overlaps($0) == true } ?? false }
       if !turn.answersPerson, let before = lists[list.id], let after = Self.interrupted(rows, Set(before), seen) {
         complaints.append(
-          (list, Complaint("table.add-at-start-or-end", "rows came in below “\(Spoken.words(of: after))”, in the midst of what is read; add new ones at the start or the end")))
+          (list, Complaint("table.add-at-start-or-end", "rows came in below “\(Spoken.words(of: after))” by themselves and moved what "
+            + "was being read; add new ones at the start or the end")))
       }
       now[list.id] = rows.map(\.id)
     }

@@ -35,7 +35,7 @@ import ShojiElements
   static func style(of element: Element) -> String? {
     guard let stack = element.content as? StackContent, stack.guide == nil else { return nil }
     var parts = element.children.filter { !($0.content is SpacerContent) }
-    if stack.axis == .vertical { return stack.alignment == .leading && parts.count == 2 && parts.allSatisfy(isText) ? "Subtitle" : nil }
+    if stack.axis == .vertical { return stack.alignment == .leading && parts.count == 2 && parts.allSatisfy(isText) && isSubtitle(parts[1], of: parts[0]) ? "Subtitle" : nil }
     if parts.count > 1, parts[0].content is ImageContent { parts.removeFirst() }
     if parts.count == 1 { return parts[0].content is StackContent ? style(of: parts[0]) : nil }
     guard parts.count == 2, isText(parts[1]) else { return nil }
@@ -46,7 +46,24 @@ import ShojiElements
     return element.children.indices.contains(first + 1) && element.children[first + 1].content is SpacerContent ? "Right Detail" : nil
   }
 
+  /// Whether the second text is set back as the standard style does it, and not only another line.
+  private static func isSubtitle(_ second: Element, of first: Element) -> Bool {
+    guard let title = first.content as? TextContent, let subtitle = second.content as? TextContent else { return false }
+    return subtitle.font.pointSize < title.font.pointSize || title.paint == nil && subtitle.paint?.isSecondary == true
+  }
+
   private static func isText(_ element: Element) -> Bool { element.content is TextContent }
+}
+
+extension Paint {
+  /// Whether it is the colour of what matters less.
+  fileprivate var isSecondary: Bool {
+    switch self {
+    case .hierarchical(let level, _): level > 0
+    case .color(let color): [Color.secondary, .gray, Color(.secondaryLabel)].contains(color)
+    default: false
+    }
+  }
 }
 
 extension CellContent.Style {

@@ -12,8 +12,19 @@ enum RowWrapAudit: ElementAudit {
     return RowShape.rows(of: element).filter { wraps($0, measures, scene.language) }.map { row in
       Complaint(
         "table.inset-wraps-in-compact-width",
-        "the row “\(Spoken.words(of: row))” wraps here and would not in a grouped list; choose .grouped for narrow windows, or shorten it")
+        "the row wraps for want of the room that the inset takes; write .listStyle(.grouped) where horizontalSizeClass is .compact, or "
+          + "shorten it", about: row)
     }
+  }
+
+  /// The room of a row's text on a phone in the inset style.
+  private static let phone = 390.0 - 64
+
+  /// Whether a row with nothing but a text would take a line more than in a grouped list on a phone, as far as letters can be reckoned.
+  static func wraps(_ row: Element, _ language: String) -> Bool {
+    guard let text = RowShape.content(of: row)?.content as? TextContent, text.lineLimit == nil else { return false }
+    let prose = Writing.of(text.plainText, language: language), size = text.font.pointSize
+    return prose.lines(of: text.plainText, ems: phone / size) > 1 && prose.lines(of: text.plainText, ems: (phone + gain) / size) < prose.lines(of: text.plainText, ems: phone / size)
   }
 
   /// Whether a text of the row takes a line more than it would with the grouped style's room.

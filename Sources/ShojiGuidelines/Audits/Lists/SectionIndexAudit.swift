@@ -16,7 +16,8 @@ enum SectionIndexAudit: ElementAudit {
       row.forEachDescendant { control in
         guard isPressed(control), let measure = measures[control.id], measure.x < column.right - 0.5, measure.x + measure.width > column.left + 0.5 else { return }
         complaints.append(
-          Complaint("table.index-mistaken-target", "“\(Spoken.words(of: control))” lies under the index, where it is hit by mistake; move it away, or leave out one of them"))
+          Complaint("table.index-mistaken-target", "the control lies under the list’s index, where it is hit by mistake; put it at the "
+            + "row’s start, or leave out .sectionIndexLabel(_:)", about: control))
       }
     }
     return complaints

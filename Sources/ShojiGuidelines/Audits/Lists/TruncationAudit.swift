@@ -23,11 +23,14 @@ enum TruncationAudit: ElementAudit {
       let place = [TruncationMode.head: "beginning", .middle: "middle"][words.truncation] ?? "end"
       let part = style == nil || style == .basic ? "text" : index == 0 ? "title" : style == .subtitle ? "subtitle" : "detail"
       let row = style.map { " of this \($0.name) row" } ?? " of this row"
-      complaints.append(Complaint("table.text-concise", "the \(part)\(row), “\(words.plainText)”, is cut at its \(place); shorten it"))
-      if style == .rightDetail || style == .leftDetail {
-        complaints.append(
-          Complaint("table.truncation-varies", "the \(part) shares its line in \(style?.name ?? ""); in a Subtitle row each text has a line of its own"))
-      }
+      let sharesLine = style == .rightDetail || style == .leftDetail
+      let remedy = sharesLine ? "shorten it, or choose the style Subtitle, in which each text has a line of its own" : "shorten it, or "
+        + "let it wrap with .lineLimit(nil)"
+      complaints.append(
+        Complaint(
+          "table.text-concise", "the \(part)\(row), “\(words.plainText)”, is cut at its \(place) and can’t be read; "
+            + "\(remedy)", also: sharesLine ? ["table.truncation-varies"] : [],
+          about: text))
     }
     return complaints
   }

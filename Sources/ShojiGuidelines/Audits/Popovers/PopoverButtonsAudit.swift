@@ -10,17 +10,22 @@ enum PopoverButtonsAudit: ElementAudit {
     var complaints: [Complaint] = []
     let closers = popover.closers(scene.language)
     if popover.content.isLocked, popover.buttons.isEmpty {
-      complaints.append(Complaint("popover.modal-dismissal", "the popover is modal and has no button, so that nobody can leave it; give it Cancel and Done"))
+      complaints.append(Complaint("popover.modal-dismissal", "the popover is modal and has no button, so that it can’t be left; add "
+        + "Button(“Cancel”, role: .cancel) and Button(“Done”)"))
     }
-    if !popover.content.isLocked, !popover.holdsControls, let closer = closers.first {
+    // On a phone it covers the screen as a sheet does, and has to be closed by something.
+    let coversScreen = scene.isCompact == true && popover.content.compactForm != .popover
+    if !popover.content.isLocked, !popover.holdsControls, !coversScreen, let closer = closers.first {
       complaints.append(
         Complaint(
           "popover.close-button-only-confirms",
-          "there is nothing to confirm here, and a tap beside the popover closes it; leave “\(closer.title.isEmpty ? "Close" : closer.title)” out"))
+          "“\(closer.title.isEmpty ? "Close" : closer.title)” confirms nothing, and a tap beside the popover closes it; leave the "
+            + "button out"))
     }
     if popover.holdsFields, closers.isEmpty {
       complaints.append(
-        Complaint("popover.cancel-done-for-clarity", "what is typed here may be meant or not; give the popover Cancel and Done, which say whether it is kept"))
+        Complaint("popover.cancel-done-for-clarity", "nothing says whether what is typed here is kept; add Button(“Cancel”, role: "
+          + ".cancel) and Button(“Done”)"))
     }
     return complaints
   }

@@ -12,15 +12,17 @@ enum PopoverLooksAudit: ElementAudit {
     var complaints: [Complaint] = []
     for view in element.children where !(view.content is SheetGroundContent) {
       guard let asked = largest(view.sizing) else { continue }
-      complaints.append(Complaint("popover.not-whole-screen", "\(asked) would take over the screen; ask for \(Int(most.width)) by \(Int(most.height)) points at most"))
-      complaints.append(Complaint("popover.big-enough-only", "a popover is as large as what it shows; leave the size to its content"))
+      complaints.append(Complaint("popover.not-whole-screen", "\(asked) takes over the screen, which a popover leaves visible; leave "
+        + ".frame out, or ask for \(Int(most.width)) by \(Int(most.height)) points at most", also: ["popover.big-enough-only"]))
     }
     if melts(popover.content) {
       complaints.append(
-        Complaint("popover.still-recognisable", "this background melts into the screen; choose one that stands out, or give the popover a .presentationBorder"))
+        Complaint("popover.still-recognisable", "the background is that of the screen, so that the popover can’t be told from it; "
+          + "choose another .presentationBackground, or add .presentationBorder"))
     }
     if popover.isAllDrawn {
-      complaints.append(Complaint("popover.standard-controls-and-views", "everything in the popover is drawn by hand; standard controls and views are what people know in one"))
+      complaints.append(Complaint("popover.standard-controls-and-views", "everything in the popover is drawn by hand, and users don’t "
+        + "know what they can do with it; use standard controls: Button, Toggle, Picker"))
     }
     return complaints
   }

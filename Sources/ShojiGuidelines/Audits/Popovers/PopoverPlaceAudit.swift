@@ -14,13 +14,15 @@ enum PopoverPlaceAudit: ElementAudit {
     if content.hasReplacedPopover {
       complaints.append(
         content.form == .popover
-          ? Complaint("popover.no-cascade-or-hierarchy", "the popover comes out of another one and takes its place; show what it holds in the first one")
-          : Complaint("popover.nothing-above", "the sheet comes out of a popover, which closes for it; close the popover first, or show this in it"))
+          ? Complaint("popover.no-cascade-or-hierarchy", "the popover comes out of another one and takes its place, so that the way "
+            + "back is lost; show what it holds in the first one, in a NavigationStack")
+          : Complaint("popover.nothing-above", "the sheet comes out of a popover, which closes for it; set the popover’s isPresented "
+            + "to false first, or show this in it"))
     }
     guard content.form == .popover else { return complaints }
     if scene.isCompact == true, content.compactForm == .popover {
-      complaints.append(Complaint("popover.not-on-iphone", "a popover leaves little room on a phone; leave out .presentationCompactAdaptation, and it covers the screen"))
-      complaints.append(Complaint("popover.best-on-large-screens", "keep popovers for large windows"))
+      complaints.append(Complaint("popover.not-on-iphone", "a popover has little room on a phone; leave out "
+        + ".presentationCompactAdaptation(.popover), and it becomes a sheet there", also: ["popover.best-on-large-screens"]))
     }
     return complaints + covered(element, content, scene)
   }
@@ -31,11 +33,13 @@ enum PopoverPlaceAudit: ElementAudit {
     guard let measures = scene.measures, let own = measures[element.id], scene.isCompact != true || content.compactForm == .popover else { return [] }
     var complaints: [Complaint] = []
     if let source = content.source.flatMap({ measures[$0] }), own.overlaps(source) {
-      complaints.append(Complaint("popover.not-over-source", "the popover covers what it came from; point at a part of it with attachmentAnchor, or at a smaller view"))
+      complaints.append(Complaint("popover.not-over-source", "the popover covers what it came from; point at a part of it with "
+        + "attachmentAnchor, or at a smaller view"))
     }
     for essential in essentials(in: element.root) where measures[essential.id].map(own.overlaps) == true {
       complaints.append(
-        Complaint("popover.not-over-essential-content", "the popover covers \(Spoken.name(of: essential)), which people need to see; give it another arrowEdge, or less in it"))
+        Complaint("popover.not-over-essential-content", "the popover covers \(Spoken.name(of: essential)), which people need to see; "
+          + "give it another arrowEdge, or less in it"))
     }
     return complaints
   }

@@ -13,7 +13,8 @@ enum PagesAudit: ElementAudit {
     return [
       Complaint(
         "page.custom-control-out-of-sequence",
-        "\(pages.count) pages can only be turned one by one; give the TabView a selection, and people a control that sets it")
+        "\(pages.count) pages can only be turned one by one, which takes long; write TabView(selection:) and add a control that sets "
+          + "the selection")
     ]
   }
 }

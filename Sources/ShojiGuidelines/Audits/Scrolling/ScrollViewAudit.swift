@@ -23,7 +23,11 @@ enum ScrollViewAudit: ElementAudit {
       if outer.content is PageContent || outer.content is SheetContent { break }
       if let others = Self.axes(of: outer), !axes.isDisjoint(with: others) {
         let name = axes.intersection(others).first == .vertical ? "up and down" : "sideways"
-        return [Complaint("scroll-view.no-nesting", "this scrolls \(name) inside something that scrolls \(name); let only one of them scroll")]
+        return [
+          Complaint(
+            "scroll-view.no-nesting", "this scrolls \(name) inside something that scrolls \(name), and a swipe moves the wrong one; "
+              + "write .scrollDisabled(true) on one, or take the inner one away")
+        ]
       }
       ancestor = outer.parent
     }
@@ -34,13 +38,17 @@ enum ScrollViewAudit: ElementAudit {
   /// down are apart enough.
   private static func beside(_ element: Element, _ axes: Set<Axis>) -> Complaint? {
     guard let screen = screen(around: element), screen.isOutermost else { return nil }
+    // A bar of things that scrolls sideways has its own height; a swipe along it hits nothing else.
+    guard axes.contains(.vertical) else { return nil }
     var earlier: Element?
     func search(_ other: Element) -> Bool {
       if other === element { return true }
       if let own = Self.axes(of: other) {
-        if !own.isDisjoint(with: axes) { earlier = other }
+        if own.contains(.vertical) { earlier = other }
         return false
       }
+      // What lies above the page, and a wheel beside another, is a place of its own.
+      if other.content is LayerContent { return false }
       if isScreen(other.content) { return false }
       return other.children.contains(where: search)
     }
@@ -48,7 +56,8 @@ enum ScrollViewAudit: ElementAudit {
     guard let earlier else { return nil }
     let name = axes.intersection(Self.axes(of: earlier) ?? []).first == .vertical ? "up and down" : "sideways"
     return Complaint(
-      "scroll-view.one-at-a-time", "two things on one screen scroll \(name), and a long swipe hits both; let one of them scroll, or each another way")
+      "scroll-view.one-at-a-time", "two things on one screen scroll \(name), and users can’t tell which one a swipe moves; let one "
+        + "List or ScrollView hold both")
   }
 
   /// The screen on which it stands, and whether nothing else that scrolls lies around it there.
@@ -69,9 +78,10 @@ enum ScrollViewAudit: ElementAudit {
   private static func own(_ element: Element, in scene: AuditScene) -> [Complaint] {
     guard let scroll = element.content as? ScrollContent else { return [] }
     var complaints: [Complaint] = []
-    if scroll.paging != nil, !scroll.hasPageControl {
+    if scroll.paging != nil, !scroll.hasPageControl, !hasOwnPageControl(element) {
       complaints.append(
-        Complaint("scroll-view.page-control-with-paging", "nothing shows how many pages there are; add scrollPageControl()"))
+        Complaint("scroll-view.page-control-with-paging", "nothing shows how many pages there are and which one is seen; use a TabView "
+          + "with .tabViewStyle(.page), or add .scrollPageControl()"))
     }
     if let zoom = scroll.zoom {
       var largest = 0.0
@@ -80,10 +90,18 @@ enum ScrollViewAudit: ElementAudit {
       if largest * zoom.upperBound >= room {
         complaints.append(
           Complaint(
-            "scroll-view.zoom-not-to-one-character", "at a scale of \(zoom.upperBound.formatted()) one character fills the screen; let the range end earlier"))
+            "scroll-view.zoom-not-to-one-character", "at a scale of \(zoom.upperBound.formatted()) one character fills the screen and "
+              + "nothing can be read; let the range end earlier"))
       }
     }
     return complaints
+  }
+
+  /// Whether shapes are drawn beside what is paged: an author's own dots are made of them.
+  private static func hasOwnPageControl(_ scroll: Element) -> Bool {
+    var inside: Set<Int> = []
+    scroll.forEachDescendant { inside.insert($0.id) }
+    return !scroll.place.seen { ($0.content is ShapeContent || $0.content is CanvasContent) && !inside.contains($0.id) }.isEmpty
   }
 
   private enum Axis { case vertical, horizontal }

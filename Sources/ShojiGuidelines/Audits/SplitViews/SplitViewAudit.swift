@@ -12,17 +12,19 @@ enum SplitViewAudit: ElementAudit {
   static func look(at element: Element, in scene: AuditScene) -> [Complaint]? {
     guard let split = element.content as? SplitContent else { return nil }
     let columns = element.children.compactMap { child in (child.content as? SplitColumnContent).map { (child, $0) } }
+    // In a narrow window it is one stack of pages, and with a single column that holds anything it is no split view in any window.
+    guard scene.isCompact != true, columns.filter({ holdsAnything($0.0) }).count > 1 else { return nil }
     return slivers(columns, split, scene) + levels(columns) + ways(split)
   }
 
   private static func slivers(_ columns: [(Element, SplitColumnContent)], _ split: SplitContent, _ scene: AuditScene) -> [Complaint] {
     columns.compactMap { element, column in
       let asked = [column.idealWidth, column.minimumWidth].compactMap { $0 }.first.map { min($0, column.maximumWidth ?? $0) }
-      // In a narrow window one column has all the room.
-      let measured = scene.isCompact == true || split.columns != "all" ? nil : scene.measures?[element.id]?.width
+      let measured = split.columns != "all" ? nil : scene.measures?[element.id]?.width
       guard let width = asked.map(Double.init).flatMap({ $0 < sliver ? $0 : nil }) ?? measured, width < sliver else { return nil }
       return Complaint(
-        "split-view.not-unbalanced", "the \(column.column.rawValue) is only a sliver of \(Int(width)) points; leave it its third, or give it \(Int(sliver)) at least")
+        "split-view.not-unbalanced", "the \(column.column.rawValue) is only a sliver of \(Int(width)) points, in which no word is "
+          + "whole; leave out .navigationSplitViewColumnWidth(_:), or give it \(Int(sliver)) at least")
     }
   }
 
@@ -31,8 +33,18 @@ enum SplitViewAudit: ElementAudit {
     guard further.contains(.detail), further.count > 1 else { return [] }
     return [
       Complaint(
-        "split-view.navigation-on-one-side", "people can go further in both panes and lose track of how they relate; keep the NavigationStack with links on one side")
+        "split-view.navigation-on-one-side", "links lead further in both columns, so that users lose track of how they relate; keep "
+          + "the NavigationStack with links in one of them")
     ]
+  }
+
+  /// Whether anything can be seen in a column.
+  private static func holdsAnything(_ element: Element) -> Bool {
+    switch element.content {
+    case is SplitColumnContent, is NavigationContent, is PageContent, is PagePartContent, is WrapperContent, is SlotContent, is FrameContent:
+      element.children.contains(where: holdsAnything)
+    default: true
+    }
   }
 
   private static func canPush(_ element: Element) -> Bool {
@@ -42,11 +54,16 @@ enum SplitViewAudit: ElementAudit {
   private static func ways(_ split: SplitContent) -> [Complaint] {
     var complaints: [Complaint] = []
     if !split.hasButton {
-      complaints.append(Complaint("split-view.reveal-button", "nothing in the bar shows the primary pane when it is hidden; leave the sidebar's button in its place"))
-    }
-    if !split.hasButton || !split.canSwipe {
-      let said = split.hasButton ? "a hidden primary pane comes by its button only" : split.canSwipe ? "a hidden primary pane comes by a swipe only" : "nothing brings a hidden primary pane back"
-      complaints.append(Complaint("split-view.several-ways-to-hidden-primary", "\(said); leave people both the button and the swipe from the edge"))
+      let said = split.canSwipe ? "a hidden sidebar comes back by a swipe only, which nothing shows" : "nothing brings a hidden "
+        + "sidebar back"
+      complaints.append(
+        Complaint(
+          "split-view.reveal-button", "\(said); leave out .toolbar(removing: .sidebarToggle) and keep the navigation "
+            + "bar", also: ["split-view.several-ways-to-hidden-primary"]))
+    } else if !split.canSwipe {
+      complaints.append(
+        Complaint("split-view.several-ways-to-hidden-primary", "a hidden sidebar comes back by its button only; leave out "
+          + ".navigationSplitViewEdgeSwipeDisabled()"))
     }
     return complaints
   }

@@ -43,24 +43,7 @@ import ShojiElements
     }
   }
 
-  /// What lies behind an element: the nearest background of one colour, or the page; nil where a picture or a gradient does.
-  static func background(of element: Element, isDark: Bool) -> RGB? {
-    var place: Element? = element
-    while let here = place {
-      for stage in here.box.stages.reversed() {
-        switch stage {
-        case .background(let paint), .panel(let paint, _):
-          guard let color = color(of: paint, isDark: isDark) else { return nil }
-          return color.opacity < 1 ? color.over(page(isDark)) : color
-        default: break
-        }
-      }
-      place = here.parent
-    }
-    return page(isDark)
-  }
-
-  private static func page(_ isDark: Bool) -> RGB { RGB(isDark ? 0 : 0xFFFFFF) }
+  static func page(_ isDark: Bool) -> RGB { RGB(isDark ? 0 : 0xFFFFFF) }
 
   private static func color(_ color: Color, _ isDark: Bool) -> RGB? {
     switch color.storage {

@@ -11,33 +11,36 @@ enum TextViewAudit: ElementAudit {
     var complaints: [Complaint] = []
     if let text = element.content as? TextContent {
       guard text.isSelectable else { return nil }
-      complaints += readable(text.font, text.paint, element)
-      for run in text.runs where run.font != nil || run.paint != nil { complaints += readable(run.font ?? text.font, run.paint ?? text.paint, element) }
+      complaints += readable(text.font, text.paint, element, scene)
+      for run in text.runs where run.font != nil || run.paint != nil { complaints += readable(run.font ?? text.font, run.paint ?? text.paint, element, scene) }
     } else if let field = element.content as? TextFieldContent, field.isEditor {
-      complaints = readable(field.font, field.paint, element) + keyboard(of: field)
+      complaints = readable(field.font, field.paint, element, scene) + keyboard(of: field)
     } else {
       return nil
     }
     return complaints.enumerated().filter { index, complaint in !complaints[..<index].contains(complaint) }.map(\.element)
   }
 
-  private static func readable(_ font: Font?, _ paint: Paint?, _ element: Element) -> [Complaint] {
+  private static func readable(_ font: Font?, _ paint: Paint?, _ element: Element, _ scene: AuditScene) -> [Complaint] {
     var complaints: [Complaint] = []
     let size = font.pointSize
     if let font, font.isFixed {
-      complaints.append(Complaint("text-view.adopt-dynamic-type", "the text stays at \(number(size)) points whatever size a person has chosen; use a text style such as .body"))
+      complaints.append(Complaint("text-view.adopt-dynamic-type", "the text stays at \(number(size)) points whatever text size is set, "
+        + "so that some users can't read it; use a text style such as .font(.body)"))
     }
     if size < smallest {
-      complaints.append(Complaint("text-view.keep-readable", "text of \(number(size)) points is too small to read; use \(number(smallest)) at least"))
+      complaints.append(Complaint("text-view.keep-readable", "text of \(number(size)) points is too small to read; use .caption2 "
+        + "(\(number(smallest)) points) or larger"))
     }
-    for isDark in [false, true] {
-      guard let front = Luminance.color(of: paint ?? .foreground, isDark: isDark), let back = Luminance.background(of: element, isDark: isDark) else { continue }
-      let contrast = Luminance.contrast(front, on: back), needed = size >= 18 ? 3.0 : 4.5
-      guard contrast < needed else { continue }
+    // A screen is seen in dark colours too: a colour that does not follow is right in one of them only.
+    for isDark in [scene.isDark, !scene.isDark] {
+      let needed = size >= 18 ? 3.0 : 4.5
+      guard let contrast = Luminance.contrast(of: paint, in: element, isDark: isDark), contrast < needed else { continue }
       complaints.append(
         Complaint(
           "text-view.keep-readable",
-          "the contrast of text and background is \(number((contrast * 10).rounded() / 10)) in \(isDark ? "dark" : "light"); \(number(needed)) is needed to read it"))
+          "text and background have a contrast of \(number((contrast * 10).rounded(.down) / 10)) in \(isDark ? "dark" : "light") "
+            + "colours and \(number(needed)) is needed to read it; choose a colour that follows the appearance, such as .primary"))
       break
     }
     return complaints
@@ -56,7 +59,8 @@ enum TextViewAudit: ElementAudit {
       return []
     }
     return [
-      Complaint("text-view.appropriate-keyboard", "the content is “\(content)” and the keyboard “\(mode)”; leave out .keyboardType(_:), or choose the one for this content")
+      Complaint("text-view.appropriate-keyboard", "the text is “\(content)” and the keyboard “\(mode)”, which lacks keys for it; leave "
+        + "out .keyboardType(_:), or choose the one for this content")
     ]
   }
 

@@ -10,22 +10,26 @@ enum FieldKeyboardAudit: ElementAudit {
     let mode = field.inputMode ?? "text"
     if field.isNumeric {
       guard !digits.contains(mode), !field.offersDigits else { return [] }
-      return [Complaint("keyboard.numeric-gets-numbers", "the field takes a number and shows the keyboard “\(mode)”; leave out .keyboardType(_:), or choose .decimalPad, .numberPad or .numbersAndPunctuation")]
+      return [Complaint("keyboard.numeric-gets-numbers", "the field takes a number and shows the keyboard “\(mode)”, where digits are "
+        + "hard to reach; write .keyboardType(.decimalPad), or .numberPad")]
     }
     if let content = field.contentType, let suitable = suitable[content] {
       // An editor's content and keyboard are TextViewAudit's.
       guard !suitable.contains(mode), !field.isEditor else { return [] }
-      let advice = "the content is “\(content)” and the keyboard “\(mode)”; leave out .keyboardType(_:), or choose \(names[suitable[0]] ?? suitable[0])"
+      let advice = "the text is “\(content)” and the keyboard “\(mode)”, which lacks keys for it; write "
+        + ".keyboardType(\(names[suitable[0]] ?? suitable[0])), or leave .keyboardType(_:) out"
       return [Complaint(mode == "text" ? "keyboard.match-content" : "text-field.keyboard-type-shown", advice)]
     }
     if let content = field.contentType, letters.contains(content), digits.contains(mode), !field.isEditor {
-      return [Complaint("text-field.keyboard-type-shown", "the content is “\(content)” and the keyboard has only digits; leave out .keyboardType(_:)")]
+      return [Complaint("text-field.keyboard-type-shown", "the text is “\(content)” and the keyboard has only digits; leave out "
+        + ".keyboardType(_:)")]
     }
     if field.contentType == nil, field.inputMode == nil, !field.isSecure, let keyboard = FieldSubject.of(element, field)?.keyboard {
       return [
         Complaint(
           field.isEditor ? "text-field.keyboard-fits-when-editing" : "keyboard.match-content",
-          "the label says what is entered, and the keyboard is the usual one; say .textContentType(_:), or .keyboardType(\(names[keyboard] ?? keyboard))")
+          "the label says what is entered and the keyboard is the ordinary one, which lacks keys for it; add .textContentType(_:) or "
+            + ".keyboardType(\(names[keyboard] ?? keyboard))")
       ]
     }
     return []

@@ -23,7 +23,8 @@ enum FormLayoutAudit: ElementAudit {
       let isBefore = isReversed ? after.frame.x >= before.frame.right - 1 : after.frame.right <= before.frame.x + 1
       guard isAbove || isBeside && isBefore else { return nil }
       return Complaint(
-        "text-field.tab-flow-expected", "Tab goes from “\(before.name)” back to “\(after.name)”, which stands \(isAbove ? "above" : "before") it; write them in the order in which they are read")
+        "text-field.tab-flow-expected", "Tab goes from “\(before.name)” back to “\(after.name)”, which is "
+          + "\(isAbove ? "above" : "before") it; write the fields in the order in which they are read")
     }
   }
 
@@ -39,7 +40,8 @@ enum FormLayoutAudit: ElementAudit {
     return gaps.filter { abs($0.points - usual) > 2 }.map {
       Complaint(
         "text-field.even-spacing",
-        "“\($0.above.name)” and “\($0.below.name)” stand \(Int($0.points.rounded())) points apart, the others \(Int(usual.rounded())); let one stack space them")
+        "“\($0.above.name)” and “\($0.below.name)” are \(Int($0.points.rounded())) points apart and the others "
+          + "\(Int(usual.rounded())), as if they belonged to another group; write VStack(spacing: \(Int(usual.rounded())))")
     }
   }
 
@@ -51,7 +53,8 @@ enum FormLayoutAudit: ElementAudit {
       let label = between[0]
       guard label.frame.y - above.frame.bottom <= below.frame.y - label.frame.bottom, label.frame.y >= above.frame.bottom - 1 else { return nil }
       return Complaint(
-        "text-field.space-ties-label", "“\(label.name)” stands no nearer to its own field than to “\(above.name)” above it; leave more room between the fields than to their labels")
+        "text-field.space-ties-label", "“\(label.name)” is no nearer to its own field than to “\(above.name)” above it, and may be "
+          + "read as that field’s; put label and field into a VStack(spacing: 4)")
     }
   }
 
@@ -74,7 +77,8 @@ enum FormLayoutAudit: ElementAudit {
     }
     let needed = Double(row.count - 1) * (row[0].frame.height + 8)
     guard canScroll || window - lowest >= needed else { return [] }
-    return [Complaint("text-field.stack-vertically", "\(row.count) fields stand side by side, and there is room below; put them into a VStack or a Form")]
+    return [Complaint("text-field.stack-vertically", "\(row.count) fields are side by side, which is hard to fill in, and there is "
+      + "room below; put them into a VStack or a Form")]
   }
 
   /// Fields that begin at the same line and expect the same are equally wide; what differs a little differs by mistake.
@@ -89,7 +93,8 @@ enum FormLayoutAudit: ElementAudit {
       complaints.append(
         Complaint(
           "text-field.consistent-width",
-          "“\(other.name)” is \(Int(other.frame.width.rounded())) points wide and “\(fellow.name)” \(Int(fellow.frame.width.rounded())); give fields of one kind one width"))
+          "“\(other.name)” is \(Int(other.frame.width.rounded())) points wide and “\(fellow.name)” "
+            + "\(Int(fellow.frame.width.rounded())), as if they asked for different things; give both one .frame(width:)"))
     }
     return complaints
   }

@@ -20,40 +20,47 @@ enum TextFieldAudit: ElementAudit {
     guard !field.isSecure else { return [] }
     let letters = FieldShape.weight(of: field.text), isGrowing = field.isMultiline && !field.wraps
     if letters > (isGrowing ? longGrowing : long) || !isGrowing && field.text.contains(where: \.isNewline) {
-      return [Complaint("text-field.large-text-use-text-view", "the field holds \(field.text.count) characters; use a TextEditor for long texts and for several paragraphs")]
+      return [Complaint("text-field.large-text-use-text-view", "the field holds \(field.text.count) characters, of which few are seen; "
+        + "write TextEditor(text: …)")]
     }
     guard !isGrowing, letters > short else { return [] }
-    return [Complaint("text-field.small-amount", "the field holds \(field.text.count) characters in one line; ask for something shorter, or let it grow with axis: .vertical")]
+    return [Complaint("text-field.small-amount", "the field holds \(field.text.count) characters in one line, of which few are seen; "
+      + "write TextField(“…”, text: …, axis: .vertical)")]
   }
 
   private static func purpose(_ field: TextFieldContent, _ element: Element) -> [Complaint] {
     let isLabeled = FieldShape.isLabeled(element), hint = FieldShape.hint(of: field)
     if hint.allSatisfy(\.isWhitespace) {
-      return isLabeled ? [] : [Complaint("text-field.hint-of-purpose", "nothing says what the field is for; give it a title or a prompt")]
+      return isLabeled ? [] : [Complaint("text-field.hint-of-purpose", "nothing says what the field is for; write its title, "
+        + "TextField(“…”, text: …)")]
     }
     guard !isLabeled else { return [] }
     let form = FieldShape.form(of: element), others = FieldShape.fields(in: form).filter { $0 !== element }
     // Rows of one kind are known by their list; the only field of a list or of what rises above the page by that.
     let isKnown = others.isEmpty ? form.content is SheetContent || FieldShape.isInRow(element) : others.allSatisfy { FieldShape.content(of: $0).map(FieldShape.hint) == hint }
     return isKnown
-      ? [] : [Complaint("text-field.separate-label", "“\(hint)” goes when somebody types; put the field into LabeledContent, or a Text before it")]
+      ? [] : [Complaint("text-field.separate-label", "“\(hint)” vanishes with the first letter, and nothing else says what the field "
+        + "holds; write LabeledContent(“\(hint)”) { TextField(…) }, or a Text before it")]
   }
 
   private static func size(_ field: TextFieldContent, _ element: Element, _ scene: AuditScene) -> [Complaint] {
     guard !field.isMultiline, let expected = field.expectedLength ?? field.contentType.flatMap({ lengths[$0] }) else { return [] }
     var complaints: [Complaint] = []
     if field.expectedLength != nil, field.text.count > expected * 2 {
-      complaints.append(Complaint("text-field.size-matches-text", "the field is as wide as \(expected) characters and holds \(field.text.count); expect more of them"))
+      complaints.append(Complaint("text-field.size-matches-text", "the field is as wide as \(expected) characters and holds "
+        + "\(field.text.count), so that most are not seen; raise expectedTextLength"))
     }
     // How wide a field without a border is nobody sees.
     guard let measure = scene.measures?[element.id], field.style == "rounded" else { return complaints }
     let needed = Double(expected) * field.font.pointSize * (field.hasWideLetters ? 1 : 0.6) + 40
     if measure.width > needed * 3 {
       complaints.append(
-        Complaint("text-field.size-matches-text", "the field is \(Int(measure.width)) points wide for about \(expected) characters; use expectedTextLength(\(expected))"))
+        Complaint("text-field.size-matches-text", "the field is \(Int(measure.width)) points wide for about \(expected) characters, as "
+          + "if it asked for more; add .frame(maxWidth: \(Int(needed))), or .expectedTextLength(\(expected))"))
     } else if measure.width < needed * 0.6 {
       complaints.append(
-        Complaint("text-field.size-matches-text", "the field is \(Int(measure.width)) points wide for about \(expected) characters, which need \(Int(needed)); give it more room"))
+        Complaint("text-field.size-matches-text", "the field is \(Int(measure.width)) points wide and about \(expected) characters "
+          + "need \(Int(needed)); add .frame(minWidth: \(Int(needed)))"))
     }
     return complaints
   }

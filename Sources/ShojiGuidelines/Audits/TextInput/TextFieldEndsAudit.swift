@@ -10,14 +10,17 @@ enum TextFieldEndsAudit: ElementAudit {
     var complaints: [Complaint] = []
     let leading = FieldShape.part(TextFieldContent.leading, of: element), trailing = FieldShape.part(TextFieldContent.trailing, of: element)
     if let leading, FieldShape.holdsControl(leading) {
-      complaints.append(Complaint("text-field.leading-purpose", "a control stands at the leading end, where people look for what the field is for; put it at the trailing end"))
+      complaints.append(Complaint("text-field.leading-purpose", "a control stands at the leading end, where users look for what the "
+        + "field is for; put it at the trailing end"))
     }
     if let trailing, !FieldShape.holdsControl(trailing), FieldShape.holds(ImageContent.self, in: trailing) {
-      complaints.append(Complaint("text-field.trailing-function", "an image at the trailing end does nothing when it is tapped; put it at the leading end, or make it a button"))
+      complaints.append(Complaint("text-field.trailing-function", "an image at the trailing end looks like a button and does nothing; "
+        + "put it at the leading end, or write Button { … } label: { … }"))
     }
     // On a phone a menu beside a field is what there is.
     if scene.isCompact == false, field.choices == nil, [leading, trailing, neighbour(of: element)].contains(where: { $0.map(offersChoices) == true }) {
-      complaints.append(Complaint("text-field.combo-box-macos", "a list of choices stands beside the field; a ComboBox has both in one"))
+      complaints.append(Complaint("text-field.combo-box-macos", "a menu beside the field makes two controls of one value; write "
+        + ".searchable with .searchSuggestions, or Shoji’s ComboBox"))
     }
     return complaints
   }

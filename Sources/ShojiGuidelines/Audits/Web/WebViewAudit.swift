@@ -15,18 +15,28 @@ enum WebViewAudit: ElementAudit {
     let lead = (back: controls.contains { $0.symbols.contains(where: isBack) }, forward: controls.contains { $0.symbols.contains(where: isForward) })
     if !web.allowsBackForward, web.otherPages >= 2 {
       complaints.append(
-        Complaint("web-view.enable-back-forward-for-several-pages", "people visit several pages here; let them go back and forward: webViewBackForwardNavigationGestures(.enabled)"))
+        Complaint("web-view.enable-back-forward-for-several-pages", "several pages are visited here and nothing leads back; add "
+          + ".webViewBackForwardNavigationGestures(.enabled)"))
     }
     if web.allowsBackForward, !lead.back || !lead.forward {
       let missing = lead.back ? "forward" : lead.forward ? "back" : "back and forward"
-      complaints.append(Complaint("web-view.back-forward-controls", "nothing on this screen leads \(missing); show WebNavigationControls"))
+      complaints.append(Complaint("web-view.back-forward-controls", "nothing on this screen leads \(missing), although the web view "
+        + "can; add buttons with the symbols chevron.backward and chevron.forward that load the page’s backForwardList, or "
+        + "WebNavigationControls"))
     }
     let copied = features(around: element, place, controls)
     if copied.contains(.addressField) {
       complaints.append(
-        Complaint("web-view.no-browser", "an address field beside a web view is a browser in the making; leave browsing to the person's browser: openURL"))
+        Complaint(
+          "web-view.no-browser", "an address field beside a web view makes it a browser, and users have a better one; open addresses "
+            + "with openURL or Link",
+          also: ["web-view.safari-is-primary"]))
     }
-    for feature in copied { complaints.append(Complaint("web-view.safari-is-primary", "\(feature.rawValue) are the browser's business; leave them out")) }
+    let others = copied.filter { $0 != .addressField }
+    if !others.isEmpty {
+      complaints.append(Complaint("web-view.safari-is-primary", "\(others.map(\.rawValue).joined(separator: " and ")) are a browser’s "
+        + "own features, and users have them already; leave them out"))
+    }
     return complaints
   }
 

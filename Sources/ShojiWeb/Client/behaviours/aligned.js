@@ -1,36 +1,62 @@
-// Aligned: children of a stack stand so that a line of an author's own runs through all of them. Each child's line is that of the
-// first view inside which says one, or else what the line is by default; both are written as "points width-share height-share".
+// Aligned: children of a container stand so that a line runs through all of them. Each child's line is the one that it sets, or else the
+// default. `data-align-x` and `data-align-y` are "name points width-share height-share"; `data-guide-name` is the same without the name.
 import { isRightToLeft, together } from "./listen.js"
 
-export function startAligned(stack, says) {
-  const isColumn = stack.classList.contains("vs"), margin = isColumn ? "marginInlineStart" : "marginBlockStart"
-  const name = `data-guide-${says.align}`
+/** What hands the system's guides of its first child on; guides of an app's own are found at any depth. */
+const wrappers = ".fr,.wrap,.under,.aspect"
 
-  function line(child) {
-    const from = child.hasAttribute(name) ? child : child.querySelector(`[${name}]`) ?? child
-    const [points, width, height] = (from.getAttribute(name) ?? says.alignDefault).split(" ").map(Number)
-    const outer = child.getBoundingClientRect(), inner = from.getBoundingClientRect(), scale = outer.width / child.offsetWidth || 1
-    const start = isColumn ? (isRightToLeft(stack) ? outer.right - inner.right : inner.left - outer.left) : inner.top - outer.top
-    return start / scale + points + width * from.offsetWidth + height * from.offsetHeight
+const margins = { x: ["marginInlineStart", "marginInlineEnd"], y: ["marginBlockStart", "marginBlockEnd"] }
+const round = (value) => `${Math.round(value * 100) / 100}px`
+
+export function startAligned(box, says) {
+  const isStack = box.matches(".vs,.hs,.zs")
+  const axes = () => ["x", "y"].filter((axis) => box.hasAttribute(`data-align-${axis}`))
+  const attribute = (axis) => `data-guide-${box.getAttribute(`data-align-${axis}`).split(" ")[0]}`
+
+  function holder(child, name) {
+    if (!/-[xy]-/.test(name)) return child.hasAttribute(name) ? child : child.querySelector(`[${name}]`)
+    let at = child
+    while (at && !at.hasAttribute(name)) at = at.matches(wrappers) ? at.firstElementChild : null
+    return at
   }
 
+  const at = (line, element) => { const [points, width, height] = line.split(" ").map(Number); return points + width * element.offsetWidth + height * element.offsetHeight }
+
   function align() {
-    const lines = [...stack.children].map((child) => [child, line(child)])
-    const farthest = Math.max(...lines.map(([, at]) => at))
-    for (const [child, at] of lines) {
-      const wanted = `${Math.round((farthest - at) * 100) / 100}px`
-      if (child.style[margin] !== wanted) child.style[margin] = wanted
+    for (const axis of axes()) {
+      const name = attribute(axis), usual = box.getAttribute(`data-align-${axis}`).split(" ").slice(1).join(" "), [start, end] = margins[axis]
+      const lines = [...box.children].map((child) => {
+        const from = holder(child, name)
+        if (!from) return [child, at(usual, child)]
+        const outer = child.getBoundingClientRect(), inner = from.getBoundingClientRect(), scale = outer.width / child.offsetWidth || 1
+        const before = axis === "y" ? inner.top - outer.top : isRightToLeft(box) ? outer.right - inner.right : inner.left - outer.left
+        return [child, before / scale + at(from.getAttribute(name), from)]
+      })
+      const farthest = Math.max(...lines.map(([, line]) => line))
+      for (const [child, line] of lines) {
+        // In a frame or a layer the view only moves, and the room stays.
+        const wanted = round(isStack ? farthest - line : at(usual, child) - line)
+        if (child.style[start] === wanted) continue
+        child.style[start] = wanted
+        if (!isStack) child.style[end] = round(-parseFloat(wanted))
+      }
+      // All begin where the farthest line allows it.
+      if (isStack) box.style[box.matches(".zs") ? (axis === "x" ? "justifyItems" : "alignItems") : "alignItems"] = "start"
     }
   }
 
   const sizes = new ResizeObserver(align)
   function watch() {
     sizes.disconnect()
-    for (const element of [stack, ...stack.children, ...stack.querySelectorAll(`[${name}]`)]) sizes.observe(element)
+    for (const element of [box, ...box.children, ...axes().flatMap((axis) => [...box.querySelectorAll(`[${attribute(axis)}]`)])]) sizes.observe(element)
     align()
   }
   const changes = new MutationObserver(watch)
-  changes.observe(stack, { subtree: true, childList: true, attributes: true, attributeFilter: ["style", name] })
+  changes.observe(box, { subtree: true, childList: true, attributes: true, attributeFilter: ["style", ...axes().map(attribute)] })
   watch()
-  return together(() => sizes.disconnect(), () => changes.disconnect())
+  const undo = together(() => sizes.disconnect(), () => changes.disconnect(), () => {
+    for (const child of box.children) for (const margin of [...margins.x, ...margins.y]) child.style[margin] = ""
+  })
+  undo.changed = (name) => { if (name.startsWith("data-align")) watch() }
+  return undo
 }

@@ -2,7 +2,7 @@
 import { startAct } from "./act.js"
 import { startSlider, startStepper } from "./controls.js"
 import { startFit } from "./fit.js"
-import { startFits, startInsets } from "./fits.js"
+import { startFits } from "./fits.js"
 import { startFocusgroup, startTabs } from "./focusgroup.js"
 import { startLoading, startScheme } from "./image.js"
 import { startLazy } from "./lazy.js"
@@ -14,5 +14,5 @@ import { startTextTools } from "./texttools.js"
 
 export const behaviours = {
   act: startAct, navigation: startNavigation, page: startPage, tabs: startTabs, fit: startFit, focusgroup: startFocusgroup, lazy: startLazy, pages: startPages,
-  slider: startSlider, stepper: startStepper, scrollview: startScrollView, texttools: startTextTools, ratio: startRatio, fits: startFits, insets: startInsets, loading: startLoading, scheme: startScheme,
+  slider: startSlider, stepper: startStepper, scrollview: startScrollView, texttools: startTextTools, ratio: startRatio, fits: startFits, loading: startLoading, scheme: startScheme,
 }

@@ -1,4 +1,4 @@
-// Fits: of several views the first that is not larger than its room; and strips under which a scroll view runs on.
+// Fits: of several views the first that is not larger than its room.
 
 /** Shows the first child that fits `data-axes`, else the last. */
 export function startFits(box, says) {
@@ -31,17 +31,5 @@ export function startFits(box, says) {
   choose()
   const undo = () => sizes.disconnect()
   undo.changed = choose
-  return undo
-}
-
-/** Tells the style sheet how high the strip at an edge is. */
-export function startInsets(box) {
-  const strip = box.lastElementChild
-  const tell = () => box.style.setProperty("--inset-strip", `${strip.offsetHeight}px`)
-  const sizes = new ResizeObserver(tell)
-  sizes.observe(strip)
-  tell()
-  const undo = () => sizes.disconnect()
-  undo.changed = tell
   return undo
 }

@@ -11,21 +11,32 @@ export function startRatio(box, says, server) {
 
   function fit() {
     const wanted = ratio()
-    outer.style.maxWidth = ""
+    outer.style.maxWidth = outer.style.maxHeight = ""
     if (!wanted) return
     if (!box.style.getPropertyValue("--ratio")) box.style.aspectRatio = wanted
     // A row is cut where its room ends, but what stands in it does not know.
     const parent = outer.parentElement, { paddingTop, paddingBottom } = getComputedStyle(parent)
     const width = box.offsetWidth, aroundX = outer.offsetWidth - width, aroundY = outer.offsetHeight - box.offsetHeight
     const room = parent.clientHeight - parseFloat(paddingTop) - parseFloat(paddingBottom) - aroundY
+    // In a column it shares with what fills, the height comes from there, and the ratio is a limit of it.
+    if (parent.matches(".vs.hf")) outer.style.maxHeight = `${width / wanted + aroundY}px`
     const height = Math.min(box.offsetHeight, room)
     if (height * wanted < width - 0.5) outer.style.maxWidth = `${height * wanted + aroundX}px`
   }
-  const sizes = new ResizeObserver(fit)
+  /** A stack in which nothing else fills is as wide as what stands in it, once the boxes have become narrower. */
+  const all = () => {
+    const stack = outer.parentElement, views = [...stack.children], hugs = stack.matches(".hs.wf, .vs.wf") && !views.some((view) => view.matches(".wf:not(.el)"))
+    if (hugs) stack.style.maxWidth = ""
+    fit()
+    if (!hugs) return
+    const starts = views.map((view) => view.getBoundingClientRect()), left = Math.min(...starts.map(({ left }) => left)), right = Math.max(...starts.map(({ right }) => right))
+    stack.style.maxWidth = `${right - left}px`
+  }
+  const sizes = new ResizeObserver(all)
   for (const element of [box, outer.parentElement]) if (element) sizes.observe(element)
-  picture?.addEventListener("load", fit)
-  fit()
-  const undo = together(() => sizes.disconnect(), () => picture?.removeEventListener("load", fit))
-  undo.changed = (name) => { if (name === "style") fit() }
+  picture?.addEventListener("load", all)
+  all()
+  const undo = together(() => sizes.disconnect(), () => picture?.removeEventListener("load", all))
+  undo.changed = (name) => { if (name === "style") all() }
   return undo
 }

@@ -1,0 +1,50 @@
+// LayoutTraits: what a view tells the container around it, beyond its size.
+
+import Foundation
+
+/// What a view tells its container. Traits pass through frames, layers and wrappers, as in SwiftUI.
+package struct LayoutTraits: Hashable, Sendable {
+  /// The place in the order from back to front.
+  package var zIndex: Double?
+  /// How many columns of a grid a cell spans.
+  package var columns: Int?
+  package var cellAnchor: UnitPoint?
+  package var columnAlignment: AlignmentName?
+  /// Whether a grid's tracks ignore the cell's size.
+  package var isUnsizedHorizontally = false
+  package var isUnsizedVertically = false
+  /// The names of the guides that the view sets.
+  package var guides: Set<String> = []
+  package init() {}
+}
+
+/// Where texts lie at a view's upper and lower edge: two texts in a column stand closer than other views.
+package struct TextEdges: Hashable, Sendable {
+  /// Points to a text above; nil where the upper edge is not a text's.
+  package var leading: CGFloat?
+  package var endsInText = false
+  package init(leading: CGFloat? = nil, endsInText: Bool = false) { (self.leading, self.endsInText) = (leading, endsInText) }
+
+  /// The edges of views beside or over each other: a text's only where all are.
+  func beside(_ other: TextEdges) -> TextEdges {
+    var both: CGFloat?
+    if let leading, let theirs = other.leading { both = max(leading, theirs) }
+    return TextEdges(leading: both, endsInText: endsInText && other.endsInText)
+  }
+}
+
+extension Font {
+  /// Points that the text style's leading adds to the lines, by which a text keeps its distance from the text above.
+  package static func leading(of font: Font?) -> CGFloat {
+    guard let font else { return 2 }
+    guard case .style(let style, _) = font.base else { return 0 }
+    return switch style {
+    case .largeTitle, .title: 2.0 / 3
+    case .title3: 4.0 / 3
+    case .subheadline: 7.0 / 3
+    case .footnote: 8.0 / 3
+    case .caption2: 0
+    default: 2
+    }
+  }
+}

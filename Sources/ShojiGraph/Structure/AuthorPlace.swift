@@ -1,0 +1,66 @@
+// AuthorPlace: the line of an author's source on which a view was written, for the audits' findings.
+
+/// A line of an author's source.
+package struct AuthorPlace: Equatable, Sendable {
+  package let file: StaticString
+  package let line: Int
+  nonisolated package init(_ file: StaticString, _ line: Int) { (self.file, self.line) = (file, line) }
+
+  nonisolated package static func == (a: AuthorPlace, b: AuthorPlace) -> Bool { a.line == b.line && a.file.description == b.file.description }
+}
+
+/// Where a builder met a view. Equal to any other, so that a view's equality does not depend on where it was written.
+package struct BuilderPlace: Equatable, Sendable {
+  package var place: AuthorPlace?
+  nonisolated package init() {}
+  nonisolated package static func == (a: BuilderPlace, b: BuilderPlace) -> Bool { true }
+}
+
+/// A view that remembers the line on which a builder met it.
+package protocol PlacedView {
+  var builderPlace: BuilderPlace { get set }
+}
+
+extension ModifiedContent: PlacedView where Content: PlacedView {
+  package var builderPlace: BuilderPlace {
+    get { content.builderPlace }
+    set { content.builderPlace = newValue }
+  }
+}
+
+/// Whether views remember their lines, and the line of the app's first scene.
+package enum AuthorPlaces {
+  /// Set once, before any view is made. Off in production, where it would only cost time.
+  nonisolated(unsafe) package static var areKept = false
+  /// Where a finding stands that concerns the whole app.
+  nonisolated(unsafe) package static var scene: AuthorPlace?
+
+  static func kept<Content>(_ content: Content, _ file: StaticString, _ line: Int) -> Content {
+    // A view that comes through several builders was written where the innermost one met it.
+    guard var view = content as? any PlacedView, view.builderPlace.place == nil else { return content }
+    view.builderPlace.place = AuthorPlace(file, line)
+    return view as? Content ?? content
+  }
+}
+
+extension _AnyNode {
+  /// The line of the nearest view above that remembers one.
+  var nearestAuthorPlace: SourceLocation? {
+    var node = parent
+    while let current = node {
+      if let location = current.authorPlace { return location }
+      node = current.parent
+    }
+    return nil
+  }
+}
+
+extension SourceLocation {
+  package init(_ place: AuthorPlace) { self.init(file: place.file.description, line: place.line) }
+
+  /// Of a view that remembers its line.
+  init?(of view: Any) {
+    guard AuthorPlaces.areKept, let place = (view as? any PlacedView)?.builderPlace.place else { return nil }
+    self.init(place)
+  }
+}

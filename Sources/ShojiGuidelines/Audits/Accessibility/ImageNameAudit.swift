@@ -1,0 +1,62 @@
+// ImageNameAudit: no picture is read aloud by the name of its symbol or its file.
+
+import ShojiElements
+
+enum ImageNameAudit: AccessibilityAudit {
+  static let guidelines = ["accessibility.image-name"]
+
+  static func look(at element: Element, in scene: AuditScene) -> [Complaint]? {
+    if element.isControl, !(element.content is MenuItemContent), !element.isUnheard {
+      let name = AccessibleName(of: element)
+      if name.hasWords || name.isEmpty { return name.isEmpty ? nil : [] }
+      return control(element, name)
+    }
+    guard let image = element.content as? ImageContent, case .asset(let file) = image.source, !element.isUnheard else { return nil }
+    // A control that has no words is looked at as a whole.
+    if let control = element.controlAround {
+      guard AccessibleName(of: control).hasWords else { return nil }
+      // Tabs and items of menus are read aloud by their words alone.
+      if control.content is TabButtonContent || control.content is MenuItemContent { return nil }
+    }
+    guard AccessibleName(of: element).parts == [.asset(file)], !isInLabel(element) else { return [] }
+    guard isFileName(file) else { return [] }
+    return [Complaint(guidelines[0], "the image is read aloud as “\(file)”, the name of its file; write Image(“\(file)”, label: "
+      + "Text(“…”)), or Image(decorative: “\(file)”) if it only adorns")]
+  }
+
+  private static func control(_ element: Element, _ name: AccessibleName) -> [Complaint] {
+    let noun = element.isTapped && !(element.content is ButtonContent) ? "tapped view" : Spoken.noun(of: element)
+    for case .symbol(let symbol) in name.parts {
+      return [
+        Complaint(
+          guidelines[0],
+          "the \(noun) shows only the symbol “\(symbol)”, whose name is read aloud and does not say what it does; write Label(“…”, "
+            + "systemImage: “\(symbol)”) with .labelStyle(.iconOnly), or add .accessibilityLabel(“…”)")
+      ]
+    }
+    for case .asset(let file) in name.parts where isFileName(file) {
+      return [Complaint(guidelines[0], "the \(noun) is read aloud as “\(file)”, the name of an image's file; add "
+        + ".accessibilityLabel(“…”) that says what it does")]
+    }
+    return []
+  }
+
+  /// An icon whose title says the same.
+  private static func isInLabel(_ element: Element) -> Bool {
+    var outer = element.parent
+    while let current = outer {
+      if let part = current.content as? PartContent { return part.name == "label-icon" }
+      if current.content is CellContent { return true }
+      outer = current.parent
+    }
+    return false
+  }
+
+  /// A name as files have it: in small letters, with digits or signs, or in words run together. “France” and “Mountain Lake” are words.
+  static func isFileName(_ name: String) -> Bool {
+    guard let first = name.unicodeScalars.first else { return false }
+    if name.unicodeScalars.contains(where: Japanese.isLetter) { return false }
+    if name.contains(where: { $0.isNumber || "_-./@".contains($0) }) || first.properties.isLowercase { return true }
+    return name.split(separator: " ").contains { word in word.dropFirst().contains(where: \.isUppercase) && !word.allSatisfy(\.isUppercase) }
+  }
+}

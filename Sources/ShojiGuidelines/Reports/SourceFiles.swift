@@ -1,0 +1,36 @@
+// SourceFiles: finds the file that a compiler calls `Module/File.swift`.
+
+import Foundation
+
+/// The Swift files under a folder.
+struct SourceFiles {
+  private let folder: String
+  private let paths: [String: [String]]
+  /// More files than this are no package of one author's.
+  private static let most = 20_000
+
+  init(folder: String) {
+    self.folder = folder
+    var paths: [String: [String]] = [:], count = 0
+    let root = URL(fileURLWithPath: folder, isDirectory: true)
+    // Hidden folders, such as .build, hold copies.
+    let all = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
+    while let file = all?.nextObject() as? URL, count < Self.most {
+      guard file.pathExtension == "swift" else { continue }
+      count += 1
+      let relative = file.standardizedFileURL.path.dropFirst(root.standardizedFileURL.path.count).drop { $0 == "/" }
+      paths[file.lastPathComponent, default: []].append(String(relative))
+    }
+    self.paths = paths
+  }
+
+  /// The path from the folder; nil where no file or several could be meant.
+  func path(of fileID: String) -> String? {
+    let parts = fileID.split(separator: "/")
+    guard let name = parts.last, let all = paths[String(name)] else { return nil }
+    // A target's folder mostly has its module's name.
+    let named = all.filter { $0.split(separator: "/").dropLast().contains { $0 == parts.first } }
+    let fitting = named.isEmpty ? all : named
+    return fitting.count == 1 ? fitting[0] : nil
+  }
+}

@@ -1,0 +1,48 @@
+// ServedNames: the host names under which the system answers. Any other name in a request means that a browser was led here by a page of
+// another site whose name was pointed at this address (DNS rebinding), and that page would count as ours.
+
+struct ServedNames {
+  private let names: Set<String>
+  private let addresses: [ListenAddress]
+
+  /// - Parameters:
+  ///   - publicNames: the names of `--public-name`.
+  ///   - hosts: the names and addresses of `--host`.
+  init(publicNames: [String], hosts: [String], addresses: [ListenAddress]) {
+    names = Set((publicNames + hosts).map { Self.name(in: $0) ?? "" }).subtracting([""])
+    self.addresses = addresses
+  }
+
+  /// Whether requests with this Host header are answered. Addresses in numbers need no list: no name leads to them.
+  func contains(_ host: String) -> Bool {
+    guard let name = Self.name(in: host) else { return false }
+    if name == "localhost" || name.hasSuffix(".localhost") || names.contains(name) { return true }
+    guard Self.isNumeric(name) else { return false }
+    return name.hasPrefix("127.") || name == "::1" || addresses.contains { $0.numeric == name || $0.isWildcard }
+  }
+
+  /// The name of a Host header, without its port, in small letters; nil for what is none.
+  static func name(in host: String) -> String? {
+    var name = host.lowercased()
+    if name.hasPrefix("[") {
+      guard let end = name.firstIndex(of: "]"), isPort(name[name.index(after: end)...]) else { return nil }
+      name = String(name[name.index(after: name.startIndex)..<end])
+      return !name.isEmpty && name.allSatisfy { $0.isHexDigit || $0 == ":" || $0 == "." } ? name : nil
+    }
+    if let colon = name.firstIndex(of: ":"), colon == name.lastIndex(of: ":") {
+      guard isPort(name[colon...]) else { return nil }
+      name = String(name[..<colon])
+    }
+    if name.hasSuffix(".") { name.removeLast() }
+    let isPlain = name.utf8.allSatisfy { $0 < 128 } && name.allSatisfy { $0.isLetter || $0.isNumber || "-._:".contains($0) }
+    return !name.isEmpty && name.utf8.count < 254 && isPlain ? name : nil
+  }
+
+  private static func isPort(_ text: Substring) -> Bool {
+    text.isEmpty || text.first == ":" && text.dropFirst().allSatisfy { $0.isASCII && $0.isNumber }
+  }
+
+  private static func isNumeric(_ name: String) -> Bool {
+    name.contains(":") || name.split(separator: ".", omittingEmptySubsequences: false).count == 4 && name.allSatisfy { $0.isNumber || $0 == "." }
+  }
+}

@@ -1,0 +1,16 @@
+// Scroll anchor: keeps a part of the content in sight (data-stays) while sizes change, as long as the user has not scrolled away from it.
+import { anchorPlace, contentOf, goToAnchor } from "../scrolling.js"
+import { listen, together } from "./listen.js"
+
+export function startScrollAnchor(scroller, says) {
+  let isThere = true
+  const look = () => {
+    const [left, top] = anchorPlace(scroller, says.stays)
+    isThere = Math.abs(scroller.scrollLeft - left) < 2 && Math.abs(scroller.scrollTop - top) < 2
+  }
+  look()
+  const sizes = new ResizeObserver(() => { if (isThere) goToAnchor(scroller, says.stays) })
+  sizes.observe(scroller)
+  sizes.observe(contentOf(scroller))
+  return together(() => sizes.disconnect(), listen(scroller, { scroll: look }, { passive: true }))
+}

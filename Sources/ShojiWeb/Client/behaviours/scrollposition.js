@@ -1,0 +1,27 @@
+// Scroll position: reports which of a scroll view's targets lies at its anchor, when the user has scrolled.
+import { contentOf, onScrollRest, sent } from "../scrolling.js"
+import { isRightToLeft, listen, together } from "./listen.js"
+
+/** `data-position` is the anchor as "x y"; without one, the first target whose middle is in sight counts. */
+export function startScrollPosition(scroller, says, server) {
+  let target = ""
+  function tell() {
+    // What the app scrolled to, it knows.
+    if (sent.has(scroller)) return
+    const room = scroller.getBoundingClientRect(), isAcross = says.axis === "horizontal", isMirrored = isAcross && isRightToLeft(scroller)
+    const all = [...(scroller.querySelector("[data-targets]") ?? contentOf(scroller)).children].filter((child) => child.id && !child.matches(".gap"))
+    // Along the axis, as the content runs.
+    const from = (box, share) => (isAcross ? (isMirrored ? room.right - box.right : box.left - room.left) + box.width * share : box.top - room.top + box.height * share)
+    let found
+    if (says.position) {
+      const share = +says.position.split(" ")[isAcross ? 0 : 1], at = (isAcross ? room.width : room.height) * share
+      const away = (child) => Math.abs(from(child.getBoundingClientRect(), share) - at)
+      found = all.reduce((best, child) => (best && away(best) <= away(child) ? best : child), undefined)
+    } else found = all.find((child) => from(child.getBoundingClientRect(), 0.5) > 0)
+    if (!found || found.id === target) return
+    target = found.id
+    server.action(scroller.id, "position", target)
+  }
+  const own = () => sent.delete(scroller)
+  return together(onScrollRest(scroller, tell), listen(scroller, { wheel: own, pointerdown: own, touchstart: own, keydown: own }, { passive: true }))
+}

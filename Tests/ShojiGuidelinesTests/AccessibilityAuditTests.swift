@@ -1,0 +1,95 @@
+// What the audits say by the general accessibility rules, without a browser and with one's measures.
+
+import Shoji
+import ShojiElements
+import ShojiGraph
+@testable import ShojiGuidelines
+import ShojiTesting
+import Testing
+
+@MainActor @Suite("Audits of accessibility") struct AccessibilityAuditTests {
+  private func findings<V: View>(_ view: @autoclosure () -> V) -> [Finding] { audit(view()).findings }
+
+  @Test("The general rules have names as guidelines have, and are none of them", .guideline("accessibility.element-label")) func rules() {
+    #expect(Catalogue.general.systems == ["accessibility"])
+    #expect(Catalogue.general.guidelines.allSatisfy { Audits.guidelines.contains($0.id) && Catalogue.shared[$0.id] == nil })
+    #expect(Conformance.shared.listing(of: "accessibility")?.contains("accessibility.contrast") == true)
+    #expect(Conformance.shared.listing()?.contains("accessibility.contrast") == false)
+  }
+
+  @Test("A control without a label, once for a line with how many there are", .guideline("accessibility.element-label")) func labels() throws {
+    let line = #line + 1
+    let found = findings(VStack { ForEach(0..<6, id: \.self) { _ in Button {} label: { Circle().frame(width: 50, height: 50) } } })
+    let finding = try #require(found.first)
+    #expect(found.count == 1 && finding.guideline == "accessibility.element-label")
+    #expect(finding.count == 6 && finding.countText == "6 buttons" && finding.line == line)
+    #expect(finding.text.hasSuffix("add .accessibilityLabel(“…”) (6 buttons)"))
+  }
+
+  @Test("A symbol that speaks for a control, and the remedy with its name", .guideline("accessibility.image-name")) func names() {
+    let found = findings(Button {} label: { Image(systemName: "gearshape").padding(20) })
+    #expect(found.map(\.guideline) == ["accessibility.image-name"] && found[0].advice.contains("Label(“…”, systemImage: “gearshape”)"))
+    #expect(findings(Button("Settings", systemImage: "gearshape") {}.labelStyle(.titleOnly)).isEmpty)
+  }
+
+  @Test("Names as files have them, and as people have them", .guideline("accessibility.image-name"), arguments: [
+    ("banner_01", true), ("banner", true), ("IMG2041", true), ("heroImage", true), ("icon.large", true), ("", false), ("France", false), ("US", false), ("Mountain Lake", false), ("湖", false),
+  ])
+  func fileNames(name: String, isFile: Bool) { #expect(ImageNameAudit.isFileName(name) == isFile) }
+
+  @Test("Neighbours of one name are reported as a pair", .guideline("accessibility.duplicate-label")) func duplicates() {
+    #expect(findings(HStack { Button("Edit") {}; Button("Edit") {} }).map(\.guideline) == ["accessibility.duplicate-label"])
+    #expect(findings(HStack { Button("Edit") {}; Button("Copy") {}; Button("Edit") {} }).isEmpty)
+  }
+
+  @Test("A target's size as a browser measures it, and as the numbers in the source say without one", .guideline("accessibility.target-size")) func targets() {
+    func stage(_ side: Double) -> [String] {
+      let stage = AuditStage(Button {} label: { Image(systemName: "pencil") }.accessibilityLabel("Edit"))
+      stage.measure(stage.elements(ButtonContent.self).first, Measure(x: 0, y: 0, width: side, height: side))
+      return stage.guidelines()
+    }
+    #expect(stage(30) == ["accessibility.target-size"] && stage(44) == [])
+    let found = findings(Button {} label: { Image(systemName: "pencil").frame(width: 30, height: 20) }.accessibilityLabel("Edit"))
+    #expect(found.first?.advice.contains("30 × 20 points") == true)
+  }
+
+  @Test("Contrast as a browser measures it, and as the colours in the source say without one", .guideline("accessibility.contrast")) func contrast() {
+    func measured(_ contrast: Double?, _ font: Font = .body) -> [String] {
+      let stage = AuditStage(Text("Sale").font(font))
+      stage.measure(stage.text("Sale"), Measure(x: 0, y: 0, width: 40, height: 20, contrast: contrast))
+      return stage.guidelines()
+    }
+    #expect(measured(3.2) == ["accessibility.contrast"] && measured(4.6) == [] && measured(nil) == [])
+    #expect(measured(3.2, .title) == [] && measured(2.8, .title) == ["accessibility.contrast"])
+    #expect(findings(Text("Sale").foregroundStyle(.yellow)).first?.advice.contains("a contrast of 1.") == true)
+  }
+
+  @Test("What is cut at the largest text size, as a browser tries it, and as frames in the source say without one", .guideline("accessibility.text-cut")) func cut() {
+    let stage = AuditStage(Text("Submit"))
+    stage.measure(stage.text("Submit"), Measure(x: 0, y: 0, width: 60, height: 20, isCutWhenLargest: true))
+    #expect(stage.guidelines() == ["accessibility.text-cut"])
+    #expect(findings(Text("Submit").frame(width: 80, height: 40)).first?.advice.contains("a frame of fixed size") == true)
+    #expect(findings(Text("Continue reading").lineLimit(1)).first?.advice.contains("a limit of 1 line") == true)
+  }
+
+  @Test("A finding's line is that of the view, whatever is written after it", .guideline("accessibility.image-name")) func lines() {
+    let line = #line + 2
+    let view = VStack {
+      Image("banner_01")
+        .resizable()
+        .frame(width: 10, height: 10)
+      if true {
+        HStack {
+          Text("Words")
+          Image("banner_02").opacity(0.5)
+        }
+      }
+    }
+    let found = audit(view).findings
+    #expect(found.map(\.line) == [line, line + 6] && found.allSatisfy { $0.file == "ShojiGuidelinesTests/AccessibilityAuditTests.swift" })
+  }
+
+  @Test("A silence of a general rule is one like any other", .guideline("accessibility.image-name")) func silence() {
+    #expect(findings(Image("banner_01").silencesAudit("accessibility.image-name", because: "It is named by the page.")).isEmpty)
+  }
+}

@@ -1,0 +1,76 @@
+// What views tell the container around them: it passes through frames, layers and wrappers, and applies once.
+
+import Foundation
+import ShojiElements
+import ShojiGraph
+import ShojiWeb
+import SwiftUI
+import Testing
+
+@MainActor @Suite("Layout traits") struct LayoutTraitTests {
+  @Test("A place in the order from back to front passes through what is added later, and is drawn on the outermost element only") func order() throws {
+    let screen = TestScreen { ZStack { Text("A").zIndex(2).padding().background { Color.red }.frame(width: 50); Text("B") } }
+    let ordered = screen.page.all.filter { ($0.attributes["style"] ?? "").contains("z-index:2") }
+    #expect(ordered.count == 1)
+    #expect(ordered.first?.classes.contains("fr") == true)
+  }
+
+  @Test("A spacer with a background is still a spacer, with its minimum") func spacer() throws {
+    let screen = TestScreen { HStack { Text("A"); Spacer(minLength: 40).background(Color.red); Text("B") } }
+    let outer = try #require(screen.page.first(".spacer"))
+    #expect(outer.classes.contains("wrap") && (outer.attributes["style"] ?? "").contains("--min:40px"))
+  }
+
+  @Test("A padded spacer is none") func paddedSpacer() {
+    #expect(TestScreen { HStack { Text("A"); Spacer().padding(.top, 4) } }.elements(WrapperContent.self).allSatisfy { !$0.sizing.isSpacer })
+  }
+
+  @Test("A modifier of a grid's row changes each cell, and so does the next one") func row() {
+    let screen = TestScreen { Grid { GridRow { Text("A"); Text("B"); Text("C") }.padding(4).frame(width: 80).background { Color.red } } }
+    #expect(screen.elements(GridRowContent.self).count == 1)
+    #expect(screen.elements(FrameContent.self).count == 3)
+    #expect(screen.elements(LayeredContent.self).count == 3)
+  }
+
+  @Test("A row's modifier that changes leaves the cells what they are") func changingRow() throws {
+    let model = Model()
+    let screen = TestScreen { Row(model: model) }
+    let before = screen.elements(TextContent.self).map(\.id)
+    model.width = 60
+    _ = screen.patch()
+    #expect(screen.elements(TextContent.self).map(\.id) == before)
+    #expect(screen.elements(FrameContent.self).allSatisfy { $0.sizing.horizontal == .fixed(60) })
+  }
+
+  @Observable final class Model { var width: CGFloat = 40 }
+  private struct Row: View {
+    let model: Model
+    var body: some View { Grid { GridRow { Text("A"); Text("B") }.frame(width: model.width) } }
+  }
+
+  @Test("A text below a text keeps its style's leading, and anything else eight points") func distances() throws {
+    func spacing<V: View>(@ViewBuilder _ view: () -> V) throws -> ViewSpacing {
+      ViewSpacing(try #require(TestScreen { VStack { view() } }.elements(StackContent.self).first?.children.first).sizing)
+    }
+    let body = try spacing { Text("A") }, title = try spacing { Text("A").font(.title) }, box = try spacing { Color.red.frame(height: 4) }
+    #expect(body.distance(to: body, along: .vertical) == 2)
+    #expect(body.distance(to: title, along: .vertical) < 1)
+    #expect(title.distance(to: body, along: .vertical) == 2)
+    #expect(body.distance(to: box, along: .vertical) == 8 && box.distance(to: body, along: .vertical) == 8)
+    #expect(body.distance(to: body, along: .horizontal) == 8)
+    #expect(body.distance(to: try spacing { Text("A").padding() }, along: .vertical) == 8)
+    #expect(body.distance(to: try spacing { Text("A").opacity(0.5).background { Color.red } }, along: .vertical) == 2)
+    #expect(try spacing { Spacer() }.distance(to: body, along: .vertical) == 0)
+  }
+
+  @Test("An anchor for a role wins over the one for all, in whatever order they are given") func anchors() throws {
+    let inside = TestScreen { ScrollView { Text("A") }.defaultScrollAnchor(.top, for: .alignment).defaultScrollAnchor(.bottom) }
+    let outside = TestScreen { ScrollView { Text("A") }.defaultScrollAnchor(.bottom).defaultScrollAnchor(.top, for: .alignment) }
+    for screen in [inside, outside] {
+      let anchors = try #require(screen.elements(ScrollContent.self).first?.content as? ScrollContent).anchors
+      #expect(anchors == ScrollAnchors(initial: .bottom, sizeChanges: .bottom, alignment: .top))
+    }
+    let cleared = TestScreen { ScrollView { Text("A") }.defaultScrollAnchor(nil, for: .sizeChanges).defaultScrollAnchor(.bottom) }
+    #expect(try #require(cleared.elements(ScrollContent.self).first?.content as? ScrollContent).anchors == ScrollAnchors(initial: .bottom, alignment: .bottom))
+  }
+}
