@@ -3,6 +3,7 @@
 @_exported import Combine
 @_exported import CombineNetworking
 @_exported import Foundation
+@_exported import FoundationAdditions
 @_exported import FoundationNetworking
 @_exported import Observation
 @_exported import Shoji

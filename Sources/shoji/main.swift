@@ -7,10 +7,12 @@ let help = """
   Shoji serves SwiftUI apps to browsers, each person's app in a process of its own.
 
   Usage: shoji run <app>... [options]
+         shoji new <name> [--shoji <folder>]
          shoji audit <app> [options]
          shoji guidelines [<system> | <id>] [--open]
 
   An app is the path of an executable, or the name of one beside this command.
+  shoji new makes a package with an app in a folder of its own.
   The first app is shown at /, each app at /<name>/. An app named Home is the home screen, from which
   the others are opened.
 
@@ -21,6 +23,8 @@ let words = Array(CommandLine.arguments.dropFirst())
 switch words.first {
 case "run":
   exit(runApps(Array(words.dropFirst())))
+case "new":
+  exit(newApp(Array(words.dropFirst())))
 case "audit":
   exit(auditApp(Array(words.dropFirst())))
 case "guidelines":

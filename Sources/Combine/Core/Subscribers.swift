@@ -89,7 +89,7 @@ extension Publisher where Failure == Never {
   }
 
   /// Assigns each value to a property of an object, which is kept alive for as long.
-  public func assign<Root: AnyObject>(to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root) -> AnyCancellable {
+  public func assign<Root>(to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root) -> AnyCancellable {
     sink { object[keyPath: keyPath] = $0 }
   }
 }

@@ -83,7 +83,9 @@ extension Publisher where Failure == Never {
 
 extension Publisher where Output: Publisher, Output.Failure == Failure {
   /// What the latest publisher sends; the one before is cancelled.
-  public func switchToLatest() -> AnyPublisher<Output.Output, Failure> {
+  public func switchToLatest() -> Publishers.SwitchToLatest<Output, Self> { Publishers.SwitchToLatest(upstream: self) }
+
+  fileprivate func latest() -> AnyPublisher<Output.Output, Failure> {
     AnyPublisher(junction: { junction in
       let state = Locked((current: nil as Int?, isOpen: false, isLast: false, turn: 0))
       junction.listen(to: self) { completion in
@@ -119,10 +121,24 @@ extension Publisher where Output: Publisher, Output.Failure == Failure {
 }
 extension Publisher where Output: Publisher, Failure == Never {
   @_disfavoredOverload
-  public func switchToLatest() -> AnyPublisher<Output.Output, Output.Failure> {
-    map { $0.eraseToAnyPublisher() }.setFailureType(to: Output.Failure.self).switchToLatest()
+  public func switchToLatest() -> Publishers.SwitchToLatest<Output, AnyPublisher<Output, Output.Failure>> {
+    setFailureType(to: Output.Failure.self).switchToLatest()
   }
 }
+
+extension Publishers {
+  /// What the latest of several publishers sends.
+  public struct SwitchToLatest<P: Publisher, Upstream: Publisher>: Publisher where P == Upstream.Output, P.Failure == Upstream.Failure {
+    public typealias Output = P.Output
+    public typealias Failure = P.Failure
+    public let upstream: Upstream
+    public init(upstream: Upstream) { self.upstream = upstream }
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      upstream.latest().receive(subscriber: subscriber)
+    }
+  }
+}
+
 
 /// All values of all publishers, as they come.
 func merged<Output, Failure: Error>(_ publishers: [AnyPublisher<Output, Failure>]) -> AnyPublisher<Output, Failure> {

@@ -110,7 +110,7 @@ public struct _OptionalScene<S: Scene>: Scene {
 }
 
 /// A group of windows with the same content. Each browser window is one.
-public struct WindowGroup<Content> {
+public struct WindowGroup<Content: View> {
   let id: String?
   let title: Text?
   let content: () -> Content
@@ -128,7 +128,7 @@ public struct WindowGroup<Content> {
   }
 }
 
-extension WindowGroup: Scene where Content: View {
+extension WindowGroup: Scene {
   public typealias Body = Never
   public func _enter(_ windows: _Windows) {
     windows.enter(
@@ -142,7 +142,7 @@ extension WindowGroup: Scene where Content: View {
 }
 
 /// A single window.
-public struct Window<Content> {
+public struct Window<Content: View> {
   let id: String
   let title: Text
   let content: Content
@@ -153,16 +153,16 @@ public struct Window<Content> {
     self.init(Text(titleKey), id: id, content: content)
   }
 }
-extension Window: Scene where Content: View {
+extension Window: Scene {
   public typealias Body = Never
   public func _enter(_ windows: _Windows) { windows.enter(.init(id: id, title: title, content: { _ in AnyView(content) })) }
 }
 
 /// The settings window of desktop systems; on iOS settings are part of the app, so it opens nothing.
-public struct Settings<Content> {
+public struct Settings<Content: View> {
   nonisolated public init(@ViewBuilder content: () -> Content) where Content: View {}
 }
-extension Settings: Scene where Content: View {
+extension Settings: Scene {
   public typealias Body = Never
   public func _enter(_ windows: _Windows) {}
 }

@@ -134,11 +134,11 @@ private struct Installed<Value>: DynamicProperty {
 ///     CommandMenu("Shapes") { Button("Add Shape") { add() }.keyboardShortcut("a", modifiers: [.command, .shift]) }
 ///
 /// A command's title says all by itself, since people meet it in a list of shortcuts (`keyboard-shortcut.descriptive-titles`).
-public struct CommandMenu<Content> {
+public struct CommandMenu<Content: View> {
   let title: Text
   let content: Content
 }
-extension CommandMenu: Commands where Content: View {
+extension CommandMenu: Commands {
   public typealias Body = Never
   /// A menu whose name is looked up among the app's words.
   nonisolated public init(_ nameKey: LocalizedStringKey, @ViewBuilder content: () -> Content) { self.init(title: Text(nameKey), content: content()) }
@@ -154,12 +154,12 @@ extension CommandMenu: Commands where Content: View {
 /// (`keyboard-shortcut.from-menu-system`).
 ///
 ///     CommandGroup(after: .newItem) { Button("New from Clipboard") { paste() } }
-public struct CommandGroup<Content> {
+public struct CommandGroup<Content: View> {
   let placement: CommandGroupPlacement
   let side: CommandCategoryContent.Side
   let content: Content
 }
-extension CommandGroup: Commands where Content: View {
+extension CommandGroup: Commands {
   public typealias Body = Never
   /// Commands that stand before a group.
   nonisolated public init(before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {

@@ -10,7 +10,7 @@ import ShojiGraph
 ///     }
 ///
 /// Until the browser has measured the room, the frames around are taken for it. What is drawn beyond the room is not seen.
-public struct Canvas<Symbols> {
+public struct Canvas<Symbols: View> {
   public var symbols: Symbols
   public var renderer: (inout GraphicsContext, CGSize) -> Void
   public var isOpaque: Bool
@@ -18,7 +18,7 @@ public struct Canvas<Symbols> {
   public var rendersAsynchronously: Bool
 }
 
-extension Canvas where Symbols: View {
+extension Canvas {
   /// A drawing that shows views as well, which are found by their tags.
   nonisolated public init(
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear, rendersAsynchronously: Bool = false,
@@ -38,7 +38,7 @@ extension Canvas where Symbols == EmptyView {
   }
 }
 
-extension Canvas: View where Symbols: View {
+extension Canvas: View {
   public var body: some View {
     GeometryReader { proxy in CanvasRendering(size: proxy.size, renderer: renderer, symbols: symbols) }
   }

@@ -18,14 +18,14 @@ import ShojiGraph
 /// Change data and layout in `withAnimation`, so that people can follow (`collection.dynamic-change-meaningful`); what is selected or in
 /// sight stays so. Of 100,000 items only those near the visible part are made. For text take a `List`. Let the collection serve what is
 /// shown in it, and not draw the attention to itself (`collection.enhance-not-star`).
-public struct CollectionView<SelectionValue: Hashable, Content> {
+public struct CollectionView<SelectionValue: Hashable, Content: View> {
   let layout: CollectionLayout
   let selection: SelectionBinding<SelectionValue>?
   let content: Content
   let place: AuthorPlace
 }
 
-extension CollectionView where Content: View {
+extension CollectionView {
   /// Items of which one can be selected.
   nonisolated public init(
     layout: CollectionLayout = .grid, selection: Binding<SelectionValue?>, @ViewBuilder content: () -> Content, file: StaticString = #fileID,
@@ -68,7 +68,7 @@ extension CollectionView {
   }
 }
 
-extension CollectionView: View where Content: View {
+extension CollectionView: View {
   public var body: some View {
     SelectableCollection(content: content, layout: layout, selection: selection, place: place)
   }

@@ -4,13 +4,13 @@ import Foundation
 import ShojiGraph
 
 /// Fills its room and tells its content how large that is.
-public struct GeometryReader<Content> {
+public struct GeometryReader<Content: View> {
   public var content: (GeometryProxy) -> Content
   @Kept private var store = GeometryStore()
   nonisolated public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) where Content: View { self.content = content }
 }
 
-extension GeometryReader: PrimitiveView, _PrimitiveView, View where Content: View {
+extension GeometryReader: PrimitiveView, _PrimitiveView, View {
   public typealias Body = Never
   public var _content: some View { GeometryBody(proxy: store.proxy, content: content) }
   package static var listens: Bool { true }

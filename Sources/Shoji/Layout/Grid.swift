@@ -4,7 +4,7 @@ import Foundation
 import ShojiGraph
 
 /// Views in rows and columns.
-public struct Grid<Content> {
+public struct Grid<Content: View> {
   let alignment: Alignment
   let horizontalSpacing: CGFloat?
   let verticalSpacing: CGFloat?
@@ -16,7 +16,7 @@ public struct Grid<Content> {
   }
 }
 
-extension Grid: PrimitiveView, _PrimitiveView, View where Content: View {
+extension Grid: PrimitiveView, _PrimitiveView, View {
   public typealias Body = Never
   public var _content: some View { content.environment(\.stackAxis, .vertical) }
   package func resolve(_ context: PrimitiveContext) -> GridContent {
@@ -27,7 +27,7 @@ extension Grid: PrimitiveView, _PrimitiveView, View where Content: View {
 }
 
 /// A row of a ``Grid``.
-public struct GridRow<Content> {
+public struct GridRow<Content: View> {
   let alignment: VerticalAlignment?
   let content: Content
   nonisolated public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) where Content: View {
@@ -35,13 +35,13 @@ public struct GridRow<Content> {
   }
 }
 
-extension GridRow: PrimitiveView, _PrimitiveView, View where Content: View {
+extension GridRow: PrimitiveView, _PrimitiveView, View {
   public typealias Body = Never
   public var _content: some View { content.environment(\.stackAxis, .horizontal) }
   package func resolve(_ context: PrimitiveContext) -> GridRowContent { GridRowContent(alignment: alignment?.name) }
 }
 
-extension GridRow where Content: View {
+extension GridRow {
   @MainActor public static var _distributesBoxes: Bool { true }
   /// A modifier of a row changes each of its cells.
   @MainActor public static func _distribute<M: ViewModifier>(_ view: ModifiedContent<Self, M>, _ site: _NodeSite) -> _Node<ModifiedContent<Self, M>>? {
@@ -65,7 +65,7 @@ extension View {
 }
 
 /// Views in columns, row after row.
-public struct LazyVGrid<Content> {
+public struct LazyVGrid<Content: View> {
   let columns: [GridItem]
   let alignment: HorizontalAlignment
   let spacing: CGFloat?
@@ -77,7 +77,7 @@ public struct LazyVGrid<Content> {
   ) where Content: View { (self.columns, self.alignment, self.spacing, self.content, pinned) = (columns, alignment, spacing, content(), pinnedViews) }
 }
 
-extension LazyVGrid: PrimitiveView, _PrimitiveView, View where Content: View {
+extension LazyVGrid: PrimitiveView, _PrimitiveView, View {
   public typealias Body = Never
   public var _content: some View {
     content.environment(\.stackAxis, .vertical).environment(\.lazyContainer, .grid(.vertical, columns))
@@ -89,7 +89,7 @@ extension LazyVGrid: PrimitiveView, _PrimitiveView, View where Content: View {
 }
 
 /// Views in rows, column after column.
-public struct LazyHGrid<Content> {
+public struct LazyHGrid<Content: View> {
   let rows: [GridItem]
   let alignment: VerticalAlignment
   let spacing: CGFloat?
@@ -101,7 +101,7 @@ public struct LazyHGrid<Content> {
   ) where Content: View { (self.rows, self.alignment, self.spacing, self.content, pinned) = (rows, alignment, spacing, content(), pinnedViews) }
 }
 
-extension LazyHGrid: PrimitiveView, _PrimitiveView, View where Content: View {
+extension LazyHGrid: PrimitiveView, _PrimitiveView, View {
   public typealias Body = Never
   public var _content: some View {
     content.environment(\.stackAxis, .horizontal).environment(\.lazyContainer, .grid(.horizontal, rows))

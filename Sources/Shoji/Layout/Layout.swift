@@ -49,13 +49,22 @@ extension Layout where AnimatableData == EmptyAnimatableData {
 }
 
 /// The views that a layout places.
-public struct LayoutSubviews: RandomAccessCollection {
-  public typealias SubSequence = Slice<LayoutSubviews>
-  let views: [LayoutSubview]
+public struct LayoutSubviews: RandomAccessCollection, Equatable {
+  public typealias SubSequence = LayoutSubviews
+  private let views: ArraySlice<LayoutSubview>
   public var layoutDirection: LayoutDirection
-  public var startIndex: Int { 0 }
-  public var endIndex: Int { views.count }
+
+  init(views: [LayoutSubview], layoutDirection: LayoutDirection) { (self.views, self.layoutDirection) = (views[...], layoutDirection) }
+  private init(slice: ArraySlice<LayoutSubview>, _ layoutDirection: LayoutDirection) { (views, self.layoutDirection) = (slice, layoutDirection) }
+
+  public var startIndex: Int { views.startIndex }
+  public var endIndex: Int { views.endIndex }
   public subscript(index: Int) -> LayoutSubview { views[index] }
+  public subscript(bounds: Range<Int>) -> LayoutSubviews { LayoutSubviews(slice: views[bounds], layoutDirection) }
+  /// The views at some indices, in their order.
+  public subscript<S: Sequence>(indices: S) -> LayoutSubviews where S.Element == Int {
+    LayoutSubviews(slice: indices.map { views[$0] }[...], layoutDirection)
+  }
 }
 
 /// One view that a layout places.

@@ -7,7 +7,7 @@ import ShojiGraph
 ///
 /// Put none into another one that scrolls the same way (`scroll-view.no-nesting`), and have one on a screen where you can
 /// (`scroll-view.one-at-a-time`). People enlarge its content where you say how far: see `scrollZoom(in:)`.
-public struct ScrollView<Content> {
+public struct ScrollView<Content: View> {
   public var content: Content
   public var axes: Axis.Set
   public var showsIndicators: Bool
@@ -21,11 +21,11 @@ public struct ScrollView<Content> {
   }
 }
 
-extension ScrollView: PrimitiveView, _PrimitiveView, View where Content: View {
+extension ScrollView: PrimitiveView, _PrimitiveView, View {
   public typealias Body = Never
   public var _content: some View {
     content.environment(\.stackAxis, .vertical).environment(\.refresh, nil)
-      .environment(\.scrollZoom, nil).environment(\.hasPageControl, false)
+      .environment(\.scrollZoom, nil).environment(\.hasPageControl, false).transformEnvironment(\.scrolling) { $0.observers = [] }
   }
   package static var listens: Bool { true }
 
@@ -45,6 +45,8 @@ extension ScrollView: PrimitiveView, _PrimitiveView, View where Content: View {
     scrolling.position?.scroller = context.element
     content.anchors = scrolling.anchors.resolved
     content.margins = scrolling.margins
+    content.reportsGeometry = !scrolling.observers.isEmpty
+    content.flashes = scrolling.flashes
     content.restored = ScrollPlace.restored(context)
     content.zoom = environment.scrollZoom?.range
     content.scale = environment.scrollZoom?.scale
@@ -56,6 +58,9 @@ extension ScrollView: PrimitiveView, _PrimitiveView, View where Content: View {
     switch event {
     case .scroll(let point): ScrollPlace.note(point, context)
     case .action("refresh", _): Refreshing.start($refreshing, context)
+    case .action("geometry", let value):
+      let scrolling = EnvironmentValues(context.node.scope).scrolling
+      for observer in scrolling.observers { observer.receive(value.string, margins: scrolling.margins) }
     case .action("zoom", let value):
       guard let zoom = EnvironmentValues(context.node.scope).scrollZoom, let number = value.number else { return }
       zoom.zoomed(to: number, context)

@@ -4,7 +4,7 @@ import Foundation
 import ShojiGraph
 
 /// Views side by side.
-public struct HStack<Content> {
+public struct HStack<Content: View> {
   package var builderPlace = BuilderPlace()
   let alignment: VerticalAlignment
   let spacing: CGFloat?
@@ -16,7 +16,7 @@ public struct HStack<Content> {
 
 extension HStack: PlacedView {}
 
-extension HStack: PrimitiveView, _PrimitiveView, View where Content: View {
+extension HStack: PrimitiveView, _PrimitiveView, View {
   public typealias Body = Never
   public var _content: some View { content.environment(\.stackAxis, .horizontal) }
   package func resolve(_ context: PrimitiveContext) -> StackContent {
@@ -27,7 +27,7 @@ extension HStack: PrimitiveView, _PrimitiveView, View where Content: View {
 }
 
 /// Views one below the other.
-public struct VStack<Content> {
+public struct VStack<Content: View> {
   package var builderPlace = BuilderPlace()
   let alignment: HorizontalAlignment
   let spacing: CGFloat?
@@ -39,7 +39,7 @@ public struct VStack<Content> {
 
 extension VStack: PlacedView {}
 
-extension VStack: PrimitiveView, _PrimitiveView, View where Content: View {
+extension VStack: PrimitiveView, _PrimitiveView, View {
   public typealias Body = Never
   public var _content: some View { content.environment(\.stackAxis, .vertical) }
   package func resolve(_ context: PrimitiveContext) -> StackContent {
@@ -50,7 +50,7 @@ extension VStack: PrimitiveView, _PrimitiveView, View where Content: View {
 }
 
 /// Views over each other, the later in front.
-public struct ZStack<Content> {
+public struct ZStack<Content: View> {
   package var builderPlace = BuilderPlace()
   let alignment: Alignment
   let content: Content
@@ -61,7 +61,7 @@ public struct ZStack<Content> {
 
 extension ZStack: PlacedView {}
 
-extension ZStack: PrimitiveView, _PrimitiveView, View where Content: View {
+extension ZStack: PrimitiveView, _PrimitiveView, View {
   public typealias Body = Never
   public var _content: some View { content.environment(\.stackAxis, nil) }
   package func resolve(_ context: PrimitiveContext) -> LayersContent {
@@ -70,7 +70,7 @@ extension ZStack: PrimitiveView, _PrimitiveView, View where Content: View {
 }
 
 /// Views one below the other, of which only those near the visible part are mounted.
-public struct LazyVStack<Content> {
+public struct LazyVStack<Content: View> {
   package var builderPlace = BuilderPlace()
   let alignment: HorizontalAlignment
   let spacing: CGFloat?
@@ -84,7 +84,7 @@ public struct LazyVStack<Content> {
 
 extension LazyVStack: PlacedView {}
 
-extension LazyVStack: PrimitiveView, _PrimitiveView, View where Content: View {
+extension LazyVStack: PrimitiveView, _PrimitiveView, View {
   public typealias Body = Never
   public var _content: some View {
     content.environment(\.stackAxis, .vertical).environment(\.lazyContainer, LazyContainer(axis: .vertical))
@@ -96,7 +96,7 @@ extension LazyVStack: PrimitiveView, _PrimitiveView, View where Content: View {
 }
 
 /// Views side by side, of which only those near the visible part are mounted.
-public struct LazyHStack<Content> {
+public struct LazyHStack<Content: View> {
   package var builderPlace = BuilderPlace()
   let alignment: VerticalAlignment
   let spacing: CGFloat?
@@ -110,7 +110,7 @@ public struct LazyHStack<Content> {
 
 extension LazyHStack: PlacedView {}
 
-extension LazyHStack: PrimitiveView, _PrimitiveView, View where Content: View {
+extension LazyHStack: PrimitiveView, _PrimitiveView, View {
   public typealias Body = Never
   public var _content: some View {
     content.environment(\.stackAxis, .horizontal).environment(\.lazyContainer, LazyContainer(axis: .horizontal))

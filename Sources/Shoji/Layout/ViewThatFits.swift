@@ -4,7 +4,7 @@ import Foundation
 import ShojiGraph
 
 /// Shows the first of its views that fits its room, or else the last.
-public struct ViewThatFits<Content> {
+public struct ViewThatFits<Content: View> {
   let axes: Axis.Set
   let content: Content
   nonisolated public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) where Content: View {
@@ -12,7 +12,7 @@ public struct ViewThatFits<Content> {
   }
 }
 
-extension ViewThatFits: PrimitiveView, _PrimitiveView, View where Content: View {
+extension ViewThatFits: PrimitiveView, _PrimitiveView, View {
   public typealias Body = Never
   public var _content: Content { content }
   package func resolve(_ context: PrimitiveContext) -> FitsContent {

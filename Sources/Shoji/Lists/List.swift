@@ -10,7 +10,7 @@ import ShojiGraph
 ///     }
 ///
 /// A list is lazy: of 100,000 rows only those near the visible part are mounted (table.any-amount).
-public struct List<SelectionValue: Hashable, Content> {
+public struct List<SelectionValue: Hashable, Content: View> {
   let selection: SelectionBinding<SelectionValue>?
   let content: Content
   let place: AuthorPlace
@@ -110,12 +110,12 @@ extension List {
   }
 }
 
-extension List: View where Content: View {
+extension List: View {
   public var body: some View { SelectableList(content: content, selection: selection, isForm: false, place: place) }
 }
 
 /// Rows of controls, grouped for settings and entry.
-public struct Form<Content> {
+public struct Form<Content: View> {
   let content: Content
   let place: AuthorPlace
   nonisolated public init(@ViewBuilder content: () -> Content, file: StaticString = #fileID, line: Int = #line) where Content: View {
@@ -123,6 +123,6 @@ public struct Form<Content> {
   }
 }
 
-extension Form: View where Content: View {
+extension Form: View {
   public var body: some View { SelectableList<Never, Content>(content: content, selection: nil, isForm: true, place: place) }
 }

@@ -3,7 +3,7 @@
 import ShojiGraph
 
 /// A view that is evaluated again only when it differs from the one before by its own `==`.
-public struct EquatableView<Content> {
+public struct EquatableView<Content: Equatable & View> {
   public var content: Content
   nonisolated public init(content: Content) where Content: View & Equatable { self.content = content }
 }

@@ -6,11 +6,34 @@ import ShojiWeb
 
 /// How a view comes and goes.
 public struct AnyTransition: Sendable {
-  var pair: TransitionPair
-  /// How it comes, in the client's words.
-  package var words: String { pair.insertion }
-  init(_ word: String) { pair = TransitionPair(insertion: word, removal: word) }
-  init(_ insertion: String, _ removal: String) { pair = TransitionPair(insertion: insertion, removal: removal) }
+  /// NB: what an author's modifier does is known only on the main actor, and a transition may be made anywhere.
+  private enum Source: Sendable {
+    case words(insertion: String, removal: String)
+    case probed(@MainActor @Sendable () -> TransitionPair)
+  }
+  private let source: Source
+  @MainActor var pair: TransitionPair {
+    switch source {
+    case .words(let insertion, let removal): TransitionPair(insertion: insertion, removal: removal)
+    case .probed(let probe): probe()
+    }
+  }
+  /// How the view comes, in the client's words.
+  @MainActor package var words: String { pair.insertion }
+  init(_ word: String) { self.init(word, word) }
+  init(_ insertion: String, _ removal: String) { source = .words(insertion: insertion, removal: removal) }
+  private init(probe: @escaping @MainActor @Sendable () -> TransitionPair) { source = .probed(probe) }
+
+  /// A transition made of two others: at once if both are known, otherwise when it is needed.
+  private func merged(
+    _ other: AnyTransition, _ merge: @escaping @Sendable (_ mine: TransitionPair, _ other: TransitionPair) -> TransitionPair
+  ) -> AnyTransition {
+    guard case .words(let a, let b) = source, case .words(let c, let d) = other.source else {
+      return AnyTransition(probe: { merge(self.pair, other.pair) })
+    }
+    let pair = merge(TransitionPair(insertion: a, removal: b), TransitionPair(insertion: c, removal: d))
+    return AnyTransition(pair.insertion, pair.removal)
+  }
 
   public static let identity = AnyTransition("identity")
   public static let opacity = AnyTransition("opacity")
@@ -32,27 +55,37 @@ public struct AnyTransition: Sendable {
     return AnyTransition("move:\(edge)+opacity", "move:\(opposite)+opacity")
   }
   public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
-    AnyTransition(insertion.pair.insertion, removal.pair.removal)
+    insertion.merged(removal) { TransitionPair(insertion: $0.insertion, removal: $1.removal) }
   }
   public func combined(with other: AnyTransition) -> AnyTransition {
-    func join(_ a: String, _ b: String) -> String { a == "identity" ? b : b == "identity" ? a : a + "+" + b }
-    return AnyTransition(join(pair.insertion, other.pair.insertion), join(pair.removal, other.pair.removal))
+    @Sendable func join(_ a: String, _ b: String) -> String { a == "identity" ? b : b == "identity" ? a : a + "+" + b }
+    return merged(other) { TransitionPair(insertion: join($0.insertion, $1.insertion), removal: join($0.removal, $1.removal)) }
   }
   /// The change's animation plays all transitions.
   public func animation(_ animation: Animation?) -> AnyTransition { self }
 
   /// A transition from what one modifier makes of the view to what another does. Opacity, size, place, turn and blur are played.
-  @MainActor public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition {
-    AnyTransition(TransitionProbe.words(of: Color.clear.modifier(active)))
+  public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition {
+    let active = Carried(value: active)
+    return AnyTransition(probe: {
+      let words = TransitionProbe.words(of: Color.clear.modifier(active.value))
+      return TransitionPair(insertion: words, removal: words)
+    })
   }
   /// A transition of an app's own.
-  @MainActor public init<T: Transition>(_ transition: T) {
-    func words(_ phase: TransitionPhase) -> String {
-      TransitionProbe.words(of: transition.body(content: PlaceholderContentView(), phase: phase))
-    }
-    self.init(words(.willAppear), words(.didDisappear))
+  public init<T: Transition>(_ transition: T) {
+    let transition = Carried(value: transition)
+    self.init(probe: {
+      @MainActor func words(_ phase: TransitionPhase) -> String {
+        TransitionProbe.words(of: transition.value.body(content: PlaceholderContentView(), phase: phase))
+      }
+      return TransitionPair(insertion: words(.willAppear), removal: words(.didDisappear))
+    })
   }
 }
+
+/// An author's value on its way to the main actor, which alone reads it.
+private struct Carried<Value>: @unchecked Sendable { let value: Value }
 
 /// Where in its coming and going a view is.
 public enum TransitionPhase: Hashable, Sendable {
@@ -98,6 +131,29 @@ public struct ScaleTransition: Transition {
   public nonisolated init(_ scale: CGFloat, anchor: UnitPoint = .center) { self.scale = scale }
   public func body(content: Content, phase: TransitionPhase) -> some View { content.scaleEffect(phase.isIdentity ? 1 : scale) }
 }
+public struct IdentityTransition: Transition {
+  public nonisolated init() {}
+  public func body(content: Content, phase: TransitionPhase) -> some View { content }
+}
+public struct OffsetTransition: Transition {
+  let offset: CGSize
+  public nonisolated init(_ offset: CGSize) { self.offset = offset }
+  public func body(content: Content, phase: TransitionPhase) -> some View { content.offset(phase.isIdentity ? .zero : offset) }
+}
+extension Transition where Self == OpacityTransition {
+  public nonisolated static var opacity: OpacityTransition { OpacityTransition() }
+}
+extension Transition where Self == ScaleTransition {
+  public nonisolated static var scale: ScaleTransition { ScaleTransition(0) }
+  public nonisolated static func scale(_ scale: Double, anchor: UnitPoint = .center) -> ScaleTransition { ScaleTransition(scale, anchor: anchor) }
+}
+extension Transition where Self == IdentityTransition {
+  public nonisolated static var identity: IdentityTransition { IdentityTransition() }
+}
+extension Transition where Self == OffsetTransition {
+  public nonisolated static func offset(_ offset: CGSize) -> OffsetTransition { OffsetTransition(offset) }
+  public nonisolated static func offset(x: CGFloat = 0, y: CGFloat = 0) -> OffsetTransition { OffsetTransition(CGSize(width: x, height: y)) }
+}
 public struct BlurReplaceTransition: Transition {
   public nonisolated init() {}
   public func body(content: Content, phase: TransitionPhase) -> some View { content.blur(radius: phase.isIdentity ? 0 : 10).opacity(phase.isIdentity ? 1 : 0) }
@@ -141,7 +197,7 @@ extension String { fileprivate var nilIfEmpty: String? { isEmpty ? nil : self } 
 
 extension View {
   /// How the view comes and goes, when it does so in an animated change.
-  nonisolated public func transition(_ t: AnyTransition) -> some View { box(.transition(t.pair)) }
+  nonisolated public func transition(_ t: AnyTransition) -> some View { modifier(_AnyTransitionModifier(transition: t)) }
   nonisolated public func transition<T: Transition>(_ transition: T) -> some View { modifier(_TransitionModifier(transition: transition)) }
   /// How the view's content changes in an animated change.
   nonisolated public func contentTransition(_ transition: ContentTransition) -> some View {
@@ -155,6 +211,14 @@ public struct _TransitionModifier<T: Transition> {
 extension _TransitionModifier: BoxModifier {
   public typealias Body = Never
   package func stage(_ environment: EnvironmentValues) -> BoxStage { .transition(AnyTransition(transition).pair) }
+}
+
+public struct _AnyTransitionModifier {
+  let transition: AnyTransition
+}
+extension _AnyTransitionModifier: BoxModifier {
+  public typealias Body = Never
+  package func stage(_ environment: EnvironmentValues) -> BoxStage { .transition(transition.pair) }
 }
 
 /// How content changes inside a view that stays.

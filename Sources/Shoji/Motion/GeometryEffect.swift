@@ -11,6 +11,13 @@ public struct ProjectionTransform: Hashable, Sendable {
   public init() {}
   public init(_ m: CGAffineTransform) { (m11, m12, m21, m22, m31, m32) = (m.a, m.b, m.c, m.d, m.tx, m.ty) }
 
+  /// The turn in space as it is seen from the front: what lies behind the plane does not matter to a flat view.
+  public init(_ m: CATransform3D) {
+    (m11, m12, m13) = (m.m11, m.m12, m.m14)
+    (m21, m22, m23) = (m.m21, m.m22, m.m24)
+    (m31, m32, m33) = (m.m41, m.m42, m.m44)
+  }
+
   public var isIdentity: Bool { self == ProjectionTransform() }
   public var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
   private var rows: [[CGFloat]] { [[m11, m12, m13], [m21, m22, m23], [m31, m32, m33]] }
@@ -30,16 +37,17 @@ public struct ProjectionTransform: Hashable, Sendable {
 }
 
 /// A change of where a view is drawn, which changes no layout. While an animation lasts it is asked again on the way.
-@MainActor @preconcurrency public protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
-  nonisolated func effectValue(size: CGSize) -> ProjectionTransform
+/// NB: nonisolated, so that the `animatableData` of an author's type is not isolated to the main actor in Swift 6 mode.
+nonisolated public protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
+  func effectValue(size: CGSize) -> ProjectionTransform
 }
 
 extension GeometryEffect {
-  public static func _makeNode<V: View>(_ view: ModifiedContent<V, Self>, _ site: _NodeSite) -> _Node<ModifiedContent<V, Self>> {
+  @MainActor public static func _makeNode<V: View>(_ view: ModifiedContent<V, Self>, _ site: _NodeSite) -> _Node<ModifiedContent<V, Self>> {
     StandInNode(view, site) { GeometryEffectView(content: $0.content, effect: $0.modifier) }
   }
   /// The effect without a change of where the view is touched; a browser keeps both together.
-  nonisolated public func ignoredByLayout() -> Self { self }
+  public func ignoredByLayout() -> Self { self }
 }
 
 private struct GeometryEffectView<Content: View, Effect: GeometryEffect>: View, Animatable {
@@ -57,6 +65,20 @@ private struct GeometryEffectView<Content: View, Effect: GeometryEffect>: View, 
       .box(.transform([value.isAffine ? .matrix([value.m11, value.m12, value.m21, value.m22, value.m31, value.m32]) : .projection(value.values)]))
       .onGeometryChange(for: CGSize.self) { $0.size } action: { size = $0 }
   }
+}
+
+extension View {
+  /// Draws the view through a transform, without a change of its layout.
+  nonisolated public func projectionEffect(_ transform: ProjectionTransform) -> some View { modifier(FixedProjection(transform: transform)) }
+}
+
+private struct FixedProjection: GeometryEffect {
+  let transform: ProjectionTransform
+  var animatableData: EmptyAnimatableData {
+    get { EmptyAnimatableData() }
+    set {}
+  }
+  func effectValue(size: CGSize) -> ProjectionTransform { transform }
 }
 
 /// A modifier whose body is evaluated again on the way between two values.

@@ -79,6 +79,8 @@ public struct KeyframeTrack<Root, Value: Animatable, Content: KeyframeTrackConte
     _tracks = [KeyframeTrack.line(\.self, content()._steps)]
   }
 
+  init(steps: [KeyframeStep<Value>]) where Root == Value { _tracks = [KeyframeTrack.line(\.self, steps)] }
+
   private static func line(_ keyPath: WritableKeyPath<Root, Value>, _ steps: [KeyframeStep<Value>]) -> KeyframeLine<Root> {
     let course = KeyframeCourse(steps)
     return KeyframeLine(ends: course.ends, curves: course.curves) { root, time, start in
@@ -92,6 +94,16 @@ public struct _KeyframeTracks<Root>: Keyframes { public let _tracks: [KeyframeLi
 @resultBuilder public struct KeyframesBuilder<Value> {
   public static func buildExpression<K: Keyframes>(_ expression: K) -> _KeyframeTracks<Value> where K.Value == Value { .init(_tracks: expression._tracks) }
   public static func buildBlock(_ parts: _KeyframeTracks<Value>...) -> _KeyframeTracks<Value> { .init(_tracks: parts.flatMap(\._tracks)) }
+}
+
+/// Keyframes of the whole value, one after another, without a track around them.
+extension KeyframesBuilder where Value: Animatable {
+  public static func buildExpression<K: KeyframeTrackContent>(_ expression: K) -> _KeyframeSteps<Value> where K.Value == Value {
+    .init(_steps: expression._steps)
+  }
+  public static func buildBlock(_ parts: _KeyframeSteps<Value>...) -> KeyframeTrack<Value, Value, _KeyframeSteps<Value>> {
+    KeyframeTrack(steps: parts.flatMap(\._steps))
+  }
 }
 
 struct KeyframedView<Value, Content: View>: View {
@@ -124,6 +136,30 @@ struct KeyframedView<Value, Content: View>: View {
         before = moment
       }
     } while isEndless
+  }
+}
+
+/// Content that follows keyframes: again and again, or whenever a value has changed.
+public struct KeyframeAnimator<Value, KeyframePath: Keyframes<Value>, Content: View> {
+  let initial: Value
+  let trigger: AnyHashableEquatable?
+  let isRepeating: Bool
+  let content: (Value) -> Content
+  let keyframes: (Value) -> KeyframePath
+
+  nonisolated public init(
+    initialValue: Value, repeating: Bool = true, @ViewBuilder content: @escaping (Value) -> Content,
+    @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
+  ) { (initial, trigger, isRepeating, self.content, self.keyframes) = (initialValue, nil, repeating, content, keyframes) }
+  nonisolated public init(
+    initialValue: Value, trigger: some Equatable, @ViewBuilder content: @escaping (Value) -> Content,
+    @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
+  ) { (initial, self.trigger, isRepeating, self.content, self.keyframes) = (initialValue, AnyHashableEquatable(trigger), false, content, keyframes) }
+}
+
+extension KeyframeAnimator: View {
+  public var body: some View {
+    KeyframedView(initial: initial, trigger: trigger, isRepeating: isRepeating, content: content, keyframes: { keyframes($0)._tracks })
   }
 }
 

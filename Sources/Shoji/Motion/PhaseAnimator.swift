@@ -4,7 +4,7 @@ import Foundation
 import ShojiGraph
 
 /// Goes through phases one after the other: for ever, or once whenever a value changes.
-public struct PhaseAnimator<Phase: Equatable, Content> {
+public struct PhaseAnimator<Phase: Equatable, Content: View> {
   let phases: [Phase]
   let trigger: AnyHashableEquatable?
   let content: (Phase) -> Content
@@ -29,7 +29,7 @@ struct AnyHashableEquatable: Equatable {
   static func == (a: Self, b: Self) -> Bool { a.isSame(b.value) }
 }
 
-extension PhaseAnimator where Content: View {
+extension PhaseAnimator {
   nonisolated public init(
     _ phases: some Sequence<Phase>, @ViewBuilder content: @escaping (Phase) -> Content, animation: @escaping (Phase) -> Animation? = { _ in .default }
   ) { self.init(all: Array(phases), trigger: nil, content: content, animation: animation) }
@@ -39,7 +39,7 @@ extension PhaseAnimator where Content: View {
   ) { self.init(all: Array(phases), trigger: AnyHashableEquatable(trigger), content: content, animation: animation) }
 }
 
-extension PhaseAnimator: View where Content: View {
+extension PhaseAnimator: View {
   public var body: some View {
     if !phases.isEmpty {
       content(phases[min(place.index, phases.count - 1)])

@@ -4,7 +4,7 @@ import Foundation
 import ShojiGraph
 
 /// A control that shows a page over the one it stands on. In a list the whole row is the link.
-public struct NavigationLink<Label, Destination> {
+public struct NavigationLink<Label: View, Destination: View> {
   package var builderPlace = BuilderPlace()
   enum Aim {
     case value(AnyHashable?)
@@ -19,7 +19,7 @@ public struct NavigationLink<Label, Destination> {
 
 extension NavigationLink: PlacedView {}
 
-extension NavigationLink where Label: View, Destination: View {
+extension NavigationLink {
   nonisolated public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) { self.init(.view(destination()), label()) }
   nonisolated public init(destination: Destination, @ViewBuilder label: () -> Label) { self.init(.view(destination), label()) }
   nonisolated public init(isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
@@ -47,7 +47,7 @@ extension NavigationLink where Label: View, Destination: View {
   }
 }
 
-extension NavigationLink where Label == Text, Destination: View {
+extension NavigationLink where Label == Text {
   nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) { self.init(.view(destination()), Text(titleKey)) }
   @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder destination: () -> Destination) {
     self.init(.view(destination()), Text(title))
@@ -78,7 +78,7 @@ extension NavigationLink where Destination == Never {
   }
 }
 
-extension NavigationLink: View where Label: View, Destination: View {
+extension NavigationLink: View {
   public var body: some View { LinkBody(label: label, aim: bodyAim) }
 
   private var bodyAim: LinkAim {

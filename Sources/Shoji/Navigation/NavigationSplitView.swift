@@ -23,7 +23,7 @@ public struct NavigationSplitViewColumn: Hashable, Sendable {
 /// Two or three columns: what is chosen in one is shown in the next.
 ///
 /// In a narrow window they become one stack; widening it again brings everything back where it was.
-public struct NavigationSplitView<Sidebar, Content, Detail> {
+public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
   let sidebar: Sidebar
   let content: Content?
   let detail: Detail
@@ -32,7 +32,7 @@ public struct NavigationSplitView<Sidebar, Content, Detail> {
   let place: AuthorPlace
 }
 
-extension NavigationSplitView where Sidebar: View, Content: View, Detail: View {
+extension NavigationSplitView {
   nonisolated public init(
     @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail, file: StaticString = #fileID, line: Int = #line
   ) {
@@ -52,7 +52,7 @@ extension NavigationSplitView where Sidebar: View, Content: View, Detail: View {
   ) { self.init(sidebar: sidebar(), content: content(), detail: detail(), visibility: columnVisibility, preferred: preferredCompactColumn, place: AuthorPlace(file, line)) }
 }
 
-extension NavigationSplitView where Sidebar: View, Content == EmptyView, Detail: View {
+extension NavigationSplitView where Content == EmptyView {
   nonisolated public init(
     @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail, file: StaticString = #fileID, line: Int = #line
   ) {
@@ -70,7 +70,7 @@ extension NavigationSplitView where Sidebar: View, Content == EmptyView, Detail:
   ) { self.init(sidebar: sidebar(), content: nil, detail: detail(), visibility: columnVisibility, preferred: preferredCompactColumn, place: AuthorPlace(file, line)) }
 }
 
-extension NavigationSplitView: View where Sidebar: View, Content: View, Detail: View {
+extension NavigationSplitView: View {
   public var body: some View {
     SplitView(sidebar: sidebar, content: content, detail: detail, visibility: visibility, preferred: preferred, place: place)
   }

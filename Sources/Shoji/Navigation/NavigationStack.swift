@@ -11,7 +11,7 @@ import ShojiGraph
 ///     }
 ///
 /// Where the values are `Codable`, a person finds the same page in front after the app's process was restarted.
-public struct NavigationStack<Data, Root> {
+public struct NavigationStack<Data, Root: View> {
   package var builderPlace = BuilderPlace()
   let path: NavigationModel.Path?
   let root: Root
@@ -36,7 +36,7 @@ public struct NavigationStack<Data, Root> {
 
 extension NavigationStack: PlacedView {}
 
-extension NavigationStack: View where Root: View {
+extension NavigationStack: View {
   public var body: some View { StackView(path: path, root: root) }
 }
 

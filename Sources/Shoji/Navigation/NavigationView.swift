@@ -4,7 +4,7 @@ import Foundation
 import ShojiGraph
 
 /// Pages over each other; in a wide window the first view is a sidebar and the second what stands beside it.
-public struct NavigationView<Content> {
+public struct NavigationView<Content: View> {
   package var builderPlace = BuilderPlace()
   let content: Content
   nonisolated public init(@ViewBuilder content: () -> Content) where Content: View { self.content = content() }
@@ -12,7 +12,7 @@ public struct NavigationView<Content> {
 
 extension NavigationView: PlacedView {}
 
-extension NavigationView: View where Content: View {
+extension NavigationView: View {
   public var body: some View { PlacedNavigationView(content: content) }
 }
 

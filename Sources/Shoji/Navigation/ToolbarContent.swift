@@ -85,12 +85,12 @@ public struct _OptionalToolbarItems<Content: ToolbarContent>: CustomizableToolba
 }
 
 /// A view in one of the bars around a page.
-public struct ToolbarItem<ID, Content> {
+public struct ToolbarItem<ID, Content: View> {
   let placement: ToolbarItemPlacement
   let content: Content
 }
 
-extension ToolbarItem where Content: View {
+extension ToolbarItem {
   nonisolated public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) where ID == () {
     self.init(placement: placement, content: content())
   }
@@ -101,7 +101,7 @@ extension ToolbarItem where Content: View {
   where ID == String { self.init(placement: placement, content: content()) }
 }
 
-extension ToolbarItem: ToolbarContent, CustomizableToolbarContent where Content: View {
+extension ToolbarItem: ToolbarContent, CustomizableToolbarContent {
   public typealias Body = Never
   public func _enter(_ items: inout [AnyView]) { items.append(AnyView(ItemPortal(placement: placement, content: content))) }
 }
@@ -111,7 +111,7 @@ extension ToolbarItem: Identifiable where ID: Hashable {
 }
 
 /// Several views in one of the bars.
-public struct ToolbarItemGroup<Content> {
+public struct ToolbarItemGroup<Content: View> {
   let placement: ToolbarItemPlacement
   let content: Content
   nonisolated public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) where Content: View {
@@ -119,18 +119,18 @@ public struct ToolbarItemGroup<Content> {
   }
 }
 
-extension ToolbarItemGroup: ToolbarContent, CustomizableToolbarContent where Content: View {
+extension ToolbarItemGroup: ToolbarContent, CustomizableToolbarContent {
   public typealias Body = Never
   public func _enter(_ items: inout [AnyView]) { items.append(AnyView(ItemPortal(placement: placement, content: content))) }
 }
 
 /// The menu that opens from a page's title.
-public struct ToolbarTitleMenu<Content> {
+public struct ToolbarTitleMenu<Content: View> {
   let content: Content
   nonisolated public init(@ViewBuilder content: () -> Content) where Content: View { self.content = content() }
 }
 
-extension ToolbarTitleMenu: ToolbarContent, CustomizableToolbarContent where Content: View {
+extension ToolbarTitleMenu: ToolbarContent, CustomizableToolbarContent {
   public typealias Body = Never
   public func _enter(_ items: inout [AnyView]) {
     items.append(AnyView(EmptyView().modifier(_PortalModifier(to: \.pagePortals, placement: "titleMenu", content))))

@@ -57,18 +57,23 @@ private struct OlderButtons: View {
   }
 }
 
+// NB: the closures do not escape, as in SwiftUI, and run only while there is something to present: authors unwrap optionals in them.
 extension View {
-  nonisolated public func alert(isPresented: Binding<Bool>, content: @escaping () -> Alert) -> some View {
-    modifier(Presentations.shown(while: isPresented) { _ in view(content()) })
+  nonisolated public func alert(isPresented: Binding<Bool>, content: () -> Alert) -> some View {
+    let alert = isPresented.wrappedValue ? content() : nil
+    return modifier(Presentations.shown(while: isPresented) { _ in alert.map { view($0) } })
   }
-  nonisolated public func alert<Item: Identifiable>(item: Binding<Item?>, content: @escaping (Item) -> Alert) -> some View {
-    modifier(Presentations.shown(for: item) { item, _ in view(content(item)) })
+  nonisolated public func alert<Item: Identifiable>(item: Binding<Item?>, content: (Item) -> Alert) -> some View {
+    let alert = item.wrappedValue.map(content)
+    return modifier(Presentations.shown(for: item) { _, _ in alert.map { view($0) } })
   }
-  nonisolated public func actionSheet(isPresented: Binding<Bool>, content: @escaping () -> ActionSheet) -> some View {
-    modifier(Presentations.shown(while: isPresented) { view(content(), $0) })
+  nonisolated public func actionSheet(isPresented: Binding<Bool>, content: () -> ActionSheet) -> some View {
+    let sheet = isPresented.wrappedValue ? content() : nil
+    return modifier(Presentations.shown(while: isPresented) { source in sheet.map { view($0, source) } })
   }
-  nonisolated public func actionSheet<Item: Identifiable>(item: Binding<Item?>, content: @escaping (Item) -> ActionSheet) -> some View {
-    modifier(Presentations.shown(for: item) { item, source in view(content(item), source) })
+  nonisolated public func actionSheet<Item: Identifiable>(item: Binding<Item?>, content: (Item) -> ActionSheet) -> some View {
+    let sheet = item.wrappedValue.map(content)
+    return modifier(Presentations.shown(for: item) { _, source in sheet.map { view($0, source) } })
   }
 }
 

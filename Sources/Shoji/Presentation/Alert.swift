@@ -39,20 +39,19 @@ struct AlertView<Actions: View, Message: View>: View {
 
 extension View {
   nonisolated private func alert<A: View, M: View>(
-    title: Text, _ place: AuthorPlace, _ isPresented: Binding<Bool>, _ actions: @escaping () -> A, _ message: @escaping () -> M
+    title: Text, _ place: AuthorPlace, _ isPresented: Binding<Bool>, _ actions: () -> A, _ message: () -> M
   ) -> some View {
-    modifier(Presentations.shown(while: isPresented) { _ in AlertView(title: title, place: place, actions: actions(), message: message()) })
+    let (actions, message) = (actions(), message())
+    return modifier(Presentations.shown(while: isPresented) { _ in AlertView(title: title, place: place, actions: actions, message: message) })
   }
 
   nonisolated private func alert<T, A: View, M: View>(
-    title: Text, _ place: AuthorPlace, _ isPresented: Binding<Bool>, _ data: T?, _ actions: @escaping (T) -> A, _ message: @escaping (T) -> M
+    title: Text, _ place: AuthorPlace, _ isPresented: Binding<Bool>, _ data: T?, _ actions: (T) -> A, _ message: (T) -> M
   ) -> some View {
     // Without data there is nothing to ask about.
     let both = Binding(get: { isPresented.wrappedValue && data != nil }, set: { isPresented.wrappedValue = $0 })
-    return modifier(
-      Presentations.shown(while: both) { _ in
-        AlertView(title: title, place: place, actions: data.map { actions($0) }, message: data.map { message($0) })
-      })
+    let (actions, message) = (data.map(actions), data.map(message))
+    return modifier(Presentations.shown(while: both) { _ in AlertView(title: title, place: place, actions: actions, message: message) })
   }
 
   // MARK: Title and actions
@@ -74,58 +73,58 @@ extension View {
   ///       Button("Delete", role: .destructive) { drafts.remove(draft) }
   ///     }
   nonisolated public func alert<A: View>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, file: StaticString = #fileID, line: Int = #line, @ViewBuilder actions: @escaping () -> A
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, file: StaticString = #fileID, line: Int = #line, @ViewBuilder actions: () -> A
   ) -> some View { alert(title: Text(titleKey), AuthorPlace(file, line), isPresented, actions, { EmptyView() }) }
   @_disfavoredOverload nonisolated public func alert<S: StringProtocol, A: View>(
-    _ title: S, isPresented: Binding<Bool>, file: StaticString = #fileID, line: Int = #line, @ViewBuilder actions: @escaping () -> A
+    _ title: S, isPresented: Binding<Bool>, file: StaticString = #fileID, line: Int = #line, @ViewBuilder actions: () -> A
   ) -> some View { alert(title: Text(title), AuthorPlace(file, line), isPresented, actions, { EmptyView() }) }
   nonisolated public func alert<A: View>(
-    _ title: Text, isPresented: Binding<Bool>, file: StaticString = #fileID, line: Int = #line, @ViewBuilder actions: @escaping () -> A
+    _ title: Text, isPresented: Binding<Bool>, file: StaticString = #fileID, line: Int = #line, @ViewBuilder actions: () -> A
   ) -> some View { alert(title: title, AuthorPlace(file, line), isPresented, actions, { EmptyView() }) }
 
   // MARK: With a message
 
   nonisolated public func alert<A: View, M: View>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, file: StaticString = #fileID, line: Int = #line, @ViewBuilder actions: @escaping () -> A, @ViewBuilder message: @escaping () -> M
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, file: StaticString = #fileID, line: Int = #line, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
   ) -> some View { alert(title: Text(titleKey), AuthorPlace(file, line), isPresented, actions, message) }
   @_disfavoredOverload nonisolated public func alert<S: StringProtocol, A: View, M: View>(
-    _ title: S, isPresented: Binding<Bool>, file: StaticString = #fileID, line: Int = #line, @ViewBuilder actions: @escaping () -> A, @ViewBuilder message: @escaping () -> M
+    _ title: S, isPresented: Binding<Bool>, file: StaticString = #fileID, line: Int = #line, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
   ) -> some View { alert(title: Text(title), AuthorPlace(file, line), isPresented, actions, message) }
   nonisolated public func alert<A: View, M: View>(
-    _ title: Text, isPresented: Binding<Bool>, file: StaticString = #fileID, line: Int = #line, @ViewBuilder actions: @escaping () -> A, @ViewBuilder message: @escaping () -> M
+    _ title: Text, isPresented: Binding<Bool>, file: StaticString = #fileID, line: Int = #line, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
   ) -> some View { alert(title: title, AuthorPlace(file, line), isPresented, actions, message) }
 
   // MARK: About data
 
   nonisolated public func alert<A: View, T>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?, file: StaticString = #fileID, line: Int = #line, @ViewBuilder actions: @escaping (T) -> A
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?, file: StaticString = #fileID, line: Int = #line, @ViewBuilder actions: (T) -> A
   ) -> some View { alert(title: Text(titleKey), AuthorPlace(file, line), isPresented, data, actions, { _ in EmptyView() }) }
   @_disfavoredOverload nonisolated public func alert<S: StringProtocol, A: View, T>(
-    _ title: S, isPresented: Binding<Bool>, presenting data: T?, file: StaticString = #fileID, line: Int = #line, @ViewBuilder actions: @escaping (T) -> A
+    _ title: S, isPresented: Binding<Bool>, presenting data: T?, file: StaticString = #fileID, line: Int = #line, @ViewBuilder actions: (T) -> A
   ) -> some View { alert(title: Text(title), AuthorPlace(file, line), isPresented, data, actions, { _ in EmptyView() }) }
   nonisolated public func alert<A: View, T>(
-    _ title: Text, isPresented: Binding<Bool>, presenting data: T?, file: StaticString = #fileID, line: Int = #line, @ViewBuilder actions: @escaping (T) -> A
+    _ title: Text, isPresented: Binding<Bool>, presenting data: T?, file: StaticString = #fileID, line: Int = #line, @ViewBuilder actions: (T) -> A
   ) -> some View { alert(title: title, AuthorPlace(file, line), isPresented, data, actions, { _ in EmptyView() }) }
 
   nonisolated public func alert<A: View, M: View, T>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?, file: StaticString = #fileID, line: Int = #line, @ViewBuilder actions: @escaping (T) -> A,
-    @ViewBuilder message: @escaping (T) -> M
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?, file: StaticString = #fileID, line: Int = #line, @ViewBuilder actions: (T) -> A,
+    @ViewBuilder message: (T) -> M
   ) -> some View { alert(title: Text(titleKey), AuthorPlace(file, line), isPresented, data, actions, message) }
   @_disfavoredOverload nonisolated public func alert<S: StringProtocol, A: View, M: View, T>(
-    _ title: S, isPresented: Binding<Bool>, presenting data: T?, file: StaticString = #fileID, line: Int = #line, @ViewBuilder actions: @escaping (T) -> A,
-    @ViewBuilder message: @escaping (T) -> M
+    _ title: S, isPresented: Binding<Bool>, presenting data: T?, file: StaticString = #fileID, line: Int = #line, @ViewBuilder actions: (T) -> A,
+    @ViewBuilder message: (T) -> M
   ) -> some View { alert(title: Text(title), AuthorPlace(file, line), isPresented, data, actions, message) }
   nonisolated public func alert<A: View, M: View, T>(
-    _ title: Text, isPresented: Binding<Bool>, presenting data: T?, file: StaticString = #fileID, line: Int = #line, @ViewBuilder actions: @escaping (T) -> A,
-    @ViewBuilder message: @escaping (T) -> M
+    _ title: Text, isPresented: Binding<Bool>, presenting data: T?, file: StaticString = #fileID, line: Int = #line, @ViewBuilder actions: (T) -> A,
+    @ViewBuilder message: (T) -> M
   ) -> some View { alert(title: title, AuthorPlace(file, line), isPresented, data, actions, message) }
 
   // MARK: About an error
 
   nonisolated public func alert<E: LocalizedError, A: View>(
-    isPresented: Binding<Bool>, error: E?, file: StaticString = #fileID, line: Int = #line, @ViewBuilder actions: @escaping () -> A
+    isPresented: Binding<Bool>, error: E?, file: StaticString = #fileID, line: Int = #line, @ViewBuilder actions: () -> A
   ) -> some View { alert(title: Text(verbatim: error?.errorDescription ?? ""), AuthorPlace(file, line), isPresented, error, { _ in actions() }, { _ in EmptyView() }) }
   nonisolated public func alert<E: LocalizedError, A: View, M: View>(
-    isPresented: Binding<Bool>, error: E?, file: StaticString = #fileID, line: Int = #line, @ViewBuilder actions: @escaping (E) -> A, @ViewBuilder message: @escaping (E) -> M
+    isPresented: Binding<Bool>, error: E?, file: StaticString = #fileID, line: Int = #line, @ViewBuilder actions: (E) -> A, @ViewBuilder message: (E) -> M
   ) -> some View { alert(title: Text(verbatim: error?.errorDescription ?? ""), AuthorPlace(file, line), isPresented, error, actions, message) }
 }

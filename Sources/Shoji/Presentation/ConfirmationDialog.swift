@@ -56,22 +56,23 @@ struct ActionSheetView<Actions: View, Message: View>: View {
 
 extension View {
   nonisolated private func dialog<A: View, M: View>(
-    _ title: Text, _ place: AuthorPlace, _ isPresented: Binding<Bool>, _ visibility: Visibility, _ actions: @escaping () -> A, _ message: @escaping () -> M
+    _ title: Text, _ place: AuthorPlace, _ isPresented: Binding<Bool>, _ visibility: Visibility, _ actions: () -> A, _ message: () -> M
   ) -> some View {
-    modifier(
+    let (actions, message) = (actions(), message())
+    return modifier(
       Presentations.shown(while: isPresented) {
-        ActionSheetView(title: title, place: place, visibility: visibility, source: $0, actions: actions(), message: message())
+        ActionSheetView(title: title, place: place, visibility: visibility, source: $0, actions: actions, message: message)
       })
   }
 
   nonisolated private func dialog<T, A: View, M: View>(
-    _ title: Text, _ place: AuthorPlace, _ isPresented: Binding<Bool>, _ visibility: Visibility, _ data: T?, _ actions: @escaping (T) -> A, _ message: @escaping (T) -> M
+    _ title: Text, _ place: AuthorPlace, _ isPresented: Binding<Bool>, _ visibility: Visibility, _ data: T?, _ actions: (T) -> A, _ message: (T) -> M
   ) -> some View {
     let both = Binding(get: { isPresented.wrappedValue && data != nil }, set: { isPresented.wrappedValue = $0 })
+    let (actions, message) = (data.map(actions), data.map(message))
     return modifier(
       Presentations.shown(while: both) {
-        ActionSheetView(
-          title: title, place: place, visibility: visibility, source: $0, actions: data.map { actions($0) }, message: data.map { message($0) })
+        ActionSheetView(title: title, place: place, visibility: visibility, source: $0, actions: actions, message: message)
       })
   }
 
@@ -79,51 +80,51 @@ extension View {
   ///
   /// Destructive choices stand first, Cancel stands apart and is added by the system where the author has none.
   nonisolated public func confirmationDialog<A: View>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, file: StaticString = #fileID, line: Int = #line, @ViewBuilder actions: @escaping () -> A
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, file: StaticString = #fileID, line: Int = #line, @ViewBuilder actions: () -> A
   ) -> some View { dialog(Text(titleKey), AuthorPlace(file, line), isPresented, titleVisibility, actions, { EmptyView() }) }
   @_disfavoredOverload nonisolated public func confirmationDialog<S: StringProtocol, A: View>(
-    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, file: StaticString = #fileID, line: Int = #line, @ViewBuilder actions: @escaping () -> A
+    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, file: StaticString = #fileID, line: Int = #line, @ViewBuilder actions: () -> A
   ) -> some View { dialog(Text(title), AuthorPlace(file, line), isPresented, titleVisibility, actions, { EmptyView() }) }
   nonisolated public func confirmationDialog<A: View>(
-    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, file: StaticString = #fileID, line: Int = #line, @ViewBuilder actions: @escaping () -> A
+    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, file: StaticString = #fileID, line: Int = #line, @ViewBuilder actions: () -> A
   ) -> some View { dialog(title, AuthorPlace(file, line), isPresented, titleVisibility, actions, { EmptyView() }) }
 
   nonisolated public func confirmationDialog<A: View, M: View>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, file: StaticString = #fileID, line: Int = #line, @ViewBuilder actions: @escaping () -> A,
-    @ViewBuilder message: @escaping () -> M
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, file: StaticString = #fileID, line: Int = #line, @ViewBuilder actions: () -> A,
+    @ViewBuilder message: () -> M
   ) -> some View { dialog(Text(titleKey), AuthorPlace(file, line), isPresented, titleVisibility, actions, message) }
   @_disfavoredOverload nonisolated public func confirmationDialog<S: StringProtocol, A: View, M: View>(
-    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, file: StaticString = #fileID, line: Int = #line, @ViewBuilder actions: @escaping () -> A,
-    @ViewBuilder message: @escaping () -> M
+    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, file: StaticString = #fileID, line: Int = #line, @ViewBuilder actions: () -> A,
+    @ViewBuilder message: () -> M
   ) -> some View { dialog(Text(title), AuthorPlace(file, line), isPresented, titleVisibility, actions, message) }
   nonisolated public func confirmationDialog<A: View, M: View>(
-    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, file: StaticString = #fileID, line: Int = #line, @ViewBuilder actions: @escaping () -> A,
-    @ViewBuilder message: @escaping () -> M
+    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, file: StaticString = #fileID, line: Int = #line, @ViewBuilder actions: () -> A,
+    @ViewBuilder message: () -> M
   ) -> some View { dialog(title, AuthorPlace(file, line), isPresented, titleVisibility, actions, message) }
 
   nonisolated public func confirmationDialog<A: View, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?, file: StaticString = #fileID, line: Int = #line,
-    @ViewBuilder actions: @escaping (T) -> A
+    @ViewBuilder actions: (T) -> A
   ) -> some View { dialog(Text(titleKey), AuthorPlace(file, line), isPresented, titleVisibility, data, actions, { _ in EmptyView() }) }
   @_disfavoredOverload nonisolated public func confirmationDialog<S: StringProtocol, A: View, T>(
     _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?, file: StaticString = #fileID, line: Int = #line,
-    @ViewBuilder actions: @escaping (T) -> A
+    @ViewBuilder actions: (T) -> A
   ) -> some View { dialog(Text(title), AuthorPlace(file, line), isPresented, titleVisibility, data, actions, { _ in EmptyView() }) }
   nonisolated public func confirmationDialog<A: View, T>(
     _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?, file: StaticString = #fileID, line: Int = #line,
-    @ViewBuilder actions: @escaping (T) -> A
+    @ViewBuilder actions: (T) -> A
   ) -> some View { dialog(title, AuthorPlace(file, line), isPresented, titleVisibility, data, actions, { _ in EmptyView() }) }
 
   nonisolated public func confirmationDialog<A: View, M: View, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?, file: StaticString = #fileID, line: Int = #line,
-    @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: @escaping (T) -> M
+    @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
   ) -> some View { dialog(Text(titleKey), AuthorPlace(file, line), isPresented, titleVisibility, data, actions, message) }
   @_disfavoredOverload nonisolated public func confirmationDialog<S: StringProtocol, A: View, M: View, T>(
     _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?, file: StaticString = #fileID, line: Int = #line,
-    @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: @escaping (T) -> M
+    @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
   ) -> some View { dialog(Text(title), AuthorPlace(file, line), isPresented, titleVisibility, data, actions, message) }
   nonisolated public func confirmationDialog<A: View, M: View, T>(
     _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?, file: StaticString = #fileID, line: Int = #line,
-    @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: @escaping (T) -> M
+    @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
   ) -> some View { dialog(title, AuthorPlace(file, line), isPresented, titleVisibility, data, actions, message) }
 }

@@ -14,6 +14,14 @@ enum CurrentScene {
     }
   }
 
+  /// Takes the focus from the field that has it.
+  static func resignFocus() {
+    onMain {
+      guard let field = host?.focus?.element else { return }
+      order(.blur(field))
+    }
+  }
+
   /// The environment at the root of the window.
   @MainActor static var environment: EnvironmentValues { host.map { EnvironmentValues($0.rootScope) } ?? EnvironmentValues() }
 }

@@ -32,12 +32,12 @@ public struct ScrollViewProxy {
 }
 
 /// Gives its content a way to scroll the scroll views inside it.
-public struct ScrollViewReader<Content> {
+public struct ScrollViewReader<Content: View> {
   public var content: (ScrollViewProxy) -> Content
   nonisolated public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) where Content: View { self.content = content }
 }
 
-extension ScrollViewReader: View where Content: View {
+extension ScrollViewReader: View {
   public var body: some View { NodeReader { content(ScrollViewProxy(reader: $0)) } }
 }
 
@@ -89,6 +89,9 @@ struct Scrolling: Equatable {
   var anchors = DefaultScrollAnchors()
   var margins = EdgeInsets()
   var position: ScrollTracker?
+  var observers: [ScrollObserver] = []
+  /// How often the indicators were to be shown for a moment.
+  var flashes = 0
 }
 
 /// Joins a scroll view's place with a binding.

@@ -56,11 +56,11 @@ extension EnvironmentValues {
 }
 
 /// Pieces of glass that belong together.
-public struct GlassEffectContainer<Content> {
+public struct GlassEffectContainer<Content: View> {
   let content: Content
   nonisolated public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) where Content: View { self.content = content() }
 }
-extension GlassEffectContainer: View where Content: View {
+extension GlassEffectContainer: View {
   public var body: some View {
     content.environment(\.isInGlass, true).shadow(color: .black.opacity(0.12), radius: 8, y: 2)
   }

@@ -6,7 +6,7 @@ import ShojiGraph
 /// Several screens, chosen by the tabs of a bar.
 ///
 /// A screen is made when it is first chosen, and keeps its state while others are shown.
-public struct TabView<SelectionValue: Hashable, Content> {
+public struct TabView<SelectionValue: Hashable, Content: View> {
   let selection: Binding<SelectionValue>?
   let content: Content
   let place: AuthorPlace
@@ -23,7 +23,7 @@ struct TabPart {
   var isDisabled = false
 }
 
-extension TabView where Content: View {
+extension TabView {
   nonisolated public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content, file: StaticString = #fileID, line: Int = #line) {
     self.init(selection: selection, content: content(), place: AuthorPlace(file, line), parts: TabParts.of)
   }
@@ -44,7 +44,7 @@ extension TabView {
   }
 }
 
-extension TabView: View where Content: View {
+extension TabView: View {
   public var body: some View { TabsView(parts: parts(content), selection: selection.map { TabSelection($0) }, place: place) }
 }
 

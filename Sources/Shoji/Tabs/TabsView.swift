@@ -159,7 +159,7 @@ private struct TabBar: PrimitiveView {
   }
   func resolve(_ context: PrimitiveContext) -> TabBarContent {
     var content = TabBarContent()
-    content.isHidden = state.traits.tabBar == .hidden
+    content.isHidden = state.traits.tabBar == .hidden || UITabBar.appearance().isHidden
     content.paint = state.traits.tabBarPaint
     return content
   }

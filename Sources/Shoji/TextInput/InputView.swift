@@ -45,7 +45,7 @@ struct InputPanel: PrimitiveView {
 /// A key of an ``SwiftUICore/View/inputView(_:)``: it acts at once, in the browser itself, on the field that is being edited.
 ///
 /// Keys that erase or move the caret repeat while they are held.
-public struct InputKey<Label> {
+public struct InputKey<Label: View> {
   let key: InputKeyContent.Key
   let label: Label
   nonisolated init(key: InputKeyContent.Key, label: Label) { (self.key, self.label) = (key, label) }
@@ -77,14 +77,14 @@ extension InputKey where Label == Image {
   nonisolated public init(_ action: InputKeyAction) { self.init(key: .act(action.rawValue), label: Image(systemName: action.symbol)) }
 }
 
-extension InputKey where Label: View {
+extension InputKey {
   /// A key that types a text, with any label.
   nonisolated public init(inserting text: String, @ViewBuilder label: () -> Label) { self.init(key: .insert(text), label: label()) }
   /// A key with any label.
   nonisolated public init(_ action: InputKeyAction, @ViewBuilder label: () -> Label) { self.init(key: .act(action.rawValue), label: label()) }
 }
 
-extension InputKey: View where Label: View {
+extension InputKey: View {
   public var body: some View { InputKeyView(key: key, isNamedBySystem: label is Image, label: label) }
 }
 

@@ -15,7 +15,7 @@ import ShojiGraph
 /// is written there (`text-field.no-assumed-format`). What can't be read stays as it was typed, with a message under it, while the value
 /// stays as it was; ``View/validated(_:at:)`` does the same for texts. A field for a number takes no letters from the keys; what is pasted
 /// or put together is judged as a whole.
-public struct TextField<Label> {
+public struct TextField<Label: View> {
   package var field: TextInput
 
   package init(field: TextInput) { self.field = field }
@@ -154,7 +154,7 @@ extension TextField where Label == Text {
   ) { self.init(field: TextInput(TextSource(value, formatter), label: Text(titleKey)).older(onEditingChanged, onCommit).at(file, line)) }
 }
 
-extension TextField where Label: View {
+extension TextField {
   /// A field for a text, whose label is given as a view: its words are the title.
   nonisolated public init(
     text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal, @ViewBuilder label: () -> Label,
@@ -191,7 +191,7 @@ extension TextInput {
   }
 }
 
-extension TextField: View where Label: View {
+extension TextField: View {
   public var body: some View { StyledField(field: field) }
 }
 
@@ -199,7 +199,7 @@ extension TextField: View where Label: View {
 ///
 /// What is typed is in no page that is sent, and its `@State` is not kept for a restart of the process; nor is a structure of which it is
 /// a part, so give a secret a state of its own. A page that is drawn anew shows that there is one, and who types there begins anew.
-public struct SecureField<Label> {
+public struct SecureField<Label: View> {
   let field: TextInput
 }
 
@@ -238,7 +238,7 @@ extension SecureField {
   }
 }
 
-extension SecureField where Label: View {
+extension SecureField {
   /// A field for a secret, whose label is given as a view.
   nonisolated public init(
     text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label, file: StaticString = #fileID, line: Int = #line
@@ -247,7 +247,7 @@ extension SecureField where Label: View {
   }
 }
 
-extension SecureField: View where Label: View {
+extension SecureField: View {
   public var body: some View { StyledField(field: field) }
 }
 

@@ -3,29 +3,6 @@
 import Foundation
 import ShojiGraph
 
-@available(*, unavailable, message: "Shoji does not have UTType yet.")
-public struct UTType: Hashable {
-  public init?(_ identifier: String) { fatalError() }
-  public init?(filenameExtension: String) { fatalError() }
-  public init(exportedAs identifier: String) { fatalError() }
-  public static var image: UTType { fatalError() }
-  public static var png: UTType { fatalError() }
-  public static var jpeg: UTType { fatalError() }
-  public static var movie: UTType { fatalError() }
-  public static var audio: UTType { fatalError() }
-  public static var pdf: UTType { fatalError() }
-  public static var text: UTType { fatalError() }
-  public static var plainText: UTType { fatalError() }
-  public static var json: UTType { fatalError() }
-  public static var xml: UTType { fatalError() }
-  public static var data: UTType { fatalError() }
-  public static var url: UTType { fatalError() }
-  public static var fileURL: UTType { fatalError() }
-  public static var item: UTType { fatalError() }
-  public static var folder: UTType { fatalError() }
-  public static var zip: UTType { fatalError() }
-}
-
 @available(*, unavailable, message: "Shoji does not have FileDocument yet.")
 public protocol FileDocument {
   typealias ReadConfiguration = FileDocumentReadConfiguration

@@ -7,10 +7,6 @@ import ShojiGraph
 extension View {
   @available(*, unavailable, message: "Shoji does not have backgroundExtensionEffect yet.")
   nonisolated public func backgroundExtensionEffect() -> some View { self }
-  @available(*, unavailable, message: "Shoji does not have containerBackground yet.")
-  nonisolated public func containerBackground<S: ShapeStyle>(_ style: S, for container: ContainerBackgroundPlacement) -> some View { self }
-  @available(*, unavailable, message: "Shoji does not have containerBackground yet.")
-  nonisolated public func containerBackground<V: View>(for container: ContainerBackgroundPlacement, @ViewBuilder content: () -> V) -> some View { self }
   @available(*, unavailable, message: "Shoji does not have digitalCrownRotation: a browser has no Digital Crown.")
   nonisolated public func digitalCrownRotation<V: BinaryFloatingPoint>(_ binding: Binding<V>) -> some View { self }
   @available(*, unavailable, message: "Shoji does not have digitalCrownRotation: a browser has no Digital Crown.")
@@ -22,33 +18,16 @@ extension View {
   nonisolated public func glassBackgroundEffect() -> some View { self }
   @available(*, unavailable, message: "Shoji does not have handGestureShortcut: it belongs to watchOS.")
   nonisolated public func handGestureShortcut(_ shortcut: HandGestureShortcut, isEnabled: Bool = true) -> some View { self }
-  @available(*, unavailable, message: "Shoji does not have navigationTransition yet.")
-  nonisolated public func navigationTransition(_ style: NavigationTransition) -> some View { self }
   @available(*, unavailable, message: "Shoji does not have onContinueUserActivity: a browser hands no activities over.")
   nonisolated public func onContinueUserActivity(_ activityType: String, perform action: @escaping (NSUserActivity) -> Void) -> some View { self }
   @available(*, unavailable, message: "Shoji does not have userActivity: a browser hands no activities over.")
   nonisolated public func userActivity<P>(_ activityType: String, element: P?, _ update: @escaping (P, NSUserActivity) -> Void) -> some View { self }
-  @available(*, unavailable, message: "Shoji does not have onScrollGeometryChange yet.")
-  nonisolated public func onScrollGeometryChange<T: Equatable>(
-    for type: T.Type, of transform: @escaping (ScrollGeometry) -> T, action: @escaping (_ oldValue: T, _ newValue: T) -> Void
-  ) -> some View { self }
-  @available(*, unavailable, message: "Shoji does not have onScrollVisibilityChange yet.")
-  nonisolated public func onScrollVisibilityChange(threshold: Double = 0.5, _ action: @escaping (Bool) -> Void) -> some View { self }
   @available(*, unavailable, message: "Shoji does not have ornament: it belongs to visionOS.")
   nonisolated public func ornament<V: View>(attachmentAnchor: OrnamentAttachmentAnchor, @ViewBuilder ornament: () -> V) -> some View { self }
-  @available(*, unavailable, message: "Shoji does not have scrollIndicatorsFlash yet.")
-  nonisolated public func scrollIndicatorsFlash(trigger value: some Equatable) -> some View { self }
-  @available(*, unavailable, message: "Shoji does not have scrollIndicatorsFlash yet.")
-  nonisolated public func scrollIndicatorsFlash(onAppear: Bool) -> some View { self }
   @available(*, unavailable, message: "Shoji does not have tabViewBottomAccessory yet.")
   nonisolated public func tabViewBottomAccessory<V: View>(@ViewBuilder content: () -> V) -> some View { self }
   @available(*, unavailable, message: "Shoji does not have touchBarItemPresence: a browser has no Touch Bar.")
   nonisolated public func touchBarItemPresence(_ presence: TouchBarItemPresence) -> some View { self }
-}
-
-extension Section {
-  @available(*, unavailable, message: "Shoji does not have collapsible yet.")
-  nonisolated public func collapsible(_ collapsible: Bool) -> Self { self }
 }
 
 extension ToolbarContent {

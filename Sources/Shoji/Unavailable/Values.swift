@@ -3,31 +3,11 @@
 import Foundation
 import ShojiGraph
 
-@available(*, unavailable, message: "Shoji does not have ContainerBackgroundPlacement yet.")
-public struct ContainerBackgroundPlacement {
-  public static var widget: ContainerBackgroundPlacement { fatalError() }
-  public static var navigation: ContainerBackgroundPlacement { fatalError() }
-  public static var tabView: ContainerBackgroundPlacement { fatalError() }
-}
 @available(*, unavailable, message: "Shoji does not have digitalCrownRotation: a browser has no Digital Crown.")
 public enum DigitalCrownRotationalSensitivity { case low, medium, high }
 @available(*, unavailable, message: "Shoji does not have handGestureShortcut: it belongs to watchOS.")
 public struct HandGestureShortcut {
   public static var primaryAction: HandGestureShortcut { fatalError() }
-}
-@available(*, unavailable, message: "Shoji does not have navigationTransition yet.")
-public struct NavigationTransition {
-  public static func zoom(sourceID: some Hashable, in namespace: Namespace.ID) -> NavigationTransition { fatalError() }
-  public static var automatic: NavigationTransition { fatalError() }
-}
-@available(*, unavailable, message: "Shoji does not have ScrollGeometry yet.")
-public struct ScrollGeometry: Equatable {
-  public var contentOffset: CGPoint { fatalError() }
-  public var contentSize: CGSize { fatalError() }
-  public var contentInsets: EdgeInsets { fatalError() }
-  public var containerSize: CGSize { fatalError() }
-  public var visibleRect: CGRect { fatalError() }
-  public var bounds: CGRect { fatalError() }
 }
 @available(*, unavailable, message: "Shoji does not have ornament: it belongs to visionOS.")
 public struct OrnamentAttachmentAnchor {

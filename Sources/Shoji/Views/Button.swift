@@ -6,7 +6,7 @@ import ShojiGraph
 /// A control that starts an action.
 ///
 ///     Button("Delete", role: .destructive) { delete() }
-public struct Button<Label> {
+public struct Button<Label: View> {
   package var builderPlace = BuilderPlace()
   let role: ButtonRole?
   let action: @MainActor () -> Void
@@ -84,7 +84,7 @@ extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
   }
 }
 
-extension Button: View where Label: View {
+extension Button: View {
   public var body: some View {
     StyledButton(configuration: PrimitiveButtonStyleConfiguration(role: role, label: .init(view: AnyView(label)), action: action))
   }

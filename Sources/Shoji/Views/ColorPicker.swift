@@ -4,12 +4,12 @@ import Foundation
 import ShojiGraph
 
 /// A control that chooses a colour.
-public struct ColorPicker<Label> {
+public struct ColorPicker<Label: View> {
   let selection: Binding<Color>
   let label: Label
 }
 
-extension ColorPicker where Label: View {
+extension ColorPicker {
   /// NB: browsers choose opaque colours; the colour's own opacity is kept where it is supported.
   nonisolated public init(selection: Binding<Color>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label) {
     self.init(selection: supportsOpacity ? selection : selection.opaque, label: label())
@@ -30,7 +30,7 @@ extension Binding<Color> {
   }
 }
 
-extension ColorPicker: View where Label: View {
+extension ColorPicker: View {
   public var body: some View { ColorWell(selection: selection, label: AnyView(label)) }
 }
 

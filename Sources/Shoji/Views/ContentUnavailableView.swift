@@ -7,13 +7,13 @@ import ShojiWeb
 /// Says that there is nothing here, why, and what a person can do.
 ///
 ///     ContentUnavailableView("No Mail", systemImage: "tray", description: Text("New mail appears here."))
-public struct ContentUnavailableView<Label, Description, Actions> {
+public struct ContentUnavailableView<Label: View, Description: View, Actions: View> {
   let label: Label
   let description: Description
   let actions: Actions
 }
 
-extension ContentUnavailableView where Label: View, Description: View, Actions: View {
+extension ContentUnavailableView {
   nonisolated public init(
     @ViewBuilder label: () -> Label, @ViewBuilder description: () -> Description = { EmptyView() },
     @ViewBuilder actions: () -> Actions = { EmptyView() }
@@ -66,7 +66,7 @@ extension SearchUnavailableContent.Actions: View {
   public var body: some View { EmptyView() }
 }
 
-extension ContentUnavailableView: View where Label: View, Description: View, Actions: View {
+extension ContentUnavailableView: View {
   public var body: some View {
     VStack(spacing: 0) {
       label.labelStyle(UnavailableLabelStyle())

@@ -3,7 +3,7 @@
 import ShojiGraph
 
 /// Controls that belong together, side by side; in a menu a row of small items.
-public struct ControlGroup<Content> {
+public struct ControlGroup<Content: View> {
   let content: Content
   let label: AnyView?
   nonisolated public init(@ViewBuilder content: () -> Content) where Content: View { (self.content, label) = (content(), nil) }
@@ -28,7 +28,7 @@ extension ControlGroup where Content == ControlGroupStyleConfiguration.Content {
   }
 }
 
-extension ControlGroup: View where Content: View {
+extension ControlGroup: View {
   public var body: some View {
     PlacedControlGroup(
       configuration: ControlGroupStyleConfiguration(content: .init(view: AnyView(content)), label: .init(view: label ?? AnyView(EmptyView()))))

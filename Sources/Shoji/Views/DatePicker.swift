@@ -14,7 +14,7 @@ public struct DatePickerComponents: OptionSet, Hashable, Sendable {
 /// A control that chooses a date.
 ///
 ///     DatePicker("Start", selection: $start, in: Date()..., displayedComponents: .date)
-public struct DatePicker<Label> {
+public struct DatePicker<Label: View> {
   package var builderPlace = BuilderPlace()
   public typealias Components = DatePickerComponents
   let selection: Binding<Date>
@@ -33,7 +33,7 @@ struct DateBounds: Equatable {
   func clamped(_ date: Date) -> Date { min(max(date, first ?? .distantPast), last ?? .distantFuture) }
 }
 
-extension DatePicker where Label: View {
+extension DatePicker {
   nonisolated public init(selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label) {
     self.init(selection: selection, range: DateBounds(), components: displayedComponents, label: label())
   }
@@ -79,7 +79,7 @@ extension DatePicker where Label == Text {
   ) { self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(title) } }
 }
 
-extension DatePicker: View where Label: View {
+extension DatePicker: View {
   public var body: some View { PlacedDatePicker(selection: selection, range: range, components: components, label: AnyView(label)) }
 }
 

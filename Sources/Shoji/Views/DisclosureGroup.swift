@@ -4,7 +4,7 @@
 import ShojiGraph
 
 /// Content that a person shows and hides with its label.
-public struct DisclosureGroup<Label, Content> {
+public struct DisclosureGroup<Label: View, Content: View> {
   package var builderPlace = BuilderPlace()
   let isExpanded: Binding<Bool>?
   let label: Label
@@ -13,7 +13,7 @@ public struct DisclosureGroup<Label, Content> {
 
 extension DisclosureGroup: PlacedView {}
 
-extension DisclosureGroup where Label: View, Content: View {
+extension DisclosureGroup {
   nonisolated public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
     self.init(isExpanded: nil, label: label(), content: content())
   }
@@ -21,7 +21,7 @@ extension DisclosureGroup where Label: View, Content: View {
     self.init(isExpanded: isExpanded, label: label(), content: content())
   }
 }
-extension DisclosureGroup where Label == Text, Content: View {
+extension DisclosureGroup where Label == Text {
   nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
     self.init(isExpanded: nil, label: Text(titleKey), content: content())
   }
@@ -36,7 +36,7 @@ extension DisclosureGroup where Label == Text, Content: View {
   ) { self.init(isExpanded: isExpanded, label: Text(label), content: content()) }
 }
 
-extension DisclosureGroup: View where Label: View, Content: View {
+extension DisclosureGroup: View {
   public var body: some View { HeldDisclosure(isExpanded: isExpanded, label: AnyView(label), content: AnyView(content)) }
 }
 

@@ -6,7 +6,7 @@ import ShojiGraph
 /// Shows a value within its range.
 ///
 ///     Gauge(value: speed, in: 0...120) { Text("Speed") } currentValueLabel: { Text("\(Int(speed))") }
-public struct Gauge<Label, CurrentValueLabel, BoundsLabel, MarkedValueLabels> {
+public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View> {
   let fraction: Double
   let label: Label
   let currentValueLabel: CurrentValueLabel?
@@ -19,13 +19,13 @@ public struct Gauge<Label, CurrentValueLabel, BoundsLabel, MarkedValueLabels> {
   }
 }
 
-extension Gauge where Label: View, CurrentValueLabel == EmptyView, BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
+extension Gauge where CurrentValueLabel == EmptyView, BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
   nonisolated public init<V: BinaryFloatingPoint>(value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label) {
     self.init(fraction: Self.fraction(value, bounds), label: label(), currentValueLabel: nil, minimumValueLabel: nil, maximumValueLabel: nil)
   }
 }
 
-extension Gauge where Label: View, CurrentValueLabel: View, BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
+extension Gauge where BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
   nonisolated public init<V: BinaryFloatingPoint>(
     value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> CurrentValueLabel
   ) {
@@ -35,7 +35,7 @@ extension Gauge where Label: View, CurrentValueLabel: View, BoundsLabel == Empty
   }
 }
 
-extension Gauge where Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels == EmptyView {
+extension Gauge where MarkedValueLabels == EmptyView {
   nonisolated public init<V: BinaryFloatingPoint>(
     value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
     @ViewBuilder minimumValueLabel: () -> BoundsLabel, @ViewBuilder maximumValueLabel: () -> BoundsLabel
@@ -46,7 +46,7 @@ extension Gauge where Label: View, CurrentValueLabel: View, BoundsLabel: View, M
   }
 }
 
-extension Gauge: View where Label: View, CurrentValueLabel: View, BoundsLabel: View {
+extension Gauge: View {
   public var body: some View {
     StyledControl(
       \.gaugeStyle,

@@ -3,7 +3,7 @@
 import ShojiGraph
 
 /// Content in a frame of its own, perhaps with a label.
-public struct GroupBox<Label, Content> {
+public struct GroupBox<Label: View, Content: View> {
   package var builderPlace = BuilderPlace()
   let label: Label
   let content: Content
@@ -11,17 +11,17 @@ public struct GroupBox<Label, Content> {
 
 extension GroupBox: PlacedView {}
 
-extension GroupBox where Label: View, Content: View {
+extension GroupBox {
   nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.init(label: label(), content: content())
   }
   /// The older order of the arguments.
   nonisolated public init(label: Label, @ViewBuilder content: () -> Content) { self.init(label: label, content: content()) }
 }
-extension GroupBox where Label == EmptyView, Content: View {
+extension GroupBox where Label == EmptyView {
   nonisolated public init(@ViewBuilder content: () -> Content) { self.init(label: EmptyView(), content: content()) }
 }
-extension GroupBox where Label == Text, Content: View {
+extension GroupBox where Label == Text {
   nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(label: Text(titleKey), content: content())
   }
@@ -34,7 +34,7 @@ extension GroupBox where Label == GroupBoxStyleConfiguration.Label, Content == G
   nonisolated public init(_ configuration: GroupBoxStyleConfiguration) { self.init(label: configuration.label, content: configuration.content) }
 }
 
-extension GroupBox: View where Label: View, Content: View {
+extension GroupBox: View {
   public var body: some View {
     StyledControl(\.groupBoxStyle, GroupBoxStyleConfiguration(label: .init(view: AnyView(label)), content: .init(view: AnyView(content))))
   }

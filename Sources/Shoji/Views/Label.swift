@@ -5,7 +5,7 @@ import ShojiGraph
 /// A title and an icon that stand for the same.
 ///
 ///     Label("Rain", systemImage: "cloud.rain")
-public struct Label<Title, Icon> {
+public struct Label<Title: View, Icon: View> {
   package var builderPlace = BuilderPlace()
   let title: Title
   let icon: Icon
@@ -35,7 +35,7 @@ extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyle
 protocol TitledLabel { var titleText: Text? { get } }
 extension Label: TitledLabel { nonisolated var titleText: Text? { title as? Text } }
 
-extension Label: View where Title: View, Icon: View {
+extension Label: View {
   public var body: some View {
     StyledControl(\.labelStyle, LabelStyleConfiguration(title: .init(view: AnyView(title)), icon: .init(view: AnyView(icon))))
   }

@@ -4,7 +4,7 @@ import Foundation
 import ShojiGraph
 
 /// A control that leads to an address.
-public struct Link<Label> {
+public struct Link<Label: View> {
   package var builderPlace = BuilderPlace()
   let destination: URL
   let label: Label
@@ -22,7 +22,7 @@ extension Link where Label == Text {
   }
 }
 
-extension Link: View where Label: View {
+extension Link: View {
   public var body: some View { LinkView(destination: destination, label: AnyView(label)) }
 }
 

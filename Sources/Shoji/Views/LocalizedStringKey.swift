@@ -52,6 +52,9 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     public mutating func appendInterpolation(_ value: some ReferenceConvertible, formatter: Formatter) {
       append(.text(formatter.string(for: value) ?? ""), "%@")
     }
+    @_disfavoredOverload public mutating func appendInterpolation<T>(_ value: T, formatter: Formatter) {
+      append(.text(formatter.string(for: value) ?? ""), "%@")
+    }
     public mutating func appendInterpolation(_ value: NSObject, formatter: Formatter? = nil) {
       append(.text(formatter?.string(for: value) ?? value.description), "%@")
     }

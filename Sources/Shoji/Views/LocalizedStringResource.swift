@@ -7,6 +7,8 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
   package let text: LocalizedStringKey
   package let table: String?
   package var bundlePath: String?
+  /// What is shown if no table has the key; nil if the key itself is the text.
+  package private(set) var defaultValue: LocalizedStringKey?
   public var key: String { text.key }
   public var locale: Locale
 
@@ -30,6 +32,16 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
     self.init(keyAndValue, table: table, locale: locale)
     bundlePath = bundle?.bundlePath
   }
+  /// A text by a key that is not shown itself.
+  public init(
+    _ key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil, locale: Locale = .current,
+    bundle: BundleDescription = .main, comment: StaticString? = nil
+  ) {
+    var named = LocalizedStringKey("\(key)")
+    (named.key, named.arguments) = ("\(key)", defaultValue.arguments)
+    self.init(named, table: table, locale: locale, bundle: bundle)
+    self.defaultValue = defaultValue
+  }
   public init(stringLiteral value: String) { self.init(LocalizedStringKey(value)) }
   public init(stringInterpolation: LocalizedStringKey.StringInterpolation) {
     self.init(LocalizedStringKey(stringInterpolation: stringInterpolation))
@@ -42,7 +54,11 @@ extension String {
 
   /// The text of a resource in its locale.
   public init(localized resource: LocalizedStringResource) {
-    self = Localization.plain(resource.text, table: resource.table, bundlePath: resource.bundlePath, AppResources.person(resource.locale))
+    let locale = AppResources.person(resource.locale)
+    var text = resource.text
+    if let value = resource.defaultValue,
+      AppResources.localized(resource.key, table: resource.table, bundlePath: resource.bundlePath, locale) == resource.key { text = value }
+    self = Localization.plain(text, table: resource.table, bundlePath: resource.bundlePath, locale)
   }
   /// A text in the person's language.
   public init(
@@ -55,11 +71,8 @@ extension String {
     localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil, locale: Locale = .current,
     comment: StaticString? = nil
   ) {
-    let locale = AppResources.person(locale)
-    var named = LocalizationValue("\(key)")
-    named.key = "\(key)"
-    named.arguments = defaultValue.arguments
-    let found = AppResources.localized(named.key, table: table, bundlePath: bundle?.bundlePath, locale)
-    self = Localization.plain(found == named.key ? defaultValue : named, table: table, bundlePath: bundle?.bundlePath, locale)
+    var resource = LocalizedStringResource(key, defaultValue: defaultValue, table: table, locale: locale)
+    resource.bundlePath = bundle?.bundlePath
+    self.init(localized: resource)
   }
 }

@@ -9,7 +9,7 @@ import ShojiGraph
 ///       Button("By name") { order = .name }
 ///       Button("By date") { order = .date }
 ///     }
-public struct Menu<Label, Content> {
+public struct Menu<Label: View, Content: View> {
   package var builderPlace = BuilderPlace()
   let label: Label
   let content: Content
@@ -18,7 +18,7 @@ public struct Menu<Label, Content> {
 
 extension Menu: PlacedView {}
 
-extension Menu where Label: View, Content: View {
+extension Menu {
   nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.init(label: label(), content: content(), primaryAction: nil)
   }
@@ -28,7 +28,7 @@ extension Menu where Label: View, Content: View {
   }
 }
 
-extension Menu where Label == Text, Content: View {
+extension Menu where Label == Text {
   nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(label: Text(titleKey), content: content(), primaryAction: nil)
   }
@@ -43,7 +43,7 @@ extension Menu where Label == Text, Content: View {
   ) { self.init(label: Text(title), content: content(), primaryAction: primaryAction) }
 }
 
-extension Menu where Label == Shoji.Label<Text, Image>, Content: View {
+extension Menu where Label == Shoji.Label<Text, Image> {
   nonisolated public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
     self.init(label: Shoji.Label(titleKey, systemImage: systemImage), content: content(), primaryAction: nil)
   }
@@ -62,7 +62,7 @@ extension Menu where Label == MenuStyleConfiguration.Label, Content == MenuStyle
   }
 }
 
-extension Menu: View where Label: View, Content: View {
+extension Menu: View {
   public var body: some View {
     PlacedMenu(
       configuration: MenuStyleConfiguration(label: .init(view: AnyView(label)), content: .init(view: AnyView(content)), primaryAction: primaryAction))

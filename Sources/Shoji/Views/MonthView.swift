@@ -98,13 +98,13 @@ private struct DayView: PrimitiveView {
 }
 
 /// A control that chooses several days.
-public struct MultiDatePicker<Label> {
+public struct MultiDatePicker<Label: View> {
   let selection: Binding<Set<DateComponents>>
   let range: DateBounds
   let label: Label
 }
 
-extension MultiDatePicker where Label: View {
+extension MultiDatePicker {
   nonisolated public init(selection: Binding<Set<DateComponents>>, @ViewBuilder label: () -> Label) {
     self.init(selection: selection, range: DateBounds(), label: label())
   }
@@ -128,7 +128,7 @@ extension MultiDatePicker where Label == Text {
   }
 }
 
-extension MultiDatePicker: View where Label: View {
+extension MultiDatePicker: View {
   public var body: some View { SeveralDays(selection: selection, range: range) }
 }
 

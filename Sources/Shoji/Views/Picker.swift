@@ -11,7 +11,7 @@ import ShojiWeb
 ///       Text("Chocolate").tag(Flavour.chocolate)
 ///       Text("Vanilla").tag(Flavour.vanilla)
 ///     }
-public struct Picker<Label, SelectionValue: Hashable, Content> {
+public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
   package var builderPlace = BuilderPlace()
   let selection: Binding<SelectionValue>
   let label: Label
@@ -20,7 +20,7 @@ public struct Picker<Label, SelectionValue: Hashable, Content> {
 
 extension Picker: PlacedView {}
 
-extension Picker where Label: View, Content: View {
+extension Picker {
   nonisolated public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.init(selection: selection, label: label(), content: content())
   }
@@ -30,7 +30,7 @@ extension Picker where Label: View, Content: View {
   }
 }
 
-extension Picker where Label == Text, Content: View {
+extension Picker where Label == Text {
   nonisolated public init(_ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
     self.init(selection: selection, label: Text(titleKey), content: content())
   }
@@ -39,7 +39,7 @@ extension Picker where Label == Text, Content: View {
   ) { self.init(selection: selection, label: Text(title), content: content()) }
 }
 
-extension Picker where Label == Shoji.Label<Text, Image>, Content: View {
+extension Picker where Label == Shoji.Label<Text, Image> {
   nonisolated public init(
     _ titleKey: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
   ) { self.init(selection: selection, label: Shoji.Label(titleKey, systemImage: systemImage), content: content()) }
@@ -48,7 +48,7 @@ extension Picker where Label == Shoji.Label<Text, Image>, Content: View {
   ) { self.init(selection: selection, label: Shoji.Label(title, systemImage: systemImage), content: content()) }
 }
 
-extension Picker: View where Label: View, Content: View {
+extension Picker: View {
   public var body: some View { PlacedPicker(choice: .one(selection), label: AnyView(label), content: AnyView(content)) }
 }
 

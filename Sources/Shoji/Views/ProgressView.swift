@@ -7,7 +7,7 @@ import ShojiGraph
 ///
 ///     ProgressView("Loading…")
 ///     ProgressView(value: done, total: all)
-public struct ProgressView<Label, CurrentValueLabel> {
+public struct ProgressView<Label: View, CurrentValueLabel: View> {
   let fraction: Double?
   /// The time in which it fills or empties by itself.
   var interval: ProgressContent.Interval?
@@ -27,14 +27,14 @@ extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView 
   }
 }
 
-extension ProgressView where Label: View, CurrentValueLabel == EmptyView {
+extension ProgressView where CurrentValueLabel == EmptyView {
   nonisolated public init(@ViewBuilder label: () -> Label) { self.init(fraction: nil, label: label(), currentValueLabel: nil) }
   nonisolated public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0, @ViewBuilder label: () -> Label) {
     self.init(fraction: Self.fraction(value, of: total), label: label(), currentValueLabel: nil)
   }
 }
 
-extension ProgressView where Label: View, CurrentValueLabel: View {
+extension ProgressView {
   nonisolated public init<V: BinaryFloatingPoint>(
     value: V?, total: V = 1.0, @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> CurrentValueLabel
   ) { self.init(fraction: Self.fraction(value, of: total), label: label(), currentValueLabel: currentValueLabel()) }
@@ -49,7 +49,7 @@ extension ProgressView where Label: View, CurrentValueLabel: View {
   }
 }
 
-extension ProgressView where Label: View, CurrentValueLabel == Text {
+extension ProgressView where CurrentValueLabel == Text {
   nonisolated public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label) {
     self.init(timerInterval: timerInterval, countsDown: countsDown, label: label) { Text(timerInterval: timerInterval, countsDown: countsDown) }
   }
@@ -80,7 +80,7 @@ extension ProgressView where Label == ProgressViewStyleConfiguration.Label, Curr
   }
 }
 
-extension ProgressView: View where Label: View, CurrentValueLabel: View {
+extension ProgressView: View {
   public var body: some View {
     StyledControl(
       \.progressViewStyle,

@@ -8,7 +8,7 @@ import ShojiWeb
 /// offers by ``Activity``.
 ///
 ///     ShareLink(item: URL(string: "https://example.com")!, message: Text("Look at this"))
-public struct ShareLink<Label> {
+public struct ShareLink<Label: View> {
   let shared: ActivitySubject
   let label: Label
   let place: AuthorPlace
@@ -37,7 +37,7 @@ extension SharePreview {
   @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, image: Image, icon: Icon) { self.init(title: Text(title)) }
 }
 
-extension ShareLink where Label: View {
+extension ShareLink {
   nonisolated public init<S: ShareableItem>(
     item: S, subject: Text? = nil, message: Text? = nil, file: StaticString = #fileID, line: Int = #line, @ViewBuilder label: () -> Label
   ) { self.init([item.activityItem], subject, message, AuthorPlace(file, line), label: label()) }
@@ -103,7 +103,7 @@ extension DefaultShareLinkLabel: View {
   }
 }
 
-extension ShareLink: View where Label: View {
+extension ShareLink: View {
   public var body: some View { ActionButton(subject: shared, place: place, label: AnyView(label)) }
 }
 

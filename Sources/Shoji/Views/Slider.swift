@@ -6,7 +6,7 @@ import ShojiGraph
 /// A control that chooses a value between two ends.
 ///
 ///     Slider(value: $volume, in: 0...10, step: 1) { Text("Volume") }
-public struct Slider<Label, ValueLabel> {
+public struct Slider<Label: View, ValueLabel: View> {
   package var builderPlace = BuilderPlace()
   let value: Binding<Double>
   let bounds: ClosedRange<Double>
@@ -30,7 +30,7 @@ public struct Slider<Label, ValueLabel> {
 
 extension Slider: PlacedView {}
 
-extension Slider where Label: View, ValueLabel: View {
+extension Slider {
   nonisolated public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
@@ -60,7 +60,7 @@ extension Slider where Label: View, ValueLabel: View {
   }
 }
 
-extension Slider where Label: View, ValueLabel == EmptyView {
+extension Slider where ValueLabel == EmptyView {
   nonisolated public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V.Stride: BinaryFloatingPoint { self.init(value, bounds, nil, onEditingChanged, label(), EmptyView(), EmptyView()) }
@@ -83,7 +83,7 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
   ) where V.Stride: BinaryFloatingPoint { self.init(value, bounds, step, onEditingChanged, EmptyView(), EmptyView(), EmptyView()) }
 }
 
-extension Slider: PrimitiveView, _PrimitiveView, View where Label: View, ValueLabel: View {
+extension Slider: PrimitiveView, _PrimitiveView, View {
   public typealias Body = Never
   @ViewBuilder public var _content: some View {
     PartView("slider-minimum", minimumValueLabel)

@@ -6,7 +6,7 @@ import ShojiGraph
 /// A control that makes a value a step larger or smaller.
 ///
 ///     Stepper("Guests: \(guests)", value: $guests, in: 1...8)
-public struct Stepper<Label> {
+public struct Stepper<Label: View> {
   package var builderPlace = BuilderPlace()
   let label: Label
   let increment: (() -> Void)?
@@ -18,7 +18,7 @@ public struct Stepper<Label> {
 
 extension Stepper: PlacedView {}
 
-extension Stepper where Label: View {
+extension Stepper {
   nonisolated public init(
     @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -37,6 +37,9 @@ extension Stepper where Label: View {
   nonisolated public init(
     onIncrement: (() -> Void)?, onDecrement: (() -> Void)?, onEditingChanged: @escaping (Bool) -> Void = { _ in }, @ViewBuilder label: () -> Label
   ) { self.init(label: label(), increment: onIncrement, decrement: onDecrement, onEditingChanged: onEditingChanged) }
+  nonisolated public init<V: Strideable>(
+    value: Binding<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void, @ViewBuilder label: () -> Label
+  ) { self.init(value, nil, step, label(), onEditingChanged) }
   nonisolated public init<V: Strideable>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void, @ViewBuilder label: () -> Label
   ) { self.init(value, bounds, step, label(), onEditingChanged) }
@@ -86,7 +89,7 @@ extension Stepper where Label == Text {
   ) { self.init(value, bounds, step, Text(title), onEditingChanged) }
 }
 
-extension Stepper: PrimitiveView, _PrimitiveView, View where Label: View {
+extension Stepper: PrimitiveView, _PrimitiveView, View {
   public typealias Body = Never
   public var _content: some View { StepperLabel(label: label) }
   package static var listens: Bool { true }

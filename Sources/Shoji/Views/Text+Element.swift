@@ -9,7 +9,10 @@ extension Text: PrimitiveView {
   package func resolve(_ context: PrimitiveContext) -> TextContent {
     let environment = context.environment
     if case .date(let date, let style) = source, style.isMoving { TextClock.shared.tick(context.node, date) }
-    var content = TextContent(runs(environment.locale))
+    var runs = runs(environment.locale)
+    let decoration = environment.textDecoration
+    if decoration != TextDecoration() { for index in runs.indices { decoration.apply(to: &runs[index]) } }
+    var content = TextContent(runs)
     var font = traits.font ?? environment.font
     apply(traits, to: &font, whole: true)
     content.font = font

@@ -65,6 +65,8 @@ public struct Text: Equatable, Sendable {
   public init<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter) {
     source = .verbatim(formatter.string(for: subject) ?? "")
   }
+  // NB: Date and other values of Foundation's are not ReferenceConvertible on Linux.
+  @_disfavoredOverload public init<Subject>(_ subject: Subject, formatter: Formatter) { source = .verbatim(formatter.string(for: subject) ?? "") }
   public init<Subject: NSObject>(_ subject: Subject, formatter: Formatter) { source = .verbatim(formatter.string(for: subject) ?? "") }
   /// A date that is shown in a style; relative styles and timers go on by themselves.
   public init(_ date: Date, style: DateStyle) { source = .date(date, style) }

@@ -6,7 +6,7 @@ import ShojiGraph
 /// A control that is on or off.
 ///
 ///     Toggle("Wi-Fi", isOn: $isOn)
-public struct Toggle<Label> {
+public struct Toggle<Label: View> {
   package var builderPlace = BuilderPlace()
   let isOn: Binding<Bool>
   let isMixed: Bool
@@ -15,7 +15,7 @@ public struct Toggle<Label> {
 
 extension Toggle: PlacedView {}
 
-extension Toggle where Label: View {
+extension Toggle {
   nonisolated public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) { self.init(isOn: isOn, isMixed: false, label: label()) }
   /// A toggle for several values: mixed while they differ, and then one tap turns all on.
   nonisolated public init<C: RandomAccessCollection>(sources: C, isOn: KeyPath<C.Element, Binding<Bool>>, @ViewBuilder label: () -> Label) {
@@ -50,7 +50,7 @@ extension Toggle where Label == ToggleStyleConfiguration.Label {
   }
 }
 
-extension Toggle: View where Label: View {
+extension Toggle: View {
   public var body: some View {
     ToggleChoice(configuration: ToggleStyleConfiguration(label: .init(view: AnyView(label)), isOn: isOn, isMixed: isMixed))
   }

@@ -21,6 +21,10 @@ package struct ScrollContent: ElementContent {
   package var snaps = false
   /// Whether the app wants to know which target is in sight.
   package var reportsPosition = false
+  /// Whether the app observes the offset, the sizes and the phase.
+  package var reportsGeometry = false
+  /// How often the indicators were to be shown for a moment.
+  package var flashes = 0
   /// The point of the scroll view whose target is reported; nil is its start.
   package var positionAnchor: UnitPoint?
   package var margins = EdgeInsets()

@@ -51,6 +51,8 @@ package enum BoxStage: Equatable {
   case gesture(GestureRequest)
   case appear
   case measure(String)
+  /// Whether as large a share of the element is visible, from 0 to 1.
+  case visibility(Double)
   case transition(TransitionPair)
   case matched(id: String)
   case anchor(String)
@@ -98,7 +100,7 @@ package enum BoxStage: Equatable {
 
   var listens: Bool {
     switch self {
-    case .gesture, .appear, .measure, .baseline, .clip(.path, _), .attribute("data-focus", _): true
+    case .gesture, .appear, .measure, .visibility, .baseline, .clip(.path, _), .attribute("data-focus", _): true
     default: false
     }
   }
@@ -109,7 +111,7 @@ package enum BoxStage: Equatable {
     case (.attribute(let a, _), .attribute(let b, _)): a == b
     case (.ownGuide(let a), .ownGuide(let b)): a.name == b.name
     case (.priority, .priority), (.fixedSize, .fixedSize), (.zIndex, .zIndex), (.hitTesting, .hitTesting),
-      (.gesture, .gesture), (.appear, .appear), (.measure, .measure), (.transition, .transition), (.matched, .matched),
+      (.gesture, .gesture), (.appear, .appear), (.measure, .measure), (.visibility, .visibility), (.transition, .transition), (.matched, .matched),
       (.blendMode, .blendMode), (.anchor, .anchor):
       true
     default: false

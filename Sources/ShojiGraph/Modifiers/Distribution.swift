@@ -30,7 +30,7 @@ final class DistributedTupleNode<Content, Modifier: ViewModifier>: _Node<Modifie
 
   init(_ view: ModifiedContent<TupleView<Content>, Modifier>, _ site: _NodeSite) {
     super.init(site)
-    for part in view.content.list(view.content.content) { children.append(make(part, view.modifier)) }
+    for part in view.content.list(view.content.value) { children.append(make(part, view.modifier)) }
   }
 
   private func make<V: View>(_ view: V, _ modifier: Modifier) -> _AnyNode {
@@ -43,7 +43,7 @@ final class DistributedTupleNode<Content, Modifier: ViewModifier>: _Node<Modifie
   }
 
   override func update(_ view: ModifiedContent<TupleView<Content>, Modifier>) {
-    for (part, node) in zip(view.content.list(view.content.content), children) { hand(part, view.modifier, to: node) }
+    for (part, node) in zip(view.content.list(view.content.value), children) { hand(part, view.modifier, to: node) }
   }
 
   override func collect(into elements: inout [Element]) { for child in children { child.collect(into: &elements) } }

@@ -11,11 +11,11 @@ import ShojiElements
   final class Of: TupleNode<Content> {
     init(_ view: TupleView<Content>, _ site: _NodeSite) {
       super.init(site)
-      view.make(view.content, self)
+      view.make(view.value, self)
     }
   }
 
-  override func update(_ view: TupleView<Content>) { view.update(view.content, children) }
+  override func update(_ view: TupleView<Content>) { view.update(view.value, children) }
   override func collect(into elements: inout [Element]) { for child in children { child.collect(into: &elements) } }
   override func forEachChild(_ body: (_AnyNode) -> Void) { children.forEach(body) }
   override func unmount() {

@@ -87,3 +87,10 @@ extension ForEach {
     return copy
   }
 }
+
+extension ForEach {
+  /// Values of another builder than the one of views, which nothing mounts.
+  package init(values data: Data, id: @escaping (Data.Element) -> ID, content: @escaping (Data.Element) -> Content) {
+    (self.data, self.id, self.content) = (data, id, content)
+  }
+}

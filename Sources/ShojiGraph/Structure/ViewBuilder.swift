@@ -32,13 +32,13 @@ public struct _ConditionalContent<First: View, Second: View> {
 
 /// Several views in the order of writing.
 public struct TupleView<Content> {
-  let content: Content
+  public let value: Content
   let make: @MainActor (Content, TupleNode<Content>) -> Void
   let update: @MainActor (Content, [_AnyNode]) -> Void
   let list: (Content) -> [any View]
 
-  init<each Child: View>(_ content: (repeat each Child)) where Content == (repeat each Child) {
-    self.content = content
+  public nonisolated init<each Child: View>(_ content: (repeat each Child)) where Content == (repeat each Child) {
+    value = content
     list = { content in
       var result: [any View] = []
       for child in repeat each content { result.append(child) }
@@ -116,7 +116,7 @@ package protocol ViewParts {
 }
 
 extension TupleView: ViewParts {
-  package var parts: [(key: String, view: any View)] { list(content).enumerated().flatMap { ViewList.parts(of: $1, "\($0).") } }
+  package var parts: [(key: String, view: any View)] { list(value).enumerated().flatMap { ViewList.parts(of: $1, "\($0).") } }
 }
 extension _ConditionalContent: ViewParts {
   package var parts: [(key: String, view: any View)] {
@@ -162,10 +162,14 @@ package enum ViewList {
     }
     return nil
   }
+  /// The id that its author gave a view, found without mounting it.
+  static func id(of view: any View) -> AnyHashable? { modifier((any _IdentityValue).self, of: view)?.identityValue }
   /// The tag of a view, found without mounting it.
   package static func tag(of view: any View) -> AnyHashable? { modifier((any _TagValue).self, of: view)?.tagValue }
 }
 
+protocol _IdentityValue { var identityValue: AnyHashable { get } }
+extension _IdentityModifier: _IdentityValue { var identityValue: AnyHashable { AnyHashable(id) } }
 protocol _TagValue { var tagValue: AnyHashable { get } }
 extension _TagModifier: _TagValue { var tagValue: AnyHashable { ElementTag.of(value) } }
 

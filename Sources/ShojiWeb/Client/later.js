@@ -68,6 +68,7 @@ export const laterBehaviours = {
   inputview: whenThere("inputview"), pagedots: startPageDots, paging: startPaging, sideways: startSideways,
   judged: startJudged, numeric: startNumeric, veil: startVeil,
   collection: whenThere("collection"), collectionitems: whenThere("collectionitems"), columns: whenThere("columns"), combobox: whenThere("combobox"), cut: whenThere("cut"), curl: whenThere("curl"), zoom: whenThere("zoom"),
+  scrollgeometry: whenThere("scrollgeometry"), visible: whenThere("visible"),
   newrows: startNewRows, insets: startInsets, scrollposition: whenThere("scrollposition"), scrollanchor: whenThere("scrollanchor"), sectionindex: startSectionIndex,
   activities: (element, says, server) => startActivities(element, says, server, seldom), sequence: whenThere("sequence"), datepicker: whenThere("datepicker"), webview: whenThere("webview"),
 }

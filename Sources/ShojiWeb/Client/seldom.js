@@ -8,6 +8,7 @@ import { startCut } from "./behaviours/cut.js"
 import { startDatePicker } from "./behaviours/datepicker.js"
 import { startInputview } from "./behaviours/inputview.js"
 import { startReorder } from "./behaviours/reorder.js"
+import { startScrollGeometry, startVisible } from "./behaviours/scroll-geometry.js"
 import { openRowMenu } from "./behaviours/rowmenu.js"
 import { startScrollAnchor } from "./behaviours/scrollanchor.js"
 import { startScrollPosition } from "./behaviours/scrollposition.js"
@@ -19,4 +20,5 @@ import { startWebView } from "./behaviours/webview.js"
 export const seldomBehaviours = {
   sequence: startSequence, webview: startWebView, reorder: startReorder, perform, openRowMenu,
   aligned: startAligned, collection: startCollection, collectionitems: startCollectionItems, columns: startColumns, combobox: startCombobox, cut: startCut, datepicker: startDatePicker, curl: startCurl, inputview: startInputview, zoom: startScrollZoom, scrollanchor: startScrollAnchor, scrollposition: startScrollPosition,
+  scrollgeometry: startScrollGeometry, visible: startVisible,
 }

@@ -24,7 +24,9 @@ extension ScrollContent: Drawable {
       node.set("data-position", words(positionAnchor) ?? "")
     }
     if anchors.sizeChanges != nil { behaviours.append("scrollanchor") }
+    if reportsGeometry { behaviours.append("scrollgeometry") }
     node.set("data-behaviour", behaviours.joined(separator: " "))
+    if flashes > 0 { node.set("data-flashes", "\(flashes)") }
     node.set("data-refreshing", isRefreshing)
     if !showsIndicators || hasPageControl { node.set("data-indicators", "hidden") }
     node.set("data-paging", paging)

@@ -42,6 +42,9 @@ import ShojiElements
       case .gesture(let request): gesture(request, &node)
       case .appear: node.set("data-appear", true)
       case .measure(let space): node.set("data-measure", space)
+      case .visibility(let share):
+        node.set("data-visible", CSS.number(share))
+        node.addBehaviour("visible")
       case .transition(let pair):
         node.set("data-transition-in", pair.insertion)
         node.set("data-transition-out", pair.removal)

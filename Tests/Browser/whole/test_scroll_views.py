@@ -13,7 +13,7 @@ def scrolling(visit):
     def make(kind, **options):
         screen = visit("scrolling", **options)
         screen.click(kind)
-        screen.wait_for_target({"fits": "sample", "bare": "sample", "columns": "first", "stocks": "quotes", "pages": "page-1"}.get(kind, "scroller"))
+        screen.wait_for_target({"fits": "sample", "bare": "sample", "columns": "first", "stocks": "quotes", "pages": "page-1", "observed": "observed-scroller"}.get(kind, "scroller"))
         if kind == "zoom":
             screen.wait_for("find('scroller').firstElementChild.style.transformOrigin", about="it can be zoomed")
         screen.settled()
@@ -267,6 +267,32 @@ def test_a_scroll_position_leads_to_rows_that_are_not_in_the_page(visit):
     screen.click("message")
     screen.wait_for(IN_SIGHT.format("message-150", "conversation"))
     screen.wait_for_text("place", "150")
+
+
+def text(screen, name):
+    return screen.evaluate(f"find('{name}').textContent")
+
+
+def test_an_app_observes_where_a_scroll_view_stands_and_what_moves_it(scrolling):
+    screen = scrolling("observed")
+    screen.wait_for("find('offset').textContent === '0 of 3000 in 300'", about="the geometry is told first when it is known")
+    assert text(screen, "phases") == "idle" and text(screen, "visible") == "hidden"
+    screen.click("to-end")
+    screen.wait_for("find('offset').textContent === '2700 of 3000 in 300'", about="code has moved it")
+    # Of a long way a browser jumps the first part, which may count as a movement of its own.
+    screen.wait_for("/^idle( animating idle)+$/.test(find('phases').textContent)", about="and it has come to rest")
+    screen.wait_for("find('visible').textContent === 'visible'", about="the last row is in sight")
+    screen.evaluate("find('observed-scroller').scrollTo({ top: 2400, behavior: 'instant' })&&0")
+    screen.wait_for("find('visible').textContent === 'hidden'", about="and out of it again")
+    screen.wait_for("find('offset').textContent === '2400 of 3000 in 300'")
+
+
+def test_indicators_flash_when_a_value_changes(scrolling):
+    screen = scrolling("observed")
+    screen.wait_for("!('scrolling' in find('observed-scroller').dataset)", about="at rest no indicator is shown")
+    screen.click("flash")
+    screen.wait_for("'scrolling' in find('observed-scroller').dataset", about="it is shown for a moment")
+    screen.wait_for("!('scrolling' in find('observed-scroller').dataset)", about="and fades")
 
 
 def test_a_scroll_position_without_an_anchor_scrolls_as_little_as_needed_and_keeps_the_apps_value(visit):

@@ -12,7 +12,7 @@ enum Compiler {
   }
 
   /// What it complains about, in order.
-  static func errors(in source: String) throws -> [Complaint] {
+  static func errors(in source: String, languageMode: String = "5") throws -> [Complaint] {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("shoji-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -21,7 +21,7 @@ enum Compiler {
 
     let process = Process(), output = Pipe()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["swiftc", "-typecheck", "-parse-as-library", "-diagnostic-style", "llvm", "-swift-version", "5"] + modules + [file.path]
+    process.arguments = ["swiftc", "-typecheck", "-parse-as-library", "-diagnostic-style", "llvm", "-swift-version", languageMode] + modules + [file.path]
     process.standardError = output
     process.standardOutput = output
     try process.run()

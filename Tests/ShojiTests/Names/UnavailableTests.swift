@@ -22,13 +22,13 @@ import Testing
   }
 
   @Test("A modifier names itself", arguments: [
-    (#"Text("A").scrollIndicatorsFlash(trigger: isShown)"#, "scrollIndicatorsFlash"),
+    (#"Text("A").backgroundExtensionEffect()"#, "backgroundExtensionEffect"),
     (#"Text("A").digitalCrownRotation(.constant(1.0))"#, "digitalCrownRotation"),
     (#"Text("A").onContinueUserActivity("B") { _ in }"#, "onContinueUserActivity"),
     (#"Text("A").fileImporter(isPresented: $isShown, allowedContentTypes: [.image], allowsMultipleSelection: true) { _ in }"#, "fileImporter"),
     (#"Text("A").fileExporter(isPresented: $isShown, document: rows.first, contentType: .json, defaultFilename: "B") { _ in }"#, "fileExporter"),
     (#"Text("A").onDrop(of: [.text], isTargeted: nil) { _ in true }"#, "onDrop"),
-    (#"Text("A").navigationTransition(.zoom(sourceID: 1, in: names))"#, "navigationTransition"),
+    (#"Text("A").onDrop(of: [.png], delegate: rows)"#, "onDrop"),
     (#"Text("A").tabViewBottomAccessory { Text("B") }"#, "tabViewBottomAccessory"),
   ]) func modifiers(body: String, name: String) throws {
     let all = try complaints(body: body)

@@ -55,7 +55,8 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
 
   /// A color from a color that UIKit's vocabulary describes.
   public init(uiColor: UIColor) { self = uiColor.color }
-  public init(_ uiColor: UIColor) { self = uiColor.color }
+  // NB: `Color(.brand)` means the resource of an asset where there is one.
+  @_disfavoredOverload public init(_ uiColor: UIColor) { self = uiColor.color }
 
   /// A constant color with the values of a resolved color.
   public init(_ resolved: Resolved) {

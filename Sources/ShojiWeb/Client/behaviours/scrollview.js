@@ -20,6 +20,7 @@ export function startScrollView(scroller, says, server) {
     page = now
   }
   if ("paging" in says) tellPage()
+  if ("flashes" in says) show()
   if (says.begins && !says.x && !says.y) goToAnchor(scroller, says.begins)
   const undo = together(
     () => clearTimeout(timer),
@@ -28,7 +29,7 @@ export function startScrollView(scroller, says, server) {
     listen(scroller, { scroll: show, pointermove: show }, { passive: true }),
   )
   // Where the app sends it, it may never come to rest before somebody turns it back.
-  undo.changed = (name) => { if (name === "data-page") page = +says.page }
+  undo.changed = (name) => { if (name === "data-page") page = +says.page; else if (name === "data-flashes") show() }
   return undo
 }
 

@@ -2,7 +2,7 @@ import SwiftUI
 
 /// Scroll views: long, with pages, zoomed, and two of them in one screen.
 struct ScrollingScreen: View {
-  private enum Kind: String, CaseIterable { case long, fits, bare, pages, zoom, columns, stocks }
+  private enum Kind: String, CaseIterable { case long, fits, bare, pages, zoom, columns, stocks, observed }
   @State private var kind = Kind.long
   @State private var scale: CGFloat = 1
 
@@ -32,6 +32,7 @@ struct ScrollingScreen: View {
       }
       .frame(height: 400)
     case .stocks: StocksExample()
+    case .observed: ObservedExample()
     }
   }
 
@@ -61,6 +62,41 @@ struct ScrollingScreen: View {
   private func rows(_ count: Int, height: CGFloat) -> some View {
     VStack(spacing: 0) {
       ForEach(1...count, id: \.self) { Text("Row \($0)").frame(maxWidth: .infinity).frame(height: height).accessibilityIdentifier("row-\($0)") }
+    }
+  }
+}
+
+/// A scroll view whose place, phase and last row an app observes.
+private struct ObservedExample: View {
+  @State private var offset = ""
+  @State private var phases = "idle"
+  @State private var isLastVisible = false
+  @State private var flashes = 0
+
+  var body: some View {
+    ScrollViewReader { proxy in
+      HStack {
+        Button("To the End") { withAnimation { proxy.scrollTo(100, anchor: .bottom) } }.accessibilityIdentifier("to-end")
+        Button("Flash") { flashes += 1 }.accessibilityIdentifier("flash")
+      }
+      Text(verbatim: offset).accessibilityIdentifier("offset")
+      Text(verbatim: phases).accessibilityIdentifier("phases")
+      Text(verbatim: isLastVisible ? "visible" : "hidden").accessibilityIdentifier("visible")
+      ScrollView {
+        VStack(spacing: 0) {
+          ForEach(1...100, id: \.self) { number in
+            Text(verbatim: "Row \(number)").frame(maxWidth: .infinity).frame(height: 30)
+              .onScrollVisibilityChange { if number == 100 { isLastVisible = $0 } }
+          }
+        }
+      }
+      .accessibilityIdentifier("observed-scroller")
+      .frame(height: 300)
+      .onScrollGeometryChange(for: String.self) {
+        "\(Int($0.contentOffset.y)) of \(Int($0.contentSize.height)) in \(Int($0.containerSize.height))"
+      } action: { _, new in offset = new }
+      .onScrollPhaseChange { _, new in phases += " \(new)" }
+      .scrollIndicatorsFlash(trigger: flashes)
     }
   }
 }

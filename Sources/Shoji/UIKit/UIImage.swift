@@ -29,6 +29,11 @@ public final class UIImage: @unchecked Sendable, Equatable {
     self.content = content
     bytes = nil
   }
+  /// A picture of the app's asset catalogue, whether or not it exists.
+  package init(asset name: String) {
+    content = ImageContent(source: .asset(name))
+    bytes = nil
+  }
   /// A symbol; nil where the system has none of that name.
   public init?(systemName: String) {
     guard Symbols.fileName(for: systemName) != nil else { return nil }

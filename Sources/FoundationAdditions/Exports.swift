@@ -1,0 +1,8 @@
+// FoundationAdditions: what `import Foundation` gives on Apple's platforms and Foundation on Linux lacks. The ShojiApp plugin and
+// SwiftUI export it, so that the files of an app's models need no other import.
+
+@_exported import Foundation
+@_exported import Observation
+@_exported import struct Shoji.LocalizedStringResource
+@_exported import struct ShojiElements.CGAffineTransform
+@_exported import struct ShojiElements.CGVector

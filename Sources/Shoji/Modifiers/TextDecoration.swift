@@ -1,0 +1,49 @@
+// Letter spacing and lines of all texts in a view, for texts that say none of their own.
+
+import Foundation
+import ShojiGraph
+
+/// What a view says of the texts in it.
+struct TextDecoration: Equatable {
+  /// The points between letters.
+  var kerning: CGFloat?
+  var baselineOffset: CGFloat?
+  var isUnderlined = false
+  var isStruck = false
+
+  func apply(to run: inout TextContent.Run) {
+    run.kerning = run.kerning ?? kerning
+    if let baselineOffset, run.baselineOffset == 0 { run.baselineOffset = baselineOffset }
+    if isUnderlined { run.isUnderlined = true }
+    if isStruck { run.isStruck = true }
+  }
+}
+
+private struct TextDecorationKey: EnvironmentKey { static var defaultValue: TextDecoration { TextDecoration() } }
+
+extension EnvironmentValues {
+  var textDecoration: TextDecoration {
+    get { self[TextDecorationKey.self] }
+    set { self[TextDecorationKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets the space between the letters of all texts in this view, in points.
+  nonisolated public func kerning(_ kerning: CGFloat) -> some View { transformEnvironment(\.textDecoration) { $0.kerning = kerning } }
+  /// Sets the space between the letters of all texts in this view, in points.
+  nonisolated public func tracking(_ tracking: CGFloat) -> some View { kerning(tracking) }
+  /// Moves all texts in this view up from their baseline, in points.
+  nonisolated public func baselineOffset(_ offset: CGFloat) -> some View {
+    transformEnvironment(\.textDecoration) { $0.baselineOffset = offset }
+  }
+  /// Underlines all texts in this view.
+  nonisolated public func underline(_ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil) -> some View {
+    transformEnvironment(\.textDecoration) { $0.isUnderlined = isActive }
+  }
+  /// Strikes all texts in this view through.
+  nonisolated public func strikethrough(_ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil) -> some View
+  {
+    transformEnvironment(\.textDecoration) { $0.isStruck = isActive }
+  }
+}

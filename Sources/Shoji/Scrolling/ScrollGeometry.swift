@@ -1,0 +1,149 @@
+// What an app observes of a scroll view: its geometry, its phase, and whether a view is visible in it.
+
+import Foundation
+import ShojiGraph
+
+/// Where a scroll view stands, and how large it and its content are.
+public struct ScrollGeometry: Equatable, Sendable {
+  public var contentOffset: CGPoint
+  public var contentSize: CGSize
+  public var contentInsets: EdgeInsets
+  public var containerSize: CGSize
+  /// The visible part of the content, in the content's coordinates.
+  public var visibleRect: CGRect { CGRect(origin: contentOffset, size: containerSize) }
+  public var bounds: CGRect { visibleRect }
+
+  public init(contentOffset: CGPoint, contentSize: CGSize, contentInsets: EdgeInsets, containerSize: CGSize) {
+    (self.contentOffset, self.contentSize, self.contentInsets, self.containerSize) = (
+      contentOffset, contentSize, contentInsets, containerSize
+    )
+  }
+}
+
+/// What moves a scroll view.
+public enum ScrollPhase: String, Hashable, Sendable {
+  case idle
+  /// A finger lies on it, without having moved.
+  case tracking
+  case interacting
+  case decelerating
+  /// Code moves it.
+  case animating
+  public var isScrolling: Bool { self != .idle }
+}
+
+/// The geometry at the time of a change of phase.
+public struct ScrollPhaseChangeContext {
+  public let geometry: ScrollGeometry
+  /// In points a second; nil while the scroll view stands.
+  public let velocity: CGVector?
+}
+
+/// Hands what a browser reports of a scroll view to the modifiers around it.
+@MainActor final class ScrollObserver: Equatable {
+  var geometryChanged: (ScrollGeometry) -> Void = { _ in }
+  var phaseChanged: (ScrollPhase, ScrollPhase, ScrollPhaseChangeContext) -> Void = { _, _, _ in }
+  private var last: (geometry: ScrollGeometry, phase: ScrollPhase, time: ContinuousClock.Instant)?
+  /// The latest value that an author's closure made of the geometry.
+  var value: Any?
+  nonisolated init() {}
+  nonisolated static func == (a: ScrollObserver, b: ScrollObserver) -> Bool { a === b }
+
+  /// Reads a report of the client: six numbers and a phase. A malformed one is dropped.
+  func receive(_ report: String?, margins: EdgeInsets) {
+    let words = report?.split(separator: " ") ?? []
+    let numbers = words.prefix(6).compactMap { Double($0) }.filter(\.isFinite)
+    guard words.count == 7, numbers.count == 6, let phase = ScrollPhase(rawValue: String(words[6])) else { return }
+    let geometry = ScrollGeometry(
+      contentOffset: CGPoint(x: numbers[0], y: numbers[1]), contentSize: CGSize(width: numbers[2], height: numbers[3]),
+      contentInsets: margins, containerSize: CGSize(width: numbers[4], height: numbers[5]))
+    let now = ContinuousClock.now, before = last
+    last = (geometry, phase, now)
+    if geometry != before?.geometry { geometryChanged(geometry) }
+    if phase != before?.phase ?? .idle {
+      let velocity = before.flatMap { before -> CGVector? in
+        let seconds = before.time.duration(to: now) / .seconds(1)
+        guard phase.isScrolling, seconds > 0 else { return nil }
+        return CGVector(
+          dx: (geometry.contentOffset.x - before.geometry.contentOffset.x) / seconds,
+          dy: (geometry.contentOffset.y - before.geometry.contentOffset.y) / seconds)
+      }
+      phaseChanged(before?.phase ?? .idle, phase, ScrollPhaseChangeContext(geometry: geometry, velocity: velocity))
+    }
+  }
+}
+
+/// Content whose nearest scroll view is observed.
+private struct ObservedScrolling<Content: View>: View {
+  let content: Content
+  let prepare: @MainActor (ScrollObserver) -> Void
+  @Kept private var observer = ScrollObserver()
+  var body: some View {
+    prepare(observer)
+    return content.transformEnvironment(\.scrolling) { $0.observers.append(observer) }
+  }
+}
+
+private struct ScrollObservation: ViewModifier {
+  let prepare: @MainActor (ScrollObserver) -> Void
+  func body(content: Content) -> some View { ObservedScrolling(content: content, prepare: prepare) }
+}
+
+public struct _VisibilityModifier {
+  let threshold: Double
+  let action: (Bool) -> Void
+}
+extension _VisibilityModifier: BoxModifier {
+  public typealias Body = Never
+  package static var listens: Bool { true }
+  package func stage(_ environment: EnvironmentValues) -> BoxStage { .visibility(min(max(threshold, 0), 1)) }
+  package func respond(to event: ElementEvent, _ element: Element, _ node: _AnyNode) {
+    if case .action("visible", .bool(let isVisible)) = event { action(isVisible) }
+  }
+}
+
+extension View {
+  /// Runs code when something of the geometry of the scroll view in this view has changed, and first when it is known.
+  nonisolated public func onScrollGeometryChange<T: Equatable>(
+    for type: T.Type, of transform: @escaping (ScrollGeometry) -> T, action: @escaping (_ oldValue: T, _ newValue: T) -> Void
+  ) -> some View {
+    modifier(
+      ScrollObservation { observer in
+        observer.geometryChanged = { geometry in
+          let value = transform(geometry), old = observer.value as? T
+          guard value != old else { return }
+          observer.value = value
+          action(old ?? value, value)
+        }
+      })
+  }
+  /// Runs code when the scroll view in this view begins and ends to move.
+  nonisolated public func onScrollPhaseChange(_ action: @escaping (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase) -> Void) -> some View {
+    onScrollPhaseChange { old, new, _ in action(old, new) }
+  }
+  nonisolated public func onScrollPhaseChange(
+    _ action: @escaping (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase, _ context: ScrollPhaseChangeContext) -> Void
+  ) -> some View { modifier(ScrollObservation { $0.phaseChanged = action }) }
+  /// Runs code when a share of the view, from 0 to 1, has become visible, and when it no longer is.
+  nonisolated public func onScrollVisibilityChange(threshold: Double = 0.5, _ action: @escaping (Bool) -> Void) -> some View {
+    modifier(_VisibilityModifier(threshold: threshold, action: action))
+  }
+  /// Shows the indicators of the scroll views in this view for a moment when a value changes.
+  nonisolated public func scrollIndicatorsFlash(trigger value: some Equatable) -> some View {
+    modifier(IndicatorFlash(trigger: value, flashesAtFirst: false))
+  }
+  /// Shows the indicators of the scroll views in this view for a moment when it appears.
+  nonisolated public func scrollIndicatorsFlash(onAppear: Bool) -> some View {
+    modifier(IndicatorFlash(trigger: 0, flashesAtFirst: onAppear))
+  }
+}
+
+private struct IndicatorFlash<Trigger: Equatable>: ViewModifier {
+  let trigger: Trigger
+  let flashesAtFirst: Bool
+  @State private var count = 0
+  func body(content: Content) -> some View {
+    let count = count + (flashesAtFirst ? 1 : 0)
+    return content.transformEnvironment(\.scrolling) { $0.flashes += count }.onChange(of: trigger) { self.count += 1 }
+  }
+}

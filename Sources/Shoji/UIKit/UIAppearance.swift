@@ -1,0 +1,139 @@
+// The appearance proxies of UIKit's bars and views, which SwiftUI source sets once for the whole app. `UITabBar.appearance().isHidden`
+// is honoured; the compiler warns about the others and names SwiftUI's modifier, which works.
+
+import Foundation
+import ShojiGraph
+
+/// The bar of tabs.
+public final class UITabBar: @unchecked Sendable {
+  static let shared = UITabBar()
+  public static func appearance() -> UITabBar { shared }
+  /// Hides the bar of every TabView, for apps that draw one of their own.
+  public var isHidden = false
+  @available(*, deprecated, message: "has no effect in Shoji; use toolbarBackground(_:for: .tabBar)")
+  public var backgroundColor: UIColor? { get { nil } set {} }
+  @available(*, deprecated, message: "has no effect in Shoji; use toolbarBackground(_:for: .tabBar)")
+  public var barTintColor: UIColor? { get { nil } set {} }
+  @available(*, deprecated, message: "has no effect in Shoji; use toolbarBackground(_:for: .tabBar)")
+  public var backgroundImage: UIImage? { get { nil } set {} }
+  @available(*, deprecated, message: "has no effect in Shoji; use toolbarBackground(_:for: .tabBar)")
+  public var shadowImage: UIImage? { get { nil } set {} }
+  @available(*, deprecated, message: "has no effect in Shoji; use toolbarBackground(_:for: .tabBar)")
+  public var isTranslucent: Bool { get { true } set {} }
+  @available(*, deprecated, message: "has no effect in Shoji; use tint")
+  public var tintColor: UIColor? { get { nil } set {} }
+  @available(*, deprecated, message: "has no effect in Shoji: SwiftUI has no modifier for it")
+  public var unselectedItemTintColor: UIColor? { get { nil } set {} }
+  @available(*, deprecated, message: "has no effect in Shoji; use toolbarBackground(_:for: .tabBar)")
+  public var standardAppearance: UITabBarAppearance { get { UITabBarAppearance() } set {} }
+  @available(*, deprecated, message: "has no effect in Shoji; use toolbarBackground(_:for: .tabBar)")
+  public var scrollEdgeAppearance: UITabBarAppearance? { get { nil } set {} }
+}
+
+/// The bar above a page.
+public final class UINavigationBar: @unchecked Sendable {
+  private static let shared = UINavigationBar()
+  public static func appearance() -> UINavigationBar { shared }
+  @available(*, deprecated, message: "has no effect in Shoji; use toolbarBackground(_:for: .navigationBar)")
+  public var backgroundColor: UIColor? { get { nil } set {} }
+  @available(*, deprecated, message: "has no effect in Shoji; use toolbarBackground(_:for: .navigationBar)")
+  public var barTintColor: UIColor? { get { nil } set {} }
+  @available(*, deprecated, message: "has no effect in Shoji; use toolbarBackground(_:for: .navigationBar)")
+  public var shadowImage: UIImage? { get { nil } set {} }
+  @available(*, deprecated, message: "has no effect in Shoji; use toolbarBackground(_:for: .navigationBar)")
+  public var isTranslucent: Bool { get { true } set {} }
+  @available(*, deprecated, message: "has no effect in Shoji; use tint")
+  public var tintColor: UIColor? { get { nil } set {} }
+  @available(*, deprecated, message: "has no effect in Shoji; put a styled Text into ToolbarItem(placement: .principal)")
+  public var titleTextAttributes: [NSAttributedString.Key: Any]? { get { nil } set {} }
+  @available(*, deprecated, message: "has no effect in Shoji; put a styled Text into ToolbarItem(placement: .principal)")
+  public var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { get { nil } set {} }
+  @available(*, deprecated, message: "has no effect in Shoji; use toolbarBackground(_:for: .navigationBar)")
+  public var standardAppearance: UINavigationBarAppearance { get { UINavigationBarAppearance() } set {} }
+  @available(*, deprecated, message: "has no effect in Shoji; use toolbarBackground(_:for: .navigationBar)")
+  public var compactAppearance: UINavigationBarAppearance? { get { nil } set {} }
+  @available(*, deprecated, message: "has no effect in Shoji; use toolbarBackground(_:for: .navigationBar)")
+  public var scrollEdgeAppearance: UINavigationBarAppearance? { get { nil } set {} }
+}
+
+/// The looks of a bar, which SwiftUI source hands to the proxies above.
+open class UIBarAppearance {
+  public init() {}
+  open var backgroundColor: UIColor?
+  open var shadowColor: UIColor?
+  open func configureWithDefaultBackground() {}
+  open func configureWithOpaqueBackground() {}
+  open func configureWithTransparentBackground() {}
+}
+public final class UITabBarAppearance: UIBarAppearance {}
+public final class UINavigationBarAppearance: UIBarAppearance {
+  public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  public var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+}
+
+/// Views that scroll.
+public class UIScrollView: @unchecked Sendable {
+  init() {}
+  private static let shared = UIScrollView()
+  public class func appearance() -> UIScrollView { shared }
+  @available(*, deprecated, message: "has no effect in Shoji; use scrollBounceBehavior")
+  public var bounces: Bool { get { true } set {} }
+  @available(*, deprecated, message: "has no effect in Shoji; use scrollContentBackground(.hidden) and background")
+  public var backgroundColor: UIColor? { get { nil } set {} }
+  @available(*, deprecated, message: "has no effect in Shoji; use contentMargins")
+  public var contentInset: UIEdgeInsets { get { .zero } set {} }
+  @available(*, deprecated, message: "has no effect in Shoji; use scrollIndicators")
+  public var showsVerticalScrollIndicator: Bool { get { true } set {} }
+  @available(*, deprecated, message: "has no effect in Shoji; use scrollDismissesKeyboard")
+  public var keyboardDismissMode: KeyboardDismissMode { get { .none } set {} }
+  public enum KeyboardDismissMode: Int, Sendable { case none, onDrag, interactive }
+}
+public final class UITableView: UIScrollView, @unchecked Sendable {
+  private static let list = UITableView()
+  public override class func appearance() -> UITableView { list }
+  public enum SeparatorStyle: Int, Sendable { case none, singleLine }
+  @available(*, deprecated, message: "has no effect in Shoji; use listRowSeparator")
+  public var separatorStyle: SeparatorStyle { get { .singleLine } set {} }
+  @available(*, deprecated, message: "has no effect in Shoji; use listRowSeparatorTint")
+  public var separatorColor: UIColor? { get { nil } set {} }
+}
+public final class UITableViewCell: @unchecked Sendable {
+  private static let shared = UITableViewCell()
+  public static func appearance() -> UITableViewCell { shared }
+  @available(*, deprecated, message: "has no effect in Shoji; use listRowBackground")
+  public var backgroundColor: UIColor? { get { nil } set {} }
+}
+public final class UITextView: UIScrollView, @unchecked Sendable {
+  private static let editor = UITextView()
+  public override class func appearance() -> UITextView { editor }
+}
+
+/// Segments from which one is chosen.
+public final class UISegmentedControl: @unchecked Sendable {
+  private static let shared = UISegmentedControl()
+  public static func appearance() -> UISegmentedControl { shared }
+  public enum State: Int, Sendable { case normal, highlighted, disabled, selected }
+  @available(*, deprecated, message: "has no effect in Shoji; use tint")
+  public var selectedSegmentTintColor: UIColor? { get { nil } set {} }
+  @available(*, deprecated, message: "has no effect in Shoji; use tint")
+  public var backgroundColor: UIColor? { get { nil } set {} }
+  @available(*, deprecated, message: "has no effect in Shoji: SwiftUI has no modifier for it")
+  public func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {}
+}
+
+/// The dots below pages.
+public final class UIPageControl: @unchecked Sendable {
+  private static let shared = UIPageControl()
+  public static func appearance() -> UIPageControl { shared }
+  @available(*, deprecated, message: "has no effect in Shoji; use tint")
+  public var currentPageIndicatorTintColor: UIColor? { get { nil } set {} }
+  @available(*, deprecated, message: "has no effect in Shoji; use tint")
+  public var pageIndicatorTintColor: UIColor? { get { nil } set {} }
+}
+
+extension NSAttributedString.Key {
+  public static let font = NSAttributedString.Key(rawValue: "NSFont")
+  public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
+  public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
+  public static let kern = NSAttributedString.Key(rawValue: "NSKern")
+}

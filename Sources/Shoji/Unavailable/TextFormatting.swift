@@ -1,0 +1,25 @@
+// Formatting of rich text that an editor allows, which Shoji does not have yet.
+
+import Foundation
+import ShojiGraph
+
+@available(*, unavailable, message: "Shoji does not have AttributedTextFormattingDefinition yet.")
+public protocol AttributedTextFormattingDefinition {}
+
+@available(*, unavailable, message: "Shoji does not have AttributedTextValueConstraint yet.")
+public protocol AttributedTextValueConstraint {}
+
+@available(*, unavailable, message: "Shoji does not have AttributedTextSelection yet.")
+public struct AttributedTextSelection: Equatable {
+  public init() { fatalError() }
+}
+
+@available(*, unavailable, message: "Shoji does not have ImagePaint yet.")
+public struct ImagePaint: ShapeStyle {
+  public init(image: Image, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1) { fatalError() }
+}
+
+extension View {
+  @available(*, unavailable, message: "Shoji does not have attributedTextFormattingDefinition yet.")
+  nonisolated public func attributedTextFormattingDefinition<D>(_ definition: D) -> some View { self }
+}

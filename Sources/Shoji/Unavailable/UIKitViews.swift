@@ -1,0 +1,50 @@
+// Views and controllers of UIKit: declared, so that an author is told why they are missing and what to write.
+
+import Foundation
+
+@available(*, unavailable, message: "Shoji does not have UIResponder: there is no UIKit in a browser. Move the focus with @FocusState.")
+@MainActor @preconcurrency open class UIResponder: NSObject {}
+
+@available(*, unavailable, message: "Shoji does not have UIView: there is no UIKit in a browser. Write the view in SwiftUI.")
+@MainActor @preconcurrency open class UIView: NSObject {}
+
+@available(
+  *, unavailable, message: "Shoji does not have UIViewController: there is no UIKit in a browser. Write the screen as a SwiftUI view."
+)
+@MainActor @preconcurrency open class UIViewController: NSObject {}
+
+@available(*, unavailable, message: "Shoji does not have UINavigationController: use NavigationStack.")
+@MainActor @preconcurrency open class UINavigationController: NSObject {}
+
+@available(*, unavailable, message: "Shoji does not have UITabBarController: use TabView.")
+@MainActor @preconcurrency open class UITabBarController: NSObject {}
+
+@available(*, unavailable, message: "Shoji does not have UICollectionView: use LazyVGrid.")
+@MainActor @preconcurrency open class UICollectionView: NSObject {}
+
+@available(*, unavailable, message: "Shoji does not have UIImagePickerController: a browser's photos and camera are out of an app's reach.")
+@MainActor @preconcurrency open class UIImagePickerController: NSObject {}
+
+@available(*, unavailable, message: "Shoji does not have UIActivityViewController: use ShareLink.")
+@MainActor @preconcurrency open class UIActivityViewController: NSObject {}
+
+@available(*, unavailable, message: "Shoji does not have UIAlertController: use alert or confirmationDialog.")
+@MainActor @preconcurrency open class UIAlertController: NSObject {}
+
+@available(
+  *, unavailable,
+  message: "Shoji does not have UITextChecker: there is no dictionary on the server; a browser marks spelling in fields by itself."
+)
+open class UITextChecker: NSObject {
+  public override init() { fatalError() }
+  public func rangeOfMisspelledWord(
+    in text: String, range: NSRange, startingAt: Int, wrap: Bool, language: String
+  ) -> NSRange { fatalError() }
+}
+
+@available(*, unavailable, message: "Shoji does not have UIGraphicsImageRenderer: nothing on the server draws. Draw with Canvas.")
+public final class UIGraphicsImageRenderer {
+  public init(size: CGSize) { fatalError() }
+  public init(bounds: CGRect) { fatalError() }
+  public func image(actions: (Any) -> Void) -> UIImage { fatalError() }
+}

@@ -1,0 +1,59 @@
+// Frameworks: Apple's frameworks that Shoji does not have, and what an author uses instead.
+
+enum Frameworks {
+  /// Returns what to tell an author who imports a framework. It is nil for modules that may exist, which are the compiler's to judge.
+  static func message(for module: String) -> String? {
+    instead[module].map { "Shoji does not have \(module). \($0)" }
+  }
+
+  private static let instead: [String: String] = {
+    var result: [String: String] = [:]
+    for (advice, modules) in advices { for module in modules { result[module] = advice } }
+    return result
+  }()
+
+  private static let advices: [(advice: String, modules: [String])] = [
+    ("Keep values in @AppStorage, or Codable values in files under URL.documentsDirectory.", ["CoreData", "SwiftData", "CloudKit"]),
+    ("A map site can be shown in a WebView.", ["MapKit"]),
+    ("The browser does not tell an app where its user is.", ["CoreLocation", "CoreLocationUI"]),
+    ("Draw with Canvas, Path and Shape, or use Gauge and ProgressView.", ["Charts"]),
+    (
+      "Shoji does not reach photos and cameras; Image shows assets and data, AsyncImage shows addresses.",
+      ["PhotosUI", "Photos", "VisionKit"]
+    ),
+    (
+      "Shoji plays no sound and no video; a page that plays them can be shown in a WebView.",
+      ["AVKit", "AVFoundation", "AudioToolbox", "MediaPlayer"]
+    ),
+    ("Put the widget's view on a screen of the app.", ["WidgetKit", "ActivityKit", "ClockKit"]),
+    ("Offer the action as a Button, or as an Activity in the activity view.", ["AppIntents", "Intents", "IntentsUI"]),
+    ("Payment has to go through the web service of a payment provider.", ["StoreKit", "PassKit"]),
+    ("Show addresses with WebView, or open them with openURL.", ["SafariServices"]),
+    ("Sign people in by the web service of the app.", ["AuthenticationServices", "LocalAuthentication", "GameKit"]),
+    ("ShareLink offers mail where the user's device has it.", ["MessageUI", "Messages"]),
+    ("Draw with Canvas and TimelineView.", ["SpriteKit", "SceneKit", "RealityKit", "ARKit", "Metal", "MetalKit"]),
+    ("Image's modifiers such as saturation, blur and colorMultiply run in the browser.", ["CoreImage", "Vision"]),
+    ("Add a package that computes it on Linux, for example swift-crypto.", ["CryptoKit", "CommonCrypto"]),
+    ("AppKit belongs to macOS; write the view in SwiftUI.", ["AppKit", "Cocoa"]),
+    ("It belongs to watchOS; write the view in SwiftUI.", ["WatchKit", "WatchConnectivity"]),
+    (
+      "Run on the server what a Linux package offers for it.",
+      ["CoreML", "CreateML", "NaturalLanguage", "Speech", "FoundationModels", "SoundAnalysis"]
+    ),
+    (
+      "A browser's page has no access to it.",
+      [
+        "CoreMotion", "CoreBluetooth", "CoreHaptics", "HealthKit", "HomeKit", "CoreNFC", "MultipeerConnectivity", "CallKit", "CarPlay",
+        "NearbyInteraction", "CoreTelephony", "BackgroundTasks", "Contacts", "ContactsUI", "EventKit", "EventKitUI", "MusicKit",
+        "WeatherKit",
+        "CoreSpotlight", "ExternalAccessory", "NetworkExtension", "ManagedSettings", "FamilyControls", "DeviceActivity",
+      ]
+    ),
+    (
+      "Tell the user inside the app: with a badge, an alert or a view that is updated.",
+      ["UserNotifications", "UserNotificationsUI", "PushKit"]
+    ),
+    ("Write the picture as SVG, or draw it with Canvas.", ["PDFKit", "PencilKit", "QuickLook", "CoreText"]),
+    ("Show the tip in a popover.", ["TipKit"]),
+  ]
+}

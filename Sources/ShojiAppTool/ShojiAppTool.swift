@@ -1,0 +1,27 @@
+// ShojiAppTool: generates a source file for an app's module. The ShojiApp plugin runs it.
+// Usage: ShojiAppTool --output <file> <source, asset catalogue or string catalogue>...
+
+import Foundation
+
+@main struct ShojiAppTool {
+  static func main() throws {
+    var inputs = Array(CommandLine.arguments.dropFirst())
+    guard inputs.count >= 2, inputs[0] == "--output" else {
+      complain("usage: ShojiAppTool --output <file> <source or catalogue>...")
+      exit(2)
+    }
+    let output = URL(fileURLWithPath: inputs[1])
+    inputs.removeFirst(2)
+    let app = AppInputs(inputs.map { URL(fileURLWithPath: $0) })
+    let problems = app.problems
+    guard problems.isEmpty else {
+      problems.forEach(complain)
+      exit(1)
+    }
+    let text = app.generatedSource
+    // An unchanged file keeps its date, so that the module is not compiled again.
+    if (try? String(contentsOf: output, encoding: .utf8)) != text { try text.write(to: output, atomically: true, encoding: .utf8) }
+  }
+
+  private static func complain(_ line: String) { FileHandle.standardError.write(Data("\(line)\n".utf8)) }
+}

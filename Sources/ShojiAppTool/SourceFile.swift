@@ -1,0 +1,69 @@
+// SourceFile: what the tool needs to know about a file of the author's, found without parsing it.
+
+import Foundation
+
+struct SourceFile {
+  struct Import: Equatable {
+    var module: String
+    var line: Int
+    var column: Int
+  }
+  let path: String
+  let text: String
+
+  /// The modules imported outside of `#if`. Inside one, the author has already thought of other platforms.
+  var imports: [Import] {
+    var found: [Import] = [], conditions = 0, isInComment = false
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      let words = line.split(whereSeparator: \.isWhitespace)
+      if isInComment {
+        isInComment = !line.contains("*/")
+        continue
+      }
+      guard let first = words.first else { continue }
+      if first.hasPrefix("/*") {
+        isInComment = !line.contains("*/")
+      } else if first.hasPrefix("#if") {
+        conditions += 1
+      } else if first.hasPrefix("#endif") {
+        conditions = max(0, conditions - 1)
+      } else if conditions == 0, let item = Self.imported(words) {
+        let column = line.distance(from: line.startIndex, to: item.startIndex) + 1
+        found.append(Import(module: item.prefix { $0 != "." && $0 != ";" }.description, line: index + 1, column: column))
+      }
+    }
+    return found
+  }
+
+  private static let access: Set<Substring> = ["public", "package", "internal", "fileprivate", "private"]
+  private static let kinds: Set<Substring> = ["struct", "class", "enum", "protocol", "typealias", "func", "let", "var"]
+
+  /// Returns the module of an import declaration: `@testable import struct Module.Name`.
+  private static func imported(_ words: [Substring]) -> Substring? {
+    var rest = words[...]
+    while let word = rest.first, word.hasPrefix("@") || access.contains(word) { rest.removeFirst() }
+    guard rest.first == "import" else { return nil }
+    rest.removeFirst()
+    if let word = rest.first, kinds.contains(word) { rest.removeFirst() }
+    return rest.first
+  }
+
+  /// The names of the static members that the author's extensions declare, by extended type, so that no symbol redeclares one.
+  var extensionMembers: [String: Set<String>] {
+    var members: [String: Set<String>] = [:]
+    for match in text.matches(of: Self.extensionHead) {
+      let body = text[match.range.upperBound...].prefix(while: Self.untilClosingBrace())
+      members[String(match.1), default: []].formUnion(body.matches(of: Self.staticMember).map { String($0.1) })
+    }
+    return members
+  }
+  private static func untilClosingBrace() -> (Character) -> Bool {
+    var depth = 1
+    return { character in
+      if character == "{" { depth += 1 } else if character == "}" { depth -= 1 }
+      return depth > 0
+    }
+  }
+  nonisolated(unsafe) private static let extensionHead = /extension\s+(?:\w+\.)?(\w+)[^{]*\{/
+  nonisolated(unsafe) private static let staticMember = /static\s+(?:let|var|func)\s+`?(\w+)/
+}

@@ -1,0 +1,64 @@
+// UIBezierPath: UIKit's name for an outline, which shapes in SwiftUI source often draw with: `Path(UIBezierPath(…).cgPath)`.
+
+import Foundation
+
+/// Corners of a rectangle.
+public struct UIRectCorner: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let topLeft = UIRectCorner(rawValue: 1)
+  public static let topRight = UIRectCorner(rawValue: 2)
+  public static let bottomLeft = UIRectCorner(rawValue: 4)
+  public static let bottomRight = UIRectCorner(rawValue: 8)
+  public static let allCorners = UIRectCorner(rawValue: ~0)
+}
+
+/// An outline that is drawn step by step.
+public final class UIBezierPath {
+  private var path: Path
+  public var lineWidth: CGFloat = 1
+
+  public init() { path = Path() }
+  public init(rect: CGRect) { path = Path(rect) }
+  public init(ovalIn rect: CGRect) { path = Path(ellipseIn: rect) }
+  public init(cgPath: CGPath) { path = cgPath.path }
+  public init(roundedRect rect: CGRect, cornerRadius: CGFloat) { path = Path(roundedRect: rect, cornerRadius: cornerRadius) }
+  /// A rectangle of which some corners are round. The width of the radii counts, as in UIKit.
+  public init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
+    let limited = min(cornerRadii.width, rect.width / 2, rect.height / 2)
+    func radius(_ corner: UIRectCorner) -> CGFloat { corners.contains(corner) ? max(0, limited) : 0 }
+    path = Path(
+      roundedRect: rect,
+      cornerRadii: RectangleCornerRadii(
+        topLeading: radius(.topLeft), bottomLeading: radius(.bottomLeft), bottomTrailing: radius(.bottomRight),
+        topTrailing: radius(.topRight)))
+  }
+  public init(arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
+    path = Path()
+    addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
+  }
+
+  public var cgPath: CGPath {
+    get { CGPath(path) }
+    set { path = newValue.path }
+  }
+  public var isEmpty: Bool { path.isEmpty }
+  public var bounds: CGRect { path.boundingRect }
+  public var currentPoint: CGPoint { path.currentPoint ?? .zero }
+  public func contains(_ point: CGPoint) -> Bool { path.contains(point) }
+
+  public func move(to point: CGPoint) { path.move(to: point) }
+  public func addLine(to point: CGPoint) { path.addLine(to: point) }
+  public func addCurve(to end: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
+    path.addCurve(to: end, control1: controlPoint1, control2: controlPoint2)
+  }
+  public func addQuadCurve(to end: CGPoint, controlPoint: CGPoint) { path.addQuadCurve(to: end, control: controlPoint) }
+  /// Adds an arc. UIKit's `clockwise` is as one sees it, and Path's is the opposite.
+  public func addArc(withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
+    path.addArc(center: center, radius: radius, startAngle: .radians(startAngle), endAngle: .radians(endAngle), clockwise: !clockwise)
+  }
+  public func append(_ other: UIBezierPath) { path.addPath(other.path) }
+  public func apply(_ transform: CGAffineTransform) { path = path.applying(transform) }
+  public func close() { path.closeSubpath() }
+  public func removeAllPoints() { path = Path() }
+}

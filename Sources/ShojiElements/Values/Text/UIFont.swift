@@ -1,0 +1,67 @@
+// UIFont: UIKit's name for a font, which SwiftUI source turns into one of its own: `Font(UIFont.systemFont(ofSize: 17))`.
+
+import Foundation
+
+/// A font as UIKit's vocabulary describes it.
+public final class UIFont: Hashable, Sendable {
+  package let font: Font
+  public let pointSize: CGFloat
+
+  private init(_ font: Font, _ pointSize: CGFloat) { (self.font, self.pointSize) = (font, pointSize) }
+
+  /// A font of a family. Whether the browser has it is known only there, so this is never nil.
+  public convenience init?(name: String, size: CGFloat) { self.init(.custom(name, fixedSize: size), size) }
+
+  public static func systemFont(ofSize size: CGFloat) -> UIFont { UIFont(.system(size: size), size) }
+  public static func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont { UIFont(.system(size: size, weight: weight.font), size) }
+  public static func boldSystemFont(ofSize size: CGFloat) -> UIFont { UIFont(.system(size: size, weight: .bold), size) }
+  public static func italicSystemFont(ofSize size: CGFloat) -> UIFont { UIFont(.system(size: size).italic(), size) }
+  public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+    UIFont(.system(size: size, weight: weight.font, design: .monospaced), size)
+  }
+  public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+    UIFont(.system(size: size, weight: weight.font).monospacedDigit(), size)
+  }
+  /// The font of a text style. Its size is the one at the default setting; on screen it follows the user's setting.
+  public static func preferredFont(forTextStyle style: TextStyle) -> UIFont { UIFont(.system(style.style), style.size) }
+  public func withSize(_ size: CGFloat) -> UIFont { UIFont(.system(size: size, weight: font.weight), size) }
+  public static var systemFontSize: CGFloat { 14 }
+  public static var labelFontSize: CGFloat { 17 }
+
+  public static func == (a: UIFont, b: UIFont) -> Bool { a.font == b.font }
+  public func hash(into hasher: inout Hasher) { hasher.combine(font) }
+
+  public struct Weight: Hashable, Sendable {
+    let font: Font.Weight
+    public static let ultraLight = Weight(font: .ultraLight)
+    public static let thin = Weight(font: .thin)
+    public static let light = Weight(font: .light)
+    public static let regular = Weight(font: .regular)
+    public static let medium = Weight(font: .medium)
+    public static let semibold = Weight(font: .semibold)
+    public static let bold = Weight(font: .bold)
+    public static let heavy = Weight(font: .heavy)
+    public static let black = Weight(font: .black)
+  }
+
+  public struct TextStyle: Hashable, Sendable {
+    let style: Font.TextStyle
+    let size: CGFloat
+    public static let largeTitle = TextStyle(style: .largeTitle, size: 34)
+    public static let title1 = TextStyle(style: .title, size: 28)
+    public static let title2 = TextStyle(style: .title2, size: 22)
+    public static let title3 = TextStyle(style: .title3, size: 20)
+    public static let headline = TextStyle(style: .headline, size: 17)
+    public static let body = TextStyle(style: .body, size: 17)
+    public static let callout = TextStyle(style: .callout, size: 16)
+    public static let subheadline = TextStyle(style: .subheadline, size: 15)
+    public static let footnote = TextStyle(style: .footnote, size: 13)
+    public static let caption1 = TextStyle(style: .caption, size: 12)
+    public static let caption2 = TextStyle(style: .caption2, size: 11)
+  }
+}
+
+extension Font {
+  /// The font that UIKit's vocabulary describes.
+  public init(_ font: UIFont) { self = font.font }
+}

@@ -1,0 +1,101 @@
+// UTType: what kind of data something is. The kinds that apps name most often are known; others are declared by their identifiers.
+
+import Foundation
+
+/// A kind of data.
+public struct UTType: Hashable, Codable, Sendable, CustomStringConvertible {
+  public let identifier: String
+  private init(known identifier: String) { self.identifier = identifier }
+
+  /// A kind that the system knows.
+  public init?(_ identifier: String) {
+    guard Self.kinds[identifier] != nil else { return nil }
+    self.identifier = identifier
+  }
+  public init?(filenameExtension: String, conformingTo supertype: UTType = .data) {
+    guard let found = Self.kinds.first(where: { $0.value.extensions.contains(filenameExtension.lowercased()) }) else { return nil }
+    self.identifier = found.key
+    guard conforms(to: supertype) || supertype == .data else { return nil }
+  }
+  public init?(mimeType: String, conformingTo supertype: UTType = .data) {
+    guard let found = Self.kinds.first(where: { $0.value.mimeType == mimeType.lowercased() }) else { return nil }
+    self.identifier = found.key
+    guard conforms(to: supertype) || supertype == .data else { return nil }
+  }
+  /// A kind of the app's own.
+  public init(exportedAs identifier: String, conformingTo supertype: UTType? = nil) { self.identifier = identifier }
+  /// A kind of another app's.
+  public init(importedAs identifier: String, conformingTo supertype: UTType? = nil) { self.identifier = identifier }
+
+  public var preferredFilenameExtension: String? { Self.kinds[identifier]?.extensions.first }
+  public var preferredMIMEType: String? { Self.kinds[identifier]?.mimeType }
+  public var description: String { identifier }
+  public var localizedDescription: String? { Self.kinds[identifier] == nil ? nil : preferredFilenameExtension?.uppercased() }
+
+  /// Whether data of this kind is also of another.
+  public func conforms(to type: UTType) -> Bool {
+    if self == type { return true }
+    return Self.kinds[identifier]?.parent.map { UTType(known: $0).conforms(to: type) } ?? false
+  }
+  public func isSubtype(of type: UTType) -> Bool { self != type && conforms(to: type) }
+
+  private struct Kind {
+    var parent: String?
+    var extensions: [String] = []
+    var mimeType: String?
+  }
+  private static let kinds: [String: Kind] = [
+    "public.item": Kind(), "public.content": Kind(), "public.data": Kind(parent: "public.item"),
+    "public.directory": Kind(parent: "public.item"),
+    "public.folder": Kind(parent: "public.directory"), "public.url": Kind(parent: "public.data"),
+    "public.file-url": Kind(parent: "public.url"),
+    "public.text": Kind(parent: "public.data"),
+    "public.plain-text": Kind(parent: "public.text", extensions: ["txt", "text"], mimeType: "text/plain"),
+    "public.utf8-plain-text": Kind(parent: "public.plain-text"),
+    "public.rtf": Kind(parent: "public.text", extensions: ["rtf"], mimeType: "text/rtf"),
+    "public.html": Kind(parent: "public.text", extensions: ["html", "htm"], mimeType: "text/html"),
+    "public.xml": Kind(parent: "public.text", extensions: ["xml"], mimeType: "application/xml"),
+    "public.json": Kind(parent: "public.text", extensions: ["json"], mimeType: "application/json"),
+    "public.source-code": Kind(parent: "public.plain-text"),
+    "public.swift-source": Kind(parent: "public.source-code", extensions: ["swift"]),
+    "public.comma-separated-values-text": Kind(parent: "public.text", extensions: ["csv"], mimeType: "text/csv"),
+    "net.daringfireball.markdown": Kind(parent: "public.plain-text", extensions: ["md", "markdown"], mimeType: "text/markdown"),
+    "public.image": Kind(parent: "public.data"), "public.png": Kind(parent: "public.image", extensions: ["png"], mimeType: "image/png"),
+    "public.jpeg": Kind(parent: "public.image", extensions: ["jpeg", "jpg"], mimeType: "image/jpeg"),
+    "com.compuserve.gif": Kind(parent: "public.image", extensions: ["gif"], mimeType: "image/gif"),
+    "public.tiff": Kind(parent: "public.image", extensions: ["tiff", "tif"], mimeType: "image/tiff"),
+    "public.heic": Kind(parent: "public.image", extensions: ["heic"], mimeType: "image/heic"),
+    "org.webmproject.webp": Kind(parent: "public.image", extensions: ["webp"], mimeType: "image/webp"),
+    "public.svg-image": Kind(parent: "public.image", extensions: ["svg"], mimeType: "image/svg+xml"),
+    "com.adobe.pdf": Kind(parent: "public.data", extensions: ["pdf"], mimeType: "application/pdf"),
+    "public.audiovisual-content": Kind(parent: "public.data"), "public.movie": Kind(parent: "public.audiovisual-content"),
+    "public.video": Kind(parent: "public.movie"), "public.mpeg-4": Kind(parent: "public.movie", extensions: ["mp4"], mimeType: "video/mp4"),
+    "com.apple.quicktime-movie": Kind(parent: "public.movie", extensions: ["mov"], mimeType: "video/quicktime"),
+    "public.audio": Kind(parent: "public.audiovisual-content"),
+    "public.mp3": Kind(parent: "public.audio", extensions: ["mp3"], mimeType: "audio/mpeg"),
+    "com.microsoft.waveform-audio": Kind(parent: "public.audio", extensions: ["wav"], mimeType: "audio/wav"),
+    "public.archive": Kind(parent: "public.data"),
+    "public.zip-archive": Kind(parent: "public.archive", extensions: ["zip"], mimeType: "application/zip"),
+    "public.vcard": Kind(parent: "public.text", extensions: ["vcf"], mimeType: "text/vcard"), "public.font": Kind(parent: "public.data"),
+  ]
+
+  public static let item = UTType(known: "public.item"), content = UTType(known: "public.content"), data = UTType(known: "public.data")
+  public static let directory = UTType(known: "public.directory"), folder = UTType(known: "public.folder")
+  public static let url = UTType(known: "public.url"), fileURL = UTType(known: "public.file-url")
+  public static let text = UTType(known: "public.text"), plainText = UTType(known: "public.plain-text")
+  public static let utf8PlainText = UTType(known: "public.utf8-plain-text"), rtf = UTType(known: "public.rtf")
+  public static let html = UTType(known: "public.html"), xml = UTType(known: "public.xml"), json = UTType(known: "public.json")
+  public static let sourceCode = UTType(known: "public.source-code"), swiftSource = UTType(known: "public.swift-source")
+  public static let commaSeparatedText = UTType(known: "public.comma-separated-values-text")
+  public static let image = UTType(known: "public.image"), png = UTType(known: "public.png"), jpeg = UTType(known: "public.jpeg")
+  public static let gif = UTType(known: "com.compuserve.gif"), tiff = UTType(known: "public.tiff"), heic = UTType(known: "public.heic")
+  public static let webP = UTType(known: "org.webmproject.webp"), svg = UTType(known: "public.svg-image"),
+    pdf = UTType(known: "com.adobe.pdf")
+  public static let audiovisualContent = UTType(known: "public.audiovisual-content"), movie = UTType(known: "public.movie")
+  public static let video = UTType(known: "public.video"), mpeg4Movie = UTType(known: "public.mpeg-4")
+  public static let quickTimeMovie = UTType(known: "com.apple.quicktime-movie"), audio = UTType(known: "public.audio")
+  public static let mp3 = UTType(known: "public.mp3"), wav = UTType(known: "com.microsoft.waveform-audio")
+  public static let archive = UTType(known: "public.archive"), zip = UTType(known: "public.zip-archive"),
+    vCard = UTType(known: "public.vcard")
+  public static let font = UTType(known: "public.font")
+}

@@ -1,0 +1,58 @@
+// Scroll geometry: reports a scroll view's offset, sizes and phase to an app that observes them, and when a view is visible in one.
+import { contentOf, onScrollRest } from "../scrolling.js"
+import { listen, together } from "./listen.js"
+
+/** Reports at most once a frame: offset, size of the content, size of the view, and what moves it. */
+export function startScrollGeometry(scroller, says, server) {
+  let phase = "idle", isHeld = false, known = ""
+  function tell() {
+    const { scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight } = scroller
+    // Right to left, a browser counts the offset from the right edge and downwards from 0.
+    const values = [Math.abs(scrollLeft), scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight].map((value) => Math.round(value * 2) / 2)
+    const said = `${values.join(" ")} ${phase}`
+    if (said === known) return
+    known = said
+    server.action(scroller.id, "geometry", said)
+  }
+  const soon = () => server.later(`geometry ${scroller.id}`, tell)
+  function enter(next) {
+    if (next === phase) return
+    phase = next
+    soon()
+  }
+  const sizes = new ResizeObserver(soon)
+  sizes.observe(scroller)
+  const content = contentOf(scroller)
+  if (content) sizes.observe(content)
+  soon()
+  const stop = together(
+    () => sizes.disconnect(),
+    listen(scroller, {
+      touchstart() { isHeld = true; enter("tracking") },
+      touchend() { isHeld = false; enter(phase === "interacting" ? "decelerating" : "idle") },
+      touchcancel() { isHeld = false; enter(phase === "interacting" ? "decelerating" : "idle") },
+      wheel() { enter("interacting") },
+      scroll() {
+        if (isHeld) enter("interacting")
+        else if (phase === "idle") enter("animating")
+        soon()
+      },
+    }, { passive: true }),
+    onScrollRest(scroller, () => enter(isHeld ? "tracking" : "idle")),
+  )
+  return stop
+}
+
+/** Reports whether as much of an element as `data-visible` says (0 to 1) is visible. */
+export function startVisible(element, says, server) {
+  let known
+  const observer = new IntersectionObserver((entries) => {
+    const { intersectionRatio, isIntersecting } = entries.at(-1), share = +says.visible
+    const isVisible = isIntersecting && intersectionRatio >= share - 0.001
+    if (isVisible === known || (known === undefined && !isVisible)) return
+    known = isVisible
+    server.action(element.id, "visible", isVisible)
+  }, { threshold: [0, +says.visible] })
+  observer.observe(element)
+  return () => observer.disconnect()
+}

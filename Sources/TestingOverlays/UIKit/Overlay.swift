@@ -1,0 +1,1 @@
+// The overlay that Testing asks for in a file that imports UIKit too. Apple's attaches images; nothing on the server draws them.

@@ -1,0 +1,148 @@
+// `shoji new`: writes a package with an app that builds and runs.
+
+import Foundation
+import ShojiSystem
+
+/// Makes a folder with a new app, and returns the exit code.
+func newApp(_ words: [String]) -> Int32 {
+  var name: String?, shoji: String?, rest = words[...]
+  while let word = rest.popFirst() {
+    switch word {
+    case "--shoji":
+      guard let path = rest.popFirst() else { return refuse("--shoji needs the folder of Shoji's package") }
+      shoji = path
+    case _ where word.hasPrefix("-"): return refuse("unknown option \(word); --help shows what there is")
+    case _ where name == nil: name = word
+    default: return refuse("name one app; shoji --help shows how")
+    }
+  }
+  guard let name else { return refuse("name the new app; shoji --help shows how") }
+  guard let module = NewApp.moduleName(name) else {
+    return refuse("an app's name is made of letters and digits and begins with a letter, unlike \(name)")
+  }
+  guard let package = shoji ?? NewApp.ownPackage else { return refuse("say with --shoji where Shoji's package is") }
+  let folder = URL(fileURLWithPath: name, isDirectory: true)
+  guard !FileManager.default.fileExists(atPath: folder.path) else {
+    complain("\(name) exists already")
+    return 1
+  }
+  do {
+    for (path, text) in NewApp.files(module: module, shoji: URL(fileURLWithPath: package).standardizedFileURL.path) {
+      let file = folder.appendingPathComponent(path)
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try text.write(to: file, atomically: true, encoding: .utf8)
+    }
+  } catch {
+    complain("\(name) cannot be written: \(error.localizedDescription)")
+    return 1
+  }
+  print("Made \(name). Serve it with: cd \(name) && swift run \(module)")
+  return 0
+}
+
+private func refuse(_ line: String) -> Int32 {
+  complain(line)
+  return 2
+}
+
+/// What a new app consists of.
+enum NewApp {
+  /// The last part of a path, if it can be the name of a module.
+  static func moduleName(_ path: String) -> String? {
+    let name = URL(fileURLWithPath: path).lastPathComponent
+    guard let first = name.first, first.isLetter || first == "_", name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else {
+      return nil
+    }
+    return name
+  }
+
+  /// The package that this command was built in; nil if it has been moved elsewhere.
+  static var ownPackage: String? {
+    var folder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    while folder.pathComponents.count > 1 {
+      folder.deleteLastPathComponent()
+      let isPackage = ["Package.swift", "Plugins/ShojiApp"].allSatisfy {
+        FileManager.default.fileExists(atPath: folder.appendingPathComponent($0).path)
+      }
+      if isPackage { return folder.path }
+    }
+    return nil
+  }
+
+  static func files(module: String, shoji: String) -> [String: String] {
+    [
+      ".gitignore": ".build/\n",
+      "Package.swift": """
+      // swift-tools-version: 6.1
+      import PackageDescription
+
+      let package = Package(
+        name: "\(module)",
+        defaultLocalization: "en",
+        dependencies: [.package(name: "Shoji", path: "\(shoji)")],
+        targets: [
+          .executableTarget(
+            name: "\(module)",
+            dependencies: [.product(name: "SwiftUI", package: "Shoji")],
+            resources: [.process("Resources")],
+            // As new projects of Xcode's: Swift 5 mode, with regular expressions between slashes.
+            swiftSettings: [.swiftLanguageMode(.v5), .enableUpcomingFeature("BareSlashRegexLiterals")],
+            plugins: [.plugin(name: "ShojiApp", package: "Shoji")])
+        ]
+      )
+
+      """,
+      "Sources/\(module)/\(module)App.swift": """
+      import SwiftUI
+
+      @main struct \(module)App: App {
+        var body: some Scene {
+          WindowGroup { ContentView() }
+        }
+      }
+
+      """,
+      "Sources/\(module)/ContentView.swift": """
+      import SwiftUI
+
+      struct ContentView: View {
+        @State private var count = 0
+
+        var body: some View {
+          NavigationStack {
+            VStack(spacing: 16) {
+              Image(systemName: "globe").imageScale(.large).foregroundStyle(Color(.accent))
+              Text("Hello, world!")
+              Button("Tapped \\(count) times") { count += 1 }.buttonStyle(.borderedProminent)
+            }
+            .navigationTitle("\(module)")
+          }
+        }
+      }
+
+      #Preview {
+        ContentView()
+      }
+
+      """,
+      "Sources/\(module)/Resources/Assets.xcassets/Contents.json": "{ \"info\" : { \"author\" : \"xcode\", \"version\" : 1 } }\n",
+      "Sources/\(module)/Resources/Assets.xcassets/AccentColor.colorset/Contents.json": """
+      {
+        "colors" : [
+          {
+            "color" : {
+              "color-space" : "srgb",
+              "components" : { "alpha" : "1.000", "blue" : "1.000", "green" : "0.478", "red" : "0.000" }
+            },
+            "idiom" : "universal"
+          }
+        ],
+        "info" : { "author" : "xcode", "version" : 1 }
+      }
+
+      """,
+      "Sources/\(module)/Resources/Localizable.xcstrings": "{ \"sourceLanguage\" : \"en\", \"strings\" : {}, \"version\" : \"1.0\" }\n",
+      "Sources/\(module)/Resources/icon.json": "{\"symbol\": \"globe\", \"color\": \"blue\", \"title\": {\"en\": \"\(module)\"}}\n",
+    ]
+  }
+}

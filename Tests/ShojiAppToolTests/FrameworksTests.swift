@@ -1,0 +1,50 @@
+// An import of a framework that Shoji does not have is an error that names the framework and what to use instead.
+
+import Testing
+
+@testable import ShojiAppTool
+
+@Suite("Frameworks that Shoji does not have") struct FrameworksTests {
+  private func imports(_ text: String) -> [SourceFile.Import] { SourceFile(path: "A.swift", text: text).imports }
+
+  @Test("An import is found with its place, whatever stands before the module") func places() {
+    let text = """
+      // import Nothing
+      /*
+      import Nothing
+      */
+      import SwiftUI
+        @preconcurrency import MapKit
+      public import struct Charts.Chart
+      import CoreData.NSManagedObject
+      let text = "import Nothing"
+      """
+    #expect(
+      imports(text) == [
+        .init(module: "SwiftUI", line: 5, column: 8), .init(module: "MapKit", line: 6, column: 26),
+        .init(module: "Charts", line: 7, column: 22),
+        .init(module: "CoreData", line: 8, column: 8),
+      ])
+  }
+
+  @Test("An import inside #if is left to the compiler, as the author has thought of other platforms") func conditions() {
+    #expect(imports("#if canImport(MapKit)\nimport MapKit\n#endif\nimport Charts").map(\.module) == ["Charts"])
+  }
+
+  @Test(
+    "The message names the framework and what Shoji offers",
+    arguments: [
+      ("CoreData", "AppStorage"), ("SwiftData", "AppStorage"), ("MapKit", "WebView"), ("Charts", "Canvas"), ("PhotosUI", "AsyncImage"),
+      ("AppKit", "SwiftUI"), ("CryptoKit", "swift-crypto"), ("WidgetKit", "screen"),
+    ])
+  func messages(module: String, offer: String) throws {
+    let message = try #require(Frameworks.message(for: module))
+    #expect(message.hasPrefix("Shoji does not have \(module). "))
+    #expect(message.contains(offer))
+  }
+
+  @Test(
+    "Modules that exist, and packages of the author's, are no errors",
+    arguments: ["SwiftUI", "Foundation", "UIKit", "CoreGraphics", "MyPackage"])
+  func others(module: String) { #expect(Frameworks.message(for: module) == nil) }
+}

@@ -1,0 +1,99 @@
+// The source that the ShojiApp plugin adds to an app's module, from catalogues and sources in a folder.
+
+import Foundation
+import Testing
+
+@testable import ShojiAppTool
+
+@Suite("The plugin's generated source") struct GeneratedSourceTests {
+  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("shoji-\(UUID().uuidString)")
+
+  /// Writes files and reads them as the tool does. A path's first catalogue is the input, as the plugin names it.
+  private func inputs(_ files: [String: String]) throws -> AppInputs {
+    var inputs: Set<URL> = []
+    for (path, text) in files {
+      let file = folder.appendingPathComponent(path)
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try text.write(to: file, atomically: true, encoding: .utf8)
+      inputs.insert(path.contains(".xcassets/") ? folder.appendingPathComponent(String(path.split(separator: "/")[0])) : file)
+    }
+    return AppInputs(inputs.sorted { $0.path < $1.path })
+  }
+  private func finish() { try? FileManager.default.removeItem(at: folder) }
+
+  @Test("Without catalogues it exports what Apple's Foundation brings along, and imports no views") func exports() throws {
+    defer { finish() }
+    let source = try inputs(["Model.swift": "import Foundation"]).generatedSource
+    for module in ["Combine", "FoundationNetworking", "FoundationAdditions"] { #expect(source.contains("@_exported import \(module)\n")) }
+    #expect(!source.contains("import SwiftUI"))
+  }
+
+  @Test("A colour set is a resource and a colour, without the suffix that says its kind") func colors() throws {
+    defer { finish() }
+    let source = try inputs([
+      "A.xcassets/AccentColor.colorset/Contents.json": "{}", "A.xcassets/Deep/Sea Green.colorset/Contents.json": "{}",
+    ]).generatedSource
+    #expect(source.contains(#"static let accent = ColorResource(name: "AccentColor", bundle: .main)"#))
+    #expect(source.contains(#"static let seaGreen = ColorResource(name: "Sea Green", bundle: .main)"#))
+    #expect(source.contains("static var seaGreen: SwiftUI.Color { .init(.seaGreen) }"))
+    #expect(source.contains("static var seaGreen: UIColor { .init(resource: .seaGreen) }"))
+  }
+
+  @Test("A colour named like one of the system's is a resource only") func systemNames() throws {
+    defer { finish() }
+    let source = try inputs(["A.xcassets/Red.colorset/Contents.json": "{}"]).generatedSource
+    #expect(source.contains("static let red = ColorResource"))
+    #expect(!source.contains("static var red"))
+  }
+
+  @Test("A property that the author's extension declares is not declared again") func authorsOwn() throws {
+    defer { finish() }
+    let own = "extension Color {\n  static let sea = Color(\"Sea\")\n}\nstruct Other { static let sky = 1 }"
+    let source = try inputs([
+      "A.xcassets/Sea.colorset/Contents.json": "{}", "A.xcassets/Sky.colorset/Contents.json": "{}", "Colors.swift": own,
+    ]).generatedSource
+    #expect(!source.contains("extension SwiftUI.Color {\n  static var sea"))
+    // A style by the same name is another property, without which `.foregroundStyle(.sea)` does not compile.
+    #expect(source.contains("extension SwiftUI.ShapeStyle where Self == SwiftUI.Color {\n  static var sea"))
+    #expect(source.contains("static var sea: UIColor"))
+    #expect(source.contains("static var sky: SwiftUI.Color"))
+  }
+
+  @Test("A folder that provides a namespace is a type around its assets") func namespaces() throws {
+    defer { finish() }
+    let source = try inputs([
+      "A.xcassets/tab icons/Contents.json": #"{"properties":{"provides-namespace":true}}"#,
+      "A.xcassets/tab icons/home.imageset/Contents.json": "{}",
+    ]).generatedSource
+    #expect(source.contains("enum TabIcons {"))
+    #expect(source.contains(#"static let home = ImageResource(name: "tab icons/home", bundle: .main)"#))
+    #expect(!source.contains("extension UIImage"))
+  }
+
+  @Test("Keys that were added by hand are texts; those that Xcode found in the source are not") func texts() throws {
+    defer { finish() }
+    let catalog = """
+      {"sourceLanguage":"en","version":"1.0","strings":{
+        "Found":{},
+        "page.title":{"extractionState":"manual","localizations":{"en":{"stringUnit":{"state":"translated","value":"A \\"page\\""}}}},
+        "count":{"extractionState":"manual","localizations":{"en":{"stringUnit":{"state":"translated","value":"%lld of %(whole)lld, 100 %%"}}}}}}
+      """
+    let source = try inputs(["Localizable.xcstrings": catalog, "Sheets.xcstrings": catalog]).generatedSource
+    #expect(
+      source.contains(
+        #"static var pageTitle: LocalizedStringResource { LocalizedStringResource("page.title", defaultValue: "A \"page\"") }"#))
+    #expect(source.contains(#"func count(_ arg1: Int, whole: Int) -> LocalizedStringResource"#))
+    #expect(source.contains(#"defaultValue: "\(arg1) of \(whole), 100 %""#))
+    #expect(source.contains("enum Sheets {"))
+    #expect(source.contains(#"table: "Sheets""#))
+    #expect(!source.contains("found"))
+  }
+
+  @Test("A catalogue that cannot be read is an error at its place") func broken() throws {
+    defer { finish() }
+    let problems = try inputs(["Localizable.xcstrings": "{"]).problems
+    #expect(problems.count == 1)
+    #expect(
+      problems[0].hasSuffix("Localizable.xcstrings:1:1: error: this string catalogue is not valid JSON of the format that Xcode writes"))
+  }
+}

@@ -1,0 +1,81 @@
+// `shoji new` makes a package that compiles: its manifest is read by the package manager, its sources by the compiler, with what the
+// plugin generates for them.
+
+import Foundation
+import Testing
+
+@Suite("shoji new") struct NewAppTests {
+  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("shoji-\(UUID().uuidString)")
+  private func finish() { try? FileManager.default.removeItem(at: folder) }
+
+  private func run(_ command: [String]) throws -> (code: Int32, text: String) {
+    let process = Process(), output = Pipe()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = command
+    process.standardOutput = output
+    process.standardError = output
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return (process.terminationStatus, text)
+  }
+
+  @Test("The package that it makes is valid, uses the plugin, and its sources compile") func compiles() throws {
+    defer { finish() }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let app = folder.appendingPathComponent("Hello")
+    let made = try Executables.run("shoji", ["new", app.path])
+    #expect(made.code == 0, "\(made.errors)")
+    #expect(made.output.contains("swift run Hello"))
+
+    let manifest = try run(["swift", "package", "--package-path", app.path, "dump-package"])
+    #expect(manifest.code == 0, "\(manifest.text)")
+    #expect(manifest.text.contains("ShojiApp"))
+    #expect(manifest.text.contains("BareSlashRegexLiterals"))
+
+    let sources = app.appendingPathComponent("Sources/Hello")
+    let swift = ["HelloApp.swift", "ContentView.swift"].map { sources.appendingPathComponent($0).path }
+    let catalogues = ["Assets.xcassets", "Localizable.xcstrings"].map { sources.appendingPathComponent("Resources/\($0)").path }
+    let generated = folder.appendingPathComponent("ShojiApp.swift").path
+    let tool = try Executables.run("ShojiAppTool", ["--output", generated] + swift + catalogues)
+    #expect(tool.code == 0, "\(tool.errors)")
+
+    let build = URL(fileURLWithPath: Executables.path("")).path
+    let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
+    let modules = ["-I", build + "/Modules"] + ["CWebSockets", "CSQLite", "CLinux"].flatMap { ["-I", "\(package)/Sources/\($0)"] }
+    let settings = ["-parse-as-library", "-swift-version", "5", "-enable-upcoming-feature", "BareSlashRegexLiterals"]
+    let macros = ["-load-plugin-executable", build + "/ShojiMacros-tool#ShojiMacros"]
+    let compiled = try run(["swiftc", "-typecheck"] + settings + modules + macros + swift + [generated])
+    #expect(compiled.code == 0, "\(compiled.text)")
+    #expect(!compiled.text.contains("error:"))
+  }
+
+  @Test("It overwrites nothing") func existing() throws {
+    defer { finish() }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let kept = folder.appendingPathComponent("kept.txt")
+    try "kept".write(to: kept, atomically: true, encoding: .utf8)
+    // NB: a folder in /tmp is no package, and its name is no module's.
+    let named = folder.appendingPathComponent("Hello")
+    try FileManager.default.createDirectory(at: named, withIntermediateDirectories: true)
+    let result = try Executables.run("shoji", ["new", named.path])
+    #expect(result.code == 1)
+    #expect(result.errors == "shoji: \(named.path) exists already\n")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: named.path) == [])
+    #expect(try String(contentsOf: kept, encoding: .utf8) == "kept")
+  }
+
+  @Test(
+    "Each mistake has one line",
+    arguments: [
+      ([], "name the new app; shoji --help shows how"),
+      (["1st"], "an app's name is made of letters and digits and begins with a letter, unlike 1st"),
+      (["A", "B"], "name one app; shoji --help shows how"), (["A", "--shoji"], "--shoji needs the folder of Shoji's package"),
+      (["A", "--colour"], "unknown option --colour; --help shows what there is"),
+    ] as [([String], String)])
+  func mistakes(words: [String], line: String) throws {
+    let result = try Executables.run("shoji", ["new"] + words)
+    #expect(result.code == 2)
+    #expect(result.errors == "shoji: \(line)\n")
+  }
+}

@@ -1,0 +1,24 @@
+// Kinds of data: what conforms to what, by extension and by MIME type.
+
+import ShojiElements
+import Testing
+
+@Suite("Uniform types") struct UniformTypeTests {
+  @Test("A kind conforms to itself and to what it is a kind of") func conformance() {
+    #expect(UTType.png.conforms(to: .image))
+    #expect(UTType.png.conforms(to: .data))
+    #expect(UTType.json.conforms(to: .text))
+    #expect(!UTType.json.conforms(to: .image))
+    #expect(UTType.image.isSubtype(of: .item))
+    #expect(!UTType.image.isSubtype(of: .image))
+  }
+  @Test("Kinds are found by extension and by MIME type") func tags() {
+    #expect(UTType(filenameExtension: "JPG") == .jpeg)
+    #expect(UTType(filenameExtension: "none-such") == nil)
+    #expect(UTType(filenameExtension: "txt", conformingTo: .image) == nil)
+    #expect(UTType(mimeType: "application/pdf") == .pdf)
+    #expect(UTType.svg.preferredFilenameExtension == "svg")
+    #expect(UTType("no.such.kind") == nil)
+    #expect(UTType(exportedAs: "com.example.note").identifier == "com.example.note")
+  }
+}
