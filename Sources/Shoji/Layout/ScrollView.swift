@@ -23,10 +23,7 @@ public struct ScrollView<Content: View> {
 
 extension ScrollView: PrimitiveView, _PrimitiveView, View {
   public typealias Body = Never
-  public var _content: some View {
-    content.environment(\.stackAxis, .vertical).environment(\.refresh, nil)
-      .environment(\.scrollZoom, nil).environment(\.hasPageControl, false).transformEnvironment(\.scrolling) { $0.observers = [] }
-  }
+  public var _content: some View { content.modifier(ScrollContentEnvironment()) }
   package static var listens: Bool { true }
 
   package func resolve(_ context: PrimitiveContext) -> ScrollContent {
@@ -45,7 +42,7 @@ extension ScrollView: PrimitiveView, _PrimitiveView, View {
     scrolling.position?.scroller = context.element
     content.anchors = scrolling.anchors.resolved
     content.margins = scrolling.margins
-    content.reportsGeometry = !scrolling.observers.isEmpty
+    content.reportsGeometry = !environment.scrollObservers.isEmpty
     content.flashes = scrolling.flashes
     content.restored = ScrollPlace.restored(context)
     content.zoom = environment.scrollZoom?.range
@@ -59,8 +56,8 @@ extension ScrollView: PrimitiveView, _PrimitiveView, View {
     case .scroll(let point): ScrollPlace.note(point, context)
     case .action("refresh", _): Refreshing.start($refreshing, context)
     case .action("geometry", let value):
-      let scrolling = EnvironmentValues(context.node.scope).scrolling
-      for observer in scrolling.observers { observer.receive(value.string, margins: scrolling.margins) }
+      let environment = EnvironmentValues(context.node.scope)
+      for observer in environment.scrollObservers { observer.receive(value.string, margins: environment.scrolling.margins) }
     case .action("zoom", let value):
       guard let zoom = EnvironmentValues(context.node.scope).scrollZoom, let number = value.number else { return }
       zoom.zoomed(to: number, context)
@@ -74,9 +71,24 @@ extension ScrollView: PrimitiveView, _PrimitiveView, View {
   }
 }
 
+/// What holds for one scroll view only, and not for those inside it.
+private struct ScrollContentEnvironment: EnvironmentModifier {
+  typealias Body = Never
+  func write(_ values: inout EnvironmentValues) {
+    values.stackAxis = .vertical
+    values.refresh = nil
+    values.scrollZoom = nil
+    values.hasPageControl = false
+    values.scrollObservers = []
+  }
+}
+
+private struct ScrollObserversKey: EnvironmentKey { static var defaultValue: [ScrollObserver] { [] } }
 private struct IndicatorsKey: EnvironmentKey { static var defaultValue: Bool { true } }
 private struct ScrollEnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
 extension EnvironmentValues {
+  /// The observers of the nearest scroll view inside.
+  var scrollObservers: [ScrollObserver] { get { self[ScrollObserversKey.self] } set { self[ScrollObserversKey.self] = newValue } }
   package var scrollIndicators: Bool { get { self[IndicatorsKey.self] } set { self[IndicatorsKey.self] = newValue } }
   public var isScrollEnabled: Bool { get { self[ScrollEnabledKey.self] } set { self[ScrollEnabledKey.self] = newValue } }
 }

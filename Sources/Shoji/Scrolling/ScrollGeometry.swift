@@ -80,7 +80,7 @@ private struct ObservedScrolling<Content: View>: View {
   @Kept private var observer = ScrollObserver()
   var body: some View {
     prepare(observer)
-    return content.transformEnvironment(\.scrolling) { $0.observers.append(observer) }
+    return content.transformEnvironment(\.scrollObservers) { $0.append(observer) }
   }
 }
 

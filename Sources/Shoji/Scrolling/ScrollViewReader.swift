@@ -89,7 +89,6 @@ struct Scrolling: Equatable {
   var anchors = DefaultScrollAnchors()
   var margins = EdgeInsets()
   var position: ScrollTracker?
-  var observers: [ScrollObserver] = []
   /// How often the indicators were to be shown for a moment.
   var flashes = 0
 }
