@@ -19,9 +19,10 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
   open var locale: Locale! = .current
 
   open func localizedString(for date: Date, relativeTo referenceDate: Date) -> String {
-    // NB: the format style counts from now, so the distance is carried over to now.
-    let moved = Date.now.addingTimeInterval(date.timeIntervalSince(referenceDate))
-    return style.format(moved)
+    let units = style
+    return Date.AnchoredRelativeFormatStyle(
+      anchor: date, presentation: units.presentation, unitsStyle: units.unitsStyle, locale: units.locale, calendar: units.calendar
+    ).format(referenceDate)
   }
   open func localizedString(fromTimeInterval interval: TimeInterval) -> String { style.format(Date.now.addingTimeInterval(interval)) }
   open func localizedString(from components: DateComponents) -> String {

@@ -9,7 +9,11 @@ struct AppInputs {
   /// Problems of catalogues, as the compiler writes errors.
   private var unreadable: [String] = []
 
-  init(_ files: [URL]) {
+  /// The modules that the target depends on, which the compiler finds whatever their names are.
+  private let modules: Set<String>
+
+  init(_ files: [URL], modules: Set<String> = []) {
+    self.modules = modules
     for file in files {
       switch file.pathExtension {
       case "xcassets": assets.append(AssetSymbols(catalog: file))
@@ -30,7 +34,7 @@ struct AppInputs {
   var problems: [String] {
     unreadable
       + sources.flatMap { source in
-        source.imports.compactMap { item in
+        source.imports.filter { !modules.contains($0.module) }.compactMap { item in
           Frameworks.message(for: item.module).map { "\(source.path):\(item.line):\(item.column): error: \($0)" }
         }
       }

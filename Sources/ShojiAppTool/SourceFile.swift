@@ -13,9 +13,13 @@ struct SourceFile {
 
   /// The modules imported outside of `#if`. Inside one, the author has already thought of other platforms.
   var imports: [Import] {
-    var found: [Import] = [], conditions = 0, isInComment = false
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+    var found: [Import] = [], conditions = 0, isInComment = false, isInText = false
+    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
       let words = line.split(whereSeparator: \.isWhitespace)
+      // A text of several lines may show a program.
+      let wasInText = isInText
+      if !isInComment, line.matches(of: /\"\"\"/).count % 2 == 1 { isInText.toggle() }
+      if wasInText { continue }
       if isInComment {
         isInComment = !line.contains("*/")
         continue

@@ -12,6 +12,7 @@ final class System {
   let assets: AssetLibrary
   /// From the root, since containers are named in environments.
   let dataFolder: String
+  private let folderLock: DataFolderLock
   var people: [String: Person] = [:]
   /// How many people have a process.
   var peopleHere = 0 {
@@ -37,13 +38,19 @@ final class System {
     }
     self.log = log
     guard !configuration.apps.isEmpty else { throw StartFailure(message: "no app is given; name at least one") }
-    for app in configuration.apps where access(app.executable, X_OK) != 0 || Folder.isFolder(app.executable) {
-      throw StartFailure(message: "the app \(app.executable) is missing or cannot be run")
+    for app in configuration.apps {
+      guard access(app.executable, X_OK) == 0, !Folder.isFolder(app.executable) else {
+        throw StartFailure(message: "the app \(app.executable) is missing or cannot be run")
+      }
+      guard Program.isOne(app.executable) else {
+        throw StartFailure(message: "the app \(app.executable) is no program; name what swift build has made of it")
+      }
     }
     dataFolder = Folder.absolute(configuration.dataFolder)
     guard Folder.make(dataFolder), chmod(dataFolder, 0o700) == 0, access(dataFolder, W_OK) == 0 else {
       throw StartFailure(message: "the data folder \(dataFolder) cannot be written; choose another with --data")
     }
+    folderLock = try DataFolderLock(folder: dataFolder)
     guard let reactor = Reactor() else { throw StartFailure(message: "the event loop cannot be started") }
     self.reactor = reactor
     for index in configuration.apps.indices {
@@ -55,17 +62,10 @@ final class System {
     pageAdmission = Admission(rate: limits.pageRate, burst: limits.pageBurst)
     newcomerAdmission = Admission(rate: limits.newcomerRate, burst: limits.newcomerBurst)
     registrations = Dictionary(configuration.apps.map { ($0.slug, $0) }) { first, _ in first }
-    guard let signature = Signature(path: dataFolder + "/secret") else {
-      throw StartFailure(message: "the secret in \(dataFolder) cannot be read or made")
-    }
-    self.signature = signature
+    signature = try Signature(path: dataFolder + "/secret")
     let month: Int64 = 30 * 86_400
     let oldest = Int64(time(nil)) - month
-    guard let storage = Storage(path: dataFolder + "/shoji.sqlite", reactor: reactor, log: log, oldestSeen: oldest) else {
-      throw StartFailure(message: "the database in \(dataFolder) cannot be used; another system may hold it, or it is damaged")
-    }
-    self.storage = storage
-    // Only now is it sure that no other system serves from this folder.
+    storage = try Storage(path: dataFolder + "/shoji.sqlite", reactor: reactor, log: log, oldestSeen: oldest)
     Container.sweep(dataFolder: dataFolder)
     assets = AssetLibrary(client: configuration.assets, apps: configuration.apps)
   }

@@ -29,6 +29,10 @@ func runApps(_ words: [String]) -> Int32 {
         complain("the app \(name) is neither a file that can be run nor one beside this command")
         return 1
       }
+      guard !configuration.apps.contains(where: { $0.executable == executable }) else {
+        complain("the app \(name) is named twice; name each app once")
+        return 1
+      }
       configuration.apps.append(registration(executable, taken: Set(configuration.apps.map(\.slug))))
     }
     ShareTargets.prepare(&configuration.apps)

@@ -28,6 +28,8 @@ import Testing
   }
 
   @Test("An import inside #if is left to the compiler, as the author has thought of other platforms") func conditions() {
+    #expect(imports("let sample = \"\"\"\nimport SwiftData\n\"\"\"\nimport Charts\n").map(\.module) == ["Charts"])
+    #expect(imports("import Foundation\r\nimport MapKit\r\n").map(\.line) == [1, 2])
     #expect(imports("#if canImport(MapKit)\nimport MapKit\n#endif\nimport Charts").map(\.module) == ["Charts"])
   }
 

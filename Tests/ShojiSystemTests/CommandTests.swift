@@ -31,6 +31,7 @@ import Testing
     ([], 2, "say what to do"), (["dance"], 2, "unknown command dance"), (["run"], 2, "name at least one app"),
     (["run", "EchoApp", "--colour"], 2, "unknown option --colour"),
     (["run", "NoSuchApp"], 1, "the app NoSuchApp is neither"),
+    (["run", "EchoApp", "EchoApp"], 1, "the app EchoApp is named twice"),
     (["run", "EchoApp", "--data", "/proc/shoji"], 1, "the data folder /proc/shoji cannot be written"),
     (["run", "EchoApp", "--host", "no.such.host.invalid", "--data", "/tmp/shoji-test-host"], 1, "the address no.such.host.invalid is not known"),
     (["run", "EchoApp", "--log", "/proc/none/log"], 1, "the log /proc/none/log cannot be written"),

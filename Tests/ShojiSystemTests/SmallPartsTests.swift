@@ -91,7 +91,7 @@ import Testing
     let reactor = try #require(Reactor()), log = try #require(Log(level: .error, path: nil))
     var record = SceneRecord(number: 0, token: "t", person: "p", app: "a", path: "/", traits: Array("{}".utf8), seen: 100)
     do {
-      let storage = try #require(Storage(path: folder + "/s", reactor: reactor, log: log, oldestSeen: 0))
+      let storage = try Storage(path: folder + "/s", reactor: reactor, log: log, oldestSeen: 0)
       record.number = storage.nextNumber()
       storage.keep(record)
       storage.set(scene: record.number, key: "kept", value: Array("1".utf8))
@@ -103,12 +103,12 @@ import Testing
     }
     record.state = ["kept": Array("1".utf8), "empty": []]
     do {
-      let storage = try #require(Storage(path: folder + "/s", reactor: reactor, log: log, oldestSeen: 100))
+      let storage = try Storage(path: folder + "/s", reactor: reactor, log: log, oldestSeen: 100)
       #expect(storage.scenes(of: "p") == [record])
       #expect(storage.scenes(of: "q").isEmpty)
       #expect(storage.nextNumber() == record.number + 1)
     }
-    let later = try #require(Storage(path: folder + "/s", reactor: reactor, log: log, oldestSeen: 101))
+    let later = try Storage(path: folder + "/s", reactor: reactor, log: log, oldestSeen: 101)
     #expect(later.scenes(of: "p").isEmpty)
   }
 

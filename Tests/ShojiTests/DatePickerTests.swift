@@ -65,6 +65,15 @@ import Testing
     #expect(screen.send(.change(.string("2027-05-05")), to: picker).contains(.property(id: picker.domID + "-d", name: "value", value: .string("2026-12-20"))))
   }
 
+  @Test("A time beyond the range springs back in words too, also when nothing changes") func refusedWords() throws {
+    let bound = Self.date("2026-11-21 14:30")
+    let screen = screen { Start(components: .hourAndMinute, range: bound...Self.date("2026-12-20 23:59")) }
+    let picker = try screen.element(DatePickerContent.self)
+    #expect(Set(screen.send(.change(.string("09:00")), to: picker).map { "\($0)" }) == Set([
+      Operation.property(id: picker.domID + "-t", name: "value", value: .string("14:30")), .text(id: picker.domID + "-tw", text: "2:30\u{202F}PM"),
+    ].map { "\($0)" }))
+  }
+
   @Test("What is no date springs back", arguments: ["", "2026-13-01", "25:00", "x"]) func malformed(text: String) throws {
     let screen = screen { Start() }
     let picker = try screen.element(DatePickerContent.self)

@@ -160,6 +160,7 @@ import Testing
         .environment(\.editMode, $mode)
       } detail: {
         Text("\(chosen.count) shown")
+        Button("One more") { chosen.insert(3) }
       }
     }
   }
@@ -171,6 +172,14 @@ import Testing
     screen.send(.dismiss, to: try #require(screen.elements(PageContent.self).last))
     #expect(try screen.content(SplitContent.self).column == .sidebar)
     #expect(screen.texts.contains("0 shown"))
+  }
+
+  @Test("Code that selects a second value leaves the detail in front") func aSecondValue() throws {
+    let screen = screen { Several() }
+    screen.send(.tap, to: try screen.element(ButtonContent.self, "Open two"))
+    screen.send(.tap, to: try screen.element(ButtonContent.self, "One more"))
+    #expect(screen.texts.contains("2 shown"))
+    #expect(try screen.content(SplitContent.self).column == .detail)
   }
 
   @Test("Selecting while the list is edited leads nowhere") func editing() throws {

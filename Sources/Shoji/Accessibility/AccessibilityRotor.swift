@@ -79,5 +79,9 @@ extension View {
     _ key: LocalizedStringKey, entries: [Entry], entryID: KeyPath<Entry, ID>, entryLabel: KeyPath<Entry, String>
   ) -> some View { self }
   /// Names the view for a rotor's entries.
+  @available(
+    *, deprecated,
+    message: "has no effect in Shoji: a browser has no rotors of an app's own. Mark headings with accessibilityAddTraits(.isHeader)"
+  )
   nonisolated public func accessibilityRotorEntry<ID: Hashable>(id: ID, in namespace: Namespace.ID) -> some View { self }
 }

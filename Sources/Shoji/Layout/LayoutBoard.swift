@@ -38,11 +38,16 @@ import ShojiGraph
           index: index, natural: view.natural, sizing: view.element.sizing, priority: view.element.sizing.priority,
           values: LayoutValues.of(view.element), places: found)
       }, layoutDirection: direction)
+    // A layout may keep in its cache what it found last, so the extremes are asked for first, and with a cache of their own.
+    var probe = layout.makeCache(subviews: subviews)
+    let extremes = [0, CGFloat.infinity].map { width in
+      let found = layout.sizeThatFits(proposal: ProposedViewSize(width: width, height: nil), subviews: subviews, cache: &probe).width
+      return found.isNaN ? 0 : found
+    }
+    let (least, most) = (extremes[0], extremes[1])
     var cache = layout.makeCache(subviews: subviews)
     let proposal = ProposedViewSize(width: width, height: nil)
     let size = layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
-    let least = layout.sizeThatFits(proposal: ProposedViewSize(width: 0, height: nil), subviews: subviews, cache: &cache).width
-    let most = layout.sizeThatFits(proposal: ProposedViewSize(width: .infinity, height: nil), subviews: subviews, cache: &cache).width
     let bounds = CGRect(origin: .zero, size: size)
     layout.placeSubviews(in: bounds, proposal: ProposedViewSize(size), subviews: subviews, cache: &cache)
     let frames = views.enumerated().map { index, view in

@@ -40,7 +40,7 @@ extension ScrollView: PrimitiveView, _PrimitiveView, View {
     content.reportsPosition = scrolling.position != nil
     content.positionAnchor = scrolling.position?.anchor
     scrolling.position?.scroller = context.element
-    content.anchors = scrolling.anchors.resolved
+    content.anchors = environment.scrollAnchors.resolved
     content.margins = scrolling.margins
     content.reportsGeometry = !environment.scrollObservers.isEmpty
     content.flashes = scrolling.flashes
@@ -80,13 +80,17 @@ private struct ScrollContentEnvironment: EnvironmentModifier {
     values.scrollZoom = nil
     values.hasPageControl = false
     values.scrollObservers = []
+    values.scrollAnchors = DefaultScrollAnchors()
   }
 }
 
+private struct ScrollAnchorsKey: EnvironmentKey { static var defaultValue: DefaultScrollAnchors { DefaultScrollAnchors() } }
 private struct ScrollObserversKey: EnvironmentKey { static var defaultValue: [ScrollObserver] { [] } }
 private struct IndicatorsKey: EnvironmentKey { static var defaultValue: Bool { true } }
 private struct ScrollEnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
 extension EnvironmentValues {
+  /// The anchors of the nearest scroll view inside.
+  var scrollAnchors: DefaultScrollAnchors { get { self[ScrollAnchorsKey.self] } set { self[ScrollAnchorsKey.self] = newValue } }
   /// The observers of the nearest scroll view inside.
   var scrollObservers: [ScrollObserver] { get { self[ScrollObserversKey.self] } set { self[ScrollObserversKey.self] = newValue } }
   package var scrollIndicators: Bool { get { self[IndicatorsKey.self] } set { self[IndicatorsKey.self] = newValue } }

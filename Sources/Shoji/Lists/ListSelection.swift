@@ -15,6 +15,7 @@ import ShojiGraph
   package func contains(_ tag: AnyHashable) -> Bool { isSelected(tag) }
   fileprivate var empty: () -> Void = {}
   fileprivate var readOnly: () -> AnyHashable? = { nil }
+  fileprivate var readIsEmpty: () -> Bool = { true }
   /// Whether nothing at all can be selected.
   fileprivate(set) var isClearable = false
   package func choose(_ tag: AnyHashable) { toggle(tag) }
@@ -22,6 +23,7 @@ import ShojiGraph
   package func clear() { empty() }
   /// The selected value; nil while nothing or several values are selected.
   var only: AnyHashable? { readOnly() }
+  var isEmpty: Bool { readIsEmpty() }
 }
 
 /// A selection's binding: one value, perhaps one, or several.
@@ -67,6 +69,13 @@ struct SelectionBinding<Value: Hashable> {
       case .one(let binding): binding.wrappedValue
       case .optional(let binding): binding.wrappedValue.map(AnyHashable.init)
       case .several(let binding): binding.wrappedValue.count == 1 ? binding.wrappedValue.first.map(AnyHashable.init) : nil
+      }
+    }
+    selection.readIsEmpty = {
+      switch storage {
+      case .one: false
+      case .optional(let binding): binding.wrappedValue == nil
+      case .several(let binding): binding.wrappedValue.isEmpty
       }
     }
     if case .several = storage { selection.isMultiple = true } else { selection.isMultiple = false }

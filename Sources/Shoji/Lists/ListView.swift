@@ -46,6 +46,7 @@ struct ListView<Content: View>: PrimitiveView {
       .environment(\.lazyContainer, .list)
       .environment(\.stackAxis, .vertical)
       .environment(\.refresh, nil)
+      .environment(\.scrollObservers, [])
     SectionIndexBar(board: index)
   }
   static var listens: Bool { true }

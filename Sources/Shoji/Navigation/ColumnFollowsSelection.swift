@@ -31,7 +31,7 @@ struct ColumnFollowsSelection: ViewModifier {
     // While a list is edited, rows are selected for an action and not to be shown.
     guard let place, let selection, !isEditing else { return }
     if new == nil {
-      if old != nil { place.state.retreat(to: place.column) }
+      if old != nil, selection.isEmpty { place.state.retreat(to: place.column) }
     } else if old != new {
       place.selectionWasMade()
     } else if selection.isClearable, place.state.preferred == nil {

@@ -30,10 +30,10 @@ extension View {
   /// Anchors the content of scroll views inside: what is visible at first, what stays visible when sizes change, and where content lies that is
   /// smaller than its scroll view.
   nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
-    transformEnvironment(\.scrolling) { $0.anchors.all = anchor }
+    transformEnvironment(\.scrollAnchors) { $0.all = anchor }
   }
   /// Anchors the content of scroll views inside in one of these cases.
   nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole) -> some View {
-    transformEnvironment(\.scrolling) { $0.anchors.roles[role] = .some(anchor) }
+    transformEnvironment(\.scrollAnchors) { $0.roles[role] = .some(anchor) }
   }
 }

@@ -86,7 +86,6 @@ struct NodeReader<Content: View>: View {
 struct Scrolling: Equatable {
   enum Behavior { case free, paging, viewAligned }
   var behavior = Behavior.free
-  var anchors = DefaultScrollAnchors()
   var margins = EdgeInsets()
   var position: ScrollTracker?
   /// How often the indicators were to be shown for a moment.

@@ -142,11 +142,14 @@ private struct DateFields: PrimitiveView {
   func respond(to event: ElementEvent, _ context: PrimitiveContext) {
     let environment = EnvironmentValues(context.node.scope)
     guard case .change(let value) = event, let text = value.string else { return }
+    let new = DateParts.date(text, basedOn: selection.wrappedValue, environment.calendar)
     if var shown = context.element.content as? DatePickerContent {
       if text.contains(":") { shown.time?.value = text } else { shown.date?.value = text }
+      // The client has written its own words for a date, so the app's are always sent.
+      if new != nil { if text.contains(":") { shown.time?.text = "" } else { shown.date?.text = "" } }
       context.element.shown(shown)
     }
-    guard environment.isEnabled, let new = DateParts.date(text, basedOn: selection.wrappedValue, environment.calendar) else { return }
+    guard environment.isEnabled, let new else { return }
     selection.wrappedValue = range.clamped(new)
     context.node.invalidate()
   }

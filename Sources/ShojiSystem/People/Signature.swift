@@ -9,18 +9,35 @@ struct Signature {
     self.secret = secret
   }
 
-  /// Reads the secret, or makes one in a file that only its owner can read. Nil when the disk refuses.
-  init?(path: String) {
-    let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    guard file >= 0 else { return nil }
+  /// Reads the secret, or makes one in a file that only its owner can read.
+  ///
+  /// A secret that is there and is none is an error and not replaced: with another secret every user would lose what is theirs.
+  init(path: String) throws {
+    var secret = [UInt8](repeating: 0, count: 32)
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else {
+      guard errno == ENOENT, let made = Signature.makeSecret(path) else {
+        throw StartFailure(message: "the secret \(path) cannot be read or made")
+      }
+      self.secret = made
+      return
+    }
     defer { close(file) }
     fchmod(file, 0o600)
-    var secret = [UInt8](repeating: 0, count: 32)
-    if read(file, &secret, secret.count) != secret.count {
-      secret = Signature.random(count: 32)
-      guard ftruncate(file, 0) == 0, pwrite(file, secret, secret.count, 0) == secret.count, fsync(file) == 0 else { return nil }
+    guard read(file, &secret, secret.count) == secret.count else {
+      throw StartFailure(message: "the secret \(path) is damaged, and without it no user is known again; put a copy in its place, or remove it to begin anew")
     }
     self.secret = secret
+  }
+
+  /// Written beside and renamed, so that an end in the middle leaves no half of a secret.
+  private static func makeSecret(_ path: String) -> [UInt8]? {
+    let secret = random(count: 32), new = path + ".new"
+    let file = open(new, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    guard write(file, secret, secret.count) == secret.count, fsync(file) == 0, rename(new, path) == 0 else { return nil }
+    return secret
   }
 
   /// A cookie's value for a person.

@@ -7,20 +7,33 @@ final class Database {
   private var handle: OpaquePointer?
   private var statements: [String: OpaquePointer] = [:]
 
-  /// Nil when the file cannot be opened or is no database.
-  init?(path: String) {
+  /// Opens or makes the database, or says whether it is damaged or cannot be used.
+  init(path: String) throws {
     let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
     // The file is made before SQLite sees it, since the journals take over its permissions.
     let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    guard file >= 0 else { return nil }
+    guard file >= 0 else { throw StartFailure(message: "the database \(path) cannot be used: \(String(cString: strerror(errno)))") }
     fchmod(file, 0o600)
     close(file)
     guard sqlite3_open_v2(path, &handle, flags, nil) == SQLITE_OK else {
+      let reason = failure
       sqlite3_close(handle)
-      return nil
+      handle = nil
+      throw StartFailure(message: "the database \(path) cannot be used: \(reason)")
     }
     sqlite3_busy_timeout(handle, 2000)
-    guard run("PRAGMA journal_mode = WAL"), run("PRAGMA synchronous = NORMAL") else { return nil }
+    try begin(path)
+  }
+
+  private func begin(_ path: String) throws {
+    var answers: [String] = []
+    // Destroyed pages would otherwise be met only when a user needs them.
+    let isUsable = run("PRAGMA journal_mode = WAL") && run("PRAGMA synchronous = NORMAL") && run("PRAGMA quick_check(1)") { answers.append($0.text(0)) }
+    let isDamaged = isUsable ? answers != ["ok"] : [SQLITE_CORRUPT, SQLITE_NOTADB].contains(sqlite3_errcode(handle))
+    if isDamaged {
+      throw StartFailure(message: "the database \(path) is damaged or no database; put a copy in its place, or move it away to begin anew")
+    }
+    if !isUsable { throw StartFailure(message: "the database \(path) cannot be used: \(failure)") }
   }
 
   deinit {

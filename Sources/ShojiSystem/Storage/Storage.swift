@@ -35,10 +35,9 @@ final class Storage {
   private var timer: Timers.Identifier?
   private var lastNumber: UInt32 = 0
 
-  /// Nil when the database cannot be used.
-  init?(path: String, reactor: Reactor, log: Log, delay: Double = 0.05, oldestSeen: Int64) {
-    guard let database = Database(path: path) else { return nil }
-    self.database = database
+  /// Opens the database, or says why it cannot be used.
+  init(path: String, reactor: Reactor, log: Log, delay: Double = 0.05, oldestSeen: Int64) throws {
+    database = try Database(path: path)
     self.reactor = reactor
     self.log = log
     self.delay = delay
@@ -51,7 +50,7 @@ final class Storage {
         CREATE TABLE IF NOT EXISTS state (scene INTEGER NOT NULL, key TEXT NOT NULL, value BLOB NOT NULL, \
         PRIMARY KEY (scene, key)) WITHOUT ROWID
         """)
-    guard made else { return nil }
+    guard made else { throw StartFailure(message: "the database \(path) cannot be used: \(database.failure)") }
     database.run("DELETE FROM scenes WHERE seen < ?", [.number(oldestSeen)])
     database.run("DELETE FROM state WHERE scene NOT IN (SELECT number FROM scenes)")
     database.run("SELECT max(number) FROM scenes") { lastNumber = UInt32(truncatingIfNeeded: $0.number(0)) }

@@ -59,7 +59,7 @@ final class AssetLibrary {
     // Only what is never compressed is served in parts, so that a part always means the same bytes: media, which browsers seek in.
     guard entry.gzip == nil else { return Response(status: 200, headers: headers, body: entry.plain) }
     headers.append(("accept-ranges:", "bytes"))
-    guard let range = request.range, request.ifRange == nil || request.ifRange == "\"\(entry.tag)\"" else {
+    guard request.method == .get, let range = request.range, request.ifRange == nil || request.ifRange == "\"\(entry.tag)\"" else {
       return Response(status: 200, headers: headers, body: entry.plain)
     }
     return ByteRange.response(to: range, of: entry.plain, headers)

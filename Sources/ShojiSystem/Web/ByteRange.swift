@@ -18,7 +18,7 @@ enum ByteRange {
     let ends = header.dropFirst(6).split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
     guard ends.count == 2, ends.allSatisfy({ $0.utf8.allSatisfy { (48...57).contains($0) } }) else { return .none }
     switch (Int(ends[0]), Int(ends[1])) {
-    case (nil, let last?): return .some(last > 0 && count > 0 ? max(0, count - last)..<count : nil)
+    case (nil, let last?) where ends[0].isEmpty: return .some(last > 0 && count > 0 ? max(0, count - last)..<count : nil)
     case (let first?, let last?) where first <= last: return .some(first < count ? first..<min(count - 1, last) + 1 : nil)
     case (let first?, nil) where ends[1].isEmpty: return .some(first < count ? first..<count : nil)
     default: return .none

@@ -18,6 +18,8 @@ final class Connection {
   /// Whether the browser speaks HTTPS with a proxy before us.
   private var isSecure = false
   private var closes = false
+  /// Whether the request is answered when its body has come; the body of any other request is read and means nothing.
+  var awaitsBody = false
   private var begun = 0.0
   /// Seconds since the request's head has come.
   var age: Double { Reactor.now - begun }
@@ -32,6 +34,7 @@ final class Connection {
   /// Prepares for the next request of a connection that is kept alive.
   func begin(_ request: Request) {
     self.request = request
+    awaitsBody = false
     begun = Reactor.now
     acceptLanguage = request.acceptLanguage
     isHead = request.method == .head

@@ -156,14 +156,19 @@ private func doorCallback(
     lws_set_timeout(wsi, PENDING_TIMEOUT_HTTP_CONTENT, 60)
     if let refusal = system.refusal(of: request) { connection.close(after: refusal); break }
     // A form's body is read to its end first; nothing that we take has a long one.
-    if request.method == .post, request.contentLength > 0 { return request.contentLength > 4096 ? -1 : 0 }
+    if request.method == .post, request.contentLength > 0 {
+      connection.awaitsBody = true
+      return request.contentLength > 4096 ? -1 : 0
+    }
     system.route(request, connection)
   case LWS_CALLBACK_HTTP_BODY:
     // libwebsockets starts its own clock anew with each byte.
     return connection(wsi).age > system.configuration.limits.bodySeconds ? -1 : 0
   case LWS_CALLBACK_HTTP_BODY_COMPLETION:
     let connection = connection(wsi)
-    if let request = connection.request { system.route(request, connection) }
+    guard connection.awaitsBody, let request = connection.request else { break }
+    connection.awaitsBody = false
+    system.route(request, connection)
   case LWS_CALLBACK_RAW_ADOPT, LWS_CALLBACK_RAW_RX:
     // NB: CONNECT makes libwebsockets leave HTTP, without a clock.
     lws_set_timeout(wsi, PENDING_TIMEOUT_HTTP_CONTENT, 5)

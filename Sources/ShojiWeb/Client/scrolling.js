@@ -44,7 +44,11 @@ export function anchorPlace(box, words) {
 export function goToAnchor(box, words) {
   const [left, top] = anchorPlace(box, words)
   box.scrollTo({ left, top, behavior: "instant" })
+  anchored.set(box, { left: box.scrollLeft, top: box.scrollTop })
 }
+
+/** Where containers stood after they were last brought to their anchor. */
+export const anchored = new WeakMap()
 
 /** The containers that the app scrolled last, and not the user. */
 export const sent = new WeakSet()

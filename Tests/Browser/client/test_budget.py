@@ -86,4 +86,4 @@ def test_modules_keep_to_what_the_bundle_understands(path):
     text = path.read_text()
     assert len(text.splitlines()) < 300
     for line in re.findall(r"^(?:import|export)\b.*", text, re.M):
-        assert re.fullmatch(r'import \{ [\w, ]+ \} from "\.{1,2}/[\w./]+\.js"|export (?:async function|function|const) .*', line), line
+        assert re.fullmatch(r'import \{ [\w, ]+ \} from "\.{1,2}/[\w./-]+\.js"|export (?:async function|function|const) .*', line), line

@@ -61,7 +61,7 @@ def test_by_itself_text_is_leading_black_and_in_the_systems_font(views):
     for view in (field("editor"), "find('styled')"):
         align, color, family = screen.evaluate(f"(s => [s.textAlign, s.color, s.fontFamily])(getComputedStyle({view}))")
         # A field's side is the page's, whatever is written in it.
-        assert align == ("start" if "styled" in view else "left") and color == "rgb(0, 0, 0)"
+        assert align == "left" and color == "rgb(0, 0, 0)"
         assert family == screen.evaluate("getComputedStyle(document.body).fontFamily") and "-apple-system" in family
     lines = screen.evaluate(
         "(range => (range.selectNodeContents(find('styled')), [...range.getClientRects()].filter(r => r.width > 1).map(r => r.left)))(document.createRange())")

@@ -1,6 +1,7 @@
 // Alert: Return answers with the default button, Escape with Cancel; two buttons stand side by side when they fit.
 import { composes } from "../menus/shortcuts.js"
 import { isEscape, listen, together } from "./listen.js"
+import { textWidth } from "./text-width.js"
 
 export function startAlert(dialog, says) {
   const body = dialog.querySelector(".alert-body")
@@ -14,7 +15,7 @@ export function startAlert(dialog, says) {
       ?? (buttons.some((button) => button.dataset.role === "destructive") ? cancel : buttons.length === 1 ? buttons[0] : buttons.find((button) => button !== cancel))
     const isFirst = "cancelFirst" in says
     says.layout = buttons.length === 2 || (isFirst && buttons.length > 2) ? "row" : "stack"
-    if (buttons.some((button) => button.scrollWidth > button.clientWidth + 1)) says.layout = "stack"
+    if (buttons.some((button) => textWidth(button) > button.clientWidth + 1)) says.layout = "stack"
     // alert.stacked-cancel-bottom
     buttons.forEach((button) => { button.style.order = says.layout === "stack" && button === cancel && !isFirst ? 1 : "" })
     // A keyboard reaches what it has to scroll.

@@ -9,7 +9,7 @@ const margins = { x: ["marginInlineStart", "marginInlineEnd"], y: ["marginBlockS
 const round = (value) => `${Math.round(value * 100) / 100}px`
 
 export function startAligned(box, says) {
-  const isStack = box.matches(".vs,.hs,.zs")
+  const isStack = box.matches(".vs,.hs,.zs"), { alignItems, justifyItems } = box.style
   const axes = () => ["x", "y"].filter((axis) => box.hasAttribute(`data-align-${axis}`))
   const attribute = (axis) => `data-guide-${box.getAttribute(`data-align-${axis}`).split(" ")[0]}`
 
@@ -45,9 +45,17 @@ export function startAligned(box, says) {
     }
   }
 
+  /** Takes back what was written along an axis. */
+  function reset(axis) {
+    for (const child of box.children) for (const margin of margins[axis]) if (child.style[margin]) child.style[margin] = ""
+  }
+
+  let aligned = []
   const sizes = new ResizeObserver(align)
   function watch() {
     sizes.disconnect()
+    aligned.filter((axis) => !axes().includes(axis)).forEach(reset)
+    aligned = axes()
     for (const element of [box, ...box.children, ...axes().flatMap((axis) => [...box.querySelectorAll(`[${attribute(axis)}]`)])]) sizes.observe(element)
     align()
   }
@@ -55,7 +63,8 @@ export function startAligned(box, says) {
   changes.observe(box, { subtree: true, childList: true, attributes: true, attributeFilter: ["style", ...axes().map(attribute)] })
   watch()
   const undo = together(() => sizes.disconnect(), () => changes.disconnect(), () => {
-    for (const child of box.children) for (const margin of [...margins.x, ...margins.y]) child.style[margin] = ""
+    aligned.forEach(reset)
+    if (isStack) Object.assign(box.style, { alignItems, justifyItems })
   })
   undo.changed = (name) => { if (name.startsWith("data-align")) watch() }
   return undo

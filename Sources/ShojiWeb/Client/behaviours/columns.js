@@ -9,15 +9,22 @@ export function startColumns(grid, says) {
       // A header or footer ends the line; room for rows that are not mounted is whole lines.
       if (child.matches(".span, .gap")) { index = 0; continue }
       const [justify, align, gap] = each[index++ % each.length]
-      child.style.justifySelf = child.matches(".wf") ? "" : justify
-      child.style.alignSelf = child.matches(".hf") ? "" : align
-      child.style[end] = `${gap}px`
+      put(child, { justifySelf: child.matches(".wf") ? "" : justify, alignSelf: child.matches(".hf") ? "" : align, [end]: `${gap}px` })
+      // A style that the app changes is written anew as a whole.
+      changes.observe(child, { attributeFilter: ["style", "class"] })
     }
+  }
+  /** Writes only what differs: each write is seen as a change again. */
+  function put(child, style) {
+    for (const name in style) if (child.style[name] !== style[name]) child.style[name] = style[name]
   }
   const changes = new MutationObserver(place)
   changes.observe(grid, { childList: true })
   place()
-  const undo = () => changes.disconnect()
+  const undo = () => {
+    changes.disconnect()
+    for (const child of grid.children) put(child, { justifySelf: "", alignSelf: "", marginInlineEnd: "", marginBlockEnd: "" })
+  }
   undo.changed = place
   return undo
 }

@@ -23,20 +23,31 @@ export function startRatio(box, says, server) {
     const height = Math.min(box.offsetHeight, room)
     if (height * wanted < width - 0.5) outer.style.maxWidth = `${height * wanted + aroundX}px`
   }
-  /** A stack in which nothing else fills is as wide as what stands in it, once the boxes have become narrower. */
-  const all = () => {
-    const stack = outer.parentElement, views = [...stack.children], hugs = stack.matches(".hs.wf, .vs.wf") && !views.some((view) => view.matches(".wf:not(.el)"))
-    if (hugs) stack.style.maxWidth = ""
+  let capped = null
+  function uncap() {
+    if (capped) capped.style.maxWidth = ""
+    capped = null
+  }
+  /** A stack in which nothing else fills is as wide as its views, once the boxes have become narrower. */
+  function all() {
+    uncap()
     fit()
-    if (!hugs) return
-    const starts = views.map((view) => view.getBoundingClientRect()), left = Math.min(...starts.map(({ left }) => left)), right = Math.max(...starts.map(({ right }) => right))
-    stack.style.maxWidth = `${right - left}px`
+    const stack = outer.parentElement, views = [...stack.children]
+    if (!stack.matches(".hs.wf, .vs.wf") || views.some((view) => view.matches(".wf:not(.el)"))) return
+    // Boxes are told after transforms, which change no layout.
+    const scale = stack.getBoundingClientRect().width / stack.offsetWidth
+    if (!scale) return
+    const places = views.map((view) => view.getBoundingClientRect()), left = Math.min(...places.map(({ left }) => left)), right = Math.max(...places.map(({ right }) => right))
+    const style = getComputedStyle(stack), around = ["paddingLeft", "paddingRight", "borderLeftWidth", "borderRightWidth"].reduce((sum, name) => sum + parseFloat(style[name]), 0)
+    stack.style.maxWidth = `${(right - left) / scale + around}px`
+    capped = stack
   }
   const sizes = new ResizeObserver(all)
-  for (const element of [box, outer.parentElement]) if (element) sizes.observe(element)
+  // The stack is capped here, so that it grows again only by what is around it.
+  for (const element of [box, outer.parentElement, outer.parentElement?.parentElement]) if (element) sizes.observe(element)
   picture?.addEventListener("load", all)
   all()
-  const undo = together(() => sizes.disconnect(), () => picture?.removeEventListener("load", all))
+  const undo = together(() => sizes.disconnect(), uncap, () => picture?.removeEventListener("load", all))
   undo.changed = (name) => { if (name === "style") all() }
   return undo
 }

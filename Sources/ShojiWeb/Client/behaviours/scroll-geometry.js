@@ -4,7 +4,7 @@ import { listen, together } from "./listen.js"
 
 /** Reports at most once a frame: offset, size of the content, size of the view, and what moves it. */
 export function startScrollGeometry(scroller, says, server) {
-  let phase = "idle", isHeld = false, known = ""
+  let phase = "idle", isHeld = false, wheelAt = -Infinity, known = ""
   function tell() {
     const { scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight } = scroller
     // Right to left, a browser counts the offset from the right edge and downwards from 0.
@@ -31,9 +31,10 @@ export function startScrollGeometry(scroller, says, server) {
       touchstart() { isHeld = true; enter("tracking") },
       touchend() { isHeld = false; enter(phase === "interacting" ? "decelerating" : "idle") },
       touchcancel() { isHeld = false; enter(phase === "interacting" ? "decelerating" : "idle") },
-      wheel() { enter("interacting") },
+      // A wheel at the end of the content scrolls nothing.
+      wheel() { wheelAt = performance.now() },
       scroll() {
-        if (isHeld) enter("interacting")
+        if (isHeld || performance.now() - wheelAt < 200) enter("interacting")
         else if (phase === "idle") enter("animating")
         soon()
       },

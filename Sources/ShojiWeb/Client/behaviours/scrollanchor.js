@@ -1,5 +1,5 @@
 // Scroll anchor: keeps a part of the content in sight (data-stays) while sizes change, as long as the user has not scrolled away from it.
-import { anchorPlace, contentOf, goToAnchor } from "../scrolling.js"
+import { anchored, anchorPlace, contentOf, goToAnchor } from "../scrolling.js"
 import { listen, together } from "./listen.js"
 
 export function startScrollAnchor(scroller, says) {
@@ -9,6 +9,9 @@ export function startScrollAnchor(scroller, says) {
     isThere = Math.abs(scroller.scrollLeft - left) < 2 && Math.abs(scroller.scrollTop - top) < 2
   }
   look()
+  // Content may have grown between the start of the page and this script; only the user's own scrolling leaves the anchor.
+  const first = anchored.get(scroller)
+  if (!isThere && first?.left === scroller.scrollLeft && first.top === scroller.scrollTop) isThere = true
   const sizes = new ResizeObserver(() => { if (isThere) goToAnchor(scroller, says.stays) })
   sizes.observe(scroller)
   sizes.observe(contentOf(scroller))

@@ -22,6 +22,7 @@ export function startScrollPosition(scroller, says, server) {
     target = found.id
     server.action(scroller.id, "position", target)
   }
-  const own = () => sent.delete(scroller)
+  // What the app scrolled to meanwhile was not reported, so that the user's way back to the last target is news.
+  const own = () => { if (sent.delete(scroller)) target = "" }
   return together(onScrollRest(scroller, tell), listen(scroller, { wheel: own, pointerdown: own, touchstart: own, keydown: own }, { passive: true }))
 }

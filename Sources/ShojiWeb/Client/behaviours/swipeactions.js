@@ -3,6 +3,7 @@
 import { addWords, say } from "../words.js"
 import { isRightToLeft, listen, rubber, together } from "./listen.js"
 import { swallowTap } from "./swallow.js"
+import { textWidth } from "./text-width.js"
 import { track } from "./track.js"
 
 addWords({ en: { rowActions: "Actions" }, ja: { rowActions: "操作" } })
@@ -10,7 +11,7 @@ addWords({ en: { rowActions: "Actions" }, ja: { rowActions: "操作" } })
 /** @param {() => Promise<object>} seldom  the script with the menu */
 export function startSwipeActions(row, says, server, seldom) {
   const side = (edge) => row.querySelector(`:scope > .row-actions[data-edge="${edge}"]`)
-  const width = (group) => [...group.children].reduce((sum, button) => sum + Math.max(74, button.scrollWidth), 0)
+  const width = (group) => [...group.children].reduce((sum, button) => sum + Math.max(74, textWidth(button)), 0)
   /** The first button: it stands outermost, and a full swipe takes it. */
   const main = (group) => group?.firstElementChild
   let open = null, base = 0, slide = 0

@@ -1,0 +1,68 @@
+// The data folder: one system at a time, and what is damaged is said instead of being replaced.
+
+import Foundation
+import Testing
+
+@Suite("Data folder") struct DataFolderTests {
+  /// What a second start on a folder says.
+  private func start(in folder: String, app: String = "EchoApp") throws -> (code: Int32, errors: String) {
+    let result = try Executables.run("shoji", ["run", app, "--port", "0", "--data", folder])
+    return (result.code, result.errors)
+  }
+
+  @Test("A second system on the same folder does not start, and names the first") func inUse() throws {
+    let system = try RunningSystem(), page = try Browser(system).load()
+    let second = try start(in: system.folder)
+    #expect(second.code == 1)
+    #expect(second.errors == "shoji: the data folder \(system.folder) is in use by process \(system.identifier); end that one, or choose another folder with --data\n")
+    // The first one's users have lost nothing.
+    #expect(FileManager.default.fileExists(atPath: page.attribute("data-home")))
+  }
+
+  @Test("After a system was killed the next one starts at once") func afterKill() throws {
+    let system = try RunningSystem(), browser = Browser(system)
+    try browser.load()
+    system.signal(SIGKILL)
+    _ = system.waitForEnd()
+    try system.start()
+    #expect(try browser.load().status == 200)
+  }
+
+  /// A folder that a system has used and left, and a change to it.
+  private func left(_ change: (String) throws -> Void) throws -> (code: Int32, errors: String) {
+    let system = try RunningSystem(), browser = Browser(system)
+    _ = try browser.connect(browser.load().token)
+    system.signal(SIGTERM)
+    _ = system.waitForEnd()
+    try change(system.folder)
+    return try start(in: system.folder)
+  }
+
+  @Test("An emptied or shortened secret is not replaced", arguments: [0, 31]) func secret(size: Int) throws {
+    let result = try left { try Data(count: size).write(to: URL(fileURLWithPath: $0 + "/secret")) }
+    #expect(result.code == 1)
+    #expect(result.errors.contains("/secret is damaged, and without it no user is known again; put a copy in its place, or remove it to begin anew"))
+  }
+
+  @Test("A database with destroyed pages is not served from") func pages() throws {
+    let result = try left { folder in
+      let file = URL(fileURLWithPath: folder + "/shoji.sqlite")
+      var bytes = try Data(contentsOf: file)
+      for index in 4096..<bytes.count { bytes[index] = UInt8(truncatingIfNeeded: index &* 31) }
+      try bytes.write(to: file)
+    }
+    #expect(result.code == 1)
+    #expect(result.errors.contains("/shoji.sqlite is damaged or no database; put a copy in its place, or move it away to begin anew"))
+  }
+
+  @Test("A text file is no app, even if it may be run") func textFile() throws {
+    let folder = NSTemporaryDirectory() + "shoji-test-" + UUID().uuidString
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try "hello\n".write(toFile: folder + "/Notes", atomically: true, encoding: .utf8)
+    chmod(folder + "/Notes", 0o755)
+    let result = try start(in: folder + "/data", app: folder + "/Notes")
+    #expect(result.code == 1)
+    #expect(result.errors == "shoji: the app \(folder)/Notes is no program; name what swift build has made of it\n")
+  }
+}
