@@ -2,6 +2,38 @@
 
 /// "Brand Color" becomes `brandColor`, "URLIcon" becomes `urlIcon`, "2nd" becomes `_2Nd`.
 enum SymbolName {
+  /// The identifier of an asset. A name without small letters keeps its capitals: "TLS2016" becomes `TLS_2016`.
+  static func asset(_ name: String) -> String? {
+    guard name.contains(where: \.isUppercase), !name.contains(where: \.isLowercase) else {
+      return value(parts(of: name, splitsBeforeDigits: false).map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(), first: name)
+    }
+    let joined = parts(of: name, splitsBeforeDigits: true).joined(separator: "_")
+    return joined.first!.isNumber ? "_" + joined : joined
+  }
+
+  /// The runs of a name between separators and after digits; also before digits, if asked for.
+  private static func parts(of name: String, splitsBeforeDigits: Bool) -> [String] {
+    var parts: [String] = [], last: Character?
+    for character in name {
+      guard character.isLetter || character.isNumber else {
+        last = nil
+        continue
+      }
+      let isBorder = last.map { $0.isNumber != character.isNumber && (splitsBeforeDigits || $0.isNumber) } ?? true
+      if isBorder { parts.append("") }
+      parts[parts.count - 1].append(character)
+      last = character
+    }
+    return parts
+  }
+
+  /// The identifier of a value whose words were joined already. Only a name's own first letter decides whether capitals are lowered.
+  private static func value(_ joined: String, first name: String) -> String? {
+    guard let letter = joined.first else { return nil }
+    let original = name.first { $0.isLetter || $0.isNumber }
+    return value(original == letter ? joined : String(original ?? letter) + joined.dropFirst())
+  }
+
   /// The identifier of a value. It is in backticks if it is a keyword, and nil if no letter or digit is left.
   static func value(_ name: String) -> String? {
     identifier(name).map { lowered in

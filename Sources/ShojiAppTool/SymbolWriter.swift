@@ -5,8 +5,8 @@ struct SymbolWriter {
   /// Static members that the author has declared, by extended type.
   let declared: [String: Set<String>]
   private var colors = Scope(), images = Scope(), texts = Scope()
-  /// Symbols that also become properties of Color, and of UIImage.
-  private var colorNames: [String] = [], imageNames: [String] = []
+  /// The same symbols as properties of the types that show them.
+  private var swiftUIColors = Scope(), styles = Scope(), uiColors = Scope(), uiImages = Scope()
 
   init(declared: [String: Set<String>]) { self.declared = declared }
 
@@ -14,18 +14,35 @@ struct SymbolWriter {
 
   mutating func add(_ catalog: AssetSymbols) {
     for asset in catalog.colors {
-      guard let symbol = SymbolName.value(Self.without("Color", asset.name)) else { continue }
+      guard let symbol = SymbolName.asset(Self.without("Color", asset.name)) else { continue }
       let line = "static let \(symbol) = ColorResource(name: \"\(asset.path.escapedInSource)\", bundle: .main)"
-      let isNew = colors.add(line, symbol, asset.namespaces)
-      if isNew, asset.namespaces.isEmpty, !Self.systemColors.contains(symbol) { colorNames.append(symbol) }
+      guard colors.add(line, symbol, asset.namespaces) else { continue }
+      let isNested = !asset.namespaces.isEmpty, member = Self.member(symbol, asset.namespaces)
+      if isNested || !Self.namesOfColor.contains(symbol) && !isDeclared(symbol, "Color") {
+        swiftUIColors.add("static var \(symbol): SwiftUI.Color { .init(\(member)) }", symbol, asset.namespaces)
+      }
+      if !isNested, !Self.namesOfColor.contains(symbol), !Self.namesOfStyles.contains(symbol), !isDeclared(symbol, "ShapeStyle") {
+        styles.add("static var \(symbol): SwiftUI.Color { .init(\(member)) }", symbol, [])
+      }
+      if isNested || !Self.namesOfUIColor.contains(symbol) && !isDeclared(symbol, "UIColor") {
+        uiColors.add("static var \(symbol): UIColor { .init(resource: \(member)) }", symbol, asset.namespaces)
+      }
     }
     for asset in catalog.images {
-      guard let symbol = SymbolName.value(Self.without("Image", asset.name)) else { continue }
+      guard let symbol = SymbolName.asset(Self.without("Image", asset.name)) else { continue }
       let line = "static let \(symbol) = ImageResource(name: \"\(asset.path.escapedInSource)\", bundle: .main)"
-      let isNew = images.add(line, symbol, asset.namespaces)
-      if isNew, asset.namespaces.isEmpty { imageNames.append(symbol) }
+      guard images.add(line, symbol, asset.namespaces), !asset.namespaces.isEmpty || !isDeclared(symbol, "UIImage") else { continue }
+      uiImages.add("static var \(symbol): UIImage { .init(resource: \(Self.member(symbol, asset.namespaces))) }", symbol, asset.namespaces)
     }
   }
+
+  /// A symbol as an implicit member of its resource's type: `.TabIcons.home`.
+  private static func member(_ symbol: String, _ namespaces: [String]) -> String {
+    (namespaces.compactMap(SymbolName.type) + [symbol]).map { "." + $0 }.joined()
+  }
+
+  /// Whether the author's own extensions of a type declare a member.
+  private func isDeclared(_ symbol: String, _ type: String) -> Bool { declared[type]?.contains(symbol) ?? false }
 
   mutating func add(_ catalog: StringSymbols) {
     for entry in catalog.entries {
@@ -45,20 +62,10 @@ struct SymbolWriter {
   var source: String {
     let parts = [
       colors.source("extension ColorResource"), images.source("extension ImageResource"), texts.source("extension LocalizedStringResource"),
-      properties(colorNames, "SwiftUI.Color"), properties(colorNames, "UIColor", label: "resource: "),
-      properties(colorNames, "SwiftUI.ShapeStyle", type: "SwiftUI.Color", constraint: " where Self == SwiftUI.Color"),
-      properties(imageNames, "UIImage", label: "resource: "),
+      swiftUIColors.source("extension SwiftUI.Color"), uiColors.source("extension UIColor"),
+      styles.source("extension SwiftUI.ShapeStyle where Self == SwiftUI.Color"), uiImages.source("extension UIImage"),
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
-  }
-
-  /// Writes properties for symbols, except for those that the author's own extensions of the type declare.
-  private func properties(
-    _ symbols: [String], _ extended: String, type: String? = nil, label: String = "", constraint: String = ""
-  ) -> String {
-    let taken = declared[String(extended.split(separator: ".").last!)] ?? []
-    let lines = symbols.filter { !taken.contains($0) }.map { "  static var \($0): \(type ?? extended) { .init(\(label).\($0)) }" }
-    return lines.isEmpty ? "" : "extension \(extended)\(constraint) {\n\(lines.joined(separator: "\n"))\n}"
   }
 
   /// Xcode leaves the suffix that says the kind away: "AccentColor" is `accent`.
@@ -66,12 +73,20 @@ struct SymbolWriter {
     name.hasSuffix(suffix) && name.count > suffix.count ? String(name.dropLast(suffix.count)) : name
   }
 
-  /// The system's own colours keep their names; an asset with such a name is found by its resource only.
-  private static let systemColors: Set<String> = [
-    "accentColor", "black", "blue", "brown", "clear", "cyan", "gray", "green", "indigo", "mint", "orange", "pink", "primary", "purple",
-    "red",
-    "secondary", "teal", "white", "yellow", "background", "fill", "foreground", "link", "placeholder", "quaternary", "quinary", "selection",
-    "separator", "tertiary", "tint", "label", "darkGray", "lightGray", "magenta",
+  /// What Color itself declares; an asset with such a name is found by its resource only.
+  private static let namesOfColor: Set<String> = [
+    "accentColor", "black", "blue", "brown", "clear", "cyan", "gray", "green", "indigo", "mint", "orange", "pink", "primary", "purple", "red",
+    "secondary", "teal", "white", "yellow",
+  ]
+  /// Styles of other types, beside which a colour of that name would be ambiguous.
+  private static let namesOfStyles: Set<String> = [
+    "background", "fill", "foreground", "link", "placeholder", "quaternary", "quinary", "selection", "separator", "tertiary", "tint",
+    "windowBackground",
+  ]
+  /// What UIColor itself declares.
+  private static let namesOfUIColor: Set<String> = [
+    "black", "blue", "brown", "clear", "cyan", "darkGray", "darkText", "gray", "green", "label", "lightGray", "lightText", "link", "magenta",
+    "orange", "placeholderText", "purple", "red", "separator", "tintColor", "white", "yellow",
   ]
 }
 

@@ -46,6 +46,14 @@ import Testing
     #expect(!source.contains("static var red"))
   }
 
+  @Test("A colour named like a style is a colour, and no style") func styleNames() throws {
+    defer { finish() }
+    let source = try inputs(["A.xcassets/BackgroundColor.colorset/Contents.json": "{}"]).generatedSource
+    #expect(source.contains("static var background: SwiftUI.Color { .init(.background) }"))
+    #expect(source.contains("static var background: UIColor"))
+    #expect(!source.contains("ShapeStyle"))
+  }
+
   @Test("A property that the author's extension declares is not declared again") func authorsOwn() throws {
     defer { finish() }
     let own = "extension Color {\n  static let sea = Color(\"Sea\")\n}\nstruct Other { static let sky = 1 }"
@@ -67,7 +75,7 @@ import Testing
     ]).generatedSource
     #expect(source.contains("enum TabIcons {"))
     #expect(source.contains(#"static let home = ImageResource(name: "tab icons/home", bundle: .main)"#))
-    #expect(!source.contains("extension UIImage"))
+    #expect(source.contains("static var home: UIImage { .init(resource: .TabIcons.home) }"))
   }
 
   @Test("Keys that were added by hand are texts; those that Xcode found in the source are not") func texts() throws {
