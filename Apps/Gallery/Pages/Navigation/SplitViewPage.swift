@@ -66,9 +66,11 @@ private struct Trees: View {
 private struct Families: View {
   @State private var kind: String? = "Oaks"
   @State private var tree: Tree?
+  // In a narrow window the kinds come first, although one is selected.
+  @State private var column = NavigationSplitViewColumn.sidebar
 
   var body: some View {
-    NavigationSplitView {
+    NavigationSplitView(preferredCompactColumn: $column) {
       List(Tree.kinds, id: \.self, selection: $kind) { Label(LocalizedStringKey($0), systemImage: "tree") }
         .navigationTitle("Kinds")
         .toolbar { CloseButton() }
