@@ -107,6 +107,26 @@ import Testing
     #expect(try screen { Cards() }.content(SplitContent.self).column == .sidebar)
   }
 
+  /// A selection from the start, and a column that is to be in front all the same.
+  private struct Preferring: View {
+    @State var chosen: Int? = 1
+    @State var column = NavigationSplitViewColumn.sidebar
+    var body: some View {
+      NavigationSplitView(preferredCompactColumn: $column) {
+        List(1..<4, selection: $chosen) { Text("Row \($0)") }
+      } detail: {
+        Text(chosen.map { "Shows \($0)" } ?? "Nothing")
+      }
+    }
+  }
+
+  @Test("The author's preferred column is in front although something is selected; a tap on that leads on") func preferredColumn() throws {
+    let screen = screen { Preferring() }
+    #expect(try screen.content(SplitContent.self).column == .sidebar)
+    screen.send(.tap, to: try screen.element(RowContent.self, "Row 1"))
+    #expect(try screen.content(SplitContent.self).column == .detail)
+  }
+
   @Test("Code selects in a wide window, and a narrow one then shows the detail") func selectionThenNarrow() throws {
     let screen = screen(.regular) { Cards() }
     screen.send(.tap, to: try screen.element(ButtonContent.self, "Open two"))
