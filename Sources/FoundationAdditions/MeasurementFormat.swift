@@ -19,7 +19,7 @@ public enum MeasurementUnitWidth: String, Codable, Hashable, Sendable {
   case narrow
 }
 
-/// What is measured, which decides on the unit.
+/// The purpose of a measurement, from which its unit follows.
 public struct MeasurementUsage<UnitType: Dimension>: Codable, Hashable, Sendable {
   let name: String
   /// The unit that the locale prefers.

@@ -127,7 +127,7 @@ extension Publisher where Output: Publisher, Failure == Never {
 }
 
 extension Publishers {
-  /// What the latest of several publishers sends.
+  /// Publishes the values of the latest of several publishers.
   public struct SwitchToLatest<P: Publisher, Upstream: Publisher>: Publisher where P == Upstream.Output, P.Failure == Upstream.Failure {
     public typealias Output = P.Output
     public typealias Failure = P.Failure

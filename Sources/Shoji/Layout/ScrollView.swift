@@ -71,7 +71,7 @@ extension ScrollView: PrimitiveView, _PrimitiveView, View {
   }
 }
 
-/// What holds for one scroll view only, and not for those inside it.
+/// Resets the values that belong to one scroll view and not to those inside it.
 private struct ScrollContentEnvironment: EnvironmentModifier {
   typealias Body = Never
   func write(_ values: inout EnvironmentValues) {

@@ -3,7 +3,7 @@
 import Foundation
 import ShojiGraph
 
-/// What a view does in a layout direction.
+/// How a view behaves in a layout direction.
 public enum LayoutDirectionBehavior: Hashable, Sendable {
   case fixed
   case mirrors(in: LayoutDirection)

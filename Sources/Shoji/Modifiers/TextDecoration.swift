@@ -3,7 +3,7 @@
 import Foundation
 import ShojiGraph
 
-/// What a view says of the texts in it.
+/// The text decorations that a view gives the texts inside.
 struct TextDecoration: Equatable {
   /// The points between letters.
   var kerning: CGFloat?

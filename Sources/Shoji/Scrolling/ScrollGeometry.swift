@@ -1,4 +1,4 @@
-// What an app observes of a scroll view: its geometry, its phase, and whether a view is visible in it.
+// ScrollGeometry: how an app observes a scroll view: its geometry, its phase, and whether a view is visible in it.
 
 import Foundation
 import ShojiGraph
@@ -20,7 +20,7 @@ public struct ScrollGeometry: Equatable, Sendable {
   }
 }
 
-/// What moves a scroll view.
+/// The cause of a scroll view's movement.
 public enum ScrollPhase: String, Hashable, Sendable {
   case idle
   /// A finger lies on it, without having moved.

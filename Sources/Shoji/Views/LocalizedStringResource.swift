@@ -7,7 +7,7 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
   package let text: LocalizedStringKey
   package let table: String?
   package var bundlePath: String?
-  /// What is shown if no table has the key; nil if the key itself is the text.
+  /// The text to show if no table has the key; nil if the key itself is the text.
   package private(set) var defaultValue: LocalizedStringKey?
   public var key: String { text.key }
   public var locale: Locale
