@@ -109,6 +109,12 @@ final class PersonApp {
     system.storage.forget(scene: scene.number)
   }
 
+  /// The user does not wait any longer for an answer. The windows come back with what was saved.
+  func startAgain() {
+    system.log.information("\(name): started again by its user")
+    process?.kill()
+  }
+
   /// Closes every window; the browsers load their pages again, as whom their cookies prove then.
   func closeSockets() {
     for scene in scenes.values {

@@ -15,6 +15,7 @@ export function connect(page, hooks) {
   let number = 0, acknowledged = 0, former = 0, waiting = [], pending = new Map(), askers = []
   let posted = 0 // the last event that a socket has been given
   let socket, tries = 0, retry, quiet = 0, quietTimer, frameRequest
+  let heard = 0, sent = () => {} // when the system was last heard; who is told of each event
 
   const isOpen = () => socket?.readyState === 1
 
@@ -27,6 +28,7 @@ export function connect(page, hooks) {
     if (text.length > largestMessage / 3 && new Blob([text]).size > largestMessage) return hooks.reload(true)
     socket.send(text)
     posted = Math.max(posted, count)
+    if (count) sent()
   }
 
   const hello = () => post(0, event.hello, [instance, last, hooks.traits()])
@@ -91,13 +93,20 @@ export function connect(page, hooks) {
   function open() {
     clearTimeout(retry)
     const mine = socket = new WebSocket(page.url)
+    // NB: on a line that takes nothing a browser tries for minutes, and rarely.
+    retry = setTimeout(again, longestPause * (1 + tries), 0)
     mine.onopen = () => {
+      clearTimeout(retry)
       tries = 0
       hooks.cut(false)
       hello()
       for (const message of waiting) post(...message)
     }
-    mine.onmessage = ({ data }) => { if (mine === socket) receive(JSON.parse(data)) }
+    mine.onmessage = ({ data }) => {
+      if (mine !== socket) return
+      heard = performance.now()
+      if (data !== ".") receive(JSON.parse(data))
+    }
     mine.onclose = ({ code }) => {
       if (mine !== socket) return
       hooks.cut(true)
@@ -132,6 +141,11 @@ export function connect(page, hooks) {
 
   return {
     send, later, flush,
+    /** What the watch looks at: what is awaited, and when the system was heard. `ask` says what the system itself understands. */
+    line: {
+      isOpen, onSent(told) { sent = told }, oldest: () => waiting[0]?.[0], heard: () => heard, ask: (text) => socket.send(text),
+      drop() { hooks.cut(true); again(0) },
+    },
     isUnderstood: (count) => count <= acknowledged,
     /** Whether the latest frame answers this event: the first that knows of it, and of none after it. */
     isAnswer: (count) => count > former && count === acknowledged,

@@ -5,6 +5,7 @@ import { tellWhatStands } from "./typing/beforestart.js"
 import { sparingCompositions } from "./typing/compositions.js"
 import { startHistory } from "./typing/history.js"
 import { startWriting } from "./typing/writing.js"
+import { startWatch } from "./watch.js"
 import { startActivities } from "./behaviours/activities.js"
 import { startAlert } from "./behaviours/alert.js"
 import { startFieldTools } from "./behaviours/fieldtools.js"
@@ -31,6 +32,7 @@ import { startWheel } from "./behaviours/wheel.js"
 export function startTyping(server, fields, apply) {
   tellWhatStands(server, fields)
   startHistory(server)
+  startWatch(server.line, seldom)
   startAfterReturn(server)
   startAgain(server)
   return sparingCompositions(apply)

@@ -1,9 +1,12 @@
 """The connection between browser and system: cut, slow, and back again."""
+import os
 import pathlib
+import signal
 
 import pytest
 
 from shoji_kit import until
+from shoji_kit.axe import violations
 from steps import choose, whole
 
 
@@ -45,6 +48,78 @@ def test_taps_made_without_a_connection_arrive_once_and_in_order(app, road_to, v
     screen.click("tap-c")
     screen.wait_for_text("taps", "abcabc")
     assert screen.text("count") == "6"
+
+
+@pytest.mark.app("Specimen")
+def test_a_line_that_dies_without_a_word_is_noticed_within_five_seconds_and_nothing_is_lost(app, road_to, visit):
+    road = road_to(app)
+    screen = visit("counting", app=road)
+    whole(screen)
+    screen.evaluate(
+        "(addEventListener('click', () => { window.began ??= performance.now() }, true),"
+        " new MutationObserver(() => { if (document.querySelector('.banner')) window.told ??= performance.now() - began }).observe(document.body, { childList: true }))&&0")
+    road.die()
+    screen.click("tap-a")
+    screen.wait_for("document.querySelector('.banner')?.checkVisibility()", about="it is said")
+    assert screen.evaluate("told") < 5000
+    screen.click("tap-b")
+    road.come_back()
+    screen.wait_for_text("taps", "ab")
+    screen.wait_gone("css=.banner")
+
+
+@pytest.mark.app("Specimen")
+def test_a_line_on_which_nothing_is_awaited_is_left_alone(app, road_to, visit):
+    road = road_to(app)
+    screen = visit("counting", app=road)
+    whole(screen)
+    screen.click("tap-a")
+    screen.wait_for_text("taps", "a")
+    before = road.pushed
+    screen.evaluate("new Promise(go => setTimeout(go, 4000))")
+    assert road.pushed == before and not screen.exists("css=.banner")
+
+
+@pytest.mark.parametrize("language, words, wait, again", [
+    ("en-US", "The App Isn’t Responding", "Wait", "Start Again"), ("ja-JP", "アプリが応答していません", "待つ", "もう一度起動")])
+def test_of_an_app_that_hangs_the_user_is_asked_whether_to_wait_or_start_it_again(own_app, visit, language, words, wait, again):
+    app = own_app("Specimen")
+    screen = visit("counting", app=app, language=language)
+    whole(screen)
+    screen.click("tap-a")
+    screen.wait_for_text("taps", "a")
+    [number] = app.process_ids()
+    question = "document.querySelector('dialog[role=alertdialog]:modal')"
+
+    def press(name):
+        screen.evaluate(f"[...{question}.querySelectorAll('button')].find(b => b.innerText === '{name}').dataset.testid = 'choice'")
+        screen.click("choice")
+        screen.wait_for(f"!{question}")
+
+    os.kill(number, signal.SIGSTOP)
+    try:
+        screen.click("tap-b")
+        screen.wait_for(f"{question}?.checkVisibility()")
+        assert screen.evaluate(f"{question}.ariaLabel") == words
+        if hasattr(screen, "page"):
+            assert violations(screen) == []
+        press(wait)
+        os.kill(number, signal.SIGCONT)
+        screen.wait_for_text("taps", "ab")
+        os.kill(number, signal.SIGSTOP)
+        screen.click("tap-c")
+        screen.wait_for(f"{question}?.checkVisibility()")
+        screen.note_returns()
+        press(again)
+        screen.wait_for("returns.length", about="a new process has drawn the page")
+        assert app.process_ids() != [number] and screen.text("taps") == "ab"
+    finally:
+        try:
+            os.kill(number, signal.SIGCONT)
+        except ProcessLookupError:
+            pass
+    screen.click("tap-a")
+    screen.wait_for_text("taps", "aba")
 
 
 @pytest.mark.app("Specimen")

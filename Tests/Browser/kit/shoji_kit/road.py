@@ -21,6 +21,9 @@ class Road:
         self._sockets, self._flow = asyncio.Event(), asyncio.Event()
         self._sockets.set()
         self._flow.set()
+        # Cleared while the line is dead: whatever is put into it stays there.
+        self._life = asyncio.Event()
+        self._life.set()
         # How many more requests with these bytes are lost.
         self._lost = {}
         # Requests with these bytes wait until they are released.
@@ -62,6 +65,13 @@ class Road:
 
     def release(self):
         self._call(self._passage.set)
+
+    def die(self):
+        """Nothing passes any more in either direction, and nobody is told: a train in a tunnel."""
+        self._call(self._life.clear)
+
+    def come_back(self):
+        self._call(self._life.set)
 
     def stop_reading(self):
         """The browser's end takes nothing more, without closing: a laptop that has gone to sleep."""
@@ -185,6 +195,7 @@ class Road:
     async def _deliver(self, line, target):
         while True:
             due, piece = await line.get()
+            await self._life.wait()
             if (pause := due - self._loop.time()) > 0:
                 await asyncio.sleep(pause)
             if not piece:
