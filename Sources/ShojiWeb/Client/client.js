@@ -17,7 +17,6 @@ import { readTraits, startTraits } from "./traits.js"
 import { startHome } from "./home.js"
 import { startZoom } from "./zoom.js"
 import { isCompact, together } from "./behaviours/listen.js"
-import { startWrappedTexts } from "./wrapped-texts.js"
 import { behaviours } from "./behaviours/all.js"
 
 /** Starts the page that the server drew. */
@@ -35,9 +34,8 @@ function start() {
     "data-measure": observers.measure, "data-appear": observers.appear, "data-scroll": startScrollReport,
     "data-tap": startTappable, "data-gesture": (...given) => together(startTappable(given[0]), gesture(...given)), "data-hover": gesture,
   }, server)
-  const patch = createPatcher({ root, registry, fields, command: (...given) => server.run(...given), motion: createMotion(), hold: () => { const settle = hold(); return () => { settleTexts(); settle() } }, done: observers.recheck })
+  const patch = createPatcher({ root, registry, fields, command: (...given) => server.run(...given), motion: createMotion(), hold: () => hold(), done: observers.recheck })
 
-  let settleTexts
   const scene = startScene(dataset.scene)
   let hold, take
   const early = []
@@ -69,7 +67,6 @@ function start() {
   startZoom()
   startHome(server.visibility)
   registry.start(root)
-  settleTexts = startWrappedTexts(root)
   standStill()
 
   import("./later.js").then(async ({ laterBehaviours, loadLooks, holdPlaces, startTyping }) => {

@@ -1,5 +1,6 @@
 // Wrapped texts: a text that wraps is as wide as its longest line, and one that a low frame cuts ends in an ellipsis. CSS can say neither.
 // One pass for all texts concerned: take back, read, write. What a row's first text leaves over is offered to the next in another round.
+// A script of its own that the first painting waits for, so that no text is seen to change its width; client.js is not waited for.
 
 const inLayout = ":is(.hs, .vs, .zs, .fr, .wrap, .under, .layer, .screen, .grid, .grid-row, .lazy-grid, .scroll-content) > .text.wh:not(.one-line)"
 const mostRounds = 4
@@ -43,17 +44,17 @@ function roomsOf(text) {
   const rooms = []
   for (let at = text.parentElement; at && at !== document.body; at = at.parentElement) {
     rooms.push(at)
-    if (at.matches(".hs")) rooms.push(...at.children)
+    if (at.matches(".hs")) rooms.push(...[...at.children].filter((child) => "offsetWidth" in child))
     if (at.matches(".wf, .wx, .wb, .row")) break
   }
   return rooms
 }
 
-/** @returns {{settle(): void}} what brings all that has changed into line at once, before something is measured */
-export function startWrappedTexts(root) {
+/** @returns what fits at once all texts that have changed, before something is measured */
+function startWrappedTexts(root) {
   /** What was written on a text, by the text. */
   const written = new Map()
-  const waiting = new Set(), silent = new WeakSet()
+  const waiting = new Set(), known = new WeakMap()
   let frame = 0
 
   const soon = () => { frame ||= requestAnimationFrame(settle) }
@@ -122,17 +123,20 @@ export function startWrappedTexts(root) {
     fit(texts)
     changes.takeRecords()
     // Sizes that follow from what was just written are no news.
+    const watched = new Set(texts.filter((text) => text.isConnected).flatMap((text) => [text, ...(written.has(text) ? roomsOf(text) : [])]))
+    for (const element of watched) known.set(element, [element.offsetWidth, element.offsetHeight])
     requestAnimationFrame(() => {
-      for (const text of texts) if (text.isConnected) for (const room of [text, ...(written.has(text) ? roomsOf(text) : [])]) {
-        silent.add(room)
-        sizes.observe(room)
+      for (const element of watched) {
+        sizes.unobserve(element)
+        sizes.observe(element)
       }
     })
   }
 
   const sizes = new ResizeObserver((entries) => {
-    for (const { target } of entries) {
-      if (silent.delete(target)) continue
+    for (const { target, borderBoxSize: [{ inlineSize, blockSize }] } of entries) {
+      const [width, height] = known.get(target) ?? []
+      if (Math.abs(inlineSize - width) < 0.6 && Math.abs(blockSize - height) < 0.6) continue
       if (!target.isConnected) { sizes.unobserve(target); written.delete(target); continue }
       if (target.matches(inLayout)) waiting.add(target)
       const around = target.parentElement?.matches(".hs") ? target.parentElement : target
@@ -160,3 +164,5 @@ export function startWrappedTexts(root) {
   settle()
   return settle
 }
+
+export const settleTexts = startWrappedTexts(document.getElementById("root"))

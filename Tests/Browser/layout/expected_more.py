@@ -262,3 +262,10 @@ SCARCITY = {
 }
 
 MORE |= SCARCITY
+
+ANCHORED_CELLS = {
+    "grid-anchor-between": {"a": (96, 6, 40, 60), "b": (154, 14, 20, 20), "c": (106, 74, 20, 20), "d": (144, 74, 60, 20)},
+    "grid-anchor-between-and-end": {"a": (96, 6, 40, 60), "b": (184, 36, 20, 20), "c": (106, 74, 20, 20), "d": (144, 74, 60, 20)},
+}
+
+MORE |= ANCHORED_CELLS

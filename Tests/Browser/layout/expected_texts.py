@@ -185,7 +185,49 @@ def across_maximum(t):
     return {"x": (0, 40, 60, 20), "b": (68, (100 - h) / 2, w, h)}
 
 
+def text_grid(t, gap):
+    """Two rows of two texts, leading."""
+    (a, h), (b, _), (c, _), (d, _) = (size(t, text) for text in ("Name", "Value", "x", "y"))
+    left, right = max(a, c), max(b, d)
+    x, y = (300 - left - 8 - right) / 2, (100 - 2 * h - gap) / 2
+    return {
+        "grid": (x, y, left + 8 + right, 2 * h + gap), "a": (x, y, a, h), "b": (x + left + 8, y, b, h),
+        "c": (x, y + h + gap, c, h), "d": (x + left + 8, y + h + gap, d, h)}
+
+
+def text_grid_in_styles(t):
+    (a, h), (c, k) = size(t, "Name"), size(t, "x", "footnote")
+    wide, high = max(a, c, 20), h + 8 / 3 + k + 8 + 20
+    x, y = (300 - wide) / 2, (100 - high) / 2
+    return {"a": (x, y, a, h), "c": (x, y + h + 8 / 3, c, k), "e": (x, y + h + 8 / 3 + k + 8, 20, 20)}
+
+
+def grid_with_boxes(t):
+    (a, h), (c, _) = size(t, "Name"), size(t, "x")
+    x, y = (300 - a - 8 - 20) / 2, (100 - 2 * h - 8) / 2
+    return {
+        "a": (x, y, a, h), "b": (x + a + 8, y + (h - 20) / 2, 20, 20),
+        "c": (x + (a - c) / 2, y + h + 8, c, h), "d": (x + a + 8, y + h + 8 + (h - 20) / 2, 20, 20)}
+
+
+def grid_below_text(t):
+    (a, h), (c, _), (d, _) = size(t, "Title"), size(t, "x"), size(t, "y")
+    y = (100 - 2 * h - 2) / 2
+    return {"a": ((300 - max(a, c + 8 + d)) / 2 + (max(a, c + 8 + d) - a) / 2, y, a, h)}
+
+
+def spaced_grid(t):
+    (a, h), (c, _) = size(t, "Name"), size(t, "x")
+    y = (100 - 2 * h - 8) / 2
+    return {"a": ((300 - a) / 2, y, a, h), "c": ((300 - c) / 2, y + h + 8, c, h)}
+
+
 TEXTS = {
+    "grid-rows-of-texts": lambda t: text_grid(t, 2),
+    "grid-rows-of-texts-in-styles": text_grid_in_styles,
+    "grid-rows-of-a-text-and-a-box": grid_with_boxes,
+    "grid-text-above-a-row": grid_below_text,
+    "grid-rows-of-texts-spaced": spaced_grid,
     "text-hugs": lambda t: {"a": middle(ROOM, *size(t, "Hello"))},
     "text-wraps": lambda t: {"a": wrapped(t, LONG, 200, (200, 100))},
     "text-padded": lambda t: {"a": middle(ROOM, t.width("Hello") + 20, t.height("Hello") + 20)},
