@@ -15,7 +15,6 @@ import { startMask } from "./behaviours/mask.js"
 import { startMenu } from "./behaviours/menu.js"
 import { startPageDots } from "./behaviours/pagedots.js"
 import { startPaging } from "./behaviours/paging.js"
-import { hold } from "./behaviours/hold.js"
 import { startNewRows } from "./behaviours/newrows.js"
 import { startActionsheet, startPopover } from "./behaviours/popover.js"
 import { startPresentation } from "./behaviours/presentation.js"
@@ -27,9 +26,7 @@ import { startSplit } from "./behaviours/split.js"
 import { startSideways } from "./behaviours/sideways.js"
 import { startSwipeActions } from "./behaviours/swipeactions.js"
 import { startWheel } from "./behaviours/wheel.js"
-
-/** What is done around each patch. */
-export const holdPlaces = hold
+import { settleTexts } from "./wrapped-texts.js"
 
 /** What typing needs of the page. @returns what applies a frame without disturbing it */
 export function startTyping(server, fields, apply) {
@@ -45,6 +42,15 @@ const script = (name, again = "", pause = 1000) => import(`./${name}.js${again}`
   await new Promise((over) => setTimeout(over, pause))
   return script(name, `?${performance.now()}`, Math.min(pause * 2, 60_000))
 })
+
+/** What is done around each patch: texts that changed get their width before anything is measured, and in browsers that do not do it by
+    themselves, what is read keeps its place. */
+export function holdPlaces() {
+  const settle = holder?.holdPlaces()
+  return () => { settleTexts(); settle?.() }
+}
+let holder
+if (!CSS.supports("overflow-anchor", "auto")) script("hold").then((its) => { holder = its })
 
 let asked
 const seldom = () => asked ??= script("seldom").then(({ seldomBehaviours }) => {

@@ -1,4 +1,6 @@
 """A text that wraps is as wide as its longest line, whatever changes around it; a text that a low frame cuts ends in an ellipsis."""
+import time
+
 import pytest
 from shoji_kit import until
 
@@ -72,3 +74,24 @@ def test_nothing_is_measured_on_an_idle_page(page):
       return asked
     })()""")
     assert asked == 0
+
+
+def test_the_first_painting_waits_for_the_widths(browser_kind, running_apps, layout_page):
+    """No text is seen to change its width, also where the script comes late."""
+    if browser_kind.name != "chromium":
+        pytest.skip("only Chromium can be made to wait for a script")
+    layout_page("en")
+    screen = browser_kind.screen(running_apps[("LayoutTrees",)].url, width=390, height=844, dark=False, touch=False, language="en")
+
+    def late(route):
+        time.sleep(0.5)
+        route.continue_()
+
+    try:
+        screen.page.route("**/wrapped-texts.js", late)
+        screen.open()
+        came, painted = screen.evaluate(
+            "[performance.getEntriesByType('resource').find(({ name }) => name.endsWith('wrapped-texts.js')).responseEnd, performance.getEntriesByName('first-paint')[0].startTime]")
+        assert came < painted
+    finally:
+        screen.close()
