@@ -47,6 +47,7 @@ struct ListView<Content: View>: PrimitiveView {
       .environment(\.stackAxis, .vertical)
       .environment(\.refresh, nil)
       .environment(\.scrollObservers, [])
+      .transformEnvironment(\.scrolling) { $0.flashes = 0 }
     SectionIndexBar(board: index)
   }
   static var listens: Bool { true }
@@ -71,6 +72,8 @@ struct ListView<Content: View>: PrimitiveView {
     content.isRefreshing = refreshing.isUnderWay
     content.isScrollDisabled = !environment.isScrollEnabled
     content.showsIndicators = environment.scrollIndicators
+    content.reportsGeometry = !environment.scrollObservers.isEmpty
+    content.flashes = environment.scrolling.flashes
     content.restored = ScrollPlace.restored(context)
     return content
   }
@@ -79,6 +82,8 @@ struct ListView<Content: View>: PrimitiveView {
     switch event {
     case .scroll(let point): ScrollPlace.note(point, context)
     case .action("refresh", _): Refreshing.start($refreshing, context)
+    case .action("geometry", let value):
+      for observer in EnvironmentValues(context.node.scope).scrollObservers { observer.receive(value.string, margins: EdgeInsets()) }
     default: break
     }
   }
