@@ -42,11 +42,84 @@ import Testing
     #expect(screen.elements(FrameContent.self).allSatisfy { $0.sizing.horizontal == .fixed(60) })
   }
 
-  @Observable final class Model { var width: CGFloat = 40 }
+  @Observable final class Model {
+    var width: CGFloat = 40
+    var isLeading = false
+    var columns = 1
+    var hasThird = false
+  }
+  private struct Aligned: View {
+    let model: Model
+    var body: some View {
+      Grid {
+        GridRow { Text("A").gridColumnAlignment(model.isLeading ? .leading : .center).gridCellColumns(model.columns); Text("B"); if model.hasThird { Text("C") } }
+      }
+    }
+  }
+  private struct Guided: View {
+    let model: Model
+    var body: some View {
+      VStack(alignment: .leading) {
+        if model.isLeading { Text("A").alignmentGuide(.leading) { _ in 20 } } else { Text("A") }
+        Text("B")
+      }
+    }
+  }
   private struct Row: View {
     let model: Model
     var body: some View { Grid { GridRow { Text("A"); Text("B") }.frame(width: model.width) } }
   }
+
+  @Test("A cell that changes its column's alignment has the grid drawn anew") func changingColumnAlignment() throws {
+    let model = Model()
+    let screen = TestScreen { Aligned(model: model) }
+    let grid = try screen.element(GridContent.self)
+    model.isLeading = true
+    #expect(sets(screen.patch(), grid, "--c1:start"))
+    #expect(style(try screen.node(grid)).contains("--c1:start"))
+    model.isLeading = false
+    #expect(!screen.patch().isEmpty)
+    #expect(!style(try screen.node(grid)).contains("--c1:start"))
+  }
+
+  @Test("A cell that begins to span, and one that comes, change the grid's columns") func changingCells() throws {
+    let model = Model()
+    let screen = TestScreen { Aligned(model: model) }
+    let grid = try screen.element(GridContent.self)
+    model.columns = 3
+    #expect(sets(screen.patch(), grid, "auto auto auto auto"))
+    model.columns = 1
+    #expect(!screen.patch().isEmpty)
+    model.hasThird = true
+    #expect(sets(screen.patch(), grid, "auto auto auto"))
+  }
+
+  @Test("A view that begins to set a guide has its stack aligned") func changingGuide() throws {
+    let model = Model()
+    let screen = TestScreen { Guided(model: model) }
+    let stack = try screen.element(StackContent.self)
+    let before = style(try screen.node(stack))
+    model.isLeading = true
+    let operations = screen.patch()
+    #expect(operations.contains { if case .attribute(stack.domID, "data-align-x", _?) = $0 { true } else { false } })
+    model.isLeading = false
+    #expect(screen.patch().contains { if case .attribute(stack.domID, "data-align-x", nil) = $0 { true } else { false } })
+    #expect(style(try screen.node(stack)) == before)
+  }
+
+  @Test("What a changed cell brings along is sent once") func onceOnly() throws {
+    let model = Model()
+    let screen = TestScreen { Aligned(model: model) }
+    model.hasThird = true
+    model.columns = 2
+    let inserts = screen.patch().filter { if case .insert = $0 { true } else { false } }
+    #expect(inserts.count == 1)
+  }
+
+  private func sets(_ operations: [ShojiWeb.Operation], _ element: Element, _ text: String) -> Bool {
+    operations.contains { if case .style(element.domID, let style) = $0 { style.contains(text) } else { false } }
+  }
+  private func style(_ node: Markup) -> String { node.attributes["style"] ?? "" }
 
   @Test("A text below a text keeps its style's leading, and anything else eight points") func distances() throws {
     func spacing<V: View>(@ViewBuilder _ view: () -> V) throws -> ViewSpacing {

@@ -22,6 +22,10 @@ extension View {
   }
 }
 
+extension Alignment {
+  var ownGuides: OwnGuides { OwnGuides(horizontal: horizontal.key.ownGuide(.horizontal), vertical: vertical.key.ownGuide(.vertical)) }
+}
+
 extension AlignmentKey {
   /// The guide of an app's own where a view says nothing; nil for those of the system.
   func ownGuide(_ axis: StackAxis) -> OwnGuide? { name == nil ? guide(axis) { id.defaultValue(in: $0) } : nil }

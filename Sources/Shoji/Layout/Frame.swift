@@ -21,7 +21,7 @@ extension _FrameModifier: ViewModifier {
     FramedView(
       inner: content,
       frame: FrameContent(
-        width: width, height: height, horizontal: alignment.horizontal.name ?? .center, vertical: alignment.vertical.name ?? .center))
+        width: width, height: height, horizontal: alignment.horizontal.name ?? .center, vertical: alignment.vertical.name ?? .center, own: alignment.ownGuides))
   }
 }
 

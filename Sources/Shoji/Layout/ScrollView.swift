@@ -81,6 +81,7 @@ private struct ScrollContentEnvironment: EnvironmentModifier {
     values.scrollZoom = nil
     values.hasPageControl = false
     values.scrollObservers = []
+    values.scrolling.flashes = 0
     values.scrollAnchors = DefaultScrollAnchors()
   }
 }

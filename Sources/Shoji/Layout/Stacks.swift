@@ -65,7 +65,7 @@ extension ZStack: PrimitiveView, _PrimitiveView, View {
   public typealias Body = Never
   public var _content: some View { content.environment(\.stackAxis, nil) }
   package func resolve(_ context: PrimitiveContext) -> LayersContent {
-    LayersContent(horizontal: alignment.horizontal.name ?? .center, vertical: alignment.vertical.name ?? .center)
+    LayersContent(horizontal: alignment.horizontal.name ?? .center, vertical: alignment.vertical.name ?? .center, own: alignment.ownGuides)
   }
 }
 

@@ -47,6 +47,7 @@ struct ListView<Content: View>: PrimitiveView {
       .environment(\.stackAxis, .vertical)
       .environment(\.refresh, nil)
       .environment(\.scrollObservers, [])
+      .transformEnvironment(\.scrolling) { $0.flashes = 0 }
     SectionIndexBar(board: index)
   }
   static var listens: Bool { true }
@@ -72,6 +73,8 @@ struct ListView<Content: View>: PrimitiveView {
     content.isRefreshing = refreshing.isUnderWay
     content.isScrollDisabled = !environment.isScrollEnabled
     content.showsIndicators = environment.scrollIndicators
+    content.reportsGeometry = !environment.scrollObservers.isEmpty
+    content.flashes = environment.scrolling.flashes
     content.restored = ScrollPlace.restored(Self.self, context)
     return content
   }
@@ -80,6 +83,8 @@ struct ListView<Content: View>: PrimitiveView {
     switch event {
     case .scroll(let point): ScrollPlace.note(point, of: Self.self, context)
     case .action("refresh", _): Refreshing.start($refreshing, context)
+    case .action("geometry", let value):
+      for observer in EnvironmentValues(context.node.scope).scrollObservers { observer.receive(value.string, margins: EdgeInsets()) }
     default: break
     }
   }

@@ -49,7 +49,7 @@ package struct ShareContent: ElementContent {
   @MainActor package func sizing(children: [Element]) -> Sizing {
     var sizing = Sizing.same(as: children)
     // Fixed by its own style, so it neither fills nor gives way.
-    if width != nil { sizing.horizontal = .hug() }
+    if width != nil { (sizing.horizontal, sizing.asksForContainerWidth) = (.hug(), true) }
     if height != nil { sizing.vertical = .hug() }
     return sizing
   }

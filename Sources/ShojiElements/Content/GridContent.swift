@@ -19,6 +19,7 @@ package struct GridContent: ElementContent {
 package struct GridRowContent: ElementContent {
   package var alignment: AlignmentName?
   package init(alignment: AlignmentName?) { self.alignment = alignment }
+  package var isDrawnByParent: Bool { true }
   @MainActor package func sizing(children: [Element]) -> Sizing { .cells(.horizontal, children) }
 }
 

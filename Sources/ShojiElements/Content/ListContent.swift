@@ -24,6 +24,10 @@ package struct ListContent: ElementContent {
   package var isRefreshing = false
   package var isScrollDisabled = false
   package var showsIndicators = true
+  /// Whether the app observes how far the list is scrolled, and how large its content is.
+  package var reportsGeometry = false
+  /// How often the indicators were to be shown for a moment.
+  package var flashes = 0
   /// Where it stood when it was left.
   package var restored: CGPoint?
   package init(style: Style) { self.style = style }

@@ -38,7 +38,7 @@ package struct ScrollContent: ElementContent {
   @MainActor package func sizing(children: [Element]) -> Sizing {
     let inner = Sizing.along(.vertical, children)
     // Along its axes it takes what it is offered, across them its content's size.
-    return Sizing(horizontal ? .fill() : inner.horizontal.content, vertical ? .fill() : inner.vertical.content)
+    return Sizing(horizontal || inner.asksForContainerWidth ? .fill() : inner.horizontal.content, vertical ? .fill() : inner.vertical.content)
   }
 }
 

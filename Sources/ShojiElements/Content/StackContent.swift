@@ -48,11 +48,14 @@ package struct StackContent: ElementContent {
 package struct LayersContent: ElementContent {
   package var horizontal: AlignmentName
   package var vertical: AlignmentName
-  package init(horizontal: AlignmentName, vertical: AlignmentName) { (self.horizontal, self.vertical) = (horizontal, vertical) }
+  package var own: OwnGuides
+  package init(horizontal: AlignmentName, vertical: AlignmentName, own: OwnGuides = OwnGuides()) {
+    (self.horizontal, self.vertical, self.own) = (horizontal, vertical, own)
+  }
   package var isBare: Bool { true }
   @MainActor package func sizing(children: [Element]) -> Sizing {
     var sizing = Sizing.over(children)
-    if children.contains(where: { !$0.sizing.traits.guides.isEmpty }) {
+    if own != OwnGuides() || children.contains(where: { !$0.sizing.traits.guides.isEmpty }) {
       (sizing.horizontal, sizing.vertical) = (sizing.horizontal.content, sizing.vertical.content)
     }
     return sizing
@@ -115,7 +118,9 @@ package struct FrameContent: ElementContent {
   package var height: Length
   package var horizontal: AlignmentName
   package var vertical: AlignmentName
-  package init(width: Length, height: Length, horizontal: AlignmentName, vertical: AlignmentName) {
+  package var own: OwnGuides
+  package init(width: Length, height: Length, horizontal: AlignmentName, vertical: AlignmentName, own: OwnGuides = OwnGuides()) {
+    self.own = own
     self.width = width
     self.height = height
     self.horizontal = horizontal
@@ -133,6 +138,7 @@ package struct FrameContent: ElementContent {
     var sizing = Sizing(
       width.sizing(around: across), height.sizing(around: inner.vertical), priority: inner.priority,
       isElastic: inner.isElastic && height.exact == nil)
+    sizing.asksForContainerWidth = inner.asksForContainerWidth
     if height == Length() { sizing.textEdges = inner.textEdges }
     // A frame across a stack leaves a spacer what it is along it.
     let spans = (inner.horizontal.fills ? width : Length(), inner.vertical.fills ? height : Length())
@@ -161,7 +167,9 @@ package struct LayerContent: ElementContent {
   package var isMask = false
   package var horizontal: AlignmentName
   package var vertical: AlignmentName
-  package init(isFront: Bool, horizontal: AlignmentName, vertical: AlignmentName) {
+  package var own: OwnGuides
+  package init(isFront: Bool, horizontal: AlignmentName, vertical: AlignmentName, own: OwnGuides = OwnGuides()) {
+    self.own = own
     self.isFront = isFront
     self.horizontal = horizontal
     self.vertical = vertical

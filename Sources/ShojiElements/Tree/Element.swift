@@ -88,6 +88,7 @@
   package var isSpacedByTexts: Bool {
     guard let content = parent?.content else { return false }
     if let stack = content as? StackContent { return stack.axis == .vertical && stack.spacing == nil }
+    if let grid = content as? GridContent { return grid.verticalSpacing == nil }
     return content is ScrollContent
   }
 
@@ -106,6 +107,7 @@
     for child in new { child.parent = self }
     sizingMayHaveChanged()
     tree.mark(self)
+    if content.isDrawnByParent, let parent { tree.mark(parent) }
   }
 
   /// Adds a stage of looks and returns where it stands, for a later ``setStage(_:at:)``.
@@ -134,8 +136,9 @@
   private func tellParent(_ old: Sizing) {
     guard sizing != old else { return }
     tree.mark(self)
-    // A container draws by its children's traits, which do not show in its own sizing.
+    // A container draws by its children's traits, which do not show in its own sizing, and a grid by the cells of its rows.
     if let parent, sizing.traits != old.traits { tree.mark(parent) }
+    if let row = parent, row.content.isDrawnByParent, let grid = row.parent { tree.mark(grid) }
     parent?.doubtSizing()
   }
 

@@ -16,6 +16,8 @@ package protocol ElementContent: Equatable {
   var isBare: Bool { get }
   /// Whether an element of this kind is a section, whose rows stand in a list or a collection as its own.
   var holdsRows: Bool { get }
+  /// Whether the container around an element of this kind draws by what lies in it, as a grid does by its rows' cells.
+  var isDrawnByParent: Bool { get }
 }
 
 extension ElementContent {
@@ -25,6 +27,7 @@ extension ElementContent {
   package var passesTraits: Bool { passesTag }
   package var isBare: Bool { false }
   package var holdsRows: Bool { false }
+  package var isDrawnByParent: Bool { false }
 
   package func isEqual(to other: any ElementContent) -> Bool {
     guard let other = other as? Self else { return false }

@@ -14,6 +14,13 @@ package struct OwnGuide: Equatable {
   }
 }
 
+/// The lines of an author's own along which views lie over each other, or in a frame; nil on an axis that follows a line of the system's.
+package struct OwnGuides: Equatable {
+  package var horizontal: OwnGuide?
+  package var vertical: OwnGuide?
+  package init(horizontal: OwnGuide? = nil, vertical: OwnGuide? = nil) { (self.horizontal, self.vertical) = (horizontal, vertical) }
+}
+
 extension AlignmentName {
   /// The name under which the client knows the system's guide.
   package func guideName(_ axis: StackAxis) -> String { (axis == .horizontal ? "x-" : "y-") + rawValue }

@@ -56,6 +56,8 @@ package struct Sizing: Hashable, Sendable {
   package var isElastic: Bool
   /// Width divided by height, where the element keeps a ratio that is known.
   package var ratio: CGFloat?
+  /// Whether something inside is as wide as a share of the scroll view around it, which then takes the width that it is offered.
+  package var asksForContainerWidth = false
   package var traits = LayoutTraits()
   package var textEdges = TextEdges()
 
@@ -86,6 +88,7 @@ package struct Sizing: Hashable, Sendable {
       result.horizontal = isFirst ? sizing.horizontal : result.horizontal.covering(sizing.horizontal)
       result.vertical = isFirst ? sizing.vertical : result.vertical.covering(sizing.vertical)
       if sizing.isElastic || sizing.vertical.isBounded { result.isElastic = true }
+      if sizing.asksForContainerWidth { result.asksForContainerWidth = true }
       result.textEdges = isFirst ? sizing.textEdges : result.textEdges.beside(sizing.textEdges)
       isFirst = false
     }
@@ -96,13 +99,14 @@ package struct Sizing: Hashable, Sendable {
   ///
   /// - Parameter gaps: points that the distances between the views take
   @MainActor package static func along(_ axis: StackAxis, _ children: [Element], gaps: CGFloat? = nil) -> Sizing {
-    var main = AxisSizing.hug(), cross: AxisSizing? = nil, isElastic = false, edges: TextEdges?
+    var main = AxisSizing.hug(), cross: AxisSizing? = nil, isElastic = false, asks = false, edges: TextEdges?
     for child in children {
       let sizing = child.sizing
       let (own, across) =
         axis == .horizontal ? (sizing.horizontal, sizing.vertical) : (sizing.vertical, sizing.horizontal)
       if own.fills, !own.isBounded { main = .fill() }
       if sizing.isElastic || sizing.vertical.isBounded { isElastic = true }
+      if sizing.asksForContainerWidth { asks = true }
       guard !sizing.isSpacer else { continue }
       cross = cross?.covering(across) ?? across
       edges = edges?.beside(sizing.textEdges) ?? sizing.textEdges
@@ -111,6 +115,7 @@ package struct Sizing: Hashable, Sendable {
     // Where all sizes are known, so is the least that the whole takes, however little room there is.
     if let gaps, axis == .horizontal || main.fills, let least = least(axis, children) { main = main.fills ? .fill(min: least + gaps) : .hug(min: least + gaps) }
     var result = axis == .horizontal ? Sizing(main, side, isElastic: isElastic) : Sizing(side, main, isElastic: isElastic)
+    result.asksForContainerWidth = asks
     if axis == .horizontal {
       result.textEdges = edges ?? TextEdges()
     } else if let first = children.first?.sizing, let last = children.last?.sizing {

@@ -27,6 +27,7 @@ import { startSplit } from "./behaviours/split.js"
 import { startSideways } from "./behaviours/sideways.js"
 import { startSwipeActions } from "./behaviours/swipeactions.js"
 import { startWheel } from "./behaviours/wheel.js"
+import { settleTexts } from "./wrapped-texts.js"
 
 /** What typing needs of the page. @returns what applies a frame without disturbing it */
 export function startTyping(server, fields, apply) {
@@ -44,8 +45,12 @@ const script = (name, again = "", pause = 1000) => import(`./${name}.js${again}`
   return script(name, `?${performance.now()}`, Math.min(pause * 2, 60_000))
 })
 
-/** What is done around each patch; a browser that keeps in its place what is read needs nothing. */
-export const holdPlaces = () => holder?.holdPlaces() ?? (() => {})
+/** What is done around each patch: texts that changed get their width before anything is measured, and in browsers that do not do it by
+    themselves, what is read keeps its place. */
+export function holdPlaces() {
+  const settle = holder?.holdPlaces()
+  return () => { settleTexts(); settle?.() }
+}
 let holder
 if (!CSS.supports("overflow-anchor", "auto")) script("hold").then((its) => { holder = its })
 

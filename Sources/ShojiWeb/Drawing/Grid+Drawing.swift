@@ -6,16 +6,17 @@ import ShojiElements
 extension GridContent: Drawable {
   package func draw(_ context: DrawingContext) -> HTML {
     var node = HTML("div", "grid")
+    func span(_ cell: Element) -> Int { context.sizing(of: cell).traits.columns ?? 1 }
     let rows = context.children.filter { $0.content is GridRowContent }
-    let count = rows.map { $0.children.reduce(0) { $0 + Grids.span($1) } }.max() ?? 1
+    let count = rows.map { context.children(of: $0).reduce(0) { $0 + span($1) } }.max() ?? 1
     var columns = [String](repeating: "auto", count: max(count, 1))
     for row in rows {
       var index = 0
-      for cell in row.children {
-        let span = Grids.span(cell)
+      for cell in context.children(of: row) {
+        let span = span(cell), sizing = context.sizing(of: cell)
         if index < count {
-          if span == 1, cell.sizing.horizontal.fills, !cell.sizing.isSpacer, !cell.sizing.traits.isUnsizedHorizontally { columns[index] = "minmax(0,1fr)" }
-          if let alignment = cell.sizing.traits.columnAlignment { node.style("--c\(index + 1)", Alignments.css(alignment)) }
+          if span == 1, sizing.horizontal.fills, !sizing.isSpacer, !sizing.traits.isUnsizedHorizontally { columns[index] = "minmax(0,1fr)" }
+          if let alignment = sizing.traits.columnAlignment { node.style("--c\(index + 1)", Alignments.css(alignment)) }
         }
         index += span
       }
@@ -23,6 +24,8 @@ extension GridContent: Drawable {
     node.style("grid-template-columns", columns.joined(separator: " "))
     let gaps = [verticalSpacing ?? 8, horizontalSpacing ?? 8]
     node.style("gap", gaps.map(CSS.length).joined(separator: " "))
+    // Without a distance of the author's own, rows of texts keep that of their text styles.
+    if verticalSpacing != nil { node.addClass("gapped") }
     if horizontal != .center { node.style("--column", Alignments.css(horizontal)) }
     if vertical != .center { node.style("--row", Alignments.css(vertical)) }
     return node.adding(slot: context.children)
@@ -39,17 +42,22 @@ extension GridRowContent: Drawable {
   static func apply(_ traits: LayoutTraits, _ node: inout HTML) {
     if let count = traits.columns { node.style("grid-column-end", "span \(count)") }
     if let anchor = traits.cellAnchor {
-      func word(_ share: CGFloat) -> String { share < 0.34 ? "start" : share > 0.66 ? "end" : "center" }
-      node.style("justify-self", word(anchor.x))
-      node.style("align-self", word(anchor.y))
+      let words: [CGFloat: String] = [0: "start", 0.5: "center", 1: "end"]
+      node.style("justify-self", words[anchor.x] ?? "start")
+      node.style("align-self", words[anchor.y] ?? "start")
+      // Any other point of the view comes to stand on the same point of the cell: a share of the cell, less one of its own size.
+      if words[anchor.x] == nil || words[anchor.y] == nil {
+        let x = words[anchor.x] == nil ? anchor.x * 100 : 0, y = words[anchor.y] == nil ? anchor.y * 100 : 0
+        node.style("position", "relative")
+        node.style("inset-inline-start", "\(CSS.number(x))%")
+        node.style("top", "\(CSS.number(y))%")
+        node.style("translate", "calc(var(--way)*\(CSS.number(-x))%) \(CSS.number(-y))%")
+      }
     }
     // It takes the room of its cell but asks for none.
     if traits.isUnsizedHorizontally { node.style("width", "0"); node.style("min-width", "100%") }
     if traits.isUnsizedVertically { node.style("height", "0"); node.style("min-height", "100%") }
   }
-
-  static func span(_ element: Element) -> Int { element.sizing.traits.columns ?? 1 }
-
 }
 
 /// The tracks of a lazy grid.

@@ -12,11 +12,12 @@ extension ListContent: Drawable {
     node.set("data-scroll", true)
     node.set("data-key", context.key)
     node.set("tabindex", "-1")
-    node.set("data-behaviour", ["scrollview", refreshes ? "refresh" : nil, tellsNews ? "newrows" : nil].compactMap { $0 }.joined(separator: " "))
+    node.set("data-behaviour", ["scrollview", refreshes ? "refresh" : nil, tellsNews ? "newrows" : nil, reportsGeometry ? "scrollgeometry" : nil].compactMap { $0 }.joined(separator: " "))
     // The client writes the number into it.
     if tellsNews { node.set("data-news", Words.text(.newRows, context.environment.language)) }
     if isLoading { node.set("aria-busy", "true") }
     node.set("data-refreshing", isRefreshing)
+    if flashes > 0 { node.set("data-flashes", "\(flashes)") }
     if !showsIndicators { node.set("data-indicators", "hidden") }
     if hidesBackground { node.style("--list-bg", "transparent") }
     if let rowSpacing { node.style("--row-spacing", CSS.length(rowSpacing)); node.addClass("spaced") }

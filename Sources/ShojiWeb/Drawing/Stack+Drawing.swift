@@ -19,9 +19,13 @@ enum Alignments {
   static func words(_ guide: OwnGuide) -> String { [guide.points, guide.width, guide.height].map { CSS.number(Double($0)) }.joined(separator: " ") }
 
   /// Has the client align the children along the guides that they set.
-  @MainActor static func align(_ horizontal: AlignmentName?, _ vertical: AlignmentName?, _ children: [Element], _ node: inout HTML) {
-    for (name, axis) in [(horizontal, StackAxis.horizontal), (vertical, .vertical)] {
-      guard let guide = name?.guide(axis), children.contains(where: { $0.sizing.traits.guides.contains(guide.name) }) else { continue }
+  @MainActor static func align(_ horizontal: AlignmentName?, _ vertical: AlignmentName?, _ own: OwnGuides, _ context: DrawingContext, _ node: inout HTML) {
+    for (name, own, axis) in [(horizontal, own.horizontal, StackAxis.horizontal), (vertical, own.vertical, .vertical)] {
+      if let own, name != nil {
+        align(own, axis, &node)
+        continue
+      }
+      guard let guide = name?.guide(axis), context.children.contains(where: { context.sizing(of: $0).traits.guides.contains(guide.name) }) else { continue }
       align(guide, axis, &node)
     }
   }
@@ -53,7 +57,7 @@ extension StackContent: Drawable {
       Alignments.align(guide, axis == .horizontal ? .vertical : .horizontal, &node)
     } else {
       if alignment != .center { node.style("align-items", Alignments.css(alignment)) }
-      Alignments.align(axis == .vertical ? alignment : nil, axis == .horizontal ? alignment : nil, context.children, &node)
+      Alignments.align(axis == .vertical ? alignment : nil, axis == .horizontal ? alignment : nil, OwnGuides(), context, &node)
     }
     return node.adding(slot: context.children)
   }
@@ -63,7 +67,7 @@ extension LayersContent: Drawable {
   package func draw(_ context: DrawingContext) -> HTML {
     var node = HTML("div", "zs")
     node.style("place-items", Alignments.place(horizontal, vertical))
-    Alignments.align(horizontal, vertical, context.children, &node)
+    Alignments.align(horizontal, vertical, own, context, &node)
     return node.adding(slot: context.children)
   }
 }
@@ -87,9 +91,9 @@ extension FrameContent: Drawable {
   package func draw(_ context: DrawingContext) -> HTML {
     var node = HTML("div", "fr")
     node.style("place-items", Alignments.place(horizontal, vertical))
-    Alignments.align(width == Length() ? nil : horizontal, height == Length() ? nil : vertical, context.children, &node)
+    Alignments.align(width == Length() ? nil : horizontal, height == Length() ? nil : vertical, own, context, &node)
     // What keeps a ratio wants the width of its height, also where the room has no end.
-    let ratioWidth = height.exact.flatMap { height in context.children.first?.sizing.ratio.map { height * $0 } }
+    let ratioWidth = height.exact.flatMap { height in context.children.first.flatMap { context.sizing(of: $0).ratio }.map { height * $0 } }
     if let ideal = width.ideal ?? ratioWidth, width.exact == nil {
       node.addClass("ideal-w")
       node.style("--ideal-w", CSS.length(ideal))
@@ -127,7 +131,7 @@ extension LayerContent: Drawable {
       node.set("aria-hidden", "true")
     }
     node.style("place-items", Alignments.place(horizontal, vertical))
-    Alignments.align(horizontal, vertical, context.children, &node)
+    Alignments.align(horizontal, vertical, own, context, &node)
     return node.adding(slot: context.children)
   }
 }

@@ -14,6 +14,12 @@ package protocol Drawable: ElementContent {
   package let children: [Element]
   package let sizing: Sizing
   package let environment: DrawingEnvironment
+  /// Whether this draws what the page shows already, to compare it with what it is to show.
+  var isPast = false
+
+  /// The sizing of a child, or of one further in, at the time that is drawn.
+  package func sizing(of child: Element) -> Sizing { isPast ? child.drawn?.sizing ?? child.sizing : child.sizing }
+  package func children(of child: Element) -> [Element] { isPast ? child.drawn?.children ?? child.children : child.children }
 
   package var id: String { element.domID }
   /// The same in another process; for fields and scroll views.
@@ -58,6 +64,8 @@ package struct ImageAsset {
 /// Draws a scene's first page and then its patches.
 @MainActor package final class Painter {
   private let tree: ElementTree
+  /// What the current patch has drawn whole, so that it needs no operations of its own.
+  private var drawnNow = Set<ObjectIdentifier>()
   package let environment: DrawingEnvironment
 
   package init(_ tree: ElementTree, environment: DrawingEnvironment) {
@@ -75,10 +83,13 @@ package struct ImageAsset {
   package func patch(animation: Animation? = nil) -> [Operation] {
     var groups = MotionGroups(tree, animation)
     var replaced = Set<ObjectIdentifier>()
-    for element in tree.takeChanges() {
-      guard let drawn = element.drawn, isOnPage(element), !replaced.contains(ObjectIdentifier(element)) else { continue }
-      let old = html(element, drawn.content, drawn.box, drawn.sizing, drawn.children)
-      let new = html(element, element.content, element.box, element.sizing, element.children)
+    drawnNow = []
+    // All of them first: a container draws by its children's traits, and the children may be remembered anew before it.
+    let changed = tree.takeChanges().compactMap { element in element.drawn.map { (element, $0, html(element, $0)) } }
+    for (element, drawn, old) in changed {
+      let identity = ObjectIdentifier(element)
+      guard element.drawn != nil, isOnPage(element), !replaced.contains(identity), !drawnNow.contains(identity) else { continue }
+      let new = html(element)
       for child in drawn.children where child.parent == nil { erase(child) }
       remember(element)
       var comparison = Comparison(id: element.domID, markup: { self.markup($0) })
@@ -110,7 +121,8 @@ package struct ImageAsset {
 
   private func write(_ element: Element, to writer: inout Writer) {
     remember(element)
-    writer.write(html(element, element.content, element.box, element.sizing, element.children), id: element.domID)
+    drawnNow.insert(ObjectIdentifier(element))
+    writer.write(html(element), id: element.domID)
   }
 
   private func remember(_ element: Element) {
@@ -125,11 +137,12 @@ package struct ImageAsset {
     }
   }
 
-  private func html(_ element: Element, _ content: any ElementContent, _ box: Box, _ sizing: Sizing, _ children: [Element]) -> HTML {
-    let context = DrawingContext(element: element, children: children, sizing: sizing, environment: environment)
-    var node = (content as? any Drawable)?.draw(context) ?? HTML("div").adding(slot: children)
+  private func html(_ element: Element, _ drawn: Element.Drawn? = nil) -> HTML {
+    let children = drawn?.children ?? element.children, sizing = drawn?.sizing ?? element.sizing
+    let context = DrawingContext(element: element, children: children, sizing: sizing, environment: environment, isPast: drawn != nil)
+    var node = ((drawn?.content ?? element.content) as? any Drawable)?.draw(context) ?? HTML("div").adding(slot: children)
     if node.part == nil { node.part = "" }
-    BoxDrawing.apply(box, sizing, to: &node, environment, element)
+    BoxDrawing.apply(drawn?.box ?? element.box, sizing, to: &node, environment, element)
     return node
   }
 }

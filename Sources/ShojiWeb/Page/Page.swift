@@ -34,6 +34,7 @@ package enum Page {
       <meta name="color-scheme" content="light dark">
       <link rel="icon" href="\(assets)icon.svg" type="image/svg+xml">
       <link rel="stylesheet" href="\(assets)shoji.css">
+      <script type="module" src="\(assets)wrapped-texts.js" blocking="render"></script>
       <script type="module" src="\(assets)client.js"\(place == .home ? " blocking=\"render\"" : "")></script></head>
       <body data-scene="\(escape(token))" data-instance="\(escape(header["instance"].stringValue ?? ""))" data-patch="0"><div id="root">
       """

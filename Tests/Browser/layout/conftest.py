@@ -28,6 +28,28 @@ MEASURE = """
 """
 
 
+# The narrowest width at which every letter still stands in its line: the width of the longest line.
+LONGEST = """
+(([text, style, width]) => {
+  const e = document.createElement('div')
+  e.style.cssText = `position:absolute;visibility:hidden;top:0;left:0;white-space:pre-wrap;overflow-wrap:anywhere;font:var(--font-${style});letter-spacing:var(--tracking-${style})`
+  if (document.documentElement.lang.startsWith('ja')) e.style.letterSpacing = 0
+  e.textContent = text
+  document.body.append(e)
+  const letter = document.createRange()
+  const lines = (width) => {
+    e.style.width = width + 'px'
+    return [...text].map((_, at) => { letter.setStart(e.firstChild, at); letter.setEnd(e.firstChild, at + 1); return letter.getBoundingClientRect().top }).join()
+  }
+  const wanted = lines(width)
+  let low = 0, high = width
+  while (high - low > 0.05) { const middle = (low + high) / 2; if (lines(middle) === wanted) high = middle; else low = middle }
+  e.remove()
+  return high
+})
+"""
+
+
 class Ruler:
     """Sizes that texts have by themselves in this browser, and the size of the tree that is looked at."""
 
@@ -45,6 +67,13 @@ class Ruler:
 
     def height(self, text, style="body", width=None):
         return self._measure(text, style, width)[1]
+
+    def longest(self, text, width, style="body"):
+        """The width of the longest line of a text that wraps at a width."""
+        key = ("longest", text, style, width)
+        if key not in self.known:
+            self.known[key] = self.screen.evaluate(f"{LONGEST}({json.dumps(key[1:])})")
+        return self.known[key]
 
     def baseline(self, style="body"):
         """From the top of a line to what its letters stand on."""

@@ -262,3 +262,22 @@ SCARCITY = {
 }
 
 MORE |= SCARCITY
+
+SHARES = {
+    "scroll-with-a-share-of-it": {"scroll": (0, 0, 200, 100), "x": (0, 0, 200, 20), "a": (0, 0, 20, 20), "b": (80, 20, 40, 20), "c": (200, 40, 100, 20)},
+}
+
+ANCHORED_CELLS = {
+    "grid-anchor-between": {"a": (96, 6, 40, 60), "b": (154, 14, 20, 20), "c": (106, 74, 20, 20), "d": (144, 74, 60, 20)},
+    "grid-anchor-between-and-end": {"a": (96, 6, 40, 60), "b": (184, 36, 20, 20), "c": (106, 74, 20, 20), "d": (144, 74, 60, 20)},
+}
+
+MORE |= SHARES | ANCHORED_CELLS
+
+OWN_GUIDES = {
+    "guide-own-layers": {"layers": (100, 20, 100, 60), "a": (100, 20, 60, 40), "b": (160, 60, 40, 20)},
+    "guide-own-in-frame": {"frame": (100, 20, 100, 60), "a": (130, 40, 20, 20)},
+    "guide-own-overlay": {"a": (120, 30, 60, 40), "b": (140, 65, 20, 10)},
+}
+
+MORE |= OWN_GUIDES

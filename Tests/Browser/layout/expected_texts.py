@@ -1,7 +1,7 @@
 """What SwiftUI's rules give for the trees with texts, as formulas of the sizes that the texts have by themselves (`t`).
 
-NB: a text that wraps keeps the whole width it was offered, where SwiftUI's is as wide as its longest line: the one known limit,
-written in ARCHITECTURE.md. Heights and everything beside such texts follow SwiftUI.
+A text that wraps is as wide as its longest line. Of several in a row the one that would be narrower on one line is asked first, and what it
+leaves over is offered to the next.
 """
 LONG = "The quick brown fox jumps over the lazy dog and runs away."
 OTHER = "Pack my box with five dozen liquor jugs before noon."
@@ -50,20 +50,44 @@ def labelled(t, left, right, room=ROOM):
     return {"a": (0, (room[1] - h) / 2, a, h), "b": (room[0] - b, (room[1] - h) / 2, b, h)}
 
 
-def wrapped(t, text, x, width, height, style="body"):
-    own = t.height(text, style, width)
-    return (x, (height - own) / 2, width, own)
+def wraps(t, text, offered, style="body"):
+    """The size of a text that wraps at a width."""
+    return t.longest(text, offered, style), t.height(text, style, offered)
+
+
+def wrapped(t, text, offered, room, style="body"):
+    """A text that wraps, centred in its room."""
+    return middle(room, *wraps(t, text, offered, style))
 
 
 def long_label(t):
     b, h = size(t, "Value")
-    return {"a": wrapped(t, LONG, 0, 292 - b, 100), "b": (300 - b, (100 - h) / 2, b, h)}
+    own, high = wraps(t, LONG, 292 - b)
+    return {"a": (0, (100 - high) / 2, own, high), "b": (300 - b, (100 - h) / 2, b, h)}
+
+
+def share(t, first, second, room=ROOM):
+    """Two texts in a row; the second is asked first."""
+    b = wraps(t, second, (room[0] - 8) / 2)
+    one, two = beside(room, 8, wraps(t, first, room[0] - 8 - b[0]), b)
+    return {"a": one, "b": two}
 
 
 def share_after_short(t):
-    b, h = size(t, "Short")
-    part = (284 - b) / 2
-    return {"a": wrapped(t, LONG, 0, part, 100), "b": (part + 8, (100 - h) / 2, b, h), "c": wrapped(t, OTHER, part + b + 16, part, 100)}
+    b = size(t, "Short")
+    c = wraps(t, OTHER, (284 - b[0]) / 2)
+    one, two, three = beside(ROOM, 8, wraps(t, LONG, 284 - b[0] - c[0]), b, c)
+    return {"a": one, "b": two, "c": three}
+
+
+def share_with_fixed(t):
+    one, two = beside(ROOM, 8, (50, 20), wraps(t, LONG, 242))
+    return {"a": one, "b": two}
+
+
+def share_with_fill_long(t):
+    a, h = wraps(t, LONG, 146)
+    return {"a": (0, (100 - h) / 2, a, h), "b": (a + 8, 0, 292 - a, 100)}
 
 
 def share_with_fill(t):
@@ -82,9 +106,9 @@ def column(t, alignment, spacing=2, style="body"):
 
 def column_wraps(t):
     a, ha = size(t, "Title", "headline")
-    h = t.height(LONG, width=200)
-    y = (100 - ha - h) / 2
-    return {"column": (0, y, 200, ha + h), "a": (0, y, a, ha), "b": (0, y + ha, 200, h)}
+    b, h = wraps(t, LONG, 200)
+    x, y = (200 - b) / 2, (100 - ha - h) / 2
+    return {"column": (x, y, b, ha + h), "a": (x, y, a, ha), "b": (x, y + ha, b, h)}
 
 
 def cell(t):
@@ -96,8 +120,8 @@ def cell(t):
 
 
 def bubble(t):
-    h = t.height(LONG, width=220) + 20
-    return {"a": (60, (100 - h) / 2, 240, h)}
+    w, h = wraps(t, LONG, 220)
+    return {"a": (280 - w, (80 - h) / 2, w + 20, h + 20)}
 
 
 def bubble_short(t):
@@ -107,9 +131,8 @@ def bubble_short(t):
 
 def japanese_share(t):
     a, h = size(t, "見出し")
-    own = t.height(JAPANESE, width=292 - a)
-    y = (200 - own) / 2
-    return {"a": (0, y, a, h), "b": (a + 8, y, 292 - a, own)}
+    one, two = beside((300, 200), 8, (a, h), wraps(t, JAPANESE, 292 - a), top=True)
+    return {"a": one, "b": two}
 
 
 def baseline_first(t):
@@ -162,12 +185,54 @@ def across_maximum(t):
     return {"x": (0, 40, 60, 20), "b": (68, (100 - h) / 2, w, h)}
 
 
+def text_grid(t, gap):
+    """Two rows of two texts, leading."""
+    (a, h), (b, _), (c, _), (d, _) = (size(t, text) for text in ("Name", "Value", "x", "y"))
+    left, right = max(a, c), max(b, d)
+    x, y = (300 - left - 8 - right) / 2, (100 - 2 * h - gap) / 2
+    return {
+        "grid": (x, y, left + 8 + right, 2 * h + gap), "a": (x, y, a, h), "b": (x + left + 8, y, b, h),
+        "c": (x, y + h + gap, c, h), "d": (x + left + 8, y + h + gap, d, h)}
+
+
+def text_grid_in_styles(t):
+    (a, h), (c, k) = size(t, "Name"), size(t, "x", "footnote")
+    wide, high = max(a, c, 20), h + 8 / 3 + k + 8 + 20
+    x, y = (300 - wide) / 2, (100 - high) / 2
+    return {"a": (x, y, a, h), "c": (x, y + h + 8 / 3, c, k), "e": (x, y + h + 8 / 3 + k + 8, 20, 20)}
+
+
+def grid_with_boxes(t):
+    (a, h), (c, _) = size(t, "Name"), size(t, "x")
+    x, y = (300 - a - 8 - 20) / 2, (100 - 2 * h - 8) / 2
+    return {
+        "a": (x, y, a, h), "b": (x + a + 8, y + (h - 20) / 2, 20, 20),
+        "c": (x + (a - c) / 2, y + h + 8, c, h), "d": (x + a + 8, y + h + 8 + (h - 20) / 2, 20, 20)}
+
+
+def grid_below_text(t):
+    (a, h), (c, _), (d, _) = size(t, "Title"), size(t, "x"), size(t, "y")
+    y = (100 - 2 * h - 2) / 2
+    return {"a": ((300 - max(a, c + 8 + d)) / 2 + (max(a, c + 8 + d) - a) / 2, y, a, h)}
+
+
+def spaced_grid(t):
+    (a, h), (c, _) = size(t, "Name"), size(t, "x")
+    y = (100 - 2 * h - 8) / 2
+    return {"a": ((300 - a) / 2, y, a, h), "c": ((300 - c) / 2, y + h + 8, c, h)}
+
+
 TEXTS = {
+    "grid-rows-of-texts": lambda t: text_grid(t, 2),
+    "grid-rows-of-texts-in-styles": text_grid_in_styles,
+    "grid-rows-of-a-text-and-a-box": grid_with_boxes,
+    "grid-text-above-a-row": grid_below_text,
+    "grid-rows-of-texts-spaced": spaced_grid,
     "text-hugs": lambda t: {"a": middle(ROOM, *size(t, "Hello"))},
-    "text-wraps": lambda t: {"a": wrapped(t, LONG, 0, 200, 100)},
+    "text-wraps": lambda t: {"a": wrapped(t, LONG, 200, (200, 100))},
     "text-padded": lambda t: {"a": middle(ROOM, t.width("Hello") + 20, t.height("Hello") + 20)},
     "text-fixed-size": lambda t: {"a": middle((100, 100), *size(t, LONG))},
-    "text-fixed-height": lambda t: {"a": wrapped(t, LONG, 0, 200, 100)},
+    "text-fixed-height": lambda t: {"a": wrapped(t, LONG, 200, (200, 100))},
     "text-one-line": lambda t: {"a": middle((200, 100), 200, t.height("x"))},
     "text-two-lines": lambda t: {"a": middle((150, 100), 150, 2 * t.height("x"))},
     "text-limit-not-reached": lambda t: {"a": middle(ROOM, *size(t, "Hello"))},
@@ -175,18 +240,18 @@ TEXTS = {
     "text-higher-than-its-frame": lambda t: {"a": middle(ROOM, *size(t, "Hello"))},
     "text-in-frame": lambda t: {"a": (250 - t.width("Hello"), 50 - t.height("Hello") / 2, *size(t, "Hello"))},
     "text-leading-in-fill": lambda t: {"a": middle(ROOM, 300, t.height("Hello"))},
-    "text-maximum": lambda t: {"a": wrapped(t, LONG, 75, 150, 100)},
+    "text-maximum": lambda t: {"a": middle(ROOM, 150, t.height(LONG, width=150))},
     "text-maximum-is-the-frame's": lambda t: {
         "row": middle(ROOM, 178, t.height("Hi")), "a": (61, 50 - t.height("Hi") / 2, 150, t.height("Hi")), "b": (219, 40, 20, 20)},
     "text-minimum": lambda t: {"a": middle(ROOM, 150, t.height("Hi"))},
     "texts-row": texts_row,
     "texts-labelled": lambda t: labelled(t, "Name", "Value"),
     "texts-long-label": long_label,
-    "texts-share": lambda t: {"a": wrapped(t, LONG, 0, 146, 100), "b": wrapped(t, OTHER, 154, 146, 100)},
+    "texts-share": lambda t: share(t, LONG, OTHER),
     "texts-share-after-short": share_after_short,
-    "texts-share-with-fixed": lambda t: {"a": (0, 40, 50, 20), "b": wrapped(t, LONG, 58, 242, 100)},
+    "texts-share-with-fixed": share_with_fixed,
     "texts-share-with-fill": share_with_fill,
-    "texts-share-with-fill-long": lambda t: {"a": wrapped(t, LONG, 0, 146, 100), "b": (154, 0, 146, 100)},
+    "texts-share-with-fill-long": share_with_fill_long,
     "texts-priority": lambda t: {"a": (0, 50 - t.height("x") / 2, 252, t.height("x")), "b": (260, 0, 40, 100)},
     "texts-one-line-beside-icon": lambda t: {
         "a": (0, 35, 30, 30), "b": (38, 50 - t.height("x") / 2, 124, t.height("x")), "c": (170, 35, 30, 30)},
@@ -200,11 +265,11 @@ TEXTS = {
     "texts-bubble": bubble,
     "texts-bubble-short": bubble_short,
     "texts-overlay": lambda t: {"a": (100, 30, 100, 40), "b": middle(ROOM, *size(t, "Hi"))},
-    "texts-overlay-wraps": lambda t: {"a": (100, 10, 100, 80), "b": wrapped(t, "Hello World of layers", 100, 100, 100)},
+    "texts-overlay-wraps": lambda t: {"a": (100, 10, 100, 80), "b": wrapped(t, "Hello World of layers", 100, ROOM)},
     "texts-japanese": lambda t: {"a": middle(ROOM, *size(t, "こんにちは"))},
-    "texts-japanese-wraps": lambda t: {"a": wrapped(t, JAPANESE, 0, 200, 200)},
+    "texts-japanese-wraps": lambda t: {"a": wrapped(t, JAPANESE, 200, (200, 200))},
     "texts-japanese-share": japanese_share,
-    "texts-japanese-and-english": lambda t: {"a": wrapped(t, JAPANESE, 0, 146, 200), "b": wrapped(t, LONG, 154, 146, 200)},
+    "texts-japanese-and-english": lambda t: share(t, JAPANESE, LONG, (300, 200)),
     "texts-japanese-label": lambda t: labelled(t, "通知", "オン"),
     "baseline-first": baseline_first,
     "baseline-last": baseline_last,
@@ -212,7 +277,7 @@ TEXTS = {
     "baseline-of-a-box": baseline_of_a_box,
     "baseline-of-a-column": baseline_of_a_column,
     "baseline-padded": baseline_padded,
-    "scroll-text-wraps": lambda t: {"a": (0, 0, 200, t.height(LONG, width=200))},
+    "scroll-text-wraps": lambda t: {"a": wrapped(t, LONG, 200, (200, t.height(LONG, width=200)))},
     "scroll-across-text-does-not-wrap": across_text,
     "scroll-across-maximum-is-not-sought": across_maximum,
 }

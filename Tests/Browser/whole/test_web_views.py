@@ -116,7 +116,7 @@ def test_a_page_may_frame_nothing_but_our_own_frame(app):
 
     with urllib.request.urlopen(app.url) as page:
         policy = page.headers["content-security-policy"]
-        folder = page.read().decode().split('src="')[1].split("client.js")[0]
+        folder = page.read().decode().split("client.js")[0].split('src="')[-1]
     assert "frame-src 'self';" in policy
     with urllib.request.urlopen(f"{app.url}{folder}frame.html") as frame:
         own = frame.headers["content-security-policy"]

@@ -22,5 +22,20 @@ extension Tree {
     Tree("grid-rows-spacing", 300, 100) { Grid(horizontalSpacing: 20, verticalSpacing: 2) { GridRow { box("a", 20, 20); box("b", 60, 20) }; GridRow { box("c", 40, 20); box("d", 20, 20) } } }
     Tree("grid-rows-fill", 300, 100) { Grid { GridRow { fill("a").frame(height: 20); box("b", 60, 20) }; GridRow { box("c", 40, 20); box("d", 20, 20) } } }
     Tree("grid-rows-whole-width", 300, 100) { Grid { GridRow { box("a", 20, 20); box("b", 60, 20) }; box("c", 40, 10) } }
+    Tree("grid-rows-of-texts", 300, 100) {
+      Grid(alignment: .leading) { GridRow { Text("Name").named("a"); Text("Value").named("b") }; GridRow { Text("x").named("c"); Text("y").named("d") } }.named("grid")
+    }
+    Tree("grid-rows-of-texts-in-styles", 300, 100) {
+      Grid(alignment: .leading) { GridRow { Text("Name").named("a") }; GridRow { Text("x").font(.footnote).named("c") }; GridRow { box("e", 20, 20) } }.named("grid")
+    }
+    Tree("grid-rows-of-a-text-and-a-box", 300, 100) { Grid { GridRow { Text("Name").named("a"); box("b", 20, 20) }; GridRow { Text("x").named("c"); box("d", 20, 20) } } }
+    Tree("grid-text-above-a-row", 300, 100) { Grid { Text("Title").named("a"); GridRow { Text("x").named("c"); Text("y").named("d") } } }
+    Tree("grid-rows-of-texts-spaced", 300, 100) { Grid(verticalSpacing: 8) { GridRow { Text("Name").named("a") }; GridRow { Text("x").named("c") } } }
+    Tree("grid-anchor-between", 300, 100) {
+      Grid { GridRow { box("a", 40, 60); box("b", 20, 20).gridCellAnchor(UnitPoint(x: 0.25, y: 0.2)) }; GridRow { box("c", 20, 20); box("d", 60, 20) } }
+    }
+    Tree("grid-anchor-between-and-end", 300, 100) {
+      Grid { GridRow { box("a", 40, 60); box("b", 20, 20).gridCellAnchor(UnitPoint(x: 1, y: 0.75)) }; GridRow { box("c", 20, 20); box("d", 60, 20) } }
+    }
   }
 }

@@ -24,6 +24,12 @@ extension Tree {
       VStack(alignment: .leading, spacing: 0) { box("a", 120, 40); ScrollView { box("b", 60, 20) }.named("scroll") }.named("column")
     }
     Tree("scroll-bounded", 200, 100) { ScrollView { Color.red.frame(maxWidth: 80).frame(height: 20).named("a") }.named("scroll") }
+    Tree("scroll-with-a-share-of-it", 300, 100) {
+      HStack(spacing: 0) {
+        ScrollView { VStack(spacing: 0) { box("a", 20, 20).containerRelativeFrame(.horizontal, alignment: .leading).named("x"); box("b", 40, 20) } }.named("scroll")
+        box("c", 100, 20)
+      }
+    }
     Tree("scroll-padded-outside", 200, 100) { ScrollView { box("a", 60, 40) }.padding(10).named("padded") }
     Tree("scroll-padded-inside", 200, 100) { ScrollView { box("a", 60, 40).padding(10) }.named("scroll") }
     Tree("scroll-framed", 200, 100) { ScrollView { box("a", 60, 40) }.frame(width: 100).named("frame") }

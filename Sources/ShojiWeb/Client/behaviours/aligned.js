@@ -20,7 +20,16 @@ export function startAligned(box, says) {
     return at
   }
 
-  const at = (line, element) => { const [points, width, height] = line.split(" ").map(Number); return points + width * element.offsetWidth + height * element.offsetHeight }
+  const along = (line, x, y) => { const [points, width, height] = line.split(" ").map(Number); return points + width * x + height * y }
+  const at = (line, element) => along(line, element.offsetWidth, element.offsetHeight)
+
+  /** Where a child's line is to run. The style sheet puts what follows the system's lines on them, and what follows a line of the app's own in the middle. */
+  function target(axis, name, usual, child) {
+    if (/-[xy]-/.test(name)) return at(usual, child)
+    const style = getComputedStyle(box), inside = (...sides) => sides.reduce((sum, side) => sum - parseFloat(style[side]), 0)
+    const width = box.clientWidth + inside("paddingLeft", "paddingRight"), height = box.clientHeight + inside("paddingTop", "paddingBottom")
+    return along(usual, width, height) - (axis === "x" ? width - child.offsetWidth : height - child.offsetHeight) / 2
+  }
 
   function align() {
     for (const axis of axes()) {
@@ -35,7 +44,7 @@ export function startAligned(box, says) {
       const farthest = Math.max(...lines.map(([, line]) => line))
       for (const [child, line] of lines) {
         // In a frame or a layer the view only moves, and the room stays.
-        const wanted = round(isStack ? farthest - line : at(usual, child) - line)
+        const wanted = round(isStack ? farthest - line : target(axis, name, usual, child) - line)
         if (child.style[start] === wanted) continue
         child.style[start] = wanted
         if (!isStack) child.style[end] = round(-parseFloat(wanted))

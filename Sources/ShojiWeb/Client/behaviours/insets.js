@@ -8,12 +8,16 @@ export function startInsets(box, says) {
   function bleed() {
     const name = `--inset-${says.edge}`
     if (!/top|bottom/.test(says.edge) || content.matches(".scroll") || !(content.matches("[data-bleed]") || content.querySelector("[data-bleed]"))) return
-    content.style.setProperty(name, `calc(${getComputedStyle(box).getPropertyValue(name) || "0px"} + ${box.style.getPropertyValue("--inset-strip")})`)
+    const wanted = `calc(${getComputedStyle(box).getPropertyValue(name) || "0px"} + ${box.style.getPropertyValue("--inset-strip")})`
+    if (content.style.getPropertyValue(name) !== wanted) content.style.setProperty(name, wanted)
   }
   sizes.observe(strip)
+  // A style that the server sets replaces all of it.
+  const styles = new MutationObserver(bleed)
+  styles.observe(content, { attributeFilter: ["style"] })
   tell()
   bleed()
-  const undo = () => sizes.disconnect()
+  const undo = () => { sizes.disconnect(); styles.disconnect() }
   undo.changed = () => { tell(); bleed() }
   return undo
 }

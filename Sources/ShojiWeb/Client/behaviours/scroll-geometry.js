@@ -1,5 +1,5 @@
 // Scroll geometry: reports a scroll view's offset, sizes and phase to an app that observes them, and when a view is visible in one.
-import { contentOf, onScrollRest } from "../scrolling.js"
+import { onScrollRest } from "../scrolling.js"
 import { listen, together } from "./listen.js"
 
 /** Reports at most once a frame: offset, size of the content, size of the view, and what moves it. */
@@ -22,11 +22,15 @@ export function startScrollGeometry(scroller, says, server) {
   }
   const sizes = new ResizeObserver(soon)
   sizes.observe(scroller)
-  const content = contentOf(scroller)
-  if (content) sizes.observe(content)
+  // A list's content are its sections, which come and go.
+  const watch = () => { for (const part of scroller.children) sizes.observe(part) }
+  const parts = new MutationObserver(watch)
+  parts.observe(scroller, { childList: true })
+  watch()
   soon()
   const stop = together(
     () => sizes.disconnect(),
+    () => parts.disconnect(),
     listen(scroller, {
       touchstart() { isHeld = true; enter("tracking") },
       touchend() { isHeld = false; enter(phase === "interacting" ? "decelerating" : "idle") },

@@ -1,0 +1,168 @@
+// Wrapped texts: a text that wraps is as wide as its longest line, and one that a low frame cuts ends in an ellipsis. CSS can say neither.
+// One pass for all texts concerned: take back, read, write. What a row's first text leaves over is offered to the next in another round.
+// A script of its own that the first painting waits for, so that no text is seen to change its width; client.js is not waited for.
+
+const inLayout = ":is(.hs, .vs, .zs, .fr, .wrap, .under, .layer, .screen, .grid, .grid-row, .lazy-grid, .scroll-content) > .text.wh:not(.one-line)"
+const mostRounds = 4
+
+const spaces = new Map(), paper = document.createElement("canvas").getContext("2d")
+/** The width of a space in an element's font. NB: WebKit tells the rectangle of a single letter in whole points. */
+function spaceIn(element) {
+  const { fontStyle, fontWeight, fontSize, fontFamily, letterSpacing } = getComputedStyle(element), font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`
+  if (!spaces.has(font)) { paper.font = font; spaces.set(font, paper.measureText(" ").width) }
+  return spaces.get(font) + (parseFloat(letterSpacing) || 0)
+}
+
+/** The lines of a text, as far as its box shows them: left, right and bottom in points, before transforms. */
+function linesOf(text) {
+  const range = document.createRange(), box = text.getBoundingClientRect(), lines = []
+  const lineAt = ({ top, bottom }) => lines.findLast((line) => (top + bottom) / 2 > line.top) ?? {}
+  range.selectNodeContents(text)
+  for (const { left, right, top, bottom, width } of range.getClientRects()) {
+    const last = lines.at(-1)
+    if (!width && last) continue
+    if (last && (top + bottom) / 2 < last.bottom) Object.assign(last, { left: Math.min(last.left, left), right: Math.max(last.right, right), bottom: Math.max(last.bottom, bottom) })
+    else lines.push({ left, right, top, bottom, hanging: 0 })
+  }
+  if (lines.length < 2) return { count: lines.length }
+  // A space at which a line is broken hangs over its end and counts for nothing.
+  const nodes = document.createTreeWalker(text, NodeFilter.SHOW_TEXT)
+  while (nodes.nextNode()) for (const { index, 0: { length } } of nodes.currentNode.data.matchAll(/ +/g)) {
+    range.setStart(nodes.currentNode, index)
+    range.setEnd(nodes.currentNode, index + length)
+    const space = range.getBoundingClientRect(), line = lineAt(space)
+    if (space.right > line.right - 0.1 || space.left < line.left + 0.1) line.hanging = Math.max(line.hanging, Math.min(space.width, length * spaceIn(nodes.currentNode.parentElement)))
+  }
+  // Client rectangles are told after transforms, offsets before them, in whole points.
+  const scale = Math.abs(box.width - text.offsetWidth) < 1 ? 1 : box.width / text.offsetWidth || 1
+  const seen = lines.filter((line) => line.bottom <= box.bottom + 2), lengths = lines.map(({ left, right, hanging }) => right - left - hanging)
+  return { count: lines.length, height: text.offsetHeight, seen: seen.length, longest: Math.max(...lengths) / scale, whole: lengths.reduce((sum, length) => sum + length, 0) }
+}
+
+/** Elements whose size tells that a text may have got more room: what lies around it up to what has a width of its own, and what stands beside it. */
+function roomsOf(text) {
+  const rooms = []
+  for (let at = text.parentElement; at && at !== document.body; at = at.parentElement) {
+    rooms.push(at)
+    if (at.matches(".hs")) rooms.push(...[...at.children].filter((child) => "offsetWidth" in child))
+    if (at.matches(".wf, .wx, .wb, .row")) break
+  }
+  return rooms
+}
+
+/** @returns what fits at once all texts that have changed, before something is measured */
+function startWrappedTexts(root) {
+  /** What was written on a text, by the text. */
+  const written = new Map()
+  const waiting = new Set(), known = new WeakMap()
+  let frame = 0
+
+  const soon = () => { frame ||= requestAnimationFrame(settle) }
+  const stale = (element) => {
+    const text = element.closest?.(".text") ?? element
+    if (text.matches?.(inLayout)) waiting.add(text)
+    else written.has(text) && waiting.add(text)
+  }
+
+  function takeBack(text) {
+    const was = written.get(text)
+    if (!was) return
+    for (const room of [text, ...roomsOf(text)]) sizes.unobserve(room)
+    written.delete(text)
+    text.style.maxWidth = ""
+    if (was.clamp) { text.classList.remove("lines"); text.style.webkitLineClamp = "" }
+  }
+
+  function write(text, lines) {
+    const style = getComputedStyle(text)
+    const clamp = lines.seen < lines.count && lines.seen > 0 && !text.matches(".lines")
+    written.set(text, { clamp, height: lines.height })
+    if (clamp) {
+      text.classList.add("lines")
+      text.style.webkitLineClamp = lines.seen
+    } else {
+      text.style.maxWidth = `${Math.ceil((lines.longest + parseFloat(style.paddingLeft) + parseFloat(style.paddingRight)) * 64) / 64}px`
+    }
+  }
+
+  /** Of each row the texts of the view that gives way least; texts in no row all at once. */
+  function firstOfRows(found) {
+    const rows = new Map()
+    for (const [text, lines] of found) {
+      const row = text.closest(".hs"), view = row && [...row.children].find((child) => child.contains(text))
+      const views = rows.get(row) ?? new Map(), one = views.get(view) ?? { texts: [], whole: 0 }
+      one.texts.push([text, lines])
+      one.whole = Math.max(one.whole, lines.whole)
+      rows.set(row, views.set(view, one))
+    }
+    return [...rows].flatMap(([row, views]) => [...views.values()].sort((a, b) => a.whole - b.whole).slice(0, row ? 1 : undefined).flatMap(({ texts }) => texts))
+  }
+
+  function fit(texts) {
+    texts.forEach(takeBack)
+    let left = texts.filter((text) => text.isConnected)
+    for (let round = 0; left.length && round < mostRounds; round++) {
+      const found = left.map((text) => [text, linesOf(text)]).filter(([text, lines]) => lines.count > 1 && !(lines.seen < lines.count && text.matches(".lines")))
+      const now = round < mostRounds - 1 ? firstOfRows(found) : found
+      for (const [text, lines] of now) write(text, lines)
+      const done = new Set(now.map(([text]) => text))
+      left = found.map(([text]) => text).filter((text) => !done.has(text))
+    }
+    // A line that a rounding breaks once more is worse than a wide box.
+    for (const text of texts.filter((text) => written.get(text)?.height < text.offsetHeight)) text.style.maxWidth = ""
+  }
+
+  function settle() {
+    cancelAnimationFrame(frame)
+    frame = 0
+    note(changes.takeRecords())
+    if (!waiting.size) return
+    const texts = [...waiting]
+    waiting.clear()
+    for (const text of texts) sizes.unobserve(text)
+    fit(texts)
+    changes.takeRecords()
+    // Sizes that follow from what was just written are no news.
+    const watched = new Set(texts.filter((text) => text.isConnected).flatMap((text) => [text, ...(written.has(text) ? roomsOf(text) : [])]))
+    for (const element of watched) known.set(element, [element.offsetWidth, element.offsetHeight])
+    requestAnimationFrame(() => {
+      for (const element of watched) {
+        sizes.unobserve(element)
+        sizes.observe(element)
+      }
+    })
+  }
+
+  const sizes = new ResizeObserver((entries) => {
+    for (const { target, borderBoxSize: [{ inlineSize, blockSize }] } of entries) {
+      const [width, height] = known.get(target) ?? []
+      if (Math.abs(inlineSize - width) < 0.6 && Math.abs(blockSize - height) < 0.6) continue
+      if (!target.isConnected) { sizes.unobserve(target); written.delete(target); continue }
+      if (target.matches(inLayout)) waiting.add(target)
+      const around = target.parentElement?.matches(".hs") ? target.parentElement : target
+      for (const text of written.keys()) if (around.contains(text)) waiting.add(text)
+    }
+    // Sizes are told between layout and painting: nothing else is seen before.
+    if (waiting.size) settle()
+  })
+
+  function note(records) {
+    for (const { target, type, addedNodes } of records) {
+      stale(target.nodeType === 1 ? target : target.parentElement ?? root)
+      if (type === "childList") for (const node of addedNodes) if (node.nodeType === 1) gather(node)
+    }
+  }
+  function gather(node) {
+    if (node.matches(inLayout)) waiting.add(node)
+    for (const text of node.querySelectorAll(".text")) if (text.matches(inLayout)) waiting.add(text)
+  }
+
+  const changes = new MutationObserver((records) => { note(records); if (waiting.size) soon() })
+  changes.observe(root, { subtree: true, childList: true, characterData: true, attributes: true, attributeFilter: ["class", "style"] })
+  addEventListener("resize", () => { for (const text of written.keys()) waiting.add(text); settle() })
+  gather(root)
+  settle()
+  return settle
+}
+
+export const settleTexts = startWrappedTexts(document.getElementById("root"))

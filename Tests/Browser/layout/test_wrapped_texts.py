@@ -1,0 +1,97 @@
+"""A text that wraps is as wide as its longest line, whatever changes around it; a text that a low frame cuts ends in an ellipsis."""
+import time
+
+import pytest
+from shoji_kit import until
+
+from expected_texts import LONG, OTHER
+
+VIEW = "document.querySelector('[data-testid=\"{}\"] [data-testid=\"{}\"]')"
+WIDTH = VIEW + ".getBoundingClientRect().width"
+
+
+def width(page, tree, view="a"):
+    return page.screen.evaluate(WIDTH.format(tree, view))
+
+
+def change(page, tree, code, view="a"):
+    """Runs code with `tree` and `view` as the browser's elements."""
+    page.screen.evaluate(f"(() => {{ const view = {VIEW.format(tree, view)}, tree = view.closest('[data-testid=\"{tree}\"]'); {code} }})()")
+
+
+@pytest.fixture
+def page(layout_page):
+    """The page of trees; each test leaves it as it was."""
+    return layout_page("en")
+
+
+@pytest.mark.parametrize("room", [250, 150, 320])
+def test_takes_the_longest_line_of_a_room_that_grows_and_shrinks(page, room):
+    change(page, "text-wraps", f"tree.style.width = '{room}px'")
+    until(lambda: abs(width(page, "text-wraps") - page.ruler.longest(LONG, room)) < 1)
+    change(page, "text-wraps", "tree.style.width = '200px'")
+    until(lambda: abs(width(page, "text-wraps") - page.ruler.longest(LONG, 200)) < 1)
+
+
+def test_takes_the_longest_line_of_words_that_change(page):
+    change(page, "text-fixed-height", f"view.firstChild.data = {OTHER!r}")
+    until(lambda: abs(width(page, "text-fixed-height") - page.ruler.longest(OTHER, 200)) < 1)
+    change(page, "text-fixed-height", "view.firstChild.data = 'Short'")
+    until(lambda: abs(width(page, "text-fixed-height") - page.ruler.width("Short")) < 1)
+    change(page, "text-fixed-height", f"view.firstChild.data = {LONG!r}")
+    until(lambda: abs(width(page, "text-fixed-height") - page.ruler.longest(LONG, 200)) < 1)
+
+
+def test_gets_what_a_neighbour_in_the_row_leaves_over(page):
+    change(page, "texts-share-with-fixed", "tree.querySelector('[data-testid=\"a\"]').style.width = '100px'")
+    until(lambda: abs(width(page, "texts-share-with-fixed", "b") - page.ruler.longest(LONG, 192)) < 1)
+    change(page, "texts-share-with-fixed", "tree.querySelector('[data-testid=\"a\"]').style.width = '50px'")
+    until(lambda: abs(width(page, "texts-share-with-fixed", "b") - page.ruler.longest(LONG, 242)) < 1)
+
+
+def test_ends_in_an_ellipsis_where_a_low_frame_cuts_it(page):
+    lines = page.screen.evaluate(f"getComputedStyle({VIEW.format('text-cut-by-a-low-frame', 'a')}).webkitLineClamp")
+    assert lines == "2"
+
+
+def test_shows_more_lines_when_the_frame_grows(page):
+    frame = "view.parentElement.style"
+    change(page, "text-cut-by-a-low-frame", f"{frame}.height = '100px'")
+    height = f"{VIEW.format('text-cut-by-a-low-frame', 'a')}.offsetHeight"
+    until(lambda: abs(page.screen.evaluate(height) - page.ruler.height(LONG, width=150)) < 1)
+    change(page, "text-cut-by-a-low-frame", f"{frame}.height = '50px'")
+    until(lambda: abs(page.screen.evaluate(height) - 2 * page.ruler.height("x")) < 1)
+
+
+def test_nothing_is_measured_on_an_idle_page(page):
+    """Counts rectangles that scripts ask for during thirty frames in which nothing happens."""
+    asked = page.screen.evaluate("""(async () => {
+      const ask = Range.prototype.getClientRects
+      let asked = 0
+      Range.prototype.getClientRects = function () { asked++; return ask.call(this) }
+      for (let frame = 0; frame < 30; frame++) await new Promise(requestAnimationFrame)
+      Range.prototype.getClientRects = ask
+      return asked
+    })()""")
+    assert asked == 0
+
+
+def test_the_first_painting_waits_for_the_widths(browser_kind, running_apps, layout_page):
+    """No text is seen to change its width, also where the script comes late."""
+    if browser_kind.name != "chromium":
+        pytest.skip("only Chromium can be made to wait for a script")
+    layout_page("en")
+    screen = browser_kind.screen(running_apps[("LayoutTrees",)].url, width=390, height=844, dark=False, touch=False, language="en")
+
+    def late(route):
+        time.sleep(0.5)
+        route.continue_()
+
+    try:
+        screen.page.route("**/wrapped-texts.js", late)
+        screen.open()
+        came, painted = screen.evaluate(
+            "[performance.getEntriesByType('resource').find(({ name }) => name.endsWith('wrapped-texts.js')).responseEnd, performance.getEntriesByName('first-paint')[0].startTime]")
+        assert came < painted
+    finally:
+        screen.close()
