@@ -1,0 +1,39 @@
+import SwiftUI
+
+/// What belongs to a container: sections that collapse, backgrounds of pages, an accessory above tabs, and images that are mirrored.
+struct ContainersScreen: View {
+  @State private var tab = 1
+  @State private var hidesBar = false
+  @State private var taps = 0
+  @State private var held = 0
+
+  var body: some View {
+    TabView(selection: $tab) {
+      Tab("Sections", systemImage: "list.bullet", value: 1) {
+        List {
+          Section("Fruits") { Text("Apple").accessibilityIdentifier("apple") }.collapsible(true)
+          Section("Trees") { Text("Oak").accessibilityIdentifier("oak") }.collapsible(false)
+          Text("Mail").badge(3).badgeProminence(.increased)
+        }
+        .listStyle(.sidebar)
+      }
+      Tab("Page", systemImage: "doc", value: 2) {
+        NavigationStack {
+          VStack {
+            Text("On orange").accessibilityIdentifier("orange")
+            Button(hidesBar ? "Show bar" : "Hide bar") { hidesBar.toggle() }.accessibilityIdentifier("bar")
+            HStack(spacing: 0) {
+              Text("A").accessibilityIdentifier("mirrored-start")
+              Text("B").accessibilityIdentifier("mirrored-end")
+            }
+            .layoutDirectionBehavior(.mirrors)
+            Button("held \(held)") { held += 1 }.buttonRepeatBehavior(.enabled).accessibilityIdentifier("held")
+          }
+          .containerBackground(.orange, for: .navigation)
+          .toolbar(hidesBar ? .hidden : .visible, for: .tabBar)
+        }
+      }
+    }
+    .tabViewBottomAccessory { Button("Playing \(taps)") { taps += 1 }.accessibilityIdentifier("playing") }
+  }
+}
