@@ -66,7 +66,7 @@ private struct TableHeader<Value>: View {
           .frame(minWidth: width.minimum ?? 0, maxWidth: width.maximum ?? .infinity, alignment: .leading)
           .clipped()
           .box(.attribute(name: "role", value: "columnheader"))
-          .box(.attribute(name: "aria-sort", value: order.map { $0 == .forward ? "ascending" : "descending" } ?? ""))
+          .box(.attribute(name: "aria-sort", value: order.map { $0 == .forward ? "ascending" : "descending" } ?? "none"))
       }
     }
     .frame(maxWidth: .infinity, alignment: .leading)

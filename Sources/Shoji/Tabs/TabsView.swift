@@ -103,12 +103,9 @@ private struct TabsFrame: PrimitiveView {
     .environment(\.tabTraits, bar.collector)
     .environment(\.symbolVariants, .none)
     .environment(\.tabAccessory, nil)
-    if showsAccessory, let accessory { TabAccessory(content: accessory) }
-    if !style.isPaged { TabBar(parts: tabs, current: selected, state: bar, isBelowAccessory: showsAccessory, choose: choose) }
+    if !style.isPaged, let accessory { TabAccessory(content: accessory, state: bar) }
+    if !style.isPaged { TabBar(parts: tabs, current: selected, state: bar, isBelowAccessory: accessory != nil, choose: choose) }
   }
-
-  /// An accessory goes with the bar.
-  private var showsAccessory: Bool { accessory != nil && !style.isPaged && !bar.isHidden }
 
   /// Pages that a finger may bring into sight before anything else can be said. Of a long row the others come when it has come closer.
   private var nearPages: Set<String> {
@@ -128,7 +125,8 @@ private struct TabsFrame: PrimitiveView {
     content.selected = parts.firstIndex { $0.key == current } ?? 0
     content.count = parts.count
     content.tint = context.environment.tint
-    content.hasAccessory = showsAccessory
+    // The accessory goes with the bar.
+    content.hasAccessory = accessory != nil && !style.isPaged && !bar.isHidden
     return content
   }
 
@@ -147,8 +145,9 @@ private struct TabsFrame: PrimitiveView {
 private struct TabAccessory: PrimitiveView {
   typealias Body = Never
   let content: AnyView
+  let state: TabBarState
   var _content: some View { content.environment(\.tabAccessory, nil) }
-  func resolve(_ context: PrimitiveContext) -> TabAccessoryContent { TabAccessoryContent() }
+  func resolve(_ context: PrimitiveContext) -> TabAccessoryContent { TabAccessoryContent(isHidden: state.isHidden) }
 }
 
 private struct TabPanel: PrimitiveView {

@@ -25,7 +25,8 @@ package struct TabsContent: ElementContent {
 
 /// What stands above the bar on all screens.
 package struct TabAccessoryContent: ElementContent {
-  package init() {}
+  package var isHidden: Bool
+  package init(isHidden: Bool) { self.isHidden = isHidden }
   @MainActor package func sizing(children: [Element]) -> Sizing { .fillWidth }
 }
 

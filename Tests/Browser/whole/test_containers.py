@@ -14,10 +14,11 @@ def test_cells_stand_under_their_headers_and_a_header_sorts(new_screen):
         lefts = [screen.frame(f"{column}-{mountain}").left for column in ("name", "height", "country")]
         assert lefts == pytest.approx(headers, abs=1)
     screen.click("text=Name")
-    screen.wait_for("find('name-Aconcagua').getBoundingClientRect().top < find('name-Fuji').getBoundingClientRect().top")
-    assert screen.evaluate("document.querySelector('[role=columnheader]').getAttribute('aria-sort')") == "ascending"
+    order = "['Aconcagua', 'Fuji', 'Makalu'].sort((a, b) => find('name-' + a).getBoundingClientRect().top - find('name-' + b).getBoundingClientRect().top).join()"
+    sort = "[...document.querySelectorAll('[role=columnheader]')].map(header => header.getAttribute('aria-sort')).join()"
+    screen.wait_for(f"{order} === 'Aconcagua,Fuji,Makalu' && {sort} === 'ascending,none,none'")
     screen.click("text=Name")
-    screen.wait_for("find('name-Makalu').getBoundingClientRect().top < find('name-Fuji').getBoundingClientRect().top")
+    screen.wait_for(f"{order} === 'Makalu,Fuji,Aconcagua' && {sort} === 'descending,none,none'")
     screen.click("country-Fuji")
     screen.wait_for_text("selected", "Fuji")
 
@@ -63,9 +64,9 @@ def test_an_accessory_stands_above_the_bar_on_all_screens_and_goes_with_it(conta
     containers.wait_for("find('playing').textContent === 'Playing 1'")
     containers.click("bar")
     containers.wait_for("!document.querySelector('.tabbar').checkVisibility()")
-    assert containers.evaluate("find('playing')") is None
+    assert not containers.evaluate("find('playing').checkVisibility()")
     containers.click("bar")
-    containers.wait_for_target("playing")
+    containers.wait_for("document.querySelector('.tabbar').checkVisibility() && find('playing').checkVisibility()")
 
 
 def test_a_containers_background_lies_under_its_bars_too(containers):
@@ -102,3 +103,21 @@ def test_a_held_button_repeats(containers):
     containers.evaluate("find('held').closest('button').dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, button: 0 }))")
     containers.wait_for("+find('held').textContent.slice(5) >= 3")
     containers.evaluate("find('held').closest('button').dispatchEvent(new PointerEvent('pointerup', { bubbles: true, button: 0 }))")
+
+
+OPACITY = """(name => {
+  let opacity = 1
+  for (let at = find(name); at; at = at.parentElement) opacity *= getComputedStyle(at).opacity
+  return opacity
+})"""
+
+
+def test_a_scroll_transition_follows_what_comes_into_sight_and_lengths_follow_the_container(containers):
+    containers.click("text=Scroll")
+    containers.wait_for_target("item-0")
+    height = "find('item-0').closest('.scroll').clientHeight"
+    rows = "find('item-1').getBoundingClientRect().top - find('item-0').getBoundingClientRect().top"
+    containers.wait_for(f"Math.abs({rows} - {height} / 4) <= 1")
+    containers.wait_for(f"{OPACITY}('item-0') === 1 && {OPACITY}('item-30') === 0.25")
+    containers.evaluate("find('item-0').closest('.scroll').scrollBy({ top: find('item-20').getBoundingClientRect().top, behavior: 'instant' })")
+    containers.wait_for(f"{OPACITY}('item-0') === 0.25 && {OPACITY}('item-21') === 1")

@@ -33,6 +33,22 @@ struct ContainersScreen: View {
           .toolbar(hidesBar ? .hidden : .visible, for: .tabBar)
         }
       }
+      Tab("Scroll", systemImage: "scroll", value: 3) {
+        ScrollView {
+          VStack(spacing: 0) {
+            ForEach(0..<40) { index in
+              Text("item \(index)")
+                .containerRelativeFrame(.vertical) { length, _ in length / 4 }
+                .scrollTransition(.animated(.linear(duration: 0.1)).threshold(.visible(0.5))) { view, phase in
+                  view.opacity(phase.isIdentity ? 1 : 0.25)
+                }
+                .accessibilityIdentifier("item-\(index)")
+            }
+          }
+          .frame(maxWidth: .infinity)
+        }
+        .accessibilityIdentifier("scroll")
+      }
     }
     .tabViewBottomAccessory { Button("Playing \(taps)") { taps += 1 }.accessibilityIdentifier("playing") }
   }
