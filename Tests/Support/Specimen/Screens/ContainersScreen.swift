@@ -38,7 +38,8 @@ struct ContainersScreen: View {
           VStack(spacing: 0) {
             ForEach(0..<40) { index in
               Text("item \(index)")
-                .containerRelativeFrame(.vertical) { length, _ in length / 4 }
+                .frame(height: 200)
+                .containerRelativeFrame(.horizontal) { length, _ in length / 4 }
                 .scrollTransition(.animated(.linear(duration: 0.1)).threshold(.visible(0.5))) { view, phase in
                   view.opacity(phase.isIdentity ? 1 : 0.25)
                 }
