@@ -20,19 +20,27 @@ import PackagePlugin
   /// Returns what the tool is told and which files it reads: the sources that are compiled, and the catalogues. A catalogue is one argument,
   /// but all its `Contents.json` files count as inputs.
   private func inputs(of target: any SourceModuleTarget) -> (arguments: [String], files: [URL]) {
-    var files = target.sourceFiles(withSuffix: "swift").map(\.url)
-    var arguments = files.map(\.path)
-    let all = FileManager.default.enumerator(at: target.directoryURL, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
-    for case let item as URL in all ?? FileManager.DirectoryEnumerator() {
-      switch item.pathExtension {
-      case "xcassets": arguments.append(item.path)
-      case "xcstrings":
-        arguments.append(item.path)
+    // The target's own list leaves out what its manifest excludes. A catalogue's files may be listed one by one.
+    let all = target.sourceFiles.map(\.url)
+    var files = all.filter { ["swift", "xcstrings"].contains($0.pathExtension) }
+    let catalogs = Set(all.compactMap(Self.assetCatalog))
+    let arguments = files.map(\.path) + catalogs.map(\.path)
+    for catalog in catalogs {
+      let items = FileManager.default.enumerator(at: catalog, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
+      for case let item as URL in items ?? FileManager.DirectoryEnumerator() where item.lastPathComponent == "Contents.json" {
         files.append(item)
-      case "json" where item.lastPathComponent == "Contents.json": files.append(item)
-      default: break
       }
     }
     return (arguments.sorted(), files.sorted { $0.path < $1.path })
+  }
+
+  /// The asset catalogue that a file is or is in.
+  private static func assetCatalog(_ file: URL) -> URL? {
+    var folder = file
+    while folder.path.count > 1 {
+      if folder.pathExtension == "xcassets" { return URL(fileURLWithPath: folder.path, isDirectory: true) }
+      folder.deleteLastPathComponent()
+    }
+    return nil
   }
 }

@@ -4,6 +4,7 @@
 import Foundation
 
 extension Measurement where UnitType: Dimension {
+  public typealias FormatStyle = MeasurementFormatStyle<UnitType>
   /// The measurement in the user's units: `Measurement(value: 5, unit: UnitLength.kilometers).formatted()` is "3.1 mi" in the USA.
   public func formatted() -> String { formatted(.measurement(width: .abbreviated)) }
   public func formatted(_ style: MeasurementFormatStyle<UnitType>) -> String { style.format(self) }
@@ -27,7 +28,12 @@ public struct MeasurementUsage<UnitType: Dimension>: Codable, Hashable, Sendable
   /// The unit that the measurement has.
   public static var asProvided: MeasurementUsage { MeasurementUsage(name: "asProvided") }
 }
+/// The name that Apple's SDK has for it.
+public typealias MeasurementFormatUnitUsage = MeasurementUsage
+
 extension MeasurementUsage where UnitType == UnitLength {
+  /// Lengths and heights that are not scaled to the locale's habits: camera lenses in millimetres.
+  public static var focalLength: Self { asProvided }
   public static var road: Self { Self(name: "road") }
   public static var person: Self { Self(name: "person") }
   public static var personHeight: Self { Self(name: "person") }
@@ -35,6 +41,13 @@ extension MeasurementUsage where UnitType == UnitLength {
 extension MeasurementUsage where UnitType == UnitTemperature {
   public static var weather: Self { Self(name: "general") }
   public static var person: Self { Self(name: "general") }
+}
+extension MeasurementUsage where UnitType == UnitSpeed {
+  public static var wind: Self { Self(name: "general") }
+}
+extension MeasurementUsage where UnitType == UnitEnergy {
+  public static var food: Self { Self(name: "asProvided") }
+  public static var workout: Self { Self(name: "asProvided") }
 }
 extension MeasurementUsage where UnitType == UnitMass {
   public static var personWeight: Self { Self(name: "general") }
@@ -48,6 +61,11 @@ public struct MeasurementFormatStyle<UnitType: Dimension>: FormatStyle, Sendable
   public var numberFormatStyle: FloatingPointFormatStyle<Double>?
   public var locale = Locale.current
   public var hidesScaleName = false
+
+  public init(
+    width: UnitWidth, locale: Locale = .current, usage: MeasurementUsage<UnitType> = .general,
+    numberFormatStyle: FloatingPointFormatStyle<Double>? = nil
+  ) { (self.width, self.locale, self.usage, self.numberFormatStyle) = (width, locale, usage, numberFormatStyle) }
 
   public func locale(_ locale: Locale) -> Self {
     var style = self

@@ -55,5 +55,12 @@ enum Frameworks {
     ),
     ("Write the picture as SVG, or draw it with Canvas.", ["PDFKit", "PencilKit", "QuickLook", "CoreText"]),
     ("Show the tip in a popover.", ["TipKit"]),
+    ("URLSession reports when a server cannot be reached, and the client tells its user when the line is down.", ["Network"]),
+    ("Show the link with Link, ShareLink or WebView.", ["LinkPresentation"]),
+    ("Image and UIImage(data:) show PNG, JPEG, GIF, WebP and SVG.", ["ImageIO"]),
+    ("Import UniformTypeIdentifiers, which has replaced it.", ["MobileCoreServices"]),
+    ("Import Foundation, which brings the C library along on Linux.", ["Darwin"]),
+    ("Write the loops in Swift, or add a package for Linux.", ["Accelerate", "GameplayKit"]),
+    ("Show the view in a WindowGroup.", ["PlaygroundSupport"]),
   ]
 }

@@ -57,7 +57,8 @@ struct SourceFile {
     var members: [String: Set<String>] = [:]
     for match in text.matches(of: Self.extensionHead) {
       let body = text[match.range.upperBound...].prefix(while: Self.untilClosingBrace())
-      members[String(match.1), default: []].formUnion(body.matches(of: Self.staticMember).map { String($0.1) })
+      let own = Self.withoutInnerBraces(body)
+      members[String(match.1), default: []].formUnion(own.matches(of: Self.staticMember).map { String($0.1) })
     }
     return members
   }
@@ -67,6 +68,16 @@ struct SourceFile {
       if character == "{" { depth += 1 } else if character == "}" { depth -= 1 }
       return depth > 0
     }
+  }
+  /// The text outside of braces, so that members of nested types are not taken for those of the extended type.
+  private static func withoutInnerBraces(_ body: Substring) -> String {
+    var depth = 0
+    return String(
+      body.filter { character in
+        if character == "{" { depth += 1 }
+        defer { if character == "}" { depth -= 1 } }
+        return depth == 0
+      })
   }
   nonisolated(unsafe) private static let extensionHead = /extension\s+(?:\w+\.)?(\w+)[^{]*\{/
   nonisolated(unsafe) private static let staticMember = /static\s+(?:let|var|func)\s+`?(\w+)/

@@ -5,6 +5,8 @@ import Foundation
 struct StringSymbols {
   struct Entry: Equatable {
     var key: String
+    /// The key without its format specifiers, from which the symbol is named: `%lld min` is `min(_:)`.
+    var name: String
     var comment: String?
     /// The types of the values in the text, by position: `Int` for `%lld`.
     var arguments: [Argument]
@@ -48,7 +50,8 @@ struct StringSymbols {
     for (key, item) in file.strings.sorted(by: { $0.key < $1.key }) where item.extractionState == "manual" {
       let text = item.localizations?[file.sourceLanguage]?.text ?? key
       let (arguments, interpolated) = Self.interpolate(text)
-      entries.append(Entry(key: key, comment: item.comment, arguments: arguments, text: interpolated))
+      let name = key.replacing(Self.specifier) { $0.3 == "%" ? "%" : " " }
+      entries.append(Entry(key: key, name: name, comment: item.comment, arguments: arguments, text: interpolated))
     }
   }
 
@@ -66,7 +69,7 @@ struct StringSymbols {
       }
       let position = match.1.flatMap { Int($0) } ?? next
       if match.1 == nil { next += 1 }
-      let type = match.3 == "@" ? "String" : match.3.hasSuffix("f") ? "Double" : match.3.hasSuffix("u") ? "UInt" : "Int"
+      let type = match.3 == "@" ? "String" : match.3 == "lf" ? "Double" : match.3 == "f" ? "Float" : match.3.hasSuffix("u") ? "UInt" : "Int"
       let label = match.2.map(String.init)
       arguments[position] = Argument(label: label, type: type)
       result += "\\(\(label ?? "arg\(position)"))"

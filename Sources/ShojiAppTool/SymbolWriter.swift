@@ -46,7 +46,7 @@ struct SymbolWriter {
 
   mutating func add(_ catalog: StringSymbols) {
     for entry in catalog.entries {
-      guard let symbol = SymbolName.value(entry.key) else { continue }
+      guard let symbol = SymbolName.value(entry.name) else { continue }
       let table = catalog.table == "Localizable" ? "" : ", table: \"\(catalog.table)\""
       let value = "LocalizedStringResource(\"\(entry.key.escapedInSource)\", defaultValue: \"\(entry.text)\"\(table))"
       let parameters = entry.arguments.enumerated().map { index, argument in

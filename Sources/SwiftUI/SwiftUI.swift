@@ -6,4 +6,5 @@
 @_exported import FoundationAdditions
 @_exported import FoundationNetworking
 @_exported import Observation
+@_exported import Security
 @_exported import Shoji

@@ -37,7 +37,7 @@ import Testing
     "The message names the framework and what Shoji offers",
     arguments: [
       ("CoreData", "AppStorage"), ("SwiftData", "AppStorage"), ("MapKit", "WebView"), ("Charts", "Canvas"), ("PhotosUI", "AsyncImage"),
-      ("AppKit", "SwiftUI"), ("CryptoKit", "swift-crypto"), ("WidgetKit", "screen"),
+      ("AppKit", "SwiftUI"), ("CryptoKit", "swift-crypto"), ("WidgetKit", "screen"), ("Network", "URLSession"), ("MobileCoreServices", "UniformTypeIdentifiers"),
     ])
   func messages(module: String, offer: String) throws {
     let message = try #require(Frameworks.message(for: module))

@@ -24,7 +24,7 @@ import Testing
   @Test("Without catalogues it exports what Apple's Foundation brings along, and imports no views") func exports() throws {
     defer { finish() }
     let source = try inputs(["Model.swift": "import Foundation"]).generatedSource
-    for module in ["Combine", "FoundationNetworking", "FoundationAdditions"] { #expect(source.contains("@_exported import \(module)\n")) }
+    for module in ["Combine", "FoundationNetworking", "FoundationAdditions", "Security"] { #expect(source.contains("@_exported import \(module)\n")) }
     #expect(!source.contains("import SwiftUI"))
   }
 
@@ -65,6 +65,27 @@ import Testing
     #expect(source.contains("extension SwiftUI.ShapeStyle where Self == SwiftUI.Color {\n  static var sea"))
     #expect(source.contains("static var sea: UIColor"))
     #expect(source.contains("static var sky: SwiftUI.Color"))
+  }
+
+  @Test("A member of a type inside the author's extension is none of the extension's") func nestedMembers() throws {
+    defer { finish() }
+    let own = "extension Color {\n  enum Brand { static let sea = 1 }\n  static func sky() -> Color { .blue }\n}"
+    let source = try inputs([
+      "A.xcassets/Sea.colorset/Contents.json": "{}", "A.xcassets/Sky.colorset/Contents.json": "{}", "Colors.swift": own,
+    ]).generatedSource
+    #expect(source.contains("extension SwiftUI.Color {\n  static var sea"))
+    #expect(!source.contains("static var sky: SwiftUI.Color { .init(.sky) }\n}\n\nextension UIColor"))
+  }
+
+  @Test("Format specifiers are no part of a symbol's name, and say the types of its values") func specifiers() throws {
+    defer { finish() }
+    func entry(_ key: String) -> String { #""\#(key)":{"extractionState":"manual"}"# }
+    let keys = ["%lld sec", "%.1f sec", "%lf m", "WorkoutView.Set %lld/%lld", "Hello %@"].map(entry).joined(separator: ",")
+    let source = try inputs(["Localizable.xcstrings": #"{"sourceLanguage":"en","version":"1.0","strings":{\#(keys)}}"#]).generatedSource
+    for head in [
+      "func sec(_ arg1: Int)", "func sec(_ arg1: Float)", "func m(_ arg1: Double)", "func workoutViewSet(_ arg1: Int, _ arg2: Int)",
+      "func hello(_ arg1: String)",
+    ] { #expect(source.contains("static \(head) -> LocalizedStringResource")) }
   }
 
   @Test("A folder that provides a namespace is a type around its assets") func namespaces() throws {

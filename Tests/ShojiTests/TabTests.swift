@@ -77,4 +77,34 @@ import Testing
     #expect(screen.texts.contains("at 2"))
     #expect(try screen.content(TabsContent.self).count == 3)
   }
+
+  @Test("UITabBar's appearance hides the bar of every tab view") func appearance() throws {
+    UITabBar.appearance().isHidden = true
+    defer { UITabBar.appearance().isHidden = false }
+    let screen = TestScreen { TabView { Text("x").tabItem { Text("One") } } }
+    #expect(try screen.content(TabBarContent.self).isHidden)
+    #expect(screen.page.first(".tabbar")?.has("hidden") == true)
+  }
+
+  @Test("An accessory stands beside the screens, keeps its state, and is hidden with the bar") func accessory() throws {
+    struct Playing: View {
+      @State var isHidden = false
+      var body: some View {
+        TabView {
+          NavigationStack { Button("bar") { isHidden.toggle() }.toolbar(isHidden ? .hidden : .visible, for: .tabBar) }.tabItem { Text("One") }
+          Text("second").tabItem { Text("Two") }
+        }
+        .tabViewBottomAccessory { Counter(name: "Playing") }
+      }
+    }
+    let screen = TestScreen { Playing() }
+    try screen.tap("Playing 0")
+    screen.send(.tap, to: try screen.element(TabButtonContent.self, "Two"))
+    #expect(screen.texts.contains("Playing 1"))
+    screen.send(.tap, to: try screen.element(TabButtonContent.self, "One"))
+    #expect(try screen.content(TabsContent.self).hasAccessory)
+    try screen.tap("bar")
+    #expect(try screen.content(TabAccessoryContent.self).isHidden)
+    #expect(try !screen.content(TabsContent.self).hasAccessory)
+  }
 }

@@ -81,8 +81,21 @@ extension Publisher {
   where S.Output == Output, S.Failure == Failure { multicast { subject } }
 
   /// Shares one subscription between all subscribers.
-  public func share() -> Publishers.Autoconnect<Publishers.Multicast<Self, PassthroughSubject<Output, Failure>>> {
-    multicast { PassthroughSubject() }.autoconnect()
+  public func share() -> Publishers.Share<Self> { Publishers.Share(upstream: self) }
+}
+
+extension Publishers {
+  /// A publisher whose subscribers share one subscription.
+  public final class Share<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+    public let upstream: Upstream
+    private let shared: Autoconnect<Multicast<Upstream, PassthroughSubject<Output, Failure>>>
+    public init(upstream: Upstream) {
+      self.upstream = upstream
+      shared = upstream.multicast { PassthroughSubject() }.autoconnect()
+    }
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure { shared.receive(subscriber: subscriber) }
   }
 }
 

@@ -79,19 +79,23 @@ extension UIApplication {
     guard new != phase else { return }
     let old = phase
     phase = new
-    for delegate in all {
-      if old == .active { delegate.applicationWillResignActive(.shared) }
-      switch new {
-      case .active:
-        if old == .background { delegate.applicationWillEnterForeground(.shared) }
-        delegate.applicationDidBecomeActive(.shared)
-      case .background: delegate.applicationDidEnterBackground(.shared)
-      case .inactive: break
-      }
+    if old == .active { tell(UIApplication.willResignActiveNotification) { $0.applicationWillResignActive(.shared) } }
+    switch new {
+    case .active:
+      if old == .background { tell(UIApplication.willEnterForegroundNotification) { $0.applicationWillEnterForeground(.shared) } }
+      tell(UIApplication.didBecomeActiveNotification) { $0.applicationDidBecomeActive(.shared) }
+    case .background: tell(UIApplication.didEnterBackgroundNotification) { $0.applicationDidEnterBackground(.shared) }
+    case .inactive: break
     }
   }
 
-  static func terminate() { for delegate in all { delegate.applicationWillTerminate(.shared) } }
+  static func terminate() { tell(UIApplication.willTerminateNotification) { $0.applicationWillTerminate(.shared) } }
+
+  /// Calls the delegates first and observers of the notification after them, as UIKit does.
+  private static func tell(_ name: Notification.Name, _ call: (any UIApplicationDelegate) -> Void) {
+    all.forEach(call)
+    NotificationCenter.default.post(name: name, object: UIApplication.shared)
+  }
 }
 
 /// Makes objects of classes that are only known when the app runs.

@@ -75,6 +75,11 @@ extension View {
           horizontal: alignment.horizontal.name ?? .center, vertical: alignment.vertical.name ?? .center)))
   }
 
+  /// Gives the view a size that follows from the nearest scroll view's, or the window's.
+  nonisolated public func containerRelativeFrame(
+    _ axes: Axis.Set, alignment: Alignment = .center, _ length: @escaping (_ length: CGFloat, _ axis: Axis) -> CGFloat
+  ) -> some View { modifier(_ContainerLengthModifier(axes: axes, alignment: alignment, length: length)) }
+
   /// Shows a strip at an edge; a scroll view runs on under it.
   nonisolated public func safeAreaInset<V: View>(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> V

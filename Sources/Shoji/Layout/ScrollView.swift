@@ -23,7 +23,7 @@ public struct ScrollView<Content: View> {
 
 extension ScrollView: PrimitiveView, _PrimitiveView, View {
   public typealias Body = Never
-  public var _content: some View { content.modifier(ScrollContentEnvironment()) }
+  public var _content: some View { content.modifier(ScrollContentEnvironment(axis: axes.contains(.vertical) ? .vertical : .horizontal)) }
   package static var listens: Bool { true }
   package static var keptAs: String? { ScrollPlace.keptAs }
 
@@ -75,8 +75,10 @@ extension ScrollView: PrimitiveView, _PrimitiveView, View {
 /// Resets the values that belong to one scroll view and not to those inside it.
 private struct ScrollContentEnvironment: EnvironmentModifier {
   typealias Body = Never
+  let axis: Axis
   func write(_ values: inout EnvironmentValues) {
     values.stackAxis = .vertical
+    values.scrollTransitionAxis = axis
     values.refresh = nil
     values.scrollZoom = nil
     values.hasPageControl = false

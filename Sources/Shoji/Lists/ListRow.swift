@@ -37,8 +37,11 @@ import ShojiWeb
     content.separatorTint = traits.separatorTint
     if case .paint(let paint) = traits.background { content.background = paint }
     content.badge = traits.badge
+    content.badgeProminence = traits.badgeProminence
     content.accessory = traits.accessory.map { $0 == .checkmark ? .checkmark : .disclosure }
-    let isEnabled = EnvironmentValues(owner.scope).isEnabled
+    let environment = EnvironmentValues(owner.scope)
+    content.isInTable = environment.isInTable
+    let isEnabled = environment.isEnabled
     let actions = isEnabled ? origin?.source?.rowActions : nil
     content.canDelete = actions?.delete != nil && traits.isDeleteDisabled != true
     canMove = actions?.move != nil && traits.isMoveDisabled != true
@@ -48,7 +51,7 @@ import ShojiWeb
       content.canSelect = true
       content.showsMark = selection.isMultiple
       content.isSelected = selection.contains(tag)
-      content.isTappable = isEnabled && (isEditing || !selection.isMultiple)
+      content.isTappable = isEnabled && (isEditing || !selection.isMultiple || content.isInTable)
       content.leadsOn = leadsOn && !selection.isMultiple
     } else if let link = inner.note(RowLink.self) {
       content.isSelected = link.isShown
@@ -112,7 +115,8 @@ import ShojiWeb
 
   private func respond(to event: ElementEvent) {
     guard case .tap = event, let content = element.content as? RowContent, content.isTappable, let tag else { return }
-    selection?.choose(tag)
+    // A row of a table is selected alone where several are not being chosen.
+    if content.isInTable, !EnvironmentValues(owner.scope).isListEditing { selection?.chooseAlone(tag) } else { selection?.choose(tag) }
     guard selection?.isMultiple == false else { return }
     let environment = EnvironmentValues(owner.scope)
     environment.columnPlace?.selectionWasMade()

@@ -19,6 +19,11 @@ import ShojiGraph
   /// Whether nothing at all can be selected.
   fileprivate(set) var isClearable = false
   package func choose(_ tag: AnyHashable) { toggle(tag) }
+  /// Selects one value, and no other with it.
+  func chooseAlone(_ tag: AnyHashable) {
+    if isMultiple { empty() }
+    if !contains(tag) { toggle(tag) }
+  }
   /// Selects nothing, if the binding can say so.
   package func clear() { empty() }
   /// The selected value; nil while nothing or several values are selected.

@@ -27,6 +27,7 @@ package struct RowTraits {
   var leadingActions: Actions?
   var trailingActions: Actions?
   var badge: String?
+  var badgeProminence = RowContent.BadgeProminence.standard
   var accessory: RowAccessory?
   var isDeleteDisabled: Bool?
   var isMoveDisabled: Bool?
@@ -147,8 +148,11 @@ public struct _BadgeModifier: NoteModifier {
   let text: Text?
   package func write(_ note: inout RowTraits?, _ scope: EnvironmentScope) {
     var traits = note ?? RowTraits()
-    let locale = Graph.shared.untracked { EnvironmentValues(scope).locale }
-    traits.badge = text?.plain(locale)
+    let environment = EnvironmentValues(scope)
+    Graph.shared.untracked {
+      traits.badge = text?.plain(environment.locale)
+      traits.badgeProminence = environment.badgeProminence.badge
+    }
     note = traits
   }
 }

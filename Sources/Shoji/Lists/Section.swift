@@ -115,6 +115,10 @@ private struct ListSection<Parent: View, Content: View, Footer: View>: Primitive
     var content = SectionContent()
     content.isExpanded = section.isExpanded?.wrappedValue
     content.isProminent = prominence == .increased
+    let environment = context.environment
+    if environment.isInTable {
+      content.table = environment.listSelection.map { $0.isMultiple ? .choosesSeveral : .choosesOne } ?? .plain
+    }
     let traits = context.element.note(RowTraits.self)
     content.spacing = traits?.sectionSpacing
     content.hidesTopSeparator = traits?.hidesTopOfSection ?? false
@@ -140,6 +144,7 @@ private struct SectionPart<Content: View>: PrimitiveView {
     let style = environment.listStyle.style ?? (environment.isInSidebar ? .sidebar : .insetGrouped)
     content.isUppercase = kind == .header && !environment.isTextCaseSet && (style == .grouped || style == .insetGrouped) && environment.headerProminence == .standard
     content.isExpanded = isExpanded?.wrappedValue
+    content.isInTable = environment.isInTable
     return content
   }
 

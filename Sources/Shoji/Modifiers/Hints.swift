@@ -15,6 +15,8 @@ extension View {
   nonisolated public func typesettingLanguage(_ language: Locale.Language, isEnabled: Bool = true) -> some View {
     box(.attribute(name: "lang", value: isEnabled ? language.minimalIdentifier : ""))
   }
+  /// A page has no gestures of the system's at its edges that an app could go before.
+  nonisolated public func defersSystemGestures(on edges: Edge.Set) -> some View { self }
   /// A page has no status bar.
   nonisolated public func statusBarHidden(_ hidden: Bool = true) -> some View { self }
   nonisolated public func statusBar(hidden: Bool) -> some View { self }

@@ -230,4 +230,8 @@ public struct ContentTransition: Hashable, Sendable {
   public static func numericText(countsDown: Bool = false) -> ContentTransition { ContentTransition(word: "numericText") }
   public static func numericText(value: Double) -> ContentTransition { ContentTransition(word: "numericText") }
   public static let symbolEffect = ContentTransition(word: "opacity")
+  /// Replaces one symbol by another. The browser fades between them, whatever the effect's options are.
+  public static func symbolEffect<T: ContentTransitionSymbolEffect & SymbolEffect>(
+    _ effect: T, options: SymbolEffectOptions = .default
+  ) -> ContentTransition { symbolEffect }
 }

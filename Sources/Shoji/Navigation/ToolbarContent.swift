@@ -84,6 +84,13 @@ public struct _OptionalToolbarItems<Content: ToolbarContent>: CustomizableToolba
   }
 }
 
+extension Group: ToolbarContent where Content: ToolbarContent {
+  public typealias Body = Never
+  // NB: disfavoured, or else a group of views of which nothing else is known would be ambiguous.
+  @_disfavoredOverload public init(@ToolbarContentBuilder content: () -> Content) { self = .of(content()) }
+  public func _enter(_ items: inout [AnyView]) { grouped._enter(&items) }
+}
+
 /// A view in one of the bars around a page.
 public struct ToolbarItem<ID, Content: View> {
   let placement: ToolbarItemPlacement

@@ -192,12 +192,13 @@ import ShojiWeb
   private func update(_ value: WireValue) {
     let new = Traits(value, otherwise: traits)
     guard new != traits else { return }
-    let old = attributes
+    let old = attributes, oldSize = traits.size
     traits = new
     host.appName = AppName.name(new.locale, nameless)
     let attributes = attributes.filter { old[$0.key] != $0.value }
     drawing.language = new.language
     host.rootScope.write { new.write(to: &$0) }
+    UIDevice.viewportChanged(from: oldSize, to: new.size)
     for (name, value) in attributes { host.commands.append(.attribute(name: name, value: value)) }
   }
 

@@ -113,6 +113,10 @@ extension EnvironmentValues {
 public protocol ScrollTargetBehavior {
   var _isPaging: Bool { get }
 }
+extension ScrollTargetBehavior {
+  // An app's own type is told by the compiler that ScrollTarget is missing, and needs no second message.
+  public var _isPaging: Bool { false }
+}
 public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
   public init() {}
   public var _isPaging: Bool { true }

@@ -15,6 +15,7 @@ struct TabsView: View {
   @Environment(\.tabViewStyle) private var style
   @Environment(\.horizontalSizeClass) private var width
   @Environment(\.locale) private var locale
+  @Environment(\.tabAccessory) private var accessory
 
   var body: some View {
     let isShort = width == .compact && !style.isPaged && parts.count > MoreTab.room
@@ -26,7 +27,7 @@ struct TabsView: View {
     return TabsFrame(
       parts: parts + more, tabs: isShort ? parts.dropLast(rest.count) + more : parts, current: shown,
       selected: rest.contains { $0.key == shown } ? MoreTab.key : shown, visited: visited.keys, style: style, isBound: selection != nil, bar: bar, place: place,
-      choose: choose)
+      accessory: accessory, choose: choose)
   }
 
   /// The place of the screen that is shown; the first where the selection names none.
@@ -71,6 +72,7 @@ struct TabsView: View {
     readers.noteRead()
     return resolved
   }
+  var isHidden: Bool { traits.tabBar == .hidden || UITabBar.appearance().isHidden }
 }
 
 private struct TabsFrame: PrimitiveView {
@@ -85,6 +87,7 @@ private struct TabsFrame: PrimitiveView {
   let isBound: Bool
   let bar: TabBarState
   let place: AuthorPlace?
+  let accessory: AnyView?
   let choose: (String) -> Void
   static var listens: Bool { true }
 
@@ -99,7 +102,9 @@ private struct TabsFrame: PrimitiveView {
     }
     .environment(\.tabTraits, bar.collector)
     .environment(\.symbolVariants, .none)
-    if !style.isPaged { TabBar(parts: tabs, current: selected, state: bar, choose: choose) }
+    .environment(\.tabAccessory, nil)
+    if !style.isPaged, let accessory { TabAccessory(content: accessory, state: bar) }
+    if !style.isPaged { TabBar(parts: tabs, current: selected, state: bar, isBelowAccessory: accessory != nil, choose: choose) }
   }
 
   /// Pages that a finger may bring into sight before anything else can be said. Of a long row the others come when it has come closer.
@@ -120,6 +125,8 @@ private struct TabsFrame: PrimitiveView {
     content.selected = parts.firstIndex { $0.key == current } ?? 0
     content.count = parts.count
     content.tint = context.environment.tint
+    // The accessory goes with the bar.
+    content.hasAccessory = accessory != nil && !style.isPaged && !bar.isHidden
     return content
   }
 
@@ -133,6 +140,14 @@ private struct TabsFrame: PrimitiveView {
     choose(parts[Int(number)].key)
     context.node.invalidate()
   }
+}
+
+private struct TabAccessory: PrimitiveView {
+  typealias Body = Never
+  let content: AnyView
+  let state: TabBarState
+  var _content: some View { content.environment(\.tabAccessory, nil) }
+  func resolve(_ context: PrimitiveContext) -> TabAccessoryContent { TabAccessoryContent(isHidden: state.isHidden) }
 }
 
 private struct TabPanel: PrimitiveView {
@@ -151,6 +166,7 @@ private struct TabBar: PrimitiveView {
   let parts: [TabPart]
   let current: String
   let state: TabBarState
+  let isBelowAccessory: Bool
   let choose: (String) -> Void
   var _content: some View {
     ForEach(parts, id: \.key) { part in
@@ -159,7 +175,8 @@ private struct TabBar: PrimitiveView {
   }
   func resolve(_ context: PrimitiveContext) -> TabBarContent {
     var content = TabBarContent()
-    content.isHidden = state.traits.tabBar == .hidden || UITabBar.appearance().isHidden
+    content.isHidden = state.isHidden
+    content.isBelowAccessory = isBelowAccessory
     content.paint = state.traits.tabBarPaint
     return content
   }

@@ -65,10 +65,17 @@ open class UIBarAppearance {
   open func configureWithOpaqueBackground() {}
   open func configureWithTransparentBackground() {}
 }
-public final class UITabBarAppearance: UIBarAppearance {}
+public final class UITabBarAppearance: UIBarAppearance {
+  public var stackedLayoutAppearance = UITabBarItemAppearance()
+  public var inlineLayoutAppearance = UITabBarItemAppearance()
+  public var compactInlineLayoutAppearance = UITabBarItemAppearance()
+}
 public final class UINavigationBarAppearance: UIBarAppearance {
   public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   public var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  public var buttonAppearance = UIBarButtonItemAppearance()
+  public var doneButtonAppearance = UIBarButtonItemAppearance()
+  public var backButtonAppearance = UIBarButtonItemAppearance()
 }
 
 /// Views that scroll.
@@ -112,13 +119,12 @@ public final class UITextView: UIScrollView, @unchecked Sendable {
 public final class UISegmentedControl: @unchecked Sendable {
   private static let shared = UISegmentedControl()
   public static func appearance() -> UISegmentedControl { shared }
-  public enum State: Int, Sendable { case normal, highlighted, disabled, selected }
   @available(*, deprecated, message: "has no effect in Shoji; use tint")
   public var selectedSegmentTintColor: UIColor? { get { nil } set {} }
   @available(*, deprecated, message: "has no effect in Shoji; use tint")
   public var backgroundColor: UIColor? { get { nil } set {} }
   @available(*, deprecated, message: "has no effect in Shoji: SwiftUI has no modifier for it")
-  public func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {}
+  public func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {}
 }
 
 /// The dots below pages.

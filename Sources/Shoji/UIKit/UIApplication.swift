@@ -11,7 +11,7 @@ private func inScene<Value>(otherwise value: Value, _ body: @MainActor () -> Val
 private struct Sent<Value>: @unchecked Sendable { let value: Value }
 
 /// The app.
-public final class UIApplication: @unchecked Sendable {
+public final class UIApplication: UIResponder, @unchecked Sendable {
   public static let shared = UIApplication()
   public static let openSettingsURLString = "app-settings:"
   public struct OpenExternalURLOptionsKey: Hashable, Sendable {}
@@ -41,6 +41,8 @@ public final class UIApplication: @unchecked Sendable {
 public enum UIUserInterfaceIdiom: Int, Sendable { case unspecified = -1, phone, pad, tv, carPlay, mac, vision }
 public enum UIDeviceOrientation: Int, Sendable {
   case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
+  public var isFlat: Bool { self == .faceUp || self == .faceDown }
+  public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }

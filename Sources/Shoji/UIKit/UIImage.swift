@@ -22,12 +22,28 @@ public final class UIImage: @unchecked Sendable, Equatable {
     self.init(data: data)
   }
   /// A picture of the app's asset catalogue; nil where there is none of that name.
-  @MainActor public init?(named name: String) {
-    guard let asset = AssetCatalog.shared.image(name) else { return nil }
+  public init?(named name: String) {
+    guard let size = UIImage.size(ofAsset: name) else { return nil }
     var content = ImageContent(source: .asset(name))
-    content.size = CGSize(width: asset.width, height: asset.height)
+    content.size = size
     self.content = content
     bytes = nil
+  }
+  /// A picture of the asset catalogues. They are searched together, so that the bundle makes no difference.
+  public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) { self.init(named: name) }
+  public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) { self.init(named: name) }
+  /// A symbol. Its size and weight follow from the font where it is shown.
+  public convenience init?(systemName: String, withConfiguration configuration: Configuration?) { self.init(systemName: systemName) }
+
+  /// How a picture is made; nothing of it is used, because views scale pictures and fonts scale symbols.
+  public class Configuration: @unchecked Sendable { public init() {} }
+
+  /// The size of a picture in the catalogues, which belong to the main actor; apps ask from other threads too.
+  private static func size(ofAsset name: String) -> CGSize? {
+    @Sendable func read() -> CGSize? {
+      MainActor.assumeIsolated { AssetCatalog.shared.image(name).map { CGSize(width: $0.width, height: $0.height) } }
+    }
+    return Graph.isOnMain ? read() : DispatchQueue.main.sync(execute: read)
   }
   /// A picture of the app's asset catalogue, whether or not it exists.
   package init(asset name: String) {

@@ -18,14 +18,8 @@ extension View {
   nonisolated public func glassBackgroundEffect() -> some View { self }
   @available(*, unavailable, message: "Shoji does not have handGestureShortcut: it belongs to watchOS.")
   nonisolated public func handGestureShortcut(_ shortcut: HandGestureShortcut, isEnabled: Bool = true) -> some View { self }
-  @available(*, unavailable, message: "Shoji does not have onContinueUserActivity: a browser hands no activities over.")
-  nonisolated public func onContinueUserActivity(_ activityType: String, perform action: @escaping (NSUserActivity) -> Void) -> some View { self }
-  @available(*, unavailable, message: "Shoji does not have userActivity: a browser hands no activities over.")
-  nonisolated public func userActivity<P>(_ activityType: String, element: P?, _ update: @escaping (P, NSUserActivity) -> Void) -> some View { self }
   @available(*, unavailable, message: "Shoji does not have ornament: it belongs to visionOS.")
   nonisolated public func ornament<V: View>(attachmentAnchor: OrnamentAttachmentAnchor, @ViewBuilder ornament: () -> V) -> some View { self }
-  @available(*, unavailable, message: "Shoji does not have tabViewBottomAccessory yet.")
-  nonisolated public func tabViewBottomAccessory<V: View>(@ViewBuilder content: () -> V) -> some View { self }
   @available(*, unavailable, message: "Shoji does not have touchBarItemPresence: a browser has no Touch Bar.")
   nonisolated public func touchBarItemPresence(_ presence: TouchBarItemPresence) -> some View { self }
 }

@@ -2,9 +2,6 @@
 
 import Foundation
 
-@available(*, unavailable, message: "Shoji does not have UIResponder: there is no UIKit in a browser. Move the focus with @FocusState.")
-@MainActor @preconcurrency open class UIResponder: NSObject {}
-
 @available(*, unavailable, message: "Shoji does not have UIView: there is no UIKit in a browser. Write the view in SwiftUI.")
 @MainActor @preconcurrency open class UIView: NSObject {}
 
@@ -48,3 +45,25 @@ public final class UIGraphicsImageRenderer {
   public init(bounds: CGRect) { fatalError() }
   public func image(actions: (Any) -> Void) -> UIImage { fatalError() }
 }
+
+@available(*, unavailable, message: "Shoji does not have UIGraphicsImageRendererFormat: nothing on the server draws. Draw with Canvas.")
+public final class UIGraphicsImageRendererFormat {
+  public init() { fatalError() }
+  public var scale: CGFloat { get { fatalError() } set {} }
+  public var opaque: Bool { get { fatalError() } set {} }
+}
+
+@available(*, unavailable, message: "Shoji does not have UIGraphicsBeginImageContext: nothing on the server draws. Draw with Canvas.")
+public func UIGraphicsBeginImageContext(_ size: CGSize) { fatalError() }
+@available(*, unavailable, message: "Shoji does not have UIGraphicsBeginImageContextWithOptions: nothing on the server draws. Draw with Canvas.")
+public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) { fatalError() }
+@available(*, unavailable, message: "Shoji does not have UIGraphicsGetImageFromCurrentImageContext: nothing on the server draws. Draw with Canvas.")
+public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? { fatalError() }
+@available(*, unavailable, message: "Shoji does not have UIGraphicsEndImageContext: nothing on the server draws. Draw with Canvas.")
+public func UIGraphicsEndImageContext() { fatalError() }
+
+@available(*, unavailable, message: "Shoji does not have UITextField: use TextField.")
+@MainActor @preconcurrency open class UITextField: NSObject {}
+
+@available(*, unavailable, message: "Shoji does not have UIDatePicker: use DatePicker.")
+@MainActor @preconcurrency open class UIDatePicker: NSObject {}

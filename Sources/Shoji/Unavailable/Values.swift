@@ -15,14 +15,6 @@ public struct OrnamentAttachmentAnchor {
 }
 @available(*, unavailable, message: "Shoji does not have touchBarItemPresence: a browser has no Touch Bar.")
 public enum TouchBarItemPresence { case required(String), `default`(String), optional(String) }
-@available(*, unavailable, message: "Shoji does not have NSUserActivity: a browser hands no activities over.")
-open class NSUserActivity {
-  public init(activityType: String) { fatalError() }
-  public var activityType: String { fatalError() }
-  public var title: String? { get { fatalError() } set {} }
-  public var userInfo: [AnyHashable: Any]? { get { fatalError() } set {} }
-  public var webpageURL: URL? { get { fatalError() } set {} }
-}
 @available(*, unavailable, message: "Shoji does not have TabPlacement yet.")
 public struct TabPlacement {
   public static var automatic: TabPlacement { fatalError() }
@@ -57,6 +49,10 @@ public struct MenuBarExtra: Scene {
 extension EnvironmentValues {
   @available(*, unavailable, message: "Shoji does not have the environment value authorizationController.")
   public var authorizationController: Any { fatalError() }
+  @available(*, unavailable, message: "Shoji does not have managedObjectContext: there is no Core Data here. Keep values in @AppStorage or in files.")
+  public var managedObjectContext: Any { get { fatalError() } set { fatalError() } }
+  @available(*, unavailable, message: "Shoji does not have modelContext: there is no SwiftData here. Keep values in @AppStorage or in files.")
+  public var modelContext: Any { get { fatalError() } set { fatalError() } }
   @available(*, unavailable, message: "Shoji does not have the environment value webAuthenticationSession.")
   public var webAuthenticationSession: Any { fatalError() }
 }

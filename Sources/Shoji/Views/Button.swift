@@ -133,6 +133,7 @@ struct PressableView<Content: View>: PrimitiveView {
     content.font = environment.font
     environment.writeShortcut(to: &content)
     content.reportsPress = press != nil
+    content.repeats = link == nil && environment.buttonRepeatBehavior == .enabled
     if let pending = environment.pendingActivities {
       content.opensActivities = pending.key
       context.tellAudits(pending.place)

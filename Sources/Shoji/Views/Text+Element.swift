@@ -15,6 +15,7 @@ extension Text: PrimitiveView {
     var content = TextContent(runs)
     var font = traits.font ?? environment.font
     apply(traits, to: &font, whole: true)
+    if traits.isSecondary == nil, environment.textScale == .secondary { font = (font ?? .body).secondaryScale }
     content.font = font
     content.paint = traits.paint ?? environment.foreground
     content.lineLimit = environment.lineLimit
@@ -81,6 +82,7 @@ extension Text: PrimitiveView {
     if whole, traits.isItalic == true { font = (font ?? .body).italic() }
     if traits.isMonospaced == true { font = (font ?? .body).monospaced() }
     if traits.hasMonospacedDigits == true { font = (font ?? .body).monospacedDigit() }
+    if traits.isSecondary == true { font = (font ?? .body).secondaryScale }
   }
 }
 

@@ -41,6 +41,7 @@ public struct Text: Equatable, Sendable {
     var baselineOffset: CGFloat?
     var label: String?
     var headingLevel: Int?
+    var isSecondary: Bool?
     var isEmpty: Bool { self == Traits() }
   }
 
@@ -118,6 +119,7 @@ extension Text {
     change(&copy.traits)
     return copy
   }
+  func scaled(_ isSecondary: Bool) -> Text { with { $0.isSecondary = isSecondary } }
   public func font(_ font: Font?) -> Text { with { $0.font = font } }
   public func fontWeight(_ weight: Font.Weight?) -> Text { with { $0.weight = weight } }
   public func fontDesign(_ design: Font.Design?) -> Text { with { $0.design = design } }

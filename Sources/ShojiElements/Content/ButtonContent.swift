@@ -23,6 +23,8 @@ package struct ButtonContent: ElementContent, ShortcutContent {
   package var isSupplied = false
   /// The address that a link leads to.
   package var link: String?
+  /// Whether it acts again and again while it is held.
+  package var repeats = false
   /// Whether the browser follows the link without asking the app.
   package var isLeftToBrowser = false
   /// What the activity view is about that the button opens.

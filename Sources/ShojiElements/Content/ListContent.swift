@@ -48,10 +48,14 @@ package struct SectionContent: ElementContent {
   package var hidesTopSeparator = false
   package var hidesBottomSeparator = false
   package var isProminent = false
+  package var table: TableRole?
   package init() {}
   package var holdsRows: Bool { true }
   @MainActor package func sizing(children: [Element]) -> Sizing { .fillWidth }
 }
+
+/// What a section is to assistive technologies whose rows consist of cells.
+package enum TableRole { case plain, choosesOne, choosesSeveral }
 
 /// A part of a section.
 package struct SectionPartContent: ElementContent {
@@ -63,6 +67,8 @@ package struct SectionPartContent: ElementContent {
   package var choice: Choice?
   package enum Choice { case one, several }
   package var isUppercase = false
+  /// Whether the section is a table.
+  package var isInTable = false
   /// A header that folds its section's rows away: whether they are shown.
   package var isExpanded: Bool?
   package init(_ kind: Kind) { self.kind = kind }
@@ -82,6 +88,8 @@ package struct RowContent: ElementContent {
   package var background: Paint?
   package var hasBackgroundView = false
   package var badge: String?
+  package var badgeProminence = BadgeProminence.standard
+  package enum BadgeProminence: String { case decreased, standard, increased }
   /// A mark at the end, where the author asked for one.
   package var accessory: Accessory?
   package var canDelete = false
@@ -89,6 +97,8 @@ package struct RowContent: ElementContent {
   package var canSelect = false
   /// Whether its list has a selection.
   package var isChoice = false
+  /// Whether it consists of cells.
+  package var isInTable = false
   /// Whether a check mark stands before the row while the list is edited.
   package var showsMark = false
   package var isSelected = false

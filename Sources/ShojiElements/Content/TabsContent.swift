@@ -17,8 +17,17 @@ package struct TabsContent: ElementContent {
   package var selected = 0
   package var count = 0
   package var tint: Paint?
+  /// Whether an accessory stands above the bar.
+  package var hasAccessory = false
   package init() {}
   @MainActor package func sizing(children: [Element]) -> Sizing { .fill }
+}
+
+/// What stands above the bar on all screens.
+package struct TabAccessoryContent: ElementContent {
+  package var isHidden: Bool
+  package init(isHidden: Bool) { self.isHidden = isHidden }
+  @MainActor package func sizing(children: [Element]) -> Sizing { .fillWidth }
 }
 
 /// The screen of one tab.
@@ -33,6 +42,7 @@ package struct TabPanelContent: ElementContent {
 /// The bar; its children are ``TabButtonContent`` elements.
 package struct TabBarContent: ElementContent {
   package var isHidden = false
+  package var isBelowAccessory = false
   package var paint: Paint?
   package init() {}
   @MainActor package func sizing(children: [Element]) -> Sizing { .fillWidth }

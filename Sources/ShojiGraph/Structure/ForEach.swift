@@ -37,6 +37,13 @@ package struct RowOrigin {
 
 package typealias IndexSetLike = [Int]
 
+extension ForEach {
+  /// Something other than views for each element.
+  package init(of data: Data, id: @escaping (Data.Element) -> ID, content: @escaping (Data.Element) -> Content) {
+    self.init(data: data, content: content, id: id)
+  }
+}
+
 extension ForEach where Content: View {
   nonisolated public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) where Data.Element: Identifiable, ID == Data.Element.ID {
     self.init(data: data, content: content, id: { $0.id })

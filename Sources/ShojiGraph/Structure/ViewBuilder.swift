@@ -103,6 +103,10 @@ extension AnyView: View {
 public struct Group<Content> {
   let content: Content
   nonisolated public init(@ViewBuilder content: () -> Content) where Content: View { self.content = content() }
+  private init(_content content: Content) { self.content = content }
+  /// A group of something other than views. NB: no initialiser, which a trailing closure would match.
+  package static func of(_ content: Content) -> Group { Group(_content: content) }
+  package var grouped: Content { content }
 }
 
 extension Group: View where Content: View {

@@ -8,7 +8,8 @@ extension ButtonContent: Drawable {
     if look == .alert || look == .actionSheet { return drawInDialog(context) }
     var node = HTML(link == nil ? "button" : "a", look == .rowAction ? "row-action" : "button")
     if let link { Links.apply(link, to: &node) } else { node.set("type", "button") }
-    if !isLeftToBrowser { node.set("data-tap", true) }
+    // What repeats sends its own taps.
+    if repeats { node.set("data-behaviour", "repeat") } else if !isLeftToBrowser { node.set("data-tap", true) }
     if opensActivities != nil { node.set("aria-haspopup", "dialog") }
     if look == .navigationLink { node.addClass("navigation-link") }
     if look != .custom && look != .rowAction && look != .navigationLink { node.set("data-style", look.rawValue) }

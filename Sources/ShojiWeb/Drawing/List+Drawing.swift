@@ -49,6 +49,10 @@ extension SectionContent: Drawable {
     if hidesTopSeparator { node.set("data-top-separator", "hidden") }
     if hidesBottomSeparator { node.set("data-bottom-separator", "hidden") }
     if let spacing { node.style("--section-spacing", CSS.length(spacing)) }
+    if let table {
+      node.set("role", table == .plain ? "table" : "grid")
+      if table == .choosesSeveral { node.set("aria-multiselectable", "true") }
+    }
     return node.adding(slot: context.children)
   }
 }
@@ -59,6 +63,7 @@ extension SectionPartContent: Drawable {
     case .header:
       var node = HTML("header", "list-header")
       if isUppercase { node.addClass("uppercase") }
+      if isInTable { node.set("role", "rowgroup") }
       if let isExpanded {
         node.set("data-tap", true)
         node.set("role", "button")
@@ -70,8 +75,8 @@ extension SectionPartContent: Drawable {
     case .rows:
       var node = HTML("div", "list-rows")
       // Rows of which some can be chosen are a grid's: in a list nothing is selected, and in an option nothing else can be operated.
-      node.set("role", choice == nil ? "list" : "grid")
-      if choice == .several { node.set("aria-multiselectable", "true") }
+      node.set("role", isInTable ? "rowgroup" : choice == nil ? "list" : "grid")
+      if choice == .several, !isInTable { node.set("aria-multiselectable", "true") }
       if isReorderable { node.set("data-behaviour", "reorder") }
       return node.adding(slot: context.children)
     }
@@ -81,7 +86,7 @@ extension SectionPartContent: Drawable {
 extension RowContent: Drawable {
   package func draw(_ context: DrawingContext) -> HTML {
     var node = HTML("div", "row")
-    node.set("role", isChoice ? "row" : "listitem")
+    node.set("role", isChoice || isInTable ? "row" : "listitem")
     let parts = context.children.filter { $0.content is RowPartContent }
     let actions = parts.filter { ($0.content as? RowPartContent)?.kind != .background }
     if !actions.isEmpty { node.set("data-behaviour", "swipeactions") }
@@ -102,7 +107,7 @@ extension RowContent: Drawable {
     if let background { node.style("--row-bg", Paints.background(background, context.environment)) }
 
     var content = HTML("div", part: "c", "row-content")
-    if isChoice { content.set("role", "gridcell") }
+    if isChoice, !isInTable { content.set("role", "gridcell") }
     if let insets { inset(insets, &content) }
     if hasBackgroundView {
       content.add(HTML("div", part: "k", "row-background").adding(slot: parts.filter { ($0.content as? RowPartContent)?.kind == .background }))
@@ -116,11 +121,23 @@ extension RowContent: Drawable {
         })
     }
     content.add(HTML("div", part: "b", "row-body").adding(slot: context.children.filter { !($0.content is RowPartContent) }))
-    if let badge { content.add(HTML("span", part: "n", "row-badge").adding(text: badge)) }
+    if let badge { content.add(drawBadge(badge)) }
     if accessory == .checkmark { content.add(checkmark(context)) }
     if canMove { content.add(handle(context)) }
     node.add(content)
     return node.adding(slot: actions)
+  }
+
+  @MainActor private func drawBadge(_ text: String) -> HTML {
+    var node = HTML("span", part: "n", "row-badge")
+    switch badgeProminence {
+    case .decreased: node.style("color", "var(--label3)")
+    case .standard: break
+    case .increased:
+      node.addClass("badge")
+      node.style("color", "#fff")
+    }
+    return node.adding(text: text)
   }
 
   /// Dragged, or pressed for a menu of ways.

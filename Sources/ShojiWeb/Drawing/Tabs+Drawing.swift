@@ -8,6 +8,8 @@ extension TabsContent: Drawable {
     if let tint { node.style("--tint", Paints.color(tint, context.environment)) }
     guard isPaged else {
       node.set("data-behaviour", "tabs")
+      // Screens keep this height clear. It stands here and not in the style sheet, because few apps have an accessory.
+      if hasAccessory { node.style("--tabs-height", "calc(105px + var(--safe-bottom))") }
       return node.adding(slot: context.children)
     }
     node.set("data-style", "page")
@@ -41,11 +43,25 @@ extension TabPanelContent: Drawable {
   }
 }
 
+extension TabAccessoryContent: Drawable {
+  package func draw(_ context: DrawingContext) -> HTML {
+    var node = HTML("div", "tab-accessory")
+    let looks = [
+      ("position", "absolute"), ("z-index", "30"), ("inset", "auto 12px calc(53px + var(--safe-bottom))"), ("height", "48px"),
+      ("display", isHidden ? "none" : "grid"), ("align-items", "center"), ("border-radius", "24px"), ("overflow", "clip"), ("background", "var(--bar)"),
+      ("backdrop-filter", "blur(20px) saturate(1.8)"), ("box-shadow", "0 2px 12px #0003"),
+    ]
+    for (name, value) in looks { node.style(name, value) }
+    return node.adding(slot: context.children)
+  }
+}
+
 extension TabBarContent: Drawable {
   package func draw(_ context: DrawingContext) -> HTML {
     var node = HTML("nav", "tabbar")
     node.set("role", "tablist")
     node.set("hidden", isHidden)
+    if isBelowAccessory { node.style("height", "calc(49px + var(--safe-bottom))") }
     if let paint { node.style("--bar", Paints.background(paint, context.environment)) }
     return node.adding(slot: context.children)
   }

@@ -152,4 +152,147 @@ import Testing
       }
       """)
   }
+
+  @Test("Literals of Xcode's editor, optional gestures, groups of toolbar items, lengths from containers") func editor() throws {
+    try expectCompiles(
+      """
+      struct Screen: View {
+        var drag: DragGesture?
+        @State private var isShown = false
+        var items: some ToolbarContent {
+          Group {
+            if isShown { ToolbarItem(placement: .topBarTrailing) { Button("A") {} } }
+          }
+        }
+        var body: some View {
+          let _ = Self._printChanges()
+          LinearGradient(
+            gradient: Gradient(colors: [Color(#colorLiteral(red: 0.2, green: 0.7, blue: 0.9, alpha: 1)), #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)]),
+            startPoint: .top, endPoint: .bottom
+          )
+          .gesture(drag)
+          .gesture(isShown ? DragGesture().onEnded { _ in } : nil)
+          .containerRelativeFrame(.horizontal) { length, _ in length / 3 }
+          .contentTransition(.symbolEffect(.replace))
+          .toolbar { items }
+          Image(uiImage: #imageLiteral(resourceName: "logo"))
+        }
+      }
+      """)
+  }
+
+  @Test("Modifiers of newer systems and their values") func newer() throws {
+    try expectCompiles(
+      """
+      struct Screen: View {
+        @Environment(\\.badgeProminence) private var prominence
+        @Environment(\\.backgroundProminence) private var background
+        var body: some View {
+          TabView {
+            Tab("A", systemImage: "star") {
+              List { Text("1 " + String("kg")).badge(3) }.badgeProminence(.increased).scrollEdgeEffectStyle(.soft, for: .top)
+            }
+          }
+          .tabViewBottomAccessory { Text("Playing") }
+          Text("5 \\(Text("kg").textScale(.secondary))")
+          Button("+") {}.buttonRepeatBehavior(.enabled).defersSystemGestures(on: .bottom)
+          ScrollView(.horizontal) {
+            LazyHStack {
+              ForEach(0..<9) { index in
+                Text("A").scrollTransition { view, phase in view.opacity(phase.isIdentity ? 1 : 0.2).scaleEffect(1 - abs(phase.value) / 4) }
+              }
+              Text("B").scrollTransition(.animated(.bouncy).threshold(.visible(0.3)), axis: .horizontal) { $0.blur(radius: $1.isIdentity ? 0 : 9) }
+              Text("C").scrollTransition(topLeading: .interactive, bottomTrailing: .animated) { $0.offset(x: $1.value * 20) }
+            }
+          }
+          .userActivity("reading", isActive: true) { $0.title = "A" }
+          .onContinueUserActivity(NSUserActivityTypeBrowsingWeb) { print($0.webpageURL as Any) }
+        }
+      }
+      """)
+  }
+
+  @Test("Tables in the shapes in which apps write them") func tables() throws {
+    try expectCompiles(
+      """
+      struct Person: Identifiable { let id = UUID(); var name = ""; var age = 0; var town: String? }
+      struct People: View {
+        @State private var people: [Person] = []
+        @State private var one: Person.ID?
+        @State private var several: Set<Person.ID> = []
+        @State private var order = [KeyPathComparator(\\Person.name, order: .reverse)]
+        var isLong = false
+        var body: some View {
+          Table(people) { TableColumn("Name", value: \\.name); TableColumn("Age") { Text("\\($0.age)") } }
+          Table(people, selection: $one) { TableColumn("Name", value: \\.name).width(min: 50, ideal: 80) }
+          Table(people, selection: $several, sortOrder: $order) {
+            TableColumn("Name", value: \\.name)
+            TableColumn("Age", value: \\.age) { person in Text(person.age, format: .number) }.width(60)
+            TableColumn("Town") { Text($0.town ?? "") }
+            if isLong { TableColumn("Again", value: \\.name) { Text($0.name) } }
+          }
+          .onChange(of: order) { _, new in people.sort(using: new) }
+          .tableStyle(.inset)
+          Table(of: Person.self) { TableColumn("Name", value: \\.name) } rows: {
+            ForEach(people) { person in TableRow(person).contextMenu { Button("Delete") {} } }
+          }
+        }
+      }
+      """)
+  }
+
+  @Test("Titles from resources, and names of submodules") func resources() throws {
+    try expectCompiles(
+      """
+      import os.log
+      import UIKit.UIImage
+      import class UIKit.UIColor
+      extension LocalizedStringResource { static var remove: Self { "Remove" } }
+      struct Screen: View {
+        @State private var text = ""
+        @State private var isOn = false
+        var body: some View {
+          Form {
+            Section(.remove) { Button(.remove) {}; Button(.remove, role: .destructive) {}; Button(.remove, systemImage: "trash") {} }
+            Label(.remove, systemImage: "trash"); Toggle(.remove, isOn: $isOn); TextField(.remove, text: $text); LabeledContent(.remove, value: text)
+            Menu(.remove) { Text(.remove) }
+          }
+          .navigationTitle(.remove)
+          .alert(.remove, isPresented: $isOn) { Button("OK") {} }
+          .accessibilityLabel(.remove)
+        }
+      }
+      """)
+  }
+
+  @Test("UIKit's notifications, appearances and fonts, and what Foundation brings along elsewhere") func platform() throws {
+    try expectCompiles(
+      """
+      final class Delegate: UIResponder, UIApplicationDelegate {}
+      struct Screen: View {
+        @UIApplicationDelegateAdaptor(Delegate.self) private var delegate
+        init() {
+          let appearance = UITabBarAppearance()
+          appearance.stackedLayoutAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.red]
+        }
+        var body: some View {
+          Text("A")
+            .onReceive(NotificationCenter.default.publisher(for: UIApplication.willEnterForegroundNotification)) { _ in }
+            .onReceive(NotificationCenter.default.publisher(for: UIDevice.orientationDidChangeNotification)) { _ in print(UIDevice.current.orientation.isFlat) }
+            .font(Font(UIFontMetrics(forTextStyle: .body).scaledFont(for: .systemFont(ofSize: 20))))
+            .frame(height: UIFont.preferredFont(forTextStyle: .body).lineHeight)
+        }
+      }
+      func isAddress(_ text: String) -> Bool { NSPredicate(format: "SELF MATCHES %@", ".+@.+").evaluate(with: text) }
+      func save(_ secret: Data) -> OSStatus {
+        let query: [String: Any] = [kSecClass as String: kSecClassGenericPassword, kSecAttrAccount as String: "ada", kSecValueData as String: secret]
+        SecItemDelete(query as CFDictionary)
+        return SecItemAdd(query as CFDictionary, nil)
+      }
+      func icon() async throws { try await UIApplication.shared.setAlternateIconName(nil) }
+      func length() -> String { Measurement(value: 5, unit: UnitLength.kilometers).formatted(Measurement<UnitLength>.FormatStyle(width: .wide, usage: .road)) }
+      nonisolated func picture() -> UIImage? { UIImage(named: "logo") }
+      let cloud = NSUbiquitousKeyValueStore.default.string(forKey: "a")
+      """)
+  }
 }

@@ -24,12 +24,14 @@ import Testing
   @Test("A modifier names itself", arguments: [
     (#"Text("A").backgroundExtensionEffect()"#, "backgroundExtensionEffect"),
     (#"Text("A").digitalCrownRotation(.constant(1.0))"#, "digitalCrownRotation"),
-    (#"Text("A").onContinueUserActivity("B") { _ in }"#, "onContinueUserActivity"),
+    (#"Text("A").colorEffect(ShaderLibrary.wave(.float(1), .boundingRect))"#, "colorEffect"),
+    (#"Text("A").layerEffect(ShaderLibrary.default.wave(.float2(1, 2)), maxSampleOffset: .zero)"#, "layerEffect"),
+    (#"Text("A").visualEffect { view, proxy in view.distortionEffect(ShaderLibrary.wave(.color(.red)), maxSampleOffset: .zero) }"#, "distortionEffect"),
     (#"Text("A").fileImporter(isPresented: $isShown, allowedContentTypes: [.image], allowsMultipleSelection: true) { _ in }"#, "fileImporter"),
     (#"Text("A").fileExporter(isPresented: $isShown, document: rows.first, contentType: .json, defaultFilename: "B") { _ in }"#, "fileExporter"),
     (#"Text("A").onDrop(of: [.text], isTargeted: nil) { _ in true }"#, "onDrop"),
     (#"Text("A").onDrop(of: [.png], delegate: rows)"#, "onDrop"),
-    (#"Text("A").tabViewBottomAccessory { Text("B") }"#, "tabViewBottomAccessory"),
+    (#"Text("A").luminanceToAlpha()"#, "luminanceToAlpha"),
   ]) func modifiers(body: String, name: String) throws {
     let all = try complaints(body: body)
     #expect(all.contains { $0.contains(name) && $0.contains("is unavailable: Shoji does not have") }, "\(all)")
@@ -37,9 +39,8 @@ import Testing
   }
 
   @Test("A view names itself") func views() throws {
-    let all = try complaints(body: #"Table(rows) { TableColumn("A", value: \.name); TableColumn("B") { Text($0.name) } }"#)
-    #expect(all.contains("'Table' is unavailable: Shoji does not have Table yet."), "\(all)")
-    #expect(all.allSatisfy { $0.contains("is unavailable: Shoji does not have Table") }, "\(all)")
+    let all = try complaints(body: #"MeshGradient(width: 2, height: 2, points: [[0, 0], [1, 0], [0, 1], [1, 1]], colors: [.red, .blue, .green, .pink])"#)
+    #expect(!all.isEmpty && all.allSatisfy { $0.contains("'MeshGradient' is unavailable: Shoji does not have MeshGradient") }, "\(all)")
   }
 
   @Test("Who conforms to a protocol is told that alone") func protocols() throws {

@@ -89,6 +89,8 @@ enum Exhibit: String, Codable, CaseIterable {
   case region
   case depths
   case readers
+  case columns
+  case containers
 
   var title: String { rawValue.capitalized }
 
@@ -104,6 +106,8 @@ enum Exhibit: String, Codable, CaseIterable {
     case .alerts: AlertsScreen()
     case .actionSheets: ActionSheetsScreen()
     case .tables: TablesScreen()
+    case .columns: ColumnsScreen()
+    case .containers: ContainersScreen()
     case .popovers: PopoversScreen()
     case .splitViews: SplitViewsScreen()
     case .cells: CellsScreen()

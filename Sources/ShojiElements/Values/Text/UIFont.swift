@@ -26,7 +26,20 @@ public final class UIFont: Hashable, Sendable {
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont { UIFont(.system(style.style), style.size) }
   public func withSize(_ size: CGFloat) -> UIFont { UIFont(.system(size: size, weight: font.weight), size) }
   public static var systemFontSize: CGFloat { 14 }
+  public static var smallSystemFontSize: CGFloat { 12 }
+  public static var buttonFontSize: CGFloat { 18 }
+  /// Empty: which fonts there are is known only in the user's browser.
+  public static var familyNames: [String] { [] }
+  public static func fontNames(forFamilyName family: String) -> [String] { [] }
   public static var labelFontSize: CGFloat { 17 }
+
+  /// The metrics are those of the system's font on Apple's devices; a browser without that font has others.
+  public var lineHeight: CGFloat { pointSize * 1.193359375 }
+  public var ascender: CGFloat { pointSize * 0.9521484375 }
+  public var descender: CGFloat { pointSize * -0.2412109375 }
+  public var capHeight: CGFloat { pointSize * 0.704589844 }
+  public var xHeight: CGFloat { pointSize * 0.526367188 }
+  public var leading: CGFloat { 0 }
 
   public static func == (a: UIFont, b: UIFont) -> Bool { a.font == b.font }
   public func hash(into hasher: inout Hasher) { hasher.combine(font) }
@@ -45,7 +58,7 @@ public final class UIFont: Hashable, Sendable {
   }
 
   public struct TextStyle: Hashable, Sendable {
-    let style: Font.TextStyle
+    package let style: Font.TextStyle
     let size: CGFloat
     public static let largeTitle = TextStyle(style: .largeTitle, size: 34)
     public static let title1 = TextStyle(style: .title, size: 28)

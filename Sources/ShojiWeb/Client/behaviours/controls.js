@@ -46,3 +46,5 @@ export function repeating(element, selector, act, repeats = () => true) {
 }
 
 export const startStepper = (element, says, server) => repeating(element, "[data-step]", ({ dataset }) => server.action(element.id, dataset.step, 1))
+/** A button that acts again and again while it is held. */
+export const startRepeat = (element, says, server) => repeating(element, "button", () => server.tap(element.id))

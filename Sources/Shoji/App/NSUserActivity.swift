@@ -1,0 +1,69 @@
+// userActivity, onContinueUserActivity: what a user does, in words that Apple's devices hand to each other. A browser hands nothing over
+// but addresses, which open the app as a browsing activity.
+
+import Foundation
+import ShojiGraph
+
+/// The type of the activity with which an address opens an app.
+public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
+
+/// What a user is doing.
+open class NSUserActivity: NSObject, @unchecked Sendable {
+  public let activityType: String
+  public init(activityType: String) { self.activityType = activityType }
+  open var title: String?
+  open var userInfo: [AnyHashable: Any]?
+  open var requiredUserInfoKeys: Set<String>?
+  open var webpageURL: URL?
+  open var targetContentIdentifier: String?
+  open var persistentIdentifier: String?
+  open var keywords: Set<String> = []
+  open var expirationDate: Date?
+  open var needsSave = false
+  open var isEligibleForHandoff = true
+  open var isEligibleForSearch = false
+  open var isEligibleForPublicIndexing = false
+  open var isEligibleForPrediction = false
+  open func addUserInfoEntries(from other: [AnyHashable: Any]) { userInfo = (userInfo ?? [:]).merging(other) { $1 } }
+  /// There is no other device that could be told, so this changes nothing.
+  open func becomeCurrent() {}
+  open func resignCurrent() {}
+  open func invalidate() {}
+
+  /// Values of the activity, kept as their coding says.
+  public func setTypedPayload<T: Codable>(_ payload: T) throws {
+    let object = try JSONSerialization.jsonObject(with: JSONEncoder().encode(payload), options: .fragmentsAllowed)
+    addUserInfoEntries(from: object as? [String: Any] ?? ["payload": object])
+  }
+  public func typedPayload<T: Codable>(_ type: T.Type) throws -> T {
+    let values = userInfo as? [String: Any] ?? [:]
+    if let value = values["payload"], let single = try? JSONSerialization.data(withJSONObject: value, options: .fragmentsAllowed),
+      let payload = try? JSONDecoder().decode(type, from: single)
+    {
+      return payload
+    }
+    return try JSONDecoder().decode(type, from: JSONSerialization.data(withJSONObject: values))
+  }
+}
+
+extension View {
+  /// Describes what the user does in this view. Nothing is told of it, because a browser hands no activities to other devices.
+  nonisolated public func userActivity(_ activityType: String, isActive: Bool = true, _ update: @escaping (NSUserActivity) -> Void)
+    -> some View
+  {
+    self
+  }
+  nonisolated public func userActivity<P>(
+    _ activityType: String, element: P?, _ update: @escaping (P, NSUserActivity) -> Void
+  ) -> some View { self }
+  /// Continues an activity. Only addresses open an app here, so the action runs for `NSUserActivityTypeBrowsingWeb` and no other type.
+  nonisolated public func onContinueUserActivity(_ activityType: String, perform action: @escaping (NSUserActivity) -> Void) -> some View {
+    modifier(
+      _OpenURLModifier { url in
+        guard activityType == NSUserActivityTypeBrowsingWeb else { return }
+        let activity = NSUserActivity(activityType: activityType)
+        activity.webpageURL = url
+        action(activity)
+      })
+  }
+}

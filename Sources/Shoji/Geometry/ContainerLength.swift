@@ -1,0 +1,36 @@
+// containerRelativeFrame with a closure: the browser measures the container, and the app says what length follows from it.
+
+import Foundation
+import ShojiGraph
+
+public struct _ContainerLengthModifier {
+  let axes: Axis.Set
+  let alignment: Alignment
+  let length: (CGFloat, Axis) -> CGFloat
+  /// The container's size; until the browser has told it, the window's stands in for it.
+  @State private var measured: CGSize?
+  @Environment(\.viewport) private var viewport
+  nonisolated init(axes: Axis.Set, alignment: Alignment, length: @escaping (CGFloat, Axis) -> CGFloat) {
+    (self.axes, self.alignment, self.length) = (axes, alignment, length)
+  }
+}
+
+extension _ContainerLengthModifier: ViewModifier {
+  public func body(content: Content) -> some View {
+    let container = measured ?? viewport
+    content
+      .frame(
+        width: axes.contains(.horizontal) ? max(length(container.width, .horizontal), 0) : nil,
+        height: axes.contains(.vertical) ? max(length(container.height, .vertical), 0) : nil, alignment: alignment
+      )
+      // Measured in a frame of no size, so that what is as large as the container gives the scroll view nothing to scroll.
+      .background {
+        Color.clear
+          .containerRelativeFrame(axes)
+          .onGeometryChange(for: CGSize.self) { $0.size } action: { measured = $0 }
+          .frame(width: 0, height: 0)
+          .clipped()
+          .accessibilityHidden(true)
+      }
+  }
+}

@@ -1,0 +1,228 @@
+// scrollTransition: looks of a view that comes into a scroll view and leaves it. The browser tells where the view is, so the effect follows
+// a step behind, as with visualEffect.
+
+import Foundation
+import ShojiGraph
+
+/// Where a view is on its way through a scroll view.
+public enum ScrollTransitionPhase: Hashable, Sendable {
+  /// About to come in, or just gone, at the top or leading edge.
+  case topLeading
+  /// In sight.
+  case identity
+  /// At the bottom or trailing edge.
+  case bottomTrailing
+
+  public var isIdentity: Bool { self == .identity }
+  /// -1, 0 or 1.
+  public var value: Double {
+    switch self {
+    case .topLeading: -1
+    case .identity: 0
+    case .bottomTrailing: 1
+    }
+  }
+}
+
+/// How a scroll transition goes from one phase to the next.
+public struct ScrollTransitionConfiguration: Sendable {
+  /// How much of a view has to be in sight for it to be in the identity phase.
+  public struct Threshold: Hashable, Sendable {
+    enum Kind: Hashable, Sendable {
+      case visible(Double)
+      case centered
+    }
+    let kind: Kind
+    /// The whole view.
+    public static let visible = Threshold(kind: .visible(1))
+    /// Any part of it.
+    public static let hidden = Threshold(kind: .visible(0))
+    /// The view lies in the middle.
+    public static let centered = Threshold(kind: .centered)
+    public static func visible(_ amount: Double) -> Threshold { Threshold(kind: .visible(min(max(amount, 0), 1))) }
+  }
+  enum Mode: Sendable {
+    case animated(Animation)
+    case interactive(UnitCurve)
+    case identity
+  }
+  let mode: Mode
+  var threshold = Threshold.visible
+
+  /// Changes the phase at once, with an animation.
+  public static let animated = ScrollTransitionConfiguration(mode: .animated(.default))
+  public static func animated(_ animation: Animation = .default) -> ScrollTransitionConfiguration { .init(mode: .animated(animation)) }
+  /// Goes between the phases as the view scrolls.
+  public static let interactive = ScrollTransitionConfiguration(mode: .interactive(.easeInOut))
+  public static func interactive(timingCurve: UnitCurve = .easeInOut) -> ScrollTransitionConfiguration {
+    .init(mode: .interactive(timingCurve))
+  }
+  /// Has no effect.
+  public static let identity = ScrollTransitionConfiguration(mode: .identity)
+
+  public func animation(_ animation: Animation) -> ScrollTransitionConfiguration { .init(mode: .animated(animation), threshold: threshold) }
+  public func threshold(_ threshold: Threshold) -> ScrollTransitionConfiguration { .init(mode: mode, threshold: threshold) }
+
+  /// How far a view is from the identity phase, from 0 to 1.
+  func distance(from start: CGFloat, to end: CGFloat, in length: CGFloat, isAtStart: Bool) -> Double {
+    let size = end - start
+    guard size > 0, length > 0 else { return 0 }
+    switch threshold.kind {
+    case .centered:
+      let offset = (start + end - length) / 2
+      return (offset < 0) == isAtStart ? Double(min(abs(offset) / ((length + size) / 2), 1)) : 0
+    case .visible(let amount):
+      // What a scroll view is too small for is in sight when it fills the scroll view.
+      let seen = (isAtStart ? end : length - start) / min(size, length)
+      let needed = amount == 0 ? CGFloat.ulpOfOne : amount
+      return Double(1 - min(max(seen / needed, 0), 1))
+    }
+  }
+}
+
+public struct _ScrollTransitionModifier {
+  let atStart: ScrollTransitionConfiguration
+  let atEnd: ScrollTransitionConfiguration
+  let axis: Axis?
+  let looks: (ScrollTransitionPhase) -> _VisualLooks
+  @State private var frame: CGRect?
+  @State private var container: CGSize?
+  @Environment(\.viewport) private var viewport
+  @Environment(\.scrollTransitionAxis) private var scrollAxis
+  nonisolated init(
+    _ atStart: ScrollTransitionConfiguration, _ atEnd: ScrollTransitionConfiguration, axis: Axis?,
+    looks: @escaping (ScrollTransitionPhase) -> _VisualLooks
+  ) { (self.atStart, self.atEnd, self.axis, self.looks) = (atStart, atEnd, axis, looks) }
+}
+
+extension _ScrollTransitionModifier: ViewModifier {
+  public func body(content: Content) -> some View {
+    let looks = current
+    // Measured is a box around the changed one: what an effect does must not lead to the next.
+    WrappedView(
+      inner: content.box(.filter(looks.filters)).box(.opacity(looks.opacity)).box(.transform(looks.transforms)), wrapper: WrapperContent()
+    )
+    .onGeometryChange(for: CGRect.self) {
+      $0.frame(in: .scrollView)
+    } action: {
+      moved(to: $0)
+    }
+    .background {
+      Color.clear
+        .containerRelativeFrame([.horizontal, .vertical])
+        .onGeometryChange(for: CGSize.self) {
+          $0.size
+        } action: {
+          container = $0
+        }
+        .frame(width: 0, height: 0)
+        .clipped()
+        .accessibilityHidden(true)
+    }
+  }
+
+  private func moved(to new: CGRect) {
+    let mode = distances(new).start > 0 ? atStart.mode : atEnd.mode
+    switch mode {
+    case .animated(let animation) where frame != nil: withAnimation(animation) { frame = new }
+    // Positions come about ten times a second.
+    case .interactive where frame != nil: withAnimation(.linear(duration: 0.1)) { frame = new }
+    default: frame = new
+    }
+  }
+
+  private func distances(_ frame: CGRect) -> (start: Double, end: Double) {
+    let container = container ?? viewport, isVertical = (axis ?? scrollAxis) == .vertical
+    let start = isVertical ? frame.minY : frame.minX, end = isVertical ? frame.maxY : frame.maxX
+    let length = isVertical ? container.height : container.width
+    return (
+      atStart.distance(from: start, to: end, in: length, isAtStart: true),
+      atEnd.distance(from: start, to: end, in: length, isAtStart: false)
+    )
+  }
+
+  private var current: _VisualLooks {
+    let identity = looks(.identity)
+    guard let frame else { return identity }
+    let (start, end) = distances(frame)
+    func share(_ configuration: ScrollTransitionConfiguration, _ distance: Double) -> Double {
+      switch configuration.mode {
+      case .animated: distance > 0 ? 1 : 0
+      case .interactive(let curve): curve.value(at: distance)
+      case .identity: 0
+      }
+    }
+    return start > end
+      ? identity.mixed(with: looks(.topLeading), by: share(atStart, start))
+      : identity.mixed(with: looks(.bottomTrailing), by: share(atEnd, end))
+  }
+}
+
+extension _VisualLooks {
+  /// Looks between these and others. Where effects of another kind follow each other, the change comes half way.
+  func mixed(with other: _VisualLooks, by share: Double) -> _VisualLooks {
+    if share <= 0 { return self }
+    if share >= 1 { return other }
+    func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * share }
+    var result = share < 0.5 ? self : other
+    result.opacity = mix(opacity, other.opacity)
+    let movements = zip(transforms, other.transforms).compactMap { $0.mixed(with: $1, mix) }
+    if transforms.count == other.transforms.count, movements.count == transforms.count { result.transforms = movements }
+    let changes = zip(filters, other.filters).compactMap { $0.mixed(with: $1, mix) }
+    if filters.count == other.filters.count, changes.count == filters.count { result.filters = changes }
+    return result
+  }
+}
+
+extension VisualTransform {
+  fileprivate func mixed(with other: VisualTransform, _ mix: (Double, Double) -> Double) -> VisualTransform? {
+    switch (self, other) {
+    case (.offset(let x, let y), .offset(let x2, let y2)): .offset(x: mix(x, x2), y: mix(y, y2))
+    case (.rotation(let angle, let anchor), .rotation(let angle2, _)): .rotation(degrees: mix(angle, angle2), anchor: anchor)
+    case (.scale(let x, let y, let anchor), .scale(let x2, let y2, _)): .scale(x: mix(x, x2), y: mix(y, y2), anchor: anchor)
+    case (.rotation3D(let angle, let x, let y, let z, let anchor, let perspective), .rotation3D(let angle2, _, _, _, _, _)):
+      .rotation3D(degrees: mix(angle, angle2), x: x, y: y, z: z, anchor: anchor, perspective: perspective)
+    default: nil
+    }
+  }
+}
+
+extension VisualFilter {
+  fileprivate func mixed(with other: VisualFilter, _ mix: (Double, Double) -> Double) -> VisualFilter? {
+    switch (self, other) {
+    case (.blur(let a), .blur(let b)): .blur(mix(a, b))
+    case (.brightness(let a), .brightness(let b)): .brightness(mix(a, b))
+    case (.contrast(let a), .contrast(let b)): .contrast(mix(a, b))
+    case (.saturation(let a), .saturation(let b)): .saturation(mix(a, b))
+    case (.grayscale(let a), .grayscale(let b)): .grayscale(mix(a, b))
+    case (.hueRotation(let a), .hueRotation(let b)): .hueRotation(degrees: mix(a, b))
+    default: nil
+    }
+  }
+}
+
+private struct ScrollTransitionAxisKey: EnvironmentKey { static var defaultValue: Axis { .vertical } }
+extension EnvironmentValues {
+  /// The axis along which the nearest scroll view scrolls.
+  var scrollTransitionAxis: Axis {
+    get { self[ScrollTransitionAxisKey.self] }
+    set { self[ScrollTransitionAxisKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Changes the looks of the view while it comes into its scroll view or leaves it.
+  ///
+  /// - Parameter axis: along which the view moves; nil is the scroll view's own.
+  nonisolated public func scrollTransition<E: VisualEffect>(
+    _ configuration: ScrollTransitionConfiguration = .interactive, axis: Axis? = nil,
+    transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> E
+  ) -> some View { scrollTransition(topLeading: configuration, bottomTrailing: configuration, axis: axis, transition: transition) }
+  /// Changes the looks of the view in a different manner at either edge.
+  nonisolated public func scrollTransition<E: VisualEffect>(
+    topLeading: ScrollTransitionConfiguration, bottomTrailing: ScrollTransitionConfiguration, axis: Axis? = nil,
+    transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> E
+  ) -> some View {
+    modifier(_ScrollTransitionModifier(topLeading, bottomTrailing, axis: axis) { transition(EmptyVisualEffect(), $0)._looks })
+  }
+}

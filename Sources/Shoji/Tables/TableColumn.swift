@@ -1,0 +1,126 @@
+// TableColumn: one column of a table: its header, its cells, its width and how it sorts.
+
+import Foundation
+import ShojiGraph
+
+/// Columns of a table.
+public protocol TableColumnContent<TableRowValue, TableColumnSortComparator> {
+  associatedtype TableRowValue: Identifiable
+  associatedtype TableColumnSortComparator
+  var _columns: [_TableColumnPart<TableRowValue, TableColumnSortComparator>] { get }
+}
+
+/// A column whose views' types are hidden.
+public struct _TableColumnPart<RowValue, Sort> {
+  let label: AnyView
+  let content: @MainActor (RowValue) -> AnyView
+  var width = TableColumnWidth()
+  var comparator: Sort?
+}
+
+/// The width of a column. Without any, columns share the room equally.
+struct TableColumnWidth: Equatable {
+  var minimum: CGFloat?
+  var ideal: CGFloat?
+  var maximum: CGFloat?
+}
+
+/// One column.
+public struct TableColumn<RowValue: Identifiable, Sort, Content: View, Label: View>: TableColumnContent {
+  public typealias TableRowValue = RowValue
+  public typealias TableColumnSortComparator = Sort
+  private var part: _TableColumnPart<RowValue, Sort>
+  public var _columns: [_TableColumnPart<RowValue, Sort>] { [part] }
+
+  fileprivate init(_ label: Label, _ comparator: Sort?, _ content: @escaping (RowValue) -> Content) {
+    part = _TableColumnPart(label: AnyView(label), content: { AnyView(content($0)) }, comparator: comparator)
+  }
+  /// The same column in a table that sorts, where this one does not.
+  init(_ column: TableColumn<RowValue, Never, Content, Label>) {
+    part = _TableColumnPart(label: column.part.label, content: column.part.content, width: column.part.width)
+  }
+
+  /// Gives the column a width that stays.
+  public func width(_ width: CGFloat? = nil) -> TableColumn { with { $0 = TableColumnWidth(minimum: width, ideal: width, maximum: width) } }
+  /// Gives the column a width between bounds; it starts from the ideal and takes its share of what is left.
+  public func width(min: CGFloat? = nil, ideal: CGFloat? = nil, max: CGFloat? = nil) -> TableColumn {
+    with { $0 = TableColumnWidth(minimum: min, ideal: ideal, maximum: max) }
+  }
+  private func with(_ change: (inout TableColumnWidth) -> Void) -> TableColumn {
+    var copy = self
+    change(&copy.part.width)
+    return copy
+  }
+}
+
+// MARK: Columns that do not sort
+
+extension TableColumn where Sort == Never, Label == Text {
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping (RowValue) -> Content) {
+    self.init(Text(titleKey), nil, content)
+  }
+  public init(_ title: Text, @ViewBuilder content: @escaping (RowValue) -> Content) { self.init(title, nil, content) }
+  @_disfavoredOverload public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping (RowValue) -> Content) {
+    self.init(Text(title), nil, content)
+  }
+}
+extension TableColumn where Sort == Never, Label == Text, Content == Text {
+  public init(_ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>) {
+    self.init(Text(titleKey), nil) { Text($0[keyPath: value]) }
+  }
+  @_disfavoredOverload public init<S: StringProtocol>(_ title: S, value: KeyPath<RowValue, String>) {
+    self.init(Text(title), nil) { Text($0[keyPath: value]) }
+  }
+}
+
+// MARK: Columns that sort
+
+extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
+  public init<V: Comparable>(
+    _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V>, @ViewBuilder content: @escaping (RowValue) -> Content
+  ) {
+    self.init(Text(titleKey), KeyPathComparator(value), content)
+  }
+  public init<V: Comparable>(
+    _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V?>, @ViewBuilder content: @escaping (RowValue) -> Content
+  ) {
+    self.init(Text(titleKey), KeyPathComparator(value), content)
+  }
+  public init<V, C: SortComparator>(
+    _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V>, comparator: C, @ViewBuilder content: @escaping (RowValue) -> Content
+  ) where C.Compared == V { self.init(Text(titleKey), KeyPathComparator(value, comparator: comparator), content) }
+  @_disfavoredOverload public init<S: StringProtocol, V: Comparable>(
+    _ title: S, value: KeyPath<RowValue, V>, @ViewBuilder content: @escaping (RowValue) -> Content
+  ) { self.init(Text(title), KeyPathComparator(value), content) }
+}
+extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text, Content == Text {
+  /// A column of texts, sorted as the user's language sorts them.
+  public init(_ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>) {
+    self.init(Text(titleKey), KeyPathComparator(value, comparator: LocalizedTextComparator())) { Text($0[keyPath: value]) }
+  }
+  @_disfavoredOverload public init<S: StringProtocol>(_ title: S, value: KeyPath<RowValue, String>) {
+    self.init(Text(title), KeyPathComparator(value, comparator: LocalizedTextComparator())) { Text($0[keyPath: value]) }
+  }
+  /// A column of texts with a comparator of the app's choice.
+  public init<C: SortComparator>(_ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>, comparator: C)
+  where C.Compared == String {
+    self.init(Text(titleKey), KeyPathComparator(value, comparator: comparator)) { Text($0[keyPath: value]) }
+  }
+}
+
+/// Compares texts by the rules of the user's language, numbers in them by value.
+struct LocalizedTextComparator: SortComparator {
+  var order = SortOrder.forward
+  func compare(_ a: String, _ b: String) -> ComparisonResult {
+    order == .forward ? a.localizedStandardCompare(b) : b.localizedStandardCompare(a)
+  }
+}
+
+extension TableColumn where Sort: SortComparator, Sort.Compared == RowValue, Label == Text {
+  public init(_ titleKey: LocalizedStringKey, sortUsing comparator: Sort, @ViewBuilder content: @escaping (RowValue) -> Content) {
+    self.init(Text(titleKey), comparator, content)
+  }
+  @_disfavoredOverload public init<S: StringProtocol>(
+    _ title: S, sortUsing comparator: Sort, @ViewBuilder content: @escaping (RowValue) -> Content
+  ) { self.init(Text(title), comparator, content) }
+}

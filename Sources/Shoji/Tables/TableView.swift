@@ -1,0 +1,114 @@
+// A table as a list: a section whose header is the row of column headers, and rows of cells. Roles make it a table for screen readers.
+
+import Foundation
+import ShojiGraph
+
+struct TableView<Value: Identifiable>: View {
+  let table: Table<Value>
+  @Environment(\.horizontalSizeClass) private var width
+  @Environment(\.tableHeaders) private var headers
+
+  var body: some View {
+    if width == .compact {
+      list { table.rows { value in table.columns.first.map { $0.content(value) } ?? AnyView(EmptyView()) } }
+    } else {
+      list {
+        Section {
+          table.rows {
+            AnyView(TableCells(cells: cells($0), columns: table.columns.map(\.width), role: table.selection == nil ? "cell" : "gridcell"))
+          }
+        } header: {
+          if headers != .hidden { TableHeader(columns: table.columns, sorting: table.sorting) }
+        }
+      }
+      .environment(\.isInTable, true)
+    }
+  }
+
+  private func cells(_ value: Value) -> [AnyView] { table.columns.map { $0.content(value) } }
+
+  private func list<Rows: View>(@ViewBuilder rows: () -> Rows) -> some View {
+    SelectableList(content: rows(), selection: table.selection, isForm: false, place: table.place).listStyle(.plain)
+  }
+}
+
+/// Cells side by side, of which those of one column are equally wide in all rows.
+private struct TableCells: View {
+  let cells: [AnyView]
+  let columns: [TableColumnWidth]
+  let role: String
+
+  var body: some View {
+    HStack(spacing: 12) {
+      ForEach(0..<cells.count, id: \.self) { index in
+        let width = columns[index]
+        cells[index]
+          .lineLimit(1)
+          .frame(minWidth: width.minimum ?? 0, maxWidth: width.maximum ?? .infinity, alignment: .leading)
+          .clipped()
+          .box(.attribute(name: "role", value: role))
+      }
+    }
+    .frame(maxWidth: .infinity, alignment: .leading)
+  }
+}
+
+private struct TableHeader<Value>: View {
+  let columns: [TableColumnShown<Value>]
+  let sorting: TableSorting?
+
+  var body: some View {
+    HStack(spacing: 12) {
+      ForEach(0..<columns.count, id: \.self) { index in
+        let width = columns[index].width, order = sorting?.order(index)
+        TableHeaderCell(label: columns[index].label, order: order, sort: sort(index))
+          .lineLimit(1)
+          .frame(minWidth: width.minimum ?? 0, maxWidth: width.maximum ?? .infinity, alignment: .leading)
+          .clipped()
+          .box(.attribute(name: "role", value: "columnheader"))
+          .box(.attribute(name: "aria-sort", value: order.map { $0 == .forward ? "ascending" : "descending" } ?? "none"))
+      }
+    }
+    .frame(maxWidth: .infinity, alignment: .leading)
+    .box(.attribute(name: "role", value: "row"))
+  }
+
+  private func sort(_ index: Int) -> (() -> Void)? {
+    guard let sorting, sorting.canSort(index) else { return nil }
+    return { sorting.choose(index) }
+  }
+}
+
+private struct TableHeaderCell: View {
+  let label: AnyView
+  let order: SortOrder?
+  let sort: (() -> Void)?
+
+  var body: some View {
+    if let sort {
+      Button(action: sort) {
+        HStack(spacing: 4) {
+          label
+          if let order { Image(systemName: order == .forward ? "chevron.up" : "chevron.down").imageScale(.small).accessibilityHidden(true) }
+        }
+      }
+      .buttonStyle(.plain)
+    } else {
+      label
+    }
+  }
+}
+
+private struct InTableKey: EnvironmentKey { static var defaultValue: Bool { false } }
+private struct TableHeadersKey: EnvironmentKey { static var defaultValue: Visibility { .automatic } }
+extension EnvironmentValues {
+  /// Whether rows here consist of cells.
+  var isInTable: Bool {
+    get { self[InTableKey.self] }
+    set { self[InTableKey.self] = newValue }
+  }
+  var tableHeaders: Visibility {
+    get { self[TableHeadersKey.self] }
+    set { self[TableHeadersKey.self] = newValue }
+  }
+}

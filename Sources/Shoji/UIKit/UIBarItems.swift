@@ -1,0 +1,61 @@
+// The appearance proxies of items in UIKit's bars, and what they are given. See UIAppearance.swift.
+
+import Foundation
+
+/// The looks of a tab or a button in one of its states.
+open class UIBarItemStateAppearance {
+  public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  public var iconColor: UIColor?
+  public var backgroundImage: UIImage?
+  public var badgeBackgroundColor: UIColor?
+}
+open class UITabBarItemAppearance {
+  public init() {}
+  public let normal = UIBarItemStateAppearance()
+  public let selected = UIBarItemStateAppearance()
+  public let disabled = UIBarItemStateAppearance()
+  public let focused = UIBarItemStateAppearance()
+}
+open class UIBarButtonItemAppearance {
+  public enum Style: Int, Sendable { case plain, done }
+  public init(style: Style = .plain) {}
+  public let normal = UIBarItemStateAppearance()
+  public let highlighted = UIBarItemStateAppearance()
+  public let disabled = UIBarItemStateAppearance()
+  public let focused = UIBarItemStateAppearance()
+}
+
+extension UIControl {
+  /// The states of a control.
+  public struct State: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let normal = State([])
+    public static let highlighted = State(rawValue: 1)
+    public static let disabled = State(rawValue: 2)
+    public static let selected = State(rawValue: 4)
+    public static let focused = State(rawValue: 8)
+  }
+}
+/// The name space of what UIKit's controls have in common.
+public enum UIControl {}
+
+/// A tab.
+public final class UITabBarItem: @unchecked Sendable {
+  private static let shared = UITabBarItem()
+  public static func appearance() -> UITabBarItem { shared }
+  @available(*, deprecated, message: "has no effect in Shoji; use tint")
+  public var badgeColor: UIColor? { get { nil } set {} }
+  @available(*, deprecated, message: "has no effect in Shoji: SwiftUI has no modifier for it")
+  public func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {}
+}
+
+/// A button in a bar.
+public final class UIBarButtonItem: @unchecked Sendable {
+  private static let shared = UIBarButtonItem()
+  public static func appearance() -> UIBarButtonItem { shared }
+  @available(*, deprecated, message: "has no effect in Shoji; use tint")
+  public var tintColor: UIColor? { get { nil } set {} }
+  @available(*, deprecated, message: "has no effect in Shoji; style the Button in the ToolbarItem")
+  public func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {}
+}

@@ -1,0 +1,22 @@
+// UIFontMetrics: lengths and fonts that grow with the user's text size.
+
+import Foundation
+import ShojiGraph
+
+/// Scales values as a text style scales.
+public final class UIFontMetrics: Sendable {
+  public static let `default` = UIFontMetrics(forTextStyle: .body)
+  private let style: Font.TextStyle
+  public init(forTextStyle textStyle: UIFont.TextStyle) { style = textStyle.style }
+
+  /// A length for the text size of the window in which the user did something last.
+  public func scaledValue(for value: CGFloat) -> CGFloat {
+    guard Graph.isOnMain else { return value }
+    return MainActor.assumeIsolated { value * TextScale.factor(CurrentScene.environment.dynamicTypeSize, style) }
+  }
+  /// A font of the size that follows from the text size.
+  public func scaledFont(for font: UIFont) -> UIFont { font.withSize(scaledValue(for: font.pointSize)) }
+  public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
+    font.withSize(min(scaledValue(for: font.pointSize), maximumPointSize))
+  }
+}

@@ -1,0 +1,51 @@
+// The notifications that UIKit posts of the app, the device and the keyboard.
+
+import Foundation
+
+extension UIApplication {
+  public static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
+  public static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification")
+  public static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackgroundNotification")
+  public static let willEnterForegroundNotification = Notification.Name("UIApplicationWillEnterForegroundNotification")
+  public static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
+  @available(*, deprecated, message: "is never posted in Shoji: a browser's page hears of no screenshots")
+  public static let userDidTakeScreenshotNotification = Notification.Name("UIApplicationUserDidTakeScreenshotNotification")
+  @available(*, deprecated, message: "is never posted in Shoji: a process that uses too much memory is ended")
+  public static let didReceiveMemoryWarningNotification = Notification.Name("UIApplicationDidReceiveMemoryWarningNotification")
+}
+
+extension UIDevice {
+  /// Posted when a window becomes wider than high, or higher than wide.
+  public static let orientationDidChangeNotification = Notification.Name("UIDeviceOrientationDidChangeNotification")
+  /// Orientations are known at all times, so there is nothing to begin or to end.
+  public var isGeneratingDeviceOrientationNotifications: Bool { true }
+  public func beginGeneratingDeviceOrientationNotifications() {}
+  public func endGeneratingDeviceOrientationNotifications() {}
+
+  static func viewportChanged(from old: CGSize, to new: CGSize) {
+    guard (old.width > old.height) != (new.width > new.height) else { return }
+    NotificationCenter.default.post(name: orientationDidChangeNotification, object: UIDevice.current)
+  }
+}
+
+/// The base class of UIKit's objects that take part in events. An app delegate may inherit from it.
+open class UIResponder: NSObject {
+  public override init() {}
+
+  @available(*, deprecated, message: "is never posted in Shoji: the page ends where the keyboard begins by itself")
+  public static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
+  @available(*, deprecated, message: "is never posted in Shoji: the page ends where the keyboard begins by itself")
+  public static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
+  @available(*, deprecated, message: "is never posted in Shoji: the page ends where the keyboard begins by itself")
+  public static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")
+  @available(*, deprecated, message: "is never posted in Shoji: the page ends where the keyboard begins by itself")
+  public static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
+  @available(*, deprecated, message: "is never posted in Shoji: the page ends where the keyboard begins by itself")
+  public static let keyboardWillChangeFrameNotification = Notification.Name("UIKeyboardWillChangeFrameNotification")
+  @available(*, deprecated, message: "is never posted in Shoji: the page ends where the keyboard begins by itself")
+  public static let keyboardDidChangeFrameNotification = Notification.Name("UIKeyboardDidChangeFrameNotification")
+  public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
+  public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
+  public static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
+  public static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
+}

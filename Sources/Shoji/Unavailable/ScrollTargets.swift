@@ -1,0 +1,36 @@
+// Places of an app's own choice where a scroll view comes to rest, and animations and drawing of an app's own making.
+
+import Foundation
+import ShojiGraph
+
+@available(
+  *, unavailable, message: "Shoji does not have ScrollTarget: the browser decides where scrolling ends. See .paging and .viewAligned."
+)
+public struct ScrollTarget: Hashable {
+  public var rect: CGRect
+  public var anchor: UnitPoint?
+}
+
+extension ScrollTargetBehavior {
+  @available(
+    *, unavailable, message: "Shoji does not have TargetContext: the browser decides where scrolling ends. See .paging and .viewAligned."
+  )
+  public typealias TargetContext = ScrollTargetBehaviorContext
+}
+
+@available(*, unavailable, message: "Shoji does not have ScrollTargetBehaviorContext: the browser decides where scrolling ends.")
+public struct ScrollTargetBehaviorContext {
+  public var originalTarget: ScrollTarget { fatalError() }
+  public var velocity: CGVector { fatalError() }
+  public var contentSize: CGSize { fatalError() }
+  public var containerSize: CGSize { fatalError() }
+  public var axes: Axis.Set { fatalError() }
+}
+
+@available(
+  *, unavailable, message: "Shoji does not have CustomAnimation: the browser runs animations. See timingCurve, spring and keyframeAnimator."
+)
+public protocol CustomAnimation: Hashable {}
+
+@available(*, unavailable, message: "Shoji does not have AnimationContext: the browser runs animations.")
+public struct AnimationContext<Value: VectorArithmetic> {}

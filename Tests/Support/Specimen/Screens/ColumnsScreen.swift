@@ -1,0 +1,27 @@
+import SwiftUI
+
+/// A table with columns that sort, with a selection of one or of several.
+struct ColumnsScreen: View {
+  private struct Mountain: Identifiable {
+    let name: String
+    let height: Int
+    let country: String
+    var id: String { name }
+  }
+  @State private var mountains = [
+    Mountain(name: "Makalu", height: 8485, country: "Nepal"), Mountain(name: "Aconcagua", height: 6961, country: "Argentina"),
+    Mountain(name: "Fuji", height: 3776, country: "Japan"),
+  ]
+  @State private var order = [KeyPathComparator(\Mountain.height, order: .reverse)]
+  @State private var selected: String?
+
+  var body: some View {
+    Text(selected ?? "none").accessibilityIdentifier("selected")
+    Table(mountains, selection: $selected, sortOrder: $order) {
+      TableColumn("Name", value: \.name) { Text($0.name).accessibilityIdentifier("name-\($0.name)") }
+      TableColumn("Height", value: \.height) { Text($0.height, format: .number).accessibilityIdentifier("height-\($0.name)") }.width(120)
+      TableColumn("Country") { Text($0.country).accessibilityIdentifier("country-\($0.name)") }
+    }
+    .onChange(of: order) { mountains.sort(using: order) }
+  }
+}

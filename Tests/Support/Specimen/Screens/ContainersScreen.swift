@@ -1,0 +1,56 @@
+import SwiftUI
+
+/// What belongs to a container: sections that collapse, backgrounds of pages, an accessory above tabs, and images that are mirrored.
+struct ContainersScreen: View {
+  @State private var tab = 1
+  @State private var hidesBar = false
+  @State private var taps = 0
+  @State private var held = 0
+
+  var body: some View {
+    TabView(selection: $tab) {
+      Tab("Sections", systemImage: "list.bullet", value: 1) {
+        List {
+          Section("Fruits") { Text("Apple").accessibilityIdentifier("apple") }.collapsible(true)
+          Section("Trees") { Text("Oak").accessibilityIdentifier("oak") }.collapsible(false)
+          Text("Mail").badge(3).badgeProminence(.increased)
+        }
+        .listStyle(.sidebar)
+      }
+      Tab("Page", systemImage: "doc", value: 2) {
+        NavigationStack {
+          VStack {
+            Text("On orange").accessibilityIdentifier("orange")
+            Button(hidesBar ? "Show bar" : "Hide bar") { hidesBar.toggle() }.accessibilityIdentifier("bar")
+            HStack(spacing: 0) {
+              Text("A").accessibilityIdentifier("mirrored-start")
+              Text("B").accessibilityIdentifier("mirrored-end")
+            }
+            .layoutDirectionBehavior(.mirrors)
+            Button("held \(held)") { held += 1 }.buttonRepeatBehavior(.enabled).accessibilityIdentifier("held")
+          }
+          .containerBackground(.orange, for: .navigation)
+          .toolbar(hidesBar ? .hidden : .visible, for: .tabBar)
+        }
+      }
+      Tab("Scroll", systemImage: "scroll", value: 3) {
+        ScrollView {
+          VStack(spacing: 0) {
+            ForEach(0..<40) { index in
+              Text("item \(index)")
+                .frame(height: 200)
+                .containerRelativeFrame(.horizontal) { length, _ in length / 4 }
+                .scrollTransition(.animated(.linear(duration: 0.1)).threshold(.visible(0.5))) { view, phase in
+                  view.opacity(phase.isIdentity ? 1 : 0.25)
+                }
+                .accessibilityIdentifier("item-\(index)")
+            }
+          }
+          .frame(maxWidth: .infinity)
+        }
+        .accessibilityIdentifier("scroll")
+      }
+    }
+    .tabViewBottomAccessory { Button("Playing \(taps)") { taps += 1 }.accessibilityIdentifier("playing") }
+  }
+}
