@@ -14,6 +14,7 @@
 #include <stdio.h>
 #include <string.h>
 #include <sys/prctl.h>
+#include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -86,6 +87,8 @@ static int run_app(void *argument) {
   struct confinement_start *start = argument;
   int cgroup, ruleset;
   reset_signals();
+  // What an app writes is for its user.
+  umask(077);
   // A group of its own: Control-C at the terminal is for the system, and a kill reaches the app's helpers too.
   setpgid(0, 0);
   arrange_descriptors(start, &cgroup, &ruleset);
@@ -239,6 +242,38 @@ pid_t confinement_hold_namespaces(int flags, const char *folder) {
   sigprocmask(SIG_SETMASK, &before, NULL);
   errno = error;
   return child;
+}
+
+struct limit_change {
+  pid_t process;
+  uid_t user;
+  int resource;
+  struct rlimit limit;
+  int error;
+};
+
+static int change_limit(void *argument) {
+  struct limit_change *change = argument;
+  bool done = syscall(SYS_setresgid, change->user, change->user, change->user) == 0
+    && syscall(SYS_setresuid, change->user, change->user, change->user) == 0
+    && syscall(SYS_prlimit64, change->process, change->resource, &change->limit, NULL) == 0;
+  change->error = done ? 0 : errno;
+  _exit(0);
+}
+
+int confinement_set_limit(pid_t process, int64_t user, struct confinement_limit limit) {
+  struct limit_change change = {process, (uid_t)user, limit.resource, {limit.soft, limit.hard}, 0};
+  if (syscall(SYS_prlimit64, process, limit.resource, &change.limit, NULL) == 0) return 0;
+  if (errno != EPERM || user < 0) return -1;
+  sigset_t all, before;
+  sigfillset(&all);
+  sigprocmask(SIG_BLOCK, &all, &before);
+  pid_t child = clone(change_limit, app_stack + STACK_SIZE, CLONE_VM | CLONE_VFORK | SIGCHLD, &change);
+  if (child < 0) change.error = errno;
+  else waitpid(child, NULL, 0);
+  sigprocmask(SIG_SETMASK, &before, NULL);
+  errno = change.error;
+  return change.error ? -1 : 0;
 }
 
 int confinement_open_process(pid_t process) { return (int)syscall(SYS_pidfd_open, process, 0); }

@@ -32,6 +32,15 @@ package struct ConfinedStart {
   }
 }
 
+/// Limits of processes that run.
+package enum RunningProcess {
+  /// Sets a limit of a process that runs as `user`, nil for the system's own. Returns false if the kernel refuses.
+  @discardableResult
+  package static func limit(_ process: pid_t, user: uid_t?, resource: Int32, soft: UInt64, hard: UInt64) -> Bool {
+    confinement_set_limit(process, user.map(Int64.init) ?? -1, confinement_limit(resource: resource, soft: soft, hard: hard)) == 0
+  }
+}
+
 /// What the kernel counts for one process.
 package struct ResourceLimits: Equatable, Sendable {
   /// Private writable memory in bytes; nil for no bound.

@@ -78,6 +78,10 @@ pid_t confinement_spawn(struct confinement_start *start);
 /// Its working folder is `folder`. Returns its number, or -1 with errno set.
 pid_t confinement_hold_namespaces(int flags, const char *folder);
 
+/// Sets a limit of a running process. Of another user's process only a system with CAP_SYS_RESOURCE may do that; `user`, unless it is -1, is
+/// the one as whom it is tried otherwise. Returns 0, or -1 with errno set.
+int confinement_set_limit(pid_t process, int64_t user, struct confinement_limit limit);
+
 /// A descriptor of a process, or -1 with errno set.
 int confinement_open_process(pid_t process);
 

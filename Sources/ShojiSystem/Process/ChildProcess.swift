@@ -2,6 +2,7 @@
 // It knows no scenes; who made it hears of messages and of its end.
 
 import CLinux
+import Confinement
 import Glibc
 
 final class ChildProcess {
@@ -203,8 +204,7 @@ final class ChildProcess {
     lease = now + min(5, Double(seconds) / 4)
     var clock = clockid_t(), used = timespec()
     guard clock_getcpuclockid(identifier, &clock) == 0, clock_gettime(clock, &used) == 0 else { return }
-    var bound = rlimit(rlim_cur: rlim_t(used.tv_sec + seconds), rlim_max: rlim_t.max)
-    prlimit(identifier, UInt32(RLIMIT_CPU.rawValue), &bound, nil)
+    RunningProcess.limit(identifier, user: user, resource: Int32(RLIMIT_CPU.rawValue), soft: UInt64(used.tv_sec + seconds), hard: .max)
   }
 
   /// One buffer serves all processes: the system is single-threaded and keeps nothing in it between calls.

@@ -50,7 +50,7 @@ final class FolderWatch {
     switch (state.full, isFull) {
     case (nil, true):
       state.full = size
-      allow(identifier, 0)
+      allow(child, 0)
       system.log.warning("\(child.name): its folder holds \(size.bytes >> 20) MB in \(size.files) files, more than it may; it can't write until it has deleted some")
     case (let full?, true) where size.files > full.files + limits.folderFiles / 4:
       // Files without content are made nevertheless.
@@ -58,8 +58,8 @@ final class FolderWatch {
       child.kill()
     case (_?, false):
       state.full = nil
-      // An ordinary user can't raise a limit again: the next process has its own.
-      guard !allow(identifier, limits.resources.fileSize) else { break }
+      // Without the right to raise limits (CAP_SYS_RESOURCE) this fails: the next process has its own.
+      guard !allow(child, limits.resources.fileSize) else { break }
       system.log.information("\(child.name): started again, its folder has room")
       child.kill()
     default: break
@@ -67,8 +67,7 @@ final class FolderWatch {
   }
 
   /// Sets how large a file of the process may become.
-  @discardableResult private func allow(_ process: pid_t, _ bytes: Int) -> Bool {
-    var bound = rlimit(rlim_cur: rlim_t(bytes), rlim_max: rlim_t(bytes))
-    return prlimit(process, RLIMIT_FSIZE.rawValue, &bound, nil) == 0
+  @discardableResult private func allow(_ child: ChildProcess, _ bytes: Int) -> Bool {
+    RunningProcess.limit(child.identifier, user: child.user, resource: Int32(RLIMIT_FSIZE.rawValue), soft: UInt64(bytes), hard: UInt64(bytes))
   }
 }

@@ -21,8 +21,9 @@ func draw(_ scene: UInt32) {
 }
 
 /// Waits for `assign` without doing what the runtime does with it.
-func becomeSomebodysWithoutConfinement() {
-  var decoder = ProcessMessageDecoder(), buffer = [UInt8](repeating: 0, count: 4096)
+/// What came behind it stays in the decoder.
+func becomeSomebodysWithoutConfinement(_ decoder: inout ProcessMessageDecoder) {
+  var buffer = [UInt8](repeating: 0, count: 4096)
   while true {
     let count = read(3, &buffer, buffer.count)
     guard count > 0 else { exit(0) }
@@ -34,14 +35,11 @@ func becomeSomebodysWithoutConfinement() {
 }
 
 guard isAppProcess else { exit(1) }
-if getenv("HOSTILE_SKIPS") != nil { becomeSomebodysWithoutConfinement() } else { SpareProcess.becomeSomebodys() }
-send(.ready)
 var decoder = ProcessMessageDecoder()
+if getenv("HOSTILE_SKIPS") != nil, CommandLine.arguments.contains("--shoji-spare") { becomeSomebodysWithoutConfinement(&decoder) } else { SpareProcess.becomeSomebodys() }
+send(.ready)
 var buffer = [UInt8](repeating: 0, count: 64 << 10)
 while true {
-  let count = read(3, &buffer, buffer.count)
-  guard count > 0 else { exit(0) }
-  decoder.append(buffer[..<count])
   while let message = try decoder.next() {
     switch message.systemKind {
     case .open: draw(message.scene)
@@ -53,4 +51,7 @@ while true {
     case .phase, .disconnected, .close, .assign, .act, nil: break
     }
   }
+  let count = read(3, &buffer, buffer.count)
+  guard count > 0 else { exit(0) }
+  decoder.append(buffer[..<count])
 }
