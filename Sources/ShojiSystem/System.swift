@@ -54,7 +54,7 @@ final class System {
       throw StartFailure(message: "the data folder \(dataFolder) cannot be written; choose another with --data")
     }
     folderLock = try DataFolderLock(folder: dataFolder)
-    confinement = try Self.confine(configuration, dataFolder: dataFolder, log)
+    confinement = try Self.confine(configuration, dataFolder: dataFolder)
     guard let reactor = Reactor() else { throw StartFailure(message: "the event loop cannot be started") }
     self.reactor = reactor
     for index in configuration.apps.indices {
@@ -76,21 +76,26 @@ final class System {
     assets = AssetLibrary(client: configuration.assets, apps: configuration.apps)
   }
 
-  /// Finds what the kernel can refuse to apps, and says it.
-  private static func confine(_ configuration: SystemConfiguration, dataFolder: String, _ log: Log) throws -> Confinement {
+  /// Finds what the kernel can refuse to apps.
+  private static func confine(_ configuration: SystemConfiguration, dataFolder: String) throws -> Confinement {
     let confinement = Confinement(
       mode: configuration.confinement, folder: dataFolder, reaches: [dataFolder] + configuration.apps.map { Folder.absolute($0.executable) },
       users: configuration.userNumbers, givesUsers: configuration.givesUserNumbers, memory: configuration.limits.resources.memory,
       threads: configuration.limits.resources.threads)
-    for note in confinement.notes {
-      note.isInForce ? log.information("confinement: \(note.text)") : log.warning("confinement lacks \(note.text)")
-    }
     guard configuration.confinement != .required || confinement.isSufficient else {
-      throw StartFailure(message: "this machine cannot confine apps as --confinement required asks; the log says what is missing")
+      let missing = confinement.notes.filter { !$0.isInForce }.map(\.text).joined(separator: "; ")
+      throw StartFailure(message: "this machine cannot confine apps as --confinement required asks; it lacks \(missing)")
     }
     // Processes of other users pass through it, and can neither list nor read what is the system's.
     if confinement.givesUsers { chmod(dataFolder, 0o711) }
     return confinement
+  }
+
+  /// Says in the log what is in force on this machine and what is missing.
+  func logConfinement() {
+    for note in confinement.notes {
+      note.isInForce ? log.information("confinement: \(note.text)") : log.warning("confinement lacks \(note.text)")
+    }
   }
 
   /// Seconds since 1970.

@@ -51,7 +51,7 @@ enum Compiler {
   }
 
   private static var modules: [String] {
-    let systems = ["CWebSockets", "CSQLite", "CLinux"].flatMap { ["-I", package.appendingPathComponent("Sources/\($0)").path] }
+    let systems = ["CWebSockets", "CSQLite", "CLinux", "CSeccomp"].flatMap { ["-I", package.appendingPathComponent("Sources/\($0)").path] }
     let macros = build.appendingPathComponent("ShojiMacros-tool").path + "#ShojiMacros"
     return ["-I", build.appendingPathComponent("Modules").path] + systems + ["-load-plugin-executable", macros]
   }

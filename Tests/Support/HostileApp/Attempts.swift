@@ -141,14 +141,14 @@ private func fill(one wanted: Int) -> Int {
   return written
 }
 
-/// Writes files of a megabyte, until the kernel refuses.
+/// Writes files of a megabyte, until the kernel refuses; the error is a number below 0 if it refuses the first.
 private func fill(many wanted: Int) -> Int {
   let piece = [UInt8](repeating: 1, count: 1 << 20)
   for made in 0..<wanted {
     let file = open("piece\(made)", O_WRONLY | O_CREAT | O_TRUNC, 0o600)
-    guard file >= 0 else { return made }
+    guard file >= 0 else { return made > 0 ? made : -Int(errno) }
     defer { close(file) }
-    guard write(file, piece, piece.count) == piece.count else { return made }
+    guard write(file, piece, piece.count) == piece.count else { return made > 0 ? made : -Int(errno) }
   }
   return wanted
 }
