@@ -10,6 +10,8 @@ final class System {
   let log: Log
   let storage: Storage
   let signature: Signature
+  let cookie: IdentityCookie
+  let accounts: Accounts
   let assets: AssetLibrary
   /// From the root, since containers are named in environments.
   let dataFolder: String
@@ -24,6 +26,8 @@ final class System {
   var children: [pid_t: ChildProcess] = [:]
   var pageAdmission: Admission
   var newcomerAdmission: Admission
+  /// Recovery codes that one address may try.
+  var codeAdmission: Admission
   /// Set when it is known on which addresses the system listens.
   private(set) var names = ServedNames(publicNames: [], hosts: [], addresses: [])
   private(set) var proxies = TrustedProxies(named: [], isBehindLocalProxy: false)
@@ -66,11 +70,14 @@ final class System {
     let limits = configuration.limits
     pageAdmission = Admission(rate: limits.pageRate, burst: limits.pageBurst)
     newcomerAdmission = Admission(rate: limits.newcomerRate, burst: limits.newcomerBurst)
+    codeAdmission = Admission(rate: limits.codeRate, burst: limits.codeBurst)
     registrations = Dictionary(configuration.apps.map { ($0.slug, $0) }) { first, _ in first }
     signature = try Signature(path: dataFolder + "/secret")
-    let month: Int64 = 30 * 86_400
-    let oldest = Int64(time(nil)) - month
+    cookie = IdentityCookie(signature: signature)
+    let month: Int64 = 30 * 86_400, now = Int64(time(nil))
+    let oldest = now - month
     storage = try Storage(path: dataFolder + "/shoji.sqlite", reactor: reactor, log: log, oldestSeen: oldest)
+    accounts = try Accounts(storage.database, oldest: now - Int64(IdentityCookie.seconds))
     Container.sweep(dataFolder: dataFolder)
     for folder in Container.all(in: dataFolder) { confinement.note(folder: folder) }
     assets = AssetLibrary(client: configuration.assets, apps: configuration.apps)

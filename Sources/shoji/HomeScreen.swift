@@ -9,7 +9,7 @@ enum HomeScreen {
   /// Makes the app named Home the system's home screen. Returns whether there is one.
   static func prepare(_ apps: inout [AppRegistration]) -> Bool {
     guard let home = apps.firstIndex(where: { $0.title == name }) else { return false }
-    let entries = apps.indices.filter { $0 != home }.map { Entry(apps[$0]) }
+    let entries = apps.indices.filter { $0 != home }.map { Entry(apps[$0]) } + [.account]
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let list = (try? encoder.encode(entries)).map { String(decoding: $0, as: UTF8.self) }
@@ -25,6 +25,13 @@ enum HomeScreen {
     let titles: [String: String]?
     let icon: String?
     let color: String?
+
+    /// The system's own page about the user's account stands among the apps.
+    static let account = Entry(slug: "shoji/account", title: "Account", titles: ["en": "Account", "ja": "アカウント"], icon: "person.crop.circle", color: "gray")
+
+    private init(slug: String, title: String, titles: [String: String]?, icon: String?, color: String?) {
+      (self.slug, self.title, self.titles, self.icon, self.color) = (slug, title, titles, icon, color)
+    }
 
     init(_ app: AppRegistration) {
       let look = AppLook(besides: app.executable)

@@ -64,6 +64,14 @@ import Testing
     #expect(findings(Text("Sale").foregroundStyle(.yellow)).first?.advice.contains("a contrast of 1.") == true)
   }
 
+  @Test("Contrast in a part with an appearance of its own is that part's", .guideline("accessibility.contrast")) func contrastInAppearances() {
+    let yellow = Text("Sale").foregroundStyle(.yellow), background = Color(.systemBackground)
+    #expect(findings(yellow.padding().background(background).environment(\.colorScheme, .dark)).isEmpty)
+    // What is painted around the part is in the page's appearance, and lies behind it.
+    #expect(findings(yellow.environment(\.colorScheme, .dark).padding().background(background)).map(\.guideline) == ["accessibility.contrast"])
+    #expect(findings(Text("page").sheet(isPresented: .constant(true)) { yellow.preferredColorScheme(.dark) }).isEmpty)
+  }
+
   @Test("What is cut at the largest text size, as a browser tries it, and as frames in the source say without one", .guideline("accessibility.text-cut")) func cut() {
     let stage = AuditStage(Text("Submit"))
     stage.measure(stage.text("Submit"), Measure(x: 0, y: 0, width: 60, height: 20, isCutWhenLargest: true))
@@ -87,6 +95,13 @@ import Testing
     }
     let found = audit(view).findings
     #expect(found.map(\.line) == [line, line + 6] && found.allSatisfy { $0.file == "ShojiGuidelinesTests/AccessibilityAuditTests.swift" })
+  }
+
+  @Test("A silence on the element that a finding names is heard, also where what lies around it was looked at", .guideline("accessibility.duplicate-label"))
+  func silenceOfAnother() {
+    let second = Button("Edit") {}
+    #expect(findings(HStack { Button("Edit") {}; second.silencesAudit("accessibility.duplicate-label", because: "Both edit the same.") }).isEmpty)
+    #expect(!findings(HStack { Button("Edit") {}; second.silencesAudit("accessibility.image-name", because: "Both edit the same.") }).isEmpty)
   }
 
   @Test("A silence of a general rule is one like any other", .guideline("accessibility.image-name")) func silence() {

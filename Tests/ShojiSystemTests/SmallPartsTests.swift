@@ -19,15 +19,15 @@ import Testing
 
   @Test("A cookie is taken only as it was signed, and only with the same secret")
   func signatures() {
-    let ours = Signature(secret: [1, 2, 3]), person = Signature.newName(), cookie = ours.sign(person)
-    #expect(ours.person(signedIn: cookie) == person)
-    #expect(Signature(secret: [1, 2, 4]).person(signedIn: cookie) == nil)
+    let ours = Signature(secret: [1, 2, 3]), identity = Identity(person: Signature.newName(), generation: 7), cookie = ours.sign(identity)
+    #expect(ours.identity(signedIn: cookie) == identity)
+    #expect(Signature(secret: [1, 2, 4]).identity(signedIn: cookie) == nil)
     for index in cookie.indices {
       var forged = cookie
       forged.replaceSubrange(index...index, with: cookie[index] == "0" ? "1" : "0")
-      #expect(ours.person(signedIn: forged) == nil)
+      #expect(ours.identity(signedIn: forged) == nil)
     }
-    for nonsense in ["", ".", "..", cookie + "0", "a." + cookie] { #expect(ours.person(signedIn: nonsense) == nil) }
+    for nonsense in ["", ".", "..", cookie + "0", "a." + cookie] { #expect(ours.identity(signedIn: nonsense) == nil) }
   }
 
   @Test("A bucket gives its burst at once, then its rate")

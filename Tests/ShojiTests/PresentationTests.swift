@@ -66,6 +66,34 @@ import Testing
     #expect(screen.texts.contains("inside 0 true true 7"))
   }
 
+  @Test("What a sheet kept ends with it: opened a hundred times, the store holds no more than after the first time")
+  func keptValuesEnd() throws {
+    struct Page: View {
+      @State private var isPresented = false
+      var body: some View {
+        Button("Open") { isPresented = true }.sheet(isPresented: $isPresented) {
+          NavigationStack {
+            ScrollView { Text("inside") }.toolbar { Button("Done") { isPresented = false } }
+          }
+        }
+      }
+    }
+    let screen = scene(Page())
+    var kept: [String: String] = [:], sizes: [Int] = []
+    for _ in 0..<100 {
+      try screen.tap("Open")
+      let scroller = try screen.element(ScrollContent.self)
+      screen.send(.scroll(CGPoint(x: 0, y: 40)), to: scroller)
+      for (key, value) in screen.host.store.takeChanges() { kept[key] = value }
+      let open = kept.count
+      try screen.tap("Done")
+      for (key, value) in screen.host.store.takeChanges() { kept[key] = value }
+      sizes.append(kept.count)
+      #expect(open > kept.count, "something was kept while the sheet was there")
+    }
+    #expect(Set(sizes).count == 1)
+  }
+
   @Test("A sheet on a sheet is closed alone; the outer one stays and is not moved in the page")
   func nested() throws {
     let screen = scene(Pages())

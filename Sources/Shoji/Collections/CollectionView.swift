@@ -100,6 +100,7 @@ private struct CollectionFrame<Content: View>: PrimitiveView {
   let place: AuthorPlace
   @Kept private var board = CollectionBoard()
   static var listens: Bool { true }
+  static var keptAs: String? { ScrollPlace.keptAs }
 
   var _content: some View {
     ItemsView(content: content, isTopLevel: true)
@@ -125,13 +126,13 @@ private struct CollectionFrame<Content: View>: PrimitiveView {
     content.isScrollDisabled = !environment.isScrollEnabled
     content.allowsFocus = environment.allowsCollectionFocus
     content.tint = environment.tint
-    content.restored = ScrollPlace.restored(context)
+    content.restored = ScrollPlace.restored(Self.self, context)
     return content
   }
 
   func respond(to event: ElementEvent, _ context: PrimitiveContext) {
     switch event {
-    case .scroll(let point): ScrollPlace.note(point, context)
+    case .scroll(let point): ScrollPlace.note(point, of: Self.self, context)
     case .action("done", _): editing.set(nil)
     default: break
     }

@@ -25,6 +25,7 @@ extension ScrollView: PrimitiveView, _PrimitiveView, View {
   public typealias Body = Never
   public var _content: some View { content.modifier(ScrollContentEnvironment()) }
   package static var listens: Bool { true }
+  package static var keptAs: String? { ScrollPlace.keptAs }
 
   package func resolve(_ context: PrimitiveContext) -> ScrollContent {
     let environment = context.environment
@@ -44,7 +45,7 @@ extension ScrollView: PrimitiveView, _PrimitiveView, View {
     content.margins = scrolling.margins
     content.reportsGeometry = !environment.scrollObservers.isEmpty
     content.flashes = scrolling.flashes
-    content.restored = ScrollPlace.restored(context)
+    content.restored = ScrollPlace.restored(Self.self, context)
     content.zoom = environment.scrollZoom?.range
     content.scale = environment.scrollZoom?.scale
     content.hasPageControl = environment.hasPageControl
@@ -53,7 +54,7 @@ extension ScrollView: PrimitiveView, _PrimitiveView, View {
 
   package func respond(to event: ElementEvent, _ context: PrimitiveContext) {
     switch event {
-    case .scroll(let point): ScrollPlace.note(point, context)
+    case .scroll(let point): ScrollPlace.note(point, of: Self.self, context)
     case .action("refresh", _): Refreshing.start($refreshing, context)
     case .action("geometry", let value):
       let environment = EnvironmentValues(context.node.scope)

@@ -50,6 +50,7 @@ struct ListView<Content: View>: PrimitiveView {
     SectionIndexBar(board: index)
   }
   static var listens: Bool { true }
+  static var keptAs: String? { ScrollPlace.keptAs }
 
   func resolve(_ context: PrimitiveContext) -> ListContent {
     let environment = context.environment
@@ -71,13 +72,13 @@ struct ListView<Content: View>: PrimitiveView {
     content.isRefreshing = refreshing.isUnderWay
     content.isScrollDisabled = !environment.isScrollEnabled
     content.showsIndicators = environment.scrollIndicators
-    content.restored = ScrollPlace.restored(context)
+    content.restored = ScrollPlace.restored(Self.self, context)
     return content
   }
 
   func respond(to event: ElementEvent, _ context: PrimitiveContext) {
     switch event {
-    case .scroll(let point): ScrollPlace.note(point, context)
+    case .scroll(let point): ScrollPlace.note(point, of: Self.self, context)
     case .action("refresh", _): Refreshing.start($refreshing, context)
     default: break
     }
@@ -100,13 +101,13 @@ struct Refreshing: Equatable {
 
 /// Where a scrolling element stood: kept over a restart of the process.
 enum ScrollPlace {
-  @MainActor private static func key(_ context: PrimitiveContext) -> String { "s" + String(context.node.path, radix: 36) }
+  static let keptAs = "s"
 
-  @MainActor static func restored(_ context: PrimitiveContext) -> CGPoint? {
-    context.host.store.restored([CGFloat].self, for: key(context)).flatMap { $0.count == 2 ? CGPoint(x: $0[0], y: $0[1]) : nil }
+  @MainActor static func restored<V: PrimitiveView>(_ type: V.Type, _ context: PrimitiveContext) -> CGPoint? {
+    context.host.store.restored([CGFloat].self, for: context.keptKey(of: type)).flatMap { $0.count == 2 ? CGPoint(x: $0[0], y: $0[1]) : nil }
   }
-  @MainActor static func note(_ point: CGPoint, _ context: PrimitiveContext) {
-    context.host.store.note(key(context)) { StateCoding.encode([point.x, point.y]) }
+  @MainActor static func note<V: PrimitiveView>(_ point: CGPoint, of type: V.Type, _ context: PrimitiveContext) {
+    context.host.store.note(context.keptKey(of: type)) { StateCoding.encode([point.x, point.y]) }
   }
 }
 

@@ -81,8 +81,10 @@ private struct NavigationFrame<Content: View>: PrimitiveView {
   let content: Content
   var _content: Content { content }
 
+  static var keptAs: String? { "n" }
+
   func resolve(_ context: PrimitiveContext) -> NavigationContent {
-    let key = "n" + String(context.node.path, radix: 36)
+    let key = context.keptKey(of: Self.self)
     if context.element.content is NavigationContent { model.save(context.host.store, key) } else { model.restore(context.host.store, key) }
     var content = NavigationContent()
     content.canPush = model.noteRead() && model.canPush

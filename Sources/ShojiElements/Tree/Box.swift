@@ -15,6 +15,8 @@ package struct Box: Equatable {
       if case .padding = stage { return false }
       if stage.identifies { return false }
     }
+    // What is painted around a part with an appearance of its own has the appearance of the page.
+    if stage.paints, stages.contains(where: { $0.setsAppearance }) { return false }
     if stage.rank == BoxStage.anywhere { return !stages.contains { $0.isSameKind(as: stage) } }
     // A filter comes before a clip by path or circle on the same node, so that a shadow would be cut off.
     if case .shadow = stage, stages.contains(where: \.cutsShadow) { return false }
@@ -87,6 +89,15 @@ package enum BoxStage: Equatable {
   package var needsBareContent: Bool {
     switch self {
     case .padding, .background, .panel: true
+    default: false
+    }
+  }
+
+  fileprivate var setsAppearance: Bool { if case .attribute("data-scheme", _) = self { true } else { false } }
+
+  fileprivate var paints: Bool {
+    switch self {
+    case .background, .panel, .border, .shadow: true
     default: false
     }
   }

@@ -27,6 +27,8 @@ extension _PrimitiveView where _Content == EmptyView {
   static var readsChildren: Bool { get }
   /// Whether its `animatableData` are to be moved here, because no style sheet can move what is drawn by them.
   var movesInSteps: Bool { get }
+  /// The letter before the node's path under which the scene's store keeps something of it; nil where nothing is kept.
+  static var keptAs: String? { get }
   /// Called when the node goes.
   func dismantle(_ context: PrimitiveContext)
 }
@@ -36,6 +38,7 @@ extension PrimitiveView {
   package func dismantle(_ context: PrimitiveContext) {}
   package static var listens: Bool { false }
   package static var readsChildren: Bool { false }
+  package static var keptAs: String? { nil }
   package var movesInSteps: Bool { false }
   public static func _makeNode(_ view: Self, _ site: _NodeSite) -> _Node<Self> { PrimitiveNode(view, site) }
 }
@@ -47,6 +50,11 @@ extension PrimitiveView {
   package var host: GraphHost { node.host }
   /// The environment here; what is read is noted down.
   package var environment: EnvironmentValues { EnvironmentValues(node.scope) }
+}
+
+extension PrimitiveContext {
+  /// Where the scene's store keeps something of a view.
+  package func keptKey<V: PrimitiveView>(of type: V.Type) -> String { (V.keptAs ?? "") + String(node.path, radix: 36) }
 }
 
 /// The node of a primitive view.
@@ -136,6 +144,8 @@ package final class PrimitiveNode<V: PrimitiveView>: _Node<V> {
   override package func unmount() {
     motion?.stop()
     view.dismantle(context)
+    // A view that comes to the same place later starts afresh, and a store of places that have gone would only grow.
+    if V.keptAs != nil, !Graph.shared.isSettingAside { host.store.forget(context.keptKey(of: V.self)) }
     super.unmount()
     slots.release(self)
     child.unmount()

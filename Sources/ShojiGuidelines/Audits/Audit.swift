@@ -75,6 +75,7 @@ protocol AccessibilityAudit: ElementAudit {}
       wasLookedAt = true
       for silence in silent where audit.guidelines.contains(silence.guideline) { silences[silence] = silences[silence] ?? false }
       for var complaint in complaints {
+        let silent = complaint.element.map(silences(around:)) ?? silent
         if let silence = silent.last(where: { $0.guideline == complaint.guideline }) {
           silences[silence] = true
           continue
@@ -91,6 +92,11 @@ protocol AccessibilityAudit: ElementAudit {}
     for silence in silent where !Audits.guidelines.contains(silence.guideline) { silences[silence] = silences[silence] ?? false }
     if wasLookedAt { lookedAt += 1 }
     for child in element.children { look(at: child, silent) }
+  }
+
+  /// The silences on an element and on all that it lies in, outermost first.
+  private func silences(around element: Element) -> [AuditSilence] {
+    (element.parent.map(silences(around:)) ?? []) + (element.note(AuditSilences.self)?.all ?? [])
   }
 
   var report: AuditReport {

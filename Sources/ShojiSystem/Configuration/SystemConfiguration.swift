@@ -75,6 +75,9 @@ package struct SystemLimits: Equatable, Sendable {
   /// New people a second that one address may go on bringing, and how many at once: a school or a company is one address.
   package var newcomerRate = 10.0
   package var newcomerBurst = 300.0
+  /// Recovery codes a second that one address may go on trying, and how many at once.
+  package var codeRate = 0.2
+  package var codeBurst = 20.0
   /// The largest message of an app process in bytes.
   package var appMessageSize = 32 << 20
   /// What may wait for one browser in bytes; more closes its connection.

@@ -2,6 +2,8 @@
 
 final class Person {
   let name: String
+  /// What the person's cookie proves; nil once the person is erased and only waits for processes to end.
+  private(set) var identity: Identity?
   /// Somebody who came without a cookie: nothing of theirs is kept until a browser connects.
   var isPassing: Bool
   private unowned let system: System
@@ -11,12 +13,13 @@ final class Person {
   /// Whether any process runs for this person.
   var isHere: Bool { running > 0 }
 
-  init(name: String, isPassing: Bool, system: System) {
-    self.name = name
+  init(_ identity: Identity, isPassing: Bool, system: System) {
+    self.identity = identity
+    name = identity.person
     self.isPassing = isPassing
     self.system = system
     guard !isPassing else { return }
-    for record in system.storage.scenes(of: name) {
+    for record in system.storage.scenes(of: identity.person) {
       guard let registration = system.registration(record.app) else { continue }
       app(registration).adopt(record)
     }
@@ -35,6 +38,18 @@ final class Person {
       if let scene = app.scene(token: token) { return scene }
     }
     return nil
+  }
+
+  /// Earlier cookies are worth nothing; every window is asked to load its page again.
+  func signedOutEverywhere() {
+    identity?.generation += 1
+    for app in apps.values { app.closeSockets() }
+  }
+
+  /// Ends all that runs for this person. Returns the apps whose processes have not ended yet: their folders go with them.
+  func erase() -> Set<String> {
+    identity = nil
+    return Set(apps.values.filter { $0.erase() }.map(\.registration.slug))
   }
 
   /// A process of this person has started or ended; the system counts people, not processes.

@@ -85,6 +85,10 @@ extension PersonApp {
   /// The process is gone, whoever ended it.
   private func processEnded() {
     process = nil
+    if person.identity == nil {
+      container.remove()
+      system.log.information("\(name): erased")
+    }
     for scene in scenes.values {
       scene.isOpen = false
       // A socket whose hello went to the old process must say it again to the new one.

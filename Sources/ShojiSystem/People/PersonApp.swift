@@ -109,6 +109,23 @@ final class PersonApp {
     system.storage.forget(scene: scene.number)
   }
 
+  /// Closes every window; the browsers load their pages again, as whom their cookies prove then.
+  func closeSockets() {
+    for scene in scenes.values {
+      scene.socket?.close(.ended)
+    }
+  }
+
+  /// The person is erased: nothing is saved. Returns whether a process has to end first.
+  func erase() -> Bool {
+    for scene in scenes.values {
+      answer(scene) { $0.respond(.notFound) }
+      end(scene)
+    }
+    process?.kill()
+    return process != nil
+  }
+
   // MARK: Sockets
 
   /// A browser has connected to a scene.

@@ -40,20 +40,28 @@ struct Signature {
     return secret
   }
 
-  /// A cookie's value for a person.
-  func sign(_ person: String) -> String {
-    "\(person).\(hex(code(of: person)))"
+  /// A cookie's value for a person: name, generation, proof.
+  func sign(_ identity: Identity) -> String {
+    let claim = "\(identity.person).\(identity.generation)"
+    return "\(claim).\(hex(code(of: claim, as: "person")))"
   }
 
-  /// The person that a cookie's value names, when the signature is ours.
-  func person(signedIn cookie: String) -> String? {
+  /// What a cookie's value proves, when the signature is ours.
+  func identity(signedIn cookie: String) -> Identity? {
     let parts = cookie.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count == 2, parts[0].utf8.count == 32, parts[0].utf8.allSatisfy(Signature.isHexDigit) else { return nil }
-    let person = String(parts[0]), expected = Array(hex(code(of: person)).utf8), given = Array(parts[1].utf8)
+    guard parts.count == 3, parts[0].utf8.count == 32, parts[0].utf8.allSatisfy(Signature.isHexDigit), let generation = Int64(parts[1]) else { return nil }
+    let claim = "\(parts[0]).\(parts[1])", expected = Array(hex(code(of: claim, as: "person")).utf8), given = Array(parts[2].utf8)
     guard expected.count == given.count else { return nil }
     // Every byte is compared, so that the time says nothing about where they differ.
-    return zip(expected, given).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0 ? person : nil
+    let isOurs = zip(expected, given).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
+    return isOurs ? Identity(person: String(parts[0]), generation: generation) : nil
   }
+
+  /// A recovery code as it is kept: whoever reads the database cannot use it.
+  func code(of code: RecoveryCode) -> [UInt8] { self.code(of: code.letters, as: "recovery") }
+
+  /// What tells this installation from others.
+  var installation: String { String(hex(code(of: "", as: "installation")).prefix(8)) }
 
   /// A name that nobody can guess: 128 random bits.
   static func newName() -> String { hex(random(count: 16)) }
@@ -67,8 +75,8 @@ struct Signature {
     (0x30...0x39).contains(byte) || (0x61...0x66).contains(byte)
   }
 
-  private func code(of text: String) -> [UInt8] {
-    SHA256.code(of: Array("person:\(text)".utf8), key: secret)
+  private func code(of text: String, as purpose: String) -> [UInt8] {
+    SHA256.code(of: Array("\(purpose):\(text)".utf8), key: secret)
   }
 }
 

@@ -28,6 +28,15 @@ struct Container {
     if rmdir(String(folder[..<folder.lastIndex(of: "/")!])) != 0 { markPassing() }
   }
 
+  /// Removes all folders of a person, except those of apps that still run; should the system end before these do, the next start removes them.
+  static func remove(person: String, dataFolder: String, except running: Set<String>) {
+    let folder = "\(dataFolder)/people/\(person)"
+    guard Folder.isFolder(folder) else { return }
+    Container(dataFolder: dataFolder, person: person, app: "").markPassing()
+    for app in Folder.names(in: folder) where app != markName && !running.contains(app) { Folder.remove("\(folder)/\(app)") }
+    if running.isEmpty { Folder.remove(folder) }
+  }
+
   /// Marks the person as one who only passes by, whose folder nobody misses when the system dies.
   func markPassing() { close(open(mark, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)) }
 
@@ -35,7 +44,8 @@ struct Container {
   func keep() { unlink(mark) }
 
   private var mark: String { Self.mark(in: String(folder[..<folder.lastIndex(of: "/")!])) }
-  private static func mark(in person: String) -> String { person + "/.passing" }
+  private static func mark(in person: String) -> String { "\(person)/\(markName)" }
+  private static let markName = ".passing"
 
   /// Removes what is left of people who were passing by when the system died.
   static func sweep(dataFolder: String) {

@@ -26,7 +26,7 @@ final class Storage {
     var key: String
   }
 
-  private let database: Database
+  let database: Database
   private let reactor: Reactor
   private let log: Log
   private let delay: Double
@@ -90,6 +90,13 @@ final class Storage {
   func forget(scene: UInt32) {
     scenes[scene] = .forget
     schedule()
+  }
+
+  /// Forgets all scenes of a person, also those of apps that are not served any more.
+  func forget(person: String) {
+    flush()
+    database.run("DELETE FROM state WHERE scene IN (SELECT number FROM scenes WHERE person = ?)", [.text(person)])
+    database.run("DELETE FROM scenes WHERE person = ?", [.text(person)])
   }
 
   /// Keeps or, with nil, removes a value of a scene.

@@ -18,6 +18,17 @@ final class Connection {
   /// Whether the browser speaks HTTPS with a proxy before us.
   private var isSecure = false
   private var closes = false
+  /// The body of a form, as far as it has come.
+  var body: [UInt8] = []
+  /// What was entered in a form, by the field's name.
+  var form: [String: String] {
+    var fields: [String: String] = [:]
+    for pair in String(decoding: body, as: UTF8.self).split(separator: "&") {
+      let parts = pair.split(separator: "=", maxSplits: 1).map { String(decoding: Traits.percentDecoded(String($0.map { $0 == "+" ? " " : $0 })) ?? [], as: UTF8.self) }
+      if parts.count == 2 { fields[parts[0]] = parts[1] }
+    }
+    return fields
+  }
   /// Whether the request is answered when its body has come; the body of any other request is read and means nothing.
   var awaitsBody = false
   private var begun = 0.0
@@ -35,6 +46,7 @@ final class Connection {
   func begin(_ request: Request) {
     self.request = request
     awaitsBody = false
+    body = []
     begun = Reactor.now
     acceptLanguage = request.acceptLanguage
     isHead = request.method == .head

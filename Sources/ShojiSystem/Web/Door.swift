@@ -162,8 +162,10 @@ private func doorCallback(
     }
     system.route(request, connection)
   case LWS_CALLBACK_HTTP_BODY:
+    let connection = connection(wsi)
+    if connection.awaitsBody { connection.body += UnsafeRawBufferPointer(start: input, count: length) }
     // libwebsockets starts its own clock anew with each byte.
-    return connection(wsi).age > system.configuration.limits.bodySeconds ? -1 : 0
+    return connection.age > system.configuration.limits.bodySeconds || connection.body.count > 4096 ? -1 : 0
   case LWS_CALLBACK_HTTP_BODY_COMPLETION:
     let connection = connection(wsi)
     guard connection.awaitsBody, let request = connection.request else { break }

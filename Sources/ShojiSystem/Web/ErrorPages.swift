@@ -22,7 +22,7 @@ enum ErrorPage {
   }
 
   func response(acceptLanguage: String) -> Response {
-    let isJapanese = Traits.languages(in: acceptLanguage).first { $0.hasPrefix("ja") || $0.hasPrefix("en") }?.hasPrefix("ja") ?? false
+    let isJapanese = Self.prefersJapanese(acceptLanguage)
     var headers: [(name: String, value: String)] = [("vary:", "accept-language")]
     switch self {
     case .busy: headers.append(("retry-after:", "10"))
@@ -31,6 +31,11 @@ enum ErrorPage {
     case .notFound, .misdirected, .crashed: break
     }
     return .page(status, html: Array(html(isJapanese: isJapanese).utf8), headers: headers)
+  }
+
+  /// Whether Japanese comes before English in an Accept-Language.
+  static func prefersJapanese(_ acceptLanguage: String) -> Bool {
+    Traits.languages(in: acceptLanguage).first { $0.hasPrefix("ja") || $0.hasPrefix("en") }?.hasPrefix("ja") ?? false
   }
 
   private func html(isJapanese: Bool) -> String {

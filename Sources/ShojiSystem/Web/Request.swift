@@ -11,7 +11,8 @@ struct Request {
   var query: [String: String]
   var host: String
   var origin: String?
-  var cookies: [String: String]
+  /// Every cookie, in the browser's order: those with the more specific path first.
+  private var cookies: [(name: String, value: String)]
   var acceptLanguage: String
   var acceptEncoding: String
   var userAgent: String
@@ -71,16 +72,16 @@ struct Request {
     return origin[scheme.upperBound...].lowercased() == host.lowercased() && !host.isEmpty
   }
 
-  static func cookies(in header: String) -> [String: String] {
-    var cookies: [String: String] = [:]
-    for pair in header.split(separator: ";") {
+  /// The first cookie with a name.
+  func cookie(_ name: String) -> String? { cookies.first { $0.name == name }?.value }
+  /// All cookies with a name: another site on a domain above ours can add one.
+  func cookies(_ name: String) -> [String] { cookies.filter { $0.name == name }.map(\.value) }
+
+  private static func cookies(in header: String) -> [(name: String, value: String)] {
+    header.split(separator: ";").compactMap { pair in
       let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard parts.count == 2 else { continue }
-      let name = String(parts[0].drop { $0 == " " })
-      // The first of two cookies with one name has the more specific path.
-      if cookies[name] == nil { cookies[name] = String(parts[1]) }
+      return parts.count == 2 ? (String(parts[0].drop { $0 == " " }), String(parts[1])) : nil
     }
-    return cookies
   }
 }
 

@@ -21,6 +21,11 @@ struct Response {
       body: Array(text.utf8))
   }
 
+  /// Leads to another page after a form was sent.
+  static func seeOther(_ address: String) -> Response {
+    Response(status: 303, headers: [("location:", address), ("cache-control:", "no-store")])
+  }
+
   /// A page as gzip, where the browser takes it and it pays: a small one fits a packet as it is, and a huge one would keep others waiting.
   func compressed(accepting encodings: String) -> Response {
     guard (1024...1 << 20).contains(body.count), !headers.contains(where: { $0.name == "content-encoding:" }),

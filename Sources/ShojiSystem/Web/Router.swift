@@ -13,16 +13,20 @@ extension System {
 
   /// Answers a request, at once or when an app has drawn its page.
   func route(_ request: Request, _ connection: Connection) {
-    if request.method == .post { return startOver(request, connection) }
+    if request.method == .post {
+      if !answerAccount(request, connection) { startOver(request, connection) }
+      return
+    }
     guard request.method == .get || request.method == .head else { return connection.respond(.notAllowed) }
     if let response = assets.response(to: request) { return connection.respond(response) }
+    if answerAccount(request, connection) { return }
     guard let target = target(of: request) else { return connection.respond(.notFound) }
     guard !isEnding else { return connection.respond(.busy) }
     // Whoever only asks for headers gets them without an app being started.
     if request.method == .head { return connection.respond(.page(200, html: [])) }
     guard let person = person(of: request, connection) else { return connection.respond(.tooOften) }
     person.app(target.app).requestPage(
-      connection, path: target.path + Self.wish(in: request.query), traits: Traits(request), hint: request.cookies["shoji-scene"])
+      connection, path: target.path + Self.wish(in: request.query), traits: Traits(request), hint: request.cookie("shoji-scene"))
   }
 
   /// What of a query is meant for the app: which of its windows is wanted, and what it is to open.
@@ -48,28 +52,40 @@ extension System {
     return (apps.first(where: \.isHome) ?? apps.first).map { ($0, path) }
   }
 
-  /// The person of a request; somebody new gets a name and a cookie. Nil for who asks too often.
+  /// The person of a request; a new user gets a name. Nil for a user who asks too often. The answer sets the cookie, anew for a known user
+  /// too, so that it lasts as long as it is used.
   private func person(of request: Request, _ connection: Connection) -> Person? {
-    if let person = knownPerson(of: request) { return pageAdmission.admits(person.name, at: Reactor.now) ? person : nil }
-    guard newcomerAdmission.admits(request.address, at: Reactor.now) else { return nil }
-    let person = Person(name: Signature.newName(), isPassing: true, system: self)
-    people[person.name] = person
-    let year = 31_536_000
-    connection.cookie = "\(System.cookieName)=\(signature.sign(person.name)); Path=/; Max-Age=\(year); HttpOnly; SameSite=Lax"
-      + (request.isSecure ? "; Secure" : "")
+    let person: Person
+    if let known = knownPerson(of: request) {
+      guard pageAdmission.admits(known.name, at: Reactor.now) else { return nil }
+      person = known
+    } else {
+      guard newcomerAdmission.admits(request.address, at: Reactor.now) else { return nil }
+      person = Person(Identity(person: Signature.newName(), generation: 0), isPassing: true, system: self)
+      people[person.name] = person
+    }
+    if let identity = person.identity { connection.cookie = cookie.setting(signature.sign(identity), isSecure: request.isSecure) }
     return person
+  }
+
+  /// What the request's cookies prove: the first that is ours and has not been revoked. A bad one before it changes nothing.
+  func identity(of request: Request) -> Identity? {
+    for value in request.cookies(cookie.name(isSecure: request.isSecure)) {
+      guard let identity = signature.identity(signedIn: value) else { continue }
+      let current = people[identity.person].map(\.identity?.generation) ?? accounts.generation(of: identity.person)
+      if current == identity.generation { return identity }
+    }
+    return nil
   }
 
   /// The person whom the request's cookie proves.
   func knownPerson(of request: Request) -> Person? {
-    guard let cookie = request.cookies[System.cookieName], let name = signature.person(signedIn: cookie) else { return nil }
-    if let person = people[name] { return person }
-    let person = Person(name: name, isPassing: false, system: self)
-    people[name] = person
+    guard let identity = identity(of: request) else { return nil }
+    if let person = people[identity.person] { return person }
+    let person = Person(identity, isPassing: false, system: self)
+    people[identity.person] = person
     return person
   }
-
-  private static let cookieName = "shoji-person"
 
   /// The form of the crashed page.
   private func startOver(_ request: Request, _ connection: Connection) {
@@ -79,9 +95,7 @@ extension System {
     guard request.isSameOrigin else { return connection.respond(.plain(403, "another site's form\n")) }
     knownPerson(of: request)?.app(app).startOver()
     let isFirst = configuration.apps.count == 1
-    connection.respond(Response(status: 303, headers: [
-      ("location:", isFirst ? "/" : "/\(app.slug)/"), ("cache-control:", "no-store"),
-    ]))
+    connection.respond(.seeOther(isFirst ? "/" : "/\(app.slug)/"))
   }
 
   /// Decides about a socket before its handshake. Returns the refusal, or nil when it may go on.

@@ -16,7 +16,7 @@ struct Traits: Equatable {
     width = isPhone ? 390 : 1280
     height = isPhone ? 844 : 800
     var members = [(key: "languages", value: Traits.array(languages.isEmpty ? ["en"] : languages))]
-    for (key, value) in Traits.members(inCookie: request.cookies["shoji-traits"] ?? "") {
+    for (key, value) in Traits.members(inCookie: request.cookie("shoji-traits") ?? "") {
       switch key {
       case "width": width = JSON.number(value).flatMap(Traits.length) ?? width
       case "height": height = JSON.number(value).flatMap(Traits.length) ?? height

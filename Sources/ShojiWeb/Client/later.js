@@ -15,7 +15,6 @@ import { startMask } from "./behaviours/mask.js"
 import { startMenu } from "./behaviours/menu.js"
 import { startPageDots } from "./behaviours/pagedots.js"
 import { startPaging } from "./behaviours/paging.js"
-import { hold } from "./behaviours/hold.js"
 import { startNewRows } from "./behaviours/newrows.js"
 import { startActionsheet, startPopover } from "./behaviours/popover.js"
 import { startPresentation } from "./behaviours/presentation.js"
@@ -27,9 +26,6 @@ import { startSplit } from "./behaviours/split.js"
 import { startSideways } from "./behaviours/sideways.js"
 import { startSwipeActions } from "./behaviours/swipeactions.js"
 import { startWheel } from "./behaviours/wheel.js"
-
-/** What is done around each patch. */
-export const holdPlaces = hold
 
 /** What typing needs of the page. @returns what applies a frame without disturbing it */
 export function startTyping(server, fields, apply) {
@@ -45,6 +41,11 @@ const script = (name, again = "", pause = 1000) => import(`./${name}.js${again}`
   await new Promise((over) => setTimeout(over, pause))
   return script(name, `?${performance.now()}`, Math.min(pause * 2, 60_000))
 })
+
+/** What is done around each patch; a browser that keeps in its place what is read needs nothing. */
+export const holdPlaces = () => holder?.holdPlaces() ?? (() => {})
+let holder
+if (!CSS.supports("overflow-anchor", "auto")) script("hold").then((its) => { holder = its })
 
 let asked
 const seldom = () => asked ??= script("seldom").then(({ seldomBehaviours }) => {

@@ -72,8 +72,8 @@ export function scrollTo({ id, x, y, to, anchor, animated }) {
     room -= before + after
     const offset = start - from - before
     if (by !== null) return offset - (room - size) * by
-    // Without an anchor: as little as possible.
-    return offset < 0 ? offset : Math.max(0, offset + size - room)
+    // Without an anchor: as little as possible. WebKit scrolls by whole points, and the last fraction must be in sight too.
+    return offset < 0 ? Math.floor(offset) : Math.ceil(Math.max(0, offset + size - room))
   }
   const { clientWidth, clientHeight } = scroller
   let left = along(isMirrored && byX !== null ? 1 - byX : byX, inner.x, inner.width, outer.x, clientWidth, parseFloat(style.scrollPaddingLeft) || 0, parseFloat(style.scrollPaddingRight) || 0)

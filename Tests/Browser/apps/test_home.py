@@ -2,7 +2,7 @@
 import pytest
 
 
-@pytest.mark.parametrize("language, names", [("en-US", ["Gallery", "Reminders"]), ("ja-JP", ["ギャラリー", "リマインダー"])])
+@pytest.mark.parametrize("language, names", [("en-US", ["Account", "Gallery", "Reminders"]), ("ja-JP", ["アカウント", "ギャラリー", "リマインダー"])])
 def test_icons_have_the_names_of_their_apps(new_screen, home_system, language, names):
     screen = new_screen(app=home_system, language=language).open()
     found = screen.evaluate("[...document.querySelectorAll('#root a[href]')].map(a => a.getAttribute('aria-label')).sort()")

@@ -94,7 +94,7 @@ def test_an_indicator_is_seen_while_one_scrolls_and_fades(scrolling):
     screen.wait_for(f"{color} === '{hidden}'")
     # In one go: it is there for little more than a second.
     assert screen.evaluate(
-        f"(async () => {{ find('scroller').scrollBy(0, 50); for (let i = 0; i < 60; i++) {{ if ({color} !== '{hidden}') return true;"
+        f"(async () => {{ find('scroller').scrollBy(0, 50); for (let i = 0; i < 110; i++) {{ if ({color} !== '{hidden}') return true;"
         " await new Promise(requestAnimationFrame) } return false })()"), "an indicator"
     screen.wait_for(f"{color} === '{hidden}'", about="it has faded", seconds=4)
 
@@ -260,9 +260,6 @@ def test_a_reader_leads_to_rows_that_are_not_in_the_page_and_only_in_its_own_lis
     assert screen.evaluate("find('left').scrollTop") == 0 and not screen.exists("left-200")
 
 
-# NB: only Chromium. In WebKit, which has no scroll anchoring, rows that are measured after the scroll can push the row past the edge: a known
-# defect of ours, seen in one run of two on a busy machine.
-@pytest.mark.only("chromium")
 def test_a_scroll_position_leads_to_rows_that_are_not_in_the_page(visit):
     screen = visit("readers", width=800, height=900)
     screen.wait_for_target("message-0")
@@ -270,6 +267,30 @@ def test_a_scroll_position_leads_to_rows_that_are_not_in_the_page(visit):
     screen.click("message")
     screen.wait_for(IN_SIGHT.format("message-150", "conversation"))
     screen.wait_for_text("place", "150")
+
+
+def test_what_is_read_stays_while_rows_of_other_heights_come_above_it(visit):
+    screen = visit("readers", width=800, height=900)
+    screen.wait_for_target("message-0")
+    screen.click("message")
+    screen.wait_for(IN_SIGHT.format("message-150", "conversation"))
+    screen.settled()
+    lowest = screen.evaluate("Math.min(...[...document.querySelectorAll('[data-testid^=message-]')].map((e) => e.dataset.testid.slice(8)))")
+    # Up by one row at a time, past all that was in the page: each row comes from above as far as was scrolled.
+    scroller = "find('conversation').querySelector('.scroll')"
+    seen = screen.evaluate(f"""(async () => {{
+      const scroller = {scroller}, frame = () => new Promise(requestAnimationFrame), moved = []
+      const first = () => [...document.querySelectorAll('[data-testid^=message-]')].find((e) => e.getBoundingClientRect().top > scroller.getBoundingClientRect().top)
+      for (let i = 0; i < 110; i++) {{
+        const row = first(), before = row.getBoundingClientRect().top
+        scroller.scrollBy({{ top: -30, behavior: 'instant' }})
+        for (let j = 0; j < 4; j++) await frame()
+        moved.push(Math.round(row.getBoundingClientRect().top - before))
+      }}
+      return moved
+    }})()""")
+    assert set(seen) == {30}
+    assert screen.evaluate("Math.min(...[...document.querySelectorAll('[data-testid^=message-]')].map((e) => e.dataset.testid.slice(8)))") < lowest, "rows came"
 
 
 def text(screen, name):
@@ -298,9 +319,6 @@ def test_indicators_flash_when_a_value_changes(scrolling):
     screen.wait_for("!('scrolling' in find('observed-scroller').dataset)", about="and fades")
 
 
-# NB: only Chromium. In WebKit, which has no scroll anchoring, rows that are measured after the scroll can push the row past the edge: a known
-# defect of ours, seen in one run of two on a busy machine.
-@pytest.mark.only("chromium")
 def test_a_scroll_position_without_an_anchor_scrolls_as_little_as_needed_and_keeps_the_apps_value(visit):
     screen = visit("readers", width=800, height=900)
     screen.wait_for_target("message-0")

@@ -5,7 +5,7 @@ import ShojiElements
 extension Luminance {
   /// How far a paint stands out from what lies behind an element; nil where either is not known: a picture, a gradient, a material.
   static func contrast(of paint: Paint?, in element: Element, isDark: Bool) -> Double? {
-    guard var front = color(of: paint ?? .foreground, isDark: isDark), let back = background(of: element, isDark: isDark), let opacity = opacity(of: element)
+    guard var front = color(of: paint ?? .foreground, isDark: element.isDark(in: isDark)), let back = background(of: element, isDark: isDark), let opacity = opacity(of: element)
     else { return nil }
     // Without a paint a control's text has its tint, and what nearly can't be seen is on its way in or out.
     if paint == nil, element.ancestor(ButtonContent.self) != nil || element.ancestor(MenuContent.self) != nil { return nil }
@@ -18,8 +18,9 @@ extension Luminance {
   static func background(of element: Element, isDark: Bool) -> RGB? {
     var inner: Element?, place: Element? = element
     while let here = place {
-      switch backdrop(of: here, beneath: inner, isDark) {
-      case .color(let color): return color.opacity < 1 ? color.over(page(isDark)) : color
+      let isDarkHere = here.isDark(in: isDark)
+      switch backdrop(of: here, beneath: inner, isDarkHere) {
+      case .color(let color): return color.opacity < 1 ? color.over(page(isDarkHere)) : color
       case .unknown: return nil
       case .clear: break
       }
@@ -51,6 +52,7 @@ extension Luminance {
     case let list as ListContent where !list.hidesBackground && list.style != .plain:
       return Backdrop(color(of: .color(Color(.systemGroupedBackground)), isDark: isDark))
     case let sheet as SheetContent:
+      // A sheet has a background of its own, in its appearance.
       return sheet.background.map { Backdrop(color(of: $0, isDark: isDark)) } ?? Backdrop(page(isDark))
     case let part as PagePartContent where part.kind != .body && part.kind != .suggestions: return .unknown
     case is PageContent: return .clear
@@ -105,5 +107,14 @@ extension Luminance {
       place = here.parent
     }
     return opacity
+  }
+}
+
+extension Element {
+  /// Whether it is drawn in the dark appearance: as the nearest part with an appearance of its own, or as the scene.
+  @MainActor fileprivate func isDark(in scene: Bool) -> Bool {
+    for case .attribute("data-scheme", let value) in box.stages where !value.isEmpty { return value == ColorScheme.dark.rawValue }
+    if let scheme = (content as? SheetContent)?.scheme { return scheme == .dark }
+    return parent?.isDark(in: scene) ?? scene
   }
 }

@@ -91,7 +91,9 @@ export function startFieldTools() {
 
   const listeners = {
     click: onClick, focusin: onFocus, focusout: hide, input: (event) => { hide(); look(event) },
-    pointerover: onOver, pointerdown: onDown, keydown: onKey, scroll: hide,
+    pointerover: onOver, pointerdown: onDown, keydown: onKey,
+    // A field that is left scrolls back to its beginning by itself, a little later.
+    scroll: ({ target }) => { if (!isField(target)) hide() },
   }
   for (const name in listeners) document.addEventListener(name, listeners[name], true)
   look({ target: document.activeElement })

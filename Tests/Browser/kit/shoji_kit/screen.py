@@ -161,9 +161,12 @@ class Screen:
             self._hold_key(key, False)
 
     def settled(self):
-        """Waits until nothing moves any more; what has just come begins to move in the next frame."""
-        self._look("new Promise(next => { requestAnimationFrame(() => requestAnimationFrame(next)); setTimeout(next, 1000) })")
+        """Waits until nothing moves any more. A view that has just appeared begins to move in the next frame, and in WebKit a motion
+        whose time is over is drawn at its end in the next frame only."""
+        frames = "new Promise(next => { requestAnimationFrame(() => requestAnimationFrame(next)); setTimeout(next, 1000) })"
+        self._look(frames)
         self.wait_for("!moves().length")
+        self._look(frames)
 
     def note_returns(self):
         """From now on the page's list `returns` has the moment of each drawing anew, in milliseconds of its own clock."""

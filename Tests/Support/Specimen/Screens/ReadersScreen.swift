@@ -24,7 +24,11 @@ struct ReadersScreen: View {
     Button("Message 150") { place = 150 }.accessibilityIdentifier("message")
     Text(place.map(String.init) ?? "none").accessibilityIdentifier("place")
     ScrollView {
-      LazyVStack(alignment: .leading) { ForEach(0..<300, id: \.self) { Text("Message \($0)").accessibilityIdentifier("message-\($0)") } }.scrollTargetLayout()
+      LazyVStack(alignment: .leading) {
+        // Of different heights, which nothing foretells.
+        ForEach(0..<300, id: \.self) { Text("Message \($0)").padding(.bottom, CGFloat($0 * 37 % 40)).accessibilityIdentifier("message-\($0)") }
+      }
+      .scrollTargetLayout()
     }
     .frame(height: 160)
     .scrollPosition(id: $place)

@@ -1,0 +1,87 @@
+// AccountRoutes: what people do with their account: come back on another device, sign out, erase everything.
+
+extension System {
+  static let accountPath = "/shoji/account"
+
+  /// Answers a request below `/shoji/account`. False for a path that is none of the account's.
+  func answerAccount(_ request: Request, _ connection: Connection) -> Bool {
+    let path = request.path.hasSuffix("/") ? String(request.path.dropLast()) : request.path
+    guard path == Self.accountPath || path.hasPrefix(Self.accountPath + "/") else { return false }
+    let step = AccountStep(rawValue: String(path.dropFirst(Self.accountPath.count + 1)))
+    let identity = identity(of: request)
+    let words = AccountWords(acceptLanguage: request.acceptLanguage)
+    func show(_ content: AccountPage.Content, status: UInt32 = 200) { connection.respond(AccountPage(words: words, content: content).response(status)) }
+    let overview = AccountPage.Content.overview(hasData: identity != nil, hasCode: identity.flatMap { accounts.codeDate(of: $0.person) } != nil)
+
+    guard request.method == .post else {
+      switch step {
+      case nil where path == Self.accountPath: show(overview)
+      case .signOut?, .signOutEverywhere?, .erase?: show(identity == nil ? overview : .question(step!))
+      default: connection.respond(.notFound)
+      }
+      return true
+    }
+    guard request.isSameOrigin else {
+      connection.respond(.plain(403, "another site's form\n"))
+      return true
+    }
+    switch (step, identity) {
+    case (.recover?, _): recover(request, connection) { show(.wrongCode(typed: connection.form["code"] ?? ""), status: 422) }
+    case (.code?, let identity?):
+      let code = RecoveryCode()
+      // Who makes a code has come to stay.
+      guard accounts.setCode(signature.code(of: code), of: identity.person, today: today) else { return refuseDisk(connection) }
+      show(.newCode(code))
+    case (.signOut?, _?):
+      leave(request, connection)
+    case (.signOutEverywhere?, let identity?):
+      guard accounts.raiseGeneration(of: identity.person) else { return refuseDisk(connection) }
+      people[identity.person]?.signedOutEverywhere()
+      leave(request, connection)
+    case (.erase?, let identity?):
+      guard erase(identity.person) else { return refuseDisk(connection) }
+      leave(request, connection)
+    // Signed out in another tab meanwhile: there is nothing left to do.
+    case (.signOut?, nil), (.signOutEverywhere?, nil), (.erase?, nil), (.code?, nil): connection.respond(.seeOther(Self.accountPath))
+    case (nil, _): connection.respond(.notFound)
+    }
+    return true
+  }
+
+  private func recover(_ request: Request, _ connection: Connection, wrong: () -> Void) {
+    guard codeAdmission.admits(request.address, at: Reactor.now) else { return connection.respond(.tooOften) }
+    guard let code = connection.form["code"].flatMap(RecoveryCode.init(typed:)), let identity = accounts.person(code: signature.code(of: code)) else {
+      return wrong()
+    }
+    connection.cookie = cookie.setting(signature.sign(identity), isSecure: request.isSecure)
+    connection.respond(.seeOther("/"))
+  }
+
+  private func leave(_ request: Request, _ connection: Connection) {
+    connection.cookie = cookie.clearing(isSecure: request.isSecure)
+    connection.respond(.seeOther(Self.accountPath))
+  }
+
+  private func refuseDisk(_ connection: Connection) -> Bool {
+    log.error("the database refuses: \(accounts.failure)")
+    connection.respond(.busy)
+    return true
+  }
+
+  /// Removes all that is kept of a person. What runs is ended first, and its folder goes when it has ended.
+  private func erase(_ name: String) -> Bool {
+    guard accounts.erase(name, today: today) else { return false }
+    let running = people[name]?.erase() ?? []
+    storage.forget(person: name)
+    Container.remove(person: name, dataFolder: dataFolder, except: running)
+    people[name]?.forgetIfIdle()
+    return true
+  }
+}
+
+/// What can be done below the account's address, by the last part of the path.
+enum AccountStep: String {
+  case code, recover, erase
+  case signOut = "sign-out"
+  case signOutEverywhere = "sign-out-everywhere"
+}

@@ -1,0 +1,71 @@
+// Accounts: what is kept of people beyond their apps: their recovery code, whether they have signed out everywhere, and who was erased.
+// Few have a row. Each change is on the disk before it is answered.
+
+final class Accounts {
+  private let database: Database
+
+  init(_ database: Database, oldest: Int64) throws {
+    self.database = database
+    let isMade = database.run("""
+      CREATE TABLE IF NOT EXISTS accounts (person TEXT PRIMARY KEY, generation INTEGER NOT NULL DEFAULT 0, code BLOB UNIQUE, \
+      made INTEGER NOT NULL DEFAULT 0, erased INTEGER) WITHOUT ROWID
+      """)
+    guard isMade else { throw StartFailure(message: "the database cannot be used: \(database.failure)") }
+    // By then no browser has the cookie any more.
+    database.run("DELETE FROM accounts WHERE erased < ?", [.number(oldest)])
+  }
+
+  /// The generation of a person's valid cookies; nil for a person who was erased.
+  func generation(of person: String) -> Int64? {
+    var found: Int64? = 0
+    database.run("SELECT generation, erased IS NULL FROM accounts WHERE person = ?", [.text(person)]) {
+      found = $0.number(1) == 1 ? $0.number(0) : nil
+    }
+    return found
+  }
+
+  /// When the person's recovery code was made, in seconds since 1970; nil without one.
+  func codeDate(of person: String) -> Int64? {
+    var date: Int64?
+    database.run("SELECT made FROM accounts WHERE person = ? AND code IS NOT NULL", [.text(person)]) { date = $0.number(0) }
+    return date
+  }
+
+  /// The person whose recovery code has this hash.
+  func person(code: [UInt8]) -> Identity? {
+    var found: Identity?
+    database.run("SELECT person, generation FROM accounts WHERE code = ? AND erased IS NULL", [.bytes(code)]) {
+      found = Identity(person: $0.text(0), generation: $0.number(1))
+    }
+    return found
+  }
+
+  /// Keeps a new code in place of the former. False when the disk refuses.
+  func setCode(_ code: [UInt8], of person: String, today: Int64) -> Bool {
+    lasting("""
+      INSERT INTO accounts (person, code, made) VALUES (?1, ?2, ?3) \
+      ON CONFLICT (person) DO UPDATE SET code = ?2, made = ?3
+      """, [.text(person), .bytes(code), .number(today)])
+  }
+
+  /// From now on no cookie is valid that was set before. False when the disk refuses.
+  func raiseGeneration(of person: String) -> Bool {
+    lasting("INSERT INTO accounts (person, generation) VALUES (?, 1) ON CONFLICT (person) DO UPDATE SET generation = generation + 1", [.text(person)])
+  }
+
+  /// Nobody is this person any more. False when the disk refuses.
+  func erase(_ person: String, today: Int64) -> Bool {
+    lasting("""
+      INSERT INTO accounts (person, erased) VALUES (?1, ?2) ON CONFLICT (person) DO UPDATE SET code = NULL, made = 0, erased = ?2
+      """, [.text(person), .number(today)])
+  }
+
+  var failure: String { database.failure }
+
+  /// Waits for the disk, unlike what is written behind.
+  private func lasting(_ sql: String, _ values: [Database.Value]) -> Bool {
+    database.run("PRAGMA synchronous = FULL")
+    defer { database.run("PRAGMA synchronous = NORMAL") }
+    return database.run(sql, values)
+  }
+}
