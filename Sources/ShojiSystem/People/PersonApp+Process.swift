@@ -86,7 +86,7 @@ extension PersonApp {
   private func processEnded() {
     process = nil
     if person.identity == nil {
-      container.remove()
+      removeContainer()
       system.log.information("\(name): erased")
     }
     for scene in scenes.values {
