@@ -49,15 +49,18 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CWebSockets", pkgConfig: "libwebsockets", providers: [.apt(["libwebsockets-dev"])]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(name: "CSeccomp", pkgConfig: "libseccomp", providers: [.apt(["libseccomp-dev"])]),
     .systemLibrary(name: "CLinux"),
     .systemLibrary(name: "CSubmodules"),
+    .target(name: "CConfinement"),
+    .target(name: "Confinement", dependencies: ["CConfinement", "CSeccomp"], swiftSettings: strict),
     .target(name: "Combine", swiftSettings: strict),
     .target(name: "CombineNetworking", dependencies: ["Combine"], swiftSettings: strict),
     .target(name: "ShojiElements", swiftSettings: strict),
     .target(name: "ShojiGraph", dependencies: ["ShojiElements", "Combine"], swiftSettings: strict),
     .target(name: "ShojiWeb", dependencies: ["ShojiElements"], exclude: ["Schema"],
       resources: [.copy("Client")], swiftSettings: strict),
-    .target(name: "ShojiSystem", dependencies: ["CWebSockets", "CSQLite", "CLinux"], swiftSettings: strict),
+    .target(name: "ShojiSystem", dependencies: ["Confinement", "CWebSockets", "CSQLite", "CLinux"], swiftSettings: strict),
     .target(name: "Shoji", dependencies: ["ShojiGraph", "ShojiElements", "ShojiGuidelines", "ShojiWeb", "ShojiSystem", "Combine", "CLinux", "ShojiMacros"],
       swiftSettings: strict),
     .macro(name: "ShojiMacros", swiftSettings: strict + [.unsafeFlags(["-I", syntax])],
@@ -106,6 +109,7 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "EchoApp", dependencies: ["ShojiSystem"], path: "Tests/Support/EchoApp", resources: [.copy("motto.txt")], swiftSettings: strict),
+    .executableTarget(name: "HostileApp", dependencies: ["ShojiSystem"], path: "Tests/Support/HostileApp", swiftSettings: strict),
     .executableTarget(name: "TestSystem", dependencies: ["ShojiSystem"], path: "Tests/Support/TestSystem", swiftSettings: strict),
     .executableTarget(name: "LayoutTrees", dependencies: vocabulary, path: "Tests/Support/LayoutTrees", swiftSettings: strict),
     .executableTarget(name: "Mistakes", dependencies: vocabulary, path: "Tests/Support/Mistakes", swiftSettings: strict),
@@ -113,6 +117,6 @@ let package = Package(
       swiftSettings: strict, plugins: ["ShojiApp"]),
     .testTarget(name: "ShojiAppToolTests", dependencies: ["ShojiAppTool", "Symbols", "ShojiTesting", "Shoji"], swiftSettings: strict),
     .executableTarget(name: "Specimen", dependencies: vocabulary, path: "Tests/Support/Specimen", swiftSettings: strict),
-    .testTarget(name: "ShojiSystemTests", dependencies: ["ShojiSystem", "EchoApp", "TestSystem", "shoji", "Mistakes", "ShojiAppTool", "SwiftUI"], swiftSettings: strict),
+    .testTarget(name: "ShojiSystemTests", dependencies: ["ShojiSystem", "Confinement", "EchoApp", "HostileApp", "TestSystem", "shoji", "Mistakes", "ShojiAppTool", "SwiftUI"], swiftSettings: strict),
   ]
 )

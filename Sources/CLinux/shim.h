@@ -5,8 +5,5 @@
 #include <sys/timerfd.h>
 #include <sys/types.h>
 #include <sys/resource.h>
-#include <spawn.h>
 
-int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *actions, int from);
-int posix_spawn_file_actions_addchdir_np(posix_spawn_file_actions_t *actions, const char *path);
 int prlimit(pid_t pid, unsigned int resource, const struct rlimit *new_limit, struct rlimit *old_limit);

@@ -1,6 +1,7 @@
 // System: joins the rooms: the door, people, processes, storage. Everything happens on one thread.
 
 import CLinux
+import Confinement
 import Glibc
 
 final class System {
@@ -14,6 +15,7 @@ final class System {
   let assets: AssetLibrary
   /// From the root, since containers are named in environments.
   let dataFolder: String
+  let confinement: Confinement
   private let folderLock: DataFolderLock
   var people: [String: Person] = [:]
   /// How many people have a process.
@@ -30,6 +32,7 @@ final class System {
   private(set) var names = ServedNames(publicNames: [], hosts: [], addresses: [])
   private(set) var proxies = TrustedProxies(named: [], isBehindLocalProxy: false)
   private(set) lazy var spares = SpareProcesses(self)
+  private(set) lazy var folderWatch = FolderWatch(self)
   /// Set from the first signal to end on: nothing new is started.
   private(set) var isEnding = false
   private(set) var hasEnded = false
@@ -55,10 +58,12 @@ final class System {
       throw StartFailure(message: "the data folder \(dataFolder) cannot be written; choose another with --data")
     }
     folderLock = try DataFolderLock(folder: dataFolder)
+    confinement = try Self.confine(configuration, dataFolder: dataFolder)
     guard let reactor = Reactor() else { throw StartFailure(message: "the event loop cannot be started") }
     self.reactor = reactor
     for index in configuration.apps.indices {
-      configuration.apps[index].executable = LaunchFolder.executable(of: configuration.apps[index], in: dataFolder)
+      if configuration.networkApps.contains(configuration.apps[index].slug) { configuration.apps[index].usesNetwork = true }
+      configuration.apps[index] = configuration.apps[index].laidOut(in: dataFolder)
       if configuration.showsAudits { configuration.apps[index].environment["SHOJI_AUDITS"] = "page" }
     }
     self.configuration = configuration
@@ -74,7 +79,30 @@ final class System {
     storage = try Storage(path: dataFolder + "/shoji.sqlite", reactor: reactor, log: log, oldestSeen: oldest)
     accounts = try Accounts(storage.database, oldest: now - Int64(IdentityCookie.seconds))
     Container.sweep(dataFolder: dataFolder)
+    for folder in Container.all(in: dataFolder) { confinement.note(folder: folder) }
     assets = AssetLibrary(client: configuration.assets, apps: configuration.apps)
+  }
+
+  /// Finds what the kernel can refuse to apps.
+  private static func confine(_ configuration: SystemConfiguration, dataFolder: String) throws -> Confinement {
+    let confinement = Confinement(
+      mode: configuration.confinement, folder: dataFolder, reaches: [dataFolder] + configuration.apps.map { Folder.absolute($0.executable) },
+      users: configuration.userNumbers, givesUsers: configuration.givesUserNumbers, memory: configuration.limits.resources.memory,
+      threads: configuration.limits.resources.threads)
+    guard configuration.confinement != .required || confinement.isSufficient else {
+      let missing = confinement.notes.filter { !$0.isInForce }.map(\.text).joined(separator: "; ")
+      throw StartFailure(message: "this machine cannot confine apps as --confinement required asks; it lacks \(missing)")
+    }
+    // Processes of other users pass through it, and can neither list nor read what is the system's.
+    if confinement.givesUsers { chmod(dataFolder, 0o711) }
+    return confinement
+  }
+
+  /// Says in the log what is in force on this machine and what is missing.
+  func logConfinement() {
+    for note in confinement.notes {
+      note.isInForce ? log.information("confinement: \(note.text)") : log.warning("confinement lacks \(note.text)")
+    }
   }
 
   /// Seconds since 1970.
@@ -107,8 +135,13 @@ final class System {
       let identifier = facts._sifields._sigchld.si_pid, status = facts._sifields._sigchld.si_status
       let reason = facts.si_code == CLD_EXITED ? "ended with code \(status)" : "ended by signal \(status)"
       children.removeValue(forKey: identifier)?.reaped(reason: reason)
+      confinement.ended(identifier)
       var ignored: Int32 = 0
       waitpid(identifier, &ignored, 0)
+      if identifier == confinement.keeper {
+        log.error("confinement: the keeper of the namespaces \(reason), and with it all apps; it is started again")
+        confinement.keeperEnded()
+      }
     }
   }
 

@@ -10,6 +10,7 @@ package func run(_ configuration: SystemConfiguration) -> Int32 {
     let system = try System(configuration)
     let door = try Door(system)
     guard watchSignals(system) else { throw StartFailure(message: "signals cannot be watched") }
+    system.logConfinement()
     for app in system.configuration.apps { system.spares.prepare(app) }
     report("Shoji is at \(door.address)")
     while !system.hasEnded, door.turn() {}

@@ -173,7 +173,8 @@ import Testing
   @Test("What the system keeps is its owner's only")
   func permissions() throws {
     let system = try RunningSystem()
-    for (name, bits) in [("", 0o700), ("/secret", 0o600), ("/shoji.sqlite", 0o600), ("/shoji.sqlite-wal", 0o600)] {
+    // As root, apps run as users of their own, who pass through the folder and see nothing in it.
+    for (name, bits) in [("", geteuid() == 0 ? 0o711 : 0o700), ("/secret", 0o600), ("/shoji.sqlite", 0o600), ("/shoji.sqlite-wal", 0o600)] {
       let facts = try FileManager.default.attributesOfItem(atPath: system.folder + name)
       #expect(facts[.posixPermissions] as? Int == bits, "\(name)")
     }

@@ -1,5 +1,8 @@
 // AppRegistration: one app that the system can start for a person.
 
+import Confinement
+import Glibc
+
 /// An app as the system knows it: how it is named, found and started.
 package struct AppRegistration: Equatable, Sendable {
   /// The app's name in addresses and folders: small letters, digits and hyphens.
@@ -14,6 +17,13 @@ package struct AppRegistration: Equatable, Sendable {
   package var assetFolders: [String: String]
   /// Whether `/` shows this app when there are several.
   package var isHome: Bool
+  /// Whether the app's processes may use the network: its `icon.json` names the entitlement.
+  package var usesNetwork = false
+  /// What its processes reach beside their own folder; known when the app is laid out.
+  var access: AppAccess?
+
+  /// The name of the entitlement to use the network, which is Apple's.
+  package static let networkEntitlement = "com.apple.security.network.client"
 
   package init(
     slug: String, title: String, icon: String? = nil, executable: String, arguments: [String] = [],
@@ -36,9 +46,38 @@ package struct AppRegistration: Equatable, Sendable {
     for name in Folder.names(in: folder).sorted() where name.hasSuffix(".resources") && name != "Shoji_ShojiWeb.resources" {
       registration.assetFolders[String(name.dropLast(10))] = "\(folder)/\(name)"
     }
+    let name = executable.split(separator: "/").last.map(String.init) ?? ""
+    registration.usesNetwork = registration.assetFolders.contains { bundle, folder in
+      bundle.hasSuffix("_\(name)") && entitlements(in: folder + "/icon.json").contains(networkEntitlement)
+    }
     // The app's process writes the addresses of its pictures from this.
     registration.environment["SHOJI_ASSETS"] = "/apps/\(slug)/assets"
     return registration
+  }
+
+  /// The list `entitlements` of an `icon.json`; empty if it has none.
+  static func entitlements(in path: String) -> [String] {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return [] }
+    defer { close(file) }
+    var bytes = [UInt8](repeating: 0, count: 64 << 10)
+    let count = read(file, &bytes, bytes.count)
+    let value = JSON.members(Array(bytes.prefix(max(0, count))))?.last { $0.key == "entitlements" }?.value ?? []
+    // A list of names, in which nothing is escaped.
+    return String(decoding: value, as: UTF8.self).split(separator: "\"").map(String.init)
+  }
+
+  /// The app with its own files beside it, and what its processes reach.
+  func laidOut(in dataFolder: String) -> AppRegistration {
+    var app = self
+    // The process starts in another folder.
+    app.executable = Folder.absolute(executable)
+    let bundle = LaunchFolder.layOut(app, in: dataFolder)
+    if let bundle { app.executable = bundle.executable }
+    app.access = AppAccess(
+      executable: app.executable, bundle: bundle?.folder, libraryPath: getenv("LD_LIBRARY_PATH").map { String(cString: $0) } ?? "",
+      usesNetwork: usesNetwork)
+    return app
   }
 
   /// Slugs that would hide the system's own addresses.

@@ -1,5 +1,8 @@
 // SystemArguments: the options that `shoji run A B C` and a single app's own executable share.
 
+import Confinement
+import Glibc
+
 /// What the command line asks for.
 package struct SystemArguments: Equatable {
   /// Empty for this machine only, over IPv4.
@@ -11,6 +14,12 @@ package struct SystemArguments: Equatable {
   package var logFile: String?
   package var logLevel = LogLevel.information
   package var peopleAtOnce: Int?
+  package var confinement = ConfinementMode.on
+  /// Nil for those that are usual.
+  package var userNumbers: ClosedRange<uid_t>?
+  package var givesUserNumbers = true
+  /// The slugs of apps that may use the network whatever they say themselves.
+  package var networkApps: [String] = []
   /// Whether pages show what the audits find; nil leaves it to the caller.
   package var showsAudits: Bool?
   /// What is not an option: the apps of `shoji run`.
@@ -39,6 +48,11 @@ package struct SystemArguments: Equatable {
       --log <file>          write the log to a file instead of standard error
       --log-level <level>   error, warning, information or debug (default information)
       --people <number>     how many people may be here at once (default 1000)
+      --network <app>       let an app use the network that does not ask for it in its icon.json; may be given several times
+      --confinement <mode>  on: the kernel keeps apps to their own files, as far as it can; required: do not start where it can't;
+                            off: not at all, for debuggers (default on)
+      --user-ids <range>    when started as root: the user numbers of which each user's folder gets one, such as 300000-399999,
+                            or none (default 1900000000-1999999999)
       --audits <on|off>     show in the page which guidelines it breaks (default on where an app in development serves itself)
       --help                show this help
       --version             show the version
@@ -76,6 +90,10 @@ package struct SystemArguments: Equatable {
     configuration.logLevel = logLevel
     if let peopleAtOnce { configuration.limits.peopleAtOnce = peopleAtOnce }
     if let showsAudits { configuration.showsAudits = showsAudits }
+    configuration.confinement = confinement
+    configuration.userNumbers = userNumbers
+    configuration.givesUserNumbers = givesUserNumbers
+    configuration.networkApps = Set(networkApps)
   }
 
   /// Sets an option, or returns what it needs instead.
@@ -104,6 +122,22 @@ package struct SystemArguments: Equatable {
     "--audits": {
       guard let shows = ["on": true, "off": false][$1] else { return "is on or off" }
       $0.showsAudits = shows
+      return nil
+    },
+    "--network": { $0.networkApps.append(AppRegistration.slug(from: $1)); return nil },
+    "--confinement": {
+      guard let mode = ConfinementMode(rawValue: $1) else { return "is on, required or off" }
+      $0.confinement = mode
+      return nil
+    },
+    "--user-ids": {
+      $0.givesUserNumbers = $1 != "none"
+      guard $0.givesUserNumbers else { return nil }
+      let bounds = $1.split(separator: "-", omittingEmptySubsequences: false).map { uid_t($0) }
+      guard bounds.count == 2, let first = bounds[0], let last = bounds[1], first > 0, first <= last, last < uid_t.max else {
+        return "needs two numbers above 0, such as 300000-399999, or none"
+      }
+      $0.userNumbers = first...last
       return nil
     },
     "--people": {

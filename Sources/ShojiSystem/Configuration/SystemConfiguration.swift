@@ -1,6 +1,9 @@
 // SystemConfiguration: everything the system is told from outside before it starts.
 // The command line fills most of it (SystemArguments.swift); the caller adds the apps, the assets and the page.
 
+import Confinement
+import Glibc
+
 /// What the system serves, where, and within which bounds.
 package struct SystemConfiguration {
   /// The names or addresses on which to listen, each exactly: `127.0.0.1` is IPv4 only.
@@ -17,6 +20,14 @@ package struct SystemConfiguration {
   /// Nil logs to standard error.
   package var logFile: String?
   package var apps: [AppRegistration] = []
+  /// Whether app processes are confined by the kernel.
+  package var confinement = ConfinementMode.on
+  /// The user numbers of which each folder of an app's user gets one, when the system is started as root; nil for those that are usual.
+  package var userNumbers: ClosedRange<uid_t>?
+  /// Whether folders get user numbers.
+  package var givesUserNumbers = true
+  /// The slugs of apps that may use the network whatever they say themselves.
+  package var networkApps: Set<String> = []
   package var limits = SystemLimits()
   /// Whether a process of each app waits for whoever comes next.
   package var keepsSpares = true
@@ -37,8 +48,18 @@ package struct SystemConfiguration {
 package struct SystemLimits: Equatable, Sendable {
   /// People whose apps run at the same time; one more sees the busy page.
   package var peopleAtOnce = 1000
-  /// Private writable memory of one app process in bytes (RLIMIT_DATA); nil for no bound.
-  package var processMemory: Int? = 1 << 30
+  /// What the kernel counts for one app process.
+  package var resources = ResourceLimits()
+  /// Bytes and files that one user may keep in one app.
+  package var folderSize = 1 << 30
+  package var folderFiles = 50_000
+  /// Seconds between two measurements of folders.
+  package var folderPause = 5.0
+  /// Lines a second that an app process may go on writing into the log, and how many at once.
+  package var logRate = 20.0
+  package var logBurst = 200.0
+  /// Bytes a second that are read of what an app process prints.
+  package var outputRate = 1 << 20
   /// Processor seconds that an app process may burn without hearing or saying anything; nil for no bound.
   package var processorSeconds: Int? = 60
   /// App processes step back behind the system by this niceness, so that a spinning app delays nobody's socket.

@@ -1,5 +1,6 @@
 // PersonApp's process: does what the lifecycle decides, and takes what the app says.
 
+import Confinement
 import Glibc
 
 extension PersonApp {
@@ -36,17 +37,13 @@ extension PersonApp {
     let container = container
     let isMade = container.make()
     if isMade, person.isPassing { container.markPassing() }
-    if isMade, let spare = system.spares.take(registration) {
+    if isMade, let spare = system.spares.take(registration, for: container.folder) {
+      if spare.user != nil { container.openWay(dataFolder: system.dataFolder) }
       spare.name = name
       spare.send(.assign, Assignment(folder: container.folder, environment: container.environment(language: language)).payload)
       return adopt(spare)
     }
-    let spawned = isMade
-      ? Spawn.start(
-        registration, folder: container.folder, environment: container.environment(language: language),
-        limits: system.configuration.limits)
-      : .failure(SpawnFailure(reason: "the folder \(container.folder) cannot be made"))
-    switch spawned {
+    switch isMade ? start(in: container) : .failure(SpawnFailure(reason: "the folder \(container.folder) cannot be made")) {
     case .failure(let failure):
       system.log.error("\(name): not started: \(failure.reason)")
       // NB: not at once, since the lifecycle is still answering the event that wanted the process.
@@ -56,12 +53,28 @@ extension PersonApp {
     }
   }
 
+  private func start(in container: Container) -> Result<SpawnedProcess, SpawnFailure> {
+    let limits = system.configuration.limits
+    var place = SpawnPlace(
+      folder: container.folder, environment: container.environment(language: language), ownFolders: [container.folder])
+    switch system.confinement.user(of: container.folder, bytes: limits.folderSize, files: limits.folderFiles) {
+    case .own(let user):
+      container.openWay(dataFolder: system.dataFolder)
+      place.user = user
+    case .system: break
+    case nil: return .failure(SpawnFailure(reason: "the folder \(container.folder) cannot be given to a user number of its own"))
+    }
+    return Spawn.start(registration, at: place, by: system.confinement, limits: limits)
+  }
+
   private func adopt(_ child: ChildProcess) {
+    child.folder = container.folder
     child.received = { [unowned self] in take($0, scene: $1, $2) }
     child.drained = { [unowned self] in backlogShrank() }
     child.closed = { [unowned self] in processEnded() }
     process = child
     system.children[child.identifier] = child
+    system.folderWatch.begin()
     system.log.debug("\(name): started as process \(child.identifier)")
   }
 
@@ -73,7 +86,7 @@ extension PersonApp {
   private func processEnded() {
     process = nil
     if person.identity == nil {
-      container.remove()
+      removeContainer()
       system.log.information("\(name): erased")
     }
     for scene in scenes.values {
@@ -86,9 +99,15 @@ extension PersonApp {
   }
 
   private func discard() {
-    if person.isPassing { container.remove() }
+    if person.isPassing { removeContainer() }
     for scene in scenes.values where !scene.isKept { end(scene) }
     person.forgetIfIdle()
+  }
+
+  private func removeContainer() {
+    let user = system.confinement.givesUsers ? Ownership.owner(of: container.folder) : nil
+    container.remove()
+    if let user { system.confinement.giveBack(user) }
   }
 
   private func giveUp() {
@@ -159,7 +178,7 @@ extension PersonApp {
       guard let scene = scenes[number] else { return }
       takePage(page, of: scene)
     case .log:
-      system.log.information("\(name): \(String(decoding: payload.prefix(4096), as: UTF8.self))")
+      process?.logLine(String(decoding: payload.prefix(4096), as: UTF8.self))
     case .ready:
       perform(.ready)
     case .audit: misbehaved("an audit that nobody asked for")

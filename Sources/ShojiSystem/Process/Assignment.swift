@@ -1,5 +1,6 @@
 // Assignment: what makes a spare process somebody's: their folder and their environment. Used by both ends.
 
+import Confinement
 import Glibc
 
 /// The payload of `assign`: the folder, then each `NAME=value`, divided by null bytes, which occur in neither.
@@ -47,7 +48,9 @@ package enum SpareProcess {
     guard CommandLine.arguments.contains(Spawn.spareMarker) else { return }
     warmUp()
     let message = readMessage(descriptor)
-    guard message.systemKind == .assign, let assignment = Assignment(payload: message.payload), chdir(assignment.folder) == 0, goHome(assignment.folder)
+    guard message.systemKind == .assign, let assignment = Assignment(payload: message.payload), chdir(assignment.folder) == 0, goHome(assignment.folder),
+      // From here on the app's own code runs.
+      ConfinedProcess.confine(to: assignment.folder)
     else { exit(1) }
     for (name, value) in assignment.environment { setenv(name, value, 1) }
   }

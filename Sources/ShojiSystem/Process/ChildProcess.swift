@@ -2,12 +2,17 @@
 // It knows no scenes; who made it hears of messages and of its end.
 
 import CLinux
+import Confinement
 import Glibc
 
 final class ChildProcess {
   let identifier: pid_t
   /// What its lines in the log begin with.
   var name: String
+  /// The user number that it runs as; nil for the system's own.
+  let user: uid_t?
+  /// The folder that it may fill, once it is somebody's.
+  var folder: String?
   private let socket: Int32
   private let output: Int32
   private let reactor: Reactor
@@ -21,6 +26,10 @@ final class ChildProcess {
   private var isOpen = true
   private var isReaped = false
   private var lease = 0.0
+  private let lines: LineLimiter
+  /// Bytes of output in this second.
+  private var printed = 0
+  private var second = 0.0
 
   /// Hears each message; the payload is valid only during the call.
   var received: (_ kind: UInt8, _ scene: UInt32, _ payload: UnsafeRawBufferPointer) -> Void = { _, _, _ in }
@@ -31,15 +40,18 @@ final class ChildProcess {
 
   init(_ spawned: SpawnedProcess, name: String, reactor: Reactor, log: Log, limits: SystemLimits) {
     identifier = spawned.identifier
+    user = spawned.user
     socket = spawned.socket
     output = spawned.output
     self.name = name
     self.reactor = reactor
     self.log = log
     self.limits = limits
+    lines = LineLimiter(reactor: reactor, rate: limits.logRate, burst: limits.logBurst)
     decoder = ProcessMessageDecoder(largestPayload: limits.appMessageSize)
+    lines.report = { [unowned self] in self.log.warning("\(self.name): \($0) lines dropped") }
     reactor.watch(socket, for: .readable) { [unowned self] in socketIsReady($0) }
-    reactor.watch(output, for: .readable) { [unowned self] _ in readOutput() }
+    watchOutput()
   }
 
   /// Bytes that the process has not taken yet.
@@ -85,6 +97,7 @@ final class ChildProcess {
     isOpen = false
     kill()
     readOutput()
+    lines.end()
     for file in [socket, output] {
       reactor.forget(file)
       Glibc.close(file)
@@ -143,6 +156,10 @@ final class ChildProcess {
     reactor.change(socket, to: wanted)
   }
 
+  private func watchOutput() {
+    reactor.watch(output, for: .readable) { [unowned self] _ in readOutput() }
+  }
+
   /// What the app prints goes to the log line by line, under its name. One read a turn: an app that prints
   /// without end must not keep the others waiting.
   private func readOutput() {
@@ -153,11 +170,28 @@ final class ChildProcess {
       if byte == 10 || line.count >= 4096 { logLine() }
     }
     if !isOpen, !line.isEmpty { logLine() }
+    pauseOutput(after: count)
+  }
+
+  /// An app that prints without end waits for the rest of the second: reading all of it would cost the other apps.
+  private func pauseOutput(after count: Int) {
+    if Reactor.now >= second + 1 { (second, printed) = (Reactor.now, 0) }
+    printed += max(0, count)
+    guard isOpen, count > 0, printed > limits.outputRate else { return }
+    reactor.forget(output)
+    _ = reactor.after(1) { [weak self] in
+      guard let self, isOpen else { return }
+      watchOutput()
+    }
+  }
+
+  /// Writes a line into the log, unless there were too many.
+  func logLine(_ text: String) {
+    if lines.allows() { log.information("\(name): \(text)") }
   }
 
   private func logLine() {
-    let text = String(decoding: line, as: UTF8.self)
-    log.information("\(name): \(text)")
+    logLine(String(decoding: line, as: UTF8.self))
     line.removeAll(keepingCapacity: true)
   }
 
@@ -170,8 +204,7 @@ final class ChildProcess {
     lease = now + min(5, Double(seconds) / 4)
     var clock = clockid_t(), used = timespec()
     guard clock_getcpuclockid(identifier, &clock) == 0, clock_gettime(clock, &used) == 0 else { return }
-    var bound = rlimit(rlim_cur: rlim_t(used.tv_sec + seconds), rlim_max: rlim_t.max)
-    prlimit(identifier, UInt32(RLIMIT_CPU.rawValue), &bound, nil)
+    RunningProcess.limit(identifier, user: user, resource: Int32(RLIMIT_CPU.rawValue), soft: UInt64(used.tv_sec + seconds), hard: .max)
   }
 
   /// One buffer serves all processes: the system is single-threaded and keeps nothing in it between calls.

@@ -1,5 +1,6 @@
 // Container: the folder that is one app's whole world for one person: its HOME, documents, settings and caches.
 
+import Confinement
 import Glibc
 
 struct Container {
@@ -12,6 +13,11 @@ struct Container {
   /// Makes the folders that are missing. False when the disk refuses.
   func make() -> Bool {
     ["Documents", "Library", "tmp"].allSatisfy { Folder.make("\(folder)/\($0)") }
+  }
+
+  /// Lets processes with a user number of their own through to it.
+  func openWay(dataFolder: String) {
+    for path in ["\(dataFolder)/people", String(folder[..<folder.lastIndex(of: "/")!])] { chmod(path, 0o711) }
   }
 
   /// Removes everything, for somebody who only passed by.
@@ -46,6 +52,13 @@ struct Container {
     for name in Folder.names(in: "\(dataFolder)/people") {
       let person = "\(dataFolder)/people/\(name)"
       if access(mark(in: person), F_OK) == 0 { Folder.remove(person) }
+    }
+  }
+
+  /// The folders of all people and apps.
+  static func all(in dataFolder: String) -> [String] {
+    Folder.names(in: "\(dataFolder)/people").flatMap { person in
+      Folder.names(in: "\(dataFolder)/people/\(person)").map { "\(dataFolder)/people/\(person)/\($0)" }
     }
   }
 
@@ -99,18 +112,7 @@ enum Folder {
   }
 
   /// The names in a folder, without `.` and `..`.
-  static func names(in path: String) -> [String] {
-    guard let folder = opendir(path) else { return [] }
-    defer { closedir(folder) }
-    var names: [String] = []
-    while let entry = readdir(folder) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names.sorted()
-  }
+  static func names(in path: String) -> [String] { FileNames.inFolder(path) }
 
   /// Removes a folder with everything in it. Never follows a link out of it.
   static func remove(_ path: String) {

@@ -1,5 +1,6 @@
 // DrivenApp: an app process without a system and a browser around it, which a command asks and waits for: `shoji audit`.
 
+import Confinement
 import Glibc
 
 /// Why an app can't be asked any more.
@@ -21,10 +22,17 @@ package final class DrivenApp {
 
   /// The app beside its own files, laid out once for all processes of a walk.
   package static func prepare(_ app: AppRegistration, in dataFolder: String) -> AppRegistration {
-    var app = app
-    app.executable = LaunchFolder.executable(of: app, in: dataFolder)
-    return app
+    app.laidOut(in: dataFolder)
   }
+
+  /// One for all processes of a walk.
+  private static func confinement(_ folder: String) -> Confinement {
+    if let confinement { return confinement }
+    let made = Confinement(mode: .on, folder: folder, givesUsers: false)
+    confinement = made
+    return made
+  }
+  private static var confinement: Confinement?
 
   /// Starts the app as somebody sees it who has never been there.
   package init(_ app: AppRegistration, dataFolder: String, width: Double, height: Double, language: String) throws(DrivenAppFailure) {
@@ -32,7 +40,8 @@ package final class DrivenApp {
     container = Container(dataFolder: dataFolder, person: "walk\(Self.count)", app: app.slug)
     guard container.make() else { throw DrivenAppFailure(reason: "the folder \(container.folder) cannot be made") }
     let environment = container.environment(language: language).merging(["SHOJI_AUDITS": "walk"]) { $1 }
-    switch Spawn.start(app, folder: container.folder, environment: environment, limits: SystemLimits()) {
+    let place = SpawnPlace(folder: container.folder, environment: environment, ownFolders: [container.folder])
+    switch Spawn.start(app, at: place, by: Self.confinement(dataFolder), limits: SystemLimits()) {
     case .failure(let failure):
       container.remove()
       throw DrivenAppFailure(reason: failure.reason)

@@ -4,22 +4,24 @@
 import Glibc
 
 enum LaunchFolder {
-  /// Lays out the folder and returns the executable in it. An app without files of its own is started where it is.
-  static func executable(of app: AppRegistration, in dataFolder: String) -> String {
+  /// Lays out the folder. Returns nil for an app without files of its own, which is started where it is.
+  static func layOut(_ app: AppRegistration, in dataFolder: String) -> (folder: String, executable: String)? {
     let parts = app.executable.split(separator: "/")
-    guard let name = parts.last.map(String.init) else { return app.executable }
+    guard let name = parts.last.map(String.init) else { return nil }
     let built = "/" + parts.dropLast().joined(separator: "/")
     let bundles = Folder.names(in: built).filter { $0.hasSuffix(".resources") }
-    guard let own = bundles.first(where: { $0.hasSuffix("_\(name).resources") }) else { return app.executable }
+    guard let own = bundles.first(where: { $0.hasSuffix("_\(name).resources") }) else { return nil }
 
     let folder = "\(dataFolder)/launch/\(app.slug)"
     Folder.remove(folder)
-    guard Folder.make(folder) else { return app.executable }
+    guard Folder.make(folder) else { return nil }
+    // The app's processes may run as users of their own; what a program brings along is no secret.
+    for path in ["\(dataFolder)/launch", folder] { chmod(path, 0o755) }
     for bundle in bundles where bundle == own || !isOfAnotherApp(bundle, in: built) {
       lay("\(built)/\(bundle)", at: "\(folder)/\(bundle)")
     }
     for file in Folder.names(in: "\(built)/\(own)") { lay("\(built)/\(own)/\(file)", at: "\(folder)/\(file)") }
-    return lay(app.executable, at: "\(folder)/\(name)") ? "\(folder)/\(name)" : app.executable
+    return lay(app.executable, at: "\(folder)/\(name)") ? (folder, "\(folder)/\(name)") : nil
   }
 
   /// Several apps may be built into one folder. What is named after another one's executable is that one's.
@@ -32,20 +34,20 @@ enum LaunchFolder {
   // NB: a second name of the same file and not a symbolic link, which Foundation sees through when it asks where a file lies.
   @discardableResult private static func lay(_ source: String, at target: String) -> Bool {
     guard Folder.isFolder(source) else { return link(source, target) == 0 || copy(source, to: target) }
-    guard Folder.make(target) else { return false }
+    guard Folder.make(target), chmod(target, 0o755) == 0 else { return false }
     return Folder.names(in: source).allSatisfy { lay("\(source)/\($0)", at: "\(target)/\($0)") }
   }
 
   /// Where the two folders lie on different file systems.
   private static func copy(_ source: String, to target: String) -> Bool {
     // An executable stays one, and a text none.
-    let mode: mode_t = access(source, X_OK) == 0 ? 0o700 : 0o600
+    let mode: mode_t = access(source, X_OK) == 0 ? 0o755 : 0o644
     let input = open(source, O_RDONLY), output = open(target, O_WRONLY | O_CREAT | O_EXCL, mode)
     defer {
       close(input)
       close(output)
     }
-    guard input >= 0, output >= 0 else { return false }
+    guard input >= 0, output >= 0, fchmod(output, mode) == 0 else { return false }
     while true {
       let count = sendfile(output, input, nil, 1 << 30)
       if count == 0 { return true }

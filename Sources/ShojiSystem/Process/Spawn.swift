@@ -1,7 +1,7 @@
 // Spawn: starts an executable as an app process: descriptor 3 is its end of the socket pair, its output goes
-// to a pipe, its folder is the container, everything else of ours is closed.
+// to a pipe, its folder is the container, everything else of ours is closed. The kernel confines it before it begins.
 
-import CLinux
+import Confinement
 import Glibc
 
 /// What a freshly started process is reached by.
@@ -11,6 +11,20 @@ struct SpawnedProcess {
   var socket: Int32
   /// What it prints, non-blocking.
   var output: Int32
+  /// The user number that it runs as; nil for the system's own.
+  var user: uid_t?
+}
+
+/// Where and as whom a process starts.
+struct SpawnPlace {
+  /// Where it begins to work.
+  var folder: String
+  var environment: [String: String]
+  /// What it may change.
+  var ownFolders: [String]
+  var user: uid_t?
+  /// Whether it is started before its user has come.
+  var isSpare = false
 }
 
 enum Spawn {
@@ -20,9 +34,9 @@ enum Spawn {
   /// A further argument for a process that is started before its person has come.
   static let spareMarker = "--shoji-spare"
 
-  /// Starts a process, or returns the reason as text.
+  /// Starts a process of an app that has been laid out, or returns the reason as text.
   static func start(
-    _ registration: AppRegistration, folder: String, environment: [String: String], isSpare: Bool = false, limits: SystemLimits
+    _ registration: AppRegistration, at place: SpawnPlace, by confinement: Confinement, limits: SystemLimits
   ) -> Result<SpawnedProcess, SpawnFailure> {
     var sockets: (Int32, Int32) = (-1, -1), output: (Int32, Int32) = (-1, -1)
     let paired = withUnsafeMutablePointer(to: &sockets) {
@@ -47,69 +61,23 @@ enum Spawn {
     }
     _ = fcntl(output.1, F_SETFD, FD_CLOEXEC)
 
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_adddup2(&actions, output.1, 1)
-    posix_spawn_file_actions_adddup2(&actions, output.1, 2)
-    posix_spawn_file_actions_adddup2(&actions, sockets.1, 3)
-    posix_spawn_file_actions_addclosefrom_np(&actions, 4)
-    posix_spawn_file_actions_addchdir_np(&actions, folder)
-
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    // A group of its own: Control-C at the terminal is for the system, and a kill reaches the app's helpers too.
-    var defaults = sigset_t(), mask = sigset_t()
-    sigfillset(&defaults)
-    sigemptyset(&mask)
-    posix_spawnattr_setsigdefault(&attributes, &defaults)
-    posix_spawnattr_setsigmask(&attributes, &mask)
-    posix_spawnattr_setpgroup(&attributes, 0)
-    posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
-
-    let arguments = [registration.executable] + registration.arguments + [marker] + (isSpare ? [spareMarker] : [])
-    let environment = environment
+    let environment = place.environment
       .merging(registration.environment) { _, own in own }
       .map { "\($0.key)=\($0.value)" }
-    var identifier = pid_t()
-    let failure = withCStrings(arguments) { arguments in
-      withCStrings(environment) { posix_spawn(&identifier, registration.executable, &actions, &attributes, arguments, $0) }
-    }
-    guard failure == 0 else {
+    let started = confinement.start(ConfinedStart(
+      executable: registration.executable, arguments: registration.arguments + [marker] + (place.isSpare ? [spareMarker] : []),
+      environment: environment, folder: place.folder,
+      access: registration.access ?? AppAccess(executable: registration.executable, bundle: nil, usesNetwork: registration.usesNetwork),
+      ownFolders: place.ownFolders, user: place.user, confinesItselfFurther: place.isSpare, socket: sockets.1, output: output.1,
+      niceness: limits.niceness, limits: limits.resources))
+    switch started {
+    case .success(let identifier):
+      return .success(SpawnedProcess(identifier: identifier, socket: sockets.0, output: output.0, user: place.user))
+    case .failure(let failure):
       close(sockets.0)
       close(output.0)
-      return .failure(SpawnFailure(reason: "\(registration.executable): \(String(cString: strerror(failure)))"))
+      return .failure(SpawnFailure(reason: failure.reason))
     }
-    limit(identifier, by: limits)
-    return .success(SpawnedProcess(identifier: identifier, socket: sockets.0, output: output.0))
-  }
-
-  private static func limit(_ process: pid_t, by limits: SystemLimits) {
-    if let memory = limits.processMemory {
-      var bound = rlimit(rlim_cur: rlim_t(memory), rlim_max: rlim_t(memory))
-      prlimit(process, RLIMIT_DATA.rawValue, &bound, nil)
-    }
-    // A crash writes a line into the log; a core file in a person's container would only fill the disk.
-    var none = rlimit(rlim_cur: 0, rlim_max: 0)
-    prlimit(process, RLIMIT_CORE.rawValue, &none, nil)
-    // The system's own bound is high; programs that use select() expect the usual one.
-    var files = rlimit()
-    prlimit(process, UInt32(RLIMIT_NOFILE.rawValue), nil, &files)
-    files.rlim_cur = min(files.rlim_max, 1024)
-    prlimit(process, UInt32(RLIMIT_NOFILE.rawValue), &files, nil)
-    setpriority(__priority_which_t(PRIO_PROCESS.rawValue), id_t(process), limits.niceness)
-  }
-
-  private static func withCStrings<R>(
-    _ strings: [String], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> R
-  ) -> R {
-    var pointers: [UnsafeMutablePointer<CChar>?] = strings.map { strdup($0) }
-    pointers.append(nil)
-    defer { for pointer in pointers { free(pointer) } }
-    return body(pointers)
   }
 }
 

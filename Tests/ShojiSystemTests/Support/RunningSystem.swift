@@ -61,7 +61,10 @@ final class RunningSystem {
 
   /// Waits for a line of the log.
   @discardableResult
-  func waitForLog(_ text: String) throws -> String { try output.wait(for: text) }
+  func waitForLog(_ text: String, seconds: Double = 10) throws -> String { try output.wait(for: text, seconds: seconds) }
+
+  /// The lines of the log that have been read while waiting for others.
+  var linesSeen: [String] { output.seen }
 
   /// Resident memory of the system in kilobytes.
   var memory: Int {

@@ -51,8 +51,9 @@ enum Compiler {
   }
 
   private static var modules: [String] {
-    let systems = ["CWebSockets", "CSQLite", "CLinux", "CSubmodules"].flatMap { ["-I", package.appendingPathComponent("Sources/\($0)").path] }
+    let systems = ["CWebSockets", "CSQLite", "CLinux", "CSeccomp", "CSubmodules"].flatMap { ["-I", package.appendingPathComponent("Sources/\($0)").path] }
     let macros = build.appendingPathComponent("ShojiMacros-tool").path + "#ShojiMacros"
-    return ["-I", build.appendingPathComponent("Modules").path] + systems + ["-load-plugin-executable", macros]
+    let made = ["-Xcc", "-fmodule-map-file=" + build.appendingPathComponent("CConfinement.build/module.modulemap").path]
+    return ["-I", build.appendingPathComponent("Modules").path] + systems + made + ["-load-plugin-executable", macros]
   }
 }

@@ -25,7 +25,12 @@ for setting in words[divider...].dropFirst() {
   let parts = setting.split(separator: "=", maxSplits: 1).map(String.init)
   let number = Double(parts[1]) ?? 0
   switch parts[0] {
-  case "memory": configuration.limits.processMemory = Int(number)
+  case "memory": configuration.limits.resources.memory = Int(number)
+  case "fileSize": configuration.limits.resources.fileSize = Int(number)
+  case "threads": configuration.limits.resources.threads = Int(number)
+  case "folderSize": configuration.limits.folderSize = Int(number)
+  case "folderPause": configuration.limits.folderPause = number
+  case "outputRate": configuration.limits.outputRate = Int(number)
   case "processor": configuration.limits.processorSeconds = Int(number)
   case "messageSize": configuration.limits.messageSize = Int(number)
   case "messageBurst": configuration.limits.messageBurst = number

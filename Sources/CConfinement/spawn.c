@@ -1,0 +1,279 @@
+// Starts a process that is confined before its executable begins: clone with shared memory, as posix_spawn does it, then system calls.
+#define _GNU_SOURCE
+#include "CConfinement.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <grp.h>
+#include <linux/capability.h>
+#include <linux/close_range.h>
+#include <linux/seccomp.h>
+#include <linux/securebits.h>
+#include <sched.h>
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+enum { STACK_SIZE = 64 << 10 };
+static _Alignas(16) char joining_stack[STACK_SIZE];
+static _Alignas(16) char app_stack[STACK_SIZE];
+
+static void give_up(struct confinement_start *start, int step) {
+  start->error = errno;
+  start->failed_step = step;
+  _exit(127);
+}
+
+#define MUST(condition, step) do { if (!(condition)) give_up(start, step); } while (0)
+
+/// Moves a descriptor out of the way of those that get fixed numbers.
+static int moved(int descriptor) {
+  return descriptor < 0 ? -1 : fcntl(descriptor, F_DUPFD_CLOEXEC, 16);
+}
+
+static void arrange_descriptors(struct confinement_start *start, int *cgroup, int *ruleset) {
+  int step = CONFINEMENT_DESCRIPTORS;
+  int output = moved(start->output), socket = moved(start->socket), kept = moved(start->kept_ruleset);
+  *cgroup = moved(start->cgroup);
+  *ruleset = moved(start->ruleset);
+  int null = open("/dev/null", O_RDONLY | O_CLOEXEC);
+  MUST(null >= 0, step);
+  // Two equal numbers would leave the descriptor to be closed by exec; `moved` has seen to it that there are none, but for this one.
+  int input = moved(null);
+  MUST(input >= 0 && dup2(input, 0) == 0, step);
+  if (output >= 0) MUST(dup2(output, 1) == 1 && dup2(output, 2) == 2, step);
+  if (socket >= 0) MUST(dup2(socket, 3) == 3, step);
+  if (kept >= 0) MUST(dup2(kept, 4) == 4, step);
+}
+
+static void reset_signals(void) {
+  struct sigaction usual = {.sa_handler = SIG_DFL}, ignored = {.sa_handler = SIG_IGN};
+  for (int number = 1; number < NSIG; number++) {
+    // A file over its limit is an error of the write, and no reason to end the app.
+    sigaction(number, number == SIGXFSZ ? &ignored : &usual, NULL);
+  }
+}
+
+static void drop_capabilities(struct confinement_start *start) {
+  int step = CONFINEMENT_CAPABILITIES;
+  for (int capability = 0; capability < 64; capability++) {
+    if (prctl(PR_CAPBSET_READ, capability, 0, 0, 0) != 1) continue;
+    MUST(prctl(PR_CAPBSET_DROP, capability, 0, 0, 0) == 0, step);
+  }
+  // Without these bits an exec by user 0 takes all capabilities again.
+  MUST(prctl(PR_SET_SECUREBITS, SECBIT_NOROOT | SECBIT_NOROOT_LOCKED | SECBIT_NO_SETUID_FIXUP | SECBIT_NO_SETUID_FIXUP_LOCKED, 0, 0, 0) == 0, step);
+  struct __user_cap_header_struct header = {_LINUX_CAPABILITY_VERSION_3, 0};
+  struct __user_cap_data_struct none[2] = {{0}};
+  MUST(syscall(SYS_capset, &header, none) == 0, step);
+}
+
+/// Swift takes its arguments from /proc/self, and the C library the bounds of its stack. The folder is not there before the process is.
+/// Descriptor 5 keeps it in the kernel's memory: a rule holds for the kernel's object, which would otherwise be made anew under pressure.
+static void allow_own_facts(int ruleset, int kept_ruleset) {
+  int folder = moved(open("/proc/self", O_PATH | O_DIRECTORY | O_CLOEXEC));
+  if (folder < 0) return;
+  dup2(folder, 5);
+  uint64_t read = 1 << 2 | 1 << 3;
+  confinement_landlock_allow_open(ruleset, folder, read);
+  if (kept_ruleset >= 0) confinement_landlock_allow_open(kept_ruleset, folder, read);
+}
+
+static int run_app(void *argument) {
+  struct confinement_start *start = argument;
+  int cgroup, ruleset;
+  reset_signals();
+  // What an app writes is for its user.
+  umask(077);
+  // A group of its own: Control-C at the terminal is for the system, and a kill reaches the app's helpers too.
+  setpgid(0, 0);
+  arrange_descriptors(start, &cgroup, &ruleset);
+  if (start->folder) MUST(chdir(start->folder) == 0, CONFINEMENT_FOLDER);
+  if (cgroup >= 0) MUST(write(cgroup, "0", 1) == 1, CONFINEMENT_CGROUP);
+  for (int index = 0; index < start->limit_count; index++) {
+    struct rlimit limit = {start->limits[index].soft, start->limits[index].hard};
+    MUST(setrlimit(start->limits[index].resource, &limit) == 0, CONFINEMENT_LIMITS);
+  }
+  setpriority(PRIO_PROCESS, 0, start->niceness);
+  if (start->changes_user) {
+    // The bare system calls: the C library's functions would change the threads of the process that shares its memory with this one.
+    MUST(syscall(SYS_setgroups, 0, NULL) == 0, CONFINEMENT_USER);
+    MUST(syscall(SYS_setresgid, start->user, start->user, start->user) == 0, CONFINEMENT_USER);
+    MUST(syscall(SYS_setresuid, start->user, start->user, start->user) == 0, CONFINEMENT_USER);
+  } else if (start->drops_capabilities) {
+    drop_capabilities(start);
+  }
+  // After the change of the user, which takes this setting away.
+  prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0);
+  MUST(prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0, CONFINEMENT_NO_NEW_PRIVILEGES);
+  if (ruleset >= 0) {
+    allow_own_facts(ruleset, start->kept_ruleset >= 0 ? 4 : -1);
+    MUST(confinement_landlock_enter(ruleset) == 0, CONFINEMENT_LANDLOCK);
+  }
+  if (start->kept_ruleset < 0) close(4);
+  syscall(SYS_close_range, ruleset >= 0 ? 6 : 5, ~0u, 0);
+  if (start->filter) {
+    struct sock_fprog program = {start->filter_length, (struct sock_filter *)start->filter};
+    MUST(syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, 0, &program) == 0, CONFINEMENT_FILTER);
+  }
+  if (!start->executable) _exit(0);
+  sigset_t none;
+  sigemptyset(&none);
+  sigprocmask(SIG_SETMASK, &none, NULL);
+  execve(start->executable, start->arguments, start->environment);
+  give_up(start, CONFINEMENT_EXECUTE);
+  return 0;
+}
+
+static bool write_file(const char *path, const char *text) {
+  int file = open(path, O_WRONLY | O_CLOEXEC);
+  if (file < 0) return false;
+  bool done = write(file, text, strlen(text)) == (ssize_t)strlen(text);
+  int error = errno;
+  close(file);
+  errno = error;
+  return done;
+}
+
+/// Maps one user and one group to themselves, which is all that an ordinary user may map.
+static bool enter_user_namespace_maps(uid_t user, gid_t group) {
+  char map[48];
+  snprintf(map, sizeof map, "%u %u 1", user, user);
+  if (!write_file("/proc/self/uid_map", map)) return false;
+  if (!write_file("/proc/self/setgroups", "deny") && errno != ENOENT) return false;
+  snprintf(map, sizeof map, "%u %u 1", group, group);
+  return write_file("/proc/self/gid_map", map);
+}
+
+/// The process number of the app as the starting process knows it.
+static pid_t app_process;
+
+/// Joins the namespaces. A process that has joined a PID namespace is not in it, only its children are: so the app is a child of this
+/// process, and by CLONE_PARENT a child of the system.
+static int join_and_run(void *argument) {
+  struct confinement_start *start = argument;
+  if (start->namespaces >= 0) MUST(setns(start->namespaces, start->namespace_flags) == 0, CONFINEMENT_NAMESPACES);
+  if (start->own_user_namespace) {
+    uid_t user = geteuid();
+    gid_t group = getegid();
+    MUST(unshare(CLONE_NEWUSER) == 0 && enter_user_namespace_maps(user, group), CONFINEMENT_USER_NAMESPACE);
+  }
+  app_process = clone(run_app, app_stack + STACK_SIZE, CLONE_VM | CLONE_VFORK | CLONE_PARENT | SIGCHLD, start);
+  MUST(app_process > 0, CONFINEMENT_CLONE);
+  _exit(0);
+}
+
+pid_t confinement_spawn(struct confinement_start *start) {
+  start->failed_step = CONFINEMENT_DONE;
+  start->error = 0;
+  app_process = -1;
+  // No handler of the system's may run in the child, which shares its memory.
+  sigset_t all, before;
+  sigfillset(&all);
+  sigprocmask(SIG_BLOCK, &all, &before);
+  int flags = CLONE_VM | CLONE_VFORK | SIGCHLD;
+  pid_t child;
+  if (start->namespaces >= 0 || start->own_user_namespace) {
+    child = clone(join_and_run, joining_stack + STACK_SIZE, flags, start);
+    int error = errno;
+    if (child > 0) waitpid(child, NULL, 0);
+    errno = error;
+    if (child > 0) child = app_process;
+  } else {
+    child = clone(run_app, app_stack + STACK_SIZE, flags, start);
+  }
+  if (child < 0 && start->failed_step == CONFINEMENT_DONE) {
+    start->failed_step = CONFINEMENT_CLONE;
+    start->error = errno;
+  }
+  if (start->failed_step != CONFINEMENT_DONE || !start->executable) {
+    if (child > 0) waitpid(child, NULL, 0);
+    if (start->failed_step != CONFINEMENT_DONE) child = -1;
+  }
+  sigprocmask(SIG_SETMASK, &before, NULL);
+  return child;
+}
+
+/// The first process of the namespaces: takes over and reaps what is orphaned in them.
+static void hold(int report, const char *folder, bool maps, uid_t user, gid_t group) {
+  int error = 0;
+  prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0);
+  prctl(PR_SET_NAME, "shoji-keeper", 0, 0, 0);
+  setpgid(0, 0);
+  if (maps && !enter_user_namespace_maps(user, group)) error = errno;
+  if (chdir(folder) != 0) error = errno;
+  ssize_t told = write(report, &error, sizeof error);
+  if (told != sizeof error || error) _exit(1);
+  syscall(SYS_close_range, 0, ~0u, 0);
+  sigset_t children;
+  sigemptyset(&children);
+  sigaddset(&children, SIGCHLD);
+  while (true) {
+    while (waitpid(-1, NULL, WNOHANG) > 0) {}
+    sigwaitinfo(&children, NULL);
+  }
+}
+
+pid_t confinement_hold_namespaces(int flags, const char *folder) {
+  int ends[2];
+  if (pipe2(ends, O_CLOEXEC) != 0) return -1;
+  uid_t user = geteuid();
+  gid_t group = getegid();
+  sigset_t all, before;
+  sigfillset(&all);
+  sigprocmask(SIG_BLOCK, &all, &before);
+  pid_t child = (pid_t)syscall(SYS_clone, flags | SIGCHLD, 0, 0, 0, 0);
+  if (child == 0) hold(ends[1], folder, flags & CLONE_NEWUSER, user, group);
+  int error = errno;
+  close(ends[1]);
+  if (child > 0) {
+    int reported = ECHILD;
+    error = read(ends[0], &reported, sizeof reported) == sizeof reported ? reported : ECHILD;
+    if (error) {
+      waitpid(child, NULL, 0);
+      child = -1;
+    }
+  }
+  close(ends[0]);
+  sigprocmask(SIG_SETMASK, &before, NULL);
+  errno = error;
+  return child;
+}
+
+struct limit_change {
+  pid_t process;
+  uid_t user;
+  int resource;
+  struct rlimit limit;
+  int error;
+};
+
+static int change_limit(void *argument) {
+  struct limit_change *change = argument;
+  bool done = syscall(SYS_setresgid, change->user, change->user, change->user) == 0
+    && syscall(SYS_setresuid, change->user, change->user, change->user) == 0
+    && syscall(SYS_prlimit64, change->process, change->resource, &change->limit, NULL) == 0;
+  change->error = done ? 0 : errno;
+  _exit(0);
+}
+
+int confinement_set_limit(pid_t process, int64_t user, struct confinement_limit limit) {
+  struct limit_change change = {process, (uid_t)user, limit.resource, {limit.soft, limit.hard}, 0};
+  if (syscall(SYS_prlimit64, process, limit.resource, &change.limit, NULL) == 0) return 0;
+  if (errno != EPERM || user < 0) return -1;
+  sigset_t all, before;
+  sigfillset(&all);
+  sigprocmask(SIG_BLOCK, &all, &before);
+  pid_t child = clone(change_limit, app_stack + STACK_SIZE, CLONE_VM | CLONE_VFORK | SIGCHLD, &change);
+  if (child < 0) change.error = errno;
+  else waitpid(child, NULL, 0);
+  sigprocmask(SIG_SETMASK, &before, NULL);
+  errno = change.error;
+  return change.error ? -1 : 0;
+}
+
+int confinement_open_process(pid_t process) { return (int)syscall(SYS_pidfd_open, process, 0); }

@@ -1,0 +1,46 @@
+// AppAccess: what of the machine an app's processes reach beside their own folder. Found once for each app.
+
+import Glibc
+
+/// What the processes of one app may read and execute, and whether they may use the network.
+package struct AppAccess: Equatable, Sendable {
+  package var usesNetwork: Bool
+  /// Files and folders with all that is in them.
+  private(set) var readable: [String] = []
+  /// Files that may be executed.
+  private(set) var executables: [String] = []
+  /// Folders of which only the names are seen.
+  private(set) var listed: [String] = []
+
+  /// Finds what an executable needs: itself, its resources, its libraries, and the interpreter of a script.
+  ///
+  /// - Parameters:
+  ///   - bundle: The folder that holds the app's own files and nothing else. Nil if the executable lies among others: then
+  ///     it reaches the resource bundles and libraries beside it.
+  ///   - libraryPath: The folders that the dynamic loader is told to search, divided by colons.
+  package init(executable: String, bundle: String?, libraryPath: String = "", usesNetwork: Bool = false) {
+    self.usesNetwork = usesNetwork
+    executables = [executable]
+    let folder = executable.lastIndex(of: "/").map { String(executable[..<$0]) } ?? "."
+    if let bundle {
+      readable.append(bundle)
+    } else {
+      listed.append(folder)
+      readable += FileNames.inFolder(folder).filter { $0.hasSuffix(".resources") || $0.contains(".so") }.map { "\(folder)/\($0)" }
+    }
+    readable += libraryPath.split(separator: ":").map(String.init)
+    let program = ProgramFile(executable)
+    readable += program.libraryFolders.map { $0.replacingPrefix("$ORIGIN", by: folder).replacingPrefix("${ORIGIN}", by: folder) }
+      .filter { $0.hasPrefix("/") && $0 != folder }
+    if let interpreter = program.interpreter {
+      executables.append(interpreter)
+      readable.append(interpreter)
+    }
+  }
+}
+
+extension String {
+  fileprivate func replacingPrefix(_ prefix: String, by other: String) -> String {
+    hasPrefix(prefix) ? other + dropFirst(prefix.count) : self
+  }
+}

@@ -1,0 +1,74 @@
+// ConfinedStart: one process to start, and the bounds of what it may use.
+
+import CConfinement
+import Glibc
+
+package struct ConfinedStart {
+  package var executable: String
+  package var arguments: [String]
+  /// Each `NAME=value`.
+  package var environment: [String]
+  /// Where it begins to work.
+  package var folder: String
+  package var access: AppAccess
+  /// The folders that it may change.
+  package var ownFolders: [String]
+  /// The user number that it runs as; nil for the system's own.
+  package var user: uid_t?
+  /// Whether it will say later to which folder it confines itself (`ConfinedProcess`).
+  package var confinesItselfFurther: Bool
+  package var socket: Int32
+  package var output: Int32
+  package var niceness: Int32
+  package var limits: ResourceLimits
+
+  package init(
+    executable: String, arguments: [String], environment: [String], folder: String, access: AppAccess, ownFolders: [String], user: uid_t?,
+    confinesItselfFurther: Bool, socket: Int32, output: Int32, niceness: Int32, limits: ResourceLimits
+  ) {
+    (self.executable, self.arguments, self.environment, self.folder) = (executable, arguments, environment, folder)
+    (self.access, self.ownFolders, self.user, self.confinesItselfFurther) = (access, ownFolders, user, confinesItselfFurther)
+    (self.socket, self.output, self.niceness, self.limits) = (socket, output, niceness, limits)
+  }
+}
+
+/// Limits of processes that run.
+package enum RunningProcess {
+  /// Sets a limit of a process that runs as `user`, nil for the system's own. Returns false if the kernel refuses.
+  @discardableResult
+  package static func limit(_ process: pid_t, user: uid_t?, resource: Int32, soft: UInt64, hard: UInt64) -> Bool {
+    confinement_set_limit(process, user.map(Int64.init) ?? -1, confinement_limit(resource: resource, soft: soft, hard: hard)) == 0
+  }
+}
+
+/// What the kernel counts for one process.
+package struct ResourceLimits: Equatable, Sendable {
+  /// Private writable memory in bytes; nil for no bound.
+  package var memory: Int? = 1 << 30
+  /// Addresses in bytes. Wide, because allocators reserve more than they use; it bounds the kernel's own tables.
+  package var addresses = 16 << 30
+  package var threads = 512
+  package var descriptors = 1024
+  /// The largest file in bytes.
+  package var fileSize = 256 << 20
+
+  package init() {}
+
+  func rows(countsThreads: Bool) -> [confinement_limit] {
+    var rows: [(Int32, Int)] = [
+      // A crash writes a line into the log; a core file in a user's folder would only fill the disk.
+      (Int32(RLIMIT_CORE.rawValue), 0), (Int32(RLIMIT_NOFILE.rawValue), descriptors), (Int32(RLIMIT_AS.rawValue), addresses),
+      (Int32(RLIMIT_FSIZE.rawValue), fileSize), (Int32(__RLIMIT_MSGQUEUE.rawValue), 0),
+    ]
+    if let memory { rows.append((Int32(RLIMIT_DATA.rawValue), memory)) }
+    // The kernel counts a user's threads, and so must not count those of other apps.
+    if countsThreads { rows.append((Int32(__RLIMIT_NPROC.rawValue), threads)) }
+    return rows.map { resource, wanted in
+      var now = rlimit()
+      getrlimit(__rlimit_resource_t(UInt32(resource)), &now)
+      let bound = min(UInt64(wanted), UInt64(now.rlim_max))
+      // The system lowers the size of files when a folder is full and raises it again, for which it needs the room above.
+      return confinement_limit(resource: resource, soft: bound, hard: bound)
+    }
+  }
+}

@@ -1,0 +1,93 @@
+// ControlGroup: a control group (cgroup v2) for each app process, where the system's own group is left to it: memory that is shared or
+// the kernel's counts there too.
+
+import Glibc
+
+final class ControlGroup {
+  struct Group {
+    var path: String
+    /// Its open `cgroup.procs`.
+    var processes: Int32
+  }
+
+  private let root: String
+  private let settings: [(String, String)]
+  private var groups: [pid_t: String] = [:]
+  private var made = 0
+
+  /// Nil, with a note of the reason, where the machine has no control groups of version 2 that this process may divide.
+  init?(memory: Int?, threads: Int, mount: String = "/sys/fs/cgroup", notes: inout [ConfinementNote]) {
+    func missing(_ reason: String) { notes.append(ConfinementNote(isInForce: false, text: "control groups: \(reason)")) }
+    let own = Self.read("/proc/self/cgroup").split(separator: "\n").first { $0.hasPrefix("0::") }.map { String($0.dropFirst(3)) }
+    guard let own, !Self.read("\(mount)/cgroup.controllers").isEmpty else {
+      missing("this machine mounts no cgroup v2 at \(mount)")
+      return nil
+    }
+    root = own == "/" ? mount : mount + own
+    let wanted = ["memory", "pids", "cpu"], known = Self.read("\(root)/cgroup.controllers").split { " \n".contains($0) }.map(String.init)
+    let controllers = wanted.filter(known.contains)
+    guard controllers.contains("memory"), controllers.contains("pids") else {
+      missing("\(root) has no controllers for memory and processes")
+      return nil
+    }
+    // A group that divides its resources holds no processes itself, so the system moves into one of its own.
+    let system = "\(root)/shoji-system"
+    guard mkdir(system, 0o755) == 0 || errno == EEXIST, Self.write("\(system)/cgroup.procs", "0") else {
+      missing("\(root) cannot be written (systemd: Delegate=yes)")
+      return nil
+    }
+    guard Self.write("\(root)/cgroup.subtree_control", controllers.map { "+\($0)" }.joined(separator: " ")) else {
+      _ = Self.write("\(root)/cgroup.procs", "0")
+      rmdir(system)
+      missing("\(root) holds other processes (systemd: Delegate=yes)")
+      return nil
+    }
+    // Pages of files that a process has touched count too and are given back under pressure: twice its own memory leaves room for them.
+    var settings = [("pids.max", "\(threads)"), ("memory.swap.max", "0")]
+    if let memory { settings.append(("memory.max", "\(memory * 2)")) }
+    if controllers.contains("cpu") { settings.append(("cpu.weight", "50")) }
+    self.settings = settings
+    // What an earlier system has left.
+    for name in FileNames.inFolder(root) where name.hasPrefix("shoji-app-") { rmdir("\(root)/\(name)") }
+    notes.append(ConfinementNote(isInForce: true, text: "control groups: \(controllers.joined(separator: ", ")) of each app process"))
+  }
+
+  /// Makes the group of a process that is about to start. Nil when the kernel refuses.
+  func makeGroup() -> Group? {
+    made += 1
+    let path = "\(root)/shoji-app-\(made)"
+    guard mkdir(path, 0o755) == 0 else { return nil }
+    for (name, value) in settings { _ = Self.write("\(path)/\(name)", value) }
+    let processes = open("\(path)/cgroup.procs", O_WRONLY | O_CLOEXEC)
+    guard processes >= 0 else {
+      rmdir(path)
+      return nil
+    }
+    return Group(path: path, processes: processes)
+  }
+
+  func note(_ group: Group, of process: pid_t) { groups[process] = group.path }
+  func remove(_ group: Group) { rmdir(group.path) }
+
+  /// Whatever is left in the group ends with the process.
+  func ended(_ process: pid_t) {
+    guard let path = groups.removeValue(forKey: process) else { return }
+    _ = Self.write("\(path)/cgroup.kill", "1")
+    rmdir(path)
+  }
+
+  private static func read(_ path: String) -> String {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return "" }
+    defer { close(file) }
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    return String(decoding: bytes.prefix(max(0, Glibc.read(file, &bytes, bytes.count))), as: UTF8.self)
+  }
+
+  private static func write(_ path: String, _ text: String) -> Bool {
+    let file = open(path, O_WRONLY | O_CLOEXEC)
+    guard file >= 0 else { return false }
+    defer { close(file) }
+    return Glibc.write(file, text, text.utf8.count) == text.utf8.count
+  }
+}

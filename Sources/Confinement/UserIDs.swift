@@ -1,0 +1,103 @@
+// UserIDs: a user number of the machine for each folder of an app's user, when the system was started as root. The owner of the folder is
+// the record: nothing else has to be kept.
+
+import Glibc
+
+/// Gives out numbers from a range.
+final class UserIDs {
+  let range: ClosedRange<uid_t>
+  private var used: Set<uid_t> = []
+  private var next: uid_t
+
+  /// What the author of a system may leave to Shoji: numbers that no distribution gives to anything. In a container that has fewer, low ones.
+  static let usual: ClosedRange<uid_t> = 1_900_000_000...1_999_999_999, low: ClosedRange<uid_t> = 20_000...59_999
+
+  init(range: ClosedRange<uid_t>) {
+    self.range = range
+    next = range.lowerBound
+  }
+
+  /// Takes note of the owner of a folder that was there already.
+  func note(ownerOf folder: String) {
+    guard let owner = Ownership.owner(of: folder), range.contains(owner) else { return }
+    used.insert(owner)
+    next = max(next, owner == range.upperBound ? range.lowerBound : owner + 1)
+  }
+
+  /// A number that no folder and no process has. Nil when all are taken.
+  func take() -> uid_t? {
+    guard used.count < range.count else { return nil }
+    while used.contains(next) { next = next == range.upperBound ? range.lowerBound : next + 1 }
+    used.insert(next)
+    return next
+  }
+
+  /// Neither a folder nor a process has the number any more.
+  func giveBack(_ user: uid_t) {
+    used.remove(user)
+  }
+}
+
+/// Who owns files.
+package enum Ownership {
+  package static func owner(of path: String) -> uid_t? {
+    var facts = stat()
+    return lstat(path, &facts) == 0 ? facts.st_uid : nil
+  }
+
+  /// Gives a folder and all that is in it to a user. Returns false if there is more in it than `bound`, or the kernel refuses.
+  ///
+  /// What an app has made is not trusted: no link is followed, and a file with a second name, which may lie elsewhere, keeps its owner.
+  package static func give(_ folder: String, to user: uid_t, bound: Int = .max) -> Bool {
+    guard let former = owner(of: folder) else { return false }
+    guard former != user else { return true }
+    let file = open(folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    guard file >= 0 else { return false }
+    var left = bound
+    guard bound == .max || count(file, &left) else {
+      close(file)
+      return false
+    }
+    return giveContents(file, from: former, to: user)
+  }
+
+  /// Counts down what is in a folder; false when it is more.
+  private static func count(_ folder: Int32, _ left: inout Int) -> Bool {
+    for name in FileNames.inFolder(folder) {
+      left -= 1
+      guard left >= 0 else { return false }
+      let inner = openat(folder, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+      guard inner >= 0 else { continue }
+      defer { close(inner) }
+      guard count(inner, &left) else { return false }
+    }
+    return true
+  }
+
+  /// The folder itself goes last, so that a change that was cut off is taken up again. Closes the folder.
+  private static func giveContents(_ folder: Int32, from former: uid_t, to user: uid_t) -> Bool {
+    defer { close(folder) }
+    for name in FileNames.inFolder(folder) {
+      var facts = stat()
+      guard fstatat(folder, name, &facts, AT_SYMLINK_NOFOLLOW) == 0 else { continue }
+      if facts.st_mode & S_IFMT == S_IFDIR {
+        let inner = openat(folder, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+        guard inner >= 0, giveContents(inner, from: former, to: user) else { return false }
+      } else if facts.st_nlink == 1 || facts.st_uid == former && former != geteuid() {
+        guard fchownat(folder, name, user, user, AT_SYMLINK_NOFOLLOW) == 0 else { return false }
+      }
+    }
+    return fchown(folder, user, user) == 0
+  }
+
+  /// The first folder on the way that only its owner may enter.
+  static func firstClosedFolder(above path: String) -> String? {
+    var folder = ""
+    for part in path.split(separator: "/").dropLast() {
+      folder += "/" + part
+      var facts = stat()
+      guard stat(folder, &facts) == 0, facts.st_mode & S_IXOTH != 0 else { return folder }
+    }
+    return nil
+  }
+}

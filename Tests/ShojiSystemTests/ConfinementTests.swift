@@ -1,0 +1,288 @@
+// Confinement: what a hostile app tries, and what ordinary apps may go on doing.
+
+import Confinement
+import Foundation
+import Testing
+
+/// A hostile app in a system, and its browser.
+private final class Attack {
+  let system: RunningSystem
+  let browser: Browser
+  let home: String
+  private let socket: Socket
+
+  init(_ settings: [String] = [], options: [String] = []) throws {
+    system = try RunningSystem(settings, options: options, apps: ["HostileApp"])
+    browser = Browser(system)
+    let page = try browser.load()
+    home = page.attribute("data-home")
+    socket = try browser.connect(page.token)
+  }
+
+  /// Waits until the app may write again, or has ended.
+  func waitForRoom() throws {
+    let deadline = Date(timeIntervalSinceNow: 10)
+    while try attempt("bound") == "0", Date.now < deadline {}
+  }
+
+  /// What came of an attempt.
+  func attempt(_ what: String, _ argument: String = "") throws -> String {
+    try socket.ask("[\"\(what)\",\"\(argument)\"]") ?? "ended"
+  }
+}
+
+private let isRoot = geteuid() == 0
+private let noAccess = "refused \(EACCES)", noPermission = "refused \(EPERM)"
+
+/// The tests of what this machine's kernel does not have say so instead of failing.
+private enum Kernel {
+  static let notes = Confinement(mode: .on, folder: NSTemporaryDirectory(), givesUsers: false).notes.filter(\.isInForce).map(\.text)
+  static let hasLandlock = notes.contains { $0.hasPrefix("Landlock") }
+  static let scopesSignals = notes.contains { $0.hasPrefix("Landlock") && $0.contains("signals") } || hasNamespaces
+  static let hasNamespaces = notes.contains { $0.hasPrefix("namespaces") }
+}
+
+@Suite("Confinement: files", .enabled(if: Kernel.hasLandlock)) struct ConfinedFileTests {
+  @Test("An app reaches neither the secret nor the database nor the lock, whether it waited for its user or not", arguments: ["spares=0", "spares=1"])
+  func systemFiles(spares: String) throws {
+    let attack = try Attack([spares])
+    for name in ["secret", "shoji.sqlite", "shoji.sqlite-wal", "lock"] {
+      #expect(FileManager.default.fileExists(atPath: attack.system.folder + "/" + name))
+      #expect(try attack.attempt("read", attack.system.folder + "/" + name) == noAccess)
+      #expect(try attack.attempt("truncate", attack.system.folder + "/" + name) == noAccess)
+    }
+    #expect(try attack.attempt("list", attack.system.folder) == noAccess)
+    #expect(try attack.attempt("link", attack.system.folder + "/secret") != "done")
+  }
+
+  @Test("An app reaches no folder of another user, whether it waited for its user or not", arguments: ["spares=0", "spares=1"])
+  func othersFolders(spares: String) throws {
+    let attack = try Attack([spares])
+    let other = Browser(attack.system), page = try other.load(), home = page.attribute("data-home")
+    _ = try other.connect(page.token)
+    #expect(home != attack.home)
+    try "private".write(toFile: home + "/Documents/diary", atomically: false, encoding: .utf8)
+    #expect(try attack.attempt("read", home + "/Documents/diary") == noAccess)
+    #expect(try attack.attempt("write", home + "/Documents/new") == noAccess)
+    #expect(try attack.attempt("remove", home + "/Documents/diary") == noAccess)
+    #expect(try attack.attempt("list", home + "/Documents") == noAccess)
+    #expect(try attack.attempt("list", attack.system.folder + "/people") == noAccess)
+    #expect(try String(contentsOfFile: home + "/Documents/diary", encoding: .utf8) == "private")
+  }
+
+  @Test("A process that waited and does not confine itself reaches no folder of another user either", .enabled(if: isRoot))
+  func skipped() throws {
+    let attack = try Attack(["spares=1", "environment=HOSTILE_SKIPS:1"])
+    let other = Browser(attack.system), page = try other.load(), home = page.attribute("data-home")
+    _ = try other.connect(page.token)
+    try "private".write(toFile: home + "/Documents/diary", atomically: false, encoding: .utf8)
+    #expect(try attack.attempt("read", home + "/Documents/diary") == noAccess)
+    #expect(try attack.attempt("list", home) == noAccess)
+    #expect(try attack.attempt("read", attack.system.folder + "/secret") == noAccess)
+  }
+
+  @Test("An app reaches nothing of the machine's but what programs need")
+  func machine() throws {
+    let attack = try Attack()
+    for path in ["/etc/shadow", "/etc/hostname", "/root", "/home", "/proc/1/cmdline", "/sys/kernel", "/dev/mem", "/var/log"]
+    where access(path, F_OK) == 0 {
+      #expect(try attack.attempt("read", path) == noAccess, "\(path)")
+    }
+    for path in ["/tmp/hostile", "/dev/shm/hostile", "/usr/share/hostile", "/var/tmp/hostile"] {
+      #expect(try attack.attempt("write", path) == noAccess, "\(path)")
+    }
+    #expect(try attack.attempt("read", "/etc/localtime") != noAccess)
+    #expect(try attack.attempt("write", attack.home + "/Documents/own") == "done")
+  }
+
+  @Test("What an app writes is readable by its owner only")
+  func modes() throws {
+    let attack = try Attack()
+    #expect(try attack.attempt("ordinary") == "fine")
+    let documents = attack.home + "/Documents"
+    #expect(try mode(of: attack.home) == 0o700)
+    #expect(try mode(of: documents) == 0o700)
+    #expect(try mode(of: documents + "/Folder/moved.txt") & 0o077 == 0)
+  }
+
+  private func mode(of path: String) throws -> Int {
+    try #require(FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int)
+  }
+}
+
+@Suite("Confinement: processes and network") struct ConfinedProcessTests {
+  @Test("An app neither signals the system nor reads its memory nor traces it", .enabled(if: Kernel.scopesSignals))
+  func system() throws {
+    let attack = try Attack(), system = "\(attack.system.identifier)"
+    #expect(try attack.attempt("signal", system).hasPrefix("refused"))
+    #expect(try attack.attempt("memory", system).hasPrefix("refused"))
+    #expect(try attack.attempt("trace", system) == noPermission)
+  }
+
+  @Test("An app has no right that a user of the machine has not, and gets none by executing")
+  func privileges() throws {
+    let attack = try Attack()
+    let facts = try attack.attempt("facts").split(separator: " ")
+    #expect(facts.last == "1")
+    if isRoot { #expect(facts.first != "0") } else { #expect(facts.first == "\(getuid())") }
+    let status = try status(of: attack)
+    for name in ["CapPrm", "CapEff", "CapInh", "CapAmb"] { #expect(status[name] == "0000000000000000", "\(name)") }
+    #expect(status["NoNewPrivs"] == "1")
+    #expect(status["Seccomp"] == "2")
+  }
+
+  @Test("Each folder of a user belongs to a user of the machine of its own, also one that was there before", .enabled(if: isRoot))
+  func users() throws {
+    let attack = try Attack(["spares=1"], options: ["--user-ids", "700000-700009"])
+    let other = Browser(attack.system), page = try other.load()
+    let owners = [attack.home, page.attribute("data-home")].map { Ownership.owner(of: $0) }
+    #expect(Set(owners).count == 2)
+    #expect(owners.allSatisfy { (700_000...700_009).contains($0 ?? 0) })
+    #expect(try attack.attempt("facts").hasPrefix("\(owners[0] ?? 0) "))
+    // What an earlier version has left belongs to root.
+    try "old".write(toFile: attack.home + "/Documents/old", atomically: false, encoding: .utf8)
+    attack.system.signal(SIGTERM)
+    #expect(attack.system.waitForEnd() == 0)
+    #expect(Ownership.give(attack.home, to: 0))
+    try attack.system.start()
+    let again = try attack.browser.load(), socket = try attack.browser.connect(again.token)
+    #expect(again.attribute("data-home") == attack.home)
+    #expect(try socket.ask("[\"read\",\"\(attack.home)/Documents/old\"]") == "done")
+    #expect(Ownership.owner(of: attack.home + "/Documents/old").map((700_000...700_009).contains) == true)
+  }
+
+  /// The numbers are those of x86-64.
+  private static let gates = [
+    "mount": 165, "unshare": 272, "setns": 308, "bpf": 321, "perf_event_open": 298, "keyctl": 250, "userfaultfd": 323, "io_uring_setup": 425,
+    "ptrace": 101, "process_vm_readv": 310, "kexec_load": 246, "memfd_create": 319, "pidfd_open": 434, "chroot": 161, "swapon": 167,
+    "init_module": 175, "reboot": 169, "mq_open": 240, "msgget": 68, "semget": 64,
+  ]
+
+  #if arch(x86_64)
+  @Test("The gates of the kernel are shut")
+  func gates() throws {
+    let attack = try Attack()
+    for (name, number) in Self.gates { #expect(try attack.attempt("call", "\(number)") == noPermission, "\(name)") }
+  }
+  #endif
+
+  @Test("An app without network opens no socket: not to the system, not to a service of the machine, not to listen")
+  func noNetwork() throws {
+    let attack = try Attack()
+    #expect(try attack.attempt("connect", "\(attack.system.port)") == noAccess)
+    #expect(try attack.attempt("listen") == noAccess)
+    for family in [AF_UNIX, AF_INET, AF_INET6, AF_NETLINK, 17, 40] { #expect(try attack.attempt("socket", "\(family)") == noAccess, "\(family)") }
+    #expect(try attack.attempt("fetch", "http://127.0.0.1:\(attack.system.port)/").hasPrefix("refused"))
+  }
+
+  @Test("An app that asks for the network fetches, and still neither listens nor reaches services of the machine")
+  func network() throws {
+    let attack = try Attack(options: ["--network", "hostileapp"])
+    #expect(try attack.attempt("fetch", "http://127.0.0.1:\(attack.system.port)/shoji/unknown") == "404")
+    if Kernel.hasLandlock { #expect(try attack.attempt("listen") == noAccess) }
+    #expect(try attack.attempt("socket", "\(AF_UNIX)") == noAccess)
+    #expect(try attack.attempt("highsocket", "\(AF_UNIX)") == noAccess)
+    #expect(try attack.attempt("ordinary") == "fine")
+  }
+
+  @Test("An app makes no children and executes nothing, so that nothing outlives it")
+  func children() throws {
+    let attack = try Attack()
+    #expect(try attack.attempt("children", "300") == "0")
+    #expect(try attack.attempt("execute", "/bin/sh") == noPermission)
+  }
+
+  @Test("App processes end with a system that is killed")
+  func orphans() throws {
+    let attack = try Attack()
+    let process = try #require(try children(of: attack.system.identifier).first)
+    attack.system.signal(SIGKILL)
+    _ = attack.system.waitForEnd()
+    let deadline = Date(timeIntervalSinceNow: 10)
+    while kill(process, 0) == 0, state(of: process) != "Z", Date.now < deadline { usleep(10_000) }
+    #expect(kill(process, 0) != 0 || state(of: process) == "Z")
+  }
+
+  private func state(of process: pid_t) -> String {
+    let text = (try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)) ?? ""
+    return text.components(separatedBy: ") ").last.map { String($0.prefix(1)) } ?? ""
+  }
+
+  private func status(of attack: Attack) throws -> [String: String] {
+    let process = try #require(try children(of: attack.system.identifier).first)
+    let lines = try String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8).split(separator: "\n")
+    return Dictionary(lines.map { line in
+      let parts = line.split(separator: ":", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
+      return (parts[0], parts.count > 1 ? parts[1] : "")
+    }) { first, _ in first }
+  }
+
+  /// The app processes of a system: its children without the keeper of the namespaces.
+  private func children(of system: pid_t) throws -> [pid_t] {
+    try String(contentsOfFile: "/proc/\(system)/task/\(system)/children", encoding: .utf8).split(separator: " ").compactMap { pid_t($0) }
+      .filter { (try? String(contentsOfFile: "/proc/\($0)/comm", encoding: .utf8)) != "shoji-keeper\n" }
+  }
+}
+
+@Suite("Confinement: amounts") struct ConfinedAmountTests {
+  @Test("An app gets no shared memory that counts nowhere")
+  func sharedMemory() throws {
+    #expect(try Attack().attempt("shared", "\(2 << 30)") == "refused")
+  }
+
+  @Test("An app gets no more threads than its limit, and goes on with those", .enabled(if: isRoot || Kernel.hasNamespaces))
+  func threads() throws {
+    let attack = try Attack(["threads=200"])
+    let made = try #require(Int(try attack.attempt("threads", "3000")))
+    #expect((100...200).contains(made))
+    #expect(try attack.attempt("facts") != "ended")
+  }
+
+  @Test("A file does not become larger than its limit, and the app goes on")
+  func largeFile() throws {
+    let attack = try Attack(["fileSize=\(8 << 20)"])
+    #expect(try attack.attempt("file", "\(10 << 30)") == "\(8 << 20)")
+    #expect(try attack.attempt("facts") != "ended")
+  }
+
+  @Test("An app that has filled its folder writes no more until it has deleted")
+  func fullFolder() throws {
+    let attack = try Attack(["folderSize=\(20 << 20)", "folderPause=0.1"])
+    #expect(try attack.attempt("files", "60") != "ended")
+    try attack.system.waitForLog("its folder holds ")
+    #expect(try attack.attempt("files", "60") == "\(-EFBIG)")
+    #expect(try attack.attempt("bound") == "0")
+    for number in 0..<60 { _ = try attack.attempt("remove", attack.home + "/piece\(number)") }
+    // Its limit is raised, or where the system may not do that it is started again.
+    try attack.waitForRoom()
+    let again = try attack.browser.load(), socket = try attack.browser.connect(again.token)
+    let answers = try (0..<5).map { _ in try socket.ask("[\"files\",\"2\"]") }
+    #expect(answers.contains("2"), "\(answers) \(try socket.ask("[\"bound\",\"\"]") ?? "")")
+  }
+
+  @Test("Of a flood of lines the log takes a few and counts the others; the system goes on")
+  func floodedLog() throws {
+    let attack = try Attack()
+    #expect(try attack.attempt("print", "20000") == "done")
+    let line = try attack.system.waitForLog(" lines dropped", seconds: 30)
+    let dropped = try #require(Int(line.components(separatedBy: " lines dropped")[0].split(separator: " ").last ?? ""))
+    #expect(dropped > 15_000)
+    #expect(attack.system.linesSeen.count { $0.contains(" line ") } < 1_000)
+    #expect(try Browser(attack.system).load().status == 200)
+  }
+}
+
+@Suite("Confinement: ordinary apps") struct OrdinaryAppTests {
+  @Test("Documents, settings, dates, languages, random numbers and threads work", arguments: ["spares=0", "spares=1"], ["on", "off"])
+  func ordinary(spares: String, mode: String) throws {
+    #expect(try Attack([spares], options: ["--confinement", mode]).attempt("ordinary") == "fine")
+  }
+
+  @Test("The log says at the start what is in force")
+  func log() throws {
+    let attack = try Attack()
+    #expect(attack.system.linesSeen.contains { $0.contains("confinement: ") || $0.contains("confinement lacks ") })
+    let off = try Attack(options: ["--confinement", "off"])
+    #expect(off.system.linesSeen.contains { $0.contains("app processes are not confined") })
+  }
+}

@@ -1,0 +1,57 @@
+// HostileApp: an app process that tries what an app must not do, one attempt for each message of its browser, and says what came of it:
+// `refused` with the number of the error, or `done`.
+
+import Foundation
+import Glibc
+import ShojiSystem
+
+func send(_ kind: AppMessageKind, scene: UInt32 = 0, _ payload: [UInt8] = []) {
+  let bytes = ProcessMessage(kind, scene: scene, payload: payload).encoded
+  var sent = 0
+  while sent < bytes.count {
+    let count = bytes.withUnsafeBytes { Glibc.send(3, $0.baseAddress! + sent, $0.count - sent, Int32(MSG_NOSIGNAL)) }
+    guard count > 0 else { exit(0) }
+    sent += count
+  }
+}
+
+func draw(_ scene: UInt32) {
+  let html = "<main data-home=\"\(String(cString: getenv("HOME")))\"></main>"
+  send(.page, scene: scene, PageMessage(header: Array("{\"title\":\"Hostile\"}".utf8), html: Array(html.utf8)).payload)
+}
+
+/// Waits for `assign` without doing what the runtime does with it.
+/// What came behind it stays in the decoder.
+func becomeSomebodysWithoutConfinement(_ decoder: inout ProcessMessageDecoder) {
+  var buffer = [UInt8](repeating: 0, count: 4096)
+  while true {
+    let count = read(3, &buffer, buffer.count)
+    guard count > 0 else { exit(0) }
+    decoder.append(buffer[..<count])
+    guard let message = try? decoder.next() else { continue }
+    for (name, value) in Assignment(payload: message.payload)?.environment ?? [:] { setenv(name, value, 1) }
+    return
+  }
+}
+
+guard isAppProcess else { exit(1) }
+var decoder = ProcessMessageDecoder()
+if getenv("HOSTILE_SKIPS") != nil, CommandLine.arguments.contains("--shoji-spare") { becomeSomebodysWithoutConfinement(&decoder) } else { SpareProcess.becomeSomebodys() }
+send(.ready)
+var buffer = [UInt8](repeating: 0, count: 64 << 10)
+while true {
+  while let message = try decoder.next() {
+    switch message.systemKind {
+    case .open: draw(message.scene)
+    case .connected: send(.frame, scene: message.scene, Array("[\"hello\"]".utf8))
+    case .event:
+      let words = String(decoding: message.payload, as: UTF8.self).split(separator: "\"").map(String.init).filter { !["[", ",", "]"].contains($0) }
+      send(.frame, scene: message.scene, Array(attempt(words[0], words.dropFirst().first ?? "").utf8))
+    case .stop: exit(0)
+    case .phase, .disconnected, .close, .assign, .act, nil: break
+    }
+  }
+  let count = read(3, &buffer, buffer.count)
+  guard count > 0 else { exit(0) }
+  decoder.append(buffer[..<count])
+}
