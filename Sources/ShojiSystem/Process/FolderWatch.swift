@@ -59,9 +59,9 @@ final class FolderWatch {
     case (_?, false):
       state.full = nil
       // Without the right to raise limits (CAP_SYS_RESOURCE) this fails: the next process has its own.
-      guard !allow(child, limits.resources.fileSize) else { break }
-      system.log.information("\(child.name): started again, its folder has room")
-      child.kill()
+      let isAllowed = allow(child, limits.resources.fileSize)
+      system.log.information("\(child.name): its folder has room, it can write again\(isAllowed ? "" : " after a start")")
+      if !isAllowed { child.kill() }
     default: break
     }
   }

@@ -152,15 +152,9 @@ final class SceneSocket {
   }
 
   private func pass(_ message: UnsafeRawBufferPointer) {
-    // What the system itself understands has one byte: whether it is there, and that an app which does not answer is to be started again.
-    if message.count == 1 {
-      switch message[0] {
-      case UInt8(ascii: "."): send(message)
-      case UInt8(ascii: "!"): scene?.app?.startAgain()
-      default: break
-      }
-      return
-    }
+    // What the system itself understands: whether it is there, and that an app which does not answer is to be started again.
+    if message.count == 1, message[0] == UInt8(ascii: ".") { return send(message) }
+    if message.count == 1, message[0] == UInt8(ascii: "!") { scene?.app?.startAgain(); return }
     guard !isStale, let scene else { return }
     let kind: SystemMessageKind = hasSaidHello ? .event : .connected
     hasSaidHello = true
