@@ -58,6 +58,8 @@ final class System {
       throw StartFailure(message: "the data folder \(dataFolder) cannot be written; choose another with --data")
     }
     folderLock = try DataFolderLock(folder: dataFolder)
+    // What a spare may reach until it is somebody's has to be there.
+    guard Folder.make(dataFolder + "/people") else { throw StartFailure(message: "the data folder \(dataFolder) cannot be written; choose another with --data") }
     confinement = try Self.confine(configuration, dataFolder: dataFolder)
     guard let reactor = Reactor() else { throw StartFailure(message: "the event loop cannot be started") }
     self.reactor = reactor

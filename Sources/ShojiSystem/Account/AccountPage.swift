@@ -1,16 +1,27 @@
 // AccountPage: the account's pages, drawn by the system itself: they must work when no app does. No script and no style sheet.
 
+import Glibc
+
 struct AccountPage {
   enum Content {
     /// - Parameters:
     ///   - hasData: whether the browser is known
     ///   - hasCode: whether there is a recovery code
-    case overview(hasData: Bool, hasCode: Bool)
+    ///   - aside: documents that can be put back
+    case overview(hasData: Bool, hasCode: Bool, aside: [Aside])
     case newCode(RecoveryCode)
     /// What was typed comes back, so that it can be corrected.
     case wrongCode(typed: String)
     /// Asks before something is done that can't be undone.
     case question(AccountStep)
+  }
+
+  /// Documents of an app that were set aside.
+  struct Aside: Equatable {
+    var slug: String
+    var title: String
+    /// In seconds since 1970.
+    var date: Int64
   }
 
   let words: AccountWords
@@ -39,10 +50,11 @@ struct AccountPage {
 
   private var parts: [String] {
     switch content {
-    case .overview(let hasData, let hasCode):
+    case .overview(let hasData, let hasCode, let aside):
       [heading(words.title)]
         + (hasData ? [group([form(.code, hasCode ? words.replaceCode : words.makeCode)]), note(words.codeNote(hasCode: hasCode))] : [])
         + [recovery(wrong: nil), note(words.recoverNote(hasData: hasData))]
+        + (aside.isEmpty ? [] : [group(aside.map(putBack)), note(words.asideNote)])
         + (hasData ? [group([AccountStep.signOut, .signOutEverywhere, .erase].map { destination($0) })] : [])
     case .wrongCode(let typed):
       [heading(words.recover), recovery(wrong: typed), note(words.wrongCode, id: "wrong", color: "light-dark(#c41230, #ff6961)")]
@@ -99,6 +111,18 @@ struct AccountPage {
     <form method="post" action="\(System.accountPath)/\(step.rawValue)" style="margin: 0">\
     <button style="\(Self.row); \(Self.action)\(step == .code ? "" : "; \(Self.red)")">\(title)</button></form>
     """
+  }
+
+  private func putBack(_ aside: Aside) -> String {
+    var seconds = time_t(aside.date), parts = tm(), text = [CChar](repeating: 0, count: 40)
+    gmtime_r(&seconds, &parts)
+    let length = strftime(&text, text.count, "%Y-%m-%d %H:%M UTC", &parts)
+    let date = String(decoding: text[..<length].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    return """
+      <form method="post" action="\(System.accountPath)/put-back?app=\(aside.slug)&amp;date=\(aside.date)" style="margin: 0">\
+      <p style="margin: 0; padding: 11px 16px 0">\(Self.escaped(aside.title)), <time>\(date)</time></p>\
+      <button style="\(Self.row); \(Self.action)">\(words.action(.putBack))</button></form>
+      """
   }
 
   /// Leads to the question of something that is not undone.

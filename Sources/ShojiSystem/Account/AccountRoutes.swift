@@ -11,7 +11,8 @@ extension System {
     let identity = identity(of: request)
     let words = AccountWords(acceptLanguage: request.acceptLanguage)
     func show(_ content: AccountPage.Content, status: UInt32 = 200) { connection.respond(AccountPage(words: words, content: content).response(status)) }
-    let overview = AccountPage.Content.overview(hasData: identity != nil, hasCode: identity.flatMap { accounts.codeDate(of: $0.person) } != nil)
+    let overview = AccountPage.Content.overview(hasData: identity != nil, hasCode: identity.flatMap { accounts.codeDate(of: $0.person) } != nil,
+      aside: identity.map { aside(of: $0.person) } ?? [])
 
     guard request.method == .post else {
       switch step {
@@ -38,14 +39,30 @@ extension System {
       guard accounts.raiseGeneration(of: identity.person) else { return refuseDisk(connection) }
       people[identity.person]?.signedOutEverywhere()
       leave(request, connection)
+    case (.putBack?, _?):
+      guard let person = knownPerson(of: request), let app = request.query["app"].flatMap(registration),
+        let date = request.query["date"].flatMap({ Int64($0) }), person.app(app).putBack(date)
+      else {
+        // Put back in another tab meanwhile.
+        connection.respond(.seeOther(Self.accountPath))
+        return true
+      }
+      connection.respond(.seeOther(configuration.apps.count == 1 ? "/" : "/\(app.slug)/"))
     case (.erase?, let identity?):
       guard erase(identity.person) else { return refuseDisk(connection) }
       leave(request, connection)
     // Signed out in another tab meanwhile: there is nothing left to do.
-    case (.signOut?, nil), (.signOutEverywhere?, nil), (.erase?, nil), (.code?, nil): connection.respond(.seeOther(Self.accountPath))
+    case (.signOut?, nil), (.signOutEverywhere?, nil), (.erase?, nil), (.code?, nil), (.putBack?, nil): connection.respond(.seeOther(Self.accountPath))
     case (nil, _): connection.respond(.notFound)
     }
     return true
+  }
+
+  /// What was set aside of a person's apps.
+  private func aside(of person: String) -> [AccountPage.Aside] {
+    configuration.apps.flatMap { app in
+      AsideDocuments(dataFolder: dataFolder, person: person, app: app.slug).dates.map { AccountPage.Aside(slug: app.slug, title: app.title, date: $0) }
+    }
   }
 
   private func recover(_ request: Request, _ connection: Connection, wrong: () -> Void) {
@@ -74,6 +91,7 @@ extension System {
     let running = people[name]?.erase() ?? []
     storage.forget(person: name)
     Container.remove(person: name, dataFolder: dataFolder, except: running)
+    AsideDocuments.remove(person: name, dataFolder: dataFolder)
     people[name]?.forgetIfIdle()
     return true
   }
@@ -84,4 +102,5 @@ enum AccountStep: String {
   case code, recover, erase
   case signOut = "sign-out"
   case signOutEverywhere = "sign-out-everywhere"
+  case putBack = "put-back"
 }

@@ -45,9 +45,16 @@ struct AccountWords {
     case .signOut: say("Sign Out", "サインアウト")
     case .signOutEverywhere: say("Sign Out on All Devices", "すべてのデバイスでサインアウト")
     case .erase: say("Erase Everything", "すべてを消去")
+    case .putBack: say("Put Back", "元に戻す")
     case .code: makeCode
     case .recover: recover
     }
+  }
+
+  var asideNote: String {
+    say(
+      "Documents and settings that were set aside. Put back, they take the place of those that the app has now, which are then set aside.",
+      "退避した書類と設定です。元に戻すと、現在の書類と設定が代わりに退避されます。")
   }
 
   func question(_ step: AccountStep) -> String {

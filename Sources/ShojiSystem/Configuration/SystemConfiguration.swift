@@ -60,7 +60,7 @@ package struct SystemLimits: Equatable, Sendable {
   package var logBurst = 200.0
   /// Bytes a second that are read of what an app process prints.
   package var outputRate = 1 << 20
-  /// Processor seconds that an app process may burn without hearing or saying anything; nil for no bound.
+  /// Processor seconds that an app process may burn without saying anything; nil for no bound.
   package var processorSeconds: Int? = 60
   /// App processes step back behind the system by this niceness, so that a spinning app delays nobody's socket.
   package var niceness: Int32 = 5

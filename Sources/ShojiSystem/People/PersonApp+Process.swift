@@ -89,6 +89,7 @@ extension PersonApp {
       removeContainer()
       system.log.information("\(name): erased")
     }
+    putBackNow()
     for scene in scenes.values {
       scene.isOpen = false
       // A socket whose hello went to the old process must say it again to the new one.
@@ -116,6 +117,23 @@ extension PersonApp {
       answer(scene) { $0.respond(.crashed(slug: registration.slug)) }
       scene.socket?.close(.crashed)
     }
+  }
+
+  var asideDocuments: AsideDocuments { AsideDocuments(dataFolder: system.dataFolder, person: person.name, app: registration.slug) }
+
+  /// Puts documents back that were set aside, when the process has ended. Returns false if there are none of that date.
+  func putBack(_ date: Int64) -> Bool {
+    guard asideDocuments.dates.contains(date) else { return false }
+    closeSockets()
+    returning = date
+    if let process { process.kill() } else { putBackNow() }
+    return true
+  }
+
+  private func putBackNow() {
+    guard let date = returning else { return }
+    returning = nil
+    if !asideDocuments.putBack(date, at: system.today) { system.log.error("\(name): the documents that were set aside cannot be put back") }
   }
 
   /// Forgets what the scenes would restore, which may be what makes the app crash. Documents stay.

@@ -12,6 +12,8 @@ final class PersonApp {
   private var stallTimer: Timers.Identifier?
   private var isHoldingBack = false
   private var isBacklogged = false
+  /// Of when the documents are that are put back as soon as the process has ended.
+  var returning: Int64?
   /// The language that the next process starts with.
   var language = "en"
 

@@ -61,7 +61,6 @@ final class ChildProcess {
     guard isOpen else { return }
     let wasEmpty = waiting.isEmpty
     ProcessMessage.append(kind: kind.rawValue, scene: scene, payload: payload, to: &waiting)
-    renewLease()
     if wasEmpty { write() }
   }
 
@@ -195,8 +194,9 @@ final class ChildProcess {
     line.removeAll(keepingCapacity: true)
   }
 
-  /// Moves the bound on processor time forward whenever something is heard or said: a spinning process meets it
-  /// without anybody having to look, and the kernel ends it. Costs two system calls every few seconds of use.
+  /// Moves the bound on processor time forward whenever the app says something: a spinning process meets it without anybody having to look,
+  /// and the kernel ends it. What it is told gives it no more time: an impatient user would tap an endless loop on. Costs two system calls
+  /// every few seconds of use.
   private func renewLease() {
     guard let seconds = limits.processorSeconds else { return }
     let now = Reactor.now

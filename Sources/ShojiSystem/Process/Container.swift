@@ -15,6 +15,14 @@ struct Container {
     ["Documents", "Library", "tmp"].allSatisfy { Folder.make("\(folder)/\($0)") }
   }
 
+  /// Gives the folders that the system has made to the user number that the app's folder belongs to. Not while its process runs.
+  func giveToOwner() -> Bool {
+    var facts = stat()
+    guard lstat(folder, &facts) == 0 else { return false }
+    return facts.st_uid == geteuid()
+      || ["Documents", "Library", "tmp"].allSatisfy { lchown("\(folder)/\($0)", facts.st_uid, facts.st_gid) == 0 }
+  }
+
   /// Lets processes with a user number of their own through to it.
   func openWay(dataFolder: String) {
     for path in ["\(dataFolder)/people", String(folder[..<folder.lastIndex(of: "/")!])] { chmod(path, 0o711) }

@@ -51,17 +51,24 @@ enum ErrorPage {
       <main>
       <h1 style="font-size: 22px; margin: 0 0 8px">\(words.title)</h1>
       <p style="margin: 0 0 24px">\(words.text)</p>
-      \(form(words.button))</main>
+      \(form(words.button, aside: isJapanese
+        ? ("それでも起動しない場合は、書類と設定を退避できます。「アカウント」でいつでも元に戻せます。", "書類を退避してやり直す")
+        : ("If that does not help, set its documents and settings aside. You can put them back in Account.", "Set Documents Aside")))</main>
       </html>
       """
   }
 
-  private func form(_ button: String?) -> String {
+  private func form(_ button: String?, aside: (text: String, button: String)) -> String {
     guard case .crashed(let slug) = self, let button else { return "" }
     return """
       <form method="post" action="/shoji/start-over?app=\(slug)">
       <button style="font: inherit; min-height: 44px; padding: 0 20px; border-radius: 12px; border: 0; \
       background: #0060df; color: #fff">\(button)</button>
+      </form>
+      <p style="margin: 32px 0 8px">\(aside.text)</p>
+      <form method="post" action="/shoji/start-over?app=\(slug)&amp;documents=aside">
+      <button style="font: inherit; min-height: 44px; padding: 0 20px; border-radius: 12px; border: 0; \
+      background: light-dark(#e5e5ea, #2c2c2e); color: light-dark(#c41230, #ff6961)">\(aside.button)</button>
       </form>
 
       """

@@ -93,7 +93,12 @@ extension System {
       return connection.respond(.notAllowed)
     }
     guard request.isSameOrigin else { return connection.respond(.plain(403, "another site's form\n")) }
-    knownPerson(of: request)?.app(app).startOver()
+    if let person = knownPerson(of: request) {
+      let app = person.app(app)
+      // Documents are moved only where no process can be writing them.
+      if request.query["documents"] == "aside", app.process == nil, !app.asideDocuments.add(at: today) { return connection.respond(.busy) }
+      app.startOver()
+    }
     let isFirst = configuration.apps.count == 1
     connection.respond(.seeOther(isFirst ? "/" : "/\(app.slug)/"))
   }

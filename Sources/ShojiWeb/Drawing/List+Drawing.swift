@@ -43,7 +43,8 @@ extension SectionIndexContent: Drawable {
 
 extension SectionContent: Drawable {
   package func draw(_ context: DrawingContext) -> HTML {
-    var node = HTML("section", "list-section")
+    // NB: HTML lets neither a section nor a header be a part of a table.
+    var node = HTML(table == nil ? "section" : "div", "list-section")
     if isExpanded == false { node.set("data-folded", true) }
     if isProminent { node.set("data-prominent", true) }
     if hidesTopSeparator { node.set("data-top-separator", "hidden") }
@@ -61,7 +62,7 @@ extension SectionPartContent: Drawable {
   package func draw(_ context: DrawingContext) -> HTML {
     switch kind {
     case .header:
-      var node = HTML("header", "list-header")
+      var node = HTML(isInTable || isExpanded != nil ? "div" : "header", "list-header")
       if isUppercase { node.addClass("uppercase") }
       if isInTable { node.set("role", "rowgroup") }
       if let isExpanded {

@@ -34,6 +34,7 @@ func draw(_ scene: UInt32, _ open: String) {
   if open.contains("\"poison\"") { abort() }
   if getenv("ECHO_SILENT") != nil { return }
   let home = String(cString: getenv("HOME"))
+  if access(home + "/Documents/poison", F_OK) == 0 { abort() }
   let html: String = "<main data-process=\"" + processNumber + "\" data-home=\"" + home + "\">" + open + "</main>"
   let page = PageMessage(header: Array("{\"title\":\"Echo\"}".utf8), html: Array(html.utf8))
   writeAll(ProcessMessage(.page, scene: scene, payload: page.payload).encoded)
@@ -60,6 +61,11 @@ func hear(_ text: String, scene: UInt32) {
   case "flood":
     let line = "[\"" + String(repeating: "x", count: 64 << 10) + "\"]"
     while say(.frame, scene: scene, line) {}
+  case "write":
+    let path = String(cString: getenv("HOME")) + "/" + words[1]
+    let file = open(path, O_WRONLY | O_CREAT, 0o600)
+    say(.frame, scene: scene, file >= 0 ? "[\"written\"]" : "[\"refused\"]")
+    close(file)
   case "files":
     print("files \(text)")
     say(.frame, scene: scene, "[\"cwd\",\"\(String(cString: getcwd(nil, 0)))\"]")
