@@ -151,8 +151,8 @@ enum PredicateToken: Equatable {
     while let first = rest.first {
       if first.isWhitespace {
         rest.removeFirst()
-      } else if let match = rest.prefixMatch(of: #/\[([cdn]+)\]/#) {
-        tokens.append(.options(String(match.1)))
+      } else if let match = rest.prefixMatch(of: #/\[([cdnCDN]+)\]/#) {
+        tokens.append(.options(match.1.lowercased()))
         rest = rest[match.range.upperBound...]
       } else if let match = rest.prefixMatch(of: #/"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'/#) {
         tokens.append(.text(String(match.1 ?? match.2 ?? "").replacing(#/\\(.)/#) { $0.1 }))
@@ -163,7 +163,7 @@ enum PredicateToken: Equatable {
       } else if let match = rest.prefixMatch(of: #/-?\d+(?:\.\d+)?/#), let number = Double(match.0) {
         tokens.append(.number(number))
         rest = rest[match.range.upperBound...]
-      } else if let match = rest.prefixMatch(of: #/[@#]?[A-Za-z_][\w.]*/#) {
+      } else if let match = rest.prefixMatch(of: #/[@#]?[A-Za-z_]\w*(?:\.@?\w+)*/#) {
         tokens.append(.word(String(match.0)))
         rest = rest[match.range.upperBound...]
       } else if let match = rest.prefixMatch(of: #/==|!=|<>|<=|=<|>=|=>|&&|\|\||[=<>!(){},]/#) {

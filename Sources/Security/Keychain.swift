@@ -103,7 +103,7 @@ final class Keychain: @unchecked Sendable {
 
   private static func identity(_ item: Item) -> [String] {
     let kind = item[kSecClass] as? String ?? ""
-    return [kind] + (primary[kind] ?? []).map { item[$0].map(text) ?? "" }
+    return [kind] + (primary[kind] ?? []).map { value(of: $0, in: item).map(text) ?? "" }
   }
 
   /// What of a query belongs to an item; nil if a value is of a kind that cannot be kept.
@@ -122,14 +122,19 @@ final class Keychain: @unchecked Sendable {
     return item
   }
 
+  /// An attribute of an item; one that says nothing of synchronising is not synchronised.
+  private static func value(of key: String, in item: Item) -> Any? { item[key] ?? (key == kSecAttrSynchronizable ? false : nil) }
+
   private static func match(_ query: CFDictionary) -> ((Item) -> Bool)? {
-    guard let wanted = stored(query) else { return nil }
+    guard var wanted = stored(query) else { return nil }
+    // Items are not found by what they hold: the same dictionary deletes the old item and adds the new one.
+    wanted[kSecValueData] = nil
     if let reference = wanted[kSecValuePersistentRef] as? Data { return { $0[Self.reference] as? Data == reference } }
     guard wanted[kSecClass] is String else { return nil }
     return { item in
       wanted.allSatisfy { key, value in
         if key == kSecAttrSynchronizable, text(value) == kSecAttrSynchronizableAny { return true }
-        return item[key].map(text) == text(value)
+        return self.value(of: key, in: item).map(text) == text(value)
       }
     }
   }

@@ -145,7 +145,7 @@ import Testing
 
   @Test("Of HTTPS only a proxy that was named tells, in any case and also in a list", arguments: [
     ([], "https", false), (["--public-name", "a.example"], "https", true), (["--proxy", "127.0.0.1"], "HTTPS", true),
-    (["--proxy", "127.0.0.1"], "https, http", true), (["--proxy", "127.0.0.1"], "http, https", false), (["--proxy", "10.0.0.1"], "https", false),
+    (["--proxy", "127.0.0.1"], "https, http", true), (["--proxy", "127.0.0.1"], "wss", true), (["--proxy", "127.0.0.1"], "http, https", false), (["--proxy", "10.0.0.1"], "https", false),
     (["--public-name", "a.example", "--host", "0.0.0.0"], "https", false),
   ] as [([String], String, Bool)])
   func scheme(options: [String], header: String, isSecure: Bool) throws {

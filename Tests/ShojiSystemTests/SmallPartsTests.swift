@@ -27,6 +27,9 @@ import Testing
       forged.replaceSubrange(index...index, with: cookie[index] == "0" ? "1" : "0")
       #expect(ours.identity(signedIn: forged) == nil)
     }
+    let earlier = "\(identity.person).\(hex(SHA256.code(of: Array("person:\(identity.person)".utf8), key: [1, 2, 3])))"
+    #expect(ours.identity(signedIn: earlier) == Identity(person: identity.person, generation: 0))
+    #expect(Signature(secret: [1, 2, 4]).identity(signedIn: earlier) == nil)
     for nonsense in ["", ".", "..", cookie + "0", "a." + cookie] { #expect(ours.identity(signedIn: nonsense) == nil) }
   }
 

@@ -47,6 +47,39 @@ import Testing
     #expect(page.find(".row")[0].all.filter { $0["role"] == "gridcell" }.map(\.text) == ["Ada", "9", "-"])
   }
 
+  @Test("A cell that is empty or has several views is one cell, and in compact width the row of an empty one is there", arguments: [UserInterfaceSizeClass.regular, .compact])
+  func oddCells(width: UserInterfaceSizeClass) throws {
+    struct Screen: View {
+      var body: some View {
+        Table(TableTests.people) {
+          TableColumn("Age") { (person: Person) in if person.age > 10 { Text("\(person.age)") } }
+          TableColumn("Name") { person in
+            Text(person.name)
+            Text("!")
+          }
+        }
+      }
+    }
+    let page = TestScreen(environment: { $0.horizontalSizeClass = width }) { Screen() }.page
+    let rows = page.find(".row")
+    #expect(rows.count == 3)
+    if width == .regular { #expect(rows.map { $0.all.filter { $0["role"] == "cell" }.map(\.text) } == [["40", "Bo!"], ["", "Ada!"], ["12", "Cy!"]]) }
+  }
+
+  @Test("A row that is tapped in a table with several selected is written in one step, and not again when it is selected alone") func severalSelected() throws {
+    final class Log { var written: [Set<Int>] = [] }
+    struct Screen: View {
+      let log: Log
+      @State var selected: Set<Int> = [1, 3]
+      var body: some View {
+        Table(TableTests.people, selection: Binding { selected } set: { selected = $0; log.written.append($0) }) { TableColumn("Name", value: \.name) }
+      }
+    }
+    let log = Log(), screen = TestScreen(environment: { $0.horizontalSizeClass = .regular }) { Screen(log: log) }
+    for _ in 0..<2 { screen.send(.tap, to: try screen.element(RowContent.self, "Ada")) }
+    #expect(log.written == [[2]])
+  }
+
   @Test("A header sorts by its column, turns the order when it is pressed again, and says which order it is") func sorting() throws {
     let screen = screen()
     #expect(headers(screen.page).map { $0["aria-sort"] } == ["none", "ascending", "none"])

@@ -60,7 +60,7 @@ extension GeometryProxy {
 public struct _AnchorWriter<A, K: PreferenceKey> {
   let source: Anchor<A>.Source
   let transform: (inout K.Value, Anchor<A>) -> Void
-  @State private var frame = CGRect.zero
+  @State private var measured = MeasuredValue<CGRect>()
   nonisolated init(source: Anchor<A>.Source, transform: @escaping (inout K.Value, Anchor<A>) -> Void) {
     (self.source, self.transform) = (source, transform)
   }
@@ -68,8 +68,8 @@ public struct _AnchorWriter<A, K: PreferenceKey> {
 extension _AnchorWriter: ViewModifier {
   public func body(content: Content) -> some View {
     var value = K.defaultValue
-    transform(&value, Anchor(frame: frame, source: source))
-    return content.onGeometryChange(for: CGRect.self) { $0.frame(in: .global) } action: { frame = $0 }.preference(key: K.self, value: value)
+    transform(&value, Anchor(frame: measured.value ?? .zero, source: source))
+    return content.onGeometryChange(for: CGRect.self) { $0.frame(in: .global) } action: { measured.value = $0 }.preference(key: K.self, value: value)
   }
 }
 

@@ -8,7 +8,7 @@ public struct _ContainerLengthModifier {
   let alignment: Alignment
   let length: (CGFloat, Axis) -> CGFloat
   /// The container's size; until the browser has told it, the window's stands in for it.
-  @State private var measured: CGSize?
+  @State private var measured = MeasuredValue<CGSize>()
   @Environment(\.viewport) private var viewport
   nonisolated init(axes: Axis.Set, alignment: Alignment, length: @escaping (CGFloat, Axis) -> CGFloat) {
     (self.axes, self.alignment, self.length) = (axes, alignment, length)
@@ -17,7 +17,7 @@ public struct _ContainerLengthModifier {
 
 extension _ContainerLengthModifier: ViewModifier {
   public func body(content: Content) -> some View {
-    let container = measured ?? viewport
+    let container = measured.value ?? viewport
     content
       .frame(
         width: axes.contains(.horizontal) ? max(length(container.width, .horizontal), 0) : nil,
@@ -27,7 +27,7 @@ extension _ContainerLengthModifier: ViewModifier {
       .background {
         Color.clear
           .containerRelativeFrame(axes)
-          .onGeometryChange(for: CGSize.self) { $0.size } action: { measured = $0 }
+          .onGeometryChange(for: CGSize.self) { $0.size } action: { measured.value = $0 }
           .frame(width: 0, height: 0)
           .clipped()
           .accessibilityHidden(true)

@@ -14,6 +14,7 @@ import ShojiGraph
   package func accepts(_ tag: AnyHashable) -> Bool { canTake(tag) }
   package func contains(_ tag: AnyHashable) -> Bool { isSelected(tag) }
   fileprivate var empty: () -> Void = {}
+  fileprivate var replace: (AnyHashable) -> Void = { _ in }
   fileprivate var readOnly: () -> AnyHashable? = { nil }
   fileprivate var readIsEmpty: () -> Bool = { true }
   /// Whether nothing at all can be selected.
@@ -21,8 +22,7 @@ import ShojiGraph
   package func choose(_ tag: AnyHashable) { toggle(tag) }
   /// Selects one value, and no other with it.
   func chooseAlone(_ tag: AnyHashable) {
-    if isMultiple { empty() }
-    if !contains(tag) { toggle(tag) }
+    if isMultiple { replace(tag) } else if !contains(tag) { toggle(tag) }
   }
   /// Selects nothing, if the binding can say so.
   package func clear() { empty() }
@@ -61,6 +61,11 @@ struct SelectionBinding<Value: Hashable> {
       case .optional(let binding): binding.wrappedValue = value
       case .several(let binding): binding.wrappedValue.formSymmetricDifference([value])
       }
+    }
+    // In one step, because each that is written may load something.
+    selection.replace = { tag in
+      guard let value = ElementTag.value(tag, as: Value.self), case .several(let binding) = storage, binding.wrappedValue != [value] else { return }
+      binding.wrappedValue = [value]
     }
     selection.empty = {
       switch storage {

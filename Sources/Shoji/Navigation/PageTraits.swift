@@ -124,6 +124,7 @@ extension EnvironmentValues {
     pageIndex = 0
     listSelection = nil
     isListEditing = false
+    isInTable = false
     sectionPlace = .flat
     lazyContainer = nil
     isInSidebar = false

@@ -85,8 +85,8 @@ public struct _ScrollTransitionModifier {
   let atEnd: ScrollTransitionConfiguration
   let axis: Axis?
   let looks: (ScrollTransitionPhase) -> _VisualLooks
-  @State private var frame: CGRect?
-  @State private var container: CGSize?
+  @State private var measuredFrame = MeasuredValue<CGRect>()
+  @State private var measuredContainer = MeasuredValue<CGSize>()
   @Environment(\.viewport) private var viewport
   @Environment(\.scrollTransitionAxis) private var scrollAxis
   nonisolated init(
@@ -113,7 +113,7 @@ extension _ScrollTransitionModifier: ViewModifier {
         .onGeometryChange(for: CGSize.self) {
           $0.size
         } action: {
-          container = $0
+          measuredContainer.value = $0
         }
         .frame(width: 0, height: 0)
         .clipped()
@@ -121,18 +121,20 @@ extension _ScrollTransitionModifier: ViewModifier {
     }
   }
 
+  private var frame: CGRect? { measuredFrame.value }
+
   private func moved(to new: CGRect) {
     let mode = distances(new).start > 0 ? atStart.mode : atEnd.mode
     switch mode {
-    case .animated(let animation) where frame != nil: withAnimation(animation) { frame = new }
+    case .animated(let animation) where frame != nil: withAnimation(animation) { measuredFrame.value = new }
     // Positions come about ten times a second.
-    case .interactive where frame != nil: withAnimation(.linear(duration: 0.1)) { frame = new }
-    default: frame = new
+    case .interactive where frame != nil: withAnimation(.linear(duration: 0.1)) { measuredFrame.value = new }
+    default: measuredFrame.value = new
     }
   }
 
   private func distances(_ frame: CGRect) -> (start: Double, end: Double) {
-    let container = container ?? viewport, isVertical = (axis ?? scrollAxis) == .vertical
+    let container = measuredContainer.value ?? viewport, isVertical = (axis ?? scrollAxis) == .vertical
     let start = isVertical ? frame.minY : frame.minX, end = isVertical ? frame.maxY : frame.maxX
     let length = isVertical ? container.height : container.width
     return (

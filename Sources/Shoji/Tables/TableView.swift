@@ -10,7 +10,8 @@ struct TableView<Value: Identifiable>: View {
 
   var body: some View {
     if width == .compact {
-      list { table.rows { value in table.columns.first.map { $0.content(value) } ?? AnyView(EmptyView()) } }
+      // One view of each, whatever the column makes: a row is a row also where it is empty.
+      list { table.rows { value in AnyView(HStack { table.columns.first?.content(value) }) } }
     } else {
       list {
         Section {
@@ -42,9 +43,11 @@ private struct TableCells: View {
     HStack(spacing: 12) {
       ForEach(0..<cells.count, id: \.self) { index in
         let width = columns[index]
-        cells[index]
+        // One view, also where a cell is empty or has several.
+        HStack { cells[index] }
+          .environment(\.isInTable, false)
           .lineLimit(1)
-          .frame(minWidth: width.minimum ?? 0, maxWidth: width.maximum ?? .infinity, alignment: .leading)
+          .frame(minWidth: width.minimum ?? 0, idealWidth: width.ideal, maxWidth: width.maximum ?? .infinity, alignment: .leading)
           .clipped()
           .box(.attribute(name: "role", value: role))
       }
@@ -61,9 +64,9 @@ private struct TableHeader<Value>: View {
     HStack(spacing: 12) {
       ForEach(0..<columns.count, id: \.self) { index in
         let width = columns[index].width, order = sorting?.order(index)
-        TableHeaderCell(label: columns[index].label, order: order, sort: sort(index))
+        HStack { TableHeaderCell(label: columns[index].label, order: order, sort: sort(index)) }
           .lineLimit(1)
-          .frame(minWidth: width.minimum ?? 0, maxWidth: width.maximum ?? .infinity, alignment: .leading)
+          .frame(minWidth: width.minimum ?? 0, idealWidth: width.ideal, maxWidth: width.maximum ?? .infinity, alignment: .leading)
           .clipped()
           .box(.attribute(name: "role", value: "columnheader"))
           .box(.attribute(name: "aria-sort", value: order.map { $0 == .forward ? "ascending" : "descending" } ?? "none"))

@@ -4,6 +4,8 @@
 /// host would take each other's cookies away if both used one name.
 struct IdentityCookie {
   private let name: String
+  /// The name that all installations used at first. It is read where there is no other, so that nobody's data is out of reach.
+  static let earlierName = "shoji-person"
   /// The longest time for which browsers keep a cookie: 400 days. It is set anew with each page.
   static let seconds = 400 * 86_400
 

@@ -113,8 +113,9 @@ final class PersonApp {
 
   /// The user does not wait any longer for an answer. The windows come back with what was saved.
   func startAgain() {
+    guard lifecycle.state == .active, let process else { return }
     system.log.information("\(name): started again by its user")
-    process?.kill()
+    process.kill()
   }
 
   /// Closes every window; the browsers load their pages again, as whom their cookies prove then.
@@ -181,8 +182,8 @@ final class PersonApp {
   func receive(_ kind: SystemMessageKind, _ message: UnsafeRawBufferPointer, for scene: Scene) {
     guard scene.isOpen, let process else {
       scene.early.append((kind, [UInt8](message)))
-      // More than a handful cannot be waited for; the browser sends again what nobody acknowledged.
-      if scene.early.count >= 64 { scene.socket?.setReading(false) }
+      // More cannot wait here; the browser sends again what nobody acknowledged.
+      if scene.early.reduce(0, { $0 + $1.payload.count + 64 }) > PersonApp.fullBacklog { scene.socket?.setReading(false) }
       return
     }
     process.send(kind, scene: scene.number, message)

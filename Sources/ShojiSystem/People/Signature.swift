@@ -48,9 +48,12 @@ struct Signature {
 
   /// What a cookie's value proves, when the signature is ours.
   func identity(signedIn cookie: String) -> Identity? {
-    let parts = cookie.split(separator: ".", omittingEmptySubsequences: false)
+    var parts = cookie.split(separator: ".", omittingEmptySubsequences: false)
+    // Before there were generations: the name and its proof.
+    let isEarlier = parts.count == 2
+    if isEarlier { parts.insert("0", at: 1) }
     guard parts.count == 3, parts[0].utf8.count == 32, parts[0].utf8.allSatisfy(Signature.isHexDigit), let generation = Int64(parts[1]) else { return nil }
-    let claim = "\(parts[0]).\(parts[1])", expected = Array(hex(code(of: claim, as: "person")).utf8), given = Array(parts[2].utf8)
+    let claim = isEarlier ? String(parts[0]) : "\(parts[0]).\(parts[1])", expected = Array(hex(code(of: claim, as: "person")).utf8), given = Array(parts[2].utf8)
     guard expected.count == given.count else { return nil }
     // Every byte is compared, so that the time says nothing about where they differ.
     let isOurs = zip(expected, given).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0

@@ -70,7 +70,8 @@ extension System {
 
   /// What the request's cookies prove: the first that is ours and has not been revoked. A bad one before it changes nothing.
   func identity(of request: Request) -> Identity? {
-    for value in request.cookies(cookie.name(isSecure: request.isSecure)) {
+    let own = request.cookies(cookie.name(isSecure: request.isSecure))
+    for value in own.isEmpty ? request.cookies(IdentityCookie.earlierName) : own {
       guard let identity = signature.identity(signedIn: value) else { continue }
       let current = people[identity.person].map(\.identity?.generation) ?? accounts.generation(of: identity.person)
       if current == identity.generation { return identity }

@@ -152,8 +152,11 @@ final class SceneSocket {
   }
 
   private func pass(_ message: UnsafeRawBufferPointer) {
-    // What the system itself understands: whether it is there, and that an app which does not answer is to be started again.
-    if message.count == 1, message[0] == UInt8(ascii: ".") { return send(message) }
+    // What the system itself understands: whether it is there, and that an app which does not answer is to be started again. Its answer tells
+    // whether the app is there to answer, too: one that still starts does not hang.
+    if message.count == 1, message[0] == UInt8(ascii: ".") {
+      return [UInt8(ascii: scene?.isOpen == true ? "." : ",")].withUnsafeBytes(send)
+    }
     if message.count == 1, message[0] == UInt8(ascii: "!") { scene?.app?.startAgain(); return }
     guard !isStale, let scene else { return }
     let kind: SystemMessageKind = hasSaidHello ? .event : .connected

@@ -24,10 +24,10 @@ struct TrustedProxies {
     return String(last)
   }
 
-  /// Whether the browser speaks HTTPS: the first of the schemes in X-Forwarded-Proto is the browser's own.
+  /// Whether the browser speaks HTTPS: the first of the schemes in X-Forwarded-Proto is the browser's own. Some proxies call a WebSocket's `wss`.
   func isSecure(peer: String, forwarded: String?) -> Bool {
     guard contains(peer), let first = forwarded?.split(separator: ",").first else { return false }
-    return first.filter { $0 != " " }.lowercased() == "https"
+    return ["https", "wss"].contains(first.filter { $0 != " " }.lowercased())
   }
 
   /// An IPv4 address as an IPv6 socket gives it is the same address.

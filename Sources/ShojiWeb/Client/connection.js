@@ -15,7 +15,7 @@ export function connect(page, hooks) {
   let number = 0, acknowledged = 0, former = 0, waiting = [], pending = new Map(), askers = []
   let posted = 0 // the last event that a socket has been given
   let socket, tries = 0, retry, quiet = 0, quietTimer, frameRequest
-  let heard = 0, sent = () => {} // when the system was last heard; who is told of each event
+  let heard = 0, isStarting = false, sent = () => {} // when the system was last heard, what it said of the app; who is told of each event
 
   const isOpen = () => socket?.readyState === 1
 
@@ -58,7 +58,10 @@ export function connect(page, hooks) {
     frameRequest = 0
     const tasks = pending
     pending = new Map()
-    for (const task of tasks.values()) task()
+    for (const task of tasks.values()) {
+      // The others of this frame are not lost with it.
+      try { task() } catch (error) { reportError(error) }
+    }
   }
 
   function receive(frame) {
@@ -105,7 +108,8 @@ export function connect(page, hooks) {
     mine.onmessage = ({ data }) => {
       if (mine !== socket) return
       heard = performance.now()
-      if (data !== ".") receive(JSON.parse(data))
+      isStarting = data === ","
+      if (data.length > 1) receive(JSON.parse(data))
     }
     mine.onclose = ({ code }) => {
       if (mine !== socket) return
@@ -143,7 +147,7 @@ export function connect(page, hooks) {
     send, later, flush,
     /** What the watch looks at: what is awaited, and when the system was heard. `ask` says what the system itself understands. */
     line: {
-      isOpen, onSent(told) { sent = told }, oldest: () => waiting[0]?.[0], heard: () => heard, ask: (text) => socket.send(text),
+      isOpen, onSent(told) { sent = told }, oldest: () => waiting[0]?.[0], heard: () => heard, isStarting: () => isStarting, ask(text) { if (isOpen()) socket.send(text) },
       drop() { hooks.cut(true); again(0) },
     },
     isUnderstood: (count) => count <= acknowledged,

@@ -24,7 +24,8 @@ function linesOf(text) {
     if (last && (top + bottom) / 2 < last.bottom) Object.assign(last, { left: Math.min(last.left, left), right: Math.max(last.right, right), bottom: Math.max(last.bottom, bottom) })
     else lines.push({ left, right, top, bottom, hanging: 0 })
   }
-  if (lines.length < 2) return { count: lines.length }
+  // The longest of so many lines is as wide as its room, and to find that out would cost a rectangle for each space.
+  if (lines.length < 2 || (lines.length > 60 && lines.at(-1).bottom <= box.bottom + 2)) return { count: Math.min(lines.length, 1) }
   // A space at which a line is broken hangs over its end and counts for nothing.
   const nodes = document.createTreeWalker(text, NodeFilter.SHOW_TEXT)
   while (nodes.nextNode()) for (const { index, 0: { length } } of nodes.currentNode.data.matchAll(/ +/g)) {
@@ -120,10 +121,12 @@ function startWrappedTexts(root) {
     const texts = [...waiting]
     waiting.clear()
     for (const text of texts) sizes.unobserve(text)
+    // Other texts may need the rooms of one that wraps no more.
+    const before = texts.filter((text) => written.has(text)).flatMap(roomsOf)
     fit(texts)
     changes.takeRecords()
     // Sizes that follow from what was just written are no news.
-    const watched = new Set(texts.filter((text) => text.isConnected).flatMap((text) => [text, ...(written.has(text) ? roomsOf(text) : [])]))
+    const watched = new Set([...before, ...texts.flatMap((text) => [text, ...(written.has(text) ? roomsOf(text) : [])])].filter((element) => element.isConnected))
     for (const element of watched) known.set(element, [element.offsetWidth, element.offsetHeight])
     requestAnimationFrame(() => {
       for (const element of watched) {
@@ -136,7 +139,8 @@ function startWrappedTexts(root) {
   const sizes = new ResizeObserver((entries) => {
     for (const { target, borderBoxSize: [{ inlineSize, blockSize }] } of entries) {
       const [width, height] = known.get(target) ?? []
-      if (Math.abs(inlineSize - width) < 0.6 && Math.abs(blockSize - height) < 0.6) continue
+      // Of height only the text's own and a low frame's decide.
+      if (Math.abs(inlineSize - width) < 0.6 && (Math.abs(blockSize - height) < 0.6 || !target.matches(".text, .fr"))) continue
       if (!target.isConnected) { sizes.unobserve(target); written.delete(target); continue }
       if (target.matches(inLayout)) waiting.add(target)
       const around = target.parentElement?.matches(".hs") ? target.parentElement : target
@@ -159,7 +163,8 @@ function startWrappedTexts(root) {
 
   const changes = new MutationObserver((records) => { note(records); if (waiting.size) soon() })
   changes.observe(root, { subtree: true, childList: true, characterData: true, attributes: true, attributeFilter: ["class", "style"] })
-  addEventListener("resize", () => { for (const text of written.keys()) waiting.add(text); settle() })
+  let wide = innerWidth
+  addEventListener("resize", () => { if (wide === (wide = innerWidth)) return; for (const text of written.keys()) waiting.add(text); settle() })
   gather(root)
   settle()
   return settle

@@ -17,7 +17,7 @@ window.WebSocket = class {
     if (wire.refuse) return this.drop(1006)
     this.readyState = 1; this.onopen() }) }
   send(text) {
-    // What the system itself answers: it is there.
+    // What the system itself answers: it and the app are there.
     if (text === ".") return queueMicrotask(() => this.onmessage({ data: "." }))
     wire.sent.push(JSON.parse(text))
   }

@@ -115,3 +115,11 @@ def test_a_scroll_transition_follows_what_comes_into_sight_and_lengths_follow_th
     containers.wait_for(f"{OPACITY}('item-0') === 1 && {OPACITY}('item-30') === 0.25")
     containers.evaluate("find('item-0').closest('.scroll').scrollBy({ top: 3000, behavior: 'instant' })")
     containers.wait_for(f"{OPACITY}('item-0') === 0.25 && {OPACITY}('item-16') === 1")
+
+
+def test_a_scroll_transition_follows_the_rows_of_a_list_too_and_keeps_none_of_them_back(containers):
+    containers.click("text=Rows")
+    containers.wait_for(f"{OPACITY}('row-1') === 1")
+    containers.evaluate("find('row-0').closest('.list').scrollTo({ top: 5000, behavior: 'instant' })")
+    in_sight = "[...document.querySelectorAll('.list [data-testid^=row-]')].filter(e => (r => r.top > 200 && r.bottom < innerHeight - 200)(e.getBoundingClientRect()))"
+    containers.wait_for(f"{in_sight}.length > 3 && {in_sight}.every(e => e.dataset.testid.slice(4) > 50 && {OPACITY}(e.dataset.testid) === 1)")

@@ -28,6 +28,21 @@ import Testing
     #expect(secret("bo") == nil)
   }
 
+  @Test("The same dictionary deletes the old item and adds the new one: what an item holds is nothing to find it by") func replacing() {
+    #expect(keychain.add(item("ada", "old"), nil) == errSecSuccess)
+    #expect(keychain.delete(item("ada", "new")) == errSecSuccess)
+    #expect(keychain.add(item("ada", "new"), nil) == errSecSuccess)
+    #expect(secret("ada") == "new")
+  }
+
+  @Test("An item that says nothing of synchronising is one that is not synchronised") func synchronising() {
+    #expect(keychain.add(item("ada", "1"), nil) == errSecSuccess)
+    var query = item("ada", "2")
+    query[kSecAttrSynchronizable] = kCFBooleanFalse!
+    #expect(keychain.add(query, nil) == errSecDuplicateItem)
+    #expect(keychain.delete(query) == errSecSuccess)
+  }
+
   @Test("A second item of the same account and service is a duplicate, and changes nothing") func duplicates() {
     #expect(keychain.add(item("ada", "1"), nil) == errSecSuccess)
     #expect(keychain.add(item("ada", "2"), nil) == errSecDuplicateItem)
