@@ -17,7 +17,8 @@ struct Container {
   /// Makes the folders that are missing. False when the disk refuses, or one of them is a symbolic link: a hostile app may have put it
   /// there, and the system follows none.
   func make() -> Bool {
-    ([personFolder, folder] + Self.parts.map { "\(folder)/\($0)" }).allSatisfy(Folder.makeReal)
+    Folder.make(String(personFolder[..<personFolder.lastIndex(of: "/")!]))
+      && ([personFolder, folder] + Self.parts.map { "\(folder)/\($0)" }).allSatisfy(Folder.makeReal)
   }
 
   /// Gives the folders that the system has made to the user number that the app's folder belongs to. Not while its process runs.
