@@ -37,8 +37,7 @@ int confinement_landlock_allow_open(int ruleset, int path, uint64_t accesses) {
   return (int)syscall(ADD_RULE, ruleset, PATH_BENEATH, &rule, 0);
 }
 
-int confinement_landlock_allow(int ruleset, const char *path, uint64_t accesses) {
-  int file = open(path, O_PATH | O_CLOEXEC);
+static int allow_and_close(int ruleset, int file, uint64_t accesses) {
   if (file < 0) return -1;
   struct stat facts;
   int result = fstat(file, &facts);
@@ -51,6 +50,14 @@ int confinement_landlock_allow(int ruleset, const char *path, uint64_t accesses)
   close(file);
   errno = error;
   return result;
+}
+
+int confinement_landlock_allow(int ruleset, const char *path, uint64_t accesses) {
+  return allow_and_close(ruleset, open(path, O_PATH | O_CLOEXEC), accesses);
+}
+
+int confinement_landlock_allow_folder(int ruleset, const char *path, uint64_t accesses) {
+  return allow_and_close(ruleset, confinement_open_folder(path, O_PATH), accesses);
 }
 
 int confinement_landlock_enter(int ruleset) { return (int)syscall(RESTRICT_SELF, ruleset, 0); }

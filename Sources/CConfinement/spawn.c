@@ -5,12 +5,14 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <grp.h>
+#include <linux/audit.h>
 #include <linux/capability.h>
 #include <linux/close_range.h>
 #include <linux/seccomp.h>
 #include <linux/securebits.h>
 #include <sched.h>
 #include <signal.h>
+#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/prctl.h>
@@ -61,26 +63,60 @@ static void reset_signals(void) {
 
 static void drop_capabilities(struct confinement_start *start) {
   int step = CONFINEMENT_CAPABILITIES;
-  for (int capability = 0; capability < 64; capability++) {
-    if (prctl(PR_CAPBSET_READ, capability, 0, 0, 0) != 1) continue;
-    MUST(prctl(PR_CAPBSET_DROP, capability, 0, 0, 0) == 0, step);
-  }
-  // Without these bits an exec by user 0 takes all capabilities again.
-  MUST(prctl(PR_SET_SECUREBITS, SECBIT_NOROOT | SECBIT_NOROOT_LOCKED | SECBIT_NO_SETUID_FIXUP | SECBIT_NO_SETUID_FIXUP_LOCKED, 0, 0, 0) == 0, step);
   struct __user_cap_header_struct header = {_LINUX_CAPABILITY_VERSION_3, 0};
-  struct __user_cap_data_struct none[2] = {{0}};
+  struct __user_cap_data_struct present[2] = {{0}}, none[2] = {{0}};
+  MUST(syscall(SYS_capget, &header, present) == 0, step);
+  // A container may have taken away the right to change these. `no_new_privs` then keeps an exec by user 0 from gaining any capability.
+  if (present[0].effective & 1u << CAP_SETPCAP) {
+    for (int capability = 0; capability < 64; capability++) {
+      if (prctl(PR_CAPBSET_READ, capability, 0, 0, 0) != 1) continue;
+      MUST(prctl(PR_CAPBSET_DROP, capability, 0, 0, 0) == 0, step);
+    }
+    // Without these bits an exec by user 0 takes all capabilities again.
+    MUST(prctl(PR_SET_SECUREBITS, SECBIT_NOROOT | SECBIT_NOROOT_LOCKED | SECBIT_NO_SETUID_FIXUP | SECBIT_NO_SETUID_FIXUP_LOCKED, 0, 0, 0) == 0, step);
+  }
   MUST(syscall(SYS_capset, &header, none) == 0, step);
 }
 
 /// Swift takes its arguments from /proc/self, and the C library the bounds of its stack. The folder is not there before the process is.
 /// Descriptor 5 keeps it in the kernel's memory: a rule holds for the kernel's object, which would otherwise be made anew under pressure.
-static void allow_own_facts(int ruleset, int kept_ruleset) {
+static void allow_own_facts(struct confinement_start *start, int ruleset, int kept_ruleset) {
+  int step = CONFINEMENT_LANDLOCK;
   int folder = moved(open("/proc/self", O_PATH | O_DIRECTORY | O_CLOEXEC));
-  if (folder < 0) return;
-  dup2(folder, 5);
+  MUST(folder >= 0 && dup2(folder, 5) == 5, step);
   uint64_t read = 1 << 2 | 1 << 3;
-  confinement_landlock_allow_open(ruleset, folder, read);
-  if (kept_ruleset >= 0) confinement_landlock_allow_open(kept_ruleset, folder, read);
+  MUST(confinement_landlock_allow_open(ruleset, folder, read) == 0, step);
+  if (kept_ruleset >= 0) MUST(confinement_landlock_allow_open(kept_ruleset, folder, read) == 0, step);
+}
+
+#if defined(__x86_64__)
+enum { ARCHITECTURE = AUDIT_ARCH_X86_64 };
+#else
+enum { ARCHITECTURE = AUDIT_ARCH_AARCH64 };
+#endif
+
+/// Lets this process signal itself and no other. Kernels before Linux 6.12 would let it signal all processes of its user, also one that
+/// is between clone and exec. A filter of each process's own, since it compares with the process's number in its own namespace.
+static bool confine_signals(void) {
+  struct sock_filter filter[] = {
+    BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, arch)),
+    // The other filter ends what makes system calls of another architecture.
+    BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, ARCHITECTURE, 0, 8),
+    BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, nr)),
+    // Names a thread and no process; the C library uses tgkill.
+    BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_tkill, 7, 0),
+    BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_kill, 3, 0),
+    BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_tgkill, 2, 0),
+    BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_rt_sigqueueinfo, 1, 0),
+    BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_rt_tgsigqueueinfo, 0, 2),
+    // The kernel takes the lower half of the argument, on both architectures the first.
+    BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, args[0])),
+    BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (unsigned)syscall(SYS_getpid), 0, 1),
+    BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW),
+    BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | EPERM),
+  };
+  struct sock_fprog program = {sizeof filter / sizeof *filter, filter};
+  return syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, 0, &program) == 0;
 }
 
 static int run_app(void *argument) {
@@ -94,10 +130,6 @@ static int run_app(void *argument) {
   arrange_descriptors(start, &cgroup, &ruleset);
   if (start->folder) MUST(chdir(start->folder) == 0, CONFINEMENT_FOLDER);
   if (cgroup >= 0) MUST(write(cgroup, "0", 1) == 1, CONFINEMENT_CGROUP);
-  for (int index = 0; index < start->limit_count; index++) {
-    struct rlimit limit = {start->limits[index].soft, start->limits[index].hard};
-    MUST(setrlimit(start->limits[index].resource, &limit) == 0, CONFINEMENT_LIMITS);
-  }
   setpriority(PRIO_PROCESS, 0, start->niceness);
   if (start->changes_user) {
     // The bare system calls: the C library's functions would change the threads of the process that shares its memory with this one.
@@ -111,12 +143,18 @@ static int run_app(void *argument) {
   prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0);
   MUST(prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0, CONFINEMENT_NO_NEW_PRIVILEGES);
   if (ruleset >= 0) {
-    allow_own_facts(ruleset, start->kept_ruleset >= 0 ? 4 : -1);
+    allow_own_facts(start, ruleset, start->kept_ruleset >= 0 ? 4 : -1);
     MUST(confinement_landlock_enter(ruleset) == 0, CONFINEMENT_LANDLOCK);
   }
   if (start->kept_ruleset < 0) close(4);
   syscall(SYS_close_range, ruleset >= 0 ? 6 : 5, ~0u, 0);
+  // Only now: until here this process has all descriptors of the system, which may be more than an app may have.
+  for (int index = 0; index < start->limit_count; index++) {
+    struct rlimit limit = {start->limits[index].soft, start->limits[index].hard};
+    MUST(setrlimit(start->limits[index].resource, &limit) == 0, CONFINEMENT_LIMITS);
+  }
   if (start->filter) {
+    MUST(confine_signals(), CONFINEMENT_FILTER);
     struct sock_fprog program = {start->filter_length, (struct sock_filter *)start->filter};
     MUST(syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, 0, &program) == 0, CONFINEMENT_FILTER);
   }

@@ -6,7 +6,7 @@ import Glibc
 package struct AppAccess: Equatable, Sendable {
   package var usesNetwork: Bool
   /// Files and folders with all that is in them.
-  private(set) var readable: [String] = []
+  package private(set) var readable: [String] = []
   /// Files that may be executed.
   private(set) var executables: [String] = []
   /// Folders of which only the names are seen.

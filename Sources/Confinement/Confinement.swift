@@ -30,7 +30,10 @@ package final class Confinement {
   private var hasLandlock = false
   private var filters: (alone: SystemCallFilter, network: SystemCallFilter)?
   private var namespaces: NamespaceKeeper?
+  /// The keeper that has ended and could not be started again: no app starts without the namespaces that were in force.
+  private var lostKeeper: NamespaceKeeper?
   private var hasOwnUserNamespace = false
+  private var dropsCapabilities = false
   private let cgroup: ControlGroup?
 
   /// - Parameters:
@@ -50,6 +53,7 @@ package final class Confinement {
     }
     cgroup = ControlGroup(memory: memory, threads: threads, notes: &notes)
     findUsers(range, folder, paths, wanted: givesUsers)
+    findCapabilities()
     findLandlock(folder)
     findFilter()
     findNamespaces(folder)
@@ -67,7 +71,17 @@ package final class Confinement {
 
   /// Starts the keeper of the namespaces again after it has ended, and with it all app processes.
   package func keeperEnded() {
-    namespaces = namespaces?.renewed()
+    lostKeeper = namespaces
+    namespaces = nil
+    _ = renewKeeper()
+  }
+
+  /// Returns false if namespaces that were in force when the system started cannot be made any more; errno says why.
+  private func renewKeeper() -> Bool {
+    guard let lost = lostKeeper else { return true }
+    guard let renewed = lost.renewed() else { return false }
+    (namespaces, lostKeeper) = (renewed, nil)
+    return true
   }
 
   // MARK: Trying
@@ -95,7 +109,24 @@ package final class Confinement {
     note(false, "user numbers: this process may not change its user, so all apps run as root without its rights")
   }
 
+  private func findCapabilities() {
+    guard geteuid() == 0 else { return }
+    var start = confinement_start.trial
+    start.drops_capabilities = true
+    confinement_spawn(&start)
+    dropsCapabilities = start.failed_step == 0
+    // A change of the user takes them too.
+    guard users == nil else { return }
+    note(dropsCapabilities, dropsCapabilities
+      ? "capabilities: apps run as root and have none"
+      : "capabilities: they cannot be dropped (\(String(cString: strerror(start.error)))), so apps have those of the system")
+  }
+
   private func findLandlock(_ folder: String) {
+    let folder = realpath(folder, nil).map { path in
+      defer { free(path) }
+      return String(cString: path)
+    } ?? folder
     let abi = confinement_landlock_abi()
     let access = AppAccess(executable: "/proc/self/exe", bundle: "/")
     guard abi > 0, let ruleset = LandlockRules.ruleset(for: access, owning: [folder]) else {
@@ -141,9 +172,13 @@ package final class Confinement {
     var start = confinement_start.trial
     (start.namespaces, start.namespace_flags) = (keeper.descriptor, keeper.flags)
     confinement_spawn(&start)
-    guard start.failed_step == 0 else { return note(false, "namespaces: they cannot be joined (\(String(cString: strerror(start.error))))") }
+    guard start.failed_step == 0 else {
+      keeper.end()
+      return note(false, "namespaces: they cannot be joined (\(String(cString: strerror(start.error))))")
+    }
     namespaces = keeper
-    if geteuid() != 0 {
+    // Before Linux 5.14 the kernel counts the threads of a user in all user namespaces together.
+    if geteuid() != 0, KernelVersion.running >= KernelVersion(5, 14) {
       start.own_user_namespace = true
       confinement_spawn(&start)
       hasOwnUserNamespace = start.failed_step == 0
@@ -168,6 +203,7 @@ package final class Confinement {
 
   /// Starts a process, or returns the reason as text.
   package func start(_ process: ConfinedStart) -> Result<pid_t, ConfinementFailure> {
+    guard renewKeeper() else { return .failure(ConfinementFailure(reason: "namespaces: they cannot be made again (\(String(cString: strerror(errno))))")) }
     var start = confinement_start.trial
     var rulesets: [Int32] = []
     defer { for ruleset in rulesets { close(ruleset) } }
@@ -195,7 +231,7 @@ package final class Confinement {
     }
     if mode != .off {
       (start.changes_user, start.user) = (process.user != nil, process.user ?? 0)
-      start.drops_capabilities = geteuid() == 0
+      start.drops_capabilities = dropsCapabilities
     }
     var group: ControlGroup.Group?
     if let cgroup {

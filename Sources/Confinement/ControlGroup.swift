@@ -48,14 +48,21 @@ final class ControlGroup {
     if controllers.contains("cpu") { settings.append(("cpu.weight", "50")) }
     self.settings = settings
     // What an earlier system has left.
-    for name in FileNames.inFolder(root) where name.hasPrefix("shoji-app-") { rmdir("\(root)/\(name)") }
+    for name in FileNames.inFolder(root) where name.hasPrefix("shoji-app-") && !Self.isOfAnotherSystem(name) { rmdir("\(root)/\(name)") }
     notes.append(ConfinementNote(isInForce: true, text: "control groups: \(controllers.joined(separator: ", ")) of each app process"))
+  }
+
+  /// Whether the system that made the group still runs.
+  private static func isOfAnotherSystem(_ name: String) -> Bool {
+    guard let system = name.split(separator: "-").dropFirst(2).first.flatMap({ pid_t($0) }), system != getpid() else { return false }
+    return kill(system, 0) == 0 || errno == EPERM
   }
 
   /// Makes the group of a process that is about to start. Nil when the kernel refuses.
   func makeGroup() -> Group? {
     made += 1
-    let path = "\(root)/shoji-app-\(made)"
+    // With the number of the system: two may divide the same group.
+    let path = "\(root)/shoji-app-\(getpid())-\(made)"
     guard mkdir(path, 0o755) == 0 else { return nil }
     for (name, value) in settings { _ = Self.write("\(path)/\(name)", value) }
     let processes = open("\(path)/cgroup.procs", O_WRONLY | O_CLOEXEC)

@@ -1,25 +1,32 @@
 // FolderSize: how much a folder takes, measured with a bound.
 
+import CConfinement
 import Glibc
 
 package struct FolderSize: Equatable, Sendable {
-  package var bytes = 0
-  package var files = 0
+  package private(set) var bytes = 0
+  package private(set) var files = 0
+  /// Whether there are folders deeper than `greatestDepth`, which have not been measured.
+  package private(set) var isTooDeep = false
+
+  /// Each level costs the system a descriptor and a piece of its stack while it measures.
+  static let greatestDepth = 100
 
   /// Measures a folder and stops when there are more files than `bound`. No link is followed.
   package init(of folder: String, bound: Int) {
-    let file = open(folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
-    if file >= 0 { measure(file, bound) }
+    let file = confinement_open_folder(folder, O_RDONLY)
+    if file >= 0 { measure(file, bound, depth: 0) }
   }
 
   /// Closes the folder.
-  private mutating func measure(_ folder: Int32, _ bound: Int) {
-    guard let entries = fdopendir(folder) else {
+  private mutating func measure(_ folder: Int32, _ bound: Int, depth: Int) {
+    guard depth <= Self.greatestDepth, let entries = fdopendir(folder) else {
+      isTooDeep = isTooDeep || depth > Self.greatestDepth
       close(folder)
       return
     }
     defer { closedir(entries) }
-    while files <= bound, let entry = readdir(entries) {
+    while files <= bound, !isTooDeep, let entry = readdir(entries) {
       var facts = stat()
       let isOther = withUnsafePointer(to: &entry.pointee.d_name) {
         $0.withMemoryRebound(to: CChar.self, capacity: 256) { name in
@@ -34,7 +41,20 @@ package struct FolderSize: Equatable, Sendable {
       let inner = withUnsafePointer(to: &entry.pointee.d_name) {
         $0.withMemoryRebound(to: CChar.self, capacity: 256) { openat(dirfd(entries), $0, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC) }
       }
-      if inner >= 0 { measure(inner, bound) }
+      if inner >= 0 { measure(inner, bound, depth: depth + 1) }
+    }
+  }
+
+  /// Adds the files that a process has deleted and still has open: they are in no folder any more and on the disk nevertheless.
+  package mutating func add(deletedFilesOf process: pid_t) {
+    let folder = "/proc/\(process)/fd"
+    var seen: Set<UInt64> = []
+    for name in FileNames.inFolder(folder) {
+      var facts = stat()
+      guard stat("\(folder)/\(name)", &facts) == 0, facts.st_mode & S_IFMT == S_IFREG, facts.st_nlink == 0 else { continue }
+      guard seen.insert(UInt64(facts.st_ino)).inserted else { continue }
+      files += 1
+      bytes += Int(facts.st_blocks) * 512
     }
   }
 }

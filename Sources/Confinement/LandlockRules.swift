@@ -45,7 +45,8 @@ enum LandlockRules {
     if app.usesNetwork { allow(RuntimeFiles.networkFiles, .read) }
     allow(RuntimeFiles.loaders + app.executables, [.execute, .readFile])
     allow(app.listed, .readFolder)
-    allow(["/dev/null", "/dev/zero"], [.readFile, .write])
+    // Without /dev/zero: a shared mapping of it is memory that counts in none of a process's limits.
+    allow(["/dev/null"], [.readFile, .write])
     allow(["/dev/urandom", "/dev/random"], .readFile)
     for folder in folders where !add(folder, to: ruleset) {
       close(ruleset)
@@ -54,10 +55,10 @@ enum LandlockRules {
     return ruleset
   }
 
-  /// Adds a folder that the process may change.
+  /// Adds a folder that the process may change. Fails if there is a symbolic link on the way to it, which another app may have put there.
   static func add(_ folder: String, to ruleset: Int32) -> Bool {
     let known = FileAccess.known(abi: confinement_landlock_abi())
-    return confinement_landlock_allow(ruleset, folder, FileAccess.own.intersection(known).rawValue) == 0
+    return confinement_landlock_allow_folder(ruleset, folder, FileAccess.own.intersection(known).rawValue) == 0
   }
 }
 

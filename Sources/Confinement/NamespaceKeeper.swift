@@ -20,8 +20,7 @@ final class NamespaceKeeper {
     descriptor = confinement_open_process(process)
     guard descriptor >= 0 else {
       let reason = errno
-      kill(process, SIGKILL)
-      waitpid(process, nil, 0)
+      end()
       errno = reason
       return nil
     }
@@ -30,6 +29,12 @@ final class NamespaceKeeper {
   deinit {
     guard descriptor >= 0 else { return }
     close(descriptor)
+  }
+
+  /// Ends the process, and with it the namespaces.
+  func end() {
+    kill(process, SIGKILL)
+    waitpid(process, nil, 0)
   }
 
   func renewed() -> NamespaceKeeper? { NamespaceKeeper(flags: flags, folder: folder) }

@@ -23,10 +23,19 @@ final class SystemCallFilter {
     // Shared memory without a file counts in none of a process's limits.
     let shared = UInt64(MAP_SHARED | MAP_ANONYMOUS)
     for name in ["mmap", "mmap2"] { Self.refuse(name, EPERM, context, [Self.bits(of: 3, mask: shared, equal: shared)]) }
-    for (command, name) in [(0x5412, "ioctl"), (0x541C, "ioctl")] as [(UInt64, String)] {
-      // TIOCSTI and TIOCLINUX type into a terminal.
-      Self.refuse(name, EPERM, context, [Self.bits(of: 1, mask: 0xFFFF_FFFF, equal: command)])
+    // Neither does a stack that grows by itself.
+    let growsDown: UInt64 = 0x100
+    for name in ["mmap", "mmap2"] { Self.refuse(name, EPERM, context, [Self.bits(of: 3, mask: growsDown, equal: growsDown)]) }
+    // TIOCSTI and TIOCLINUX type into a terminal; FIOSETOWN and SIOCSPGRP make the kernel signal another process.
+    for command in [0x5412, 0x541C, 0x8901, 0x8902] as [UInt64] {
+      Self.refuse("ioctl", EPERM, context, [Self.bits(of: 1, mask: 0xFFFF_FFFF, equal: command)])
     }
+    // F_SETOWN and F_SETOWN_EX do so too.
+    for command in [8, 15] as [UInt64] {
+      for name in ["fcntl", "fcntl64"] { Self.refuse(name, EPERM, context, [Self.bits(of: 1, mask: 0xFFFF_FFFF, equal: command)]) }
+    }
+    // PR_SET_PDEATHSIG: an app process ends with the system.
+    Self.refuse("prctl", EPERM, context, [Self.bits(of: 0, mask: 0xFFFF_FFFF, equal: 1)])
     Self.limitSockets(usesNetwork: usesNetwork, context)
     guard let program = Self.export(context) else { return nil }
     instructions = program

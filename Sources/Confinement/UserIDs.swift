@@ -1,6 +1,7 @@
 // UserIDs: a user number of the machine for each folder of an app's user, when the system was started as root. The owner of the folder is
 // the record: nothing else has to be kept.
 
+import CConfinement
 import Glibc
 
 /// Gives out numbers from a range.
@@ -51,25 +52,26 @@ package enum Ownership {
   package static func give(_ folder: String, to user: uid_t, bound: Int = .max) -> Bool {
     guard let former = owner(of: folder) else { return false }
     guard former != user else { return true }
-    let file = open(folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    let file = confinement_open_folder(folder, O_RDONLY)
     guard file >= 0 else { return false }
     var left = bound
-    guard bound == .max || count(file, &left) else {
+    guard count(file, &left, depth: 0) else {
       close(file)
       return false
     }
     return giveContents(file, from: former, to: user)
   }
 
-  /// Counts down what is in a folder; false when it is more.
-  private static func count(_ folder: Int32, _ left: inout Int) -> Bool {
+  /// Counts down what is in a folder; false when it is more, or lies deeper than folders may.
+  private static func count(_ folder: Int32, _ left: inout Int, depth: Int) -> Bool {
+    guard depth <= FolderSize.greatestDepth else { return false }
     for name in FileNames.inFolder(folder) {
       left -= 1
       guard left >= 0 else { return false }
       let inner = openat(folder, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
       guard inner >= 0 else { continue }
       defer { close(inner) }
-      guard count(inner, &left) else { return false }
+      guard count(inner, &left, depth: depth + 1) else { return false }
     }
     return true
   }

@@ -53,10 +53,12 @@ final class System {
         throw StartFailure(message: "the app \(app.executable) is no program; name what swift build has made of it")
       }
     }
-    dataFolder = Folder.absolute(configuration.dataFolder)
-    guard Folder.make(dataFolder), chmod(dataFolder, 0o700) == 0, access(dataFolder, W_OK) == 0 else {
-      throw StartFailure(message: "the data folder \(dataFolder) cannot be written; choose another with --data")
+    let given = Folder.absolute(configuration.dataFolder)
+    // Without links from here on, since none is followed below it.
+    guard Folder.make(given), let real = Folder.real(given), chmod(real, 0o700) == 0, access(real, W_OK) == 0 else {
+      throw StartFailure(message: "the data folder \(given) cannot be written; choose another with --data")
     }
+    dataFolder = real
     folderLock = try DataFolderLock(folder: dataFolder)
     // What a spare may reach until it is somebody's has to be there.
     guard Folder.make(dataFolder + "/people") else { throw StartFailure(message: "the data folder \(dataFolder) cannot be written; choose another with --data") }
@@ -88,7 +90,7 @@ final class System {
   /// Finds what the kernel can refuse to apps.
   private static func confine(_ configuration: SystemConfiguration, dataFolder: String) throws -> Confinement {
     let confinement = Confinement(
-      mode: configuration.confinement, folder: dataFolder, reaches: [dataFolder] + configuration.apps.map { Folder.absolute($0.executable) },
+      mode: configuration.confinement, folder: dataFolder, reaches: [dataFolder] + configuration.apps.flatMap(needs),
       users: configuration.userNumbers, givesUsers: configuration.givesUserNumbers, memory: configuration.limits.resources.memory,
       threads: configuration.limits.resources.threads)
     guard configuration.confinement != .required || confinement.isSufficient else {
@@ -98,6 +100,13 @@ final class System {
     // Processes of other users pass through it, and can neither list nor read what is the system's.
     if confinement.givesUsers { chmod(dataFolder, 0o711) }
     return confinement
+  }
+
+  /// Paths that the processes of an app have to reach: its executable, and something in each folder of its libraries.
+  private static func needs(_ app: AppRegistration) -> [String] {
+    let executable = Folder.absolute(app.executable)
+    let access = AppAccess(executable: executable, bundle: nil, libraryPath: AppRegistration.libraryPath)
+    return [Folder.real(executable) ?? executable] + access.readable.filter(Folder.isFolder).compactMap(Folder.real).map { $0 + "/x" }
   }
 
   /// Says in the log what is in force on this machine and what is missing.
@@ -126,6 +135,13 @@ final class System {
 
   func forget(_ person: Person) {
     people[person.name] = nil
+  }
+
+  /// Removes folders and gives the user numbers back of those that are then gone.
+  func givingBackUsers(of folders: [String], remove: () -> Void) {
+    let owners = confinement.givesUsers ? folders.map { ($0, Ownership.owner(of: $0)) } : []
+    remove()
+    for case (let folder, let user?) in owners where Ownership.owner(of: folder) == nil { confinement.giveBack(user) }
   }
 
   /// Takes note of processes that have ended, and gives their numbers back.

@@ -85,12 +85,17 @@ int confinement_set_limit(pid_t process, int64_t user, struct confinement_limit 
 /// A descriptor of a process, or -1 with errno set.
 int confinement_open_process(pid_t process);
 
+/// Opens a folder by its path from the root, with flags of open. Returns -1, with errno set, if there is a symbolic link on the way.
+int confinement_open_folder(const char *path, int flags);
+
 /// The kernel's Landlock ABI; 0 where there is none.
 int confinement_landlock_abi(void);
 /// A new ruleset, or -1 with errno set. Network and scopes are left out on kernels that do not know them.
 int confinement_landlock_ruleset(uint64_t files, uint64_t network, uint64_t scopes);
 /// Allows accesses to a path and what is below it; 0, or -1 with errno set. Accesses that only folders have are left out for files.
 int confinement_landlock_allow(int ruleset, const char *path, uint64_t accesses);
+/// The same for a folder, on the way to which is no symbolic link.
+int confinement_landlock_allow_folder(int ruleset, const char *path, uint64_t accesses);
 /// The same for an open path.
 int confinement_landlock_allow_open(int ruleset, int path, uint64_t accesses);
 /// Confines this thread, and what it starts, for good. Returns 0, or -1 with errno set.

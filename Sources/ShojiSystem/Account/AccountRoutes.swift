@@ -90,7 +90,7 @@ extension System {
     guard accounts.erase(name, today: today) else { return false }
     let running = people[name]?.erase() ?? []
     storage.forget(person: name)
-    Container.remove(person: name, dataFolder: dataFolder, except: running)
+    givingBackUsers(of: Container.all(of: name, in: dataFolder)) { Container.remove(person: name, dataFolder: dataFolder, except: running) }
     AsideDocuments.remove(person: name, dataFolder: dataFolder)
     people[name]?.forgetIfIdle()
     return true

@@ -75,10 +75,12 @@ package struct AppRegistration: Equatable, Sendable {
     let bundle = LaunchFolder.layOut(app, in: dataFolder)
     if let bundle { app.executable = bundle.executable }
     app.access = AppAccess(
-      executable: app.executable, bundle: bundle?.folder, libraryPath: getenv("LD_LIBRARY_PATH").map { String(cString: $0) } ?? "",
-      usesNetwork: usesNetwork)
+      executable: app.executable, bundle: bundle?.folder, libraryPath: Self.libraryPath, usesNetwork: usesNetwork)
     return app
   }
+
+  /// The folders in which the dynamic loader searches first, for the system and for apps.
+  static var libraryPath: String { getenv("LD_LIBRARY_PATH").map { String(cString: $0) } ?? "" }
 
   /// Slugs that would hide the system's own addresses.
   static let reservedSlugs: Set<String> = ["shoji", "apps"]

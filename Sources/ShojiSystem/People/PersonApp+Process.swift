@@ -61,6 +61,8 @@ extension PersonApp {
     case .own(let user):
       container.openWay(dataFolder: system.dataFolder)
       place.user = user
+      // Those that have just been made are the system's.
+      guard container.giveToOwner() else { return .failure(SpawnFailure(reason: "the folders in \(container.folder) cannot be given to user \(user)")) }
     case .system: break
     case nil: return .failure(SpawnFailure(reason: "the folder \(container.folder) cannot be given to a user number of its own"))
     }
@@ -106,9 +108,8 @@ extension PersonApp {
   }
 
   private func removeContainer() {
-    let user = system.confinement.givesUsers ? Ownership.owner(of: container.folder) : nil
-    container.remove()
-    if let user { system.confinement.giveBack(user) }
+    let container = container
+    system.givingBackUsers(of: [container.folder]) { container.remove() }
   }
 
   private func giveUp() {

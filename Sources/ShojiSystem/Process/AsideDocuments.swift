@@ -20,14 +20,14 @@ struct AsideDocuments {
 
   /// Sets the app's documents and settings aside; it finds none. Not while its process runs. False when there are too many, or the disk refuses.
   func add(at date: Int64) -> Bool {
-    guard dates.count < Self.most, Folder.make("\(folder)/\(date)") else { return false }
+    guard dates.count < Self.most, container.make(), Folder.make("\(folder)/\(date)") else { return false }
     return move(from: container.folder, to: "\(folder)/\(date)") && container.make() && container.giveToOwner()
   }
 
   /// Puts documents back; those that the app has now are set aside in turn. Not while its process runs. False when there are none of that date,
   /// or the disk refuses.
   func putBack(_ date: Int64, at now: Int64) -> Bool {
-    guard dates.contains(date) else { return false }
+    guard dates.contains(date), container.make() else { return false }
     let present = "\(folder)/\(now == date ? now + 1 : now)"
     guard Folder.make(present), move(from: container.folder, to: present), move(from: "\(folder)/\(date)", to: container.folder) else { return false }
     rmdir("\(folder)/\(date)")

@@ -10,9 +10,15 @@ struct Container {
     folder = "\(dataFolder)/people/\(person)/\(app)"
   }
 
-  /// Makes the folders that are missing. False when the disk refuses.
+  private static let parts = ["Documents", "Library", "tmp"]
+  /// The folder of the person, which holds those of the apps.
+  private var personFolder: String { String(folder[..<folder.lastIndex(of: "/")!]) }
+
+  /// Makes the folders that are missing. False when the disk refuses, or one of them is a symbolic link: a hostile app may have put it
+  /// there, and the system follows none.
   func make() -> Bool {
-    ["Documents", "Library", "tmp"].allSatisfy { Folder.make("\(folder)/\($0)") }
+    Folder.make(String(personFolder[..<personFolder.lastIndex(of: "/")!]))
+      && ([personFolder, folder] + Self.parts.map { "\(folder)/\($0)" }).allSatisfy(Folder.makeReal)
   }
 
   /// Gives the folders that the system has made to the user number that the app's folder belongs to. Not while its process runs.
@@ -20,12 +26,12 @@ struct Container {
     var facts = stat()
     guard lstat(folder, &facts) == 0 else { return false }
     return facts.st_uid == geteuid()
-      || ["Documents", "Library", "tmp"].allSatisfy { lchown("\(folder)/\($0)", facts.st_uid, facts.st_gid) == 0 }
+      || Self.parts.allSatisfy { lchown("\(folder)/\($0)", facts.st_uid, facts.st_gid) == 0 }
   }
 
   /// Lets processes with a user number of their own through to it.
   func openWay(dataFolder: String) {
-    for path in ["\(dataFolder)/people", String(folder[..<folder.lastIndex(of: "/")!])] { chmod(path, 0o711) }
+    for path in ["\(dataFolder)/people", personFolder] { chmod(path, 0o711) }
   }
 
   /// Removes everything, for somebody who only passed by.
@@ -33,25 +39,29 @@ struct Container {
     Folder.remove(folder)
     // The person's own folder goes too, unless another app has something in it.
     unlink(mark)
-    if rmdir(String(folder[..<folder.lastIndex(of: "/")!])) != 0 { markPassing() }
+    if rmdir(personFolder) != 0 { markPassing() }
   }
 
   /// Removes all folders of a person, except those of apps that still run; should the system end before these do, the next start removes them.
   static func remove(person: String, dataFolder: String, except running: Set<String>) {
     let folder = "\(dataFolder)/people/\(person)"
-    guard Folder.isFolder(folder) else { return }
+    // A link that an app has put there holds nothing of the person.
+    guard Folder.isReal(folder) else { return Folder.remove(folder) }
     Container(dataFolder: dataFolder, person: person, app: "").markPassing()
     for app in Folder.names(in: folder) where app != markName && !running.contains(app) { Folder.remove("\(folder)/\(app)") }
     if running.isEmpty { Folder.remove(folder) }
   }
 
   /// Marks the person as one who only passes by, whose folder nobody misses when the system dies.
-  func markPassing() { close(open(mark, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)) }
+  func markPassing() {
+    guard Folder.isReal(personFolder) else { return }
+    close(open(mark, O_WRONLY | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600))
+  }
 
   /// The person has come to stay.
   func keep() { unlink(mark) }
 
-  private var mark: String { Self.mark(in: String(folder[..<folder.lastIndex(of: "/")!])) }
+  private var mark: String { Self.mark(in: personFolder) }
   private static func mark(in person: String) -> String { "\(person)/\(markName)" }
   private static let markName = ".passing"
 
@@ -65,9 +75,12 @@ struct Container {
 
   /// The folders of all people and apps.
   static func all(in dataFolder: String) -> [String] {
-    Folder.names(in: "\(dataFolder)/people").flatMap { person in
-      Folder.names(in: "\(dataFolder)/people/\(person)").map { "\(dataFolder)/people/\(person)/\($0)" }
-    }
+    Folder.names(in: "\(dataFolder)/people").flatMap { all(of: $0, in: dataFolder) }
+  }
+
+  /// The folders of all apps of a person.
+  static func all(of person: String, in dataFolder: String) -> [String] {
+    Folder.names(in: "\(dataFolder)/people/\(person)").map { "\(dataFolder)/people/\(person)/\($0)" }
   }
 
   /// The environment of a process in this container. Nothing of the system's own environment reaches an app
@@ -114,6 +127,24 @@ enum Folder {
     return make(String(path[..<slash])) && mkdir(path, 0o700) == 0
   }
 
+  /// Makes one folder, for the owner only. True when a folder is there afterwards, and no link to one.
+  static func makeReal(_ path: String) -> Bool {
+    mkdir(path, 0o700) == 0 || errno == EEXIST && isReal(path)
+  }
+
+  /// Whether there is a folder, and no link to one.
+  static func isReal(_ path: String) -> Bool {
+    var facts = stat()
+    return lstat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// The path without symbolic links; nil if it is not there.
+  static func real(_ path: String) -> String? {
+    guard let real = realpath(path, nil) else { return nil }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
   static func isFolder(_ path: String) -> Bool {
     var facts = stat()
     return stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFDIR
@@ -122,12 +153,8 @@ enum Folder {
   /// The names in a folder, without `.` and `..`.
   static func names(in path: String) -> [String] { FileNames.inFolder(path) }
 
-  /// Removes a folder with everything in it. Never follows a link out of it.
-  static func remove(_ path: String) {
-    if unlink(path) == 0 || errno == ENOENT { return }
-    for name in names(in: path) { remove("\(path)/\(name)") }
-    rmdir(path)
-  }
+  /// Removes a folder with everything in it. Never follows a link.
+  static func remove(_ path: String) { FolderRemoval.remove(path) }
 
   /// A path from the root, so that a later change of the working folder does not matter.
   static func absolute(_ path: String) -> String {

@@ -37,6 +37,9 @@ package final class DrivenApp {
   /// Starts the app as somebody sees it who has never been there.
   package init(_ app: AppRegistration, dataFolder: String, width: Double, height: Double, language: String) throws(DrivenAppFailure) {
     Self.count += 1
+    guard Folder.make(dataFolder), let dataFolder = Folder.real(dataFolder) else {
+      throw DrivenAppFailure(reason: "the folder \(dataFolder) cannot be made")
+    }
     container = Container(dataFolder: dataFolder, person: "walk\(Self.count)", app: app.slug)
     guard container.make() else { throw DrivenAppFailure(reason: "the folder \(container.folder) cannot be made") }
     let environment = container.environment(language: language).merging(["SHOJI_AUDITS": "walk"]) { $1 }

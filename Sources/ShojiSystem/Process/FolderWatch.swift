@@ -9,6 +9,8 @@ final class FolderWatch {
   private struct State {
     /// Processor seconds at the latest measurement.
     var processor = 0.0
+    /// When it is measured again at the earliest: a folder with many files must not cost the system more than a part of its time.
+    var next = 0.0
     /// What the folder held when it was found to be too full.
     var full: FolderSize?
   }
@@ -18,6 +20,9 @@ final class FolderWatch {
   private var timer: Timers.Identifier?
   /// Who has worked for less than this since the latest measurement has not written much.
   private static let leastWork = 0.02
+
+  /// After each measurement a folder is left alone for this many times as long as it took.
+  private static let pauseFactor = 50.0
 
   init(_ system: System) {
     self.system = system
@@ -38,6 +43,8 @@ final class FolderWatch {
   private func measure(_ child: ChildProcess, _ identifier: pid_t) {
     guard let folder = child.folder else { return }
     var state = states[identifier] ?? State()
+    let begin = Reactor.now
+    guard begin >= state.next else { return }
     defer { states[identifier] = state }
     var clock = clockid_t(), used = timespec()
     guard clock_getcpuclockid(identifier, &clock) == 0, clock_gettime(clock, &used) == 0 else { return }
@@ -45,8 +52,11 @@ final class FolderWatch {
     guard seconds - state.processor > Self.leastWork || state.full != nil else { return }
     state.processor = seconds
     let limits = system.configuration.limits
-    let size = FolderSize(of: folder, bound: limits.folderFiles * 2)
-    let isFull = size.bytes > limits.folderSize || size.files > limits.folderFiles
+    var size = FolderSize(of: folder, bound: limits.folderFiles * 2)
+    size.add(deletedFilesOf: identifier)
+    let end = Reactor.now
+    state.next = end + Self.pauseFactor * (end - begin)
+    let isFull = size.isTooDeep || size.bytes > limits.folderSize || size.files > limits.folderFiles
     switch (state.full, isFull) {
     case (nil, true):
       state.full = size

@@ -11,10 +11,16 @@ final class RunningSystem {
   private let settings: [String]
   private let arguments: [String]
   private let command: String
+  private let launcher: [String]
+  private let libraryPath: String?
 
   /// Starts a system with EchoApp; `settings` are those of TestSystem, such as `memory=100000000`.
-  init(_ settings: [String] = [], options: [String] = [], apps: [String] = ["EchoApp"]) throws {
+  /// `launcher` is a command that starts the system, `libraryPath` is searched for libraries first.
+  init(
+    _ settings: [String] = [], options: [String] = [], apps: [String] = ["EchoApp"], launcher: [String] = [], libraryPath: String? = nil
+  ) throws {
     folder = NSTemporaryDirectory() + "shoji-test-" + UUID().uuidString
+    (self.launcher, self.libraryPath) = (launcher, libraryPath)
     self.settings = settings
     arguments = apps.map(Executables.path) + options
     command = "TestSystem"
@@ -26,6 +32,8 @@ final class RunningSystem {
     folder = NSTemporaryDirectory() + "shoji-test-" + UUID().uuidString
     settings = []
     arguments = []
+    launcher = []
+    libraryPath = nil
     command = app
     try start()
   }
@@ -41,8 +49,10 @@ final class RunningSystem {
   func start() throws {
     process = Process()
     output = LineReader()
-    process.executableURL = URL(fileURLWithPath: Executables.path(command))
-    process.arguments = arguments + ["--port", "\(port)", "--data", folder, "--log-level", "debug"]
+    let words = launcher + [Executables.path(command)]
+    process.executableURL = URL(fileURLWithPath: words[0])
+    if let libraryPath { process.environment = ProcessInfo.processInfo.environment.merging(["LD_LIBRARY_PATH": libraryPath]) { $1 } }
+    process.arguments = Array(words.dropFirst()) + arguments + ["--port", "\(port)", "--data", folder, "--log-level", "debug"]
       + (settings.isEmpty ? [] : ["--"] + settings)
     process.standardOutput = output.pipe
     process.standardError = output.pipe

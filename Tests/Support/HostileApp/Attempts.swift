@@ -34,7 +34,9 @@ func attempt(_ name: String, _ argument: String) -> String {
     return failure == 0 ? "done" : "refused \(failure)"
   case "signal": return outcome(Int(kill(pid_t(number), 0)))
   case "memory": return readMemory(of: number)
-  case "call": return outcome(systemCall(number))
+  case "call":
+    let words = argument.split(separator: " ").map { Int($0) ?? 0 } + [0, 0, 0, 0]
+    return outcome(systemCall(words[0], words[1], words[2], words[3]))
   case "trace": return outcome(systemCall(Number.ptrace, 16, number, 0, 0))
   case "socket": return outcome(Int(socket(Int32(number), Int32(SOCK_STREAM.rawValue), 0)))
   // The kernel looks at the lower half of the number only.
@@ -55,6 +57,9 @@ func attempt(_ name: String, _ argument: String) -> String {
     var bound = rlimit()
     getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &bound)
     return "\(bound.rlim_cur)"
+  case "replace": return replace(argument)
+  case "deep": return "\(deepen(number))"
+  case "deleted": return "\(fill(deleted: number))"
   case "facts": return "\(getuid()) \(getpid()) \(prctlNoNewPrivileges())"
   case "ordinary": return ordinary()
   default: return "unknown"
@@ -97,6 +102,11 @@ private func listen() -> String {
 private func shared(_ bytes: Int) -> String {
   let anonymous = mmap(nil, bytes, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0)
   if anonymous != MAP_FAILED { return "done by mmap" }
+  let zero = open("/dev/zero", O_RDWR)
+  if zero >= 0, mmap(nil, bytes, PROT_READ | PROT_WRITE, MAP_SHARED, zero, 0) != MAP_FAILED { return "done by /dev/zero" }
+  // Private, and counted as a stack.
+  let growsDown: Int32 = 0x100
+  if mmap(nil, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | growsDown, -1, 0) != MAP_FAILED { return "done by MAP_GROWSDOWN" }
   if shm_open("/hostile", O_RDWR | O_CREAT, 0o600) >= 0 { return "done by shm_open" }
   if systemCall(Number.memfd, Int(bitPattern: strdup("hostile"))) >= 0 { return "done by memfd_create" }
   if systemCall(Number.shmget, 0, bytes, 0o1600) >= 0 { return "done by shmget" }
@@ -151,4 +161,31 @@ private func fill(many wanted: Int) -> Int {
     guard write(file, piece, piece.count) == piece.count else { return made > 0 ? made : -Int(errno) }
   }
   return wanted
+}
+
+/// Puts a link to another folder in place of one, whose former content stays beside it. The argument is both paths.
+private func replace(_ argument: String) -> String {
+  let paths = argument.split(separator: " ").map(String.init)
+  guard rename(paths[0], paths[0] + ".former") == 0 else { return "refused \(errno)" }
+  return outcome(Int(symlink(paths[1], paths[0])))
+}
+
+/// How many folders can be made, each in the one before.
+private func deepen(_ wanted: Int) -> Int {
+  let home = open(".", O_RDONLY | O_DIRECTORY)
+  defer {
+    fchdir(home)
+    close(home)
+  }
+  for made in 0..<wanted where mkdir("deep", 0o700) != 0 || chdir("deep") != 0 { return made }
+  return wanted
+}
+
+/// How many bytes can be written into a file that is deleted and stays open.
+private func fill(deleted wanted: Int) -> Int {
+  let file = open("deleted", O_RDWR | O_CREAT | O_TRUNC, 0o600), piece = [UInt8](repeating: 1, count: 1 << 20)
+  guard file >= 0, unlink("deleted") == 0 else { return -Int(errno) }
+  var written = 0
+  while written < wanted, case let count = write(file, piece, piece.count), count > 0 { written += count }
+  return written
 }

@@ -44,6 +44,12 @@ for setting in words[divider...].dropFirst() {
   case "spares": configuration.keepsSpares = number > 0
   case "body": configuration.limits.bodySeconds = number
   case "page": configuration.limits.pageSeconds = number
+  case "descriptors":
+    var bound = rlimit()
+    getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &bound)
+    bound.rlim_cur = bound.rlim_max
+    setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &bound)
+    for _ in 0..<Int(number) where open("/dev/null", O_RDONLY | O_CLOEXEC) < 0 { exit(2) }
   case "environment":
     let pair = parts[1].split(separator: ":").map(String.init)
     for index in configuration.apps.indices { configuration.apps[index].environment[pair[0]] = pair[1] }
