@@ -162,7 +162,9 @@ package final class Confinement {
   }
 
   private func findNamespaces(_ folder: String) {
-    let plain = CONFINEMENT_PROCESSES | CONFINEMENT_NETWORK | CONFINEMENT_IPC
+    // NB: no namespace of processes. In one, a thread has another number than in /proc, where libdispatch looks its threads up as soon as the
+    // machine is busy, and ends the process when it does not find one. Landlock hides other processes, and the filter of system calls refuses signals.
+    let plain = CONFINEMENT_NETWORK | CONFINEMENT_IPC
     var keeper = NamespaceKeeper(flags: plain, folder: folder)
     // An ordinary user may make namespaces only inside a user namespace, in which there is no other user.
     if keeper == nil, users == nil { keeper = NamespaceKeeper(flags: plain | CONFINEMENT_USERS, folder: folder) }
@@ -183,7 +185,7 @@ package final class Confinement {
       confinement_spawn(&start)
       hasOwnUserNamespace = start.failed_step == 0
     }
-    note(true, "namespaces: processes, network, IPC\(keeper.flags & CONFINEMENT_USERS != 0 ? ", users" : "")")
+    note(true, "namespaces: network, IPC\(keeper.flags & CONFINEMENT_USERS != 0 ? ", users" : "")")
     if !countsThreads { note(false, "threads: all apps run as one user, so a process's threads are bounded by its memory only") }
   }
 

@@ -45,6 +45,9 @@ enum LandlockRules {
     if app.usesNetwork { allow(RuntimeFiles.networkFiles, .read) }
     allow(RuntimeFiles.loaders + app.executables, [.execute, .readFile])
     allow(app.listed, .readFolder)
+    // NB: libdispatch reads /proc/<thread>/stat of its own threads when the machine is busy, and ends the process where it can't. What the kernel
+    // tells of a process only to itself stays refused: Landlock keeps a process from looking into those outside its domain.
+    allow(["/proc"], .readFile)
     // Without /dev/zero: a shared mapping of it is memory that counts in none of a process's limits.
     allow(["/dev/null"], [.readFile, .write])
     allow(["/dev/urandom", "/dev/random"], .readFile)

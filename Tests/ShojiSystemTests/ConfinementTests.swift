@@ -98,10 +98,11 @@ private enum Kernel {
   @Test("An app reaches nothing of the machine's but what programs need")
   func machine() throws {
     let attack = try Attack()
-    for path in ["/etc/shadow", "/etc/hostname", "/root", "/home", "/proc/1/cmdline", "/sys/kernel", "/dev/mem", "/var/log"]
+    for path in ["/etc/shadow", "/etc/hostname", "/root", "/home", "/proc/1/environ", "/proc/1/maps", "/sys/kernel", "/dev/mem", "/var/log"]
     where access(path, F_OK) == 0 {
       #expect(try attack.attempt("read", path) == noAccess, "\(path)")
     }
+    #expect(try attack.attempt("list", "/proc") == noAccess)
     for path in ["/tmp/hostile", "/dev/shm/hostile", "/usr/share/hostile", "/var/tmp/hostile"] {
       #expect(try attack.attempt("write", path) == noAccess, "\(path)")
     }

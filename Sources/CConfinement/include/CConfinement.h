@@ -10,7 +10,7 @@
 #include <sys/types.h>
 
 // Flags of clone, which Swift does not see: their declarations hide behind _GNU_SOURCE.
-static const int CONFINEMENT_PROCESSES = 0x20000000, CONFINEMENT_NETWORK = 0x40000000, CONFINEMENT_IPC = 0x08000000,
+static const int CONFINEMENT_NETWORK = 0x40000000, CONFINEMENT_IPC = 0x08000000,
                  CONFINEMENT_USERS = 0x10000000, CONFINEMENT_THREAD = 0x00010000;
 
 /// The step of a start at which it failed.

@@ -6,9 +6,9 @@ import Glibc
 /// Numbers of system calls that Glibc's module has no function for.
 enum Number {
   #if arch(x86_64)
-  static let socket = 41, clone = 56, ptrace = 101, prctl = 157, memfd = 319, shmget = 29, readMemory = 310
+  static let socket = 41, clone = 56, ptrace = 101, prctl = 157, memfd = 319, shmget = 29, readMemory = 310, threadNumber = 186
   #else
-  static let socket = 198, clone = 220, ptrace = 117, prctl = 167, memfd = 279, shmget = 194, readMemory = 270
+  static let socket = 198, clone = 220, ptrace = 117, prctl = 167, memfd = 279, shmget = 194, readMemory = 270, threadNumber = 178
   #endif
 }
 

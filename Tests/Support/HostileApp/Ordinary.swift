@@ -22,6 +22,17 @@ func ordinary() -> String {
     return try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["moved.txt"]
   }())
   expect("a temporary file", try { try Data([1]).write(to: FileManager.default.temporaryDirectory.appendingPathComponent("x")); return true }())
+  // libdispatch reads it of its own threads when the machine is busy, and ends the process where it can't.
+  expect("what /proc tells of a thread", {
+    let done = DispatchSemaphore(value: 0)
+    nonisolated(unsafe) var isRead = false
+    Thread {
+      isRead = open("/proc/\(systemCall(Number.threadNumber))/stat", O_RDONLY) >= 0
+      done.signal()
+    }.start()
+    done.wait()
+    return isRead
+  }())
   expect("settings", {
     UserDefaults.standard.set("kept", forKey: "setting")
     return UserDefaults.standard.synchronize() && UserDefaults.standard.string(forKey: "setting") == "kept"
