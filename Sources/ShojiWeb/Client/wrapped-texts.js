@@ -118,6 +118,8 @@ function startWrappedTexts(root) {
     frame = 0
     note(changes.takeRecords())
     if (!waiting.size) return
+    // A layout between the steps of what is carried would let the browser scroll to keep a row in its place that has just been moved.
+    if (document.querySelector(".reordering")) return soon()
     const texts = [...waiting]
     waiting.clear()
     for (const text of texts) sizes.unobserve(text)
