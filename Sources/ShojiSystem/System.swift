@@ -32,6 +32,7 @@ final class System {
   private(set) var names = ServedNames(publicNames: [], hosts: [], addresses: [])
   private(set) var proxies = TrustedProxies(named: [], isBehindLocalProxy: false)
   private(set) lazy var spares = SpareProcesses(self)
+  private(set) lazy var starts = ProcessStarts(self)
   private(set) lazy var folderWatch = FolderWatch(self)
   /// Set from the first signal to end on: nothing new is started.
   private(set) var isEnding = false

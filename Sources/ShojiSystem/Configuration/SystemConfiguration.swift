@@ -87,9 +87,13 @@ package struct SystemLimits: Equatable, Sendable {
   /// Scenes that one person may have of one app; the oldest without a browser gives way.
   package var scenes = 32
   package var timing = ProcessTiming()
+  /// Processes that start at the same time; nil for two for each processor.
+  package var startsAtOnce: Int?
+  /// Seconds after which a process that is still starting lets another one start beside it.
+  package var startPatience = 2.0
   /// How long a browser may leave its output untouched while it holds its app back.
   package var stalledBrowser = 20.0
-  /// How long a page request waits for its app.
+  /// How long a page request waits for its app, from the app's turn to start.
   package var pageSeconds = 20.0
   /// How long a form's body may take to arrive.
   package var bodySeconds = 20.0

@@ -12,7 +12,10 @@ extension PersonApp {
     watchDeadline()
     switch action {
     case .nothing: break
-    case .spawn: spawn()
+    case .queue: system.starts.enter(self)
+    case .spawn:
+      expectPages()
+      spawn()
     case .openScenes: openScenes()
     case .announceActive: process?.send(.phase, Array("active".utf8))
     case .announceBackground: process?.send(.phase, Array("background".utf8))
@@ -87,6 +90,7 @@ extension PersonApp {
   /// The process is gone, whoever ended it.
   private func processEnded() {
     process = nil
+    system.starts.leave(self)
     if person.identity == nil {
       removeContainer()
       system.log.information("\(name): erased")
@@ -94,6 +98,7 @@ extension PersonApp {
     putBackNow()
     for scene in scenes.values {
       scene.isOpen = false
+      if !scene.requests.isEmpty { system.reactor.cancel(scene.timer) }
       // A socket whose hello went to the old process must say it again to the new one.
       if let socket = scene.socket, socket.hasSaidHello, scene.early.isEmpty { socket.isStale = true }
     }
@@ -102,6 +107,7 @@ extension PersonApp {
   }
 
   private func discard() {
+    system.starts.leave(self)
     if person.isPassing { removeContainer() }
     for scene in scenes.values where !scene.isKept { end(scene) }
     person.forgetIfIdle()
@@ -159,13 +165,15 @@ extension PersonApp {
 
   private func openScenes() {
     for scene in scenes.values where scene.isNeeded && !scene.isOpen { open(scene) }
+    // Nobody waits for a page any more, so none will tell that the start is done.
+    if !scenes.values.contains(where: \.isOpen) { system.starts.leave(self) }
     if hasSockets { perform(.socketCame) }
   }
 
   func openScenesIfReady() {
     switch lifecycle.state {
     case .waiting, .active, .lingering, .background: openScenes()
-    case .ended, .starting, .stopping, .broken: break
+    case .ended, .queued, .starting, .stopping, .broken: break
     }
   }
 
@@ -193,6 +201,7 @@ extension PersonApp {
       guard let scene = scenes[number] else { return }
       takeState(payload, of: scene)
     case .page:
+      system.starts.leave(self)
       guard let page = PageMessage(payload: payload) else { return misbehaved("a malformed page") }
       guard let scene = scenes[number] else { return }
       takePage(page, of: scene)

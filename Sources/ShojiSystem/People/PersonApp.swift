@@ -55,13 +55,50 @@ final class PersonApp {
     scene.take(traits)
     scene.isOpen = false
     scene.requests.append(connection)
-    connection.waitingFor = scene
+    connection.wait(for: scene)
+    system.reactor.cancel(scene.timer)
+    perform(.wanted)
+    if lifecycle.state == .queued { system.starts.enter(self) } else { expectPage(scene) }
+    openScenesIfReady()
+  }
+
+  /// The process has its turn: from now on pages are waited for.
+  func expectPages() {
+    for scene in scenes.values where !scene.requests.isEmpty { expectPage(scene) }
+  }
+
+  private func expectPage(_ scene: Scene) {
     system.reactor.cancel(scene.timer)
     scene.timer = system.reactor.after(system.configuration.limits.pageSeconds) { [weak self, unowned scene] in
       self?.pageIsLate(scene)
     }
-    perform(.wanted)
-    openScenesIfReady()
+  }
+
+  /// The browsers that waited for a scene's page have gone; the process is left alone.
+  func requestsLeft(_ scene: Scene) {
+    system.reactor.cancel(scene.timer)
+    if scene.socket == nil { expectSocket(scene) }
+    leaveQueueIfUnneeded()
+  }
+
+  // MARK: The start queue
+
+  var ticket: StartQueue.Ticket { StartQueue.Ticket(person: person.name, app: registration.slug) }
+
+  /// A page request comes from a user who looks; a socket tells.
+  var urgency: StartQueue.Urgency {
+    StartQueue.Urgency(isVisible: scenes.values.contains { !$0.requests.isEmpty || $0.socket?.isVisible == true }, isKnown: !person.isPassing)
+  }
+
+  /// A user who has left does not take the turn of others.
+  private func leaveQueueIfUnneeded() {
+    guard lifecycle.state == .queued else { return }
+    if scenes.values.contains(where: \.isNeeded) { system.starts.enter(self) } else { perform(.unwanted) }
+  }
+
+  /// The user has come back to a page that waits for its app.
+  func becameVisible() {
+    if lifecycle.state == .queued { system.starts.enter(self) }
   }
 
   private var lastLeft: Scene? {
@@ -80,6 +117,7 @@ final class PersonApp {
 
   /// An app that does not draw hangs; it is ended like one that crashed, and its page says so.
   private func pageIsLate(_ scene: Scene) {
+    guard !scene.requests.isEmpty else { return }
     system.log.warning("\(name): drew no page in time")
     answer(scene) { $0.respond(.crashed(slug: registration.slug)) }
     process?.kill()
@@ -88,6 +126,7 @@ final class PersonApp {
   func answer(_ scene: Scene, _ body: (Connection) -> Void) {
     let requests = scene.requests
     scene.requests = []
+    if !requests.isEmpty { system.reactor.cancel(scene.timer) }
     for connection in requests {
       connection.waitingFor = nil
       body(connection)
@@ -131,6 +170,7 @@ final class PersonApp {
       answer(scene) { $0.respond(.notFound) }
       end(scene)
     }
+    leaveQueueIfUnneeded()
     process?.kill()
     return process != nil
   }
@@ -161,6 +201,7 @@ final class PersonApp {
     touch(scene)
     perform(.wanted)
     perform(.socketCame)
+    if lifecycle.state == .queued { system.starts.enter(self) }
     openScenesIfReady()
   }
 
@@ -169,6 +210,7 @@ final class PersonApp {
     scene.early = []
     if scene.isOpen { process?.send(.disconnected, scene: scene.number) }
     outputShrank()
+    leaveQueueIfUnneeded()
     if !hasSockets { perform(.lastSocketGone) }
     if isIdle { person.forgetIfIdle() }
   }

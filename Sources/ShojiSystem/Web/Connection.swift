@@ -7,7 +7,7 @@ final class Connection {
   /// The scene whose page this request waits for.
   weak var waitingFor: Scene?
   /// Set when the upgrade was allowed; becomes a socket when the handshake is done.
-  var upgrade: (person: String, token: String)?
+  var upgrade: (person: String, token: String, isVisible: Bool)?
   var socket: SceneSocket?
   /// Kept while the body of a form arrives.
   var request: Request?
@@ -74,10 +74,18 @@ final class Connection {
     respond(response)
   }
 
+  /// The answer is a page that an app has to draw first, whose process may wait for its turn to start. The page has a time limit of its own.
+  func wait(for scene: Scene) {
+    waitingFor = scene
+    lws_set_timeout(wsi, NO_PENDING_TIMEOUT, 0)
+  }
+
   /// The browser is gone or the request is over.
   func abandon() {
-    waitingFor?.requests.removeAll { $0 === self }
+    guard let scene = waitingFor else { return }
     waitingFor = nil
+    scene.requests.removeAll { $0 === self }
+    if scene.requests.isEmpty { scene.app?.requestsLeft(scene) }
   }
 
   /// Writes the next piece. Returns non-zero to close, as libwebsockets wants it.

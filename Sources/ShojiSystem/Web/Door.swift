@@ -192,7 +192,7 @@ private func doorCallback(
   case LWS_CALLBACK_ESTABLISHED:
     let connection = connection(wsi)
     guard let upgrade = connection.upgrade else { return -1 }
-    let socket = SceneSocket(wsi: wsi, limits: system.configuration.limits)
+    let socket = SceneSocket(wsi: wsi, isVisible: upgrade.isVisible, limits: system.configuration.limits)
     connection.socket = socket
     system.connected(socket, upgrade)
   case LWS_CALLBACK_CLOSED:

@@ -110,12 +110,12 @@ extension System {
     // NB: a browser always names its origin, and would send the cookie from a page of another site too.
     guard request.origin != nil, request.isSameOrigin else { return .plain(403, "another site's page\n") }
     guard let person = knownPerson(of: request) else { return .plain(403, "unknown person\n") }
-    connection.upgrade = (person.name, request.query["scene"] ?? "")
+    connection.upgrade = (person.name, request.query["scene"] ?? "", request.query["hidden"] == nil)
     return nil
   }
 
   /// Joins a new socket with its scene.
-  func connected(_ socket: SceneSocket, _ upgrade: (person: String, token: String)) {
+  func connected(_ socket: SceneSocket, _ upgrade: (person: String, token: String, isVisible: Bool)) {
     guard !isEnding else { return socket.close(.goingAway) }
     guard let scene = people[upgrade.person]?.scene(token: upgrade.token), let app = scene.app else {
       people[upgrade.person]?.forgetIfIdle()

@@ -32,6 +32,8 @@ final class SceneSocket {
   /// Set when the process that heard this socket's hello is gone.
   var isStale = false
   private(set) var hasSaidHello = false
+  /// Whether the user looks at the page, as far as the browser has told.
+  private(set) var isVisible: Bool
   private var queue: [[UInt8]] = []
   private var first = 0
   /// Bytes that wait for the browser.
@@ -48,8 +50,9 @@ final class SceneSocket {
   /// libwebsockets writes a frame's header in front of the payload.
   static let headroom = 32
 
-  init(wsi: OpaquePointer, limits: SystemLimits) {
+  init(wsi: OpaquePointer, isVisible: Bool = true, limits: SystemLimits) {
     self.wsi = wsi
+    self.isVisible = isVisible
     self.limits = limits
     bucket = TokenBucket(rate: limits.messageRate, burst: limits.messageBurst, now: Reactor.now)
   }
@@ -158,6 +161,11 @@ final class SceneSocket {
       return [UInt8(ascii: scene?.isOpen == true ? "." : ",")].withUnsafeBytes(send)
     }
     if message.count == 1, message[0] == UInt8(ascii: "!") { scene?.app?.startAgain(); return }
+    if message.count == 1, message[0] == UInt8(ascii: "+") {
+      isVisible = true
+      scene?.app?.becameVisible()
+      return
+    }
     guard !isStale, let scene else { return }
     let kind: SystemMessageKind = hasSaidHello ? .event : .connected
     hasSaidHello = true

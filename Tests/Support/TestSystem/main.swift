@@ -43,6 +43,8 @@ for setting in words[divider...].dropFirst() {
   case "stalled": configuration.limits.stalledBrowser = number
   case "spares": configuration.keepsSpares = number > 0
   case "body": configuration.limits.bodySeconds = number
+  case "starts": configuration.limits.startsAtOnce = Int(number)
+  case "patience": configuration.limits.startPatience = number
   case "page": configuration.limits.pageSeconds = number
   case "descriptors":
     var bound = rlimit()
