@@ -20,8 +20,17 @@ final class System {
   var people: [String: Person] = [:]
   /// How many people have a process.
   var peopleHere = 0 {
-    didSet { if isEnding, peopleHere == 0 { hasEnded = true } }
+    didSet {
+      if isEnding, peopleHere == 0 { hasEnded = true }
+      if peopleHere > oldValue { makeRoom() }
+    }
   }
+  /// Places that people have, by where they come from.
+  var places: AddressCounts
+  var sockets: AddressCounts
+  var connections: AddressCounts
+  var floods = Penalties()
+  var isMakingRoom = false
   /// Processes that have not been reaped, also those that nobody uses any more.
   var children: [pid_t: ChildProcess] = [:]
   var pageAdmission: Admission
@@ -66,6 +75,7 @@ final class System {
     confinement = try Self.confine(configuration, dataFolder: dataFolder)
     guard let reactor = Reactor() else { throw StartFailure(message: "the event loop cannot be started") }
     self.reactor = reactor
+    log.limit(by: reactor, rate: configuration.limits.logRate, burst: configuration.limits.logBurst)
     for index in configuration.apps.indices {
       if configuration.networkApps.contains(configuration.apps[index].slug) { configuration.apps[index].usesNetwork = true }
       configuration.apps[index] = configuration.apps[index].laidOut(in: dataFolder)
@@ -76,6 +86,9 @@ final class System {
     pageAdmission = Admission(rate: limits.pageRate, burst: limits.pageBurst)
     newcomerAdmission = Admission(rate: limits.newcomerRate, burst: limits.newcomerBurst)
     codeAdmission = Admission(rate: limits.codeRate, burst: limits.codeBurst)
+    places = AddressCounts(ofAddress: limits.peopleOfAddress ?? max(1, limits.peopleAtOnce / 4), ofNetwork: limits.peopleOfNetwork ?? max(1, limits.peopleAtOnce / 2))
+    sockets = AddressCounts(ofAddress: limits.socketsOfAddress, ofNetwork: limits.socketsOfAddress * 2)
+    connections = AddressCounts(ofAddress: limits.connectionsOfAddress, ofNetwork: limits.connectionsOfAddress * 2)
     registrations = Dictionary(configuration.apps.map { ($0.slug, $0) }) { first, _ in first }
     signature = try Signature(path: dataFolder + "/secret")
     cookie = IdentityCookie(signature: signature)
@@ -128,11 +141,6 @@ final class System {
   }
 
   func registration(_ slug: String) -> AppRegistration? { registrations[slug] }
-
-  /// Whether one more person may have a process.
-  func hasRoom(for person: Person, wanting app: PersonApp) -> Bool {
-    person.isHere || app.lifecycle.state == .broken || peopleHere < configuration.limits.peopleAtOnce
-  }
 
   func forget(_ person: Person) {
     people[person.name] = nil

@@ -66,7 +66,7 @@ extension System {
   }
 
   private func recover(_ request: Request, _ connection: Connection, wrong: () -> Void) {
-    guard codeAdmission.admits(request.address, at: Reactor.now) else { return connection.respond(.tooOften) }
+    guard codeAdmission.admits(request.client.address, at: Reactor.now) else { return connection.respond(.tooOften) }
     guard let code = connection.form["code"].flatMap(RecoveryCode.init(typed:)), let identity = accounts.person(code: signature.code(of: code)) else {
       return wrong()
     }

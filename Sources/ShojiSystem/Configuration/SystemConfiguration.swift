@@ -48,6 +48,14 @@ package struct SystemConfiguration {
 package struct SystemLimits: Equatable, Sendable {
   /// People whose apps run at the same time; one more sees the busy page.
   package var peopleAtOnce = 1000
+  /// How many of them may come from one IPv4 address or IPv6 /64, and from one IPv4 /24 or IPv6 /48; nil for a quarter and for half of all.
+  /// Known users may be twice as many.
+  package var peopleOfAddress: Int?
+  package var peopleOfNetwork: Int?
+  /// Sockets of one address, and, twice as many, of one network.
+  package var socketsOfAddress = 1000
+  /// Connections of any kind from one address, before anything is read of them.
+  package var connectionsOfAddress = 2000
   /// What the kernel counts for one app process.
   package var resources = ResourceLimits()
   /// Bytes and files that one user may keep in one app.
@@ -99,6 +107,9 @@ package struct SystemLimits: Equatable, Sendable {
   package var bodySeconds = 20.0
 
   package init() {}
+
+  /// How many places new users may take: the last tenth is left to known ones.
+  var newcomerPlaces: Int { peopleAtOnce - peopleAtOnce / 10 }
 }
 
 /// What a page's document is made of.

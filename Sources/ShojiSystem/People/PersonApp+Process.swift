@@ -18,7 +18,9 @@ extension PersonApp {
       spawn()
     case .openScenes: openScenes()
     case .announceActive: process?.send(.phase, Array("active".utf8))
-    case .announceBackground: process?.send(.phase, Array("background".utf8))
+    case .announceBackground:
+      process?.send(.phase, Array("background".utf8))
+      system.makeRoom()
     case .sendStop: process?.send(.stop)
     case .kill: process?.kill()
     case .discard: discard()
@@ -48,7 +50,7 @@ extension PersonApp {
     }
     switch isMade ? start(in: container) : .failure(SpawnFailure(reason: "the folder \(container.folder) cannot be made")) {
     case .failure(let failure):
-      system.log.error("\(name): not started: \(failure.reason)")
+      system.log.error("not started: \(failure.reason)", from: name)
       // NB: not at once, since the lifecycle is still answering the event that wanted the process.
       _ = system.reactor.after(0) { [weak self] in self?.processEnded() }
     case .success(let spawned):
@@ -80,7 +82,7 @@ extension PersonApp {
     process = child
     system.children[child.identifier] = child
     system.folderWatch.begin()
-    system.log.debug("\(name): started as process \(child.identifier)")
+    system.log.debug("started as process \(child.identifier)", from: name)
   }
 
   var container: Container {
@@ -93,7 +95,7 @@ extension PersonApp {
     system.starts.leave(self)
     if person.identity == nil {
       removeContainer()
-      system.log.information("\(name): erased")
+      system.log.information("erased", from: name)
     }
     putBackNow()
     for scene in scenes.values {
@@ -119,7 +121,7 @@ extension PersonApp {
   }
 
   private func giveUp() {
-    system.log.error("\(name): crashed \(lifecycle.timing.crashes) times in a row, not started again")
+    system.log.error("crashed \(lifecycle.timing.crashes) times in a row, not started again", from: name)
     for scene in scenes.values {
       answer(scene) { $0.respond(.crashed(slug: registration.slug)) }
       scene.socket?.close(.crashed)
@@ -140,7 +142,7 @@ extension PersonApp {
   private func putBackNow() {
     guard let date = returning else { return }
     returning = nil
-    if !asideDocuments.putBack(date, at: system.today) { system.log.error("\(name): the documents that were set aside cannot be put back") }
+    if !asideDocuments.putBack(date, at: system.today) { system.log.error("the documents that were set aside cannot be put back", from: name) }
   }
 
   /// Forgets what the scenes would restore, which may be what makes the app crash. Documents stay.
@@ -239,7 +241,7 @@ extension PersonApp {
   }
 
   private func misbehaved(_ reason: String) {
-    system.log.warning("\(name): ended, it sent \(reason)")
+    system.log.warning("ended, it sent \(reason)", from: name)
     process?.kill()
   }
 }

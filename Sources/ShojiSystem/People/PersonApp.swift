@@ -42,13 +42,16 @@ final class PersonApp {
   /// Draws a page for a request: in the scene that the browser says it is reloading, else in the one that was
   /// left most recently, else in a new one.
   func requestPage(_ connection: Connection, path: String, traits: Traits, hint: String?) {
-    guard system.hasRoom(for: person, wanting: self) else {
-      connection.respond(.busy)
+    let room = system.room(for: person, wanting: self)
+    guard room == .free else {
+      connection.respond(room == .full ? .busy : .crowded)
       return person.forgetIfIdle()
     }
     // A page that asks for a window of its own is not given another one's.
     let isOwn = path.contains("?")
     let known = hint.flatMap(scene(token:)).flatMap { isOwn && $0.path != path ? nil : $0 } ?? (isOwn ? nil : lastLeft)
+    // All windows that a user may have are in use.
+    if known == nil, scenes.count >= system.configuration.limits.scenes, scenes.values.allSatisfy(\.isNeeded) { return connection.respond(.tooOften) }
     let scene = known ?? makeScene(path: path, traits: traits)
     language = traits.language
     scene.path = path
@@ -118,7 +121,7 @@ final class PersonApp {
   /// An app that does not draw hangs; it is ended like one that crashed, and its page says so.
   private func pageIsLate(_ scene: Scene) {
     guard !scene.requests.isEmpty else { return }
-    system.log.warning("\(name): drew no page in time")
+    system.log.warning("drew no page in time", from: name)
     answer(scene) { $0.respond(.crashed(slug: registration.slug)) }
     process?.kill()
   }
@@ -153,7 +156,7 @@ final class PersonApp {
   /// The user does not wait any longer for an answer. The windows come back with what was saved.
   func startAgain() {
     guard lifecycle.state == .active, let process else { return }
-    system.log.information("\(name): started again by its user")
+    system.log.information("started again by its user", from: name)
     process.kill()
   }
 
@@ -180,7 +183,7 @@ final class PersonApp {
   /// A browser has connected to a scene.
   func attach(_ socket: SceneSocket, to scene: Scene) {
     guard lifecycle.state != .broken else { return socket.close(.crashed) }
-    guard system.hasRoom(for: person, wanting: self) else {
+    guard system.room(for: person, wanting: self) == .free else {
       socket.close(.busy)
       return person.forgetIfIdle()
     }
@@ -268,7 +271,7 @@ final class PersonApp {
     stallTimer = system.reactor.after(system.configuration.limits.stalledBrowser) { [weak self] in
       guard let self, isHoldingBack else { return }
       for (socket, delivered) in before where socket.delivered == delivered && socket.queued > 0 {
-        system.log.information("\(name): a browser stalled and is cut off")
+        system.log.information("a browser stalled and is cut off", from: name)
         socket.close(.stalled)
       }
       outputShrank()

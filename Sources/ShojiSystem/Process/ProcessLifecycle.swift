@@ -60,6 +60,8 @@ struct ProcessLifecycle: Equatable {
     /// The process is gone; `needed`: a page request or a socket waits for the next one.
     case exited(needed: Bool)
     case startOver
+    /// Few places are left: one without a live page is given back.
+    case placeNeeded
     case shutDown
   }
 
@@ -126,7 +128,7 @@ struct ProcessLifecycle: Equatable {
       return enter(.lingering, until: now + timing.linger, .nothing)
     case (.lingering, .deadlinePassed):
       return enter(.background, until: now + timing.background, .announceBackground)
-    case (.waiting, .deadlinePassed(needed: false)), (.background, .deadlinePassed(needed: false)):
+    case (.waiting, .deadlinePassed(needed: false)), (.background, .deadlinePassed(needed: false)), (.background, .placeNeeded):
       return enter(.stopping, until: now + timing.stop, .sendStop)
 
     case (.stopping, .deadlinePassed):

@@ -9,6 +9,10 @@ final class Connection {
   /// Set when the upgrade was allowed; becomes a socket when the handshake is done.
   var upgrade: (person: String, token: String, isVisible: Bool)?
   var socket: SceneSocket?
+  /// From where the browser of a socket comes.
+  var client: ClientAddress?
+  /// From where the connection itself comes, perhaps a proxy.
+  var peer: ClientAddress?
   /// Kept while the body of a form arrives.
   var request: Request?
   /// A `set-cookie` for somebody new.

@@ -1,6 +1,7 @@
 // SceneSocket: the WebSocket between one browser window and its scene.
 // What comes in is counted and passed on unparsed; what goes out waits here until the browser takes it.
 
+import CLinux
 import CWebSockets
 
 /// Why the system closes a socket; the client acts on the number.
@@ -46,6 +47,10 @@ final class SceneSocket {
   private var partial: [UInt8] = []
   private var bucket: TokenBucket
   private let limits: SystemLimits
+  /// Bytes of messages that have been received.
+  private var received = 0
+  /// Bytes beside those of messages at the latest look, and when that was.
+  private var overhead: (bytes: Int, time: Double)
 
   /// libwebsockets writes a frame's header in front of the payload.
   static let headroom = 32
@@ -55,6 +60,7 @@ final class SceneSocket {
     self.isVisible = isVisible
     self.limits = limits
     bucket = TokenBucket(rate: limits.messageRate, burst: limits.messageBurst, now: Reactor.now)
+    overhead = (shoji_received(lws_get_socket_fd(wsi)), Reactor.now)
   }
 
   /// Queues a frame for the browser. Costs one copy.
@@ -132,6 +138,7 @@ final class SceneSocket {
   /// Takes a piece of a message. Returns non-zero to close.
   func receive(_ piece: UnsafeRawBufferPointer, isFirst: Bool, isFinal: Bool, isBinary: Bool) -> Int32 {
     guard closing == nil else { return 0 }
+    received += piece.count + Self.frameHead
     // Each piece counts, so that endless empty continuations run out of tokens too.
     guard !isFirst && piece.count >= 1024 || bucket.take(at: Reactor.now) else { return refuse(.tooMany) }
     if isFirst, isBinary { return refuse(.notText) }
@@ -146,6 +153,33 @@ final class SceneSocket {
       whole.withUnsafeBytes(pass)
     }
     return 0
+  }
+
+  /// A pong that was not asked for is a message like any other.
+  func receivePong() -> Int32 {
+    guard closing == nil else { return 0 }
+    return bucket.take(at: Reactor.now) ? 0 : refuse(.tooMany)
+  }
+
+  /// The head of a frame of a browser has at most this many bytes, and an empty control frame at least six.
+  private static let frameHead = 14
+  /// What libwebsockets may have read and not handed on yet, and some control frames.
+  private static let overheadBurst = 256 << 10
+
+  /// Whether much more has come since the latest look than the messages that were handed over: control frames, of which only the kernel's
+  /// count tells.
+  func isFlooding(at now: Double) -> Bool {
+    let bytes = shoji_received(lws_get_socket_fd(wsi)) - received
+    defer { overhead = (bytes, now) }
+    let allowed = Self.overheadBurst + Int(min(10, now - overhead.time) * limits.messageRate) * Self.frameHead
+    return bytes - overhead.bytes > allowed
+  }
+
+  /// Ends the connection without a word: a browser that floods reads none.
+  func cut() {
+    guard !isClosed else { return }
+    closing = .tooMany
+    lws_set_timeout(wsi, PENDING_TIMEOUT_USER_OK, LWS_TO_KILL_ASYNC)
   }
 
   func closed() {
