@@ -6,11 +6,14 @@
 #include <sys/ioctl.h>
 #include <sys/socket.h>
 #include <string.h>
+#include <time.h>
 #include <sys/epoll.h>
+#include <sys/eventfd.h>
 #include <sys/timerfd.h>
 #include <sys/types.h>
 #include <sys/resource.h>
 
+char *strptime(const char *text, const char *format, struct tm *parts);
 int prlimit(pid_t pid, unsigned int resource, const struct rlimit *new_limit, struct rlimit *old_limit);
 
 // Bytes that a TCP connection has received and that were read from it; 0 where the kernel does not tell.

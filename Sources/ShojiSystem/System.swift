@@ -69,7 +69,7 @@ final class System {
       throw StartFailure(message: "the data folder \(given) cannot be written; choose another with --data")
     }
     dataFolder = real
-    folderLock = try DataFolderLock(folder: dataFolder)
+    folderLock = try DataFolderLock(folder: dataFolder, takesOver: configuration.takesOver)
     // What a spare may reach until it is somebody's has to be there.
     guard Folder.make(dataFolder + "/people") else { throw StartFailure(message: "the data folder \(dataFolder) cannot be written; choose another with --data") }
     confinement = try Self.confine(configuration, dataFolder: dataFolder)
@@ -169,6 +169,16 @@ final class System {
         log.error("confinement: the keeper of the namespaces \(reason), and with it all apps; it is started again")
         confinement.keeperEnded()
       }
+    }
+  }
+
+  /// Ends as soon as another system asks for the data folder.
+  func watchForTakeOver() {
+    reactor.watch(folderLock.requests, for: .readable) { [unowned self] _ in
+      var bytes = [UInt8](repeating: 0, count: 64)
+      guard read(folderLock.requests, &bytes, bytes.count) > 0, !isEnding else { return }
+      log.information("another system takes over")
+      end()
     }
   }
 

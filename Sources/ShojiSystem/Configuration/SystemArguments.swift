@@ -11,6 +11,7 @@ package struct SystemArguments: Equatable {
   package var proxies: [String] = []
   package var port = 8080
   package var dataFolder = ".shoji"
+  package var takesOver = false
   package var logFile: String?
   package var logLevel = LogLevel.information
   package var peopleAtOnce: Int?
@@ -48,6 +49,7 @@ package struct SystemArguments: Equatable {
       --proxy <address>     a proxy whose X-Forwarded-For and X-Forwarded-Proto are believed; may be given several times
                             (a proxy on this machine is, when --public-name is given and only this machine can connect)
       --data <folder>       where people's documents and scenes are kept (default .shoji)
+      --take-over           if a system serves from that folder, let it save and end first, then serve in its place; browsers connect again
       --log <file>          write the log to a file instead of standard error
       --log-level <level>   error, warning, information or debug (default information)
       --people <number>     how many people may be here at once (default 1000)
@@ -79,6 +81,10 @@ package struct SystemArguments: Equatable {
       }
       if word == "--help" || word == "-h" { return .help }
       if word == "--version" { return .version }
+      if word == "--take-over" {
+        result.takesOver = true
+        continue
+      }
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       guard let set = settings[parts[0]] else { return .wrong("unknown option \(parts[0]); --help shows what there is") }
       guard let value = parts.count > 1 ? parts[1] : rest.popFirst(), !value.isEmpty else {
@@ -96,6 +102,7 @@ package struct SystemArguments: Equatable {
     configuration.proxies = proxies
     configuration.port = port
     configuration.dataFolder = dataFolder
+    configuration.takesOver = takesOver
     configuration.logFile = logFile
     configuration.logLevel = logLevel
     if let peopleAtOnce { configuration.limits.peopleAtOnce = peopleAtOnce }

@@ -31,6 +31,10 @@ package struct SystemConfiguration {
   package var limits = SystemLimits()
   /// Whether a process of each app waits for whoever comes next.
   package var keepsSpares = true
+  /// Whether the database is backed up once a day.
+  package var keepsBackups = true
+  /// Whether a system that serves from the same data folder is asked to end first.
+  package var takesOver = false
   /// Whether app processes are told to audit what they show, for developers.
   package var showsAudits = false
   /// The client's files by their path under `/shoji/`, such as `client.js` or `behaviours/alert.js`;

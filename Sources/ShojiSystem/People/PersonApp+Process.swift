@@ -148,7 +148,7 @@ extension PersonApp {
   /// Forgets what the scenes would restore, which may be what makes the app crash. Documents stay.
   func startOver() {
     for scene in scenes.values {
-      for key in scene.clearState() { system.storage.set(scene: scene.number, key: key, value: nil) }
+      for key in scene.clearState() { system.storage.set(scene: scene.number, of: person.name, key: key, value: nil) }
     }
     perform(.startOver)
     person.forgetIfIdle()
@@ -220,7 +220,7 @@ extension PersonApp {
     for (key, value) in members {
       let value = value == Array("null".utf8) ? nil : value
       scene.set(key, to: value)
-      system.storage.set(scene: scene.number, key: key, value: value)
+      system.storage.set(scene: scene.number, of: person.name, key: key, value: value)
     }
     if scene.stateSize > system.configuration.limits.sceneState { misbehaved("more state than a scene may have") }
   }

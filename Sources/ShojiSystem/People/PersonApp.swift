@@ -150,7 +150,7 @@ final class PersonApp {
     if scene.isOpen { process?.send(.close, scene: scene.number) }
     scene.socket?.close(.ended)
     scenes[scene.number] = nil
-    system.storage.forget(scene: scene.number)
+    system.storage.forget(scene: scene.number, of: person.name)
   }
 
   /// The user does not wait any longer for an answer. The windows come back with what was saved.
