@@ -19,7 +19,7 @@ def private_memory(process):
 
 
 async def measure(mode, count, app):
-    system = System(count + 20, app, options=["--confinement", mode], settings=["noSocket=600"])
+    system = System(count * 5 // 4 + 50, app, options=["--confinement", mode], settings=["noSocket=600"])
     system.start()
     # The first start reads what the others find in memory.
     await User(system).load()

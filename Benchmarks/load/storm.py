@@ -60,7 +60,7 @@ def watch(port, served, results, is_over):
 
 
 async def storm(count, app):
-    system = System(count + SERVED + 20, app, settings=["noSocket=60"])
+    system = System(count * 5 // 4 + 50, app, settings=["noSocket=60"])
     system.start()
     served, users = [User(system) for _ in range(SERVED)], [User(system, is_visible=index % 2 == 0) for index in range(count)]
     begin = now()

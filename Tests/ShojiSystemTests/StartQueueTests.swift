@@ -158,6 +158,22 @@ import Testing
     #expect(order[0].contains(users[1].browser.person) && order[1].contains(users[0].browser.person))
   }
 
+  @Test("A browser that waits long for the turn is told so and loads the page again; its user keeps the turn") func startingPage() throws {
+    let (system, hanging, users) = try crowded(["queuedPage=0.1"])
+    let visitor = Browser(system), page = try visitor.load(headers: ["Accept-Language: ja"])
+    #expect(page.status == 503)
+    #expect(page.header("refresh") == "3")
+    #expect(page.body.contains("まもなく開きます"))
+    let later = try users[0].browser.open(users[0].token)
+    #expect(try later.ask(".") == ",")
+    hanging.wire.end()
+    let order = try (0..<2).map { _ in try system.waitForLog("started as process") }
+    #expect(order[0].contains(users[0].browser.person) && order[1].contains(visitor.person))
+    let drawn = try visitor.load()
+    #expect(drawn.status == 200)
+    #expect(order[1].hasSuffix(" \(drawn.process)"))
+  }
+
   @Test("The time in which a page has to be drawn begins with the turn") func lateTurn() throws {
     let (system, hanging, users) = try crowded(["page=1"])
     let wire = try Wire(port: system.port), begin = Date()

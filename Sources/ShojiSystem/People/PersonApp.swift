@@ -14,6 +14,8 @@ final class PersonApp {
   private var isBacklogged = false
   /// Of when the documents are that are put back as soon as the process has ended.
   var returning: Int64?
+  /// Until when the place in the start queue is kept although no request waits.
+  private var keepsTurnUntil = 0.0
   /// The language that the next process starts with.
   var language = "en"
 
@@ -61,9 +63,28 @@ final class PersonApp {
     connection.wait(for: scene)
     system.reactor.cancel(scene.timer)
     perform(.wanted)
-    if lifecycle.state == .queued { system.starts.enter(self) } else { expectPage(scene) }
+    if lifecycle.state == .queued {
+      system.starts.enter(self)
+      expectTurn(scene)
+    } else {
+      expectPage(scene)
+    }
     openScenesIfReady()
   }
+
+  /// A browser does not wait for ever: it is told that the app starts, and its user keeps the turn until it asks again.
+  private func expectTurn(_ scene: Scene) {
+    scene.timer = system.reactor.after(system.configuration.limits.queuedPageSeconds) { [weak self, unowned scene] in
+      guard let self else { return }
+      keepsTurnUntil = Reactor.now + Self.turnKept
+      answer(scene) { $0.respond(.starting) }
+      requestsLeft(scene)
+      _ = system.reactor.after(Self.turnKept) { [weak self] in self?.leaveQueueIfUnneeded() }
+    }
+  }
+
+  /// Seconds that a user keeps the turn whose browser was told to ask again.
+  private static let turnKept = 15.0
 
   /// The process has its turn: from now on pages are waited for.
   func expectPages() {
@@ -96,7 +117,9 @@ final class PersonApp {
   /// A user who has left does not take the turn of others.
   private func leaveQueueIfUnneeded() {
     guard lifecycle.state == .queued else { return }
-    if scenes.values.contains(where: \.isNeeded) { system.starts.enter(self) } else { perform(.unwanted) }
+    if scenes.values.contains(where: \.isNeeded) { return system.starts.enter(self) }
+    // The latest of several timers decides.
+    if Reactor.now >= keepsTurnUntil - 0.001 { perform(.unwanted) }
   }
 
   /// The user has come back to a page that waits for its app.

@@ -6,6 +6,8 @@ enum ErrorPage {
   case notAllowed
   case busy
   case tooOften
+  /// The app waits for its turn to start; the page loads itself again.
+  case starting
   /// Too many users come from the browser's address.
   case crowded
   /// The request's host is none of our names.
@@ -19,7 +21,7 @@ enum ErrorPage {
     case .notAllowed: 405
     case .tooOften, .crowded: 429
     case .misdirected: 421
-    case .busy, .crashed: 503
+    case .busy, .starting, .crashed: 503
     }
   }
 
@@ -30,6 +32,7 @@ enum ErrorPage {
     case .busy: headers.append(("retry-after:", "10"))
     case .tooOften: headers.append(("retry-after:", "5"))
     case .crowded: headers.append(("retry-after:", "30"))
+    case .starting: headers += [("retry-after:", "3"), ("refresh:", "3")]
     case .notAllowed: headers.append(("allow:", "GET, HEAD"))
     case .notFound, .misdirected, .crashed: break
     }
@@ -95,6 +98,10 @@ enum ErrorPage {
       isJapanese
         ? ("読み込みが多すぎます", "少し待ってから、もう一度読み込んでください。", nil)
         : ("Too Many Pages at Once", "Wait a moment, then reload this page.", nil)
+    case .starting:
+      isJapanese
+        ? ("起動しています", "多くの方が同時に利用を始めています。まもなく開きます。", nil)
+        : ("Starting", "Many people have come at once. The app opens in a moment.", nil)
     case .crowded:
       isJapanese
         ? ("同じネットワークからの利用が集中しています", "少し待ってから、もう一度読み込んでください。", nil)

@@ -47,6 +47,7 @@ for setting in words[divider...].dropFirst() {
   case "body": configuration.limits.bodySeconds = number
   case "starts": configuration.limits.startsAtOnce = Int(number)
   case "patience": configuration.limits.startPatience = number
+  case "queuedPage": configuration.limits.queuedPageSeconds = number
   case "page": configuration.limits.pageSeconds = number
   case "descriptors":
     var bound = rlimit()
