@@ -86,7 +86,9 @@ final class System {
     pageAdmission = Admission(rate: limits.pageRate, burst: limits.pageBurst)
     newcomerAdmission = Admission(rate: limits.newcomerRate, burst: limits.newcomerBurst)
     codeAdmission = Admission(rate: limits.codeRate, burst: limits.codeBurst)
-    places = AddressCounts(ofAddress: limits.peopleOfAddress ?? max(1, limits.peopleAtOnce / 4), ofNetwork: limits.peopleOfNetwork ?? max(1, limits.peopleAtOnce / 2))
+    places = AddressCounts(
+      ofAddress: limits.peopleOfAddress ?? max(1, limits.peopleAtOnce / 4),
+      ofNetwork: limits.peopleOfNetwork ?? max(1, limits.peopleAtOnce / 2))
     sockets = AddressCounts(ofAddress: limits.socketsOfAddress, ofNetwork: limits.socketsOfAddress * 2)
     connections = AddressCounts(ofAddress: limits.connectionsOfAddress, ofNetwork: limits.connectionsOfAddress * 2)
     registrations = Dictionary(configuration.apps.map { ($0.slug, $0) }) { first, _ in first }

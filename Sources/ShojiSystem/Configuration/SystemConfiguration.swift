@@ -105,8 +105,8 @@ package struct SystemLimits: Equatable, Sendable {
   package var startPatience = 2.0
   /// How long a browser may leave its output untouched while it holds its app back.
   package var stalledBrowser = 20.0
-  /// How long a page request waits for its app's turn to start before it is answered with a page that says so and loads itself again. Proxies
-  /// give up after a minute.
+  /// How long a page request waits for its app's turn to start before it is answered with a page that says so and loads itself again.
+  /// Proxies give up after a minute.
   package var queuedPageSeconds = 10.0
   /// How long a page request waits for its app, from the app's turn to start.
   package var pageSeconds = 20.0

@@ -20,7 +20,8 @@ enum BackgroundWork {
       close(finished)
       if let result { then(result) }
     }
-    let task = Unmanaged.passRetained(Task(work: { result = work() }, finished: finished)), thread = UnsafeMutablePointer<pthread_t>.allocate(capacity: 1)
+    let task = Unmanaged.passRetained(Task(work: { result = work() }, finished: finished))
+    let thread = UnsafeMutablePointer<pthread_t>.allocate(capacity: 1)
     defer { thread.deallocate() }
     let code = pthread_create(thread, nil, { pointer in
       let task = Unmanaged<Task>.fromOpaque(pointer!).takeRetainedValue()

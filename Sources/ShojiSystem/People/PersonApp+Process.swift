@@ -142,7 +142,9 @@ extension PersonApp {
   private func putBackNow() {
     guard let date = returning else { return }
     returning = nil
-    if !asideDocuments.putBack(date, at: system.today) { system.log.error("the documents that were set aside cannot be put back", from: name) }
+    if !asideDocuments.putBack(date, at: system.today) {
+      system.log.error("the documents that were set aside cannot be put back", from: name)
+    }
   }
 
   /// Forgets what the scenes would restore, which may be what makes the app crash. Documents stay.

@@ -53,7 +53,9 @@ final class PersonApp {
     let isOwn = path.contains("?")
     let known = hint.flatMap(scene(token:)).flatMap { isOwn && $0.path != path ? nil : $0 } ?? (isOwn ? nil : lastLeft)
     // All windows that a user may have are in use.
-    if known == nil, scenes.count >= system.configuration.limits.scenes, scenes.values.allSatisfy(\.isNeeded) { return connection.respond(.tooOften) }
+    if known == nil, scenes.count >= system.configuration.limits.scenes, scenes.values.allSatisfy(\.isNeeded) {
+      return connection.respond(.tooOften)
+    }
     let scene = known ?? makeScene(path: path, traits: traits)
     language = traits.language
     scene.path = path
@@ -111,7 +113,8 @@ final class PersonApp {
 
   /// A page request comes from a user who looks; a socket tells.
   var urgency: StartQueue.Urgency {
-    StartQueue.Urgency(isVisible: scenes.values.contains { !$0.requests.isEmpty || $0.socket?.isVisible == true }, isKnown: !person.isPassing)
+    StartQueue.Urgency(
+      isVisible: scenes.values.contains { !$0.requests.isEmpty || $0.socket?.isVisible == true }, isKnown: !person.isPassing)
   }
 
   /// A user who has left does not take the turn of others.

@@ -38,7 +38,8 @@ struct AsideDocuments {
   }
 
   private func move(from source: String, to target: String) -> Bool {
-    Self.parts.allSatisfy { rename("\(source)/\($0)", "\(target)/\($0)") == 0 || errno == ENOENT } && DurableFile.sync(target) && DurableFile.sync(source)
+    Self.parts.allSatisfy { rename("\(source)/\($0)", "\(target)/\($0)") == 0 || errno == ENOENT }
+      && DurableFile.sync(target) && DurableFile.sync(source)
   }
 
   /// Removes all that was set aside of a person.

@@ -1,8 +1,8 @@
 // StartQueue: the order in which app processes start when many users come at once, as a value.
 // Starting all of them together would make each one slower than the start limit allows.
 
-/// A queue of starts. Visible pages come before hidden ones, known users before new ones; one turn in eight goes to the start that has waited
-/// longest, so that nothing waits for ever.
+/// A queue of starts. Visible pages come before hidden ones, known users before new ones; one turn in eight goes to the start that has
+/// waited longest, so that nothing waits for ever.
 struct StartQueue {
   /// One process of one user.
   struct Ticket: Hashable {

@@ -51,7 +51,8 @@ final class DataFolderLock {
     let digits = String(decoding: bytes.prefix(max(0, count)).prefix { (48...57).contains($0) }, as: UTF8.self)
     let holder = digits.isEmpty ? "another process" : "process \(digits)"
     guard takesOver else {
-      throw StartFailure(message: "the data folder \(folder) is in use by \(holder); end that one, start with --take-over, or choose another folder with --data")
+      let advice = "end that one, start with --take-over, or choose another folder with --data"
+      throw StartFailure(message: "the data folder \(folder) is in use by \(holder); \(advice)")
     }
     let pipe = open(folder + pipeName, O_WRONLY | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW), own = Array("\(getpid())\n".utf8)
     defer { close(pipe) }
@@ -60,7 +61,9 @@ final class DataFolderLock {
     }
     let deadline = Reactor.now + patience
     while flock(file, LOCK_EX | LOCK_NB) != 0 {
-      guard Reactor.now < deadline else { throw StartFailure(message: "\(holder) has not handed the data folder \(folder) over in \(Int(patience)) seconds; end it") }
+      guard Reactor.now < deadline else {
+        throw StartFailure(message: "\(holder) has not handed the data folder \(folder) over in \(Int(patience)) seconds; end it")
+      }
       usleep(5_000)
     }
   }

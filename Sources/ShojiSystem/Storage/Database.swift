@@ -12,8 +12,8 @@ final class Database {
 
   /// Opens or makes the database, or says whether it is damaged or cannot be used.
   ///
-  /// - Parameter checkedBytes: how large a database is that is checked for damage here, about a second's work; a larger one is checked when it
-  ///   is backed up.
+  /// - Parameter checkedBytes: how large a database is that is checked for damage here, about a second's work; a larger one is checked when
+  ///   it is backed up.
   init(path: String, checkedBytes: Int = 256 << 20) throws {
     let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
     // The file is made before SQLite sees it, since the journals take over its permissions.
@@ -32,13 +32,14 @@ final class Database {
   }
 
   private func begin(_ path: String, _ checkedBytes: Int) throws {
-    // NORMAL: a kill of the system loses nothing that was written, since the kernel has it. A power cut may lose the scenes' latest moments and
-    // damages nothing. To wait for the disk here would keep every user's tap waiting. What must outlast a power cut too is written by `lasting`.
+    // NORMAL: a kill of the system loses nothing that was written, since the kernel has it. A power cut may lose the scenes' latest moments
+    // and damages nothing. To wait for the disk here would keep every user's tap waiting. What must outlast it too is written by `lasting`.
     let isUsable = run("PRAGMA journal_mode = WAL") && run("PRAGMA synchronous = NORMAL")
     let isDamaged = isUsable ? !isSound(checkedBytes) : [SQLITE_CORRUPT, SQLITE_NOTADB].contains(sqlite3_errcode(handle))
     if isDamaged {
       let folder = DurableFile.folder(of: path), copies = Backups(dataFolder: folder).names
-      let advice = copies.first.map { "shoji restore --data \(folder) puts the copy \($0) in its place" } ?? "put a copy in its place, or move it away to begin anew"
+      let advice = copies.first.map { "shoji restore --data \(folder) puts the copy \($0) in its place" }
+        ?? "put a copy in its place, or move it away to begin anew"
       throw StartFailure(message: "the database \(path) is damaged or no database; \(advice)")
     }
     if !isUsable { throw StartFailure(message: "the database \(path) cannot be used: \(failure)") }

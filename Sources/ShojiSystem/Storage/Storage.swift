@@ -61,7 +61,8 @@ final class Storage {
   /// Databases of earlier versions: values had no owner of their own.
   private func addOwners() -> Bool {
     var hasOwners = false
-    guard database.run("SELECT count(*) FROM pragma_table_info('state') WHERE name = 'person'", row: { hasOwners = $0.number(0) > 0 }) else { return false }
+    let isKnown = database.run("SELECT count(*) FROM pragma_table_info('state') WHERE name = 'person'") { hasOwners = $0.number(0) > 0 }
+    guard isKnown else { return false }
     return hasOwners || database.run("ALTER TABLE state ADD COLUMN person TEXT NOT NULL DEFAULT ''")
       && database.run("UPDATE state SET person = coalesce((SELECT person FROM scenes WHERE number = scene), '')")
   }

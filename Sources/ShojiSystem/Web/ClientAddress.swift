@@ -1,5 +1,5 @@
-// ClientAddress: to whom an address belongs, as far as bounds are concerned. A household or a server has a whole IPv6 /64, so that the bounds
-// of one address hold for all of it; a provider's customer has a /48, or an IPv4 /24.
+// ClientAddress: to whom an address belongs, as far as bounds are concerned. A household or a server has a whole IPv6 /64, so that the
+// bounds of one address hold for all of it; a provider's customer has a /48, or an IPv4 /24.
 
 import Glibc
 

@@ -78,7 +78,7 @@ final class Connection {
     respond(response)
   }
 
-  /// The answer is a page that an app has to draw first, whose process may wait for its turn to start. The page has a time limit of its own.
+  /// The answer is a page that an app has to draw first, whose process may wait for its turn to start. That has a time limit of its own.
   func wait(for scene: Scene) {
     waitingFor = scene
     lws_set_timeout(wsi, NO_PENDING_TIMEOUT, 0)

@@ -29,7 +29,8 @@ extension System {
       let surplus = peopleHere - configuration.limits.newcomerPlaces + 1
       guard surplus > 0 else { return }
       let resting = people.values.flatMap(\.apps.values).filter { $0.lifecycle.state == .background }
-      for app in resting.sorted(by: { $0.lifecycle.deadline ?? 0 < $1.lifecycle.deadline ?? 0 }).prefix(surplus) { app.perform(.placeNeeded) }
+      let longestFirst = resting.sorted { $0.lifecycle.deadline ?? 0 < $1.lifecycle.deadline ?? 0 }
+      for app in longestFirst.prefix(surplus) { app.perform(.placeNeeded) }
     }
   }
 
@@ -40,7 +41,8 @@ extension System {
     let seconds = max(floods.secondsLeft(person, at: Reactor.now), floods.secondsLeft(request.client.address, at: Reactor.now))
     if seconds > 0 { return .plain(429, "too many messages\n", headers: [("retry-after:", String(Int(seconds.rounded(.up))))]) }
     guard sockets.hasRoom(for: request.client) else {
-      log.warning("too many sockets are open; more are refused (--sockets-per-address allows more)", from: "network \(request.client.network)")
+      log.warning(
+        "too many sockets are open; more are refused (--sockets-per-address allows more)", from: "network \(request.client.network)")
       return .plain(429, "too many sockets from this address\n", headers: [("retry-after:", "30")])
     }
     return nil
