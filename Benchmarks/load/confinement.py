@@ -42,15 +42,15 @@ async def main(count, app):
     for _ in range(ROUNDS):
         for mode, values in results.items():
             values.append(await measure(mode, count, app))
-    print(f"{count} processes of {app}, {ROUNDS} rounds                  confined  unconfined")
+    print(f"{count} processes of {app}, median of {ROUNDS} rounds         confined  unconfined")
     rows = [
         ("page of a new process, p50", "ms", lambda value: percentile(value[0], 0.5) * 1e3),
         ("processor time of system and process for each start", "ms", lambda value: value[1] * 1e3),
-        ("memory of the machine for each process", "kB", lambda value: value[2] / 1e3),
+        ("memory of the machine for each, if it is otherwise quiet", "kB", lambda value: value[2] / 1e3),
         ("private memory of a process", "kB", lambda value: value[3] / 1e3),
     ]
     for name, unit, figure in rows:
-        print(f"{name:52}" + "".join(f"{min(map(figure, results[mode])):9.1f} {unit}" for mode in ("on", "off")))
+        print(f"{name:58}" + "".join(f"{percentile(list(map(figure, results[mode])), 0.5):9.1f} {unit}" for mode in ("on", "off")))
 
 
 if __name__ == "__main__":

@@ -12,7 +12,7 @@ extension PersonApp {
     watchDeadline()
     switch action {
     case .nothing: break
-    case .queue: system.starts.enter(self)
+    case .queue: waitForTurn()
     case .spawn:
       expectPages()
       spawn()

@@ -65,17 +65,19 @@ final class PersonApp {
     connection.wait(for: scene)
     system.reactor.cancel(scene.timer)
     perform(.wanted)
-    if lifecycle.state == .queued {
-      system.starts.enter(self)
-      expectTurn(scene)
-    } else {
-      expectPage(scene)
-    }
+    if lifecycle.state == .queued { waitForTurn() } else { expectPage(scene) }
     openScenesIfReady()
+  }
+
+  /// Enters the start queue, or becomes more urgent there.
+  func waitForTurn() {
+    system.starts.enter(self)
+    for scene in scenes.values where !scene.requests.isEmpty { expectTurn(scene) }
   }
 
   /// A browser does not wait for ever: it is told that the app starts, and its user keeps the turn until it asks again.
   private func expectTurn(_ scene: Scene) {
+    system.reactor.cancel(scene.timer)
     scene.timer = system.reactor.after(system.configuration.limits.queuedPageSeconds) { [weak self, unowned scene] in
       guard let self else { return }
       keepsTurnUntil = Reactor.now + Self.turnKept
