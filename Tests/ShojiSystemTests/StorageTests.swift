@@ -61,6 +61,29 @@ import Testing
     for _ in 0..<2 { #expect(try place.storage().scenes(of: "me").map(\.state) == [["draft": Array("1".utf8)]]) }
   }
 
+  // MARK: The disk
+
+  @Test("What was written is brought to the disk within a second or two, all changes of that time at once, and none waits for it") func disk() throws {
+    let place = try Place(), lock = NSLock()
+    var synced: [String] = []
+    let storage = try Storage(path: place.folder + "/shoji.sqlite", reactor: place.reactor, log: place.log, oldestSeen: 0) { path in
+      lock.withLock { synced.append(path) }
+      return DurableFile.sync(path)
+    }
+    for number in 1...3 {
+      storage.keep(record(UInt32(number), of: "me"))
+      storage.flush()
+    }
+    #expect(lock.withLock { synced }.isEmpty)
+    let begin = Date()
+    while lock.withLock({ synced.isEmpty }) {
+      try #require(Date().timeIntervalSince(begin) < 5)
+      place.reactor.turn()
+    }
+    #expect(lock.withLock { synced } == [place.folder + "/shoji.sqlite-wal"])
+    #expect(!place.logged.contains("cannot be brought to the disk"))
+  }
+
   // MARK: Damage
 
   @Test("A large database does not keep the system from starting: it is checked with the next copy, which tells of the damage") func boundedCheck() throws {

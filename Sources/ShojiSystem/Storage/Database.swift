@@ -32,8 +32,8 @@ final class Database {
   }
 
   private func begin(_ path: String, _ checkedBytes: Int) throws {
-    // NORMAL: a kill of the system loses nothing that was written, since the kernel has it. A power cut may lose the scenes' latest moments
-    // and damages nothing. To wait for the disk here would keep every user's tap waiting. What must outlast it too is written by `lasting`.
+    // NORMAL: a kill of the system loses nothing that was written, since the kernel has it. A power cut damages nothing, and loses what
+    // `Storage` has not brought to the disk since. To wait here would keep every user's tap waiting. `lasting` writes what must outlast it.
     let isUsable = run("PRAGMA journal_mode = WAL") && run("PRAGMA synchronous = NORMAL")
     let isDamaged = isUsable ? !isSound(checkedBytes) : [SQLITE_CORRUPT, SQLITE_NOTADB].contains(sqlite3_errcode(handle))
     if isDamaged {

@@ -1,5 +1,5 @@
 // Storage: scenes and what they restore, written behind. Memory is the truth while a person is here; changes are
-// gathered and go to the disk in one transaction soon after the first of them, so a tap never waits for the disk.
+// gathered and written in one transaction soon after the first of them. A thread of its own then waits for the disk, so a tap never does.
 
 import CSQLite
 
@@ -35,13 +35,25 @@ final class Storage {
   private var values: [StateKey: [UInt8]?] = [:]
   private var timer: Timers.Identifier?
   private var lastNumber: UInt32 = 0
+  private let journal: String
+  private let syncs: (String) -> Bool
+  private var isSyncing = false
+  private var isUnsynced = false
+  /// Seconds from a change to the wait for the disk, which takes what comes meanwhile along.
+  private static let syncDelay = 1.0
 
   /// Opens the database, or says why it cannot be used.
-  init(path: String, reactor: Reactor, log: Log, delay: Double = 0.05, oldestSeen: Int64) throws {
+  ///
+  /// - Parameter syncs: waits until a file is on the disk; called on a thread of its own.
+  init(
+    path: String, reactor: Reactor, log: Log, delay: Double = 0.05, oldestSeen: Int64, syncs: @escaping (String) -> Bool = DurableFile.sync
+  ) throws {
     database = try Database(path: path)
     self.reactor = reactor
     self.log = log
     self.delay = delay
+    journal = path + "-wal"
+    self.syncs = syncs
     let made = database.run("""
       CREATE TABLE IF NOT EXISTS scenes (number INTEGER PRIMARY KEY, token TEXT NOT NULL UNIQUE, \
       person TEXT NOT NULL, app TEXT NOT NULL, path TEXT NOT NULL, traits BLOB NOT NULL, seen INTEGER NOT NULL)
@@ -124,6 +136,23 @@ final class Storage {
     }
     scenes.removeAll(keepingCapacity: true)
     values.removeAll(keepingCapacity: true)
+    isUnsynced = true
+    syncSoon()
+  }
+
+  /// What the kernel has of the changes goes to the disk, so that a power cut loses a second at most.
+  private func syncSoon() {
+    guard !isSyncing, isUnsynced else { return }
+    (isSyncing, isUnsynced) = (true, false)
+    _ = reactor.after(Self.syncDelay) { [weak self] in
+      guard let self else { return }
+      BackgroundWork.run(reactor, { [journal, syncs] in syncs(journal) }, then: { [weak self] isDone in
+        guard let self else { return }
+        if !isDone { log.error("the database's journal cannot be brought to the disk") }
+        isSyncing = false
+        syncSoon()
+      })
+    }
   }
 
   private func schedule() {
