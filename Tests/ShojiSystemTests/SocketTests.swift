@@ -30,7 +30,7 @@ import Testing
       testDescription: "endless empty continuation",
       bytes: Socket.frame(0x01, Array("[".utf8)) + (0..<2000).flatMap { _ in Socket.frame(0x00, []) },
       endings: [.closed(4008)]),
-    Attack(testDescription: "many pongs", bytes: (0..<2000).flatMap { _ in Socket.frame(0x8A, []) }, endings: [.closed(4008)]),
+    Attack(testDescription: "many pongs", bytes: (0..<2000).flatMap { _ in Socket.frame(0x8A, [1]) }, endings: [.closed(4008)]),
     Attack(
       testDescription: "many messages", bytes: (0..<2000).flatMap { _ in Socket.frame(0x81, Array("[]".utf8)) },
       endings: [.closed(4008)]),

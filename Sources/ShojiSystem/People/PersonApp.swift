@@ -62,7 +62,7 @@ final class PersonApp {
     scene.take(traits)
     scene.isOpen = false
     scene.requests.append(connection)
-    connection.wait(for: scene)
+    connection.wait(for: scene, system.reactor)
     system.reactor.cancel(scene.timer)
     perform(.wanted)
     if lifecycle.state == .queued { waitForTurn() } else { expectPage(scene) }
@@ -159,7 +159,7 @@ final class PersonApp {
     scene.requests = []
     if !requests.isEmpty { system.reactor.cancel(scene.timer) }
     for connection in requests {
-      connection.waitingFor = nil
+      connection.stopWaiting()
       body(connection)
     }
   }
