@@ -12,6 +12,7 @@ package func run(_ configuration: SystemConfiguration) -> Int32 {
     guard watchSignals(system) else { throw StartFailure(message: "signals cannot be watched") }
     system.watchForTakeOver()
     system.logConfinement()
+    system.logLimits()
     for app in system.configuration.apps { system.spares.prepare(app) }
     system.keepBackups()
     report("Shoji is at \(door.address)")

@@ -33,6 +33,7 @@ import Testing
     let system = try RunningSystem(
       ["noSocket=1000", "linger=0.02", "background=0.02"],
       options: ["--proxy", "127.0.0.1", "--people", "20", "--users-per-address", "2", "--users-per-network", "3"])
+    #expect(system.linesSeen.contains { $0.contains("limits: 20 users at once, 18 of them new, 2 of one address, 3 of one network; 1000 sockets of one address; ") })
     let known = Browser(system)
     _ = try known.connect(known.load(headers: from("8.8.4.1")).token)
     try system.waitForLog("ended with code 0")

@@ -15,8 +15,8 @@ final class ProcessStarts {
     queue = StartQueue(places: limits.startsAtOnce ?? 2 * max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))), patience: limits.startPatience)
   }
 
-  /// How many processes wait for their turn.
-  var waiting: Int { queue.count }
+  /// How many processes start at once.
+  var places: Int { queue.places }
 
   /// Lets an app wait for its turn, or changes how urgent its start is.
   func enter(_ app: PersonApp) {

@@ -3,6 +3,15 @@
 extension System {
   enum Room { case free, full, addressFull }
 
+  /// Says in the log which bounds are in force.
+  func logLimits() {
+    let limits = configuration.limits
+    log.information("""
+      limits: \(limits.peopleAtOnce) users at once, \(limits.newcomerPlaces) of them new, \(places.ofAddress) of one address, \
+      \(places.ofNetwork) of one network; \(sockets.ofAddress) sockets of one address; \(starts.places) processes start at once
+      """)
+  }
+
   /// Whether a user may have a process. New users leave some places to known ones, and take fewer of them from one address.
   func room(for person: Person, wanting app: PersonApp) -> Room {
     if person.isHere || app.lifecycle.state == .broken { return .free }
