@@ -184,7 +184,7 @@ import Testing
   }
 
   @Test("A page that its browser does not wait for any more ends no process when its time is up") func pointlessTimer() throws {
-    let system = try RunningSystem(["page=1"]), browser = Browser(system)
+    let system = try RunningSystem(["page=1", "messageBurst=1000000"]), browser = Browser(system)
     let page = try browser.load(), socket = try browser.connect(page.token), begin = Date()
     do {
       let wire = try Wire(port: system.port)

@@ -153,6 +153,16 @@ import Testing
     #expect(["gone", "away", "here"].map { storage.scenes(of: $0).count } == [0, 1, 1])
   }
 
+  /// Asks the database until the scene is there: the system writes behind.
+  private func waitUntilWritten(_ token: String, in folder: String) throws {
+    let database = try Database(path: folder + "/shoji.sqlite"), deadline = Date(timeIntervalSinceNow: 10)
+    var count: Int64 = 0
+    while count == 0 {
+      try #require(Date() < deadline)
+      database.run("SELECT count(*) FROM scenes WHERE token = ?", [.text(token)]) { count = $0.number(0) }
+    }
+  }
+
   private func destroy(_ folder: String) throws {
     let file = URL(fileURLWithPath: folder + "/shoji.sqlite")
     var bytes = try Data(contentsOf: file)
@@ -172,6 +182,7 @@ import Testing
     // What was written since is in a copy that is made beside the running system.
     let second = Browser(system), later = try second.load()
     _ = try second.connect(later.token)
+    try waitUntilWritten(later.token, in: system.folder)
     #expect(try Executables.run("shoji", ["backup", "--data", system.folder]).output.hasPrefix("backed up as \(system.folder)/backups/"))
     system.signal(SIGTERM)
     _ = system.waitForEnd()

@@ -3,6 +3,7 @@
 
 import CLinux
 import CWebSockets
+import Glibc
 
 /// Why the system closes a socket; the client acts on the number.
 enum CloseCode: UInt16 {
@@ -179,6 +180,8 @@ final class SceneSocket {
   func cut() {
     guard !isClosed else { return }
     closing = .tooMany
+    // NB: libwebsockets looks at its timeouts when nothing is to be read, which is never; the kernel answers what comes now with a reset.
+    shutdown(lws_get_socket_fd(wsi), Int32(SHUT_RDWR))
     lws_set_timeout(wsi, PENDING_TIMEOUT_USER_OK, LWS_TO_KILL_ASYNC)
   }
 
