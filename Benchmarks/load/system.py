@@ -1,4 +1,5 @@
 """A system with EchoApp, or another app, in a process of its own."""
+import atexit
 import os
 import pathlib
 import signal
@@ -15,7 +16,9 @@ class System:
         self.folder = tempfile.TemporaryDirectory(prefix="shoji-load-")
         # Apps that run as users of their own pass through it.
         os.chmod(self.folder.name, 0o711)
-        self.port, self.lines = 0, []
+        self.port, self.lines, self.process = 0, [], None
+        # Also when the measurement fails.
+        atexit.register(self.kill)
         self.words = [str(BUILD / "TestSystem"), str(BUILD / app), "--people", str(people), "--log-level", "debug", *options]
         self.settings = ["newcomerBurst=1000000", *settings]
 
@@ -36,6 +39,8 @@ class System:
                 serves.set()
 
     def kill(self):
+        if not self.process:
+            return
         self.process.kill()
         self.process.wait()
 
