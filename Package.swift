@@ -85,7 +85,7 @@ let package = Package(
     .target(name: "SwiftUICore", dependencies: ["SwiftUI"], swiftSettings: strict),
     .executableTarget(name: "ShojiAppTool", swiftSettings: [.swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny")]),
     .plugin(name: "ShojiApp", capability: .buildTool(), dependencies: ["ShojiAppTool"]),
-    .executableTarget(name: "Reminders", dependencies: vocabulary, path: "Apps/Reminders", resources: [.process("Resources")],
+    .executableTarget(name: "Reminders", dependencies: ["SwiftData"] + vocabulary, path: "Apps/Reminders", resources: [.process("Resources")],
       swiftSettings: strict),
     .executableTarget(name: "Gallery", dependencies: vocabulary, path: "Apps/Gallery", resources: [.process("Resources")],
       swiftSettings: strict),
@@ -102,8 +102,10 @@ let package = Package(
     .executableTarget(name: "Typist", dependencies: vocabulary, path: "Benchmarks/Typist", swiftSettings: strict),
     .executableTarget(name: "Rows", dependencies: ["RowsScreen"] + vocabulary, path: "Benchmarks/Rows", swiftSettings: strict),
     .testTarget(name: "ShojiGraphTests", dependencies: ["Shoji", "ShojiGraph", "ShojiElements", "ShojiWeb"], swiftSettings: strict),
-    .testTarget(name: "SwiftDataTests", dependencies: ["SwiftData", "Shoji", "ShojiGraph", "ShojiElements"], swiftSettings: strict),
-    .testTarget(name: "RemindersTests", dependencies: ["Reminders"], swiftSettings: strict),
+    .executableTarget(name: "Ledger", dependencies: ["SwiftData"] + vocabulary, path: "Tests/Support/Ledger", swiftSettings: strict),
+    .testTarget(
+      name: "SwiftDataTests", dependencies: ["SwiftData", "Ledger", "Shoji", "ShojiGraph", "ShojiElements", "ShojiSystem"], swiftSettings: strict),
+    .testTarget(name: "RemindersTests", dependencies: ["Reminders", "ShojiGraph", "SwiftData"], swiftSettings: strict),
     .testTarget(name: "ValuesTests", dependencies: ["ShojiElements"], swiftSettings: strict),
     .testTarget(name: "CombineTests", dependencies: ["Combine"], swiftSettings: strict),
     .testTarget(

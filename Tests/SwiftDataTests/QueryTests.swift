@@ -29,9 +29,13 @@ import Testing
     return texts
   }
 
-  private func show<V: View>(_ view: V) -> GraphHost {
+  // NB: a host outlives its nodes, as a scene does.
+  private static var hosts: [GraphHost] = []
+
+  private func show<V: View>(_ view: V, _ container: ModelContainer? = nil) -> GraphHost {
     let host = GraphHost()
-    host.show(view.modelContainer(container))
+    Self.hosts.append(host)
+    host.show(view.modelContainer(container ?? self.container))
     Graph.shared.flush()
     return host
   }
@@ -105,8 +109,7 @@ import Testing
 
   @Test("A failed save is told to the user once, tried again, and forgotten when it succeeds") func failures() throws {
     let file = StoreFile(), container = try file.container(), context = container.mainContext
-    let host = GraphHost()
-    host.show(SortedNotes().modelContainer(container))
+    let host = show(SortedNotes(), container)
     func alerts() -> Int {
       Graph.shared.flush()
       var count = 0

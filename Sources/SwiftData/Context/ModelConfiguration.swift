@@ -28,7 +28,8 @@ public struct ModelConfiguration: Hashable, Identifiable, @unchecked Sendable {
     _ name: String? = nil, schema: Schema? = nil, isStoredInMemoryOnly: Bool = false, allowsSave: Bool = true,
     groupContainer: GroupContainer = .automatic, cloudKitDatabase: CloudKitDatabase = .automatic
   ) {
-    let folder = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask).first ?? URL(fileURLWithPath: NSHomeDirectory())
+    // The folder that is the app's own, and that its user can set aside when the app cannot start with it.
+    let folder = URL(fileURLWithPath: NSHomeDirectory()).appendingPathComponent("Library/Application Support", isDirectory: true)
     self.init(name, schema, folder.appendingPathComponent("\(name ?? "default").store"), isStoredInMemoryOnly, allowsSave)
   }
 

@@ -23,7 +23,8 @@ public final class ModelContext: Equatable {
   var inserted: [Int64: any PersistentModel] = [:]
   var updated: [Int64: any PersistentModel] = [:]
   var deleted: [Int64: any PersistentModel] = [:]
-  var joins: [JoinRow: Bool] = [:]
+  /// Rows of many-to-many relationships that are to be written or removed, in the order in which that was said.
+  var joins: [(row: JoinRow, isIn: Bool)] = []
   /// Objects whose values differ from the store's, by a relationship that another row keeps too.
   var touched: [Int64: any PersistentModel] = [:]
   /// Deletions that a rule refused since the last save.
@@ -172,7 +173,11 @@ public final class ModelContext: Equatable {
 
   func noteJoin(_ row: JoinRow, isIn: Bool) {
     // What was taken out and put back in, or the other way round, is as the store has it.
-    if joins[row] == !isIn { joins[row] = nil } else { joins[row] = isIn }
+    if let index = joins.firstIndex(where: { $0.row == row }) {
+      if joins[index].isIn != isIn { joins.remove(at: index) }
+    } else {
+      joins.append((row, isIn))
+    }
     scheduleSave()
   }
 
