@@ -35,7 +35,8 @@ import Testing
   private func show<V: View>(_ view: V, _ container: ModelContainer? = nil) -> GraphHost {
     let host = GraphHost()
     Self.hosts.append(host)
-    host.show(view.modelContainer(container ?? self.container))
+    // Alerts stand on the stage of a scene's root.
+    host.show(SceneRoot(content: AnyView(view.modelContainer(container ?? self.container))))
     Graph.shared.flush()
     return host
   }
