@@ -101,7 +101,11 @@ final class SQLiteDatabase {
       var text = text
       text.withUTF8 { bytes -> Void in
         let start = UnsafeRawPointer(bytes.baseAddress)?.assumingMemoryBound(to: CChar.self)
-        if let start { sqlite3_bind_text(statement, index, start, Int32(bytes.count), copy) } else { sqlite3_bind_text(statement, index, "", 0, copy) }
+        if let start {
+          sqlite3_bind_text(statement, index, start, Int32(bytes.count), copy)
+        } else {
+          sqlite3_bind_text(statement, index, "", 0, copy)
+        }
       }
     case .blob(let data):
       data.withUnsafeBytes { bytes -> Void in

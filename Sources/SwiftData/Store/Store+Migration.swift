@@ -16,7 +16,8 @@ struct StoredSchema: Codable, Equatable {
     version = schema.version
     entities = Dictionary(uniqueKeysWithValues: schema.layouts.map { layout in
       let columns = layout.columns.map { layout.properties[$0] }
-      return (layout.entityName, Dictionary(uniqueKeysWithValues: columns.map { ($0.name, Column(type: $0.columnType, isOptional: $0.isOptional)) }))
+      let described = columns.map { ($0.name, Column(type: $0.columnType, isOptional: $0.isOptional)) }
+      return (layout.entityName, Dictionary(uniqueKeysWithValues: described))
     })
   }
 }
@@ -38,7 +39,9 @@ extension Store {
       try database.transaction {
         try database.run("CREATE TABLE IF NOT EXISTS _shoji_store (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID")
         for layout in schema.layouts { try bring(layout, from: old?.entities[layout.entityName]) }
-        for gone in (old?.entities.keys).map(Array.init) ?? [] where new.entities[gone] == nil { try database.run("DROP TABLE IF EXISTS \(quoted(gone))") }
+        for gone in (old?.entities.keys).map(Array.init) ?? [] where new.entities[gone] == nil {
+          try database.run("DROP TABLE IF EXISTS \(quoted(gone))")
+        }
         for table in Self.joinTables(schema) {
           try database.run("CREATE TABLE IF NOT EXISTS \(quoted(table)) (a INTEGER NOT NULL, b INTEGER NOT NULL, UNIQUE (a, b))")
           try database.run("CREATE INDEX IF NOT EXISTS \(quoted(table + " reverse")) ON \(quoted(table)) (b)")
@@ -106,7 +109,8 @@ extension Store {
     let widens = column.type == "INTEGER" && property.columnType == "REAL"
     guard column.type == property.columnType || widens else {
       throw SwiftDataError.migration(
-        "\(layout.entityName).\(property.name) was kept as \(column.type) and is \(property.columnType) now. Give the property another name, or migrate with a custom stage.")
+        "\(layout.entityName).\(property.name) was kept as \(column.type) and is \(property.columnType) now. "
+          + "Give the property another name, or migrate with a custom stage.")
     }
     if column.isOptional, !property.isOptional { try fill(property, in: layout) }
   }
@@ -121,7 +125,8 @@ extension Store {
     guard !keys.isEmpty else { return }
     guard let initial = property.initial else {
       throw SwiftDataError.migration(
-        "\(layout.entityName).\(property.name) is new, and \(keys.count) objects have no value for it. Give it a default value, or make it optional.")
+        "\(layout.entityName).\(property.name) is new, and \(keys.count) objects have no value for it. "
+          + "Give it a default value, or make it optional.")
     }
     // Each row has a value of its own: a default such as UUID() is another one each time.
     for key in keys {

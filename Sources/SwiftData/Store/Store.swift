@@ -116,13 +116,16 @@ final class Store {
     guard !columns.isEmpty else { return }
     let assignments = columns.map { "\(quoted(layout.properties[$0].name)) = ?" }.joined(separator: ", ")
     try database.run(
-      "UPDATE \(quoted(layout.entityName)) SET \(assignments) WHERE \(Self.keyColumn) = ?", columns.map { try record.column($0) } + [.integer(record.key)])
+      "UPDATE \(quoted(layout.entityName)) SET \(assignments) WHERE \(Self.keyColumn) = ?",
+      columns.map { try record.column($0) } + [.integer(record.key)])
   }
 
   func delete(_ layout: _ModelLayout, _ key: Int64) throws {
     try database.run("DELETE FROM \(quoted(layout.entityName)) WHERE \(Self.keyColumn) = ?", [.integer(key)])
     for index in layout.properties.indices {
-      guard case .relationship(let relation) = layout.properties[index].kind, relation.isToMany, let table = layout.joinTable(index) else { continue }
+      guard case .relationship(let relation) = layout.properties[index].kind, relation.isToMany, let table = layout.joinTable(index) else {
+        continue
+      }
       try database.run("DELETE FROM \(quoted(table.name)) WHERE \(table.isFirst ? "a" : "b") = ?", [.integer(key)])
     }
   }

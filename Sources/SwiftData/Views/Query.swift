@@ -43,22 +43,26 @@ extension Query {
   }
 
   public init<Value: Comparable>(
-    filter: Predicate<Element>? = nil, sort keyPath: any KeyPath<Element, Value> & Sendable, order: SortOrder = .forward, animation: Animation? = nil
+    filter: Predicate<Element>? = nil, sort keyPath: any KeyPath<Element, Value> & Sendable, order: SortOrder = .forward,
+    animation: Animation? = nil
   ) {
     self.init(QueryDefinition(FetchDescriptor(predicate: filter, sortBy: [SortDescriptor(keyPath, order: order)]), animation))
   }
   public init<Value: Comparable>(
-    filter: Predicate<Element>? = nil, sort keyPath: any KeyPath<Element, Value?> & Sendable, order: SortOrder = .forward, animation: Animation? = nil
+    filter: Predicate<Element>? = nil, sort keyPath: any KeyPath<Element, Value?> & Sendable, order: SortOrder = .forward,
+    animation: Animation? = nil
   ) {
     self.init(QueryDefinition(FetchDescriptor(predicate: filter, sortBy: [SortDescriptor(keyPath, order: order)]), animation))
   }
   public init<Value: Comparable>(
-    filter: Predicate<Element>? = nil, sort keyPath: any KeyPath<Element, Value> & Sendable, order: SortOrder = .forward, transaction: Transaction
+    filter: Predicate<Element>? = nil, sort keyPath: any KeyPath<Element, Value> & Sendable, order: SortOrder = .forward,
+    transaction: Transaction
   ) {
     self.init(filter: filter, sort: keyPath, order: order, animation: transaction.animation)
   }
   public init<Value: Comparable>(
-    filter: Predicate<Element>? = nil, sort keyPath: any KeyPath<Element, Value?> & Sendable, order: SortOrder = .forward, transaction: Transaction
+    filter: Predicate<Element>? = nil, sort keyPath: any KeyPath<Element, Value?> & Sendable, order: SortOrder = .forward,
+    transaction: Transaction
   ) {
     self.init(filter: filter, sort: keyPath, order: order, animation: transaction.animation)
   }
