@@ -67,10 +67,12 @@ HINDRANCE = """async (target, mayBeDisabled) => {
     const [x, y, w, h] = frameOf(e), isAt = ([left, top, width, height]) => left <= x + w / 2 && x + w / 2 <= left + width && top <= y + h / 2 && y + h / 2 <= top + height
     // The area in which a small button takes taps is larger than its box; the client gives a tap there to the button under it.
     const hit = document.elementsFromPoint(x + w / 2, y + h / 2).find(o => o === e || isAt(frameOf(o)))
+    // What is disabled may let presses through.
+    const isDisabled = e.closest(':disabled, [aria-disabled=true]')
     let reason = null
-    if (!hit) reason = `its middle (${x + w / 2}, ${y + h / 2}) is outside of the window`
+    if (isDisabled) reason = mayBeDisabled ? null : 'it is disabled'
+    else if (!hit) reason = `its middle (${x + w / 2}, ${y + h / 2}) is outside of the window`
     else if (!e.contains(hit) && (!hit.contains(e) || hit.matches('html, body, #root')) && !control(hit)?.contains(e) && !control(e)?.contains(hit)) reason = `it is covered by ${named(hit)}`
-    else if (!mayBeDisabled && e.closest(':disabled, [aria-disabled=true]')) reason = 'it is disabled'
     if (!reason || performance.now() - start > 5000) return reason
     await new Promise(next => { requestAnimationFrame(next); setTimeout(next, 100) })
   }
