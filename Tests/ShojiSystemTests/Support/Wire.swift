@@ -36,6 +36,9 @@ final class Wire {
     return true
   }
 
+  /// Closes the connection for good, as a browser does that goes away.
+  func end() { shutdown(file, Int32(SHUT_RDWR)) }
+
   /// Whether the other side closes within a time; what it says meanwhile is kept.
   func isClosed(within seconds: Double) -> Bool {
     var descriptor = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
