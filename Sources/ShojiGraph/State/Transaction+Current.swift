@@ -17,7 +17,7 @@ extension Transaction {
   }
 
   /// A value was changed under this transaction: the page moves to its new state with the transaction's animation.
-  @MainActor static func use(_ transaction: Transaction) {
+  @MainActor package static func use(_ transaction: Transaction) {
     guard let animation = transaction.animation, !transaction.disablesAnimations else { return }
     Graph.shared.animation = animation
   }
