@@ -206,8 +206,9 @@ extension PersonApp {
 
   private func takeState(_ payload: UnsafeRawBufferPointer, of scene: Scene) {
     guard let members = JSON.members(payload) else { return misbehaved("a malformed state") }
+    system.storage.keep(payload, of: scene.number)
     for (key, value) in members {
-      let value = value == Array("null".utf8) ? nil : value
+      let value = Storage.kept(value)
       scene.set(key, to: value)
       system.storage.set(scene: scene.number, key: key, value: value)
     }

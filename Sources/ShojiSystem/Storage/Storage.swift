@@ -1,5 +1,6 @@
 // Storage: scenes and what they restore, written behind. Memory is the truth while a person is here; changes are
-// gathered and go to the disk in one transaction soon after the first of them, so a tap never waits for the disk.
+// gathered and go to the disk in one transaction soon after the first of them, so a tap never waits for the disk. Until then the journal has
+// what apps have said of their state.
 
 import CSQLite
 
@@ -27,6 +28,7 @@ final class Storage {
   }
 
   let database: Database
+  private let journal: StateJournal?
   private let reactor: Reactor
   private let log: Log
   private let delay: Double
@@ -38,6 +40,7 @@ final class Storage {
   /// Opens the database, or says why it cannot be used.
   init(path: String, reactor: Reactor, log: Log, delay: Double = 0.05, oldestSeen: Int64) throws {
     database = try Database(path: path)
+    journal = StateJournal(path: path + "-state")
     self.reactor = reactor
     self.log = log
     self.delay = delay
@@ -51,6 +54,10 @@ final class Storage {
         PRIMARY KEY (scene, key)) WITHOUT ROWID
         """)
     guard made else { throw StartFailure(message: "the database \(path) cannot be used: \(database.failure)") }
+    journal?.replay { scene, state in
+      for (key, value) in JSON.members(state) ?? [] { values[StateKey(scene: scene, key: key)] = .some(Self.kept(value)) }
+    }
+    flush()
     database.run("DELETE FROM scenes WHERE seen < ?", [.number(oldestSeen)])
     database.run("DELETE FROM state WHERE scene NOT IN (SELECT number FROM scenes)")
     database.run("SELECT max(number) FROM scenes") { lastNumber = UInt32(truncatingIfNeeded: $0.number(0)) }
@@ -105,6 +112,12 @@ final class Storage {
     schedule()
   }
 
+  /// Keeps what an app says of a scene's state, before its browser hears of it.
+  func keep(_ state: UnsafeRawBufferPointer, of scene: UInt32) { journal?.append(scene: scene, state) }
+
+  /// A value of an app's state, or nil for one that it has removed.
+  static func kept(_ value: [UInt8]) -> [UInt8]? { value == Array("null".utf8) ? nil : value }
+
   /// Writes everything that waits.
   func flush() {
     reactor.cancel(timer)
@@ -119,6 +132,7 @@ final class Storage {
     }
     scenes.removeAll(keepingCapacity: true)
     values.removeAll(keepingCapacity: true)
+    journal?.clear()
   }
 
   private func schedule() {

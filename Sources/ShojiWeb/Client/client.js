@@ -45,7 +45,10 @@ function start() {
     html.dataset.misfit = ""
     setTimeout(fits, 2000)
   }
-  const applyNow = (frame) => { patch(frame); fits() }
+  const applyNow = (frame) => {
+    connection.show(frame[0], () => patch(frame))
+    fits()
+  }
   const reload = (hasScene) => {
     if (!hasScene) scene.forget()
     // A page that was just loaded and is refused again would reload for ever without a breath.
@@ -57,6 +60,7 @@ function start() {
   }, {
     // What a patch brings may need any behaviour.
     apply(frame) { take ? take(frame) : early.push(frame) }, traits: readTraits, cut: createBanner(), reload,
+    renew(...given) { server.renewed?.(...given) }, full(...given) { server.refused?.(...given) },
   })
   Object.assign(server, connection)
   for (const name in event) server[name] = (...args) => connection.send(event[name], ...args)

@@ -105,7 +105,6 @@ export function createPatcher({ root, registry, fields, motion, hold, command, d
     [op.command](name, value) { commands.push([name, value]) },
     [op.animate]: motion.begin,
     [op.reset](instance, html) {
-      fields.restart()
       const fresh = root.cloneNode(false)
       fresh.append(parse(html, root))
       registry.stop(root)

@@ -1,5 +1,6 @@
 // Fields: who owns the text being typed. The person does: a value from the server is taken only when the server has
 // seen everything that was typed, and never during a composition.
+import { event } from "../wire.js"
 import { composes, keeps, shortcutOf } from "../menus/shortcuts.js"
 
 /**
@@ -15,12 +16,8 @@ export function startFields(server) {
   const isText = (element) => element.matches?.("[data-text]")
   const said = (element, count) => lastSaid.set(element, count)
 
-  function say(field) {
-    server.later(field, () => {
-      const { value } = field
-      said(field, server.input(field.id, value, field.selectionStart ?? value.length, field.selectionEnd ?? value.length))
-    })
-  }
+  const typed = ({ id, value, selectionStart: start, selectionEnd: end }) => [id, value, start ?? value.length, end ?? value.length]
+  const say = (field) => server.later(field, () => said(field, server.input(...typed(field))))
 
   const valueOf = (control) =>
     control.type === "checkbox" ? control.checked
@@ -116,8 +113,12 @@ export function startFields(server) {
       task()
       isLed = false
     },
-    /** Another process counts anew. */
-    restart() { moved = 0 },
+    /** Another process hears what these fields hold, and where the focus is. */
+    prime(all) {
+      for (const field of all) server.prime(event.input, ...typed(field))
+      const focused = document.activeElement.closest("[data-focus]")
+      if (focused?.id) server.prime(event.focus, focused.id, true)
+    },
     /** What the app says of a slider under a finger is done when the finger has let go; of a date that is typed, when its field is left. */
     keepBack(element, task) { if (element === heldRange || isSpelled(element)) keptBack = task },
     set(element, name, value) {
