@@ -11,7 +11,7 @@ import Testing
 
 @MainActor @Suite("Events that outlive a process") struct EventSuccessionTests {
   /// A scene whose processes come and go; what they say of its state is kept as the system keeps it.
-  private final class Lives {
+  @MainActor private final class Lives {
     let folder = NSTemporaryDirectory() + UUID().uuidString
     let view: AnyView
     private(set) var session: SceneSession!
@@ -174,18 +174,37 @@ import Testing
     #expect(lives.undone == [2])
   }
 
-  @Test("An event that was begun and not finished is not tried again, a text is") func begun() throws {
+  @Test("What a process was doing when it crashed is not tried again; a text is, and so is all where it was killed", arguments: [true, false])
+  func begun(isCrash: Bool) throws {
     let lives = try Lives(Typing())
     let input = try lives.say("2,\"\(try lives.id(TextFieldContent.self, "Text"))-f\",\"typed\",5,5", isHeard: false)
     let tap = try lives.say("1,\"\(try lives.id(ButtonContent.self, "Do"))\"", isHeard: false)
-    // What the process had written when it was killed in the middle.
+    // What the process had written when it ended in the middle of the tap.
     let log = try #require(try FileManager.default.contentsOfDirectory(atPath: lives.folder).first)
     let file = try #require(FileHandle(forUpdatingAtPath: lives.folder + "/" + log))
     try file.seek(toOffset: 8)
-    try file.write(contentsOf: withUnsafeBytes(of: UInt64(2).littleEndian) { Data($0) })
+    for number in [2, isCrash ? 1 : 0] as [UInt64] { try file.write(contentsOf: withUnsafeBytes(of: number.littleEndian) { Data($0) }) }
     try lives.restart(saying: [input, tap])
-    #expect(lives.texts.contains("typed, did 0"))
-    #expect(lives.undone == [2])
+    #expect(lives.texts.contains(isCrash ? "typed, did 0" : "typed, did 1"))
+    #expect(lives.undone == (isCrash ? [2] : []))
+  }
+
+  @Test("What two processes did when they ended is not tried a third time") func twice() throws {
+    let lives = try Lives(Typing())
+    let tap = try lives.say("1,\"\(try lives.id(ButtonContent.self, "Do"))\"", isHeard: false)
+    func end() throws {
+      for name in try FileManager.default.contentsOfDirectory(atPath: lives.folder) {
+        let file = try #require(FileHandle(forUpdatingAtPath: lives.folder + "/" + name))
+        try file.seek(toOffset: 8)
+        try file.write(contentsOf: withUnsafeBytes(of: UInt64(1).littleEndian) { Data($0) })
+      }
+    }
+    try end()
+    try lives.restart()
+    try end()
+    try lives.restart(saying: [tap])
+    #expect(lives.texts.contains(", did 0"))
+    #expect(lives.undone == [1])
   }
 
   private struct Typing: View {

@@ -27,6 +27,7 @@ import ShojiWeb
     SpareProcess.becomeSomebodys(descriptor, warmUp: WarmUp.run)
     PersonsRegion.follow(AppResources.locale, languages: [AppResources.locale.identifier.replacing("_", with: "-")], .current)
     AuthorPlaces.areKept = SceneAuditor.isWanted
+    CrashMark.begin()
     let process = AppProcess(app)
     AppDelegates.launch()
     shared = process
@@ -135,7 +136,8 @@ import ShojiWeb
     traits = Traits(.object(["width": request["width"], "height": request["height"]]), otherwise: traits)
     var restore: [String: String] = [:]
     for (key, value) in request["restore"].objectValue ?? [:] { restore[key] = value.stringValue }
-    let scene = SceneSession(number, traits: traits, restore: restore, log: PageLog(folder: Self.logs, scene: number)) { [unowned self] kind, payload in
+    let log = PageLog(folder: Self.logs, scene: number), wasHanging = request["hung"].boolValue ?? false
+    let scene = SceneSession(number, traits: traits, restore: restore, log: log, wasHanging: wasHanging) { [unowned self] kind, payload in
       self.post(kind, number, payload)
     }
     scenes[number] = scene

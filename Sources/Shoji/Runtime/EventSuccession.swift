@@ -15,11 +15,13 @@ import ShojiWeb
   private var current = PageInstance(name: 0, firstPatch: 0, predecessor: 0)
   /// The instances whose pages this process has drawn.
   private var own: [PageInstance] = []
-  /// Events that an earlier process had begun when it ended, without a sign that they were done.
+  /// Whether the user, or the system, ended the former process because it did not answer.
+  private let wasHanging: Bool
+  /// Events that an earlier process had begun when it ended, and that may be why.
   private var doubtful: Range<Int> = 0..<0
   private var begunGestures: Set<String> = []
 
-  init(_ log: PageLog?) { self.log = log }
+  init(_ log: PageLog?, wasHanging: Bool) { (self.log, self.wasHanging) = (log, wasHanging) }
 
   /// A page is loaded; what was done on an earlier one is forgotten with it.
   func begin(_ instance: String) {
@@ -37,9 +39,10 @@ import ShojiWeb
     let predecessor = Self.number(former), applied = applied(predecessor, Self.parse(record))
     adopt(PageInstance(name: Self.number(instance), firstPatch: patch + 1, predecessor: applied == nil ? 0 : predecessor))
     guard let applied else { return nil }
-    let begun = log?.former.first { pages in pages.instances.contains { $0.name == predecessor } }?.begun ?? 0
-    doubtful = applied + 1..<max(begun, applied) + 1
-    log?.begin(doubtful.upperBound - 1)
+    // What a process was doing when it crashed, or what two did when they ended, is not tried again. An event in which a process was killed is.
+    let tries = (log?.former ?? []).filter { $0.begun > applied }
+    let isSuspect = wasHanging || tries.first?.hasCrashed == true || tries.count > 1
+    doubtful = applied + 1..<(isSuspect ? tries.map(\.begun).max() ?? applied : applied) + 1
     return applied
   }
 

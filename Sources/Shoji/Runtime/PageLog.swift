@@ -30,10 +30,14 @@ import ShojiGraph
     formerPaths = numbers.prefix(Self.remembered).map { "\(folder)/\(scene)-\($0)" }
     descriptor = open("\(folder)/\(scene)-\((numbers.first ?? 0) + 1)", O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return nil }
-    begin(0)
+    write(PageRecord.headerBytes, at: 0)
+    CrashMark.add(descriptor, at: PageRecord.crashed)
   }
 
-  deinit { close(descriptor) }
+  deinit {
+    CrashMark.remove(descriptor)
+    close(descriptor)
+  }
 
   private static func numbers(in folder: String, of scene: UInt32) -> [Int] {
     let prefix = "\(scene)-"
@@ -53,8 +57,8 @@ import ShojiGraph
     for record in new.records { buffer += record.bytes }
   }
 
-  /// An event is about to be applied. One that was begun and is not known to be done is not applied again: it may be what ended the process.
-  func begin(_ event: Int) { write(PageRecord.headerBytes(begun: event), at: 0) }
+  /// An event is about to be applied. Should the process crash meanwhile, it is not tried again.
+  func begin(_ event: Int) { write(withUnsafeBytes(of: UInt64(event).littleEndian, Array.init), at: PageRecord.begun) }
 
   /// Writes what has been noted. Called before the page, or the frame, in which the elements come.
   func flush(_ tree: ElementTree) {
@@ -116,10 +120,13 @@ struct FormerPages {
   private(set) var identities: [Int: UInt64] = [:]
   /// The last event that was begun.
   let begun: Int
+  /// Whether the process crashed. One that was killed has done nothing wrong.
+  let hasCrashed: Bool
 
   fileprivate init?(path: String) {
-    guard let data = FileManager.default.contents(atPath: path), let begun = PageRecord.begun(in: data) else { return nil }
-    self.begun = begun
+    guard let data = FileManager.default.contents(atPath: path), PageRecord.isLog(data) else { return nil }
+    begun = Int(clamping: PageRecord.number(in: data, at: PageRecord.begun))
+    hasCrashed = PageRecord.number(in: data, at: PageRecord.crashed) != 0
     var next = PageInstance(name: 0, firstPatch: 0, predecessor: 0)
     for record in PageRecord.all(in: data) {
       switch record.number {
@@ -134,10 +141,12 @@ struct FormerPages {
   }
 }
 
-/// What a log is made of: a header with the last event that was begun, then a number and a value again and again.
+/// What a log is made of: a header with the last event that was begun and whether the process crashed, then a number and a value again and again.
 private struct PageRecord {
-  static let header = 16, size = 12
+  static let header = 24, size = 12
   private static let mark = Array("ShojiP01".utf8)
+  /// Where in the header it stands.
+  static let begun = 8, crashed = 16
   /// Numbers that no element has.
   static let name = UInt32.max, firstPatch = UInt32.max - 1, predecessor = UInt32.max - 2
 
@@ -146,11 +155,12 @@ private struct PageRecord {
 
   var bytes: [UInt8] { withUnsafeBytes(of: number.littleEndian, Array.init) + withUnsafeBytes(of: value.littleEndian, Array.init) }
 
-  static func headerBytes(begun: Int) -> [UInt8] { mark + withUnsafeBytes(of: UInt64(begun).littleEndian, Array.init) }
+  static var headerBytes: [UInt8] { mark + [UInt8](repeating: 0, count: header - mark.count) }
 
-  static func begun(in data: Data) -> Int? {
-    guard data.count >= header, data.starts(with: mark) else { return nil }
-    return Int(clamping: UInt64(littleEndian: data.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: mark.count, as: UInt64.self) }))
+  static func isLog(_ data: Data) -> Bool { data.count >= header && data.starts(with: mark) }
+
+  static func number(in data: Data, at place: Int) -> UInt64 {
+    UInt64(littleEndian: data.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: place, as: UInt64.self) })
   }
 
   static func all(in data: Data) -> [PageRecord] {

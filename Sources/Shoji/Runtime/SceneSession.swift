@@ -54,11 +54,11 @@ import ShojiWeb
 
   init(
     _ number: UInt32, traits: Traits, restore: [String: String], isAudited: Bool = SceneAuditor.isWanted, log: PageLog? = nil,
-    send: @escaping (AppMessageKind, [UInt8]) -> Void
+    wasHanging: Bool = false, send: @escaping (AppMessageKind, [UInt8]) -> Void
   ) {
     auditor = isAudited ? SceneAuditor() : nil
     self.log = log
-    succession = EventSuccession(log)
+    succession = EventSuccession(log, wasHanging: wasHanging)
     self.number = number
     self.traits = traits
     self.send = send

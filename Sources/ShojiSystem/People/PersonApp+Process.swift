@@ -87,6 +87,7 @@ extension PersonApp {
   /// The process is gone, whoever ended it.
   private func processEnded() {
     process = nil
+    (hasHung, isHanging) = (isHanging, false)
     if person.identity == nil {
       removeContainer()
       system.log.information("\(name): erased")
@@ -171,7 +172,7 @@ extension PersonApp {
 
   private func open(_ scene: Scene) {
     guard let process else { return }
-    process.send(.open, scene: scene.number, scene.openMessage)
+    process.send(.open, scene: scene.number, scene.openMessage(hung: hasHung))
     scene.isOpen = true
     let early = scene.early
     scene.early = []

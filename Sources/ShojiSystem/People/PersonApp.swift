@@ -12,6 +12,8 @@ final class PersonApp {
   private var stallTimer: Timers.Identifier?
   private var isHoldingBack = false
   private var isBacklogged = false
+  /// Whether the process is being ended because it does not answer, and whether the one before was.
+  var isHanging = false, hasHung = false
   /// Of when the documents are that are put back as soon as the process has ended.
   var returning: Int64?
   /// The language that the next process starts with.
@@ -81,6 +83,7 @@ final class PersonApp {
   /// An app that does not draw hangs; it is ended like one that crashed, and its page says so.
   private func pageIsLate(_ scene: Scene) {
     system.log.warning("\(name): drew no page in time")
+    isHanging = true
     answer(scene) { $0.respond(.crashed(slug: registration.slug)) }
     process?.kill()
   }
@@ -115,6 +118,7 @@ final class PersonApp {
   func startAgain() {
     guard lifecycle.state == .active, let process else { return }
     system.log.information("\(name): started again by its user")
+    isHanging = true
     process.kill()
   }
 

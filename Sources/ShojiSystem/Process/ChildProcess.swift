@@ -85,6 +85,8 @@ final class ChildProcess {
 
   /// The process has ended and its number is about to be given back.
   func reaped(reason: String) {
+    // What it said before its end may be the state of an event that a browser sends again otherwise.
+    while isOpen, readMessages() {}
     close()
     isReaped = true
     log.information("\(name): \(reason)")
@@ -111,11 +113,12 @@ final class ChildProcess {
     if isOpen, !readiness.intersection(.hungUp).isEmpty, !readiness.contains(.readable) { close() }
   }
 
-  private func readMessages() {
+  /// Returns whether there was something to read.
+  @discardableResult private func readMessages() -> Bool {
     let count = read(socket, Self.scratch.baseAddress, Self.scratch.count)
     guard count > 0 else {
       if count == 0 || errno != EAGAIN && errno != EINTR { close() }
-      return
+      return false
     }
     decoder.append(UnsafeRawBufferPointer(rebasing: Self.scratch[..<count]))
     renewLease()
@@ -125,6 +128,7 @@ final class ChildProcess {
       log.warning("\(name): ended, it sent a message that breaks the framing (\(error))")
       close()
     }
+    return true
   }
 
   private func write() {

@@ -7,7 +7,6 @@ import { createMotion, standStill } from "./motion.js"
 import { createCommands } from "./commands.js"
 import { createObservers } from "./observe.js"
 import { createGestures } from "./gestures.js"
-import { createBanner } from "./banner.js"
 import { startScene } from "./scene.js"
 import { startScrollReport } from "./scrolling.js"
 import { startFields } from "./typing/fields.js"
@@ -59,8 +58,7 @@ function start() {
     instance: dataset.instance ?? "", patch: +(dataset.patch ?? 0),
   }, {
     // What a patch brings may need any behaviour.
-    apply(frame) { take ? take(frame) : early.push(frame) }, traits: readTraits, cut: createBanner(), reload,
-    renew(...given) { server.renewed?.(...given) }, full(...given) { server.refused?.(...given) },
+    apply(frame) { take ? take(frame) : early.push(frame) }, traits: readTraits, reload, tell: (name, ...given) => server[name]?.(...given),
   })
   Object.assign(server, connection)
   for (const name in event) server[name] = (...args) => connection.send(event[name], ...args)

@@ -8,7 +8,8 @@ const lostScene = [4000, 4004], needsPage = [...lostScene, 4002, 4003, 1009]
 
 /**
  * @param {{url: string, instance: string, patch: number}} page  what the drawn page says of itself
- * @param {{traits(): object, apply(frame: any[]): void, cut(isCut: boolean): void, reload(hasScene: boolean): void, renew(waiting: any[], isKnown: boolean): void, full(code: number, args: any[]): void}} hooks
+ * @param {{traits(): object, apply(frame: any[]): void, reload(hasScene: boolean): void, tell(name: string, ...given: any[]): void}} hooks  `tell` says to outages.js that the line is "cut",
+ *   that events that nobody has applied were "renewed" for another process, that too many wait and one was "refused"
  */
 export function connect(page, hooks) {
   let { instance, patch: last } = page
@@ -45,7 +46,7 @@ export function connect(page, hooks) {
       return number
     }
     if (waiting.length === mostWaiting) {
-      hooks.full(code, args)
+      hooks.tell("refused", code, args)
       return number
     }
     waiting.push([++number, code, args, seen])
@@ -75,7 +76,7 @@ export function connect(page, hooks) {
     if (first === op.reset && newInstance !== instance) {
       // Another process. It takes over what the former one has not applied, or nothing (-1), and hears of it when its page stands.
       flush()
-      hooks.renew(waiting.filter(([count]) => count > upTo), upTo)
+      hooks.tell("renewed", waiting.filter(([count]) => count > upTo), upTo)
       instance = newInstance
       last = renewing = count
       if (upTo < 0) waiting = []
@@ -124,7 +125,7 @@ export function connect(page, hooks) {
     mine.onopen = () => {
       clearTimeout(retry)
       tries = 0
-      hooks.cut(false)
+      hooks.tell("cut", false)
       hello()
       for (const message of waiting) post(...message)
     }
@@ -136,7 +137,7 @@ export function connect(page, hooks) {
     }
     mine.onclose = ({ code }) => {
       if (mine !== socket) return
-      hooks.cut(true)
+      hooks.tell("cut", true)
       if (needsPage.includes(code)) return hooks.reload(!lostScene.includes(code))
       again(code === 4001 && !tries ? 0 : Math.min(longestPause, 100 * 2 ** tries) * (0.5 + Math.random() / 2))
     }
@@ -173,7 +174,7 @@ export function connect(page, hooks) {
     /** What the watch looks at: what is awaited, and when the system was heard. `ask` says what the system itself understands. */
     line: {
       isOpen, onSent(told) { sent = told }, oldest: () => waiting[0]?.[0], heard: () => heard, isStarting: () => isStarting, ask(text) { if (isOpen()) socket.send(text) },
-      drop() { hooks.cut(true); again(0) },
+      drop() { hooks.tell("cut", true); again(0) },
     },
     isUnderstood: (count) => count <= acknowledged,
     /** Whether the latest frame answers this event: the first that knows of it, and of none after it. */

@@ -6,7 +6,6 @@ import { sparingCompositions } from "./typing/compositions.js"
 import { deferResetsDuringPresses } from "./typing/presses.js"
 import { startHistory } from "./typing/history.js"
 import { startWriting } from "./typing/writing.js"
-import { startWatch } from "./watch.js"
 import { startActivities } from "./behaviours/activities.js"
 import { startAlert } from "./behaviours/alert.js"
 import { startFieldTools } from "./behaviours/fieldtools.js"
@@ -34,7 +33,6 @@ import { settleTexts } from "./wrapped-texts.js"
 export function startTyping(server, fields, apply) {
   tellWhatStands(server, fields)
   startHistory(server)
-  startWatch(server.line, seldom)
   startAfterReturn(server)
   startAgain(server)
   return deferResetsDuringPresses(sparingCompositions(apply))
@@ -92,7 +90,7 @@ export function loadLooks(server) {
     startFocus(server)
     script("commandmenu").then(({ startCommandMenu }) => startCommandMenu())
   })
-  script("outages").then(({ startOutages }) => startOutages(server))
+  script("outages").then(({ startOutages }) => startOutages(server, seldom))
   if ("audits" in document.documentElement.dataset) script("audits").then(({ startAudits }) => startAudits(server))
   const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: new URL("later.css", import.meta.url) })
   return new Promise((loaded, failed) => {

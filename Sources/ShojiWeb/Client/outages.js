@@ -1,7 +1,9 @@
 // Outages: tells the user what they did during an outage and what could not be done afterwards. Texts whose field is gone can be copied.
 // later.js asks for it at once: while the line is down nothing could be loaded.
 import { event } from "./wire.js"
-import { raise } from "./banner.js"
+import { createBanner, raise } from "./banner.js"
+import { startWatch } from "./watch.js"
+import { textOf } from "./typing/fields.js"
 import { addWords, say } from "./words.js"
 
 addWords({
@@ -20,7 +22,12 @@ function nameOf(id) {
   return name && fill("quoted", cut(name, longestName))
 }
 
-export function startOutages(server) {
+/** @param {() => Promise<object>} seldom */
+export function startOutages(server, seldom) {
+  startWatch(server.line, seldom)
+  server.cut = createBanner()
+  if (!server.line.isOpen()) server.cut(true)
+
   /** By the number of the event: what was done where. Texts of one field replace each other. */
   let deeds = new Map(), message
 
@@ -67,6 +74,13 @@ export function startOutages(server) {
       tell(waiting.filter(([, code]) => told.has(code)).map(([number]) => deeds.get(number)))
     }
   }
+  /** These fields stand in another process's page, with texts that are kept nowhere else; it hears of them first, and where the focus is. */
+  server.stood = (fields) => {
+    for (const field of fields) server.prime(event.input, ...textOf(field))
+    const focused = document.activeElement.closest("[data-focus]")
+    if (focused?.id) server.prime(event.focus, focused.id, true)
+  }
+
   server.refused = (code, args) => { if (code === event.tap || code === event.change) tell([describe(code, args)]) }
 
   const { run } = server

@@ -1,7 +1,9 @@
 // Fields: who owns the text being typed. The person does: a value from the server is taken only when the server has
 // seen everything that was typed, and never during a composition.
-import { event } from "../wire.js"
 import { composes, keeps, shortcutOf } from "../menus/shortcuts.js"
+
+/** What an event says of a text field. */
+export const textOf = ({ id, value, selectionStart: start, selectionEnd: end }) => [id, value, start ?? value.length, end ?? value.length]
 
 /**
  * Listens for text and control changes in the whole document.
@@ -16,8 +18,7 @@ export function startFields(server) {
   const isText = (element) => element.matches?.("[data-text]")
   const said = (element, count) => lastSaid.set(element, count)
 
-  const typed = ({ id, value, selectionStart: start, selectionEnd: end }) => [id, value, start ?? value.length, end ?? value.length]
-  const say = (field) => server.later(field, () => said(field, server.input(...typed(field))))
+  const say = (field) => server.later(field, () => said(field, server.input(...textOf(field))))
 
   const valueOf = (control) =>
     control.type === "checkbox" ? control.checked
@@ -114,11 +115,7 @@ export function startFields(server) {
       isLed = false
     },
     /** Another process hears what these fields hold, and where the focus is. */
-    prime(all) {
-      for (const field of all) server.prime(event.input, ...typed(field))
-      const focused = document.activeElement.closest("[data-focus]")
-      if (focused?.id) server.prime(event.focus, focused.id, true)
-    },
+    prime(all) { server.stood?.(all) },
     /** What the app says of a slider under a finger is done when the finger has let go; of a date that is typed, when its field is left. */
     keepBack(element, task) { if (element === heldRange || isSpelled(element)) keptBack = task },
     set(element, name, value) {
