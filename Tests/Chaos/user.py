@@ -99,7 +99,8 @@ class User:
 
     def _mark(self):
         for _ in range(self.chance.randint(1, 3)):
-            self.screen.click("mark")
+            # NB: the pointer might meet the moment in which a new page has no layout yet.
+            self.screen.evaluate("find('mark').click()")
             self.marks += 1
 
     def _delete(self):

@@ -108,7 +108,7 @@ export function createPatcher({ root, registry, fields, motion, hold, command, d
       const fresh = root.cloneNode(false)
       fresh.append(parse(html, root))
       registry.stop(root)
-      keepAndSwap(root, fresh, fields, () => registry.start(root), true)
+      fields.led(() => keepAndSwap(root, fresh, fields, () => registry.start(root), true))
       standStill()
     },
   }

@@ -108,8 +108,9 @@ export function startFields(server) {
     isBusy: (element) => element === composing || element === heldRange || isSpelled(element) || server.isPending(element)
       || !server.isUnderstood(lastSaid.get(element) ?? 0),
     /** The app leads the focus somewhere, unless the person has gone elsewhere since: then its word is old. */
-    lead(task) {
-      if (!server.isUnderstood(moved)) return
+    lead(task) { if (server.isUnderstood(moved)) this.led(task) },
+    /** What takes the focus meanwhile is not the user. */
+    led(task) {
       isLed = true
       task()
       isLed = false
