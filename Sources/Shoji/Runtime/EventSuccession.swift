@@ -5,8 +5,8 @@ import ShojiWeb
 
 /// What becomes of events that were made on a page which is not the one that this process shows.
 ///
-/// Patches and events are numbered on over the change of the process. An event says which patch the user had seen, and so on which instance's
-/// page it was made; the log of the process that drew that page says which element its number meant.
+/// Patches and events are numbered on over the change of the process. An event says which patch the user had seen, and so on which
+/// instance's page it was made; the log of the process that drew that page says which element its number meant.
 @MainActor final class EventSuccession {
   /// The key in the scene's kept state of the instance and the last of its events that has been applied.
   static let key = "#events"
@@ -39,7 +39,8 @@ import ShojiWeb
     let predecessor = Self.number(former), applied = applied(predecessor, Self.parse(record))
     adopt(PageInstance(name: Self.number(instance), firstPatch: patch + 1, predecessor: applied == nil ? 0 : predecessor))
     guard let applied else { return nil }
-    // What a process was doing when it crashed, or what two did when they ended, is not tried again. An event in which a process was killed is.
+    // What a process was doing when it crashed, or what two did when they ended, is not tried again.
+    // After a kill it is.
     let tries = (log?.former ?? []).filter { $0.begun > applied }
     let isSuspect = wasHanging || tries.first?.hasCrashed == true || tries.count > 1
     doubtful = applied + 1..<(isSuspect ? tries.map(\.begun).max() ?? applied : applied) + 1
@@ -101,16 +102,17 @@ import ShojiWeb
     if message.acknowledged >= current.firstPatch { return .apply(event) }
     guard let target = event.target else { return .apply(event) }
     if doubtful.contains(message.number), !event.isRepeatable { return .lost(isTold: event.isDeed) }
-    guard let (_, pages) = chain(current.name).first(where: { message.acknowledged >= $0.instance.firstPatch }) else { return .lost(isTold: event.isDeed) }
+    guard let (_, pages) = chain(current.name).first(where: { message.acknowledged >= $0.instance.firstPatch }) else {
+      return .lost(isTold: event.isDeed)
+    }
     guard let pages else { return .apply(event) }
     let found = tree.elementsByIdentity()
     /// The number of the element in this process, with the part that was meant.
     func successor(_ id: String) -> String? {
-      let number = id.prefix { $0 != "-" }
-      guard let identity = Int(number, radix: 36).flatMap({ pages.identities[$0] }), let element = found[identity] else { return nil }
-      return element.domID + id.dropFirst(number.count)
+      guard let identity = Self.element(id).flatMap({ pages.identities[$0] }), let element = found[identity] else { return nil }
+      return element.domID + id.drop { $0 != "-" }
     }
-    guard let id = successor(target), let element = Int(id.prefix { $0 != "-" }, radix: 36).flatMap(tree.element), element.takesEvents else {
+    guard let id = successor(target), Self.element(id).flatMap(tree.element)?.takesEvents == true else {
       return .lost(isTold: event.isDeed)
     }
     if case .gesture(_, let name, let phase, _) = event {
@@ -118,11 +120,13 @@ import ShojiWeb
       if phase == GesturePhase.began.rawValue { begunGestures.insert(target + name) }
       if !name.hasPrefix("tap"), !begunGestures.contains(target + name) { return .lost(isTold: event.isDeed) }
     }
-    guard let moved = event.directed(to: id, successor: { pages.identities[Int($0.prefix { $0 != "-" }, radix: 36) ?? 0] == nil ? $0 : successor($0) }) else {
-      return .lost(isTold: true)
-    }
-    return .apply(moved)
+    // Rows are named by their elements; other words in a value stay as they are.
+    let moved = event.directed(to: id) { Self.element($0).flatMap { pages.identities[$0] } == nil ? $0 : successor($0) }
+    return moved.map { .apply($0) } ?? .lost(isTold: true)
   }
+
+  /// The number of the element in an address, which may name a part of it: `1f-f`.
+  private static func element(_ id: String) -> Int? { Int(id.prefix { $0 != "-" }, radix: 36) }
 
   /// Notes that an event is about to be applied.
   func begin(_ message: WireMessage) { if message.event.isDeed { log?.begin(message.number) } }

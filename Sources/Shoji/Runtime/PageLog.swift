@@ -4,8 +4,8 @@ import Foundation
 import Glibc
 import ShojiGraph
 
-/// A file for each scene and process: which number each element had, by its identity, which instances of the page there were, and which event
-/// was being applied. A write of a few bytes survives the end of the process; nothing of it has to survive the end of the machine.
+/// A file for each scene and process: which number each element had, by its identity, which instances of the page there were, and which
+/// event was being applied. A write of a few bytes survives the end of the process; nothing of it has to survive the end of the machine.
 @MainActor final class PageLog {
   /// How many earlier processes are remembered.
   private static let remembered = 3
@@ -141,7 +141,7 @@ struct FormerPages {
   }
 }
 
-/// What a log is made of: a header with the last event that was begun and whether the process crashed, then a number and a value again and again.
+/// What a log is made of: a header with the last event that was begun and whether the process crashed, then pairs of a number and a value.
 private struct PageRecord {
   static let header = 24, size = 12
   private static let mark = Array("ShojiP01".utf8)

@@ -1,11 +1,11 @@
-// ElementIdentity: recognises an element in another process that shows the same screen, for events that were made before that process started.
+// ElementIdentity: recognises an element in another process that shows the same screen, for events that were made before it started.
 
 import ShojiElements
 
 extension Element {
-  /// A hash of the place of the element's view (types, positions, ids and keys) and of its kind. Unlike ``Element/id`` it is the same in every
-  /// process. Inside a question (an alert, an action sheet) and for destructive buttons the words that the user has read belong to it, so that
-  /// a confirmation never reaches another item than the one that was asked about.
+  /// A hash of the place of the element's view (types, positions, ids and keys) and of its kind. Unlike ``Element/id`` it is the same in
+  /// every process. Inside a question (an alert, an action sheet) and for destructive buttons the words that the user has read belong to
+  /// it, so that a confirmation never reaches another item than the one that was asked about.
   package var identity: UInt64 {
     let kind = ElementKinds.hash(of: content)
     guard let words = questionWords else { return StableHash.join(place, kind) }

@@ -1,5 +1,5 @@
-// StateJournal: what apps have said of their scenes' state since the database was last written. A browser may take its event for done as soon as
-// the state is here: one write, without a transaction, survives the end of the system's process.
+// StateJournal: what apps have said of their scenes' state since the database was last written. A browser may take its event for done as
+// soon as the state is here: one write, without a transaction, survives the end of the system's process.
 
 import Glibc
 

@@ -1,6 +1,6 @@
 // Storage: scenes and what they restore, written behind. Memory is the truth while a person is here; changes are
-// gathered and go to the disk in one transaction soon after the first of them, so a tap never waits for the disk. Until then the journal has
-// what apps have said of their state.
+// gathered and go to the disk in one transaction soon after the first of them, so a tap never waits for the disk. Until then the journal
+// has what apps have said of their state.
 
 import CSQLite
 

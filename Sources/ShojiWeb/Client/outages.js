@@ -30,6 +30,7 @@ export function startOutages(server, seldom) {
 
   /** By the number of the event: what was done where. Texts of one field replace each other. */
   let deeds = new Map(), message
+  const lost = new Set()
 
   const describe = (code, [id, text]) => ({ id, name: nameOf(id), text: code === event.input ? text : undefined })
 
@@ -81,12 +82,18 @@ export function startOutages(server, seldom) {
     if (focused?.id) server.prime(event.focus, focused.id, true)
   }
 
+  server.isLost = (number) => lost.has(number)
+  /** A text that has no field any more. */
+  server.offer = (text) => { if (text.trim()) tell([{ text }]) }
   server.refused = (code, args) => { if (code === event.tap || code === event.change) tell([describe(code, args)]) }
 
   const { run } = server
   server.run = (name, value) => {
     if (name !== "undone") return run(name, value)
     tell(value.map((number) => deeds.get(number) ?? {}))
-    for (const number of value) deeds.delete(number)
+    for (const number of value) {
+      deeds.delete(number)
+      lost.add(number)
+    }
   }
 }

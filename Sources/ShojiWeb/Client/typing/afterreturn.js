@@ -13,7 +13,7 @@ export function startAfterReturn(server) {
   const { submit, later, key } = server
 
   function begin(field, count, text = "") {
-    const mine = held = { field, text, key: field.dataset.key }
+    const mine = held = { field, text, key: field.dataset.key, count }
     const late = async () => {
       // An app that is being started again answers later, and one that cannot be reached when it can: the text would go where it was not meant to.
       for (let waited = longestWait; waited <= longestOutage || !server.line.isOpen(); waited += longestWait) await new Promise((over) => setTimeout(over, longestWait))
@@ -30,7 +30,9 @@ export function startAfterReturn(server) {
   const keep = (text) => { kept = { text, at: performance.now() } }
   const age = () => performance.now() - kept.at
 
-  function deliver({ field: left, text, key: place }) {
+  function deliver({ field: left, text, key: place, count }) {
+    // The Return was lost with its process, and what it would have led to.
+    if (server.isLost?.(count)) return server.offer(text)
     const active = document.activeElement, twin = document.getElementById(left.id)
     // NB: another process gives other fields the same numbers.
     const field = isField(active) ? active : twin?.dataset.key === place ? twin : null
