@@ -9,7 +9,7 @@ const lostScene = [4000, 4004], needsPage = [...lostScene, 4002, 4003, 1009]
 /**
  * @param {{url: string, instance: string, patch: number}} page  what the drawn page says of itself
  * @param {{traits(): object, apply(frame: any[]): void, reload(hasScene: boolean): void, tell(name: string, ...given: any[]): void}} hooks  `tell` says to outages.js that the line is "cut",
- *   that events that nobody has applied were "renewed" for another process, that too many wait and one was "refused"
+ *   that another process takes over ("renewed") what waits beyond an event, that too many wait and one was "refused"
  */
 export function connect(page, hooks) {
   let { instance, patch: last } = page
@@ -76,7 +76,7 @@ export function connect(page, hooks) {
     if (first === op.reset && newInstance !== instance) {
       // Another process. It takes over what the former one has not applied, or nothing (-1), and hears of it when its page stands.
       flush()
-      hooks.tell("renewed", waiting.filter(([count]) => count > upTo), upTo)
+      hooks.tell("renewed", waiting, upTo)
       instance = newInstance
       last = renewing = count
       if (upTo < 0) waiting = []

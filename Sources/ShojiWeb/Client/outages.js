@@ -67,7 +67,10 @@ export function startOutages(server, seldom) {
     button("dismissMessage", close)
   }
 
-  server.renewed = (waiting, upTo) => {
+  server.renewed = (all, upTo) => {
+    const waiting = all.filter(([number]) => number > upTo)
+    // A Return was applied, and where it led was told to nobody: what was typed after it has no place.
+    for (const [number, code] of all) if (number <= upTo && code === event.submit) lost.add(number)
     for (const number of deeds.keys()) if (number <= upTo) deeds.delete(number)
     for (const [number, code, args] of waiting) if (!deeds.has(number)) deeds.set(number, describe(code, args))
     if (upTo < 0) {

@@ -84,6 +84,8 @@ def test_lines_typed_over_a_kill_of_the_system_stand_as_they_were_typed(specimen
     screen.note_returns()
     for position, _ in enumerate(type_lines(screen, wanted)):
         if position == at:
+            # What was typed so far has been answered; a Return whose answer is lost would be told.
+            screen.wait_for(f"textOf(find('lines')).replaceAll('|', '').trim().length === {position + 1}")
             specimen.process.kill()
             specimen.process.wait()
         if position == at + 2:
