@@ -31,9 +31,9 @@ package enum Operation: Equatable, Sendable {
   case empty(id: String)
   /// Moves a child behind all others.
   case moveLast(parent: String, id: String)
-  /// A named task for the client: focus, scroll, open, announce, title, copy, theme, haptic. Value is any JSON.
+  /// A named task for the client: focus, scroll, open, announce, title, copy, theme, haptic, undone (numbers of events that were lost with a process). Value is any JSON.
   case command(name: String, value: WireValue)
-  /// A new app process: the page's root is drawn anew, numbering starts again, typed text is kept and sent again.
+  /// A new app process: the page's root is drawn anew. Patches and events are numbered on, and what the former process has not applied is sent again; where the frame acknowledges -1, nothing is known of earlier events.
   case reset(instance: String, html: String)
   /// Two children of one parent change places; the first stands before the other.
   case swap(id: String, other: String)
@@ -148,9 +148,9 @@ package enum WireEvent: Equatable, Sendable {
 
 /// One message from the browser: `[number, acknowledged patch, code, arguments…]`.
 package struct WireMessage: Equatable, Sendable {
-  /// Events are numbered from 1 for each instance of a scene; 0 is no event (hello, acknowledge).
+  /// Events are numbered from 1 for each page that is loaded; 0 is no event (hello, acknowledge), or what a new process is told before all others.
   package var number: Int
-  /// The last patch that the browser has applied.
+  /// The last patch that the browser has received; of an event, the last that stood in the page when it was made.
   package var acknowledged: Int
   package var event: WireEvent
 

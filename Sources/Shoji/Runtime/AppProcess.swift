@@ -9,6 +9,8 @@ import ShojiWeb
 @MainActor final class AppProcess {
   private(set) static var shared: AppProcess?
   private static let descriptor: Int32 = 3
+  /// Where logs of pages are kept, in the user's folder of the app.
+  private static let logs = NSHomeDirectory() + "/Library/Shoji"
 
   private var decoder = ProcessMessageDecoder()
   private var scenes: [UInt32: SceneSession] = [:]
@@ -25,6 +27,7 @@ import ShojiWeb
     SpareProcess.becomeSomebodys(descriptor, warmUp: WarmUp.run)
     PersonsRegion.follow(AppResources.locale, languages: [AppResources.locale.identifier.replacing("_", with: "-")], .current)
     AuthorPlaces.areKept = SceneAuditor.isWanted
+    CrashMark.begin()
     let process = AppProcess(app)
     AppDelegates.launch()
     shared = process
@@ -73,7 +76,11 @@ import ShojiWeb
       decoder.append(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
     }
     do {
-      while let message = try decoder.next() { handle(message) }
+      while let message = try decoder.next() {
+        handle(message)
+        // What an event has changed is with the system before the next one is begun.
+        drain()
+      }
     } catch {
       exit(1)
     }
@@ -111,7 +118,9 @@ import ShojiWeb
       }
     case .disconnected: scenes[message.scene]?.disconnected()
     case .phase: phase(String(decoding: message.payload, as: UTF8.self))
-    case .close: scenes.removeValue(forKey: message.scene)?.host.close()
+    case .close:
+      scenes.removeValue(forKey: message.scene)?.host.close()
+      PageLog.remove(folder: Self.logs, scene: message.scene)
     case .stop: stop()
     case .act: if let answer = scenes[message.scene]?.act(String(decoding: message.payload, as: UTF8.self)) { post(.audit, message.scene, answer) }
     case .assign, nil: break
@@ -129,7 +138,8 @@ import ShojiWeb
     traits = Traits(.object(["width": request["width"], "height": request["height"]]), otherwise: traits)
     var restore: [String: String] = [:]
     for (key, value) in request["restore"].objectValue ?? [:] { restore[key] = value.stringValue }
-    let scene = SceneSession(number, traits: traits, restore: restore) { [unowned self] kind, payload in
+    let log = PageLog(folder: Self.logs, scene: number), wasHanging = request["hung"].boolValue ?? false
+    let scene = SceneSession(number, traits: traits, restore: restore, log: log, wasHanging: wasHanging) { [unowned self] kind, payload in
       self.post(kind, number, payload)
     }
     scenes[number] = scene

@@ -23,6 +23,14 @@ import ShojiWeb
   private var lastPatch = 0
   private var lastEvent = 0
   private var acknowledgedEvent = 0
+  /// Whether the numbers of the browser's events are not known: the first that comes begins anew.
+  private var acceptsAnyEvent = false
+  private let log: PageLog?
+  private let succession: EventSuccession
+  /// What is kept of the events that were applied, if that has to be told to the system yet.
+  private var record: String?
+  /// The numbers of events that were made on a page of an earlier process and cannot be done any more.
+  private var lost: [Int] = []
   /// What was tapped last that brought something over the page, and the patch that did.
   private var opener: (id: String, patch: Int)?
   /// Patches that the browser has not acknowledged, to be sent again after a reconnect.
@@ -44,8 +52,13 @@ import ShojiWeb
   /// With this many patches on their way, changes are held back and merge.
   private static let window = 10
 
-  init(_ number: UInt32, traits: Traits, restore: [String: String], isAudited: Bool = SceneAuditor.isWanted, send: @escaping (AppMessageKind, [UInt8]) -> Void) {
+  init(
+    _ number: UInt32, traits: Traits, restore: [String: String], isAudited: Bool = SceneAuditor.isWanted, log: PageLog? = nil,
+    wasHanging: Bool = false, send: @escaping (AppMessageKind, [UInt8]) -> Void
+  ) {
     auditor = isAudited ? SceneAuditor() : nil
+    self.log = log
+    succession = EventSuccession(log, wasHanging: wasHanging)
     self.number = number
     self.traits = traits
     self.send = send
@@ -57,6 +70,7 @@ import ShojiWeb
       $0.sceneHost = scene
     }
     host.store.restore(restore)
+    if let log { host.elements.didIndex = { log.note($0) } }
     painter = Painter(host.elements, environment: drawing)
     AssetCatalog.shared.prepare(drawing) { [unowned self] in self.traits.contrast == .increased }
     drawing.language = traits.language
@@ -87,6 +101,8 @@ import ShojiWeb
   /// Draws the whole page for a browser that has none.
   func page() {
     startInstance()
+    succession.begin(instance)
+    (lastPatch, lastEvent) = (0, 0)
     drafted = []
     // Before its first page a scene has only been told what to do with that: to scroll somewhere, to take the focus.
     if hasPage { host.commands = [] }
@@ -103,6 +119,7 @@ import ShojiWeb
     ]
     let data = (try? JSONSerialization.data(withJSONObject: header, options: [.sortedKeys])) ?? Data("{}".utf8)
     saveState()
+    log?.flush(host.elements)
     send(.page, PageMessage(header: Array(data), html: Array(html.utf8)).payload)
   }
 
@@ -111,7 +128,7 @@ import ShojiWeb
 
   private func startInstance() {
     instance = String(UInt64.random(in: .min ... .max), radix: 36)
-    (lastPatch, lastEvent, acknowledgedEvent, opener) = (0, 0, 0, nil)
+    (acknowledgedEvent, opener, acceptsAnyEvent, lost) = (0, nil, false, [])
     // A socket that is still open belongs to the page before this one, and would misunderstand the numbers.
     isConnected = false
     kept = []
@@ -132,9 +149,20 @@ import ShojiWeb
     switch message.event {
     case .hello(let name, let patch, let traits): hello(name, patch, traits)
     case .acknowledge: deliver()
+    case let event where message.number == 0: prime(event)
     default:
-      guard isConnected, message.number == lastEvent + 1 else { return }
-      lastEvent = message.number
+      guard isConnected, message.number == lastEvent + 1 || (acceptsAnyEvent && message.number > lastEvent) else { return }
+      (lastEvent, acceptsAnyEvent) = (message.number, false)
+      var message = message
+      switch succession.outcome(of: message, in: host.elements) {
+      case .apply(let event): message.event = event
+      case .lost(let isTold):
+        if isTold { lost.append(message.number) }
+        record = EventSuccession.record(instance, lastEvent)
+        return deliver()
+      }
+      succession.begin(message)
+      if message.event.isDeed { record = EventSuccession.record(instance, lastEvent) }
       // Tapped again before anybody saw what came: one double tap opens one thing, and closes none.
       if let opener, case .tap(let id) = message.event, id == opener.id, message.acknowledged < opener.patch { return deliver() }
       let covers = coverCount
@@ -158,10 +186,23 @@ import ShojiWeb
       isDark: host.pageAttributes["data-scheme"].map { $0 == "dark" } ?? (traits.scheme == .dark), isWalked: SceneAuditor.isWalked, place: AuthorPlaces.scene.map { SourceLocation($0) })
   }
 
+  /// What the browser says again to a new process before anything else, because it is kept nowhere: secrets, and where the focus is.
+  private func prime(_ event: WireEvent) {
+    switch event {
+    case .input, .focus: if isConnected { handle(event) }
+    default: return
+    }
+    Graph.shared.flush()
+    deliver()
+  }
+
   private func hello(_ name: String, _ patch: Int, _ new: WireValue) {
     update(new)
     guard name == instance else {
       startInstance()
+      let applied = succession.succeed(name, as: instance, after: max(0, patch), record: host.store.value(for: EventSuccession.key))
+      (lastPatch, lastEvent, acceptsAnyEvent) = (max(0, patch), applied ?? 0, true)
+      record = EventSuccession.record(instance, lastEvent)
       host.commands = []
       (drafted, heldAnimation) = ([], nil)
       Graph.shared.flush()
@@ -169,10 +210,12 @@ import ShojiWeb
       // The page's root is another process's too.
       let attributes = attributes.merging(host.pageAttributes) { $1 }.sorted { $0.key < $1.key }
       let renewal = attributes.map { ClientCommand.attribute(name: $0.key, value: $0.value).operation }
-      sendFrame([.reset(instance: instance, html: painter.page())] + renewal)
+      sendFrame([.reset(instance: instance, html: painter.page())] + renewal, acknowledging: applied ?? -1)
       return
     }
     isConnected = true
+    // From now on the page is the one whose events count. Until then it may be one that no browser has been given.
+    record = EventSuccession.record(instance, lastEvent)
     // The page that was hidden when its window went elsewhere is another one.
     AppProcess.shared?.visibilityChanged(self, isVisible: true)
     acknowledge(patch)
@@ -244,6 +287,8 @@ import ShojiWeb
     }
     var operations = drafted + painter.patch(animation: Graph.shared.animation ?? heldAnimation)
     (drafted, heldAnimation) = ([], nil)
+    if !lost.isEmpty { operations.append(.command(name: "undone", value: .array(lost.map { .number(Double($0)) }))) }
+    lost = []
     operations += host.commands.map(\.operation)
     host.commands.removeAll()
     guard !operations.isEmpty else {
@@ -257,9 +302,10 @@ import ShojiWeb
     sendFrame(operations)
   }
 
-  private func sendFrame(_ operations: [ShojiWeb.Operation]) {
+  private func sendFrame(_ operations: [ShojiWeb.Operation], acknowledging event: Int? = nil) {
     lastPatch += 1
-    var frame = WireFrame(number: lastPatch, acknowledged: lastEvent)
+    log?.flush(host.elements)
+    var frame = WireFrame(number: lastPatch, acknowledged: event ?? lastEvent)
     for operation in operations { frame.append(operation) }
     let bytes = frame.bytes()
     acknowledgedEvent = lastEvent
@@ -269,6 +315,9 @@ import ShojiWeb
 
   /// State goes to the system before the frame that tells the browser that its event has arrived.
   private func saveState() {
+    // What was applied is kept together with what it has changed, so that the next process neither does it again nor passes it over.
+    if let record { host.store.note(EventSuccession.key) { record } }
+    record = nil
     let changes = host.store.takeChanges()
     guard !changes.isEmpty else { return }
     send(.state, WireValue.object(changes.mapValues { $0.map { .string($0) } ?? .null }).bytes)

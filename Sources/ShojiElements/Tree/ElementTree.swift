@@ -43,8 +43,19 @@
   private var index: [Int: Weak] = [:]
   private struct Weak { weak var value: Element? }
 
-  package func didDraw(_ element: Element) { if element.respond != nil || element.box.listens { index[element.id] = Weak(value: element) } }
+  /// Called with each element to which events can go, when it is drawn for the first time.
+  package var didIndex: ((Element) -> Void)?
+
+  package func didDraw(_ element: Element) {
+    guard element.listens else { return }
+    if index.updateValue(Weak(value: element), forKey: element.id) == nil { didIndex?(element) }
+  }
   package func didErase(_ element: Element) { index[element.id] = nil }
+}
+
+extension Element {
+  /// Whether events can go to it.
+  package var listens: Bool { respond != nil || box.listens }
 }
 
 /// Which part of the page moves to its new state, and how.

@@ -93,6 +93,7 @@ extension PersonApp {
   private func processEnded() {
     process = nil
     system.starts.leave(self)
+    (hasHung, isHanging) = (isHanging, false)
     if person.identity == nil {
       removeContainer()
       system.log.information("erased", from: name)
@@ -183,7 +184,7 @@ extension PersonApp {
 
   private func open(_ scene: Scene) {
     guard let process else { return }
-    process.send(.open, scene: scene.number, scene.openMessage)
+    process.send(.open, scene: scene.number, scene.openMessage(hung: hasHung))
     scene.isOpen = true
     let early = scene.early
     scene.early = []
@@ -219,8 +220,9 @@ extension PersonApp {
 
   private func takeState(_ payload: UnsafeRawBufferPointer, of scene: Scene) {
     guard let members = JSON.members(payload) else { return misbehaved("a malformed state") }
+    system.storage.keep(payload, of: scene.number)
     for (key, value) in members {
-      let value = value == Array("null".utf8) ? nil : value
+      let value = Storage.kept(value)
       scene.set(key, to: value)
       system.storage.set(scene: scene.number, of: person.name, key: key, value: value)
     }

@@ -12,6 +12,8 @@ final class PersonApp {
   private var stallTimer: Timers.Identifier?
   private var isHoldingBack = false
   private var isBacklogged = false
+  /// Whether the process is being ended because it does not answer, and whether the one before was.
+  var isHanging = false, hasHung = false
   /// Of when the documents are that are put back as soon as the process has ended.
   var returning: Int64?
   /// Until when the place in the start queue is kept although no request waits.
@@ -150,6 +152,7 @@ final class PersonApp {
   private func pageIsLate(_ scene: Scene) {
     guard !scene.requests.isEmpty else { return }
     system.log.warning("drew no page in time", from: name)
+    isHanging = true
     answer(scene) { $0.respond(.crashed(slug: registration.slug)) }
     process?.kill()
   }
@@ -185,6 +188,7 @@ final class PersonApp {
   func startAgain() {
     guard lifecycle.state == .active, let process else { return }
     system.log.information("started again by its user", from: name)
+    isHanging = true
     process.kill()
   }
 

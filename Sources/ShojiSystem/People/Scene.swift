@@ -61,9 +61,10 @@ final class Scene {
     SceneRecord(number: number, token: token, person: person, app: app, path: path, traits: traits, seen: seen)
   }
 
-  /// The payload of `open`.
-  var openMessage: [UInt8] {
+  /// The payload of `open`. `hung`: the former process was ended because it did not answer.
+  func openMessage(hung: Bool) -> [UInt8] {
     JSON.object([
+      ("hung", Array((hung ? "true" : "false").utf8)),
       ("path", JSON.quoted(path)), ("width", Array(Scene.text(width).utf8)), ("height", Array(Scene.text(height).utf8)),
       ("traits", traits), ("restore", JSON.object(state.map { ($0.key, $0.value) })),
     ])

@@ -82,6 +82,8 @@ final class ChildProcess {
 
   /// The process has ended and its number is about to be given back.
   func reaped(reason: String) {
+    // What it said before its end may be the state of an event that a browser sends again otherwise.
+    while isOpen, readMessages() {}
     close()
     isReaped = true
     log.information(reason, from: name)
@@ -108,11 +110,12 @@ final class ChildProcess {
     if isOpen, !readiness.intersection(.hungUp).isEmpty, !readiness.contains(.readable) { close() }
   }
 
-  private func readMessages() {
+  /// Returns whether there was something to read.
+  @discardableResult private func readMessages() -> Bool {
     let count = read(socket, Self.scratch.baseAddress, Self.scratch.count)
     guard count > 0 else {
       if count == 0 || errno != EAGAIN && errno != EINTR { close() }
-      return
+      return false
     }
     decoder.append(UnsafeRawBufferPointer(rebasing: Self.scratch[..<count]))
     renewLease()
@@ -122,6 +125,7 @@ final class ChildProcess {
       log.warning("ended, it sent a message that breaks the framing (\(error))", from: name)
       close()
     }
+    return true
   }
 
   private func write() {

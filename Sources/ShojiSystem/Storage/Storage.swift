@@ -1,5 +1,6 @@
 // Storage: scenes and what they restore, written behind. Memory is the truth while a person is here; changes are
-// gathered and written in one transaction soon after the first of them. A thread of its own then waits for the disk, so a tap never does.
+// gathered and written in one transaction soon after the first of them; a thread of its own then waits for the disk, so a tap never does.
+// Until then the journal has the apps' latest state.
 
 import CSQLite
 
@@ -28,6 +29,7 @@ final class Storage {
   }
 
   let database: Database
+  private let journal: StateJournal?
   private let reactor: Reactor
   private let log: Log
   private let delay: Double
@@ -35,7 +37,7 @@ final class Storage {
   private var values: [StateKey: [UInt8]?] = [:]
   private var timer: Timers.Identifier?
   private var lastNumber: UInt32 = 0
-  private let journal: String
+  private let writeAheadLog: String
   private let syncs: (String) -> Bool
   private var isSyncing = false
   private var isUnsynced = false
@@ -49,10 +51,11 @@ final class Storage {
     path: String, reactor: Reactor, log: Log, delay: Double = 0.05, oldestSeen: Int64, syncs: @escaping (String) -> Bool = DurableFile.sync
   ) throws {
     database = try Database(path: path)
+    journal = StateJournal(path: path + "-state")
     self.reactor = reactor
     self.log = log
     self.delay = delay
-    journal = path + "-wal"
+    writeAheadLog = path + "-wal"
     self.syncs = syncs
     let made = database.run("""
       CREATE TABLE IF NOT EXISTS scenes (number INTEGER PRIMARY KEY, token TEXT NOT NULL UNIQUE, \
@@ -65,9 +68,20 @@ final class Storage {
         """)
       && addOwners()
     guard made else { throw StartFailure(message: "the database \(path) cannot be used: \(database.failure)") }
+    journal?.replay { scene, state in
+      guard let person = owner(of: scene) else { return }
+      for (key, value) in JSON.members(state) ?? [] { values[StateKey(scene: scene, person: person, key: key)] = .some(Self.kept(value)) }
+    }
+    flush()
     database.run("DELETE FROM scenes WHERE seen < ?", [.number(oldestSeen)])
     database.run("DELETE FROM state WHERE scene NOT IN (SELECT number FROM scenes)")
     database.run("SELECT max(number) FROM scenes") { lastNumber = UInt32(truncatingIfNeeded: $0.number(0)) }
+  }
+
+  private func owner(of scene: UInt32) -> String? {
+    var person: String?
+    database.run("SELECT person FROM scenes WHERE number = ?", [.number(Int64(scene))]) { person = $0.text(0) }
+    return person
   }
 
   /// Databases of earlier versions: values had no owner of their own.
@@ -122,6 +136,12 @@ final class Storage {
     schedule()
   }
 
+  /// Keeps what an app says of a scene's state, before its browser hears of it.
+  func keep(_ state: UnsafeRawBufferPointer, of scene: UInt32) { journal?.append(scene: scene, state) }
+
+  /// A value of an app's state, or nil for one that it has removed.
+  static func kept(_ value: [UInt8]) -> [UInt8]? { value == Array("null".utf8) ? nil : value }
+
   /// Writes everything that waits.
   func flush() {
     reactor.cancel(timer)
@@ -136,6 +156,7 @@ final class Storage {
     }
     scenes.removeAll(keepingCapacity: true)
     values.removeAll(keepingCapacity: true)
+    journal?.clear()
     isUnsynced = true
     syncSoon()
   }
@@ -146,7 +167,7 @@ final class Storage {
     (isSyncing, isUnsynced) = (true, false)
     _ = reactor.after(Self.syncDelay) { [weak self] in
       guard let self else { return }
-      BackgroundWork.run(reactor, { [journal, syncs] in syncs(journal) }, then: { [weak self] isDone in
+      BackgroundWork.run(reactor, { [writeAheadLog, syncs] in syncs(writeAheadLog) }, then: { [weak self] isDone in
         guard let self else { return }
         if !isDone { log.error("the database's journal cannot be brought to the disk") }
         isSyncing = false

@@ -12,7 +12,7 @@ package enum ClientFiles {
     // document without an origin has no "self" from which WebKit would let a script come; its policy names the script's hash.
     let frame = (read("frame.html") ?? "").replacing("<script src=\"frame.js\"></script>", with: "<script>\(read("frame.js") ?? "")</script>")
     files["frame.html"] = (Array(frame.utf8), "text/html; charset=utf-8")
-    for (name, script) in ClientBundle.scripts(entries: ["client.js", "wrapped-texts.js", "later.js", "seldom.js", "focus.js", "commandmenu.js", "audits.js", "hold.js"], read: read) {
+    for (name, script) in ClientBundle.scripts(entries: ["client.js", "wrapped-texts.js", "later.js", "outages.js", "seldom.js", "focus.js", "commandmenu.js", "audits.js", "hold.js"], read: read) {
       files[name] = (Array(script.utf8), "text/javascript; charset=utf-8")
     }
     for (name, list) in [("shoji.css", "looks/order.txt"), ("later.css", "looks/later.txt"), ("focus.css", "looks/focus.txt"), ("commandmenu.css", "looks/commandmenu.txt"), ("audits.css", "looks/audits.txt")] {

@@ -1,5 +1,7 @@
 // Banner: words at the top of the window, above everything. It tells a person that the connection is gone, but not at each blink of it.
-import { say } from "./words.js"
+import { addWords, say } from "./words.js"
+
+addWords({ en: { reconnecting: "Reconnecting…" }, ja: { reconnecting: "再接続中…" } })
 
 /** Shows words at the top of the window, and has them said. @returns {HTMLElement} to be removed */
 export function raise(text) {

@@ -7,7 +7,6 @@ import { createMotion, standStill } from "./motion.js"
 import { createCommands } from "./commands.js"
 import { createObservers } from "./observe.js"
 import { createGestures } from "./gestures.js"
-import { createBanner } from "./banner.js"
 import { startScene } from "./scene.js"
 import { startScrollReport } from "./scrolling.js"
 import { startFields } from "./typing/fields.js"
@@ -45,7 +44,10 @@ function start() {
     html.dataset.misfit = ""
     setTimeout(fits, 2000)
   }
-  const applyNow = (frame) => { patch(frame); fits() }
+  const applyNow = (frame) => {
+    connection.show(frame[0], () => patch(frame))
+    fits()
+  }
   const reload = (hasScene) => {
     if (!hasScene) scene.forget()
     // A page that was just loaded and is refused again would reload for ever without a breath.
@@ -56,7 +58,7 @@ function start() {
     instance: dataset.instance ?? "", patch: +(dataset.patch ?? 0),
   }, {
     // What a patch brings may need any behaviour.
-    apply(frame) { take ? take(frame) : early.push(frame) }, traits: readTraits, cut: createBanner(), reload,
+    apply(frame) { take ? take(frame) : early.push(frame) }, traits: readTraits, reload, tell: (name, ...given) => server[name]?.(...given),
   })
   Object.assign(server, connection)
   for (const name in event) server[name] = (...args) => connection.send(event[name], ...args)

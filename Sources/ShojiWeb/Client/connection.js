@@ -2,16 +2,19 @@
 // Both directions are numbered; what is not acknowledged is kept and said again, what comes twice is dropped.
 import { event, op } from "./wire.js"
 
-const quietPatches = 5, quietTime = 250, longestPause = 5000, largestMessage = 1 << 20
+const quietPatches = 5, quietTime = 250, longestPause = 5000, largestMessage = 1 << 20, mostWaiting = 1000
 // Another window shows the scene now; it is gone; the app crashes; too many people; a message larger than any that is taken.
 const lostScene = [4000, 4004], needsPage = [...lostScene, 4002, 4003, 1009]
 
 /**
  * @param {{url: string, instance: string, patch: number}} page  what the drawn page says of itself
- * @param {{traits(): object, apply(frame: any[]): void, cut(isCut: boolean): void, reload(hasScene: boolean): void}} hooks
+ * @param {{traits(): object, apply(frame: any[]): void, reload(hasScene: boolean): void, tell(name: string, ...given: any[]): void}} hooks  `tell` says to outages.js that the line is "cut",
+ *   that another process takes over ("renewed") what waits beyond an event, that too many wait and one was "refused"
  */
 export function connect(page, hooks) {
   let { instance, patch: last } = page
+  let seen = last // the last patch that stands in the page: an event is about what the user saw
+  let renewing, primers = [] // the patch that brings another process's page, until it stands; what the new process hears first
   let number = 0, acknowledged = 0, former = 0, waiting = [], pending = new Map(), askers = []
   let posted = 0 // the last event that a socket has been given
   let socket, tries = 0, retry, quiet = 0, quietTimer, frameRequest
@@ -19,11 +22,11 @@ export function connect(page, hooks) {
 
   const isOpen = () => socket?.readyState === 1
 
-  function post(count, code, args) {
+  function post(count, code, args, shown = last) {
     if (!isOpen()) return
     clearTimeout(quietTimer)
     quiet = quietTimer = 0
-    const text = JSON.stringify([count, last, code, ...args])
+    const text = JSON.stringify([count, shown, code, ...args])
     // NB: the system's refusal may be lost in what it left unread, and the same message would be sent for ever.
     if (text.length > largestMessage / 3 && new Blob([text]).size > largestMessage) return hooks.reload(true)
     socket.send(text)
@@ -37,13 +40,17 @@ export function connect(page, hooks) {
   function send(code, ...args) {
     flush()
     const latest = waiting.at(-1)
-    if (code === event.input && latest?.[1] === code && latest[2][0] === args[0] && latest[0] > posted) {
+    if (code === event.input && latest?.[1] === code && latest[2][0] === args[0] && latest[0] > posted && latest[3] === seen) {
       // Nobody has heard the field's older text yet: without a connection an hour of typing is one message.
       latest[2] = args
       return number
     }
-    waiting.push([++number, code, args])
-    post(number, code, args)
+    if (waiting.length === mostWaiting) {
+      hooks.tell("refused", code, args)
+      return number
+    }
+    waiting.push([++number, code, args, seen])
+    post(...waiting.at(-1))
     return number
   }
 
@@ -67,25 +74,42 @@ export function connect(page, hooks) {
   function receive(frame) {
     const [count, upTo, first, newInstance] = frame
     if (first === op.reset && newInstance !== instance) {
-      // Another process: what the old one did not acknowledge is answered by nobody. Typed text survives in the page.
+      // Another process. It takes over what the former one has not applied, or nothing (-1), and hears of it when its page stands.
+      flush()
+      hooks.tell("renewed", waiting, upTo)
       instance = newInstance
-      number = acknowledged = former = posted = 0
-      askers = []
-      waiting = []
-      last = count
-      hello()
-      hooks.apply(frame)
-      return
+      last = renewing = count
+      if (upTo < 0) waiting = []
+      settle(upTo)
+      return hooks.apply(frame)
     }
-    former = acknowledged
-    acknowledged = Math.max(acknowledged, upTo)
-    waiting = waiting.filter(([count]) => count > acknowledged)
+    settle(upTo)
     if (count <= last) return answer()
     if (count > last + 1) return again(0)
     last = count
     if (++quiet >= quietPatches) post(0, event.acknowledge, [])
     else quietTimer ||= setTimeout(() => post(0, event.acknowledge, []), quietTime)
     hooks.apply(frame)
+    answer()
+  }
+
+  function settle(upTo) {
+    former = acknowledged
+    acknowledged = Math.max(acknowledged, upTo)
+    waiting = waiting.filter(([count]) => count > acknowledged)
+  }
+
+  /** Puts a patch into the page. What its elements say meanwhile is about the new page already. */
+  function show(count, draw) {
+    if (count) seen = count
+    draw()
+    if (count !== renewing) return
+    renewing = undefined
+    // Of what the new process knows nothing, nothing is awaited.
+    if (!waiting.length) acknowledged = number
+    hello()
+    for (const primer of primers.splice(0)) post(0, ...primer)
+    for (const message of waiting) post(...message)
     answer()
   }
 
@@ -102,7 +126,7 @@ export function connect(page, hooks) {
     mine.onopen = () => {
       clearTimeout(retry)
       tries = 0
-      hooks.cut(false)
+      hooks.tell("cut", false)
       hello()
       for (const message of waiting) post(...message)
     }
@@ -114,7 +138,7 @@ export function connect(page, hooks) {
     }
     mine.onclose = ({ code }) => {
       if (mine !== socket) return
-      hooks.cut(true)
+      hooks.tell("cut", true)
       if (needsPage.includes(code)) return hooks.reload(!lostScene.includes(code))
       again(code === 4001 && !tries ? 0 : Math.min(longestPause, 100 * 2 ** tries) * (0.5 + Math.random() / 2))
     }
@@ -147,11 +171,13 @@ export function connect(page, hooks) {
   if (document.hidden) woken()
 
   return {
-    send, later, flush,
+    send, later, flush, show,
+    /** Says something to a new process before all that was done meanwhile. */
+    prime(code, ...args) { primers.push([code, args]) },
     /** What the watch looks at: what is awaited, and when the system was heard. `ask` says what the system itself understands. */
     line: {
       isOpen, onSent(told) { sent = told }, oldest: () => waiting[0]?.[0], heard: () => heard, isStarting: () => isStarting, ask(text) { if (isOpen()) socket.send(text) },
-      drop() { hooks.cut(true); again(0) },
+      drop() { hooks.tell("cut", true); again(0) },
     },
     isUnderstood: (count) => count <= acknowledged,
     /** Whether the latest frame answers this event: the first that knows of it, and of none after it. */

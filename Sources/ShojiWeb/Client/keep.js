@@ -49,6 +49,7 @@ export function keepAndSwap(old, fresh, fields, start, inside) {
     target.focus({ preventScroll: true })
     if (selection?.[0] != null) try { target.setSelectionRange(...selection) } catch { /* a kind of field without selection */ }
   }
-  // A secret is in no page and outlives no process: whoever draws anew is told it again.
-  for (const { field, isBusy, isSecret } of kept) if (isBusy || (isSecret && inside)) fields.say(field)
+  // A secret is in no page and outlives no process: a new one is told it before anything else.
+  if (inside) fields.prime(kept.filter(({ isBusy, isSecret }) => isBusy || isSecret).map(({ field }) => field))
+  else for (const { field, isBusy } of kept) if (isBusy) fields.say(field)
 }

@@ -3,9 +3,9 @@ import { startAgain } from "./menus/again.js"
 import { startAfterReturn } from "./typing/afterreturn.js"
 import { tellWhatStands } from "./typing/beforestart.js"
 import { sparingCompositions } from "./typing/compositions.js"
+import { deferResetsDuringPresses } from "./typing/presses.js"
 import { startHistory } from "./typing/history.js"
 import { startWriting } from "./typing/writing.js"
-import { startWatch } from "./watch.js"
 import { startActivities } from "./behaviours/activities.js"
 import { startAlert } from "./behaviours/alert.js"
 import { startFieldTools } from "./behaviours/fieldtools.js"
@@ -33,10 +33,9 @@ import { settleTexts } from "./wrapped-texts.js"
 export function startTyping(server, fields, apply) {
   tellWhatStands(server, fields)
   startHistory(server)
-  startWatch(server.line, seldom)
   startAfterReturn(server)
   startAgain(server)
-  return sparingCompositions(apply)
+  return deferResetsDuringPresses(sparingCompositions(apply))
 }
 
 /** A script of its own. One that the network lost is asked for again, under another address: browsers remember what failed. */
@@ -91,6 +90,7 @@ export function loadLooks(server) {
     startFocus(server)
     script("commandmenu").then(({ startCommandMenu }) => startCommandMenu())
   })
+  script("outages").then(({ startOutages }) => startOutages(server, seldom))
   if ("audits" in document.documentElement.dataset) script("audits").then(({ startAudits }) => startAudits(server))
   const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: new URL("later.css", import.meta.url) })
   return new Promise((loaded, failed) => {

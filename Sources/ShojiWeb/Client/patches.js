@@ -105,11 +105,10 @@ export function createPatcher({ root, registry, fields, motion, hold, command, d
     [op.command](name, value) { commands.push([name, value]) },
     [op.animate]: motion.begin,
     [op.reset](instance, html) {
-      fields.restart()
       const fresh = root.cloneNode(false)
       fresh.append(parse(html, root))
       registry.stop(root)
-      keepAndSwap(root, fresh, fields, () => registry.start(root), true)
+      fields.led(() => keepAndSwap(root, fresh, fields, () => registry.start(root), true))
       standStill()
     },
   }

@@ -1,7 +1,7 @@
 // Words: the few things that the client itself says to people, in the page's language.
 const words = {
-  en: { reconnecting: "Reconnecting…", copied: "Copied", refresh: "Refreshing" },
-  ja: { reconnecting: "再接続中…", copied: "コピーしました", refresh: "更新中" },
+  en: { copied: "Copied", refresh: "Refreshing" },
+  ja: { copied: "コピーしました", refresh: "更新中" },
 }
 /** Words of what comes later. */
 export const addWords = (more) => { for (const language in more) Object.assign(words[language], more[language]) }

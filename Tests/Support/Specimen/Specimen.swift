@@ -91,6 +91,7 @@ enum Exhibit: String, Codable, CaseIterable {
   case readers
   case columns
   case containers
+  case outages
 
   var title: String { rawValue.capitalized }
 
@@ -108,6 +109,7 @@ enum Exhibit: String, Codable, CaseIterable {
     case .tables: TablesScreen()
     case .columns: ColumnsScreen()
     case .containers: ContainersScreen()
+    case .outages: OutagesScreen()
     case .popovers: PopoversScreen()
     case .splitViews: SplitViewsScreen()
     case .cells: CellsScreen()

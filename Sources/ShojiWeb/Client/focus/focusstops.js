@@ -61,6 +61,8 @@ export function startMemory() {
    */
   function give({ element, group, place, screen }) {
     held = null
+    // What is typed goes into no other field than the one that the user has chosen.
+    if (!screen.isConnected && isField(element)) return
     const isSame = (other) => other.tagName === element.tagName && other.className === element.className && other.textContent === element.textContent
     const all = [...document.querySelectorAll(operable)].filter((other) => reachable(other) && (screen.isConnected ? group?.contains(other) : isSame(other)))
     if (!all.length || group?.closest("[inert]") || !("keyboard" in document.documentElement.dataset)) return

@@ -4,7 +4,7 @@
 // The same after a Return, or a Tab, that the app wants to know first: it may empty the field, or put another text into it.
 import { composes, isNamed, isPressedAgain } from "../menus/shortcuts.js"
 
-const longestWait = 1000, longestKept = 10_000
+const longestWait = 1000, longestKept = 10_000, longestOutage = 5000
 
 const isField = (element) => element?.matches?.("[data-text]:read-write")
 
@@ -13,9 +13,12 @@ export function startAfterReturn(server) {
   const { submit, later, key } = server
 
   function begin(field, count, text = "") {
-    const mine = held = { field, text }
-    const late = new Promise((done) => setTimeout(done, longestWait))
-    Promise.race([server.answered(count), late]).then(() => mine.composed).then(() => {
+    const mine = held = { field, text, key: field.dataset.key, count }
+    const late = async () => {
+      // An app that is being started again answers later, and one that cannot be reached when it can: the text would go where it was not meant to.
+      for (let waited = longestWait; waited <= longestOutage || !server.line.isOpen(); waited += longestWait) await new Promise((over) => setTimeout(over, longestWait))
+    }
+    Promise.race([server.answered(count), late()]).then(() => mine.composed).then(() => {
       // Somebody has pressed Return elsewhere since: all goes where that leads.
       if (held !== mine) return held ? held.text = mine.text + held.text : deliver(mine)
       held = null
@@ -27,8 +30,12 @@ export function startAfterReturn(server) {
   const keep = (text) => { kept = { text, at: performance.now() } }
   const age = () => performance.now() - kept.at
 
-  function deliver({ field: left, text }) {
-    const active = document.activeElement, field = isField(active) ? active : document.getElementById(left.id)
+  function deliver({ field: left, text, key: place, count }) {
+    // The Return was lost with its process, and what it would have led to.
+    if (server.isLost?.(count)) return server.offer(text)
+    const active = document.activeElement, twin = document.getElementById(left.id)
+    // NB: another process gives other fields the same numbers.
+    const field = isField(active) ? active : twin?.dataset.key === place ? twin : null
     if (!isField(field)) return keep(text)
     if (!text) return
     const hasLines = field.matches("textarea") && field.dataset.submit !== "", isAsked = isNamed(field, "Enter")

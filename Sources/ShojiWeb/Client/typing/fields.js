@@ -2,6 +2,9 @@
 // seen everything that was typed, and never during a composition.
 import { composes, keeps, shortcutOf } from "../menus/shortcuts.js"
 
+/** What an event says of a text field. */
+export const textOf = ({ id, value, selectionStart: start, selectionEnd: end }) => [id, value, start ?? value.length, end ?? value.length]
+
 /**
  * Listens for text and control changes in the whole document.
  * @returns what the patcher asks: isBusy, set, say; and undo
@@ -15,12 +18,7 @@ export function startFields(server) {
   const isText = (element) => element.matches?.("[data-text]")
   const said = (element, count) => lastSaid.set(element, count)
 
-  function say(field) {
-    server.later(field, () => {
-      const { value } = field
-      said(field, server.input(field.id, value, field.selectionStart ?? value.length, field.selectionEnd ?? value.length))
-    })
-  }
+  const say = (field) => server.later(field, () => said(field, server.input(...textOf(field))))
 
   const valueOf = (control) =>
     control.type === "checkbox" ? control.checked
@@ -110,14 +108,15 @@ export function startFields(server) {
     isBusy: (element) => element === composing || element === heldRange || isSpelled(element) || server.isPending(element)
       || !server.isUnderstood(lastSaid.get(element) ?? 0),
     /** The app leads the focus somewhere, unless the person has gone elsewhere since: then its word is old. */
-    lead(task) {
-      if (!server.isUnderstood(moved)) return
+    lead(task) { if (server.isUnderstood(moved)) this.led(task) },
+    /** What takes the focus meanwhile is not the user. */
+    led(task) {
       isLed = true
       task()
       isLed = false
     },
-    /** Another process counts anew. */
-    restart() { moved = 0 },
+    /** Another process hears what these fields hold, and where the focus is. */
+    prime(all) { server.stood?.(all) },
     /** What the app says of a slider under a finger is done when the finger has let go; of a date that is typed, when its field is left. */
     keepBack(element, task) { if (element === heldRange || isSpelled(element)) keptBack = task },
     set(element, name, value) {

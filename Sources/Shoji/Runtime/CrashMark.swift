@@ -1,0 +1,57 @@
+// CrashMark: notes in files that the process has crashed, so that what it was doing is not done again by the next one.
+
+import Glibc
+
+/// Files that hear of a crash. What a signal handler touches is made before the first signal, and is never moved.
+enum CrashMark {
+  private static let signals = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
+
+  /// Listens to the signals of a crash. Handlers that were there before are called afterwards.
+  static func begin() {
+    _ = (Marked.files, Marked.mark)
+    for signal in signals {
+      var action = sigaction()
+      action.sa_flags = SA_ONSTACK
+      action.__sigaction_handler.sa_handler = noteCrash
+      sigaction(signal, &action, Marked.former + Int(signal))
+    }
+  }
+
+  static func add(_ descriptor: Int32, at place: Int) {
+    for index in 0..<Marked.most where Marked.files[index].descriptor < 0 {
+      Marked.files[index] = (descriptor, place)
+      return
+    }
+  }
+
+  static func remove(_ descriptor: Int32) {
+    for index in 0..<Marked.most where Marked.files[index].descriptor == descriptor { Marked.files[index].descriptor = -1 }
+  }
+}
+
+private func noteCrash(_ signal: Int32) {
+  for index in 0..<Marked.most where Marked.files[index].descriptor >= 0 {
+    _ = pwrite(Marked.files[index].descriptor, Marked.mark, 8, off_t(Marked.files[index].place))
+  }
+  // The instruction that failed is run again, now with the handler from before.
+  sigaction(signal, Marked.former + Int(signal), nil)
+}
+
+private enum Marked {
+  static let most = 32
+  nonisolated(unsafe) static let files: UnsafeMutablePointer<(descriptor: Int32, place: Int)> = {
+    let files = UnsafeMutablePointer<(descriptor: Int32, place: Int)>.allocate(capacity: most)
+    files.initialize(repeating: (-1, 0), count: most)
+    return files
+  }()
+  nonisolated(unsafe) static let mark = {
+    let mark = UnsafeMutablePointer<UInt64>.allocate(capacity: 1)
+    mark.initialize(to: UInt64(1).littleEndian)
+    return mark
+  }()
+  nonisolated(unsafe) static let former = {
+    let former = UnsafeMutablePointer<sigaction>.allocate(capacity: 64)
+    former.initialize(repeating: sigaction(), count: 64)
+    return former
+  }()
+}

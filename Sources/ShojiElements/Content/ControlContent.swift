@@ -1,0 +1,25 @@
+// ControlContent: what can be disabled.
+
+/// A kind of content with which nothing can be done while it is disabled.
+package protocol ControlContent: ElementContent {
+  var isDisabled: Bool { get }
+}
+
+extension ButtonContent: ControlContent {}
+extension ColorPickerContent: ControlContent {}
+extension ContextMenuContent: ControlContent {}
+extension DatePickerContent: ControlContent {}
+extension DayContent: ControlContent {}
+extension DisclosureContent: ControlContent {}
+extension InputKeyContent: ControlContent {}
+extension MenuContent: ControlContent {}
+extension MenuItemContent: ControlContent {}
+extension OptionContent: ControlContent {}
+extension SearchFieldContent: ControlContent {}
+extension SegmentedContent: ControlContent {}
+extension SliderContent: ControlContent {}
+extension SubmenuContent: ControlContent {}
+extension TabButtonContent: ControlContent {}
+extension TextFieldContent: ControlContent {}
+extension ToggleContent: ControlContent {}
+extension WheelContent: ControlContent {}

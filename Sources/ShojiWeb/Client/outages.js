@@ -1,0 +1,102 @@
+// Outages: tells the user what they did during an outage and what could not be done afterwards. Texts whose field is gone can be copied.
+// later.js asks for it at once: while the line is down nothing could be loaded.
+import { event } from "./wire.js"
+import { createBanner, raise } from "./banner.js"
+import { startWatch } from "./watch.js"
+import { textOf } from "./typing/fields.js"
+import { addWords, say } from "./words.js"
+
+addWords({
+  en: { undone: "%@ wasn’t done. Try again.", severalUndone: "%@ weren’t done. Try again.", something: "Your last action", unsaved: "This text was not saved: “%@”", copyText: "Copy", dismissMessage: "OK", and: ", ", quoted: "“%@”" },
+  ja: { undone: "%@は実行されませんでした。もう一度お試しください。", severalUndone: "%@は実行されませんでした。もう一度お試しください。", something: "最後の操作", unsaved: "このテキストは保存されませんでした：「%@」", copyText: "コピー", dismissMessage: "OK", and: "、", quoted: "「%@」" },
+})
+
+const longestName = 40, longestShown = 200
+const fill = (word, text) => say(word).replace("%@", () => text)
+const cut = (text, length) => text.length > length ? `${text.slice(0, length)}…` : text
+
+/** What the user would call an element. */
+function nameOf(id) {
+  const element = document.getElementById(String(id))
+  const name = (element?.ariaLabel || element?.textContent || "").replace(/\s+/g, " ").trim()
+  return name && fill("quoted", cut(name, longestName))
+}
+
+/** @param {() => Promise<object>} seldom */
+export function startOutages(server, seldom) {
+  startWatch(server.line, seldom)
+  server.cut = createBanner()
+  if (!server.line.isOpen()) server.cut(true)
+
+  /** By the number of the event: what was done where. Texts of one field replace each other. */
+  let deeds = new Map(), message
+  const lost = new Set()
+
+  const describe = (code, [id, text]) => ({ id, name: nameOf(id), text: code === event.input ? text : undefined })
+
+  function tell(lost) {
+    const texts = new Map(lost.filter(({ text }) => text).map(({ id, text }) => [id, text])), fields = new Set(lost.filter(({ text }) => text !== undefined).map(({ id }) => id))
+    const names = [...new Set(lost.filter(({ id }) => !fields.has(id)).map(({ name }) => name || say("something")))]
+    const lines = [...texts.values()].map((text) => fill("unsaved", cut(text, longestShown)))
+    if (names.length) lines.push(fill(names.length > 1 ? "severalUndone" : "undone", names.join(say("and"))))
+    if (lines.length) show(lines, [...texts.values()].join("\n"))
+  }
+
+  /** Stays until the user has read it. A later message comes below the words of an earlier one. */
+  function show(lines, text) {
+    const before = message
+    if (before) {
+      lines = [...before.lines, ...lines]
+      text = [before.text, text].filter(Boolean).join("\n")
+      before.banner.remove()
+    }
+    const banner = raise(lines.join("\n"))
+    banner.classList.add("undone")
+    const close = () => {
+      banner.remove()
+      message = undefined
+    }
+    message = { banner, lines, text }
+    const button = (name, action) => {
+      const made = Object.assign(document.createElement("button"), { className: "button", type: "button", textContent: say(name) })
+      made.dataset.style = "borderless"
+      made.addEventListener("click", action)
+      banner.append(made)
+    }
+    if (text) button("copyText", () => { server.run("copy", text); close() })
+    button("dismissMessage", close)
+  }
+
+  server.renewed = (all, upTo) => {
+    const waiting = all.filter(([number]) => number > upTo)
+    // A Return was applied, and where it led was told to nobody: what was typed after it has no place.
+    for (const [number, code] of all) if (number <= upTo && code === event.submit) lost.add(number)
+    for (const number of deeds.keys()) if (number <= upTo) deeds.delete(number)
+    for (const [number, code, args] of waiting) if (!deeds.has(number)) deeds.set(number, describe(code, args))
+    if (upTo < 0) {
+      const told = new Set([event.tap, event.input, event.change, event.submit])
+      tell(waiting.filter(([, code]) => told.has(code)).map(([number]) => deeds.get(number)))
+    }
+  }
+  /** These fields stand in another process's page, with texts that are kept nowhere else; it hears of them first, and where the focus is. */
+  server.stood = (fields) => {
+    for (const field of fields) server.prime(event.input, ...textOf(field))
+    const focused = document.activeElement.closest("[data-focus]")
+    if (focused?.id) server.prime(event.focus, focused.id, true)
+  }
+
+  server.isLost = (number) => lost.has(number)
+  /** A text that has no field any more. */
+  server.offer = (text) => { if (text.trim()) tell([{ text }]) }
+  server.refused = (code, args) => { if (code === event.tap || code === event.change) tell([describe(code, args)]) }
+
+  const { run } = server
+  server.run = (name, value) => {
+    if (name !== "undone") return run(name, value)
+    tell(value.map((number) => deeds.get(number) ?? {}))
+    for (const number of value) {
+      deeds.delete(number)
+      lost.add(number)
+    }
+  }
+}

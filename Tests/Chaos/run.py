@@ -1,0 +1,84 @@
+"""Chaos: users work while processes are killed and lines are cut. Whatever was done must be on the screen afterwards, once and where it was done.
+
+    Scripts/chaos --seed 7 --kills 300
+"""
+import argparse
+import pathlib
+import random
+import sys
+import time
+
+sys.path[:0] = [str(pathlib.Path(__file__).resolve().parents[1] / "Browser/kit"), str(pathlib.Path(__file__).resolve().parent)]
+
+from playwright.sync_api import sync_playwright
+from shoji_kit.app import App
+from shoji_kit.chromium import Chromium
+from shoji_kit.road import Road
+from troubles import Troubles
+from user import Mismatch, User
+
+
+def share(values, part):
+    return sorted(values)[min(len(values) - 1, int(part * len(values)))] if values else float("nan")
+
+
+def returns_after_kills(users, troubles):
+    """Seconds from each kill on a good line until that user's screen was drawn anew."""
+    found = []
+    for folder, user in users.items():
+        moments = user.screen.evaluate("returns.map(moment => (moment + performance.timeOrigin) / 1000)")
+        for moment, where, is_plain in troubles.kills:
+            later = [each - moment for each in moments if each > moment]
+            if where == folder and is_plain and later:
+                found.append(later[0])
+    return found
+
+
+def run(seed, kills, count, pause):
+    chance = random.Random(seed)
+    started = time.monotonic()
+    with App("Specimen") as app, sync_playwright() as playwright:
+        browser = Chromium(playwright)
+        roads, users = [], {}
+        known = set()
+        for number in range(count):
+            roads.append(Road(app).start())
+            screen = browser.screen(roads[-1].url, width=390, height=844, dark=False, touch=False, language="en-US")
+            user = User(f"user {number}", screen, random.Random(chance.random()))
+            user.begin()
+            [folder] = {str(pathlib.Path(f"/proc/{each}/cwd").resolve()) for each in app.process_ids()} - known
+            known.add(folder)
+            users[folder] = user
+        troubles = Troubles(app, roads, random.Random(chance.random()), kills, pause / count)
+        troubles.start()
+        everybody = list(users.values())
+        try:
+            while not troubles.over.is_set():
+                chance.choice(everybody).act()
+            if troubles.failure:
+                raise troubles.failure
+            for user in everybody:
+                user.check()
+        except (Mismatch, AssertionError):
+            print(f"Seed {seed}: after {len(troubles.kills)} kills of processes, {troubles.system_kills} of the system, {troubles.cuts} cuts\n{app.log()[-3000:]}", flush=True)
+            raise
+        returns = returns_after_kills(users, troubles)
+        print(
+            f"seed {seed}: {sum(user.deeds for user in everybody)} deeds with {sum(user.letters for user in everybody)} letters by {count} users, "
+            f"{len(troubles.kills)} kills of app processes, {troubles.system_kills} of the system, {troubles.cuts} cuts in {time.monotonic() - started:.0f} s\n"
+            f"  lost without a word or elsewhere: 0; told as not done: {sum(user.told for user in everybody)}\n"
+            f"  screen back after {len(returns)} kills: median {share(returns, 0.5):.2f} s, p99 {share(returns, 0.99):.2f} s, longest {share(returns, 1):.2f} s", flush=True)
+        for road in roads:
+            road.close()
+        browser.close()
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--seed", type=int, default=random.randrange(1 << 31))
+    parser.add_argument("--kills", type=int, default=100)
+    parser.add_argument("--users", type=int, default=3)
+    parser.add_argument("--pause", type=float, default=4.0, help="seconds between two troubles of one user, on average a little over half of it")
+    given = parser.parse_args()
+    print(f"seed {given.seed}", flush=True)
+    run(given.seed, given.kills, given.users, given.pause)

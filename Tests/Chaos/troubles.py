@@ -1,0 +1,80 @@
+"""What happens to processes and lines meanwhile, on a thread of its own."""
+import os
+import pathlib
+import signal
+import threading
+import time
+
+# The system takes three ends of a process within ten seconds for a loop of crashes.
+MOST_KILLS, WINDOW = 2, 10.5
+
+
+class Troubles(threading.Thread):
+    """Kills app processes and the system, cuts and stretches lines, until so many kills have been done."""
+
+    def __init__(self, app, roads, chance, kills, pause):
+        super().__init__(daemon=True)
+        self.app, self.roads, self.chance, self.wanted, self.pause = app, roads, chance, kills, pause
+        # Of each killed process: the moment in seconds, the user's folder, and whether nothing else was wrong with the line.
+        self.kills, self.system_kills, self.cuts = [], 0, 0
+        self.recent = {}
+        self.over = threading.Event()
+        self.failure = None
+
+    def run(self):
+        try:
+            while len(self.kills) + self.system_kills < self.wanted:
+                time.sleep(self.chance.uniform(0.2, 1) * self.pause)
+                kind = self.chance.random()
+                if kind < 0.06:
+                    self._kill_system()
+                elif kind < 0.16:
+                    self._cut(self.chance.choice(self.roads))
+                elif kind < 0.22:
+                    self.chance.choice(self.roads).delay = self.chance.choice([0, 0, 0.02, 0.1])
+                else:
+                    self._kill_process()
+        except Exception as error:
+            self.failure = error
+        finally:
+            for road in self.roads:
+                road.mend()
+            self.over.set()
+        # NB: the system would end together with the thread that has started it.
+        threading.Event().wait()
+
+    def _folder(self, number):
+        return str(pathlib.Path(f"/proc/{number}/cwd").resolve())
+
+    def _kill_process(self):
+        now, ready = time.time(), []
+        for number in self.app.process_ids():
+            folder = self._folder(number)
+            self.recent[folder] = [moment for moment in self.recent.get(folder, []) if now - moment < WINDOW]
+            if len(self.recent[folder]) < MOST_KILLS and now - max(self.recent[folder], default=0) > 1:
+                ready.append((number, folder))
+        if not ready:
+            return
+        number, folder = self.chance.choice(ready)
+        try:
+            os.kill(number, signal.SIGKILL)
+        except ProcessLookupError:
+            return
+        self.recent[folder].append(now)
+        self.kills.append((now, folder, not any(road.is_cut or road.delay for road in self.roads)))
+
+    def _kill_system(self):
+        self.app.process.kill()
+        self.app.process.wait()
+        self.system_kills += 1
+        time.sleep(self.chance.choice([0, 0.2, 1]))
+        self.app.start()
+        self.recent = {}
+
+    def _cut(self, road):
+        road.cut()
+        self.cuts += 1
+        time.sleep(self.chance.uniform(0.1, 1.5))
+        if self.chance.random() < 0.5:
+            self._kill_process()
+        road.mend()

@@ -1,0 +1,120 @@
+"""A user who types, presses and deletes at random, and knows what the screen has to say when everything has arrived."""
+import string
+
+WAIT = 30
+
+
+class Mismatch(AssertionError):
+    pass
+
+
+class User:
+    """Works on the Specimen's screen "outages": lines below each other, and marks."""
+
+    def __init__(self, name, screen, chance):
+        self.name, self.screen, self.chance = name, screen, chance
+        self.lines, self.marks, self.focus = [], 0, None
+        self.deeds, self.letters, self.told = 0, 0, 0
+
+    def begin(self):
+        self.screen.open("/")
+        self.screen.click("outages")
+        self.screen.wait_for_target("add")
+        self.screen.wait_for("document.documentElement.dataset.commands === 'ready'")
+        self.screen.note_returns()
+
+    def act(self):
+        """One deed. What needs the answer to an earlier one waits for it, as a user does who looks at the screen; the rest does not."""
+        deeds = ["mark", "mark", "check"]
+        deeds += ["type"] * 6 + ["enter"] * 2 if self.focus is not None else ["go", "add"]
+        deeds += ["add"] if len(self.lines) < 3 else []
+        deeds += ["delete"] if len(self.lines) > 3 else []
+        getattr(self, "_" + self.chance.choice(deeds))()
+        self.deeds += 1
+
+    def check(self):
+        """What was done is on the screen, or the user was told that it was not."""
+        wanted = f"{'|'.join(self.lines)} did {'m' * self.marks}".strip()
+        shown = "`${textOf(find('lines'))?.trim()} ${textOf(find('done'))?.trim()}`.trim()"
+        said = "(find('css=.undone')?.innerText ?? '')"
+        try:
+            self.screen.wait_for(f"{shown} === {wanted!r} || {said}", seconds=WAIT, about=wanted)
+        except AssertionError as error:
+            raise Mismatch(f"{self.name} did {wanted!r}, the screen says {self.screen.evaluate(shown)!r}\n{error}") from None
+        if message := self.screen.evaluate(said):
+            self._hear(message)
+
+    def _hear(self, message):
+        """Goes on from what the screen says, as one does who has read that something was not done."""
+        self.told += 1
+        self.screen.evaluate("[...find('css=.undone').querySelectorAll('button')].at(-1).click()")
+        # What had been on its way behind it arrives, too.
+        self.screen.settled()
+        self.lines = self.screen.evaluate("[...document.querySelectorAll('[data-testid^=line-] input, input[data-testid^=line-]')].map(one => one.value)")
+        self.marks = self.screen.evaluate("textOf(find('done')).split('m').length - 1")
+        self.focus = None
+
+    def _check(self):
+        self.check()
+
+    def _add(self):
+        self.check()
+        self.screen.click("add")
+        self.lines.append("")
+        self._wait_for_focus(len(self.lines) - 1)
+
+    def _go(self):
+        self.check()
+        if not self.lines:
+            return
+        self.screen.click(f"line-{(index := self.chance.randrange(len(self.lines)))}")
+        self._wait_for_focus(index)
+        self.screen.press("End")
+
+    def _wait_for_focus(self, index):
+        field = f"find('line-{index}')"
+        try:
+            self.screen.wait_for(f"{field} && ({field} === document.activeElement || {field}.contains(document.activeElement)) || find('css=.undone')", seconds=WAIT)
+        except AssertionError as error:
+            raise Mismatch(f"{self.name}: line {index} never got the focus\n{error}") from None
+        self.focus = index
+        if self.screen.exists("css=.undone"):
+            self.check()
+
+    def _type(self):
+        for _ in range(self.chance.randint(1, 4)):
+            letter = self.chance.choice(string.ascii_lowercase)
+            self.screen.type(None, letter)
+            self.lines[self.focus] += letter
+            self.letters += 1
+
+    def _enter(self):
+        """A new line, in which the user writes on without looking."""
+        if len(self.lines) >= 8:
+            return self._delete()
+        self.screen.press("Enter")
+        self.focus += 1
+        self.lines.insert(self.focus, "")
+        self._type()
+
+    def _mark(self):
+        for _ in range(self.chance.randint(1, 3)):
+            # NB: the pointer might meet the moment in which a new page has no layout yet.
+            self.screen.evaluate("find('mark').click()")
+            self.marks += 1
+
+    def _delete(self):
+        self.check()
+        if not self.lines:
+            return
+        index = self.chance.randrange(len(self.lines))
+        self.screen.click(f"delete-{index}")
+        self.screen.wait_for("find('css=.alert')?.checkVisibility() || find('css=.undone')", seconds=WAIT, about="the question")
+        self.focus = None
+        if self.screen.exists("css=.undone"):
+            return self.check()
+        self.screen.settled()
+        if self.screen.exists("text=Delete Line"):
+            self.screen.click("text=Delete Line")
+            del self.lines[index]
+            self.screen.wait_gone("css=.alert")
