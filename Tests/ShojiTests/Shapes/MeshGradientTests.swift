@@ -8,7 +8,7 @@ import Testing
 @testable import ShojiWeb
 
 @MainActor @Suite("Mesh gradients") struct MeshGradientTests {
-  private let corners: [SIMD2<Float>] = [[0, 0], [1, 0], [0, 1], [1, 1]]
+  private let square: [SIMD2<Float>] = [[0, 0], [1, 0], [0, 1], [1, 1]]
 
   private func mesh(_ gradient: MeshGradient) throws -> MeshPaint {
     guard case .gradient(let paint) = gradient.paint(in: EnvironmentValues()), case .mesh(let mesh) = paint.spread else {
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test("The corners have the colors of their points, and the colors between them are mixed") func corners() throws {
-    let mesh = try mesh(MeshGradient(width: 2, height: 2, points: corners, colors: [.white, .white, .black, .black], smoothsColors: false))
+    let mesh = try mesh(MeshGradient(width: 2, height: 2, points: square, colors: [.white, .white, .black, .black], smoothsColors: false))
     let last = MeshPicture.side - 1
     #expect(pixel(mesh, 0, 0) == [255, 255, 255, 255])
     #expect(pixel(mesh, last, 0) == [255, 255, 255, 255])
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test("It fills as a view, a background, a shape and a text") func places() {
-    let gradient = MeshGradient(width: 2, height: 2, points: corners, colors: [.red, .orange, .yellow, .green])
+    let gradient = MeshGradient(width: 2, height: 2, points: square, colors: [.red, .orange, .yellow, .green])
     let address = #/url\(data:image\/png;base64,/#
     #expect(html(gradient).contains(address))
     #expect(html(Text("A").background(gradient)).contains(address))
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test("Points move step by step, and system colors stay themselves") func animation() {
-    var start = MeshGradient(width: 2, height: 2, points: corners, colors: [.red, .blue, .primary, .green])
+    var start = MeshGradient(width: 2, height: 2, points: square, colors: [.red, .blue, .primary, .green])
     var end = start
     end.locations = .points([[0, 0], [0.5, 0], [0, 1], [1, 1]])
     start.animatableData = start.animatableData.interpolated(towards: end.animatableData, amount: 0.5)
