@@ -62,7 +62,7 @@ let package = Package(
       resources: [.copy("Client")], swiftSettings: strict),
     .target(name: "ShojiSystem", dependencies: ["Confinement", "CWebSockets", "CSQLite", "CLinux"], swiftSettings: strict),
     .target(name: "Shoji", dependencies: ["ShojiGraph", "ShojiElements", "ShojiGuidelines", "ShojiWeb", "ShojiSystem", "Combine", "CLinux", "ShojiMacros"],
-      swiftSettings: strict),
+      exclude: ["Focus/README.md", "Sharing/README.md", "TextInput/README.md", "Web/README.md"], swiftSettings: strict),
     .macro(name: "ShojiMacros", swiftSettings: strict + [.unsafeFlags(["-I", syntax])],
       linkerSettings: [.unsafeFlags([
         "-L", syntax, "-Xlinker", "-rpath", "-Xlinker", syntax, "-lSwiftSyntax", "-lSwiftSyntaxMacros",
@@ -90,7 +90,7 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(name: "Home", dependencies: vocabulary, path: "Apps/Home", resources: [.process("Resources")],
       swiftSettings: strict),
-    .target(name: "ShojiGuidelines", dependencies: ["ShojiElements"], resources: [.process("Resources")], swiftSettings: strict),
+    .target(name: "ShojiGuidelines", dependencies: ["ShojiElements"], exclude: ["README.md"], resources: [.process("Resources")], swiftSettings: strict),
     .target(name: "ShojiTesting", dependencies: ["ShojiGuidelines", "Shoji", "ShojiGraph", "ShojiElements"], swiftSettings: strict),
     .executableTarget(name: "shoji", dependencies: ["ShojiSystem", "Shoji", "ShojiGuidelines"], swiftSettings: strict),
     .testTarget(

@@ -9,19 +9,24 @@ struct AppIcon: View {
   @Namespace private var zoom
 
   var body: some View {
-    VStack(spacing: 6) {
-      Link(destination: app.address) { face }
-        .accessibilityLabel(app.title(in: locale))
-      if showsTitle {
-        Text(app.title(in: locale))
-          .font(.caption)
-          .foregroundStyle(.white)
-          .shadow(color: .black.opacity(0.4), radius: 2, y: 1)
-          .lineLimit(1)
-          .accessibilityHidden(true)
+    // The name belongs to the link: people tap it as well as the icon.
+    Link(destination: app.address) {
+      VStack(spacing: 6) {
+        face
+        if showsTitle { title }
       }
     }
+    .accessibilityLabel(app.title(in: locale))
     .frame(minWidth: 64)
+  }
+
+  private var title: some View {
+    Text(app.title(in: locale))
+      .font(.caption)
+      .foregroundStyle(.white)
+      .shadow(color: .black.opacity(0.4), radius: 2, y: 1)
+      .lineLimit(1)
+      .accessibilityHidden(true)
   }
 
   private var face: some View {

@@ -19,6 +19,12 @@ def test_an_app_opens_and_leads_back(new_screen, home_system, width):
     screen.wait_for("location.pathname === '/' && document.querySelector('a[href=\"/reminders/\"]')")
 
 
+def test_the_name_below_an_icon_opens_the_app(new_screen, home_system):
+    screen = new_screen(app=home_system, width=390).open()
+    screen.click("text=Reminders")
+    screen.wait_for("location.pathname === '/reminders/' && document.documentElement.dataset.client === 'ready'")
+
+
 def test_the_home_screen_has_no_way_to_itself(new_screen, home_system):
     assert not new_screen(app=home_system).open().exists("css=.home-indicator")
 
