@@ -57,7 +57,7 @@ import Testing
     #expect(perceptual[0] < 110 && perceptual[0] > 90, "\(perceptual)")
     let wide = try #require(Color(.displayP3, red: 1, green: 0, blue: 0).components(isDark: false))
     #expect(wide.red > 1.05 && wide.green < 0, "\(wide)")
-    #expect(bytes(try #require(Color(.displayP3, white: 0.5).components(isDark: false))) == [128, 128, 128, 255])
+    #expect(bytes(try #require(Color(.displayP3, white: 0.4).components(isDark: false))) == [102, 102, 102, 255])
     #expect(Color("Brand").components(isDark: false) == nil)
     #expect(Color("Brand").components(isDark: false) { _ in .init(red: 1, green: 0, blue: 0) }?.red == 1)
   }
