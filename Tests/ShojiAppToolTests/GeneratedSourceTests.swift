@@ -24,7 +24,7 @@ import Testing
   @Test("Without catalogues it exports what Apple's Foundation brings along, and imports no views") func exports() throws {
     defer { finish() }
     let source = try inputs(["Model.swift": "import Foundation"]).generatedSource
-    for module in ["Combine", "FoundationNetworking", "FoundationAdditions", "Security"] { #expect(source.contains("@_exported import \(module)\n")) }
+    for module in ["Combine", "FoundationNetworking", "FoundationAdditions", "Security"] { #expect(source.contains("@_exported public import \(module)\n")) }
     #expect(!source.contains("import SwiftUI"))
   }
 

@@ -80,6 +80,19 @@ import Testing
     #expect(findings(Text("Continue reading").lineLimit(1)).first?.advice.contains("a limit of 1 line") == true)
   }
 
+  @Test("Drawings made of signs are no text to read", .guideline("accessibility.contrast"), arguments: [
+    ("⋆｡ﾟ☁︎｡⋆𓂃 𓏲", true), ("· · ·", true), ("﹏﹏", true), ("A · B", false), ("3", false), ("湖", false), ("½", false),
+  ])
+  func ornaments(words: String, isOrnament: Bool) {
+    #expect(findings(Text(verbatim: words).foregroundStyle(.yellow)).map(\.guideline) == (isOrnament ? [] : ["accessibility.contrast"]))
+  }
+
+  @Test("What a canvas draws is no element of its own", .guideline("accessibility.image-name")) func canvas() {
+    let drawing = Canvas { context, size in context.draw(Image("banner_01"), at: .zero) }.frame(width: 100, height: 100)
+    #expect(findings(drawing.accessibilityLabel("A banner")).isEmpty)
+    #expect(findings(Image("banner_01")).map(\.guideline) == ["accessibility.image-name"])
+  }
+
   @Test("A finding's line is that of the view, whatever is written after it", .guideline("accessibility.image-name")) func lines() {
     let line = #line + 2
     let view = VStack {

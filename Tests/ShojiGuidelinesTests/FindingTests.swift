@@ -45,6 +45,16 @@ import Testing
     #expect(findings.first?.file == Self.file)
   }
 
+  @Test("A control without a label in one state and with a bare symbol in another is reported once", .guideline("accessibility.element-label"))
+  func label() throws {
+    func checkbox(_ isOn: Bool) -> some View {
+      Button {} label: { ZStack { Circle(); if isOn { Image(systemName: "checkmark") } }.frame(width: 50, height: 50) }
+    }
+    let found = audit(VStack { checkbox(false); Text("Between"); checkbox(true) }).findings
+    #expect(found.flatMap(\.guidelines) == ["accessibility.element-label", "accessibility.image-name"])
+    #expect(found.map(\.countText) == ["2 buttons"])
+  }
+
   @Test("A silence about what is not on the screen is left alone") func absent() {
     let view = Text("page").alert("Error", isPresented: .constant(false)) {}.silencesAudit("alert.title-not-single-word", because: "Known.")
     #expect(audit(view).findings.isEmpty)

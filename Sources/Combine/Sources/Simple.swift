@@ -140,10 +140,21 @@ extension Optional {
   public var publisher: Publishers.Sequence<[Wrapped], Never> { .init(sequence: map { [$0] } ?? []) }
 }
 extension Result {
-  public var publisher: AnyPublisher<Success, Failure> {
-    switch self {
-    case .success(let value): Just(value).setFailureType(to: Failure.self).eraseToAnyPublisher()
-    case .failure(let error): Fail(error: error).eraseToAnyPublisher()
+  public var publisher: Publisher { Publisher(self) }
+
+  /// A publisher of one result: its value and the end, or its error.
+  public struct Publisher: Combine.Publisher {
+    public typealias Output = Success
+    public let result: Result<Success, Failure>
+    public init(_ result: Result<Success, Failure>) { self.result = result }
+    public init(_ output: Success) { result = .success(output) }
+    public init(_ failure: Failure) { result = .failure(failure) }
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Success, S.Failure == Failure {
+      switch result {
+      case .success(let value): Publishers.Sequence<[Success], Failure>(sequence: [value]).receive(subscriber: subscriber)
+      case .failure(let error): Fail(error: error).receive(subscriber: subscriber)
+      }
     }
   }
 }

@@ -51,7 +51,7 @@ extension GraphicsContext {
         case .elliptical(let center, let start, let end):
           let length = max(bounds.width, bounds.height)
           return .radial(colors, center: point(center), startRadius: start * length, endRadius: end * length)
-        case .angular: return .paint(paint)
+        case .angular, .mesh: return .paint(paint)
         }
       }
     }

@@ -23,14 +23,6 @@ extension _ContainerLengthModifier: ViewModifier {
         width: axes.contains(.horizontal) ? max(length(container.width, .horizontal), 0) : nil,
         height: axes.contains(.vertical) ? max(length(container.height, .vertical), 0) : nil, alignment: alignment
       )
-      // Measured in a frame of no size, so that what is as large as the container gives the scroll view nothing to scroll.
-      .background {
-        Color.clear
-          .containerRelativeFrame(axes)
-          .onGeometryChange(for: CGSize.self) { $0.size } action: { measured.value = $0 }
-          .frame(width: 0, height: 0)
-          .clipped()
-          .accessibilityHidden(true)
-      }
+      .onGeometryChange(for: CGSize?.self) { $0.bounds(of: .scrollView)?.size } action: { measured.value = $0 ?? measured.value }
   }
 }

@@ -82,17 +82,19 @@ public struct GeometryProxy: Equatable {
     switch space {
     case .local: return CGRect(origin: .zero, size: size)
     case .global: return measured?.rect ?? CGRect(origin: .zero, size: size)
-    case .named(let name):
-      guard let measured, let index = spaces.firstIndex(of: spaceName(name)), index < measured.origins.count else {
-        return CGRect(origin: .zero, size: size)
-      }
-      return CGRect(origin: measured.origins[index], size: size)
+    case .named(let name): return CGRect(origin: known(name)?.origin ?? .zero, size: size)
     }
   }
-  /// The bounds of a named container around, seen from the view.
+  /// The bounds of a named container around, seen from the view; nil until the browser has measured them.
   public func bounds(of space: NamedCoordinateSpace) -> CGRect? {
-    let here = frame(in: space)
-    return CGRect(x: -here.minX, y: -here.minY, width: size.width, height: size.height)
+    MainActor.assumeIsolated { store.ask(space.coordinateSpace) }
+    guard case .named(let name) = space.coordinateSpace, let known = known(name) else { return nil }
+    return CGRect(x: -known.origin.x, y: -known.origin.y, width: known.size.width, height: known.size.height)
+  }
+
+  private func known(_ name: AnyHashable) -> Measured.Space? {
+    guard let measured, let index = spaces.firstIndex(of: spaceName(name)), index < measured.spaces.count else { return nil }
+    return measured.spaces[index]
   }
 
   public static func == (a: GeometryProxy, b: GeometryProxy) -> Bool {

@@ -154,12 +154,21 @@ extension Transition where Self == OffsetTransition {
   public nonisolated static func offset(_ offset: CGSize) -> OffsetTransition { OffsetTransition(offset) }
   public nonisolated static func offset(x: CGFloat = 0, y: CGFloat = 0) -> OffsetTransition { OffsetTransition(CGSize(width: x, height: y)) }
 }
+/// Views blur as they come and go. The browser scales nothing meanwhile, so both configurations look alike.
 public struct BlurReplaceTransition: Transition {
-  public nonisolated init() {}
+  public struct Configuration: Equatable, Sendable {
+    public static let downUp = Configuration()
+    public static let upUp = Configuration()
+  }
+  public var configuration: Configuration
+  public nonisolated init(configuration: Configuration = .downUp) { self.configuration = configuration }
   public func body(content: Content, phase: TransitionPhase) -> some View { content.blur(radius: phase.isIdentity ? 0 : 10).opacity(phase.isIdentity ? 1 : 0) }
 }
 extension Transition where Self == BlurReplaceTransition {
   public nonisolated static var blurReplace: BlurReplaceTransition { BlurReplaceTransition() }
+  public nonisolated static func blurReplace(_ configuration: BlurReplaceTransition.Configuration = .downUp) -> BlurReplaceTransition {
+    BlurReplaceTransition(configuration: configuration)
+  }
 }
 
 /// Looks at what a view's modifiers do, without showing it.

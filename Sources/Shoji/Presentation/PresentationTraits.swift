@@ -106,6 +106,15 @@ extension PresentationSizing where Self == SystemPresentationSizing {
   public static var page: SystemPresentationSizing { .init(name: "page") }
   public static var fitted: SystemPresentationSizing { .init(name: "fitted") }
 }
+extension PresentationSizing {
+  /// Takes the content's size on some axes.
+  public func fitted(horizontal: Bool, vertical: Bool) -> some PresentationSizing {
+    // A presentation's width and height are set together, so one axis of its own counts as none.
+    SystemPresentationSizing(name: horizontal && vertical ? "fitted" : (self as? SystemPresentationSizing)?.name)
+  }
+  /// Grows with the content on some axes; presentations do so in height already.
+  public func sticky(horizontal: Bool = false, vertical: Bool = false) -> some PresentationSizing { self }
+}
 
 extension PresentationDetent {
   /// The client's word for the height.

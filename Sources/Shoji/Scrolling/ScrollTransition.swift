@@ -102,23 +102,17 @@ extension _ScrollTransitionModifier: ViewModifier {
     WrappedView(
       inner: content.box(.filter(looks.filters)).box(.opacity(looks.opacity)).box(.transform(looks.transforms)), wrapper: WrapperContent()
     )
-    .onGeometryChange(for: CGRect.self) {
-      $0.frame(in: .scrollView)
+    .onGeometryChange(for: Place.self) {
+      Place(frame: $0.frame(in: .scrollView), container: $0.bounds(of: .scrollView)?.size)
     } action: {
-      moved(to: $0)
+      measuredContainer.value = $0.container
+      moved(to: $0.frame)
     }
-    .background {
-      Color.clear
-        .containerRelativeFrame([.horizontal, .vertical])
-        .onGeometryChange(for: CGSize.self) {
-          $0.size
-        } action: {
-          measuredContainer.value = $0
-        }
-        .frame(width: 0, height: 0)
-        .clipped()
-        .accessibilityHidden(true)
-    }
+  }
+
+  private struct Place: Equatable {
+    var frame: CGRect
+    var container: CGSize?
   }
 
   private var frame: CGRect? { measuredFrame.value }

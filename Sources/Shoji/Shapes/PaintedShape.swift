@@ -43,13 +43,19 @@ public struct PaintedShape<Content: Shape> {
 /// A size that the browser has told. Not kept over a restart: the next browser may have another.
 struct Measured: Equatable {
   var rect: CGRect
-  /// Where it stands in the coordinate spaces that were asked for.
-  var origins: [CGPoint] = []
+  /// Where it stands in the coordinate spaces that were asked for, and how large those are.
+  var spaces: [Space] = []
+  struct Space: Equatable {
+    var origin: CGPoint
+    var size: CGSize
+  }
 
   init?(_ values: [Double]) {
     guard values.count >= 4, values.allSatisfy(\.isFinite) else { return nil }
     rect = CGRect(x: values[0], y: values[1], width: max(values[2], 0), height: max(values[3], 0))
-    origins = stride(from: 4, to: values.count - 1, by: 2).map { CGPoint(x: values[$0], y: values[$0 + 1]) }
+    spaces = stride(from: 4, to: values.count - 3, by: 4).map {
+      Space(origin: CGPoint(x: values[$0], y: values[$0 + 1]), size: CGSize(width: max(values[$0 + 2], 0), height: max(values[$0 + 3], 0)))
+    }
   }
 }
 

@@ -6,9 +6,17 @@ import ShojiGraph
 public protocol TableStyle {}
 public struct AutomaticTableStyle: TableStyle { public init() {} }
 public struct InsetTableStyle: TableStyle { public init() {} }
+public struct BorderedTableStyle: TableStyle { public init() {} }
 
 extension TableStyle where Self == AutomaticTableStyle { public static var automatic: AutomaticTableStyle { .init() } }
-extension TableStyle where Self == InsetTableStyle { public static var inset: InsetTableStyle { .init() } }
+extension TableStyle where Self == InsetTableStyle {
+  public static var inset: InsetTableStyle { .init() }
+  public static func inset(alternatesRowBackgrounds: Bool) -> InsetTableStyle { .init() }
+}
+extension TableStyle where Self == BorderedTableStyle {
+  public static var bordered: BorderedTableStyle { .init() }
+  public static func bordered(alternatesRowBackgrounds: Bool) -> BorderedTableStyle { .init() }
+}
 
 extension View {
   /// Sets the style of tables in this view. iOS has one look of tables, so nothing changes.

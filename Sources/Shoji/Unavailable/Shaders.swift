@@ -63,14 +63,3 @@ extension GraphicsContext.Filter {
   @available(*, unavailable, message: "Shoji does not have GraphicsContext.Filter.luminanceToAlpha: CSS has no such filter.")
   public static var luminanceToAlpha: Self { fatalError() }
 }
-
-@available(
-  *, unavailable,
-  message: "Shoji does not have MeshGradient: CSS has no gradient of a mesh. See LinearGradient, RadialGradient and AngularGradient."
-)
-public struct MeshGradient: ShapeStyle, View {
-  public init(
-    width: Int, height: Int, points: [SIMD2<Float>], colors: [Color], background: Color = .clear, smoothsColors: Bool = true
-  ) { fatalError() }
-  public var body: Never { fatalError() }
-}

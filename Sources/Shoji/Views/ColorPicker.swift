@@ -73,18 +73,10 @@ struct ColorParts: Equatable {
   var opacity: Double
   init(red: Double, green: Double, blue: Double, opacity: Double) { (self.red, self.green, self.blue, self.opacity) = (red, green, blue, opacity) }
 
-  /// Of a colour that has components of its own, or a system colour by its light look.
+  /// Of a color, a system color by its light look; nil for a named one.
   init?(_ color: Color) {
-    switch color.storage {
-    case .rgb(_, let red, let green, let blue, let opacity): self.init(red: red, green: green, blue: blue, opacity: opacity)
-    case .opacity(let base, let opacity):
-      guard let parts = ColorParts(base) else { return nil }
-      self = parts
-      self.opacity *= opacity
-    case .dynamic(let light, _): self.init(light)
-    case .system(let name): self.init(html: Self.system[name.rawValue] ?? "#000000")
-    case .asset, .mix: return nil
-    }
+    guard let resolved = color.components(isDark: false) else { return nil }
+    self.init(red: Double(resolved.red), green: Double(resolved.green), blue: Double(resolved.blue), opacity: Double(resolved.opacity))
   }
 
   init?(html: String) {
@@ -96,10 +88,4 @@ struct ColorParts: Equatable {
   var html: String {
     "#" + [red, green, blue].map { String(format: "%02x", Int((min(max($0, 0), 1) * 255).rounded())) }.joined()
   }
-
-  private static let system: [String: String] = [
-    "blue": "#007aff", "green": "#34c759", "mint": "#00c7be", "indigo": "#5856d6", "orange": "#ff9500", "pink": "#ff2d55",
-    "brown": "#a2845e", "purple": "#af52de", "red": "#ff3b30", "teal": "#5ac8fa", "cyan": "#32ade6", "yellow": "#ffcc00",
-    "gray": "#8e8e93", "white": "#ffffff", "accent": "#007aff",
-  ]
 }

@@ -31,9 +31,13 @@ public struct Finding: Hashable, Codable, Sendable {
 
   /// Whether both say the same: one guideline, and one line of source or, where none is known, the same words.
   package func isSame(as other: Finding) -> Bool {
-    guard guideline == other.guideline, file == other.file, line == other.line else { return false }
+    guard file == other.file, line == other.line else { return false }
+    if guideline != other.guideline { return file != nil && noun == other.noun && isAboutLabel && other.isAboutLabel }
     return file != nil || (element, advice) == (other.element, other.advice)
   }
+
+  /// A control that has no label in one state and only a symbol in another, such as a checkbox of an app's own, lacks one thing: a label.
+  private var isAboutLabel: Bool { ["accessibility.element-label", "accessibility.image-name"].contains(guideline) }
 
   /// How many there are in words, such as `6 rows`; nil for a single one.
   public var countText: String? { count > 1 ? "\(count) \(noun)" : nil }
@@ -76,7 +80,7 @@ extension Finding {
     elementIDs += new
     count = Swift.max(1, elementIDs.count)
     if noun != other.noun { noun = "elements" }
-    for id in other.related where !related.contains(id) { related.append(id) }
+    for id in other.guidelines where id != guideline && !related.contains(id) { related.append(id) }
   }
 
   /// Takes over what another look at the same line has seen: the larger count.

@@ -125,11 +125,11 @@ package struct Backups {
     }
   }
 
-  /// The database with its journals, which may still be of use.
+  /// The database with its journals. NB: state in the journal belongs to scenes of this database; in a copy the same numbers may be another user's.
   private func setAside(at now: Int64) throws -> String? {
     guard access(database, F_OK) == 0 else { return nil }
     let former = "\(folder)/replaced-\(Self.name(at: now))"
-    for ending in ["-wal", "-shm", ""] {
+    for ending in ["-wal", "-shm", "-state", ""] {
       guard rename(database + ending, former + ending) == 0 || errno == ENOENT else {
         throw Failure(system: "the database \(database) cannot be moved")
       }

@@ -11,10 +11,17 @@ function placeIn(scroller, element, edge) {
 function scrolled() {
   const found = new Map()
   for (const list of document.querySelectorAll(".list:not(:has(.reordering))")) found.set(list, () => [...list.querySelectorAll(".row")])
+  const windows = new Map()
   for (const gap of document.querySelectorAll(".scroll [data-gap=before]")) {
     const scroller = gap.closest(".scroll, .list")
+    windows.set(scroller, [...windows.get(scroller) ?? [], gap.parentElement])
+  }
+  for (const [scroller, stacks] of windows) {
     // A header that is pinned is wherever the scroller is.
-    if (!found.has(scroller)) found.set(scroller, () => [...gap.parentElement.children].filter((row) => !row.matches(".gap, [data-pinned]")))
+    const rows = () => stacks.flatMap((stack) => [...stack.children]).filter((row) => !row.matches(".gap, [data-pinned]"))
+    // Several stacks may lie side by side, and their rows are looked for in the order of their places.
+    const edge = scroller.scrollLeft ? "offsetLeft" : "offsetTop"
+    if (!found.has(scroller)) found.set(scroller, stacks.length > 1 ? () => rows().map((row) => [placeIn(scroller, row, edge), row]).sort(([a], [b]) => scroller.scrollLeft < 0 ? b - a : a - b).map(([, row]) => row) : rows)
   }
   return [...found].map(([scroller, rows]) => [scroller, rows, scroller.scrollLeft ? ["offsetLeft", "scrollLeft", "offsetWidth"] : ["offsetTop", "scrollTop", "offsetHeight"]])
     .filter(([scroller, , [, scroll]]) => scroller[scroll])

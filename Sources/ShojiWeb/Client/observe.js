@@ -10,9 +10,9 @@ export function createObservers(server) {
     for (const [element, known] of measured) {
       const { x, y, width, height } = element.getBoundingClientRect()
       const names = element.dataset.measure.split(" ").filter(Boolean), isPlain = names[0] === "size"
-      const spaces = isPlain ? [] : names.map((name) => element.closest(`[data-space="${CSS.escape(name)}"]`) ?? element.closest(name === "scrollView" ? ".scroll, .list, .collection" : "html") ?? document.documentElement)
+      const spaces = isPlain ? [] : names.map((name) => element.closest(`[data-space="${CSS.escape(name)}"]`) ?? element.closest(name === "scrollView" ? ".scroll, .list, .collection, html" : "html"))
       const values = [x, y, width, height]
-      for (const space of spaces) { const origin = space.getBoundingClientRect(); values.push(x - origin.x, y - origin.y) }
+      for (const space of spaces) { const origin = space.getBoundingClientRect(); values.push(x - origin.x, y - origin.y, space.clientWidth, space.clientHeight) }
       const rounded = values.map((value) => Math.round(value * 100) / 100), key = `${isPlain ? rounded.slice(2, 4) : rounded}`
       if (key === known) continue
       measured.set(element, key)

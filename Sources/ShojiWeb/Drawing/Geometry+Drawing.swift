@@ -23,7 +23,10 @@ extension ShareContent: Drawable {
     var node = HTML("div", "fr", "share")
     node.style("place-items", Alignments.place(horizontal, vertical))
     if let width { node.style("width", length(width, "100cqw")) }
-    if let height { node.style("height", length(height, "100cqh")) }
+    if let height {
+      node.addClass("tall")
+      node.style("height", length(height, "100cqh"))
+    }
     return node.adding(slot: context.children)
   }
 

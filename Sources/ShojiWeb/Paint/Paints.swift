@@ -32,7 +32,8 @@ import ShojiElements
   /// A paint as a value of `background`.
   package static func background(_ paint: Paint, _ environment: DrawingEnvironment) -> String {
     switch paint {
-    case .gradient(let gradient): self.gradient(gradient, environment)
+    case .gradient(let gradient):
+      if case .mesh = gradient.spread { "\(self.gradient(gradient, environment)) center/\(MeshPicture.size)" } else { self.gradient(gradient, environment) }
     case .blended(let base, _), .shadowed(let base, _): background(base, environment)
     default: color(paint, environment)
     }
@@ -53,6 +54,10 @@ import ShojiElements
     guard case .gradient(let gradient) = paint else { return node.style("color", color(paint, environment)) }
     node.addClass("gradient-text")
     node.style("background-image", self.gradient(gradient, environment))
+    if case .mesh = gradient.spread {
+      node.style("background-size", MeshPicture.size)
+      node.style("background-position", "center")
+    }
   }
 
   static func stops(_ gradient: AnyGradient, _ environment: DrawingEnvironment) -> [(color: String, location: Double)] {
@@ -88,6 +93,7 @@ import ShojiElements
     case .angular(let center, let start, let end):
       return
         "conic-gradient(from \(CSS.number(start.degrees + 90))deg \(at(center)),\(list { CSS.number($0 * (end.degrees - start.degrees)) + "deg" }))"
+    case .mesh(let mesh): return "url(\(MeshPicture.address(mesh)))"
     }
   }
 }

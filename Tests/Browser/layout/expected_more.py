@@ -264,6 +264,9 @@ SCARCITY = {
 MORE |= SCARCITY
 
 SHARES = {
+    "scroll-with-a-share-of-its-height": {"scroll": (0, 20, 200, 80), "x": (0, 20, 200, 80), "a": (0, 20, 200, 80), "b": (80, 100, 40, 20), "c": (90, 0, 20, 20)},
+    "scroll-with-half-of-its-height": {"a": (0, 20, 200, 35), "b": (0, 65, 200, 35), "c": (90, 0, 20, 20), "d": (0, 110, 200, 35)},
+    "layout-share-of-height-worked-out": {"a": (0, 20, 200, 20), "b": (80, 40, 40, 20), "c": (90, 0, 20, 20)},
     "scroll-with-a-share-of-it": {"scroll": (0, 0, 200, 100), "x": (0, 0, 200, 20), "a": (0, 0, 20, 20), "b": (80, 20, 40, 20), "c": (200, 40, 100, 20)},
 }
 

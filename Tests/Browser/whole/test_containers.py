@@ -23,6 +23,23 @@ def test_cells_stand_under_their_headers_and_a_header_sorts(new_screen):
     screen.wait_for_text("selected", "Fuji")
 
 
+@pytest.mark.parametrize("language", ["en", "ar"])
+def test_headers_stand_over_their_cells_while_rows_are_edited(new_screen, language):
+    screen = new_screen(width=1024, height=768, language=language)
+    screen.open("/")
+    screen.click("columns")
+    screen.click("edit")
+    screen.wait_for_target("peak-Makalu")
+    screen.settled()
+    edge = "right" if language == "ar" else "left"
+    headers = screen.evaluate(f"[...find('edited').querySelectorAll('[role=columnheader]')].map(header => header.getBoundingClientRect().{edge})")
+    assert len(headers) == 2
+    assert screen.evaluate("[...find('edited').querySelectorAll('.row-mark')].every(mark => mark.checkVisibility() && mark.getBoundingClientRect().width > 20)")
+    for mountain in ("Makalu", "Aconcagua", "Fuji"):
+        cells = screen.evaluate(f"['peak', 'state'].map(column => find(column + '-{mountain}').closest('[role=gridcell]').getBoundingClientRect().{edge})")
+        assert cells == pytest.approx(headers, abs=1)
+
+
 def test_on_a_phone_a_table_is_a_list_of_its_first_column(screen):
     screen.open("/")
     screen.click("columns")

@@ -269,18 +269,12 @@ def test_a_scroll_position_leads_to_rows_that_are_not_in_the_page(visit):
     screen.wait_for_text("place", "150")
 
 
-def test_what_is_read_stays_while_rows_of_other_heights_come_above_it(visit):
-    screen = visit("readers", width=800, height=900)
-    screen.wait_for_target("message-0")
-    screen.click("message")
-    screen.wait_for(IN_SIGHT.format("message-150", "conversation"))
-    screen.settled()
-    lowest = screen.evaluate("Math.min(...[...document.querySelectorAll('[data-testid^=message-]')].map((e) => e.dataset.testid.slice(8)))")
-    # Up by one row at a time, past all that was in the page: each row comes from above as far as was scrolled.
-    scroller = "find('conversation').querySelector('.scroll')"
-    seen = screen.evaluate(f"""(async () => {{
-      const scroller = {scroller}, frame = () => new Promise(requestAnimationFrame), moved = []
-      const first = () => [...document.querySelectorAll('[data-testid^=message-]')].find((e) => e.getBoundingClientRect().top > scroller.getBoundingClientRect().top)
+def moves_while_rows_come_above(screen, scroller, rows):
+    """How far the first row in sight moves each time when one scrolls up by 30 points, past all that was in the page."""
+    return screen.evaluate(f"""(async () => {{
+      const outer = find('{scroller}'), scroller = outer.matches('.scroll') ? outer : outer.querySelector('.scroll')
+      const frame = () => new Promise(requestAnimationFrame), moved = []
+      const first = () => [...document.querySelectorAll('[data-testid^={rows}]')].find((e) => e.getBoundingClientRect().top > scroller.getBoundingClientRect().top)
       for (let i = 0; i < 110; i++) {{
         const row = first(), before = row.getBoundingClientRect().top
         scroller.scrollBy({{ top: -30, behavior: 'instant' }})
@@ -289,8 +283,28 @@ def test_what_is_read_stays_while_rows_of_other_heights_come_above_it(visit):
       }}
       return moved
     }})()""")
-    assert set(seen) == {30}
+
+
+def test_what_is_read_stays_while_rows_of_other_heights_come_above_it(visit):
+    screen = visit("readers", width=800, height=900)
+    screen.wait_for_target("message-0")
+    screen.click("message")
+    screen.wait_for(IN_SIGHT.format("message-150", "conversation"))
+    screen.settled()
+    lowest = screen.evaluate("Math.min(...[...document.querySelectorAll('[data-testid^=message-]')].map((e) => e.dataset.testid.slice(8)))")
+    assert set(moves_while_rows_come_above(screen, "conversation", "message-")) == {30}
     assert screen.evaluate("Math.min(...[...document.querySelectorAll('[data-testid^=message-]')].map((e) => e.dataset.testid.slice(8)))") < lowest, "rows came"
+
+
+def test_what_is_read_stays_in_the_second_of_two_lazy_stacks_as_well(visit):
+    screen = visit("readers", width=800, height=900)
+    screen.wait_for_target("Early-0")
+    # The heights of rows that are not in the page are a guess, so that the end comes nearer step by step.
+    to_the_end = "(outer => { const scroller = outer.matches('.scroll') ? outer : outer.querySelector('.scroll'); scroller.scrollTop = scroller.scrollHeight })(find('stacks'))"
+    screen.wait_for(f"({to_the_end}, {IN_SIGHT.format('Late-299', 'stacks')})")
+    screen.settled()
+    assert not screen.exists("Late-100")
+    assert set(moves_while_rows_come_above(screen, "stacks", "Late-")) == {30}
 
 
 def text(screen, name):

@@ -374,4 +374,59 @@ import Testing
       #Preview { Trips(search: "").modelContainer(for: Trip.self, inMemory: true) }
       """)
   }
+
+  @Test("Publishers by name, locks, sessions behind a protocol and lists of words") func foundations() throws {
+    try expectCompiles(
+      """
+      import os
+      protocol Loading: Sendable { func data(for request: URLRequest) async throws -> (Data, URLResponse) }
+      extension URLSession: Loading {}
+      extension Publisher {
+        func twice() -> Publishers.Map<Self, (Output, Output)> { map { ($0, $0) } }
+        func named<E: Error>(_ error: E) -> Publishers.MapError<Self, E> { mapError { _ in error } }
+        func awaiting<T>(_ work: @escaping (Output) -> T) -> Publishers.FlatMap<Future<T, Never>, Self> where Failure == Never {
+          flatMap { value in Future { promise in promise(.success(work(value))) } }
+        }
+      }
+      let single: AnyPublisher<Int, any Error> = Result.Publisher(1).setFailureType(to: (any Error).self).eraseToAnyPublisher()
+      final class Cache {
+        private var lock = os_unfair_lock()
+        private let counts = OSAllocatedUnfairLock(initialState: 0)
+        func count() -> Int {
+          os_unfair_lock_lock(&lock)
+          defer { os_unfair_lock_unlock(&lock) }
+          return counts.withLock { $0 += 1; return $0 }
+        }
+      }
+      let cache = URLCache(memoryCapacity: 1024, diskCapacity: 1024)
+      let words = ListFormatter.localizedString(byJoining: ["a", "b"])
+      """)
+  }
+
+  @Test("Modifiers and styles with their less known forms") func forms() throws {
+    try expectCompiles(
+      """
+      struct Pressed: ButtonStyle {
+        func makeBody(configuration: Configuration) -> some View {
+          configuration.label.animation(.linear(duration: 0.2)) { $0.scaleEffect(configuration.isPressed ? 0.9 : 1) }
+        }
+      }
+      struct Screen: View {
+        var body: some View {
+          VStack {
+            Text("A").transition(.blurReplace(.upUp)).listRowInsets(.init(.zero))
+            Text("B").presentationSizing(.page.fitted(horizontal: true, vertical: false))
+            Table([Row()]) { TableColumn("Name") { Text("\\($0.id)") } }.tableStyle(.bordered)
+            MeshGradient(width: 2, height: 2, points: [[0, 0], [1, 0], [0, 1], [1, 1]], colors: [.red, .blue, .green, .pink])
+          }
+        }
+      }
+      struct Row: Identifiable { var id = 0 }
+      let rounded = UIFont(descriptor: UIFont.systemFont(ofSize: 17).fontDescriptor.withDesign(.rounded)!, size: 0)
+      func numbers(_ color: Color, _ environment: EnvironmentValues) -> [CGFloat] {
+        let resolved = color.resolve(in: environment)
+        return (UIColor(color).cgColor.components ?? []) + [CGFloat(resolved.red)]
+      }
+      """)
+  }
 }

@@ -30,6 +30,26 @@ extension Tree {
         box("c", 100, 20)
       }
     }
+    Tree("scroll-with-a-share-of-its-height", 200, 100) {
+      VStack(spacing: 0) {
+        box("c", 20, 20)
+        ScrollView { VStack(spacing: 0) { fill("a").containerRelativeFrame(.vertical).named("x"); box("b", 40, 20) } }.named("scroll")
+      }
+    }
+    Tree("scroll-with-half-of-its-height", 200, 100) {
+      VStack(spacing: 0) {
+        box("c", 20, 20)
+        ScrollView {
+          VStack(spacing: 10) { ForEach(["a", "b", "d"], id: \.self) { fill($0).containerRelativeFrame(.vertical, count: 2, spacing: 10) } }
+        }
+      }
+    }
+    Tree("layout-share-of-height-worked-out", 200, 100) {
+      VStack(spacing: 0) {
+        box("c", 20, 20)
+        ScrollView { VStack(spacing: 0) { fill("a").containerRelativeFrame(.vertical) { length, _ in length / 4 }; box("b", 40, 20) } }
+      }
+    }
     Tree("scroll-padded-outside", 200, 100) { ScrollView { box("a", 60, 40) }.padding(10).named("padded") }
     Tree("scroll-padded-inside", 200, 100) { ScrollView { box("a", 60, 40).padding(10) }.named("scroll") }
     Tree("scroll-framed", 200, 100) { ScrollView { box("a", 60, 40) }.frame(width: 100).named("frame") }

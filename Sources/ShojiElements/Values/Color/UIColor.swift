@@ -54,20 +54,6 @@ public final class UIColor: Hashable, Sendable, CustomStringConvertible {
     return UIColor(traits.userInterfaceStyle == .dark ? dark : light)
   }
 
-  /// Writes the components of a color of numbers; false for a color that only drawing knows.
-  @discardableResult
-  public func getRed(
-    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
-    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
-  ) -> Bool {
-    guard case .rgb(_, let r, let g, let b, let a) = color.storage else { return false }
-    red?.pointee = CGFloat(r)
-    green?.pointee = CGFloat(g)
-    blue?.pointee = CGFloat(b)
-    alpha?.pointee = CGFloat(a)
-    return true
-  }
-
   public static func == (lhs: UIColor, rhs: UIColor) -> Bool { lhs.color == rhs.color }
   public func hash(into hasher: inout Hasher) { hasher.combine(color) }
   public var description: String { color.description }

@@ -12,7 +12,11 @@ package struct GradientPaint: Hashable, Sendable {
     case radial(center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat)
     case elliptical(center: UnitPoint, startRadiusFraction: CGFloat, endRadiusFraction: CGFloat)
     case angular(center: UnitPoint, startAngle: Angle, endAngle: Angle)
+    /// The colours are the mesh's own; `colors` stand for it where one colour is needed.
+    case mesh(MeshPaint)
   }
+
+  package init(colors: AnyGradient, spread: Spread) { (self.colors, self.spread) = (colors, spread) }
 }
 
 /// A linear gradient.

@@ -7,7 +7,7 @@ public final class UIFont: Hashable, Sendable {
   package let font: Font
   public let pointSize: CGFloat
 
-  private init(_ font: Font, _ pointSize: CGFloat) { (self.font, self.pointSize) = (font, pointSize) }
+  init(_ font: Font, _ pointSize: CGFloat) { (self.font, self.pointSize) = (font, pointSize) }
 
   /// A font of a family. Whether the browser has it is known only there, so this is never nil.
   public convenience init?(name: String, size: CGFloat) { self.init(.custom(name, fixedSize: size), size) }

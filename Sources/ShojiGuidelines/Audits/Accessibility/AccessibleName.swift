@@ -93,7 +93,8 @@ extension Element {
     if isHiddenFromAccessibility { return true }
     var outer = parent
     while let element = outer {
-      if element.isHiddenFromAccessibility || element.replacesChildren { return true }
+      // A canvas is a picture as a whole: nothing that it draws is an element for assistive technologies.
+      if element.isHiddenFromAccessibility || element.replacesChildren || element.content is CanvasContent { return true }
       outer = element.parent
     }
     return false

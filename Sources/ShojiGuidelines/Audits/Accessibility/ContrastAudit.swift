@@ -9,7 +9,7 @@ enum ContrastAudit: AccessibilityAudit {
 
   static func look(at element: Element, in scene: AuditScene) -> [Complaint]? {
     // What can be selected is TextViewAudit's.
-    guard let text = element.content as? TextContent, !text.isSelectable, !text.isRedacted, !text.plainText.allSatisfy(\.isWhitespace), !isExempt(element) else { return nil }
+    guard let text = element.content as? TextContent, !text.isSelectable, !text.isRedacted, !text.isOrnament, !isExempt(element) else { return nil }
     guard let found = lowest(text, element, scene) else { return nil }
     guard found.contrast < found.needed - 0.05 else { return [] }
     let shown = (found.contrast * 10).rounded(.down) / 10

@@ -8,7 +8,7 @@ enum TextCutAudit: AccessibilityAudit {
   private static let phone = 358.0
 
   static func look(at element: Element, in scene: AuditScene) -> [Complaint]? {
-    guard let text = element.content as? TextContent, !text.plainText.allSatisfy(\.isWhitespace), !element.isPlacedBySystem, !hasBoundedSize(element) else { return nil }
+    guard let text = element.content as? TextContent, !text.isOrnament, !element.isPlacedBySystem, !hasBoundedSize(element) else { return nil }
     let bounds = bounds(of: element)
     if let measures = scene.measures {
       guard let measure = measures[element.id] else { return nil }

@@ -14,6 +14,8 @@ struct ColumnsScreen: View {
   ]
   @State private var order = [KeyPathComparator(\Mountain.height, order: .reverse)]
   @State private var selected: String?
+  @State private var several: Set<String> = []
+  @State private var isEditing = false
 
   var body: some View {
     Text(selected ?? "none").accessibilityIdentifier("selected")
@@ -23,5 +25,14 @@ struct ColumnsScreen: View {
       TableColumn("Country") { Text($0.country).accessibilityIdentifier("country-\($0.name)") }
     }
     .onChange(of: order) { mountains.sort(using: order) }
+    Toggle("Edit another", isOn: $isEditing).accessibilityIdentifier("edit")
+    if isEditing {
+      Table(mountains, selection: $several) {
+        TableColumn("Peak") { Text($0.name).accessibilityIdentifier("peak-\($0.name)") }
+        TableColumn("State") { Text($0.country).accessibilityIdentifier("state-\($0.name)") }
+      }
+      .environment(\.editMode, .constant(.active))
+      .accessibilityIdentifier("edited")
+    }
   }
 }

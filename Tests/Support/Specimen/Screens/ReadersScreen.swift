@@ -33,5 +33,14 @@ struct ReadersScreen: View {
     .frame(height: 160)
     .scrollPosition(id: $place)
     .accessibilityIdentifier("conversation")
+    ScrollView {
+      ForEach(["Early", "Late"], id: \.self) { name in
+        LazyVStack(alignment: .leading) {
+          ForEach(0..<300, id: \.self) { Text("\(name) \($0)").padding(.bottom, CGFloat($0 * 37 % 40)).accessibilityIdentifier("\(name)-\($0)") }
+        }
+      }
+    }
+    .frame(height: 160)
+    .accessibilityIdentifier("stacks")
   }
 }
