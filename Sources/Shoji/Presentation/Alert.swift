@@ -1,4 +1,4 @@
-// Alerts: a message or a question above everything. Element: AlertContent; drawn in ShojiWeb/Drawing/Alert+Drawing.swift.
+// Alerts: modal messages and questions. Element: AlertContent; drawn in ShojiWeb/Drawing/Alert+Drawing.swift.
 
 import Foundation
 import ShojiGraph
@@ -48,7 +48,7 @@ extension View {
   nonisolated private func alert<T, A: View, M: View>(
     title: Text, _ place: AuthorPlace, _ isPresented: Binding<Bool>, _ data: T?, _ actions: (T) -> A, _ message: (T) -> M
   ) -> some View {
-    // Without data there is nothing to ask about.
+    // Without data there is no alert.
     let both = Binding(get: { isPresented.wrappedValue && data != nil }, set: { isPresented.wrappedValue = $0 })
     let (actions, message) = (data.map(actions), data.map(message))
     return modifier(Presentations.shown(while: both) { _ in AlertView(title: title, place: place, actions: actions, message: message) })
@@ -58,10 +58,10 @@ extension View {
 
   /// Presents an alert while a condition is true.
   ///
-  /// The person answers with a button; a tap beside the alert does nothing. The system adds Cancel beside a destructive
-  /// button, and OK where there is no button at all.
+  /// The user answers with a button; a tap outside the alert does nothing. The system adds Cancel next to a destructive
+  /// button, and OK if there is no button at all.
   ///
-  /// Audits look after an alert's length, capitals and buttons. What only a person can judge:
+  /// Audits check an alert's length, capitalisation and buttons. They cannot judge:
   /// - Each alert gives critical information and useful choices (`alert.each-one-useful`), and bears bad news; it need not say so
   ///   itself (`alert.bears-bad-news`).
   /// - The title is a question or a short sentence (`alert.title-question-or-short-sentence`), and the buttons take up its verbs
