@@ -1,16 +1,16 @@
-// ColorPicker: a colour, by the browser's own picker. Element: ColorPickerContent.
+// ColorPicker: opens the browser's colour picker. Element: ColorPickerContent.
 
 import Foundation
 import ShojiGraph
 
-/// A control that chooses a colour.
+/// A control for choosing a colour.
 public struct ColorPicker<Label: View> {
   let selection: Binding<Color>
   let label: Label
 }
 
 extension ColorPicker {
-  /// NB: browsers choose opaque colours; the colour's own opacity is kept where it is supported.
+  /// NB: browsers choose opaque colours; if opacity is supported, the colour keeps its own.
   nonisolated public init(selection: Binding<Color>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label) {
     self.init(selection: supportsOpacity ? selection : selection.opaque, label: label())
   }
@@ -73,7 +73,7 @@ struct ColorParts: Equatable {
   var opacity: Double
   init(red: Double, green: Double, blue: Double, opacity: Double) { (self.red, self.green, self.blue, self.opacity) = (red, green, blue, opacity) }
 
-  /// Of a colour that has components of its own, or a system colour by its light look.
+  /// The components of a colour; for a system colour, those of its light appearance.
   init?(_ color: Color) {
     switch color.storage {
     case .rgb(_, let red, let green, let blue, let opacity): self.init(red: red, green: green, blue: blue, opacity: opacity)
