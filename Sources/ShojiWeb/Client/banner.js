@@ -1,14 +1,14 @@
-// Banner: words at the top of the window, above everything. It tells a person that the connection is gone, but not at each blink of it.
+// Banner: a message at the top of the window, in front of everything. Reports a lost connection, but not short interruptions.
 import { say } from "./words.js"
 
-/** Shows words at the top of the window, and has them said. @returns {HTMLElement} to be removed */
+/** Shows a message at the top of the window, and announces it. @returns {HTMLElement} to be removed */
 export function raise(text) {
   const banner = Object.assign(document.createElement("div"), { className: "banner", popover: "manual" })
   banner.setAttribute("role", "status")
   document.body.append(banner)
-  // In the top layer, or an open alert would hide it.
+  // In the top layer; otherwise an open alert would cover it.
   banner.showPopover?.()
-  // Filled after it stands in the page: a status region only announces what changes in it.
+  // Filled after insertion: a status region announces only changes of its content.
   banner.textContent = text
   return banner
 }

@@ -1,21 +1,21 @@
-// Connection: one socket that may come and go under a conversation that doesn't.
-// Both directions are numbered; what is not acknowledged is kept and said again, what comes twice is dropped.
+// Connection: a session that survives reconnections of its WebSocket.
+// Both directions are numbered; unacknowledged messages are kept and sent again, duplicates are dropped.
 import { event, op } from "./wire.js"
 
 const quietPatches = 5, quietTime = 250, longestPause = 5000, largestMessage = 1 << 20
-// Another window shows the scene now; it is gone; the app crashes; too many people; a message larger than any that is taken.
+// Close codes: another window took the scene over; no such scene; the app crashes; too many users; a message is too large.
 const lostScene = [4000, 4004], needsPage = [...lostScene, 4002, 4003, 1009]
 
 /**
- * @param {{url: string, instance: string, patch: number}} page  what the drawn page says of itself
+ * @param {{url: string, instance: string, patch: number}} page  the state that the drawn page has
  * @param {{traits(): object, apply(frame: any[]): void, cut(isCut: boolean): void, reload(hasScene: boolean): void}} hooks
  */
 export function connect(page, hooks) {
   let { instance, patch: last } = page
   let number = 0, acknowledged = 0, former = 0, waiting = [], pending = new Map(), askers = []
-  let posted = 0 // the last event that a socket has been given
+  let posted = 0 // the last event that was sent on a socket
   let socket, tries = 0, retry, quiet = 0, quietTimer, frameRequest
-  let heard = 0, isStarting = false, sent = () => {} // when the system was last heard, what it said of the app; who is told of each event
+  let heard = 0, isStarting = false, sent = () => {} // when the last message arrived; whether the app starts; notified of each event
 
   const isOpen = () => socket?.readyState === 1
 
@@ -24,7 +24,7 @@ export function connect(page, hooks) {
     clearTimeout(quietTimer)
     quiet = quietTimer = 0
     const text = JSON.stringify([count, last, code, ...args])
-    // NB: the system's refusal may be lost in what it left unread, and the same message would be sent for ever.
+    // NB: the server's refusal can be lost while it discards the rest of the message, and the same message would be sent forever.
     if (text.length > largestMessage / 3 && new Blob([text]).size > largestMessage) return hooks.reload(true)
     socket.send(text)
     posted = Math.max(posted, count)
@@ -33,12 +33,12 @@ export function connect(page, hooks) {
 
   const hello = () => post(0, event.hello, [instance, last, hooks.traits()])
 
-  /** Sends an event now, after whatever was put off; its number tells later whether it was understood. */
+  /** Sends an event now, after any deferred ones; its number is used to find out later whether it was acknowledged. */
   function send(code, ...args) {
     flush()
     const latest = waiting.at(-1)
     if (code === event.input && latest?.[1] === code && latest[2][0] === args[0] && latest[0] > posted) {
-      // Nobody has heard the field's older text yet: without a connection an hour of typing is one message.
+      // The field's older text was never sent, so it is replaced: an hour of offline typing is one message.
       latest[2] = args
       return number
     }
@@ -47,7 +47,7 @@ export function connect(page, hooks) {
     return number
   }
 
-  /** Puts off `task` (which sends) to the next frame, in the place of an earlier one with the same key. */
+  /** Defers `task` (which sends events) to the next frame, replacing an earlier one with the same key. */
   function later(key, task) {
     pending.set(key, task)
     frameRequest ||= requestAnimationFrame(flush)
@@ -59,7 +59,7 @@ export function connect(page, hooks) {
     const tasks = pending
     pending = new Map()
     for (const task of tasks.values()) {
-      // The others of this frame are not lost with it.
+      // An exception does not stop the frame's other tasks.
       try { task() } catch (error) { reportError(error) }
     }
   }
@@ -67,7 +67,7 @@ export function connect(page, hooks) {
   function receive(frame) {
     const [count, upTo, first, newInstance] = frame
     if (first === op.reset && newInstance !== instance) {
-      // Another process: what the old one did not acknowledge is answered by nobody. Typed text survives in the page.
+      // A new process: events that the old one did not acknowledge get no reply. Typed text survives in the page.
       instance = newInstance
       number = acknowledged = former = posted = 0
       askers = []
@@ -96,7 +96,7 @@ export function connect(page, hooks) {
   function open() {
     clearTimeout(retry)
     const mine = socket = new WebSocket(page.url)
-    // NB: on a line that takes nothing a browser tries for minutes, and rarely.
+    // NB: on an unresponsive network a browser keeps trying for minutes, and retries rarely.
     retry = setTimeout(again, longestPause * (1 + tries), 0)
     mine.onopen = () => {
       clearTimeout(retry)
@@ -140,20 +140,20 @@ export function connect(page, hooks) {
   addEventListener("pagehide", resting)
   document.addEventListener("visibilitychange", woken)
   open()
-  // Who says hello is taken to be seen; a page that was opened behind another is not.
+  // A connection implies a visible page; a page opened in the background reports that it is not.
   if (document.hidden) woken()
 
   return {
     send, later, flush,
-    /** What the watch looks at: what is awaited, and when the system was heard. `ask` says what the system itself understands. */
+    /** For watch.js: unacknowledged events, and when the last message arrived. `ask` sends what the system process itself understands. */
     line: {
       isOpen, onSent(told) { sent = told }, oldest: () => waiting[0]?.[0], heard: () => heard, isStarting: () => isStarting, ask(text) { if (isOpen()) socket.send(text) },
       drop() { hooks.cut(true); again(0) },
     },
     isUnderstood: (count) => count <= acknowledged,
-    /** Whether the latest frame answers this event: the first that knows of it, and of none after it. */
+    /** Whether the latest frame is the reply to this event: the first that acknowledges it, and none after it. */
     isAnswer: (count) => count > former && count === acknowledged,
-    /** Resolves when the server has answered event `count`, and its answer stands in the page. */
+    /** Resolves when the reply to event `count` has been applied to the page. */
     answered: (count) => new Promise((resolve) => { askers.push([count, resolve]); answer() }),
     isPending: (key) => pending.has(key),
     close() {
