@@ -1,4 +1,4 @@
-// Luminance: how far text stands out from what lies behind it (WCAG 2, contrast ratio).
+// Luminance: the contrast of text to its background (WCAG 2, contrast ratio).
 
 import Foundation
 import ShojiElements
@@ -13,7 +13,7 @@ import ShojiElements
       self.init(Double(hex >> 16 & 255) / 255, Double(hex >> 8 & 255) / 255, Double(hex & 255) / 255, opacity)
     }
 
-    /// As it is seen before another one.
+    /// Returns this colour blended over another one.
     func over(_ back: RGB) -> RGB {
       func mixed(_ a: Double, _ b: Double) -> Double { a * opacity + b * (1 - opacity) }
       return RGB(mixed(red, back.red), mixed(green, back.green), mixed(blue, back.blue))
@@ -30,7 +30,7 @@ import ShojiElements
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
 
-  /// A paint as one colour; nil where it is none, or is not known here.
+  /// Returns a paint as one colour; nil if it is not a single colour, or unknown here.
   static func color(of paint: Paint, isDark: Bool) -> RGB? {
     switch paint {
     case .color(let color): self.color(color, isDark)
@@ -55,7 +55,7 @@ import ShojiElements
     }
   }
 
-  /// The system's colours, as Client/looks/tokens.css has them.
+  /// Returns the system's colours with the values of Client/looks/tokens.css.
   private static func named(_ name: SystemColor, _ isDark: Bool) -> RGB? {
     switch name {
     case .black: RGB(0)
