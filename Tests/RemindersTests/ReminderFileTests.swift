@@ -1,4 +1,4 @@
-// The file: what is saved comes back, and what cannot be read is kept.
+// The file: saving and loading, and what happens to an unreadable file.
 
 import Foundation
 import Testing
@@ -16,7 +16,7 @@ import Testing
 
   private func names() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() }
 
-  @Test("Everything comes back as it was")
+  @Test("Saved content is loaded unchanged")
   func roundTrip() throws {
     let store = ReminderStore(file: file)
     let list = ReminderList(name: "買い物", color: .pink, icon: .cart, showsCompleted: true)
@@ -34,13 +34,13 @@ import Testing
     #expect(try names() == ["Reminders.json"])
   }
 
-  @Test("Looking alone writes nothing")
+  @Test("Without changes nothing is written")
   func noWrite() {
     ReminderStore(file: file).saveNow()
     #expect(!FileManager.default.fileExists(atPath: file.url.path))
   }
 
-  @Test("What has no title yet is not saved")
+  @Test("A reminder without a title is not saved")
   func blanks() {
     let store = ReminderStore(file: file)
     store.addReminder(to: store.lists[0].id)
@@ -48,7 +48,7 @@ import Testing
     #expect(ReminderStore(file: file).reminders.isEmpty)
   }
 
-  @Test("A damaged file is kept aside and told of, again and again", arguments: ["{", "", #"{"version": 2, "lists": [], "reminders": []}"#])
+  @Test("A damaged file is moved aside and reported each time", arguments: ["{", "", #"{"version": 2, "lists": [], "reminders": []}"#])
   func damaged(text: String) throws {
     for number in 1...2 {
       try write(text)
@@ -63,9 +63,9 @@ import Testing
     #expect(try names() == ["Reminders (damaged 2).json", "Reminders (damaged).json", "Reminders.json"])
   }
 
-  @Test("What cannot be saved is told of, and tried again")
+  @Test("A failed save is reported and retried")
   func unsaved() throws {
-    // A file stands where the folder should be.
+    // A file is in the place of the folder.
     try FileManager.default.createDirectory(at: folder.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data().write(to: folder)
     let store = ReminderStore(file: file)

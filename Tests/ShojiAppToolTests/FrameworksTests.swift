@@ -4,10 +4,10 @@ import Testing
 
 @testable import ShojiAppTool
 
-@Suite("Frameworks that Shoji does not have") struct FrameworksTests {
+@Suite("Unavailable frameworks") struct FrameworksTests {
   private func imports(_ text: String) -> [SourceFile.Import] { SourceFile(path: "A.swift", text: text).imports }
 
-  @Test("An import is found with its place, whatever stands before the module") func places() {
+  @Test("An import is found with its line and column, whatever precedes the module") func places() {
     let text = """
       // import Nothing
       /*
@@ -27,7 +27,7 @@ import Testing
       ])
   }
 
-  @Test("An import inside #if is left to the compiler, as the author has thought of other platforms") func conditions() {
+  @Test("An import inside #if is left to the compiler, because it is meant for some platforms only") func conditions() {
     #expect(imports("let sample = \"\"\"\nimport SwiftData\n\"\"\"\nimport Charts\n").map(\.module) == ["Charts"])
     #expect(imports("import Foundation\r\nimport MapKit\r\n").map(\.line) == [1, 2])
     #expect(imports("#if canImport(MapKit)\nimport MapKit\n#endif\nimport Charts").map(\.module) == ["Charts"])
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(
-    "Modules that exist, and packages of the author's, are no errors",
+    "Existing modules and the author's packages are no errors",
     arguments: ["SwiftUI", "Foundation", "UIKit", "CoreGraphics", "MyPackage"])
   func others(module: String) { #expect(Frameworks.message(for: module) == nil) }
 }
