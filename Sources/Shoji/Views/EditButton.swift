@@ -27,7 +27,7 @@ extension EnvironmentValues {
   public var editMode: Binding<EditMode>? { get { self[EditModeKey.self] } set { self[EditModeKey.self] = newValue } }
 }
 
-/// Stores a page's edit mode for the views inside that have no nearer one.
+/// Stores the edit mode of a page or a scene.
 struct EditModeHolder<Content: View>: View {
   let content: Content
   @State private var mode = EditMode.inactive
