@@ -1,4 +1,4 @@
-// Wire: a plain TCP connection with deadlines, so that a test may send exactly the bytes it wants to.
+// Wire: a plain TCP connection with deadlines, so that tests control the exact bytes.
 
 import Foundation
 
@@ -24,7 +24,7 @@ final class Wire {
 
   deinit { Glibc.close(file) }
 
-  /// Sends what it can; false when the other side has gone.
+  /// Sends the bytes; returns false if the other side has closed.
   @discardableResult
   func send(_ bytes: [UInt8]) -> Bool {
     var sent = 0
@@ -36,14 +36,14 @@ final class Wire {
     return true
   }
 
-  /// Whether the other side closes within a time; what it says meanwhile is kept.
+  /// Whether the other side closes within a time; bytes received meanwhile are buffered.
   func isClosed(within seconds: Double) -> Bool {
     var descriptor = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
     guard poll(&descriptor, 1, Int32(seconds * 1000)) > 0 else { return false }
     return (try? fill(seconds)) != true
   }
 
-  /// Exactly this many bytes, or nil when the other side closed before.
+  /// Reads exactly this many bytes; nil if the other side closed before.
   func read(_ count: Int, seconds: Double = 10) throws -> [UInt8]? {
     while buffer.count < count {
       guard try fill(seconds) else { return nil }
@@ -52,7 +52,7 @@ final class Wire {
     return Array(buffer[..<count])
   }
 
-  /// Up to and including an empty line.
+  /// Reads up to and including an empty line.
   func readHead() throws -> String {
     while true {
       if let text = String(bytes: buffer, encoding: .isoLatin1), let end = text.range(of: "\r\n\r\n") {
