@@ -157,7 +157,7 @@ private struct _LinkTag: NoteModifier {
   }
 }
 
-/// Tells the link's row whether it is highlighted: split-view.selection-stays-highlighted.
+/// Passes to the link's row whether it is highlighted: split-view.selection-stays-highlighted.
 private struct _LinkMark: NoteModifier {
   typealias Body = Never
   let isShown: Bool

@@ -88,7 +88,7 @@ public struct KeyPress: Equatable, Sendable {
     public let rawValue: Int
     /// The phases of these bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// The key goes down.
+    /// The key is pressed.
     public static let down = Phases(rawValue: 1)
     /// The key repeats while it is held, at the rate of the user's system settings.
     public static let `repeat` = Phases(rawValue: 2)
@@ -101,7 +101,7 @@ public struct KeyPress: Equatable, Sendable {
   public enum Result: Sendable { case handled, ignored }
   /// The phase.
   public let phase: Phases
-  /// The key.
+  /// The pressed key.
   public let key: KeyEquivalent
   /// The characters that the key types.
   public let characters: String

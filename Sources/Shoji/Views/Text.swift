@@ -20,7 +20,7 @@ public struct Text: Equatable, Sendable {
   }
   /// A value that is formatted in the user's language.
   package struct FormattedValue: Equatable {
-    /// The value formatted without a locale, to compare two values.
+    /// The value in the format's own locale, to compare two values.
     let words: String
     let text: (Locale) -> String
     package static func == (a: FormattedValue, b: FormattedValue) -> Bool { a.words == b.words }

@@ -110,7 +110,7 @@ extension FieldView {
     return fault(in: draft?.text ?? field.source.read(environment.locale), environment)
   }
 
-  // MARK: When
+  // MARK: Timing
 
   /// Runs on each change: removes a message that no longer applies, and shows at once an error that further typing cannot correct.
   func checkWhileTyping(_ context: PrimitiveContext) {

@@ -80,7 +80,7 @@ public struct TextValidator {
     own(.fieldDigits, isFinal: true) { $0.unicodeScalars.allSatisfy { $0.properties.numericType == .decimal } }
   }
 
-  /// A minimum number of characters, checked when the user stops typing or leaves the field.
+  /// A minimum number of characters.
   public static func length(_ range: PartialRangeFrom<Int>) -> TextValidator {
     own(.fieldShort, "\(range.lowerBound)") { $0.count >= range.lowerBound }
   }
