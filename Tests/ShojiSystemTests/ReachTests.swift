@@ -30,7 +30,7 @@ import Testing
     #expect(try listening(system) == Set(expected))
   }
 
-  @Test("A host name stands for its local addresses") func name() throws {
+  @Test("A host name resolves to its local addresses") func name() throws {
     let found = try listening(RunningSystem(options: ["--host", "localhost"]))
     #expect(!found.isEmpty && found.isSubset(of: [Self.loopback4, Self.loopback6]))
   }

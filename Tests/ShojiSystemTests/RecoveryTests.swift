@@ -124,7 +124,7 @@ import Testing
     #expect(try browser.load("/shoji/account").body.components(separatedBy: "put-back").count == 2)
   }
 
-  @Test("An app that dies at once, or draws nothing, leads to the crash page", arguments: ["ECHO_DIES:1", "ECHO_SILENT:1"])
+  @Test("For an app that dies at once, or draws nothing, the crash page is shown", arguments: ["ECHO_DIES:1", "ECHO_SILENT:1"])
   func unable(environment: String) throws {
     let browser = Browser(try RunningSystem(["environment=\(environment)", "page=0.3"]))
     let page = try browser.load()
