@@ -120,7 +120,7 @@ import Testing
     #expect(try browser.connect(page.token).ask("alone") == "alone")
   }
 
-  @Test("One connection serves request after request")
+  @Test("One connection serves several requests")
   func keptAlive() throws {
     let system = try RunningSystem(), wire = try Wire(port: system.port)
     for path in ["/", "/shoji/client.js", "/shoji/nothing", "/again"] {

@@ -1,4 +1,4 @@
-// Audited scenes: the reports for their page and for `shoji audit`. Also: an alert whose user leaves the window.
+// Audited scenes: the reports for their page and for `shoji audit`. Also: leaving an alert for the home screen.
 
 import Foundation
 import ShojiGuidelines
@@ -95,7 +95,7 @@ import Testing
     #expect(try window.act("“Two”").acts.contains("“Other”"))
   }
 
-  @Test("Leaving the window cancels an alert, and runs its exit action once", .guideline("alert.no-cancel-exit-code")) func leaving() throws {
+  @Test("Leaving for the home screen closes an alert unanswered, and runs its exit action once", .guideline("alert.no-cancel-exit-code")) func leaving() throws {
     let window = try TestWindow(Asking())
     try window.say("15,\"left\"")
     let frame = window.takeFrames()

@@ -1,4 +1,4 @@
-// ShareLink, Activity, excludedActivities: what the activity view offers, and in which order.
+// ShareLink, Activity, excludedActivities: the activities on offer and their order.
 
 import Foundation
 import ShojiElements

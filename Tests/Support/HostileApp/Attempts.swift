@@ -104,7 +104,7 @@ private func shared(_ bytes: Int) -> String {
   if anonymous != MAP_FAILED { return "done by mmap" }
   let zero = open("/dev/zero", O_RDWR)
   if zero >= 0, mmap(nil, bytes, PROT_READ | PROT_WRITE, MAP_SHARED, zero, 0) != MAP_FAILED { return "done by /dev/zero" }
-  // Private, and counted as a stack.
+  // A private mapping that the kernel counts as a stack.
   let growsDown: Int32 = 0x100
   if mmap(nil, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | growsDown, -1, 0) != MAP_FAILED { return "done by MAP_GROWSDOWN" }
   if shm_open("/hostile", O_RDWR | O_CREAT, 0o600) >= 0 { return "done by shm_open" }
