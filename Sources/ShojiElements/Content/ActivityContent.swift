@@ -14,7 +14,7 @@ package struct ActivitiesContent: ElementContent {
   @MainActor package func sizing(children: [Element]) -> Sizing { .fillWidth }
 }
 
-/// One activity around its picture.
+/// One activity around its icon.
 package struct ActivityContent: ElementContent {
   package enum Kind: String, CaseIterable { case copy, print, mail, messages, save, share, app, custom }
   package var kind: Kind

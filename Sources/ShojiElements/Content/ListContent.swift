@@ -102,7 +102,7 @@ package struct RowContent: ElementContent {
   /// Whether a selection mark precedes the row while the list is edited.
   package var showsMark = false
   package var isSelected = false
-  /// Whether choosing the row pushes a page.
+  /// Whether choosing the row opens another page.
   package var leadsOn = false
   /// Whether the row can be tapped now.
   package var isTappable = false

@@ -8,7 +8,7 @@ package struct ShapeContent: ElementContent {
     package var paint: Paint
     /// nil for a fill.
     package var stroke: StrokeStyle?
-    /// Whether the whole stroke lies inside the outline.
+    /// Whether the whole stroke is inside the outline.
     package var isInside = false
     package var isEvenOdd = false
     package init(paint: Paint, stroke: StrokeStyle? = nil, isInside: Bool = false, isEvenOdd: Bool = false) {

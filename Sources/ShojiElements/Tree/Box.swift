@@ -42,7 +42,7 @@ package enum BoxStage: Equatable {
   case shadow(ShadowStyleValue)
   case opacity(Double)
   case transform([VisualTransform])
-  // The following stages have no rank.
+  // The order of the following stages does not matter.
   case priority(Double)
   case fixedSize(horizontal: Bool, vertical: Bool)
   case zIndex(Double)

@@ -33,7 +33,7 @@ package enum WantedRow {
   case named(AnyHashable)
 }
 
-/// Noted on the gap before a window's rows: mounts a row if it exists, and returns whether it was not mounted.
+/// Noted on the gap before a window's rows: mounts a row if it exists, and returns whether it was newly mounted.
 package struct LazyRowFinder {
   package let mount: @MainActor (WantedRow) -> Bool
 }

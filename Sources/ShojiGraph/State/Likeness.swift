@@ -102,6 +102,7 @@ package enum Closures {
   }
 
   /// Returns whether two closures have the same code and equal captures.
+  ///
   /// - Parameter trackedOnly: requires that every change of the captures is tracked.
   static func areAlike(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, trackedOnly: Bool) -> Bool {
     guard a.load(as: UInt.self) == b.load(as: UInt.self) else { return false }

@@ -1,8 +1,7 @@
 // Transitions: converts data-transition-in and -out to the keyframe of the absent state.
 
 /**
- * @param {string} words  "opacity", "scale:0.5", "slide", "move:leading", "offset:x,y", "blur", "rotate:30", joined by "+"; "identity" is
- * none
+ * @param {string} words  "opacity", "scale:0.5", "slide", "move:leading", "offset:x,y", "blur", "rotate:30", joined by "+"; or "identity"
  * @returns {Keyframe | null}
  */
 export function transitionFrames(words, element, isReduced, isLeaving) {

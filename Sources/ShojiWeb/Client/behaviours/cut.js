@@ -1,5 +1,5 @@
 // Cut: truncates an unfocused field's text at the head or in the middle. Browsers truncate only the tail.
-// The field keeps its whole text: a copy that ignores pointer events lies over it.
+// The field keeps its whole text: a copy that ignores pointer events covers it.
 import { listen, together } from "./listen.js"
 
 const letters = new Intl.Segmenter(undefined, { granularity: "grapheme" })

@@ -73,7 +73,7 @@ const editing = /^([acvxyz]|Arrow\w+|Backspace|Delete|Home|End)$/i
 
 /**
  * Whether a key shows that the user navigates by keyboard. Text entry does not: an on-screen keyboard sends keys too, and iOS shows no focus
- * ring after typing. An arrow that leaves a field calls `showFocus` by itself.
+ * ring after typing. An arrow key that leaves a field calls `showFocus` itself.
  */
 function isNavigation({ key, code, ctrlKey, metaKey, isComposing, target }) {
   if (isComposing || /^(Control|Meta|Alt|Shift)$/.test(key)) return false
