@@ -25,7 +25,7 @@ package enum Operation: Equatable, Sendable {
   case replace(id: String, html: String)
   /// Sets the whole style attribute; a value that is only var(--name) is written as --name.
   case style(id: String, text: String)
-  /// Animates the following operations; an empty scope means the whole page, easing is a CSS easing; 0 milliseconds ends the animation. repeats is the number of cycles, 0 is forever; with reverses every second cycle runs backwards.
+  /// Animates the operations that follow in scope (empty: page) with a CSS easing; 0 ms ends it; repeats 0 is forever; reverses alternates.
   case animate(scope: String, milliseconds: Double, easing: String, delay: Double, repeats: Int, reverses: Bool)
   /// Removes all child elements that have an ID, each as remove does; nodes that the element itself draws stay.
   case empty(id: String)
@@ -132,7 +132,7 @@ package enum WireEvent: Equatable, Sendable {
   case scroll(id: String, x: Double, y: Double)
   /// A keyboard shortcut, or a key press that an element observes.
   case key(id: String, key: String, modifiers: String, phase: String)
-  /// The window's size or the user's traits have changed: width, height, scheme, contrast, reduceMotion, reduceTransparency, textSize, languages, timeZone.
+  /// The window or the traits changed: width, height, scheme, contrast, reduceMotion, reduceTransparency, textSize, languages, timeZone.
   case viewport(traits: WireValue)
   /// A named action on an element: swipe action, accessibility action, increment, decrement, delete, moveRow, refresh, select, sort.
   case action(id: String, name: String, value: WireValue)
@@ -142,7 +142,7 @@ package enum WireEvent: Equatable, Sendable {
   case visibility(state: String)
   /// An observed element entered or left the visible area.
   case appear(id: String, visible: Bool)
-  /// Measurements for audits, eleven numbers per element: ID, x, y, width, height, whether text is cut off, lines, width and height of an image's file, a text's contrast (0 if unknown), whether text is cut off at the largest text size.
+  /// Audit measurements, 11 per element: ID, x, y, width, height, cut off, lines, image width and height, contrast, cut at largest size.
   case audit(values: [Double])
 }
 
