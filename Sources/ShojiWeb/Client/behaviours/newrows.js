@@ -39,7 +39,7 @@ export function startNewRows(list, says, server) {
   function tell(edge, more, first) {
     const place = pill(edge)
     place.count += more
-    // Above, the newest row comes first; below, the oldest does.
+    // The button scrolls to the newest row above, or to the oldest one below.
     if (edge === "top" || !place.first) place.first = first
     place.button.textContent = says.news.replace("%@", place.count.toLocaleString(document.documentElement.lang))
     place.button.onclick = () => {
