@@ -10,6 +10,6 @@ public struct GuidelineTrait: TestTrait, SuiteTrait {
 extension Trait where Self == GuidelineTrait {
   /// States that the test, or each test of the suite, would fail if these guidelines were broken.
   ///
-  ///     @Test("Cancel stands first where two buttons are side by side", .guideline("alert.cancel-leading"))
+  ///     @Test("Cancel is first if two buttons are side by side", .guideline("alert.cancel-leading"))
   public static func guideline(_ ids: String...) -> GuidelineTrait { GuidelineTrait(ids: ids) }
 }

@@ -34,7 +34,7 @@ private final class MappedApp: WalkedApp {
     #expect(!result.isCutShort)
   }
 
-  @Test("Actions that stay on their screen are performed without starting anew") func staying() throws {
+  @Test("Actions that stay on their screen are performed without a restart") func staying() throws {
     var starts = 0
     var walk = ScreenWalk {
       starts += 1

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// All guidelines that Shoji knows, in the order of the documents.
+/// All guidelines of the table, in the order of the documents.
 public struct Catalogue: Sendable {
   public let guidelines: [Guideline]
   private let places: [String: Int]

@@ -44,7 +44,7 @@ struct PNG {
     }
   }
 
-  /// Returns the raw values of one pixel.
+  /// Returns the samples of one pixel; of 16 bits, the upper eight.
   private static func samples(_ lines: [UInt8], _ start: Int, _ x: Int, _ channels: Int, _ depth: Int) -> [Int] {
     (0..<channels).map { channel in
       let index = x * channels + channel

@@ -1,6 +1,6 @@
 // ScreenWalk: presses everything that can be pressed until no new screen appears.
 
-/// An app that is walked through. It is started anew for each path.
+/// An app that is walked through, restarted for each path.
 package protocol WalkedApp: AnyObject {
   /// Returns the screen once nothing moves any more.
   func look() throws -> ScreenReport

@@ -38,8 +38,7 @@ def test_inner_controls_keep_their_own_taps_and_disabled_ones_are_silent(screen)
 
 
 def test_a_tap_goes_to_what_is_seen(screen):
-    """Hit testing of layers: empty room of the upper layer lets a tap through; its controls, drawings and non-hit-testable parts do
-    not."""
+    """Taps pass through an upper layer's empty room and through parts without hit testing, and reach its controls."""
     screen.open(
         '<div class="zs wf hf" style="width:300px;height:300px">'
         '<div id="below" data-tap class="wrap wf hf" style="filter:blur(1px)"><div class="shape wf hf" style="background:red"></div></div>'

@@ -126,15 +126,15 @@ def test_an_area_is_entered_at_the_item_that_matters_most(keys):
 def test_a_default_for_persons_is_where_their_keys_come_in(keys):
     screen = keys("entry", groups=True)
     screen.click("show")
-    # The last area has the focus by default; the ones before have had it.
+    # Both areas appear with a default focus; the last default wins.
     screen.wait_for("/b3$/.test(textOf(find('at')).trim())", about="focus begins where the state says")
     screen.wait_for(f"({HERE}) === 'b3'")
-    # An automatic default does not apply to keys: they enter at the last focused item, or at the first.
+    # An automatic default does not apply to keys: they enter at the item that had the focus last, or at the first.
     screen.press("Shift+Tab")
     first = here(screen)
     assert first.startswith("s")
     screen.press("ArrowRight" if first != "s3" else "ArrowLeft")
-    # Keys that enter the area still lead to the default, although another item had the focus.
+    # A user-initiated default applies whenever keys enter the area, also after another item had the focus.
     screen.press("Tab")
     assert here(screen) == "b3"
     screen.press("ArrowLeft")

@@ -225,7 +225,7 @@ def test_an_attached_keyboard_types_beside_any_on_the_screen(keyboards):
     screen.wait_for_text("echo", "1234||")
     screen.press("Backspace")
     screen.wait_for_text("echo", "123||")
-    # And while none is on the screen.
+    # Also while no keyboard is on the screen.
     screen.evaluate(f"{field('plain')}.focus()&&0")
     wait_for_panel(screen, False)
     screen.type(None, "by hand")

@@ -220,7 +220,7 @@ def test_code_and_dots_lead_to_any_page(pages, style):
 
 def test_a_wide_book_lies_open_with_two_pages(pages):
     screen = pages("curl", width=1000, height=700)
-    # The book is wider than high only if its frame is.
+    # A book lies open only in a frame that is wider than high.
     screen.evaluate("(find('css=.tab-pages').closest('.tabs').parentElement.style.cssText += ';width:600px;max-width:600px;max-height:300px;height:300px')&&0")
     screen.wait_for("find('css=.tab-pages').dataset.spine === 'middle'")
     box = screen.frame("css=.tab-pages")

@@ -135,7 +135,7 @@ def test_a_fresh_page_finds_everything_after_the_process_has_ended(specimen, vis
     screen.wait_for_text("trip", "2 days in Nara")
     screen.wait_for_text("note", "kept")
     screen.wait_for(f"{LINES}.scrollTop === 1200")
-    # The value is not Codable, so it starts anew, as its type states.
+    # The value is not Codable, so it is not restored.
     screen.wait_for_text("moment", "now")
 
 

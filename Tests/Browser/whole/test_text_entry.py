@@ -218,7 +218,7 @@ def test_a_secret_is_read_nowhere_in_the_page(form):
     screen.press("Control+a")
     copied = screen.evaluate("(() => { let text = ''; document.addEventListener('copy', e => { text = getSelection().toString() }, { once: true }); document.execCommand('copy'); return text })()")
     assert copied == ""
-    # The text is not sent to a page that is drawn anew, which only shows that there is one; typing starts anew.
+    # A reloaded page does not receive the text and only shows that there is one; typing replaces it.
     screen.evaluate("void (window.isOld = true, location.reload())")
     screen.wait_for(f"!window.isOld && {box('password')}?.placeholder.startsWith('•')")
     page = screen.evaluate("document.documentElement.outerHTML")

@@ -7,7 +7,7 @@ enum CommandsAudit: ElementAudit {
     "keyboard-shortcut.too-many-clutters", "keyboard-shortcut.only-most-common", "keyboard-shortcut.not-primary-access",
     "keyboard-shortcut.keep-contextual-controls", "keyboard-shortcut.enable-meaningful-system",
   ]
-  /// More than this do not fit beside the system's on a phone in landscape.
+  /// More shortcuts than this do not fit beside the system's on a phone in landscape.
   private static let most = 20
   /// With at least this many commands, the share of those with shortcuts is checked.
   private static let fewest = 8
