@@ -1,5 +1,5 @@
-// iCloud's API without iCloud: the app's folder is on the server, so all of the user's devices share it. It holds the key-value store; there
-// is no container for documents, as on a device without an iCloud account.
+// iCloud's API without iCloud: the app's folder is on the server, so all of the user's devices share it. It holds the key-value store.
+// There is no container for documents, as on a device without an iCloud account.
 
 import Foundation
 
