@@ -34,7 +34,7 @@ import Testing
     #expect(report.lookedAt == 0 && report.isClean)
   }
 
-  @Test("One word as a title", .guideline("alert.title-not-single-word"), arguments: [("Error", "en", true), ("エラー", "ja", true), ("Connection Lost", "en", false), ("接続が切れました。", "ja", false)])
+  @Test("A title of one word", .guideline("alert.title-not-single-word"), arguments: [("Error", "en", true), ("エラー", "ja", true), ("Connection Lost", "en", false), ("接続が切れました。", "ja", false)])
   func oneWord(title: String, language: String, isFound: Bool) {
     #expect(findings(title, "", language).contains("alert.title-not-single-word") == isFound)
   }

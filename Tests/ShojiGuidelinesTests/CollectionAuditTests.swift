@@ -96,7 +96,7 @@ import Testing
     #expect(screen.report(AuditScene()) == [])
   }
 
-  @Test("Layout changes not animated or unprompted", .guideline("collection.dynamic-change-meaningful", "collection.no-unmotivated-change")) func changes() {
+  @Test("Unanimated or unprompted layout changes", .guideline("collection.dynamic-change-meaningful", "collection.no-unmotivated-change")) func changes() {
     func course(_ turn: AuditTurn) -> [String] {
       let screen = Screen()
       screen.show(CollectionView(layout: .grid) { pictures })

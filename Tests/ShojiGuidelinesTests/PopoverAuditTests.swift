@@ -44,7 +44,7 @@ import Testing
     #expect(findings { Text("A") } == [])
   }
 
-  @Test("A close button where a tap outside closes", .guideline("popover.close-button-only-confirms"), arguments: ["Close", "Done", "閉じる"])
+  @Test("A needless close button", .guideline("popover.close-button-only-confirms"), arguments: ["Close", "Done", "閉じる"])
   func needlessClose(title: String) {
     #expect(findings { VStack { Text("A"); Button(title) {} } } == ["popover.close-button-only-confirms"])
     #expect(findings { VStack { Toggle("Wi-Fi", isOn: .constant(true)); Button(title) {} } } == [])
@@ -63,7 +63,7 @@ import Testing
     #expect(findings(isCompact: true) { Text("A") } == [])
   }
 
-  @Test("A popover that presents another, or sheet", .guideline("popover.no-cascade-or-hierarchy", "popover.nothing-above")) func cascade() {
+  @Test("A popover that presents another or a sheet", .guideline("popover.no-cascade-or-hierarchy", "popover.nothing-above")) func cascade() {
     #expect(findings { Button("B") {}.popover(isPresented: .constant(true)) { Text("C") } } == ["popover.no-cascade-or-hierarchy"])
     #expect(findings { Button("B") {}.sheet(isPresented: .constant(true)) { Text("C") } } == ["popover.nothing-above"])
     #expect(findings { Button("B") {}.alert("Saved the Draft", isPresented: .constant(true)) {} }.allSatisfy { !$0.hasPrefix("popover") })

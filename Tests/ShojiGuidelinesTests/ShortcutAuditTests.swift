@@ -121,7 +121,7 @@ import Testing
     #expect(!found(keys: 4, of: 10).contains("keyboard-shortcut.only-most-common"))
   }
 
-  @Test("A command only shortcuts reach", .guideline("keyboard-shortcut.not-primary-access", "keyboard-shortcut.keep-contextual-controls")) func onlyKeys() {
+  @Test("A command without a control", .guideline("keyboard-shortcut.not-primary-access", "keyboard-shortcut.keep-contextual-controls")) func onlyKeys() {
     func found(_ page: some View) -> [String] {
       names(page: page) { CommandMenu("Mail") { Button("Archive") {}.keyboardShortcut("k", modifiers: [.command, .shift]) } }
     }

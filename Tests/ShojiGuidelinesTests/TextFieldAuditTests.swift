@@ -82,7 +82,7 @@ import Testing
     #expect(found(nil, expected: 5, width: 90, text: "Much more than five") == ["text-field.size-matches-text"])
   }
 
-  @Test("Controls lead, or images trail", .guideline("text-field.leading-purpose"), .guideline("text-field.trailing-function")) func ends() {
+  @Test("Leading control, trailing icon", .guideline("text-field.leading-purpose"), .guideline("text-field.trailing-function")) func ends() {
     func field<V: View>(_ edge: HorizontalEdge, @ViewBuilder _ view: () -> V) -> some View {
       LabeledContent("Place") { TextField("Place", text: .constant("")).textFieldAccessory(edge, content: view) }
     }
