@@ -1,4 +1,4 @@
-// containerRelativeFrame with a closure: the browser measures the container, and the app says what length follows from it.
+// containerRelativeFrame with a closure: the browser measures the container, and the app derives a length from it.
 
 import Foundation
 import ShojiGraph
@@ -7,7 +7,7 @@ public struct _ContainerLengthModifier {
   let axes: Axis.Set
   let alignment: Alignment
   let length: (CGFloat, Axis) -> CGFloat
-  /// The container's size; until the browser has told it, the window's stands in for it.
+  /// The container's size; until the browser has measured it, the window's size is used.
   @State private var measured = MeasuredValue<CGSize>()
   @Environment(\.viewport) private var viewport
   nonisolated init(axes: Axis.Set, alignment: Alignment, length: @escaping (CGFloat, Axis) -> CGFloat) {
@@ -23,7 +23,7 @@ extension _ContainerLengthModifier: ViewModifier {
         width: axes.contains(.horizontal) ? max(length(container.width, .horizontal), 0) : nil,
         height: axes.contains(.vertical) ? max(length(container.height, .vertical), 0) : nil, alignment: alignment
       )
-      // Measured in a frame of no size, so that what is as large as the container gives the scroll view nothing to scroll.
+      // Measured in an empty frame, so that a background as large as the container does not make the scroll view scroll.
       .background {
         Color.clear
           .containerRelativeFrame(axes)
