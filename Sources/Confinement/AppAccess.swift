@@ -15,9 +15,9 @@ package struct AppAccess: Equatable, Sendable {
   /// Determines what an executable needs: itself, its resources, its libraries, and a script's interpreter.
   ///
   /// - Parameters:
-  /// - bundle: The folder that holds only the app's own files. Nil if the executable lies among others; the app then
-  /// reaches the resource bundles and libraries beside it.
-  /// - libraryPath: The dynamic loader's search path, separated by colons.
+  ///   - bundle: The folder that holds only the app's own files. Nil if the executable lies among others; the app then
+  ///     reaches the resource bundles and libraries beside it.
+  ///   - libraryPath: The dynamic loader's search path, separated by colons.
   package init(executable: String, bundle: String?, libraryPath: String = "", usesNetwork: Bool = false) {
     self.usesNetwork = usesNetwork
     executables = [executable]

@@ -12,9 +12,8 @@ package enum ConfinedProcess {
   ///
   /// Call it while there is only one thread: Landlock confines the calling thread and those that it creates.
   ///
-  /// - Parameter ruleset: A ruleset without a folder. Nil, or a descriptor that is not open, leaves the process as it is, because the
-  ///   system
-  /// then runs without Landlock.
+  /// - Parameter ruleset: A ruleset without a folder. Nil, or a descriptor that is not open, leaves the process as it is: the system
+  ///   runs without Landlock.
   package static func confine(to folder: String, ruleset: Int32? = rulesetDescriptor) -> Bool {
     guard let ruleset, fcntl(ruleset, F_GETFD) >= 0 else { return true }
     defer { close(ruleset) }

@@ -37,10 +37,10 @@ package final class Confinement {
   private let cgroup: ControlGroup?
 
   /// - Parameters:
-  /// - folder: Holds the users' folders.
-  /// - reaches: Paths that app processes must reach as another user: executables and users' folders.
-  /// - users: The user IDs to assign; nil for the defaults.
-  /// - givesUsers: Whether each user's folder of an app gets its own user ID, if the system may do that.
+  ///   - folder: Holds the users' folders.
+  ///   - reaches: Paths that app processes must reach as another user: executables and users' folders.
+  ///   - users: The user IDs to assign; nil for the defaults.
+  ///   - givesUsers: Whether each user's folder of an app gets its own user ID, if the system may do that.
   package init(
     mode: ConfinementMode, folder: String, reaches paths: [String] = [], users range: ClosedRange<uid_t>? = nil, givesUsers: Bool = true,
     memory: Int? = nil, threads: Int = 0

@@ -28,10 +28,10 @@ import ShojiGraph
   }
 
   /// - Parameters:
-  /// - ids: The ids of the rows of a section, in their order; in a long list those that are mounted.
-  /// - origins: The data that these rows come from.
-  /// - selection: The selection that a group move includes.
-  /// - isChosen: Whether the row at an index is selected and can move.
+  ///   - ids: The ids of the rows of a section, in their order; in a long list those that are mounted.
+  ///   - origins: The data that these rows come from.
+  ///   - selection: The selection that a group move includes.
+  ///   - isChosen: Whether the row at an index is selected and can move.
   func perform(_ ids: [String], _ origins: [RowOrigin?], _ selection: ListSelection? = nil, isChosen: (Int) -> Bool = { _ in false }) {
     guard let (from, to) = places(among: ids), let origin = origins[from], let source = origin.source, let move = source.rowActions.move else { return }
     // Only among rows of the same data: rows of other data before or after them do not count.

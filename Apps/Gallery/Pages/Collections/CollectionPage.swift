@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Pictures in a grid, a list, or each at its own size, with selection, context menus, reordering, insertion and deletion.
+/// Pictures in a grid, a list, or each at its own size, with selection, reordering, insertion and deletion.
 struct CollectionPage: View {
   private enum Kind: String, CaseIterable, Codable { case grid, list, mixed }
   @State private var kind = Kind.grid
