@@ -35,7 +35,7 @@ let package = Package(
   name: "Shoji",
   defaultLocalization: "en",
   products: [
-    .library(name: "SwiftUI", targets: ["SwiftUI", "SwiftUICore", "UIKit", "CoreGraphics", "QuartzCore", "UniformTypeIdentifiers", "_Testing_UIKit", "_Testing_CoreGraphics", "Shoji", "ShojiGraph", "ShojiElements"]),
+    .library(name: "SwiftUI", targets: ["SwiftUI", "SwiftUICore", "UIKit", "CoreGraphics", "QuartzCore", "UniformTypeIdentifiers", "_Testing_UIKit", "_Testing_CoreGraphics", "SwiftData", "Shoji", "ShojiGraph", "ShojiElements"]),
     .plugin(name: "ShojiApp", targets: ["ShojiApp"]),
     .library(name: "Shoji", targets: ["Shoji"]),
     .library(name: "Combine", targets: ["Combine"]),
@@ -73,6 +73,7 @@ let package = Package(
     .target(name: "WebKit", dependencies: ["Shoji"], swiftSettings: strict),
     .target(name: "FoundationAdditions", dependencies: ["Shoji", "ShojiElements"], swiftSettings: strict),
     .target(name: "Security", dependencies: ["FoundationAdditions"], swiftSettings: strict),
+    .target(name: "SwiftData", dependencies: ["Shoji", "ShojiGraph", "ShojiElements", "ShojiWeb", "ShojiMacros", "CSQLite"], swiftSettings: strict),
     .target(name: "CoreGraphics", dependencies: ["ShojiElements"], swiftSettings: strict),
     .target(name: "QuartzCore", dependencies: ["CoreGraphics", "ShojiElements"], swiftSettings: strict),
     .target(name: "UniformTypeIdentifiers", dependencies: ["ShojiElements"], swiftSettings: strict),
@@ -84,7 +85,7 @@ let package = Package(
     .target(name: "SwiftUICore", dependencies: ["SwiftUI"], swiftSettings: strict),
     .executableTarget(name: "ShojiAppTool", swiftSettings: [.swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny")]),
     .plugin(name: "ShojiApp", capability: .buildTool(), dependencies: ["ShojiAppTool"]),
-    .executableTarget(name: "Reminders", dependencies: vocabulary, path: "Apps/Reminders", resources: [.process("Resources")],
+    .executableTarget(name: "Reminders", dependencies: ["SwiftData"] + vocabulary, path: "Apps/Reminders", resources: [.process("Resources")],
       swiftSettings: strict),
     .executableTarget(name: "Gallery", dependencies: vocabulary, path: "Apps/Gallery", resources: [.process("Resources")],
       swiftSettings: strict),
@@ -101,7 +102,10 @@ let package = Package(
     .executableTarget(name: "Typist", dependencies: vocabulary, path: "Benchmarks/Typist", swiftSettings: strict),
     .executableTarget(name: "Rows", dependencies: ["RowsScreen"] + vocabulary, path: "Benchmarks/Rows", swiftSettings: strict),
     .testTarget(name: "ShojiGraphTests", dependencies: ["Shoji", "ShojiGraph", "ShojiElements", "ShojiWeb"], swiftSettings: strict),
-    .testTarget(name: "RemindersTests", dependencies: ["Reminders"], swiftSettings: strict),
+    .executableTarget(name: "Ledger", dependencies: ["SwiftData"] + vocabulary, path: "Tests/Support/Ledger", swiftSettings: strict),
+    .testTarget(
+      name: "SwiftDataTests", dependencies: ["SwiftData", "Ledger", "Shoji", "ShojiGraph", "ShojiElements", "ShojiSystem"], swiftSettings: strict),
+    .testTarget(name: "RemindersTests", dependencies: ["Reminders", "ShojiGraph", "SwiftData"], swiftSettings: strict),
     .testTarget(name: "ValuesTests", dependencies: ["ShojiElements"], swiftSettings: strict),
     .testTarget(name: "CombineTests", dependencies: ["Combine"], swiftSettings: strict),
     .testTarget(

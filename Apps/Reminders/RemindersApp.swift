@@ -1,19 +1,21 @@
 // Reminders: lists of things to do.
 
+import SwiftData
 import SwiftUI
 
 @main struct RemindersApp: App {
-  @State private var store = ReminderStore(file: .inDocuments)
+  @State private var store = ReminderStore.inDocuments()
   @Environment(\.scenePhase) private var scenePhase
 
   var body: some Scene {
     WindowGroup("Reminders") {
       RootView()
         .environment(store)
+        .modelContainer(store.container)
     }
     .commands { RemindersCommands() }
     .onChange(of: scenePhase) { _, phase in
-      if phase == .background { store.saveNow() }
+      if phase == .background { store.discardForsaken() }
     }
   }
 }

@@ -13,7 +13,7 @@ enum Frameworks {
   }()
 
   private static let advices: [(advice: String, modules: [String])] = [
-    ("Keep values in @AppStorage, or Codable values in files under URL.documentsDirectory.", ["CoreData", "SwiftData", "CloudKit"]),
+    ("Keep objects with SwiftData, or values in @AppStorage.", ["CoreData", "CloudKit"]),
     ("A map site can be shown in a WebView.", ["MapKit"]),
     ("The browser does not tell an app where its user is.", ["CoreLocation", "CoreLocationUI"]),
     ("Draw with Canvas, Path and Shape, or use Gauge and ProgressView.", ["Charts"]),

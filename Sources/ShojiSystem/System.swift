@@ -20,8 +20,17 @@ final class System {
   var people: [String: Person] = [:]
   /// How many people have a process.
   var peopleHere = 0 {
-    didSet { if isEnding, peopleHere == 0 { hasEnded = true } }
+    didSet {
+      if isEnding, peopleHere == 0 { hasEnded = true }
+      if peopleHere > oldValue { makeRoom() }
+    }
   }
+  /// Places that people have, by where they come from.
+  var places: AddressCounts
+  var sockets: AddressCounts
+  var connections: AddressCounts
+  var floods = Penalties()
+  var isMakingRoom = false
   /// Processes that have not been reaped, also those that nobody uses any more.
   var children: [pid_t: ChildProcess] = [:]
   var pageAdmission: Admission
@@ -32,6 +41,7 @@ final class System {
   private(set) var names = ServedNames(publicNames: [], hosts: [], addresses: [])
   private(set) var proxies = TrustedProxies(named: [], isBehindLocalProxy: false)
   private(set) lazy var spares = SpareProcesses(self)
+  private(set) lazy var starts = ProcessStarts(self)
   private(set) lazy var folderWatch = FolderWatch(self)
   /// Set from the first signal to end on: nothing new is started.
   private(set) var isEnding = false
@@ -59,12 +69,13 @@ final class System {
       throw StartFailure(message: "the data folder \(given) cannot be written; choose another with --data")
     }
     dataFolder = real
-    folderLock = try DataFolderLock(folder: dataFolder)
+    folderLock = try DataFolderLock(folder: dataFolder, takesOver: configuration.takesOver)
     // What a spare may reach until it is somebody's has to be there.
     guard Folder.make(dataFolder + "/people") else { throw StartFailure(message: "the data folder \(dataFolder) cannot be written; choose another with --data") }
     confinement = try Self.confine(configuration, dataFolder: dataFolder)
     guard let reactor = Reactor() else { throw StartFailure(message: "the event loop cannot be started") }
     self.reactor = reactor
+    log.limit(by: reactor, rate: configuration.limits.logRate, burst: configuration.limits.logBurst)
     for index in configuration.apps.indices {
       if configuration.networkApps.contains(configuration.apps[index].slug) { configuration.apps[index].usesNetwork = true }
       configuration.apps[index] = configuration.apps[index].laidOut(in: dataFolder)
@@ -75,6 +86,11 @@ final class System {
     pageAdmission = Admission(rate: limits.pageRate, burst: limits.pageBurst)
     newcomerAdmission = Admission(rate: limits.newcomerRate, burst: limits.newcomerBurst)
     codeAdmission = Admission(rate: limits.codeRate, burst: limits.codeBurst)
+    places = AddressCounts(
+      ofAddress: limits.peopleOfAddress ?? max(1, limits.peopleAtOnce / 4),
+      ofNetwork: limits.peopleOfNetwork ?? max(1, limits.peopleAtOnce / 2))
+    sockets = AddressCounts(ofAddress: limits.socketsOfAddress, ofNetwork: limits.socketsOfAddress * 2)
+    connections = AddressCounts(ofAddress: limits.connectionsOfAddress, ofNetwork: limits.connectionsOfAddress * 2)
     registrations = Dictionary(configuration.apps.map { ($0.slug, $0) }) { first, _ in first }
     signature = try Signature(path: dataFolder + "/secret")
     cookie = IdentityCookie(signature: signature)
@@ -128,11 +144,6 @@ final class System {
 
   func registration(_ slug: String) -> AppRegistration? { registrations[slug] }
 
-  /// Whether one more person may have a process.
-  func hasRoom(for person: Person, wanting app: PersonApp) -> Bool {
-    person.isHere || app.lifecycle.state == .broken || peopleHere < configuration.limits.peopleAtOnce
-  }
-
   func forget(_ person: Person) {
     people[person.name] = nil
   }
@@ -160,6 +171,16 @@ final class System {
         log.error("confinement: the keeper of the namespaces \(reason), and with it all apps; it is started again")
         confinement.keeperEnded()
       }
+    }
+  }
+
+  /// Ends as soon as another system asks for the data folder.
+  func watchForTakeOver() {
+    reactor.watch(folderLock.requests, for: .readable) { [unowned self] _ in
+      var bytes = [UInt8](repeating: 0, count: 64)
+      guard read(folderLock.requests, &bytes, bytes.count) > 0, !isEnding else { return }
+      log.information("another system takes over")
+      end()
     }
   }
 

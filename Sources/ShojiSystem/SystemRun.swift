@@ -10,8 +10,11 @@ package func run(_ configuration: SystemConfiguration) -> Int32 {
     let system = try System(configuration)
     let door = try Door(system)
     guard watchSignals(system) else { throw StartFailure(message: "signals cannot be watched") }
+    system.watchForTakeOver()
     system.logConfinement()
+    system.logLimits()
     for app in system.configuration.apps { system.spares.prepare(app) }
+    system.keepBackups()
     report("Shoji is at \(door.address)")
     while !system.hasEnded, door.turn() {}
     door.close()

@@ -76,6 +76,10 @@ package enum Words {
     case share
     case sheetGrabber
     case showMenu
+    case storeDamaged
+    case storeDamagedMessage
+    case storeUnsaved
+    case storeUnsavedMessage
     case text
     case toggleSidebar
     case value
@@ -160,6 +164,15 @@ package enum Words {
     .share: ("Share…", "共有…"),
     .sheetGrabber: ("Sheet size", "シートの高さ"),
     .showMenu: ("Menu", "メニュー"),
+    .storeDamaged: ("Your Data Couldn’t Be Read", "データを読み込めませんでした"),
+    .storeDamagedMessage: (
+      "The damaged file was kept as “%@”, and a new one was begun.", "破損したファイルは「%@」として保管し、新しいファイルを作成しました。"
+    ),
+    .storeUnsaved: ("Changes Aren’t Saved", "変更が保存されていません"),
+    .storeUnsavedMessage: (
+      "Your latest changes are kept while this page stays open, and saving is tried again. Delete something if the storage is full.",
+      "最新の変更はこのページを開いている間だけ保たれ、保存は自動的に再試行されます。ストレージがいっぱいの場合は不要なデータを削除してください。"
+    ),
     .text: ("Text", "テキスト"),
     .toggleSidebar: ("Toggle Sidebar", "サイドバーを切り替え"),
     .value: ("Value", "値"),

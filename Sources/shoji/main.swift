@@ -9,10 +9,14 @@ let help = """
   Usage: shoji run <app>... [options]
          shoji new <name> [--shoji <folder>]
          shoji audit <app> [options]
+         shoji backup [--data <folder>]
+         shoji restore [<copy>] [--data <folder>]
          shoji guidelines [<system> | <id>] [--open]
 
   An app is the path of an executable, or the name of one beside this command.
   shoji new makes a package with an app in a folder of its own.
+  shoji backup copies the database of a data folder, also while a system serves from it; a system does so once a day, and three copies are kept.
+  shoji restore puts a copy, the latest unless one is named, in the place of the database; what was there is kept beside the copies.
   The first app is shown at /, each app at /<name>/. An app named Home is the home screen, from which
   the others are opened.
 
@@ -27,6 +31,10 @@ case "new":
   exit(newApp(Array(words.dropFirst())))
 case "audit":
   exit(auditApp(Array(words.dropFirst())))
+case "backup":
+  exit(backUp(Array(words.dropFirst())))
+case "restore":
+  exit(restoreBackup(Array(words.dropFirst())))
 case "guidelines":
   exit(listGuidelines(Array(words.dropFirst())))
 case nil:

@@ -6,7 +6,7 @@ import Testing
 @testable import Reminders
 
 @MainActor @Suite("Smart lists and search") struct SectionTests {
-  private let store = ReminderStore(file: .temporary())
+  private let store = ReminderStore(folder: .temporary())
   private let calendar: Calendar = {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = TimeZone(identifier: "Asia/Tokyo")!

@@ -19,8 +19,11 @@ import Testing
   @Test("Each error is one line that tells the user what to do", arguments: [
     (["--colour", "red"], "unknown option --colour; --help shows what there is"),
     (["--port", "many"], "--port needs a number from 0 to 65535, not many"),
-    (["--port"], "--port needs a value"), (["--people", "0"], "--people needs a number above 0, not 0"),
+    (["--port"], "--port needs a value"), (["--people", "0"], "--people needs a number from 1 to 1000000, not 0"),
     (["--public-name", "https://a.example"], "--public-name needs a host name without scheme and port, such as shoji.example.org, not https://a.example"),
+    (["--users-per-address", "-1"], "--users-per-address needs a number from 1 to 1000000, not -1"),
+    (["--users-per-network", "half"], "--users-per-network needs a number from 1 to 1000000, not half"),
+    (["--sockets-per-address="], "--sockets-per-address needs a value"),
     (["--log-level=loud"], "--log-level needs error, warning, information or debug, not loud"),
   ])
   func mistakes(words: [String], line: String) {

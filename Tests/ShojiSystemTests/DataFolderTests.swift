@@ -14,8 +14,8 @@ import Testing
     let system = try RunningSystem(), page = try Browser(system).load()
     let second = try start(in: system.folder)
     #expect(second.code == 1)
-    #expect(second.errors == "shoji: the data folder \(system.folder) is in use by process \(system.identifier); end that one, or choose another folder with --data\n")
-    // The first system's users have lost nothing.
+    #expect(second.errors == "shoji: the data folder \(system.folder) is in use by process \(system.identifier); end that one, start with --take-over, or choose another folder with --data\n")
+    // The first one's users have lost nothing.
     #expect(FileManager.default.fileExists(atPath: page.attribute("data-home")))
   }
 
@@ -28,7 +28,23 @@ import Testing
     #expect(try browser.load().status == 200)
   }
 
-  /// Runs a system to its end, changes its folder, and starts another.
+  @Test("A system that takes over has the folder, the address and the users of the former one, whose apps have saved") func takeOver() throws {
+    let first = try RunningSystem(options: ["--take-over"]), browser = Browser(first)
+    let page = try browser.load(), socket = try browser.connect(page.token)
+    #expect(try socket.ask("[\"save\",\"draft\",\"kept\"]") == "[\"saved\"]")
+
+    let second = try RunningSystem(takingOverFrom: first)
+    #expect(first.waitForEnd() == 0)
+    #expect(try socket.waitForClose() == .closed(1001))
+    let again = try Browser(second, cookie: browser.cookie).connect(page.token)
+    #expect(try again.ask("[\"restored\"]")?.contains("\"draft\":\"kept\"") == true)
+    // The second one can be asked in turn.
+    let third = try RunningSystem(takingOverFrom: second)
+    #expect(second.waitForEnd() == 0)
+    #expect(try Browser(third, cookie: browser.cookie).load().token == page.token)
+  }
+
+  /// A folder that a system has used and left, and a change to it.
   private func left(_ change: (String) throws -> Void) throws -> (code: Int32, errors: String) {
     let system = try RunningSystem(), browser = Browser(system)
     _ = try browser.connect(browser.load().token)

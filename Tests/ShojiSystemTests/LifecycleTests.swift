@@ -16,7 +16,7 @@ import Testing
   @Test("A process runs from the first page to the end of its grace period")
   func life() {
     var machine = ProcessLifecycle(timing: Self.timing)
-    #expect(actions([.wanted, .ready, .pageDrawn, .socketCame], in: &machine) == [.spawn, .openScenes, .nothing, .announceActive])
+    #expect(actions([.wanted, .turn, .ready, .pageDrawn, .socketCame], in: &machine) == [.queue, .spawn, .openScenes, .nothing, .announceActive])
     #expect(machine.state == .active)
     #expect(machine.deadline == nil)
     #expect(machine.handle(.lastSocketGone, at: 100) == .nothing)
@@ -33,7 +33,7 @@ import Testing
   @Test("A quick reload does not put the app into the background")
   func reload() {
     var machine = ProcessLifecycle(timing: Self.timing)
-    _ = actions([.wanted, .ready, .socketCame], in: &machine)
+    _ = actions([.wanted, .turn, .ready, .socketCame], in: &machine)
     #expect(machine.handle(.lastSocketGone, at: 10) == .nothing)
     #expect(machine.handle(.wanted, at: 10.1) == .nothing)
     #expect(machine.deadline == 15.1)
@@ -44,29 +44,29 @@ import Testing
   @Test("A page without a socket ends the process, but not while a browser waits for a page")
   func noSocket() {
     var machine = ProcessLifecycle(timing: Self.timing)
-    _ = actions([.wanted, .ready], in: &machine)
-    #expect(machine.deadline == 6)
-    #expect(machine.handle(.deadlinePassed(needed: true), at: 6) == .nothing)
-    #expect(machine.deadline == 11)
-    #expect(machine.handle(.deadlinePassed(needed: false), at: 11) == .sendStop)
+    _ = actions([.wanted, .turn, .ready], in: &machine)
+    #expect(machine.deadline == 7)
+    #expect(machine.handle(.deadlinePassed(needed: true), at: 7) == .nothing)
+    #expect(machine.deadline == 12)
+    #expect(machine.handle(.deadlinePassed(needed: false), at: 12) == .sendStop)
   }
 
   @Test("A request while the app is stopping gets a new process")
   func comesBack() {
     var machine = ProcessLifecycle(timing: Self.timing)
-    _ = actions([.wanted, .ready, .deadlinePassed(needed: false)], in: &machine)
+    _ = actions([.wanted, .turn, .ready, .deadlinePassed(needed: false)], in: &machine)
     #expect(machine.state == .stopping)
     #expect(machine.handle(.wanted, at: 3) == .nothing)
-    #expect(machine.handle(.exited(needed: true), at: 3.5) == .spawn)
-    #expect(machine.state == .starting)
+    #expect(machine.handle(.exited(needed: true), at: 3.5) == .queue)
+    #expect(machine.state == .queued)
   }
 
   @Test("After a crash a new process starts only if a browser waits")
   func crash() {
     for needed in [true, false] {
       var machine = ProcessLifecycle(timing: Self.timing)
-      _ = actions([.wanted, .ready, .socketCame], in: &machine)
-      #expect(machine.handle(.exited(needed: needed), at: 5) == (needed ? .spawn : .discard))
+      _ = actions([.wanted, .turn, .ready, .socketCame], in: &machine)
+      #expect(machine.handle(.exited(needed: needed), at: 5) == (needed ? .queue : .discard))
     }
   }
 
@@ -75,9 +75,12 @@ import Testing
     for (distance, isLoop) in [(1.0, true), (4.9, true), (5.1, false)] {
       var machine = ProcessLifecycle(timing: Self.timing)
       _ = machine.handle(.wanted, at: 0)
-      _ = machine.handle(.exited(needed: true), at: 0)
-      _ = machine.handle(.exited(needed: true), at: distance)
-      #expect(machine.handle(.exited(needed: true), at: 2 * distance) == (isLoop ? .giveUp : .spawn), "\(distance)")
+      for crash in 0..<2 {
+        _ = machine.handle(.turn, at: 0)
+        _ = machine.handle(.exited(needed: true), at: Double(crash) * distance)
+      }
+      _ = machine.handle(.turn, at: distance)
+      #expect(machine.handle(.exited(needed: true), at: 2 * distance) == (isLoop ? .giveUp : .queue), "\(distance)")
     }
   }
 
@@ -85,25 +88,40 @@ import Testing
   func broken() {
     for way in [Event.startOver, .deadlinePassed(needed: false)] {
       var machine = ProcessLifecycle(timing: Self.timing)
-      _ = actions([.wanted] + Array(repeating: .exited(needed: true), count: 3), in: &machine)
-      #expect(machine.handle(.wanted, at: 4) == .giveUp)
+      _ = actions([.wanted] + Array(repeating: [.turn, .exited(needed: true)], count: 3).flatMap { $0 }, in: &machine)
+      #expect(machine.handle(.wanted, at: 7) == .giveUp)
       _ = machine.handle(way, at: 700)
-      #expect(machine.handle(.wanted, at: 701) == .spawn)
+      #expect(machine.handle(.wanted, at: 701) == .queue)
     }
   }
 
   @Test("A process that never sends ready is killed, and that is a crash")
   func silent() {
     var machine = ProcessLifecycle(timing: Self.timing)
-    #expect(machine.handle(.wanted, at: 0) == .spawn)
-    #expect(machine.handle(.deadlinePassed(needed: true), at: 10) == .kill)
-    #expect(machine.handle(.exited(needed: true), at: 10) == .spawn)
+    _ = actions([.wanted, .turn], in: &machine)
+    #expect(machine.deadline == 11)
+    #expect(machine.handle(.deadlinePassed(needed: true), at: 11) == .kill)
+    #expect(machine.handle(.exited(needed: true), at: 11) == .queue)
   }
 
-  @Test("Shutting down stops a process in any state", arguments: 0...4)
+  @Test("However long a process waits for its turn, its time to start begins with the turn; a user who leaves before gives the turn up")
+  func queued() {
+    var machine = ProcessLifecycle(timing: Self.timing)
+    _ = machine.handle(.wanted, at: 0)
+    #expect(machine.deadline == nil)
+    #expect(machine.handle(.wanted, at: 500) == .nothing)
+    var left = machine
+    #expect(machine.handle(.turn, at: 1000) == .spawn)
+    #expect(machine.deadline == 1010)
+    #expect(left.handle(.unwanted, at: 600) == .discard)
+    #expect(!left.isRunning)
+    #expect(left.handle(.turn, at: 1000) == .nothing)
+  }
+
+  @Test("The system's end stops a process in whatever state it is", arguments: 1...5)
   func shutDown(steps: Int) {
     var machine = ProcessLifecycle(timing: Self.timing)
-    let road: [Event] = [.wanted, .ready, .socketCame, .lastSocketGone, .deadlinePassed(needed: false)]
+    let road: [Event] = [.wanted, .turn, .ready, .socketCame, .lastSocketGone, .deadlinePassed(needed: false)]
     _ = actions(Array(road[...steps]), in: &machine)
     #expect(machine.handle(.shutDown, at: 10) == .sendStop)
     #expect(machine.handle(.exited(needed: false), at: 11) == .discard)

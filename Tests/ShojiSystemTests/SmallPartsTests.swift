@@ -97,11 +97,11 @@ import Testing
       let storage = try Storage(path: folder + "/s", reactor: reactor, log: log, oldestSeen: 0)
       record.number = storage.nextNumber()
       storage.keep(record)
-      storage.set(scene: record.number, key: "kept", value: Array("1".utf8))
-      storage.set(scene: record.number, key: "removed", value: Array("2".utf8))
+      storage.set(scene: record.number, of: "p", key: "kept", value: Array("1".utf8))
+      storage.set(scene: record.number, of: "p", key: "removed", value: Array("2".utf8))
       storage.flush()
-      storage.set(scene: record.number, key: "removed", value: nil)
-      storage.set(scene: record.number, key: "empty", value: [])
+      storage.set(scene: record.number, of: "p", key: "removed", value: nil)
+      storage.set(scene: record.number, of: "p", key: "empty", value: [])
       storage.flush()
     }
     record.state = ["kept": Array("1".utf8), "empty": []]

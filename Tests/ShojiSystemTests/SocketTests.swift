@@ -30,6 +30,7 @@ import Testing
       testDescription: "endless empty continuation",
       bytes: Socket.frame(0x01, Array("[".utf8)) + (0..<2000).flatMap { _ in Socket.frame(0x00, []) },
       endings: [.closed(4008)]),
+    Attack(testDescription: "many pongs", bytes: (0..<2000).flatMap { _ in Socket.frame(0x8A, [1]) }, endings: [.closed(4008)]),
     Attack(
       testDescription: "many messages", bytes: (0..<2000).flatMap { _ in Socket.frame(0x81, Array("[]".utf8)) },
       endings: [.closed(4008)]),
@@ -48,6 +49,27 @@ import Testing
     // The app process is unaffected: the user reconnects to the same one.
     let again = try browser.connect(page.token)
     #expect(try again.ask("[\"process\"]") == "\(page.process)")
+  }
+
+  // Pings are answered by libwebsockets, which tells of none; a flood of them kept the system at a full core.
+  @Test("A browser that sends pings without end is cut off, and waits before its next socket; others are served meanwhile")
+  func pings() throws {
+    let system = try RunningSystem(), neighbour = Browser(system), other = try neighbour.connect(try neighbour.load().token)
+    let browser = Browser(system), page = try browser.load(), socket = try browser.connect(page.token)
+    let flood = (0..<5_000).flatMap { _ in Socket.frame(0x89, []) }
+    var isThere = true, rounds = 0
+    while isThere, rounds < 20_000 {
+      isThere = socket.wire.send(flood)
+      rounds += 1
+      if rounds % 50 == 0 { #expect(try other.ask("still here") == "still here") }
+    }
+    #expect(!isThere)
+    try system.waitForLog("a browser floods its socket")
+    #expect(try browser.open(page.token).status == 429)
+    #expect(try neighbour.load().status == 200)
+    // An app that draws much, and a browser that says much, are no flood.
+    let text = String(repeating: "x", count: 900_000)
+    for _ in 0..<5 { #expect(try other.ask(text) == text) }
   }
 
   @Test("A message in pieces arrives whole")

@@ -1,8 +1,8 @@
-// ReminderFile: the JSON file in the documents folder. Written whole or not at all; what cannot be read is never lost.
+// ReminderFile: the JSON file in which earlier versions kept everything. It is read once, and kept.
 
 import Foundation
 
-/// Where lists and reminders are kept.
+/// Lists and reminders of an earlier version.
 struct ReminderFile {
   struct Content: Codable, Equatable {
     var version = 1
@@ -19,8 +19,6 @@ struct ReminderFile {
 
   let url: URL
 
-  static var inDocuments: ReminderFile { ReminderFile(url: .documentsDirectory.appending(path: "Reminders.json")) }
-
   func load() -> Loaded {
     guard FileManager.default.fileExists(atPath: url.path) else { return .nothing }
     let decoder = JSONDecoder()
@@ -28,25 +26,17 @@ struct ReminderFile {
     if let data = try? Data(contentsOf: url), let content = try? decoder.decode(Content.self, from: data), content.version == 1 {
       return .content(content)
     }
-    return .damaged(keptAs: keepAside())
-  }
-
-  func save(_ content: Content) throws {
-    let encoder = JSONEncoder()
-    encoder.dateEncodingStrategy = .iso8601
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try encoder.encode(content).write(to: url, options: .atomic)
+    return .damaged(keptAs: keep("damaged"))
   }
 
   /// Renames the file to the first free name, so that no earlier copy is overwritten either.
-  private func keepAside() -> String {
+  @discardableResult func keep(_ word: String) -> String {
     let folder = url.deletingLastPathComponent(), base = url.deletingPathExtension().lastPathComponent
     for number in 1... {
-      let name = number == 1 ? "\(base) (damaged).json" : "\(base) (damaged \(number)).json"
+      let name = number == 1 ? "\(base) (\(word)).json" : "\(base) (\(word) \(number)).json"
       let copy = folder.appending(path: name)
       guard !FileManager.default.fileExists(atPath: copy.path) else { continue }
-      // A file that cannot even be renamed stays where it is; saving then fails and says so.
+      // A file that cannot even be renamed stays where it is.
       return (try? FileManager.default.moveItem(at: url, to: copy)) == nil ? url.lastPathComponent : name
     }
     return url.lastPathComponent

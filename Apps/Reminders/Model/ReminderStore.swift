@@ -1,34 +1,41 @@
 // ReminderStore: all lists and reminders, and what can be done with them.
-// Its questions are in ReminderStore+Sections.swift, its file in ReminderFile.swift.
+// Its questions are in ReminderStore+Sections.swift, its beginning in ReminderStore+Loading.swift, what it keeps in SavedReminders.swift.
 
-import Foundation
-import Observation
+import SwiftData
 
-/// Keeps the person's lists and reminders, and saves them with each change.
+/// Keeps the user's lists and reminders. Each change is in the store before the browser is told that its event was handled.
 @MainActor @Observable final class ReminderStore {
   private(set) var lists: [ReminderList] = []
   /// All reminders; their order within a list is the person's own.
   private(set) var reminders: [Reminder] = []
   /// What was done a moment ago and still stands where it was.
   private(set) var settling: Set<Reminder.ID> = []
-  /// Why something could not be read or saved, for the person to know.
+  /// Why something could not be read, for the person to know.
   var trouble: StoreTrouble?
 
-  @ObservationIgnored private let file: ReminderFile
-  @ObservationIgnored private var pendingSave: Task<Void, Never>?
-  /// Nothing is written before something has changed, so that looking alone never touches the file.
-  @ObservationIgnored private(set) var hasUnsavedChanges = false
+  @ObservationIgnored let container: ModelContainer
+  @ObservationIgnored private var savedLists: [ReminderList.ID: SavedList] = [:]
+  @ObservationIgnored private var savedReminders: [Reminder.ID: SavedReminder] = [:]
+  /// Lines that were begun and left without a word by an earlier process.
+  @ObservationIgnored private var forsaken: Set<Reminder.ID> = []
+  var context: ModelContext { container.mainContext }
 
-  init(file: ReminderFile) {
-    self.file = file
-    switch file.load() {
-    case .content(let content):
-      (lists, reminders) = (content.lists, content.reminders)
-    case .nothing:
-      lists = [.first]
-    case .damaged(let copy):
-      lists = [.first]
-      trouble = .damaged(keptAs: copy)
+  init(folder: URL) {
+    let (container, isNew, trouble) = Self.container(in: folder)
+    (self.container, self.trouble) = (container, trouble)
+    if isNew { begin(with: ReminderFile(url: folder.appending(path: "Reminders.json"))) } else { load() }
+  }
+
+  private func load() {
+    do {
+      let lists = try context.fetch(FetchDescriptor<SavedList>(sortBy: [SortDescriptor(\.rank)]))
+      let reminders = try context.fetch(FetchDescriptor<SavedReminder>(sortBy: [SortDescriptor(\.rank)])).filter { $0.list != nil }
+      savedLists = Dictionary(lists.map { ($0.id, $0) }) { a, _ in a }
+      savedReminders = Dictionary(reminders.map { ($0.id, $0) }) { a, _ in a }
+      (self.lists, self.reminders) = (lists.map(\.value), reminders.map(\.value))
+      forsaken = Set(self.reminders.filter { $0.isBlank && $0.notes.isEmpty }.map(\.id))
+    } catch {
+      trouble = .unsaved(error.localizedDescription)
     }
   }
 
@@ -40,28 +47,37 @@ import Observation
   func save(_ list: ReminderList) {
     if let index = lists.firstIndex(where: { $0.id == list.id }) {
       lists[index] = list
+      savedLists[list.id]?.value = list
     } else {
-      lists.append(list)
+      append(list)
     }
-    changed()
+  }
+
+  func append(_ list: ReminderList) {
+    lists.append(list)
+    let new = SavedList(list, rank: .nan)
+    savedLists[list.id] = new
+    keepOrderOfLists()
+    context.insert(new)
   }
 
   /// Deletes a list with everything in it.
   func deleteList(_ id: ReminderList.ID) {
     lists.removeAll { $0.id == id }
+    for reminder in reminders where reminder.listID == id { savedReminders[reminder.id] = nil }
     reminders.removeAll { $0.listID == id }
-    changed()
+    if let saved = savedLists.removeValue(forKey: id) { context.delete(saved) }
   }
 
   func moveLists(from offsets: IndexSet, to destination: Int) {
     lists.move(offsets, to: destination)
-    changed()
+    keepOrderOfLists()
   }
 
   func setShowsCompleted(_ shows: Bool, in id: ReminderList.ID) {
     guard let index = lists.firstIndex(where: { $0.id == id }) else { return }
     lists[index].showsCompleted = shows
-    changed()
+    savedLists[id]?.showsCompleted = shows
   }
 
   // MARK: Reminders
@@ -72,7 +88,7 @@ import Observation
     set {
       guard let index = reminders.firstIndex(where: { $0.id == id }), reminders[index] != newValue else { return }
       reminders[index] = newValue
-      changed(isTyping: true)
+      keep(newValue)
     }
   }
 
@@ -83,17 +99,26 @@ import Observation
     if contains(reminder.id) {
       self[reminder.id] = reminder
     } else {
-      reminders.append(reminder)
-      changed()
+      append(reminder)
     }
+  }
+
+  func append(_ reminder: Reminder) { insert(reminder, at: reminders.count) }
+
+  private func insert(_ reminder: Reminder, at index: Int) {
+    reminders.insert(reminder, at: index)
+    let new = SavedReminder(reminder, rank: .nan)
+    savedReminders[reminder.id] = new
+    keepOrderOfReminders()
+    context.insert(new)
+    keep(reminder)
   }
 
   /// Adds an empty reminder after another of the same list, or at the list's end, and returns its name.
   @discardableResult func addReminder(to list: ReminderList.ID, after previous: Reminder.ID? = nil) -> Reminder.ID {
     let new = Reminder(listID: list)
     let index = previous.flatMap { id in reminders.firstIndex { $0.id == id } }.map { $0 + 1 }
-    reminders.insert(new, at: index ?? reminders.count)
-    changed()
+    insert(new, at: index ?? reminders.count)
     return new.id
   }
 
@@ -110,7 +135,7 @@ import Observation
   func delete(_ id: Reminder.ID) {
     reminders.removeAll { $0.id == id }
     settling.remove(id)
-    changed()
+    forget(id)
   }
 
   /// Removes what was begun but got no title.
@@ -127,7 +152,7 @@ import Observation
     let moved = order.compactMap { id in reminders.first { $0.id == id } }
     guard places.count == moved.count else { return }
     for (place, reminder) in zip(places, moved) { reminders[place] = reminder }
-    changed()
+    keepOrderOfReminders()
   }
 
   func toggleFlag(_ id: Reminder.ID) { self[id].isFlagged.toggle() }
@@ -152,48 +177,30 @@ import Observation
   }
 
   func deleteCompleted(in list: ReminderList.ID) {
+    for reminder in reminders where reminder.listID == list && reminder.isCompleted { forget(reminder.id) }
     reminders.removeAll { $0.listID == list && $0.isCompleted }
-    changed()
   }
 
-  // MARK: Saving
+  // MARK: Keeping
 
-  /// What is done is saved at once; what is typed a moment later, which nobody who goes on typing puts off: no more than that is lost with
-  /// the process.
-  private func changed(isTyping: Bool = false) {
-    hasUnsavedChanges = true
-    if isTyping && pendingSave != nil { return }
-    pendingSave?.cancel()
-    pendingSave = Task { [weak self] in
-      if isTyping { try? await Task.sleep(for: .seconds(0.5)) }
-      if !Task.isCancelled { self?.saveNow() }
-    }
+  private func keep(_ reminder: Reminder) {
+    guard let saved = savedReminders[reminder.id] else { return }
+    saved.value = reminder
+    saved.list = savedLists[reminder.listID]
   }
 
-  /// Writes what has changed at once.
-  func saveNow() {
-    pendingSave?.cancel()
-    pendingSave = nil
-    guard hasUnsavedChanges else { return }
-    do {
-      try file.save(ReminderFile.Content(lists: lists, reminders: reminders.filter { !$0.isBlank || !$0.notes.isEmpty }))
-      hasUnsavedChanges = false
-    } catch {
-      trouble = .unsaved(error.localizedDescription)
-    }
+  private func forget(_ id: Reminder.ID) {
+    if let saved = savedReminders.removeValue(forKey: id) { context.delete(saved) }
   }
-}
 
-/// What a person has to be told about the file.
-enum StoreTrouble: Equatable {
-  /// The file could not be understood; it was kept under this name.
-  case damaged(keptAs: String)
-  case unsaved(String)
-}
+  private func keepOrderOfLists() { Ranks.arrange(lists.compactMap { savedLists[$0.id] }) }
+  private func keepOrderOfReminders() { Ranks.arrange(reminders.compactMap { savedReminders[$0.id] }) }
 
-extension ReminderList {
-  /// What a new person starts with.
-  static var first: ReminderList { ReminderList(name: String(localized: "Reminders"), color: .blue, icon: .list) }
+  /// The user has gone: lines that were begun and left without a word long ago are no reminders.
+  func discardForsaken() {
+    for id in forsaken { discardIfBlank(id) }
+    forsaken = []
+  }
 }
 
 extension Array {

@@ -62,6 +62,9 @@ public struct _CommandlessScene<Content: Scene>: Scene {
 }
 
 extension Scene {
+  /// Puts a view of another module's around the views of the scene.
+  package func _wrapped(_ wrap: @escaping (AnyView) -> AnyView) -> some Scene { _WrappedScene(content: self, wrap: wrap) }
+
   public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some Scene {
     _WrappedScene(content: self) { AnyView($0.environment(keyPath, value)) }
   }

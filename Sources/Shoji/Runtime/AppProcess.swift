@@ -86,6 +86,8 @@ import ShojiWeb
 
   /// Writes what has gathered in this turn, in one piece.
   private func drain() {
+    // Nothing is acknowledged that is not kept.
+    WriteThrough.commit()
     var start = 0
     while start < output.count {
       let written = output.withUnsafeBytes { write(Self.descriptor, $0.baseAddress! + start, $0.count - start) }

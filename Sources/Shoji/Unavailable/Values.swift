@@ -49,10 +49,8 @@ public struct MenuBarExtra: Scene {
 extension EnvironmentValues {
   @available(*, unavailable, message: "Shoji does not have the environment value authorizationController.")
   public var authorizationController: Any { fatalError() }
-  @available(*, unavailable, message: "Shoji does not have managedObjectContext: there is no Core Data here. Keep values in @AppStorage or in files.")
+  @available(*, unavailable, message: "Shoji does not have managedObjectContext: there is no Core Data here. Keep objects with SwiftData.")
   public var managedObjectContext: Any { get { fatalError() } set { fatalError() } }
-  @available(*, unavailable, message: "Shoji does not have modelContext: there is no SwiftData here. Keep values in @AppStorage or in files.")
-  public var modelContext: Any { get { fatalError() } set { fatalError() } }
   @available(*, unavailable, message: "Shoji does not have the environment value webAuthenticationSession.")
   public var webAuthenticationSession: Any { fatalError() }
 }

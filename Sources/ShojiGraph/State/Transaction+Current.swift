@@ -16,8 +16,8 @@ extension Transaction {
     return try body()
   }
 
-  /// Called when a value was changed under this transaction: the turn gets the transaction's animation.
-  @MainActor static func use(_ transaction: Transaction) {
+  /// A value was changed under this transaction: the page moves to its new state with the transaction's animation.
+  @MainActor package static func use(_ transaction: Transaction) {
     guard let animation = transaction.animation, !transaction.disablesAnimations else { return }
     Graph.shared.animation = animation
   }

@@ -66,7 +66,7 @@ extension System {
   }
 
   private func recover(_ request: Request, _ connection: Connection, wrong: () -> Void) {
-    guard codeAdmission.admits(request.address, at: Reactor.now) else { return connection.respond(.tooOften) }
+    guard codeAdmission.admits(request.client.address, at: Reactor.now) else { return connection.respond(.tooOften) }
     guard let code = connection.form["code"].flatMap(RecoveryCode.init(typed:)), let identity = accounts.person(code: signature.code(of: code)) else {
       return wrong()
     }
@@ -87,9 +87,10 @@ extension System {
 
   /// Removes all that is kept of a person. What runs is ended first, and its folder goes when it has ended.
   private func erase(_ name: String) -> Bool {
+    // What waits to be written is of before.
+    storage.flush()
     guard accounts.erase(name, today: today) else { return false }
     let running = people[name]?.erase() ?? []
-    storage.forget(person: name)
     givingBackUsers(of: Container.all(of: name, in: dataFolder)) { Container.remove(person: name, dataFolder: dataFolder, except: running) }
     AsideDocuments.remove(person: name, dataFolder: dataFolder)
     people[name]?.forgetIfIdle()

@@ -53,19 +53,21 @@ final class Accounts {
     lasting("INSERT INTO accounts (person, generation) VALUES (?, 1) ON CONFLICT (person) DO UPDATE SET generation = generation + 1", [.text(person)])
   }
 
-  /// Nobody is this person any more. False when the disk refuses.
+  /// Nobody is this person any more, and nothing is kept of their scenes. False when the disk refuses.
   func erase(_ person: String, today: Int64) -> Bool {
-    lasting("""
-      INSERT INTO accounts (person, erased) VALUES (?1, ?2) ON CONFLICT (person) DO UPDATE SET code = NULL, made = 0, erased = ?2
-      """, [.text(person), .number(today)])
+    database.lasting([
+      ("""
+        INSERT INTO accounts (person, erased) VALUES (?1, ?2) ON CONFLICT (person) DO UPDATE SET code = NULL, made = 0, erased = ?2
+        """, [.text(person), .number(today)]),
+      ("DELETE FROM state WHERE person = ?1 AND scene IN (SELECT number FROM scenes WHERE person = ?1)", [.text(person)]),
+      ("DELETE FROM scenes WHERE person = ?", [.text(person)]),
+    ])
   }
 
   var failure: String { database.failure }
 
   /// Waits for the disk, unlike what is written behind.
   private func lasting(_ sql: String, _ values: [Database.Value]) -> Bool {
-    database.run("PRAGMA synchronous = FULL")
-    defer { database.run("PRAGMA synchronous = NORMAL") }
-    return database.run(sql, values)
+    database.lasting([(sql, values)])
   }
 }

@@ -11,9 +11,13 @@ package struct SystemArguments: Equatable {
   package var proxies: [String] = []
   package var port = 8080
   package var dataFolder = ".shoji"
+  package var takesOver = false
   package var logFile: String?
   package var logLevel = LogLevel.information
   package var peopleAtOnce: Int?
+  package var peopleOfAddress: Int?
+  package var peopleOfNetwork: Int?
+  package var socketsOfAddress: Int?
   package var confinement = ConfinementMode.on
   /// Nil for those that are usual.
   package var userNumbers: ClosedRange<uid_t>?
@@ -45,9 +49,17 @@ package struct SystemArguments: Equatable {
       --proxy <address>     a proxy whose X-Forwarded-For and X-Forwarded-Proto are believed; may be given several times
                             (a proxy on this machine is, when --public-name is given and only this machine can connect)
       --data <folder>       where people's documents and scenes are kept (default .shoji)
+      --take-over           if a system serves from that folder, let it save and end first, then serve in its place; browsers connect again
       --log <file>          write the log to a file instead of standard error
       --log-level <level>   error, warning, information or debug (default information)
       --people <number>     how many people may be here at once (default 1000)
+      --users-per-address <number>
+                            how many of them may come from one IPv4 address or IPv6 /64 (default a quarter of --people); users who have been
+                            here before may be twice as many. There is no bound for this machine's own addresses
+      --users-per-network <number>
+                            how many may come from one IPv4 /24 or IPv6 /48 (default half of --people)
+      --sockets-per-address <number>
+                            how many windows users of one address may have open (default 1000), and of one network twice as many
       --network <app>       let an app use the network that does not ask for it in its icon.json; may be given several times
       --confinement <mode>  on: the kernel keeps apps to their own files, as far as it can; required: do not start where it can't;
                             off: not at all, for debuggers (default on)
@@ -69,6 +81,10 @@ package struct SystemArguments: Equatable {
       }
       if word == "--help" || word == "-h" { return .help }
       if word == "--version" { return .version }
+      if word == "--take-over" {
+        result.takesOver = true
+        continue
+      }
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       guard let set = settings[parts[0]] else { return .wrong("unknown option \(parts[0]); --help shows what there is") }
       guard let value = parts.count > 1 ? parts[1] : rest.popFirst(), !value.isEmpty else {
@@ -86,9 +102,13 @@ package struct SystemArguments: Equatable {
     configuration.proxies = proxies
     configuration.port = port
     configuration.dataFolder = dataFolder
+    configuration.takesOver = takesOver
     configuration.logFile = logFile
     configuration.logLevel = logLevel
     if let peopleAtOnce { configuration.limits.peopleAtOnce = peopleAtOnce }
+    configuration.limits.peopleOfAddress = peopleOfAddress
+    configuration.limits.peopleOfNetwork = peopleOfNetwork
+    if let socketsOfAddress { configuration.limits.socketsOfAddress = socketsOfAddress }
     if let showsAudits { configuration.showsAudits = showsAudits }
     configuration.confinement = confinement
     configuration.userNumbers = userNumbers
@@ -140,10 +160,17 @@ package struct SystemArguments: Equatable {
       $0.userNumbers = first...last
       return nil
     },
-    "--people": {
-      guard let people = Int($1), people > 0 else { return "needs a number above 0" }
-      $0.peopleAtOnce = people
-      return nil
-    },
+    "--people": number(\.peopleAtOnce),
+    "--users-per-address": number(\.peopleOfAddress),
+    "--users-per-network": number(\.peopleOfNetwork),
+    "--sockets-per-address": number(\.socketsOfAddress),
   ]
+
+  private static func number(_ place: WritableKeyPath<SystemArguments, Int?>) -> Setting {
+    {
+      guard let number = Int($1), (1...1_000_000).contains(number) else { return "needs a number from 1 to 1000000" }
+      $0[keyPath: place] = number
+      return nil
+    }
+  }
 }

@@ -31,6 +31,10 @@ package struct SystemConfiguration {
   package var limits = SystemLimits()
   /// Whether a process of each app waits for whoever comes next.
   package var keepsSpares = true
+  /// Whether the database is backed up once a day.
+  package var keepsBackups = true
+  /// Whether a system that serves from the same data folder is asked to end first.
+  package var takesOver = false
   /// Whether app processes are told to audit what they show, for developers.
   package var showsAudits = false
   /// The client's files by their path under `/shoji/`, such as `client.js` or `behaviours/alert.js`;
@@ -48,6 +52,14 @@ package struct SystemConfiguration {
 package struct SystemLimits: Equatable, Sendable {
   /// People whose apps run at the same time; one more sees the busy page.
   package var peopleAtOnce = 1000
+  /// How many of them may come from one IPv4 address or IPv6 /64, and from one IPv4 /24 or IPv6 /48; nil for a quarter and for half of all.
+  /// Known users may be twice as many.
+  package var peopleOfAddress: Int?
+  package var peopleOfNetwork: Int?
+  /// Sockets of one address, and, twice as many, of one network.
+  package var socketsOfAddress = 1000
+  /// Connections of any kind from one address, before anything is read of them.
+  package var connectionsOfAddress = 2000
   /// What the kernel counts for one app process.
   package var resources = ResourceLimits()
   /// Bytes and files that one user may keep in one app.
@@ -87,14 +99,24 @@ package struct SystemLimits: Equatable, Sendable {
   /// Scenes that one person may have of one app; the oldest without a browser gives way.
   package var scenes = 32
   package var timing = ProcessTiming()
+  /// Processes that start at the same time; nil for two for each processor.
+  package var startsAtOnce: Int?
+  /// Seconds after which a process that is still starting lets another one start beside it.
+  package var startPatience = 2.0
   /// How long a browser may leave its output untouched while it holds its app back.
   package var stalledBrowser = 20.0
-  /// How long a page request waits for its app.
+  /// How long a page request waits for its app's turn to start before it is answered with a page that says so and loads itself again.
+  /// Proxies give up after a minute.
+  package var queuedPageSeconds = 10.0
+  /// How long a page request waits for its app, from the app's turn to start.
   package var pageSeconds = 20.0
   /// How long a form's body may take to arrive.
   package var bodySeconds = 20.0
 
   package init() {}
+
+  /// How many places new users may take: the last tenth is left to known ones.
+  var newcomerPlaces: Int { peopleAtOnce - peopleAtOnce / 10 }
 }
 
 /// What a page's document is made of.

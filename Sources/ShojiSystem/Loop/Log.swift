@@ -1,4 +1,4 @@
-// Log: one line for each thing worth knowing, to standard error or a file.
+// Log: one line for each thing worth knowing, to standard error or a file. What one app, user or network can cause is limited and counted.
 
 import Glibc
 
@@ -18,6 +18,10 @@ package enum LogLevel: Int, Comparable, Sendable, CaseIterable {
 final class Log {
   private let level: LogLevel
   private let file: Int32
+  private var sources: [String: LineLimiter] = [:]
+  private var makeLimiter: (() -> LineLimiter)?
+  /// Sources are the world's to choose: beyond these, all have one limit together.
+  private static let capacity = 10_000
 
   /// Nil when the file cannot be written.
   init?(level: LogLevel, path: String?) {
@@ -34,20 +38,48 @@ final class Log {
     if file != 2 { close(file) }
   }
 
-  func error(_ text: @autoclosure () -> String) { line(.error, text) }
-  func warning(_ text: @autoclosure () -> String) { line(.warning, text) }
-  func information(_ text: @autoclosure () -> String) { line(.information, text) }
-  func debug(_ text: @autoclosure () -> String) { line(.debug, text) }
+  /// From here on, each source may write this many lines a second, and `burst` at once.
+  func limit(by reactor: Reactor, rate: Double, burst: Double) {
+    makeLimiter = { LineLimiter(reactor: reactor, rate: rate, burst: burst) }
+  }
 
-  private func line(_ level: LogLevel, _ text: () -> String) {
+  // `source` is what caused the line: an app of a user, a network. It stands before the text.
+  func error(_ text: @autoclosure () -> String, from source: String? = nil) { line(.error, source, text) }
+  func warning(_ text: @autoclosure () -> String, from source: String? = nil) { line(.warning, source, text) }
+  func information(_ text: @autoclosure () -> String, from source: String? = nil) { line(.information, source, text) }
+  func debug(_ text: @autoclosure () -> String, from source: String? = nil) { line(.debug, source, text) }
+
+  /// Writes how many lines of a source were left out, now that no more are expected.
+  func tellDropped(of source: String) { sources[source]?.end() }
+
+  private func line(_ level: LogLevel, _ source: String?, _ text: () -> String) {
     guard level <= self.level else { return }
+    guard let source else { return write(level, text()) }
+    let text = text()
+    guard limiter(of: source)?.allows(text) ?? true else { return }
+    write(level, "\(source): \(text)")
+  }
+
+  private func limiter(of source: String) -> LineLimiter? {
+    if let known = sources[source] { return known }
+    guard let makeLimiter else { return nil }
+    if sources.count >= Self.capacity { sources = sources.filter { !$0.value.isAtRest } }
+    let key = sources.count >= Self.capacity ? "others" : source
+    if let others = sources[key] { return others }
+    let limiter = makeLimiter()
+    limiter.report = { [unowned self] in write(.warning, "\(key): \($0)") }
+    sources[key] = limiter
+    return limiter
+  }
+
+  private func write(_ level: LogLevel, _ text: String) {
     var time = time_t(), parts = tm()
     Glibc.time(&time)
     gmtime_r(&time, &parts)
     var stamp = [CChar](repeating: 0, count: 32)
     strftime(&stamp, stamp.count, "%Y-%m-%dT%H:%M:%SZ", &parts)
-    let line = Array("\(String(cString: stamp)) \(level) \(text())\n".utf8)
+    let line = Array("\(String(cString: stamp)) \(level) \(text)\n".utf8)
     // What the disk refuses is lost: a full disk must not end the system.
-    _ = line.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
+    _ = line.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
   }
 }

@@ -9,6 +9,8 @@ final class Reactor {
     let rawValue: UInt32
     static let readable = Readiness(rawValue: EPOLLIN.rawValue)
     static let writable = Readiness(rawValue: EPOLLOUT.rawValue)
+    /// The other side of a connection will say no more.
+    static let closedByPeer = Readiness(rawValue: EPOLLRDHUP.rawValue)
     static let hungUp = Readiness(rawValue: EPOLLHUP.rawValue | EPOLLERR.rawValue)
   }
 

@@ -9,11 +9,16 @@ final class Person {
   private unowned let system: System
   private(set) var apps: [String: PersonApp] = [:]
   private var running = 0
+  /// From where the user has come last.
+  var client: ClientAddress
+  /// From where the place was taken that the user has.
+  private var placeOf: ClientAddress?
 
   /// Whether any process runs for this person.
   var isHere: Bool { running > 0 }
 
-  init(_ identity: Identity, isPassing: Bool, system: System) {
+  init(_ identity: Identity, isPassing: Bool, client: ClientAddress, system: System) {
+    self.client = client
     self.identity = identity
     name = identity.person
     self.isPassing = isPassing
@@ -56,7 +61,11 @@ final class Person {
   func runningChanged(by change: Int) {
     let before = isHere
     running += change
-    if before != isHere { system.peopleHere += isHere ? 1 : -1 }
+    guard before != isHere else { return }
+    if let placeOf { system.places.remove(placeOf) }
+    placeOf = isHere ? client : nil
+    if let placeOf { system.places.add(placeOf) }
+    system.peopleHere += isHere ? 1 : -1
   }
 
   /// Forgets this person when nothing of theirs is in use; storage has the rest.

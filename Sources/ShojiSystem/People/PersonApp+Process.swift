@@ -12,10 +12,15 @@ extension PersonApp {
     watchDeadline()
     switch action {
     case .nothing: break
-    case .spawn: spawn()
+    case .queue: waitForTurn()
+    case .spawn:
+      expectPages()
+      spawn()
     case .openScenes: openScenes()
     case .announceActive: process?.send(.phase, Array("active".utf8))
-    case .announceBackground: process?.send(.phase, Array("background".utf8))
+    case .announceBackground:
+      process?.send(.phase, Array("background".utf8))
+      system.makeRoom()
     case .sendStop: process?.send(.stop)
     case .kill: process?.kill()
     case .discard: discard()
@@ -45,7 +50,7 @@ extension PersonApp {
     }
     switch isMade ? start(in: container) : .failure(SpawnFailure(reason: "the folder \(container.folder) cannot be made")) {
     case .failure(let failure):
-      system.log.error("\(name): not started: \(failure.reason)")
+      system.log.error("not started: \(failure.reason)", from: name)
       // NB: not at once, since the lifecycle is still answering the event that wanted the process.
       _ = system.reactor.after(0) { [weak self] in self?.processEnded() }
     case .success(let spawned):
@@ -77,7 +82,7 @@ extension PersonApp {
     process = child
     system.children[child.identifier] = child
     system.folderWatch.begin()
-    system.log.debug("\(name): started as process \(child.identifier)")
+    system.log.debug("started as process \(child.identifier)", from: name)
   }
 
   var container: Container {
@@ -87,13 +92,15 @@ extension PersonApp {
   /// The process is gone, whoever ended it.
   private func processEnded() {
     process = nil
+    system.starts.leave(self)
     if person.identity == nil {
       removeContainer()
-      system.log.information("\(name): erased")
+      system.log.information("erased", from: name)
     }
     putBackNow()
     for scene in scenes.values {
       scene.isOpen = false
+      if !scene.requests.isEmpty { system.reactor.cancel(scene.timer) }
       // A socket whose hello went to the old process must say it again to the new one.
       if let socket = scene.socket, socket.hasSaidHello, scene.early.isEmpty { socket.isStale = true }
     }
@@ -102,6 +109,7 @@ extension PersonApp {
   }
 
   private func discard() {
+    system.starts.leave(self)
     if person.isPassing { removeContainer() }
     for scene in scenes.values where !scene.isKept { end(scene) }
     person.forgetIfIdle()
@@ -113,7 +121,7 @@ extension PersonApp {
   }
 
   private func giveUp() {
-    system.log.error("\(name): crashed \(lifecycle.timing.crashes) times in a row, not started again")
+    system.log.error("crashed \(lifecycle.timing.crashes) times in a row, not started again", from: name)
     for scene in scenes.values {
       answer(scene) { $0.respond(.crashed(slug: registration.slug)) }
       scene.socket?.close(.crashed)
@@ -134,13 +142,15 @@ extension PersonApp {
   private func putBackNow() {
     guard let date = returning else { return }
     returning = nil
-    if !asideDocuments.putBack(date, at: system.today) { system.log.error("\(name): the documents that were set aside cannot be put back") }
+    if !asideDocuments.putBack(date, at: system.today) {
+      system.log.error("the documents that were set aside cannot be put back", from: name)
+    }
   }
 
   /// Forgets what the scenes would restore, which may be what makes the app crash. Documents stay.
   func startOver() {
     for scene in scenes.values {
-      for key in scene.clearState() { system.storage.set(scene: scene.number, key: key, value: nil) }
+      for key in scene.clearState() { system.storage.set(scene: scene.number, of: person.name, key: key, value: nil) }
     }
     perform(.startOver)
     person.forgetIfIdle()
@@ -159,13 +169,15 @@ extension PersonApp {
 
   private func openScenes() {
     for scene in scenes.values where scene.isNeeded && !scene.isOpen { open(scene) }
+    // Nobody waits for a page any more, so none will tell that the start is done.
+    if !scenes.values.contains(where: \.isOpen) { system.starts.leave(self) }
     if hasSockets { perform(.socketCame) }
   }
 
   func openScenesIfReady() {
     switch lifecycle.state {
     case .waiting, .active, .lingering, .background: openScenes()
-    case .ended, .starting, .stopping, .broken: break
+    case .ended, .queued, .starting, .stopping, .broken: break
     }
   }
 
@@ -193,6 +205,7 @@ extension PersonApp {
       guard let scene = scenes[number] else { return }
       takeState(payload, of: scene)
     case .page:
+      system.starts.leave(self)
       guard let page = PageMessage(payload: payload) else { return misbehaved("a malformed page") }
       guard let scene = scenes[number] else { return }
       takePage(page, of: scene)
@@ -209,7 +222,7 @@ extension PersonApp {
     for (key, value) in members {
       let value = value == Array("null".utf8) ? nil : value
       scene.set(key, to: value)
-      system.storage.set(scene: scene.number, key: key, value: value)
+      system.storage.set(scene: scene.number, of: person.name, key: key, value: value)
     }
     if scene.stateSize > system.configuration.limits.sceneState { misbehaved("more state than a scene may have") }
   }
@@ -230,7 +243,7 @@ extension PersonApp {
   }
 
   private func misbehaved(_ reason: String) {
-    system.log.warning("\(name): ended, it sent \(reason)")
+    system.log.warning("ended, it sent \(reason)", from: name)
     process?.kill()
   }
 }

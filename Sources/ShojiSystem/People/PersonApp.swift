@@ -14,6 +14,8 @@ final class PersonApp {
   private var isBacklogged = false
   /// Of when the documents are that are put back as soon as the process has ended.
   var returning: Int64?
+  /// Until when the place in the start queue is kept although no request waits.
+  private var keepsTurnUntil = 0.0
   /// The language that the next process starts with.
   var language = "en"
 
@@ -42,26 +44,92 @@ final class PersonApp {
   /// Draws a page for a request: in the scene that the browser says it is reloading, else in the one that was
   /// left most recently, else in a new one.
   func requestPage(_ connection: Connection, path: String, traits: Traits, hint: String?) {
-    guard system.hasRoom(for: person, wanting: self) else {
-      connection.respond(.busy)
+    let room = system.room(for: person, wanting: self)
+    guard room == .free else {
+      connection.respond(room == .full ? .busy : .crowded)
       return person.forgetIfIdle()
     }
     // A page that asks for a window of its own is not given another one's.
     let isOwn = path.contains("?")
     let known = hint.flatMap(scene(token:)).flatMap { isOwn && $0.path != path ? nil : $0 } ?? (isOwn ? nil : lastLeft)
+    // All windows that a user may have are in use.
+    if known == nil, scenes.count >= system.configuration.limits.scenes, scenes.values.allSatisfy(\.isNeeded) {
+      return connection.respond(.tooOften)
+    }
     let scene = known ?? makeScene(path: path, traits: traits)
     language = traits.language
     scene.path = path
     scene.take(traits)
     scene.isOpen = false
     scene.requests.append(connection)
-    connection.waitingFor = scene
+    connection.wait(for: scene, system.reactor)
+    system.reactor.cancel(scene.timer)
+    perform(.wanted)
+    if lifecycle.state == .queued { waitForTurn() } else { expectPage(scene) }
+    openScenesIfReady()
+  }
+
+  /// Enters the start queue, or becomes more urgent there.
+  func waitForTurn() {
+    system.starts.enter(self)
+    for scene in scenes.values where !scene.requests.isEmpty { expectTurn(scene) }
+  }
+
+  /// A browser does not wait for ever: it is told that the app starts, and its user keeps the turn until it asks again.
+  private func expectTurn(_ scene: Scene) {
+    system.reactor.cancel(scene.timer)
+    scene.timer = system.reactor.after(system.configuration.limits.queuedPageSeconds) { [weak self, unowned scene] in
+      guard let self else { return }
+      keepsTurnUntil = Reactor.now + Self.turnKept
+      answer(scene) { $0.respond(.starting) }
+      requestsLeft(scene)
+      _ = system.reactor.after(Self.turnKept) { [weak self] in self?.leaveQueueIfUnneeded() }
+    }
+  }
+
+  /// Seconds that a user keeps the turn whose browser was told to ask again.
+  private static let turnKept = 15.0
+
+  /// The process has its turn: from now on pages are waited for.
+  func expectPages() {
+    for scene in scenes.values where !scene.requests.isEmpty { expectPage(scene) }
+  }
+
+  private func expectPage(_ scene: Scene) {
     system.reactor.cancel(scene.timer)
     scene.timer = system.reactor.after(system.configuration.limits.pageSeconds) { [weak self, unowned scene] in
       self?.pageIsLate(scene)
     }
-    perform(.wanted)
-    openScenesIfReady()
+  }
+
+  /// The browsers that waited for a scene's page have gone; the process is left alone.
+  func requestsLeft(_ scene: Scene) {
+    system.reactor.cancel(scene.timer)
+    if scene.socket == nil { expectSocket(scene) }
+    leaveQueueIfUnneeded()
+  }
+
+  // MARK: The start queue
+
+  var ticket: StartQueue.Ticket { StartQueue.Ticket(person: person.name, app: registration.slug) }
+
+  /// A page request comes from a user who looks; a socket tells.
+  var urgency: StartQueue.Urgency {
+    StartQueue.Urgency(
+      isVisible: scenes.values.contains { !$0.requests.isEmpty || $0.socket?.isVisible == true }, isKnown: !person.isPassing)
+  }
+
+  /// A user who has left does not take the turn of others.
+  private func leaveQueueIfUnneeded() {
+    guard lifecycle.state == .queued else { return }
+    if scenes.values.contains(where: \.isNeeded) { return system.starts.enter(self) }
+    // The latest of several timers decides.
+    if Reactor.now >= keepsTurnUntil - 0.001 { perform(.unwanted) }
+  }
+
+  /// The user has come back to a page that waits for its app.
+  func becameVisible() {
+    if lifecycle.state == .queued { system.starts.enter(self) }
   }
 
   private var lastLeft: Scene? {
@@ -80,7 +148,8 @@ final class PersonApp {
 
   /// An app that does not draw hangs; it is ended like one that crashed, and its page says so.
   private func pageIsLate(_ scene: Scene) {
-    system.log.warning("\(name): drew no page in time")
+    guard !scene.requests.isEmpty else { return }
+    system.log.warning("drew no page in time", from: name)
     answer(scene) { $0.respond(.crashed(slug: registration.slug)) }
     process?.kill()
   }
@@ -88,8 +157,9 @@ final class PersonApp {
   func answer(_ scene: Scene, _ body: (Connection) -> Void) {
     let requests = scene.requests
     scene.requests = []
+    if !requests.isEmpty { system.reactor.cancel(scene.timer) }
     for connection in requests {
-      connection.waitingFor = nil
+      connection.stopWaiting()
       body(connection)
     }
   }
@@ -108,13 +178,13 @@ final class PersonApp {
     if scene.isOpen { process?.send(.close, scene: scene.number) }
     scene.socket?.close(.ended)
     scenes[scene.number] = nil
-    system.storage.forget(scene: scene.number)
+    system.storage.forget(scene: scene.number, of: person.name)
   }
 
   /// The user does not wait any longer for an answer. The windows come back with what was saved.
   func startAgain() {
     guard lifecycle.state == .active, let process else { return }
-    system.log.information("\(name): started again by its user")
+    system.log.information("started again by its user", from: name)
     process.kill()
   }
 
@@ -131,6 +201,7 @@ final class PersonApp {
       answer(scene) { $0.respond(.notFound) }
       end(scene)
     }
+    leaveQueueIfUnneeded()
     process?.kill()
     return process != nil
   }
@@ -140,7 +211,7 @@ final class PersonApp {
   /// A browser has connected to a scene.
   func attach(_ socket: SceneSocket, to scene: Scene) {
     guard lifecycle.state != .broken else { return socket.close(.crashed) }
-    guard system.hasRoom(for: person, wanting: self) else {
+    guard system.room(for: person, wanting: self) == .free else {
       socket.close(.busy)
       return person.forgetIfIdle()
     }
@@ -161,6 +232,7 @@ final class PersonApp {
     touch(scene)
     perform(.wanted)
     perform(.socketCame)
+    if lifecycle.state == .queued { system.starts.enter(self) }
     openScenesIfReady()
   }
 
@@ -169,6 +241,7 @@ final class PersonApp {
     scene.early = []
     if scene.isOpen { process?.send(.disconnected, scene: scene.number) }
     outputShrank()
+    leaveQueueIfUnneeded()
     if !hasSockets { perform(.lastSocketGone) }
     if isIdle { person.forgetIfIdle() }
   }
@@ -226,7 +299,7 @@ final class PersonApp {
     stallTimer = system.reactor.after(system.configuration.limits.stalledBrowser) { [weak self] in
       guard let self, isHoldingBack else { return }
       for (socket, delivered) in before where socket.delivered == delivered && socket.queued > 0 {
-        system.log.information("\(name): a browser stalled and is cut off")
+        system.log.information("a browser stalled and is cut off", from: name)
         socket.close(.stalled)
       }
       outputShrank()

@@ -3,6 +3,8 @@
 import Glibc
 
 struct Signature {
+  /// Bytes of a secret.
+  static let secretSize = 32
   private let secret: [UInt8]
 
   init(secret: [UInt8]) {
@@ -13,7 +15,7 @@ struct Signature {
   ///
   /// A secret that is there and is none is an error and not replaced: with another secret every user would lose what is theirs.
   init(path: String) throws {
-    var secret = [UInt8](repeating: 0, count: 32)
+    var secret = [UInt8](repeating: 0, count: Self.secretSize)
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else {
       guard errno == ENOENT, let made = Signature.makeSecret(path) else {
@@ -30,14 +32,10 @@ struct Signature {
     self.secret = secret
   }
 
-  /// Written beside and renamed, so that an end in the middle leaves no half of a secret.
+  /// An end in the middle leaves no half of a secret.
   private static func makeSecret(_ path: String) -> [UInt8]? {
-    let secret = random(count: 32), new = path + ".new"
-    let file = open(new, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-    guard file >= 0 else { return nil }
-    defer { close(file) }
-    guard write(file, secret, secret.count) == secret.count, fsync(file) == 0, rename(new, path) == 0 else { return nil }
-    return secret
+    let secret = random(count: secretSize)
+    return DurableFile.write(secret, to: path) ? secret : nil
   }
 
   /// A cookie's value for a person: name, generation, proof.

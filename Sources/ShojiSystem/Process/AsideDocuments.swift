@@ -21,7 +21,7 @@ struct AsideDocuments {
   /// Sets the app's documents and settings aside; it finds none. Not while its process runs. False when there are too many, or the disk refuses.
   func add(at date: Int64) -> Bool {
     guard dates.count < Self.most, container.make(), Folder.make("\(folder)/\(date)") else { return false }
-    return move(from: container.folder, to: "\(folder)/\(date)") && container.make() && container.giveToOwner()
+    return move(from: container.folder, to: "\(folder)/\(date)") && DurableFile.sync(folder) && container.make() && container.giveToOwner()
   }
 
   /// Puts documents back; those that the app has now are set aside in turn. Not while its process runs. False when there are none of that date,
@@ -39,6 +39,7 @@ struct AsideDocuments {
 
   private func move(from source: String, to target: String) -> Bool {
     Self.parts.allSatisfy { rename("\(source)/\($0)", "\(target)/\($0)") == 0 || errno == ENOENT }
+      && DurableFile.sync(target) && DurableFile.sync(source)
   }
 
   /// Removes all that was set aside of a person.

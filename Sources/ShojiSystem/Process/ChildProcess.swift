@@ -26,7 +26,6 @@ final class ChildProcess {
   private var isOpen = true
   private var isReaped = false
   private var lease = 0.0
-  private let lines: LineLimiter
   /// Bytes of output in this second.
   private var printed = 0
   private var second = 0.0
@@ -47,9 +46,7 @@ final class ChildProcess {
     self.reactor = reactor
     self.log = log
     self.limits = limits
-    lines = LineLimiter(reactor: reactor, rate: limits.logRate, burst: limits.logBurst)
     decoder = ProcessMessageDecoder(largestPayload: limits.appMessageSize)
-    lines.report = { [unowned self] in self.log.warning("\(self.name): \($0) lines dropped") }
     reactor.watch(socket, for: .readable) { [unowned self] in socketIsReady($0) }
     watchOutput()
   }
@@ -87,7 +84,7 @@ final class ChildProcess {
   func reaped(reason: String) {
     close()
     isReaped = true
-    log.information("\(name): \(reason)")
+    log.information(reason, from: name)
   }
 
   /// Lets go of the descriptors; a process that still runs is killed.
@@ -96,7 +93,7 @@ final class ChildProcess {
     isOpen = false
     kill()
     readOutput()
-    lines.end()
+    log.tellDropped(of: name)
     for file in [socket, output] {
       reactor.forget(file)
       Glibc.close(file)
@@ -122,7 +119,7 @@ final class ChildProcess {
     do {
       while isOpen, try decoder.next(received) != nil {}
     } catch {
-      log.warning("\(name): ended, it sent a message that breaks the framing (\(error))")
+      log.warning("ended, it sent a message that breaks the framing (\(error))", from: name)
       close()
     }
   }
@@ -186,7 +183,7 @@ final class ChildProcess {
 
   /// Writes a line into the log, unless there were too many.
   func logLine(_ text: String) {
-    if lines.allows() { log.information("\(name): \(text)") }
+    log.information(text, from: name)
   }
 
   private func logLine() {

@@ -3,7 +3,7 @@
 
 /// How long an app process stays in each state.
 package struct ProcessTiming: Equatable, Sendable {
-  /// From its start until it says `ready`.
+  /// From its turn to start until it says `ready`.
   package var start = 10.0
   /// A page was drawn, but no browser has opened its socket: a crawler, or somebody who left at once.
   package var noSocket = 5.0
@@ -26,6 +26,8 @@ struct ProcessLifecycle: Equatable {
   enum State: Equatable {
     /// No process.
     case ended
+    /// Waits for its turn to start.
+    case queued
     /// Started, has not said `ready`.
     case starting
     /// Ready, no browser has come yet.
@@ -45,6 +47,10 @@ struct ProcessLifecycle: Equatable {
   enum Event: Equatable {
     /// A page or a socket needs the process.
     case wanted
+    /// The process may be started now.
+    case turn
+    /// No page request and no socket waits for the process any more.
+    case unwanted
     case ready
     case pageDrawn
     case socketCame
@@ -54,11 +60,15 @@ struct ProcessLifecycle: Equatable {
     /// The process is gone; `needed`: a page request or a socket waits for the next one.
     case exited(needed: Bool)
     case startOver
+    /// Few places are left: one without a live page is given back.
+    case placeNeeded
     case shutDown
   }
 
   enum Action: Equatable {
     case nothing
+    /// Wait for a turn to start.
+    case queue
     case spawn
     /// Send `open` for each scene that is waited for.
     case openScenes
@@ -82,13 +92,17 @@ struct ProcessLifecycle: Equatable {
     self.timing = timing
   }
 
-  /// Whether a process exists.
+  /// Whether a process exists, or waits for its turn to start.
   var isRunning: Bool { state != .ended && state != .broken }
 
   mutating func handle(_ event: Event, at now: Double) -> Action {
     switch (state, event) {
     case (.ended, .wanted):
+      return enter(.queued, until: nil, .queue)
+    case (.queued, .turn):
       return enter(.starting, until: now + timing.start, .spawn)
+    case (.queued, .unwanted), (.queued, .shutDown):
+      return enter(.ended, until: nil, .discard)
     case (.broken, .wanted):
       return .giveUp
     case (.broken, .startOver):
@@ -114,14 +128,14 @@ struct ProcessLifecycle: Equatable {
       return enter(.lingering, until: now + timing.linger, .nothing)
     case (.lingering, .deadlinePassed):
       return enter(.background, until: now + timing.background, .announceBackground)
-    case (.waiting, .deadlinePassed(needed: false)), (.background, .deadlinePassed(needed: false)):
+    case (.waiting, .deadlinePassed(needed: false)), (.background, .deadlinePassed(needed: false)), (.background, .placeNeeded):
       return enter(.stopping, until: now + timing.stop, .sendStop)
 
     case (.stopping, .deadlinePassed):
       return enter(.stopping, until: nil, .kill)
     case (.stopping, .exited(let needed)):
       // Somebody may have come back while it was saving.
-      return needed ? enter(.starting, until: now + timing.start, .spawn) : enter(.ended, until: nil, .discard)
+      return needed ? enter(.queued, until: nil, .queue) : enter(.ended, until: nil, .discard)
 
     case (.starting, .exited(let needed)), (.waiting, .exited(let needed)), (.active, .exited(let needed)),
       (.lingering, .exited(let needed)), (.background, .exited(let needed)):
@@ -139,7 +153,7 @@ struct ProcessLifecycle: Equatable {
   private mutating func crashed(needed: Bool, at now: Double) -> Action {
     crashes = crashes.filter { now - $0 < timing.crashWindow } + [now]
     guard crashes.count < timing.crashes else { return enter(.broken, until: now + timing.broken, .giveUp) }
-    return needed ? enter(.starting, until: now + timing.start, .spawn) : enter(.ended, until: nil, .discard)
+    return needed ? enter(.queued, until: nil, .queue) : enter(.ended, until: nil, .discard)
   }
 
   private mutating func enter(_ next: State, until deadline: Double?, _ action: Action) -> Action {

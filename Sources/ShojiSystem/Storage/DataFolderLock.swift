@@ -1,28 +1,70 @@
 // DataFolderLock: one system at a time serves from a data folder. Two would give the same number to two users' scenes.
+// A new system may ask the present one to hand over: it lets its apps save, ends, and releases the folder.
 
 import Glibc
 
 /// Holds the folder until the process ends, however it ends: the kernel releases the lock.
 final class DataFolderLock {
   private let file: Int32
+  /// Readable when another system asks for the folder. The kernel knows which process has it open: one that has ended takes no request.
+  let requests: Int32
+  /// Seconds in which a system that was asked has to release the folder.
+  private static let patience = 30.0
 
   /// Takes the folder, or names the process that has it.
-  init(folder: String) throws {
+  ///
+  /// - Parameter takesOver: whether the process that has the folder is asked for it.
+  init(folder: String, takesOver: Bool = false) throws {
     let file = open(folder + "/lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw StartFailure(message: "the data folder \(folder) cannot be written; choose another with --data") }
-    guard flock(file, LOCK_EX | LOCK_NB) == 0 else {
-      var bytes = [UInt8](repeating: 0, count: 20)
-      let count = pread(file, &bytes, bytes.count, 0)
-      close(file)
-      let digits = String(decoding: bytes.prefix(max(0, count)).prefix { (48...57).contains($0) }, as: UTF8.self)
-      let holder = digits.isEmpty ? "another process" : "process \(digits)"
-      throw StartFailure(message: "the data folder \(folder) is in use by \(holder); end that one, or choose another folder with --data")
+    if flock(file, LOCK_EX | LOCK_NB) != 0 {
+      do {
+        try Self.handleHolder(file, folder, takesOver)
+      } catch {
+        close(file)
+        throw error
+      }
     }
     let own = Array("\(getpid())\n".utf8)
     ftruncate(file, 0)
     pwrite(file, own, own.count, 0)
     self.file = file
+    let pipe = folder + Self.pipeName
+    if mkfifo(pipe, 0o600) != 0 {
+      // Requests to a process that has ended are not ours.
+      unlink(pipe)
+      mkfifo(pipe, 0o600)
+    }
+    requests = open(pipe, O_RDWR | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW)
   }
 
-  deinit { close(file) }
+  deinit {
+    close(file)
+    close(requests)
+  }
+
+  private static let pipeName = "/hand-over"
+
+  private static func handleHolder(_ file: Int32, _ folder: String, _ takesOver: Bool) throws {
+    var bytes = [UInt8](repeating: 0, count: 20)
+    let count = pread(file, &bytes, bytes.count, 0)
+    let digits = String(decoding: bytes.prefix(max(0, count)).prefix { (48...57).contains($0) }, as: UTF8.self)
+    let holder = digits.isEmpty ? "another process" : "process \(digits)"
+    guard takesOver else {
+      let advice = "end that one, start with --take-over, or choose another folder with --data"
+      throw StartFailure(message: "the data folder \(folder) is in use by \(holder); \(advice)")
+    }
+    let pipe = open(folder + pipeName, O_WRONLY | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW), own = Array("\(getpid())\n".utf8)
+    defer { close(pipe) }
+    guard pipe >= 0, write(pipe, own, own.count) == own.count else {
+      throw StartFailure(message: "the data folder \(folder) is in use by \(holder), which does not hand over; end that one")
+    }
+    let deadline = Reactor.now + patience
+    while flock(file, LOCK_EX | LOCK_NB) != 0 {
+      guard Reactor.now < deadline else {
+        throw StartFailure(message: "\(holder) has not handed the data folder \(folder) over in \(Int(patience)) seconds; end it")
+      }
+      usleep(5_000)
+    }
+  }
 }

@@ -7,8 +7,14 @@ final class Database {
   private var handle: OpaquePointer?
   private var statements: [String: OpaquePointer] = [:]
 
+  /// Whether every page was looked at when the database was opened.
+  private(set) var isWhollyChecked = true
+
   /// Opens or makes the database, or says whether it is damaged or cannot be used.
-  init(path: String) throws {
+  ///
+  /// - Parameter checkedBytes: how large a database is that is checked for damage here, about a second's work; a larger one is checked when
+  ///   it is backed up.
+  init(path: String, checkedBytes: Int = 256 << 20) throws {
     let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
     // The file is made before SQLite sees it, since the journals take over its permissions.
     let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
@@ -22,19 +28,43 @@ final class Database {
       throw StartFailure(message: "the database \(path) cannot be used: \(reason)")
     }
     sqlite3_busy_timeout(handle, 2000)
-    try begin(path)
+    try begin(path, checkedBytes)
   }
 
-  private func begin(_ path: String) throws {
-    var answers: [String] = []
-    // Destroyed pages would otherwise be met only when a user needs them.
-    let isUsable = run("PRAGMA journal_mode = WAL") && run("PRAGMA synchronous = NORMAL") && run("PRAGMA quick_check(1)") { answers.append($0.text(0)) }
-    let isDamaged = isUsable ? answers != ["ok"] : [SQLITE_CORRUPT, SQLITE_NOTADB].contains(sqlite3_errcode(handle))
+  private func begin(_ path: String, _ checkedBytes: Int) throws {
+    // NORMAL: a kill of the system loses nothing that was written, since the kernel has it. A power cut damages nothing, and loses what
+    // `Storage` has not brought to the disk since. To wait here would keep every user's tap waiting. `lasting` writes what must outlast it.
+    let isUsable = run("PRAGMA journal_mode = WAL") && run("PRAGMA synchronous = NORMAL")
+    let isDamaged = isUsable ? !isSound(checkedBytes) : [SQLITE_CORRUPT, SQLITE_NOTADB].contains(sqlite3_errcode(handle))
     if isDamaged {
-      throw StartFailure(message: "the database \(path) is damaged or no database; put a copy in its place, or move it away to begin anew")
+      let folder = DurableFile.folder(of: path), copies = Backups(dataFolder: folder).names
+      let advice = copies.first.map { "shoji restore --data \(folder) puts the copy \($0) in its place" }
+        ?? "put a copy in its place, or move it away to begin anew"
+      throw StartFailure(message: "the database \(path) is damaged or no database; \(advice)")
     }
     if !isUsable { throw StartFailure(message: "the database \(path) cannot be used: \(failure)") }
   }
+
+  /// Destroyed pages would otherwise be met only when a user needs them.
+  private func isSound(_ checkedBytes: Int) -> Bool {
+    var answers: [String] = [], bytes: Int64 = 0
+    guard run("SELECT page_count * page_size FROM pragma_page_count, pragma_page_size", row: { bytes = $0.number(0) }) else { return false }
+    isWhollyChecked = bytes <= checkedBytes
+    return !isWhollyChecked || run("PRAGMA quick_check(1)") { answers.append($0.text(0)) } && answers == ["ok"]
+  }
+
+  /// Runs statements as one change that outlasts a power cut as soon as this returns true.
+  func lasting(_ statements: [(sql: String, values: [Value])]) -> Bool {
+    run("PRAGMA synchronous = FULL")
+    defer { run("PRAGMA synchronous = NORMAL") }
+    guard run("BEGIN IMMEDIATE") else { return false }
+    if statements.allSatisfy({ run($0.sql, $0.values) }), run("COMMIT") { return true }
+    run("ROLLBACK")
+    return false
+  }
+
+  /// Rows that the latest statement has changed.
+  var changes: Int { Int(sqlite3_changes(handle)) }
 
   deinit {
     for statement in statements.values { sqlite3_finalize(statement) }

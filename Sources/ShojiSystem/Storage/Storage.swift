@@ -1,5 +1,5 @@
 // Storage: scenes and what they restore, written behind. Memory is the truth while a person is here; changes are
-// gathered and go to the disk in one transaction soon after the first of them, so a tap never waits for the disk.
+// gathered and written in one transaction soon after the first of them. A thread of its own then waits for the disk, so a tap never does.
 
 import CSQLite
 
@@ -19,10 +19,11 @@ struct SceneRecord: Equatable {
 final class Storage {
   private enum Change {
     case keep(SceneRecord)
-    case forget
+    case forget(person: String)
   }
   private struct StateKey: Hashable {
     var scene: UInt32
+    var person: String
     var key: String
   }
 
@@ -34,13 +35,25 @@ final class Storage {
   private var values: [StateKey: [UInt8]?] = [:]
   private var timer: Timers.Identifier?
   private var lastNumber: UInt32 = 0
+  private let journal: String
+  private let syncs: (String) -> Bool
+  private var isSyncing = false
+  private var isUnsynced = false
+  /// Seconds from a change to the wait for the disk, which takes what comes meanwhile along.
+  private static let syncDelay = 1.0
 
   /// Opens the database, or says why it cannot be used.
-  init(path: String, reactor: Reactor, log: Log, delay: Double = 0.05, oldestSeen: Int64) throws {
+  ///
+  /// - Parameter syncs: waits until a file is on the disk; called on a thread of its own.
+  init(
+    path: String, reactor: Reactor, log: Log, delay: Double = 0.05, oldestSeen: Int64, syncs: @escaping (String) -> Bool = DurableFile.sync
+  ) throws {
     database = try Database(path: path)
     self.reactor = reactor
     self.log = log
     self.delay = delay
+    journal = path + "-wal"
+    self.syncs = syncs
     let made = database.run("""
       CREATE TABLE IF NOT EXISTS scenes (number INTEGER PRIMARY KEY, token TEXT NOT NULL UNIQUE, \
       person TEXT NOT NULL, app TEXT NOT NULL, path TEXT NOT NULL, traits BLOB NOT NULL, seen INTEGER NOT NULL)
@@ -48,12 +61,22 @@ final class Storage {
       && database.run("CREATE INDEX IF NOT EXISTS scenesByPerson ON scenes (person)")
       && database.run("""
         CREATE TABLE IF NOT EXISTS state (scene INTEGER NOT NULL, key TEXT NOT NULL, value BLOB NOT NULL, \
-        PRIMARY KEY (scene, key)) WITHOUT ROWID
+        person TEXT NOT NULL DEFAULT '', PRIMARY KEY (scene, key)) WITHOUT ROWID
         """)
+      && addOwners()
     guard made else { throw StartFailure(message: "the database \(path) cannot be used: \(database.failure)") }
     database.run("DELETE FROM scenes WHERE seen < ?", [.number(oldestSeen)])
     database.run("DELETE FROM state WHERE scene NOT IN (SELECT number FROM scenes)")
     database.run("SELECT max(number) FROM scenes") { lastNumber = UInt32(truncatingIfNeeded: $0.number(0)) }
+  }
+
+  /// Databases of earlier versions: values had no owner of their own.
+  private func addOwners() -> Bool {
+    var hasOwners = false
+    let isKnown = database.run("SELECT count(*) FROM pragma_table_info('state') WHERE name = 'person'") { hasOwners = $0.number(0) > 0 }
+    guard isKnown else { return false }
+    return hasOwners || database.run("ALTER TABLE state ADD COLUMN person TEXT NOT NULL DEFAULT ''")
+      && database.run("UPDATE state SET person = coalesce((SELECT person FROM scenes WHERE number = scene), '')")
   }
 
   /// A number that no kept scene has.
@@ -73,7 +96,8 @@ final class Storage {
         path: $0.text(3), traits: $0.bytes(4), seen: $0.number(5)))
     }
     for index in records.indices {
-      database.run("SELECT key, value FROM state WHERE scene = ?", [.number(Int64(records[index].number))]) {
+      // The owner is asked for again: what another user's scene has under this number is not shown, however it came there.
+      database.run("SELECT key, value FROM state WHERE scene = ? AND person = ?", [.number(Int64(records[index].number)), .text(person)]) {
         records[index].state[$0.text(0)] = $0.bytes(1)
       }
     }
@@ -86,22 +110,15 @@ final class Storage {
     schedule()
   }
 
-  /// Forgets a scene and its state.
-  func forget(scene: UInt32) {
-    scenes[scene] = .forget
+  /// Forgets a scene of a person and its state.
+  func forget(scene: UInt32, of person: String) {
+    scenes[scene] = .forget(person: person)
     schedule()
   }
 
-  /// Forgets all scenes of a person, also those of apps that are not served any more.
-  func forget(person: String) {
-    flush()
-    database.run("DELETE FROM state WHERE scene IN (SELECT number FROM scenes WHERE person = ?)", [.text(person)])
-    database.run("DELETE FROM scenes WHERE person = ?", [.text(person)])
-  }
-
-  /// Keeps or, with nil, removes a value of a scene.
-  func set(scene: UInt32, key: String, value: [UInt8]?) {
-    values[StateKey(scene: scene, key: key)] = .some(value)
+  /// Keeps or, with nil, removes a value of a person's scene.
+  func set(scene: UInt32, of person: String, key: String, value: [UInt8]?) {
+    values[StateKey(scene: scene, person: person, key: key)] = .some(value)
     schedule()
   }
 
@@ -119,6 +136,23 @@ final class Storage {
     }
     scenes.removeAll(keepingCapacity: true)
     values.removeAll(keepingCapacity: true)
+    isUnsynced = true
+    syncSoon()
+  }
+
+  /// What the kernel has of the changes goes to the disk, so that a power cut loses a second at most.
+  private func syncSoon() {
+    guard !isSyncing, isUnsynced else { return }
+    (isSyncing, isUnsynced) = (true, false)
+    _ = reactor.after(Self.syncDelay) { [weak self] in
+      guard let self else { return }
+      BackgroundWork.run(reactor, { [journal, syncs] in syncs(journal) }, then: { [weak self] isDone in
+        guard let self else { return }
+        if !isDone { log.error("the database's journal cannot be brought to the disk") }
+        isSyncing = false
+        syncSoon()
+      })
+    }
   }
 
   private func schedule() {
@@ -128,23 +162,35 @@ final class Storage {
 
   private func writeValues() -> Bool {
     values.allSatisfy { place, value in
-      let key: [Database.Value] = [.number(Int64(place.scene)), .text(place.key)]
-      guard let value else { return database.run("DELETE FROM state WHERE scene = ? AND key = ?", key) }
-      return database.run("INSERT OR REPLACE INTO state VALUES (?, ?, ?)", key + [.bytes(value)])
+      let key: [Database.Value] = [.number(Int64(place.scene)), .text(place.key), .text(place.person)]
+      guard let value else { return database.run("DELETE FROM state WHERE scene = ? AND key = ? AND person = ?", key) }
+      return isOwn(place.scene, database.run("""
+        INSERT INTO state (scene, key, person, value) VALUES (?1, ?2, ?3, ?4) \
+        ON CONFLICT (scene, key) DO UPDATE SET value = ?4 WHERE person = ?3
+        """, key + [.bytes(value)]))
     }
+  }
+
+  /// A row of another user is never written over; that there is one is a mistake, and the others are written nevertheless.
+  private func isOwn(_ scene: UInt32, _ isWritten: Bool) -> Bool {
+    if isWritten, database.changes == 0 { log.error("scene \(scene) is another user's in the database; it is not kept") }
+    return isWritten
   }
 
   private func writeScenes() -> Bool {
     scenes.allSatisfy { number, change in
       switch change {
       case .keep(let record):
-        database.run("INSERT OR REPLACE INTO scenes VALUES (?, ?, ?, ?, ?, ?, ?)", [
-          .number(Int64(number)), .text(record.token), .text(record.person), .text(record.app), .text(record.path),
-          .bytes(record.traits), .number(record.seen),
-        ])
-      case .forget:
-        database.run("DELETE FROM scenes WHERE number = ?", [.number(Int64(number))])
-          && database.run("DELETE FROM state WHERE scene = ?", [.number(Int64(number))])
+        isOwn(number, database.run("""
+          INSERT INTO scenes (number, token, person, app, path, traits, seen) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7) \
+          ON CONFLICT (number) DO UPDATE SET token = ?2, app = ?4, path = ?5, traits = ?6, seen = ?7 WHERE person = ?3
+          """, [
+            .number(Int64(number)), .text(record.token), .text(record.person), .text(record.app), .text(record.path),
+            .bytes(record.traits), .number(record.seen),
+          ]))
+      case .forget(let person):
+        database.run("DELETE FROM scenes WHERE number = ? AND person = ?", [.number(Int64(number)), .text(person)])
+          && database.run("DELETE FROM state WHERE scene = ? AND person = ?", [.number(Int64(number)), .text(person)])
       }
     }
   }

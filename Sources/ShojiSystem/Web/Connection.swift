@@ -5,10 +5,16 @@ import CWebSockets
 final class Connection {
   let wsi: OpaquePointer
   /// The scene whose page this request waits for.
-  weak var waitingFor: Scene?
+  private(set) weak var waitingFor: Scene?
+  /// Tells when the browser goes away meanwhile.
+  private var watch: (reactor: Reactor, file: Int32)?
   /// Set when the upgrade was allowed; becomes a socket when the handshake is done.
-  var upgrade: (person: String, token: String)?
+  var upgrade: (person: String, token: String, isVisible: Bool)?
   var socket: SceneSocket?
+  /// From where the browser of a socket comes.
+  var client: ClientAddress?
+  /// From where the connection itself comes, perhaps a proxy.
+  var peer: ClientAddress?
   /// Kept while the body of a form arrives.
   var request: Request?
   /// A `set-cookie` for somebody new.
@@ -74,10 +80,36 @@ final class Connection {
     respond(response)
   }
 
+  /// The answer is a page that an app has to draw first, whose process may wait for its turn to start. That has a time limit of its own.
+  ///
+  /// NB: libwebsockets does not look at a connection that awaits its answer, so that it is watched here.
+  func wait(for scene: Scene, _ reactor: Reactor) {
+    stopWaiting()
+    waitingFor = scene
+    lws_set_timeout(wsi, NO_PENDING_TIMEOUT, 0)
+    let file = lws_get_socket_fd(wsi)
+    watch = (reactor, file)
+    reactor.watch(file, for: .closedByPeer) { [weak self] _ in
+      guard let self else { return }
+      abandon()
+      lws_set_timeout(wsi, PENDING_TIMEOUT_USER_OK, LWS_TO_KILL_ASYNC)
+    }
+  }
+
+  /// The answer is there, or is not wanted any more.
+  func stopWaiting() {
+    waitingFor = nil
+    if let watch { watch.reactor.forget(watch.file) }
+    watch = nil
+  }
+
   /// The browser is gone or the request is over.
   func abandon() {
-    waitingFor?.requests.removeAll { $0 === self }
-    waitingFor = nil
+    let scene = waitingFor
+    stopWaiting()
+    guard let scene else { return }
+    scene.requests.removeAll { $0 === self }
+    if scene.requests.isEmpty { scene.app?.requestsLeft(scene) }
   }
 
   /// Writes the next piece. Returns non-zero to close, as libwebsockets wants it.

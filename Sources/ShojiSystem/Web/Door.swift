@@ -93,6 +93,20 @@ final class Door {
     return (lws_create_context(&info), nil)
   }
 
+  private var turns = 0
+  private var lastWatch = 0.0
+
+  /// Costs nothing while little happens: a flood is many turns in a short time.
+  private func watchForFloods() {
+    turns += 1
+    guard turns >= 64 else { return }
+    turns = 0
+    let now = Reactor.now
+    guard now - lastWatch >= 0.5 else { return }
+    lastWatch = now
+    system.cutFloods(at: now)
+  }
+
   deinit {
     close()
     tables.deallocate()
@@ -108,6 +122,7 @@ final class Door {
 
   /// Waits for something to happen, and handles it.
   func turn() -> Bool {
+    watchForFloods()
     guard let loop else { return lws_service(context, 0) >= 0 }
     loop.turn()
     return true
@@ -192,9 +207,22 @@ private func doorCallback(
   case LWS_CALLBACK_ESTABLISHED:
     let connection = connection(wsi)
     guard let upgrade = connection.upgrade else { return -1 }
-    let socket = SceneSocket(wsi: wsi, limits: system.configuration.limits)
+    let socket = SceneSocket(wsi: wsi, isVisible: upgrade.isVisible, limits: system.configuration.limits)
     connection.socket = socket
+    if let client = connection.client { system.sockets.add(client) }
     system.connected(socket, upgrade)
+  case LWS_CALLBACK_SERVER_NEW_CLIENT_INSTANTIATED:
+    let peer = Header.peer(wsi), client = ClientAddress(peer)
+    // A proxy's connections are those of all its users.
+    guard !client.isLocal, !system.proxies.contains(peer) else { break }
+    guard system.connections.hasRoom(for: client) else {
+      system.log.warning("too many connections are open; more are closed", from: "network \(client.network)")
+      return -1
+    }
+    connection(wsi).peer = client
+    system.connections.add(client)
+  case LWS_CALLBACK_RECEIVE_PONG:
+    return connection(wsi).socket?.receivePong() ?? 0
   case LWS_CALLBACK_CLOSED:
     connection(wsi).socket?.closed()
   case LWS_CALLBACK_CLOSED_HTTP:
@@ -205,6 +233,8 @@ private func doorCallback(
     let connection = Unmanaged<Connection>.fromOpaque(known).takeRetainedValue()
     connection.abandon()
     connection.socket?.closed()
+    if connection.socket != nil, let client = connection.client { system.sockets.remove(client) }
+    if let peer = connection.peer { system.connections.remove(peer) }
     // The person was looked up for a handshake that never came to its end.
     if let upgrade = connection.upgrade { system.people[upgrade.person]?.forgetIfIdle() }
   default:

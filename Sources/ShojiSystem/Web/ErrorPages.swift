@@ -6,6 +6,10 @@ enum ErrorPage {
   case notAllowed
   case busy
   case tooOften
+  /// The app waits for its turn to start; the page loads itself again.
+  case starting
+  /// Too many users come from the browser's address.
+  case crowded
   /// The request's host is none of our names.
   case misdirected
   /// The app crashed again and again; its name in addresses is for the form.
@@ -15,9 +19,9 @@ enum ErrorPage {
     switch self {
     case .notFound: 404
     case .notAllowed: 405
-    case .tooOften: 429
+    case .tooOften, .crowded: 429
     case .misdirected: 421
-    case .busy, .crashed: 503
+    case .busy, .starting, .crashed: 503
     }
   }
 
@@ -27,6 +31,8 @@ enum ErrorPage {
     switch self {
     case .busy: headers.append(("retry-after:", "10"))
     case .tooOften: headers.append(("retry-after:", "5"))
+    case .crowded: headers.append(("retry-after:", "30"))
+    case .starting: headers += [("retry-after:", "3"), ("refresh:", "3")]
     case .notAllowed: headers.append(("allow:", "GET, HEAD"))
     case .notFound, .misdirected, .crashed: break
     }
@@ -92,6 +98,14 @@ enum ErrorPage {
       isJapanese
         ? ("読み込みが多すぎます", "少し待ってから、もう一度読み込んでください。", nil)
         : ("Too Many Pages at Once", "Wait a moment, then reload this page.", nil)
+    case .starting:
+      isJapanese
+        ? ("起動しています", "多くの方が同時に利用を始めています。まもなく開きます。", nil)
+        : ("Starting", "Many people have come at once. The app opens in a moment.", nil)
+    case .crowded:
+      isJapanese
+        ? ("同じネットワークからの利用が集中しています", "少し待ってから、もう一度読み込んでください。", nil)
+        : ("Too Many People on Your Network", "Wait a moment, then reload this page.", nil)
     case .misdirected:
       isJapanese
         ? ("この名前では利用できません", "管理者の方は、この名前を --public-name に指定して Shoji を起動してください。", nil)

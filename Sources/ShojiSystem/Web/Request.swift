@@ -25,8 +25,8 @@ struct Request {
   /// Whether a proxy in front of us speaks HTTPS with the browser.
   var isSecure: Bool
   var contentLength: Int
-  /// The browser's address, or what a trusted proxy says it is.
-  var address: String
+  /// From where the browser comes, or a trusted proxy says it does.
+  var client: ClientAddress
   /// Whether the head could be read in two ways, by which one server is made to see another request than the next (request smuggling), or
   /// names no host.
   var isMalformed: Bool
@@ -54,7 +54,7 @@ struct Request {
     destination = Header.custom(wsi, "sec-fetch-dest:")
     let peer = Header.peer(wsi)
     isSecure = proxies.isSecure(peer: peer, forwarded: Header.custom(wsi, "x-forwarded-proto:"))
-    address = proxies.address(peer: peer, forwarded: Header.text(wsi, WSI_TOKEN_X_FORWARDED_FOR))
+    client = ClientAddress(proxies.address(peer: peer, forwarded: Header.text(wsi, WSI_TOKEN_X_FORWARDED_FOR)))
     range = Header.text(wsi, WSI_TOKEN_HTTP_RANGE)
     ifRange = Header.text(wsi, WSI_TOKEN_HTTP_IF_RANGE)
     headSize = (0..<WSI_TOKEN_COUNT.rawValue).reduce(0) { $0 + Int(lws_hdr_total_length(wsi, lws_token_indexes($1))) }

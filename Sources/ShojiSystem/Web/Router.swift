@@ -60,8 +60,8 @@ extension System {
       guard pageAdmission.admits(known.name, at: Reactor.now) else { return nil }
       person = known
     } else {
-      guard newcomerAdmission.admits(request.address, at: Reactor.now) else { return nil }
-      person = Person(Identity(person: Signature.newName(), generation: 0), isPassing: true, system: self)
+      guard newcomerAdmission.admits(request.client.address, at: Reactor.now) else { return nil }
+      person = Person(Identity(person: Signature.newName(), generation: 0), isPassing: true, client: request.client, system: self)
       people[person.name] = person
     }
     if let identity = person.identity { connection.cookie = cookie.setting(signature.sign(identity), isSecure: request.isSecure) }
@@ -82,8 +82,11 @@ extension System {
   /// The person whom the request's cookie proves.
   func knownPerson(of request: Request) -> Person? {
     guard let identity = identity(of: request) else { return nil }
-    if let person = people[identity.person] { return person }
-    let person = Person(identity, isPassing: false, system: self)
+    if let person = people[identity.person] {
+      person.client = request.client
+      return person
+    }
+    let person = Person(identity, isPassing: false, client: request.client, system: self)
     people[identity.person] = person
     return person
   }
@@ -110,12 +113,17 @@ extension System {
     // NB: a browser always names its origin, and would send the cookie from a page of another site too.
     guard request.origin != nil, request.isSameOrigin else { return .plain(403, "another site's page\n") }
     guard let person = knownPerson(of: request) else { return .plain(403, "unknown person\n") }
-    connection.upgrade = (person.name, request.query["scene"] ?? "")
+    if let refusal = refusal(ofSocketFrom: request, of: person.name) {
+      person.forgetIfIdle()
+      return refusal
+    }
+    connection.client = request.client
+    connection.upgrade = (person.name, request.query["scene"] ?? "", request.query["hidden"] == nil)
     return nil
   }
 
   /// Joins a new socket with its scene.
-  func connected(_ socket: SceneSocket, _ upgrade: (person: String, token: String)) {
+  func connected(_ socket: SceneSocket, _ upgrade: (person: String, token: String, isVisible: Bool)) {
     guard !isEnding else { return socket.close(.goingAway) }
     guard let scene = people[upgrade.person]?.scene(token: upgrade.token), let app = scene.app else {
       people[upgrade.person]?.forgetIfIdle()

@@ -1,7 +1,9 @@
 // SceneSocket: the WebSocket between one browser window and its scene.
 // What comes in is counted and passed on unparsed; what goes out waits here until the browser takes it.
 
+import CLinux
 import CWebSockets
+import Glibc
 
 /// Why the system closes a socket; the client acts on the number.
 enum CloseCode: UInt16 {
@@ -32,6 +34,8 @@ final class SceneSocket {
   /// Set when the process that heard this socket's hello is gone.
   var isStale = false
   private(set) var hasSaidHello = false
+  /// Whether the user looks at the page, as far as the browser has told.
+  private(set) var isVisible: Bool
   private var queue: [[UInt8]] = []
   private var first = 0
   /// Bytes that wait for the browser.
@@ -44,14 +48,20 @@ final class SceneSocket {
   private var partial: [UInt8] = []
   private var bucket: TokenBucket
   private let limits: SystemLimits
+  /// Bytes of messages that have been received.
+  private var received = 0
+  /// Bytes beside those of messages at the latest look, and when that was.
+  private var overhead: (bytes: Int, time: Double)
 
   /// libwebsockets writes a frame's header in front of the payload.
   static let headroom = 32
 
-  init(wsi: OpaquePointer, limits: SystemLimits) {
+  init(wsi: OpaquePointer, isVisible: Bool = true, limits: SystemLimits) {
     self.wsi = wsi
+    self.isVisible = isVisible
     self.limits = limits
     bucket = TokenBucket(rate: limits.messageRate, burst: limits.messageBurst, now: Reactor.now)
+    overhead = (shoji_received(lws_get_socket_fd(wsi)), Reactor.now)
   }
 
   /// Queues a frame for the browser. Costs one copy.
@@ -129,6 +139,7 @@ final class SceneSocket {
   /// Takes a piece of a message. Returns non-zero to close.
   func receive(_ piece: UnsafeRawBufferPointer, isFirst: Bool, isFinal: Bool, isBinary: Bool) -> Int32 {
     guard closing == nil else { return 0 }
+    received += piece.count + Self.frameHead
     // Each piece counts, so that endless empty continuations run out of tokens too.
     guard !isFirst && piece.count >= 1024 || bucket.take(at: Reactor.now) else { return refuse(.tooMany) }
     if isFirst, isBinary { return refuse(.notText) }
@@ -145,6 +156,35 @@ final class SceneSocket {
     return 0
   }
 
+  /// A pong that was not asked for is a message like any other.
+  func receivePong() -> Int32 {
+    guard closing == nil else { return 0 }
+    return bucket.take(at: Reactor.now) ? 0 : refuse(.tooMany)
+  }
+
+  /// The head of a frame of a browser has at most this many bytes, and an empty control frame at least six.
+  private static let frameHead = 14
+  /// What libwebsockets may have read and not handed on yet, and some control frames.
+  private static let overheadBurst = 256 << 10
+
+  /// Whether much more has come since the latest look than the messages that were handed over: control frames, of which only the kernel's
+  /// count tells.
+  func isFlooding(at now: Double) -> Bool {
+    let bytes = shoji_received(lws_get_socket_fd(wsi)) - received
+    defer { overhead = (bytes, now) }
+    let allowed = Self.overheadBurst + Int(min(10, now - overhead.time) * limits.messageRate) * Self.frameHead
+    return bytes - overhead.bytes > allowed
+  }
+
+  /// Ends the connection without a word: a browser that floods reads none.
+  func cut() {
+    guard !isClosed else { return }
+    closing = .tooMany
+    // NB: libwebsockets looks at its timeouts when nothing is to be read, which is never; the kernel answers what comes now with a reset.
+    shutdown(lws_get_socket_fd(wsi), Int32(SHUT_RDWR))
+    lws_set_timeout(wsi, PENDING_TIMEOUT_USER_OK, LWS_TO_KILL_ASYNC)
+  }
+
   func closed() {
     isClosed = true
     scene?.socketClosed(self)
@@ -158,6 +198,11 @@ final class SceneSocket {
       return [UInt8(ascii: scene?.isOpen == true ? "." : ",")].withUnsafeBytes(send)
     }
     if message.count == 1, message[0] == UInt8(ascii: "!") { scene?.app?.startAgain(); return }
+    if message.count == 1, message[0] == UInt8(ascii: "+") {
+      isVisible = true
+      scene?.app?.becameVisible()
+      return
+    }
     guard !isStale, let scene else { return }
     let kind: SystemMessageKind = hasSaidHello ? .event : .connected
     hasSaidHello = true

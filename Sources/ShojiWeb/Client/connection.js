@@ -95,8 +95,9 @@ export function connect(page, hooks) {
 
   function open() {
     clearTimeout(retry)
-    const mine = socket = new WebSocket(page.url)
-    // NB: on an unresponsive network a browser keeps trying for minutes, and retries rarely.
+    // The apps of users who look start first.
+    const mine = socket = new WebSocket(page.url + (document.hidden ? "&hidden" : ""))
+    // NB: on a line that takes nothing a browser tries for minutes, and rarely.
     retry = setTimeout(again, longestPause * (1 + tries), 0)
     mine.onopen = () => {
       clearTimeout(retry)
@@ -132,7 +133,9 @@ export function connect(page, hooks) {
   const woken = () => {
     flush()
     send(event.visibility, document.visibilityState)
-    if (!document.hidden) wake()
+    if (document.hidden) return
+    if (isOpen()) socket.send("+")
+    wake()
   }
   const resting = () => { flush(); socket?.close() }
   addEventListener("online", wake)

@@ -21,7 +21,7 @@ def test_an_app_opens_and_leads_back(new_screen, home_system, width):
 
 def test_the_name_below_an_icon_opens_the_app(new_screen, home_system):
     screen = new_screen(app=home_system, width=390).open()
-    screen.page.get_by_text("Reminders", exact=True).click()
+    screen.click("text=Reminders")
     screen.wait_for("location.pathname === '/reminders/' && document.documentElement.dataset.client === 'ready'")
 
 

@@ -19,6 +19,7 @@ window.WebSocket = class {
   send(text) {
     // What the system itself answers: it and the app are there.
     if (text === ".") return queueMicrotask(() => this.onmessage({ data: "." }))
+    if (text === "+") return wire.fronted = true
     wire.sent.push(JSON.parse(text))
   }
   close() { if (this.readyState < 2) { this.readyState = 3; queueMicrotask(() => this.onclose({ code: 1000 })) } }

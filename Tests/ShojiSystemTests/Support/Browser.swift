@@ -44,13 +44,15 @@ final class Browser {
     return page
   }
 
-  /// Opens a scene's socket without sending anything. Tests may set a wrong origin.
-  func open(_ token: String, origin: String? = "http://localhost", receiveBuffer: Int32? = nil, host: String = "localhost") throws -> Socket {
+  /// Opens a scene's socket without saying anything. The origin is that of the page unless a test lies.
+  func open(
+    _ token: String, origin: String? = "http://localhost", receiveBuffer: Int32? = nil, host: String = "localhost", headers: [String] = []
+  ) throws -> Socket {
     let wire = try Wire(port: system.port, receiveBuffer: receiveBuffer)
     var lines = [
       "GET /shoji/socket?scene=\(token) HTTP/1.1", "Host: \(host)", "Upgrade: websocket", "Connection: Upgrade",
       "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", "Sec-WebSocket-Version: 13",
-    ]
+    ] + headers
     if let origin { lines.append("Origin: \(origin)") }
     if let cookie { lines.append("Cookie: \(cookie)") }
     wire.send(Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8))

@@ -27,6 +27,18 @@ final class RunningSystem {
     try start()
   }
 
+  /// Starts a system that takes over from another one: same folder, same port.
+  init(takingOverFrom other: RunningSystem) throws {
+    folder = other.folder
+    port = other.port
+    settings = []
+    arguments = other.arguments + ["--take-over"]
+    command = other.command
+    launcher = []
+    libraryPath = nil
+    try start()
+  }
+
   /// Starts an app's own executable.
   init(alone app: String) throws {
     folder = NSTemporaryDirectory() + "shoji-test-" + UUID().uuidString

@@ -36,7 +36,10 @@ final class Wire {
     return true
   }
 
-  /// Whether the other side closes within a time; bytes received meanwhile are buffered.
+  /// Closes the connection for good, as a browser does that goes away.
+  func end() { shutdown(file, Int32(SHUT_RDWR)) }
+
+  /// Whether the other side closes within a time; what it says meanwhile is kept.
   func isClosed(within seconds: Double) -> Bool {
     var descriptor = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
     guard poll(&descriptor, 1, Int32(seconds * 1000)) > 0 else { return false }

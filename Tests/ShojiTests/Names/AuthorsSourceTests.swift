@@ -295,4 +295,83 @@ import Testing
       let cloud = NSUbiquitousKeyValueStore.default.string(forKey: "a")
       """)
   }
+
+  @Test("Models, containers and queries compile as they are written for SwiftData") func swiftData() throws {
+    try expectCompiles(
+      """
+      import SwiftData
+      @Model final class Trip: Identifiable {
+        #Index<Trip>([\\.name], [\\.start, \\.name])
+        #Unique<Trip>([\\.name, \\.start])
+        @Attribute(.unique) var id: UUID = UUID()
+        var name: String
+        var start = Date.now
+        @Attribute(.externalStorage) var photo: Data?
+        @Attribute(originalName: "memo") var notes: [String] = []
+        @Relationship(deleteRule: .cascade, inverse: \\Stay.trip) var stays = [Stay]()
+        @Transient var isShown = false
+        var title: String { name.uppercased() }
+        init(name: String, stays: [Stay] = []) {
+          self.name = name
+          self.stays = stays
+        }
+      }
+      @Model public class Stay {
+        var trip: Trip?
+        public var nights: Int
+        public init(nights: Int = 1) { self.nights = nights }
+      }
+      enum First: VersionedSchema {
+        static var models: [any PersistentModel.Type] { [Trip.self, Stay.self] }
+        static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 0) }
+      }
+      enum Plan: SchemaMigrationPlan {
+        static var schemas: [any VersionedSchema.Type] { [First.self] }
+        static var stages: [MigrationStage] { [] }
+      }
+      @ModelActor actor Importer {
+        func add() throws { modelContext.insert(Trip(name: "A")); try modelContext.save() }
+      }
+      struct TripsApp: App {
+        var container: ModelContainer = {
+          let schema = Schema([Trip.self])
+          do {
+            return try ModelContainer(for: schema, configurations: [ModelConfiguration(schema: schema, isStoredInMemoryOnly: false)])
+          } catch { fatalError("Could not create ModelContainer: \\(error)") }
+        }()
+        var body: some Scene {
+          WindowGroup { Trips(search: "") }.modelContainer(container)
+          WindowGroup(id: "b") { Trips(search: "a") }.modelContainer(for: [Trip.self, Stay.self], inMemory: true)
+        }
+      }
+      struct Trips: View {
+        @Environment(\\.modelContext) private var context
+        @Query private var all: [Trip]
+        @Query(filter: #Predicate<Stay> { $0.nights > 2 }, sort: \\.nights, order: .reverse, animation: .default) private var long: [Stay]
+        @Query(sort: [SortDescriptor(\\Trip.start, order: .reverse), SortDescriptor(\\Trip.name)]) private var sorted: [Trip]
+        init(search: String) {
+          _all = Query(filter: #Predicate { search.isEmpty ? true : $0.name.localizedStandardContains(search) }, sort: [SortDescriptor(\\.name)])
+        }
+        var body: some View {
+          List {
+            ForEach(all) { trip in NavigationLink(value: trip) { TripRow(trip: trip) } }
+              .onDelete { for index in $0 { context.delete(all[index]) } }
+          }
+          .toolbar { Button("Add") { withAnimation { context.insert(Trip(name: "New")) } } }
+        }
+      }
+      struct TripRow: View {
+        @Bindable var trip: Trip
+        var body: some View { TextField("Name", text: $trip.name) }
+      }
+      func count(_ context: ModelContext) throws -> Int {
+        var descriptor = FetchDescriptor<Trip>(predicate: #Predicate { $0.stays.count > 1 }, sortBy: [SortDescriptor(\\.name)])
+        descriptor.fetchLimit = 10
+        try context.delete(model: Stay.self, where: #Predicate { $0.trip == nil })
+        if context.hasChanges { try context.save() }
+        return try context.fetchCount(descriptor)
+      }
+      #Preview { Trips(search: "").modelContainer(for: Trip.self, inMemory: true) }
+      """)
+  }
 }

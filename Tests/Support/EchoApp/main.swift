@@ -32,7 +32,8 @@ var restored: [UInt32: String] = [:]
 func draw(_ scene: UInt32, _ open: String) {
   restored[scene] = open
   if open.contains("\"poison\"") { abort() }
-  if getenv("ECHO_SILENT") != nil { return }
+  // An app that hangs at its start, by the page that is asked for or by what it restores.
+  if getenv("ECHO_SILENT") != nil || open.contains("hang") { return }
   let home = String(cString: getenv("HOME"))
   if access(home + "/Documents/poison", F_OK) == 0 { abort() }
   let html: String = "<main data-process=\"" + processNumber + "\" data-home=\"" + home + "\">" + open + "</main>"

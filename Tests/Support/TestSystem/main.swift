@@ -13,6 +13,7 @@ var configuration = SystemConfiguration { parts in
 arguments.apply(to: &configuration)
 // No spares by default, because tests count processes; tests about spares enable them.
 configuration.keepsSpares = false
+configuration.keepsBackups = false
 configuration.assets = [
   "client.js": Asset(bytes: Array(String(repeating: "export const answer = 42\n", count: 100).utf8), contentType: "text/javascript"),
   "small.css": Asset(bytes: Array("body{}".utf8), contentType: "text/css"),
@@ -41,8 +42,12 @@ for setting in words[divider...].dropFirst() {
   case "linger": configuration.limits.timing.linger = number
   case "background": configuration.limits.timing.background = number
   case "stalled": configuration.limits.stalledBrowser = number
+  case "backups": configuration.keepsBackups = number > 0
   case "spares": configuration.keepsSpares = number > 0
   case "body": configuration.limits.bodySeconds = number
+  case "starts": configuration.limits.startsAtOnce = Int(number)
+  case "patience": configuration.limits.startPatience = number
+  case "queuedPage": configuration.limits.queuedPageSeconds = number
   case "page": configuration.limits.pageSeconds = number
   case "descriptors":
     var bound = rlimit()

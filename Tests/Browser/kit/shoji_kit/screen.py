@@ -55,6 +55,30 @@ BRING = """async target => {
 }"""
 
 
+# What a user could press: in the window, enabled, and hit at its middle. A part of the same control counts, such as the track of a switch whose input is not painted.
+# Waits for what is about to leave, such as a closing sheet. Returns what is in the way, or null.
+HINDRANCE = """async (target, mayBeDisabled) => {
+  const start = performance.now()
+  const control = e => e.closest('a, button, label, input, textarea, select, summary, [data-tap], [role=button], [role=option], [role=menuitem]')
+  const named = e => `<${e.tagName.toLowerCase()}${e.id && ` id="${e.id}"`} class="${e.getAttribute('class') ?? ''}">${(e.textContent ?? '').trim().slice(0, 40)}`
+  for (;;) {
+    const e = find(target)
+    if (!e) return 'it has gone'
+    const [x, y, w, h] = frameOf(e), isAt = ([left, top, width, height]) => left <= x + w / 2 && x + w / 2 <= left + width && top <= y + h / 2 && y + h / 2 <= top + height
+    // The area in which a small button takes taps is larger than its box; the client gives a tap there to the button under it.
+    const hit = document.elementsFromPoint(x + w / 2, y + h / 2).find(o => o === e || isAt(frameOf(o)))
+    // What is disabled may let presses through.
+    const isDisabled = e.closest(':disabled, [aria-disabled=true]')
+    let reason = null
+    if (isDisabled) reason = mayBeDisabled ? null : 'it is disabled'
+    else if (!hit) reason = `its middle (${x + w / 2}, ${y + h / 2}) is outside of the window`
+    else if (!e.contains(hit) && (!hit.contains(e) || hit.matches('html, body, #root')) && !control(hit)?.contains(e) && !control(e)?.contains(hit)) reason = `it is covered by ${named(hit)}`
+    if (!reason || performance.now() - start > 5000) return reason
+    await new Promise(next => { requestAnimationFrame(next); setTimeout(next, 100) })
+  }
+}"""
+
+
 class Leaving(Exception):
     """Raised when the page is being replaced by another one."""
 
@@ -197,9 +221,13 @@ class Screen:
             if prefix else "Object.fromEntries([...document.querySelectorAll('[data-testid]')].map(e => [e.dataset.testid, frameOf(e)]))")
         return {name: Frame(*numbers) for name, numbers in found.items()}
 
-    def click(self, target, kind="click"):
-        """Presses the middle of an element, after scrolling it into view."""
-        self._pointer(*self.bring(target).middle, kind)
+    def click(self, target, kind="click", disabled=False):
+        """Presses the middle of what is there, after bringing it into view. Fails if a user could not press it there, and says what is in the way.
+        disabled: true where the test is about what a disabled control does"""
+        frame = self.bring(target)
+        hindrance = self._look(f"({HINDRANCE})({json.dumps(target)}, {json.dumps(disabled)})")
+        assert not hindrance, f"{target} cannot be pressed: {hindrance}"
+        self._pointer(*frame.middle, kind)
 
     def click_at(self, x, y):
         """Presses a point of the window, whatever is there."""

@@ -48,6 +48,20 @@ def test_hands(screen):
     assert screen.evaluate("[innerWidth, innerHeight]") == [700, 600]
 
 
+@pytest.mark.parametrize("style, reason", [
+    ("position:fixed;top:0;left:0", "it is covered by <p"), ("position:fixed;top:900px;left:0", "outside of the window"), (None, "it is disabled")])
+def test_a_press_that_no_user_could_make_fails(screen, style, reason):
+    screen.open()
+    screen.evaluate(f"""(() => {{ const button = document.createElement('button'), cover = document.createElement('p')
+      button.dataset.testid = 'button'; button.style.cssText = {(style or 'position:fixed;top:0;left:0') + ';z-index:9'!r}; button.disabled = {str(style is None).lower()}
+      cover.style.cssText = 'position:fixed;inset:0;margin:0;z-index:10'; cover.hidden = {str('covered' not in reason).lower()}
+      document.body.append(button, cover) }})()""")
+    with pytest.raises(AssertionError, match=reason):
+        screen.click("button")
+    if style is None:
+        screen.click("button", disabled=True)
+
+
 def test_a_restart_keeps_the_address(own_app, new_screen):
     app = own_app("LayoutTrees")
     screen = new_screen(app=app).open()

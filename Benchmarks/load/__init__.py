@@ -1,0 +1,1 @@
+"""Loads a system with many users, without browsers."""

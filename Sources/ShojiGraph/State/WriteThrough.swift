@@ -1,0 +1,38 @@
+// WriteThrough: what has to be on the disk before the browser is told that its event was handled.
+
+import Foundation
+
+/// Something with changes that are to be kept.
+package protocol WriteThroughSource: AnyObject {
+  /// Writes what has changed. Returns false if that failed and has to be tried again.
+  @MainActor func writeThrough() -> Bool
+}
+
+/// The sources with changes of this turn. The runtime has them written before it sends the turn's frames.
+@MainActor package enum WriteThrough {
+  private static var waiting: [any WriteThroughSource] = []
+  private static var failed: [any WriteThroughSource] = []
+  /// Seconds after which a failed write is tried again although nothing happens.
+  private static let patience = 5.0
+
+  package static func schedule(_ source: any WriteThroughSource) {
+    guard !waiting.contains(where: { $0 === source }) else { return }
+    waiting.append(source)
+    // Without a runtime that ends turns, as in tests, the main queue ends them.
+    if !Graph.shared.flushesEachTurn { DispatchQueue.main.async { MainActor.assumeIsolated { commit() } } }
+  }
+
+  /// Writes the changes of this turn, and tries again what could not be written in an earlier one.
+  package static func commit() {
+    guard !waiting.isEmpty else { return }
+    let sources = waiting + failed.filter { source in !waiting.contains { $0 === source } }
+    (waiting, failed) = ([], [])
+    failed = sources.filter { !$0.writeThrough() }
+    guard !failed.isEmpty else { return }
+    Graph.afterDelay(milliseconds: patience * 1000) {
+      MainActor.assumeIsolated {
+        for source in failed { schedule(source) }
+      }
+    }
+  }
+}

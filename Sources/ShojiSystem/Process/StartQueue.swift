@@ -1,0 +1,135 @@
+// StartQueue: the order in which app processes start when many users come at once, as a value.
+// Starting all of them together would make each one slower than the start limit allows.
+
+/// A queue of starts. Visible pages come before hidden ones, known users before new ones; one turn in eight goes to the start that has
+/// waited longest, so that nothing waits for ever.
+struct StartQueue {
+  /// One process of one user.
+  struct Ticket: Hashable {
+    var person: String
+    var app: String
+  }
+
+  /// Which starts come first; higher ones do.
+  struct Urgency: Hashable, Comparable {
+    var isVisible: Bool
+    var isKnown: Bool
+
+    static func < (a: Urgency, b: Urgency) -> Bool { a.rank < b.rank }
+    fileprivate var rank: Int { (isVisible ? 2 : 0) + (isKnown ? 1 : 0) }
+  }
+
+  private struct Entry {
+    var rank: Int
+    /// Grows with each arrival. Tells entries of a lane from those that were left behind.
+    var number: UInt64
+  }
+
+  /// First in, first out; entries that have left are skipped when they come to the front.
+  private struct Lane {
+    var tickets: [(ticket: Ticket, number: UInt64)] = []
+    var first = 0
+
+    var isEmpty: Bool { first == tickets.count }
+
+    mutating func removeFirst() -> (ticket: Ticket, number: UInt64) {
+      defer {
+        first += 1
+        if first > 64, first > tickets.count / 2 {
+          tickets.removeSubrange(..<first)
+          first = 0
+        }
+      }
+      return tickets[first]
+    }
+  }
+
+  /// How many starts are made at once.
+  let places: Int
+  /// Seconds after which a start lends its place to the next: a process that hangs must not keep the others waiting.
+  let patience: Double
+  private var waiting: [Ticket: Entry] = [:]
+  private var lanes = [Lane](repeating: Lane(), count: 4)
+  private var started: [Ticket: Double] = [:]
+  private var lastNumber: UInt64 = 0
+  private var turns = 0
+
+  init(places: Int, patience: Double) {
+    self.places = max(1, places)
+    self.patience = patience
+  }
+
+  /// How many starts wait for their turn.
+  var count: Int { waiting.count }
+  /// How many processes are starting.
+  var startedCount: Int { started.count }
+
+  /// However slow the starts are, no more than this many are made at once.
+  private var bound: Int { places * 4 }
+
+  /// Adds a start, or changes how urgent it is. A start that becomes more urgent goes behind those that were so before.
+  mutating func enter(_ ticket: Ticket, _ urgency: Urgency) {
+    guard waiting[ticket]?.rank != urgency.rank else { return }
+    lastNumber += 1
+    // What has waited for long has waited for long in another lane too.
+    let number = waiting[ticket]?.number ?? lastNumber
+    waiting[ticket] = Entry(rank: urgency.rank, number: number)
+    lanes[urgency.rank].tickets.append((ticket, number))
+  }
+
+  /// Takes a start out that is not wanted any more, or a place back from one that is done or has failed.
+  mutating func leave(_ ticket: Ticket) {
+    waiting[ticket] = nil
+    started[ticket] = nil
+  }
+
+  /// The start whose turn it is; nil while none waits or no place is free.
+  mutating func next(at now: Double) -> Ticket? {
+    guard !waiting.isEmpty, started.count < bound else { return nil }
+    let late = started.filter { now - $0.value >= patience }
+    guard started.count - late.count < places else { return nil }
+    let busy = Set(started.keys.map(\.person)), lateOfApp = Dictionary(late.keys.map { ($0.app, 1) }, uniquingKeysWith: +)
+    turns += 1
+    let order = turns % 8 == 0 ? lanesByAge() : [3, 2, 1, 0]
+    var heldBack: Ticket?
+    for lane in order {
+      // Each entry is looked at once: those that are held back go behind the others.
+      for _ in lanes[lane].first..<lanes[lane].tickets.count {
+        let (ticket, number) = lanes[lane].removeFirst()
+        guard let entry = waiting[ticket], entry.rank == lane, entry.number == number else { continue }
+        // A user with many apps does not come before others, and an app that hangs at its start leaves half of the places to other apps.
+        if busy.contains(ticket.person) || lateOfApp[ticket.app, default: 0] >= bound / 2 {
+          heldBack = heldBack ?? ticket
+          lanes[lane].tickets.append((ticket, number))
+          continue
+        }
+        return start(ticket, at: now)
+      }
+    }
+    return heldBack.map { start($0, at: now) }
+  }
+
+  /// When another start may be made although none has finished; nil while that would change nothing.
+  func nextLending(after now: Double) -> Double? {
+    guard !waiting.isEmpty, started.count < bound else { return nil }
+    return started.values.map { $0 + patience }.filter { $0 > now }.min()
+  }
+
+  private mutating func start(_ ticket: Ticket, at now: Double) -> Ticket {
+    waiting[ticket] = nil
+    started[ticket] = now
+    return ticket
+  }
+
+  /// The lanes in the order of their oldest entries.
+  private mutating func lanesByAge() -> [Int] {
+    func isStale(_ entry: (ticket: Ticket, number: UInt64), _ lane: Int) -> Bool {
+      waiting[entry.ticket].map { $0.rank != lane || $0.number != entry.number } ?? true
+    }
+    for lane in lanes.indices {
+      while !lanes[lane].isEmpty, isStale(lanes[lane].tickets[lanes[lane].first], lane) { _ = lanes[lane].removeFirst() }
+    }
+    func age(_ lane: Int) -> UInt64 { lanes[lane].isEmpty ? .max : lanes[lane].tickets[lanes[lane].first].number }
+    return lanes.indices.sorted { (age($0), $1) < (age($1), $0) }
+  }
+}

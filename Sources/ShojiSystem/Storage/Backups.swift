@@ -1,0 +1,172 @@
+// Backups: copies of the database that a damaged one is replaced by. Three are kept, each a file of its own, made by SQLite's backup API
+// while the system goes on writing. The secret lies beside them, since without it no user is known again.
+
+import CLinux
+import CSQLite
+import Glibc
+
+package struct Backups {
+  /// How many copies are kept.
+  package static let kept = 3
+  /// Seconds between two copies that the system makes by itself.
+  static let pause: Int64 = 86_400
+
+  private let dataFolder: String
+  package var folder: String { dataFolder + "/backups" }
+  private var database: String { dataFolder + "/shoji.sqlite" }
+  private var secret: String { dataFolder + "/secret" }
+
+  package init(dataFolder: String) { self.dataFolder = Folder.absolute(dataFolder) }
+
+  package struct Failure: Error, Equatable {
+    package var message: String
+
+    fileprivate init(_ message: String) { self.message = message }
+    /// With what the kernel says about it.
+    fileprivate init(system message: String) { self.message = "\(message): \(String(cString: strerror(errno)))" }
+  }
+
+  /// The names of the copies, the latest first. A name is the time at which the copy was made, in UTC.
+  package var names: [String] { Folder.names(in: folder).filter { $0.hasSuffix(Self.ending) && $0.first?.isNumber == true }.sorted(by: >) }
+  private static let ending = ".sqlite"
+
+  /// Seconds until the next copy is due.
+  func secondsToNext(at now: Int64) -> Int64 {
+    guard let latest = names.first, let date = Self.date(of: latest) else { return 0 }
+    return max(0, date + Self.pause - now)
+  }
+
+  // MARK: Making
+
+  /// Makes a copy and removes those that are too many. Returns its path. It may run on any thread, and beside a running system.
+  package func make(at now: Int64) throws -> String {
+    guard access(database, F_OK) == 0 else { throw Failure("there is no database in \(dataFolder); name the data folder with --data") }
+    guard Folder.make(folder) else { throw Failure(system: "the folder \(folder) cannot be made") }
+    let path = "\(folder)/\(Self.name(at: now))", new = path + ".new"
+    unlink(new)
+    defer { unlink(new) }
+    try copyDatabase(to: new)
+    guard DurableFile.rename(new, to: path) else { throw Failure(system: "the copy \(path) cannot be written") }
+    if let bytes = DurableFile.read(secret), bytes.count == Signature.secretSize { _ = DurableFile.write(bytes, to: folder + "/secret") }
+    for name in names.dropFirst(Self.kept) { unlink("\(folder)/\(name)") }
+    return path
+  }
+
+  private func copyDatabase(to path: String) throws {
+    // The file is made first, for its permissions.
+    let file = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard file >= 0 else { throw Failure(system: "the copy \(path) cannot be written") }
+    close(file)
+    var source: OpaquePointer?, target: OpaquePointer?
+    defer {
+      sqlite3_close(source)
+      sqlite3_close(target)
+    }
+    // NB: only SQLite opens the database's file: to close any other descriptor of it would release SQLite's locks in this process.
+    let isOpen = sqlite3_open_v2(database, &source, SQLITE_OPEN_READWRITE, nil) == SQLITE_OK
+      && sqlite3_open_v2(path, &target, SQLITE_OPEN_READWRITE, nil) == SQLITE_OK
+    sqlite3_busy_timeout(source, 5000)
+    guard isOpen, let backup = sqlite3_backup_init(target, "main", source, "main") else {
+      throw Failure("the database \(database) cannot be copied: \(String(cString: sqlite3_errmsg(target)))")
+    }
+    // All at once: a reader keeps no writer waiting, and a copy in steps would begin anew with each change.
+    let step = sqlite3_backup_step(backup, -1)
+    sqlite3_backup_finish(backup)
+    guard step == SQLITE_DONE else { throw Failure("the database \(database) cannot be copied: \(String(cString: sqlite3_errstr(step)))") }
+    // One file, without journals beside it.
+    sqlite3_exec(target, "PRAGMA journal_mode = DELETE", nil, nil, nil)
+    guard Self.isSound(target) else {
+      throw Failure("the database \(database) is damaged; end the system, then shoji restore --data \(dataFolder) puts a copy in its place")
+    }
+  }
+
+  private static func isSound(_ handle: OpaquePointer?) -> Bool {
+    var statement: OpaquePointer?
+    defer { sqlite3_finalize(statement) }
+    guard sqlite3_prepare_v2(handle, "PRAGMA quick_check(1)", -1, &statement, nil) == SQLITE_OK,
+      sqlite3_step(statement) == SQLITE_ROW
+    else { return false }
+    return sqlite3_column_text(statement, 0).map { String(cString: $0) } == "ok"
+  }
+
+  // MARK: Restoring
+
+  /// Puts a copy in the place of the database, which is kept beside the copies. No system may run on the folder.
+  ///
+  /// - Parameter name: a copy's name or path; nil for the latest.
+  /// - Returns: the name of the copy, and where the former database is, if there was one.
+  package func restore(_ name: String?, at now: Int64) throws -> (copy: String, former: String?) {
+    guard Folder.isFolder(dataFolder) else { throw Failure("there is no data folder \(dataFolder); name it with --data") }
+    let lock: DataFolderLock
+    do { lock = try DataFolderLock(folder: dataFolder) } catch let failure as StartFailure { throw Failure(failure.message) }
+    defer { withExtendedLifetime(lock) {} }
+    let copies = names
+    guard let chosen = name ?? copies.first else { throw Failure("there is no copy in \(folder)") }
+    let source = chosen.contains("/") ? chosen : "\(folder)/\(chosen.hasSuffix(Self.ending) ? chosen : chosen + Self.ending)"
+    guard access(source, R_OK) == 0 else {
+      throw Failure("there is no copy \(chosen); there are \(copies.isEmpty ? "none" : copies.joined(separator: ", "))")
+    }
+    try check(source)
+    guard let bytes = DurableFile.read(source) else { throw Failure(system: "the copy \(source) cannot be read") }
+    let former = try setAside(at: now)
+    guard DurableFile.write(bytes, to: database) else { throw Failure(system: "the database cannot be written") }
+    if DurableFile.read(secret)?.count != Signature.secretSize, let bytes = DurableFile.read(folder + "/secret") {
+      _ = DurableFile.write(bytes, to: secret)
+    }
+    if let former { keepAccounts(of: former) }
+    return (String(source.split(separator: "/").last ?? ""), former)
+  }
+
+  private func check(_ path: String) throws {
+    var handle: OpaquePointer?
+    defer { sqlite3_close(handle) }
+    guard sqlite3_open_v2(path, &handle, SQLITE_OPEN_READONLY, nil) == SQLITE_OK, Self.isSound(handle) else {
+      throw Failure("the copy \(path) is damaged or no database; choose another: \(names.joined(separator: ", "))")
+    }
+  }
+
+  /// The database with its journals, which may still be of use.
+  private func setAside(at now: Int64) throws -> String? {
+    guard access(database, F_OK) == 0 else { return nil }
+    let former = "\(folder)/replaced-\(Self.name(at: now))"
+    for ending in ["-wal", "-shm", ""] {
+      guard rename(database + ending, former + ending) == 0 || errno == ENOENT else {
+        throw Failure(system: "the database \(database) cannot be moved")
+      }
+    }
+    return former
+  }
+
+  /// Who has been erased stays erased, and a cookie that was revoked stays so, as far as the former database can be read.
+  private func keepAccounts(of former: String) {
+    var handle: OpaquePointer?
+    defer { sqlite3_close(handle) }
+    guard sqlite3_open_v2(database, &handle, SQLITE_OPEN_READWRITE, nil) == SQLITE_OK else { return }
+    let quoted = former.replacing("'", with: "''")
+    for sql in [
+      "ATTACH '\(quoted)' AS former",
+      """
+      INSERT INTO accounts SELECT * FROM former.accounts WHERE true ON CONFLICT (person) DO UPDATE SET \
+      generation = max(generation, excluded.generation), erased = coalesce(erased, excluded.erased), \
+      code = CASE WHEN excluded.erased IS NULL THEN code END
+      """,
+      "DELETE FROM state WHERE scene IN (SELECT number FROM scenes WHERE person IN (SELECT person FROM accounts WHERE erased IS NOT NULL))",
+      "DELETE FROM scenes WHERE person IN (SELECT person FROM accounts WHERE erased IS NOT NULL)",
+    ] where sqlite3_exec(handle, sql, nil, nil, nil) != SQLITE_OK { return }
+  }
+
+  // MARK: Names
+
+  private static func name(at date: Int64) -> String {
+    var time = time_t(date), parts = tm()
+    gmtime_r(&time, &parts)
+    var text = [CChar](repeating: 0, count: 32)
+    strftime(&text, text.count, "%Y-%m-%dT%H-%M-%SZ", &parts)
+    return String(cString: text) + ending
+  }
+
+  private static func date(of name: String) -> Int64? {
+    var parts = tm()
+    return strptime(name, "%Y-%m-%dT%H-%M-%SZ", &parts) == nil ? nil : Int64(timegm(&parts))
+  }
+}

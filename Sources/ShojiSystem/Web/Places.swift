@@ -1,0 +1,87 @@
+// Places: who may have a process when there are many, and whose place is given back first.
+
+extension System {
+  enum Room { case free, full, addressFull }
+
+  /// Says in the log which bounds are in force.
+  func logLimits() {
+    let limits = configuration.limits
+    log.information("""
+      limits: \(limits.peopleAtOnce) users at once, \(limits.newcomerPlaces) of them new, \(places.ofAddress) of one address, \
+      \(places.ofNetwork) of one network; \(sockets.ofAddress) sockets of one address; \(starts.places) processes start at once
+      """)
+  }
+
+  /// Whether a user may have a process. New users leave some places to known ones, and take fewer of them from one address.
+  func room(for person: Person, wanting app: PersonApp) -> Room {
+    if person.isHere || app.lifecycle.state == .broken { return .free }
+    let limits = configuration.limits
+    guard peopleHere < (person.isPassing ? limits.newcomerPlaces : limits.peopleAtOnce) else {
+      log.warning("all \(limits.peopleAtOnce) places are taken; a user is asked to come back (--people allows more)", from: "places")
+      return .full
+    }
+    guard places.hasRoom(for: person.client, factor: person.isPassing ? 1 : 2) else {
+      log.warning("too many users come from it; a user is asked to come back (--users-per-address and --users-per-network allow more)",
+        from: "network \(person.client.network)")
+      return .addressFull
+    }
+    return .free
+  }
+
+  /// When few places are left, apps without a live page give theirs back at once, those first that have been without one for longest.
+  func makeRoom() {
+    guard !isMakingRoom, !isEnding, peopleHere >= configuration.limits.newcomerPlaces else { return }
+    isMakingRoom = true
+    // NB: not inside of the event that took the place, since lifecycles answer one event at a time.
+    _ = reactor.after(0) { [unowned self] in
+      isMakingRoom = false
+      let surplus = peopleHere - configuration.limits.newcomerPlaces + 1
+      guard surplus > 0 else { return }
+      let resting = people.values.flatMap(\.apps.values).filter { $0.lifecycle.state == .background }
+      let longestFirst = resting.sorted { $0.lifecycle.deadline ?? 0 < $1.lifecycle.deadline ?? 0 }
+      for app in longestFirst.prefix(surplus) { app.perform(.placeNeeded) }
+    }
+  }
+
+  // MARK: Sockets
+
+  /// Why a user may not have one more socket, or nil.
+  func refusal(ofSocketFrom request: Request, of person: String) -> Response? {
+    let seconds = max(floods.secondsLeft(person, at: Reactor.now), floods.secondsLeft(request.client.address, at: Reactor.now))
+    if seconds > 0 { return .plain(429, "too many messages\n", headers: [("retry-after:", String(Int(seconds.rounded(.up))))]) }
+    guard sockets.hasRoom(for: request.client) else {
+      log.warning(
+        "too many sockets are open; more are refused (--sockets-per-address allows more)", from: "network \(request.client.network)")
+      return .plain(429, "too many sockets from this address\n", headers: [("retry-after:", "30")])
+    }
+    return nil
+  }
+
+  /// Cuts sockets off whose browsers send more than messages: libwebsockets answers pings by itself and tells nobody.
+  func cutFloods(at now: Double) {
+    for person in people.values {
+      for scene in person.apps.values.flatMap(\.scenes.values) {
+        guard let socket = scene.socket, socket.isFlooding(at: now) else { continue }
+        log.warning("a browser floods its socket, which is cut off", from: "network \(person.client.network)")
+        floods.add(person.name, at: now)
+        if !person.client.isLocal { floods.add(person.client.address, at: now) }
+        socket.cut()
+      }
+    }
+  }
+}
+
+/// Who has flooded a socket and waits before the next.
+struct Penalties {
+  private var ends: [String: Double] = [:]
+  private static let seconds = 60.0
+  /// Names are the world's to choose: no more are remembered than this.
+  private static let capacity = 10_000
+
+  mutating func add(_ name: String, at now: Double) {
+    if ends.count >= Self.capacity { ends = ends.filter { $0.value > now } }
+    if ends.count < Self.capacity { ends[name] = now + Self.seconds }
+  }
+
+  func secondsLeft(_ name: String, at now: Double) -> Double { max(0, (ends[name] ?? 0) - now) }
+}

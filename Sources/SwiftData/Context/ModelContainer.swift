@@ -1,0 +1,163 @@
+// ModelContainer: a schema, its store, and the context of the user interface.
+
+import Foundation
+import ShojiGraph
+
+/// Keeps the objects of a schema in a store.
+public final class ModelContainer: Equatable, @unchecked Sendable {
+  public let schema: Schema
+  public let configurations: Set<ModelConfiguration>
+  public let migrationPlan: (any SchemaMigrationPlan.Type)?
+  let store: Store
+  let allowsSave: Bool
+  /// The file that could not be read and lies under this name now; a new store was begun.
+  public let damagedStoreURL: URL?
+  private let lock = NSLock()
+  private var contexts: [WeakContext] = []
+  private var main: ModelContext?
+
+  private struct WeakContext {
+    weak var context: ModelContext?
+  }
+
+  /// The context of the user interface. Its changes are saved by themselves, before the browser is told of what they show.
+  @MainActor public var mainContext: ModelContext {
+    if let main { return main }
+    let new = ModelContext(self, isMain: true)
+    main = new
+    return new
+  }
+
+  public convenience init(
+    for types: any PersistentModel.Type..., migrationPlan: (any SchemaMigrationPlan.Type)? = nil, configurations: ModelConfiguration...
+  ) throws {
+    try self.init(for: Schema(types), migrationPlan: migrationPlan, configurations: configurations)
+  }
+  public convenience init(
+    for schema: Schema, migrationPlan: (any SchemaMigrationPlan.Type)? = nil, configurations: ModelConfiguration...
+  ) throws {
+    try self.init(for: schema, migrationPlan: migrationPlan, configurations: configurations)
+  }
+
+  /// All configurations share one store, the first that is in a file.
+  public init(for schema: Schema, migrationPlan: (any SchemaMigrationPlan.Type)? = nil, configurations: [ModelConfiguration]) throws {
+    let configuration = configurations.first { !$0.isStoredInMemoryOnly } ?? configurations.first ?? ModelConfiguration()
+    (self.schema, self.migrationPlan, allowsSave) = (schema, migrationPlan, configuration.allowsSave)
+    self.configurations = configurations.isEmpty ? [configuration] : Set(configurations)
+    let url = configuration.isStoredInMemoryOnly ? nil : configuration.url
+    var damaged: URL?
+    do {
+      do {
+        store = try Self.open(url, schema, migrationPlan)
+      } catch let failure as SQLiteFailure where failure.isDamage && url != nil {
+        damaged = try url.map(Self.setAside)
+        store = try Self.open(url, schema, migrationPlan)
+      }
+    } catch let failure as SQLiteFailure {
+      throw SwiftDataError.loadIssue("\(url?.path ?? "The store in memory") cannot be opened: \(failure.message)")
+    }
+    damagedStoreURL = damaged
+    if let damaged { report("The store \(url?.lastPathComponent ?? "") is damaged. It was kept as \(damaged.path), and a new one was begun.") }
+  }
+
+  /// Opens a store of whatever version, and brings it to the schema by the plan's stages.
+  private static func open(_ url: URL?, _ schema: Schema, _ plan: (any SchemaMigrationPlan.Type)?) throws -> Store {
+    guard let plan, let url, FileManager.default.fileExists(atPath: url.path), let version = try storedVersion(url, plan) else {
+      return try Store(url: url, schema: schema)
+    }
+    let schemas = plan.schemas
+    guard let start = schemas.firstIndex(where: { $0.versionIdentifier == version }), start < schemas.count - 1 else {
+      return try Store(url: url, schema: schema)
+    }
+    for index in start..<schemas.count - 1 {
+      let (from, to) = (schemas[index], schemas[index + 1])
+      let stage = plan.stages.first { $0.fromVersion == from && $0.toVersion == to }
+      guard case .custom(_, _, let will, let did)? = stage else { continue }
+      if let will { try run(will, url, Schema(versionedSchema: from)) }
+      if let did { try run(did, url, Schema(versionedSchema: to)) } else { _ = try Store(url: url, schema: Schema(versionedSchema: to)) }
+    }
+    return try Store(url: url, schema: schema)
+  }
+
+  private static func run(_ code: (ModelContext) throws -> Void, _ url: URL, _ schema: Schema) throws {
+    let context = ModelContext(try ModelContainer(for: schema, configurations: ModelConfiguration(url: url)))
+    try code(context)
+    try context.save()
+  }
+
+  /// The version that a file was last opened with: the one that it notes, if the plan knows it with these tables, or else one with them.
+  private static func storedVersion(_ url: URL, _ plan: any SchemaMigrationPlan.Type) throws -> Schema.Version? {
+    let database = try SQLiteDatabase(path: url.path)
+    var stored: StoredSchema?
+    var isStore = false
+    try database.run("SELECT 1 FROM sqlite_master WHERE name = '_shoji_store'") { _ in isStore = true }
+    guard isStore else { return nil }
+    try database.run("SELECT value FROM _shoji_store WHERE key = 'schema'") {
+      if case .text(let text) = $0.value(0) { stored = try JSONDecoder().decode(StoredSchema.self, from: Data(text.utf8)) }
+    }
+    guard let stored else { return nil }
+    let known = plan.schemas.map { StoredSchema(Schema(versionedSchema: $0)) }
+    return (known.first { $0 == stored } ?? known.first { $0.entities == stored.entities })?.version ?? stored.version
+  }
+
+  /// Renames a damaged file with its journals to the first free name, so that no earlier copy is overwritten.
+  private static func setAside(_ url: URL) throws -> URL {
+    let copy = freeURL(beside: url, "damaged")
+    try FileManager.default.moveItem(at: url, to: copy)
+    for suffix in ["-wal", "-shm"] {
+      try? FileManager.default.moveItem(atPath: url.path + suffix, toPath: copy.path + suffix)
+    }
+    return copy
+  }
+
+  static func freeURL(beside url: URL, _ word: String) -> URL {
+    let folder = url.deletingLastPathComponent(), base = url.deletingPathExtension().lastPathComponent, ending = url.pathExtension
+    for number in 1... {
+      let name = base + (number == 1 ? " (\(word))" : " (\(word) \(number))") + (ending.isEmpty ? "" : ".\(ending)")
+      let copy = folder.appendingPathComponent(name)
+      if !FileManager.default.fileExists(atPath: copy.path) { return copy }
+    }
+    return url
+  }
+
+  // MARK: Contexts
+
+  func add(_ context: ModelContext) {
+    lock.withLock {
+      contexts.removeAll { $0.context == nil }
+      contexts.append(WeakContext(context: context))
+    }
+  }
+
+  /// A context has saved: the others take what has changed.
+  func didSave(_ change: ExternalChange, by saver: ModelContext) {
+    let others = lock.withLock { contexts.compactMap(\.context) }.filter { $0 !== saver }
+    for other in others { other.receive(change) }
+  }
+
+  /// Removes every object of the store.
+  @MainActor public func deleteAllData() {
+    do {
+      try store.erase()
+      for context in lock.withLock({ contexts.compactMap(\.context) }) { context.receive(ExternalChange(isAll: true)) }
+    } catch {
+      report("The store could not be emptied: \(error.localizedDescription)")
+    }
+  }
+
+  /// Removes every object of the store.
+  @MainActor public func erase() throws { try store.erase() }
+
+  public static func == (a: ModelContainer, b: ModelContainer) -> Bool { a === b }
+}
+
+/// What another context has saved.
+struct ExternalChange {
+  var updated: Set<Int64> = []
+  var deleted: Set<Int64> = []
+  var entities: Set<ObjectIdentifier> = []
+  var isAll = false
+}
+
+/// Writes a line for the log of the app.
+func report(_ message: String) { FileHandle.standardError.write(Data("SwiftData: \(message)\n".utf8)) }

@@ -1,0 +1,101 @@
+// Fetching: the store's rows and what has changed here since, as objects of which there is one for each row.
+
+import Foundation
+
+extension ModelContext {
+  /// The objects that a descriptor asks for, with changes that are not saved yet.
+  public func fetch<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> [T] {
+    descriptor.arrange(try matching(descriptor.predicate, includesPending: descriptor.includePendingChanges))
+  }
+  /// The objects that a descriptor asks for, by a number of objects at once.
+  public func fetch<T: PersistentModel>(_ descriptor: FetchDescriptor<T>, batchSize: Int) throws -> [T] { try fetch(descriptor) }
+
+  public func fetchCount<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> Int {
+    var unsorted = descriptor
+    unsorted.sortBy = []
+    return try fetch(unsorted).count
+  }
+
+  public func fetchIdentifiers<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> [PersistentIdentifier] {
+    try fetch(descriptor).map(\.persistentModelID)
+  }
+  public func fetchIdentifiers<T: PersistentModel>(_ descriptor: FetchDescriptor<T>, batchSize: Int) throws -> [PersistentIdentifier] {
+    try fetchIdentifiers(descriptor)
+  }
+
+  /// Runs code with each object that a descriptor asks for.
+  public func enumerate<T: PersistentModel>(
+    _ descriptor: FetchDescriptor<T>, batchSize: Int = 5000, allowEscapingMutations: Bool = false, block: (T) throws -> Void
+  ) throws {
+    for object in try fetch(descriptor) { try block(object) }
+  }
+
+  /// The object that an identifier names. An object of its own, without values, where the store has none.
+  public func model(for identifier: PersistentIdentifier) -> any PersistentModel {
+    guard let layout = container.schema.layouts.first(where: { $0.entityName == identifier.entityName }) else {
+      fatalError(SwiftDataError.unknownModel(identifier.entityName).description)
+    }
+    if let object = object(layout, identifier.key) { return object }
+    let record = _ModelRecord(layout, key: identifier.key, row: nil, context: self)
+    record.stage = .deleted
+    let model = layout.make(record)
+    record.model = model
+    return model
+  }
+
+  /// The object that an identifier names, if it is in use here.
+  public func registeredModel<T: PersistentModel>(for identifier: PersistentIdentifier) -> T? { registered(identifier.key) as? T }
+
+  /// The object that an identifier names; nil where the store has none.
+  public subscript<T: PersistentModel>(identifier: PersistentIdentifier, as type: T.Type) -> T? {
+    object(T._$layout, identifier.key).flatMap { $0.isDeleted ? nil : $0 as? T }
+  }
+
+  func matching<T: PersistentModel>(_ predicate: Predicate<T>?, includesPending: Bool = true) throws -> [T] {
+    takeExternalChanges()
+    let layout = T._$layout
+    guard container.schema.layouts.contains(where: { $0 === layout }) else { throw SwiftDataError.unknownModel(layout.entityName) }
+    var objects: [T] = []
+    try container.store.rows(of: layout) { key, row in
+      if let object = (registered(key) ?? materialize(layout, key, row())) as? T, !object.isDeleted { objects.append(object) }
+    }
+    if includesPending, !inserted.isEmpty {
+      objects += inserted.values.compactMap { $0 as? T }
+      objects.sort { $0.persistentBackingData.key < $1.persistentBackingData.key }
+    }
+    guard let predicate else { return objects }
+    return try objects.filter { try predicate.evaluate($0) }
+  }
+
+  /// The objects of a to-many relationship that was not read yet.
+  func related(to model: any PersistentModel, _ index: Int) -> [any PersistentModel] {
+    let record = model.persistentBackingData, relation = record.layout.relation(index), target = relation.target
+    do {
+      guard let table = record.layout.joinTable(index) else {
+        guard let inverse = record.layout.inverse(index) else { return [] }
+        var objects: [any PersistentModel] = []
+        let column = quoted(target.properties[inverse].name)
+        try container.store.rows(of: target, where: "t.\(column) = ?", [.integer(record.key)]) { key, row in
+          let object = registered(key) ?? materialize(target, key, row())
+          if !object.isDeleted, object.persistentBackingData.toOneKey(inverse) == record.key { objects.append(object) }
+        }
+        let known = Set(objects.map(\.persistentBackingData.key))
+        for object in Array(updated.values) + Array(inserted.values) {
+          let theirs = object.persistentBackingData
+          if theirs.layout === target, !known.contains(theirs.key), theirs.toOneKey(inverse) == record.key { objects.append(object) }
+        }
+        return objects
+      }
+      var keys = try container.store.joined(table.name, isFirst: table.isFirst, record.key)
+      for (row, isIn) in joins where row.table == table.name && (table.isFirst ? row.first : row.second) == record.key {
+        let other = table.isFirst ? row.second : row.first
+        keys.removeAll { $0 == other }
+        if isIn { keys.append(other) }
+      }
+      return keys.compactMap { object(target, $0) }.filter { !$0.isDeleted }
+    } catch {
+      report("\(record.layout.entityName).\(record.layout.properties[index].name) could not be read: \(error.localizedDescription)")
+      return []
+    }
+  }
+}

@@ -1,0 +1,178 @@
+// Saving: one transaction for all that has changed, by itself before each frame that shows it, or when an author asks.
+
+import Foundation
+import ShojiGraph
+
+extension ModelContext {
+  /// Posted after a save; the object is the context.
+  public static let didSave = Notification.Name("ModelContextDidSave")
+  /// Posted before a save; the object is the context.
+  public static let willSave = Notification.Name("ModelContextWillSave")
+
+  /// Writes all changes, or none and throws. The changes stay in the context until they are written.
+  public func save() throws {
+    defer { denied = [] }
+    if let reason = denied.first { throw SwiftDataError.deniedDeletion(reason) }
+    guard hasChanges else { return }
+    guard container.allowsSave else { throw SwiftDataError.save("The store is read only.") }
+    takeExternalChanges()
+    NotificationCenter.default.post(name: Self.willSave, object: self)
+    do {
+      var replaced: Set<Int64> = []
+      let store = container.store
+      try store.commit {
+        for (key, model) in deleted.sorted(by: { $0.key < $1.key }) { try store.delete(model.persistentBackingData.layout, key) }
+        var written: Set<Int64> = []
+        for record in (changedModelsArray + insertedModelsArray).map(\.persistentBackingData) {
+          replaced.formUnion(try makeRoom(for: record, written))
+          if record.stage == .inserted { try store.insert(record) } else { try store.update(record) }
+          written.insert(record.key)
+        }
+        for (join, isIn) in joins { try store.write(join, isIn: isIn) }
+      }
+      didCommit(replaced)
+    } catch let failure as SQLiteFailure {
+      let error = SwiftDataError.save("The changes could not be written: \(failure.message)")
+      saveFailure = error
+      throw error
+    } catch {
+      saveFailure = error
+      throw error
+    }
+    NotificationCenter.default.post(name: Self.didSave, object: self)
+  }
+
+  private func didCommit(_ replaced: Set<Int64>) {
+    let saved = Array(inserted.values) + Array(updated.values)
+    var change = ExternalChange(updated: Set(inserted.keys).union(updated.keys), deleted: Set(deleted.keys).union(replaced))
+    for model in saved + Array(deleted.values) { change.entities.insert(ObjectIdentifier(model.persistentBackingData.layout)) }
+    for model in inserted.values { model.persistentBackingData.stage = .stored }
+    for model in deleted.values { model.persistentBackingData.stage = .deleted }
+    for model in saved { model.persistentBackingData.changed = [] }
+    for model in saved { for case let slot as ToOne in model.persistentBackingData.slots { slot.release() } }
+    (inserted, updated, deleted, joins, touched) = ([:], [:], [:], [], [:])
+    saveFailure = nil
+    for key in replaced { if let model = registered(key) { vanish(model) } }
+    if !replaced.isEmpty { for model in allRegistered { model.persistentBackingData.refault() } }
+    container.didSave(change, by: self)
+  }
+
+  /// An object takes the place of others that have the same unique values: those are deleted, and what refers to them refers to it.
+  private func makeRoom(for record: _ModelRecord, _ written: Set<Int64>) throws -> Set<Int64> {
+    var gone: Set<Int64> = []
+    let layout = record.layout, store = container.store
+    for group in layout.uniqueGroups where !group.isEmpty && (record.stage == .inserted || group.contains(where: record.changed.contains)) {
+      let values = try group.map { try record.column($0) }
+      guard !values.contains(.null) else { continue }
+      let condition = group.map { "t.\(quoted(layout.properties[$0].name)) = ?" }.joined(separator: " AND ")
+      var found: [Int64] = []
+      try store.rows(of: layout, where: "\(condition) AND t.\(Store.keyColumn) <> ?", values + [.integer(record.key)]) { key, _ in found.append(key) }
+      for key in found {
+        // An object that gives the value up in the same save keeps its row: two objects may change places.
+        if !written.contains(key), let other = updated[key]?.persistentBackingData, group.contains(where: other.changed.contains) {
+          let nothing = group.map { "\(quoted(layout.properties[$0].name)) = NULL" }.joined(separator: ", ")
+          try store.database.run("UPDATE \(quoted(layout.entityName)) SET \(nothing) WHERE \(Store.keyColumn) = ?", [.integer(key)])
+        } else {
+          try store.delete(layout, key)
+          gone.insert(key)
+        }
+      }
+    }
+    if !gone.isEmpty { try adoptReferences(to: gone, of: layout, by: record.key) }
+    return gone
+  }
+
+  /// Rows that refer to objects which were replaced refer to the one that replaced them.
+  private func adoptReferences(to gone: Set<Int64>, of layout: _ModelLayout, by key: Int64) throws {
+    for other in container.schema.layouts {
+      for index in other.columns {
+        guard case .relationship(let relation) = other.properties[index].kind, relation.target === layout else { continue }
+        let column = quoted(other.properties[index].name)
+        for old in gone {
+          try container.store.database.run(
+            "UPDATE \(quoted(other.entityName)) SET \(column) = ? WHERE \(column) = ?", [.integer(key), .integer(old)])
+        }
+      }
+    }
+  }
+
+  /// An object is in the store no more.
+  func vanish(_ model: any PersistentModel) {
+    let record = model.persistentBackingData
+    guard record.stage != .deleted else { return }
+    _ = record.loadedRow()
+    record.stage = .deleted
+    (inserted[record.key], updated[record.key], deleted[record.key]) = (nil, nil, nil)
+    objectsChanged(record, .deleted)
+  }
+
+  /// Takes all changes back that are not saved.
+  public func rollback() {
+    isReverting = true
+    let all = Array(inserted.values) + Array(updated.values) + Array(deleted.values) + Array(touched.values)
+    let (new, old) = (Array(inserted.values), Array(deleted.values))
+    (inserted, updated, deleted, joins, touched, denied) = ([:], [:], [:], [], [:], [])
+    for model in new { model.persistentBackingData.stage = .detached }
+    for model in old { model.persistentBackingData.stage = .stored }
+    for model in all {
+      model.persistentBackingData.changed = []
+      model.persistentBackingData.refault()
+    }
+    isReverting = false
+    for model in all { objectsChanged(model.persistentBackingData, .reverted) }
+    for model in new { model.persistentBackingData.context = nil }
+  }
+
+  // MARK: By itself
+
+  /// Has the context saved before the next frame.
+  func scheduleSave() {
+    guard autosaveEnabled, Graph.isOnMain || isMain else { return }
+    onMain { WriteThrough.schedule(self) }
+  }
+
+  // MARK: Other contexts
+
+  func receive(_ change: ExternalChange) {
+    lockExternal { external.append(change) }
+    if isMain { onMain { self.takeExternalChanges() } }
+  }
+
+  private func lockExternal<Result>(_ body: () -> Result) -> Result {
+    container.store.lock.lock()
+    defer { container.store.lock.unlock() }
+    return body()
+  }
+
+  /// Takes what other contexts have saved; a property that was changed here keeps this change.
+  func takeExternalChanges() {
+    let changes = lockExternal {
+      defer { external = [] }
+      return external
+    }
+    guard !changes.isEmpty else { return }
+    let isAll = changes.contains(where: \.isAll)
+    let deleted = changes.reduce(into: Set<Int64>()) { $0.formUnion($1.deleted) }
+    for model in allRegistered {
+      let record = model.persistentBackingData
+      if deleted.contains(record.key) || isAll { vanish(model) } else { record.refault() }
+    }
+    entitiesChanged(isAll ? Set(observers.keys) : changes.reduce(into: []) { $0.formUnion($1.entities) })
+  }
+}
+
+extension ModelContext: WriteThroughSource {
+  package func writeThrough() -> Bool {
+    guard autosaveEnabled, hasChanges else { return true }
+    let isFirst = saveFailure == nil
+    do {
+      try save()
+      if !isFirst { SaveNotices.shared.saved(self) }
+      return true
+    } catch {
+      if isFirst { report("Changes are not saved yet: \(error.localizedDescription)") }
+      SaveNotices.shared.failed(self, error)
+      return false
+    }
+  }
+}

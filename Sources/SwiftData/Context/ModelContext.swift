@@ -1,0 +1,197 @@
+// ModelContext: the objects in use, what has changed in them, and how that gets into the store.
+// Fetching is in ModelContext+Fetch.swift, saving in ModelContext+Save.swift.
+
+import Foundation
+import ShojiGraph
+
+/// A place in which objects are fetched, inserted, changed and deleted.
+///
+/// Changes in the main context are saved by themselves at the end of each turn: before the browser receives the frame that shows them.
+public final class ModelContext: Equatable {
+  public let container: ModelContainer
+  /// Whether changes are saved by themselves. True for the main context.
+  public var autosaveEnabled: Bool { didSet { if autosaveEnabled, hasChanges { scheduleSave() } } }
+  /// Accepted; names the author of changes.
+  public var author: String?
+  let isMain: Bool
+
+  /// Objects in use by their keys. Only objects with changes are kept alive.
+  private var registered: [Int64: WeakModel] = [:]
+  private var purgesAt = 256
+  private let lock = NSLock()
+
+  var inserted: [Int64: any PersistentModel] = [:]
+  var updated: [Int64: any PersistentModel] = [:]
+  var deleted: [Int64: any PersistentModel] = [:]
+  /// Rows of many-to-many relationships that are to be written or removed, in the order in which that was said.
+  var joins: [(row: JoinRow, isIn: Bool)] = []
+  /// Objects whose values differ from the store's, by a relationship that another row keeps too.
+  var touched: [Int64: any PersistentModel] = [:]
+  /// Deletions that a rule refused since the last save.
+  var denied: [String] = []
+  var observers: [ObjectIdentifier: [WeakObserver]] = [:]
+  var external: [ExternalChange] = []
+  /// Why the latest attempt to save failed; nil once it succeeded.
+  package internal(set) var saveFailure: (any Error)?
+  var isReverting = false
+
+  private struct WeakModel {
+    weak var model: (any PersistentModel)?
+  }
+
+  public convenience init(_ container: ModelContainer) { self.init(container, isMain: false) }
+
+  init(_ container: ModelContainer, isMain: Bool) {
+    (self.container, self.isMain, autosaveEnabled) = (container, isMain, isMain)
+    container.add(self)
+  }
+
+  public static func == (a: ModelContext, b: ModelContext) -> Bool { a === b }
+
+  // MARK: Objects in use
+
+  /// The object with a key, if it is in use.
+  func registered(_ key: Int64) -> (any PersistentModel)? { lock.withLock { registered[key]?.model } }
+
+  func register(_ model: any PersistentModel) {
+    let key = model.persistentBackingData.key
+    lock.withLock {
+      registered[key] = WeakModel(model: model)
+      guard registered.count > purgesAt else { return }
+      registered = registered.filter { $0.value.model != nil }
+      purgesAt = max(256, registered.count * 2)
+    }
+  }
+
+  func forget(_ key: Int64) {
+    lock.withLock { if let entry = registered[key], entry.model == nil { registered[key] = nil } }
+  }
+
+  var allRegistered: [any PersistentModel] { lock.withLock { registered.values.compactMap(\.model) } }
+
+  /// The object with a key, fetched if it is not in use; nil where the store has none.
+  func object(_ layout: _ModelLayout, _ key: Int64) -> (any PersistentModel)? {
+    if let known = registered(key) { return known }
+    guard let row = container.store.row(of: layout, key) else { return nil }
+    return materialize(layout, key, row)
+  }
+
+  func materialize(_ layout: _ModelLayout, _ key: Int64, _ row: [SQLValue]) -> any PersistentModel {
+    let record = _ModelRecord(layout, key: key, row: row, context: self)
+    let model = layout.make(record)
+    record.model = model
+    register(model)
+    return model
+  }
+
+  // MARK: Changes
+
+  public var hasChanges: Bool { !inserted.isEmpty || !updated.isEmpty || !deleted.isEmpty || !joins.isEmpty }
+  public var insertedModelsArray: [any PersistentModel] { inserted.sorted { $0.key < $1.key }.map(\.value) }
+  public var changedModelsArray: [any PersistentModel] { updated.sorted { $0.key < $1.key }.map(\.value) }
+  public var deletedModelsArray: [any PersistentModel] { deleted.sorted { $0.key < $1.key }.map(\.value) }
+
+  /// Adds an object, with all objects that it is related to.
+  public func insert<T: PersistentModel>(_ model: T) { insertErased(model) }
+
+  func insertErased(_ model: any PersistentModel) {
+    let record = model.persistentBackingData
+    guard container.schema.layouts.contains(where: { $0 === record.layout }) else {
+      fatalError(SwiftDataError.unknownModel(record.layout.entityName).description)
+    }
+    switch record.stage {
+    case .inserted, .stored: return
+    case .deleting:
+      deleted[record.key] = nil
+      record.stage = .stored
+    case .detached, .deleted:
+      record.stage = .inserted
+      inserted[record.key] = model
+    }
+    (record.model, record.context) = (model, self)
+    register(model)
+    record.linkAll()
+    objectsChanged(record, .inserted)
+    scheduleSave()
+  }
+
+  /// Deletes an object, and does with what is related to it what the delete rules say.
+  public func delete<T: PersistentModel>(_ model: T) { deleteErased(model) }
+
+  func deleteErased(_ model: any PersistentModel) {
+    let record = model.persistentBackingData
+    guard record.context === self, record.stage == .inserted || record.stage == .stored else { return }
+    var related: [(Int, Relation, [any PersistentModel])] = []
+    for (index, property) in record.layout.properties.enumerated() {
+      guard case .relationship(let relation) = property.kind else { continue }
+      let objects = relation.isToMany ? record.toMany(index) : [record.toOne(index)].compactMap { $0 }
+      if relation.deleteRule == .deny, !objects.isEmpty {
+        denied.append("\(record.layout.entityName) is not deleted while its \(property.name) has objects.")
+        return
+      }
+      related.append((index, relation, objects))
+    }
+    // Views that hold the object may read it until they are evaluated again.
+    _ = record.loadedRow()
+    if record.stage == .inserted {
+      inserted[record.key] = nil
+      record.stage = .deleted
+    } else {
+      updated[record.key] = nil
+      deleted[record.key] = model
+      record.stage = .deleting
+    }
+    for (index, relation, objects) in related where relation.deleteRule != .noAction {
+      let inverse = record.layout.inverse(index)
+      for object in objects {
+        if relation.isToMany { record.noteJoin(index, object, isIn: false) }
+        if relation.deleteRule == .cascade {
+          deleteErased(object)
+        } else if let inverse {
+          object.persistentBackingData.takeOut(model, inverse)
+        }
+      }
+    }
+    objectsChanged(record, .deleted)
+    scheduleSave()
+  }
+
+  /// Deletes the objects that a predicate matches, or all.
+  public func delete<T: PersistentModel>(model: T.Type, where predicate: Predicate<T>? = nil, includeSubclasses: Bool = true) throws {
+    for object in try fetch(FetchDescriptor<T>(predicate: predicate)) { deleteErased(object) }
+  }
+
+  /// A property of an object was set.
+  func recordChanged(_ record: _ModelRecord, _ index: Int) {
+    guard let model = record.model, !isReverting else { return }
+    if record.stage == .stored {
+      if record.changed.isEmpty { touched[record.key] = model } else { updated[record.key] = model }
+    }
+    objectsChanged(record, .property)
+    if hasChanges { scheduleSave() }
+  }
+
+  func noteJoin(_ row: JoinRow, isIn: Bool) {
+    // What was taken out and put back in, or the other way round, is as the store has it.
+    if let index = joins.firstIndex(where: { $0.row == row }) {
+      if joins[index].isIn != isIn { joins.remove(at: index) }
+    } else {
+      joins.append((row, isIn))
+    }
+    scheduleSave()
+  }
+
+  /// Runs code and saves what it changed; what it changed is taken back if it throws.
+  public func transaction(block: () throws -> Void) throws {
+    do {
+      try block()
+    } catch {
+      rollback()
+      throw error
+    }
+    try save()
+  }
+
+  /// Accepted; relationships follow each other at once.
+  public func processPendingChanges() {}
+}

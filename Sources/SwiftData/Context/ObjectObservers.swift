@@ -1,0 +1,46 @@
+// ObjectObservers: who wants to know that objects of a model came, went or changed.
+
+import Foundation
+import ShojiGraph
+
+enum ObjectChange {
+  case inserted, deleted, property, reverted
+}
+
+/// Hears of the objects of one model.
+protocol ObjectObserver: AnyObject {
+  @MainActor func objectChanged(_ model: any PersistentModel, _ change: ObjectChange)
+  /// Anything may have changed.
+  @MainActor func entityChanged()
+}
+
+struct WeakObserver {
+  weak var observer: (any ObjectObserver)?
+}
+
+extension ModelContext {
+  func observe(_ layout: _ModelLayout, _ observer: any ObjectObserver) {
+    observers[ObjectIdentifier(layout), default: []].removeAll { $0.observer == nil || $0.observer === observer }
+    observers[ObjectIdentifier(layout), default: []].append(WeakObserver(observer: observer))
+  }
+
+  func stopObserving(_ layout: _ModelLayout, _ observer: any ObjectObserver) {
+    observers[ObjectIdentifier(layout)]?.removeAll { $0.observer == nil || $0.observer === observer }
+  }
+
+  func objectsChanged(_ record: _ModelRecord, _ change: ObjectChange) {
+    guard isMain || Graph.isOnMain, let model = record.model else { return }
+    MainActor.assumeIsolated {
+      // What was changed inside withAnimation moves, whichever view shows it.
+      Transaction.use(Transaction.current)
+      for entry in observers[ObjectIdentifier(record.layout)] ?? [] { entry.observer?.objectChanged(model, change) }
+    }
+  }
+
+  func entitiesChanged(_ entities: Set<ObjectIdentifier>) {
+    guard isMain || Graph.isOnMain else { return }
+    MainActor.assumeIsolated {
+      for entity in entities { for entry in observers[entity] ?? [] { entry.observer?.entityChanged() } }
+    }
+  }
+}

@@ -1,0 +1,176 @@
+// The relationships of a record. Both sides of a relationship change together, and each is fetched when it is first read.
+
+import Foundation
+
+/// Where a to-one relationship leads. The object is held weakly once the store has it, so that parents and children are no cycle.
+final class ToOne {
+  let key: Int64?
+  private(set) weak var object: (any PersistentModel)?
+  private var owned: (any PersistentModel)?
+
+  init(_ object: (any PersistentModel)?) {
+    self.object = object
+    key = object?.persistentBackingData.key
+    if let stage = object?.persistentBackingData.stage, stage != .stored { owned = object }
+  }
+  init(key: Int64?) { self.key = key }
+
+  /// The store has the object now.
+  func release() { owned = nil }
+}
+
+/// The objects of a to-many relationship.
+final class ToMany {
+  let objects: [any PersistentModel]
+  init(_ objects: [any PersistentModel]) { self.objects = objects }
+}
+
+extension _ModelRecord {
+  public func get<Model: PersistentModel>(_ index: Int) -> Model? { toOne(index) as? Model }
+  public func get<Model: PersistentModel>(_ index: Int) -> Model {
+    guard let model = toOne(index) as? Model else { fatalError("\(layout.entityName).\(layout.properties[index].name) leads to no object.") }
+    return model
+  }
+  public func get<Model: PersistentModel>(_ index: Int) -> [Model] { toMany(index).compactMap { $0 as? Model } }
+  public func get<Model: PersistentModel>(_ index: Int) -> [Model]? { toMany(index).compactMap { $0 as? Model } }
+
+  public func set<Model: PersistentModel>(_ index: Int, _ value: Model?, of model: any PersistentModel) {
+    self.model = model
+    setToOne(index, value)
+  }
+  public func set<Model: PersistentModel>(_ index: Int, _ value: Model, of model: any PersistentModel) {
+    self.model = model
+    setToOne(index, value)
+  }
+  public func set<Model: PersistentModel>(_ index: Int, _ value: [Model], of model: any PersistentModel) {
+    self.model = model
+    setToMany(index, value)
+  }
+  public func set<Model: PersistentModel>(_ index: Int, _ value: [Model]?, of model: any PersistentModel) {
+    self.model = model
+    setToMany(index, value ?? [])
+  }
+
+  // MARK: Reading
+
+  /// The key that a to-one relationship leads to, without fetching the object.
+  func toOneKey(_ index: Int) -> Int64? {
+    if let slot = slots[index] as? ToOne { return slot.object.map(\.persistentBackingData.key) ?? slot.key }
+    guard let row = loadedRow(), case .integer(let key) = row[layout.columnPositions[index]] else { return nil }
+    return key
+  }
+
+  func toOne(_ index: Int) -> (any PersistentModel)? {
+    if let slot = slots[index] as? ToOne {
+      if let object = slot.object { return object.isDeleted ? nil : object }
+      if slot.key == nil { return nil }
+    }
+    guard let key = toOneKey(index), let object = context?.object(layout.relation(index).target, key), !object.isDeleted else { return nil }
+    slots[index] = ToOne(object)
+    return object
+  }
+
+  func toMany(_ index: Int) -> [any PersistentModel] {
+    if let slot = slots[index] as? ToMany { return slot.objects }
+    guard stage == .stored || stage == .inserted || stage == .deleting, let context, let model else { return [] }
+    let objects = context.related(to: model, index)
+    slots[index] = ToMany(objects)
+    return objects
+  }
+
+  // MARK: Writing
+
+  func setToOne(_ index: Int, _ new: (any PersistentModel)?) {
+    let old = toOne(index)
+    // NB: a reference whose object is gone is replaced even by nil.
+    guard old !== new || (new == nil && toOneKey(index) != nil) else { return }
+    write(index, ToOne(new))
+    if let inverse = layout.inverse(index), let model {
+      old?.persistentBackingData.takeOut(model, inverse)
+      new?.persistentBackingData.takeIn(model, inverse)
+    }
+    join(new)
+  }
+
+  func setToMany(_ index: Int, _ new: [any PersistentModel]) {
+    guard let model else { return }
+    let old = toMany(index)
+    var seen: Set<ObjectIdentifier> = []
+    let new = new.filter { seen.insert(ObjectIdentifier($0)).inserted }
+    guard old.map(ObjectIdentifier.init) != new.map(ObjectIdentifier.init) else { return }
+    write(index, ToMany(new))
+    let before = Set(old.map(ObjectIdentifier.init)), inverse = layout.inverse(index)
+    for object in old where !seen.contains(ObjectIdentifier(object)) {
+      noteJoin(index, object, isIn: false)
+      if let inverse { object.persistentBackingData.takeOut(model, inverse) }
+    }
+    for object in new where !before.contains(ObjectIdentifier(object)) {
+      noteJoin(index, object, isIn: true)
+      if let inverse { object.persistentBackingData.takeIn(model, inverse) }
+      join(object)
+    }
+  }
+
+  /// The other side of a relationship no longer refers to this object.
+  func takeOut(_ object: any PersistentModel, _ index: Int) {
+    if layout.relation(index).isToMany {
+      guard let slot = slots[index] as? ToMany else { return }
+      write(index, ToMany(slot.objects.filter { $0 !== object }))
+    } else if toOneKey(index) == object.persistentBackingData.key {
+      write(index, ToOne(nil))
+    }
+  }
+
+  /// The other side of a relationship refers to this object now.
+  func takeIn(_ object: any PersistentModel, _ index: Int) {
+    if layout.relation(index).isToMany {
+      // What was never fetched will be with it.
+      guard isDetached || slots[index] is ToMany else { return }
+      let all = (slots[index] as? ToMany)?.objects ?? []
+      if !all.contains(where: { $0 === object }) { write(index, ToMany(all + [object])) }
+    } else {
+      let old = toOne(index)
+      guard old !== object else { return }
+      write(index, ToOne(object))
+      if let inverse = layout.inverse(index), let model { old?.persistentBackingData.takeOut(model, inverse) }
+    }
+  }
+
+  /// An object that refers to one in a context is in that context too.
+  private func join(_ other: (any PersistentModel)?) {
+    guard let other, let model else { return }
+    let theirs = other.persistentBackingData
+    if stage != .detached, theirs.stage == .detached {
+      context?.insertErased(other)
+    } else if stage == .detached, theirs.stage != .detached {
+      theirs.context?.insertErased(model)
+    }
+  }
+
+  func noteJoin(_ index: Int, _ object: any PersistentModel, isIn: Bool) {
+    guard let table = layout.joinTable(index), let context else { return }
+    let other = object.persistentBackingData.key
+    context.noteJoin(JoinRow(table: table.name, first: table.isFirst ? key : other, second: table.isFirst ? other : key), isIn: isIn)
+  }
+
+  /// An object was inserted: what it refers to knows of it, and is inserted with it.
+  func linkAll() {
+    guard let model else { return }
+    for (index, property) in layout.properties.enumerated() {
+      guard case .relationship(let relation) = property.kind, slots[index] != nil else { continue }
+      let inverse = layout.inverse(index)
+      for object in relation.isToMany ? toMany(index) : [toOne(index)].compactMap({ $0 }) {
+        if object.persistentBackingData.stage == .detached { context?.insertErased(object) }
+        if relation.isToMany { noteJoin(index, object, isIn: true) }
+        if let inverse { object.persistentBackingData.takeIn(model, inverse) }
+      }
+    }
+  }
+}
+
+/// A row of the table that keeps a relationship between many and many.
+struct JoinRow: Hashable {
+  let table: String
+  let first: Int64
+  let second: Int64
+}

@@ -1,0 +1,153 @@
+// ModelRecord: the values of one object. What was not asked for yet is not decoded, and what a relationship leads to is not fetched.
+
+import Foundation
+import ShojiGraph
+
+/// What stands behind the properties of one model object.
+public final class _ModelRecord {
+  /// Where the object is on its way into and out of the store.
+  enum Stage {
+    /// In no context.
+    case detached
+    /// Inserted, and not saved yet.
+    case inserted
+    /// The store has it.
+    case stored
+    /// Deleted, and the store still has it.
+    case deleting
+    /// Deleted for good.
+    case deleted
+  }
+
+  let layout: _ModelLayout
+  private(set) lazy var key = KeyClock.next()
+  weak var model: (any PersistentModel)?
+  var context: ModelContext?
+  var stage = Stage.detached
+  /// Decoded values: a `Slot`, a `ToOne` or a `ToMany` for each property.
+  var slots: [AnyObject?]
+  /// The row as the store has it, until all of it is decoded.
+  var row: [SQLValue]?
+  /// Properties that the store does not have yet.
+  var changed: Set<Int> = []
+
+  public init(_ layout: _ModelLayout) {
+    self.layout = layout
+    slots = Array(repeating: nil, count: layout.properties.count)
+  }
+
+  /// A record of an object that the store has.
+  init(_ layout: _ModelLayout, key: Int64, row: [SQLValue]?, context: ModelContext) {
+    (self.layout, self.row, self.context, stage) = (layout, row, context, .stored)
+    slots = Array(repeating: nil, count: layout.properties.count)
+    self.key = key
+  }
+
+  var identifier: PersistentIdentifier {
+    PersistentIdentifier(entityName: layout.entityName, storeIdentifier: isDetached ? nil : context?.container.store.identifier, key: key)
+  }
+  var isDetached: Bool { stage == .detached || stage == .deleted }
+  var isDeleted: Bool { stage == .deleting || stage == .deleted }
+  var hasChanges: Bool { stage == .inserted || stage == .deleting || !changed.isEmpty }
+
+  // MARK: Observation
+
+  nonisolated(unsafe) private static var isUnobserved = false
+
+  /// Reads properties without noting down that they were read: what a query compares is no reason to evaluate a view again.
+  @MainActor static func withoutObservation<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let outer = isUnobserved
+    isUnobserved = true
+    defer { isUnobserved = outer }
+    return try body()
+  }
+
+  public func access<Model: PersistentModel, Value>(_ model: Model, _ keyPath: KeyPath<Model, Value>) {
+    if !Self.isUnobserved { model._$observationRegistrar.access(model, keyPath: keyPath) }
+  }
+
+  // MARK: Values
+
+  public func initialize<Value>(_ index: Int, _ value: Value) { slots[index] = makeSlot(index, value) }
+
+  private func makeSlot<Value>(_ index: Int, _ value: Value) -> AnyObject {
+    guard case .relationship(let relation) = layout.properties[index].kind else { return Slot(value) }
+    if relation.isToMany { return ToMany((value as? [any PersistentModel]) ?? []) }
+    return ToOne(value as? any PersistentModel)
+  }
+
+  @available(*, unavailable, message: "A model's property is Codable, or is marked @Transient.")
+  @_disfavoredOverload public func get<Value>(_ index: Int) -> Value { fatalError() }
+  @available(*, unavailable, message: "A model's property is Codable, or is marked @Transient.")
+  @_disfavoredOverload public func set<Value>(_ index: Int, _ value: Value, of model: any PersistentModel) { fatalError() }
+
+  public func get<Value: Codable>(_ index: Int) -> Value {
+    if let slot = slots[index] { return unsafeDowncast(slot, to: Slot<Value>.self).value }
+    return unsafeDowncast(loadedSlot(index), to: Slot<Value>.self).value
+  }
+
+  public func set<Value: Codable>(_ index: Int, _ value: Value, of model: any PersistentModel) {
+    // A value that is the same is no change: nothing is written, and no view is evaluated.
+    if stage != .deleted, hasValue(index), let same = areEqual(get(index) as Value, value), same { return }
+    self.model = model
+    write(index, Slot(value))
+  }
+
+  /// Stores a slot, tells the views that read the property, and has it saved.
+  func write(_ index: Int, _ slot: AnyObject?, isKept: Bool = true) {
+    let property = layout.properties[index]
+    // NB: other columns of the row stay readable: a change of one property keeps what was not decoded yet.
+    if let model { property.willSet(model) }
+    slots[index] = slot
+    if let model { property.didSet(model) }
+    if isKept, property.hasColumn { changed.insert(index) }
+    context?.recordChanged(self, index)
+  }
+
+  private func hasValue(_ index: Int) -> Bool { slots[index] != nil || stage == .stored || stage == .deleting }
+
+  private func loadedSlot(_ index: Int) -> AnyObject {
+    guard case .attribute(let codec) = layout.properties[index].kind else { fatalError("\(layout.entityName).\(layout.properties[index].name) is a relationship.") }
+    var slot = decoded(index, codec) ?? layout.properties[index].initial.flatMap { codec.slot(of: $0()) } ?? codec.slot(from: .null)
+    // A view may read an object once more that another context has deleted.
+    if slot == nil, isDeleted { slot = [.integer(0), .real(0), .text(""), .text("[]")].lazy.compactMap(codec.slot(from:)).first }
+    guard let slot else {
+      fatalError("\(layout.entityName).\(layout.properties[index].name) has no value: it was never set, or the object is gone from the store.")
+    }
+    slots[index] = slot
+    return slot
+  }
+
+  private func decoded(_ index: Int, _ codec: AnyCodec) -> AnyObject? {
+    let position = layout.columnPositions[index]
+    guard position >= 0, let row = loadedRow() else { return nil }
+    return codec.slot(from: row[position])
+  }
+
+  /// The row, read from the store where it was let go.
+  func loadedRow() -> [SQLValue]? {
+    if row == nil, stage == .stored || stage == .deleting { row = context?.container.store.row(of: layout, key) }
+    return row
+  }
+
+  /// Takes the values of the store again, except those that were changed here.
+  func refault() {
+    guard stage == .stored else { return }
+    row = nil
+    for index in slots.indices where !changed.contains(index) && slots[index] != nil && !layout.properties[index].isEphemeral {
+      if let model { layout.properties[index].willSet(model) }
+      slots[index] = nil
+      if let model { layout.properties[index].didSet(model) }
+    }
+  }
+
+  /// The columns of the row as they have to be written.
+  func column(_ index: Int) throws -> SQLValue {
+    switch layout.properties[index].kind {
+    case .relationship: return toOneKey(index).map { .integer($0) } ?? .null
+    case .attribute(let codec): return try codec.column(of: slots[index] ?? loadedSlot(index))
+    }
+  }
+
+  deinit { context?.forget(key) }
+}

@@ -1,0 +1,168 @@
+// How a store's tables follow the models: properties that were added, renamed or removed. What cannot be followed throws, and the
+// store stays as it was.
+
+import Foundation
+
+/// What the store notes down of its tables.
+struct StoredSchema: Codable, Equatable {
+  struct Column: Codable, Equatable {
+    var type: String
+    var isOptional: Bool
+  }
+  var version: Schema.Version
+  var entities: [String: [String: Column]]
+
+  init(_ schema: Schema) {
+    version = schema.version
+    entities = Dictionary(uniqueKeysWithValues: schema.layouts.map { layout in
+      let columns = layout.columns.map { layout.properties[$0] }
+      let described = columns.map { ($0.name, Column(type: $0.columnType, isOptional: $0.isOptional)) }
+      return (layout.entityName, Dictionary(uniqueKeysWithValues: described))
+    })
+  }
+}
+
+extension Store {
+  /// What the store's tables are for; nil in a new store.
+  func storedSchema() throws -> StoredSchema? {
+    try readMeta("schema").flatMap { try? JSONDecoder().decode(StoredSchema.self, from: Data($0.utf8)) }
+  }
+
+  func migrate(to schema: Schema) throws {
+    // Nothing is written where nothing has changed: a full disk must not keep an app from starting.
+    var isNew = true
+    try database.run("SELECT count(*) FROM sqlite_master WHERE name = '_shoji_store'") { isNew = $0.integer(0) == 0 }
+    let new = StoredSchema(schema)
+    let old = isNew ? nil : try storedSchema()
+    if old != new || isNew {
+      if let old, loses(old, new) { try backUp() }
+      try database.transaction {
+        try database.run("CREATE TABLE IF NOT EXISTS _shoji_store (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID")
+        for layout in schema.layouts { try bring(layout, from: old?.entities[layout.entityName]) }
+        for gone in (old?.entities.keys).map(Array.init) ?? [] where new.entities[gone] == nil {
+          try database.run("DROP TABLE IF EXISTS \(quoted(gone))")
+        }
+        for table in Self.joinTables(schema) {
+          try database.run("CREATE TABLE IF NOT EXISTS \(quoted(table)) (a INTEGER NOT NULL, b INTEGER NOT NULL, UNIQUE (a, b))")
+          try database.run("CREATE INDEX IF NOT EXISTS \(quoted(table + " reverse")) ON \(quoted(table)) (b)")
+        }
+        let data = try JSONEncoder().encode(new)
+        try writeMeta("schema", String(decoding: data, as: UTF8.self))
+      }
+      database.forgetStatements()
+    }
+    try bringIndexes(schema)
+    for layout in schema.layouts {
+      try database.run("SELECT max(\(Self.keyColumn)) FROM \(quoted(layout.entityName))") { KeyClock.follow($0.integer(0)) }
+    }
+  }
+
+  /// Whether columns or tables go that may hold something.
+  private func loses(_ old: StoredSchema, _ new: StoredSchema) -> Bool {
+    old.entities.contains { name, columns in !Set(columns.keys).isSubset(of: Set(new.entities[name]?.keys.map { $0 } ?? [])) }
+  }
+
+  /// Keeps the store as it is beside itself.
+  private func backUp() throws {
+    guard let url else { return }
+    let copy = ModelContainer.freeURL(beside: url, "before migration")
+    try database.run("VACUUM INTO ?", [.text(copy.path)])
+  }
+
+  private func bring(_ layout: _ModelLayout, from old: [String: StoredSchema.Column]?) throws {
+    let table = quoted(layout.entityName), properties = layout.columns.map { layout.properties[$0] }
+    guard let old else {
+      let columns = ["\(Self.keyColumn) INTEGER PRIMARY KEY"] + properties.map { "\(quoted($0.name)) \(Self.affinity($0))" }
+      try database.run("CREATE TABLE IF NOT EXISTS \(table) (\(columns.joined(separator: ", ")))")
+      return
+    }
+    var remaining = old
+    for property in properties {
+      let name = quoted(property.name)
+      if let column = remaining.removeValue(forKey: property.name) {
+        try check(property, was: column, in: layout)
+        continue
+      }
+      if let original = property.originalName, let column = remaining.removeValue(forKey: original) {
+        try database.run("ALTER TABLE \(table) RENAME COLUMN \(quoted(original)) TO \(name)")
+        try check(property, was: column, in: layout)
+        continue
+      }
+      try database.run("ALTER TABLE \(table) ADD COLUMN \(name) \(Self.affinity(property))")
+      try fill(property, in: layout)
+    }
+    for gone in remaining.keys.sorted() {
+      try database.run("DROP INDEX IF EXISTS \(quoted("\(layout.entityName).\(gone)"))")
+      try database.run("ALTER TABLE \(table) DROP COLUMN \(quoted(gone))")
+    }
+  }
+
+  private static func affinity(_ property: ModelProperty) -> String {
+    switch property.columnType {
+    case "KEY": "INTEGER"
+    case "JSON": "TEXT"
+    default: property.columnType
+    }
+  }
+
+  private func check(_ property: ModelProperty, was column: StoredSchema.Column, in layout: _ModelLayout) throws {
+    let widens = column.type == "INTEGER" && property.columnType == "REAL"
+    guard column.type == property.columnType || widens else {
+      throw SwiftDataError.migration(
+        "\(layout.entityName).\(property.name) was kept as \(column.type) and is \(property.columnType) now. "
+          + "Give the property another name, or migrate with a custom stage.")
+    }
+    if column.isOptional, !property.isOptional { try fill(property, in: layout) }
+  }
+
+  /// Gives rows that have no value of a property the value that the declaration says.
+  private func fill(_ property: ModelProperty, in layout: _ModelLayout) throws {
+    guard case .attribute(let codec) = property.kind else { return }
+    if property.initial == nil, property.isOptional { return }
+    let table = quoted(layout.entityName), name = quoted(property.name)
+    var keys: [Int64] = []
+    try database.run("SELECT \(Self.keyColumn) FROM \(table) WHERE \(name) IS NULL") { keys.append($0.integer(0)) }
+    guard !keys.isEmpty else { return }
+    guard let initial = property.initial else {
+      throw SwiftDataError.migration(
+        "\(layout.entityName).\(property.name) is new, and \(keys.count) objects have no value for it. "
+          + "Give it a default value, or make it optional.")
+    }
+    // Each row has a value of its own: a default such as UUID() is another one each time.
+    for key in keys {
+      guard let slot = codec.slot(of: initial()) else { continue }
+      try database.run("UPDATE \(table) SET \(name) = ? WHERE \(Self.keyColumn) = ?", [codec.column(of: slot), .integer(key)])
+    }
+  }
+
+  private func bringIndexes(_ schema: Schema) throws {
+    var wanted: [String: String] = [:]
+    for layout in schema.layouts {
+      func index(_ group: [Int], _ kind: String) {
+        let names = group.map { layout.properties[$0].name }
+        guard !group.isEmpty, group.allSatisfy({ layout.properties[$0].hasColumn }) else { return }
+        let name = "\(layout.entityName).\(names.joined(separator: "+"))"
+        if wanted[name] != nil, kind.isEmpty { return }
+        wanted[name] = "CREATE \(kind) INDEX \(quoted(name)) ON \(quoted(layout.entityName)) (\(names.map(quoted).joined(separator: ", ")))"
+      }
+      for group in layout.uniqueGroups { index(group, "UNIQUE") }
+      for group in layout.indexGroups { index(group, "") }
+      for position in layout.columns { if case .relationship = layout.properties[position].kind { index([position], "") } }
+    }
+    var present: [String: String] = [:]
+    let entities = Set(schema.layouts.map(\.entityName))
+    try database.run("SELECT name, sql FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL") { row in
+      guard case .text(let name) = row.value(0), case .text(let sql) = row.value(1) else { return }
+      if entities.contains(String(name.prefix { $0 != "." })), !name.hasSuffix(" reverse") { present[name] = sql }
+    }
+    guard present != wanted else { return }
+    do {
+      try database.transaction {
+        for (name, sql) in present where wanted[name] != sql { try database.run("DROP INDEX \(quoted(name))") }
+        for (name, sql) in wanted.sorted(by: { $0.key < $1.key }) where present[name] != sql { try database.run(sql) }
+      }
+    } catch let failure as SQLiteFailure where failure.isConstraint {
+      throw SwiftDataError.migration("Objects that the store has already share a value that is to be unique: \(failure.message)")
+    }
+  }
+}

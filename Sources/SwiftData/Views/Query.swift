@@ -1,0 +1,203 @@
+// @Query: the objects of a model as a view shows them, fetched again only when a change concerns them.
+
+import Foundation
+import ShojiElements
+import ShojiGraph
+
+/// The objects of a model that a view shows. The view is evaluated again when objects come, go or change places.
+///
+///     @Query(filter: #Predicate<Task> { !$0.isDone }, sort: \Task.date) private var tasks: [Task]
+@propertyWrapper public struct Query<Element: PersistentModel>: DynamicProperty {
+  private let definition: QueryDefinition<Element>
+  private var slot: QuerySlot<Element>?
+
+  public var wrappedValue: [Element] { slot?.read() ?? [] }
+  /// Why the objects could not be fetched.
+  public var fetchError: (any Error)? { slot?.error }
+  /// The context in which the objects are.
+  @MainActor public var modelContext: ModelContext { slot?.context ?? EnvironmentValues().modelContext }
+
+  fileprivate init(_ definition: QueryDefinition<Element>) { self.definition = definition }
+
+  @MainActor public static func _install(_ property: inout Query, _ slot: inout AnyObject?, _ node: _AnyNode) {
+    let own = slot.map { unsafeDowncast($0, to: QuerySlot<Element>.self) } ?? QuerySlot(property.definition)
+    slot = own
+    own.use(property.definition, EnvironmentValues(node.scope).modelContext)
+    property.slot = own
+  }
+
+  public static func _isSame(_ old: Query, _ new: Query) -> Bool { old.definition.isSame(as: new.definition) }
+}
+
+extension Query {
+  public init() { self.init(QueryDefinition(FetchDescriptor())) }
+
+  public init(_ descriptor: FetchDescriptor<Element>, animation: Animation? = nil) { self.init(QueryDefinition(descriptor, animation)) }
+  public init(_ descriptor: FetchDescriptor<Element>, transaction: Transaction) { self.init(QueryDefinition(descriptor, transaction.animation)) }
+
+  public init(filter: Predicate<Element>? = nil, sort descriptors: [SortDescriptor<Element>] = [], animation: Animation? = nil) {
+    self.init(QueryDefinition(FetchDescriptor(predicate: filter, sortBy: descriptors), animation))
+  }
+  public init(filter: Predicate<Element>? = nil, sort descriptors: [SortDescriptor<Element>] = [], transaction: Transaction) {
+    self.init(QueryDefinition(FetchDescriptor(predicate: filter, sortBy: descriptors), transaction.animation))
+  }
+
+  public init<Value: Comparable>(
+    filter: Predicate<Element>? = nil, sort keyPath: any KeyPath<Element, Value> & Sendable, order: SortOrder = .forward,
+    animation: Animation? = nil
+  ) {
+    self.init(QueryDefinition(FetchDescriptor(predicate: filter, sortBy: [SortDescriptor(keyPath, order: order)]), animation))
+  }
+  public init<Value: Comparable>(
+    filter: Predicate<Element>? = nil, sort keyPath: any KeyPath<Element, Value?> & Sendable, order: SortOrder = .forward,
+    animation: Animation? = nil
+  ) {
+    self.init(QueryDefinition(FetchDescriptor(predicate: filter, sortBy: [SortDescriptor(keyPath, order: order)]), animation))
+  }
+  public init<Value: Comparable>(
+    filter: Predicate<Element>? = nil, sort keyPath: any KeyPath<Element, Value> & Sendable, order: SortOrder = .forward,
+    transaction: Transaction
+  ) {
+    self.init(filter: filter, sort: keyPath, order: order, animation: transaction.animation)
+  }
+  public init<Value: Comparable>(
+    filter: Predicate<Element>? = nil, sort keyPath: any KeyPath<Element, Value?> & Sendable, order: SortOrder = .forward,
+    transaction: Transaction
+  ) {
+    self.init(filter: filter, sort: keyPath, order: order, animation: transaction.animation)
+  }
+}
+
+/// What a query asks for. Each is made by the initialiser of a view, and is another one each time.
+final class QueryDefinition<Element: PersistentModel> {
+  let descriptor: FetchDescriptor<Element>
+  let animation: Animation?
+  init(_ descriptor: FetchDescriptor<Element>, _ animation: Animation? = nil) { (self.descriptor, self.animation) = (descriptor, animation) }
+
+  func isSame(as other: QueryDefinition) -> Bool {
+    if self === other { return true }
+    // NB: two predicates cannot be compared.
+    guard descriptor.predicate == nil, other.descriptor.predicate == nil else { return false }
+    let (a, b) = (descriptor, other.descriptor)
+    return a.sortBy == b.sortBy && a.fetchLimit == b.fetchLimit && a.fetchOffset == b.fetchOffset && a.includePendingChanges == b.includePendingChanges
+  }
+}
+
+/// What a view's node keeps for a query: the objects, and what may have changed since they were fetched.
+@MainActor final class QuerySlot<Element: PersistentModel>: PropertyStorage, ObjectObserver {
+  private var definition: QueryDefinition<Element>
+  private(set) var context: ModelContext?
+  private(set) nonisolated(unsafe) var error: (any Error)?
+  private var results: [Element] = []
+  private var places: [Int64: Int] = [:]
+  /// Whether everything has to be fetched again.
+  private var isStale = true
+  /// Objects of which a property was set.
+  private var changed: [Int64: Element] = [:]
+  private var isScheduled = false
+  private let dependents = Dependents()
+
+  init(_ definition: QueryDefinition<Element>) { self.definition = definition }
+
+  func use(_ new: QueryDefinition<Element>, _ newContext: ModelContext) {
+    if context !== newContext {
+      context?.stopObserving(Element._$layout, self)
+      context = newContext
+      newContext.observe(Element._$layout, self)
+      isStale = true
+    }
+    if !new.isSame(as: definition) { isStale = true }
+    definition = new
+  }
+
+  func release(_ node: _AnyNode) { context?.stopObserving(Element._$layout, self) }
+
+  nonisolated func read() -> [Element] {
+    guard Graph.isOnMain else { return [] }
+    return MainActor.assumeIsolated {
+      refresh()
+      dependents.noteRead()
+      return Unchecked(results)
+    }.value
+  }
+
+  private struct Unchecked: @unchecked Sendable {
+    let value: [Element]
+    init(_ value: [Element]) { self.value = value }
+  }
+
+  func objectChanged(_ model: any PersistentModel, _ change: ObjectChange) {
+    let descriptor = definition.descriptor
+    switch change {
+    case .property:
+      // Without a filter and an order no property matters.
+      guard descriptor.predicate != nil || !descriptor.sortBy.isEmpty, let model = model as? Element else { return }
+      changed[model.persistentBackingData.key] = model
+    case .inserted, .deleted, .reverted: isStale = true
+    }
+    schedule()
+  }
+
+  func entityChanged() {
+    isStale = true
+    schedule()
+  }
+
+  private func schedule() {
+    guard !isScheduled else { return }
+    isScheduled = true
+    Graph.shared.scheduleGathering { [weak self] in
+      self?.isScheduled = false
+      self?.refresh()
+    }
+  }
+
+  /// Fetches again if a change concerns what is shown, and tells who reads it if that is something else now.
+  private func refresh() {
+    guard isStale || !changed.isEmpty, let context else { return }
+    let concerns = isStale || changed.values.contains(where: concerns)
+    (isStale, changed) = (false, [:])
+    guard concerns else { return }
+    // NB: fetching reads properties, which is no reason to evaluate a view again.
+    let fetched = Graph.shared.untracked { () -> [Element] in
+      do {
+        error = nil
+        return try _ModelRecord.withoutObservation { try context.fetch(definition.descriptor) }
+      } catch {
+        report("\(Element._$layout.entityName) could not be fetched: \(error.localizedDescription)")
+        self.error = error
+        return []
+      }
+    }
+    guard fetched.count != results.count || !zip(fetched, results).allSatisfy({ $0 === $1 }) else { return }
+    results = fetched
+    places = Dictionary(fetched.enumerated().map { ($1.persistentBackingData.key, $0) }) { a, _ in a }
+    if Graph.shared.animation == nil, let animation = definition.animation { Graph.shared.animation = animation }
+    dependents.changed()
+  }
+
+  /// Whether an object comes, goes or changes places by a change of its properties.
+  private func concerns(_ object: Element) -> Bool {
+    Graph.shared.untracked {
+      _ModelRecord.withoutObservation {
+        let descriptor = definition.descriptor, place = places[object.persistentBackingData.key]
+        let matches = (try? descriptor.predicate?.evaluate(object)) ?? true
+        if descriptor.fetchLimit != nil || descriptor.fetchOffset != nil { return matches || place != nil }
+        guard let place, matches else { return matches != (place != nil) }
+        let isAfter = place == 0 || descriptor.sortBy.order(results[place - 1], object) != .orderedDescending
+        let isBefore = place + 1 >= results.count || descriptor.sortBy.order(object, results[place + 1]) != .orderedDescending
+        return !(isAfter && isBefore)
+      }
+    }
+  }
+}
+
+extension Array {
+  fileprivate func order<T>(_ a: T, _ b: T) -> ComparisonResult where Element == SortDescriptor<T> {
+    for descriptor in self {
+      let result = descriptor.compare(a, b)
+      if result != .orderedSame { return result }
+    }
+    return .orderedSame
+  }
+}

@@ -1,0 +1,136 @@
+// What is kept: every change is in the store when the turn ends, and what an earlier version kept is brought along.
+
+import Foundation
+import ShojiGraph
+import SwiftData
+import Testing
+
+@testable import Reminders
+
+@MainActor @Suite("What Reminders keeps") struct KeepingTests {
+  private let folder = URL.temporary()
+
+  private func write(_ text: String) throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: folder.appending(path: "Reminders.json"))
+  }
+  private func names() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".json") }.sorted() }
+
+  /// The process ends without a word, after the turn in which something was done.
+  private func next(after store: ReminderStore) -> ReminderStore {
+    WriteThrough.commit()
+    return ReminderStore(folder: folder)
+  }
+
+  @Test("Everything comes back as it was")
+  func roundTrip() throws {
+    let store = ReminderStore(folder: folder)
+    let list = ReminderList(name: "買い物", color: .pink, icon: .cart, showsCompleted: true)
+    let reminder = Reminder(
+      listID: list.id, title: "牛乳", notes: "two\nlines", due: Due(date: Date(timeIntervalSince1970: 1_800_000_000.25), hasTime: true),
+      priority: .high, isFlagged: true, subtasks: [Subtask(title: "step", isCompleted: true)],
+      completedAt: Date(timeIntervalSince1970: 1_800_000_001))
+    store.save(list)
+    store.save(reminder)
+    let again = next(after: store)
+    #expect(again.lists == store.lists && again.lists.count == 2)
+    #expect(again.reminders == [reminder])
+    #expect(again.trouble == nil)
+  }
+
+  @Test("The first list has its identity from the first start")
+  func firstList() {
+    let first = ReminderStore(folder: folder), second = next(after: first)
+    #expect(second.lists == first.lists && second.lists.count == 1)
+    second.deleteList(second.lists[0].id)
+    #expect(next(after: second).lists.isEmpty, "a user without lists is not a new one")
+  }
+
+  @Test("A line that was just begun is there for the letters that follow, and goes when nothing was written")
+  func blanks() {
+    let store = ReminderStore(folder: folder), line = store.addReminder(to: store.lists[0].id)
+    let second = next(after: store)
+    #expect(second.contains(line) && second[line].listID == store.lists[0].id)
+    second[line].title = "M"
+    second.discardForsaken()
+    let other = second.addReminder(to: second.lists[0].id)
+    second.discardForsaken()
+    #expect(second.contains(line) && second.contains(other), "a line is not taken from under its writer")
+    let third = next(after: second)
+    third.discardForsaken()
+    #expect(third.reminders.map(\.title) == ["M"])
+    #expect(next(after: third).reminders.map(\.title) == ["M"])
+  }
+
+  @Test("The order is kept, and a move writes what was moved", arguments: 0..<5, 0...5)
+  func order(from: Int, to: Int) throws {
+    let store = ReminderStore(folder: folder), list = store.lists[0].id
+    let ids = (0..<5).map { number in
+      let reminder = Reminder(listID: list, title: "\(number)")
+      store.save(reminder)
+      return reminder.id
+    }
+    WriteThrough.commit()
+    store.move(ids, from: [from], to: to)
+    #expect(store.context.changedModelsArray.count <= 1)
+    #expect(next(after: store).reminders == store.reminders)
+  }
+
+  @Test("Lines put between two others keep their order, however many there are")
+  func between() throws {
+    let store = ReminderStore(folder: folder), list = store.lists[0].id, first = store.addReminder(to: list)
+    store.addReminder(to: list)
+    for number in 0..<80 { store[store.addReminder(to: list, after: first)].title = "\(number)" }
+    #expect(next(after: store).reminders == store.reminders)
+  }
+
+  @Test("One letter writes one row")
+  func smallChange() throws {
+    let store = ReminderStore(folder: folder), list = store.lists[0].id
+    for number in 0..<1000 { store.save(Reminder(listID: list, title: "Reminder number \(number)", notes: "with a few words beside it")) }
+    WriteThrough.commit()
+    let log = folder.appending(path: "Reminders.store-wal").path
+    func size() throws -> Int { try #require(try FileManager.default.attributesOfItem(atPath: log)[.size] as? Int) }
+    store[store.reminders[3].id].title += "!"
+    WriteThrough.commit()
+    let before = try size()
+    store[store.reminders[500].id].title += "!"
+    #expect(store.context.changedModelsArray.count == 1)
+    WriteThrough.commit()
+    #expect(try size() - before <= 4096 + 24)
+  }
+
+  @Test("What an earlier version kept is brought along once, and its file is kept")
+  func importing() throws {
+    let list = ReminderList(name: "Old", color: .pink), other = ReminderList(name: "Other")
+    let reminders = [Reminder(listID: other.id, title: "B", isFlagged: true), Reminder(listID: list.id, title: "A", subtasks: [Subtask(title: "s")])]
+    let encoder = JSONEncoder()
+    encoder.dateEncodingStrategy = .iso8601
+    try write(String(decoding: encoder.encode(ReminderFile.Content(lists: [list, other], reminders: reminders)), as: UTF8.self))
+    let store = ReminderStore(folder: folder)
+    #expect(store.lists == [list, other] && store.reminders == reminders)
+    #expect(try names() == ["Reminders (imported).json"])
+    let again = next(after: store)
+    #expect(again.lists == [list, other] && again.reminders == reminders)
+  }
+
+  @Test("A damaged file of an earlier version is kept aside and told of", arguments: ["{", "", #"{"version": 2, "lists": [], "reminders": []}"#])
+  func damaged(text: String) throws {
+    try write(text)
+    let store = ReminderStore(folder: folder)
+    #expect(store.trouble == .damaged(keptAs: "Reminders (damaged).json"))
+    #expect(try String(contentsOf: folder.appending(path: "Reminders (damaged).json"), encoding: .utf8) == text)
+    #expect(try names() == ["Reminders (damaged).json"])
+    #expect(next(after: store).trouble == nil)
+  }
+
+  @Test("Where no store can be made, that is told")
+  func unsaved() throws {
+    // A file stands where the folder should be.
+    try FileManager.default.createDirectory(at: folder.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data().write(to: folder)
+    let store = ReminderStore(folder: folder)
+    guard case .unsaved = store.trouble else { return #expect(Bool(false), "nothing was told") }
+    #expect(store.lists.count == 1)
+  }
+}

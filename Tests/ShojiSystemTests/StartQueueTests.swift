@@ -1,0 +1,201 @@
+// The start queue: who starts next when many come at once; as a value first, then with processes.
+
+import Foundation
+@testable import ShojiSystem
+import Testing
+
+@Suite("Start queue") struct StartQueueTests {
+  private typealias Urgency = StartQueue.Urgency
+  private func ticket(_ person: String, _ app: String = "app") -> StartQueue.Ticket { StartQueue.Ticket(person: person, app: app) }
+  private let visible = Urgency(isVisible: true, isKnown: true), hidden = Urgency(isVisible: false, isKnown: true)
+
+  /// All turns in order, each start done at once.
+  private func turns(of queue: inout StartQueue) -> [String] {
+    var order: [String] = []
+    while let next = queue.next(at: 0) {
+      order.append(next.person)
+      queue.leave(next)
+    }
+    return order
+  }
+
+  @Test("Visible pages start before hidden ones, known users before new ones, otherwise in the order in which they came") func order() {
+    var queue = StartQueue(places: 1, patience: 2)
+    queue.enter(ticket("hidden, new"), Urgency(isVisible: false, isKnown: false))
+    queue.enter(ticket("hidden"), hidden)
+    queue.enter(ticket("new"), Urgency(isVisible: true, isKnown: false))
+    queue.enter(ticket("first"), visible)
+    queue.enter(ticket("second"), visible)
+    #expect(turns(of: &queue) == ["first", "second", "new", "hidden", "hidden, new"])
+  }
+
+  @Test("No more processes start at once than there are places; a place that is given back is the next one's") func places() {
+    var queue = StartQueue(places: 2, patience: 2)
+    for name in ["a", "b", "c", "d"] { queue.enter(ticket(name), visible) }
+    let first = (0..<3).map { _ in queue.next(at: 0)?.person }
+    #expect(first == ["a", "b", nil])
+    queue.leave(ticket("b"))
+    let second = (0..<2).map { _ in queue.next(at: 0)?.person }
+    #expect(second == ["c", nil])
+  }
+
+  @Test("A user who has left does not take a turn, and comes back at the end") func left() {
+    var queue = StartQueue(places: 1, patience: 2)
+    for name in ["a", "b", "c"] { queue.enter(ticket(name), visible) }
+    queue.leave(ticket("a"))
+    queue.leave(ticket("b"))
+    queue.enter(ticket("a"), visible)
+    #expect(turns(of: &queue) == ["c", "a"])
+  }
+
+  @Test("A tab that comes to the front moves ahead of the hidden ones, one that is hidden falls back, and each has one turn") func changed() {
+    var queue = StartQueue(places: 1, patience: 2)
+    for name in ["a", "b", "c"] { queue.enter(ticket(name), hidden) }
+    queue.enter(ticket("c"), visible)
+    queue.enter(ticket("a"), visible)
+    queue.enter(ticket("a"), hidden)
+    queue.enter(ticket("c"), visible)
+    #expect(turns(of: &queue) == ["c", "a", "b"])
+  }
+
+  @Test("A user with many apps does not come before others with each of them") func manyApps() {
+    var queue = StartQueue(places: 2, patience: 2)
+    for app in ["1", "2", "3"] { queue.enter(ticket("greedy", app), visible) }
+    queue.enter(ticket("other"), visible)
+    let first = (0..<2).map { _ in queue.next(at: 0)?.person }
+    #expect(first == ["greedy", "other"])
+    // Alone, the apps of one user start side by side.
+    queue.leave(ticket("other"))
+    let second = (0..<2).map { _ in queue.next(at: 0)?.app }
+    #expect(second == ["2", nil])
+  }
+
+  @Test("A hidden tab's turn comes even while visible pages come without end") func noStarving() {
+    var queue = StartQueue(places: 1, patience: 2), turn = 0
+    queue.enter(ticket("hidden"), hidden)
+    repeat {
+      turn += 1
+      queue.enter(ticket("\(turn)"), visible)
+      let next = queue.next(at: 0)!
+      queue.leave(next)
+      if next.person == "hidden" { break }
+    } while turn < 100
+    #expect(turn == 8)
+  }
+
+  @Test("A start that takes long lends its place, so that a process which hangs does not keep others waiting") func lending() {
+    var queue = StartQueue(places: 1, patience: 2)
+    for name in ["hangs", "a", "b"] { queue.enter(ticket(name), visible) }
+    let first = (0..<2).map { _ in queue.next(at: 10)?.person }
+    #expect(first == ["hangs", nil])
+    #expect(queue.nextLending(after: 10) == 12)
+    let second = [11.9, 12, 12].map { queue.next(at: $0)?.person }
+    #expect(second == [nil, "a", nil])
+    queue.leave(ticket("a"))
+    #expect(queue.next(at: 12)?.person == "b")
+  }
+
+  @Test("However many hang, at most four times the places start at once, and an app that hangs leaves half of them to others") func hanging() {
+    var queue = StartQueue(places: 1, patience: 1)
+    for number in 0..<10 { queue.enter(ticket("\(number)", "hangs"), visible) }
+    queue.enter(ticket("other", "works"), hidden)
+    var order: [String] = []
+    for second in 0..<10 { if let next = queue.next(at: Double(second)) { order.append(next.person) } }
+    #expect(order == ["0", "1", "other", "2"])
+    #expect(queue.nextLending(after: 10) == nil)
+    queue.leave(ticket("1", "hangs"))
+    #expect(queue.next(at: 10)?.person == "3")
+  }
+
+  // MARK: With processes
+
+  /// Two users whose processes have ended, and a process that hangs in the only place until its user's socket is closed.
+  private func crowded(_ settings: [String] = []) throws -> (system: RunningSystem, hanging: Socket, users: [(browser: Browser, token: String)]) {
+    let system = try RunningSystem(["starts=1", "patience=1000", "linger=0.02", "background=0.02"] + settings)
+    let users = try (0..<2).map { _ in
+      let browser = Browser(system), token = try browser.load().token
+      _ = try browser.connect(token)
+      try system.waitForLog("ended with code 0")
+      return (browser, token)
+    }
+    let hanging = Browser(system), page = try hanging.load()
+    #expect(try hanging.connect(page.token).ask("[\"save\",\"hang\",\"1\"]") == "[\"saved\"]")
+    try system.waitForLog("ended with code 0")
+    let socket = try hanging.open(page.token)
+    try system.waitForLog("\(hanging.person): started as process")
+    return (system, socket, users)
+  }
+
+  @Test("When a place is free the visible page starts before the hidden tab that came first; a visitor who has left is not started at all") func processes() throws {
+    let (system, hanging, users) = try crowded()
+    let tab = try users[0].browser.open(users[0].token + "&hidden")
+    tab.send("[1,0,14]")
+    #expect(try tab.ask(".") == ",")
+    do {
+      let wire = try Wire(port: system.port)
+      wire.send(Array("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n".utf8))
+      #expect(try tab.ask(".") == ",")
+    }
+    let page = try users[1].browser.open(users[1].token)
+    page.send("[1,0,14]")
+    #expect(try page.ask(".") == ",")
+    hanging.wire.end()
+
+    let order = try (0..<2).map { _ in try system.waitForLog("started as process") }
+    #expect(order[0].contains(users[1].browser.person) && order[1].contains(users[0].browser.person))
+    #expect(try page.receive().text?.hasPrefix("[\"hello\"") == true)
+    #expect(try tab.receive().text?.hasPrefix("[\"hello\"") == true)
+    #expect(system.peopleFolders.count == 3)
+  }
+
+  @Test("A tab that comes to the front while it waits starts before the one that came earlier") func comesToTheFront() throws {
+    let (system, hanging, users) = try crowded()
+    let tabs = try users.map { try $0.browser.open($0.token + "&hidden") }
+    tabs[1].send("+")
+    #expect(try tabs[1].ask(".") == ",")
+    hanging.wire.end()
+    let order = try (0..<2).map { _ in try system.waitForLog("started as process") }
+    #expect(order[0].contains(users[1].browser.person) && order[1].contains(users[0].browser.person))
+  }
+
+  @Test("A browser that waits long for the turn is told so and loads the page again; its user keeps the turn") func startingPage() throws {
+    let (system, hanging, users) = try crowded(["queuedPage=0.1"])
+    let visitor = Browser(system), page = try visitor.load(headers: ["Accept-Language: ja"])
+    #expect(page.status == 503)
+    #expect(page.header("refresh") == "3")
+    #expect(page.body.contains("まもなく開きます"))
+    let later = try users[0].browser.open(users[0].token)
+    #expect(try later.ask(".") == ",")
+    hanging.wire.end()
+    let order = try (0..<2).map { _ in try system.waitForLog("started as process") }
+    #expect(order[0].contains(users[0].browser.person) && order[1].contains(visitor.person))
+    let drawn = try visitor.load()
+    #expect(drawn.status == 200)
+    #expect(order[1].hasSuffix(" \(drawn.process)"))
+  }
+
+  @Test("The time in which a page has to be drawn begins with the turn") func lateTurn() throws {
+    let (system, hanging, users) = try crowded(["page=1"])
+    let wire = try Wire(port: system.port), begin = Date()
+    wire.send(Array("GET / HTTP/1.1\r\nHost: localhost\r\nCookie: \(users[0].browser.cookie!)\r\n\r\n".utf8))
+    while Date().timeIntervalSince(begin) < 1.3 { try Browser(system).load("/shoji/client.js") }
+    hanging.wire.end()
+    #expect(try wire.readHead().hasPrefix("HTTP/1.1 200"))
+  }
+
+  @Test("A page that its browser does not wait for any more ends no process when its time is up") func pointlessTimer() throws {
+    let system = try RunningSystem(["page=1", "messageBurst=1000000"]), browser = Browser(system)
+    let page = try browser.load(), socket = try browser.connect(page.token), begin = Date()
+    do {
+      let wire = try Wire(port: system.port)
+      wire.send(Array("GET /?window=hang HTTP/1.1\r\nHost: localhost\r\nCookie: \(browser.cookie!)\r\n\r\n".utf8))
+      _ = try socket.ask("[\"files\"]")
+    }
+    while Date().timeIntervalSince(begin) < 1.3 { try #require(try socket.ask("[\"process\"]") == "\(page.process)") }
+  }
+}
+
+extension Browser {
+  /// What the log calls this browser's user.
+  var person: String { String(cookie!.split(separator: "=")[1].prefix(8)) }
+}

@@ -1,0 +1,215 @@
+// Storage: rows belong to an owner, and copies of the database replace a damaged one.
+
+import Foundation
+@testable import ShojiSystem
+import Testing
+
+@Suite("Storage") struct StorageTests {
+  /// A folder that goes away with the test.
+  private final class Place {
+    let folder = NSTemporaryDirectory() + "shoji-test-" + UUID().uuidString
+    let reactor: Reactor
+    let log: Log
+
+    init() throws {
+      reactor = try #require(Reactor())
+      log = try #require(Log(level: .error, path: folder + ".log"))
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      try Data((0..<32).map { _ in UInt8.random(in: 0...255) }).write(to: URL(fileURLWithPath: folder + "/secret"))
+    }
+
+    deinit { for path in [folder, folder + ".log"] { try? FileManager.default.removeItem(atPath: path) } }
+
+    func storage() throws -> Storage { try Storage(path: folder + "/shoji.sqlite", reactor: reactor, log: log, oldestSeen: 0) }
+    var logged: String { (try? String(contentsOfFile: folder + ".log", encoding: .utf8)) ?? "" }
+  }
+
+  private func record(_ number: UInt32, of person: String, token: String = UUID().uuidString) -> SceneRecord {
+    SceneRecord(number: number, token: token, person: person, app: "a", path: "/", traits: Array("{}".utf8), seen: 1)
+  }
+
+  // MARK: Owners
+
+  @Test("A scene whose number is another user's is neither shown nor written over, nor removed; the others are kept nevertheless") func owners() throws {
+    let place = try Place(), storage = try place.storage(), mine = record(1, of: "me")
+    storage.keep(mine)
+    storage.set(scene: 1, of: "me", key: "draft", value: Array("1".utf8))
+    storage.flush()
+    // As two systems on one folder once did.
+    storage.keep(record(1, of: "other"))
+    storage.set(scene: 1, of: "other", key: "draft", value: Array("2".utf8))
+    storage.set(scene: 1, of: "other", key: "note", value: Array("3".utf8))
+    storage.keep(record(2, of: "other"))
+    storage.flush()
+    #expect(storage.scenes(of: "me").map(\.state) == [["draft": Array("1".utf8)]])
+    #expect(storage.scenes(of: "me").first?.token == mine.token)
+    #expect(storage.scenes(of: "other").map(\.number) == [2])
+    #expect(place.logged.contains("scene 1 is another user's in the database"))
+    storage.forget(scene: 1, of: "other")
+    #expect(storage.scenes(of: "me").map(\.state) == [["draft": Array("1".utf8)]])
+  }
+
+  @Test("A database of an earlier version, in which values had no owner, is taken over with everything in it") func earlierVersion() throws {
+    let place = try Place()
+    do {
+      let database = try Database(path: place.folder + "/shoji.sqlite")
+      database.run("CREATE TABLE scenes (number INTEGER PRIMARY KEY, token TEXT NOT NULL UNIQUE, person TEXT NOT NULL, app TEXT NOT NULL, path TEXT NOT NULL, traits BLOB NOT NULL, seen INTEGER NOT NULL)")
+      database.run("CREATE TABLE state (scene INTEGER NOT NULL, key TEXT NOT NULL, value BLOB NOT NULL, PRIMARY KEY (scene, key)) WITHOUT ROWID")
+      database.run("INSERT INTO scenes VALUES (1, 't', 'me', 'a', '/', x'7B7D', 1)")
+      database.run("INSERT INTO state VALUES (1, 'draft', x'31')")
+    }
+    for _ in 0..<2 { #expect(try place.storage().scenes(of: "me").map(\.state) == [["draft": Array("1".utf8)]]) }
+  }
+
+  // MARK: The disk
+
+  @Test("What was written is brought to the disk within a second or two, all changes of that time at once, and none waits for it") func disk() throws {
+    let place = try Place(), lock = NSLock()
+    var synced: [String] = []
+    let storage = try Storage(path: place.folder + "/shoji.sqlite", reactor: place.reactor, log: place.log, oldestSeen: 0) { path in
+      lock.withLock { synced.append(path) }
+      return DurableFile.sync(path)
+    }
+    for number in 1...3 {
+      storage.keep(record(UInt32(number), of: "me"))
+      storage.flush()
+    }
+    #expect(lock.withLock { synced }.isEmpty)
+    let begin = Date()
+    while lock.withLock({ synced.isEmpty }) {
+      try #require(Date().timeIntervalSince(begin) < 5)
+      place.reactor.turn()
+    }
+    #expect(lock.withLock { synced } == [place.folder + "/shoji.sqlite-wal"])
+    #expect(!place.logged.contains("cannot be brought to the disk"))
+  }
+
+  // MARK: Damage
+
+  @Test("A large database does not keep the system from starting: it is checked with the next copy, which tells of the damage") func boundedCheck() throws {
+    let place = try Place(), backups = Backups(dataFolder: place.folder)
+    do {
+      let storage = try place.storage()
+      for number in 1...50 { storage.set(scene: UInt32(number), of: "me", key: "k", value: [UInt8](repeating: 1, count: 4000)) }
+      storage.flush()
+    }
+    #expect(try Database(path: place.folder + "/shoji.sqlite").isWhollyChecked)
+    try destroy(place.folder)
+    #expect(throws: StartFailure.self) { try Database(path: place.folder + "/shoji.sqlite") }
+    #expect(try !Database(path: place.folder + "/shoji.sqlite", checkedBytes: 100_000).isWhollyChecked)
+    #expect(throws: Backups.Failure.self) { try backups.make(at: 1) }
+    #expect(backups.names.isEmpty)
+  }
+
+  // MARK: Copies
+
+  @Test("Copies hold what was written up to then, also while the database is in use; three are kept, readable by their owner only") func copies() throws {
+    let place = try Place(), storage = try place.storage(), backups = Backups(dataFolder: place.folder)
+    for day in 1...5 {
+      storage.keep(record(UInt32(day), of: "me"))
+      storage.flush()
+      _ = try backups.make(at: Int64(day) * 86_400)
+    }
+    #expect(backups.names == ["1970-01-06T00-00-00Z.sqlite", "1970-01-05T00-00-00Z.sqlite", "1970-01-04T00-00-00Z.sqlite"])
+    #expect(backups.secondsToNext(at: 5 * 86_400 + 100) == 86_300)
+    for (name, count) in zip(backups.names, [5, 4, 3]) {
+      let path = backups.folder + "/" + name
+      #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o600)
+      var scenes: Int64 = 0
+      try Database(path: path).run("SELECT count(*) FROM scenes") { scenes = $0.number(0) }
+      #expect(scenes == count)
+    }
+  }
+
+  @Test("No copy is made of a damaged database, so that the good ones stay") func damagedSource() throws {
+    let place = try Place(), backups = Backups(dataFolder: place.folder)
+    do {
+      let storage = try place.storage()
+      for number in 1...50 { storage.set(scene: UInt32(number), of: "me", key: "k", value: [UInt8](repeating: 1, count: 4000)) }
+      storage.flush()
+      _ = try backups.make(at: 1)
+    }
+    try destroy(place.folder)
+    #expect(throws: Backups.Failure.self) { try backups.make(at: 2) }
+    #expect(FileManager.default.contents(atPath: place.folder + "/secret") == FileManager.default.contents(atPath: backups.folder + "/secret"))
+    #expect(backups.names.count == 1 && Folder.names(in: backups.folder).count == 2)
+  }
+
+  @Test("A restored database keeps erased users erased and revoked cookies revoked") func erased() throws {
+    let place = try Place(), backups = Backups(dataFolder: place.folder)
+    do {
+      let storage = try place.storage(), accounts = try Accounts(storage.database, oldest: 0)
+      for (number, person) in ["gone", "away", "here"].enumerated() {
+        storage.keep(record(UInt32(number + 1), of: person))
+        storage.set(scene: UInt32(number + 1), of: person, key: "draft", value: Array("1".utf8))
+      }
+      storage.flush()
+      _ = try backups.make(at: 1)
+      #expect(accounts.erase("gone", today: 10) && accounts.raiseGeneration(of: "away"))
+    }
+    #expect(try backups.restore(nil, at: 2).copy == "1970-01-01T00-00-01Z.sqlite")
+    let storage = try place.storage(), accounts = try Accounts(storage.database, oldest: 0)
+    #expect(accounts.generation(of: "gone") == nil && accounts.generation(of: "away") == 1 && accounts.generation(of: "here") == 0)
+    #expect(["gone", "away", "here"].map { storage.scenes(of: $0).count } == [0, 1, 1])
+  }
+
+  /// Asks the database until the scene is there: the system writes behind.
+  private func waitUntilWritten(_ token: String, in folder: String) throws {
+    let database = try Database(path: folder + "/shoji.sqlite"), deadline = Date(timeIntervalSinceNow: 10)
+    var count: Int64 = 0
+    while count == 0 {
+      try #require(Date() < deadline)
+      database.run("SELECT count(*) FROM scenes WHERE token = ?", [.text(token)]) { count = $0.number(0) }
+    }
+  }
+
+  private func destroy(_ folder: String) throws {
+    let file = URL(fileURLWithPath: folder + "/shoji.sqlite")
+    var bytes = try Data(contentsOf: file)
+    for index in 4096..<bytes.count { bytes[index] = UInt8(truncatingIfNeeded: index &* 31) }
+    try bytes.write(to: file)
+  }
+
+  // MARK: Commands
+
+  @Test("A system makes a copy soon after its start; a damaged database is named with that copy, and the command puts it back") func command() throws {
+    let system = try RunningSystem(["backups=1"]), browser = Browser(system)
+    let page = try browser.load()
+    #expect(try browser.connect(page.token).ask("[\"save\",\"draft\",\"kept\"]") == "[\"saved\"]")
+    try system.waitForLog("the database is backed up as \(system.folder)/backups/")
+    let inUse = try Executables.run("shoji", ["restore", "--data", system.folder])
+    #expect(inUse.code == 1 && inUse.errors.contains("is in use by process \(system.identifier)"))
+    // What was written since is in a copy that is made beside the running system.
+    let second = Browser(system), later = try second.load()
+    _ = try second.connect(later.token)
+    try waitUntilWritten(later.token, in: system.folder)
+    #expect(try Executables.run("shoji", ["backup", "--data", system.folder]).output.hasPrefix("backed up as \(system.folder)/backups/"))
+    system.signal(SIGTERM)
+    _ = system.waitForEnd()
+    try destroy(system.folder)
+
+    let name = try #require(Backups(dataFolder: system.folder).names.first)
+    let refused = try Executables.run("shoji", ["run", "EchoApp", "--port", "0", "--data", system.folder])
+    #expect(refused.code == 1)
+    #expect(refused.errors.hasSuffix("is damaged or no database; shoji restore --data \(system.folder) puts the copy \(name) in its place\n"))
+    let unknown = try Executables.run("shoji", ["restore", "1999", "--data", system.folder])
+    #expect(unknown.code == 1 && unknown.errors.contains("there is no copy 1999; there are "))
+    let restored = try Executables.run("shoji", ["restore", "--data", system.folder])
+    #expect(restored.code == 0)
+    #expect(restored.output.hasPrefix("restored \(name); the former database is \(system.folder)/backups/replaced-"))
+    try system.start()
+    #expect(try browser.load().body.contains("\"draft\":\"kept\""))
+    #expect(try second.load().token == later.token)
+  }
+
+  @Test("Each mistake of the commands has one line", arguments: [
+    (["backup", "--data", "/tmp/shoji-test-none"], 1, "there is no database in /tmp/shoji-test-none; name the data folder with --data"),
+    (["restore", "--data", "/tmp/shoji-test-none"], 1, "there is no data folder /tmp/shoji-test-none; name it with --data"),
+    (["backup", "now"], 2, "now is too much; shoji --help shows what there is"), (["restore", "a", "b"], 2, "b is too much; shoji --help shows what there is"),
+    (["backup", "--colour"], 2, "unknown option --colour; --help shows what there is"),
+  ] as [([String], Int32, String)])
+  func mistakes(words: [String], code: Int32, line: String) throws {
+    let result = try Executables.run("shoji", words)
+    #expect(result.code == code && result.errors == "shoji: \(line)\n")
+  }
+}

@@ -1,0 +1,68 @@
+// Nothing acknowledged is lost: an app's process is killed again and again, at the moment of an acknowledgement and between.
+
+import Foundation
+import Testing
+
+@Suite("An app that is killed") struct KillTests {
+  /// What is in the ledger, as far as the browser was told.
+  private struct Ledger {
+    var entries: [(number: Int, revision: Int)] = []
+    var text: String { entries.map { "\($0.number):\($0.revision)" }.joined(separator: " ") }
+
+    mutating func tap(_ title: String) {
+      switch title {
+      case "add": entries.append(((entries.last?.number ?? 0) + 1, 0))
+      case "change": if !entries.isEmpty { entries[0].revision += 1 }
+      default: if !entries.isEmpty { entries.removeLast() }
+      }
+    }
+  }
+
+  @Test("has all that was acknowledged, and of the rest each tap wholly or not at all") func nothingIsLost() throws {
+    let kills = ProcessInfo.processInfo.environment["SHOJI_KILLS"].flatMap(Int.init) ?? 30
+    let seed = ProcessInfo.processInfo.environment["SHOJI_SEED"].flatMap(UInt64.init) ?? .random(in: 0...UInt64.max)
+    var random = Numbers(state: seed)
+    let home = FileManager.default.temporaryDirectory.appendingPathComponent("ledger-\(UUID())")
+    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: home) }
+
+    var ledger = Ledger(), acknowledged = 0, possible: [String] = [""]
+    for number in 0...kills {
+      let process = try LedgerProcess(home: home)
+      try #require(possible.contains(process.entries), "seed \(seed), after kill \(number), \(acknowledged) acknowledged")
+      // What was not acknowledged may have been kept or not; from here on it is known.
+      ledger.entries = process.entries.split(separator: " ").map { $0.split(separator: ":") }.map { (Int($0[0])!, Int($0[1])!) }
+      for _ in 0..<Int.random(in: 1...5, using: &random) {
+        let title = ["add", "add", "change", "change", "remove"].randomElement(using: &random)!
+        try process.tap(title)
+        ledger.tap(title)
+        try process.waitForAcknowledgement()
+        acknowledged += 1
+      }
+      possible = [ledger.text]
+      // Half of them die at the acknowledgement, half in the middle of what follows.
+      if Bool.random(using: &random) {
+        for _ in 0..<Int.random(in: 1...3, using: &random) {
+          try process.tap("add")
+          ledger.tap("add")
+          possible.append(ledger.text)
+        }
+        usleep(UInt32.random(in: 0...6000, using: &random))
+      }
+      process.kill()
+    }
+    #expect(acknowledged >= kills)
+  }
+
+  /// Numbers that are the same for the same seed.
+  private struct Numbers: RandomNumberGenerator {
+    var state: UInt64
+    mutating func next() -> UInt64 {
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var mixed = state
+      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+      return mixed ^ (mixed >> 31)
+    }
+  }
+}

@@ -1,0 +1,174 @@
+// @Query and models in views: what is shown follows the objects, and nothing else is evaluated.
+
+import Foundation
+import Shoji
+import ShojiElements
+import ShojiGraph
+import Testing
+
+@testable import SwiftData
+
+@MainActor @Suite("Queries in views", .serialized) struct QueryTests {
+  private let container: ModelContainer
+  private var context: ModelContext { container.mainContext }
+
+  init() throws { container = try ModelContainer(for: Schema(allModels), configurations: ModelConfiguration(isStoredInMemoryOnly: true)) }
+
+  private func insert(_ titles: String...) -> [Note] {
+    titles.enumerated().map { rank, title in
+      let note = Note(title, rank: rank)
+      context.insert(note)
+      return note
+    }
+  }
+
+  private func texts(_ host: GraphHost) -> [String] {
+    Graph.shared.flush()
+    var texts: [String] = []
+    host.elements.root.forEachDescendant { if let content = $0.content as? TextContent { texts.append(content.plainText) } }
+    return texts
+  }
+
+  // NB: a host outlives its nodes, as a scene does.
+  private static var hosts: [GraphHost] = []
+
+  private func show<V: View>(_ view: V, _ container: ModelContainer? = nil) -> GraphHost {
+    let host = GraphHost()
+    Self.hosts.append(host)
+    // Alerts stand on the stage of a scene's root.
+    host.show(SceneRoot(content: AnyView(view.modelContainer(container ?? self.container))))
+    Graph.shared.flush()
+    return host
+  }
+
+  @Test("Objects come, go, change and change places") func follows() throws {
+    let notes = insert("b", "a"), host = show(SortedNotes())
+    #expect(texts(host) == ["a", "b"])
+    context.insert(Note("c"))
+    #expect(texts(host) == ["a", "b", "c"])
+    notes[0].title = "d"
+    #expect(texts(host) == ["a", "c", "d"])
+    context.delete(notes[1])
+    #expect(texts(host) == ["c", "d"])
+    try context.save()
+    #expect(texts(host) == ["c", "d"])
+    context.delete(notes[0])
+    context.rollback()
+    #expect(texts(host) == ["c", "d"])
+  }
+
+  @Test("A filter lets objects in and out, and follows the view that gives it") func filters() throws {
+    let notes = insert("a", "b", "c"), host = show(Chosen())
+    #expect(texts(host) == ["from 1", "b", "c"])
+    notes[0].rank = 9
+    #expect(texts(host) == ["from 1", "a", "b", "c"])
+    notes[1].rank = 0
+    #expect(texts(host) == ["from 1", "a", "c"])
+    host.elements.root.forEachDescendant { if $0.content is ButtonContent { $0.respond?(.tap) } }
+    #expect(texts(host) == ["from 3", "a"])
+  }
+
+  @Test("A change of one object evaluates the view that shows it, and no list") func exactness() throws {
+    let notes = insert("a", "c"), host = show(SortedNotes())
+    SortedNotes.evaluations = 0
+    Row.evaluations = 0
+    notes[0].title = "b"
+    #expect(texts(host) == ["b", "c"])
+    #expect(SortedNotes.evaluations == 0 && Row.evaluations == 1)
+    notes[1].rank = 7
+    #expect(texts(host) == ["b", "c"])
+    #expect(SortedNotes.evaluations == 0 && Row.evaluations == 1, "no view shows the rank")
+  }
+
+  @Test("Bindings write into objects, and relationships are followed") func bindings() throws {
+    let folder = Folder(name: "F"), host = show(FolderView(folder: folder))
+    context.insert(folder)
+    #expect(texts(host) == ["F 0"])
+    context.insert(Note("n", folder: folder))
+    #expect(texts(host) == ["F 1"])
+    Bindable(folder).name.wrappedValue = "G"
+    #expect(texts(host) == ["G 1"])
+    #expect(context.hasChanges)
+  }
+
+  @Test("Another context's saved objects appear") func otherContexts() throws {
+    let host = show(SortedNotes()), other = ModelContext(container)
+    other.insert(Note("elsewhere"))
+    try other.save()
+    #expect(texts(host) == ["elsewhere"])
+  }
+
+  @Test("The main context is saved before a turn's frames are sent") func writesThrough() throws {
+    let note = insert("a")[0]
+    WriteThrough.commit()
+    #expect(!context.hasChanges)
+    note.title = "b"
+    #expect(context.hasChanges)
+    WriteThrough.commit()
+    #expect(try ModelContext(container).fetch(FetchDescriptor<Note>()).map(\.title) == ["b"])
+  }
+
+  @Test("A failed save is told to the user once, tried again, and forgotten when it succeeds") func failures() throws {
+    let file = StoreFile(), container = try file.container(), context = container.mainContext
+    let host = show(SortedNotes(), container)
+    func alerts() -> Int {
+      Graph.shared.flush()
+      var count = 0
+      host.elements.root.forEachDescendant { if $0.content is AlertContent { count += 1 } }
+      return count
+    }
+    context.insert(Note("a"))
+    WriteThrough.commit()
+    #expect(alerts() == 0)
+    try container.store.database.run("PRAGMA max_page_count = 1")
+    context.insert(Note(String(repeating: "x", count: 100_000)))
+    WriteThrough.commit()
+    #expect(context.hasChanges && alerts() == 1)
+    host.elements.root.forEachDescendant { if $0.content is AlertContent { $0.respond?(.dismiss) } }
+    context.insert(Note("b"))
+    WriteThrough.commit()
+    #expect(alerts() == 0, "it was told already")
+    try container.store.database.run("PRAGMA max_page_count = 100000")
+    context.insert(Note("c"))
+    WriteThrough.commit()
+    #expect(!context.hasChanges)
+    #expect(try file.context().fetchCount(FetchDescriptor<Note>()) == 4)
+  }
+}
+
+private struct SortedNotes: View {
+  nonisolated(unsafe) static var evaluations = 0
+  @Query(sort: \Note.title) private var notes: [Note]
+  var body: some View {
+    let _ = Self.evaluations += 1
+    ForEach(notes) { Row(note: $0) }
+  }
+}
+
+private struct Row: View {
+  nonisolated(unsafe) static var evaluations = 0
+  let note: Note
+  var body: some View {
+    let _ = Self.evaluations += 1
+    Text(verbatim: note.title)
+  }
+}
+
+private struct Chosen: View {
+  @State private var least = 1
+  var body: some View {
+    Button { least += 2 } label: { Text(verbatim: "from \(least)") }
+    RankedNotes(least: least)
+  }
+}
+
+private struct RankedNotes: View {
+  @Query private var notes: [Note]
+  init(least: Int) { _notes = Query(filter: #Predicate { $0.rank >= least }, sort: \.title) }
+  var body: some View { ForEach(notes) { Text(verbatim: $0.title) } }
+}
+
+private struct FolderView: View {
+  @Bindable var folder: Folder
+  var body: some View { Text(verbatim: "\(folder.name) \(folder.notes.count)") }
+}

@@ -1,0 +1,117 @@
+// Relationships: both sides change together, are fetched when they are read, and follow the delete rules.
+
+import Foundation
+import SwiftData
+import Testing
+
+@Suite("Relationships") struct RelationshipTests {
+  @Test("Both sides change together, whichever is set") func inverse() throws {
+    let context = try memory(), a = Folder(name: "A"), b = Folder(name: "B"), note = Note("N")
+    context.insert(a)
+    context.insert(b)
+    a.notes.append(note)
+    #expect(note.folder === a && note.modelContext === context, "what is related to an object is inserted with it")
+    note.folder = b
+    #expect(a.notes.isEmpty && b.notes == [note])
+    b.notes = []
+    #expect(note.folder == nil)
+    try context.save()
+    note.folder = a
+    #expect(a.notes == [note])
+  }
+
+  @Test("An object's relationships of its initialiser count from its insertion") func initialiser() throws {
+    let context = try memory(), folder = Folder(name: "A")
+    let note = Note("N", folder: folder)
+    context.insert(note)
+    #expect(folder.notes == [note] && folder.modelContext === context)
+  }
+
+  @Test("They come back from the store, in the order of creation") func stored() throws {
+    let file = StoreFile(), context = try file.context(), folder = Folder(name: "A"), tags = [Tag("x"), Tag("y")]
+    for title in ["1", "2", "3"] {
+      let note = Note(title, folder: folder)
+      note.tags = tags
+      context.insert(note)
+    }
+    try context.save()
+    try #require(folder.notes.count == 3)
+    folder.cover = folder.notes[1]
+    folder.notes[2].tags.removeLast()
+    try context.save()
+
+    let again = try file.context(), all = try again.all(Folder.self)
+    #expect(all[0].notes.map(\.title) == ["1", "2", "3"])
+    #expect(all[0].cover === all[0].notes[1])
+    #expect(all[0].notes.allSatisfy { $0.folder === all[0] })
+    #expect(all[0].notes.map { $0.tags.map(\.name) } == [["x", "y"], ["x", "y"], ["x"]])
+    #expect(try again.all(Tag.self).map(\.notes.count) == [3, 2])
+  }
+
+  @Test("A side that is read late has what changed before it was read") func lateReading() throws {
+    let file = StoreFile(), context = try file.context(), folder = Folder(name: "A"), tag = Tag("x")
+    for title in ["1", "2"] { context.insert(Note(title, folder: folder)) }
+    context.insert(tag)
+    try context.save()
+
+    let again = try file.context(), notes = try again.all(Note.self), late = try again.all(Tag.self)[0]
+    notes[0].folder = nil
+    again.insert(Note("3", folder: notes[1].folder))
+    notes[0].tags = [late]
+    again.delete(notes[1])
+    #expect(try again.all(Folder.self)[0].notes.map(\.title) == ["3"])
+    #expect(late.notes.map(\.title) == ["1"])
+  }
+
+  @Test("Deleting cascades, lets go, or is refused, as the rule says") func rules() throws {
+    let file = StoreFile(), context = try file.context(), folder = Folder(name: "A"), tag = Tag("x"), note = Note("N", folder: folder)
+    note.tags = [tag]
+    context.insert(note)
+    try context.save()
+    context.delete(folder)
+    #expect(note.isDeleted && !tag.isDeleted && tag.notes.isEmpty)
+    try context.save()
+    let again = try file.context()
+    #expect(try again.all(Note.self).isEmpty && again.all(Folder.self).isEmpty)
+    #expect(try again.all(Tag.self)[0].notes.isEmpty)
+
+    let owner = Owner("O"), pet = Pet("P")
+    pet.owner = owner
+    context.insert(pet)
+    try context.save()
+    #expect(owner.pets == [pet], "two properties that can only mean each other do")
+    context.delete(owner)
+    #expect(!owner.isDeleted)
+    #expect(throws: SwiftDataError.self) { try context.save() }
+    context.delete(pet)
+    #expect(owner.pets.isEmpty)
+    context.delete(owner)
+    try context.save()
+    #expect(try file.context().all(Owner.self).isEmpty)
+  }
+
+  @Test("A relationship to an object that is gone leads nowhere") func dangling() throws {
+    let context = try memory(), folder = Folder(name: "A"), note = Note("N")
+    context.insert(folder)
+    folder.cover = note
+    try context.save()
+    context.delete(note)
+    #expect(folder.cover == nil)
+    try context.save()
+    #expect(folder.cover == nil)
+  }
+
+  @Test("Objects that are not in use go, and parents with children are no cycle") func memoryIsGivenBack() throws {
+    let file = StoreFile(), context = try file.context()
+    weak var kept: Note?
+    try {
+      let folder = Folder(name: "A")
+      context.insert(folder)
+      folder.notes = [Note("N")]
+      try context.save()
+      kept = folder.notes[0]
+    }()
+    #expect(kept == nil)
+    #expect(try context.all(Folder.self)[0].notes[0].folder?.name == "A")
+  }
+}
