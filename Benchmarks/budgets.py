@@ -1,4 +1,4 @@
-"""Weighs what `Turns --budgets` wrote against budgets.json: `budgets.py <folder>`. Over a budget is an error."""
+"""Compares the output of `Turns --budgets` with budgets.json: `budgets.py <folder>`. Exceeding a budget is an error."""
 import gzip
 import json
 import pathlib

@@ -18,7 +18,7 @@ import SwiftUI
   }
 }
 
-/// Command-comma opens the settings, as everywhere.
+/// Command-comma opens the settings, as in other apps.
 private struct SettingsCommands: Commands {
   @FocusedBinding(\.showsSettings) private var showsSettings
 

@@ -1,4 +1,4 @@
-// Home: the screen from which a person opens apps.
+// Home: the home screen, from which the user opens apps.
 
 import SwiftUI
 

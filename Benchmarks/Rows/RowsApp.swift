@@ -1,4 +1,4 @@
-// Rows: the app around the table of rows that is measured.
+// Rows: the app that shows the measured table of rows.
 
 import RowsScreen
 import SwiftUI

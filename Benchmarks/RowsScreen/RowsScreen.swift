@@ -1,4 +1,4 @@
-// RowsScreen: the table of js-framework-benchmark, as a SwiftUI author would write it. Benchmarks/page does the same by hand.
+// RowsScreen: the table of js-framework-benchmark, as a SwiftUI author would write it. Benchmarks/page is the same in plain JavaScript.
 
 import SwiftUI
 

@@ -1,4 +1,4 @@
-// The rows and what can be done with them.
+// The rows and the operations on them.
 
 struct Row: Identifiable, Equatable {
   let id: Int
@@ -32,7 +32,7 @@ struct Table {
     for index in stride(from: 0, to: rows.count, by: 10) { rows[index].label += " !!!" }
   }
 
-  /// The second and the last but one.
+  /// Swaps the second row and the last but one.
   mutating func swap() {
     if rows.count > 998 { rows.swapAt(1, rows.count - 2) }
   }

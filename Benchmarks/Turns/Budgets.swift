@@ -1,4 +1,4 @@
-// Budgets: counts that are the same on every machine: bytes of patches, evaluations, and the files that a first page needs.
+// Budgets: counts that do not depend on the machine: bytes of patches, evaluations, and the files that a first page needs.
 
 import Foundation
 import RowsScreen
@@ -52,12 +52,12 @@ import ShojiWeb
     page = painter.page()
   }
 
-  /// Bytes of the patch and evaluations that a tap costs: on a button of the toolbar, or on one of a row.
+  /// Taps a button of the toolbar or of a row, and returns the bytes of the patch and the evaluations.
   @discardableResult func tap(_ name: String, row: Int? = nil) -> (bytes: Int, evaluations: Int) { tap(find(name, row: row)) }
 
   func find(_ name: String, row: Int?) -> Element {
     let buttons = buttons()
-    // Nine buttons stand in the toolbar, two in each row.
+    // Nine buttons are in the toolbar, two in each row.
     if let row { return buttons[9 + 2 * row + (name == "×" ? 1 : 0)] }
     return buttons.first { label(of: $0) == name }!
   }

@@ -1,5 +1,5 @@
-// Turns: what one event costs inside an app's process, from the browser's bytes to the patch's bytes, without any socket.
-// `Turns --rows` does the same for the operations of the table of rows. `Turns --budgets <folder>` writes what Scripts/test-budgets weighs.
+// Turns: the cost of one event inside an app process, from the browser's bytes to the patch's bytes, without a socket.
+// `Turns --rows` measures the operations of the table of rows. `Turns --budgets <folder>` writes the counts for Scripts/test-budgets.
 
 import Foundation
 import Shoji
@@ -42,7 +42,7 @@ struct RowsView: View {
 }
 
 @MainActor enum Turn {
-  /// Microseconds for one tap, the least of several runs.
+  /// Microseconds for one tap, the minimum of several runs.
   static func tap(rows: Int) -> Double {
     let host = GraphHost()
     let painter = Painter(host.elements, environment: DrawingEnvironment())
@@ -70,7 +70,7 @@ struct RowsView: View {
   }
 }
 
-/// Milliseconds that the operations of the table of rows take inside the app: evaluation, comparison, and bytes.
+/// Microseconds of processor time for the operations of the table of rows inside the app: evaluation, comparison and encoding.
 @MainActor enum RowsTimes {
   static func print() {
     let sheet = RowsSheet()

@@ -1,4 +1,4 @@
-// Typist: fields whose text is shown nowhere else, somewhere else, or rewritten, and one whose Return leads to another, for what typing costs.
+// Typist: measures typing in fields whose text is shown nowhere else, elsewhere, or rewritten, and after Return moves the focus.
 
 import SwiftUI
 

@@ -1,1 +1,1 @@
-"""What `Benchmarks/run` measures. A module for each thing, `table` prints what they found."""
+"""The measurements of `Benchmarks/run`, one module for each. `table` prints the results."""

@@ -20,7 +20,7 @@ def main():
             print(f"Measuring: {name} …", file=sys.stderr)
             try:
                 PARTS[name].measure(table, browser)
-            except Exception as failure:  # what has been measured so far is worth having
+            except Exception as failure:  # keeps the results so far
                 table.note(f"{name} was not measured to its end: {failure}")
         browser.close()
     table.print()

@@ -1,4 +1,4 @@
-"""Chromium, and the stopwatch that runs inside its pages."""
+"""Chromium, and the stopwatch that runs inside pages."""
 import contextlib
 import functools
 import http.server
@@ -10,7 +10,7 @@ from shoji_kit.app import App
 HERE = pathlib.Path(__file__).resolve().parent.parent
 VIEWPORT = {"width": 390, "height": 844}
 
-# From a click to the DOM that it asked for, laid out. No frame is waited for: one in 17 ms would hide the difference.
+# Measures from a click to the changed DOM, laid out. It does not wait for a frame: 17 ms would hide the differences.
 STOPWATCH = """
 ([find, isDone, given]) => new Promise((resolve, reject) => {
   const button = (0, eval)(`(${find})`)(given), done = (0, eval)(`(${isDone})`)(given)
@@ -37,7 +37,7 @@ def launch(playwright):
 
 
 class Sheet:
-    """A page with the table of rows, Shoji's or the one written by hand."""
+    """A page with the table of rows, Shoji's or the hand-written one."""
 
     def __init__(self, browser, address):
         self.context = browser.new_context(viewport=VIEWPORT, bypass_csp=True)
@@ -65,7 +65,7 @@ class Sheet:
         raise RuntimeError("the page does not connect")
 
     def click(self, name):
-        """Milliseconds from the click on a button of the toolbar to the changed and to the laid out page."""
+        """Clicks a button of the toolbar; returns the milliseconds to the changed and to the laid out page."""
         return self._time(
             "name => [...document.querySelectorAll('button')].find(b => b.textContent == name)", DONE[name], name)
 
@@ -76,8 +76,8 @@ class Sheet:
         return self.page.evaluate(STOPWATCH, [find, is_done, given])
 
     def bytes_of(self, action):
-        """Bytes that an action's answer took on the socket."""
-        self.page.wait_for_timeout(300)  # what still comes for the action before is not counted
+        """Returns the bytes that an action's answer took on the socket."""
+        self.page.wait_for_timeout(300)  # late messages of the previous action are not counted
         before = self.received
         action()
         self.page.wait_for_timeout(50)
@@ -87,7 +87,7 @@ class Sheet:
         self.context.close()
 
 
-# Rows are the parents of the buttons that say ×; when an action is done is seen by what the page shows.
+# Rows are the parents of the × buttons. Whether an action is done is read from the page.
 ROW_BUTTON = """([number, what]) => {
   const removes = [...document.querySelectorAll('button')].filter(b => b.textContent == '×')
   const row = removes[number].parentElement
@@ -121,7 +121,7 @@ DONE = {
 
 
 def running(name):
-    """An app's executable as a running system, with data of its own that goes afterwards."""
+    """Runs an app's executable as a system, with a data folder that is deleted afterwards."""
     return App(name, "--log-level", "warning")
 
 
@@ -137,7 +137,7 @@ def shoji_rows(browser, app):
 
 @contextlib.contextmanager
 def rows_by_hand(browser):
-    """The page written by hand, from a plain file server."""
+    """The hand-written page, from a plain file server."""
     handler = functools.partial(QuietFiles, directory=HERE / "page")
     with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()

@@ -1,4 +1,4 @@
-"""Whether one change costs the same however much is on screen: for the processes, and until the browser's DOM has changed."""
+"""Whether the cost of one change depends on the number of rows: processor time, and time until the DOM has changed."""
 from .browser import running, shoji_rows
 from .processes import processor_seconds
 from .socket import Person
@@ -9,7 +9,7 @@ SIZES = ((100, "Hundred"), (1_000, "Create"), (10_000, "Many"))
 
 
 def measure(table, browser):
-    # Without a browser: beside one that lays out 10,000 rows between two taps, processes that do the same find their caches cold.
+    # Without a browser: one that lays out 10,000 rows between two taps would leave the processes with cold caches.
     with running("Rows") as app, Person(app.url) as person:
         for rows, button in SIZES:
             person.tap(button)

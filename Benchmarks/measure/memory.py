@@ -1,4 +1,4 @@
-"""Private memory of one person's app."""
+"""Private memory of one user's app process."""
 from shoji_kit.app import BUILD
 
 from .browser import VIEWPORT, running

@@ -1,8 +1,8 @@
-"""The operations of js-framework-benchmark on Shoji and on the page written by hand: time to a laid out DOM, and bytes."""
+"""The operations of js-framework-benchmark on Shoji and on the hand-written page: time to a laid out DOM, and bytes."""
 from .browser import rows_by_hand, running, shoji_rows
 from .table import median
 
-# For each: what brings the page into its first state, the operation itself, rounds, and the most bytes its answer may take.
+# For each: the preparation, the operation, the number of rounds, and the maximum size of its answer in bytes.
 OPERATIONS = [
     ("create 1,000 rows", ["Clear"], "Create", 5, None),
     ("replace 1,000 rows", [], "Replace", 5, None),
@@ -31,7 +31,7 @@ def measure(table, browser):
 
 
 def times(sheet, prepare, operation, rounds):
-    """The first round warms up and is not counted."""
+    """Returns the times of all rounds but the first, which warms up."""
     found = []
     for number in range(rounds + 1):
         make_ready(sheet, prepare)

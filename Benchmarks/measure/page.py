@@ -1,11 +1,11 @@
-"""The first page: what crosses the network, how many requests, and when the first content is painted."""
+"""The first page: bytes on the network, number of requests, and first contentful paint."""
 import urllib.request
 
 from .browser import VIEWPORT, running
 from .table import median
 
 VISITS = 7
-# NB: Playwright's own waiting needs eval, which a page's policy forbids.
+# NB: Playwright's own waiting needs eval, which the page's content security policy forbids.
 FIRST_PAINT = """new Promise(found => new PerformanceObserver(list => {
   const paint = list.getEntriesByName("first-contentful-paint")[0]
   if (paint) found(paint.startTime)
@@ -19,7 +19,7 @@ def measure(table, browser):
         bodies = {how: {url: body_size(url, how) for url in last["client"]} for how in ("br", "gzip")}
     table.add("first page: HTML", last["sizes"].get("Document", 0) / 1000, "kB")
     first, later = ([url for url in last["client"] if ("/later." in url) == is_later] for is_later in (False, True))
-    # Brotli is what browsers take from this machine and over TLS, gzip what they take over plain HTTP from afar.
+    # Browsers accept Brotli from localhost and over TLS, but only gzip over plain HTTP from elsewhere.
     for how, named in (("br", "Brotli"), ("gzip", "gzip")):
         table.add(f"first page: script and style, {named}", sum(bodies[how][url] for url in first) / 1000, "kB", target=40)
         table.add(f"after it: script and style of what rises above a page, {named}", sum(bodies[how][url] for url in later) / 1000, "kB")
@@ -30,7 +30,7 @@ def measure(table, browser):
 
 
 def visit(browser, url):
-    """One visit of somebody new, with an empty cache. Sizes are bodies as they crossed the network."""
+    """One visit of a new user, with an empty cache. Sizes are bytes on the network, headers included."""
     context = browser.new_context(viewport=VIEWPORT)
     page = context.new_page()
     session = context.new_cdp_session(page)
@@ -44,7 +44,7 @@ def visit(browser, url):
     session.on("Network.responseReceived", answered)
 
     def finished(event):
-        # CDP counts headers too; they are part of what somebody waits for.
+        # CDP counts headers too, for which users also wait.
         kind = kinds.get(event["requestId"], "Other")
         sizes[kind] = sizes.get(kind, 0) + event["encodedDataLength"]
 
@@ -58,7 +58,7 @@ def visit(browser, url):
 
 
 def body_size(url, how):
-    """Bytes of a file's body as a browser gets it that takes this compression."""
+    """Returns the bytes of a file's body for a browser that accepts this compression."""
     with urllib.request.urlopen(urllib.request.Request(url, headers={"Accept-Encoding": how})) as answer:
         return len(answer.read())
 

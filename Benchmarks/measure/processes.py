@@ -1,10 +1,10 @@
-"""What the kernel says of processes: processor time and memory."""
+"""Processor time and memory of processes, from the kernel."""
 import pathlib
 import time
 
 
 def processor_seconds(*identifiers):
-    """The time that all threads of these processes have run, to the nanosecond."""
+    """Returns the time that all threads of these processes have run, in seconds with nanosecond precision."""
     total = 0
     for identifier in identifiers:
         for file in pathlib.Path(f"/proc/{identifier}/task").glob("*/schedstat"):
@@ -21,7 +21,7 @@ def private_kilobytes(identifier):
 
 
 def idle_share(seconds, *identifiers):
-    """The share of one processor that these processes take while nobody does anything."""
+    """Returns the share of one processor that these processes take while idle."""
     before = processor_seconds(*identifiers)
     time.sleep(seconds)
     return (processor_seconds(*identifiers) - before) / seconds

@@ -1,4 +1,4 @@
-"""Somebody without a browser: a page, a socket, and taps one after the other."""
+"""A user without a browser: loads a page, opens its socket, and sends taps one after the other."""
 import base64
 import json
 import os
@@ -57,7 +57,7 @@ class Person:
     def _say(self, message):
         payload = json.dumps(message, separators=(",", ":")).encode()
         size = bytes([0x80 | len(payload)]) if len(payload) < 126 else b"\xfe" + struct.pack(">H", len(payload))
-        # A mask of zeros changes nothing, and is allowed.
+        # A mask of zeros is valid and leaves the payload unchanged.
         self.socket.sendall(b"\x81" + size + bytes(4) + payload)
 
     def _hear(self):

@@ -1,4 +1,4 @@
-"""From the request of somebody new to the first byte of their page: the app's process must be started."""
+"""From a new user's request to the first byte of the page, which includes starting an app process."""
 import re
 import socket
 import time
@@ -19,7 +19,7 @@ def measure(table, browser):
             took, cookie = first_byte(app.url)
             times.append(took)
             known.append(first_byte(app.url, cookie)[0])
-            # As people come: one after the other, so that what the system prepares in between is prepared.
+            # Like real users, one after the other, so that the system can start its spare process in between.
             time.sleep(0.1)
         table.add(f"start: request to first byte, median of {PEOPLE}", median(times), "ms", target=10)
         table.add("start: the slowest of them", max(times), "ms")
@@ -27,7 +27,7 @@ def measure(table, browser):
 
 
 def first_byte(url, cookie=None):
-    """Milliseconds to the first byte of the answer, and the cookie that it sets."""
+    """Returns the milliseconds to the first byte of the answer, and the cookie that it sets."""
     address = urllib.parse.urlsplit(url)
     with socket.create_connection((address.hostname, address.port)) as connection:
         lines = ["GET / HTTP/1.1", f"Host: {address.netloc}", "Accept-Encoding: gzip", "Accept-Language: en"]

@@ -1,4 +1,4 @@
-"""The table at the end: what was measured, what it should be, and whether it is."""
+"""The final table: measured values, their targets, and whether they are met."""
 import json
 import os
 import pathlib
@@ -15,7 +15,7 @@ class Table:
         self.notes = []
 
     def add(self, what, value, unit, *, target=None, by_hand=None, note=""):
-        """`target` is the most that it may be; nil where the design names none. `by_hand` is the hand-written page's."""
+        """`target` is the maximum, or None if the design has none. `by_hand` is the hand-written page's value."""
         self.rows.append({"what": what, "value": value, "unit": unit, "target": target, "byHand": by_hand, "note": note})
 
     def note(self, line):

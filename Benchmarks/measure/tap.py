@@ -1,4 +1,4 @@
-"""One tap that changes one text: processor time of app and system, bytes both ways, time to changed DOM."""
+"""One tap that changes one text: processor time of app and system, bytes both ways, time to the changed DOM."""
 from .browser import rows_by_hand, running, shoji_rows
 from .processes import idle_share, processor_seconds
 from .socket import Person
@@ -29,7 +29,7 @@ def measure(table, browser):
 
 
 def one_after_the_other(table):
-    """As fast as one tap follows the answer to another, without a browser: how the other systems in the field notes were measured."""
+    """Sends each tap after the previous answer, without a browser, as the other systems in the field notes were measured."""
     with running("Rows") as app, Person(app.url) as person:
         system, apps = app.process.pid, app.process_ids()
         for _ in range(30):

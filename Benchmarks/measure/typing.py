@@ -1,4 +1,4 @@
-"""Typing: from a key to the frame in which its character is seen, near the system and far from it, and what each character sends for."""
+"""Typing: time from a key to the frame that shows its character, near and far from the system, and traffic per character."""
 import json
 
 from shoji_kit.road import Road
@@ -7,13 +7,13 @@ from .browser import VIEWPORT, running
 from .table import median
 
 TEXT = "the quick brown fox jumps over the lazy dog "
-# Milliseconds there and back.
+# Round trip in milliseconds.
 FAR = 300
 # Milliseconds between two frames of the browser.
 FRAME = 1000 / 60
-# Two frames: the one that a key just misses, and the one in which its character is painted.
+# Two frames: the one that a key just misses, and the one that paints its character.
 AT_ONCE = 2 * FRAME
-# Each frame is looked at as it is painted: a key is answered by the frame in which the fields hold a character more, whoever put it there.
+# Checks each painted frame: a key's time ends with the frame in which the fields have one more character, from client or app.
 CLOCK = """(() => {
   const pressed = [], text = () => [...document.querySelectorAll("[data-text]")].map(field => field.value).join("")
   let length = text().length
@@ -58,10 +58,10 @@ class Typist:
         self.sent += len(payload.encode() if isinstance(payload, str) else payload)
 
     def type(self, name):
-        """Milliseconds for each key; patches, bytes down and bytes up, for each character."""
+        """Returns milliseconds per key; patches, bytes down and bytes up, per character."""
         field = self.page.get_by_label(name, exact=True)
         field.click()
-        # Who has begun to type has nothing left to wait for but their own letters.
+        # Waits until the focus event has been answered, so that only typing is measured.
         self.page.wait_for_timeout(2 * FAR)
         before = self.operations, self.received, self.sent
         times = self._press(TEXT)
@@ -69,7 +69,7 @@ class Typist:
         return [median(times)] + [(b - a) / len(TEXT) for a, b in zip(before, after)]
 
     def type_after_return(self):
-        """Milliseconds for each key that is pressed right after Return has led to another field; what then stands in the two."""
+        """Returns milliseconds per key pressed right after Return moved the focus, and the texts of both fields."""
         self.page.get_by_label("First", exact=True).click()
         self.page.wait_for_timeout(2 * FAR)
         self.page.keyboard.press("Enter")
@@ -101,11 +101,11 @@ def measure(table, browser):
             if far == 0:
                 near = found
         table.add("key to the frame that shows it, near", times[0], "ms", target=AT_ONCE)
-        # It waits for nobody, so that the distance is not to be seen: a frame is how exactly this clock goes.
+        # Typing does not wait for the server, so the distance must not show. The clock's precision is one frame.
         table.add(f"key to the frame that shows it, {FAR} ms away", times[FAR], "ms", target=times[0] + FRAME)
         lost = len(TEXT) - sum(a == b for a, b in zip(fields[1], TEXT)) + len(fields[0])
         table.add(f"typed after Return, {FAR} ms away: letters that are not where it led", lost, "", target=0)
-        # The first letter waits for the answer, and no longer; those that are typed after it wait for nobody.
+        # The first letter waits for the answer, and no longer; letters typed after the answer do not wait.
         table.add(f"typed after Return, {FAR} ms away: key to frame, first letter", waited[0], "ms", target=FAR + times[0] + AT_ONCE)
         table.add(f"typed after Return, {FAR} ms away: key to frame, from the answer on", median(waited[len(waited) // 2:]), "ms", target=times[0] + FRAME)
         for name, most, note in (("Alone", 0, ""), ("Shown", 1, ""), ("Capitals", 1, "rewritten by its binding")):

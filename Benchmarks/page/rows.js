@@ -1,4 +1,4 @@
-// The same table as Benchmarks/Rows, written by hand and without a server: what a browser takes for the work itself.
+// The same table as Benchmarks/Rows, hand-written and without a server: the time that the browser itself needs.
 
 const adjectives = ["pretty", "large", "big", "small", "tall", "short", "long", "handsome", "plain", "quaint"]
 const colours = ["red", "yellow", "blue", "green", "pink", "brown", "purple", "white", "black", "orange"]

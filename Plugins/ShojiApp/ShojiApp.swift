@@ -1,4 +1,4 @@
-// ShojiApp: the build-tool plugin of an app. It writes into the app's module what Xcode and Apple's modules give an app there.
+// ShojiApp: the build-tool plugin for apps. It generates the source that an app's module gets from Xcode and Apple's modules elsewhere.
 
 import Foundation
 import PackagePlugin
@@ -8,7 +8,7 @@ import PackagePlugin
     guard let target = target as? any SourceModuleTarget else { return [] }
     let output = context.pluginWorkDirectoryURL.appendingPathComponent("ShojiApp.swift")
     let inputs = inputs(of: target)
-    // An author's own module may have the name of a framework of Apple's.
+    // A module of the author may share its name with one of Apple's frameworks.
     let modules = target.recursiveTargetDependencies.flatMap { ["--module", $0.name] }
     return [
       .buildCommand(
@@ -17,10 +17,10 @@ import PackagePlugin
     ]
   }
 
-  /// Returns what the tool is told and which files it reads: the sources that are compiled, and the catalogues. A catalogue is one argument,
-  /// but all its `Contents.json` files count as inputs.
+  /// Returns the tool's arguments and input files: the compiled sources and the catalogues. A catalogue is one argument, but all its
+  /// `Contents.json` files count as inputs.
   private func inputs(of target: any SourceModuleTarget) -> (arguments: [String], files: [URL]) {
-    // The target's own list leaves out what its manifest excludes. A catalogue's files may be listed one by one.
+    // The target's own list omits files that its manifest excludes. It may list a catalogue's files one by one.
     let all = target.sourceFiles.map(\.url)
     var files = all.filter { ["swift", "xcstrings"].contains($0.pathExtension) }
     let catalogs = Set(all.compactMap(Self.assetCatalog))
@@ -34,7 +34,7 @@ import PackagePlugin
     return (arguments.sorted(), files.sorted { $0.path < $1.path })
   }
 
-  /// The asset catalogue that a file is or is in.
+  /// Returns the asset catalogue that a file is or is in.
   private static func assetCatalog(_ file: URL) -> URL? {
     var folder = file
     while folder.path.count > 1 {

@@ -8,7 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
-// Part by part: openat2, which refuses links in one call, is newer than some kernels and profiles of containers.
+// Opens one path component at a time: openat2, which rejects links in one call, is missing in older kernels and blocked in some containers.
 int confinement_open_folder(const char *path, int flags) {
   int always = O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC;
   int folder = open("/", O_PATH | always);

@@ -1,4 +1,4 @@
-// Landlock by its system calls: the headers of distributions are older than the kernels that Shoji runs on.
+// Landlock through raw system calls: the headers of distributions are older than the kernels that Shoji runs on.
 #define _GNU_SOURCE
 #include "CConfinement.h"
 
@@ -42,7 +42,7 @@ static int allow_and_close(int ruleset, int file, uint64_t accesses) {
   struct stat facts;
   int result = fstat(file, &facts);
   if (result == 0) {
-    // To execute, write, read, truncate and control a device.
+    // Execute, write, read, truncate and control a device.
     uint64_t of_files = 1 << 0 | 1 << 1 | 1 << 2 | 1 << 14 | 1 << 15;
     result = confinement_landlock_allow_open(ruleset, file, S_ISDIR(facts.st_mode) ? accesses : accesses & of_files);
   }

@@ -1,4 +1,4 @@
-// Quotas of users on the file system of an open folder.
+// User quotas on the file system of an open folder.
 #define _GNU_SOURCE
 #include "CConfinement.h"
 

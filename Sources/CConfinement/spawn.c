@@ -1,4 +1,4 @@
-// Starts a process that is confined before its executable begins: clone with shared memory, as posix_spawn does it, then system calls.
+// Starts a process that is confined before its executable runs: clone with shared memory, like posix_spawn, then system calls.
 #define _GNU_SOURCE
 #include "CConfinement.h"
 
@@ -33,7 +33,7 @@ static void give_up(struct confinement_start *start, int step) {
 
 #define MUST(condition, step) do { if (!(condition)) give_up(start, step); } while (0)
 
-/// Moves a descriptor out of the way of those that get fixed numbers.
+/// Duplicates a descriptor to 16 or above, away from the fixed numbers.
 static int moved(int descriptor) {
   return descriptor < 0 ? -1 : fcntl(descriptor, F_DUPFD_CLOEXEC, 16);
 }
@@ -45,7 +45,7 @@ static void arrange_descriptors(struct confinement_start *start, int *cgroup, in
   *ruleset = moved(start->ruleset);
   int null = open("/dev/null", O_RDONLY | O_CLOEXEC);
   MUST(null >= 0, step);
-  // Two equal numbers would leave the descriptor to be closed by exec; `moved` has seen to it that there are none, but for this one.
+  // dup2 onto the same number would keep close-on-exec; `moved` rules that out for all the others, so this one is moved too.
   int input = moved(null);
   MUST(input >= 0 && dup2(input, 0) == 0, step);
   if (output >= 0) MUST(dup2(output, 1) == 1 && dup2(output, 2) == 2, step);
@@ -56,7 +56,7 @@ static void arrange_descriptors(struct confinement_start *start, int *cgroup, in
 static void reset_signals(void) {
   struct sigaction usual = {.sa_handler = SIG_DFL}, ignored = {.sa_handler = SIG_IGN};
   for (int number = 1; number < NSIG; number++) {
-    // A file over its limit is an error of the write, and no reason to end the app.
+    // Writing past the file size limit is an error of the write and must not end the app.
     sigaction(number, number == SIGXFSZ ? &ignored : &usual, NULL);
   }
 }
@@ -66,20 +66,21 @@ static void drop_capabilities(struct confinement_start *start) {
   struct __user_cap_header_struct header = {_LINUX_CAPABILITY_VERSION_3, 0};
   struct __user_cap_data_struct present[2] = {{0}}, none[2] = {{0}};
   MUST(syscall(SYS_capget, &header, present) == 0, step);
-  // A container may have taken away the right to change these. `no_new_privs` then keeps an exec by user 0 from gaining any capability.
+  // A container may lack the capability to change these. `no_new_privs` then keeps an exec by user 0 from gaining any capability.
   if (present[0].effective & 1u << CAP_SETPCAP) {
     for (int capability = 0; capability < 64; capability++) {
       if (prctl(PR_CAPBSET_READ, capability, 0, 0, 0) != 1) continue;
       MUST(prctl(PR_CAPBSET_DROP, capability, 0, 0, 0) == 0, step);
     }
-    // Without these bits an exec by user 0 takes all capabilities again.
+    // Without these bits an exec by user 0 regains all capabilities.
     MUST(prctl(PR_SET_SECUREBITS, SECBIT_NOROOT | SECBIT_NOROOT_LOCKED | SECBIT_NO_SETUID_FIXUP | SECBIT_NO_SETUID_FIXUP_LOCKED, 0, 0, 0) == 0, step);
   }
   MUST(syscall(SYS_capset, &header, none) == 0, step);
 }
 
-/// Swift takes its arguments from /proc/self, and the C library the bounds of its stack. The folder is not there before the process is.
-/// Descriptor 5 keeps it in the kernel's memory: a rule holds for the kernel's object, which would otherwise be made anew under pressure.
+/// Allows reading /proc/self, where Swift finds its arguments and the C library the bounds of its stack. It exists only once the process
+/// does. Descriptor 5 pins it in the kernel's memory: a rule belongs to the inode, which would otherwise be recreated under memory
+/// pressure.
 static void allow_own_facts(struct confinement_start *start, int ruleset, int kept_ruleset) {
   int step = CONFINEMENT_LANDLOCK;
   int folder = moved(open("/proc/self", O_PATH | O_DIRECTORY | O_CLOEXEC));
@@ -95,21 +96,21 @@ enum { ARCHITECTURE = AUDIT_ARCH_X86_64 };
 enum { ARCHITECTURE = AUDIT_ARCH_AARCH64 };
 #endif
 
-/// Lets this process signal itself and no other. Kernels before Linux 6.12 would let it signal all processes of its user, also one that
-/// is between clone and exec. A filter of each process's own, since it compares with the process's number in its own namespace.
+/// Lets this process signal itself and no other. Before Linux 6.12 it could signal every process of its user, even one between clone and
+/// exec. Each process needs its own filter, because the filter contains its PID.
 static bool confine_signals(void) {
   struct sock_filter filter[] = {
     BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, arch)),
-    // The other filter ends what makes system calls of another architecture.
+    // The other filter ends processes that make system calls of another architecture.
     BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, ARCHITECTURE, 0, 8),
     BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, nr)),
-    // Names a thread and no process; the C library uses tgkill.
+    // tkill names a thread without its process; the C library uses tgkill.
     BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_tkill, 7, 0),
     BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_kill, 3, 0),
     BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_tgkill, 2, 0),
     BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_rt_sigqueueinfo, 1, 0),
     BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_rt_tgsigqueueinfo, 0, 2),
-    // The kernel takes the lower half of the argument, on both architectures the first.
+    // The kernel uses the lower 32 bits of the argument, which come first on both architectures.
     BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, args[0])),
     BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (unsigned)syscall(SYS_getpid), 0, 1),
     BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW),
@@ -123,23 +124,23 @@ static int run_app(void *argument) {
   struct confinement_start *start = argument;
   int cgroup, ruleset;
   reset_signals();
-  // What an app writes is for its user.
+  // Files that the app creates are readable only for its user.
   umask(077);
-  // A group of its own: Control-C at the terminal is for the system, and a kill reaches the app's helpers too.
+  // Its own process group: Control-C in the terminal reaches only the system process, and a kill also reaches the app's helper processes.
   setpgid(0, 0);
   arrange_descriptors(start, &cgroup, &ruleset);
   if (start->folder) MUST(chdir(start->folder) == 0, CONFINEMENT_FOLDER);
   if (cgroup >= 0) MUST(write(cgroup, "0", 1) == 1, CONFINEMENT_CGROUP);
   setpriority(PRIO_PROCESS, 0, start->niceness);
   if (start->changes_user) {
-    // The bare system calls: the C library's functions would change the threads of the process that shares its memory with this one.
+    // Raw system calls: the C library's functions would change the threads of the parent, whose memory this process shares.
     MUST(syscall(SYS_setgroups, 0, NULL) == 0, CONFINEMENT_USER);
     MUST(syscall(SYS_setresgid, start->user, start->user, start->user) == 0, CONFINEMENT_USER);
     MUST(syscall(SYS_setresuid, start->user, start->user, start->user) == 0, CONFINEMENT_USER);
   } else if (start->drops_capabilities) {
     drop_capabilities(start);
   }
-  // After the change of the user, which takes this setting away.
+  // After the change of user, which resets this setting.
   prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0);
   MUST(prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0, CONFINEMENT_NO_NEW_PRIVILEGES);
   if (ruleset >= 0) {
@@ -148,7 +149,7 @@ static int run_app(void *argument) {
   }
   if (start->kept_ruleset < 0) close(4);
   syscall(SYS_close_range, ruleset >= 0 ? 6 : 5, ~0u, 0);
-  // Only now: until here this process has all descriptors of the system, which may be more than an app may have.
+  // Only now: until here this process has all descriptors of the system process, which may exceed an app's limit.
   for (int index = 0; index < start->limit_count; index++) {
     struct rlimit limit = {start->limits[index].soft, start->limits[index].hard};
     MUST(setrlimit(start->limits[index].resource, &limit) == 0, CONFINEMENT_LIMITS);
@@ -177,7 +178,7 @@ static bool write_file(const char *path, const char *text) {
   return done;
 }
 
-/// Maps one user and one group to themselves, which is all that an ordinary user may map.
+/// Maps one user and one group to themselves; an unprivileged user may not map more.
 static bool enter_user_namespace_maps(uid_t user, gid_t group) {
   char map[48];
   snprintf(map, sizeof map, "%u %u 1", user, user);
@@ -187,11 +188,11 @@ static bool enter_user_namespace_maps(uid_t user, gid_t group) {
   return write_file("/proc/self/gid_map", map);
 }
 
-/// The process number of the app as the starting process knows it.
+/// The app's PID as the starting process sees it.
 static pid_t app_process;
 
-/// Joins the namespaces. A process that has joined a PID namespace is not in it, only its children are: so the app is a child of this
-/// process, and by CLONE_PARENT a child of the system.
+/// Joins the namespaces, then starts the app as a child: joining a PID namespace takes effect only for children. CLONE_PARENT makes the app
+/// a child of the system process.
 static int join_and_run(void *argument) {
   struct confinement_start *start = argument;
   if (start->namespaces >= 0) MUST(setns(start->namespaces, start->namespace_flags) == 0, CONFINEMENT_NAMESPACES);
@@ -209,7 +210,7 @@ pid_t confinement_spawn(struct confinement_start *start) {
   start->failed_step = CONFINEMENT_DONE;
   start->error = 0;
   app_process = -1;
-  // No handler of the system's may run in the child, which shares its memory.
+  // No signal handler of the system process may run in the child, which shares its memory.
   sigset_t all, before;
   sigfillset(&all);
   sigprocmask(SIG_BLOCK, &all, &before);
@@ -236,7 +237,7 @@ pid_t confinement_spawn(struct confinement_start *start) {
   return child;
 }
 
-/// The first process of the namespaces: takes over and reaps what is orphaned in them.
+/// Runs the process that holds the namespaces, which also reaps its children.
 static void hold(int report, const char *folder, bool maps, uid_t user, gid_t group) {
   int error = 0;
   prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0);

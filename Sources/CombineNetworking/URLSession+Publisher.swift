@@ -1,6 +1,6 @@
 // URLSession.dataTaskPublisher(for:).
-// NB: a room of its own: FoundationNetworking brings libcurl along, and without it no app has to pay for that,
-// nor fail to link with `--static-swift-stdlib` where curl's library isn't installed.
+// NB: a module of its own, because FoundationNetworking links libcurl: other apps do not load it,
+// and link with `--static-swift-stdlib` where curl's library isn't installed.
 
 import Combine
 import Foundation
@@ -13,7 +13,7 @@ extension URLSession {
   public func dataTaskPublisher(for url: URL) -> DataTaskPublisher {
     dataTaskPublisher(for: URLRequest(url: url))
   }
-  /// A publisher that wraps a data task for a request. The task starts with each subscriber.
+  /// A publisher that wraps a data task for a request. Each subscriber starts a task.
   public func dataTaskPublisher(for request: URLRequest) -> DataTaskPublisher {
     DataTaskPublisher(request: request, session: self)
   }

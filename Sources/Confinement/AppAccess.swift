@@ -1,23 +1,23 @@
-// AppAccess: what of the machine an app's processes reach beside their own folder. Found once for each app.
+// AppAccess: what an app's processes can reach besides their own folder. Determined once for each app.
 
 import Glibc
 
 /// What the processes of one app may read and execute, and whether they may use the network.
 package struct AppAccess: Equatable, Sendable {
   package var usesNetwork: Bool
-  /// Files and folders with all that is in them.
+  /// Readable files, and readable folders with everything in them.
   package private(set) var readable: [String] = []
   /// Files that may be executed.
   private(set) var executables: [String] = []
-  /// Folders of which only the names are seen.
+  /// Folders whose names may be listed but whose files may not be read.
   private(set) var listed: [String] = []
 
-  /// Finds what an executable needs: itself, its resources, its libraries, and the interpreter of a script.
+  /// Determines what an executable needs: itself, its resources, its libraries, and a script's interpreter.
   ///
   /// - Parameters:
-  ///   - bundle: The folder that holds the app's own files and nothing else. Nil if the executable lies among others: then
-  ///     it reaches the resource bundles and libraries beside it.
-  ///   - libraryPath: The folders that the dynamic loader is told to search, divided by colons.
+  ///   - bundle: The folder that holds only the app's own files. Nil if the executable lies among others; the app then
+  ///     reaches the resource bundles and libraries beside it.
+  ///   - libraryPath: The dynamic loader's search path, separated by colons.
   package init(executable: String, bundle: String?, libraryPath: String = "", usesNetwork: Bool = false) {
     self.usesNetwork = usesNetwork
     executables = [executable]

@@ -1,4 +1,4 @@
-// ConfinedStart: one process to start, and the bounds of what it may use.
+// ConfinedStart: one process to start, and its resource limits.
 
 import CConfinement
 import Glibc
@@ -8,14 +8,14 @@ package struct ConfinedStart {
   package var arguments: [String]
   /// Each `NAME=value`.
   package var environment: [String]
-  /// Where it begins to work.
+  /// The working directory.
   package var folder: String
   package var access: AppAccess
-  /// The folders that it may change.
+  /// The folders that it may write.
   package var ownFolders: [String]
-  /// The user number that it runs as; nil for the system's own.
+  /// The user ID that it runs as; nil for the system's own.
   package var user: uid_t?
-  /// Whether it will say later to which folder it confines itself (`ConfinedProcess`).
+  /// Whether it will later confine itself to a folder (`ConfinedProcess`).
   package var confinesItselfFurther: Bool
   package var socket: Int32
   package var output: Int32
@@ -32,20 +32,20 @@ package struct ConfinedStart {
   }
 }
 
-/// Limits of processes that run.
+/// Changes limits of running processes.
 package enum RunningProcess {
-  /// Sets a limit of a process that runs as `user`, nil for the system's own. Returns false if the kernel refuses.
+  /// Sets a limit of a process that runs as `user`, nil for the system's own user. Returns false if the kernel refuses.
   @discardableResult
   package static func limit(_ process: pid_t, user: uid_t?, resource: Int32, soft: UInt64, hard: UInt64) -> Bool {
     confinement_set_limit(process, user.map(Int64.init) ?? -1, confinement_limit(resource: resource, soft: soft, hard: hard)) == 0
   }
 }
 
-/// What the kernel counts for one process.
+/// Limits that the kernel enforces for one process.
 package struct ResourceLimits: Equatable, Sendable {
-  /// Private writable memory in bytes; nil for no bound.
+  /// Private writable memory in bytes; nil for no limit.
   package var memory: Int? = 1 << 30
-  /// Addresses in bytes. Wide, because allocators reserve more than they use; it bounds the kernel's own tables.
+  /// Address space in bytes. Generous, because allocators reserve more than they use; it bounds the kernel's page tables.
   package var addresses = 16 << 30
   package var threads = 512
   package var descriptors = 1024
@@ -56,18 +56,18 @@ package struct ResourceLimits: Equatable, Sendable {
 
   func rows(countsThreads: Bool) -> [confinement_limit] {
     var rows: [(Int32, Int)] = [
-      // A crash writes a line into the log; a core file in a user's folder would only fill the disk.
+      // A crash is logged; a core file in a user's folder would only fill the disk.
       (Int32(RLIMIT_CORE.rawValue), 0), (Int32(RLIMIT_NOFILE.rawValue), descriptors), (Int32(RLIMIT_AS.rawValue), addresses),
       (Int32(RLIMIT_FSIZE.rawValue), fileSize), (Int32(__RLIMIT_MSGQUEUE.rawValue), 0),
     ]
     if let memory { rows.append((Int32(RLIMIT_DATA.rawValue), memory)) }
-    // The kernel counts a user's threads, and so must not count those of other apps.
+    // The kernel counts threads by user and user namespace, so this limit applies only if no other app's threads count too.
     if countsThreads { rows.append((Int32(__RLIMIT_NPROC.rawValue), threads)) }
     return rows.map { resource, wanted in
       var now = rlimit()
       getrlimit(__rlimit_resource_t(UInt32(resource)), &now)
       let bound = min(UInt64(wanted), UInt64(now.rlim_max))
-      // The system lowers the size of files when a folder is full and raises it again, for which it needs the room above.
+      // Equal limits, which the process cannot raise. The system process lowers the file size and raises it again with CAP_SYS_RESOURCE.
       return confinement_limit(resource: resource, soft: bound, hard: bound)
     }
   }

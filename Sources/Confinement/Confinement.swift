@@ -1,12 +1,12 @@
-// Confinement: what the kernel of this machine refuses to app processes. Every feature is tried once when the system starts; what works then
-// is asked for at each start of a process, which fails if it does not work any more.
+// Confinement: what the kernel denies to app processes. Each feature is tried once when the system starts; from then on every process start
+// requires the features that worked.
 
 import CConfinement
 import Glibc
 
 /// Whether app processes are confined.
 package enum ConfinementMode: String, CaseIterable, Sendable {
-  /// As far as the machine allows.
+  /// As far as the machine supports it.
   case on
   /// The system does not start unless files, system calls and network are confined.
   case required
@@ -14,7 +14,7 @@ package enum ConfinementMode: String, CaseIterable, Sendable {
   case off
 }
 
-/// What is in force or missing, for the log.
+/// A feature that is active or missing, for the log.
 package struct ConfinementNote: Equatable {
   package var isInForce: Bool
   package var text: String
@@ -30,17 +30,17 @@ package final class Confinement {
   private var hasLandlock = false
   private var filters: (alone: SystemCallFilter, network: SystemCallFilter)?
   private var namespaces: NamespaceKeeper?
-  /// The keeper that has ended and could not be started again: no app starts without the namespaces that were in force.
+  /// A keeper that ended and could not be restarted. Until it is, no app starts, because it would lack the namespaces.
   private var lostKeeper: NamespaceKeeper?
   private var hasOwnUserNamespace = false
   private var dropsCapabilities = false
   private let cgroup: ControlGroup?
 
   /// - Parameters:
-  ///   - folder: Holds people's folders.
-  ///   - reaches: Paths that app processes have to reach as another user: executables and people's folders.
-  ///   - users: The numbers to give out; nil for those that are usual.
-  ///   - givesUsers: Whether each folder of an app's user gets a user number of its own, if the system may do that.
+  ///   - folder: Holds the users' folders.
+  ///   - reaches: Paths that app processes must reach as another user: executables and users' folders.
+  ///   - users: The user IDs to assign; nil for the defaults.
+  ///   - givesUsers: Whether each user's folder of an app gets its own user ID, if the system may do that.
   package init(
     mode: ConfinementMode, folder: String, reaches paths: [String] = [], users range: ClosedRange<uid_t>? = nil, givesUsers: Bool = true,
     memory: Int? = nil, threads: Int = 0
@@ -60,23 +60,23 @@ package final class Confinement {
     findQuota(folder)
   }
 
-  /// Whether what `required` asks for is in force.
+  /// Whether everything that `required` demands is active.
   package var isSufficient: Bool { hasLandlock && filters != nil }
-  /// Whether the file system bounds what each app's user keeps.
+  /// Whether the file system limits the storage of each app's user.
   package var keepsQuota: Bool { hasQuota }
-  /// Whether apps run as users of their own.
+  /// Whether each app runs as a user ID of its own.
   package var givesUsers: Bool { users != nil }
   /// The process that holds the namespaces, a child of this one.
   package var keeper: pid_t? { namespaces?.process }
 
-  /// Starts the keeper of the namespaces again after it has ended, and with it all app processes.
+  /// Restarts the keeper of the namespaces after it has ended.
   package func keeperEnded() {
     lostKeeper = namespaces
     namespaces = nil
     _ = renewKeeper()
   }
 
-  /// Returns false if namespaces that were in force when the system started cannot be made any more; errno says why.
+  /// Returns false, with errno set, if namespaces that were active when the system started cannot be created any more.
   private func renewKeeper() -> Bool {
     guard let lost = lostKeeper else { return true }
     guard let renewed = lost.renewed() else { return false }
@@ -115,7 +115,7 @@ package final class Confinement {
     start.drops_capabilities = true
     confinement_spawn(&start)
     dropsCapabilities = start.failed_step == 0
-    // A change of the user takes them too.
+    // Changing the user drops them too.
     guard users == nil else { return }
     note(dropsCapabilities, dropsCapabilities
       ? "capabilities: apps run as root and have none"
@@ -162,11 +162,11 @@ package final class Confinement {
   }
 
   private func findNamespaces(_ folder: String) {
-    // NB: no namespace of processes. In one, a thread has another number than in /proc, where libdispatch looks its threads up as soon as the
-    // machine is busy, and ends the process when it does not find one. Landlock hides other processes, and the filter of system calls refuses signals.
+    // NB: no PID namespace. In one, a thread's ID differs from its number in /proc, where libdispatch looks its threads up on a busy
+    // machine and ends the process if one is missing. Landlock hides other processes, and the system call filter denies signals.
     let plain = CONFINEMENT_NETWORK | CONFINEMENT_IPC
     var keeper = NamespaceKeeper(flags: plain, folder: folder)
-    // An ordinary user may make namespaces only inside a user namespace, in which there is no other user.
+    // An unprivileged user may create namespaces only inside a user namespace, which contains no other user.
     if keeper == nil, users == nil { keeper = NamespaceKeeper(flags: plain | CONFINEMENT_USERS, folder: folder) }
     guard let keeper else {
       return note(false, "namespaces: this process may make none (\(String(cString: strerror(errno)))), so Landlock and seccomp alone keep apps from processes and network")
@@ -179,7 +179,7 @@ package final class Confinement {
       return note(false, "namespaces: they cannot be joined (\(String(cString: strerror(start.error))))")
     }
     namespaces = keeper
-    // Before Linux 5.14 the kernel counts the threads of a user in all user namespaces together.
+    // Before Linux 5.14 the kernel counts a user's threads across all user namespaces.
     if geteuid() != 0, KernelVersion.running >= KernelVersion(5, 14) {
       start.own_user_namespace = true
       confinement_spawn(&start)
@@ -200,10 +200,10 @@ package final class Confinement {
 
   // MARK: Starting
 
-  /// Whether the kernel counts the threads of each app by itself.
+  /// Whether the kernel counts threads for each app separately.
   var countsThreads: Bool { users != nil || hasOwnUserNamespace }
 
-  /// Starts a process, or returns the reason as text.
+  /// Starts a process, or returns the reason for the failure.
   package func start(_ process: ConfinedStart) -> Result<pid_t, ConfinementFailure> {
     guard renewKeeper() else { return .failure(ConfinementFailure(reason: "namespaces: they cannot be made again (\(String(cString: strerror(errno))))")) }
     var start = confinement_start.trial
@@ -267,16 +267,16 @@ package final class Confinement {
 
   // MARK: User numbers
 
-  /// Takes note of a folder that was there when the system started.
+  /// Registers the owner of a folder that existed when the system started.
   package func note(folder: String) { users?.note(ownerOf: folder) }
 
-  /// A user number that has no folder yet; nil where apps have none, or none is left.
+  /// Returns an unused user ID; nil if apps have none, or none is left.
   package func takeUser() -> uid_t? { users?.take() }
 
-  /// Neither a process nor a folder has the number any more.
+  /// Frees a user ID that no folder and no process uses any more.
   package func giveBack(_ user: uid_t) { users?.giveBack(user) }
 
-  /// Makes a folder a user's, with all that is in it, unless that is more than `bound`. Sets the user's quota.
+  /// Changes the owner of a folder and its contents, unless it has more than `bound` entries, and sets the user's quota.
   package func give(_ folder: String, to user: uid_t, bound: Int = .max, bytes: Int, files: Int) -> Bool {
     let former = Ownership.owner(of: folder)
     guard Ownership.give(folder, to: user, bound: bound) else { return false }
@@ -287,10 +287,10 @@ package final class Confinement {
     return file >= 0 && confinement_set_quota(file, user, UInt64(bytes), UInt64(files)) == 0
   }
 
-  /// The number that an app runs as in a folder of a user of the app: the folder's owner, else a new one. Without user numbers the folder
-  /// becomes the system's own again.
+  /// Returns the user ID that an app runs as in a user's folder: the folder's owner, else a new ID. Without user IDs the system's own user
+  /// takes the folder back.
   ///
-  /// - Returns: nil if no number is left, or the folder cannot be given.
+  /// - Returns: Nil if no ID is left, or the owner cannot be changed.
   package func user(of folder: String, bytes: Int, files: Int) -> UserNumber? {
     guard let users else {
       guard mode != .off || geteuid() == 0 else { return .system }
@@ -301,13 +301,13 @@ package final class Confinement {
     return .own(user)
   }
 
-  /// Who an app runs as.
+  /// The user that an app runs as.
   package enum UserNumber: Equatable {
     case system
     case own(uid_t)
   }
 
-  /// A process has ended.
+  /// Removes the control group of a process that has ended.
   package func ended(_ process: pid_t) {
     cgroup?.ended(process)
   }
@@ -318,7 +318,7 @@ package struct ConfinementFailure: Error {
 }
 
 extension confinement_start {
-  /// Tries the steps that are set and executes nothing.
+  /// Runs the steps that are set and executes nothing.
   static var trial: confinement_start {
     var start = confinement_start()
     (start.socket, start.output, start.kept_ruleset, start.namespaces, start.cgroup, start.ruleset) = (-1, -1, -1, -1, -1, -1)
@@ -327,7 +327,7 @@ extension confinement_start {
 }
 
 extension confinement_step {
-  /// What comes before the kernel's reason; empty where that says it all.
+  /// The prefix of the kernel's reason; empty if the reason suffices.
   fileprivate var name: String {
     switch self {
     case CONFINEMENT_NAMESPACES: "namespaces: "

@@ -1,12 +1,12 @@
-// ControlGroup: a control group (cgroup v2) for each app process, where the system's own group is left to it: memory that is shared or
-// the kernel's counts there too.
+// ControlGroup: a control group (cgroup v2) for each app process, if the system's own group is delegated to it. Unlike resource limits, it
+// also counts shared memory and the kernel's memory.
 
 import Glibc
 
 final class ControlGroup {
   struct Group {
     var path: String
-    /// Its open `cgroup.procs`.
+    /// A descriptor of its `cgroup.procs`.
     var processes: Int32
   }
 
@@ -15,7 +15,7 @@ final class ControlGroup {
   private var groups: [pid_t: String] = [:]
   private var made = 0
 
-  /// Nil, with a note of the reason, where the machine has no control groups of version 2 that this process may divide.
+  /// Returns nil, and notes the reason, if the machine has no cgroup v2 that this process may divide.
   init?(memory: Int?, threads: Int, mount: String = "/sys/fs/cgroup", notes: inout [ConfinementNote]) {
     func missing(_ reason: String) { notes.append(ConfinementNote(isInForce: false, text: "control groups: \(reason)")) }
     let own = Self.read("/proc/self/cgroup").split(separator: "\n").first { $0.hasPrefix("0::") }.map { String($0.dropFirst(3)) }
@@ -30,7 +30,7 @@ final class ControlGroup {
       missing("\(root) has no controllers for memory and processes")
       return nil
     }
-    // A group that divides its resources holds no processes itself, so the system moves into one of its own.
+    // A group with child controllers may not contain processes, so the system process moves into a child group.
     let system = "\(root)/shoji-system"
     guard mkdir(system, 0o755) == 0 || errno == EEXIST, Self.write("\(system)/cgroup.procs", "0") else {
       missing("\(root) cannot be written (systemd: Delegate=yes)")
@@ -42,26 +42,26 @@ final class ControlGroup {
       missing("\(root) holds other processes (systemd: Delegate=yes)")
       return nil
     }
-    // Pages of files that a process has touched count too and are given back under pressure: twice its own memory leaves room for them.
+    // Touched file pages count too and are reclaimed under pressure: twice the process's own memory leaves room for them.
     var settings = [("pids.max", "\(threads)"), ("memory.swap.max", "0")]
     if let memory { settings.append(("memory.max", "\(memory * 2)")) }
     if controllers.contains("cpu") { settings.append(("cpu.weight", "50")) }
     self.settings = settings
-    // What an earlier system has left.
+    // Removes groups left over from an earlier system process.
     for name in FileNames.inFolder(root) where name.hasPrefix("shoji-app-") && !Self.isOfAnotherSystem(name) { rmdir("\(root)/\(name)") }
     notes.append(ConfinementNote(isInForce: true, text: "control groups: \(controllers.joined(separator: ", ")) of each app process"))
   }
 
-  /// Whether the system that made the group still runs.
+  /// Whether the system process that made the group still runs.
   private static func isOfAnotherSystem(_ name: String) -> Bool {
     guard let system = name.split(separator: "-").dropFirst(2).first.flatMap({ pid_t($0) }), system != getpid() else { return false }
     return kill(system, 0) == 0 || errno == EPERM
   }
 
-  /// Makes the group of a process that is about to start. Nil when the kernel refuses.
+  /// Makes the group of a process that is about to start. Returns nil if the kernel refuses.
   func makeGroup() -> Group? {
     made += 1
-    // With the number of the system: two may divide the same group.
+    // Contains the system's PID: two systems may share the parent group.
     let path = "\(root)/shoji-app-\(getpid())-\(made)"
     guard mkdir(path, 0o755) == 0 else { return nil }
     for (name, value) in settings { _ = Self.write("\(path)/\(name)", value) }
@@ -76,7 +76,7 @@ final class ControlGroup {
   func note(_ group: Group, of process: pid_t) { groups[process] = group.path }
   func remove(_ group: Group) { rmdir(group.path) }
 
-  /// Whatever is left in the group ends with the process.
+  /// Ends the processes that are left in the group, and removes it.
   func ended(_ process: pid_t) {
     guard let path = groups.removeValue(forKey: process) else { return }
     _ = Self.write("\(path)/cgroup.kill", "1")

@@ -1,15 +1,15 @@
-// FileNames: what is in a folder.
+// FileNames: lists folders.
 
 import Glibc
 
 package enum FileNames {
-  /// The names in a folder, sorted, without `.` and `..`.
+  /// Returns the names in a folder, sorted, without `.` and `..`.
   package static func inFolder(_ path: String) -> [String] {
     guard let folder = opendir(path) else { return [] }
     return read(folder).sorted()
   }
 
-  /// The names in an open folder, which stays open.
+  /// Returns the names in an open folder, which stays open.
   static func inFolder(_ file: Int32) -> [String] {
     let copy = openat(file, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard copy >= 0 else { return [] }

@@ -1,11 +1,11 @@
-// FolderRemoval: removes folders in which an app may have put anything: symbolic links, and folders in folders without end.
+// FolderRemoval: removes folders with untrusted contents: symbolic links, or folders nested without limit.
 
 import CConfinement
 import Glibc
 
 package enum FolderRemoval {
-  /// Removes a file, a link or a folder with everything in it, by its path from the root. Never follows a link, neither in it nor on the
-  /// way to it.
+  /// Removes a file, a link or a folder with everything in it, by its absolute path. Never follows a link, neither in it nor on the way to
+  /// it.
   package static func remove(_ path: String) {
     guard let slash = path.lastIndex(of: "/"), slash < path.index(before: path.endIndex) else { return }
     let parent = confinement_open_folder(String(path[..<slash]), O_RDONLY)
@@ -20,7 +20,7 @@ package enum FolderRemoval {
     guard folder >= 0 else { return }
     defer { close(folder) }
     var raised = 0, before = -1
-    // Each round removes a number of levels and raises what is deeper.
+    // Each round removes a number of levels and moves deeper folders up to the top.
     while raised != before {
       before = raised
       removeContents(of: folder, top: folder, depth: 0, raised: &raised)

@@ -1,4 +1,4 @@
-// FolderSize: how much a folder takes, measured with a bound.
+// FolderSize: measures the disk usage of a folder, up to a bound.
 
 import CConfinement
 import Glibc
@@ -6,19 +6,19 @@ import Glibc
 package struct FolderSize: Equatable, Sendable {
   package private(set) var bytes = 0
   package private(set) var files = 0
-  /// Whether there are folders deeper than `greatestDepth`, which have not been measured.
+  /// Whether there are folders deeper than `greatestDepth`, which are not measured.
   package private(set) var isTooDeep = false
 
-  /// Each level costs the system a descriptor and a piece of its stack while it measures.
+  /// Measuring takes a descriptor and stack space of the system process for each level.
   static let greatestDepth = 100
 
-  /// Measures a folder and stops when there are more files than `bound`. No link is followed.
+  /// Measures a folder and stops when there are more files than `bound`. Follows no links.
   package init(of folder: String, bound: Int) {
     let file = confinement_open_folder(folder, O_RDONLY)
     if file >= 0 { measure(file, bound, depth: 0) }
   }
 
-  /// Closes the folder.
+  /// Measures an open folder and closes it.
   private mutating func measure(_ folder: Int32, _ bound: Int, depth: Int) {
     guard depth <= Self.greatestDepth, let entries = fdopendir(folder) else {
       isTooDeep = isTooDeep || depth > Self.greatestDepth
@@ -35,7 +35,7 @@ package struct FolderSize: Equatable, Sendable {
       }
       guard isOther else { continue }
       files += 1
-      // What it takes on the disk, not what it says: a file may have holes.
+      // Allocated blocks, not the file's length: a file may have holes.
       bytes += Int(facts.st_blocks) * 512
       guard facts.st_mode & S_IFMT == S_IFDIR else { continue }
       let inner = withUnsafePointer(to: &entry.pointee.d_name) {
@@ -45,7 +45,7 @@ package struct FolderSize: Equatable, Sendable {
     }
   }
 
-  /// Adds the files that a process has deleted and still has open: they are in no folder any more and on the disk nevertheless.
+  /// Adds the files that a process has deleted but still has open: they are in no folder, but still use disk space.
   package mutating func add(deletedFilesOf process: pid_t) {
     let folder = "/proc/\(process)/fd"
     var seen: Set<UInt64> = []

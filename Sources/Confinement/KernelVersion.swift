@@ -1,4 +1,4 @@
-// KernelVersion: the version of the running kernel, for what cannot be found out by a trial.
+// KernelVersion: the version of the running kernel, for features that cannot be detected by a trial.
 
 import Glibc
 
@@ -8,7 +8,7 @@ package struct KernelVersion: Comparable {
 
   package init(_ major: Int, _ minor: Int) { (self.major, self.minor) = (major, minor) }
 
-  /// Reads the release that the kernel reports, such as `5.15.0-91-generic`. What is no number is 0.
+  /// Parses the release that the kernel reports, such as `5.15.0-91-generic`. A part that is no number counts as 0.
   package init(release: String) {
     let numbers = release.split(separator: ".", maxSplits: 2).map { Int($0.prefix(while: \.isNumber)) ?? 0 }
     self.init(numbers.first ?? 0, numbers.dropFirst().first ?? 0)

@@ -1,5 +1,5 @@
-// NamespaceKeeper: a process that does nothing but hold the namespaces that all app processes join. One for all, because a network namespace
-// of its own would cost each user a tenth of a megabyte; an empty network in which nothing listens is as good for all.
+// NamespaceKeeper: a process that only holds the namespaces that all app processes join. They are shared, because a network namespace costs
+// a tenth of a megabyte, and an empty network in which no process listens isolates all apps alike.
 
 import CConfinement
 import Glibc
@@ -7,11 +7,11 @@ import Glibc
 final class NamespaceKeeper {
   let process: pid_t
   let flags: Int32
-  /// By which others join.
+  /// The pidfd with which other processes join.
   let descriptor: Int32
   private let folder: String
 
-  /// Nil when the kernel refuses; errno says why.
+  /// Returns nil if the kernel refuses; errno has the reason.
   init?(flags: Int32, folder: String) {
     self.flags = flags
     self.folder = folder
@@ -31,7 +31,7 @@ final class NamespaceKeeper {
     close(descriptor)
   }
 
-  /// Ends the process, and with it the namespaces.
+  /// Ends the process.
   func end() {
     kill(process, SIGKILL)
     waitpid(process, nil, 0)

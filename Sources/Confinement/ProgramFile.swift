@@ -1,11 +1,11 @@
-// ProgramFile: what an executable says of the files that it needs: the folders of its libraries (ELF), or its interpreter (scripts).
+// ProgramFile: reads from an executable which files it needs: the folders of its libraries (ELF), or its interpreter (scripts).
 
 import Glibc
 
 struct ProgramFile {
-  /// The folders in which the dynamic loader searches for libraries, as the linker wrote them (DT_RUNPATH or DT_RPATH).
+  /// The folders in which the dynamic loader searches for libraries (DT_RUNPATH or DT_RPATH).
   private(set) var libraryFolders: [String] = []
-  /// The interpreter that the first line of a script names.
+  /// The interpreter named in the first line of a script.
   private(set) var interpreter: String?
 
   init(_ path: String) {
@@ -21,7 +21,7 @@ struct ProgramFile {
     guard let start = mmap(nil, size, PROT_READ, MAP_PRIVATE, file, 0), start != MAP_FAILED else { return }
     defer { munmap(start, size) }
     let bytes = UnsafeRawBufferPointer(start: start, count: size)
-    // 64 bits, little endian: what Swift runs on.
+    // 64-bit little-endian ELF, the only kind that Swift supports here.
     if bytes.starts(with: [0x7F, 0x45, 0x4C, 0x46, 2, 1]) { readELF(bytes) } else { readScript(file) }
   }
 
@@ -34,7 +34,7 @@ struct ProgramFile {
   }
 
   private mutating func readELF(_ bytes: UnsafeRawBufferPointer) {
-    /// A number in the file, or 0 beyond its end.
+    /// Reads a number from the file, or 0 beyond its end.
     func number<T: FixedWidthInteger>(_ offset: Int, as type: T.Type) -> Int {
       guard offset >= 0, offset <= bytes.count - MemoryLayout<T>.size else { return 0 }
       return Int(truncatingIfNeeded: T(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: T.self)))

@@ -1,11 +1,11 @@
-// SystemCallFilter: the seccomp filter of app processes, made once by libseccomp. What is refused fails with an error that programs know;
-// only system calls of another architecture end the process, since no Swift program makes them.
+// SystemCallFilter: the seccomp filter of app processes, built once with libseccomp. A denied call fails with an error that programs
+// handle; only system calls of another architecture end the process, since no Swift program makes them.
 
 import CConfinement
 import CSeccomp
 import Glibc
 
-/// A compiled filter, kept for as long as the system runs.
+/// A compiled filter, used for as long as the system runs.
 final class SystemCallFilter {
   let instructions: UnsafeMutableBufferPointer<sock_filter>
 
@@ -13,28 +13,28 @@ final class SystemCallFilter {
   init?(usesNetwork: Bool) {
     guard let context = seccomp_init(Self.allow) else { return nil }
     defer { seccomp_release(context) }
-    // A binary search over the numbers instead of a chain of comparisons.
+    // A binary search over the system call numbers instead of a chain of comparisons.
     _ = seccomp_attr_set(context, SCMP_FLTATR_CTL_OPTIMIZE, 2)
     for name in Self.refused { Self.refuse(name, EPERM, context) }
-    // The C library then takes the older clone, whose flags a filter can see.
+    // The C library then falls back to the older clone, whose flags a filter can see.
     Self.refuse("clone3", ENOSYS, context)
     for name in ["fork", "vfork"] { Self.refuse(name, EPERM, context) }
     Self.refuse("clone", EPERM, context, [Self.bits(of: 0, mask: UInt64(CONFINEMENT_THREAD), equal: 0)])
-    // Shared memory without a file counts in none of a process's limits.
+    // No limit of a process counts anonymous shared memory.
     let shared = UInt64(MAP_SHARED | MAP_ANONYMOUS)
     for name in ["mmap", "mmap2"] { Self.refuse(name, EPERM, context, [Self.bits(of: 3, mask: shared, equal: shared)]) }
-    // Neither does a stack that grows by itself.
+    // Nor a stack that grows by itself.
     let growsDown: UInt64 = 0x100
     for name in ["mmap", "mmap2"] { Self.refuse(name, EPERM, context, [Self.bits(of: 3, mask: growsDown, equal: growsDown)]) }
-    // TIOCSTI and TIOCLINUX type into a terminal; FIOSETOWN and SIOCSPGRP make the kernel signal another process.
+    // TIOCSTI and TIOCLINUX inject input into a terminal; FIOSETOWN and SIOCSPGRP make the kernel signal another process.
     for command in [0x5412, 0x541C, 0x8901, 0x8902] as [UInt64] {
       Self.refuse("ioctl", EPERM, context, [Self.bits(of: 1, mask: 0xFFFF_FFFF, equal: command)])
     }
-    // F_SETOWN and F_SETOWN_EX do so too.
+    // F_SETOWN and F_SETOWN_EX also make the kernel signal another process.
     for command in [8, 15] as [UInt64] {
       for name in ["fcntl", "fcntl64"] { Self.refuse(name, EPERM, context, [Self.bits(of: 1, mask: 0xFFFF_FFFF, equal: command)]) }
     }
-    // PR_SET_PDEATHSIG: an app process ends with the system.
+    // PR_SET_PDEATHSIG: an app process must end with the system process.
     Self.refuse("prctl", EPERM, context, [Self.bits(of: 0, mask: 0xFFFF_FFFF, equal: 1)])
     Self.limitSockets(usesNetwork: usesNetwork, context)
     guard let program = Self.export(context) else { return nil }
@@ -43,8 +43,8 @@ final class SystemCallFilter {
 
   deinit { instructions.deallocate() }
 
-  /// Of the families of sockets an app without network has none; one with it has the internet's and, to learn which addresses the machine
-  /// has, netlink. A socket of the family AF_UNIX would lead to the services of the machine. Pairs of sockets are left alone.
+  /// Denies all sockets to an app without network. One with network may use the internet's families and, to list the machine's addresses,
+  /// netlink. AF_UNIX sockets are denied, because they reach the machine's services. Socket pairs are allowed.
   private static func limitSockets(usesNetwork: Bool, _ context: scmp_filter_ctx) {
     guard usesNetwork else { return refuse("socket", EACCES, context) }
     for family in 0...UInt64(63) where ![UInt64(AF_INET), UInt64(AF_INET6), UInt64(AF_NETLINK)].contains(family) {
@@ -57,12 +57,12 @@ final class SystemCallFilter {
 
   private static func refuse(_ name: String, _ error: Int32, _ context: scmp_filter_ctx, _ conditions: [scmp_arg_cmp] = []) {
     let number = seccomp_syscall_resolve_name(name)
-    // Unknown to this library, and so to the kernels that it was made for.
+    // This libseccomp does not know the call, so kernels of its time do not either.
     guard number != -1 else { return }
     _ = seccomp_rule_add_array(context, 0x0005_0000 | UInt32(error), number, UInt32(conditions.count), conditions)
   }
 
-  // NB: always with a mask: the kernel takes 32 bits of most arguments, and a comparison of all 64 would be passed by with a bit above.
+  // NB: always with a mask: the kernel uses only 32 bits of most arguments, and setting a higher bit would evade a 64-bit comparison.
   private static func bits(of argument: UInt32, mask: UInt64, equal value: UInt64) -> scmp_arg_cmp {
     scmp_arg_cmp(arg: argument, op: SCMP_CMP_MASKED_EQ, datum_a: mask, datum_b: value)
   }
@@ -70,7 +70,7 @@ final class SystemCallFilter {
   private static func export(_ context: scmp_filter_ctx) -> UnsafeMutableBufferPointer<sock_filter>? {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
-    // A filter is at most 4,096 instructions of 8 bytes, which a pipe holds.
+    // A filter has at most 4,096 instructions of 8 bytes, which fits into a pipe.
     let code = seccomp_export_bpf(context, ends[1])
     close(ends[1])
     defer { close(ends[0]) }
@@ -85,8 +85,8 @@ final class SystemCallFilter {
 
   private static let allow: UInt32 = 0x7FFF_0000
 
-  /// Looking into and driving other processes; mounting; modules and programs of the kernel; keys; namespaces; memory that is shared or
-  /// handled by the process itself; queues of the system; clocks and the machine as a whole.
+  /// Inspecting and controlling other processes; mounts; kernel modules and BPF; keys; namespaces; memory that is shared or whose page
+  /// faults the process handles itself; System V IPC; clocks and machine-wide settings.
   private static let refused = [
     "ptrace", "process_vm_readv", "process_vm_writev", "process_madvise", "process_mrelease", "kcmp", "pidfd_open", "pidfd_getfd",
     "pidfd_send_signal",

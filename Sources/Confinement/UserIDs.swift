@@ -1,16 +1,16 @@
-// UserIDs: a user number of the machine for each folder of an app's user, when the system was started as root. The owner of the folder is
-// the record: nothing else has to be kept.
+// UserIDs: a Unix user ID for each user's folder of an app, if the system was started as root. The folder's owner is the only record of the
+// assignment.
 
 import CConfinement
 import Glibc
 
-/// Gives out numbers from a range.
+/// Assigns user IDs from a range.
 final class UserIDs {
   let range: ClosedRange<uid_t>
   private var used: Set<uid_t> = []
   private var next: uid_t
 
-  /// What the author of a system may leave to Shoji: numbers that no distribution gives to anything. In a container that has fewer, low ones.
+  /// The default range, which no distribution uses. Containers with fewer IDs use the low range.
   static let usual: ClosedRange<uid_t> = 1_900_000_000...1_999_999_999, low: ClosedRange<uid_t> = 20_000...59_999
 
   init(range: ClosedRange<uid_t>) {
@@ -18,14 +18,14 @@ final class UserIDs {
     next = range.lowerBound
   }
 
-  /// Takes note of the owner of a folder that was there already.
+  /// Registers the owner of an existing folder.
   func note(ownerOf folder: String) {
     guard let owner = Ownership.owner(of: folder), range.contains(owner) else { return }
     used.insert(owner)
     next = max(next, owner == range.upperBound ? range.lowerBound : owner + 1)
   }
 
-  /// A number that no folder and no process has. Nil when all are taken.
+  /// Returns an ID that no folder and no process uses; nil if all are taken.
   func take() -> uid_t? {
     guard used.count < range.count else { return nil }
     while used.contains(next) { next = next == range.upperBound ? range.lowerBound : next + 1 }
@@ -33,22 +33,23 @@ final class UserIDs {
     return next
   }
 
-  /// Neither a folder nor a process has the number any more.
+  /// Frees an ID that no folder and no process uses any more.
   func giveBack(_ user: uid_t) {
     used.remove(user)
   }
 }
 
-/// Who owns files.
+/// Reads and changes the owners of files.
 package enum Ownership {
   package static func owner(of path: String) -> uid_t? {
     var facts = stat()
     return lstat(path, &facts) == 0 ? facts.st_uid : nil
   }
 
-  /// Gives a folder and all that is in it to a user. Returns false if there is more in it than `bound`, or the kernel refuses.
+  /// Changes the owner of a folder and its contents. Returns false if it has more than `bound` entries, or the kernel refuses.
   ///
-  /// What an app has made is not trusted: no link is followed, and a file with a second name, which may lie elsewhere, keeps its owner.
+  /// The contents are untrusted: links are not followed, and a hard-linked file keeps its owner unless the folder's former user, other than
+  /// the system's own, owns it.
   package static func give(_ folder: String, to user: uid_t, bound: Int = .max) -> Bool {
     guard let former = owner(of: folder) else { return false }
     guard former != user else { return true }
@@ -62,7 +63,7 @@ package enum Ownership {
     return giveContents(file, from: former, to: user)
   }
 
-  /// Counts down what is in a folder; false when it is more, or lies deeper than folders may.
+  /// Counts down by the entries of a folder; returns false if there are more, or they are nested too deeply.
   private static func count(_ folder: Int32, _ left: inout Int, depth: Int) -> Bool {
     guard depth <= FolderSize.greatestDepth else { return false }
     for name in FileNames.inFolder(folder) {
@@ -76,7 +77,7 @@ package enum Ownership {
     return true
   }
 
-  /// The folder itself goes last, so that a change that was cut off is taken up again. Closes the folder.
+  /// Changes the folder last, so that an interrupted change is repeated. Closes the folder.
   private static func giveContents(_ folder: Int32, from former: uid_t, to user: uid_t) -> Bool {
     defer { close(folder) }
     for name in FileNames.inFolder(folder) {
@@ -92,7 +93,7 @@ package enum Ownership {
     return fchown(folder, user, user) == 0
   }
 
-  /// The first folder on the way that only its owner may enter.
+  /// Returns the first folder on the path that only its owner may enter.
   static func firstClosedFolder(above path: String) -> String? {
     var folder = ""
     for part in path.split(separator: "/").dropLast() {

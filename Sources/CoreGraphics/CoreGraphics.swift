@@ -1,4 +1,4 @@
-// CoreGraphics: geometry under the name of the framework that it belongs to on Apple's platforms.
+// CoreGraphics: re-exports geometry types under the name of Apple's framework.
 
 @_exported import Foundation
 @_exported import struct ShojiElements.CGAffineTransform

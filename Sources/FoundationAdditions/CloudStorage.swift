@@ -1,9 +1,9 @@
-// iCloud's words. There is no iCloud here: the app's folder is on the server already, and the same on all of the user's devices. So the
-// key-value store is kept in that folder, and documents have no container of their own, as on a device where nobody has signed in.
+// iCloud's API without iCloud: the app's folder is on the server, so all of the user's devices share it. It holds the key-value store.
+// There is no container for documents, as on a device without an iCloud account.
 
 import Foundation
 
-/// Small values that all devices of the user share.
+/// A store of small values that all of the user's devices share.
 open class NSUbiquitousKeyValueStore: NSObject, @unchecked Sendable {
   public static let `default` = NSUbiquitousKeyValueStore()
   /// Posted when another device has changed values. All windows of a user use one process and one store, so it is never posted.
@@ -24,12 +24,12 @@ open class NSUbiquitousKeyValueStore: NSObject, @unchecked Sendable {
   open func set(_ value: Bool, forKey key: String) { values.set(value, forKey: key) }
   open func removeObject(forKey key: String) { values.removeObject(forKey: key) }
   open var dictionaryRepresentation: [String: Any] { values.persistentDomain(forName: "shoji.cloud") ?? [:] }
-  /// Writes what has been set to the disk.
+  /// Writes changed values to disk.
   @discardableResult open func synchronize() -> Bool { values.synchronize() }
 }
 
 extension FileManager {
-  /// Nil, because nobody is signed in to iCloud.
+  /// Nil, because no iCloud account is signed in.
   public var ubiquityIdentityToken: (any NSCoding & NSCopying & NSObjectProtocol)? { nil }
   /// Nil, because there is no container. Apps then use their own folder, which is on the server.
   public func url(forUbiquityContainerIdentifier containerIdentifier: String?) -> URL? { nil }

@@ -1,8 +1,8 @@
-// DateComponentsFormatter: lengths of time in words or as a clock shows them. Foundation on Linux declares it unavailable.
+// DateComponentsFormatter: durations in words or as digits. Foundation on Linux declares it unavailable.
 
 import Foundation
 
-/// Writes lengths of time: "1 hour, 5 minutes", "1h 5m", "1:05:00".
+/// Formats durations: "1 hour, 5 minutes", "1h 5m", "1:05:00".
 open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   public enum UnitsStyle: Int, Sendable { case positional, abbreviated, short, full, spellOut, brief }
   public struct ZeroFormattingBehavior: OptionSet, Sendable {
@@ -101,7 +101,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     }.joined(separator: ":")
   }
 
-  /// Hours, minutes and seconds are written by the locale's own rules for durations; longer units by the rules for dates.
+  /// Formats hours, minutes, seconds, days and weeks by the locale's rules for durations, and the rest with `longText`.
   private func words(_ parts: [(Unit, Int)]) -> String? {
     let texts = parts.map { unit, value -> String in
       let seconds: Int? =
@@ -137,7 +137,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     }
   }
 
-  /// Years and months, of which Foundation has no names for durations. They are known in English and Japanese.
+  /// Formats years and months, which Foundation's durations lack, in English or Japanese.
   private func longText(_ value: Int, _ component: Calendar.Component) -> String {
     let isYear = component == .year
     if locale.language.languageCode == .japanese { return "\(value)\(isYear ? "年" : "か月")" }

@@ -1,5 +1,5 @@
-// FoundationAdditions: what `import Foundation` gives on Apple's platforms and Foundation on Linux lacks. The ShojiApp plugin and
-// SwiftUI export it, so that the files of an app's models need no other import.
+// FoundationAdditions: API that `import Foundation` provides on Apple's platforms and Foundation on Linux lacks. The ShojiApp plugin and
+// SwiftUI export it, so that an app's model files need no other import.
 
 @_exported import Foundation
 @_exported import Observation

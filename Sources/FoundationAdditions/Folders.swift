@@ -1,13 +1,13 @@
-// The well-known folders by their short names, which Foundation has on other platforms only.
+// Short names of the standard folders, which Foundation on Linux lacks.
 
 import Foundation
 
 extension URL {
-  /// The app's documents: what the person made.
+  /// The folder for the user's documents.
   public static var documentsDirectory: URL { folder(.documentDirectory, "Documents") }
-  /// What the app needs to run and the person does not see.
+  /// The folder for data that the app needs and the user does not see.
   public static var applicationSupportDirectory: URL { folder(.applicationSupportDirectory, "Library/Application Support") }
-  /// What can be made again.
+  /// The folder for data that the app can recreate.
   public static var cachesDirectory: URL { folder(.cachesDirectory, "Library/Caches") }
   public static var libraryDirectory: URL { homeDirectory.appendingPathComponent("Library", isDirectory: true) }
   public static var homeDirectory: URL { URL(fileURLWithPath: NSHomeDirectory(), isDirectory: true) }

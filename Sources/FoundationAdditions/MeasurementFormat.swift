@@ -1,16 +1,16 @@
-// Measurement.formatted and MeasurementFormatter, which Foundation on Linux lacks. Numbers follow the locale, and so does the choice
-// between metric, US and British units. Units are written by their symbols; full names are known in English.
+// Measurement.formatted and MeasurementFormatter, which Foundation on Linux lacks. Number format and unit system (metric, US or British)
+// follow the locale. Units are written as symbols; full names exist only in English.
 
 import Foundation
 
 extension Measurement where UnitType: Dimension {
   public typealias FormatStyle = MeasurementFormatStyle<UnitType>
-  /// The measurement in the user's units: `Measurement(value: 5, unit: UnitLength.kilometers).formatted()` is "3.1 mi" in the USA.
+  /// Formats the measurement in the user's units: `Measurement(value: 5, unit: UnitLength.kilometers).formatted()` is "3.1 mi" in the USA.
   public func formatted() -> String { formatted(.measurement(width: .abbreviated)) }
   public func formatted(_ style: MeasurementFormatStyle<UnitType>) -> String { style.format(self) }
 }
 
-/// How wide a unit is written.
+/// The length of a unit's name.
 public enum MeasurementUnitWidth: String, Codable, Hashable, Sendable {
   /// "5 kilometers".
   case wide
@@ -20,19 +20,19 @@ public enum MeasurementUnitWidth: String, Codable, Hashable, Sendable {
   case narrow
 }
 
-/// The purpose of a measurement, from which its unit follows.
+/// The purpose of a measurement, which determines its unit.
 public struct MeasurementUsage<UnitType: Dimension>: Codable, Hashable, Sendable {
   let name: String
   /// The unit that the locale prefers.
   public static var general: MeasurementUsage { MeasurementUsage(name: "general") }
-  /// The unit that the measurement has.
+  /// The unit of the measurement itself.
   public static var asProvided: MeasurementUsage { MeasurementUsage(name: "asProvided") }
 }
-/// The name that Apple's SDK has for it.
+/// The type's name in Apple's SDK.
 public typealias MeasurementFormatUnitUsage = MeasurementUsage
 
 extension MeasurementUsage where UnitType == UnitLength {
-  /// Lengths and heights that are not scaled to the locale's habits: camera lenses in millimetres.
+  /// Focal lengths, which keep their unit in every locale: camera lenses are in millimetres.
   public static var focalLength: Self { asProvided }
   public static var road: Self { Self(name: "road") }
   public static var person: Self { Self(name: "person") }
@@ -53,7 +53,7 @@ extension MeasurementUsage where UnitType == UnitMass {
   public static var personWeight: Self { Self(name: "general") }
 }
 
-/// A style in which a measurement is written.
+/// A format style for measurements.
 public struct MeasurementFormatStyle<UnitType: Dimension>: FormatStyle, Sendable {
   public typealias UnitWidth = MeasurementUnitWidth
   public var width: UnitWidth
@@ -94,7 +94,7 @@ extension FormatStyle {
   }
 }
 
-/// Writes measurements and units.
+/// Formats measurements and units.
 open class MeasurementFormatter: Formatter, @unchecked Sendable {
   public struct UnitOptions: OptionSet, Sendable {
     public let rawValue: UInt
@@ -135,9 +135,9 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
   }
 }
 
-/// Units by locale, and their names.
+/// Preferred units by locale, and the units' names.
 private enum MeasurementUnits {
-  /// The unit that a locale prefers for what a unit measures.
+  /// Returns the unit that a locale prefers for the same dimension.
   static func preferred<UnitType: Dimension>(_ unit: UnitType, usage: String, _ locale: Locale) -> UnitType {
     let system = locale.measurementSystem
     let chosen: Dimension? =

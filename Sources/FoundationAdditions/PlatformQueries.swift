@@ -1,4 +1,4 @@
-// Questions about Apple's platforms that source asks and that have one answer here, and functions of Core Foundation's.
+// Queries about Apple's platforms, with fixed answers, and functions of Core Foundation.
 
 import Foundation
 #if canImport(FoundationNetworking)
@@ -16,21 +16,21 @@ extension Data.WritingOptions {
 }
 
 extension URL {
-  /// Files that an app knows of are within its reach already, so this returns true.
+  /// Returns true, because an app can reach every file that it knows without a security scope.
   public func startAccessingSecurityScopedResource() -> Bool { true }
   public func stopAccessingSecurityScopedResource() {}
 }
 
 extension URLError {
   public enum NetworkUnavailableReason: Int, Sendable { case cellular, expensive, constrained }
-  /// The kind of network that was not allowed. The server's network is none of these, so this is nil.
+  /// The kind of network that was not allowed; nil, because the server's network is none of these.
   public var networkUnavailableReason: NetworkUnavailableReason? { nil }
 }
 
-/// Seconds since the first moment of 2001.
+/// Returns the seconds since 1 January 2001, 00:00 UTC.
 public func CFAbsoluteTimeGetCurrent() -> Double { Date().timeIntervalSinceReferenceDate }
 
-/// Runs code. Swift on Linux releases objects without pools.
+/// Runs the closure. Swift on Linux has no autorelease pools.
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }
 
 public typealias CFString = String

@@ -4,8 +4,8 @@
 import Foundation
 
 extension NSPredicate {
-  /// A predicate in Cocoa's predicate language: comparisons, `CONTAINS`, `BEGINSWITH`, `ENDSWITH`, `LIKE`, `MATCHES`, `IN`, `BETWEEN` with
-  /// `[c]` and `[d]`, joined by `AND`, `OR` and `NOT`. A format that is none ends the process, as on Apple's platforms.
+  /// Creates a predicate from Cocoa's predicate language: comparisons, `CONTAINS`, `BEGINSWITH`, `ENDSWITH`, `LIKE`, `MATCHES`, `IN`,
+  /// `BETWEEN`, with `[c]` and `[d]`, joined by `AND`, `OR` and `NOT`. An invalid format ends the process, as on Apple's platforms.
   public convenience init(format: String, _ arguments: Any...) { self.init(format: format, argumentArray: arguments) }
   public convenience init(format: String, argumentArray arguments: [Any]?) {
     var parser = PredicateParser(format, arguments ?? [])
@@ -14,7 +14,7 @@ extension NSPredicate {
   }
 }
 
-/// Reads a format by recursive descent, and makes closures of it.
+/// Parses a format by recursive descent into closures.
 struct PredicateParser {
   typealias Test = (Any?) -> Bool
   typealias Value = (Any?) -> Any?
@@ -139,13 +139,13 @@ struct PredicateParser {
   }
 }
 
-/// A word of the predicate language.
+/// A token of the predicate language.
 enum PredicateToken: Equatable {
   case word(String), text(String), number(Double), sign(String), options(String)
-  /// `%@` and its kind, or `%K`.
+  /// A key (`%K`), or a value such as `%@`.
   case argument(isKey: Bool)
 
-  /// The tokens of a format; nil if something in it is none.
+  /// Returns the tokens of a format; nil if part of it is not a token.
   static func tokens(of format: String) -> [PredicateToken]? {
     var tokens: [PredicateToken] = [], rest = Substring(format)
     while let first = rest.first {

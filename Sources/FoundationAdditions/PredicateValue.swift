@@ -1,9 +1,9 @@
-// What the operands of a predicate are, and how they are compared.
+// The operands of a predicate, and their comparison.
 
 import Foundation
 
 enum PredicateValue {
-  /// The value of a key: of a dictionary, or of an object's stored properties, those of its superclasses included.
+  /// Returns a key's value in a dictionary, or among an object's stored properties, including those of its superclasses.
   static func value(_ key: String, of object: Any?) -> Any? {
     guard let object = unwrapped(object) else { return nil }
     if let dictionary = object as? [String: Any] { return dictionary[key] }
@@ -76,7 +76,7 @@ enum PredicateValue {
     }
   }
 
-  /// Whether an expression matches the whole of a text.
+  /// Returns whether a regular expression matches a whole text.
   private static func matches(_ text: String, _ pattern: String, _ options: String.CompareOptions) -> Bool {
     let isFolded = options.contains(.diacriticInsensitive)
     let text = isFolded ? text.folding(options: .diacriticInsensitive, locale: nil) : text
@@ -131,7 +131,7 @@ enum PredicateValue {
     }
   }
 
-  /// A value without the optionals around it.
+  /// Returns a value without its optional wrappers.
   private static func unwrapped(_ value: Any?) -> Any? {
     guard let value else { return nil }
     let mirror = Mirror(reflecting: value)

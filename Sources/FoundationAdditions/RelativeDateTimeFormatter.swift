@@ -1,8 +1,8 @@
-// RelativeDateTimeFormatter, which Foundation on Linux lacks: "2 hours ago", in the words of Unicode's locale data.
+// RelativeDateTimeFormatter, which Foundation on Linux lacks: "2 hours ago", from Unicode's locale data.
 
 import Foundation
 
-/// Writes how far a date lies from another.
+/// Formats the distance between two dates.
 open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
   public enum DateTimeStyle: Int, Sendable {
     /// "1 day ago".

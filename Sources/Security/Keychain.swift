@@ -1,24 +1,24 @@
-// Keychain: passwords and other small secrets of an app's user. They are kept in one file in the app's folder that only its owner can read
-// and write. The file is not encrypted: who can act as its owner can read it.
+// Keychain: passwords and other small secrets of an app's user, in one file in the app's folder that only its owner can read and write. The
+// file is not encrypted: every process that runs as its owner can read it.
 
 import Foundation
 
-/// Adds an item. An item of that class with the same primary attributes is `errSecDuplicateItem`.
+/// Adds an item. Returns `errSecDuplicateItem` if one with the same class and primary attributes exists.
 @discardableResult public func SecItemAdd(_ attributes: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?) -> OSStatus {
   Keychain.shared.add(attributes, result)
 }
-/// Finds items, and gives their data, their attributes or references to them, as the query asks.
+/// Finds items and returns their data, their attributes or references to them, as the query demands.
 @discardableResult public func SecItemCopyMatching(_ query: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?) -> OSStatus {
   Keychain.shared.copy(query, result)
 }
-/// Changes attributes or data of all items that match.
+/// Changes attributes or data of all matching items.
 @discardableResult public func SecItemUpdate(_ query: CFDictionary, _ attributesToUpdate: CFDictionary) -> OSStatus {
   Keychain.shared.update(query, attributesToUpdate)
 }
-/// Removes all items that match.
+/// Removes all matching items.
 @discardableResult public func SecItemDelete(_ query: CFDictionary) -> OSStatus { Keychain.shared.delete(query) }
 
-/// Describes a status in English.
+/// Returns a description of a status in English.
 public func SecCopyErrorMessageString(_ status: OSStatus, _ reserved: UnsafeMutableRawPointer?) -> CFString? {
   switch status {
   case errSecSuccess: "No error."
@@ -31,7 +31,7 @@ public func SecCopyErrorMessageString(_ status: OSStatus, _ reserved: UnsafeMuta
   }
 }
 
-/// The items and their file.
+/// The items, stored in a file.
 final class Keychain: @unchecked Sendable {
   static let shared = Keychain(file: URL(fileURLWithPath: NSHomeDirectory()).appendingPathComponent("Library/Keychains/items.plist"))
 
@@ -90,7 +90,7 @@ final class Keychain: @unchecked Sendable {
   // MARK: Items
 
   private static let reference = "shoji.reference"
-  /// The attributes by which items of a class are told apart.
+  /// The attributes that identify an item of each class.
   private static let primary: [String: [String]] = [
     kSecClassGenericPassword: [kSecAttrAccount, kSecAttrService, kSecAttrAccessGroup, kSecAttrSynchronizable],
     kSecClassInternetPassword: [
@@ -106,7 +106,7 @@ final class Keychain: @unchecked Sendable {
     return [kind] + (primary[kind] ?? []).map { value(of: $0, in: item).map(text) ?? "" }
   }
 
-  /// What of a query belongs to an item; nil if a value is of a kind that cannot be kept.
+  /// Returns the part of a query that describes an item; nil if a value has a type that cannot be stored.
   private static func stored(_ query: CFDictionary) -> Item? {
     var item: Item = [:]
     for (key, value) in query where !key.hasPrefix("r_") && !key.hasPrefix("m_") && key != kSecUseDataProtectionKeychain {
@@ -122,12 +122,12 @@ final class Keychain: @unchecked Sendable {
     return item
   }
 
-  /// An attribute of an item; one that says nothing of synchronising is not synchronised.
+  /// Returns an attribute of an item; `kSecAttrSynchronizable` defaults to false.
   private static func value(of key: String, in item: Item) -> Any? { item[key] ?? (key == kSecAttrSynchronizable ? false : nil) }
 
   private static func match(_ query: CFDictionary) -> ((Item) -> Bool)? {
     guard var wanted = stored(query) else { return nil }
-    // Items are not found by what they hold: the same dictionary deletes the old item and adds the new one.
+    // Data takes no part in matching, because apps pass the same dictionary to delete an old item and to add the new one.
     wanted[kSecValueData] = nil
     if let reference = wanted[kSecValuePersistentRef] as? Data { return { $0[Self.reference] as? Data == reference } }
     guard wanted[kSecClass] is String else { return nil }
@@ -139,7 +139,7 @@ final class Keychain: @unchecked Sendable {
     }
   }
 
-  /// A value as a text by which values are compared; numbers and truth values come back from the file as either.
+  /// Converts a value to a text for comparison, because numbers and booleans read from the file are interchangeable.
   private static func text(_ value: Any) -> String {
     switch value {
     case let value as Data: "d" + value.base64EncodedString()
@@ -177,7 +177,7 @@ final class Keychain: @unchecked Sendable {
 
   // MARK: The file
 
-  /// Reads the items, lets them be changed, and writes them if they were.
+  /// Reads the items, passes them to the closure, and writes them if they changed.
   private func withItems(_ body: (inout [Item]) -> OSStatus) -> OSStatus {
     lock.withLock {
       guard let known = read() else { return errSecNotAvailable }
@@ -188,14 +188,14 @@ final class Keychain: @unchecked Sendable {
     }
   }
 
-  /// The items; nil if there is a file that cannot be read.
+  /// Returns the items; nil if the file exists but cannot be read.
   private func read() -> [Item]? {
     guard FileManager.default.fileExists(atPath: file.path) else { return [] }
     guard let data = try? Data(contentsOf: file) else { return nil }
     return (try? PropertyListSerialization.propertyList(from: data, format: nil)) as? [Item]
   }
 
-  /// Writes beside the file and puts that in its place, so that no one else can read it at any time and a crash leaves the old one.
+  /// Replaces the file by renaming a new one, so that other users can never read it and a crash leaves the old file.
   private func write(_ items: [Item]) -> Bool {
     let folder = file.deletingLastPathComponent(), new = folder.appendingPathComponent(".\(UUID().uuidString)")
     guard let data = try? PropertyListSerialization.data(fromPropertyList: items, format: .binary, options: 0) else { return false }

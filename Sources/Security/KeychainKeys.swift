@@ -1,4 +1,4 @@
-// The keys and values of Keychain queries, which are texts here.
+// The keys and values of Keychain queries, which are strings here.
 
 import Foundation
 @_exported import FoundationAdditions

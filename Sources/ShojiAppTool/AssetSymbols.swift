@@ -1,4 +1,4 @@
-// AssetSymbols: the colours and images of an asset catalogue, by the folders that provide a namespace.
+// AssetSymbols: the colours and images of an asset catalogue, with the namespaces that folders provide.
 
 import Foundation
 
@@ -7,7 +7,7 @@ struct AssetSymbols {
     /// The namespaces around the asset, from outside to inside.
     var namespaces: [String] = []
     var name: String
-    /// The name under which the asset is found: `Icons/Star` in a namespace.
+    /// The name for look-up, with namespaces: `Icons/Star`.
     var path: String { (namespaces + [name]).joined(separator: "/") }
   }
   private(set) var colors: [Asset] = []

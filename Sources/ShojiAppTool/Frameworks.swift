@@ -1,7 +1,7 @@
 // Frameworks: Apple's frameworks that Shoji does not have, and what an author uses instead.
 
 enum Frameworks {
-  /// Returns what to tell an author who imports a framework. It is nil for modules that may exist, which are the compiler's to judge.
+  /// Returns the error message for importing a framework, or nil for other modules, which the compiler checks.
   static func message(for module: String) -> String? {
     instead[module].map { "Shoji does not have \(module). \($0)" }
   }

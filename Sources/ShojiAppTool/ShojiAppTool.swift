@@ -24,7 +24,7 @@ import Foundation
       exit(1)
     }
     let text = app.generatedSource
-    // An unchanged file keeps its date, so that the module is not compiled again.
+    // An unchanged file keeps its date, so that the module is not recompiled.
     if (try? String(contentsOf: output, encoding: .utf8)) != text { try text.write(to: output, atomically: true, encoding: .utf8) }
   }
 

@@ -1,4 +1,4 @@
-// SourceFile: what the tool needs to know about a file of the author's, found without parsing it.
+// SourceFile: imports and declared members of an author's file, found without a full parser.
 
 import Foundation
 
@@ -16,7 +16,7 @@ struct SourceFile {
     var found: [Import] = [], conditions = 0, isInComment = false, isInText = false
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
       let words = line.split(whereSeparator: \.isWhitespace)
-      // A text of several lines may show a program.
+      // A multi-line string may contain source code.
       let wasInText = isInText
       if !isInComment, line.matches(of: /\"\"\"/).count % 2 == 1 { isInText.toggle() }
       if wasInText { continue }
@@ -69,7 +69,7 @@ struct SourceFile {
       return depth > 0
     }
   }
-  /// The text outside of braces, so that members of nested types are not taken for those of the extended type.
+  /// The text outside of braces, so that members of nested types are not counted.
   private static func withoutInnerBraces(_ body: Substring) -> String {
     var depth = 0
     return String(

@@ -5,7 +5,7 @@ import Foundation
 struct StringSymbols {
   struct Entry: Equatable {
     var key: String
-    /// The key without its format specifiers, from which the symbol is named: `%lld min` is `min(_:)`.
+    /// The key without its format specifiers, which gives the symbol's name: `%lld min` is `min(_:)`.
     var name: String
     var comment: String?
     /// The types of the values in the text, by position: `Int` for `%lld`.
@@ -85,7 +85,7 @@ struct StringSymbols {
 }
 
 extension String {
-  /// The text as it stands between the quotation marks of a literal.
+  /// The text escaped for a string literal.
   var escapedInSource: String {
     replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n").replacing("\r", with: "\\r")
   }

@@ -2,7 +2,7 @@
 
 /// "Brand Color" becomes `brandColor`, "URLIcon" becomes `urlIcon`, "2nd" becomes `_2Nd`.
 enum SymbolName {
-  /// The identifier of an asset. A name without small letters keeps its capitals: "TLS2016" becomes `TLS_2016`.
+  /// The identifier of an asset. A name without lowercase letters keeps its capitals: "TLS2016" becomes `TLS_2016`.
   static func asset(_ name: String) -> String? {
     guard name.contains(where: \.isUppercase), !name.contains(where: \.isLowercase) else {
       return value(parts(of: name, splitsBeforeDigits: false).map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(), first: name)
@@ -27,7 +27,7 @@ enum SymbolName {
     return parts
   }
 
-  /// The identifier of a value whose words were joined already. Only a name's own first letter decides whether capitals are lowered.
+  /// The identifier of a value whose words are already joined. The name's original first letter decides whether capitals are lowered.
   private static func value(_ joined: String, first name: String) -> String? {
     guard let letter = joined.first else { return nil }
     let original = name.first { $0.isLetter || $0.isNumber }
@@ -54,7 +54,7 @@ enum SymbolName {
     return joined.first!.isNumber ? "_" + joined : joined
   }
 
-  /// Lowers the capitals at the beginning, but not the one that begins the second word.
+  /// Lowers the leading capitals, except one that starts the second word.
   private static func lowercasedFirstWord(_ text: String) -> String {
     let capitals = text.prefix { $0.isUppercase }
     guard !capitals.isEmpty else { return text }

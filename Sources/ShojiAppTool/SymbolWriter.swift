@@ -1,6 +1,6 @@
 // SymbolWriter: writes the symbols of all catalogues as Swift source.
 
-/// Collects symbols by the type that they extend. The first of two symbols with one name wins, as a redeclaration does not compile.
+/// Collects symbols by the type that they extend. Of two symbols with one name the first wins: a redeclaration would not compile.
 struct SymbolWriter {
   /// Static members that the author has declared, by extended type.
   let declared: [String: Set<String>]
@@ -68,22 +68,22 @@ struct SymbolWriter {
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 
-  /// Xcode leaves the suffix that says the kind away: "AccentColor" is `accent`.
+  /// Xcode drops the suffix that names the kind: "AccentColor" is `accent`.
   private static func without(_ suffix: String, _ name: String) -> String {
     name.hasSuffix(suffix) && name.count > suffix.count ? String(name.dropLast(suffix.count)) : name
   }
 
-  /// What Color itself declares; an asset with such a name is found by its resource only.
+  /// Names that Color itself declares; an asset with such a name becomes a resource only.
   private static let namesOfColor: Set<String> = [
     "accentColor", "black", "blue", "brown", "clear", "cyan", "gray", "green", "indigo", "mint", "orange", "pink", "primary", "purple", "red",
     "secondary", "teal", "white", "yellow",
   ]
-  /// Styles of other types, beside which a colour of that name would be ambiguous.
+  /// Names of other styles, with which a colour of the same name would be ambiguous.
   private static let namesOfStyles: Set<String> = [
     "background", "fill", "foreground", "link", "placeholder", "quaternary", "quinary", "selection", "separator", "tertiary", "tint",
     "windowBackground",
   ]
-  /// What UIColor itself declares.
+  /// Names that UIColor itself declares.
   private static let namesOfUIColor: Set<String> = [
     "black", "blue", "brown", "clear", "cyan", "darkGray", "darkText", "gray", "green", "label", "lightGray", "lightText", "link", "magenta",
     "orange", "placeholderText", "purple", "red", "separator", "tintColor", "white", "yellow",
@@ -97,7 +97,7 @@ private struct Scope {
 
   var isEmpty: Bool { lines.isEmpty && inner.isEmpty }
 
-  /// Adds a declaration, and returns false if its name is taken.
+  /// Adds a declaration; returns false if its name is taken.
   @discardableResult mutating func add(_ text: String, _ name: String, _ namespaces: [String]) -> Bool {
     guard let first = namespaces.first.flatMap(SymbolName.type) else {
       guard !lines.contains(where: { $0.name == name }) else { return false }

@@ -1,4 +1,4 @@
-// Who imports the graph sees the values and the publishers as well: to an author they are one vocabulary.
+// Re-exports the values and the publishers, which authors use as one module.
 
 @_exported import Combine
 @_exported import ShojiElements

@@ -1,4 +1,4 @@
-// @Entry: a variable of the environment (or a transaction, …) becomes a key and two accessors.
+// @Entry: turns a variable of EnvironmentValues (or Transaction, …) into a key and two accessors.
 
 import SwiftSyntax
 import SwiftSyntaxMacros
@@ -19,20 +19,20 @@ struct EntryMacro: AccessorMacro, PeerMacro {
     of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
-    // A mistake is told once, by the accessors.
+    // The accessors' expansion reports the error; here it would be a duplicate.
     guard let entry = try? Entry(declaration, in: context) else { return [] }
     return ["\(raw: entry.key)"]
   }
 }
 
-/// What an author wrote behind `@Entry`.
+/// A declaration with `@Entry`.
 private struct Entry {
   let name: String
   let type: TypeSyntax?
   let value: ExprSyntax?
   let container: Container
 
-  /// What can be extended by entries, and the protocol of its keys.
+  /// The types that entries can extend, and the protocol of their keys.
   enum Container: String, CaseIterable {
     case EnvironmentValues, Transaction, ContainerValues, FocusedValues
     var keyProtocol: String {
@@ -81,7 +81,7 @@ private struct Entry {
       return "\(head) { typealias Value = \(wrapped) }"
     }
     let value = value?.description ?? "nil"
-    // NB: a type that has to be inferred needs storage; everything else is computed, so that it needn't be Sendable.
+    // NB: an inferred type needs storage; with a stated type the value is computed, so it need not be Sendable.
     guard let type = type?.description else { return "\(head) { static let defaultValue = \(value) }" }
     return "\(head) { static var defaultValue: \(type) { \(value) } }"
   }

@@ -1,4 +1,4 @@
-// #Preview and @Previewable: there is no canvas, so both compile away once they are type-checked.
+// #Preview and @Previewable: there is no canvas, so both expand to nothing after type checking.
 
 import SwiftSyntax
 import SwiftSyntaxMacros

@@ -1,4 +1,4 @@
-// The macro plug-in. The compiler starts it and talks with it over standard input and output.
+// The macro plug-in. The compiler starts it and communicates over standard input and output.
 
 @_spi(PluginMessage) import SwiftCompilerPluginMessageHandling
 import SwiftSyntaxMacros
@@ -23,7 +23,7 @@ import SwiftSyntaxMacros
   }
 }
 
-/// A mistake, told to the author at the place of the macro.
+/// An error, reported at the macro's position.
 struct Problem: Error, CustomStringConvertible {
   let description: String
   init(_ description: String) { self.description = description }

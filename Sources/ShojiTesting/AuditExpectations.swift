@@ -1,4 +1,4 @@
-// AuditExpectations: by which an app's own tests are held to the guidelines.
+// AuditExpectations: functions with which an app's tests check views against the guidelines.
 
 import Foundation
 import Shoji
@@ -7,16 +7,16 @@ import ShojiGraph
 import ShojiGuidelines
 import Testing
 
-/// Looks at a view as it stands at first and says which guidelines and accessibility rules it breaks, each once for a line of source.
+/// Audits a view in its initial state and returns the guidelines and accessibility rules that it breaks, each once per source line.
 ///
 /// - Parameters:
-///   - language: in which the view's words are looked up, such as `ja`.
+///   - language: the language of the view's texts, such as `ja`.
 ///   - appName: the app's name as users see it.
-///   - isCompact: whether the window is narrow; nil where that does not matter.
+///   - isCompact: whether the window is narrow; nil if that does not matter.
 @MainActor public func audit<V: View>(
   _ view: @autoclosure () -> V, language: String = "en", appName: String? = nil, isCompact: Bool? = nil, file: StaticString = #fileID, line: Int = #line
 ) -> AuditReport {
-  // Before the view is made: its builders note their lines.
+  // Set before the view is made, because its builders record their lines.
   AuthorPlaces.areKept = true
   let host = GraphHost()
   host.rootScope.write { $0.locale = Locale(identifier: language) }
@@ -28,7 +28,7 @@ import Testing
   return Audits.report(on: host.elements.root, in: scene)
 }
 
-/// Fails the test with each finding of the audits. Where they had nothing to look at, nothing is proved, and nothing fails.
+/// Fails the test with each finding of the audits. If no audit applies to the view, nothing fails and nothing is proved.
 ///
 ///     @Test func draftAlert() { expectClean(DraftView(isAsking: true)) }
 @MainActor public func expectClean<V: View>(

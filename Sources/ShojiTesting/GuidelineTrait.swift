@@ -1,15 +1,15 @@
-// GuidelineTrait: by which a test says what it proves.
+// GuidelineTrait: a trait that names what a test proves.
 
 import Testing
 
-/// The guidelines that a test proves, by name. `Scripts/generate` gathers them from the sources.
+/// The guidelines that a test proves, by ID. `Scripts/conformance` gathers them from the sources.
 public struct GuidelineTrait: TestTrait, SuiteTrait {
   public let ids: [String]
 }
 
 extension Trait where Self == GuidelineTrait {
-  /// The test, or each test of the suite, would fail if these guidelines were broken.
+  /// States that the test, or each test of the suite, would fail if these guidelines were broken.
   ///
-  ///     @Test("Cancel stands first where two buttons are side by side", .guideline("alert.cancel-leading"))
+  ///     @Test("Cancel is first if two buttons are side by side", .guideline("alert.cancel-leading"))
   public static func guideline(_ ids: String...) -> GuidelineTrait { GuidelineTrait(ids: ids) }
 }

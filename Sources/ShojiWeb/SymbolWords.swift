@@ -1,9 +1,9 @@
-// SymbolWords: what a symbol says that stands alone for a control, as SwiftUI lets a symbol speak for itself.
+// SymbolWords: the spoken name of a symbol that is a control's only label, as in SwiftUI.
 
 import ShojiElements
 
 enum SymbolWords {
-  /// A symbol's own name, spoken as words: `square.and.pencil` is "square and pencil", `heart.fill` is "heart".
+  /// Returns a symbol's name as words, without its form: `arrow.up.circle` is "arrow up", `heart.fill` is "heart".
   static func spoken(_ name: String, _ language: String) -> String {
     let parts = name.split(separator: ".").map(String.init)
     let plain = parts.filter { !shapes.contains($0) }
@@ -12,7 +12,7 @@ enum SymbolWords {
     return words.joined(separator: " ")
   }
 
-  /// How a symbol is drawn, and not what it means.
+  /// Name parts that describe a symbol's form rather than its meaning.
   private static let shapes: Set = ["fill", "circle", "square", "rectangle", "inset", "filled", "slash"]
 
   private static let japanese = [
@@ -29,7 +29,7 @@ enum SymbolWords {
 }
 
 extension Element {
-  /// Whether nothing else names the control around: no word stands beside this in a button, an option or a control's label.
+  /// Whether the symbol is the only label of the control around it: no text beside it in a button, an option or a control's label.
   var isLoneName: Bool {
     var place = parent
     while let control = place, !control.isNamedByContent { place = control.parent }

@@ -9,33 +9,33 @@ package enum Wire {
 
 /// One change of the page, on its way to the browser.
 package enum Operation: Equatable, Sendable {
-  /// The whole text of an element that holds only text.
+  /// Sets the whole text of an element that holds only text.
   case text(id: String, text: String)
   /// Sets an attribute; null removes it.
   case attribute(id: String, name: String, value: String?)
-  /// Inserts HTML under parent, before the element with id before; an empty before appends.
+  /// Inserts HTML into parent, before the element with ID before; an empty before appends.
   case insert(parent: String, before: String, html: String)
-  /// Removes an element; its exit transition may play first.
+  /// Removes an element, after its exit transition if it has one.
   case remove(id: String)
   /// Moves a child before another of the same parent.
   case move(id: String, before: String)
-  /// Sets value, checked, selectedIndex or indeterminate of a control, never over what a person is typing.
+  /// Sets value, checked, selectedIndex or indeterminate of a control, but never replaces text that the user is typing.
   case property(id: String, name: String, value: WireValue)
-  /// Replaces an element, keeping focus and text of fields with the same data-key.
+  /// Replaces an element; keeps the focus and the text of fields with the same data-key.
   case replace(id: String, html: String)
-  /// The whole style attribute; a value that is nothing but var(--name) is written as --name.
+  /// Sets the whole style attribute; a value that is only var(--name) is written as --name.
   case style(id: String, text: String)
-  /// The following operations are animated; an empty scope means the whole page, easing is a CSS easing; 0 milliseconds ends it. repeats counts the runs, 0 is for ever; reverses lets every second one go backwards.
+  /// Animates the operations that follow in scope (empty: page) with a CSS easing; 0 ms ends it; repeats 0 is forever; reverses alternates.
   case animate(scope: String, milliseconds: Double, easing: String, delay: Double, repeats: Int, reverses: Bool)
-  /// Removes all child elements that have a number, each as remove does; what the element itself draws stays.
+  /// Removes all child elements that have an ID, each as remove does; nodes that the element itself draws stay.
   case empty(id: String)
-  /// Moves a child behind all others.
+  /// Moves a child after all others.
   case moveLast(parent: String, id: String)
   /// A named task for the client: focus, scroll, open, announce, title, copy, theme, haptic, undone (numbers of events that were lost with a process). Value is any JSON.
   case command(name: String, value: WireValue)
   /// A new app process: the page's root is drawn anew. Patches and events are numbered on, and what the former process has not applied is sent again; where the frame acknowledges -1, nothing is known of earlier events.
   case reset(instance: String, html: String)
-  /// Two children of one parent change places; the first stands before the other.
+  /// Swaps two children of one parent; the first one precedes the other.
   case swap(id: String, other: String)
 
   /// Writes code and arguments, separated by commas, without brackets: operations stand flat in their frame.
@@ -108,41 +108,41 @@ package enum Operation: Equatable, Sendable {
 
 /// What a person did, as the browser reports it.
 package enum WireEvent: Equatable, Sendable {
-  /// Nothing but the acknowledgement that every message carries.
+  /// Only the acknowledgement that every message carries.
   case acknowledge
   /// An element was activated by pointer, touch, keyboard or assistive technology.
   case tap(id: String)
-  /// A text field's whole text and selection, after each change that is not part of a composition.
+  /// A text field's whole text and selection, after each change, also during an IME composition.
   case input(id: String, text: String, start: Int, end: Int)
   /// A control has a new value: boolean, number or text.
   case change(id: String, value: WireValue)
-  /// Keyboard focus came or went.
+  /// An element gained or lost the focus.
   case focus(id: String, focused: Bool)
-  /// Return in a single-line field.
+  /// Return was pressed in a field that it submits.
   case submit(id: String)
-  /// A person asked to close a presentation (Escape, drag, outside tap, back gesture).
+  /// The user asked to close a presentation (Escape, drag, outside tap, back gesture).
   case dismiss(id: String)
-  /// Numbers the app asked for: x, y, width, height in points, and what the element adds.
+  /// Measurements that the app requested: x, y, width, height in points, and further numbers by element.
   case measure(id: String, values: [Double])
-  /// A lazy container wants these rows mounted.
+  /// A lazy container requests these rows to be mounted.
   case range(id: String, first: Int, last: Int)
   /// A recogniser's report: name tap, longPress, drag, magnify, rotate, hover; phase began, changed, ended, cancelled.
   case gesture(id: String, name: String, phase: String, values: [Double])
-  /// A scroll view came to rest here; kept so that it can be restored.
+  /// A scroll view's position at rest; stored so that it can be restored.
   case scroll(id: String, x: Double, y: Double)
-  /// A keyboard shortcut or a key press that an element asked for.
+  /// A keyboard shortcut, or a key press that an element observes.
   case key(id: String, key: String, modifiers: String, phase: String)
-  /// Size of the window and the person's traits have changed: width, height, scheme, contrast, reduceMotion, reduceTransparency, textSize, languages, timeZone.
+  /// The window or the traits changed: width, height, scheme, contrast, reduceMotion, reduceTransparency, textSize, languages, timeZone.
   case viewport(traits: WireValue)
-  /// A named act on an element: swipe action, accessibility action, increment, decrement, delete, moveRow, refresh, select, sort.
+  /// A named action on an element: swipe action, accessibility action, increment, decrement, delete, moveRow, refresh, select, sort.
   case action(id: String, name: String, value: WireValue)
-  /// First message of a connection: which process drew the page, the last patch applied, the viewport's traits.
+  /// The first message of a connection: the process that drew the page, the last patch applied, the traits.
   case hello(instance: String, patch: Int, traits: WireValue)
-  /// The page became visible or hidden, or is left for the home screen; the scene's phase follows.
+  /// The page became visible or hidden, or was left for the home screen; determines the scene's phase.
   case visibility(state: String)
-  /// An element that asked for it came into or left the visible area.
+  /// An observed element entered or left the visible area.
   case appear(id: String, visible: Bool)
-  /// While audits look on: what the browser measured, eleven numbers an element: number, x, y, width, height, whether text is cut, lines, width and height of a picture's file, a text's contrast (0 where it is not known), whether text is cut at the largest text size.
+  /// Audit measurements, 11 per element: ID, x, y, width, height, cut off, lines, image width and height, contrast, cut at largest size.
   case audit(values: [Double])
 }
 

@@ -1,11 +1,11 @@
-// WireReader: a strict reader of JSON from strangers. Bounded in depth, never reads past the end, never traps.
+// WireReader: a strict reader of untrusted JSON. Bounded in depth, never reads past the end, never traps.
 
 package enum WireError: Error, Equatable {
   case unexpectedEnd, unexpectedByte, badNumber, badText, tooDeep, unexpectedType, unknownCode
 }
 
 struct WireReader {
-  /// What a browser of ours sends is three deep; more is somebody trying the stack.
+  /// The client's messages are three levels deep; deeper ones are attempts to overflow the stack.
   static let depthLimit = 16
 
   private let bytes: [UInt8]
@@ -114,7 +114,7 @@ struct WireReader {
     }
   }
 
-  /// Takes a comma (false) or the closing byte (true).
+  /// Reads a comma (false) or the closing byte (true).
   private mutating func separator(or closing: UInt8) throws(WireError) -> Bool {
     skipSpace()
     let byte = try take()
@@ -132,7 +132,7 @@ struct WireReader {
     let firstDigit = position
     var integer = 0
     while let digit = digit() {
-      // NB: 15 digits fit into a Double exactly; longer ones go the slow way below.
+      // NB: 15 digits fit into a Double exactly; longer numbers take the slow path below.
       if position - firstDigit < 15 { integer = integer * 10 + digit }
       position += 1
     }
@@ -209,7 +209,7 @@ struct WireReader {
     case UInt8(ascii: "u"):
       var code = try hex()
       if (0xD800..<0xDC00).contains(code) {
-        // A half of a pair stands for nothing alone; a browser's JSON.stringify never leaves one unescaped.
+        // An unpaired surrogate is invalid; a browser's JSON.stringify never leaves one unescaped.
         guard try take() == 0x5C, try take() == UInt8(ascii: "u") else { throw .badText }
         let low = try hex()
         guard (0xDC00..<0xE000).contains(low) else { throw .badText }

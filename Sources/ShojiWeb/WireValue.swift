@@ -1,7 +1,7 @@
-// WireValue: any JSON value, and how values are written into a frame without Foundation.
-// Read by WireReader.swift; the messages themselves are in Wire.swift, which Scripts/generate makes.
+// WireValue: any JSON value, and writing values into a frame without Foundation.
+// Parsed by WireReader.swift; the messages themselves are in Wire.swift, which Scripts/generate makes.
 
-/// A value whose shape the wire leaves open: a control's new value, traits, what a command needs.
+/// A value of unspecified shape: a control's new value, traits, a command's argument.
 package enum WireValue: Equatable, Sendable {
   case null
   case bool(Bool)
@@ -15,14 +15,14 @@ extension WireValue {
   package var isNull: Bool { self == .null }
   package var boolValue: Bool? { if case .bool(let value) = self { value } else { nil } }
   package var doubleValue: Double? { if case .number(let value) = self { value } else { nil } }
-  /// A whole number; nil for text, for 1.5, and for what an Int can't hold.
+  /// An integer; nil for text, for 1.5, and for numbers outside Int's range.
   package var intValue: Int? { doubleValue.flatMap(Int.init(exactly:)) }
   package var stringValue: String? { if case .string(let value) = self { value } else { nil } }
   package var arrayValue: [WireValue]? { if case .array(let value) = self { value } else { nil } }
   package var objectValue: [String: WireValue]? { if case .object(let value) = self { value } else { nil } }
   package subscript(key: String) -> WireValue { objectValue?[key] ?? .null }
 
-  /// Reads a JSON text that is one value.
+  /// Parses a JSON text that is one value.
   package init(json: some Sequence<UInt8>) throws(WireError) {
     var reader = WireReader(Array(json))
     self = try reader.whole()
@@ -56,7 +56,7 @@ extension WireValue: ExpressibleByStringLiteral, ExpressibleByFloatLiteral, Expr
   }
 }
 
-/// The operations of one turn, written as they come: `[number, acknowledged event, operation, …]`.
+/// The operations of one turn, encoded as they are added: `[number, acknowledged event, operation, …]`.
 package struct WireFrame {
   private var buffer: [UInt8] = []
 
@@ -87,7 +87,7 @@ extension [UInt8] {
   }
 
   mutating func put(_ value: Double) {
-    // NB: JSON knows no infinity and no NaN; nobody sends them on purpose, and null is better than a broken frame.
+    // NB: JSON has no infinity and no NaN; null is better than an invalid frame.
     guard value.isFinite else { return put("null" as StaticString) }
     if let whole = Int(exactly: value), abs(whole) < 1 << 53 { return put(whole) }
     append(contentsOf: value.description.utf8)
@@ -112,7 +112,7 @@ extension [UInt8] {
     append(UInt8(ascii: "\""))
     var text = text
     text.withUTF8 { bytes in
-      // Most text needs no escape: copy runs, and stop only at the bytes that JSON forbids.
+      // Most text needs no escape: copies runs up to the next byte that JSON forbids.
       var start = 0
       for index in bytes.indices where bytes[index] < 0x20 || bytes[index] == 0x22 || bytes[index] == 0x5C {
         append(contentsOf: bytes[start..<index])
@@ -154,7 +154,7 @@ extension [UInt8] {
       append(UInt8(ascii: "]"))
     case .object(let members):
       append(UInt8(ascii: "{"))
-      // Sorted, so that the same value is always the same text: tests compare it, storage doesn't rewrite it.
+      // Sorted, so that equal values have equal texts: tests compare them, and storage is not rewritten.
       for (index, member) in members.sorted(by: { $0.key < $1.key }).enumerated() {
         if index > 0 { comma() }
         put(member.key)

@@ -1,8 +1,8 @@
-// Words: every word that the system itself says to people, in English and Japanese.
+// Words: the system's own user-visible texts, in English and Japanese.
 
-/// The system's own words.
+/// The system's own texts.
 package enum Words {
-  /// One word or sentence; `%@` stands for a value.
+  /// The key of a word or sentence; `%@` is a placeholder.
   package enum Key: String, CaseIterable {
     case activityFailed
     case activityCopy
@@ -184,7 +184,7 @@ package enum Words {
     .zoomOut: ("Zoom Out", "縮小"),
   ]
 
-  /// A word in a language; English where the language is not one of ours.
+  /// Returns a text in a language; in English if the language is not supported.
   package static func text(_ key: Key, _ language: String) -> String {
     guard let words = table[key] else { return key.rawValue }
     return language.hasPrefix("ja") ? words.japanese : words.english

@@ -1,3 +1,3 @@
-// UIKit: the classes of UIKit that SwiftUI source uses without views of UIKit's (UIScreen, UIDevice, UIImage, UIColor …).
+// UIKit: re-exports the UIKit classes that SwiftUI source uses without UIKit views (UIScreen, UIDevice, UIImage, UIColor …).
 
 @_exported import SwiftUI

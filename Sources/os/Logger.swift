@@ -1,8 +1,8 @@
-// Logger: the unified log's words over standard error, where the system that runs an app process collects them.
+// Logger: the unified log's API, writing to standard error, which the system process collects.
 
 import Foundation
 
-/// How much a message matters.
+/// The level of a message.
 public struct OSLogType: Hashable, Sendable {
   let name: String
   public static let `default` = OSLogType(name: "default")
@@ -12,7 +12,7 @@ public struct OSLogType: Hashable, Sendable {
   public static let fault = OSLogType(name: "fault")
 }
 
-/// A message with values, some of which are nobody's business.
+/// A message with interpolated values, some of which may be private.
 public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
   public enum Privacy: Sendable { case `public`, `private`, sensitive, auto }
   let text: String
@@ -29,7 +29,7 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
   }
 }
 
-/// Writes messages of one part of an app.
+/// Writes log messages of one subsystem and category.
 public struct Logger: Sendable {
   private let category: String
   public init() { category = "" }
@@ -51,7 +51,7 @@ public struct Logger: Sendable {
   public func fault(_ message: OSLogMessage) { log(level: .fault, message) }
 }
 
-/// A log by its older name.
+/// The older form of a log.
 public final class OSLog: Sendable {
   let category: String
   public init(subsystem: String, category: String) { self.category = category }

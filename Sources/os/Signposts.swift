@@ -1,9 +1,9 @@
-// Signposts: intervals and moments of an app's work, written to the log with how long they took.
+// Signposts: events and intervals of an app's work, written to the log with their durations.
 
 import Foundation
 import Synchronization
 
-/// Which of several intervals with one name is meant.
+/// Identifies one of several intervals with the same name.
 public struct OSSignpostID: Hashable, Sendable {
   public let rawValue: UInt64
   public init(_ value: UInt64) { rawValue = value }
@@ -21,7 +21,7 @@ public final class OSSignpostIntervalState: Sendable {
   init(_ id: OSSignpostID) { self.id = id }
 }
 
-/// Writes the signposts of one part of an app.
+/// Writes the signposts of one subsystem and category.
 public struct OSSignposter: Sendable {
   private let logger: Logger
   public init() { logger = Logger() }
@@ -45,10 +45,10 @@ public struct OSSignposter: Sendable {
   }
 }
 
-/// The intervals that `os_signpost(.begin …)` has begun.
+/// The open intervals of `os_signpost(.begin …)`.
 private let begun = Mutex<[String: ContinuousClock.Instant]>([:])
 
-/// Marks a moment, or the beginning or the end of an interval, which then is logged with its duration.
+/// Marks an event, or the beginning or end of an interval, which is logged with its duration.
 public func os_signpost(_ type: OSSignpostType, log: OSLog, name: StaticString, signpostID: OSSignpostID = .exclusive) {
   let key = "\(log.category) \(name) \(signpostID.rawValue)", now = ContinuousClock.now
   switch type {

@@ -1,8 +1,9 @@
-// AppLook: what an app says of itself to the rest of the system, in its resources.
+// AppLook: an app's name, icon and share types, from its resources.
 
 import Foundation
 
-/// An app's `icon.json`: the name of a symbol, the name of a colour, its title by language, and what other apps may share with it.
+/// An app's `icon.json`: the name of a symbol, the name of a colour, its title by language, and the types that other apps may share with
+/// it.
 struct AppLook: Decodable {
   let symbol: String?
   let color: String?
@@ -10,7 +11,7 @@ struct AppLook: Decodable {
   /// `text`, `url`, or both.
   let takes: [String]?
 
-  /// Reads the file from the resources that the package manager put beside the executable; nil when there is none.
+  /// Reads the file from the resource bundle beside the executable; nil if there is none.
   init?(besides executable: String) {
     let executable = URL(fileURLWithPath: executable), folder = executable.deletingLastPathComponent()
     let ending = "_\(executable.lastPathComponent).resources"

@@ -1,4 +1,4 @@
-// `shoji guidelines`: which guidelines there are, how far each is honoured, and by which tests it is proved.
+// `shoji guidelines`: lists the guidelines, how each is honoured, and the tests that prove it.
 
 import Glibc
 import ShojiGuidelines

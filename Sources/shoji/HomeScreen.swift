@@ -1,4 +1,4 @@
-// HomeScreen: the app named Home is shown at / and is told of all others, with the icons that they bring along.
+// HomeScreen: serves the app named Home at / and passes it the list of all other apps with their icons.
 
 import Foundation
 import ShojiSystem
@@ -18,7 +18,7 @@ enum HomeScreen {
     return true
   }
 
-  /// An app as the home screen reads it.
+  /// An app in the list for the home screen.
   private struct Entry: Encodable {
     let slug: String
     let title: String
@@ -26,7 +26,7 @@ enum HomeScreen {
     let icon: String?
     let color: String?
 
-    /// The system's own page about the user's account stands among the apps.
+    /// The system's own account page, which the list includes like an app.
     static let account = Entry(slug: "shoji/account", title: "Account", titles: ["en": "Account", "ja": "アカウント"], icon: "person.crop.circle", color: "gray")
 
     private init(slug: String, title: String, titles: [String: String]?, icon: String?, color: String?) {

@@ -1,9 +1,9 @@
-// `shoji new`: writes a package with an app that builds and runs.
+// `shoji new`: creates a package with an app that builds and runs.
 
 import Foundation
 import ShojiSystem
 
-/// Makes a folder with a new app, and returns the exit code.
+/// Creates a folder with a new app, and returns the exit code.
 func newApp(_ words: [String]) -> Int32 {
   var name: String?, shoji: String?, rest = words[...]
   while let word = rest.popFirst() {
@@ -45,9 +45,9 @@ private func refuse(_ line: String) -> Int32 {
   return 2
 }
 
-/// What a new app consists of.
+/// The files of a new app.
 enum NewApp {
-  /// The last part of a path, if it can be the name of a module.
+  /// Returns the last component of a path if it is a valid module name.
   static func moduleName(_ path: String) -> String? {
     let name = URL(fileURLWithPath: path).lastPathComponent
     guard let first = name.first, first.isLetter || first == "_", name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else {

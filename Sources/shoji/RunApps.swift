@@ -1,4 +1,4 @@
-// `shoji run`: finds the apps that are named and serves them.
+// `shoji run`: finds and serves the named apps.
 
 import Glibc
 import Shoji
@@ -41,7 +41,7 @@ func runApps(_ words: [String]) -> Int32 {
   }
 }
 
-/// A path that leads to a file which can be run: as it is, or beside this command.
+/// Returns the path of an executable file: the name beside this command, or else the name as a path.
 func executable(named name: String) -> String? {
   var candidates = [name]
   if !name.contains("/"), let own = realpath("/proc/self/exe", nil) {

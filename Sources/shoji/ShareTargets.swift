@@ -1,10 +1,10 @@
-// ShareTargets: each app is told which others take what people share.
+// ShareTargets: passes each app the list of apps that accept shared content.
 
 import Foundation
 import ShojiSystem
 
 enum ShareTargets {
-  /// Tells each app of the others that take something, by the variable `SHOJI_SHARE_TARGETS`.
+  /// Sets `SHOJI_SHARE_TARGETS` of each app to the other apps that accept shared content.
   static func prepare(_ apps: inout [AppRegistration]) {
     let targets = apps.compactMap { Target($0) }
     let encoder = JSONEncoder()
@@ -16,7 +16,7 @@ enum ShareTargets {
     }
   }
 
-  /// An app as the activity views of others show it.
+  /// An app in the activity views of other apps.
   private struct Target: Encodable {
     let slug: String
     let title: String

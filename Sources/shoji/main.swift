@@ -1,4 +1,4 @@
-// The command: `shoji run <apps>` serves several apps from one system.
+// The command `shoji` and its subcommands.
 
 import Glibc
 import ShojiSystem

@@ -15,7 +15,7 @@ private final class ByHand: ObservableObject {
 private struct Plain { @Published var value = 1 }
 
 @Suite("ObservableObject") struct ObservingTests {
-  @Test("says before it changes, for each published property, inherited ones too")
+  @Test("objectWillChange is sent before each published property changes, inherited ones included")
   func willChange() {
     let model = Derived()
     var seen: [String] = []
@@ -28,7 +28,7 @@ private struct Plain { @Published var value = 1 }
     _ = c
   }
 
-  @Test("has one publisher, whoever asks and when")
+  @Test("An object has one objectWillChange publisher")
   func identity() {
     let model = Model(), other = Model(), byHand = ByHand()
     #expect(model.objectWillChange === model.objectWillChange)
@@ -36,7 +36,7 @@ private struct Plain { @Published var value = 1 }
     #expect(byHand.objectWillChange === byHand.objectWillChange)
   }
 
-  @Test("makes one publisher though many threads ask at once")
+  @Test("Concurrent first reads create one publisher")
   func threads() {
     let model = Model()
     let found = Gathered()
@@ -44,7 +44,7 @@ private struct Plain { @Published var value = 1 }
     #expect(found.all.count == 1)
   }
 
-  @Test("works without published properties, sent by hand")
+  @Test("objectWillChange can be sent by hand, without published properties")
   func byHand() {
     let model = ByHand()
     var seen: [Int] = []
@@ -54,7 +54,7 @@ private struct Plain { @Published var value = 1 }
     _ = c
   }
 
-  @Test("a property's publisher begins with the present value and sends before the change")
+  @Test("A property's publisher starts with the current value and sends before each change")
   func projected() {
     let model = Model()
     var seen: [String] = []
@@ -64,7 +64,7 @@ private struct Plain { @Published var value = 1 }
     _ = c
   }
 
-  @Test("assign(to:) feeds a property for as long as the object lives")
+  @Test("assign(to:) sets a property for as long as the object lives")
   func assigning() {
     let source = PassthroughSubject<String, Never>()
     var isCancelled = false
@@ -76,7 +76,7 @@ private struct Plain { @Published var value = 1 }
     #expect(isCancelled)
   }
 
-  @Test("in a struct a copy has its own value")
+  @Test("A copy of a struct with a published property has its own value")
   func plain() {
     let one = Plain()
     var two = one
@@ -84,7 +84,7 @@ private struct Plain { @Published var value = 1 }
     #expect(one.value == 1 && two.value == 2)
   }
 
-  @Test("notifications come as values until cancelled")
+  @Test("Notifications are published until cancelled")
   func notifications() {
     let (center, name) = (NotificationCenter(), Notification.Name("changed"))
     var count = 0

@@ -3,7 +3,7 @@ import Testing
 
 private struct Broken: Error, Equatable {}
 
-/// All values of a publisher that ends by itself.
+/// All values of a publisher that finishes synchronously.
 private func values<P: Publisher>(_ publisher: P) -> [P.Output] {
   var result: [P.Output] = []
   _ = publisher.sink(receiveCompletion: { _ in }, receiveValue: { result.append($0) })
@@ -11,7 +11,7 @@ private func values<P: Publisher>(_ publisher: P) -> [P.Output] {
 }
 
 @Suite("Operators") struct OperatorTests {
-  @Test("choose, change and count values")
+  @Test("Operators filter, map, limit and collect values")
   func singleValues() {
     let numbers = [1, 1, 2, 3, 3, 4].publisher
     #expect(values(numbers.map { $0 * 10 }) == [10, 10, 20, 30, 30, 40])
@@ -27,7 +27,7 @@ private func values<P: Publisher>(_ publisher: P) -> [P.Output] {
     #expect(values(numbers.contains(3)) == [true])
   }
 
-  @Test("combineLatest sends when all have sent; zip makes rows")
+  @Test("combineLatest sends once all have sent; zip pairs values by position")
   func together() {
     let (left, right) = (PassthroughSubject<Int, Never>(), PassthroughSubject<String, Never>())
     var (latest, rows): ([String], [String]) = ([], [])
@@ -42,7 +42,7 @@ private func values<P: Publisher>(_ publisher: P) -> [P.Output] {
     _ = (a, b)
   }
 
-  @Test("merge passes all on and ends with the last")
+  @Test("merge forwards all values and finishes with the last publisher")
   func merging() {
     let (left, right) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
     var (seen, isOver): ([Int], Bool) = ([], false)
@@ -56,7 +56,7 @@ private func values<P: Publisher>(_ publisher: P) -> [P.Output] {
     _ = c
   }
 
-  @Test("switchToLatest forgets the publisher before; flatMap keeps it")
+  @Test("switchToLatest drops the previous publisher; flatMap keeps it")
   func inner() {
     let (first, second) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
     let outer = PassthroughSubject<PassthroughSubject<Int, Never>, Never>()
@@ -73,7 +73,7 @@ private func values<P: Publisher>(_ publisher: P) -> [P.Output] {
     _ = (a, b)
   }
 
-  @Test("an error ends, is replaced, or is tried again")
+  @Test("Errors can be retried, replaced and caught")
   func errors() {
     var attempts = 0
     let broken = Deferred { () -> AnyPublisher<Int, Broken> in
@@ -87,7 +87,7 @@ private func values<P: Publisher>(_ publisher: P) -> [P.Output] {
     #expect(values([1, 2, 3].publisher.tryMap { if $0 == 2 { throw Broken() } else { $0 } }.replaceError(with: -1)) == [1, -1])
   }
 
-  @Test("share subscribes once, and lets go after the last")
+  @Test("share subscribes once, and cancels with its last subscriber")
   func sharing() {
     let source = PassthroughSubject<Int, Never>()
     var (subscriptions, cancels) = (0, 0)
@@ -103,7 +103,7 @@ private func values<P: Publisher>(_ publisher: P) -> [P.Output] {
     #expect(cancels == 1)
   }
 
-  @Test("a subject sends nothing after the end, nor to whom cancelled")
+  @Test("A subject sends nothing after completion, nor to cancelled subscribers")
   func ends() {
     let subject = CurrentValueSubject<Int, Never>(1)
     var seen: [Int] = []
@@ -117,7 +117,7 @@ private func values<P: Publisher>(_ publisher: P) -> [P.Output] {
     #expect(subject.value == 3)
   }
 
-  @Test("an AnyCancellable cancels when its owner lets go")
+  @Test("An AnyCancellable cancels when it is released")
   func ownership() {
     let subject = PassthroughSubject<Int, Never>()
     var (seen, kept): ([Int], Set<AnyCancellable>) = ([], [])
@@ -130,20 +130,20 @@ private func values<P: Publisher>(_ publisher: P) -> [P.Output] {
 }
 
 @Suite("Time") struct TimeTests {
-  @Test("debounce waits for a rest of two steps")
+  @Test("debounce waits for a pause of two steps")
   func debounce() {
     #expect(timeline("abc----d---|") { $0.debounce(for: .milliseconds(200), scheduler: $1).eraseToAnyPublisher() }
       == "----c----d-|")
   }
-  @Test("throttle lets one value through in three steps")
+  @Test("throttle passes one value in three steps")
   func throttle() {
     #expect(timeline("abcdef---") { $0.throttle(for: .milliseconds(300), scheduler: $1, latest: true) } == "a--c--f--")
   }
-  @Test("delay moves everything by two steps")
+  @Test("delay shifts everything by two steps")
   func delay() {
     #expect(timeline("ab-|---") { $0.delay(for: .milliseconds(200), scheduler: $1) } == "--ab-|-")
   }
-  @Test("timeout ends after three quiet steps")
+  @Test("timeout finishes after three steps without a value")
   func timeout() {
     #expect(timeline("a-b------") { $0.timeout(.milliseconds(300), scheduler: $1) } == "a-b--|---")
   }

@@ -1,4 +1,4 @@
-// A view model as real source writes it. That this file compiles is most of the test.
+// Source compatibility: a typical view model. Compiling this file is most of the test.
 
 import Combine
 import Foundation
@@ -46,8 +46,8 @@ private enum Failure: Error { case offline }
   }
 }
 
-@Suite("A view model") struct SourceShapeTests {
-  @Test("searches after a rest in typing")
+@Suite("Source compatibility: a view model") struct SourceShapeTests {
+  @Test("The model searches after a pause in typing")
   @MainActor func search() {
     let scheduler = TestScheduler()
     let model = SearchModel(scheduler: scheduler)

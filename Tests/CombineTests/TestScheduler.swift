@@ -1,4 +1,4 @@
-// A scheduler whose time stands still until a test moves it.
+// A scheduler whose time advances only when a test advances it.
 
 import Combine
 
@@ -35,7 +35,7 @@ final class TestScheduler: Scheduler {
     work.append((time, count, action))
   }
 
-  /// Lets time pass and does what falls into it, in order.
+  /// Advances the time and runs the work that is due, in order.
   func advance(by stride: SchedulerTime.Stride = 0) {
     let end = now.advanced(by: stride)
     while let next = work.filter({ $0.at <= end }).min(by: { ($0.at, $0.number) < ($1.at, $1.number) }) {
@@ -47,7 +47,7 @@ final class TestScheduler: Scheduler {
   }
 }
 
-/// Time as a picture, one sign a step of 100 ms: letters are values, `-` is nothing, `|` is the end.
+/// Runs a timeline, one character for each 100 ms: letters are values, `-` is nothing, `|` is completion.
 func timeline(
   _ input: String, through make: (AnyPublisher<Character, Never>, TestScheduler) -> AnyPublisher<Character, Never>
 ) -> String {
@@ -64,7 +64,7 @@ func timeline(
     result += seen.isEmpty ? "-" : seen
     seen = ""
     scheduler.advance(by: .milliseconds(100))
-    // What falls on the border of two steps belongs to the next one.
+    // Work on the border of two steps belongs to the next one.
   }
   listening.cancel()
   return result + seen

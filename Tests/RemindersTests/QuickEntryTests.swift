@@ -1,4 +1,4 @@
-// What the words of a title say about when and how urgent.
+// Parsing of dates, times and priorities in titles.
 
 import Foundation
 import Testing
@@ -19,7 +19,7 @@ import Testing
     Due(date: calendar.date(from: DateComponents(year: 2027, month: 3, day: day, hour: hour ?? 0, minute: minute))!, hasTime: hour != nil)
   }
 
-  @Test("A day at the end is when it is due", arguments: [
+  @Test("A day at the end sets the due date", arguments: [
     ("Pay rent today", 10), ("Pay rent Tomorrow", 11), ("Pay rent on Friday", 12), ("Pay rent wednesday", 17), ("Pay rent in 3 days", 13),
     ("Pay rent in 2 weeks", 24), ("Pay rent next week", 17),
   ])
@@ -28,7 +28,7 @@ import Testing
     #expect(entry(text)?.due == day(expected))
   }
 
-  @Test("So is a time, by itself or with a day, in either order")
+  @Test("A time sets the due time, alone or with a day, in either order")
   func times() {
     #expect(entry("Call mum at 5pm")?.due == day(10, 17))
     #expect(entry("Call mum tomorrow at 5:30 PM")?.due == day(11, 17, 30))
@@ -40,7 +40,7 @@ import Testing
     #expect(entry("Call mum tomorrow at 5pm")?.title == "Call mum")
   }
 
-  @Test("Exclamation marks say how much it matters")
+  @Test("Separate exclamation marks set the priority")
   func priorities() {
     #expect(entry("Pay rent !")?.priority == .low)
     #expect(entry("Pay rent tomorrow !!!")?.priority == .high)
@@ -49,7 +49,7 @@ import Testing
     #expect(entry("Pay rent !!!!") == nil)
   }
 
-  @Test("Japanese says when before what", arguments: [
+  @Test("In Japanese the date comes before the title", arguments: [
     ("明日牛乳を買う", 11, nil), ("今日の17時に牛乳を買う", 10, 17), ("明後日、午後3時に牛乳を買う", 12, 15), ("金曜日までに牛乳を買う", 12, nil), ("月曜に牛乳を買う", 15, nil),
   ] as [(String, Int, Int?)])
   func japanese(text: String, expected: Int, hour: Int?) {
@@ -57,21 +57,21 @@ import Testing
     #expect(entry(text)?.due == day(expected, hour))
   }
 
-  @Test("Halves and minutes of an hour")
+  @Test("Japanese times may have minutes or a half hour")
   func minutes() {
     #expect(entry("明日の9時半に歯医者")?.due == day(11, 9, 30))
     #expect(entry("9時15分に電話")?.due == day(10, 9, 15))
     #expect(entry("9:15に電話")?.title == "電話")
   }
 
-  @Test("What is no date stays a title", arguments: [
+  @Test("A title without a valid date stays unchanged", arguments: [
     "", "Buy milk", "tomorrow", "明日", "Buy eggs 12", "Read 1984", "Meet at 25", "Call at 7:75", "Mondays", "Order tomorrowland tickets", "水曜どうでしょうを見る今日", "月を見る",
   ])
   func nothing(text: String) {
     #expect(entry(text) == nil)
   }
 
-  @Test("A reminder takes what was offered and keeps the rest")
+  @Test("Applying an entry sets title and date and keeps the rest")
   func applying() {
     let reminder = Reminder(listID: UUID(), title: "Pay rent tomorrow", notes: "to Ann", priority: .low, isFlagged: true)
     let result = entry(reminder.title)!.applied(to: reminder)

@@ -1,4 +1,4 @@
-// The store of Reminders: lists, order, completion, and what goes with a list.
+// The store of Reminders: lists, order, completion, deletion.
 
 import Foundation
 import Testing
@@ -19,14 +19,14 @@ import Testing
 
   private var titles: [String] { store.sections(on: .list(list)).flatMap(\.reminders).map(\.title) }
 
-  @Test("A new person has one empty list")
+  @Test("A new store has one empty list")
   func beginning() {
     #expect(store.lists.count == 1)
     #expect(store.reminders.isEmpty)
     #expect(store.trouble == nil)
   }
 
-  @Test("Return puts the next reminder below the one that was typed")
+  @Test("Return adds a reminder below the typed one")
   func addingAfter() {
     let ids = add("Bread", "Milk")
     let new = store.addReminder(to: list, after: ids[0])
@@ -34,7 +34,7 @@ import Testing
     #expect(titles == ["Bread", "Butter", "Milk"])
   }
 
-  @Test("What was begun without a title goes again, with notes it stays")
+  @Test("A reminder without title and notes is discarded")
   func blanks() {
     let blank = store.addReminder(to: list), noted = store.addReminder(to: list)
     store[noted].notes = "remember me"
@@ -44,7 +44,7 @@ import Testing
     #expect(store.contains(noted))
   }
 
-  @Test("Moving keeps the places of what is hidden")
+  @Test("Moving keeps the positions of hidden reminders")
   func moving() {
     let ids = add("A", "B", "C", "D")
     store.toggleCompletion(ids[1])
@@ -54,7 +54,7 @@ import Testing
     #expect(store.reminders.map(\.title) == ["D", "B", "A", "C"])
   }
 
-  @Test("Moving works to every place of the list", arguments: 0..<4, 0...4)
+  @Test("A reminder can be moved to every position", arguments: 0..<4, 0...4)
   func movingEverywhere(from: Int, to: Int) {
     let ids = add("A", "B", "C", "D")
     var expected = ["A", "B", "C", "D"]
@@ -64,7 +64,7 @@ import Testing
     #expect(titles == expected)
   }
 
-  @Test("What is done stays in sight until the list settles")
+  @Test("A completed reminder stays visible until the list settles")
   func completing() {
     let ids = add("A", "B")
     store.toggleCompletion(ids[0])
@@ -74,7 +74,7 @@ import Testing
     #expect(titles == ["B"])
   }
 
-  @Test("A second tap takes completion back")
+  @Test("A second tap undoes completion")
   func uncompleting() {
     let ids = add("A")
     store.toggleCompletion(ids[0])
@@ -83,7 +83,7 @@ import Testing
     #expect(!store[ids[0]].isCompleted)
   }
 
-  @Test("Done reminders are shown last, the latest first, where a list shows them")
+  @Test("A list that shows completed reminders shows them last, the latest first")
   func showingCompleted() {
     let ids = add("A", "B", "C")
     store.toggleCompletion(ids[0], at: Date(timeIntervalSince1970: 1))
@@ -96,7 +96,7 @@ import Testing
     #expect(titles == ["C"])
   }
 
-  @Test("A list goes with its reminders, and with no others")
+  @Test("Deleting a list deletes its reminders and no others")
   func deletingList() {
     let other = ReminderList(name: "Other")
     store.save(other)
@@ -107,7 +107,7 @@ import Testing
     #expect(store.reminders.map(\.id) == kept)
   }
 
-  @Test("A step is done by itself")
+  @Test("Steps are completed independently")
   func subtasks() {
     let steps = [Subtask(title: "One"), Subtask(title: "Two")]
     let reminder = Reminder(listID: list, title: "Steps", subtasks: steps)

@@ -1,4 +1,4 @@
-// The lists that fill themselves, the headings of dates, and search.
+// Smart lists, date headings and search.
 
 import Foundation
 import Testing
@@ -28,7 +28,7 @@ import Testing
     store.sections(on: .smart(smart), at: now, in: calendar).map { $0.reminders.map(\.title) }
   }
 
-  @Test("Today holds what is due today and what is late, by date")
+  @Test("Today has the reminders due today and the overdue ones, by date")
   func today() {
     add("Evening", days: 0, hour: 20)
     add("Tomorrow", days: 1)
@@ -39,7 +39,7 @@ import Testing
     #expect(store.count(on: .smart(.today), at: now, in: calendar) == 3)
   }
 
-  @Test("Scheduled goes by days, with all that is late under one heading")
+  @Test("Scheduled has a heading for each day, and one for all overdue reminders")
   func scheduled() {
     add("Late", days: -1)
     add("Later still", days: -9)
@@ -51,7 +51,7 @@ import Testing
     #expect(sections[1].heading == .day(calendar.startOfDay(for: now)))
   }
 
-  @Test("A day without a time is late only when it is over, a time when it has passed")
+  @Test("A due day is overdue once it is over, a due time once it has passed")
   func overdue() {
     add("Today", days: 0)
     add("Morning", days: 0, hour: 9)
@@ -60,7 +60,7 @@ import Testing
     #expect(late.map(\.title) == ["Morning"])
   }
 
-  @Test("Flagged and All gather from every list")
+  @Test("Flagged and All collect from every list")
   func gathering() {
     let other = ReminderList(name: "Other")
     store.save(other)
@@ -71,7 +71,7 @@ import Testing
     #expect(titles(.all) == [["A"], ["B", "C"]])
   }
 
-  @Test("Search finds titles, notes and steps, whatever the case and the accents; open ones come first")
+  @Test("Search finds titles, notes and steps, ignoring case and accents; open ones come first")
   func search() {
     let list = store.lists[0].id
     store.save(Reminder(listID: list, title: "Done café", completedAt: now))
@@ -82,10 +82,10 @@ import Testing
     #expect(store.search("  ").isEmpty)
   }
 
-  @Test("A shelf is remembered by its text", arguments: [Shelf.smart(.today), .smart(.all), .list(UUID())])
+  @Test("A shelf can be restored from its raw value", arguments: [Shelf.smart(.today), .smart(.all), .list(UUID())])
   func shelves(shelf: Shelf) {
     #expect(Shelf(rawValue: shelf.rawValue) == shelf)
   }
 
-  @Test("Another text is no shelf") func noShelf() { #expect(Shelf(rawValue: "nowhere") == nil) }
+  @Test("Other raw values are rejected") func noShelf() { #expect(Shelf(rawValue: "nowhere") == nil) }
 }

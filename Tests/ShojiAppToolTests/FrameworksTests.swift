@@ -4,10 +4,10 @@ import Testing
 
 @testable import ShojiAppTool
 
-@Suite("Frameworks that Shoji does not have") struct FrameworksTests {
+@Suite("Unavailable frameworks") struct FrameworksTests {
   private func imports(_ text: String) -> [SourceFile.Import] { SourceFile(path: "A.swift", text: text).imports }
 
-  @Test("An import is found with its place, whatever stands before the module") func places() {
+  @Test("An import is found with its line and column, whatever precedes the module") func places() {
     let text = """
       // import Nothing
       /*
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(
-    "Modules that exist, and packages of the author's, are no errors",
+    "Existing modules and the author's packages are no errors",
     arguments: ["SwiftUI", "Foundation", "UIKit", "CoreGraphics", "MyPackage"])
   func others(module: String) { #expect(Frameworks.message(for: module) == nil) }
 }

@@ -8,7 +8,7 @@ import Testing
 @Suite("The plugin's generated source") struct GeneratedSourceTests {
   private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("shoji-\(UUID().uuidString)")
 
-  /// Writes files and reads them as the tool does. A path's first catalogue is the input, as the plugin names it.
+  /// Writes files and reads them as the tool does. For assets the catalogue's folder is the input, as from the plugin.
   private func inputs(_ files: [String: String]) throws -> AppInputs {
     var inputs: Set<URL> = []
     for (path, text) in files {
@@ -21,14 +21,14 @@ import Testing
   }
   private func finish() { try? FileManager.default.removeItem(at: folder) }
 
-  @Test("Without catalogues it exports what Apple's Foundation brings along, and imports no views") func exports() throws {
+  @Test("Without catalogues it re-exports what Apple's Foundation includes, but not SwiftUI") func exports() throws {
     defer { finish() }
     let source = try inputs(["Model.swift": "import Foundation"]).generatedSource
     for module in ["Combine", "FoundationNetworking", "FoundationAdditions", "Security"] { #expect(source.contains("@_exported public import \(module)\n")) }
     #expect(!source.contains("import SwiftUI"))
   }
 
-  @Test("A colour set is a resource and a colour, without the suffix that says its kind") func colors() throws {
+  @Test("A colour set becomes a resource and a colour, without the suffix Color") func colors() throws {
     defer { finish() }
     let source = try inputs([
       "A.xcassets/AccentColor.colorset/Contents.json": "{}", "A.xcassets/Deep/Sea Green.colorset/Contents.json": "{}",
@@ -39,14 +39,14 @@ import Testing
     #expect(source.contains("static var seaGreen: UIColor { .init(resource: .seaGreen) }"))
   }
 
-  @Test("A colour named like one of the system's is a resource only") func systemNames() throws {
+  @Test("A colour with the name of a system colour becomes a resource only") func systemNames() throws {
     defer { finish() }
     let source = try inputs(["A.xcassets/Red.colorset/Contents.json": "{}"]).generatedSource
     #expect(source.contains("static let red = ColorResource"))
     #expect(!source.contains("static var red"))
   }
 
-  @Test("A colour named like a style is a colour, and no style") func styleNames() throws {
+  @Test("A colour with the name of a style becomes a colour, but no style") func styleNames() throws {
     defer { finish() }
     let source = try inputs(["A.xcassets/BackgroundColor.colorset/Contents.json": "{}"]).generatedSource
     #expect(source.contains("static var background: SwiftUI.Color { .init(.background) }"))
@@ -61,13 +61,13 @@ import Testing
       "A.xcassets/Sea.colorset/Contents.json": "{}", "A.xcassets/Sky.colorset/Contents.json": "{}", "Colors.swift": own,
     ]).generatedSource
     #expect(!source.contains("extension SwiftUI.Color {\n  static var sea"))
-    // A style by the same name is another property, without which `.foregroundStyle(.sea)` does not compile.
+    // The style with the same name is another property; `.foregroundStyle(.sea)` needs it.
     #expect(source.contains("extension SwiftUI.ShapeStyle where Self == SwiftUI.Color {\n  static var sea"))
     #expect(source.contains("static var sea: UIColor"))
     #expect(source.contains("static var sky: SwiftUI.Color"))
   }
 
-  @Test("A member of a type inside the author's extension is none of the extension's") func nestedMembers() throws {
+  @Test("A member of a type nested in the author's extension is not the extension's") func nestedMembers() throws {
     defer { finish() }
     let own = "extension Color {\n  enum Brand { static let sea = 1 }\n  static func sky() -> Color { .blue }\n}"
     let source = try inputs([
@@ -77,7 +77,7 @@ import Testing
     #expect(!source.contains("static var sky: SwiftUI.Color { .init(.sky) }\n}\n\nextension UIColor"))
   }
 
-  @Test("Format specifiers are no part of a symbol's name, and say the types of its values") func specifiers() throws {
+  @Test("Format specifiers are not part of a symbol's name, and determine its parameter types") func specifiers() throws {
     defer { finish() }
     func entry(_ key: String) -> String { #""\#(key)":{"extractionState":"manual"}"# }
     let keys = ["%lld sec", "%.1f sec", "%lf m", "WorkoutView.Set %lld/%lld", "Hello %@"].map(entry).joined(separator: ",")
@@ -88,7 +88,7 @@ import Testing
     ] { #expect(source.contains("static \(head) -> LocalizedStringResource")) }
   }
 
-  @Test("A folder that provides a namespace is a type around its assets") func namespaces() throws {
+  @Test("A folder that provides a namespace becomes a type around its assets") func namespaces() throws {
     defer { finish() }
     let source = try inputs([
       "A.xcassets/tab icons/Contents.json": #"{"properties":{"provides-namespace":true}}"#,
@@ -99,7 +99,7 @@ import Testing
     #expect(source.contains("static var home: UIImage { .init(resource: .TabIcons.home) }"))
   }
 
-  @Test("Keys that were added by hand are texts; those that Xcode found in the source are not") func texts() throws {
+  @Test("Keys that were added by hand become symbols; those that Xcode extracted do not") func texts() throws {
     defer { finish() }
     let catalog = """
       {"sourceLanguage":"en","version":"1.0","strings":{
@@ -118,7 +118,7 @@ import Testing
     #expect(!source.contains("found"))
   }
 
-  @Test("A catalogue that cannot be read is an error at its place") func broken() throws {
+  @Test("An unreadable catalogue is an error with its path and line") func broken() throws {
     defer { finish() }
     let problems = try inputs(["Localizable.xcstrings": "{"]).problems
     #expect(problems.count == 1)

@@ -1,18 +1,18 @@
-// Names of assets become identifiers by Xcode's rules, as authors write these in their sources.
+// Names of assets and keys become identifiers by Xcode's rules.
 
 import Testing
 
 @testable import ShojiAppTool
 
 @Suite("Names of generated symbols") struct SymbolNameTests {
-  @Test("A value begins with a small letter, and each further word with a capital", arguments: [
+  @Test("A value starts with a lowercase letter, and each further word with a capital", arguments: [
     ("Brand Color", "brandColor"), ("brand-color", "brandColor"), ("brand_color", "brandColor"), ("Logo", "logo"), ("logo", "logo"),
     ("URLIcon", "urlIcon"), ("URL", "url"), ("H1", "h1"), ("2nd Place", "_2ndPlace"), ("greeting.title", "greetingTitle"),
     ("日本", "日本"), ("class", "`class`"), ("Default", "`default`"),
   ])
   func values(name: String, symbol: String) { #expect(SymbolName.value(name) == symbol) }
 
-  @Test("An asset without small letters keeps its capitals; a letter after a digit begins a word", arguments: [
+  @Test("An asset without lowercase letters keeps its capitals; a letter after a digit starts a word", arguments: [
     ("Brand Color", "brandColor"), ("brand-color", "brandColor"), ("URLIcon", "urlIcon"), ("Logo", "logo"), ("Default", "`default`"),
     ("M", "M"), ("BMW", "BMW"), ("TLS2016", "TLS_2016"), ("A-1-1-0", "A_1_1_0"), ("292C38", "_292_C_38"), ("FF6767", "FF_6767"),
     ("ribbon_75pt", "ribbon75Pt"), ("angle-left-18pt", "angleLeft18Pt"), ("2nd Place", "_2NdPlace"), ("日本", "日本"), ("icon2", "icon2"),
@@ -25,5 +25,5 @@ import Testing
     #expect(SymbolName.asset(name) == nil)
   }
 
-  @Test("A namespace begins with a capital") func types() { #expect(SymbolName.type("tab icons") == "TabIcons") }
+  @Test("A namespace starts with a capital") func types() { #expect(SymbolName.type("tab icons") == "TabIcons") }
 }

@@ -1,4 +1,4 @@
-// Closures that views hold: what a new one costs, and what rows read in theirs.
+// Closures in views: the cost of a new closure, and dependencies of rows' closures.
 
 import Observation
 import Shoji
@@ -7,7 +7,7 @@ import ShojiGraph
 import Testing
 
 @MainActor @Suite("Closures", .serialized) struct ClosureTests {
-  @Test("A change beside rows with buttons costs the same however many rows there are", arguments: [1, 10, 500])
+  @Test("A change beside rows with buttons costs the same for any number of rows", arguments: [1, 10, 500])
   func beside(rows: Int) {
     let count = Reference(0)
     let scene = TestScene { Sheet(count: count.binding, rows: Array(0..<rows), note: { _ in }) }
@@ -15,7 +15,7 @@ import Testing
     #expect(scene.texts.contains("count 1"))
   }
 
-  @Test("Of rows whose data has changed in one place, one is evaluated")
+  @Test("If one row's data changes, one row is evaluated")
   func oneRow() {
     let rows = Reference([1, 2, 3, 4])
     let scene = TestScene { Changing(rows: rows.binding) }
@@ -24,7 +24,7 @@ import Testing
     #expect(ActionRow.evaluations == before + 1)
   }
 
-  @Test("A closure that captured something else is another closure")
+  @Test("A closure with a changed capture replaces the old one")
   func captures() throws {
     let rows = Reference([1, 2, 3])
     var taken: [Int] = []
@@ -34,7 +34,7 @@ import Testing
     #expect(taken == [7])
   }
 
-  @Test("What is read only in the closure of the rows runs them again")
+  @Test("Dependencies that only the rows' closure reads update the rows")
   func readInRows() {
     let count = Reference(0)
     let model = Model()
@@ -45,7 +45,7 @@ import Testing
     #expect(scene.texts == ["0 5 b", "1 5 b"])
   }
 
-  @Test("Rows that read an object nobody watches follow their parent")
+  @Test("Rows that read an unobserved object are updated with their parent")
   func unwatched() {
     let count = Reference(0)
     let box = Box()

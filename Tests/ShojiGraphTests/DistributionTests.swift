@@ -1,11 +1,11 @@
-// A modifier of several views changes each: what SwiftUI does with Group, ForEach and the views of an `if`.
+// View-list flattening: a modifier on a Group, a ForEach or an `if` applies to each of its views, as in SwiftUI.
 
 import Shoji
 import ShojiElements
 import ShojiGraph
 import Testing
 
-@MainActor @Suite("Distribution", .serialized) struct DistributionTests {
+@MainActor @Suite("View-list flattening", .serialized) struct DistributionTests {
   /// The texts in each frame.
   private func frames(_ scene: TestScene) -> [[String]] {
     var frames: [[String]] = []
@@ -18,13 +18,13 @@ import Testing
     return frames
   }
 
-  @Test("A frame of a Group is one around each of its views, however deep they lie")
+  @Test("A frame on a Group frames each of its views, however deeply nested")
   func group() {
     let scene = TestScene { HStack { Group { Text("a"); Group { Text("b"); if true { Text("c") } }; EmptyView() }.frame(maxWidth: .infinity) } }
     #expect(frames(scene) == [["a"], ["b"], ["c"]])
   }
 
-  @Test("A frame of a ForEach is one around each row, and rows that come get theirs")
+  @Test("A frame on a ForEach frames each row, new rows included")
   func rows() {
     let names = Reference(["a", "b"])
     let scene = TestScene { VStack { Framed(names: names.binding) } }
@@ -33,13 +33,13 @@ import Testing
     #expect(frames(scene) == [["b 10.0"], ["c 10.0"], ["a 10.0"]])
   }
 
-  @Test("A modifier that changes changes all, and moves nothing")
+  @Test("A changed modifier updates all views and moves none")
   func change() {
     let width = Reference(10.0)
     let scene = TestScene { VStack { Both(width: width.binding) } }
     let ids = ["a", "b"].map { scene.id(of: $0) }
     let operations = scene.patch { width.value = 20 }
-    // The two frames, and the stack and the screen that are as wide as they.
+    // The two frames, and the stack and the screen, which are as wide.
     #expect(operations.count == 4)
     for operation in operations {
       guard case .style(_, "width:20px") = operation else { Issue.record("more than a width: \(operation)"); continue }
@@ -48,7 +48,7 @@ import Testing
     #expect(frames(scene) == [["a"], ["b"]])
   }
 
-  @Test("A view that comes and goes takes its frame along; the others keep their state")
+  @Test("A view is inserted and removed with its frame; the others keep their state")
   func branch() {
     let isOn = Reference(false)
     let scene = TestScene { VStack { Branch(isOn: isOn.binding) } }
@@ -59,7 +59,7 @@ import Testing
     #expect(frames(scene) == [["born false"]])
   }
 
-  @Test("An author's modifier changes each; a toolbar is the whole group's")
+  @Test("A custom modifier applies to each view; a toolbar to the whole group")
   func authors() {
     struct Boxed: ViewModifier {
       func body(content: Content) -> some View { HStack { Text("("); content; Text(")") } }

@@ -1,4 +1,4 @@
-// Who stays who: positions, branches, ids, keys.
+// Identity of views: positions, branches, ids, keys.
 
 import Shoji
 import ShojiElements
@@ -26,7 +26,7 @@ import Testing
     #expect(bytes(operations) < 30)
   }
 
-  @Test("A row that goes elsewhere is one move, and all rows gone are one operation")
+  @Test("Moving a row is one move, and removing all rows is one operation")
   func move() throws {
     let names = Reference((0..<1000).map(String.init))
     let scene = TestScene { Rows(names: names.binding) }
@@ -46,7 +46,7 @@ import Testing
     #expect(bytes(operations) < 30)
   }
 
-  @Test("Neighbouring new rows are one insertion, before the row that follows them")
+  @Test("Adjacent new rows are one insertion, before the row that follows them")
   func insert() throws {
     let names = Reference(["a", "d"])
     let scene = TestScene { Rows(names: names.binding) }
@@ -59,7 +59,7 @@ import Testing
     #expect(scene.texts == ["a born a", "b born b", "c born c", "d born d"])
   }
 
-  @Test("Any order becomes any other with no more moves than rows out of place", arguments: [
+  @Test("A reordering takes the fewest moves", arguments: [
     ([1, 2, 3, 4, 5], [5, 1, 2, 3, 4], 1), ([1, 2, 3, 4, 5], [5, 4, 3, 2, 1], 4), ([1, 2, 3, 4], [2, 1, 4, 3], 2),
   ])
   func fewestMoves(old: [Int], new: [Int], moves: Int) {
@@ -70,7 +70,7 @@ import Testing
     #expect(scene.texts == new.map { "\($0) born \($0)" })
   }
 
-  @Test("A sibling that comes or goes leaves a text field alone")
+  @Test("Inserting or removing a sibling does not redraw a text field")
   func siblingOfField() {
     let isShown = Reference(false)
     let scene = TestScene { FieldWithHint(isShown: isShown.binding) }
@@ -112,7 +112,7 @@ import Testing
     #expect(scene.texts == ["a born a", "b born b"])
   }
 
-  @Test("Seeds of identity are FNV-1a, which is the same in every process")
+  @Test("Identity hashes are FNV-1a, so they are the same in every process")
   func stablePaths() {
     // The published test vectors of FNV-1a, 64 bits.
     #expect(StableHash.of("") == 0xcbf2_9ce4_8422_2325)
@@ -134,7 +134,7 @@ private struct Rows: View {
   var body: some View { VStack { ForEach(names, id: \.self) { Row(name: $0) } } }
 }
 
-/// Remembers the name it was made with.
+/// Keeps its initial name as state.
 private struct Row: View {
   let name: String
   @State private var born: String

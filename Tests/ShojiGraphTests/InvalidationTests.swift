@@ -1,4 +1,4 @@
-// What is evaluated again, and what is not.
+// Which changes re-evaluate which views.
 
 import Observation
 import Shoji
@@ -16,7 +16,7 @@ import Testing
     #expect(Graph.shared.isIdle)
   }
 
-  @Test("A change reaches only the views that read it, and comes out as one operation")
+  @Test("A change re-evaluates only the views that read it, and is one operation")
   func onlyReaders() throws {
     let first = Reference(1), second = Reference(2)
     let scene = TestScene { Counters(first: first.binding, second: second.binding) }
@@ -26,14 +26,14 @@ import Testing
     #expect(scene.patch() == [.text(id: id, text: "first 5")])
   }
 
-  @Test("Setting the value that is there already costs nothing")
+  @Test("Setting an equal value evaluates nothing")
   func sameValue() {
     let first = Reference(1)
     let scene = TestScene { Counters(first: first.binding, second: .constant(0)) }
     #expect(scene.evaluations { first.value = 1 } == 0)
   }
 
-  @Test("Rows that come and go are forgotten by what they have read")
+  @Test("Removed rows are dropped by the values that they have read")
   func readersAreForgotten() {
     struct Names: View {
       @Binding var names: [String]
@@ -58,7 +58,7 @@ import Testing
     #expect(scene.texts.contains("outer 1"))
   }
 
-  @Test("Two changes in one turn are one evaluation")
+  @Test("Two changes in one turn cause one evaluation")
   func coalesced() {
     let first = Reference(1)
     let scene = TestScene { Counters(first: first.binding, second: .constant(0)) }
@@ -70,7 +70,7 @@ import Testing
     #expect(scene.texts.contains("first 3"))
   }
 
-  @Test("An observable object's property reruns those who read that property and nobody else")
+  @Test("A change of an observable property re-evaluates only its readers")
   func observable() {
     let model = Model()
     let scene = TestScene {
@@ -83,7 +83,7 @@ import Testing
     #expect(ReadsAge.evaluations == before)
   }
 
-  @Test("A changed key of the environment reruns its readers and not what lies between")
+  @Test("A changed environment key re-evaluates its readers, but not the views between")
   func environment() {
     let scheme = Reference(ColorScheme.light)
     let scene = TestScene { SetsScheme(scheme: scheme.binding) }
@@ -93,13 +93,13 @@ import Testing
     #expect(Between.evaluations == before)
   }
 
-  @Test("A view that changes what it reads while it appears comes to rest")
+  @Test("A view that changes its own state in onAppear settles")
   func settles() {
     let scene = TestScene { ChangesOnAppear() }
     #expect(scene.texts == ["appeared"])
   }
 
-  @Test("Views that dirty each other for ever give way, and what else changed is shown")
+  @Test("Views that invalidate each other endlessly are stopped, and other changes are shown")
   func neverSettles() {
     let first = Reference(0), second = Reference(0), other = Reference("before")
     let scene = TestScene {
@@ -108,7 +108,7 @@ import Testing
       Chases(own: second.binding, another: first.binding)
       Shows(name: "other", value: .constant(1))
     }
-    // Comes back at all: a flush without an end would hold the person's app for ever.
+    // That it returns is part of the test: an endless flush would block the app.
     _ = scene.patch { first.value += 1 }
     #expect(scene.texts.contains("other 1"))
     scene.host.close()
@@ -116,7 +116,7 @@ import Testing
     #expect(Graph.shared.isIdle)
   }
 
-  @Test("onChange tells the old and the new value, once a change")
+  @Test("onChange receives the old and the new value, once per change")
   func onChange() {
     let value = Reference(1)
     let seen = Reference<[String]>([])

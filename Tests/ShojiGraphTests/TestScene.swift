@@ -1,4 +1,4 @@
-// A scene without a browser: a view mounted, drawn and asked for its patches.
+// A scene without a browser: mounts and draws a view, and returns its patches.
 
 import Shoji
 import ShojiElements
@@ -18,14 +18,14 @@ import ShojiWeb
     html = painter.page()
   }
 
-  /// The operations that the changes made by a closure come to.
+  /// The operations that a closure's changes cause.
   func patch(_ change: () -> Void = {}) -> [ShojiWeb.Operation] {
     change()
     Graph.shared.flush()
     return painter.patch()
   }
 
-  /// How many bodies and resolutions the changes made by a closure cost.
+  /// The number of body evaluations and resolutions that a closure's changes cause.
   func evaluations(_ change: () -> Void) -> Int {
     let before = Graph.shared.evaluations
     change()

@@ -1,4 +1,4 @@
-// What the audits say by the general accessibility rules, without a browser and with one's measures.
+// Tests of the audits for the general accessibility rules, without a browser and with a browser's measurements.
 
 import Shoji
 import ShojiElements
@@ -10,14 +10,14 @@ import Testing
 @MainActor @Suite("Audits of accessibility") struct AccessibilityAuditTests {
   private func findings<V: View>(_ view: @autoclosure () -> V) -> [Finding] { audit(view()).findings }
 
-  @Test("The general rules have names as guidelines have, and are none of them", .guideline("accessibility.element-label")) func rules() {
+  @Test("General rules have IDs like guidelines, and do not count among them", .guideline("accessibility.element-label")) func rules() {
     #expect(Catalogue.general.systems == ["accessibility"])
     #expect(Catalogue.general.guidelines.allSatisfy { Audits.guidelines.contains($0.id) && Catalogue.shared[$0.id] == nil })
     #expect(Conformance.shared.listing(of: "accessibility")?.contains("accessibility.contrast") == true)
     #expect(Conformance.shared.listing()?.contains("accessibility.contrast") == false)
   }
 
-  @Test("A control without a label, once for a line with how many there are", .guideline("accessibility.element-label")) func labels() throws {
+  @Test("Reports controls without a label once per line, with their number", .guideline("accessibility.element-label")) func labels() throws {
     let line = #line + 1
     let found = findings(VStack { ForEach(0..<6, id: \.self) { _ in Button {} label: { Circle().frame(width: 50, height: 50) } } })
     let finding = try #require(found.first)
@@ -26,23 +26,23 @@ import Testing
     #expect(finding.text.hasSuffix("add .accessibilityLabel(“…”) (6 buttons)"))
   }
 
-  @Test("A symbol that speaks for a control, and the remedy with its name", .guideline("accessibility.image-name")) func names() {
+  @Test("Reports a control named only by a symbol; the remedy has the symbol's name", .guideline("accessibility.image-name")) func names() {
     let found = findings(Button {} label: { Image(systemName: "gearshape").padding(20) })
     #expect(found.map(\.guideline) == ["accessibility.image-name"] && found[0].advice.contains("Label(“…”, systemImage: “gearshape”)"))
     #expect(findings(Button("Settings", systemImage: "gearshape") {}.labelStyle(.titleOnly)).isEmpty)
   }
 
-  @Test("Names as files have them, and as people have them", .guideline("accessibility.image-name"), arguments: [
+  @Test("Tells file names from words", .guideline("accessibility.image-name"), arguments: [
     ("banner_01", true), ("banner", true), ("IMG2041", true), ("heroImage", true), ("icon.large", true), ("", false), ("France", false), ("US", false), ("Mountain Lake", false), ("湖", false),
   ])
   func fileNames(name: String, isFile: Bool) { #expect(ImageNameAudit.isFileName(name) == isFile) }
 
-  @Test("Neighbours of one name are reported as a pair", .guideline("accessibility.duplicate-label")) func duplicates() {
+  @Test("Reports two neighbours with the same name as a pair", .guideline("accessibility.duplicate-label")) func duplicates() {
     #expect(findings(HStack { Button("Edit") {}; Button("Edit") {} }).map(\.guideline) == ["accessibility.duplicate-label"])
     #expect(findings(HStack { Button("Edit") {}; Button("Copy") {}; Button("Edit") {} }).isEmpty)
   }
 
-  @Test("A target's size as a browser measures it, and as the numbers in the source say without one", .guideline("accessibility.target-size")) func targets() {
+  @Test("A tap target's size comes from the browser's measurement or, without one, from the source", .guideline("accessibility.target-size")) func targets() {
     func stage(_ side: Double) -> [String] {
       let stage = AuditStage(Button {} label: { Image(systemName: "pencil") }.accessibilityLabel("Edit"))
       stage.measure(stage.elements(ButtonContent.self).first, Measure(x: 0, y: 0, width: side, height: side))
@@ -53,7 +53,7 @@ import Testing
     #expect(found.first?.advice.contains("30 × 20 points") == true)
   }
 
-  @Test("Contrast as a browser measures it, and as the colours in the source say without one", .guideline("accessibility.contrast")) func contrast() {
+  @Test("Measures contrast in a browser, or else computes it from the colours in the source", .guideline("accessibility.contrast")) func contrast() {
     func measured(_ contrast: Double?, _ font: Font = .body) -> [String] {
       let stage = AuditStage(Text("Sale").font(font))
       stage.measure(stage.text("Sale"), Measure(x: 0, y: 0, width: 40, height: 20, contrast: contrast))
@@ -64,15 +64,15 @@ import Testing
     #expect(findings(Text("Sale").foregroundStyle(.yellow)).first?.advice.contains("a contrast of 1.") == true)
   }
 
-  @Test("Contrast in a part with an appearance of its own is that part's", .guideline("accessibility.contrast")) func contrastInAppearances() {
+  @Test("Contrast is computed in the appearance of the text's container", .guideline("accessibility.contrast")) func contrastInAppearances() {
     let yellow = Text("Sale").foregroundStyle(.yellow), background = Color(.systemBackground)
     #expect(findings(yellow.padding().background(background).environment(\.colorScheme, .dark)).isEmpty)
-    // What is painted around the part is in the page's appearance, and lies behind it.
+    // A background around the part is drawn in the page's appearance, and lies behind it.
     #expect(findings(yellow.environment(\.colorScheme, .dark).padding().background(background)).map(\.guideline) == ["accessibility.contrast"])
     #expect(findings(Text("page").sheet(isPresented: .constant(true)) { yellow.preferredColorScheme(.dark) }).isEmpty)
   }
 
-  @Test("What is cut at the largest text size, as a browser tries it, and as frames in the source say without one", .guideline("accessibility.text-cut")) func cut() {
+  @Test("Finds text cut at the largest size by a browser's measurements, or else by frames in the source", .guideline("accessibility.text-cut")) func cut() {
     let stage = AuditStage(Text("Submit"))
     stage.measure(stage.text("Submit"), Measure(x: 0, y: 0, width: 60, height: 20, isCutWhenLargest: true))
     #expect(stage.guidelines() == ["accessibility.text-cut"])
@@ -110,14 +110,14 @@ import Testing
     #expect(found.map(\.line) == [line, line + 6] && found.allSatisfy { $0.file == "ShojiGuidelinesTests/AccessibilityAuditTests.swift" })
   }
 
-  @Test("A silence on the element that a finding names is heard, also where what lies around it was looked at", .guideline("accessibility.duplicate-label"))
+  @Test("A silence applies to the element that a finding names, also if its container was audited", .guideline("accessibility.duplicate-label"))
   func silenceOfAnother() {
     let second = Button("Edit") {}
     #expect(findings(HStack { Button("Edit") {}; second.silencesAudit("accessibility.duplicate-label", because: "Both edit the same.") }).isEmpty)
     #expect(!findings(HStack { Button("Edit") {}; second.silencesAudit("accessibility.image-name", because: "Both edit the same.") }).isEmpty)
   }
 
-  @Test("A silence of a general rule is one like any other", .guideline("accessibility.image-name")) func silence() {
+  @Test("A silence of a general rule works like that of a guideline", .guideline("accessibility.image-name")) func silence() {
     #expect(findings(Image("banner_01").silencesAudit("accessibility.image-name", because: "It is named by the page.")).isEmpty)
   }
 }

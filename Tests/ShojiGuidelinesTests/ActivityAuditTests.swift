@@ -1,4 +1,4 @@
-// What the audits say of activities, their pictures, and what opens them.
+// Tests of the audits for activities, their images, and the buttons that open them.
 
 import Foundation
 import Shoji
@@ -15,23 +15,23 @@ import Testing
   }
   private func findings(_ picture: Image) -> [String] { audit(view(Activity("Find", image: picture) { _ in })).findings.flatMap(\.guidelines) }
 
-  @Test("One that does what the system's do already", .guideline("activity-view.no-duplicate-of-built-in"), arguments: ["Print", "copy", "プリント", "コピー", "Share…"])
+  @Test("Reports a duplicate of a built-in activity", .guideline("activity-view.no-duplicate-of-built-in"), arguments: ["Print", "copy", "プリント", "コピー", "Share…"])
   func duplicate(_ title: String) { #expect(findings(title) == ["activity-view.no-duplicate-of-built-in"]) }
 
-  @Test("A title that does not fit under its icon", .guideline("activity-view.title-succinct")) func long() {
+  @Test("Reports a title that does not fit under its icon", .guideline("activity-view.title-succinct")) func long() {
     #expect(findings("Find and Replace Everywhere") == ["activity-view.title-succinct"])
     #expect(findings("すべての書類の中で置き換える") == ["activity-view.title-succinct"])
     #expect(findings("Favorite") == [])
     #expect(findings("お気に入り") == [])
   }
 
-  @Test("The app's name in a title", .guideline("activity-view.title-without-company-or-product")) func name() {
+  @Test("Reports the app's name in a title", .guideline("activity-view.title-without-company-or-product")) func name() {
     let view = view(Activity("Lumen Tidy", image: star) { _ in })
     #expect(audit(view, appName: "Lumen").findings.flatMap(\.guidelines) == ["activity-view.title-without-company-or-product"])
     #expect(audit(view, appName: "Other").findings.isEmpty)
   }
 
-  @Test("A finding knows the activity's line") func place() throws {
+  @Test("A finding has the activity's line") func place() throws {
     let finding = try #require(audit(view(Activity("Print", image: star) { _ in })).findings.first)
     #expect(finding.file?.hasSuffix("ActivityAuditTests.swift") == true && finding.element == "activity “Print”")
   }
@@ -47,7 +47,7 @@ import Testing
     return picture(size) { x, y in (Double(x) - center) * (Double(x) - center) + (Double(y) - center) * (Double(y) - center) < radius * radius ? color + [255] : [0, 0, 0, 0] }
   }
 
-  @Test("A picture with colours, and one without anything clear", .guideline("activity-view.template-black-white-alpha")) func colors() {
+  @Test("Reports an image with colours, and one that is all opaque", .guideline("activity-view.template-black-white-alpha")) func colors() {
     #expect(findings(disc(70, radius: 30, [200, 0, 0])) == ["activity-view.template-black-white-alpha"])
     #expect(findings(picture(70) { _, _ in [0, 0, 0, 255] }) == ["activity-view.template-black-white-alpha"])
     #expect(findings(disc(70, radius: 30, [0, 0, 0])) == [])
@@ -58,7 +58,7 @@ import Testing
     #expect(findings(svg("#333")) == [])
   }
 
-  @Test("Artwork much larger, much smaller or beside the middle", .guideline("activity-view.template-70px-centred")) func artwork() {
+  @Test("Reports artwork that is too large, too small, or off centre", .guideline("activity-view.template-70px-centred")) func artwork() {
     #expect(findings(disc(200, radius: 90, [0, 0, 0])) == ["activity-view.template-70px-centred"])
     #expect(findings(disc(70, radius: 8, [0, 0, 0])) == ["activity-view.template-70px-centred"])
     #expect(findings(disc(70, radius: 20, [0, 0, 0], middle: 22)) == ["activity-view.template-70px-centred"])
@@ -67,13 +67,13 @@ import Testing
 
   // MARK: The Action button
 
-  @Test("Another button opens the activities", .guideline("activity-view.action-button-opens")) func button() {
+  @Test("Reports a button other than Action that opens activities", .guideline("activity-view.action-button-opens")) func button() {
     #expect(audit(ShareLink(item: "a") { Text("Send") }).findings.flatMap(\.guidelines) == ["activity-view.action-button-opens"])
     expectClean(ShareLink(item: "a"))
     expectClean(ShareLink(item: "a") { Label("Send", systemImage: "square.and.arrow.up") })
   }
 
-  @Test("Two buttons open the same; the second is found", .guideline("activity-view.no-alternative-way")) func twice() throws {
+  @Test("Reports the second of two buttons with the same activities", .guideline("activity-view.no-alternative-way")) func twice() throws {
     let report = audit(VStack { ShareLink("First", item: "a"); ShareLink("Second", item: "a") })
     #expect(report.findings.flatMap(\.guidelines) == ["activity-view.no-alternative-way"])
     #expect(report.findings.first?.element == "“Second”")
@@ -81,11 +81,11 @@ import Testing
   }
 }
 
-/// A PNG of bytes as they are: stored, not packed.
+/// Writes PNG files without compression.
 enum TestPNG {
   static func make(_ width: Int, _ height: Int, _ lines: [UInt8]) -> Data {
     func number(_ value: Int) -> [UInt8] { (0..<4).map { UInt8(value >> (24 - 8 * $0) & 255) } }
-    // NB: nobody looks at the checksums of parts, only at that of the packed bytes.
+    // NB: the decoder ignores the checksums of chunks; it checks only that of the zlib stream.
     func part(_ name: String, _ bytes: [UInt8]) -> [UInt8] { number(bytes.count) + Array(name.utf8) + bytes + [0, 0, 0, 0] }
     var packed: [UInt8] = [0x78, 0x01], start = 0
     while start < lines.count {

@@ -1,4 +1,4 @@
-// What the audits say of alerts, in English and Japanese: each breach is reported, and its opposite is not.
+// Tests of the audits for alerts, in English and Japanese: each breach is reported, and its opposite is not.
 
 import Shoji
 import ShojiGuidelines
@@ -16,7 +16,7 @@ import Testing
   }
   private nonisolated static let plain: [(String, ButtonRole?)] = [("Cancel", .cancel), ("Save", nil)]
 
-  @Test("A good alert is clean, and was looked at", arguments: [
+  @Test("A good alert has no findings, and was audited", arguments: [
     ("en", "Delete this draft?", "It can’t be restored.", "Cancel", "Delete"), ("ja", "下書きを削除しますか?", "元に戻せません。", "キャンセル", "削除"),
   ])
   func clean(language: String, title: String, message: String, cancel: String, delete: String) {
@@ -29,7 +29,7 @@ import Testing
       }, language: language)
   }
 
-  @Test("A screen without anything to audit proves nothing, and is no fault") func nothing() {
+  @Test("A screen without anything to audit has no findings, which proves nothing") func nothing() {
     let report = audit(Color.red)
     #expect(report.lookedAt == 0 && report.isClean)
   }
@@ -39,7 +39,7 @@ import Testing
     #expect(findings(title, "", language).contains("alert.title-not-single-word") == isFound)
   }
 
-  @Test("A title that is long", .guideline("alert.title-short-multiword", "alert.title-one-line")) func long() {
+  @Test("Reports a long title", .guideline("alert.title-short-multiword", "alert.title-one-line")) func long() {
     let title = "The document that was opened from the shared folder could not be saved there."
     #expect(findings(title).contains("alert.title-short-multiword"))
     #expect(findings(title).contains("alert.title-one-line"))
@@ -47,7 +47,7 @@ import Testing
     #expect(findings("共有フォルダの書類を保存できませんでした。", "", "ja").contains("alert.title-one-line"))
   }
 
-  @Test("Much text", .guideline("alert.title-less-text", "alert.message-one-or-two-lines", "alert.short-text-prevents-scrolling")) func much() {
+  @Test("Long text", .guideline("alert.title-less-text", "alert.message-one-or-two-lines", "alert.short-text-prevents-scrolling")) func much() {
     let message = "The server did not answer in time. It may be that the network is slow. Trying again in some minutes often helps. Nothing has been lost meanwhile, and all changes are kept on this device until then."
     let found = findings("Could not save the document.", message)
     #expect(found.contains("alert.title-less-text") && found.contains("alert.message-one-or-two-lines"))
@@ -55,7 +55,7 @@ import Testing
     #expect(!findings("Save the changes?", "Nothing is lost.").contains("alert.message-one-or-two-lines"))
   }
 
-  @Test("An alert that has to scroll is reported with the way in which the phone is held", .guideline("alert.readable-without-scrolling", "alert.test-both-orientations"))
+  @Test("An alert that has to scroll is reported with the orientation of the phone", .guideline("alert.readable-without-scrolling", "alert.test-both-orientations"))
   func orientations() {
     let message = String(repeating: "Nothing has been lost meanwhile. ", count: 20)
     let view = Text("page").alert("Save the changes?", isPresented: .constant(true)) { Button("Cancel", role: .cancel) {}; Button("Save") {} } message: { Text(verbatim: message) }
@@ -65,17 +65,17 @@ import Testing
     #expect(!findings("Save the changes?", "Nothing is lost.").contains("alert.readable-without-scrolling"))
   }
 
-  @Test("A sentence's capitals and its end", .guideline("alert.title-sentence-style"), arguments: [
+  @Test("Checks the capitals and the end of a title that is a sentence", .guideline("alert.title-sentence-style"), arguments: [
     ("Do You Want To Save?", true), ("Do you want to save?", false), ("The disk is full", true), ("The disk is full.", false),
   ])
   func sentence(title: String, isFound: Bool) { #expect(findings(title).contains("alert.title-sentence-style") == isFound) }
 
-  @Test("The capitals of a title that is no sentence", .guideline("alert.title-fragment-style"), arguments: [
+  @Test("Checks the capitals of a title that is not a sentence", .guideline("alert.title-fragment-style"), arguments: [
     ("connection lost", true), ("Connection lost.", true), ("Connection Lost", false), ("Out of Storage", false),
   ])
   func fragment(title: String, isFound: Bool) { #expect(findings(title).contains("alert.title-fragment-style") == isFound) }
 
-  @Test("A message", .guideline("alert.message-short-complete-sentences", "alert.message-sentence-style", "alert.title-makes-message-needless")) func message() {
+  @Test("Messages", .guideline("alert.message-short-complete-sentences", "alert.message-sentence-style", "alert.title-makes-message-needless")) func message() {
     #expect(findings("The disk is full.", "remove some files").contains("alert.message-short-complete-sentences"))
     #expect(!findings("The disk is full.", "Remove some files.").contains("alert.message-short-complete-sentences"))
     #expect(findings("The disk is full.", "Please Remove Some Old Files.").contains("alert.message-sentence-style"))
@@ -83,12 +83,12 @@ import Testing
     #expect(findings("容量が不足しています。", "ファイルを減らす", "ja").contains("alert.message-short-complete-sentences"))
   }
 
-  @Test("Words that speak to the person", .guideline("alert.no-personal-pronouns"), arguments: [
+  @Test("Reports words that address the user", .guideline("alert.no-personal-pronouns"), arguments: [
     ("Save your changes?", "en", true), ("Save the changes?", "en", false), ("あなたの変更を保存しますか?", "ja", true), ("変更を保存しますか?", "ja", false),
   ])
   func pronouns(title: String, language: String, isFound: Bool) { #expect(findings(title, "", language).contains("alert.no-personal-pronouns") == isFound) }
 
-  @Test("Buttons that the text explains", .guideline("alert.no-button-explanations", "alert.guidance-verb", "alert.guidance-exact-title", "alert.guidance-no-quotes"))
+  @Test("Text that explains buttons", .guideline("alert.no-button-explanations", "alert.guidance-verb", "alert.guidance-exact-title", "alert.guidance-no-quotes"))
   func guidance() {
     let buttons: [(String, ButtonRole?)] = [("Cancel", .cancel), ("Delete All", .destructive)]
     #expect(findings("Delete the drafts?", "Click “delete all” to go on.", "en", buttons).filter { $0.contains("guidance") || $0.contains("explanations") }
@@ -98,7 +98,7 @@ import Testing
     #expect(!findings("Delete the drafts?", "They can’t be restored.", "en", buttons).contains("alert.no-button-explanations"))
   }
 
-  @Test("The number of buttons", .guideline(
+  @Test("Checks the number of buttons", .guideline(
     "alert.usually-two-buttons", "alert.single-button-no-control", "alert.three-buttons-complex", "alert.three-choices-use-action-sheet",
     "action-sheet.for-intentional-action-choices"))
   func count() {
@@ -111,7 +111,7 @@ import Testing
     #expect(count([("Cancel", .cancel), ("One", nil), ("Two", nil), ("Three", nil)]) == [counted[3], counted[4], counted[0], counted[2]])
   }
 
-  @Test("A choice beside a destructive one, and one that hides what it destroys", .guideline("alert.confirms-without-extra-choices", "alert.destructive-style")) func destructive() {
+  @Test("Choices beside a destructive one, and a destructive one without a role", .guideline("alert.confirms-without-extra-choices", "alert.destructive-style")) func destructive() {
     #expect(findings("Delete the draft?", "", "en", [("Cancel", .cancel), ("Delete", .destructive), ("Archive", nil)]).contains("alert.confirms-without-extra-choices"))
     #expect(findings("Delete the draft?", "", "en", [("Cancel", .cancel), ("Delete", nil)]).contains("alert.destructive-style"))
     #expect(findings("下書きを削除しますか?", "", "ja", [("キャンセル", .cancel), ("削除", nil)]).contains("alert.destructive-style"))
@@ -119,20 +119,20 @@ import Testing
     #expect(!right.contains("alert.confirms-without-extra-choices") && !right.contains("alert.destructive-style"))
   }
 
-  @Test("A single button that informs is one finding, whatever it is called", .guideline("alert.single-button-no-control", "alert.cancel-label"), arguments: ["OK", "Dismiss", "Continue", "Got It"])
+  @Test("A single button that informs is one finding, whatever its title", .guideline("alert.single-button-no-control", "alert.cancel-label"), arguments: ["OK", "Dismiss", "Continue", "Got It"])
   func single(title: String) {
     for role in [nil, ButtonRole.cancel] { #expect(!findings("The photo has been sent.", "", "en", [(title, role)]).contains("alert.cancel-label")) }
     #expect(findings("The photo has been sent.", "", "en", [("OK", .cancel)]) == ["alert.single-button-no-control"])
   }
 
-  @Test("What is written in a language that the audits can't read is left alone", arguments: [
+  @Test("Text in a language that the audits cannot read is not judged", arguments: [
     ("de", "Entwurf sichern", "Abbrechen"), ("en", "Änderungen sichern?", "Später"), ("fr", "Enregistrer ?", "Annuler"), ("zh-Hans", "保存更改", "取消"), ("ru", "Сохранить", "Отмена"),
   ])
   func otherLanguages(language: String, title: String, cancel: String) {
     #expect(findings(title, "", language, [(cancel, .cancel), ("OK", nil)]) == [])
   }
 
-  @Test("What stands on a button", .guideline(
+  @Test("Checks the titles of buttons", .guideline(
     "alert.button-title-succinct-logical", "alert.button-title-one-or-two-words", "alert.button-title-case", "alert.button-no-end-punctuation",
     "alert.ok-for-acceptance", "alert.no-yes-no", "alert.cancel-label"), arguments: [
     ("en", "Move This File Elsewhere Later", ["alert.button-title-one-or-two-words", "alert.button-title-succinct-logical"]),
@@ -146,7 +146,7 @@ import Testing
     #expect(found.sorted() == expected.sorted())
   }
 
-  @Test("Words that put somebody in the wrong", .guideline("alert.tone-no-accusation"), arguments: [
+  @Test("Reports words that blame the user", .guideline("alert.tone-no-accusation"), arguments: [
     ("en", "Illegal Entry", "", true), ("en", "The Date Is Missing", "You forgot to choose a day.", true), ("en", "The Date Is Missing", "Choose a day.", false),
     ("en", "Delete the Invalidated Tickets?", "", false), ("ja", "不正な操作です。", "", true), ("ja", "日付がありません。", "入力が間違っています。", true), ("ja", "日付がありません。", "日付を選択してください。", false),
   ])
@@ -154,7 +154,7 @@ import Testing
     #expect(findings(title, message, language, Self.plain).contains("alert.tone-no-accusation") == accuses)
   }
 
-  @Test("What stands above the choices and how long they are counts", .guideline("action-sheet.no-scroll")) func sheetHeights() {
+  @Test("Header and length of choices count towards the height", .guideline("action-sheet.no-scroll")) func sheetHeights() {
     func scrolls(_ count: Int, _ title: String? = nil, _ message: String = "", choice: String = "Folder") -> Bool {
       audit(Text("page").confirmationDialog(title ?? "", isPresented: .constant(true), titleVisibility: title == nil ? .hidden : .visible) {
         ForEach(0..<count, id: \.self) { Button("\(choice) \($0)") {} }
@@ -178,7 +178,7 @@ import Testing
     #expect(sheet(20) == ["action-sheet.no-scroll"])
   }
 
-  @Test("Every audit's guidelines are guidelines that an audit can look after") func guidelines() {
+  @Test("The guidelines of every audit are marked as auditable in the catalogue") func guidelines() {
     for id in Audits.guidelines {
       let guideline = Catalogue.rule(id)
       #expect(guideline != nil, "\(id)")

@@ -1,4 +1,4 @@
-// What the audits say of alerts that come again and again, too often, or unasked.
+// Tests of the audits for alerts that come repeatedly, too often, or unprompted.
 
 import Shoji
 import ShojiElements
@@ -12,7 +12,7 @@ import Testing
   @MainActor private final class Page {
     let host = GraphHost()
     private let session = AuditSession()
-    /// What is asked now; nil where nothing is.
+    /// The title of the alert that is presented, or nil.
     var alert: String? { didSet { host.show(SceneRoot(content: AnyView(view))); Graph.shared.flush() } }
     var buttons = 2
     var silence: String?
@@ -43,36 +43,36 @@ import Testing
     var findings: [String] { session.report(on: host.elements.root, in: AuditScene()).findings.flatMap(\.guidelines) }
   }
 
-  @Test("More than three alerts within a minute are too many", .guideline("alert.minimise")) func many() {
+  @Test("Reports more than three alerts within a minute", .guideline("alert.minimise")) func many() {
     let page = Page()
     for number in 1...3 { page.ask("Delete draft \(number)?", at: Double(number)) }
     #expect(!page.findings.contains("alert.minimise"))
     page.ask("Delete draft 4?", at: 4)
     #expect(page.findings.contains("alert.minimise"))
-    // What was wrong stays a finding when the alert is gone.
+    // The finding remains when the alert is gone.
     page.alert = nil
     page.look(at: 200)
     #expect(page.findings == ["alert.minimise"])
   }
 
-  @Test("As many over a longer time are not", .guideline("alert.minimise")) func seldom() {
+  @Test("Does not report as many alerts over a longer time", .guideline("alert.minimise")) func seldom() {
     let page = Page()
     for number in 1...6 { page.ask("Delete draft \(number)?", at: Double(number) * 40) }
     #expect(!page.findings.contains("alert.minimise"))
   }
 
-  @Test("The same alert a third time", .guideline("alert.rarity-is-taken-seriously")) func again() {
+  @Test("Reports the same alert the third time", .guideline("alert.rarity-is-taken-seriously")) func again() {
     let page = Page()
     for time in [100.0, 200] { page.ask("Delete this draft?", at: time) }
     #expect(!page.findings.contains("alert.rarity-is-taken-seriously"))
-    // One that only stays is no other.
+    // An alert that stays open does not count again.
     page.look(at: 250)
     #expect(!page.findings.contains("alert.rarity-is-taken-seriously"))
     page.ask("Delete this draft?", at: 300)
     #expect(page.findings.contains("alert.rarity-is-taken-seriously"))
   }
 
-  @Test("An alert that nobody asked for as soon as the app is open", .guideline("alert.only-important-situations"), arguments: [
+  @Test("Reports an unprompted alert as soon as the app is open", .guideline("alert.only-important-situations"), arguments: [
     (1, false, true), (2, false, false), (1, true, false),
   ])
   func atOnce(buttons: Int, answersPerson: Bool, isFound: Bool) {
@@ -82,14 +82,14 @@ import Testing
     #expect(page.findings.contains("alert.only-important-situations") == isFound)
   }
 
-  @Test("A silence is heard over time too, and is not called needless") func silenced() {
+  @Test("A silence applies to session audits too, and is not reported as unneeded") func silenced() {
     let page = Page()
     page.silence = "alert.minimise"
     for number in 1...5 { page.ask("Insert coin \(number)?", at: Double(number)) }
     #expect(!page.findings.contains("alert.minimise"))
   }
 
-  @Test("An alert without Cancel that says nothing of leaving", .guideline("alert.no-cancel-exit-code")) func exit() {
+  @Test("Reports an alert without Cancel and without an exit action", .guideline("alert.no-cancel-exit-code")) func exit() {
     func findings(@ViewBuilder _ buttons: @escaping () -> some View, hasExit: Bool = false) -> [String] {
       let view = Text("page").alert("Keep both copies?", isPresented: .constant(true), actions: buttons)
       return (hasExit ? audit(view.onAlertExit {}) : audit(view)).findings.flatMap(\.guidelines)

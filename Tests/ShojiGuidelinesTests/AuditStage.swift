@@ -1,4 +1,4 @@
-// AuditStage: a view that is mounted, and measures made by hand of what lies in it.
+// AuditStage: a mounted view with measurements made by hand.
 
 import Foundation
 @testable import ShojiGuidelines
@@ -27,7 +27,7 @@ import ShojiGraph
 
   func measure(_ element: Element?, _ measure: Measure) { if let element { measures[element.id] = measure } }
 
-  /// What the audits say: guideline and advice.
+  /// Returns the audits' findings, with the measurements if there are any.
   func findings(isCompact: Bool? = nil) -> [Finding] {
     Graph.shared.flush()
     return Audits.report(on: host.elements.root, in: AuditScene(isCompact: isCompact, measures: measures.isEmpty ? nil : measures)).findings

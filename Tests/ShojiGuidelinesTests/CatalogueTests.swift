@@ -1,11 +1,11 @@
-// The catalogue and what is said of it.
+// Tests of the catalogue and of conformance.
 
 import ShojiGuidelines
 import ShojiTesting
 import Testing
 
 @Suite("Catalogue") struct CatalogueTests {
-  @Test("Every guideline is there, found by its name, with a system, a sentence and a way to honour it")
+  @Test("Every guideline is found by its ID, and has a system, a sentence and a way to meet it")
   func whole() throws {
     let catalogue = Catalogue.shared
     #expect(catalogue.guidelines.count == 928)
@@ -17,7 +17,7 @@ import Testing
     #expect(catalogue.systems.map { catalogue.guidelines(of: $0).count }.reduce(0, +) == 928)
   }
 
-  @Test("A row that is not one is refused with its line", arguments: [
+  @Test("A malformed row is rejected with its line", arguments: [
     ("h\na.b\trule\tx\n", "line 2: 3 columns and not 7"),
     ("h\na.b\tlaw\tx\tviews\ty\taudit\tz\n", "line 2: unknown kind law"),
     ("h\n\na.b\trule\tx\tviews\ty\tmagic\tz\n", "line 3: unknown way magic"),
@@ -41,7 +41,7 @@ import Testing
     return Conformance(catalogue: try Catalogue(table: table), marks: "h\n" + marks, limits: "h\n" + limits)
   }
 
-  @Test("A guideline is open until a test proves it; then it is what was proved of it")
+  @Test("A guideline is open until a test proves it; the kind of test then decides its state")
   func states() throws {
     let none = try conformance()
     #expect(none.catalogue.guidelines.map(none.state) == [.open, .open, .open, .open])
@@ -53,7 +53,7 @@ import Testing
     #expect(limited.state(of: limited.catalogue.guidelines[0]) == .limited)
   }
 
-  @Test("The list tells state, proofs, reasons and what is open")
+  @Test("The list shows state, proofs, reasons and what is open")
   func listing() throws {
     let conformance = try conformance(marks: "a.shows\ttest\tT.swift\tIt is seen\n", limits: "a.few\tNo browser can.\n")
     #expect(conformance.listing(of: "a") == """
@@ -73,7 +73,7 @@ import Testing
     #expect(conformance.listing(of: "c") == nil)
   }
 
-  @Test("What the tests of this package say they prove are guidelines or general rules")
+  @Test("The IDs that this package's tests prove are guidelines or general rules")
   func marks() {
     #expect(!Conformance.shared.proofs.isEmpty)
     #expect(Conformance.shared.proofs.keys.filter { Catalogue.rule($0) == nil }.isEmpty)

@@ -1,4 +1,4 @@
-// What the audits say of collections: what they hold, where their items stand, and how they change.
+// Tests of the audits for collections: their content, their items' positions, and layout changes.
 
 import Foundation
 import Shoji
@@ -10,7 +10,7 @@ import Testing
 @testable import ShojiGuidelines
 
 @MainActor @Suite("Audits of collections") struct CollectionAuditTests {
-  /// A screen whose items have the sizes that a browser would have told.
+  /// A screen whose items are given the sizes that a browser would report.
   @MainActor private final class Screen {
     let host = GraphHost()
     private let session = AuditSession()
@@ -36,7 +36,7 @@ import Testing
 
   private func findings<V: View>(_ view: V) -> [String] { audit(view).findings.flatMap(\.guidelines) }
   private var pictures: some View { ForEach(1...4, id: \.self) { Image(systemName: "photo").accessibilityLabel("Photo \($0)") } }
-  /// Puts each view at a place.
+  /// Places each view at a given point.
   private struct Places: Layout {
     let place: @Sendable (Int) -> CGPoint
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize { CGSize(width: 300, height: 600) }
@@ -51,14 +51,14 @@ import Testing
     return screen.report()
   }
 
-  @Test("Items without a picture, and items of nothing but text", .guideline("collection.best-for-images", "collection.table-for-text")) func text() {
+  @Test("Items without a picture, and items of only text", .guideline("collection.best-for-images", "collection.table-for-text")) func text() {
     #expect(findings(CollectionView { ForEach(1...4, id: \.self) { Text("Item \($0)") } }) == ["collection.table-for-text", "collection.best-for-images"])
     #expect(findings(CollectionView { ForEach(1...4, id: \.self) { Toggle("Item \($0)", isOn: .constant(true)) } }) == ["collection.best-for-images"])
     #expect(findings(CollectionView { pictures }) == [])
     #expect(findings(CollectionView { ForEach(1...4, id: \.self) { number in VStack { Image(systemName: "photo"); Text("Item \(number)") } } }) == [])
   }
 
-  @Test("A layout of one's own that is a grid or a list", .guideline("collection.standard-layout-when-enough")) func standard() {
+  @Test("Reports a custom layout that is a grid or a list", .guideline("collection.standard-layout-when-enough")) func standard() {
     let grid = placed { CGPoint(x: 10 + CGFloat($0 % 2) * 90, y: 10 + CGFloat($0 / 2) * 70) }
     #expect(grid.flatMap(\.guidelines) == ["collection.standard-layout-when-enough"])
     #expect(grid.first?.advice.contains("a grid of 2 columns") == true)
@@ -67,13 +67,13 @@ import Testing
     #expect(placed { CGPoint(x: CGFloat($0) * 20, y: CGFloat($0 * $0) * 70) } == [])
   }
 
-  @Test("Items that lie on each other are named", .guideline("collection.no-overlap")) func overlap() {
+  @Test("Names items that overlap", .guideline("collection.no-overlap")) func overlap() {
     let found = placed { CGPoint(x: $0 == 3 ? 20 : CGFloat($0) * 7, y: $0 == 3 ? 30 : CGFloat($0 * $0) * 70) }
     #expect(found.flatMap(\.guidelines) == ["collection.no-overlap"])
     #expect(found.first?.advice.contains("“Photo 1”") == true && found.first?.advice.contains("“Photo 4”") == true)
   }
 
-  @Test("No room between items", .guideline("collection.adequate-padding")) func padding() {
+  @Test("Reports items without space between them", .guideline("collection.adequate-padding")) func padding() {
     #expect(findings(CollectionView(layout: .grid(minimum: 80, spacing: 0)) { pictures }) == ["collection.adequate-padding"])
     #expect(findings(CollectionView(layout: .list(spacing: 0)) { pictures }) == ["collection.adequate-padding"])
     #expect(placed { CGPoint(x: CGFloat($0 % 2) * 80, y: CGFloat($0) * 75 + ($0 == 3 ? 11 : 0)) } == [])
@@ -81,7 +81,7 @@ import Testing
     #expect(findings(CollectionView(layout: .flow) { pictures }) == [])
   }
 
-  @Test("Items that a finger misses are named", .guideline("collection.easy-to-choose")) func small() {
+  @Test("Names items that are too small to tap", .guideline("collection.easy-to-choose")) func small() {
     let screen = Screen()
     screen.show(CollectionView { pictures })
     func scene(_ height: Double) -> AuditScene {
@@ -96,7 +96,7 @@ import Testing
     #expect(screen.report(AuditScene()) == [])
   }
 
-  @Test("A layout that changes at once, or unasked", .guideline("collection.dynamic-change-meaningful", "collection.no-unmotivated-change")) func changes() {
+  @Test("Unanimated or unprompted layout changes", .guideline("collection.dynamic-change-meaningful", "collection.no-unmotivated-change")) func changes() {
     func course(_ turn: AuditTurn) -> [String] {
       let screen = Screen()
       screen.show(CollectionView(layout: .grid) { pictures })
@@ -109,7 +109,7 @@ import Testing
     #expect(course(AuditTurn(time: 5, answersPerson: false, isAnimated: true)) == ["collection.no-unmotivated-change"])
   }
 
-  @Test("A finding names the line in which the collection was written") func place() {
+  @Test("A finding has the line of the collection") func place() {
     #expect(audit(CollectionView(layout: .list(spacing: 0)) { pictures }).findings.first?.file?.hasSuffix("CollectionAuditTests.swift") == true)
   }
 }

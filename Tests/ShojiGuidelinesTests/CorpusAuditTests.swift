@@ -4,7 +4,7 @@ import Foundation
 import ShojiGuidelines
 import Testing
 
-/// How a rule fared.
+/// The counts of one rule.
 private struct Figures {
   var expected = 0, found = 0, right = 0
   /// The share of findings that are right.
@@ -46,7 +46,7 @@ private struct Figures {
     return (["rule\texpected\tfound\tright\tprecision\trecall"] + lines).joined(separator: "\n") + "\n"
   }
 
-  @Test("It has at least 200 views in two languages, and each of its rules is known") func size() {
+  @Test("The corpus has at least 200 views in two languages, and only known rules") func size() {
     let samples = Corpus.whole.samples
     #expect(samples.count >= 200)
     #expect(samples.count { $0.language == "ja" } >= 50)
@@ -55,13 +55,13 @@ private struct Figures {
     for sample in samples { for rule in sample.expected { #expect(Audits.guidelines.contains(rule), "\(sample.name): \(rule)") } }
   }
 
-  @Test("Findings are right, and faults are found, to 95 %") func goals() {
+  @Test("Precision and recall are at least 95 %") func goals() {
     let misses = Self.outcome.misses.joined(separator: "\n")
     #expect(Self.outcome.all.precision >= Self.goal, "\(misses)")
     #expect(Self.outcome.all.recall >= Self.goal, "\(misses)")
   }
 
-  @Test("Every finding in it has a file and a line, and names none twice") func places() {
+  @Test("Every finding in the corpus has a file and a line, and none is repeated") func places() {
     for sample in Corpus.whole.samples {
       let findings = sample.found()
       #expect(findings.allSatisfy { $0.file?.isEmpty == false && ($0.line ?? 0) > 0 }, "\(sample.name)")
@@ -70,7 +70,7 @@ private struct Figures {
     }
   }
 
-  @Test("The figures that are committed are today's: SHOJI_WRITE_FIGURES=1 writes them") func figures() throws {
+  @Test("The committed figures are current (SHOJI_WRITE_FIGURES=1 writes them)") func figures() throws {
     if ProcessInfo.processInfo.environment["SHOJI_WRITE_FIGURES"] != nil { try Self.table.write(to: Self.file, atomically: true, encoding: .utf8) }
     let committed = try String(contentsOf: Self.file, encoding: .utf8)
     #expect(committed == Self.table, "\(Self.outcome.misses.joined(separator: "\n"))")

@@ -1,4 +1,4 @@
-// Findings: where they are, and how an author silences one.
+// Tests of findings: their place in the source, and silencing them.
 
 import Shoji
 import ShojiGuidelines
@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite("Findings") struct FindingTests {
   private static let file = "ShojiGuidelinesTests/FindingTests.swift"
 
-  @Test("A finding says where, which guideline, what is meant, and what to do") func text() {
+  @Test("A finding states the place, the guideline, the element and the remedy") func text() {
     let view = Text("page").alert("Error", isPresented: .constant(true)) { Button("Cancel", role: .cancel) {}; Button("Retry") {} }; let line = #line
     #expect(audit(view).findings.map(\.text) == [
       "\(Self.file):\(line): alert.title-not-single-word: alert “Error”: one word seldom says enough to decide on; say in a few words what has happened or what is asked"
@@ -17,7 +17,7 @@ import Testing
     #expect(audit(sheet).findings.map(\.line) == [sheetLine])
   }
 
-  @Test("An alert as a value has the line on which it is made") func older() {
+  @Test("An alert given as an `Alert` value has the line on which the value is made") func older() {
     let line = #line + 1
     let view = Text("page").alert(isPresented: .constant(true)) { Alert(title: Text("Error"), primaryButton: .cancel(), secondaryButton: .default(Text("Retry"))) }
     #expect(audit(view).findings.map(\.line) == [line])
@@ -27,13 +27,13 @@ import Testing
     Text("page").alert(Text(verbatim: title), isPresented: .constant(true)) { Button("Cancel", role: .cancel) {}; Button("Retry") {} }
   }
 
-  @Test("A silence with a reason silences what is presented from its view, and only its guideline") func silence() {
+  @Test("A silence with a reason applies to what its view presents, and only to its guideline") func silence() {
     #expect(audit(asking("Error").silencesAudit("alert.title-not-single-word", because: "Support asks for it.")).isClean)
     let other = audit(asking("Your Retry").silencesAudit("alert.title-not-single-word", because: "Support asks for it."))
     #expect(other.findings.flatMap(\.guidelines) == ["alert.no-personal-pronouns", "alert.title-not-single-word"])
   }
 
-  @Test("A silence that is not needed, has no reason or no guideline is a finding", arguments: [
+  @Test("An unneeded silence, one without a reason, and one without a guideline are findings", arguments: [
     ("Connection Lost", "alert.title-not-single-word", "Known.", "nothing breaks this guideline here any more; take the silence away"),
     ("Error", "alert.title-not-single-word", " ", "a silence needs a reason; say why the finding is right here"),
     ("Connection Lost", "alert.no-such-thing", "Known.", "no guideline has this name; correct it"),

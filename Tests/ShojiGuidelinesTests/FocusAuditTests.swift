@@ -1,4 +1,4 @@
-// What the audits say of the focus: each breach is reported, and its opposite is not.
+// Tests of the audits for focus: each breach is reported, and its opposite is not.
 
 import Shoji
 import ShojiElements
@@ -8,7 +8,7 @@ import ShojiTesting
 import Testing
 
 @MainActor @Suite("Audits of the focus") struct FocusAuditTests {
-  /// Cards that a keyboard comes to, standing where they are put.
+  /// Audits focusable cards that are placed at the given points.
   private func order<V: View>(
     _ view: V, _ places: [String: (x: Double, y: Double)], language: String = "en", _ way: KeyboardNavigation = .fullKeyboardAccess
   ) -> [String] {
@@ -21,7 +21,7 @@ import Testing
   }
   private func card(around element: Element) -> Element? { element.isMadeFocusable ? element : element.parent.flatMap(card) }
 
-  @Test("Controls need no help to be reached", .guideline("keyboard-navigation.not-for-controls")) func controls() {
+  @Test("Reports controls that are made focusable", .guideline("keyboard-navigation.not-for-controls")) func controls() {
     func found<V: View>(_ view: V) -> [String] { AuditStage(view).guidelines() }
     #expect(found(Toggle("Wi-Fi", isOn: .constant(true)).focusable()) == ["keyboard-navigation.not-for-controls"])
     #expect(found(Button("Send") {}.focusable()) == ["keyboard-navigation.not-for-controls"])
@@ -30,20 +30,20 @@ import Testing
     #expect(found(Button("Send") {}.focusable(false)).isEmpty)
   }
 
-  @Test("An order that jumps about the screen", .guideline("keyboard-navigation.custom-order-meaningful")) func jumps() {
+  @Test("Reports a focus order that jumps about the screen", .guideline("keyboard-navigation.custom-order-meaningful")) func jumps() {
     let cards = ForEach(["a", "b", "c", "d"], id: \.self) { Text($0).focusable() }
     let lines: [String: (x: Double, y: Double)] = ["a": (0, 0), "b": (100, 0), "c": (0, 60), "d": (100, 60)]
     #expect(order(cards, lines).isEmpty)
-    // Down one column and on to the next is as meaningful.
+    // Column by column is a meaningful order too.
     #expect(order(cards, ["a": (0, 0), "b": (0, 60), "c": (100, 0), "d": (100, 60)]).isEmpty)
     #expect(order(cards, ["a": (0, 120), "b": (0, 0), "c": (0, 60), "d": (0, 180)]) == ["keyboard-navigation.custom-order-meaningful"])
     #expect(order(cards, ["a": (100, 0), "b": (0, 0), "c": (0, 60), "d": (100, 60)]) == ["keyboard-navigation.custom-order-meaningful"])
-    // From right to left it is the other way round.
+    // In right-to-left languages it is reversed.
     #expect(order(cards, lines, language: "ar") == ["keyboard-navigation.custom-order-meaningful"])
     #expect(order(cards, ["a": (100, 0), "b": (0, 0), "c": (100, 60), "d": (0, 60)], language: "ar").isEmpty)
   }
 
-  @Test("An area whose items lie among another's", .guideline("keyboard-navigation.custom-order-meaningful")) func strewn() {
+  @Test("Reports a focus area whose items lie among another's", .guideline("keyboard-navigation.custom-order-meaningful")) func strewn() {
     let mixed = HStack {
       Text("a").focusable().focusGroup("odd")
       Text("b").focusable().focusGroup("even")
@@ -59,7 +59,7 @@ import Testing
     #expect(order(apart, line, .focusGroups).isEmpty)
   }
 
-  @Test("Priorities that tell nothing apart", .guideline("keyboard-navigation.adjust-priority")) func priorities() {
+  @Test("Reports priorities without effect", .guideline("keyboard-navigation.adjust-priority")) func priorities() {
     func found<V: View>(_ view: V) -> [String] { AuditStage(view).guidelines() }
     func area(_ a: Double, _ b: Double) -> some View {
       HStack { Text("A").focusable().focusPriority(a); Text("B").focusable().focusPriority(b) }.focusSection()
@@ -71,7 +71,7 @@ import Testing
     #expect(found(List { Text("A").focusPriority(1) }).isEmpty)
   }
 
-  @Test("A halo around what can be seen through", .guideline("keyboard-navigation.halo-applies-to")) func halos() {
+  @Test("Reports a focus halo around a transparent view", .guideline("keyboard-navigation.halo-applies-to")) func halos() {
     func found<V: View>(_ view: V) -> [String] { AuditStage(List { view; Text("B") }).guidelines().filter { $0.hasPrefix("keyboard-navigation") } }
     #expect(found(Text("A").focusable()) == ["keyboard-navigation.halo-applies-to"])
     #expect(found(HStack { Text("A"); Text("B") }.focusable().focusEffect(.halo(RoundedRectangle(cornerRadius: 8)))) == ["keyboard-navigation.halo-applies-to"])
@@ -79,11 +79,11 @@ import Testing
     #expect(found(Color.red.frame(width: 40, height: 40).focusable()).isEmpty)
     #expect(found(Image(systemName: "star").focusable()).isEmpty)
     #expect(found(Text("A").focusable().focusEffect(.none)).isEmpty)
-    // A view outside of cells is its author's own.
+    // Outside cells, transparent views are allowed.
     #expect(AuditStage(Text("A").focusable()).guidelines().isEmpty)
   }
 
-  @Test("An app in which a keyboard has nothing to do", .guideline("keyboard.external-expected-support")) func support() {
+  @Test("Reports an app in which a keyboard does nothing", .guideline("keyboard.external-expected-support")) func support() {
     func found<V: View>(_ view: V, isCompact: Bool? = false) -> [String] { AuditStage(view).guidelines(isCompact: isCompact) }
     let buttons = VStack { Button("One") {}; Button("Two") {}; Button("Three") {}; Button("Four") {} }
     #expect(found(buttons) == ["keyboard.external-expected-support"])

@@ -1,4 +1,4 @@
-// What the audits say of forms: of their order, spaces and widths, by measures made by hand.
+// Tests of the audits for forms: order, spacing and widths, with measurements made by hand.
 
 import Shoji
 import ShojiElements
@@ -10,7 +10,7 @@ import Testing
 @MainActor @Suite("Audits of forms") struct FormLayoutAuditTests {
   private typealias Place = (x: Double, y: Double, width: Double)
 
-  /// Fields in a column with labels above them, at places of our choice. Nil labels have none.
+  /// Audits a column of fields at the given places, with labels at the given heights if `labels` is not nil.
   private func column(_ fields: [Place], labels: [Double]? = nil, lengths: [Int?] = [], language: String = "en") -> [Finding] {
     let names = ["One", "Two", "Three", "Four", "Five"]
     let stage = AuditStage(
@@ -30,14 +30,14 @@ import Testing
 
   private func at(_ ys: Double...) -> [Place] { ys.map { (16, $0, 358) } }
 
-  @Test("One gap is not like the others", .guideline("text-field.even-spacing")) func spacing() {
+  @Test("Reports a gap that differs from the others", .guideline("text-field.even-spacing")) func spacing() {
     #expect(column(at(0, 46, 92, 138)).flatMap(\.guidelines) == [])
     let odd = column(at(0, 46, 112, 158))
     #expect(odd.flatMap(\.guidelines) == ["text-field.even-spacing"])
     #expect(odd.first?.advice.contains("“Two” and “Three” are 32 points apart and the others 12") == true)
   }
 
-  @Test("A label nearer to another field", .guideline("text-field.space-ties-label")) func labels() {
+  @Test("Reports a label that is nearer to another field", .guideline("text-field.space-ties-label")) func labels() {
     // Field, 16 points, label, 4 points, field.
     #expect(column(at(22, 94, 166), labels: [0, 72, 144]).flatMap(\.guidelines) == [])
     let near = column(at(22, 94, 166), labels: [0, 58, 130])
@@ -45,26 +45,26 @@ import Testing
     #expect(near.first?.advice.contains("“Label 1” is no nearer to its own field than to “One”") == true)
   }
 
-  @Test("Fields of one kind, and widths of several", .guideline("text-field.consistent-width")) func widths() {
+  @Test("Reports different widths of fields of one kind", .guideline("text-field.consistent-width")) func widths() {
     #expect(column([(16, 0, 358), (16, 46, 358)]).isEmpty)
     #expect(column([(16, 0, 358), (16, 46, 340)]).flatMap(\.guidelines) == ["text-field.consistent-width"])
-    // One that is half as wide is so on purpose; two that expect the same are not.
+    // A field of half the width is meant to be so; two fields that expect the same length are not.
     #expect(column([(16, 0, 358), (16, 46, 170)]).isEmpty)
     #expect(column([(16, 0, 120), (16, 46, 60)], lengths: [8, 8]).flatMap(\.guidelines) == ["text-field.consistent-width"])
     #expect(column([(16, 0, 120), (16, 46, 100)], lengths: [8, 6]).isEmpty)
   }
 
-  @Test("Tab leads back", .guideline("text-field.tab-flow-expected")) func order() {
+  @Test("Reports fields where Tab leads back", .guideline("text-field.tab-flow-expected")) func order() {
     #expect(column(at(0, 46, 92)).isEmpty)
     let back = column(at(46, 0))
     #expect(back.flatMap(\.guidelines) == ["text-field.tab-flow-expected"])
     #expect(back.first?.advice.contains("Tab goes from “One” back to “Two”, which is above it") == true)
-    // In one line, by where lines begin.
+    // On one line, the order follows the writing direction.
     let left: Place = (16, 0, 100), right: Place = (200, 0, 100)
     #expect(column([left, right]).isEmpty && column([right, left], language: "ar").isEmpty)
     #expect(column([right, left]).flatMap(\.guidelines) == ["text-field.tab-flow-expected"])
     #expect(column([left, right], language: "ar").flatMap(\.guidelines) == ["text-field.tab-flow-expected"])
-    // Yiddish goes from right to left, Mapudungun, whose code begins as that of Arabic, does not.
+    // Yiddish is written from right to left; Mapudungun, whose code begins like that of Arabic, is not.
     #expect(column([right, left], language: "yi").isEmpty && column([left, right], language: "arn").isEmpty)
   }
 
@@ -81,7 +81,7 @@ import Testing
     #expect(stage.guidelines() == [])
   }
 
-  @Test("Four side by side, and room below", .guideline("text-field.stack-vertically")) func sides() {
+  @Test("Reports four fields side by side with room below", .guideline("text-field.stack-vertically")) func sides() {
     func found(_ count: Int, height: Double) -> [String] {
       let stage = AuditStage(
         HStack { ForEach(0..<count, id: \.self) { TextField("Field \($0)", text: .constant("")).textFieldAccessory(.leading) { Image(systemName: "star") } } })

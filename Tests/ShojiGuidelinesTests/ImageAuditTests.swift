@@ -1,4 +1,4 @@
-// What the audits say of pictures and sequences of them.
+// Tests of the audits for images and image sequences.
 
 import Foundation
 import Shoji
@@ -14,7 +14,7 @@ import Testing
     Image(uiImage: UIImage(data: Data("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\"></svg>".utf8))!)
   }
 
-  @Test("A sequence with a picture of another size; the finding names it", .guideline("image-view.sequence-consistent-size")) func size() throws {
+  @Test("Reports the image of a sequence that has another size", .guideline("image-view.sequence-consistent-size")) func size() throws {
     let report = audit(ImageSequence([picture(60, 60), picture(60, 60), picture(40, 40)]))
     #expect(report.findings.flatMap(\.guidelines) == ["image-view.sequence-consistent-size"])
     let finding = try #require(report.findings.first)
@@ -22,7 +22,7 @@ import Testing
     expectClean(ImageSequence([picture(60, 60), picture(60, 60)]))
   }
 
-  @Test("A scaled sequence with a picture of another shape", .guideline("image-view.scaled-same-size-and-shape")) func shape() {
+  @Test("Reports the image of a scaled sequence that has another shape", .guideline("image-view.scaled-same-size-and-shape")) func shape() {
     let findings = audit(ImageSequence([picture(60, 60), picture(60, 60), picture(60, 30)]).resizable()).findings
     #expect(findings.flatMap(\.guidelines) == ["image-view.sequence-consistent-size", "image-view.scaled-same-size-and-shape"])
     #expect(findings.last?.advice.contains("60 × 30") == true)
@@ -30,7 +30,7 @@ import Testing
     expectClean(ImageSequence([picture(60, 60), picture(60, 60)]).resizable())
   }
 
-  @Test("A large picture in a small view; without a browser nobody knows", .guideline("image-view.prescaled-images")) func scaled() throws {
+  @Test("Reports a large image in a small view if a browser measured it", .guideline("image-view.prescaled-images")) func scaled() throws {
     let host = GraphHost()
     host.show(SceneRoot(content: AnyView(Image(decorative: "photo").resizable().frame(width: 100, height: 100))))
     Graph.shared.flush()

@@ -1,4 +1,4 @@
-// What the audits say of lists and of what scrolls.
+// Tests of the audits for lists and scroll views.
 
 import Foundation
 import Shoji
@@ -16,7 +16,7 @@ import Testing
     #expect(findings(List { Text("A") }.listStyle(.grouped)) == [])
   }
 
-  @Test("A group without a row; one that is folded has its rows still", .guideline("table.grouped-at-least-one-row", "table.inset-at-least-one-row")) func noRow() {
+  @Test("Reports a group without a row, but not a collapsed one", .guideline("table.grouped-at-least-one-row", "table.inset-at-least-one-row")) func noRow() {
     let none: [String] = []
     #expect(findings(List { Section("A") { Text("a") }; Section("B") { ForEach(none, id: \.self) { Text($0) } } }.listStyle(.grouped))
       == ["table.grouped-at-least-one-row"])
@@ -26,11 +26,11 @@ import Testing
     #expect(findings(List { Section("A", isExpanded: .constant(false)) { Text("a") } }.listStyle(.insetGrouped)) == [])
   }
 
-  @Test("Rows of a long list that are not mounted are rows all the same") func large() {
+  @Test("Rows of a long list count also if they are not mounted") func large() {
     #expect(findings(List { Section { ForEach(0..<10_000, id: \.self) { Text("\($0)") } } }.listStyle(.insetGrouped)) == [])
   }
 
-  @Test("Rows of pictures belong in a grid; symbols are no pictures", .guideline("table.best-for-text")) func pictures() {
+  @Test("Rows of pictures belong in a grid; symbols do not count as pictures", .guideline("table.best-for-text")) func pictures() {
     let data = Data(base64Encoded: "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==")!
     let picture = UIImage(data: data)!
     #expect(findings(List(0..<3, id: \.self) { _ in Image(uiImage: picture) }) == ["table.best-for-text"])
@@ -38,7 +38,7 @@ import Testing
     #expect(findings(List(0..<3, id: \.self) { _ in Image(systemName: "star") }) == [])
   }
 
-  @Test("An index beside marks at the rows' ends", .guideline("table.index-without-right-aligned-elements")) func index() {
+  @Test("Reports accessories of rows beside a section index", .guideline("table.index-without-right-aligned-elements")) func index() {
     func list(_ badge: Int) -> some View {
       List { ForEach(["A", "B"], id: \.self) { letter in Section(letter) { Text(letter).badge(badge) }.sectionIndexLabel(letter) } }.listStyle(.plain)
     }
@@ -47,7 +47,7 @@ import Testing
     #expect(findings(list(3).listSectionIndexVisibility(.hidden)) == [])
   }
 
-  @Test("What scrolls in what scrolls the same way; the other way is right", .guideline("scroll-view.no-nesting")) func nesting() {
+  @Test("Reports nested views that scroll along the same axis", .guideline("scroll-view.no-nesting")) func nesting() {
     #expect(findings(ScrollView { ScrollView { Text("A") } }) == ["scroll-view.no-nesting"])
     #expect(findings(ScrollView { List { Text("A") } }) == ["scroll-view.no-nesting"])
     #expect(findings(ScrollView { ScrollView(.horizontal) { Text("A") } }) == [])

@@ -1,4 +1,4 @@
-// What the audits say of popovers: each breach is reported, and its opposite is not.
+// Tests of the audits for popovers: each breach is reported, and its opposite is not.
 
 import Shoji
 import ShojiElements
@@ -8,7 +8,7 @@ import ShojiTesting
 import Testing
 
 @MainActor @Suite("Audits of popovers") struct PopoverAuditTests {
-  /// A window with a popover that is open.
+  /// A window with an open popover.
   @MainActor private struct Stage {
     let host: GraphHost
     init<V: View>(isCompact: Bool = false, _ view: V) {
@@ -17,7 +17,7 @@ import Testing
       Graph.shared.flush()
     }
     func report(_ scene: AuditScene = AuditScene()) -> AuditReport { Audits.report(on: host.elements.root, in: scene) }
-    /// The numbers of the elements with a kind of content.
+    /// Returns the numbers of the elements with a kind of content.
     func ids<C: ElementContent>(_ type: C.Type) -> [Int] {
       func all(_ element: Element) -> [Int] { (element.content is C ? [element.id] : []) + element.children.flatMap(all) }
       return all(host.elements.root)
@@ -29,48 +29,48 @@ import Testing
       .report(AuditScene(isCompact: isCompact)).findings.flatMap(\.guidelines)
   }
 
-  @Test("A good popover is clean, and was looked at") func clean() {
+  @Test("A good popover has no findings, and was audited") func clean() {
     expectClean(Button("Show") {}.popover(isPresented: .constant(true)) { Text("It belongs to the button.") })
   }
 
-  @Test("A finding names the line on which the popover is written") func place() {
+  @Test("A finding has the line of the popover") func place() {
     let report = audit(Button("Show") {}.popover(isPresented: .constant(true)) { Text("A").frame(width: 2000) })
     #expect(report.findings.first?.file?.hasSuffix("PopoverAuditTests.swift") == true)
   }
 
-  @Test("A modal popover without a button", .guideline("popover.modal-dismissal")) func modal() {
+  @Test("Reports a modal popover without a button", .guideline("popover.modal-dismissal")) func modal() {
     #expect(findings { Text("A").interactiveDismissDisabled() } == ["popover.modal-dismissal"])
     #expect(findings { Button("Cancel", role: .cancel) {}.interactiveDismissDisabled() } == [])
     #expect(findings { Text("A") } == [])
   }
 
-  @Test("A button to close what a tap closes", .guideline("popover.close-button-only-confirms"), arguments: ["Close", "Done", "閉じる"])
+  @Test("A needless close button", .guideline("popover.close-button-only-confirms"), arguments: ["Close", "Done", "閉じる"])
   func needlessClose(title: String) {
     #expect(findings { VStack { Text("A"); Button(title) {} } } == ["popover.close-button-only-confirms"])
     #expect(findings { VStack { Toggle("Wi-Fi", isOn: .constant(true)); Button(title) {} } } == [])
     #expect(findings { VStack { Text("A"); Button("More") {} } } == [])
   }
 
-  @Test("Fields without Cancel or Done", .guideline("popover.cancel-done-for-clarity")) func fields() {
+  @Test("Reports fields without Cancel or Done", .guideline("popover.cancel-done-for-clarity")) func fields() {
     #expect(findings { TextField("Note", text: .constant("")) } == ["popover.cancel-done-for-clarity"])
     #expect(findings { VStack { TextField("Note", text: .constant("")); Button("Done") {} } } == [])
     #expect(findings { Toggle("Wi-Fi", isOn: .constant(true)) } == [])
   }
 
-  @Test("A popover on a phone", .guideline("popover.not-on-iphone", "popover.best-on-large-screens")) func phone() {
+  @Test("Reports a popover on a phone", .guideline("popover.not-on-iphone", "popover.best-on-large-screens")) func phone() {
     #expect(findings(isCompact: true) { Text("A").presentationCompactAdaptation(.popover) } == ["popover.not-on-iphone", "popover.best-on-large-screens"])
     #expect(findings { Text("A").presentationCompactAdaptation(.popover) } == [])
     #expect(findings(isCompact: true) { Text("A") } == [])
   }
 
-  @Test("Out of a popover comes another, or a sheet", .guideline("popover.no-cascade-or-hierarchy", "popover.nothing-above")) func cascade() {
+  @Test("A popover that presents another or a sheet", .guideline("popover.no-cascade-or-hierarchy", "popover.nothing-above")) func cascade() {
     #expect(findings { Button("B") {}.popover(isPresented: .constant(true)) { Text("C") } } == ["popover.no-cascade-or-hierarchy"])
     #expect(findings { Button("B") {}.sheet(isPresented: .constant(true)) { Text("C") } } == ["popover.nothing-above"])
     #expect(findings { Button("B") {}.alert("Saved the Draft", isPresented: .constant(true)) {} }.allSatisfy { !$0.hasPrefix("popover") })
     #expect(findings(isCompact: true) { Button("B") {}.sheet(isPresented: .constant(true)) { Text("C") } } == [])
   }
 
-  @Test("What a popover covers", .guideline("popover.not-over-source", "popover.not-over-essential-content")) func covers() {
+  @Test("A popover that covers other content", .guideline("popover.not-over-source", "popover.not-over-essential-content")) func covers() {
     let stage = Stage(
       VStack {
         Text("Needed").essentialContent()
@@ -89,20 +89,20 @@ import Testing
     #expect(found(20) == ["popover.not-over-essential-content"])
   }
 
-  @Test("A popover as large as a screen", .guideline("popover.not-whole-screen", "popover.big-enough-only")) func large() {
+  @Test("Reports a popover as large as a screen", .guideline("popover.not-whole-screen", "popover.big-enough-only")) func large() {
     #expect(findings { Text("A").frame(width: 1200, height: 200) } == ["popover.not-whole-screen", "popover.big-enough-only"])
     #expect(findings { Text("A").frame(width: 200, height: 1200) } == ["popover.not-whole-screen", "popover.big-enough-only"])
     #expect(findings { Text("A").frame(width: 300, height: 400) } == [])
   }
 
-  @Test("A ground that melts into the screen", .guideline("popover.still-recognisable")) func ground() {
+  @Test("Reports a background that looks like the screen's", .guideline("popover.still-recognisable")) func ground() {
     #expect(findings { Text("A").presentationBackground(.clear) } == ["popover.still-recognisable"])
     #expect(findings { Text("A").presentationBackground(Color(.systemBackground)) } == ["popover.still-recognisable"])
     #expect(findings { Text("A").presentationBackground(.clear).presentationBorder(.red) } == [])
     #expect(findings { Text("A").presentationBackground(.yellow) } == [])
   }
 
-  @Test("Everything drawn by hand", .guideline("popover.standard-controls-and-views")) func drawn() {
+  @Test("Reports a popover in which everything is drawn by hand", .guideline("popover.standard-controls-and-views")) func drawn() {
     #expect(findings { Circle().frame(width: 40, height: 40) } == ["popover.standard-controls-and-views"])
     #expect(findings { VStack { Circle().frame(width: 40, height: 40); Text("A") } } == [])
   }

@@ -1,4 +1,4 @@
-// What the audits say of rows: their style, their texts, and where the list stands.
+// Tests of the audits for rows: their style, their texts, and their list's width and index.
 
 import Shoji
 import ShojiElements
@@ -8,7 +8,7 @@ import ShojiTesting
 import Testing
 
 @MainActor @Suite("Audits of rows") struct RowAuditTests {
-  @Test("Stacked texts that stand as in a standard style; what no style fits is left alone", .guideline("table.use-standard-cell-styles")) func standard() {
+  @Test("Reports stacked texts that imitate a standard style, and leaves other rows alone", .guideline("table.use-standard-cell-styles")) func standard() {
     func advice<V: View>(_ row: V) -> [String] { audit(List { row }).findings.filter { $0.guideline == "table.use-standard-cell-styles" }.map(\.advice) }
     let subtitle = VStack(alignment: .leading) { Text("A"); Text("B").font(.caption) }
     #expect(advice(subtitle).first?.contains("Subtitle") == true)
@@ -21,7 +21,7 @@ import Testing
     #expect(advice(HStack { subtitle; Toggle("C", isOn: .constant(true)) }) == [])
   }
 
-  @Test("Rows that say the same are told apart by subtitles", .guideline("table.cell-subtitle-use")) func alike() {
+  @Test("Reports rows with the same text, which subtitles would tell apart", .guideline("table.cell-subtitle-use")) func alike() {
     func findings<V: View>(_ rows: V) -> [Finding] { audit(List { rows }).findings }
     let found = findings(ForEach(0..<3, id: \.self) { _ in Cell("Berlin") })
     #expect(found.flatMap(\.guidelines) == ["table.cell-subtitle-use"] && found.first?.advice.contains("3 rows say “Berlin”") == true)
@@ -30,8 +30,8 @@ import Testing
     #expect(findings(ForEach(0..<3, id: \.self) { Cell("City \($0)") }) == [])
   }
 
-  @Test("Texts that are cut: which, of which style, and where", .guideline("table.text-concise", "table.truncation-varies")) func cut() throws {
-    // A line each, since one line has one finding.
+  @Test("Reports cut texts: which, of which style, and where", .guideline("table.text-concise", "table.truncation-varies")) func cut() throws {
+    // One line each, since there is one finding per line.
     let stage = AuditStage(
       List {
         Cell("A long title", rightDetail: "Detail")
@@ -52,20 +52,20 @@ import Testing
     #expect(found[2].advice.hasPrefix("the text of this Basic row, “A basic title”, is cut at its end"))
   }
 
-  @Test("An inset list in a narrow window, where an author has chosen it", .guideline("table.inset-best-in-regular-width")) func narrow() {
-    let wraps = Text("open open open open open open open open") // One line of a grouped list, two of an inset one.
+  @Test("Reports an inset list in a narrow window if the author chose it", .guideline("table.inset-best-in-regular-width")) func narrow() {
+    let wraps = Text("open open open open open open open open") // One line in a grouped list, two in an inset one.
     #expect(AuditStage(List { wraps }.listStyle(.insetGrouped)).guidelines(isCompact: true) == ["table.inset-best-in-regular-width", "table.inset-wraps-in-compact-width"])
     #expect(AuditStage(List { wraps }.listStyle(.insetGrouped)).guidelines(isCompact: false) == [])
     #expect(AuditStage(List { wraps }.listStyle(.grouped)).guidelines(isCompact: true) == [])
-    // Rows that have room lose nothing by the inset.
+    // Rows with enough room lose nothing by the inset.
     #expect(AuditStage(List { Text("A") }.listStyle(.insetGrouped)).guidelines(isCompact: true) == [])
     #expect(AuditStage(List { Text("A") }.listStyle(.insetGrouped)).guidelines(isCompact: false) == [])
     #expect(AuditStage(List { Text("A") }.listStyle(.grouped)).guidelines(isCompact: true) == [])
     #expect(AuditStage(List { Text("A") }).guidelines(isCompact: true) == [])
   }
 
-  @Test("A row that wraps only because the list is inset", .guideline("table.inset-wraps-in-compact-width")) func wrapping() {
-    // 38 letters of some 8.4 points: more than 310 points, less than 334.
+  @Test("Reports a row that wraps only because the list is inset", .guideline("table.inset-wraps-in-compact-width")) func wrapping() {
+    // 38 letters of about 8.4 points: more than 310 points, less than 334.
     let words = "Passwords and accounts on this device x"
     func findings(_ width: Double, _ lines: Int, isCompact: Bool = true) -> [Finding] {
       let stage = AuditStage(List { Text(words); Text("Short") })
@@ -76,15 +76,15 @@ import Testing
     let found = findings(width - 10, 2)
     #expect(found.flatMap(\.guidelines) == ["table.inset-wraps-in-compact-width"] && found.first?.element.contains(words.prefix(20)) == true)
     #expect(findings(width + 10, 1) == [])
-    // With more room it would wrap all the same; and letters that are reckoned wrongly prove nothing.
+    // The row would wrap with more room too; and a wrong estimate of the lines proves nothing.
     #expect(findings(width - 60, 2) == [] && findings(width - 10, 3) == [])
     #expect(findings(width - 10, 2, isCompact: false) == [])
   }
 
-  /// The least width in which the words take one line.
+  /// Returns the least width in points at which the words take one line.
   private func widest(_ words: String) -> Int { (1...2_000).first { Writing.of(words, language: "en").lines(of: words, ems: Double($0) / 17) == 1 } ?? 0 }
 
-  @Test("Marks at rows' ends beside an index, of every kind", .guideline("table.index-without-right-aligned-elements")) func marks() {
+  @Test("Reports every kind of accessory beside a section index", .guideline("table.index-without-right-aligned-elements")) func marks() {
     func found<V: View>(_ row: V) -> [String] { audit(List { Section("A") { row }.sectionIndexLabel("A") }.listStyle(.plain)).findings.flatMap(\.guidelines) }
     #expect(found(Cell("A").listRowAccessory(.disclosureIndicator)) == ["table.index-without-right-aligned-elements"])
     #expect(found(Cell("A").listRowAccessory(.checkmark)) == ["table.index-without-right-aligned-elements"])
@@ -92,7 +92,7 @@ import Testing
     #expect(found(Cell("A")) == [])
   }
 
-  @Test("A control under the index is hit by mistake", .guideline("table.index-mistaken-target")) func mistaken() {
+  @Test("Reports a control under a section index", .guideline("table.index-mistaken-target")) func mistaken() {
     let stage = AuditStage(List { Section("A") { HStack { Text("a"); Spacer(); Button("Call") {}.buttonStyle(.bordered) } }.sectionIndexLabel("A") }.listStyle(.plain))
     let buttons = stage.elements(ButtonContent.self)
     let label = buttons.first { Spoken.words(of: $0) == "A" }, call = buttons.first { Spoken.words(of: $0) == "Call" }

@@ -1,4 +1,4 @@
-// What is said of lists in the course of time: where rows come in, and whether a list that waits says so.
+// Tests of the audits for lists over time: where rows are inserted, progress while loading, and results of a press.
 
 import Shoji
 import ShojiElements
@@ -7,7 +7,7 @@ import ShojiGraph
 import ShojiTesting
 import Testing
 
-@MainActor @Suite("Audits of lists in the course of time") struct RowSessionTests {
+@MainActor @Suite("Audits of lists over time") struct RowSessionTests {
   @MainActor @Observable final class Model {
     var rows: [Int]
     var isLoading = false
@@ -22,8 +22,8 @@ import Testing
     }
   }
 
-  @Test("Rows in the midst of what is read", .guideline("table.add-at-start-or-end")) func arrival() {
-    /// What is said when rows that were 44 high, of which ten were in sight from a row on, become others.
+  @Test("Reports rows that are inserted in the middle of what is read", .guideline("table.add-at-start-or-end")) func arrival() {
+    /// Returns the complaints when the rows change. They are 44 points high; ten are visible, starting with `first`.
     func said(_ next: [Int], scrolledTo first: Int = 0, answersPerson: Bool = false) -> [String] {
       let model = Model(Array(0..<20)), stage = AuditStage(Numbers(model: model))
       func lay() {
@@ -46,7 +46,7 @@ import Testing
     #expect(said(Array(3..<20)) == [])
   }
 
-  @Test("A list that waits without a word", .guideline("table.loading-progress")) func loading() {
+  @Test("Reports a list that waits without a progress indicator", .guideline("table.loading-progress")) func loading() {
     func said(after seconds: Double, tells: Bool, answersPerson: Bool = false) -> [String] {
       let model = Model([]), stage = AuditStage(Numbers(model: model))
       var audit = LoadingAudit(), found: [String] = []
@@ -87,8 +87,8 @@ import Testing
     }
   }
 
-  @Test("A row that nothing comes of", .guideline("table.visible-result-of-selection")) func result() {
-    /// What is said when a row is pressed and something else happens a while after.
+  @Test("Reports a row whose press has no result", .guideline("table.visible-result-of-selection")) func result() {
+    /// Returns the complaints when a row is pressed and something else happens later.
     func said(_ title: String, late: (Double, isPerson: Bool, act: (Choice) -> Void)? = nil, twice: Bool = false) -> [String] {
       let choice = Choice(), stage = AuditStage(Answers(choice: choice))
       var audit = RowResultAudit(), found: [String] = [], words = ""
@@ -116,9 +116,9 @@ import Testing
     }
     #expect(said("Answers") == [])
     #expect(said("Keeps Silent") == ["table.visible-result-of-selection: Keeps Silent"])
-    // Once it has shown something, the same again is no silence.
+    // A row that has reacted once is not reported when it is pressed again.
     #expect(said("Answers", twice: true) == [])
-    // What comes a moment later is an answer; what comes by itself is none.
+    // A change that follows shortly is the result; a change that the user did not cause is not.
     #expect(said("Keeps Silent", late: (0.5, true, { $0.chosen = "late" })) == [])
     #expect(said("Keeps Silent", late: (0.5, false, { $0.clock += 1 })) == ["table.visible-result-of-selection: Keeps Silent"])
     // A small button in a row is not the row.
@@ -130,7 +130,7 @@ import Testing
     var body: some View { List(selection: $chosen) { ForEach(["One", "Two"], id: \.self) { Text($0) } } }
   }
 
-  @Test("A row that is chosen already", .guideline("table.visible-result-of-selection")) func chosenAlready() {
+  @Test("Does not report a row that is already selected", .guideline("table.visible-result-of-selection")) func chosenAlready() {
     let stage = AuditStage(Chosen())
     var audit = RowResultAudit()
     let row = stage.elements(RowContent.self) { $0.isSelected }.first
@@ -141,7 +141,7 @@ import Testing
 }
 
 extension Element {
-  /// The nearest around it of a kind.
+  /// Returns the nearest ancestor with a kind of content.
   fileprivate func parent<C: ElementContent>(with type: C.Type) -> Element? {
     guard let parent else { return nil }
     return parent.content is C ? parent : parent.parent(with: type)

@@ -1,9 +1,9 @@
-// The walk through an app's screens: it reaches each, goes no way twice, and ends.
+// Tests of the walk through an app's screens: it reaches each screen, follows no path twice, and ends.
 
 import ShojiGuidelines
 import Testing
 
-/// An app as a map: what each act on a screen leads to.
+/// An app given as a map from screens to where each action leads.
 private final class MappedApp: WalkedApp {
   struct Ended: Error {}
   let map: [String: [String: String]]
@@ -27,25 +27,25 @@ private final class MappedApp: WalkedApp {
     return try walk.run()
   }
 
-  @Test("Every screen is seen once, whatever way leads there, and circles end") func all() throws {
+  @Test("Every screen is visited once, regardless of the paths to it, and cycles end") func all() throws {
     let result = try walk(["home": ["a": "list", "b": "settings"], "list": ["x": "detail", "back": "home"], "settings": ["about": "detail"], "detail": ["home": "home"]])
     #expect(result.screens == 4)
     #expect(result.lookedAt == 4)
     #expect(!result.isCutShort)
   }
 
-  @Test("What stays on its screen is pressed without starting anew") func staying() throws {
+  @Test("Actions that stay on their screen are performed without a restart") func staying() throws {
     var starts = 0
     var walk = ScreenWalk {
       starts += 1
       return MappedApp(["home": ["a": "home", "b": "home", "c": "home"]], [:])
     }
     #expect(try walk.run().acts == 3)
-    // Once to see that it can be started, once for the screen.
+    // Once to check that the app starts, once for the screen.
     #expect(starts == 2)
   }
 
-  @Test("A finding is told once, with the shortest way to it") func ways() throws {
+  @Test("A finding is reported once, with the shortest path to it") func ways() throws {
     let finding = Finding(guideline: "alert.title-one-line", element: "alert “Long”", advice: "shorten it")
     let result = try walk(
       ["home": ["a": "list", "b": "alert"], "list": ["c": "alert"]], ["alert": [finding]])
@@ -53,20 +53,20 @@ private final class MappedApp: WalkedApp {
     #expect(result.findings.first?.way == ["b"])
   }
 
-  @Test("An app that ends is said with the way, and the walk goes on") func crash() throws {
+  @Test("An app that ends is reported with the path, and the walk continues") func crash() throws {
     let result = try walk(["home": ["a": "crash", "b": "list"]])
     #expect(result.crashes == [["a"]])
     #expect(result.screens == 2)
   }
 
-  @Test("A walk that is bounded says that it was") func bounded() throws {
+  @Test("A walk that reaches its limit reports that") func bounded() throws {
     let endless = Dictionary(uniqueKeysWithValues: (0..<1000).map { ($0 == 0 ? "home" : "\($0)", ["on": "\($0 + 1)"]) })
     let result = try walk(endless, mostActs: 20)
     #expect(result.acts == 20)
     #expect(result.isCutShort)
   }
 
-  @Test("An app that can't be started can't be walked through") func start() {
+  @Test("An app that cannot be started cannot be walked through") func start() {
     var walk = ScreenWalk { throw MappedApp.Ended() }
     #expect(throws: MappedApp.Ended.self) { try walk.run() }
   }

@@ -1,4 +1,4 @@
-// What the audits say of scroll views and pages.
+// Tests of the audits for scroll views and pages.
 
 import Shoji
 import ShojiElements
@@ -11,7 +11,7 @@ import Testing
 @MainActor @Suite("Audits of scroll views and pages") struct ScrollViewAuditTests {
   private func findings<V: View>(_ view: V) -> [String] { audit(view).findings.flatMap(\.guidelines) }
 
-  @Test("Two things that scroll the same way on one screen", .guideline(
+  @Test("Reports two views on one screen that scroll along the same axis", .guideline(
     "scroll-view.one-at-a-time", "scroll-view.large-swipes-hit-neighbours", "scroll-view.two-in-different-directions"))
   func neighbours() {
     let report = audit(HStack { ScrollView { Text("A") }; ScrollView { Text("B") } })
@@ -25,19 +25,19 @@ import Testing
     #expect(findings(NavigationSplitView { List { Text("A") } } detail: { List { Text("B") } }) == [])
   }
 
-  @Test("Pages that nothing counts", .guideline("scroll-view.page-control-with-paging")) func uncounted() {
+  @Test("Reports paging without a page control", .guideline("scroll-view.page-control-with-paging")) func uncounted() {
     let pages = ScrollView(.horizontal) { Text("A") }.scrollTargetBehavior(.paging)
     #expect(findings(pages) == ["scroll-view.page-control-with-paging"])
     #expect(findings(pages.scrollPageControl()) == [])
     #expect(findings(ScrollView(.horizontal) { Text("A") }) == [])
   }
 
-  @Test("Text that is enlarged until one character fills the screen", .guideline("scroll-view.zoom-not-to-one-character")) func enlarged() {
+  @Test("Reports zoom until one character fills the screen", .guideline("scroll-view.zoom-not-to-one-character")) func enlarged() {
     #expect(findings(ScrollView { Text("A") }.scrollZoom(in: 1...40)) == ["scroll-view.zoom-not-to-one-character"])
     #expect(findings(ScrollView { Text("A").font(.system(size: 120)) }.scrollZoom(in: 1...4)) == ["scroll-view.zoom-not-to-one-character"])
     #expect(findings(ScrollView { Text("A") }.scrollZoom(in: 1...4)) == [])
     #expect(findings(ScrollView { Image(systemName: "map") }.scrollZoom(in: 1...40)) == [])
-    // A small scroll view is filled sooner.
+    // A small scroll view is filled at a lower scale.
     let host = GraphHost()
     host.show(SceneRoot(content: AnyView(ScrollView { Text("A") }.scrollZoom(in: 1...6))))
     Graph.shared.flush()
@@ -47,7 +47,7 @@ import Testing
     #expect(Audits.report(on: host.elements.root, in: scene).findings.flatMap(\.guidelines) == ["scroll-view.zoom-not-to-one-character"])
   }
 
-  @Test("Many pages of which none can be gone to", .guideline("page.custom-control-out-of-sequence")) func manyPages() {
+  @Test("Reports many pages without a way to go to one directly", .guideline("page.custom-control-out-of-sequence")) func manyPages() {
     func pages(_ count: Int) -> some View { TabView { ForEach(0..<count, id: \.self) { Text("Page \($0)") } }.tabViewStyle(.page) }
     #expect(findings(pages(20)) == ["page.custom-control-out-of-sequence"])
     #expect(findings(pages(5)) == [])

@@ -1,4 +1,4 @@
-// What the audits say of shortcuts: taken keys, keys that browsers keep, too many of them, and titles that don't stand alone.
+// Tests of the audits for shortcuts: standard shortcuts, browsers' shortcuts, too many of them, and titles that don't stand alone.
 
 import Shoji
 import ShojiElements
@@ -9,7 +9,7 @@ import Testing
 @testable import ShojiGuidelines
 
 @MainActor @Suite("Audits of shortcuts") struct ShortcutAuditTests {
-  /// What is found on a page whose window has these commands.
+  /// Returns the findings on a page whose window has these commands.
   private func findings<C: Commands>(page: some View = Button("Archive") {}, language: String = "en", @CommandsBuilder _ commands: () -> C) -> [Finding] {
     let host = GraphHost { $0.layoutDirection = language == "ar" ? .rightToLeft : .leftToRight }
     host.show(SceneRoot(content: AnyView(page), commands: [commands()._views()]))
@@ -20,11 +20,11 @@ import Testing
     findings(page: page, language: language, commands).flatMap(\.guidelines)
   }
 
-  @Test("A shortcut of the app's own, with a control of the same name, is clean") func clean() {
+  @Test("A custom shortcut with a control of the same name has no findings") func clean() {
     #expect(names { CommandMenu("Mail") { Button("Archive") {}.keyboardShortcut("a", modifiers: [.command, .shift]) } }.isEmpty)
   }
 
-  @Test("Keys that mean something else everywhere", .guideline("keyboard-shortcut.no-repurpose-standard"), arguments: [
+  @Test("Reports shortcuts with another standard meaning", .guideline("keyboard-shortcut.no-repurpose-standard"), arguments: [
     ("Count", "c", true), ("Copy", "c", false), ("すべてを選択", "a", false), ("Archive", "a", true), ("Print Invoice", "p", false),
   ])
   func taken(title: String, key: String, isFound: Bool) {
@@ -32,7 +32,7 @@ import Testing
     #expect(found.contains("keyboard-shortcut.no-repurpose-standard") == isFound)
   }
 
-  @Test("Back has its keys in both directions of writing, and Full Keyboard Access those of the system", .guideline("keyboard-shortcut.no-repurpose-standard"), arguments: [
+  @Test("Back and Full Keyboard Access have their standard shortcuts in both writing directions", .guideline("keyboard-shortcut.no-repurpose-standard"), arguments: [
     ("Turn Left", "[", .command, true), ("Back", "[", .command, false), ("Forward", "]", .command, false), ("進む", "]", .command, false),
     ("Turn Left", "[", [.command, .option], false), ("Count Letters", "\u{F70A}", .control, true), ("Count Letters", "\u{F70A}", .command, true),
     ("Count Letters", "\u{F70A}", .option, false),
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test("Toggles and disclosure groups with keys are looked at as buttons are", .guideline("keyboard-shortcut.no-repurpose-standard", "keyboard-shortcut.minimise-conflicts"))
+  @Test("Audits toggles and disclosure groups with shortcuts like buttons", .guideline("keyboard-shortcut.no-repurpose-standard", "keyboard-shortcut.minimise-conflicts"))
   func otherControls() {
     let page = VStack {
       Toggle("Loud Voice", isOn: .constant(true)).keyboardShortcut("c")
@@ -57,7 +57,7 @@ import Testing
     #expect(found.count { $0.guideline == "keyboard-shortcut.minimise-conflicts" } == 1)
   }
 
-  @Test("Keys of text styles are free where no text is edited",
+  @Test("Shortcuts for text styles may be reused where no text is edited",
     .guideline("keyboard-shortcut.repurpose-only-if-meaningless", "keyboard-shortcut.command-i-example"))
   func meaningless() {
     func found(_ page: some View) -> [String] {
@@ -67,7 +67,7 @@ import Testing
     #expect(found(Button("Get Info") {}).isEmpty)
   }
 
-  @Test("Keys that two commands have, or that a browser keeps", .guideline("keyboard-shortcut.minimise-conflicts")) func conflicts() {
+  @Test("Reports a shortcut of two commands, or of browsers", .guideline("keyboard-shortcut.minimise-conflicts")) func conflicts() {
     let twice = findings {
       CommandMenu("Mail") {
         Button("Archive") {}.keyboardShortcut("e", modifiers: [.command, .shift])
@@ -80,20 +80,20 @@ import Testing
     #expect(kept.contains("keyboard-shortcut.minimise-conflicts"))
   }
 
-  @Test("Titles that say nothing", .guideline("keyboard-shortcut.descriptive-titles"), arguments: [("Go", true), ("", true), ("Archive Message", false), ("実行", true)])
+  @Test("Titles without meaning", .guideline("keyboard-shortcut.descriptive-titles"), arguments: [("Go", true), ("", true), ("Archive Message", false), ("実行", true)])
   func titles(title: String, isFound: Bool) {
     let found = names { CommandMenu("Mail") { Button(title) {}.keyboardShortcut("k", modifiers: [.command, .shift]) } }
     #expect(found.contains("keyboard-shortcut.descriptive-titles") == isFound)
   }
 
-  @Test("A submenu's command needs a title that stands alone", .guideline("keyboard-shortcut.child-title-self-contained")) func submenu() {
+  @Test("Reports a submenu's title that does not stand alone", .guideline("keyboard-shortcut.child-title-self-contained")) func submenu() {
     func found(_ item: some View) -> [String] { names { CommandGroup(after: .toolbar) { Menu("Sort Messages") { item } } } }
     let item = Button("By Sender") {}.keyboardShortcut("1", modifiers: [.command, .option])
     #expect(found(item).contains("keyboard-shortcut.child-title-self-contained"))
     #expect(!found(item.shortcutTitle("Sort Messages by Sender")).contains("keyboard-shortcut.child-title-self-contained"))
   }
 
-  @Test("Keys that an author fits to keyboards by hand", .guideline("keyboard-shortcut.let-system-localise")) func byHand() {
+  @Test("Reports shortcuts that are localised by hand", .guideline("keyboard-shortcut.let-system-localise")) func byHand() {
     func found(_ localization: KeyboardShortcut.Localization) -> [String] {
       names { CommandMenu("Mail") { Button("Archive") {}.keyboardShortcut("k", modifiers: [.command, .shift], localization: localization) } }
     }
@@ -101,7 +101,7 @@ import Testing
     #expect(found(.automatic).isEmpty)
   }
 
-  @Test("More shortcuts than people learn", .guideline("keyboard-shortcut.too-many-clutters", "keyboard-shortcut.only-most-common")) func many() {
+  @Test("More shortcuts than users learn", .guideline("keyboard-shortcut.too-many-clutters", "keyboard-shortcut.only-most-common")) func many() {
     func found(keys: Int, of all: Int) -> [String] {
       names {
         CommandMenu("Mail") {
@@ -121,7 +121,7 @@ import Testing
     #expect(!found(keys: 4, of: 10).contains("keyboard-shortcut.only-most-common"))
   }
 
-  @Test("A command that only keys reach", .guideline("keyboard-shortcut.not-primary-access", "keyboard-shortcut.keep-contextual-controls")) func onlyKeys() {
+  @Test("A command without a control", .guideline("keyboard-shortcut.not-primary-access", "keyboard-shortcut.keep-contextual-controls")) func onlyKeys() {
     func found(_ page: some View) -> [String] {
       names(page: page) { CommandMenu("Mail") { Button("Archive") {}.keyboardShortcut("k", modifiers: [.command, .shift]) } }
     }
@@ -129,7 +129,7 @@ import Testing
     #expect(found(Menu("More") { Button("Archive") {} }).isEmpty)
   }
 
-  @Test("Undo or paste taken away where text is edited", .guideline("keyboard-shortcut.enable-meaningful-system")) func takenAway() {
+  @Test("Reports removed undo commands where text is edited", .guideline("keyboard-shortcut.enable-meaningful-system")) func takenAway() {
     func found(_ page: some View) -> [String] { names(page: page) { CommandGroup(replacing: .undoRedo) {} } }
     #expect(found(TextField("Name", text: .constant(""))).contains("keyboard-shortcut.enable-meaningful-system"))
     #expect(!found(Text("A letter")).contains("keyboard-shortcut.enable-meaningful-system"))

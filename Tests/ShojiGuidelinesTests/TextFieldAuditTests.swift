@@ -1,4 +1,4 @@
-// What the audits say of text fields and of forms.
+// Tests of the audits for text fields.
 
 import Shoji
 import ShojiElements
@@ -13,15 +13,15 @@ import Testing
     LabeledContent("Name") { TextField("Name", text: .constant(text), axis: axis) }
   }
 
-  @Test("More than a line holds", .guideline("text-field.small-amount")) func amount() {
+  @Test("Reports more text than a line holds", .guideline("text-field.small-amount")) func amount() {
     #expect(found(labeled("Ada Lovelace")) == [])
     #expect(found(labeled(String(repeating: "word ", count: 25))) == ["text-field.small-amount"])
-    // Letters that are twice as wide fill it sooner.
+    // Wide letters fill the line sooner.
     #expect(found(labeled(String(repeating: "語", count: 60))) == ["text-field.small-amount"] && found(labeled(String(repeating: "w", count: 60))) == [])
     #expect(found(labeled(String(repeating: "word ", count: 25), axis: .vertical)) == [])
   }
 
-  @Test("Paragraphs in a field", .guideline("text-field.large-text-use-text-view")) func paragraphs() {
+  @Test("Reports paragraphs in a field", .guideline("text-field.large-text-use-text-view")) func paragraphs() {
     let findings = audit(labeled("One.\nTwo.")).findings
     #expect(findings.flatMap(\.guidelines) == ["text-field.large-text-use-text-view"] && findings[0].advice.contains("TextEditor"))
     #expect(found(labeled(String(repeating: "word ", count: 80))) == ["text-field.large-text-use-text-view"])
@@ -29,7 +29,7 @@ import Testing
     #expect(found(labeled(String(repeating: "word ", count: 300), axis: .vertical)) == ["text-field.large-text-use-text-view"])
   }
 
-  @Test("A field of which nobody knows what it is for", .guideline("text-field.hint-of-purpose")) func hint() {
+  @Test("Reports a field without any label", .guideline("text-field.hint-of-purpose")) func hint() {
     let line = #line + 1
     let findings = audit(TextField("", text: .constant(""))).findings
     #expect(findings.flatMap(\.guidelines) == ["text-field.hint-of-purpose"])
@@ -38,7 +38,7 @@ import Testing
     #expect(!found(TextField("Name", text: .constant(""))).contains("text-field.hint-of-purpose"))
   }
 
-  @Test("A secret field's finding names its line too", .guideline("text-field.hint-of-purpose")) func secretPlace() {
+  @Test("A secure field's finding has its line too", .guideline("text-field.hint-of-purpose")) func secretPlace() {
     let text = Binding.constant(""), line = #line + 1
     let places = [SecureField("", text: text), SecureField("", text: text, onCommit: {})].map { audit($0).findings.first }
     let labeled = audit(SecureField(text: text) { Text(verbatim: "") }).findings.first
@@ -46,7 +46,7 @@ import Testing
     #expect((places + [labeled]).allSatisfy { $0?.guideline == "text-field.hint-of-purpose" && $0?.file?.hasSuffix("TextFieldAuditTests.swift") == true })
   }
 
-  @Test("A prompt that goes, and no label that stays", .guideline("text-field.separate-label")) func label() {
+  @Test("Reports a prompt without a label that remains visible", .guideline("text-field.separate-label")) func label() {
     let alone = audit(VStack { TextField("City", text: .constant("")) }).findings
     #expect(alone.flatMap(\.guidelines) == ["text-field.separate-label"] && alone[0].element == "text field “City”")
     let two = Form {
@@ -64,12 +64,12 @@ import Testing
       Section("Steps") { ForEach(0..<3, id: \.self) { _ in TextField("Step", text: .constant("")) } }
     }
     #expect(found(steps) == [])
-    // A list whose rows are all the same, and a screen of one row, are known by their titles.
+    // Rows that are all the same, and a screen with a single row, need no labels.
     #expect(found(List { ForEach(0..<3, id: \.self) { _ in TextField("Title", text: .constant("Milk")) } }) == [])
     #expect(found(Form { TextField("List name", text: .constant("")) }) == [])
   }
 
-  @Test("A field that is no match for what is expected", .guideline("text-field.size-matches-text")) func size() {
+  @Test("Reports a field whose width does not match the expected text", .guideline("text-field.size-matches-text")) func size() {
     func found(_ type: UITextContentType?, expected: Int? = nil, width: Double, text: String = "") -> [String] {
       let stage = AuditStage(
         LabeledContent("Code") { TextField("Code", text: .constant(text)).textContentType(type).validated(.url).expectedTextLength(expected).textFieldStyle(.roundedBorder) })
@@ -82,7 +82,7 @@ import Testing
     #expect(found(nil, expected: 5, width: 90, text: "Much more than five") == ["text-field.size-matches-text"])
   }
 
-  @Test("Controls lead, or images trail", .guideline("text-field.leading-purpose"), .guideline("text-field.trailing-function")) func ends() {
+  @Test("Leading control, trailing icon", .guideline("text-field.leading-purpose"), .guideline("text-field.trailing-function")) func ends() {
     func field<V: View>(_ edge: HorizontalEdge, @ViewBuilder _ view: () -> V) -> some View {
       LabeledContent("Place") { TextField("Place", text: .constant("")).textFieldAccessory(edge, content: view) }
     }
@@ -93,7 +93,7 @@ import Testing
     #expect(found(field(.trailing) { Image(systemName: "map").padding(20).onTapGesture {}.accessibilityLabel("Map") }) == [] && found(field(.trailing) { Text("km") }) == [])
   }
 
-  @Test("A list of choices beside a field", .guideline("text-field.combo-box-macos")) func choices() {
+  @Test("Reports a menu of choices beside a field", .guideline("text-field.combo-box-macos")) func choices() {
     func found(_ isCompact: Bool, items: Int = 2) -> [String] {
       let menu = Menu("Cities") { ForEach(0..<items, id: \.self) { Button("City \($0)") {} } }
       let stage = AuditStage(LabeledContent("City") { HStack { TextField("City", text: .constant("")); menu } })

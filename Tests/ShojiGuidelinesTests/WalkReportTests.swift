@@ -1,4 +1,4 @@
-// The reports of a walk, in each format.
+// Tests of a walk's reports, in each format.
 
 import Foundation
 @testable import ShojiGuidelines
@@ -17,7 +17,7 @@ import Testing
 
   private func object(_ text: String) throws -> [String: Any] { try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]) }
 
-  @Test("A line for each finding, with its count, its related rules and the way") func text() {
+  @Test("Text has a line for each finding, with its count, its related rules and the path") func text() {
     #expect(report().text(as: .text) == """
       Shop/Shop View.swift:12: alert.no-yes-no: alert “50% off, now: yes?”: says nothing\r\nalone; name it (3 alerts) [also alert.cancel-label]
           after “Buy”
@@ -25,19 +25,19 @@ import Testing
       """)
   }
 
-  @Test("Nothing to look at is a note") func idle() {
+  @Test("Reports a note if there was nothing to audit") func idle() {
     let text = report { ($0.findings, $0.lookedAt) = ([], 0) }.text(as: .text)
     #expect(text == "2 screens, 5 presses, 0 elements looked at: note: there is nothing on these screens that an audit looks after, so nothing is proved.")
   }
 
-  @Test("What would end a GitHub command is escaped") func github() {
+  @Test("Escapes characters that would end a GitHub command") func github() {
     let lines = report { $0.crashes = [["“Fall”"]] }.text(as: .github).split(separator: "\n")
     #expect(lines[0] == "::warning file=Shop/Shop View.swift,line=12,title=alert.no-yes-no::alert “50%25 off, now: yes?”: says nothing%0D%0Aalone; name it (3 alerts) [also alert.cancel-label]%0Aafter “Buy”")
     #expect(lines[1] == "::error title=The app ended::The app ended after “Fall”")
     #expect(WalkReport.command("warning", [("file", "a,b:c%.swift")], "") == "::warning file=a%2Cb%3Ac%25.swift::")
   }
 
-  @Test("SARIF has what its schema requires: tool, rules, results with places that are valid addresses") func sarif() throws {
+  @Test("SARIF has what its schema requires: tool, rules, and results with valid URIs") func sarif() throws {
     let log = try object(report { $0.crashes = [["“Fall”"]] }.text(as: .sarif))
     #expect(log["version"] as? String == "2.1.0" && (log["$schema"] as? String)?.hasSuffix("sarif-2.1.0.json") == true)
     let run = try #require((log["runs"] as? [[String: Any]])?.first)
@@ -61,7 +61,7 @@ import Testing
     #expect(((run["results"] as? [[String: Any]])?.first?["locations"] as? [Any])?.isEmpty == true)
   }
 
-  @Test("A module's file is found in its folder, and is left as it is named where several could be meant") func files() throws {
+  @Test("A module's file is found in its folder; an ambiguous file keeps the compiler's name") func files() throws {
     let root = FileManager.default.temporaryDirectory.appendingPathComponent("sources-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: root) }
     for path in ["Sources/Shop/View.swift", "Sources/Store/View.swift", "Sources/Store/Deep/Only.swift", ".build/Shop/View.swift", "A/Same.swift", "B/Same.swift"] {

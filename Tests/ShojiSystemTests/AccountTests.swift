@@ -1,4 +1,4 @@
-// Accounts: how a browser is known again, how a person comes back on another device, leaves, and is forgotten.
+// Accounts: recognising a browser, recovery on another device, signing out, erasing.
 
 import Foundation
 @testable import ShojiSystem
@@ -17,7 +17,7 @@ import Testing
     return try #require(page.body.components(separatedBy: "<output>").last?.components(separatedBy: "</output>").first)
   }
 
-  /// A person with a saved value and a document.
+  /// A user with a saved value and a document.
   private func person(_ system: RunningSystem) throws -> (browser: Browser, page: Browser.Page, socket: Socket) {
     let browser = Browser(system), page = try browser.load(), socket = try browser.connect(page.token)
     #expect(try socket.ask("[\"save\",\"place\",\"7\"]") == "[\"saved\"]")
@@ -25,23 +25,23 @@ import Testing
     return (browser, page, socket)
   }
 
-  @Test("Two systems on one host use cookies of different names, over HTTPS with the prefix that only this host can set")
+  @Test("Two systems on one host use different cookie names, over HTTPS with the __Host- prefix")
   func names() throws {
     let one = Browser(try RunningSystem()), two = Browser(try RunningSystem(options: ["--proxy", "127.0.0.1"]))
     let first = try one.load(), second = try two.load(headers: ["X-Forwarded-Proto: https"])
     let names = [first, second].map { $0.header("set-cookie")!.split(separator: "=")[0] }
     #expect(names[0].hasPrefix("shoji-") && names[1].hasPrefix("__Host-shoji-") && !names[1].hasSuffix(names[0]))
     #expect(second.header("set-cookie")!.hasSuffix("Path=/; Max-Age=34560000; HttpOnly; SameSite=Lax; Secure"))
-    // A browser that has both keeps both.
+    // Both cookies work side by side in one browser.
     let home = first.attribute("data-home")
     one.cookie! += "; " + two.cookie!
     #expect(try one.load().attribute("data-home") == home)
-    // Over HTTPS, what a page without it could have set proves nothing.
+    // Over HTTPS a cookie without the prefix is ignored, because a page without HTTPS could have set it.
     let plain = String(two.cookie!.dropFirst("__Host-".count))
     #expect(try Browser(two.system, cookie: plain).load(headers: ["X-Forwarded-Proto: https"]).attribute("data-home") != second.attribute("data-home"))
   }
 
-  @Test("The cookie is set anew with each page, and a bad one of the same name before or after it changes nothing")
+  @Test("Each page renews the cookie, and a bad one with the same name before or after it is ignored")
   func renewed() throws {
     let browser = Browser(try RunningSystem()), home = try browser.load().attribute("data-home")
     let good = try #require(browser.cookie), name = good.split(separator: "=")[0]
@@ -51,18 +51,18 @@ import Testing
     }
   }
 
-  @Test("With a recovery code another browser has the same folder and windows; a new code replaces the first")
+  @Test("A recovery code gives another browser the same folder and windows; a new code replaces the old one")
   func recovery() throws {
     let system = try RunningSystem(), person = try person(system)
     let first = try makeCode(person.browser), code = try makeCode(person.browser)
     #expect(code.count == 23 && code != first)
-    // The window is left, so that the other browser takes it up.
+    // The window is closed, so that the other browser continues it.
     person.socket.wire.send(Socket.frame(0x88, []))
     _ = try person.socket.waitForClose()
 
     let other = Browser(system)
     #expect(try send("recover", other, body: "code=\(first)").status == 422)
-    // As a person types it, on a Japanese keyboard too.
+    // As users type it, also on a Japanese keyboard.
     let typed = code.lowercased().replacingOccurrences(of: "-", with: "+").replacingOccurrences(of: "0", with: "%EF%BC%90")
     let answer = try send("recover", other, body: "code=+\(typed)")
     #expect(answer.status == 303 && answer.header("location") == "/")
@@ -71,7 +71,7 @@ import Testing
     #expect(page.body.contains("\"place\":\"7\""))
   }
 
-  @Test("A wrong code is said to be wrong in the browser's language, and only so many can be tried")
+  @Test("A wrong code is rejected in the browser's language, and attempts are limited")
   func wrongCodes() throws {
     let browser = Browser(try RunningSystem())
     for nonsense in ["", "code=", "code=AAAAA-AAAAA-AAAAA-AAAAA", "code=%", "code=%3Cscript%3E", "other=1"] {
@@ -87,7 +87,7 @@ import Testing
     #expect(browser.cookie == nil)
   }
 
-  @Test("Signing out takes the browser's cookie away and leaves everything in its place")
+  @Test("Signing out removes the browser's cookie and keeps all data")
   func signOut() throws {
     let system = try RunningSystem(), person = try person(system), cookie = person.browser.cookie
     #expect(try person.browser.load("/shoji/account/sign-out").body.contains("Sign Out?"))
@@ -97,7 +97,7 @@ import Testing
     #expect(try Browser(system, cookie: cookie).load().attribute("data-home") == person.page.attribute("data-home"))
   }
 
-  @Test("Signing out on all devices makes every cookie worthless, closes the windows, and lasts; the code still leads back")
+  @Test("Signing out everywhere invalidates all cookies for good and closes the windows; the code still works")
   func signOutEverywhere() throws {
     let system = try RunningSystem(), person = try person(system), cookie = person.browser.cookie, code = try makeCode(person.browser)
     let home = person.page.attribute("data-home")
@@ -113,7 +113,7 @@ import Testing
     #expect(try other.load().attribute("data-home") == home)
   }
 
-  @Test("Erasing everything ends the process, removes folders and windows, and no cookie or code leads there any more")
+  @Test("Erasing ends the process, removes folders and windows, and invalidates cookies and code")
   func erase() throws {
     let system = try RunningSystem(), person = try person(system), cookie = person.browser.cookie, code = try makeCode(person.browser)
     let folder = URL(fileURLWithPath: person.page.attribute("data-home")).deletingLastPathComponent().path
@@ -131,7 +131,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder))
   }
 
-  @Test("Another site's form does nothing, and a stranger is offered nothing to erase", arguments: ["code", "sign-out", "sign-out-everywhere", "erase", "recover"])
+  @Test("Another site's form does nothing, and a new visitor is not offered Erase", arguments: ["code", "sign-out", "sign-out-everywhere", "erase", "recover"])
   func foreign(step: String) throws {
     let browser = Browser(try RunningSystem()), home = try browser.load().attribute("data-home")
     let answer = try browser.load("/shoji/account/\(step)", method: "POST", headers: ["Origin: http://evil.example"], body: "x=")
@@ -143,7 +143,7 @@ import Testing
     if step != "recover" { #expect(try send(step, stranger).header("location") == "/shoji/account") }
   }
 
-  @Test("A code is taken as people write it", arguments: [
+  @Test("A code is accepted in the forms that users type", arguments: [
     ("01234-56789-ABCDE-FGHJK", true), ("o1234 56789 abcde fghjk", true), ("OI234L", false), ("01234-56789-ABCDE-FGHJU", false), ("", false),
     (String(repeating: "A", count: 21), false), ("０１２３４ー５６７８９　ＡＢＣＤＥ-ＦＧＨＪＫ", true),
   ])

@@ -1,11 +1,11 @@
-// Assets: files that browsers may keep, compressed once.
+// Assets: files that browsers may cache, compressed once.
 
 import Foundation
 import ShojiSystem
 import Testing
 
 @Suite("Assets") struct AssetTests {
-  @Test("The client's files are under an address that changes with them, and may be kept for ever")
+  @Test("The client's files have URLs that change with their content, and may be cached for ever")
   func immutable() throws {
     let browser = Browser(try RunningSystem())
     let folder = try browser.load().attribute("data-assets")
@@ -21,17 +21,17 @@ import Testing
     #expect(try browser.load("/shoji/client.js").header("cache-control") == "no-cache")
   }
 
-  @Test("Who takes compressed files gets them", arguments: [("gzip, deflate, br", "br"), ("gzip", "gzip")])
+  @Test("Browsers that accept compression get it", arguments: [("gzip, deflate, br", "br"), ("gzip", "gzip")])
   func compressed(accepted: String, encoding: String) throws {
     let browser = Browser(try RunningSystem())
     let script = try browser.load("/shoji/client.js", headers: ["Accept-Encoding: \(accepted)"])
     #expect(script.header("content-encoding") == encoding)
     #expect(Int(script.header("content-length") ?? "") ?? .max < 300)
-    // Small files go out as they are.
+    // Small files are not compressed.
     #expect(try browser.load("/shoji/small.css", headers: ["Accept-Encoding: \(accepted)"]).header("content-encoding") == nil)
   }
 
-  @Test("A folder's files are found with their types, hidden ones are not")
+  @Test("A folder's files are found with their types, except hidden ones")
   func folder() throws {
     let folder = NSTemporaryDirectory() + "shoji-test-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: folder + "/looks", withIntermediateDirectories: true)
@@ -44,7 +44,7 @@ import Testing
     ])
   }
 
-  @Test("What zlib and Brotli made can be read by others", arguments: ["gzip", "br"])
+  @Test("Other programs can read the zlib and Brotli output", arguments: ["gzip", "br"])
   func readable(encoding: String) throws {
     let system = try RunningSystem()
     let process = Process(), output = Pipe()

@@ -1,10 +1,10 @@
-// `shoji audit`: walks through an app and says what is wrong, where, and on which way it came there.
+// `shoji audit`: walks through an app and reports findings with their source line and the path that led there.
 
 import Foundation
 import Testing
 
 @Suite("shoji audit") struct AuditCommandTests {
-  @Test("Each screen is reached, each finding said once with its line and the way to it, and an app that ends is said too")
+  @Test("It reaches each screen, and reports each finding once with line and path, and an app that ends")
   func walk() throws {
     let result = try Executables.run("shoji", ["audit", "Mistakes"])
     #expect(result.code == 1)
@@ -19,14 +19,14 @@ import Testing
     #expect(lines.last?.hasPrefix("4 screens, ") == true)
   }
 
-  @Test("A walk that finds nothing succeeds, and says where it was cut short") func nothing() throws {
+  @Test("A walk without findings succeeds, and reports that it was cut short") func nothing() throws {
     let result = try Executables.run("shoji", ["audit", "Mistakes", "--presses", "1"])
     #expect(result.code == 0)
     #expect(result.output.contains("nothing found."))
     #expect(result.output.contains("The walk ended before everything was pressed"))
   }
 
-  @Test("The report is valid JSON, SARIF 2.1.0 and GitHub commands where that is asked for") func formats() throws {
+  @Test("The report can be valid JSON, SARIF 2.1.0 or GitHub commands") func formats() throws {
     func report(_ format: String) throws -> String {
       let result = try Executables.run("shoji", ["audit", "Mistakes", "--format", format])
       #expect(result.code == 1)
@@ -40,13 +40,13 @@ import Testing
     #expect(try report("github").contains("line=24,title=alert.title-not-single-word::alert “Error”: "))
   }
 
-  @Test("Each mistake has one line that says what to do", arguments: [
+  @Test("Each error is one line that tells the user what to do", arguments: [
     (["audit"], "name an app"), (["audit", "NoSuchApp"], "the app NoSuchApp is neither"), (["audit", "Mistakes", "Specimen"], "name one app"),
     (["audit", "Mistakes", "--width", "tiny"], "--width needs a number from 240 to 10000, not tiny"),
     (["audit", "Mistakes", "--language", "../x"], "--language needs a language such as ja, not ../x"),
     (["audit", "Mistakes", "--format", "xml"], "--format needs one of text, json, github, sarif, not xml"),
     (["audit", "Mistakes", "--presses", "0"], "--presses needs a number above 0, not 0"), (["audit", "--loud"], "unknown option --loud"),
-    // No app of ours: it ends at once.
+    // Not a Shoji app: it ends at once.
     (["audit", "/bin/true"], "/bin/true cannot be walked through: it ended"),
   ] as [([String], String)])
   func mistakes(words: [String], text: String) throws {

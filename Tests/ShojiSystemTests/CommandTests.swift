@@ -1,11 +1,11 @@
-// The command line: one clear line for each mistake, and the exit code that scripts look at.
+// The command line: one clear line for each error, and exit codes for scripts.
 
 import Foundation
 import ShojiSystem
 import Testing
 
 @Suite("Command line") struct CommandTests {
-  @Test("Options come in either form, names in any place")
+  @Test("Options have two forms, and names may be anywhere")
   func options() {
     let words = ["A", "--port=9000", "--host", "0.0.0.0", "B", "--host=::1", "--people", "3", "--log-level", "debug"]
     guard case .run(let arguments) = SystemArguments.parse(words) else { return #expect(Bool(false)) }
@@ -16,7 +16,7 @@ import Testing
     #expect(arguments.logLevel == .debug)
   }
 
-  @Test("Each mistake has one line that says what to do", arguments: [
+  @Test("Each error is one line that tells the user what to do", arguments: [
     (["--colour", "red"], "unknown option --colour; --help shows what there is"),
     (["--port", "many"], "--port needs a number from 0 to 65535, not many"),
     (["--port"], "--port needs a value"), (["--people", "0"], "--people needs a number from 1 to 1000000, not 0"),
@@ -30,7 +30,7 @@ import Testing
     #expect(SystemArguments.parse(words) == .wrong(line))
   }
 
-  @Test("The command ends with 2 for what it does not understand, with 1 for what it cannot do", arguments: [
+  @Test("The command exits with 2 for wrong usage, with 1 for what it cannot do", arguments: [
     ([], 2, "say what to do"), (["dance"], 2, "unknown command dance"), (["run"], 2, "name at least one app"),
     (["run", "EchoApp", "--colour"], 2, "unknown option --colour"),
     (["run", "NoSuchApp"], 1, "the app NoSuchApp is neither"),
@@ -46,7 +46,7 @@ import Testing
     #expect(result.errors.split(separator: "\n").count == 1)
   }
 
-  @Test("A port that is in use is said in one line")
+  @Test("A port in use is reported in one line")
   func portInUse() throws {
     let system = try RunningSystem()
     let folder = NSTemporaryDirectory() + "shoji-test-" + UUID().uuidString
@@ -62,7 +62,7 @@ import Testing
     #expect(try Executables.run("shoji", ["run", "--version"]).output == "shoji \(SystemArguments.version)\n")
   }
 
-  @Test("Names become slugs that hide nothing of the system's", arguments: [
+  @Test("Names become slugs that do not collide with the system's paths", arguments: [
     ("MyApp", "myapp"), ("Two Words", "two-words"), ("shoji", "app"), ("---", "app"), ("日本", "app"),
   ])
   func slugs(name: String, slug: String) {

@@ -1,4 +1,4 @@
-// What the system does with folders in which a hostile app may have put anything.
+// How the system handles folders in which a hostile app may have put anything.
 
 @testable import Confinement
 import Foundation
@@ -19,7 +19,7 @@ import Testing
 
   deinit { FolderRemoval.remove(folder) }
 
-  /// Makes folders in each other, deeper than a path may be long.
+  /// Makes nested folders, so deep that their path may exceed the maximum length.
   private func deepen(_ depth: Int) throws {
     var here = open(folder + "/app", O_RDONLY | O_DIRECTORY)
     for _ in 0..<depth {
@@ -31,7 +31,7 @@ import Testing
     close(here)
   }
 
-  @Test("Removal follows no link, neither in the folder nor on the way to it")
+  @Test("Removal follows no symbolic link, neither in the folder nor in its path")
   func links() throws {
     try #require(symlink(folder + "/outside", folder + "/app/link") == 0)
     try #require(symlink(folder + "/outside", folder + "/way") == 0)
@@ -43,14 +43,14 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["outside"])
   }
 
-  @Test("Removal goes as deep as folders do")
+  @Test("Removal works at any depth")
   func depth() throws {
     try deepen(1_000)
     FolderRemoval.remove(folder + "/app")
     #expect(!FileManager.default.fileExists(atPath: folder + "/app"))
   }
 
-  @Test("A folder that is too deep is said to be so, and is given to no other user")
+  @Test("A folder that is too deep is reported, and its owner cannot be changed")
   func tooDeep() throws {
     try deepen(90)
     #expect(!FolderSize(of: folder + "/app", bound: 10_000).isTooDeep)
@@ -60,7 +60,7 @@ import Testing
     #expect(!Ownership.give(folder + "/app", to: 700_000))
   }
 
-  @Test("A path with a link in it is no folder that an app may change")
+  @Test("An app gets no access to a path that contains a symbolic link")
   func landlock() throws {
     guard let ruleset = LandlockRules.ruleset(for: AppAccess(executable: "/bin/sh", bundle: nil), owning: [folder + "/app"]) else { return }
     defer { close(ruleset) }
@@ -69,7 +69,7 @@ import Testing
     #expect(!LandlockRules.add(folder + "/way/app", to: ruleset))
   }
 
-  @Test("Deleted files that are open count once", .enabled(if: access("/proc/self/fd", R_OK) == 0))
+  @Test("Deleted files that are still open count once", .enabled(if: access("/proc/self/fd", R_OK) == 0))
   func deleted() throws {
     let before = size(), file = open(folder + "/app/deleted", O_RDWR | O_CREAT, 0o600), copy = dup(file)
     defer {
@@ -88,7 +88,7 @@ import Testing
     return size.bytes
   }
 
-  @Test("The release of a kernel is read, whatever follows the version")
+  @Test("A kernel release is parsed, whatever follows the version")
   func versions() {
     #expect(KernelVersion(release: "5.14.0-362.el9.x86_64") == KernelVersion(5, 14))
     #expect(KernelVersion(release: "6.1-rc3") == KernelVersion(6, 1))

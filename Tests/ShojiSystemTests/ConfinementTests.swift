@@ -1,4 +1,4 @@
-// Confinement: what a hostile app tries, and what ordinary apps may go on doing.
+// Confinement: what a hostile app cannot do, and what ordinary apps still can.
 
 import Confinement
 import Foundation
@@ -19,7 +19,7 @@ private final class Attack {
     socket = try browser.connect(page.token)
   }
 
-  /// What came of an attempt.
+  /// The result of an attempt.
   func attempt(_ what: String, _ argument: String = "") throws -> String {
     try socket.ask("[\"\(what)\",\"\(argument)\"]") ?? "ended"
   }
@@ -28,7 +28,7 @@ private final class Attack {
 private let isRoot = geteuid() == 0
 private let noAccess = "refused \(EACCES)", noPermission = "refused \(EPERM)"
 
-/// The tests of what this machine's kernel does not have say so instead of failing.
+/// What this machine's kernel supports. Tests of what it lacks are skipped.
 private enum Kernel {
   static let notes = Confinement(mode: .on, folder: NSTemporaryDirectory(), givesUsers: false).notes.filter(\.isInForce).map(\.text)
   static let hasLandlock = notes.contains { $0.hasPrefix("Landlock") }
@@ -37,7 +37,7 @@ private enum Kernel {
 }
 
 @Suite("Confinement: files", .enabled(if: Kernel.hasLandlock)) struct ConfinedFileTests {
-  @Test("An app reaches neither the secret nor the database nor the lock, whether it waited for its user or not", arguments: ["spares=0", "spares=1"])
+  @Test("An app cannot reach the secret, the database or the lock, whether it was a spare or not", arguments: ["spares=0", "spares=1"])
   func systemFiles(spares: String) throws {
     let attack = try Attack([spares])
     for name in ["secret", "shoji.sqlite", "shoji.sqlite-wal", "lock"] {
@@ -49,7 +49,7 @@ private enum Kernel {
     #expect(try attack.attempt("link", attack.system.folder + "/secret") != "done")
   }
 
-  @Test("An app reaches no folder of another user, whether it waited for its user or not", arguments: ["spares=0", "spares=1"])
+  @Test("An app cannot reach another user's folder, whether it was a spare or not", arguments: ["spares=0", "spares=1"])
   func othersFolders(spares: String) throws {
     let attack = try Attack([spares])
     let other = Browser(attack.system), page = try other.load(), home = page.attribute("data-home")
@@ -64,7 +64,7 @@ private enum Kernel {
     #expect(try String(contentsOfFile: home + "/Documents/diary", encoding: .utf8) == "private")
   }
 
-  @Test("A process that waited and does not confine itself reaches no folder of another user either", .enabled(if: isRoot))
+  @Test("A spare that does not confine itself cannot reach another user's folder either", .enabled(if: isRoot))
   func skipped() throws {
     let attack = try Attack(["spares=1", "environment=HOSTILE_SKIPS:1"])
     let other = Browser(attack.system), page = try other.load(), home = page.attribute("data-home")
@@ -75,14 +75,14 @@ private enum Kernel {
     #expect(try attack.attempt("read", attack.system.folder + "/secret") == noAccess)
   }
 
-  @Test("A link that a hostile app puts in place of another user's folder is followed neither by the start of that user's app nor by its removal")
+  @Test("A symbolic link that a hostile app puts in place of another user's folder is followed neither on start nor on removal")
   func links() throws {
     let attack = try Attack(["spares=1", "environment=HOSTILE_SKIPS:1", "linger=0.1", "background=0.1"], options: ["--user-ids", "none"])
     let data = attack.system.folder, target = data + "/aim"
     let other = Browser(attack.system), page = try other.load(), home = page.attribute("data-home"), socket = try other.connect(page.token)
     try FileManager.default.createDirectory(atPath: target + "/hostileapp", withIntermediateDirectories: true)
     try "precious".write(toFile: target + "/hostileapp/file", atomically: false, encoding: .utf8)
-    // The folder of the app, then that of the user.
+    // The app's folder, then the user's.
     #expect(try attack.attempt("replace", "\(home) \(target)/hostileapp") == "done")
     socket.wire.send(Socket.frame(0x88, []))
     try attack.system.waitForLog("ended with code 0")
@@ -95,7 +95,7 @@ private enum Kernel {
     #expect(try FileManager.default.contentsOfDirectory(atPath: target + "/hostileapp") == ["file"])
   }
 
-  @Test("An app reaches nothing of the machine's but what programs need")
+  @Test("An app reaches only those files of the machine that programs need")
   func machine() throws {
     let attack = try Attack()
     for path in ["/etc/shadow", "/etc/hostname", "/root", "/home", "/proc/1/environ", "/proc/1/maps", "/sys/kernel", "/dev/mem", "/var/log"]
@@ -110,7 +110,7 @@ private enum Kernel {
     #expect(try attack.attempt("write", attack.home + "/Documents/own") == "done")
   }
 
-  @Test("What an app writes is readable by its owner only")
+  @Test("Files that an app writes are readable by their owner only")
   func modes() throws {
     let attack = try Attack()
     #expect(try attack.attempt("ordinary") == "fine")
@@ -126,7 +126,7 @@ private enum Kernel {
 }
 
 @Suite("Confinement: processes and network") struct ConfinedProcessTests {
-  @Test("An app neither signals the system nor reads its memory nor traces it", .enabled(if: Kernel.scopesSignals))
+  @Test("An app can neither signal the system nor read its memory nor trace it", .enabled(if: Kernel.scopesSignals))
   func system() throws {
     let attack = try Attack(), system = "\(attack.system.identifier)"
     #expect(try attack.attempt("signal", system).hasPrefix("refused"))
@@ -134,11 +134,11 @@ private enum Kernel {
     #expect(try attack.attempt("trace", system) == noPermission)
   }
 
-  @Test("An app signals itself and no other process, neither by a system call nor by the kernel's hand")
+  @Test("An app can signal only itself, directly or through the kernel")
   func signals() throws {
     let attack = try Attack(), own = try attack.attempt("facts").split(separator: " ")[1]
     #expect(try attack.attempt("signal", String(own)) == "done")
-    // Its group, and all processes of its user.
+    // Its process group, and all processes of its user.
     for process in ["0", "-1", "1", "-\(own)"] { #expect(try attack.attempt("signal", process) == noPermission, "\(process)") }
     #if arch(x86_64)
     let calls = ["tkill": "200 \(own) 0", "F_SETOWN": "72 3 8 1", "F_SETOWN_EX": "72 3 15 0", "FIOSETOWN": "16 3 35073", "PR_SET_PDEATHSIG": "157 1 0"]
@@ -146,12 +146,12 @@ private enum Kernel {
     #endif
   }
 
-  @Test("An app starts though the system has more open descriptors than an app may have")
+  @Test("An app starts even if the system has more open descriptors than an app may have")
   func manyDescriptors() throws {
     #expect(try Attack(["descriptors=1100"]).attempt("ordinary") == "fine")
   }
 
-  @Test("Root without any capability, as in a container that drops all, starts apps", .enabled(if: isRoot && access("/usr/bin/setpriv", X_OK) == 0))
+  @Test("Root without capabilities, as in a container that drops all, starts apps", .enabled(if: isRoot && access("/usr/bin/setpriv", X_OK) == 0))
   func noCapabilities() throws {
     let attack = try Attack(launcher: ["/usr/bin/setpriv", "--bounding-set=-all", "--inh-caps=-all"])
     #expect(attack.system.linesSeen.contains { $0.contains("confinement: capabilities: ") })
@@ -159,7 +159,7 @@ private enum Kernel {
     #expect(try attack.attempt("ordinary") == "fine")
   }
 
-  @Test("Apps get no user numbers of their own if those could not reach the libraries", .enabled(if: isRoot))
+  @Test("Apps get no user IDs of their own if those could not read the libraries", .enabled(if: isRoot))
   func closedLibraries() throws {
     let closed = NSTemporaryDirectory() + "shoji-closed-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: closed + "/lib", withIntermediateDirectories: true)
@@ -171,7 +171,7 @@ private enum Kernel {
     #expect(try attack.attempt("facts").hasPrefix("0 "))
   }
 
-  @Test("The folders that the system makes again belong to the app's user number", .enabled(if: isRoot))
+  @Test("Folders that the system recreates belong to the app's user ID", .enabled(if: isRoot))
   func foldersMadeAgain() throws {
     let attack = try Attack()
     attack.system.signal(SIGTERM)
@@ -182,7 +182,7 @@ private enum Kernel {
     #expect(try socket.ask("[\"write\",\"\(attack.home)/Documents/new\"]") == "done")
   }
 
-  @Test("The user number of an erased user's idle app is given to the next user", .enabled(if: isRoot))
+  @Test("The user ID of an erased user's idle app is given to the next user", .enabled(if: isRoot))
   func numbersComeBack() throws {
     let system = try RunningSystem(["linger=0.1", "background=0.1"], options: ["--user-ids", "700000-700000"], apps: ["HostileApp"])
     let first = Browser(system), page = try first.load(), socket = try first.connect(page.token)
@@ -195,7 +195,7 @@ private enum Kernel {
     #expect(Ownership.owner(of: home) == 700_000)
   }
 
-  @Test("An app has no right that a user of the machine has not, and gets none by executing")
+  @Test("An app has no privileges, and gains none by executing a program")
   func privileges() throws {
     let attack = try Attack()
     let facts = try attack.attempt("facts").split(separator: " ")
@@ -207,7 +207,7 @@ private enum Kernel {
     #expect(status["Seccomp"] == "2")
   }
 
-  @Test("Each folder of a user belongs to a user of the machine of its own, also one that was there before", .enabled(if: isRoot))
+  @Test("Each user's folder belongs to its own system user, also an older folder", .enabled(if: isRoot))
   func users() throws {
     let attack = try Attack(["spares=1"], options: ["--user-ids", "700000-700009"])
     let other = Browser(attack.system), page = try other.load()
@@ -215,7 +215,7 @@ private enum Kernel {
     #expect(Set(owners).count == 2)
     #expect(owners.allSatisfy { (700_000...700_009).contains($0 ?? 0) })
     #expect(try attack.attempt("facts").hasPrefix("\(owners[0] ?? 0) "))
-    // What an earlier version has left belongs to root.
+    // An earlier version's folders belong to root.
     try "old".write(toFile: attack.home + "/Documents/old", atomically: false, encoding: .utf8)
     attack.system.signal(SIGTERM)
     #expect(attack.system.waitForEnd() == 0)
@@ -227,7 +227,7 @@ private enum Kernel {
     #expect(Ownership.owner(of: attack.home + "/Documents/old").map((700_000...700_009).contains) == true)
   }
 
-  /// The numbers are those of x86-64.
+  /// System call numbers of x86-64.
   private static let gates = [
     "mount": 165, "unshare": 272, "setns": 308, "bpf": 321, "perf_event_open": 298, "keyctl": 250, "userfaultfd": 323, "io_uring_setup": 425,
     "ptrace": 101, "process_vm_readv": 310, "kexec_load": 246, "memfd_create": 319, "pidfd_open": 434, "chroot": 161, "swapon": 167,
@@ -235,14 +235,14 @@ private enum Kernel {
   ]
 
   #if arch(x86_64)
-  @Test("The gates of the kernel are shut")
+  @Test("Dangerous system calls are refused")
   func gates() throws {
     let attack = try Attack()
     for (name, number) in Self.gates { #expect(try attack.attempt("call", "\(number)") == noPermission, "\(name)") }
   }
   #endif
 
-  @Test("An app without network opens no socket: not to the system, not to a service of the machine, not to listen")
+  @Test("An app without network access opens no socket: to the system, to a local service, or to listen")
   func noNetwork() throws {
     let attack = try Attack()
     #expect(try attack.attempt("connect", "\(attack.system.port)") == noAccess)
@@ -251,7 +251,7 @@ private enum Kernel {
     #expect(try attack.attempt("fetch", "http://127.0.0.1:\(attack.system.port)/").hasPrefix("refused"))
   }
 
-  @Test("An app that asks for the network fetches, and still neither listens nor reaches services of the machine")
+  @Test("An app with network access can fetch, but neither listen nor reach local services")
   func network() throws {
     let attack = try Attack(options: ["--network", "hostileapp"])
     #expect(try attack.attempt("fetch", "http://127.0.0.1:\(attack.system.port)/shoji/unknown") == "404")
@@ -261,14 +261,14 @@ private enum Kernel {
     #expect(try attack.attempt("ordinary") == "fine")
   }
 
-  @Test("An app makes no children and executes nothing, so that nothing outlives it")
+  @Test("An app creates no child processes and executes nothing, so that nothing outlives it")
   func children() throws {
     let attack = try Attack()
     #expect(try attack.attempt("children", "300") == "0")
     #expect(try attack.attempt("execute", "/bin/sh") == noPermission)
   }
 
-  @Test("App processes end with a system that is killed")
+  @Test("App processes end when the system is killed")
   func orphans() throws {
     let attack = try Attack()
     let process = try #require(try children(of: attack.system.identifier).first)
@@ -279,7 +279,7 @@ private enum Kernel {
     #expect(kill(process, 0) != 0 || state(of: process) == "Z")
   }
 
-  @Test("Namespaces that were in force and cannot be made again keep apps from starting until they can", .enabled(if: Kernel.hasNamespaces))
+  @Test("If namespaces cannot be recreated, no app starts until they can", .enabled(if: Kernel.hasNamespaces))
   func lostNamespaces() throws {
     let folder = NSTemporaryDirectory() + "shoji-namespaces-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -287,7 +287,7 @@ private enum Kernel {
     let confinement = Confinement(mode: .on, folder: folder, givesUsers: false), keeper = try #require(confinement.keeper)
     kill(keeper, SIGKILL)
     waitpid(keeper, nil, 0)
-    // The keeper works in this folder and does not start without it.
+    // This folder is the keeper's working directory; it cannot start without it.
     try FileManager.default.removeItem(atPath: folder)
     confinement.keeperEnded()
     #expect(confinement.keeper == nil)
@@ -322,20 +322,20 @@ private enum Kernel {
     }) { first, _ in first }
   }
 
-  /// The app processes of a system: its children without the keeper of the namespaces.
+  /// The app processes of a system: its child processes except the namespaces' keeper.
   private func children(of system: pid_t) throws -> [pid_t] {
     try String(contentsOfFile: "/proc/\(system)/task/\(system)/children", encoding: .utf8).split(separator: " ").compactMap { pid_t($0) }
       .filter { (try? String(contentsOfFile: "/proc/\($0)/comm", encoding: .utf8)) != "shoji-keeper\n" }
   }
 }
 
-@Suite("Confinement: amounts") struct ConfinedAmountTests {
-  @Test("An app gets no shared memory that counts nowhere")
+@Suite("Confinement: resource limits") struct ConfinedAmountTests {
+  @Test("An app gets no shared memory outside its limits")
   func sharedMemory() throws {
     #expect(try Attack().attempt("shared", "\(2 << 30)") == "refused")
   }
 
-  @Test("An app gets no more threads than its limit, and goes on with those", .enabled(if: isRoot || Kernel.hasNamespaces))
+  @Test("An app gets no more threads than its limit, and keeps running", .enabled(if: isRoot || Kernel.hasNamespaces))
   func threads() throws {
     let attack = try Attack(["threads=200"])
     let made = try #require(Int(try attack.attempt("threads", "3000")))
@@ -343,14 +343,14 @@ private enum Kernel {
     #expect(try attack.attempt("facts") != "ended")
   }
 
-  @Test("A file does not become larger than its limit, and the app goes on")
+  @Test("A file cannot exceed its size limit, and the app keeps running")
   func largeFile() throws {
     let attack = try Attack(["fileSize=\(8 << 20)"])
     #expect(try attack.attempt("file", "\(10 << 30)") == "\(8 << 20)")
     #expect(try attack.attempt("facts") != "ended")
   }
 
-  @Test("An app that has filled its folder writes no more until it has deleted")
+  @Test("An app that has filled its folder cannot write until it has deleted something")
   func fullFolder() throws {
     let attack = try Attack(["folderSize=\(20 << 20)", "folderPause=0.1"])
     #expect(try attack.attempt("files", "60") != "ended")
@@ -358,30 +358,30 @@ private enum Kernel {
     #expect(try attack.attempt("files", "60") == "\(-EFBIG)")
     #expect(try attack.attempt("bound") == "0")
     #expect(try attack.attempt("remove", attack.home + "/piece0") == "done")
-    // The others at once, not one by one by the app: with the first room it may be started again, and would leave the rest.
-    // It may have been stopped before it had made them all.
+    // The test deletes the others at once: the app may be restarted once there is room, before it has deleted them.
+    // The app may have been stopped before it had created all of them.
     for name in try FileManager.default.contentsOfDirectory(atPath: attack.home) where name.hasPrefix("piece") {
       try FileManager.default.removeItem(atPath: attack.home + "/" + name)
     }
-    // Its limit is raised, or where the system may not do that it is started again.
+    // The system raises the app's limit, or restarts the app if it may not do that.
     try attack.system.waitForLog("it can write again")
     let again = try attack.browser.load(), socket = try attack.browser.connect(again.token)
     #expect(try socket.ask("[\"files\",\"2\"]") == "2")
   }
 
-  @Test("A file that is deleted and stays open counts, and so does a folder that is too deep to be measured", arguments: ["deleted", "deep"])
+  @Test("A deleted file that is still open counts, and so does a folder too deep to be measured", arguments: ["deleted", "deep"])
   func hiddenFiles(kind: String) throws {
     let attack = try Attack(["folderSize=\(20 << 20)", "folderPause=0.1"])
     let (amount, least) = kind == "deep" ? (300, 300) : (30 << 20, 20 << 20)
-    // It may be measured, and stopped, before it is done.
+    // The app may be measured and stopped before it is done.
     #expect(try #require(Int(try attack.attempt(kind, "\(amount)"))) >= least)
-    // Who does nothing is not measured.
+    // Idle apps are not measured.
     _ = try attack.attempt("print", "5000")
     try attack.system.waitForLog("its folder holds ")
     #expect(try attack.attempt("files", "1") == "\(-EFBIG)")
   }
 
-  @Test("Of a flood of lines the log takes a few and counts the others; the system goes on")
+  @Test("From a flood of lines the log keeps a few and counts the rest; the system keeps running")
   func floodedLog() throws {
     let attack = try Attack()
     #expect(try attack.attempt("print", "20000") == "done")
@@ -401,7 +401,7 @@ private enum Kernel {
     #expect(answer == "fine")
   }
 
-  @Test("The log says at the start what is in force")
+  @Test("The log states at the start what is in force")
   func log() throws {
     let attack = try Attack()
     #expect(attack.system.linesSeen.contains { $0.contains("confinement: ") || $0.contains("confinement lacks ") })

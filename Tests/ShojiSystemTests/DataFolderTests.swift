@@ -1,10 +1,10 @@
-// The data folder: one system at a time, and what is damaged is said instead of being replaced.
+// The data folder: one system at a time, and damage is reported, never overwritten.
 
 import Foundation
 import Testing
 
 @Suite("Data folder") struct DataFolderTests {
-  /// What a second start on a folder says.
+  /// The result of another start on a folder.
   private func start(in folder: String, app: String = "EchoApp") throws -> (code: Int32, errors: String) {
     let result = try Executables.run("shoji", ["run", app, "--port", "0", "--data", folder])
     return (result.code, result.errors)
@@ -19,7 +19,7 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: page.attribute("data-home")))
   }
 
-  @Test("After a system was killed the next one starts at once") func afterKill() throws {
+  @Test("After a system is killed the next one starts at once") func afterKill() throws {
     let system = try RunningSystem(), browser = Browser(system)
     try browser.load()
     system.signal(SIGKILL)
@@ -60,7 +60,7 @@ import Testing
     #expect(result.errors.contains("/secret is damaged, and without it no user is known again; put a copy in its place, or remove it to begin anew"))
   }
 
-  @Test("A database with destroyed pages is not served from") func pages() throws {
+  @Test("A database with destroyed pages prevents the start") func pages() throws {
     let result = try left { folder in
       let file = URL(fileURLWithPath: folder + "/shoji.sqlite")
       var bytes = try Data(contentsOf: file)
@@ -71,7 +71,7 @@ import Testing
     #expect(result.errors.contains("/shoji.sqlite is damaged or no database; put a copy in its place, or move it away to begin anew"))
   }
 
-  @Test("A text file is no app, even if it may be run") func textFile() throws {
+  @Test("A text file is not an app, even if it is executable") func textFile() throws {
     let folder = NSTemporaryDirectory() + "shoji-test-" + UUID().uuidString
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

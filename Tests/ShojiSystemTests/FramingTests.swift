@@ -9,7 +9,7 @@ import Testing
     ProcessMessage(.event, scene: .max, payload: [UInt8](repeating: 7, count: 5000)),
   ]
 
-  @Test("Messages come out whole, in whatever pieces their bytes arrive", arguments: [1, 2, 3, 8, 9, 10, 4096, 1 << 20])
+  @Test("Messages are decoded from bytes that arrive in any pieces", arguments: [1, 2, 3, 8, 9, 10, 4096, 1 << 20])
   func pieces(size: Int) throws {
     let bytes = messages.flatMap(\.encoded)
     var decoder = ProcessMessageDecoder(), decoded: [ProcessMessage] = []
@@ -28,14 +28,14 @@ import Testing
     #expect(throws: ProcessMessageError.malformed) { try decoder.next() }
   }
 
-  @Test("A length above the bound is refused before its bytes arrive")
+  @Test("A length above the limit is rejected before its bytes arrive")
   func tooLarge() {
     var decoder = ProcessMessageDecoder(largestPayload: 100)
     decoder.append([106, 0, 0, 0])
     #expect(throws: ProcessMessageError.tooLarge(101)) { try decoder.next() }
   }
 
-  @Test("A page's header may not reach beyond the page")
+  @Test("A page's header cannot extend beyond the page")
   func pageHeader() {
     let page = PageMessage(header: Array("{}".utf8), html: Array("<p>".utf8))
     #expect(page.payload.withUnsafeBytes(PageMessage.init(payload:)) == page)

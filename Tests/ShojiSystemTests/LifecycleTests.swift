@@ -1,4 +1,4 @@
-// The lifecycle of an app process, without any process: events in, actions out, time handed in.
+// The state machine of an app process's lifecycle: events and times in, actions out, no real process.
 
 @testable import ShojiSystem
 import Testing
@@ -8,12 +8,12 @@ import Testing
   typealias Action = ProcessLifecycle.Action
   private static let timing = ProcessTiming()
 
-  /// Feeds events one a second and returns what was answered.
+  /// Feeds one event per second and returns the actions.
   private func actions(_ events: [Event], in machine: inout ProcessLifecycle) -> [Action] {
     events.enumerated().map { machine.handle($0.element, at: Double($0.offset)) }
   }
 
-  @Test("From the first page to the end of the grace")
+  @Test("A process runs from the first page to the end of its grace period")
   func life() {
     var machine = ProcessLifecycle(timing: Self.timing)
     #expect(actions([.wanted, .turn, .ready, .pageDrawn, .socketCame], in: &machine) == [.queue, .spawn, .openScenes, .nothing, .announceActive])
@@ -30,7 +30,7 @@ import Testing
     #expect(!machine.isRunning)
   }
 
-  @Test("A reload within the moment is not heard by the app")
+  @Test("A quick reload does not put the app into the background")
   func reload() {
     var machine = ProcessLifecycle(timing: Self.timing)
     _ = actions([.wanted, .turn, .ready, .socketCame], in: &machine)
@@ -41,7 +41,7 @@ import Testing
     #expect(machine.state == .active)
   }
 
-  @Test("A page without a socket ends the process, but not while a page is still waited for")
+  @Test("A page without a socket ends the process, but not while a browser waits for a page")
   func noSocket() {
     var machine = ProcessLifecycle(timing: Self.timing)
     _ = actions([.wanted, .turn, .ready], in: &machine)
@@ -51,7 +51,7 @@ import Testing
     #expect(machine.handle(.deadlinePassed(needed: false), at: 12) == .sendStop)
   }
 
-  @Test("Whoever comes while the app is saving gets a new process")
+  @Test("A request while the app is stopping gets a new process")
   func comesBack() {
     var machine = ProcessLifecycle(timing: Self.timing)
     _ = actions([.wanted, .turn, .ready, .deadlinePassed(needed: false)], in: &machine)
@@ -61,7 +61,7 @@ import Testing
     #expect(machine.state == .queued)
   }
 
-  @Test("A crash is followed by a new process only when somebody waits")
+  @Test("After a crash a new process starts only if a browser waits")
   func crash() {
     for needed in [true, false] {
       var machine = ProcessLifecycle(timing: Self.timing)
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test("After a loop nothing starts until the person starts over or a good while has passed")
+  @Test("After a crash loop nothing starts until the user starts over or enough time has passed")
   func broken() {
     for way in [Event.startOver, .deadlinePassed(needed: false)] {
       var machine = ProcessLifecycle(timing: Self.timing)
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test("A process that never says ready is killed, and that is a crash")
+  @Test("A process that never sends ready is killed, and that is a crash")
   func silent() {
     var machine = ProcessLifecycle(timing: Self.timing)
     _ = actions([.wanted, .turn], in: &machine)

@@ -1,5 +1,5 @@
-// `shoji new` makes a package that compiles: its manifest is read by the package manager, its sources by the compiler, with what the
-// plugin generates for them.
+// `shoji new` creates a package that compiles: SwiftPM reads its manifest, and the compiler checks its sources with those that the
+// plugin generates.
 
 import Foundation
 import Testing
@@ -20,7 +20,7 @@ import Testing
     return (process.terminationStatus, text)
   }
 
-  @Test("The package that it makes is valid, uses the plugin, and its sources compile") func compiles() throws {
+  @Test("The new package is valid, uses the plugin, and its sources compile") func compiles() throws {
     defer { finish() }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let app = folder.appendingPathComponent("Hello")
@@ -56,7 +56,7 @@ import Testing
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let kept = folder.appendingPathComponent("kept.txt")
     try "kept".write(to: kept, atomically: true, encoding: .utf8)
-    // NB: a folder in /tmp is no package, and its name is no module's.
+    // NB: a folder in /tmp is not a package, and its name is not a module's.
     let named = folder.appendingPathComponent("Hello")
     try FileManager.default.createDirectory(at: named, withIntermediateDirectories: true)
     let result = try Executables.run("shoji", ["new", named.path])
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(
-    "Each mistake has one line",
+    "Each error is one line",
     arguments: [
       ([], "name the new app; shoji --help shows how"),
       (["1st"], "an app's name is made of letters and digits and begins with a letter, unlike 1st"),

@@ -1,10 +1,10 @@
-// Pages and people: what a browser gets, who it is for, and what it may not see.
+// Pages and users: what a browser gets, for which user, and what it cannot see.
 
 import Foundation
 import Testing
 
-@Suite("Pages and people") struct PageTests {
-  @Test("A page is drawn by a process of the person's own, and its socket reaches that process")
+@Suite("Pages and users") struct PageTests {
+  @Test("A page is drawn by the user's own process, and its socket reaches that process")
   func roundTrip() throws {
     let browser = Browser(try RunningSystem())
     let page = try browser.load("/some/where", headers: ["Accept-Language: ja,en;q=0.5", "User-Agent: Mobile"])
@@ -22,7 +22,7 @@ import Testing
     #expect(try socket.ask("[2,0,1,\"a\"]") == "[2,0,1,\"a\"]")
   }
 
-  @Test("The client's cookie tells the size and traits of the window; what does not belong there is dropped")
+  @Test("The client's cookie sets the window's size and traits; invalid values are dropped")
   func traits() throws {
     let browser = Browser(try RunningSystem())
     let cookie = "%7B%22width%22%3A500%2C%22height%22%3A1e9%2C%22scheme%22%3A%22dark%22%2C%22evil%22%3A1%7D"
@@ -30,7 +30,7 @@ import Testing
     #expect(page.body.contains("\"width\":500,\"height\":800,\"traits\":{\"languages\":[\"en\"],\"scheme\":\"dark\"}"))
   }
 
-  @Test("A forged cookie makes a new person")
+  @Test("A forged cookie makes a new user")
   func forged() throws {
     let system = try RunningSystem(), browser = Browser(system)
     let page = try browser.load()
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test("Two people share nothing: not the process, the folder, the state, nor each other's scenes")
+  @Test("Two users share no process, no folder, no state and no scenes")
   func strangers() throws {
     let system = try RunningSystem(), one = Browser(system), two = Browser(system)
     let first = try one.load(), second = try two.load()
@@ -57,7 +57,7 @@ import Testing
     #expect(try socket.ask("still here") == "still here")
   }
 
-  @Test("A second window of the same person is a second scene in the same process")
+  @Test("A user's second window is a second scene in the same process")
   func windows() throws {
     let browser = Browser(try RunningSystem())
     let first = try browser.load(), one = try browser.connect(first.token)
@@ -68,7 +68,7 @@ import Testing
     #expect(try two.ask("for two") == "for two")
   }
 
-  @Test("Whoever comes back gets the scene that was left, or the one the browser is reloading")
+  @Test("A returning browser gets the scene that it is reloading")
   func sameScene() throws {
     let system = try RunningSystem(), browser = Browser(system)
     let first = try browser.load()
@@ -80,7 +80,7 @@ import Testing
     #expect(try socket.waitForClose() == .closed(4000))
   }
 
-  @Test("A page of another site may not open a socket, nor may a program without an origin")
+  @Test("Another site's page cannot open a socket, nor can a request without an origin")
   func origins() throws {
     let browser = Browser(try RunningSystem())
     let page = try browser.load()
@@ -92,7 +92,7 @@ import Testing
     #expect(try browser.open(page.token).status == 101)
   }
 
-  @Test("What is not there is 404, what cannot be done 405, in the person's language; HEAD starts no app")
+  @Test("Unknown paths get 404, wrong methods 405, in the user's language; HEAD starts no app")
   func refusals() throws {
     let system = try RunningSystem(), browser = Browser(system)
     #expect(try browser.load("/favicon.ico").status == 404)
@@ -104,7 +104,7 @@ import Testing
     #expect(system.peopleFolders.isEmpty)
   }
 
-  @Test("Several apps: the first at /, each at its name, each with a folder of its own")
+  @Test("Of several apps the first is at /, each is at its name, and each has its own folder")
   func severalApps() throws {
     let system = try RunningSystem(apps: ["EchoApp", "shoji"]), browser = Browser(system)
     #expect(try browser.load().attribute("data-home").hasSuffix("/echoapp"))
@@ -112,7 +112,7 @@ import Testing
     #expect(try browser.load("/elsewhere").status == 404)
   }
 
-  @Test("An app's own executable is a whole system for that app")
+  @Test("An app's executable alone is a whole system for that app")
   func alone() throws {
     let browser = Browser(try RunningSystem(alone: "EchoApp"))
     let page = try browser.load("/any/path")
@@ -120,7 +120,7 @@ import Testing
     #expect(try browser.connect(page.token).ask("alone") == "alone")
   }
 
-  @Test("One connection serves request after request")
+  @Test("One connection serves several requests")
   func keptAlive() throws {
     let system = try RunningSystem(), wire = try Wire(port: system.port)
     for path in ["/", "/shoji/client.js", "/shoji/nothing", "/again"] {
@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  @Test("One person more than there is room for sees the busy page, until somebody has left")
+  @Test("A user beyond the limit sees the busy page")
   func busy() throws {
     let system = try RunningSystem(["noSocket=0.2"], options: ["--people", "1"])
     let first = Browser(system), page = try first.load(), socket = try first.connect(page.token)
@@ -144,11 +144,11 @@ import Testing
     #expect(try first.load().status == 200)
   }
 
-  @Test("Who asks for pages too often is told to wait; others are served meanwhile")
+  @Test("A user who loads pages too often gets 429; others are served")
   func tooOften() throws {
     let system = try RunningSystem(["pageBurst=3"])
     let browser = Browser(system)
-    // The first page is a newcomer's; the next three are this person's.
+    // The first page counts as a new user's; the next three as this user's.
     for _ in 0..<4 { #expect(try browser.load().status == 200) }
     let refused = try browser.load(headers: ["Accept-Language: ja"])
     #expect(refused.status == 429)
@@ -157,7 +157,7 @@ import Testing
     #expect(try Browser(system).load().status == 200)
   }
 
-  @Test("An address that brings new people without end is told to wait, by the proxy's word where a proxy asks")
+  @Test("An address with too many new users gets 429; a proxy reports the address")
   func newcomers() throws {
     let system = try RunningSystem(["newcomerBurst=2"], options: ["--proxy", "127.0.0.1"])
     for _ in 0..<2 { #expect(try Browser(system).load(headers: ["X-Forwarded-For: 8.8.8.8, 10.0.0.1"]).status == 200) }

@@ -1,11 +1,11 @@
-// Who reaches the system: the addresses that listen, the names that are answered, whose headers are believed, and heads that are refused.
+// Access to the system: listening addresses, accepted host names, trusted proxy headers, rejected request heads.
 
 import Foundation
 @testable import ShojiSystem
 import Testing
 
-@Suite("Who reaches the system") struct ReachTests {
-  /// The local addresses that listen on the system's port, as the kernel lists them.
+@Suite("Access to the system") struct ReachTests {
+  /// The local addresses that listen on the system's port, from the kernel's list.
   private func listening(_ system: RunningSystem) throws -> Set<String> {
     var result: Set<String> = []
     for table in ["tcp", "tcp6"] {
@@ -21,7 +21,7 @@ import Testing
   private static let loopback4 = "0100007F", loopback6 = "00000000000000000000000001000000"
   private static let any4 = "00000000", any6 = String(repeating: "0", count: 32)
 
-  @Test("It listens where it was told to, and nowhere else", arguments: [
+  @Test("It listens on the given addresses only", arguments: [
     ([], [loopback4]), (["127.0.0.1"], [loopback4]), (["::1"], [loopback6]), (["0.0.0.0"], [any4]), (["::"], [any6]),
     (["127.0.0.1", "::1"], [loopback4, loopback6]), (["127.0.0.1", "127.0.0.2"], [loopback4, "0200007F"]), (["127.0.0.1", "127.0.0.1"], [loopback4]),
   ] as [([String], [String])])
@@ -30,19 +30,19 @@ import Testing
     #expect(try listening(system) == Set(expected))
   }
 
-  @Test("A name stands for its addresses on this machine") func name() throws {
+  @Test("A host name resolves to its local addresses") func name() throws {
     let found = try listening(RunningSystem(options: ["--host", "localhost"]))
     #expect(!found.isEmpty && found.isSubset(of: [Self.loopback4, Self.loopback6]))
   }
 
-  /// The status of a page that is asked for under a name.
+  /// The status of a request with a host name.
   private func status(_ system: RunningSystem, host: String) throws -> Int {
     let wire = try Wire(port: system.port)
     wire.send(Array("GET /shoji/small.css HTTP/1.1\r\nHost: \(host)\r\nConnection: close\r\n\r\n".utf8))
     return Int(try wire.readHead().split(separator: " ").dropFirst().first ?? "") ?? 0
   }
 
-  @Test("On this machine only its own names are answered", arguments: [
+  @Test("A local system accepts local host names only", arguments: [
     ("localhost", 200), ("LocalHost:8080", 200), ("a.localhost", 200), ("127.0.0.1:1", 200), ("127.9.9.9", 200), ("[::1]:80", 200), ("localhost.", 200),
     ("evil.example", 421), ("127.0.0.1.evil.example", 421), ("localhost.evil.example", 421), ("10.0.0.1", 421), ("[2001:db8::1]", 421),
     ("localhost@evil.example", 421), ("a b", 421), ("localhost:80:80", 421), ("[::1", 421),
@@ -51,7 +51,7 @@ import Testing
     #expect(try status(RunningSystem(), host: host) == expected)
   }
 
-  @Test("Public names are answered beside them, and a name that is not says what to do") func publicNames() throws {
+  @Test("Public names are accepted too, and the error for others explains the option") func publicNames() throws {
     let system = try RunningSystem(options: ["--public-name", "shoji.example.org"])
     #expect(try status(system, host: "Shoji.Example.org") == 200)
     #expect(try status(system, host: "other.example.org") == 421)
@@ -61,13 +61,13 @@ import Testing
     #expect(page.header("set-cookie") == nil)
   }
 
-  @Test("A socket under a foreign name is refused before the handshake") func socketNames() throws {
+  @Test("A socket with a foreign host name is refused before the handshake") func socketNames() throws {
     let system = try RunningSystem(), browser = Browser(system)
     let token = try browser.load().token
     #expect(try browser.open(token, origin: "http://evil.example", host: "evil.example").status == 421)
   }
 
-  @Test("Heads that two servers may read in two ways are refused, and the connection is closed", arguments: [
+  @Test("Heads that servers may parse differently are refused, and the connection is closed", arguments: [
     ["GET / HTTP/1.1"],
     ["GET / HTTP/1.1", "Host: localhost", "Host: localhost"],
     ["POST /shoji/start-over HTTP/1.1", "Host: localhost", "Content-Length: 5", "Content-Length: 6"],
@@ -84,11 +84,11 @@ import Testing
     #expect(answer.hasPrefix("HTTP/1.1 400 "), "\(answer)")
     let count = Int(answer.lowercased().components(separatedBy: "content-length: ").last?.prefix { $0.isNumber } ?? "") ?? 0
     _ = try wire.read(count)
-    // What follows is not taken for another request.
+    // The rest is not parsed as another request.
     #expect(try wire.read(1) == nil)
   }
 
-  @Test("A refused request is not carried out when its body comes") func refusedWithBody() throws {
+  @Test("A refused request is not executed when its body arrives") func refusedWithBody() throws {
     let system = try RunningSystem(), wire = try Wire(port: system.port)
     wire.send(Array("GET / HTTP/1.1\r\nHost: evil.example\r\nContent-Length: 1\r\n\r\na".utf8))
     let answer = try wire.readHead()
@@ -97,7 +97,7 @@ import Testing
     #expect(system.peopleFolders.isEmpty)
   }
 
-  @Test("A page that is asked for with a body is drawn once, for one person") func bodyOfAPage() throws {
+  @Test("A page request with a body is drawn once, for one user") func bodyOfAPage() throws {
     let system = try RunningSystem(), browser = Browser(system)
     let page = try browser.load("/", body: "a")
     #expect(page.status == 200)
@@ -105,7 +105,7 @@ import Testing
     #expect(system.peopleFolders.count == 1)
   }
 
-  @Test("A head that is too large is told so", arguments: ["GET / HTTP/1.1|Cookie: ", "GET /?"]) func largeHead(start: String) throws {
+  @Test("A too large head gets status 431", arguments: ["GET / HTTP/1.1|Cookie: ", "GET /?"]) func largeHead(start: String) throws {
     let system = try RunningSystem(), wire = try Wire(port: system.port)
     let parts = start.split(separator: "|").map(String.init), filling = String(repeating: "a", count: 20_000)
     let lines = parts.count > 1 ? [parts[0], parts[1] + filling] : [parts[0] + filling + " HTTP/1.1"]
@@ -114,17 +114,17 @@ import Testing
     #expect(try Browser(system).load("/shoji/small.css").status == 200)
   }
 
-  @Test("A tunnel is refused at once") func connectMethod() throws {
+  @Test("CONNECT is refused at once") func connectMethod() throws {
     let system = try RunningSystem(), wire = try Wire(port: system.port)
     wire.send(Array("CONNECT localhost:443 HTTP/1.1\r\nHost: localhost\r\n\r\n".utf8))
     #expect(try wire.readHead().hasPrefix("HTTP/1.1 405 "))
     #expect(try wire.read(1) == nil)
   }
 
-  @Test("A body that comes byte by byte is not waited for without end") func slowBody() throws {
+  @Test("A body that arrives byte by byte times out") func slowBody() throws {
     let system = try RunningSystem(["body=2"]), wire = try Wire(port: system.port)
     wire.send(Array("POST /shoji/start-over?app=echoapp HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4000\r\n\r\n".utf8))
-    // A byte each half second until the connection is closed: the pace is what is tested.
+    // A byte each half second until the connection is closed: the test is about the pace.
     var isOpen = true, sent = 0
     while isOpen, sent < 100 {
       isOpen = wire.send([97])
@@ -135,7 +135,7 @@ import Testing
     #expect(sent > 2)
   }
 
-  @Test("Every answer has a policy of its own, and devices are not to be had", arguments: ["/", "/shoji/small.css", "/nothing/here", "/shoji/start-over"])
+  @Test("Every response has a content policy and denies device access", arguments: ["/", "/shoji/small.css", "/nothing/here", "/shoji/start-over"])
   func policies(path: String) throws {
     let page = try Browser(RunningSystem()).load(path)
     #expect(page.header("content-security-policy")?.hasPrefix("default-src 'none'") == true)
@@ -143,7 +143,7 @@ import Testing
     #expect(page.header("strict-transport-security") == nil)
   }
 
-  @Test("Of HTTPS only a proxy that was named tells, in any case and also in a list", arguments: [
+  @Test("X-Forwarded-Proto counts from a trusted proxy only, in any case and in a list", arguments: [
     ([], "https", false), (["--public-name", "a.example"], "https", true), (["--proxy", "127.0.0.1"], "HTTPS", true),
     (["--proxy", "127.0.0.1"], "https, http", true), (["--proxy", "127.0.0.1"], "wss", true), (["--proxy", "127.0.0.1"], "http, https", false), (["--proxy", "10.0.0.1"], "https", false),
     (["--public-name", "a.example", "--host", "0.0.0.0"], "https", false),
@@ -154,7 +154,7 @@ import Testing
     #expect((page.header("strict-transport-security") != nil) == isSecure)
   }
 
-  @Test("Parts of a file that is not compressed are served", arguments: [
+  @Test("Ranges of an uncompressed file are served", arguments: [
     ("bytes=0-3", 206, "body", "bytes 0-3/6"), ("bytes=4-", 206, "{}", "bytes 4-5/6"), ("bytes=-1", 206, "}", "bytes 5-5/6"),
     ("bytes=2-99999999999999", 206, "dy{}", "bytes 2-5/6"), ("bytes=6-", 416, "", "bytes */6"), ("bytes=-0", 416, "", "bytes */6"),
     ("bytes=0-0,2-3", 200, "body{}", nil), ("lines=0-1", 200, "body{}", nil), ("bytes=3-1", 200, "body{}", nil), ("bytes=-", 200, "body{}", nil),
@@ -167,7 +167,7 @@ import Testing
     #expect(page.header("content-range") == place)
   }
 
-  @Test("A part of an older version of a file is not mixed with the new one") func olderVersion() throws {
+  @Test("A range of an older version of a file returns the whole new one") func olderVersion() throws {
     let browser = Browser(try RunningSystem())
     let tag = try #require(try browser.load("/shoji/small.css").header("etag"))
     #expect(try browser.load("/shoji/small.css", headers: ["Range: bytes=0-0", "If-Range: \(tag)"]).body == "b")

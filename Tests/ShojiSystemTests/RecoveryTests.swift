@@ -1,10 +1,10 @@
-// Recovery: a killed app, a killed system, a crash loop, a process nobody needs: the person finds the same again.
+// Recovery: after a killed app, a killed system, a crash loop or an idle exit the user's state is restored.
 
 import Foundation
 import Testing
 
 @Suite("Recovery") struct RecoveryTests {
-  @Test("A killed app is back with its state within half a second")
+  @Test("A killed app is restored with its state within half a second")
   func killedApp() throws {
     let browser = Browser(try RunningSystem())
     let page = try browser.load(), socket = try browser.connect(page.token)
@@ -19,7 +19,7 @@ import Testing
     #expect(try again.ask("[\"process\"]") != "\(page.process)")
   }
 
-  @Test("A message that breaks the contract ends that process only", arguments: ["garbage", "huge"])
+  @Test("A malformed message from an app ends that process only", arguments: ["garbage", "huge"])
   func malformed(what: String) throws {
     let system = try RunningSystem()
     let neighbour = Browser(system), other = try neighbour.connect(try neighbour.load().token)
@@ -30,7 +30,7 @@ import Testing
     #expect(try other.ask("still here") == "still here")
   }
 
-  @Test("An app that takes too much memory ends alone")
+  @Test("An app that uses too much memory ends, and no other does")
   func memory() throws {
     let system = try RunningSystem(["memory=200000000"])
     let neighbour = Browser(system), other = try neighbour.connect(try neighbour.load().token)
@@ -41,14 +41,14 @@ import Testing
     #expect(try other.ask("still here") == "still here")
   }
 
-  @Test("An app that spins is ended when its processor time is used up, whatever its user does; others do not wait for it")
+  @Test("A spinning app is ended when its processor time is used up, even if its user taps; others do not wait for it")
   func spinning() throws {
     let system = try RunningSystem(["processor=1"])
     let neighbour = Browser(system), other = try neighbour.connect(try neighbour.load().token)
     let browser = Browser(system), page = try browser.load(), socket = try browser.connect(page.token)
     socket.send("[\"spin\"]")
     #expect(try other.ask("not waiting") == "not waiting")
-    // The taps of an impatient user give it no more time.
+    // An impatient user's taps give the app no more time.
     var end = try? socket.receive(seconds: 0.2)
     for _ in 0..<40 where end == nil {
       socket.send("tap")
@@ -58,7 +58,7 @@ import Testing
     #expect(try browser.connect(page.token).ask("back") == "back")
   }
 
-  @Test("After three crashes in a row the page says so, and starting over clears the state but no documents")
+  @Test("After three crashes in a row the page reports it, and starting over clears the state but no documents")
   func crashLoop() throws {
     let browser = Browser(try RunningSystem())
     let page = try browser.load()
@@ -66,7 +66,7 @@ import Testing
     try Data("Dear".utf8).write(to: URL(fileURLWithPath: document))
     var socket = try browser.connect(page.token)
     #expect(try socket.ask("[\"save\",\"poison\",\"1\"]") == "[\"saved\"]")
-    // From now on every process dies of what it is asked to restore.
+    // From now on every process crashes on the state that it restores.
     socket.send("[\"crash\"]")
     #expect(try socket.waitForClose() == .closed(4002))
 
@@ -88,7 +88,7 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: document))
   }
 
-  @Test("Documents that make an app crash are set aside from the crashed page, and put back from the account's, where they take turns with the present ones")
+  @Test("Documents that crash an app can be set aside on the crash page, and swapped back on the account page")
   func poisonedDocuments() throws {
     let system = try RunningSystem(), browser = Browser(system), ours = ["Origin: http://localhost"], page = try browser.load()
     let documents = page.attribute("data-home") + "/Documents"
@@ -98,7 +98,7 @@ import Testing
     let socket = try browser.connect(page.token)
     socket.send("[\"crash\"]")
     #expect(try socket.waitForClose() == .closed(4002))
-    // To start over alone does not help.
+    // Starting over alone does not help.
     #expect(try browser.load("/shoji/start-over?app=echoapp", method: "POST", headers: ours, body: "x=").status == 303)
     #expect(try browser.load().body.contains("Set Documents Aside"))
 
@@ -124,7 +124,7 @@ import Testing
     #expect(try browser.load("/shoji/account").body.components(separatedBy: "put-back").count == 2)
   }
 
-  @Test("An app that dies at once, or draws nothing, leads to the crashed page", arguments: ["ECHO_DIES:1", "ECHO_SILENT:1"])
+  @Test("For an app that dies at once, or draws nothing, the crash page is shown", arguments: ["ECHO_DIES:1", "ECHO_SILENT:1"])
   func unable(environment: String) throws {
     let browser = Browser(try RunningSystem(["environment=\(environment)", "page=0.3"]))
     let page = try browser.load()
@@ -132,7 +132,7 @@ import Testing
     #expect(page.body.contains("Start Over"))
   }
 
-  @Test("A visitor who opens no socket leaves neither process nor folder behind")
+  @Test("A visitor without a socket leaves neither process nor folder behind")
   func crawler() throws {
     let system = try RunningSystem(["noSocket=0.1"])
     _ = try Browser(system).load()
@@ -141,7 +141,7 @@ import Testing
     #expect(system.peopleFolders.isEmpty)
   }
 
-  @Test("When the system is killed, visitors' folders go at the next start, and those of people who stayed are kept")
+  @Test("After the system is killed, the next start removes visitors' folders and keeps those of users with a socket")
   func swept() throws {
     let system = try RunningSystem(), resident = Browser(system)
     _ = try resident.open(try resident.load().token).ask("[1,0,14]")
@@ -154,7 +154,7 @@ import Testing
     #expect(system.peopleFolders == kept)
   }
 
-  @Test("When the last window has gone the app hears it, ends, and wakes with its state")
+  @Test("When the last window closes the app enters the background, ends, and later restarts with its state")
   func background() throws {
     let system = try RunningSystem(["linger=0.05", "background=0.1"]), browser = Browser(system)
     let page = try browser.load()
@@ -172,7 +172,7 @@ import Testing
     #expect(woken.body.contains("\"place\":\"home\""))
   }
 
-  @Test("A sleeping app wakes for a socket too, and hears the hello first")
+  @Test("A socket restarts an ended app too, which receives the hello first")
   func wokenBySocket() throws {
     let system = try RunningSystem(["linger=0.05", "background=0.05"]), browser = Browser(system)
     let page = try browser.load()
@@ -181,13 +181,13 @@ import Testing
     #expect(try browser.connect(page.token).ask("awake") == "awake")
   }
 
-  @Test("A restarted system knows people, scenes and state", arguments: [SIGTERM, SIGKILL])
+  @Test("A restarted system keeps users, scenes and state", arguments: [SIGTERM, SIGKILL])
   func restarted(by signal: Int32) throws {
     let system = try RunningSystem(), browser = Browser(system)
     let page = try browser.load(), socket = try browser.connect(page.token)
     #expect(try socket.ask("[\"save\",\"draft\",\"kept\"]") == "[\"saved\"]")
     if signal == SIGKILL {
-      // At most the last batch may be lost, so another exchange with the disk comes after the one that counts.
+      // A kill may lose the last batch, so the value must be on disk first.
       try waitUntil { try databaseHolds("kept", in: system.folder) }
     }
     system.signal(signal)
@@ -199,7 +199,7 @@ import Testing
     #expect(try again.ask("[\"restored\"]")?.contains("\"draft\":\"kept\"") == true)
   }
 
-  /// Looks without a pause: the file is there in a moment or the test fails.
+  /// Polls without a pause, for at most ten seconds.
   private func waitUntil(_ condition: () throws -> Bool) throws {
     let deadline = Date(timeIntervalSinceNow: 10)
     while try !condition() {
@@ -212,10 +212,10 @@ import Testing
     return journal.range(of: Data("\"\(text)\"".utf8)) != nil
   }
 
-  @Test("What the system keeps is its owner's only")
+  @Test("The system's files are accessible to their owner only")
   func permissions() throws {
     let system = try RunningSystem()
-    // As root, apps run as users of their own, who pass through the folder and see nothing in it.
+    // As root, apps run as users of their own, who may traverse the folder but not list it.
     for (name, bits) in [("", geteuid() == 0 ? 0o711 : 0o700), ("/secret", 0o600), ("/shoji.sqlite", 0o600), ("/shoji.sqlite-wal", 0o600)] {
       let facts = try FileManager.default.attributesOfItem(atPath: system.folder + name)
       #expect(facts[.posixPermissions] as? Int == bits, "\(name)")

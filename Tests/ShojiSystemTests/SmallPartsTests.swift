@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 @Suite("Small parts") struct SmallPartsTests {
-  @Test("SHA-256 and its HMAC say what the standards' examples say")
+  @Test("SHA-256 and its HMAC match the standards' test vectors")
   func hashes() {
     #expect(hex(SHA256.hash([])) == "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855")
     let long = Array("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq".utf8)
@@ -17,7 +17,7 @@ import Testing
     #expect(hex(longKey) == "60e431591ee0b67f0d8a26aacbf5b77f8e0bc6213728c5140546040f0ee37f54")
   }
 
-  @Test("A cookie is taken only as it was signed, and only with the same secret")
+  @Test("A cookie is accepted only as signed, and only with the same secret")
   func signatures() {
     let ours = Signature(secret: [1, 2, 3]), identity = Identity(person: Signature.newName(), generation: 7), cookie = ours.sign(identity)
     #expect(ours.identity(signedIn: cookie) == identity)
@@ -33,7 +33,7 @@ import Testing
     for nonsense in ["", ".", "..", cookie + "0", "a." + cookie] { #expect(ours.identity(signedIn: nonsense) == nil) }
   }
 
-  @Test("A bucket gives its burst at once, then its rate")
+  @Test("A token bucket grants its burst at once, then its rate")
   func bucket() {
     var bucket = TokenBucket(rate: 2, burst: 3, now: 0)
     #expect((0..<4).map { _ in bucket.take(at: 0) } == [true, true, true, false])
@@ -41,7 +41,7 @@ import Testing
     #expect((0..<4).map { _ in bucket.take(at: 100) } == [true, true, true, false])
   }
 
-  @Test("Timers come due in order, cancelled ones never")
+  @Test("Timers fire in order, cancelled ones never")
   func timers() {
     var timers = Timers(), ran: [Int] = [], identifiers: [Timers.Identifier] = []
     for number in [5, 1, 4, 2, 3, 1] { identifiers.append(timers.add(at: Double(number)) { ran.append(number) }) }
@@ -53,7 +53,7 @@ import Testing
     #expect(timers.next == 5)
   }
 
-  @Test("An object's members keep their values as they were written")
+  @Test("An object's members keep their values as written")
   func members() throws {
     let text = #" {"a":1.50e3, "b\n\u0041\ud83d\ude00":"x\"y", "c" : {"d":[1,{"e":null}]},"f":null} "#
     let members = try #require(JSON.members(Array(text.utf8)))
@@ -62,7 +62,7 @@ import Testing
     #expect(JSON.members(Array("{}".utf8))?.isEmpty == true)
   }
 
-  @Test("What is not one whole object is refused", arguments: [
+  @Test("Text that is not one whole object is rejected", arguments: [
     "", "{", "[]", "{}{}", "{\"a\"}", "{\"a\":}", "{\"a\":1,}", "{a:1}", "{\"a\":01x}", "{\"a\":\"\n\"}", "{\"a\":tru}",
     "{\"a\":\"\\", "{\"a\\u12\":1}", "{\"a\":[1,]}", "{\"a\":[1}", "{\"a\":-}",
     "{\"a\":" + String(repeating: "[", count: 100) + String(repeating: "]", count: 100) + "}",
@@ -71,14 +71,14 @@ import Testing
     #expect(JSON.members(Array(text.utf8)) == nil)
   }
 
-  @Test("A quoted text is what Foundation reads back")
+  @Test("Foundation reads a quoted text back")
   func quoted() throws {
     let text = "\u{0}\u{1F}\"\\/日本 😀\n"
     let read = try JSONSerialization.jsonObject(with: Data(JSON.quoted(text)), options: .fragmentsAllowed) as? String
     #expect(read == text)
   }
 
-  @Test("Languages come best first", arguments: [
+  @Test("Languages are sorted by preference", arguments: [
     ("ja,en-GB;q=0.5", ["ja", "en-GB"]), ("en;q=0.5, ja", ["ja", "en"]), ("*, x!y, de;q=0", []), ("", []),
     ("a,b,c", ["a", "b", "c"]),
   ])
@@ -86,7 +86,7 @@ import Testing
     #expect(Traits.languages(in: header) == expected)
   }
 
-  @Test("Storage gives back what was kept, and sweeps what is old")
+  @Test("Storage returns saved scenes, and removes old ones")
   func storage() throws {
     let folder = NSTemporaryDirectory() + "shoji-test-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -115,7 +115,7 @@ import Testing
     #expect(later.scenes(of: "p").isEmpty)
   }
 
-  @Test("Only a trusted proxy is believed, and only its own word")
+  @Test("X-Forwarded-For counts only from a trusted proxy, and only its last entry")
   func addresses() {
     let local = TrustedProxies(named: [], isBehindLocalProxy: true)
     #expect(local.address(peer: "127.0.0.1", forwarded: "9.9.9.9, 10.0.0.1") == "10.0.0.1")
@@ -129,7 +129,7 @@ import Testing
     #expect(named.address(peer: "127.0.0.1", forwarded: "9.9.9.9") == "127.0.0.1")
   }
 
-  @Test("No more names are remembered than a bound; those that rest are forgotten")
+  @Test("Only a limited number of names is remembered; idle ones are forgotten")
   func admission() {
     var admission = Admission(rate: 1, burst: 2)
     let first = (0..<3).map { _ in admission.admits("a", at: 0) }, later = admission.admits("a", at: 1.5)

@@ -1,4 +1,4 @@
-// Sockets: what is malformed, too large or too much ends that connection, and no other.
+// Sockets: malformed, too large or too many messages end that connection, and no other.
 
 import Foundation
 import Testing
@@ -36,7 +36,7 @@ import Testing
       endings: [.closed(4008)]),
   ]
 
-  @Test("A hostile browser loses its own connection and nobody else's", arguments: attacks)
+  @Test("A hostile browser loses its own connection, and no other browser does", arguments: attacks)
   func hostile(attack: Attack) throws {
     let system = try RunningSystem(["messageSize=10000", "messageBurst=300", "messageRate=50"])
     let neighbour = Browser(system), other = try neighbour.connect(try neighbour.load().token)
@@ -46,7 +46,7 @@ import Testing
     let ending = try socket.waitForClose()
     #expect(attack.endings.contains(ending), "\(ending)")
     #expect(try other.ask("[\"still here\"]") == "[\"still here\"]")
-    // The app's process has not suffered: the person comes back to the same one.
+    // The app process is unaffected: the user reconnects to the same one.
     let again = try browser.connect(page.token)
     #expect(try again.ask("[\"process\"]") == "\(page.process)")
   }
@@ -91,7 +91,7 @@ import Testing
     #expect(try socket.ask(text) == text)
   }
 
-  @Test("Half a request and nothing more does not keep others waiting")
+  @Test("An incomplete request does not keep others waiting")
   func slowRequest() throws {
     let system = try RunningSystem()
     let slow = try (0..<50).map { _ in try Wire(port: system.port) }
@@ -113,16 +113,16 @@ import Testing
     }
   }
 
-  @Test("Headers without end, and nonsense instead of a request, end that connection at most", arguments: Nonsense.allCases)
+  @Test("Endless headers and malformed requests end that connection at most", arguments: Nonsense.allCases)
   func nonsense(kind: Nonsense) throws {
     let system = try RunningSystem(), wire = try Wire(port: system.port)
     wire.send(Array(kind.text.utf8))
     #expect(try Browser(system).load().status == 200)
   }
 
-  // NB: RFC 6455 asks servers to refuse unmasked frames; libwebsockets 4.1 takes them and shows nobody that it did.
-  // A browser cannot send one, so what matters is that it gets no further than a masked one.
-  @Test("An unmasked frame is bound by the same limits as any other")
+  // NB: RFC 6455 asks servers to refuse unmasked frames; libwebsockets 4.1 accepts them and does not report it.
+  // Browsers cannot send one, so it only matters that the same limits apply as for masked ones.
+  @Test("The limits apply to unmasked frames too")
   func unmasked() throws {
     let browser = Browser(try RunningSystem(["messageSize=10000"]))
     let socket = try browser.connect(try browser.load().token)
@@ -132,18 +132,18 @@ import Testing
     #expect(try socket.waitForClose() == .closed(1009))
   }
 
-  @Test("A browser that takes nothing does not grow the system, and is closed after a while")
+  @Test("A browser that does not read costs the system no memory, and is disconnected after a while")
   func slowReader() throws {
     let system = try RunningSystem(["stalled=0.5", "messageBurst=5000"]), browser = Browser(system)
     let neighbour = Browser(system), other = try neighbour.connect(try neighbour.load().token)
     let page = try browser.load(), socket = try browser.connect(page.token)
     let before = system.memory
     socket.send("[\"flood\"]")
-    // The app writes without end; the neighbour's answers show that the system goes on meanwhile.
+    // The app writes endlessly; the neighbour's answers show that the system keeps running.
     for number in 0..<2000 { try #require(try other.ask("\(number)") == "\(number)") }
     #expect(system.memory - before < 8_000, "\(system.memory - before) KB")
 
-    // It reads again, too late: the connection is cut, and the way back is open.
+    // It reads again too late: the connection has been closed, or is cut.
     try system.waitForLog("stalled")
     var ending = Socket.Message.cut
     repeat { ending = try socket.receive() } while ending.text != nil

@@ -1,11 +1,11 @@
-// Spares: a process that waits for its person becomes theirs and nobody else's.
+// Spares: a process that is started ahead is assigned to exactly one user.
 
 import Foundation
 import ShojiSystem
 import Testing
 
 @Suite("Spares") struct SpareTests {
-  @Test("Somebody new gets the process that waited; the next one gets another, and each a folder of their own")
+  @Test("A new user gets the spare, the next user another process, and each has a folder")
   func taken() throws {
     let system = try RunningSystem(["spares=1"])
     let first = try Browser(system).load(), second = try Browser(system).load()
@@ -16,7 +16,7 @@ import Testing
     #expect(homes.allSatisfy { $0.hasPrefix(system.folder) && $0.hasSuffix("/echoapp") })
   }
 
-  @Test("A spare works in its person's folder and ends with the system")
+  @Test("A spare works in its user's folder and ends with the system")
   func folder() throws {
     let system = try RunningSystem(["spares=1"])
     let browser = Browser(system)
@@ -28,7 +28,7 @@ import Testing
     #expect(system.waitForEnd() == 0)
   }
 
-  @Test("An app finds the files that it was built with beside itself, whether it waited or not", arguments: ["spares=0", "spares=1"])
+  @Test("An app finds its resource files, whether it was a spare or not", arguments: ["spares=0", "spares=1"])
   func ownFiles(spares: String) throws {
     let system = try RunningSystem([spares])
     let browser = Browser(system)
@@ -38,7 +38,7 @@ import Testing
     #expect(try socket.ask("[\"motto\"]") == "[\"kept\"]")
   }
 
-  @Test("An assignment comes out as it went in; what is none is refused")
+  @Test("An assignment is decoded as it was encoded; malformed ones are rejected")
   func assignment() {
     let assignment = Assignment(folder: "/data/people/a b", environment: ["LANG": "ja_JP.UTF-8", "EMPTY": "", "TWO": "a=b"])
     #expect(Assignment(payload: assignment.payload) == assignment)
@@ -46,7 +46,7 @@ import Testing
     #expect(Assignment(payload: Array("/data\0nothing".utf8)) == nil)
   }
 
-  @Test("A page is compressed for whoever takes it", arguments: [("gzip, br", "gzip"), ("gzip;q=0, br", nil), ("", nil)])
+  @Test("A page is compressed if accepted", arguments: [("gzip, br", "gzip"), ("gzip;q=0, br", nil), ("", nil)])
   func compressed(accepted: String, encoding: String?) throws {
     let page = try Browser(try RunningSystem()).load("/" + String(repeating: "long", count: 400), headers: ["Accept-Encoding: \(accepted)"])
     #expect(page.header("content-encoding") == encoding)

@@ -11,7 +11,7 @@ import Testing
     return try screen.node(try #require(screen.host.elements.root.children.first))
   }
 
-  @Test("Label, value, hint and identifier are told; the outer word counts")
+  @Test("Label, value, hint and identifier become attributes; an outer label overrides an inner one")
   func words() throws {
     let node = try node {
       Text("x").accessibilityLabel("Inner").accessibilityLabel("Outer").accessibilityValue("3").accessibilityHint("Opens").accessibilityIdentifier("id")
@@ -32,7 +32,7 @@ import Testing
     #expect(try node { Button("x") {}.accessibilityAddTraits(.isButton) }.attributes["role"] == nil)
   }
 
-  @Test("A button's label that is called a button is none of its own")
+  @Test("The button trait on a button's label adds no second button")
   func labels() throws {
     let screen = TestScreen { Button {} label: { Text("Card").accessibilityIdentifier("label").accessibilityAddTraits(.isButton) } }
     let html = screen.host.elements.root.children.map { try? screen.node($0) }.compactMap { $0 }
@@ -40,14 +40,14 @@ import Testing
     #expect(!"\(html)".contains("tabindex"))
   }
 
-  @Test("A group with a name is one picture when its parts are ignored, and a group when they count")
+  @Test("A labelled group is one image if its children are ignored, and a group if they are contained")
   func children() throws {
     #expect(try node { HStack { Text("a"); Text("b") }.accessibilityElement().accessibilityLabel("Both") }.attributes["role"] == "img")
     #expect(try node { HStack { Text("a"); Text("b") }.accessibilityElement(children: .contain).accessibilityLabel("Both") }.attributes["role"] == "group")
     #expect(try node { HStack { Text("a") }.accessibilityHidden(true) }.attributes["aria-hidden"] == "true")
   }
 
-  @Test("Actions are buttons of the element") func actions() throws {
+  @Test("Accessibility actions become buttons of the element") func actions() throws {
     struct Page: View {
       @State var log = ""
       var body: some View {
@@ -61,7 +61,7 @@ import Testing
     #expect(screen.texts == ["log r"])
   }
 
-  @Test("A value is raised and lowered with the arrow keys") func adjustable() throws {
+  @Test("Arrow keys adjust an adjustable value") func adjustable() throws {
     struct Page: View {
       @State var rating = 3
       var body: some View {
@@ -77,7 +77,7 @@ import Testing
     #expect(try screen.node(element).attributes["aria-valuetext"] == "4 of 5")
   }
 
-  @Test("Assistive focus is moved to the view") func focus() throws {
+  @Test("Setting an accessibility focus state moves the focus to its view") func focus() throws {
     struct Page: View {
       @AccessibilityFocusState var isHere: Bool
       var body: some View {

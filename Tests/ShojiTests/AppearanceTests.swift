@@ -13,13 +13,13 @@ import Testing
     var body: some View { Text("\(name) \(scheme == .dark ? "dark" : "light")") }
   }
 
-  @Test("A window is regular from the width that the client takes too", arguments: [-1.0, 0]) func sizeClass(more: Double) {
+  @Test("The regular size class begins at the client's width", arguments: [-1.0, 0]) func sizeClass(more: Double) {
     let width = Wire.regularWidth + more
     let traits = Traits(.object(["width": .number(width), "height": .number(800)]), otherwise: Traits())
     #expect(traits.attributes["data-size-class"] == (more < 0 ? "compact" : "regular"))
   }
 
-  @Test("A wish for an appearance reaches the page and all of the environment") func preferred() throws {
+  @Test("A preferred colour scheme applies to the page and to its sheets") func preferred() throws {
     struct Page: View {
       @State var isDark = false
       var body: some View {
@@ -34,14 +34,14 @@ import Testing
     #expect(screen.host.pageAttributes == ["data-scheme": "dark"])
   }
 
-  @Test("A sheet's own wish stays with the sheet") func sheet() throws {
+  @Test("A sheet's own colour scheme applies to the sheet only") func sheet() throws {
     let screen = scene(Scheme(name: "page").sheet(isPresented: .constant(true)) { Scheme(name: "sheet").preferredColorScheme(.dark) })
     #expect(screen.texts.contains("page light") && screen.texts.contains("sheet dark"))
     #expect(try screen.content(SheetContent.self).scheme == .dark)
     #expect(screen.host.pageAttributes.isEmpty)
   }
 
-  @Test("Appearance and direction of a part are drawn") func parts() throws {
+  @Test("The colour scheme and direction of part of a page are drawn") func parts() throws {
     let screen = TestScreen {
       Scheme(name: "part").colorScheme(.dark)
       Text("right").environment(\.layoutDirection, .rightToLeft)
@@ -51,7 +51,7 @@ import Testing
     #expect(screen.html.contains("dir=\"rtl\""))
   }
 
-  @Test("The pasteboard, the screen and feedback are those of the window in front") func device() throws {
+  @Test("Pasteboard, screen and haptic feedback use the current scene") func device() throws {
     struct Page: View {
       @State var count = 0
       var body: some View {
@@ -77,7 +77,7 @@ import Testing
     #expect(UIPasteboard.general.string == "copied")
   }
 
-  @Test("An address that brought the person here is told once") func opened() throws {
+  @Test("The URL that opened a scene reaches onOpenURL once") func opened() throws {
     struct Page: View {
       @State var log = "none"
       var body: some View { Text(log).onOpenURL { log = $0.absoluteString } }

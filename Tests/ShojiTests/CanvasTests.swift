@@ -1,4 +1,4 @@
-// Canvas: what is drawn by hand, as SVG and views.
+// Canvas: drawing commands become SVG and views.
 
 import ShojiElements
 import ShojiGraph
@@ -10,7 +10,7 @@ import Testing
     try TestScreen { Canvas(renderer: draw).frame(width: 100, height: 50) }.content(CanvasContent.self).marks
   }
 
-  @Test("It is drawn at the size of the frame around it, and again at the size that the browser tells") func size() throws {
+  @Test("It is drawn at its frame's size first, and again at the size that the browser measures") func size() throws {
     let screen = TestScreen { Canvas { context, size in context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(.red)) }.frame(width: 100, height: 50) }
     #expect(screen.html.contains("d=\"M0 0L100 0L100 50L0 50Z\""))
     let reader = try screen.element(GeometryContent.self)
@@ -30,12 +30,12 @@ import Testing
     }
     #expect(marks[0].transform == CGAffineTransform(a: 2, b: 0, c: 0, d: 2, tx: 10, ty: 20))
     #expect(marks[0].opacity == 0.5)
-    // A clip is told in points of the canvas.
+    // Clips are in the canvas's coordinates.
     #expect(marks[0].clips.map(\.data) == ["M10 20L20 20L20 30L10 30Z"])
     #expect(marks[1].transform == .identity && marks[1].clips.isEmpty)
   }
 
-  @Test("Neighbouring paths share a drawing; a clip, a filter and a layer have their own") func drawing() throws {
+  @Test("Adjacent paths share an SVG; a clip, a filter or a layer has its own") func drawing() throws {
     let dot = Path(ellipseIn: CGRect(x: 0, y: 0, width: 4, height: 4))
     let page = TestScreen {
       Canvas { context, _ in
@@ -53,7 +53,7 @@ import Testing
     #expect(page.contains("<linearGradient") && page.contains("stroke-dasharray:1 2") && page.contains("filter:blur(3px)"))
   }
 
-  @Test("Texts, pictures and symbols are views at their places, and what they say is escaped") func views() throws {
+  @Test("Texts, images and symbols are positioned views, and their text is escaped") func views() throws {
     let screen = TestScreen {
       Canvas { context, size in
         context.draw(Text(verbatim: "</svg><script>"), at: CGPoint(x: 50, y: 25), anchor: .bottom)
@@ -75,7 +75,7 @@ import Testing
 
   @Observable final class Model { var x: CGFloat = 1 }
 
-  @Test("What the drawing reads draws it again, and a moved path is a small patch") func changes() throws {
+  @Test("A change of observed data redraws it, and a moved path is a small patch") func changes() throws {
     let model = Model()
     let screen = TestScreen { Canvas { context, _ in context.fill(Path(CGRect(x: model.x, y: 0, width: 1, height: 1)), with: .color(.red)) } }
     model.x = 2

@@ -6,14 +6,14 @@ import SwiftUI
 import Testing
 
 @MainActor @Suite("Cells") struct CellTests {
-  @Test("There are four styles, and the words say which", .guideline("table.four-cell-styles", "table.cell-basic-is-default")) func styles() {
+  @Test("There are four styles, by argument label", .guideline("table.four-cell-styles", "table.cell-basic-is-default")) func styles() {
     #expect(CellStyle.allCases == [.basic, .subtitle, .rightDetail, .leftDetail])
     #expect([Cell("A"), Cell("A", subtitle: "B"), Cell("A", rightDetail: "B"), Cell("A", leftDetail: "B")].map(\.style) == CellStyle.allCases)
     let name = "Aki"
     #expect([Cell(name), Cell(name, subtitle: name), Cell(Text(name), rightDetail: Text(name)), Cell("A", leftDetail: name)].map(\.style) == CellStyle.allCases)
   }
 
-  @Test("A cell says what its texts are, and which accessory its row has") func contents() throws {
+  @Test("A cell's content holds its texts and image, its row the accessory") func contents() throws {
     let screen = TestScreen { List { Cell("A", rightDetail: "B", image: .symbol("star")).listRowAccessory(.checkmark) } }
     let cell = try #require(screen.elements(CellContent.self).first?.content as? CellContent)
     var expected = CellContent(style: .rightDetail, title: "A", detail: "B")
@@ -22,12 +22,12 @@ import Testing
     #expect((screen.elements(RowContent.self).first?.content as? RowContent)?.accessory == .checkmark)
   }
 
-  @Test("A cell's title is looked up in the person's language, its detail is what the app says") func words() {
+  @Test("A cell's title is localised, its detail is shown as given") func words() {
     let screen = TestScreen(language: "ja") { Cell("Wi-Fi", subtitle: "Wi-Fi") }
     #expect(screen.elements(TextContent.self).count == 2)
   }
 
-  @Test("In the sizes of accessibility no line is cut") func large() {
+  @Test("At accessibility text sizes no line is truncated") func large() {
     let screen = TestScreen { List { Cell("A", rightDetail: "B"); Cell("A", leftDetail: "B"); Cell("A") }.dynamicTypeSize(.accessibility1) }
     #expect(screen.elements(TextContent.self).allSatisfy { ($0.content as? TextContent)?.lineLimit == nil })
   }

@@ -1,4 +1,4 @@
-// Commands: where they stand to the system's, what a scene takes away, and the controls that keys press.
+// Commands: their placement among the system's, removal by a scene, and controls with keyboard shortcuts.
 
 import ShojiElements
 import ShojiGraph
@@ -30,7 +30,7 @@ import Testing
     app.body._enter(windows)
     return windows
   }
-  /// The drawn commands of a window: each category as menu, group and side, with its titles.
+  /// The drawn commands of a window; each category as menu, group, side and titles.
   private func categories(_ commands: [AnyView], removed: [String] = [], language: String = "en") -> (removed: String?, all: [[String]]) {
     let screen = TestScreen(language: language) { SceneRoot(content: AnyView(Text("Page")), commands: commands, removed: removed) }
     screen.host.appName = "Notebook"
@@ -41,7 +41,7 @@ import Testing
     return (drawn?["data-removes"], all)
   }
 
-  @Test("Commands stand before, after or in the place of a group") func sides() {
+  @Test("Commands are placed before, after or instead of a group") func sides() {
     struct Own: Commands {
       var body: some Commands {
         CommandGroup(before: .undoRedo) { Button("One") {} }
@@ -57,22 +57,22 @@ import Testing
     ])
   }
 
-  @Test("A scene without commands has neither its own nor the system's for windows; what is added outside stays") func removed() {
+  @Test("commandsRemoved removes a scene's own commands and the system's for windows; later ones stay") func removed() {
     let all = windows(Beside())
     #expect(categories(all.commands).all.map { $0[0] } == ["Outer"])
     #expect(all.removedGroups(in: all.windows[0]) == ["newItem", "saveItem"])
-    // New Window would open the first scene, and Close closes this one.
+    // New Window opens the first scene, which removed it. Close closes this window, so it stays.
     #expect(all.removedGroups(in: all.windows[1]) == ["newItem"])
     #expect(categories([], removed: ["newItem", "saveItem"]).removed == "newItem saveItem")
   }
 
-  @Test("Replaced commands go, and those of other scenes stay") func replaced() {
+  @Test("commandsReplaced replaces the commands of its scene only") func replaced() {
     let all = windows(Replaced())
     #expect(categories(all.commands).all.map { $0[0] } == ["Inner", "Paint"])
     #expect(all.removedGroups(in: all.windows[0]) == [] && all.removedGroups(in: all.windows[1]) == ["saveItem"])
   }
 
-  @Test("The app's own menu bears the app's name, whatever page is in front") func name() {
+  @Test("The app menu has the app's name as its title, whichever page is shown") func name() {
     struct Pages: View {
       var body: some View { NavigationStack { Text("Page").navigationTitle("Front Page") } }
     }
@@ -83,7 +83,7 @@ import Testing
     #expect(screen.page.find(".command-category").map { $0["data-title"] } == ["Notebook"])
   }
 
-  @Test("Keys press toggles, links and disclosure groups as they press buttons") func controls() throws {
+  @Test("Toggles, links and disclosure groups take keyboard shortcuts") func controls() throws {
     let screen = TestScreen {
       Toggle("Wi-Fi", isOn: .constant(true)).keyboardShortcut("w", modifiers: [.command, .shift])
       Link("Site", destination: URL(string: "https://example.com")!).keyboardShortcut("k", modifiers: [.command, .shift])

@@ -1,11 +1,11 @@
-// Source shapes: lists, navigation and tabs as authors write them compile and come on screen.
+// Source compatibility: lists, navigation and tabs as apps write them compile and mount.
 
 import Shoji
 import ShojiElements
 import ShojiGraph
 import Testing
 
-@MainActor @Suite("Shapes of containers") struct ContainerShapesTests {
+@MainActor @Suite("Source compatibility: containers") struct ContainerShapesTests {
   private struct Item: Identifiable, Hashable { var id = 1; var name = "x" }
   private struct Items: ToolbarContent {
     @Environment(\.isEnabled) private var isEnabled
@@ -85,10 +85,10 @@ import Testing
     }
   }
 
-  @Test("Lists") func lists() { #expect(!TestScreen { Lists() }.elements(RowContent.self).isEmpty) }
-  @Test("Stacks, columns and bars") func stacks() {
+  @Test("Lists mount") func lists() { #expect(!TestScreen { Lists() }.elements(RowContent.self).isEmpty) }
+  @Test("Stacks, columns and bars mount") func stacks() {
     let screen = TestScreen { Stacks() }
     #expect(screen.texts.contains("enabled") && screen.texts.contains("b"))
   }
-  @Test("Tabs") func tabs() { #expect(TestScreen { Tabs() }.elements(TabButtonContent.self).count == 5) }
+  @Test("Tabs mount") func tabs() { #expect(TestScreen { Tabs() }.elements(TabButtonContent.self).count == 5) }
 }

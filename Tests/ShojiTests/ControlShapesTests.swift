@@ -1,11 +1,11 @@
-// The shapes in which existing source writes controls: that they compile is the test; that they mount is its second half.
+// Source compatibility: controls as existing apps write them compile and mount.
 
 import Foundation
 import Shoji
 import ShojiGraph
 import Testing
 
-@MainActor @Suite("Shapes of controls") struct ControlShapesTests {
+@MainActor @Suite("Source compatibility: controls") struct ControlShapesTests {
   private struct Written: View {
     @State private var isOn = false
     @State private var value = 0.5
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test("All of them stand on a screen, and in a list") func mounts() {
+  @Test("All of them mount, in a stack and in a form") func mounts() {
     #expect(!TestScreen { VStack { Written() } }.texts.isEmpty)
     #expect(!TestScreen { Form { Written() } }.texts.isEmpty)
   }

@@ -1,4 +1,4 @@
-// DatePicker, MultiDatePicker, ColorPicker: native fields, and a month of buttons.
+// DatePicker, MultiDatePicker, ColorPicker: native inputs, and a month of buttons.
 
 import Foundation
 import Shoji
@@ -31,7 +31,7 @@ import Testing
     TestScreen(language: language, environment: { $0.calendar = Self.calendar; $0.timeZone = Self.calendar.timeZone }, view)
   }
 
-  @Test("It is the browser's own fields, named by the label, within the range") func semantics() throws {
+  @Test("It uses native inputs, named by the label and limited to the range") func semantics() throws {
     let page = screen { Start() }.page
     let inputs = page.find("input")
     #expect(inputs.map { $0["type"] } == ["date", "time"])
@@ -41,7 +41,7 @@ import Testing
     #expect(page.node(id: try #require(inputs[0]["aria-labelledby"]))?.text == "Start")
   }
 
-  @Test("A new day keeps the time, a new time the day", arguments: [
+  @Test("A new date keeps the time, a new time the date", arguments: [
     ("2026-02-03", "2026-02-03 13:30:00Z", "dw", "Feb 3, 2026"), ("08:05", "2026-11-21 07:05:00Z", "tw", "8:05\u{202F}AM"),
   ])
   func changes(text: String, result: String, part: String, words: String) throws {
@@ -50,7 +50,7 @@ import Testing
     #expect(screen.send(.change(.string(text)), to: picker) == [.text(id: picker.domID + "-" + part, text: words), .text(id: shown.domID, text: result)])
   }
 
-  @Test("What is seen is the date in the user's words, which assistive technology hears from the field", arguments: [
+  @Test("The visible text is the localised date; assistive technology reads the input instead", arguments: [
     ("en", "Nov 21, 2026", "2:30\u{202F}PM"), ("ja", "2026/11/21", "14:30"), ("de", "21.11.2026", "14:30"),
   ])
   func words(language: String, day: String, time: String) throws {
@@ -59,13 +59,13 @@ import Testing
     #expect(words.allSatisfy { $0["aria-hidden"] == "true" })
   }
 
-  @Test("A day beyond the range springs back to its end") func beyond() throws {
+  @Test("A date beyond the range is reset to the range's end") func beyond() throws {
     let screen = screen { Start() }
     let picker = try screen.element(DatePickerContent.self)
     #expect(screen.send(.change(.string("2027-05-05")), to: picker).contains(.property(id: picker.domID + "-d", name: "value", value: .string("2026-12-20"))))
   }
 
-  @Test("A time beyond the range springs back in words too, also when nothing changes") func refusedWords() throws {
+  @Test("A time outside the range resets the input and its text, also if the value stays") func refusedWords() throws {
     let bound = Self.date("2026-11-21 14:30")
     let screen = screen { Start(components: .hourAndMinute, range: bound...Self.date("2026-12-20 23:59")) }
     let picker = try screen.element(DatePickerContent.self)
@@ -74,7 +74,7 @@ import Testing
     ].map { "\($0)" }))
   }
 
-  @Test("What is no date springs back", arguments: ["", "2026-13-01", "25:00", "x"]) func malformed(text: String) throws {
+  @Test("An invalid date resets the input", arguments: ["", "2026-13-01", "25:00", "x"]) func malformed(text: String) throws {
     let screen = screen { Start() }
     let picker = try screen.element(DatePickerContent.self)
     let patch = screen.send(.change(.string(text)), to: picker)
@@ -82,7 +82,7 @@ import Testing
     #expect(patch == [.property(id: picker.domID + (isTime ? "-t" : "-d"), name: "value", value: .string(isTime ? "14:30" : "2026-11-21"))])
   }
 
-  @Test("A month is a group of named days, in the person's language", arguments: [("en", "November 2026", "Saturday, November 21"), ("ja", "2026年11月", "11月21日 土曜日")])
+  @Test("A month is a group of labelled days in the user's language", arguments: [("en", "November 2026", "Saturday, November 21"), ("ja", "2026年11月", "11月21日 土曜日")])
   func month(language: String, month: String, day: String) throws {
     let page = screen(language: language) { Start(components: .date).datePickerStyle(.graphical) }.page
     #expect(page.first(".month")?["aria-label"] == month)
@@ -91,7 +91,7 @@ import Testing
     #expect(days.filter { $0["aria-pressed"] == "true" }.map { $0["aria-label"] } == [day])
   }
 
-  @Test("Leafing through months and choosing a day") func leafing() throws {
+  @Test("Months can be paged, and days chosen") func leafing() throws {
     let screen = screen { Start(components: .date).datePickerStyle(.graphical) }
     try screen.tap("Next month")
     #expect(screen.page.first(".month")?["aria-label"] == "December 2026")
@@ -104,13 +104,13 @@ import Testing
     #expect(screen.texts.last == "2026-12-02 13:30:00Z")
   }
 
-  @Test("Wheels stand in the language's order", arguments: [("en", ["Month", "Day", "Year"]), ("ja", ["年", "月", "日"])])
+  @Test("Wheels are in the language's order", arguments: [("en", ["Month", "Day", "Year"]), ("ja", ["年", "月", "日"])])
   func wheels(language: String, order: [String]) throws {
     let page = screen(language: language) { Start(components: .date).datePickerStyle(.wheel) }.page
     #expect(page.find(".picker-label").map(\.text) == order)
   }
 
-  @Test("Several days are chosen and taken back") func several() throws {
+  @Test("Several days are selected and deselected") func several() throws {
     struct Several: View {
       @State var days: Set<DateComponents> = [DateComponents(year: 2026, month: 11, day: 3)]
       var body: some View {
@@ -124,7 +124,7 @@ import Testing
     #expect(screen.texts.last == "3 10")
     screen.send(.tap, to: days[2])
     #expect(screen.texts.last == "10")
-    // The month stays that was leafed to, whichever day is the first.
+    // The month that was paged to stays, whichever selected day is first.
     try screen.tap("Previous month")
     screen.send(.tap, to: screen.elements(DayContent.self)[4])
     #expect(screen.texts.last == "5 10" && screen.page.first(".month")?["aria-label"] == "October 2026")
@@ -132,7 +132,7 @@ import Testing
     #expect(screen.texts.last == "10" && screen.page.first(".month")?["aria-label"] == "October 2026")
   }
 
-  @Test("A month follows a day that the app sets") func follows() throws {
+  @Test("The month follows a date that the app sets") func follows() throws {
     struct Setting: View {
       @State var date = DatePickerTests.date("2026-11-21 14:30")
       var body: some View {
@@ -146,7 +146,7 @@ import Testing
     #expect(screen.page.first(".month")?["aria-label"] == "January 2027")
   }
 
-  @Test("A zone of the author's own is the one by which a day is chosen") func zone() throws {
+  @Test("The environment's time zone determines the day") func zone() throws {
     struct Elsewhere: View {
       @State var date = Date(timeIntervalSince1970: 1_795_303_800) // 2026-11-21 23:30 UTC
       var body: some View { DatePicker("Start", selection: $date, displayedComponents: .date).environment(\.timeZone, TimeZone(identifier: "UTC")!) }
@@ -164,14 +164,14 @@ import Testing
     }
   }
 
-  @Test("It is the browser's own field, named by its label") func semantics() throws {
+  @Test("It is a native input, named by its label") func semantics() throws {
     let page = TestScreen { Well() }.page
     let input = try #require(page.first("input"))
     #expect([input["type"], input["value"]] == ["color", "#ff0000"])
     #expect(page.node(id: try #require(input["aria-labelledby"]))?.text == "Colour")
   }
 
-  @Test("A new colour keeps the opacity; what is none changes nothing") func changes() throws {
+  @Test("A new colour keeps the opacity; an invalid one changes nothing") func changes() throws {
     let screen = TestScreen { Well() }
     let well = try screen.element(ColorPickerContent.self), fill = try screen.element(FillContent.self)
     #expect(screen.send(.change(.string("#00ff00")), to: well) == [.style(id: fill.domID, text: "background:#00ff0080")])

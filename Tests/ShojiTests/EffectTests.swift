@@ -1,4 +1,4 @@
-// Looks by measured places, by masks and by colours: what each is on the page, and how it follows what the browser tells.
+// Visual effects by geometry, masks and colours: how each is drawn, and how it follows the browser's measurements.
 
 import Foundation
 import ShojiElements
@@ -7,7 +7,7 @@ import SwiftUI
 import Testing
 
 @MainActor @Suite("Effects") struct EffectTests {
-  @Test("colorMultiply is a filter of its own whose colour is a small patch") func multiply() throws {
+  @Test("colorMultiply has its own filter, whose colour is a small patch") func multiply() throws {
     let isRed = Holder(true)
     let screen = TestScreen { Reads(isRed) { Text("A").colorMultiply($0 ? .red : .blue) } }
     let wrapper = try screen.element(MultiplyContent.self)
@@ -16,20 +16,20 @@ import Testing
     #expect(screen.patch() == [.style(id: "\(wrapper.domID)-color", text: "flood-color:--blue")])
   }
 
-  @Test("A mask of views lies unseen behind what it masks, and the client makes a picture of it") func mask() throws {
+  @Test("A mask of views is drawn hidden behind the masked view, and the client renders it as an image") func mask() throws {
     let page = TestScreen { Color.red.mask { VStack { LinearGradient(colors: [.clear, .black], startPoint: .top, endPoint: .bottom); Text("A") } } }.html
     #expect(page.contains("data-behaviour=\"mask\"") && page.contains("masking") && page.contains(">A<"))
-    // What a style sheet can say is said there.
+    // A mask by a shape is CSS alone.
     #expect(!TestScreen { Color.red.mask(Circle()) }.html.contains("masking"))
   }
 
-  @Test("backgroundStyle is what the background style stands for") func background() {
+  @Test("backgroundStyle sets the style of background() and of group boxes") func background() {
     #expect(TestScreen { Text("A").background().backgroundStyle(.red) }.html.contains("background:var(--red)"))
     #expect(TestScreen { GroupBox { Text("A") }.backgroundStyle(Color.blue) }.html.contains("background:var(--blue)"))
     #expect(TestScreen { Text("A").background() }.html.contains("background:var(--bg)"))
   }
 
-  @Test("visualEffect follows the place of the view, measured outside of what it changes") func visual() throws {
+  @Test("visualEffect follows the view's frame, measured outside of the effect") func visual() throws {
     let screen = TestScreen { Text("A").visualEffect { content, proxy in content.offset(y: proxy.frame(in: .global).minY / 2).blur(radius: proxy.size.width / 100) } }
     let measured = try #require(screen.elements(WrapperContent.self).first { $0.box.stages.contains { if case .measure = $0 { true } else { false } } })
     screen.send(.measure([0, 100, 200, 20]), to: measured)
@@ -41,7 +41,7 @@ import Testing
     static func reduce(value: inout [Anchor<CGRect>], nextValue: () -> [Anchor<CGRect>]) { value += nextValue() }
   }
 
-  @Test("An anchor is read in the geometry of another view") func anchors() throws {
+  @Test("An anchor resolves in another view's geometry") func anchors() throws {
     let screen = TestScreen {
       Text("A").anchorPreference(key: Frames.self, value: .bounds) { [$0] }
         .overlayPreferenceValue(Frames.self) { frames in
@@ -60,14 +60,14 @@ import Testing
     func effectValue(size: CGSize) -> ProjectionTransform { ProjectionTransform(CGAffineTransform(translationX: animatableData * size.width, y: 0)) }
   }
 
-  @Test("A geometry effect knows the size of its view") func effect() throws {
+  @Test("A geometry effect receives its view's size") func effect() throws {
     let screen = TestScreen { Text("A").modifier(Slide(animatableData: 0.5)) }
     let measured = try #require(screen.elements(TextContent.self).first)
     screen.send(.measure([0, 0, 80, 20]), to: try #require(sequence(first: measured, next: \.parent).first { $0.respond != nil }))
     #expect(screen.html.contains("matrix(1,0,0,1,40,0)"))
   }
 
-  @Test("Glass is a material in a shape; identity is none") func glass() {
+  @Test("Glass is a material in a shape; identity has none") func glass() {
     let page = TestScreen { Text("A").glassEffect(.regular.tint(.red).interactive(), in: .rect(cornerRadius: 12)) }.html
     #expect(page.contains("data-material=\"thin\"") && page.contains("border-radius:12px"))
     #expect(!TestScreen { Text("A").glassEffect(.identity) }.html.contains("material"))
@@ -76,7 +76,7 @@ import Testing
 }
 
 @MainActor @Suite("Sections of lazy containers") struct LazySectionTests {
-  @Test("A header of a lazy grid takes a line of its own, and stays in sight where it is pinned") func header() throws {
+  @Test("A section header in a lazy grid takes a whole line, and a pinned one stays visible") func header() throws {
     let screen = TestScreen {
       LazyVGrid(columns: [GridItem(), GridItem()], pinnedViews: [.sectionHeaders]) {
         Section { Text("A"); Text("B") } header: { Text("Header") } footer: { Text("Footer") }
@@ -86,7 +86,7 @@ import Testing
     #expect(screen.elements(SpanContent.self).map { ($0.content as? SpanContent)?.isPinnedAtTop } == [true, false])
     #expect(screen.html.contains("data-pinned=\"top\""))
   }
-  @Test("A stack in a cell has sections of its own") func cell() {
+  @Test("A section in a cell's stack is not the grid's") func cell() {
     let screen = TestScreen { LazyVGrid(columns: [GridItem()]) { Section { VStack { Section("Inner") { Text("A") } } } header: { Text("Outer") } } }
     #expect(screen.elements(SpanContent.self).count == 1)
   }
@@ -95,11 +95,11 @@ import Testing
 @Suite("Keyframes") struct KeyframeTests {
   private func course(@KeyframeTrackContentBuilder<Double> _ steps: () -> _KeyframeSteps<Double>) -> KeyframeCourse<Double> { KeyframeCourse(steps()._steps) }
 
-  @Test("A line follows its timing curve") func line() {
+  @Test("A linear keyframe follows its timing curve") func line() {
     #expect(course { LinearKeyframe(10, duration: 1) }.value(at: 0.5, from: 0) == 5)
     #expect(course { LinearKeyframe(10, duration: 1, timingCurve: .easeIn) }.value(at: 0.5, from: 0) < 4)
   }
-  @Test("A cubic comes to rest, and goes through the middle of a course without rest") func cubic() {
+  @Test("Cubic keyframes rest at the end, but not in between") func cubic() {
     let alone = course { CubicKeyframe(10, duration: 1) }
     #expect(alone.value(at: 0.5, from: 0) == 5)
     #expect(alone.value(at: 0.1, from: 0) < 0.5 && alone.value(at: 0.9, from: 0) > 9.5)
@@ -107,12 +107,12 @@ import Testing
     #expect(through.value(at: 0.9, from: 0) < 9.2)
     #expect(abs(through.value(at: 1, from: 0) - 10) < 1e-9 && through.value(at: 2, from: 0) == 20)
   }
-  @Test("A spring goes beyond where it comes to rest") func spring() {
+  @Test("A spring keyframe overshoots before it settles") func spring() {
     let course = course { SpringKeyframe(10, duration: 2, spring: Spring(duration: 0.5, bounce: 0.5)) }
     #expect(stride(from: 0, to: 1, by: 0.02).contains { course.value(at: $0, from: 0) > 10.5 })
     #expect(abs(course.value(at: 1.99, from: 0) - 10) < 0.05)
   }
-  @Test("Moments lie where keyframes end, and between them on curves alone") func moments() {
+  @Test("Samples are taken where keyframes end, and in between on curves only") func moments() {
     #expect(KeyframeCourse<Double>.moments(ends: [1, 2], curves: []) == [1, 2])
     #expect(KeyframeCourse<Double>.moments(ends: [1, 2], curves: [1...2]).count > 10)
   }
@@ -129,7 +129,7 @@ struct Reads<Value: Equatable, Content: View>: View {
   var body: some View { content(holder.value) }
 }
 
-@MainActor @Suite("Values that move in steps", .serialized) struct MotionStepTests {
+@MainActor @Suite("Animations evaluated in steps", .serialized) struct MotionStepTests {
   private struct Number: View, Animatable {
     var animatableData: Double
     var body: some View { Text("\(Int(animatableData))") }
@@ -143,7 +143,7 @@ struct Reads<Value: Equatable, Content: View>: View {
     func path(in rect: CGRect) -> Path { Path(CGRect(x: 0, y: 0, width: animatableData, height: 1)) }
   }
 
-  /// A clock that goes on by as much as somebody waits for, however busy the machine is.
+  /// A clock that advances by exactly the time slept, however busy the machine is.
   @MainActor private final class StepClock {
     var time = Duration.zero
     var clock: MotionClock {
@@ -155,10 +155,10 @@ struct Reads<Value: Equatable, Content: View>: View {
     }
   }
 
-  /// Changes a value in an animation and gathers what is seen of it, until that is enough, or as good as for ever has passed.
+  /// Changes a value in an animation and collects what `look` returns, until `isEnough` or for 100,000 turns.
   private func seen(_ screen: TestScreen, _ holder: Holder<Double>, over seconds: Double = 10, until isEnough: ([String]) -> Bool, _ look: () -> String) async -> [String] {
     var seen = [look()]
-    // What begins here goes by it; other tests' motions by their own.
+    // Only animations that start here use this clock, not those of other tests.
     MotionClock.current = StepClock().clock
     withAnimation(.linear(duration: seconds)) { holder.value = 1000 }
     _ = screen.patch()
@@ -171,7 +171,7 @@ struct Reads<Value: Equatable, Content: View>: View {
     return seen
   }
 
-  @Test("An animatable view is evaluated on the way, and comes to its end") func view() async {
+  @Test("An animatable view is evaluated at intermediate values and at the end") func view() async {
     let holder = Holder(0.0)
     let screen = TestScreen { Reads(holder) { Number(animatableData: $0) } }
     let way = await seen(screen, holder, until: { $0.count > 3 }) { screen.texts.joined() }.compactMap(Int.init)
@@ -180,7 +180,7 @@ struct Reads<Value: Equatable, Content: View>: View {
     let other = TestScreen { Reads(quick) { Number(animatableData: $0) } }
     #expect(await seen(other, quick, over: 0.2, until: { $0.last == "1000" }) { other.texts.joined() }.last == "1000")
   }
-  @Test("So are an animatable modifier and an author's shape") func modifier() async {
+  @Test("Animatable modifiers and shapes are evaluated at intermediate values") func modifier() async {
     let holder = Holder(0.0), wave = Holder(0.0)
     let screen = TestScreen { Reads(holder) { Text("A").modifier(Lifted(animatableData: $0)) } }
     let lifts = await seen(screen, holder, until: { $0.count > 3 }) {
@@ -191,7 +191,7 @@ struct Reads<Value: Equatable, Content: View>: View {
     let paths = await seen(drawing, wave, until: { $0.count > 3 }) { (drawing.elements(ShapeContent.self)[0].content as? ShapeContent)?.outline.path?.data ?? "" }
     #expect(paths.count > 3)
   }
-  @Test("Nothing moves where nobody looks, and it goes on when somebody does") func unseen() async {
+  @Test("Animations pause in a hidden scene and continue once it is visible") func unseen() async {
     let holder = Holder(0.0)
     let screen = TestScreen { Reads(holder) { Number(animatableData: $0) } }
     screen.host.isSeen = false
@@ -202,10 +202,10 @@ struct Reads<Value: Equatable, Content: View>: View {
     for _ in 0..<100_000 where screen.texts != ["1000"] { await Task.yield() }
     #expect(screen.texts == ["1000"])
   }
-  @Test("Without an animation it is there at once") func atOnce() {
+  @Test("Without an animation the value changes at once") func atOnce() {
     let holder = Holder(0.0)
     let screen = TestScreen { Reads(holder) { Number(animatableData: $0) } }
-    // Only the runtime of an app ends an animation's turn.
+    // Only an app process resets the animation after a turn.
     Graph.shared.animation = nil
     holder.value = 100
     #expect(screen.texts == ["100"])

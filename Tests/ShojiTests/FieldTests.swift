@@ -15,14 +15,14 @@ import Testing
     }
   }
 
-  @Test("What is typed is not sent back; what the app makes of it is")
+  @Test("Typed text is not sent back; the app's changes to it are")
   func rewriting() throws {
     let screen = TestScreen { Upper() }
     let field = try screen.element(TextFieldContent.self)
     #expect(screen.send(.input(text: "A", selection: 1..<1), to: field).isEmpty)
     #expect(screen.send(.input(text: "Ab", selection: 2..<2), to: field) == [.property(id: field.domID + "-f", name: "value", value: .string("AB"))])
     screen.send(.input(text: "ABC", selection: 3..<3), to: field)
-    // Refused as a whole: the app's value is what it was, and the browser must be told.
+    // The app rejects the input: its value is unchanged, so the browser's text is reset.
     #expect(screen.send(.input(text: "ABCD", selection: 4..<4), to: field) == [.property(id: field.domID + "-f", name: "value", value: .string("ABC"))])
   }
 
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test("A value is taken when editing ends, and written as its format says", .guideline("text-field.formatter-display-styles"))
+  @Test("A value is parsed when editing ends, and shown in its format", .guideline("text-field.formatter-display-styles"))
   func values() throws {
     let screen = TestScreen { Price() }
     let field = try screen.element(TextFieldContent.self, "Price")
@@ -49,7 +49,7 @@ import Testing
     #expect(operations.contains(.property(id: field.domID + "-f", name: "value", value: .string("7.50"))))
   }
 
-  @Test("What is no value leaves the old one, and stays as it was typed", .guideline("text-field.formatter-numbers-only"), arguments: ["abc", "12abc", "1-2-", ""])
+  @Test("Unparsable input keeps the old value, and stays as typed", .guideline("text-field.formatter-numbers-only"), arguments: ["abc", "12abc", "1-2-", ""])
   func wrongValues(typed: String) throws {
     let screen = TestScreen { Price() }
     let field = try screen.element(TextFieldContent.self, "Price")
@@ -61,7 +61,7 @@ import Testing
     #expect(content.text == typed && content.invalidMessage == "Enter a number, such as 5.00.")
   }
 
-  @Test("Nothing typed is no value where there may be none")
+  @Test("An empty field sets an optional value to nil")
   func optionalValue() throws {
     let screen = TestScreen { Price() }
     let field = try screen.element(TextFieldContent.self, "Count")
@@ -70,7 +70,7 @@ import Testing
     #expect(screen.texts.contains("price 500 count -1"))
   }
 
-  @Test("Fields ask for their keyboard", .guideline("text-field.keyboard-type-shown"))
+  @Test("Fields request their keyboard", .guideline("text-field.keyboard-type-shown"))
   func keyboards() throws {
     let screen = TestScreen {
       TextField("Mail", text: .constant("")).keyboardType(.emailAddress).textContentType(.emailAddress).submitLabel(.next)
@@ -85,7 +85,7 @@ import Testing
     #expect(try screen.node(word, part: "f").attributes["type"] == "password")
   }
 
-  @Test("A number that may be negative has all keys, since decimal ones have no minus")
+  @Test("A number that may be negative gets the full keyboard, since decimal pads have no minus")
   func numbers() throws {
     let positive = NumberFormatter()
     positive.minimum = 0
@@ -101,7 +101,7 @@ import Testing
     #expect(modes == [nil, nil, "decimal", "decimal", "decimal", "numeric"])
   }
 
-  @Test("Return that nobody answers to presses the default button", arguments: [true, false]) func defaultButton(isFree: Bool) throws {
+  @Test("Return without a submit action presses the default button", arguments: [true, false]) func defaultButton(isFree: Bool) throws {
     let screen = TestScreen {
       if isFree {
         VStack { TextField("A", text: .constant("x")) }.onSubmit(of: .search) {}
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  @Test("Return: the field's own word, then the nearest, then the outer ones")
+  @Test("Return runs onCommit, then onSubmit actions from the inside out")
   func submit() throws {
     let screen = TestScreen { Order() }
     let field = try screen.element(TextFieldContent.self)
@@ -134,7 +134,7 @@ import Testing
   struct Underlined: TextFieldStyle {
     func _body(configuration: TextField<_Label>) -> some View { VStack { configuration; Text("line") } }
   }
-  @Test("A style of the app's own lies around the field") func styles() throws {
+  @Test("A custom style is drawn around the field") func styles() throws {
     let screen = TestScreen { TextField("A", text: .constant("x")).textFieldStyle(Underlined()) }
     #expect(screen.texts == ["line"])
     #expect(screen.elements(TextFieldContent.self).count == 1)
@@ -170,7 +170,7 @@ import Testing
     }
   }
 
-  @Test("Focus that a person moves is seen, and goes from field to field without a stop at nothing")
+  @Test("A focus state follows the user from field to field, without nil in between")
   func seen() throws {
     let screen = TestScreen { Form() }
     screen.send(.focus(true), to: try screen.element(TextFieldContent.self, "First"))
@@ -180,7 +180,7 @@ import Testing
     #expect(commands(screen) == [])
   }
 
-  @Test("Focus that the app moves is given to the field, even one that is not there yet")
+  @Test("Setting a focus state focuses its field, even one that is not shown yet")
   func moved() throws {
     let screen = TestScreen { Form() }
     let first = try screen.element(TextFieldContent.self, "First")
@@ -196,7 +196,7 @@ import Testing
     #expect(screen.texts.first == "log 10202" || screen.texts.first == "log 120202" || screen.texts.first == "log 12020")
   }
 
-  @Test("Focus on appearing") func onAppear() throws {
+  @Test("onAppear can set the focus") func onAppear() throws {
     struct Page: View {
       @FocusState var isHere: Bool
       var body: some View { TextField("A", text: .constant("")).focused($isHere).onAppear { isHere = true } }
@@ -205,7 +205,7 @@ import Testing
     #expect(commands(screen) == ["A"])
   }
 
-  @Test("Who is typing is not called away by a view that comes beside the field, only by a sheet that comes over it", arguments: [false, true])
+  @Test("A default focus takes no focus from a field that is edited, unless it appears in a sheet", arguments: [false, true])
   func comesBeside(isSheet: Bool) throws {
     struct Code: View {
       @FocusState var isHere: Bool
@@ -227,7 +227,7 @@ import Testing
     #expect(commands(screen) == (isSheet ? ["Code"] : []))
   }
 
-  @Test("Return puts the keyboard away, unless focus is asked for again") func submitted() throws {
+  @Test("Return removes the focus, unless the app sets it again") func submitted() throws {
     struct Chat: View {
       let stays: Bool
       @FocusState var isHere: Bool
@@ -242,7 +242,7 @@ import Testing
     }
   }
 
-  @Test("Editing is told to begin once and to end once, whoever leads there", arguments: ["tap", "app"]) func editingChanges(road: String) throws {
+  @Test("onEditingChanged reports one begin and one end, by tap or app", arguments: ["tap", "app"]) func editingChanges(road: String) throws {
     struct Told: View {
       @State var told: [Bool] = []
       @FocusState var isHere: Bool
@@ -257,13 +257,13 @@ import Testing
     if road == "app" { try screen.tap("Go") }
     screen.send(.focus(true), to: field)
     #expect(screen.texts.first == "begin")
-    // Return takes the focus away, and the browser says so afterwards.
+    // Return removes the focus, and the browser reports that afterwards.
     screen.send(.submit, to: field)
     screen.send(.focus(false), to: field)
     #expect(screen.texts.first == "begin end")
   }
 
-  @Test("What a person does to a control that the app is just disabling is taken back, not lost sight of") func disabledMeanwhile() throws {
+  @Test("Input to a control that has just been disabled is reverted in the browser") func disabledMeanwhile() throws {
     struct Saving: View {
       @State var isSaving = false
       @State var text = "a"
@@ -287,7 +287,7 @@ import Testing
     #expect(!screen.send(.change(.bool(true)), to: two).isEmpty)
   }
 
-  @Test("A key that a view does not want goes to the one around it") func keysOutwards() throws {
+  @Test("A key that a view ignores goes to the view around it") func keysOutwards() throws {
     struct Page: View {
       @State var log = ""
       var body: some View {
@@ -307,7 +307,7 @@ import Testing
     #expect(screen.texts.first == "7(x)")
   }
 
-  @Test("A key that nobody wants is given back to the browser that has kept it", arguments: [("Enter", true), ("Tab", false)])
+  @Test("A withheld key that all handlers ignore is replayed in the browser", arguments: [("Enter", true), ("Tab", false)])
   func givenBack(key: String, isWanted: Bool) throws {
     let screen = TestScreen { VStack { Text("x") }.onKeyPress(.return) { .handled }.onKeyPress(.tab) { .ignored } }
     func asking(_ element: Element) -> [Element] {
@@ -319,13 +319,13 @@ import Testing
     #expect(back == (isWanted ? [] : ["\(key) shift+kept"]))
   }
 
-  @Test("Characters are asked for by a pattern") func characters() {
+  @Test("Key handlers' character sets become patterns") func characters() {
     #expect(KeyNames.asked(.decimalDigits) == "[\\p{Nd}]" && KeyNames.asked(CharacterSet(charactersIn: "a b")) == "[\\u{20}\\u{61}\\u{62}]")
     #expect(KeyNames.asked(CharacterSet(charactersIn: "日本")) == "[^]" && KeyNames.asked(.letters.inverted) == "[^]")
     #expect(KeyNames.asked(.upArrow) == "ArrowUp" && KeyNames.asked("*") == "[\\u{2a}]")
   }
 
-  @Test("Shortcuts and key presses") func keys() throws {
+  @Test("Keyboard shortcuts have names, and modifiers are parsed") func keys() throws {
     struct Page: View {
       @State var log = ""
       var body: some View {

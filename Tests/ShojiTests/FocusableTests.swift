@@ -1,4 +1,4 @@
-// Focus on views that are no fields: focus states, isFocused, where a scope begins.
+// Focus on views other than fields: focus states, isFocused, focus scopes.
 
 import Foundation
 @testable import Shoji
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test("A focus state and isFocused follow the focus from view to view, field and button") func follows() throws {
+  @Test("A focus state and isFocused follow the focus across views, fields and buttons") func follows() throws {
     let stage = Stage(Tiles())
     let red = try stage.text("Red"), blue = try stage.text("Blue"), field = try stage.element { $0.content is TextFieldContent }
     let button = try stage.element { $0.content is ButtonContent }
@@ -66,7 +66,7 @@ import Testing
     #expect(stage.host.focus == nil)
   }
 
-  @Test("An app moves the focus to any view") func leads() throws {
+  @Test("An app can focus any view") func leads() throws {
     let stage = Stage(Tiles()), blue = try stage.text("Blue")
     try stage.element { $0.content is ButtonContent }.respond?(.tap)
     Graph.shared.flush()
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test("A scope's focus begins where its author says") func scope() throws {
+  @Test("Resetting a scope focuses its preferred view") func scope() throws {
     let stage = Stage(Scope())
     stage.host.rootScope.write { $0.sceneHost = WeakHost(stage.host) }
     Graph.shared.flush()
@@ -94,7 +94,7 @@ import Testing
     #expect(stage.host.commands.contains { if case .focus(let element) = $0 { element === two } else { false } })
   }
 
-  @Test("A highlight is no focus effect, and a halo is one", .guideline("keyboard-navigation.highlight-not-focus-effect", "keyboard-navigation.indicator-two-styles"))
+  @Test("A highlight is no focus effect, but a halo is", .guideline("keyboard-navigation.highlight-not-focus-effect", "keyboard-navigation.indicator-two-styles"))
   func effects() throws {
     let stage = Stage(VStack { List { Text("Row").listRowAccessory(.disclosureIndicator) }; Color.red.focusable().focusEffect(.halo(Circle(), outset: 2)) })
     let row = try stage.element { $0.content is RowContent }
@@ -107,15 +107,15 @@ import Testing
   }
 }
 
-@MainActor @Suite("The way of going by keyboard") struct KeyboardNavigationTests {
-  @Test("Everything is reached from the start; what a person chooses is told by the browser", .guideline("keyboard-navigation.full-keyboard-access"))
+@MainActor @Suite("Keyboard navigation modes") struct KeyboardNavigationTests {
+  @Test("Full keyboard access is the default; the browser reports the user's choice", .guideline("keyboard-navigation.full-keyboard-access"))
   func way() throws {
     func traits(_ json: String) throws -> Traits { Traits(try WireValue(json: Array(json.utf8)), otherwise: Traits()) }
     #expect(try traits("{}").keyboardNavigation == .fullKeyboardAccess)
     #expect(try traits("{}").attributes["data-keyboard-navigation"] == nil)
     #expect(try traits(#"{"keyboardNavigation":"groups"}"#).attributes["data-keyboard-navigation"] == "groups")
     #expect(try traits(#"{"keyboardNavigation":"nonsense"}"#).keyboardNavigation == .fullKeyboardAccess)
-    // A window of another size is no other way.
+    // A resize keeps the mode.
     let groups = try traits(#"{"keyboardNavigation":"groups"}"#)
     #expect(Traits(try WireValue(json: Array(#"{"width":500,"height":500}"#.utf8)), otherwise: groups).keyboardNavigation == .focusGroups)
     #expect(Traits(try WireValue(json: Array(#"{"keyboardNavigation":"full"}"#.utf8)), otherwise: groups).keyboardNavigation == .fullKeyboardAccess)

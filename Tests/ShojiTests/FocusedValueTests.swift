@@ -1,4 +1,4 @@
-// FocusedValue: what the focus and the scene say, to commands.
+// FocusedValue: values of the focused view and of the scene, for commands.
 
 import Foundation
 import ShojiElements
@@ -35,7 +35,7 @@ extension FocusedValues {
     }
   }
 
-  @Test("The innermost view around the focus is heard, and nobody when the focus has gone") func focus() throws {
+  @Test("The innermost view around the focus sets the value; without focus it is nil") func focus() throws {
     let screen = TestScreen { Screen() }
     #expect(screen.texts.contains("none 1"))
     let field = try screen.element(TextFieldContent.self, "Field"), other = try screen.element(TextFieldContent.self, "Other")
@@ -48,7 +48,7 @@ extension FocusedValues {
     #expect(screen.texts.contains("none 1"))
   }
 
-  @Test("A binding that the scene says can be written") func binding() throws {
+  @Test("A binding from focusedSceneValue can be written") func binding() throws {
     let screen = TestScreen { Screen() }
     try screen.tap("Raise")
     #expect(screen.texts.contains("none 2"))
@@ -66,7 +66,7 @@ extension FocusedValues {
   final class Plain: NSObject, UIApplicationDelegate { let number = 7 }
   final class Further: Delegate { var more = "more" }
 
-  @Test("An object of any class of the author's is made, without a required initialiser") func made() {
+  @Test("A delegate of any class is created, without a required initialiser") func made() {
     #expect(UIApplicationDelegateAdaptor(Delegate.self).wrappedValue.words == ["made", "at once"])
     #expect(UIApplicationDelegateAdaptor(Plain.self).wrappedValue.number == 7)
     let further = UIApplicationDelegateAdaptor(Further.self).wrappedValue

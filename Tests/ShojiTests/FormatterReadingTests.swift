@@ -1,4 +1,4 @@
-// Formatters other than those for numbers and dates: what they write is shown, and what none of them reads can't be typed.
+// Formatters other than those for numbers and dates: fields show their output, and are read-only if they can't parse.
 
 import Foundation
 import ShojiElements
@@ -7,7 +7,7 @@ import Testing
 
 @testable import Shoji
 
-@MainActor @Suite("Formatters that read, and formatters that only write") struct FormatterReadingTests {
+@MainActor @Suite("Formatters with and without parsing") struct FormatterReadingTests {
   private static let christmas = Date(timeIntervalSince1970: 1_735_120_800)
   private let en = Locale(identifier: "en")
 
@@ -19,7 +19,7 @@ import Testing
     override func string(for word: Any?) -> String? { (word as? any CustomStringConvertible)?.description.uppercased() }
   }
 
-  @Test("A moment as ISO 8601 writes it, strictly", arguments: [
+  @Test("ISO 8601 dates are parsed strictly", arguments: [
     ("2024-12-25T10:00:00Z", true), ("2024-12-25t10:00:00z", true), (" 2024-12-25T10:00:00Z ", true), ("2024-12-25T11:00:00+01:00", true), ("2024-12-25T05:30:00-04:30", true),
     ("2024-12-25T10:00:00Zxx", false), ("2024-12-25", false), ("25.12.2024", false), ("", false), ("2024-12-25T10:00:00", false),
   ])
@@ -28,7 +28,7 @@ import Testing
     #expect(date == (isDate ? Self.christmas : nil))
   }
 
-  @Test("There is no 30th of February") func days() {
+  @Test("A date that does not exist is rejected") func days() {
     let day = ISO8601DateFormatter()
     day.formatOptions = [.withFullDate]
     #expect(ValueReading.value("2024-02-29", day, en) as Date? != nil)
@@ -63,14 +63,14 @@ import Testing
     return try #require(try screen.element(TextFieldContent.self, name).content as? TextFieldContent)
   }
 
-  @Test("All of them show their values") func shown() {
+  @Test("Fields show their values formatted") func shown() {
     let screen = TestScreen { Fields() }
     #expect(screen.elements(TextFieldContent.self).compactMap { ($0.content as? TextFieldContent)?.text } == [
       "2024-12-25T10:00:00Z", "Room 7", "TEA", "2 KB", "1.5 km", "2 kg", "1.5 kJ", "7",
     ])
   }
 
-  @Test("What they read is taken, and what they can't read is said, with an example that they can") func read() throws {
+  @Test("Parsable input is accepted; other input gets a message with a valid example") func read() throws {
     let screen = TestScreen { Fields() }
     #expect(try type("2024-12-25T10:00:01Z", into: "Moment", screen).invalidMessage == nil)
     #expect(try type("Room 12", into: "Room", screen).invalidMessage == nil)
@@ -81,7 +81,7 @@ import Testing
     #expect(try type("Room 3", into: "Room", screen).invalidMessage == nil)
   }
 
-  @Test("Where a formatter only writes, nothing can be typed and nobody is told that it is wrong") func readOnly() throws {
+  @Test("If a formatter can't parse, the field is read-only and shows no message") func readOnly() throws {
     let screen = TestScreen { Fields() }
     for (name, shown) in [("Bytes", "2 KB"), ("Length", "1.5 km"), ("Mass", "2 kg"), ("Energy", "1.5 kJ"), ("Count", "7")] {
       let field = try type("anything", into: name, screen)

@@ -1,4 +1,4 @@
-// Gestures: what the browser reports becomes an author's values.
+// Gestures: the browser's reports become gesture values.
 
 import Shoji
 import ShojiElements
@@ -17,7 +17,7 @@ import Testing
     .gesture(name: "drag", phase: phase, values: [x, y, 10, 10, 100, 0, x + 50, y + 50])
   }
 
-  @Test("A tap is asked for in a way that keyboards have too") func tap() throws {
+  @Test("A tap gesture uses data-tap, which keyboards trigger too") func tap() throws {
     let log = Log()
     let screen = TestScreen { Text("A").onTapGesture { log.lines.append("tap") } }
     let element = try element(screen)
@@ -26,7 +26,7 @@ import Testing
     #expect(log.lines == ["tap"])
   }
 
-  @Test("A drag has a start, a translation and where it would end") func drag() throws {
+  @Test("A drag has a translation and a predicted end location") func drag() throws {
     var last: DragGesture.Value?
     let screen = TestScreen { Text("A").gesture(DragGesture().onChanged { last = $0 }) }
     let element = try element(screen)
@@ -36,7 +36,7 @@ import Testing
     #expect(last?.predictedEndLocation == CGPoint(x: 55, y: 15))
   }
 
-  @Test("A gesture state falls back when the gesture ends, also when it is broken off", arguments: [GesturePhase.ended, .cancelled])
+  @Test("A gesture state resets when the gesture ends or is cancelled", arguments: [GesturePhase.ended, .cancelled])
   func fallsBack(phase: GesturePhase) throws {
     struct Card: View {
       @GestureState var pull = CGSize.zero
@@ -50,7 +50,7 @@ import Testing
     #expect(screen.texts == ["0"])
   }
 
-  @Test("In a sequence the second waits for the first") func sequence() throws {
+  @Test("In a sequence the second gesture waits for the first") func sequence() throws {
     let log = Log()
     let gesture = LongPressGesture().sequenced(before: DragGesture()).onEnded { value in
       if case .second(true, let drag?) = value { log.lines.append("\(Int(drag.translation.width))") }
@@ -66,7 +66,7 @@ import Testing
     #expect(log.lines == ["50"])
   }
 
-  @Test("A disabled view follows no gesture") func disabled() throws {
+  @Test("A disabled view has no gestures") func disabled() throws {
     let screen = TestScreen { Text("A").onTapGesture {}.disabled(true) }
     #expect(screen.page.find("[data-tap]").isEmpty)
   }

@@ -1,11 +1,11 @@
-// A modifier on several views changes each of them, as in SwiftUI: on a Group, a ForEach, a view whose body is several.
+// View-list flattening: a modifier on a Group, a ForEach or a body of several views changes each, as in SwiftUI.
 
 import ShojiElements
 import ShojiGraph
 import SwiftUI
 import Testing
 
-@MainActor @Suite("Modifiers of several views") struct GroupModifierTests {
+@MainActor @Suite("Modifiers on several views") struct GroupModifierTests {
   private struct Pair: View {
     var body: some View {
       Text("A")
@@ -13,14 +13,14 @@ import Testing
     }
   }
 
-  @Test("Each is framed, whichever way they are several") func frames() {
+  @Test("Each view in a Group, a ForEach or a body is framed") func frames() {
     #expect(TestScreen { VStack { Group { Text("A"); Text("B") }.frame(width: 100) } }.elements(FrameContent.self).count == 2)
     #expect(TestScreen { VStack { ForEach(0..<3) { Text("\($0)") }.frame(height: 20) } }.elements(FrameContent.self).count == 3)
     #expect(TestScreen { VStack { Pair().frame(width: 100) } }.elements(FrameContent.self).count == 2)
     #expect(TestScreen { VStack { Group { Image("a").resizable(); Image("b").resizable() }.scaledToFit() } }.elements(AspectContent.self).count == 2)
   }
 
-  @Test("Each has a background and an overlay of its own") func layers() throws {
+  @Test("Each view has its own background") func layers() throws {
     let screen = TestScreen { HStack { Group { Text("A"); Text("B") }.background { Text("under") } } }
     #expect(screen.elements(LayeredContent.self).count == 2)
     #expect(screen.texts == ["A", "under", "B", "under"])
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test("Views that come and go keep the frames of those that stay") func changes() throws {
+  @Test("Inserted and removed views leave the other views' frames alone") func changes() throws {
     let model = Model()
     let screen = TestScreen { Rows(model: model) }
     let kept = screen.elements(FrameContent.self)[1]

@@ -8,7 +8,7 @@ import ShojiWeb
 import Testing
 
 @MainActor @Suite("DisclosureGroup") struct DisclosureGroupTests {
-  @Test("Its label is a button that says whether the content is shown") func semantics() throws {
+  @Test("Its label is a button that reports whether it is expanded") func semantics() throws {
     let screen = TestScreen { DisclosureGroup("More") { Text("Inside") } }
     let label = try screen.element(DisclosureContent.self, "More")
     #expect(try screen.node(label)["aria-expanded"] == "false")
@@ -18,12 +18,12 @@ import Testing
     #expect(screen.texts == ["More", "Inside"])
   }
 
-  @Test("In a list its content is rows") func rows() throws {
+  @Test("In a list its content becomes rows") func rows() throws {
     let screen = TestScreen { List { DisclosureGroup("More", isExpanded: .constant(true)) { Text("One"); Text("Two") } } }
     #expect(screen.page.find(".row").count == 3)
   }
 
-  @Test("A binding opens it, and is written") func binding() throws {
+  @Test("A binding expands it, and follows taps") func binding() throws {
     struct Bound: View {
       @State var isOpen = true
       var body: some View {
@@ -37,14 +37,14 @@ import Testing
     #expect(screen.texts == ["More", "closed"])
   }
 
-  @Test("Disabled, it is silent") func disabled() throws {
+  @Test("A tap on a disabled one does nothing") func disabled() throws {
     let screen = TestScreen { DisclosureGroup("More") { Text("Inside") }.disabled(true) }
     #expect(screen.send(.tap, to: try screen.element(DisclosureContent.self)) == [])
   }
 }
 
 @MainActor @Suite("GroupBox") struct GroupBoxTests {
-  @Test("An app's style frames label and content") func custom() {
+  @Test("A custom style arranges label and content") func custom() {
     struct Plain: GroupBoxStyle {
       func makeBody(configuration: Configuration) -> some View { configuration.content; configuration.label }
     }
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test("It turns editing on and off, and says which", arguments: [("en", "Edit", "Done"), ("ja", "編集", "完了")])
+  @Test("It toggles editing, and its title shows the state", arguments: [("en", "Edit", "Done"), ("ja", "編集", "完了")])
   func turns(language: String, edit: String, done: String) throws {
     let screen = TestScreen(language: language) { Editing() }
     #expect(try !screen.content(ListContent.self).isEditing)
@@ -77,7 +77,7 @@ import Testing
 }
 
 @MainActor @Suite("RenameButton") struct RenameButtonTests {
-  @Test("It does what is said further out, and nothing where nobody says") func renames() throws {
+  @Test("It runs the nearest rename action, and is disabled without one") func renames() throws {
     struct Renaming: View {
       @State var name = "old"
       var body: some View {
@@ -93,12 +93,12 @@ import Testing
 }
 
 @MainActor @Suite("ContentUnavailableView") struct ContentUnavailableViewTests {
-  @Test("A search without results says so, in the person's language", arguments: [("en", "No Results for “tea”"), ("ja", "“tea”の検索結果なし")])
+  @Test("The search variant is in the user's language", arguments: [("en", "No Results for “tea”"), ("ja", "“tea”の検索結果なし")])
   func search(language: String, title: String) {
     #expect(TestScreen(language: language) { ContentUnavailableView.search(text: "tea") }.texts.first == title)
   }
 
-  @Test("It says what is missing, why, and what to do") func parts() {
+  @Test("It shows label, description and actions") func parts() {
     let screen = TestScreen {
       ContentUnavailableView { Label("No Mail", systemImage: "tray") } description: { Text("It comes here.") } actions: { Button("Reload") {} }
     }
@@ -108,16 +108,16 @@ import Testing
 }
 
 @MainActor @Suite("Control modifiers") struct ControlModifierTests {
-  @Test("help says what a control is for") func help() throws {
+  @Test("help sets the title attribute") func help() throws {
     #expect(try #require(TestScreen { Button("Run") {}.help("Runs the tests") }.page.first("button"))["title"] == "Runs the tests")
   }
 
-  @Test("A button's border has the shape of its place") func borderShape() throws {
+  @Test("buttonBorderShape sets a button's shape") func borderShape() throws {
     let button = try #require(TestScreen { Button("Run") {}.buttonStyle(.bordered).buttonBorderShape(.capsule) }.page.first("button"))
     #expect(button["data-shape"] == "capsule")
   }
 
-  @Test("An app's button style reads its environment and knows of a press") func pressed() throws {
+  @Test("A custom button style reads the environment and isPressed") func pressed() throws {
     struct Pressing: ButtonStyle {
       @Environment(\.controlSize) private var size
       func makeBody(configuration: Configuration) -> some View { Text("\(configuration.isPressed ? "down" : "up") \(size.rawValue)") }
@@ -128,7 +128,7 @@ import Testing
     #expect(screen.texts == ["down large"])
   }
 
-  @Test("A style set again changes nothing") func sameStyle() throws {
+  @Test("Setting the same style again changes nothing") func sameStyle() throws {
     struct Again: View {
       @State var count = 0
       var body: some View {

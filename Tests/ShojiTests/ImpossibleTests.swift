@@ -1,11 +1,11 @@
-// Guidelines that a program cannot break, because it is not compiled then.
+// Guidelines that a program cannot break, because it would not compile.
 
 import Shoji
 import ShojiTesting
 import Testing
 
-@Suite("What cannot be written") struct ImpossibleTests {
-  /// Whether the compiler refuses what stands behind a view, where it takes something else in its place.
+@Suite("Source that does not compile") struct ImpossibleTests {
+  /// Whether the compiler rejects one modifier but accepts another.
   private func refuses(_ wrong: String, but right: String) throws -> Bool {
     func source(_ modifier: String) -> String {
       """
@@ -20,24 +20,24 @@ import Testing
     return try !Compiler.errors(in: source(wrong)).isEmpty
   }
 
-  /// The same of a whole view.
+  /// The same for a whole view.
   private func refuses(view wrong: String, but right: String) throws -> Bool {
     func source(_ view: String) -> String { "import SwiftUI\nstruct Written: View { var body: some View { \(view) } }" }
     #expect(try Compiler.errors(in: source(right)) == [])
     return try !Compiler.errors(in: source(wrong)).isEmpty
   }
 
-  @Test("A thirteenth keyboard", .guideline("keyboard.twelve-types")) func keyboards() throws {
+  @Test("A thirteenth keyboard does not compile", .guideline("keyboard.twelve-types")) func keyboards() throws {
     #expect(try refuses(".keyboardType(.emoji)", but: ".keyboardType(.asciiCapableNumberPad)"))
     #expect((-1...20).compactMap(UIKeyboardType.init(rawValue:)).count == 12)
   }
 
-  @Test("A field for a number without a format", .guideline("text-field.number-formatter")) func numbers() throws {
+  @Test("A number field without a format does not compile", .guideline("text-field.number-formatter")) func numbers() throws {
     #expect(try refuses(view: #"TextField("Weight", value: .constant(1.5))"#, but: #"TextField("Weight", value: .constant(1.5), format: .number)"#))
     #expect(try refuses(view: #"TextField("Weight", text: .constant(1.5))"#, but: #"TextField("Weight", value: .constant(1.5), formatter: NumberFormatter())"#))
   }
 
-  @Test("An index of a grouped list, whatever stands first", .guideline("table.grouped-no-index", "table.inset-no-index"), arguments: ["grouped", "insetGrouped"])
+  @Test("A grouped list's section index does not compile", .guideline("table.grouped-no-index", "table.inset-no-index"), arguments: ["grouped", "insetGrouped"])
   func index(style: String) throws {
     func list(_ style: String) -> String { #"List { Section("A") { Text("a") }.sectionIndexLabel("A") }.listStyle(.\#(style)).listSectionIndexVisibility(.visible)"# }
     func other(_ style: String) -> String { #"List { Section("A") { Text("a") }.sectionIndexLabel("A") }.listSectionIndexVisibility(.visible).listStyle(.\#(style))"# }
@@ -45,27 +45,27 @@ import Testing
     #expect(try refuses(view: other(style), but: other("plain")))
   }
 
-  @Test("A subtitle in a Basic cell, or two styles at once", .guideline("table.cell-basic-use", "table.four-cell-styles")) func cells() throws {
+  @Test("A Basic subtitle or two styles does not compile", .guideline("table.cell-basic-use", "table.four-cell-styles")) func cells() throws {
     #expect(try refuses(view: #"Cell("Wi-Fi", "Home")"#, but: #"Cell("Wi-Fi", subtitle: "Home")"#))
     #expect(try refuses(view: #"Cell("Wi-Fi", subtitle: "Home", rightDetail: "On")"#, but: #"Cell("Wi-Fi", rightDetail: "On")"#))
     #expect(try refuses(view: #"Cell("Wi-Fi", leftDetail: "Home", image: .symbol("wifi"))"#, but: #"Cell("Wi-Fi", leftDetail: "Home")"#))
   }
 
-  @Test("An alert without a title", .guideline("alert.title-part")) func title() throws {
+  @Test("An alert without a title does not compile", .guideline("alert.title-part")) func title() throws {
     #expect(try refuses(#".alert(isPresented: $isShown) { Button("OK") {} }"#, but: #".alert("Saved the Draft", isPresented: $isShown) { Button("OK") {} }"#))
   }
 
-  @Test("Zoom without a smallest and a largest scale", .guideline("scroll-view.zoom-scale-limits")) func zoom() throws {
+  @Test("Zoom without both scale limits does not compile", .guideline("scroll-view.zoom-scale-limits")) func zoom() throws {
     #expect(try refuses(".scrollZoom()", but: ".scrollZoom(in: 1...4)"))
     #expect(try refuses(".scrollZoom(in: 1...)", but: ".scrollZoom(in: 0.5...2)"))
   }
 
-  @Test("A third way to turn pages", .guideline("page.two-styles")) func pages() throws {
+  @Test("A third page transition does not compile", .guideline("page.two-styles")) func pages() throws {
     #expect(try refuses(".pageTransitionStyle(.flip)", but: ".pageTransitionStyle(.pageCurl)"))
     #expect(Array(PageTransitionStyle.allCases) == [.scroll, .pageCurl])
   }
 
-  @Test("An activity without a picture", .guideline("activity-view.template-image-simple")) func activity() throws {
+  @Test("An activity without an image does not compile", .guideline("activity-view.template-image-simple")) func activity() throws {
     #expect(try refuses(#".activities { Activity("Find") { _ in } }"#, but: #".activities { Activity("Find", image: Image("find")) { _ in } }"#))
   }
 }

@@ -1,4 +1,4 @@
-// Label, LabeledContent, Link, ProgressView, Gauge: what only shows.
+// Views that only display: Label, LabeledContent, Link, ProgressView, Gauge.
 
 import Foundation
 import Shoji
@@ -7,17 +7,17 @@ import ShojiGraph
 import Testing
 
 @MainActor @Suite("Label") struct LabelTests {
-  @Test("An icon alone keeps its title to assistive technologies") func iconOnly() throws {
+  @Test("An icon-only label keeps its title for assistive technology") func iconOnly() throws {
     let page = TestScreen { Label("Rain", systemImage: "cloud.rain").labelStyle(.iconOnly) }.page
     #expect(try #require(page.first(".label-title")).classes.contains("unseen"))
     #expect(page.text.contains("Rain"))
   }
 
-  @Test("A title alone has no icon") func titleOnly() {
+  @Test("A title-only label has no icon") func titleOnly() {
     #expect(TestScreen { Label("Rain", systemImage: "cloud.rain").labelStyle(.titleOnly) }.page.first(".symbol") == nil)
   }
 
-  @Test("An app's style arranges both halves, and may use the label further out") func custom() {
+  @Test("A custom style arranges both parts, and may use the outer style") func custom() {
     struct Column: LabelStyle {
       func makeBody(configuration: Configuration) -> some View { VStack { configuration.icon; configuration.title } }
     }
@@ -29,7 +29,7 @@ import Testing
     #expect(screen.texts == ["Rain"])
   }
 
-  @Test("A label that changes is patched in its text alone") func patch() throws {
+  @Test("A changed label patches only its text") func patch() throws {
     struct Counter: View {
       @State var count = 0
       var body: some View { Button { count += 1 } label: { Label("Count \(count)", systemImage: "number") } }
@@ -41,7 +41,7 @@ import Testing
 }
 
 @MainActor @Suite("LabeledContent") struct LabeledContentTests {
-  @Test("Label and value stand in their parts") func parts() throws {
+  @Test("Label and value have separate parts") func parts() throws {
     let page = TestScreen { LabeledContent("Price", value: 3, format: .number) }.page
     #expect(page.first(".labeled-label")?.text == "Price")
     #expect(page.first(".labeled-value")?.text == "3")
@@ -51,7 +51,7 @@ import Testing
 @MainActor @Suite("Link") struct LinkTests {
   private let address = URL(string: "https://example.com/help")!
 
-  @Test("It is a link that the browser follows by itself") func semantics() throws {
+  @Test("It is a native link") func semantics() throws {
     let screen = TestScreen { Link("Help", destination: address) }
     let link = try #require(screen.page.first("a"))
     #expect(link["href"] == "https://example.com/help")
@@ -59,7 +59,7 @@ import Testing
     #expect(!link.has("data-tap"))
   }
 
-  @Test("Where the app handles addresses, it is asked first") func handled() throws {
+  @Test("The environment's openURL action handles a tap") func handled() throws {
     struct Handling: View {
       let address: URL
       @State var seen = "none"
@@ -75,7 +75,7 @@ import Testing
     #expect(screen.host.commands.isEmpty)
   }
 
-  @Test("An address that nobody may follow is no link") func unsafe() throws {
+  @Test("A javascript: URL is not a link") func unsafe() throws {
     #expect(try #require(TestScreen { Link("Run", destination: URL(string: "javascript:alert(1)")!) }.page.first("a"))["href"] == nil)
   }
 
@@ -93,7 +93,7 @@ import Testing
 }
 
 @MainActor @Suite("ProgressView") struct ProgressViewTests {
-  @Test("Known, it is a progress bar; unknown, a spinner that says so") func semantics() throws {
+  @Test("With a value it is a progress bar, without a labelled spinner") func semantics() throws {
     let bar = try #require(TestScreen { ProgressView("Copying", value: 1, total: 4) }.page.first("progress"))
     #expect(bar["value"] == ".25")
     let spinner = try #require(TestScreen { ProgressView() }.page.first(".spinner"))
@@ -102,7 +102,7 @@ import Testing
     #expect(TestScreen(language: "ja") { ProgressView() }.page.first(".spinner")?["aria-label"] == "読み込み中")
   }
 
-  @Test("It moves by one property") func moves() throws {
+  @Test("A new value sets one property") func moves() throws {
     struct Copying: View {
       @State var done = 1.0
       var body: some View {
@@ -115,11 +115,11 @@ import Testing
     #expect(try screen.tap("More") == [.property(id: bar.domID + "-b", name: "value", value: .number(0.5))])
   }
 
-  @Test("A value beyond its ends stays at them", arguments: [(-1.0, 0.0), (9, 1)]) func clamped(value: Double, fraction: Double) throws {
+  @Test("A value outside the range is clamped", arguments: [(-1.0, 0.0), (9, 1)]) func clamped(value: Double, fraction: Double) throws {
     #expect(try TestScreen { ProgressView(value: value) }.content(ProgressContent.self).fraction == fraction)
   }
 
-  @Test("An app's style is given the fraction and the labels") func custom() {
+  @Test("A custom style receives the fraction and the labels") func custom() {
     struct Percent: ProgressViewStyle {
       func makeBody(configuration: Configuration) -> some View {
         configuration.label
@@ -131,7 +131,7 @@ import Testing
 }
 
 @MainActor @Suite("Gauge") struct GaugeTests {
-  @Test("It is a meter that is named by its label") func semantics() throws {
+  @Test("It is a meter, named by its label") func semantics() throws {
     let page = TestScreen { Gauge(value: 30, in: 0...120) { Text("Speed") } currentValueLabel: { Text("30") } }.page
     let gauge = try #require(page.first(".gauge"))
     #expect(gauge["role"] == "meter")
@@ -139,7 +139,7 @@ import Testing
     #expect(page.node(id: try #require(gauge["aria-labelledby"]))?.text == "Speed")
   }
 
-  @Test("Its styles", arguments: [GaugeContent.Look.accessoryCircular, .accessoryCircularCapacity, .accessoryLinear, .accessoryLinearCapacity, .linear])
+  @Test("Each style has a look", arguments: [GaugeContent.Look.accessoryCircular, .accessoryCircularCapacity, .accessoryLinear, .accessoryLinearCapacity, .linear])
   func styles(look: GaugeContent.Look) throws {
     @ViewBuilder func styled() -> some View {
       let gauge = Gauge(value: 0.5) { Text("A") }

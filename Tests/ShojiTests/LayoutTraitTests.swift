@@ -1,4 +1,4 @@
-// What views tell the container around them: it passes through frames, layers and wrappers, and applies once.
+// Layout traits, which views set for their container: they pass through frames, layers and wrappers, and apply once.
 
 import Foundation
 import ShojiElements
@@ -8,7 +8,7 @@ import SwiftUI
 import Testing
 
 @MainActor @Suite("Layout traits") struct LayoutTraitTests {
-  @Test("A place in the order from back to front passes through what is added later, and is drawn on the outermost element only") func order() throws {
+  @Test("A z-index passes through later modifiers, and is drawn on the outermost element only") func order() throws {
     let screen = TestScreen { ZStack { Text("A").zIndex(2).padding().background { Color.red }.frame(width: 50); Text("B") } }
     let ordered = screen.page.all.filter { ($0.attributes["style"] ?? "").contains("z-index:2") }
     #expect(ordered.count == 1)
@@ -21,18 +21,18 @@ import Testing
     #expect(outer.classes.contains("wrap") && (outer.attributes["style"] ?? "").contains("--min:40px"))
   }
 
-  @Test("A padded spacer is none") func paddedSpacer() {
+  @Test("A padded spacer is not a spacer") func paddedSpacer() {
     #expect(TestScreen { HStack { Text("A"); Spacer().padding(.top, 4) } }.elements(WrapperContent.self).allSatisfy { !$0.sizing.isSpacer })
   }
 
-  @Test("A modifier of a grid's row changes each cell, and so does the next one") func row() {
+  @Test("A modifier on a grid row changes each cell, and so does the next one") func row() {
     let screen = TestScreen { Grid { GridRow { Text("A"); Text("B"); Text("C") }.padding(4).frame(width: 80).background { Color.red } } }
     #expect(screen.elements(GridRowContent.self).count == 1)
     #expect(screen.elements(FrameContent.self).count == 3)
     #expect(screen.elements(LayeredContent.self).count == 3)
   }
 
-  @Test("A row's modifier that changes leaves the cells what they are") func changingRow() throws {
+  @Test("A change of a row's modifier keeps its cells") func changingRow() throws {
     let model = Model()
     let screen = TestScreen { Row(model: model) }
     let before = screen.elements(TextContent.self).map(\.id)
@@ -70,7 +70,7 @@ import Testing
     var body: some View { Grid { GridRow { Text("A"); Text("B") }.frame(width: model.width) } }
   }
 
-  @Test("A cell that changes its column's alignment has the grid drawn anew") func changingColumnAlignment() throws {
+  @Test("A cell that changes its column's alignment updates the grid") func changingColumnAlignment() throws {
     let model = Model()
     let screen = TestScreen { Aligned(model: model) }
     let grid = try screen.element(GridContent.self)
@@ -82,7 +82,7 @@ import Testing
     #expect(!style(try screen.node(grid)).contains("--c1:start"))
   }
 
-  @Test("A cell that begins to span, and one that comes, change the grid's columns") func changingCells() throws {
+  @Test("A cell that starts to span columns, or is added, changes the grid's columns") func changingCells() throws {
     let model = Model()
     let screen = TestScreen { Aligned(model: model) }
     let grid = try screen.element(GridContent.self)
@@ -94,7 +94,7 @@ import Testing
     #expect(sets(screen.patch(), grid, "auto auto auto"))
   }
 
-  @Test("A view that begins to set a guide has its stack aligned") func changingGuide() throws {
+  @Test("A view that starts to set a guide makes its stack align") func changingGuide() throws {
     let model = Model()
     let screen = TestScreen { Guided(model: model) }
     let stack = try screen.element(StackContent.self)
@@ -107,7 +107,7 @@ import Testing
     #expect(style(try screen.node(stack)) == before)
   }
 
-  @Test("What a changed cell brings along is sent once") func onceOnly() throws {
+  @Test("A cell added to a changed row is sent once") func onceOnly() throws {
     let model = Model()
     let screen = TestScreen { Aligned(model: model) }
     model.hasThird = true
@@ -121,7 +121,7 @@ import Testing
   }
   private func style(_ node: Markup) -> String { node.attributes["style"] ?? "" }
 
-  @Test("A text below a text keeps its style's leading, and anything else eight points") func distances() throws {
+  @Test("The distance below a text is its leading if a text follows, else eight points") func distances() throws {
     func spacing<V: View>(@ViewBuilder _ view: () -> V) throws -> ViewSpacing {
       ViewSpacing(try #require(TestScreen { VStack { view() } }.elements(StackContent.self).first?.children.first).sizing)
     }
@@ -136,7 +136,7 @@ import Testing
     #expect(try spacing { Spacer() }.distance(to: body, along: .vertical) == 0)
   }
 
-  @Test("An anchor for a role wins over the one for all, in whatever order they are given") func anchors() throws {
+  @Test("A scroll anchor for a role overrides the general one, in either order") func anchors() throws {
     let inside = TestScreen { ScrollView { Text("A") }.defaultScrollAnchor(.top, for: .alignment).defaultScrollAnchor(.bottom) }
     let outside = TestScreen { ScrollView { Text("A") }.defaultScrollAnchor(.bottom).defaultScrollAnchor(.top, for: .alignment) }
     for screen in [inside, outside] {

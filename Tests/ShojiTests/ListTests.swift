@@ -1,4 +1,4 @@
-// List: rows around an author's views, sections, selection, editing, windows of large data.
+// List: rows, sections, selection, editing, virtualised data.
 
 import Shoji
 import ShojiElements
@@ -15,14 +15,14 @@ import Testing
 
   // MARK: Structure
 
-  @Test("Each view is a row of a list item's role", .guideline("table.single-column-rows")) func rowsAreItems() throws {
+  @Test("Each view is a row with the role listitem", .guideline("table.single-column-rows")) func rowsAreItems() throws {
     let page = TestScreen { List(Self.people) { Text($0.name) } }.page
     let list = try #require(page.first(".list-rows"))
     #expect(list["role"] == "list")
     #expect(page.find(".row").map { $0["role"] } == ["listitem", "listitem", "listitem"])
   }
 
-  @Test("Rows without a section are given one; sections keep theirs", .guideline("table.sections-or-groups")) func sections() throws {
+  @Test("Rows outside a section get one of their own", .guideline("table.sections-or-groups")) func sections() throws {
     let screen = TestScreen {
       List {
         Text("loose")
@@ -33,7 +33,7 @@ import Testing
     #expect(screen.elements(SectionContent.self).map { TestScreen.label(of: $0) } == ["loose", "Letters a b", "last"])
   }
 
-  @Test("The header stands before the rows and the footer after them", .guideline("table.inset-header-and-footer")) func headerAndFooter() throws {
+  @Test("The header comes before the rows and the footer after them", .guideline("table.inset-header-and-footer")) func headerAndFooter() throws {
     let page = TestScreen { List { Section { Text("row") } header: { Text("head") } footer: { Text("foot") } } }.page
     let section = try #require(page.first(".list-section"))
     #expect(section.text == "headrowfoot")
@@ -41,21 +41,21 @@ import Testing
     #expect(section.first("footer")?.text == "foot")
   }
 
-  @Test("Outside a list a section is no more than its views") func flatSection() {
+  @Test("Outside a list a section is just its views") func flatSection() {
     let screen = TestScreen { VStack { Section("Title") { Text("x") } } }
     #expect(screen.elements(SectionContent.self).isEmpty)
     #expect(screen.texts == ["Title", "x"])
   }
 
-  @Test("The list's style is the inset one unless its author says another", .guideline("table.three-styles")) func styles() throws {
+  @Test("The default list style is inset grouped", .guideline("table.three-styles")) func styles() throws {
     #expect(try TestScreen { List { Text("x") } }.content(ListContent.self).style == .insetGrouped)
     #expect(try TestScreen { List { Text("x") }.listStyle(.plain) }.content(ListContent.self).style == .plain)
     #expect(try TestScreen { List { Text("x") }.listStyle(.grouped) }.content(ListContent.self).style == .grouped)
   }
 
-  // MARK: What is asked of rows
+  // MARK: Row modifiers
 
-  @Test("A row's modifiers reach the row") func traits() throws {
+  @Test("A view's row modifiers apply to its row") func traits() throws {
     let screen = TestScreen {
       List {
         Text("x").listRowSeparator(.hidden).listRowBackground(Color.red).badge(4)
@@ -69,7 +69,7 @@ import Testing
     #expect(row.insets == EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
   }
 
-  @Test("What is asked of a section holds for its rows, and a row's own wish goes before it") func sectionTraits() throws {
+  @Test("A section's row modifiers apply to its rows; a row's own modifier overrides them") func sectionTraits() throws {
     let screen = TestScreen {
       List {
         Section {
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test("A tap selects the row, and the browser is told no more than that", .guideline("table.visible-result-of-selection")) func selects() throws {
+  @Test("A tap selects the row with a minimal patch", .guideline("table.visible-result-of-selection")) func selects() throws {
     let screen = TestScreen { Choosing() }
     let row = try screen.element(RowContent.self, "Bo")
     let patch = screen.send(.tap, to: row)
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test("Several rows are selected only while the list is edited") func selectsSeveral() throws {
+  @Test("Several rows can be selected only in edit mode") func selectsSeveral() throws {
     let screen = TestScreen { ChoosingSeveral() }
     screen.send(.tap, to: try screen.element(RowContent.self, "Ada"))
     #expect(screen.texts.contains("0 chosen"))
@@ -143,7 +143,7 @@ import Testing
     #expect(rows(screen) == ["b Delete", "c Delete", "d", "fixed"])
   }
 
-  /// What the page says when the row at one index is put at another, counted without it.
+  /// The client's event for a row moved to another index, which is counted without the row.
   private func putting(_ from: Int, at to: Int, _ part: Element, isGroup: Bool = false) -> ElementEvent {
     var ids = part.children.filter { $0.content is RowContent }.map(\.domID)
     let row = ids.remove(at: from)
@@ -151,7 +151,7 @@ import Testing
     return .action(name: "move", value: .list([.string(row), neighbour(to), neighbour(to - 1)] + (isGroup ? [.bool(true)] : [])))
   }
 
-  @Test("Rows move among the rows of their own data", arguments: [(0, 2, ["b", "c", "a", "d"]), (3, 0, ["d", "a", "b", "c"]), (0, 4, ["b", "c", "d", "a"])])
+  @Test("Rows move within their own ForEach", arguments: [(0, 2, ["b", "c", "a", "d"]), (3, 0, ["d", "a", "b", "c"]), (0, 4, ["b", "c", "d", "a"])])
   func moves(from: Int, to: Int, order: [String]) throws {
     let screen = TestScreen { Editable() }
     let part = try #require(screen.elements(SectionPartContent.self).first)
@@ -159,7 +159,7 @@ import Testing
     #expect(rows(screen).map { $0.replacing(" Delete", with: "") } == order + ["fixed"])
   }
 
-  @Test("What moves is told by what it is: a second move that was on its way meanwhile moves the same row, beside the same one")
+  @Test("Moves name rows by id, so that a second move sent meanwhile moves the intended row")
   func movesOnItsWay() throws {
     let screen = TestScreen { Editable() }
     let part = try #require(screen.elements(SectionPartContent.self).first)
@@ -169,7 +169,7 @@ import Testing
     #expect(rows(screen).map { $0.replacing(" Delete", with: "") } == ["b", "a", "c", "d", "fixed"])
     screen.send(second, to: part)
     #expect(rows(screen).map { $0.replacing(" Delete", with: "") } == ["b", "c", "a", "d", "fixed"])
-    // The one before which it was put is gone: it goes after the one that stood before that.
+    // The row that should follow is gone, so it goes after the row that should precede it.
     let third = putting(0, at: 1, part)
     let gone = try #require(screen.elements(ButtonContent.self).filter { TestScreen.label(of: $0) == "Delete" }.dropFirst(2).first)
     screen.send(.tap, to: gone)
@@ -177,14 +177,14 @@ import Testing
     #expect(rows(screen).map { $0.replacing(" Delete", with: "") } == ["c", "b", "d", "fixed"])
   }
 
-  @Test("A move that no page would tell moves nothing", arguments: [
+  @Test("A malformed move changes nothing", arguments: [
     EventValue.null, .list([]), .list([.number(0), .number(2), .null]), .list([.string("none"), .null, .null]),
     .list([.string("none"), .bool(true), .null]), .list([.string("none"), .null, .null, .bool(false)]), .list([.string("none"), .null, .null, .bool(true), .null]),
   ]) func refusesMoves(value: EventValue) throws {
     let screen = TestScreen { Editable() }
     let part = try #require(screen.elements(SectionPartContent.self).first)
     var value = value
-    // With a row that there is.
+    // Names an existing row.
     if case .list(var values) = value, let at = values.firstIndex(of: .string("none")) {
       values[at] = .string(part.children[0].domID)
       value = .list(values)
@@ -192,14 +192,14 @@ import Testing
     #expect(screen.send(.action(name: "move", value: value), to: part).isEmpty)
   }
 
-  @Test("A row that is not of the data does not move") func fixedRowStays() throws {
+  @Test("A row outside the ForEach does not move") func fixedRowStays() throws {
     let screen = TestScreen { Editable() }
     let part = try #require(screen.elements(SectionPartContent.self).first)
     screen.send(putting(4, at: 0, part), to: part)
     #expect(rows(screen).last == "fixed")
   }
 
-  @Test("Swipe actions of the author's own stand in the place of Delete", .guideline("table.delete-custom-title")) func swipeActions() throws {
+  @Test("Custom swipe actions replace Delete", .guideline("table.delete-custom-title")) func swipeActions() throws {
     let screen = TestScreen {
       List { ForEach(["a"], id: \.self) { Text($0).swipeActions { Button("Remove", role: .destructive) {} } }.onDelete { _ in } }
     }
@@ -207,7 +207,7 @@ import Testing
     #expect(screen.page.first(".row-actions")?["data-edge"] == "trailing")
   }
 
-  @Test("Of a long list those that are chosen go along from where they are not mounted", .guideline("keyboard-shortcut.command-drag-group"))
+  @Test("Moving a selected group includes selected rows that are not mounted", .guideline("keyboard-shortcut.command-drag-group"))
   func movesAGroup() throws {
     var names = Array(0..<300)
     var chosen: Set = [1, 250]
@@ -220,7 +220,7 @@ import Testing
     #expect(names.count == 300)
   }
 
-  @Test("A list that is disabled selects, deletes and moves nothing") func disabled() throws {
+  @Test("A disabled list selects, deletes and moves nothing") func disabled() throws {
     var chosen: Int?, names = Self.people
     let screen = TestScreen {
       List(selection: Binding { chosen } set: { chosen = $0 }) { ForEach(names) { Text($0.name) }.onDelete { names.remove(atOffsets: $0) }.onMove { _, _ in } }.disabled(true)
@@ -231,7 +231,7 @@ import Testing
     #expect(screen.elements(ButtonContent.self).isEmpty)
   }
 
-  @Test("What may be done with rows is offered as soon as it may be") func offeredLater() throws {
+  @Test("Delete is offered once the app sets its action") func offeredLater() throws {
     struct Locked: View {
       @State var mayDelete = false
       @State var people = ListTests.people
@@ -247,7 +247,7 @@ import Testing
     #expect(rows(screen) == ["Ada Delete", "Bo Delete", "Cy Delete"])
   }
 
-  @Test("A link in a list with several to choose leads on, except where the list is edited", arguments: [false, true]) func linksAmongSeveral(isEditing: Bool) throws {
+  @Test("A link in a multiple-selection list navigates, except in edit mode", arguments: [false, true]) func linksAmongSeveral(isEditing: Bool) throws {
     var chosen: Set<Int> = []
     let screen = TestScreen {
       NavigationStack {
@@ -286,7 +286,7 @@ import Testing
     #expect(screen.page.find(".gap").map { $0["data-columns"] } == (isAdaptive ? ["auto", "auto"] : ["3", "3"]))
   }
 
-  @Test("Of what is mounted all stays when many rows come or go before it", .guideline("table.keep-scroll-position")) func followsItsRows() throws {
+  @Test("Mounted rows stay mounted when many rows before them come or go", .guideline("table.keep-scroll-position")) func followsItsRows() throws {
     struct Growing: View {
       @State var rows = Array(0..<1_000)
       var body: some View {
@@ -305,12 +305,12 @@ import Testing
     #expect(try screen.element(TextContent.self, "Row 510") === row && gaps == [before[0] + 200, before[1]])
     try screen.tap("Less")
     #expect(try screen.element(TextContent.self, "Row 510") === row && gaps == [before[0] - 100, before[1]])
-    // In another order the place stays, not the rows.
+    // In another order the mounted range stays, not its rows.
     try screen.tap("Turn")
     #expect(gaps == [before[0] - 100, before[1]] && !screen.texts.contains("Row 510"))
   }
 
-  @Test("At the head of a list what comes is mounted as well") func growsAtItsHead() throws {
+  @Test("Rows inserted at a list's visible head are mounted") func growsAtItsHead() throws {
     struct Growing: View {
       @State var rows = Array(0..<1_000)
       var body: some View {
@@ -325,7 +325,7 @@ import Testing
     #expect(try screen.element(TextContent.self, "Row 30") === row)
   }
 
-  @Test("A line of a grid stays whole when its last item goes") func wholeLines() throws {
+  @Test("Mounted grid lines stay whole when the last item is removed") func wholeLines() throws {
     struct Shrinking: View {
       @State var items = Array(0..<100)
       var body: some View {
@@ -340,7 +340,7 @@ import Testing
     #expect(gap.count % 3 == 0)
   }
 
-  @Test("Two large ForEach in one list have gaps of their own") func twoWindows() throws {
+  @Test("Two large ForEach in one list have separate gaps") func twoWindows() throws {
     let screen = TestScreen {
       List {
         Section { ForEach(0..<500, id: \.self) { Text("a\($0)") } }
@@ -353,7 +353,7 @@ import Testing
     #expect(screen.texts.contains("a0") && screen.texts.contains("b400") && !screen.texts.contains("b0"))
   }
 
-  @Test("A stack in a row mounts all it has") func stackInRow() {
+  @Test("A stack in a row mounts all its views") func stackInRow() {
     let screen = TestScreen { List { VStack { ForEach(0..<80, id: \.self) { Text("x\($0)") } } } }
     #expect(screen.elements(GapContent.self).isEmpty)
     #expect(screen.texts.count == 80)
@@ -361,7 +361,7 @@ import Testing
 
   // MARK: Refresh
 
-  @Test("The refresh goes on until its action has ended", .guideline("table.refresh-control")) func refresh() async throws {
+  @Test("A refresh lasts until its action ends", .guideline("table.refresh-control")) func refresh() async throws {
     let gate = AsyncStream<Void>.makeStream()
     let screen = TestScreen { List { Text("x") }.refreshable { for await _ in gate.stream { break } } }
     let list = try screen.element(ListContent.self)
@@ -371,7 +371,7 @@ import Testing
     while try screen.content(ListContent.self).isRefreshing { await Task.yield() }
   }
 
-  @Test("A process that ends takes its refresh along") func restartedRefresh() throws {
+  @Test("A refresh does not survive a restart of the process") func restartedRefresh() throws {
     let screen = TestScreen { List { Text("x") }.refreshable { try? await Task.sleep(for: .seconds(1_000)) } }
     screen.send(.action(name: "refresh", value: .null), to: try screen.element(ListContent.self))
     #expect(try screen.content(ListContent.self).isRefreshing)
@@ -384,7 +384,7 @@ import Testing
 
   private struct Folder: Identifiable { let id: String; var children: [Folder]? }
 
-  @Test("Rows that hold rows unfold them") func outline() throws {
+  @Test("Rows with children expand to show them") func outline() throws {
     let folders = [Folder(id: "top", children: [Folder(id: "inner", children: nil)])]
     let screen = TestScreen { List(folders, children: \.children) { Text($0.id) } }
     #expect(rows(screen).count == 1)

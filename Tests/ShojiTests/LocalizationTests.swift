@@ -4,7 +4,7 @@ import Testing
 @testable import Shoji
 
 @Suite struct LocalizationTests {
-  /// A folder as the package manager makes one, with tables in both formats.
+  /// A resource bundle as SwiftPM makes it, with tables in both formats.
   private func bundle() throws -> Bundle {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("words-\(UUID().uuidString).resources")
     try FileManager.default.createDirectory(at: folder.appendingPathComponent("ja.lproj"), withIntermediateDirectories: true)
@@ -24,7 +24,7 @@ import Testing
     return try #require(Bundle(url: folder))
   }
 
-  @Test("Texts are made by many tasks at once") func fromManyTasks() async {
+  @Test("Many tasks can localise strings at once") func fromManyTasks() async {
     await withTaskGroup(of: Bool.self) { group in
       for task in 0..<64 {
         group.addTask {
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test("Texts come from tables of both formats, in the language that fits best")
+  @Test("Strings come from tables of both formats, in the best matching language")
   func tables() throws {
     let bundle = try bundle()
     func text(_ key: LocalizedStringKey, _ language: String) -> String { String(localized: key, bundle: bundle, locale: Locale(identifier: language)) }
@@ -48,16 +48,16 @@ import Testing
     #expect(text("Good morning", "de") == "Good morning")
   }
 
-  @Test("A number chooses its form", arguments: [("en", 1, "1 apple"), ("en", 2, "2 apples"), ("ru", 21, "21 яблоко"), ("ru", 3, "3 яблока"), ("ru", 11, "11 яблок")])
+  @Test("Numbers select plural forms", arguments: [("en", 1, "1 apple"), ("en", 2, "2 apples"), ("ru", 21, "21 яблоко"), ("ru", 3, "3 яблока"), ("ru", 11, "11 яблок")])
   func plurals(language: String, count: Int, expected: String) throws {
     #expect(String(localized: "\(count) apples", bundle: try bundle(), locale: Locale(identifier: language)) == expected)
   }
 
-  @Test("Two numbers choose each for itself")
+  @Test("Two numbers select their forms independently")
   func substitutions() throws {
     #expect(String(localized: "\(1) in \(2)", bundle: try bundle(), locale: Locale(identifier: "en")) == "1 file in 2 folders")
   }
 
-  @Test("A key's signs are no Markdown where a string is wanted")
+  @Test("String(localized:) does not parse Markdown")
   func plain() { #expect(String(localized: "a *b* 5% \(2)") == "a *b* 5% 2") }
 }

@@ -1,4 +1,4 @@
-// Menu, context menu, control group: a popup of items; whatever acts is an item there.
+// Menu, context menu, control group: popups in which every control is a menu item.
 
 import Shoji
 import ShojiElements
@@ -39,30 +39,30 @@ import Testing
     #expect(delete.has("disabled"))
   }
 
-  @Test("A further menu is an item with a popup of its own") func submenu() throws {
+  @Test("A submenu is an item with its own popup") func submenu() throws {
     let page = TestScreen { Actions() }.page
     let item = try #require(page.find(".menu-item").first { $0.text == "Further" })
     #expect(page.node(id: try #require(item["data-menu"]))?.text == "Deep")
   }
 
-  @Test("Items act", arguments: [("Add", "1"), ("Deep", "10"), ("Small", "100")]) func acts(label: String, count: String) throws {
+  @Test("Items run actions", arguments: [("Add", "1"), ("Deep", "10"), ("Small", "100")]) func acts(label: String, count: String) throws {
     let screen = TestScreen { Actions() }
     screen.send(.tap, to: try screen.element(MenuItemContent.self, label))
     #expect(screen.texts.last == count)
   }
 
-  @Test("A toggle is turned by its item") func toggle() throws {
+  @Test("A toggle's item toggles it") func toggle() throws {
     let screen = TestScreen { Actions() }
     let item = try screen.element(MenuItemContent.self, "On")
     #expect(screen.send(.tap, to: item) == [.attribute(id: item.domID, name: "aria-checked", value: "true")])
   }
 
-  @Test("A disabled item is silent") func disabled() throws {
+  @Test("A tap on a disabled item does nothing") func disabled() throws {
     let screen = TestScreen { Actions() }
     #expect(screen.send(.tap, to: try screen.element(MenuItemContent.self, "Delete")) == [])
   }
 
-  @Test("With a primary action a tap acts and a long press opens") func primaryAction() throws {
+  @Test("With a primary action a tap runs it and a long press opens the menu") func primaryAction() throws {
     struct Primary: View {
       @State var count = 0
       var body: some View {
@@ -78,14 +78,14 @@ import Testing
     #expect(screen.texts.last == "1")
   }
 
-  @Test("Its items do not take the looks of where it is written") func plainItems() throws {
+  @Test("Its items do not inherit the surrounding font and colour") func plainItems() throws {
     let screen = TestScreen { Menu("Menu") { Text("Words") }.font(.largeTitle).foregroundStyle(.red) }
     let text = try screen.content(TextContent.self, "Words")
     #expect(text.font == nil)
     #expect(text.paint == nil)
   }
 
-  @Test("A context menu belongs to its view; without items there is none") func contextMenu() throws {
+  @Test("A context menu is attached to its view, unless it has no items") func contextMenu() throws {
     let page = TestScreen {
       Text("One").contextMenu { Button("Copy") {} }
       Text("Two").contextMenu { EmptyView() }
@@ -96,7 +96,7 @@ import Testing
     #expect(hosts[1]["data-menu"] == nil)
   }
 
-  @Test("A context menu's preview stands above its items") func preview() throws {
+  @Test("A context menu's preview is drawn above its items") func preview() throws {
     let page = TestScreen { Text("One").contextMenu { Button("Copy") {} } preview: { Text("Large") } }.page
     #expect(page.first(".menu-preview")?.text == "Large")
     #expect(page.first(".menu-items")?.text == "Copy")

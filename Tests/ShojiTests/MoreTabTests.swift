@@ -1,11 +1,11 @@
-// Tabs beyond five where the bar is narrow.
+// The More tab, which holds the tabs that do not fit in compact width.
 
 import ShojiElements
 import ShojiGraph
 import SwiftUI
 import Testing
 
-@MainActor @Suite("More tabs than there is room for") struct MoreTabTests {
+@MainActor @Suite("More tab") struct MoreTabTests {
   private struct Tabs: View {
     @State private var selection = 1
     var body: some View {
@@ -20,12 +20,12 @@ import Testing
     screen.elements(TabButtonContent.self).map { TestScreen.label(of: $0) + (($0.content as? TabButtonContent)?.isSelected == true ? "!" : "") }
   }
 
-  @Test("A narrow bar has four tabs and More; a wide one has all") func bar() {
+  @Test("A compact bar has four tabs and More; a regular one has all") func bar() {
     #expect(bar(screen(.compact)) == ["Tab 1!", "Tab 2", "Tab 3", "Tab 4", "More"])
     #expect(bar(screen(.regular)).count == 6)
   }
 
-  @Test("More lists the others; one of them is shown in its place, and More leads back to the list") func list() throws {
+  @Test("More lists the other tabs and shows the chosen one; a tap on More returns to the list") func list() throws {
     let screen = screen(.compact)
     let more = try screen.element(TabButtonContent.self, "More")
     screen.send(.tap, to: more)
@@ -40,7 +40,7 @@ import Testing
     #expect(screen.texts.contains("Screen 2") && bar(screen).contains("Tab 2!"))
   }
 
-  @Test("A selection that the app makes is shown") func selection() throws {
+  @Test("A tab that the app selects is shown") func selection() throws {
     let screen = screen(.compact)
     try screen.tap("Go to 6")
     #expect(screen.texts.contains("Screen 6") && bar(screen).last == "More!")

@@ -1,4 +1,4 @@
-// Motion: which changes move, and how. Geometry: what is measured reaches the view.
+// Animation: which changes are animated, and how. Geometry: measurements reach the view.
 
 import Shoji
 import ShojiElements
@@ -6,7 +6,7 @@ import ShojiGraph
 import ShojiWeb
 import Testing
 
-@MainActor @Suite("Motion") struct MotionTests {
+@MainActor @Suite("Animation and geometry") struct MotionTests {
   private struct Pair: View {
     @State var isOn = false
     var body: some View {
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test("An animation of a value moves only its own part; what is there at once comes first") func scoped() throws {
+  @Test("animation(_:value:) animates only its view; unanimated changes are sent first") func scoped() throws {
     let screen = TestScreen { Pair() }
     let inside = try screen.element(TextContent.self, "inside"), outside = try screen.element(TextContent.self, "outside")
     let operations = try screen.tap("change")
@@ -26,12 +26,12 @@ import Testing
     guard case .style(inside.domID, _) = operations[2] else { Issue.record("then what moves in it"); return }
   }
 
-  @Test("What goes on for ever says so once") func forever() throws {
+  @Test("repeatForever is one operation") func forever() throws {
     let operation = Animation.linear(duration: 0.5).repeatForever().operation(scope: "")
     guard case .animate("", 500, _, 0, 0, true) = operation else { Issue.record("\(operation)"); return }
   }
 
-  @Test("A transition is words for the browser") func transitions() throws {
+  @Test("A transition is drawn as attributes for the client") func transitions() throws {
     let screen = TestScreen { Text("A").transition(.asymmetric(insertion: .move(edge: .leading).combined(with: .opacity), removal: .scale)) }
     let node = try screen.node(screen.element(TextContent.self))
     #expect(node["data-transition-in"] == "move:leading+opacity")
@@ -43,11 +43,11 @@ import Testing
     func body(content: Content) -> some View { content.opacity(share).offset(x: (1 - share) * 30) }
   }
 
-  @Test("What a modifier makes of a view is looked up without showing it") func modifier() {
+  @Test("A modifier transition is evaluated without being shown") func modifier() {
     #expect(AnyTransition.modifier(active: Fade(share: 0), identity: Fade(share: 1)).words == "opacity:0+offset:30,0")
   }
 
-  @Test("A geometry reader takes the frame for its size until it is measured") func geometry() throws {
+  @Test("A geometry reader uses its frame's size until it is measured") func geometry() throws {
     let screen = TestScreen { GeometryReader { Text("\(Int($0.size.width))") }.frame(width: 120, height: 40) }
     #expect(screen.texts == ["120"])
     let reader = try screen.element(GeometryContent.self)
@@ -56,7 +56,7 @@ import Testing
     #expect(screen.texts == ["110"])
   }
 
-  @Test("Only a reader that asks for its place hears of a new one") func place() throws {
+  @Test("Only a reader of its frame receives position changes") func place() throws {
     let screen = TestScreen { GeometryReader { Text("\(Int($0.frame(in: .global).minY))") } }
     let reader = try screen.element(GeometryContent.self)
     #expect(try screen.node(reader)["data-measure"] == "")

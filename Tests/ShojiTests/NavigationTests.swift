@@ -1,4 +1,4 @@
-// Navigation: stacks, links, destinations, bars, search; what survives a restart.
+// Navigation: stacks, links, destinations, bars, search, restoration after a restart.
 
 import Foundation
 import Shoji
@@ -51,7 +51,7 @@ import Testing
     screen.elements(PagePartContent.self).first { ($0.content as? PagePartContent)?.kind == kind }.map { TestScreen.label(of: $0) } ?? ""
   }
 
-  @Test("A link's value shows its page, which says where back leads") func push() throws {
+  @Test("A link's value pushes its page, whose back button names the previous page") func push() throws {
     let screen = TestScreen { Parks() }
     try screen.tap("Ueno")
     #expect(titles(screen) == ["Parks", "Ueno"])
@@ -60,7 +60,7 @@ import Testing
     #expect(screen.host.windowTitle == "Ueno")
   }
 
-  @Test("Back takes the page away by one operation") func back() throws {
+  @Test("Back removes the page with one operation") func back() throws {
     let screen = TestScreen { Parks() }
     try screen.tap("Ueno")
     let page = try #require(screen.elements(PageContent.self).last)
@@ -69,7 +69,7 @@ import Testing
     #expect(screen.host.windowTitle == "Parks")
   }
 
-  @Test("The path has the last word") func path() throws {
+  @Test("The path determines the pages") func path() throws {
     let screen = TestScreen { Parks() }
     try screen.tap("Far")
     #expect(titles(screen) == ["Parks", "A", "B"])
@@ -88,19 +88,19 @@ import Testing
     #expect(screen.texts.contains("More 0"))
   }
 
-  @Test("Items stand in the bars that their placements name") func toolbar() throws {
+  @Test("Items are in the bars of their placements") func toolbar() throws {
     let screen = TestScreen { Parks() }
     #expect(part(.leading, screen) == "Left")
     #expect(part(.trailing, screen) == "Right")
     #expect(part(.bottom, screen) == "Low")
   }
 
-  @Test("Links in a list are its rows' links") func rowLinks() throws {
+  @Test("Links in a list make their rows links") func rowLinks() throws {
     let page = TestScreen { Parks() }.page
     #expect(page.find(".navigation-link").count == 2)
   }
 
-  @Test("The first title is large, and an inline one stays inline on the pages above it") func titleModes() throws {
+  @Test("The first title is large; after an inline title the pages above are inline too") func titleModes() throws {
     #expect(try TestScreen { Parks() }.content(PageContent.self).titleMode == .large)
     let inline = TestScreen {
       NavigationStack { NavigationLink("Next") { Text("x").navigationTitle("Two") }.navigationTitle("One").navigationBarTitleDisplayMode(.inline) }
@@ -109,7 +109,7 @@ import Testing
     #expect(inline.elements(PageContent.self).compactMap { ($0.content as? PageContent)?.titleMode } == [.inline, .inline])
   }
 
-  @Test("A hidden way back locks the page") func hiddenBack() throws {
+  @Test("A hidden back button locks the page") func hiddenBack() throws {
     let screen = TestScreen { NavigationStack { NavigationLink("Next") { Text("x").navigationBarBackButtonHidden() } } }
     try screen.tap("Next")
     let page = try #require(screen.elements(PageContent.self).last?.content as? PageContent)
@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  @Test("A flag shows its page, and going back lowers the flag") func flag() throws {
+  @Test("A flag pushes its page, and going back resets the flag") func flag() throws {
     let screen = TestScreen { Flags() }
     try screen.tap("Flag")
     #expect(screen.elements(PageContent.self).count == 2)
@@ -143,7 +143,7 @@ import Testing
     #expect(screen.elements(PageContent.self).count == 1)
   }
 
-  @Test("An item shows its page") func item() throws {
+  @Test("An item pushes its page") func item() throws {
     let screen = TestScreen { Flags() }
     try screen.tap("Item")
     #expect(screen.texts.contains("item 7"))
@@ -161,7 +161,7 @@ import Testing
     #expect(TestScreen(restoring: other) { Parks() }.texts.contains("Leave"))
   }
 
-  @Test("A path of several types is saved and read again") func codablePath() throws {
+  @Test("A path of several types is encoded and decoded") func codablePath() throws {
     var path = NavigationPath()
     path.append(3)
     path.append(Place(name: "Ueno"))
@@ -170,7 +170,7 @@ import Testing
     #expect(NavigationPath(try JSONDecoder().decode(NavigationPath.CodableRepresentation.self, from: data)) == path)
   }
 
-  @Test("A link from before stacks follows its binding") func activeLink() throws {
+  @Test("A NavigationView link follows its isActive binding") func activeLink() throws {
     struct Old: View {
       @State var isActive = false
       var body: some View {
@@ -204,7 +204,7 @@ import Testing
     }
   }
 
-  @Test("What is typed reaches the binding; Cancel empties it") func search() throws {
+  @Test("Typed text reaches the binding; Cancel empties it") func search() throws {
     let screen = TestScreen { Searching() }
     let field = try screen.element(SearchFieldContent.self)
     screen.send(.focus(true), to: field)
@@ -227,7 +227,7 @@ import Testing
     }
   }
 
-  @Test("Return searches and ends the editing; the search goes on") func searching() throws {
+  @Test("Return submits and ends editing; the search stays active") func searching() throws {
     let screen = TestScreen { Finding() }
     let field = try screen.element(SearchFieldContent.self)
     screen.send(.focus(true), to: field)
@@ -238,12 +238,12 @@ import Testing
     #expect(try screen.content(SearchFieldContent.self).isActive)
   }
 
-  @Test("A search field asks for its keyboard") func searchKeyboard() throws {
+  @Test("A search field requests its keyboard") func searchKeyboard() throws {
     let screen = TestScreen { Finding() }
     let asked = try screen.node(try screen.element(SearchFieldContent.self), part: "f").attributes
     #expect([asked["inputmode"], asked["enterkeyhint"], asked["autocapitalize"], asked["autocorrect"], asked["spellcheck"]] == ["url", "go", "none", "off", "false"])
   }
 }
 
-/// NB: not private, because Swift finds no private type by its name.
+/// NB: not private, because Swift cannot find a private type by its name.
 struct Place: Hashable, Codable { var name: String }

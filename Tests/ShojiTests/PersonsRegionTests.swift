@@ -3,23 +3,23 @@ import Testing
 
 @testable import Shoji
 
-/// What an app is told is proved in Tests/Browser/whole/test_region.py; here, that Foundation's own names lead to it.
+/// Tests/Browser/whole/test_region.py checks the values that apps get; these tests check that Foundation's symbols resolve to ours.
 @Suite struct PersonsRegionTests {
-  @Test("Foundation's getters are found in the executable, before its own", arguments: [
+  @Test("The executable's getters replace Foundation's", arguments: [
     "$s20FoundationEssentials6LocaleV7currentACvgZ", "$s20FoundationEssentials6LocaleV19autoupdatingCurrentACvgZ",
     "$s20FoundationEssentials6LocaleV18preferredLanguagesSaySSGvgZ", "$s20FoundationEssentials8CalendarV7currentACvgZ",
     "$s20FoundationEssentials8CalendarV19autoupdatingCurrentACvgZ", "$s20FoundationEssentials8TimeZoneV7currentACvgZ",
     "$s20FoundationEssentials8TimeZoneV19autoupdatingCurrentACvgZ",
   ])
   func names(symbol: String) throws {
-    // In a toolchain without the name, apps would quietly speak the machine's language.
+    // With a toolchain that lacks the symbol, apps would silently use the server's language.
     let library = try #require(dlopen("libFoundationEssentials.so", RTLD_LAZY | RTLD_NOLOAD))
     let original = try #require(dlsym(library, symbol), "this toolchain's Foundation has another name for it")
     let found = try #require(dlsym(nil, symbol))
     #expect(found != original)
   }
 
-  @Test("Before anybody has come, the answers are Foundation's own")
+  @Test("Before a window has connected, the values are Foundation's own")
   func nobody() {
     #expect(Locale.current.identifier == "en_001")
     #expect(Locale.preferredLanguages == ["en-001"])
@@ -28,7 +28,7 @@ import Testing
     #expect(TimeZone.current == Calendar(identifier: .gregorian).timeZone)
   }
 
-  @Test("A locale that was never the present one has been chosen")
+  @Test("A locale that was never the current one counts as chosen")
   func chosen() {
     #expect(PersonsRegion.isUnchosen(nil) && PersonsRegion.isUnchosen(.current) && PersonsRegion.isUnchosen(NumberFormatter().locale))
     #expect(!PersonsRegion.isUnchosen(Locale(identifier: "fr_CA")))

@@ -1,4 +1,4 @@
-// Picker: one of several, in every form; the options are found by their tags.
+// Picker: one of several options, in every style; options are found by their tags.
 
 import Shoji
 import ShojiElements
@@ -26,7 +26,7 @@ import Testing
 
   private func option(_ label: String, _ screen: TestScreen) throws -> Element { try screen.element(OptionContent.self, label) }
 
-  @Test("Segments are radio buttons in a named group") func segmentedSemantics() throws {
+  @Test("Segments are radio buttons in a labelled group") func segmentedSemantics() throws {
     let page = TestScreen { Choice(style: .segmented) }.page
     let group = try #require(page.first(".segmented"))
     #expect(group["role"] == "radiogroup")
@@ -37,13 +37,13 @@ import Testing
     #expect(inputs.map { $0.has("checked") } == [false, true, false])
   }
 
-  @Test("Choosing a segment reaches the binding; the browser is told nothing of the segments") func segmentChosen() throws {
+  @Test("Choosing a segment sets the binding and patches no segment") func segmentChosen() throws {
     let screen = TestScreen { Choice(style: .segmented) }
     let text = try screen.element(TextContent.self, "now lemon")
     #expect(screen.send(.change(.string("on")), to: try option("mint", screen)) == [.text(id: text.domID, text: "now mint")])
   }
 
-  @Test("A refused choice springs back") func refused() throws {
+  @Test("A rejected choice is reverted") func refused() throws {
     let screen = TestScreen { Choice(style: .segmented, isLocked: true) }
     let lemon = try option("lemon", screen), mint = try option("mint", screen)
     let patch = screen.send(.change(.string("on")), to: mint)
@@ -52,20 +52,20 @@ import Testing
     #expect(patch.contains(.property(id: mint.domID + "-c", name: "checked", value: .bool(false))))
   }
 
-  @Test("The app chooses by properties") func byTheApp() throws {
+  @Test("The app's choice sets properties only") func byTheApp() throws {
     let screen = TestScreen { Choice(style: .segmented) }
     let plum = try option("plum", screen)
     #expect(try screen.tap("Plum").contains(.property(id: plum.domID + "-c", name: "checked", value: .bool(true))))
   }
 
-  @Test("Disabled, it is silent") func disabled() throws {
+  @Test("A disabled picker ignores choices") func disabled() throws {
     let screen = TestScreen { Choice(style: .segmented, isDisabled: true) }
     screen.send(.change(.string("on")), to: try option("mint", screen))
     #expect(screen.texts.contains("now lemon"))
     #expect(screen.page.find("input").allSatisfy { $0.has("disabled") })
   }
 
-  @Test("A menu's button shows the chosen option; its items are marked") func menu() throws {
+  @Test("A menu's button shows the chosen option, and its items are checked") func menu() throws {
     let screen = TestScreen { Choice(style: .menu) }
     let page = screen.page
     let button = try #require(page.first(".menu-button"))
@@ -76,7 +76,7 @@ import Testing
     #expect(popup.find("[role=menuitemradio]").map { "\($0.text) \($0["aria-checked"] ?? "")" } == ["mint false", "lemon true", "plum false"])
   }
 
-  @Test("Choosing from the menu changes the value and the marks") func menuChosen() throws {
+  @Test("Choosing from the menu changes the value and the checkmarks") func menuChosen() throws {
     let screen = TestScreen { Choice(style: .menu) }
     let mint = try screen.element(MenuItemContent.self, "mint"), lemon = try screen.element(MenuItemContent.self, "lemon")
     let patch = screen.send(.tap, to: mint)
@@ -98,7 +98,7 @@ import Testing
     #expect(screen.texts.contains("now plum"))
   }
 
-  @Test("A wheel is a list box; what rests in its middle is chosen") func wheel() throws {
+  @Test("A wheel is a list box, and the option in its middle is chosen") func wheel() throws {
     let screen = TestScreen { Choice(style: .wheel) }
     let wheel = try #require(screen.page.first(".wheel"))
     #expect(wheel["role"] == "listbox")
@@ -109,7 +109,7 @@ import Testing
     #expect(patch == [.text(id: text.domID, text: "now plum")])
   }
 
-  @Test("An optional selection is chosen by tags of either kind, and a nil by a nil") func optional() throws {
+  @Test("An optional selection matches optional and plain tags, and nil matches nil") func optional() throws {
     struct Optionals: View {
       @State var number: Int?
       var body: some View {
@@ -128,7 +128,7 @@ import Testing
     }
   }
 
-  @Test("Options that come and go are inserted and removed, not drawn anew") func dynamic() throws {
+  @Test("New options are inserted without redrawing the picker") func dynamic() throws {
     struct Growing: View {
       @State var count = 2
       var body: some View {

@@ -1,4 +1,4 @@
-// What UIKit posts and says of the device, as far as a browser's window can be one.
+// UIKit's and Foundation's platform API, as far as a browser window supports it.
 
 import Foundation
 import FoundationAdditions
@@ -7,26 +7,26 @@ import ShojiElements
 import ShojiGraph
 import Testing
 
-@MainActor @Suite("Notes of the platform") struct PlatformNoteTests {
+@MainActor @Suite("Platform API") struct PlatformNoteTests {
   @Test("Alternate icons are not supported, and setting one fails") func icons() async {
     #expect(!UIApplication.shared.supportsAlternateIcons)
     #expect(UIApplication.shared.alternateIconName == nil)
     await #expect(throws: CocoaError.self) { try await UIApplication.shared.setAlternateIconName("Dark") }
   }
 
-  @Test("A colour literal has the components that it says") func literals() throws {
+  @Test("A colour literal has the given components") func literals() throws {
     let color = Color(#colorLiteral(red: 0.5, green: 0.25, blue: 1, alpha: 0.5))
     let style: Color = #colorLiteral(red: 0.5, green: 0.25, blue: 1, alpha: 0.5)
     #expect(color == style)
     #expect(style == Color(red: 0.5, green: 0.25, blue: 1, opacity: 0.5))
   }
 
-  @Test("A picture is looked for on other threads too") func pictures() async {
+  @Test("UIImage(named:) works off the main actor") func pictures() async {
     let isThere = await Task.detached { UIImage(named: "no such picture") != nil }.value
     #expect(!isThere)
   }
 
-  @Test("A length of time is written as a clock shows it, or in words") func durations() {
+  @Test("A duration is formatted as on a clock or in words") func durations() {
     let formatter = DateComponentsFormatter()
     #expect(formatter.string(from: 3725) == "1:02:05")
     #expect(formatter.string(from: 65) == "1:05")

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Shoji
 
-/// A view as a window shows it, with the place above it where presentations come out.
+/// A view as a window shows it, below the layer for presentations.
 @MainActor func scene<V: View>(
   language: String = "en", restoring values: [String: String] = [:], _ view: V
 ) -> TestScreen { TestScreen(language: language, restoring: values) { SceneRoot(content: AnyView(view)) } }
@@ -42,7 +42,7 @@ import Testing
     var body: some View { Button("Back") { dismiss() } }
   }
 
-  @Test("A sheet comes as one insertion, goes as one removal, and tells that it has gone")
+  @Test("A sheet is inserted by one operation, and removed by one, after which onDismiss runs")
   func comesAndGoes() throws {
     let screen = scene(Pages())
     let coming = try screen.tap("Open")
@@ -54,7 +54,7 @@ import Testing
     #expect(screen.texts == ["gone 1"] + ["Open"])
   }
 
-  @Test("A sheet that is opened again is a new one, with fresh state")
+  @Test("A sheet that is opened again has fresh state")
   func freshState() throws {
     let screen = scene(Pages())
     try screen.tap("Open")
@@ -66,7 +66,7 @@ import Testing
     #expect(screen.texts.contains("inside 0 true true 7"))
   }
 
-  @Test("What a sheet kept ends with it: opened a hundred times, the store holds no more than after the first time")
+  @Test("A sheet's stored values end with it: after a hundred times the store is no larger than after the first")
   func keptValuesEnd() throws {
     struct Page: View {
       @State private var isPresented = false
@@ -94,7 +94,7 @@ import Testing
     #expect(Set(sizes).count == 1)
   }
 
-  @Test("A sheet on a sheet is closed alone; the outer one stays and is not moved in the page")
+  @Test("Closing a sheet on a sheet is one operation, and the outer sheet stays")
   func nested() throws {
     let screen = scene(Pages())
     try screen.tap("Open")
@@ -105,7 +105,7 @@ import Testing
     #expect(screen.elements(SheetContent.self).count == 1)
   }
 
-  @Test("A person's wish to close is followed, unless the view inside forbids it")
+  @Test("The user can dismiss a sheet, unless its content disables that")
   func dismissal() throws {
     struct Locked: View {
       @State var isPresented = true
@@ -131,7 +131,7 @@ import Testing
     }
   }
 
-  @Test("Detents go to the page in its own words; a chosen one comes back to the app")
+  @Test("Detents are drawn as CSS lengths and names; the user's choice reaches the app")
   func detents() throws {
     let screen = scene(Detents())
     let sheet = try screen.element(SheetContent.self)
@@ -141,12 +141,12 @@ import Testing
     #expect(content.showsGrabber)
     screen.send(.action(name: "detent", value: .string("large")), to: sheet)
     #expect(screen.texts.contains("other"))
-    // The browser has moved the sheet itself: only the text changes.
+    // An unknown detent is ignored.
     screen.send(.action(name: "detent", value: .string("nowhere")), to: sheet)
     #expect(try screen.content(SheetContent.self).detent == "large")
   }
 
-  @Test("Another item is another sheet")
+  @Test("A new item presents a new sheet")
   func items() throws {
     struct Item: Identifiable { let id: Int }
     struct Items: View {
@@ -166,7 +166,7 @@ import Testing
     #expect(try screen.element(SheetContent.self) !== first)
   }
 
-  @Test("What is handed up inside a sheet does not reach the page under it")
+  @Test("Preferences inside a sheet do not reach the page under it")
   func preferences() throws {
     struct Word: PreferenceKey {
       static var defaultValue = ""
@@ -186,7 +186,7 @@ import Testing
     #expect(scene(Page()).texts.contains("heard page"))
   }
 
-  @Test("A popover points at the view it is written on", .tags())
+  @Test("A popover points at the view that it modifies", .tags())
   func popover() throws {
     let screen = scene(Text("source").popover(isPresented: .constant(true), arrowEdge: .top) { Text("x") })
     let source = try screen.element(TextContent.self, "source")
@@ -207,25 +207,25 @@ import Testing
     try screen.content(AlertContent.self).buttons(try screen.element(AlertContent.self).children).map(TestScreen.label)
   }
 
-  @Test("Two buttons: Cancel stands first", .guideline("alert.cancel-leading"))
+  @Test("Of two buttons Cancel comes first", .guideline("alert.cancel-leading"))
   func cancelLeads() throws {
     let screen = scene(Asking { Button("Save") {}; Button("Discard", role: .cancel) {} })
     #expect(try buttons(screen) == ["Discard", "Save"])
   }
 
-  @Test("As the earlier document has it, Cancel stands first however many there are")
+  @Test("With the cancelFirst arrangement Cancel comes first among any number of buttons")
   func cancelFirst() throws {
     let screen = scene(Asking { Button("One") {}; Button("Two") {}; Button("Cancel", role: .cancel) {} }.alertButtonArrangement(.cancelFirst))
     #expect(try buttons(screen) == ["Cancel", "One", "Two"])
   }
 
-  @Test("More buttons: Cancel stands last", .guideline("alert.stacked-cancel-bottom"))
+  @Test("Of more buttons Cancel comes last", .guideline("alert.stacked-cancel-bottom"))
   func cancelLast() throws {
     let screen = scene(Asking { Button("Cancel", role: .cancel) {}; Button("One") {}; Button("Two") {} })
     #expect(try buttons(screen) == ["One", "Two", "Cancel"])
   }
 
-  @Test("A destructive button is given a Cancel", .guideline("alert.destructive-needs-cancel"), arguments: [("en", "Cancel"), ("ja", "キャンセル")])
+  @Test("A destructive button gets a Cancel", .guideline("alert.destructive-needs-cancel"), arguments: [("en", "Cancel"), ("ja", "キャンセル")])
   func suppliedCancel(language: String, word: String) throws {
     let screen = scene(language: language, Asking { Button("Delete", role: .destructive) {} })
     #expect(try buttons(screen) == [word, "Delete"])
@@ -233,7 +233,7 @@ import Testing
     #expect(screen.texts == ["answered"])
   }
 
-  @Test("An alert without a button is given one", .guideline("alert.one-or-more-buttons"))
+  @Test("An alert without a button gets one", .guideline("alert.one-or-more-buttons"))
   func suppliedOK() throws {
     let screen = scene(Asking { })
     #expect(try buttons(screen) == ["OK"])
@@ -241,7 +241,7 @@ import Testing
     #expect(screen.elements(AlertContent.self).isEmpty)
   }
 
-  @Test("A button's action still finds what the alert is about, and may present something else in its place")
+  @Test("A button's action can read the alert's item, and can present another")
   func actionFirst() throws {
     struct Item: Identifiable { let id: Int }
     struct Page: View {
@@ -267,7 +267,7 @@ import Testing
     #expect(screen.texts.contains("1"))
   }
 
-  @Test("A style of the app's own does not change an alert's buttons", .guideline("alert.appearance-fixed"))
+  @Test("A button style does not change an alert's buttons", .guideline("alert.appearance-fixed"))
   func fixedLooks() throws {
     let screen = scene(Asking { Button("Go") {}.buttonStyle(.bordered) }.font(.largeTitle))
     let button = try screen.content(ButtonContent.self, "Go")
@@ -275,7 +275,7 @@ import Testing
     #expect(button.font == nil)
   }
 
-  @Test("A text field in an alert is typed into, and its text is there when a button is pressed", .guideline("alert.text-fields-optional"))
+  @Test("A text field in an alert takes text, which a button's action can read", .guideline("alert.text-fields-optional"))
   func fields() throws {
     struct Page: View {
       @State var name = ""
@@ -296,7 +296,7 @@ import Testing
     #expect(screen.texts.contains("saved Ann"))
   }
 
-  @Test("Data makes the alert, an error gives it its title")
+  @Test("An alert is presented with its data, and takes its title from an error")
   func dataAndErrors() throws {
     struct Trouble: LocalizedError { var errorDescription: String? { "No paper" } }
     let with = scene(Text("x").alert("About", isPresented: .constant(true), presenting: 3) { Button("Take \($0)") {} } message: { Text("n \($0)") })
@@ -322,7 +322,7 @@ import Testing
     }
   }
 
-  @Test("Destructive choices stand first, Cancel apart", .guideline("action-sheet.destructive-at-top", "action-sheet.cancel-always-at-screen-bottom"))
+  @Test("Destructive choices come first, Cancel apart", .guideline("action-sheet.destructive-at-top", "action-sheet.cancel-always-at-screen-bottom"))
   func order() throws {
     let screen = scene(Choosing())
     let buttons = ActionSheetContent.buttons(try screen.element(ActionSheetContent.self).children)
@@ -331,7 +331,7 @@ import Testing
     #expect(try screen.content(ActionSheetContent.self).source == screen.element(TextContent.self, "source").id)
   }
 
-  @Test("A tap beside the choices runs Cancel's action")
+  @Test("A tap outside runs Cancel's action")
   func outside() throws {
     let screen = scene(Choosing())
     screen.send(.dismiss, to: try screen.element(ActionSheetContent.self))

@@ -1,4 +1,4 @@
-// Badges of rows, secondary text, and buttons that repeat: values that change what is drawn.
+// Badges of rows, secondary text and repeating buttons.
 
 import Shoji
 import ShojiElements
@@ -7,7 +7,7 @@ import ShojiWeb
 import Testing
 
 @MainActor @Suite("Badges, scales and repeats") struct RowBadgeTests {
-  @Test("A badge stands out as its prominence says") func prominence() throws {
+  @Test("A badge is drawn with its prominence") func prominence() throws {
     let screen = TestScreen {
       List {
         Text("a").badge(1).badgeProminence(.increased)
@@ -21,7 +21,7 @@ import Testing
     #expect(screen.page.find(".row-badge").map { $0.classes.contains("badge") } == [true, false, false])
   }
 
-  @Test("Secondary text is of a smaller style, which still follows the text size") func scale() throws {
+  @Test("Secondary text has a smaller style, which follows the text size") func scale() throws {
     func font(@ViewBuilder _ view: () -> some View) throws -> Font? { try TestScreen(view).content(TextContent.self).font }
     #expect(try font { Text("kg").textScale(.secondary) } == .footnote)
     #expect(try font { Text("kg").font(.title3).textScale(.secondary) } == .subheadline)
@@ -30,7 +30,7 @@ import Testing
     #expect(try font { VStack { Text("kg").textScale(.default) }.textScale(.secondary) } == font { Text("kg") })
   }
 
-  @Test("A button repeats only where its author wishes so, and is tapped once by each step of the client's") func repeats() throws {
+  @Test("A button repeats only with buttonRepeatBehavior, by one tap for each of the client's steps") func repeats() throws {
     struct Stepping: View {
       @State private var count = 0
       var body: some View {

@@ -1,4 +1,4 @@
-// A scene that is audited: what its page and `shoji audit` are told. And what an alert does when its person leaves.
+// Audited scenes: the reports for their page and for `shoji audit`. Also: leaving an alert for the home screen.
 
 import Foundation
 import ShojiGuidelines
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test("The page asks for its panel, and is told of findings with what they are about, once as long as they are the same") func panel() throws {
+  @Test("An audited page gets the audit panel and its findings, which are sent again only if they change") func panel() throws {
     let window = try TestWindow(Asking())
     #expect(window.page.contains("\"data-audits\":\"\""))
     _ = window.takeFrames()
@@ -36,7 +36,7 @@ import Testing
     #expect(!window.takeFrames().contains("data-findings"))
   }
 
-  @Test("A page that is loaded anew is told again") func reload() throws {
+  @Test("A reloaded page receives the findings again") func reload() throws {
     let window = try TestWindow(Asking())
     try window.say("17,[]")
     _ = window.takeFrames()
@@ -46,7 +46,7 @@ import Testing
     #expect(window.takeFrames().contains("alert.title-not-single-word"))
   }
 
-  @Test("A page whose app is not audited is told nothing") func unaudited() throws {
+  @Test("A page without audits receives no findings") func unaudited() throws {
     let window = try TestWindow(isAudited: false, Asking())
     #expect(!window.page.contains("data-audits"))
     _ = window.takeFrames()
@@ -55,7 +55,7 @@ import Testing
     #expect(window.session.act("") == nil)
   }
 
-  @Test("Nothing that a browser measures is trusted", arguments: [
+  @Test("Invalid measurements from a browser are dropped", arguments: [
     ([], 0), ([1, 2, 3], 0), ([7, 0, 0, 10, 10, 0, 1, 0, 0, 0, 0], 1), ([7.5, 0, 0, 10, 10, 0, 1, 0, 0, 0, 0], 0),
     ([7, 0, 0, 1e300, 10, 0, 1, 0, 0, 0, 0], 0), ([7, 0, 0, 10, .nan, 0, 1, 0, 0, 0, 0], 0), ([7, 0, 0, 10, 10, 0, 1, 0, 0, 4.5, 1, 8, 1], 1),
   ] as [([Double], Int)])
@@ -63,7 +63,7 @@ import Testing
     #expect(SceneAuditor.measures(values).count == count)
   }
 
-  @Test("A walk is told what lies in front, and what can be done there") func walk() throws {
+  @Test("A walk receives the topmost screen and its actions") func walk() throws {
     let window = try TestWindow(Asking(isAsking: false))
     let page = try window.act("")
     #expect(page.acts == ["“Ask”"])
@@ -71,11 +71,11 @@ import Testing
     #expect(alert.acts == ["“Keep Both”", "“Replace”"])
     #expect(alert.shape != page.shape)
     #expect(try window.act("“Replace”").shape == page.shape)
-    // What is not there any more is not done.
+    // An action that no longer exists does nothing.
     #expect(try window.act("“Keep Both”").shape == page.shape)
   }
 
-  @Test("Of tabs and pages only the one in front can be reached; another number is no other screen") func reach() throws {
+  @Test("Only the topmost tab and page offer actions; a changed number is no new screen") func reach() throws {
     struct Tabs: View {
       @State private var count = 0
       var body: some View {
@@ -95,7 +95,7 @@ import Testing
     #expect(try window.act("“Two”").acts.contains("“Other”"))
   }
 
-  @Test("Who leaves for the home screen has answered nothing: what the app does then is done once", .guideline("alert.no-cancel-exit-code")) func leaving() throws {
+  @Test("Leaving for the home screen closes an alert unanswered, and runs its exit action once", .guideline("alert.no-cancel-exit-code")) func leaving() throws {
     let window = try TestWindow(Asking())
     try window.say("15,\"left\"")
     let frame = window.takeFrames()

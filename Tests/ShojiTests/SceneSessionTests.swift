@@ -1,4 +1,4 @@
-// A scene and its browser: what is used beside a field finds what was typed; a double tap is one.
+// A scene and its browser: controls beside a field find the typed text; a double tap counts once.
 
 import Foundation
 import ShojiElements
@@ -21,12 +21,12 @@ import Testing
     }
   }
 
-  @Test("Who taps twice what opens something, before it is seen, has tapped once; who has seen it taps again") func doubleTap() throws {
+  @Test("A second tap on a presenting button counts only after the browser has seen the presentation") func doubleTap() throws {
     let window = try TestWindow(isAudited: false, Opening()), button = try window.element(ButtonContent.self, "Open").domID
     try window.say("1,\"\(button)\"")
     try window.say("1,\"\(button)\"")
     #expect(window.texts.contains("taps 1"))
-    // What lies in it was not tapped by chance, and is answered however soon.
+    // A tap on the presented content always counts.
     try window.say("1,\"\(try window.element(ButtonContent.self, "Inside").domID)\"")
     #expect(window.texts.contains("taps 11"))
     try window.say("1,\"\(button)\"", seen: window.patches)
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  /// A window in whose field 12 has been typed.
+  /// A window with 12 typed into its field.
   private func typed() throws -> (window: TestWindow, field: String) {
     let window = try TestWindow(isAudited: false, Editing()), field = try window.element(TextFieldContent.self, "Amount").domID
     try window.say("4,\"\(field)\",true")
@@ -56,7 +56,7 @@ import Testing
     return (window, field)
   }
 
-  @Test("A stepper, a switch, a button and the way back find what was typed", arguments: ["13,\"More\",\"increment\",1", "3,\"On\",true", "1,\"Look\"", "6,\"Look\""])
+  @Test("A stepper, a switch, a button and a dismissal find the typed text", arguments: ["13,\"More\",\"increment\",1", "3,\"On\",true", "1,\"Look\"", "6,\"Look\""])
   func takes(event: String) throws {
     let window = try typed().window
     let name = event.split(separator: "\"")[1]
@@ -69,7 +69,7 @@ import Testing
     #expect(window.texts.contains(name == "More" ? "amount 13" : "amount 12"))
   }
 
-  @Test("What the app sets after that is not undone by what was typed before") func reset() throws {
+  @Test("Text typed earlier does not undo a value that the app sets later") func reset() throws {
     let (window, field) = try typed()
     _ = window.takeFrames()
     try window.say("1,\"\(try window.element(ButtonContent.self, "Reset").domID)\"")

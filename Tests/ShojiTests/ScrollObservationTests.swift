@@ -1,11 +1,11 @@
-// What an app observes of lists and scroll views, and which of them an instruction reaches.
+// Scroll observation in lists and scroll views, and the scroll view that a flash applies to.
 
 import ShojiElements
 import SwiftUI
 import Testing
 
-@MainActor @Suite("Observed scrolling") struct ScrollObservationTests {
-  @Test("A list reports its geometry to an app that observes it, and to no other") func list() throws {
+@MainActor @Suite("Scroll observation") struct ScrollObservationTests {
+  @Test("A list reports its scroll geometry only to an app that observes it") func list() throws {
     var offsets: [CGFloat] = []
     let screen = TestScreen {
       List { Text("A") }.onScrollGeometryChange(for: CGFloat.self) { $0.contentOffset.y } action: { _, new in offsets.append(new) }
@@ -18,7 +18,7 @@ import Testing
     #expect(try plain.node(try plain.element(ListContent.self)).attributes["data-behaviour"]?.contains("scrollgeometry") == false)
   }
 
-  @Test("Indicators flash in the scroll view that is meant and in none inside it") func flashes() throws {
+  @Test("Indicators flash in the modified scroll view, but not in those inside it") func flashes() throws {
     let screen = TestScreen { ScrollView { ScrollView(.horizontal) { Text("A") } }.scrollIndicatorsFlash(onAppear: true) }
     let counts = screen.elements(ScrollContent.self).compactMap { ($0.content as? ScrollContent)?.flashes }
     #expect(counts == [1, 0])

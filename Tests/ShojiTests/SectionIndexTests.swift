@@ -1,4 +1,4 @@
-// The index of a list.
+// The section index of a list.
 
 import ShojiElements
 import ShojiGraph
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test("Each label leads to its section, in the order of the list") func index() throws {
+  @Test("Each label scrolls to its section, and labels are in the list's order") func index() throws {
     let screen = TestScreen { Names() }
     #expect(screen.elements(ButtonContent.self).map { TestScreen.label(of: $0) } == ["A", "B", "C"])
     try screen.tap("B")
@@ -28,13 +28,13 @@ import Testing
     #expect(targets == ["B Bnna"])
   }
 
-  @Test("More sections than a list mounts of its rows are all in it") func many() {
+  @Test("Sections beyond the mounted ones are in the index too") func many() {
     let labels = (0..<90).map { "\($0)" }
     let screen = TestScreen { List { ForEach(labels, id: \.self) { label in Section(label) { Text("Row") }.sectionIndexLabel(label) } }.listStyle(.plain) }
     #expect(screen.elements(ButtonContent.self).map { TestScreen.label(of: $0) } == labels)
   }
 
-  @Test("A grouped and an inset list draw none, whatever is asked for", .guideline("table.grouped-no-index", "table.inset-no-index")) func styles() {
+  @Test("Grouped and inset lists draw none, even if set to visible", .guideline("table.grouped-no-index", "table.inset-no-index")) func styles() {
     func drawn<S: ListStyle>(_ style: S) -> Bool {
       let screen = TestScreen { List { Section("A") { Text("Anna") }.sectionIndexLabel("A") }.listSectionIndexVisibility(.visible).environment(\.locale, .current).listStyle(style) }
       return !screen.elements(SectionIndexContent.self).isEmpty

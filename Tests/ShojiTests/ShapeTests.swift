@@ -1,4 +1,4 @@
-// Shapes: boxes where a browser's box is exact, measured paths where not.
+// Shapes: CSS boxes where they are exact, else measured SVG paths.
 
 import Shoji
 import ShojiElements
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test("A filled shape of the system's is one box and is not measured") func box() throws {
+  @Test("A filled standard shape is one box and is not measured") func box() throws {
     let screen = TestScreen { RoundedRectangle(cornerRadius: 12).fill(.red) }
     let node = try screen.node(screen.element(ShapeContent.self))
     #expect(node.tag == "div")
@@ -23,14 +23,14 @@ import Testing
     #expect(!node.has("data-measure"))
   }
 
-  @Test("A stroke runs along the outline, a border inside of it") func strokes() throws {
+  @Test("A stroke is centred on the outline, a strokeBorder is inside it") func strokes() throws {
     let stroke = TestScreen { Capsule().stroke(.red, lineWidth: 4) }
     #expect(try #require(stroke.page.first("i"))["style"]?.contains("inset:-2px") == true)
     let border = TestScreen { Capsule().strokeBorder(.red, lineWidth: 4) }
     #expect(try #require(border.page.first("i"))["style"]?.contains("inset:0") == true)
   }
 
-  @Test("A path is drawn for the frame around it at first, and for the measured size then") func measured() throws {
+  @Test("A path is drawn for its frame's size first, then for the measured size") func measured() throws {
     let screen = TestScreen { Diamond().frame(width: 40, height: 20) }
     let shape = try screen.element(ShapeContent.self)
     #expect(try screen.node(shape)["viewBox"] == "0 0 40 20")
@@ -58,13 +58,13 @@ import Testing
     #expect(style.contains("stroke-dasharray:.5 2"))
   }
 
-  @Test("A background in a shape costs no element") func panel() throws {
+  @Test("A background in a shape needs no extra element") func panel() throws {
     let screen = TestScreen { Text("Chip").background(.yellow, in: Capsule()) }
     let node = try screen.node(screen.element(TextContent.self))
     #expect(node["style"]?.contains("border-radius:9999px") == true)
   }
 
-  @Test("A shadow after a circular clip is not cut off") func shadow() throws {
+  @Test("A shadow after a circular clip is not clipped") func shadow() throws {
     let screen = TestScreen { Text("A").clipShape(Circle()).shadow(radius: 4) }
     let node = try screen.node(screen.element(TextContent.self))
     #expect(node["style"]?.contains("drop-shadow") != true)

@@ -1,4 +1,4 @@
-// ShareLink, Activity, excludedActivities: what the activity view offers, and in which order.
+// ShareLink, Activity, excludedActivities: the activities on offer and their order.
 
 import Foundation
 import ShojiElements
@@ -33,13 +33,13 @@ import Testing
     #expect(titles(screen) == [])
   }
 
-  @Test("In Japanese") func japanese() throws {
+  @Test("Activities have Japanese titles") func japanese() throws {
     let screen = scene(language: "ja", ShareLink(item: "words"))
     try screen.tap("共有…")
     #expect(titles(screen) == ["コピー", "プリント", "メール", "メッセージ", "保存", "その他"])
   }
 
-  @Test("The app's own come after all of the system's, wherever they are given", .guideline("activity-view.built-ins-first"))
+  @Test("The app's activities come after the system's, wherever they are declared", .guideline("activity-view.built-ins-first"))
   func order() throws {
     let screen = scene(
       VStack { ShareLink(item: "words").activities { Activity("Inner", image: star) { _ in } } }.activities { Activity("Outer", image: star) { _ in } })
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(
-    "What is excluded is left out, in whatever order it is named; the rest keep theirs",
+    "Excluded activities are left out; the others keep their order",
     .guideline("activity-view.exclude-inapplicable-built-ins", "activity-view.built-ins-not-reorderable"),
     arguments: [[SystemActivity.print, .copy], [.copy, .print]])
   func exclusion(_ excluded: [SystemActivity]) throws {
@@ -57,7 +57,7 @@ import Testing
     #expect(titles(screen) == ["Mail", "Messages", "Save", "More"])
   }
 
-  @Test("An activity is given what is shared; one that can do nothing with it is not there", .guideline("activity-view.suits-context", "activity-view.activity-is-task"))
+  @Test("An activity receives the shared items, and is hidden if it cannot use them", .guideline("activity-view.suits-context", "activity-view.activity-is-task"))
   func context() throws {
     struct Sharing: View {
       @State private var done = "none"
@@ -78,7 +78,7 @@ import Testing
     #expect(screen.texts.first == "example.com")
   }
 
-  @Test("They are asked for anew each time", .guideline("activity-view.custom-tasks-chosen-any-time"))
+  @Test("Activities are evaluated each time", .guideline("activity-view.custom-tasks-chosen-any-time"))
   func anew() throws {
     struct Sharing: View {
       @State private var isDraft = false
@@ -96,7 +96,7 @@ import Testing
     #expect(titles(screen).last == "Publish")
   }
 
-  @Test("One that asks for more is done when its own view says so", .guideline("activity-view.immediate-or-asks-more"))
+  @Test("An activity with a view ends when its view finishes", .guideline("activity-view.immediate-or-asks-more"))
   func asking() throws {
     struct Sharing: View {
       @State private var done = "none"
@@ -121,7 +121,7 @@ import Testing
     #expect(screen.texts == ["box", "Share…"])
   }
 
-  @Test("A file of the app's travels along; words can't be made of it") func file() throws {
+  @Test("A file of the app's is shared as data, without activities for text") func file() throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("report-\(UUID().uuidString).csv")
     try Data("a,b".utf8).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
@@ -131,7 +131,7 @@ import Testing
     #expect(try screen.content(ActivitiesContent.self).parcel.files.map(\.address) == ["data:application/octet-stream;base64,YSxi"])
   }
 
-  @Test("In a menu it is an item") func inMenu() throws {
+  @Test("In a menu a ShareLink is an item") func inMenu() throws {
     let screen = scene(Menu("More") { ShareLink("Send", item: "words") })
     let item = try screen.element(MenuItemContent.self)
     #expect(try screen.node(item)["aria-haspopup"] == "dialog")

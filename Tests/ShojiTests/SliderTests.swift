@@ -1,4 +1,4 @@
-// Slider and Stepper: values within bounds, by steps.
+// Slider and Stepper: values within bounds, in steps.
 
 @testable import Shoji
 import ShojiElements
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test("It is a range that is named by its label") func semantics() throws {
+  @Test("It is a range input, named by its label") func semantics() throws {
     let screen = TestScreen { Volume() }
     let page = screen.page
     let input = try #require(page.first("input"))
@@ -27,20 +27,20 @@ import Testing
     #expect(page.node(id: try #require(input["aria-labelledby"]))?.text == "Volume")
   }
 
-  @Test("Without a label it says what it is, in the person's language", arguments: [("en", "Value"), ("ja", "値")])
+  @Test("Without a label it has a default name in the user's language", arguments: [("en", "Value"), ("ja", "値")])
   func unnamed(language: String, name: String) throws {
     let screen = TestScreen(language: language) { Slider(value: .constant(0.5)) }
     #expect(try #require(screen.page.first("input"))["aria-label"] == name)
   }
 
-  @Test("A name from outside reaches the control itself") func accessibilityLabel() throws {
+  @Test("An accessibility label names the input itself") func accessibilityLabel() throws {
     var accessibility = Accessibility()
     accessibility.label = "Loudness"
     let screen = TestScreen { Slider(value: .constant(0.5)).box(.accessibility(accessibility)) }
     #expect(try #require(screen.page.first("input"))["aria-label"] == "Loudness")
   }
 
-  @Test("Moving it reaches the binding; the browser is told nothing of the slider") func moved() throws {
+  @Test("Moving it sets the binding and does not patch the slider") func moved() throws {
     let screen = TestScreen { Volume() }
     let text = try screen.element(TextContent.self, "2.0")
     let slider = try screen.element(SliderContent.self)
@@ -48,7 +48,7 @@ import Testing
     #expect(screen.send(.change(.number(7)), to: slider) == [.text(id: text.domID, text: "7.0")])
   }
 
-  @Test("A value between two steps goes to the nearer one, and one beyond the end to the end", arguments: [(4.4, 4.0), (99, 10)])
+  @Test("A value is rounded to the nearest step and clamped to the range", arguments: [(4.4, 4.0), (99, 10)])
   func stepped(number: Double, value: Double) throws {
     let screen = TestScreen { Volume() }
     let slider = try screen.element(SliderContent.self)
@@ -56,25 +56,25 @@ import Testing
     #expect(patch.contains(.property(id: slider.domID + "-c", name: "value", value: .number(value))))
   }
 
-  @Test("What is no number changes nothing") func malformed() throws {
+  @Test("An invalid number changes nothing") func malformed() throws {
     let screen = TestScreen { Volume() }
     #expect(screen.send(.change(.string("x")), to: try screen.element(SliderContent.self)) == [])
     #expect(screen.send(.change(.number(.nan)), to: try screen.element(SliderContent.self)) == [])
   }
 
-  @Test("A key begins and ends at once") func byKeys() throws {
+  @Test("A change by key begins and ends editing at once") func byKeys() throws {
     let screen = TestScreen { Volume() }
     screen.send(.change(.number(3)), to: try screen.element(SliderContent.self))
     #expect(screen.texts == ["Volume", "3.0", "2"])
   }
 
-  @Test("A fine step is told whole, so that the end is reached") func fineStep() throws {
+  @Test("A fine step is drawn with full precision, so that the end is reachable") func fineStep() throws {
     let screen = TestScreen { Slider(value: .constant(1), in: 0...1, step: 1.0 / 6) }
     let step = try #require(screen.page.first("input")?["step"].flatMap(Double.init))
     #expect(abs(step * 6 - 1) < 1e-9)
   }
 
-  @Test("Beginning and ending are told") func editing() throws {
+  @Test("onEditingChanged reports the begin and the end") func editing() throws {
     let screen = TestScreen { Volume() }
     let slider = try screen.element(SliderContent.self)
     screen.send(.gesture(name: "press", phase: .began, values: []), to: slider)
@@ -82,7 +82,7 @@ import Testing
     #expect(screen.texts.last == "2")
   }
 
-  @Test("Disabled, it is silent") func disabled() throws {
+  @Test("A disabled slider ignores changes") func disabled() throws {
     let screen = TestScreen { Volume(isDisabled: true) }
     #expect(try screen.node(try screen.element(SliderContent.self), part: "c").has("disabled"))
     screen.send(.change(.number(7)), to: try screen.element(SliderContent.self))
@@ -96,7 +96,7 @@ import Testing
     var body: some View { Stepper("Guests: \(count)", value: $count, in: 1...3) }
   }
 
-  @Test("It is a named group of two named buttons") func semantics() throws {
+  @Test("It is a labelled group of two labelled buttons") func semantics() throws {
     let screen = TestScreen { Guests() }
     let page = screen.page
     let group = try #require(page.first(".stepper"))
@@ -105,7 +105,7 @@ import Testing
     #expect(group.find("button").map { $0["aria-label"] } == ["Decrement", "Increment"])
   }
 
-  @Test("A half that would lead out of the bounds cannot be pressed") func bounds() throws {
+  @Test("A button that would leave the bounds is disabled") func bounds() throws {
     let screen = TestScreen { Guests() }
     let stepper = try screen.element(StepperContent.self), text = try screen.element(TextContent.self)
     #expect(try screen.node(stepper, part: "d").has("disabled"))
@@ -118,7 +118,7 @@ import Testing
     #expect(screen.texts == ["Guests: 3"])
   }
 
-  @Test("A number that goes no further than its bounds steps to its end", arguments: [("decrement", UInt8(3), "0"), ("increment", UInt8(250), "255")])
+  @Test("A step is clamped at the bounds of the number's type", arguments: [("decrement", UInt8(3), "0"), ("increment", UInt8(250), "255")])
   func narrow(half: String, start: UInt8, end: String) throws {
     struct Narrow: View {
       @State var value: UInt8
@@ -126,13 +126,13 @@ import Testing
     }
     let screen = TestScreen { Narrow(value: start) }
     let stepper = try screen.element(StepperContent.self)
-    // Twice: the second was on its way when the first had led to the end.
+    // Twice: the second was sent before the first had reached the end.
     screen.send(.action(name: half, value: .number(1)), to: stepper)
     screen.send(.action(name: half, value: .number(1)), to: stepper)
     #expect(screen.texts == [end])
   }
 
-  @Test("Without an action a half cannot be pressed; disabled, neither") func actions() throws {
+  @Test("A button without an action is disabled; in a disabled stepper both are") func actions() throws {
     let screen = TestScreen {
       Stepper("A", onIncrement: {}, onDecrement: nil)
       Stepper("B", value: .constant(1)).disabled(true)

@@ -1,4 +1,4 @@
-// Split views as the graph knows them: which column is in front, and what decides it.
+// Split views in the graph: which column is shown in compact width, and why.
 
 import Shoji
 import ShojiElements
@@ -19,14 +19,14 @@ import Testing
     }
   }
 
-  @Test("The detail shows what is chosen", .guideline("split-view.secondary-matches-selection")) func split() throws {
+  @Test("The detail shows the selection", .guideline("split-view.secondary-matches-selection")) func split() throws {
     let screen = TestScreen(environment: { $0.horizontalSizeClass = .regular }) { Split() }
     screen.send(.tap, to: try screen.element(RowContent.self, "Row 2"))
     #expect(screen.texts.contains("Shows 2"))
     #expect(try #require(screen.elements(RowContent.self)[1].content as? RowContent).isSelected)
   }
 
-  @Test("In a narrow window a choice leads to the detail, and back to the list") func collapsed() throws {
+  @Test("In compact width a selection shows the detail, and back returns to the list") func collapsed() throws {
     let screen = TestScreen(environment: { $0.horizontalSizeClass = .compact }) { Split() }
     #expect(try screen.content(SplitContent.self).column == .sidebar)
     screen.send(.tap, to: try screen.element(RowContent.self, "Row 2"))
@@ -38,7 +38,7 @@ import Testing
     #expect(screen.texts.contains("Nothing"))
   }
 
-  @Test("The place is kept when the window gets wide and narrow again") func sizeChanges() throws {
+  @Test("The shown column is kept when the window gets wide and narrow again") func sizeChanges() throws {
     let screen = TestScreen(environment: { $0.horizontalSizeClass = .compact }) { Split() }
     screen.send(.tap, to: try screen.element(RowContent.self, "Row 3"))
     let page = try #require(screen.elements(PageContent.self).last)
@@ -51,7 +51,7 @@ import Testing
     #expect(try screen.content(SplitContent.self).column == .detail)
   }
 
-  // MARK: A selection made by code
+  // MARK: Selection by code
 
   /// A sidebar with buttons that select, as an app's cards or commands do.
   private struct Cards: View {
@@ -79,7 +79,7 @@ import Testing
     TestScreen(environment: { $0.horizontalSizeClass = width }) { view() }
   }
 
-  @Test("In a narrow window a selection made by code leads to the detail, also to the same value after going back")
+  @Test("In compact width a selection by code shows the detail, also for the same value after going back")
   func selectionByCode() throws {
     let screen = screen { Cards() }
     for _ in 0..<2 {
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test("A selection that code empties leads back to the list, another one stays on the detail") func emptiedByCode() throws {
+  @Test("Clearing the selection by code shows the list; changing it stays on the detail") func emptiedByCode() throws {
     let screen = screen { Cards() }
     screen.send(.tap, to: try screen.element(ButtonContent.self, "Open two"))
     screen.send(.tap, to: try screen.element(ButtonContent.self, "Next"))
@@ -102,12 +102,12 @@ import Testing
     #expect(try screen.content(SplitContent.self).column == .sidebar)
   }
 
-  @Test("A selection from the start is open from the start") func selectedFromTheStart() throws {
+  @Test("An initial selection shows the detail at once") func selectedFromTheStart() throws {
     #expect(try screen { Cards(chosen: 1) }.content(SplitContent.self).column == .detail)
     #expect(try screen { Cards() }.content(SplitContent.self).column == .sidebar)
   }
 
-  /// A selection from the start, and a column that is to be in front all the same.
+  /// An initial selection, and a preferred column that overrides it.
   private struct Preferring: View {
     @State var chosen: Int? = 1
     @State var column = NavigationSplitViewColumn.sidebar
@@ -120,14 +120,14 @@ import Testing
     }
   }
 
-  @Test("The author's preferred column is in front although something is selected; a tap on that leads on") func preferredColumn() throws {
+  @Test("The preferred column overrides an initial selection; a tap on that row shows the detail") func preferredColumn() throws {
     let screen = screen { Preferring() }
     #expect(try screen.content(SplitContent.self).column == .sidebar)
     screen.send(.tap, to: try screen.element(RowContent.self, "Row 1"))
     #expect(try screen.content(SplitContent.self).column == .detail)
   }
 
-  @Test("Code selects in a wide window, and a narrow one then shows the detail") func selectionThenNarrow() throws {
+  @Test("After a selection by code in a wide window, compact width shows the detail") func selectionThenNarrow() throws {
     let screen = screen(.regular) { Cards() }
     screen.send(.tap, to: try screen.element(ButtonContent.self, "Open two"))
     screen.host.rootScope.write { $0.horizontalSizeClass = .compact }
@@ -135,7 +135,7 @@ import Testing
     #expect(try screen.content(SplitContent.self).column == .detail)
   }
 
-  /// Three columns, each of the first two with a list of its own.
+  /// Three columns; the first two have a list each.
   private struct Three: View {
     @State var kind: String?
     @State var tree: String?
@@ -156,7 +156,7 @@ import Testing
     }
   }
 
-  @Test("Of three columns the one in front is that which shows the last selection", arguments: [
+  @Test("Of three columns the one that shows the last selection is in front", arguments: [
     (["Open oaks"], "content"), (["Open the red oak"], "detail"), (["Open the red oak", "Forget the tree"], "content"),
     (["Open the red oak", "Forget all"], "sidebar"),
   ])
@@ -166,7 +166,7 @@ import Testing
     #expect(try screen.content(SplitContent.self).column.rawValue == front)
   }
 
-  /// A list that takes several values.
+  /// A multiple-selection list.
   private struct Several: View {
     @State var chosen: Set<Int> = []
     @State var mode = EditMode.inactive
@@ -185,7 +185,7 @@ import Testing
     }
   }
 
-  @Test("One value of a selection of several is shown too, and going back clears it") func severalValues() throws {
+  @Test("One value in a multiple selection shows the detail, and going back clears it") func severalValues() throws {
     let screen = screen { Several() }
     screen.send(.tap, to: try screen.element(ButtonContent.self, "Open two"))
     #expect(try screen.content(SplitContent.self).column == .detail)
@@ -194,7 +194,7 @@ import Testing
     #expect(screen.texts.contains("0 shown"))
   }
 
-  @Test("Code that selects a second value leaves the detail in front") func aSecondValue() throws {
+  @Test("Selecting a second value by code stays on the detail") func aSecondValue() throws {
     let screen = screen { Several() }
     screen.send(.tap, to: try screen.element(ButtonContent.self, "Open two"))
     screen.send(.tap, to: try screen.element(ButtonContent.self, "One more"))
@@ -202,7 +202,7 @@ import Testing
     #expect(try screen.content(SplitContent.self).column == .detail)
   }
 
-  @Test("Selecting while the list is edited leads nowhere") func editing() throws {
+  @Test("A selection in edit mode does not show the detail") func editing() throws {
     let screen = screen { Several() }
     screen.send(.tap, to: try screen.element(ButtonContent.self, "Edit"))
     screen.send(.tap, to: try screen.element(ButtonContent.self, "Open two"))
@@ -212,7 +212,7 @@ import Testing
     #expect(try screen.content(SplitContent.self).column == .sidebar)
   }
 
-  /// Links beside a selection, in the words from before NavigationSplitView.
+  /// A selection in a NavigationView, the predecessor of NavigationSplitView.
   private struct Older: View {
     @State var chosen: Int?
     var body: some View {
@@ -223,7 +223,7 @@ import Testing
     }
   }
 
-  @Test("In a NavigationView only links lead on, no selection") func navigationView() throws {
+  @Test("In a NavigationView links navigate, but selections do not") func navigationView() throws {
     let screen = screen { Older() }
     screen.send(.tap, to: try screen.element(RowContent.self, "Row 2"))
     #expect(try screen.content(SplitContent.self).column == .sidebar)

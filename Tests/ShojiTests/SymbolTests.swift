@@ -4,7 +4,7 @@ import Shoji
 import Testing
 
 @MainActor @Suite("Symbols") struct SymbolTests {
-  @Test("A symbol is as heavy as its font") func weight() throws {
+  @Test("A symbol has its font's weight") func weight() throws {
     func outline(_ weight: Font.Weight) -> String? {
       TestScreen { Image(systemName: "star").font(.body.weight(weight)) }.page.first(".symbol")?.attributes["style"]
     }
@@ -13,7 +13,7 @@ import Testing
     #expect(outline(.bold) != outline(.black))
   }
 
-  @Test("A gradient is seen where the symbol is; a plain colour is its fill") func gradient() throws {
+  @Test("A gradient is masked by the symbol; a plain colour is its fill") func gradient() throws {
     let gradient = LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom)
     let style = try #require(TestScreen { Image(systemName: "star").foregroundStyle(gradient) }.page.first(".symbol-mask")?.attributes["style"])
     #expect(style.contains("linear-gradient"))
@@ -21,7 +21,7 @@ import Testing
     #expect(TestScreen { Image(systemName: "star").foregroundStyle(.red) }.page.first(".symbol-mask") == nil)
   }
 
-  @Test("A symbol that stands alone in a button says its name; beside words it is silent") func name() throws {
+  @Test("A symbol alone in a button has a label; beside a text it has none") func name() throws {
     let lone = try #require(TestScreen { Button {} label: { Image(systemName: "heart.fill") } }.page.first(".symbol"))
     #expect(lone.attributes["aria-label"] == "heart")
     let beside = try #require(TestScreen { Button("Love", systemImage: "heart.fill") {} }.page.first(".symbol"))

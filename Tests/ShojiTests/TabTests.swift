@@ -1,4 +1,4 @@
-// Tabs: screens that are made when they are first chosen and keep their state.
+// Tabs: screens that are created when first selected and keep their state.
 
 import Shoji
 import ShojiElements
@@ -25,7 +25,7 @@ import Testing
 
   private func tabs(_ screen: TestScreen) -> [TabButtonContent] { screen.elements(TabButtonContent.self).compactMap { $0.content as? TabButtonContent } }
 
-  @Test("Tabs are named by their items, and one is selected") func names() throws {
+  @Test("Tabs are labelled by their items, and one is selected") func names() throws {
     let screen = TestScreen { Old() }
     #expect(screen.elements(TabButtonContent.self).map { TestScreen.label(of: $0) } == ["One", "Two"])
     #expect(tabs(screen).map(\.isSelected) == [true, false])
@@ -33,7 +33,7 @@ import Testing
     #expect(screen.page.find(".tab").map { $0["role"] } == ["tab", "tab"])
   }
 
-  @Test("A screen is made when it is first chosen, and keeps its state") func state() throws {
+  @Test("A screen is created when first selected, and keeps its state") func state() throws {
     let screen = TestScreen { Old() }
     #expect(!screen.texts.contains("Second 0"))
     try screen.tap("First 0")
@@ -43,7 +43,7 @@ import Testing
     #expect(screen.texts.contains("First 1"))
   }
 
-  @Test("Tabs that are built of Tab choose by value") func builder() throws {
+  @Test("Tabs built with Tab are selected by value") func builder() throws {
     struct New: View {
       @State var value = 2
       var body: some View {
@@ -64,7 +64,7 @@ import Testing
     #expect(try screen.content(TabBarContent.self).isHidden)
   }
 
-  @Test("Turned pages reach the selection") func pages() throws {
+  @Test("Turning a page sets the selection") func pages() throws {
     struct Pages: View {
       @State var page = 0
       var body: some View {
@@ -78,7 +78,7 @@ import Testing
     #expect(try screen.content(TabsContent.self).count == 3)
   }
 
-  @Test("UITabBar's appearance hides the bar of every tab view") func appearance() throws {
+  @Test("UITabBar.appearance() hides the bar of every tab view") func appearance() throws {
     UITabBar.appearance().isHidden = true
     defer { UITabBar.appearance().isHidden = false }
     let screen = TestScreen { TabView { Text("x").tabItem { Text("One") } } }
@@ -86,7 +86,7 @@ import Testing
     #expect(screen.page.first(".tabbar")?.has("hidden") == true)
   }
 
-  @Test("An accessory stands beside the screens, keeps its state, and is hidden with the bar") func accessory() throws {
+  @Test("An accessory keeps its state across tabs, and is hidden with the bar") func accessory() throws {
     struct Playing: View {
       @State var isHidden = false
       var body: some View {

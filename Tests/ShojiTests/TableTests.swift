@@ -1,4 +1,4 @@
-// Table: rows of cells under headers that sort, and one column as a list in compact width.
+// Table: rows of cells under sorting headers, and a list of the first column in compact width.
 
 import Foundation
 import Shoji
@@ -36,7 +36,7 @@ import Testing
   private func rows(_ screen: TestScreen) -> [String] { screen.elements(RowContent.self).map { TestScreen.label(of: $0) } }
   private func headers(_ page: Markup) -> [Markup] { page.all.filter { $0["role"] == "columnheader" } }
 
-  @Test("Each row has a cell for each column, under the headers, in the roles of a grid") func roles() throws {
+  @Test("Each row has a cell for each column, with the roles of a grid") func roles() throws {
     let screen = screen(), page = screen.page
     #expect(rows(screen) == ["Ada 9 -", "Cy 12 -", "Bo 40 -"])
     #expect(headers(page).map(\.text) == ["Name", "Age", "Note"])
@@ -47,7 +47,7 @@ import Testing
     #expect(page.find(".row")[0].all.filter { $0["role"] == "gridcell" }.map(\.text) == ["Ada", "9", "-"])
   }
 
-  @Test("A cell that is empty or has several views is one cell, and in compact width the row of an empty one is there", arguments: [UserInterfaceSizeClass.regular, .compact])
+  @Test("An empty cell, or one with several views, is one cell; in compact width it keeps its row", arguments: [UserInterfaceSizeClass.regular, .compact])
   func oddCells(width: UserInterfaceSizeClass) throws {
     struct Screen: View {
       var body: some View {
@@ -66,7 +66,7 @@ import Testing
     if width == .regular { #expect(rows.map { $0.all.filter { $0["role"] == "cell" }.map(\.text) } == [["40", "Bo!"], ["", "Ada!"], ["12", "Cy!"]]) }
   }
 
-  @Test("A row that is tapped in a table with several selected is written in one step, and not again when it is selected alone") func severalSelected() throws {
+  @Test("Tapping a row among several selected sets the selection once, and a second tap does not set it again") func severalSelected() throws {
     final class Log { var written: [Set<Int>] = [] }
     struct Screen: View {
       let log: Log
@@ -80,7 +80,7 @@ import Testing
     #expect(log.written == [[2]])
   }
 
-  @Test("A header sorts by its column, turns the order when it is pressed again, and says which order it is") func sorting() throws {
+  @Test("A header sorts by its column, reverses when pressed again, and reports its order") func sorting() throws {
     let screen = screen()
     #expect(headers(screen.page).map { $0["aria-sort"] } == ["none", "ascending", "none"])
     try screen.tap("Name")
@@ -104,7 +104,7 @@ import Testing
     #expect(screen.page.find(".row").map { $0["aria-selected"] } == ["false", "true", "false"])
   }
 
-  @Test("Of several that can be selected a tap selects one alone") func several() throws {
+  @Test("In a multiple-selection table a tap selects only its row") func several() throws {
     struct Several: View {
       @State var selected: Set<Int> = [1, 2]
       var body: some View {
@@ -118,14 +118,14 @@ import Testing
     #expect(screen.texts.contains("selected 3"))
   }
 
-  @Test("In compact width the first column is a list's rows, without headers") func compact() throws {
+  @Test("In compact width the first column is shown as a list without headers") func compact() throws {
     let screen = screen(.compact), page = screen.page
     #expect(rows(screen) == ["Ada", "Cy", "Bo"])
     #expect(headers(page).isEmpty)
     #expect(page.first(".list-rows")?["role"] == "grid")
   }
 
-  @Test("Rows and columns can be written one by one, and headers left out") func written() throws {
+  @Test("Rows and columns can be declared one by one, and headers hidden") func written() throws {
     let screen = TestScreen(environment: { $0.horizontalSizeClass = .regular }) {
       Table(of: Person.self) {
         TableColumnForEach(["first", "second"], id: \.self) { word in TableColumn(word) { (person: Person) in Text("\(word) \(person.name)") } }

@@ -1,4 +1,4 @@
-// A view's tag reaches its elements, through whatever only lies around them.
+// A view's tag reaches its element through wrappers.
 
 import Shoji
 import ShojiElements
@@ -14,17 +14,17 @@ import Testing
     #expect(tags { Text("One").tag(1); Text("None") } == [AnyHashable(1), nil])
   }
 
-  @Test("A tag is found through looks, frames and layers") func wrapped() {
+  @Test("A tag is found through styling, frames and layers") func wrapped() {
     let found = tags { Text("One").tag("one").padding().background(.red).padding().frame(width: 90).overlay { Text("!") } }
     #expect(found == [AnyHashable("one")])
   }
 
-  @Test("Rows of a ForEach stand for their id, unless they say otherwise") func implicit() {
+  @Test("Views in a ForEach are tagged with their id, unless they set another tag") func implicit() {
     #expect(tags { ForEach(0..<2) { Text("\($0)") } } == [AnyHashable(0), AnyHashable(1)])
     #expect(tags { ForEach(0..<2) { Text("\($0)").tag("\($0)") } } == [AnyHashable("0"), AnyHashable("1")])
   }
 
-  @Test("An optional's tag is its value's, and a nil is told from no tag") func optional() throws {
+  @Test("An optional's tag equals its value's, and a nil tag differs from no tag") func optional() throws {
     let found = tags { Text("One").tag(Int?.some(1)); Text("None").tag(Int?.none) }
     #expect(found[0] == AnyHashable(1))
     #expect(ElementTag.value(try #require(found[1]), as: Int?.self) == .some(.none))
@@ -32,7 +32,7 @@ import Testing
     #expect(ElementTag.value(AnyHashable("1"), as: Int.self) == nil)
   }
 
-  @Test("A tag that changes is found anew without a new element") func changing() throws {
+  @Test("A changed tag is found without a new element") func changing() throws {
     struct Changing: View {
       @State private var value = 1
       var body: some View {

@@ -1,4 +1,4 @@
-// What is selected in a field, told by the browser and told to it.
+// The selection in a field, reported by the browser and set by the app.
 
 import ShojiElements
 import ShojiGraph
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test("What a person selects is told in the text's own places, also beside signs of several units") func told() throws {
+  @Test("The user's selection is reported as string indices, also beside multi-unit characters") func told() throws {
     let screen = TestScreen { Screen() }
     let field = try screen.element(TextFieldContent.self)
     #expect(screen.texts.first == "nothing" && screen.html.contains("data-behaviour=\"selection\""))
@@ -28,14 +28,14 @@ import Testing
     #expect(screen.texts.first == "👍🏽b")
     screen.send(.input(text: "ab", selection: 2..<2), to: field)
     #expect(screen.texts.first == "after ab")
-    // What a page cannot mean is not taken.
+    // Malformed selections are ignored, and ranges are clamped to the text.
     screen.send(.action(name: "selection", value: .list([.number(4), .number(-1)])), to: field)
     screen.send(.action(name: "selection", value: .string("all")), to: field)
     screen.send(.action(name: "selection", value: .list([.number(0), .number(900)])), to: field)
     #expect(screen.texts.first == "ab")
   }
 
-  @Test("What the app selects is told to the browser, once") func follow() throws {
+  @Test("A selection by the app is sent to the browser once") func follow() throws {
     let screen = TestScreen { Screen() }
     try screen.tap("Select all")
     let orders = screen.host.commands.compactMap { if case .select(_, let units) = $0 { units } else { nil } }

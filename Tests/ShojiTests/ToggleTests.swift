@@ -1,4 +1,4 @@
-// Toggle: a checkbox that is told to be a switch; what a person turns reaches the binding, what is refused springs back.
+// Toggle: a checkbox with the role switch. A change by the user sets the binding; a rejected one is reverted.
 
 import Shoji
 import ShojiElements
@@ -25,20 +25,20 @@ import Testing
     #expect(try #require(screen.page.first("label")).text == "Wi-Fi")
   }
 
-  @Test("Turning it reaches the binding; the browser, which shows it already, is told nothing of it") func turned() throws {
+  @Test("Toggling it sets the binding and does not patch the checkbox") func turned() throws {
     let screen = TestScreen { Settings() }
     let toggle = try screen.element(ToggleContent.self, "Wi-Fi")
     let text = try screen.element(TextContent.self, "off")
     #expect(screen.send(.change(.bool(true)), to: toggle) == [.text(id: text.domID, text: "on")])
   }
 
-  @Test("A refused turn springs back") func refused() throws {
+  @Test("A rejected change is reverted") func refused() throws {
     let screen = TestScreen { Settings(isLocked: true) }
     let toggle = try screen.element(ToggleContent.self)
     #expect(screen.send(.change(.bool(true)), to: toggle) == [.property(id: toggle.domID + "-c", name: "checked", value: .bool(false))])
   }
 
-  @Test("The app turns it by a property") func byTheApp() throws {
+  @Test("A change by the app sets a property") func byTheApp() throws {
     struct Two: View {
       @State var isOn = false
       var body: some View {
@@ -52,7 +52,7 @@ import Testing
     #expect(patch == [.property(id: other.domID + "-c", name: "checked", value: .bool(true))])
   }
 
-  @Test("Disabled, it is silent") func disabled() throws {
+  @Test("A disabled toggle reverts changes") func disabled() throws {
     let screen = TestScreen { Settings(isDisabled: true) }
     let toggle = try screen.element(ToggleContent.self)
     #expect(try screen.node(toggle, part: "c").has("disabled"))
@@ -60,13 +60,13 @@ import Testing
     #expect(screen.texts.contains("off"))
   }
 
-  @Test("A hidden label is still read aloud") func labelsHidden() throws {
+  @Test("A hidden label stays available to assistive technology") func labelsHidden() throws {
     let screen = TestScreen { Toggle("Wi-Fi", isOn: .constant(false)).labelsHidden() }
     #expect(try #require(screen.page.first(".toggle-label")).classes.contains("unseen"))
     #expect(try screen.element(ToggleContent.self).sizing == .hug)
   }
 
-  @Test("An app's style turns it through its configuration") func custom() throws {
+  @Test("A custom style toggles it through its configuration") func custom() throws {
     struct Check: ToggleStyle {
       @Environment(\.isEnabled) private var isEnabled
       func makeBody(configuration: Configuration) -> some View {
@@ -86,7 +86,7 @@ import Testing
     #expect(screen.texts == ["Yes", "Yes"])
   }
 
-  @Test("A style may use the toggle in the style further out") func nested() throws {
+  @Test("A style may draw the toggle in the outer style") func nested() throws {
     struct Framed: ToggleStyle {
       func makeBody(configuration: Configuration) -> some View { Toggle(configuration).padding() }
     }
@@ -94,7 +94,7 @@ import Testing
     #expect(try screen.content(ToggleContent.self).look == .button)
   }
 
-  @Test("For several values it is mixed while they differ") func sources() throws {
+  @Test("A toggle of several values is mixed while they differ") func sources() throws {
     struct Item: Identifiable { let id: Int; var isOn: Bool }
     struct Several: View {
       @State var items = [Item(id: 0, isOn: true), Item(id: 1, isOn: false)]

@@ -1,4 +1,4 @@
-// Validators: what they take, when people are told, and what becomes of what they typed.
+// Validation: what validators accept, when messages appear, and what happens to the typed text.
 
 import Foundation
 import ShojiElements
@@ -11,19 +11,19 @@ import Testing
 @MainActor @Suite("Validation") struct ValidationTests {
   private func flaw(_ validator: TextValidator, _ text: String) -> String? { validator.flaw(text, Locale(identifier: "en"))?.message }
 
-  @Test("Mail addresses", arguments: [
+  @Test("Mail addresses are validated", arguments: [
     ("name@example.com", true), ("a.b+c@sub.example.co.jp", true), ("名前@例え.jp", true), ("", true), ("name", false), ("name@", false), ("@example.com", false),
     ("name@example", false), ("name@example.c", false), ("na me@example.com", false), ("a@b@c.de", false), (".a@b.de", false), ("a..b@c.de", false), ("a@-b.de", false),
   ])
   func mail(text: String, isRight: Bool) { #expect((flaw(.email, text) == nil) == isRight) }
 
-  @Test("Web addresses", arguments: [
+  @Test("Web addresses are validated", arguments: [
     ("example.com", true), ("https://example.com/a?b#c", true), ("http://localhost:8080", true), ("example", false), ("ftp://example.com", false), ("https://", false),
     ("exa mple.com", false),
   ])
   func web(text: String, isRight: Bool) { #expect((flaw(.url, text) == nil) == isRight) }
 
-  @Test("Lengths, digits, patterns, and rules of an app's own") func others() {
+  @Test("Lengths, digits, patterns and custom rules are validated") func others() {
     #expect(flaw(.length(3...), "ab") == "Use 3 characters or more." && flaw(.length(3...), "abc") == nil && flaw(.length(3...), "") == nil)
     #expect(flaw(.length(...3), "abcd") == "Use 3 characters at most." && flaw(.length(2...3), "a") != nil && flaw(.length(2...3), "abcd") != nil)
     #expect(flaw(.digitsOnly, "12a") == "Use digits only." && flaw(.digitsOnly, "１٢3") == nil)
@@ -58,7 +58,7 @@ import Testing
     return screen.host.commands.compactMap { if case .announce(let text) = $0 { text } else { nil } }
   }
 
-  @Test("An address is judged when it is left, and no longer wrong as soon as it is right", .guideline("text-field.validate-email-on-focus-change"))
+  @Test("An address is validated on blur, and its message goes once it is valid", .guideline("text-field.validate-email-on-focus-change"))
   func address() throws {
     let screen = TestScreen { Form() }, mail = try screen.element(TextFieldContent.self, "Mail")
     screen.send(.focus(true), to: mail)
@@ -72,7 +72,7 @@ import Testing
     #expect(try message(screen, "Mail") != nil && announced(screen) == [])
     try type("name@example.com", "Mail", screen)
     #expect(try message(screen, "Mail") == nil)
-    // Emptied, and begun anew: what is wrong now is another thing, and its time is not yet.
+    // A new error replaces the old one's message, but is not shown before the field loses focus.
     try type("", "Mail", screen)
     screen.send(.focus(false), to: mail)
     #expect(try message(screen, "Mail") == "This is needed.")
@@ -80,7 +80,7 @@ import Testing
     #expect(try message(screen, "Mail") == nil)
   }
 
-  @Test("Letters among digits are told of at once", .guideline("text-field.warn-non-digits")) func digits() throws {
+  @Test("Letters among digits show the message at once", .guideline("text-field.warn-non-digits")) func digits() throws {
     let screen = TestScreen { Form() }
     try type("12", "Code", screen)
     #expect(try message(screen, "Code") == nil)
@@ -89,19 +89,19 @@ import Testing
     #expect(try screen.content(TextFieldContent.self, "Code").text == "12a")
   }
 
-  @Test("The moment follows from the content, unless it is chosen", .guideline("text-field.validation-timing-varies")) func moments() {
+  @Test("The content type sets the moment, unless the app does", .guideline("text-field.validation-timing-varies")) func moments() {
     let rules = TextValidation(validators: [.email])
     #expect(rules.moment(for: .emailAddress) == .editingEnds && rules.moment(for: nil) == .editingEnds && rules.moment(for: .password) == .editingEnds)
     #expect(rules.moment(for: .newPassword) == .whileEditing && rules.moment(for: .username) == .whileEditing)
     #expect(TextValidation(moment: .onSubmit).moment(for: .newPassword) == .submission)
   }
 
-  @Test("A new password is judged while it is typed, in a pause", .guideline("text-field.validate-credentials-before-focus-change")) func password() throws {
+  @Test("A new password is validated in a typing pause", .guideline("text-field.validate-credentials-before-focus-change")) func password() throws {
     let screen = TestScreen { Form() }, field = try screen.element(TextFieldContent.self, "Password")
     screen.send(.focus(true), to: field)
     try type("abc", "Password", screen)
     #expect(try message(screen, "Password") == nil)
-    // The pause is over; one that somebody has typed into since is none.
+    // A pause that was followed by typing does not count.
     screen.send(.action(name: "paused", value: .number(0)), to: field)
     #expect(try message(screen, "Password") == nil)
     screen.send(.action(name: "paused", value: .number(1)), to: field)
@@ -111,7 +111,7 @@ import Testing
     #expect(try message(screen, "Password") == nil)
   }
 
-  @Test("A button that asks tells of everything, and leads to the first") func check() throws {
+  @Test("check() shows all messages and focuses the first invalid field") func check() throws {
     let screen = TestScreen { Form() }
     try type("abc", "Password", screen)
     #expect(screen.texts.suffix(2) == ["wrong", "done 0"])
@@ -128,7 +128,7 @@ import Testing
     #expect(screen.texts.suffix(2) == ["right", "done 10"])
   }
 
-  @Test("Return in a field that is wrong, or in the last of a form that is, does nothing but say so") func submit() throws {
+  @Test("Return in an invalid field, or in the last field of an invalid form, only shows the messages") func submit() throws {
     let screen = TestScreen { Form() }, password = try screen.element(TextFieldContent.self, "Password")
     screen.send(.focus(true), to: password)
     try type("abc", "Password", screen)
@@ -144,7 +144,7 @@ import Testing
     #expect(screen.texts.last == "done 1")
   }
 
-  @Test("The message is drawn beside the field and belongs to it, without a change of what stands around") func drawing() throws {
+  @Test("The message is drawn beside the field and describes it, without a change to other elements") func drawing() throws {
     let screen = TestScreen { Form() }, code = try screen.element(TextFieldContent.self, "Code")
     #expect(try screen.node(code, part: "m").attributes["hidden"] != nil)
     let operations = screen.send(.input(text: "a", selection: 1..<1), to: code)
@@ -164,7 +164,7 @@ import Testing
     }
   }
 
-  @Test("What is no value is still there after a restart, with its message; another value of the app's takes its place") func restart() throws {
+  @Test("Unparsable input and its message survive a restart; a new value from the app replaces them") func restart() throws {
     let screen = TestScreen { Price() }, field = try screen.element(TextFieldContent.self)
     screen.send(.focus(true), to: field)
     screen.send(.input(text: "5,5,5", selection: 0..<0), to: field)
@@ -191,7 +191,7 @@ import Testing
     }
   }
 
-  @Test("A secret is in no page and outlives no process", .guideline("text-field.secure-for-private")) func secrets() throws {
+  @Test("A secret is neither in the page nor stored", .guideline("text-field.secure-for-private")) func secrets() throws {
     let screen = TestScreen { Secrets() }
     #expect(!screen.html.contains("hunter2"))
     let field = try screen.element(TextFieldContent.self, "Password")
@@ -205,7 +205,7 @@ import Testing
     #expect(kept.contains("Ann") && !kept.contains("geheim") && !kept.contains("hunter"))
   }
 
-  @Test("Nobody is told what is wrong with letters that are still being put together") func composing() throws {
+  @Test("No message is shown during IME composition") func composing() throws {
     let screen = TestScreen { Form() }
     let field = try screen.element(TextFieldContent.self, "Code")
     screen.send(.focus(true), to: field)

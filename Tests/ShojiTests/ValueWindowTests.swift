@@ -5,7 +5,7 @@ import ShojiGraph
 import SwiftUI
 import Testing
 
-@MainActor @Suite("Windows of a value") struct ValueWindowTests {
+@MainActor @Suite("Windows with a value") struct ValueWindowTests {
   struct Note: Codable, Hashable { var title: String }
   private struct Notes: App {
     var body: some Scene {
@@ -23,7 +23,7 @@ import Testing
     return windows.windows
   }
 
-  @Test("Each knows the type that it presents, and shows the value in its address") func content() throws {
+  @Test("Each has a value type, and shows the value in its URL") func content() throws {
     #expect(windows.map(\.valueType) == [nil, "Note", "Int"] && windows[2].id == "counts")
     #expect(TestScreen { windows[1].content(#"[{"title":"Tea"}]"#) }.texts == ["Tea"])
     #expect(TestScreen { windows[1].content(nil) }.texts == ["none"])
@@ -35,7 +35,7 @@ import Testing
     try screen.tap("Raise")
     #expect(screen.texts.first == "Count 5")
   }
-  @Test("openWindow puts the value into an address") func open() throws {
+  @Test("openWindow puts the value into the URL") func open() throws {
     struct Opener: View {
       @Environment(\.openWindow) private var openWindow
       var body: some View {

@@ -1,4 +1,4 @@
-// WebPage: where people have been, and what a link may lead to.
+// WebPage: the history, and which links are followed.
 
 import Foundation
 import ShojiElements
@@ -24,7 +24,7 @@ import Testing
     return [list.backList, list.currentItem.map { [$0] } ?? [], list.forwardList].map { $0.map(name).joined(separator: " ") }.joined(separator: " | ")
   }
 
-  @Test("Links, back, forward, and another way from the middle") func ways() throws {
+  @Test("Links, back and forward update the history; a link from its middle replaces the rest") func ways() throws {
     let page = WebPage()
     page.load(try book())
     #expect(page.isLoading && page.document == .html("one"))
@@ -43,7 +43,7 @@ import Testing
     #expect(names(page) == "one two | one | ")
   }
 
-  @Test("A late answer of a page that was left tells nothing") func late() throws {
+  @Test("A late load event of a previous page is ignored") func late() throws {
     let page = WebPage()
     page.load(try book())
     let first = page.visit
@@ -52,7 +52,7 @@ import Testing
     #expect(page.isLoading && page.title == "")
   }
 
-  @Test("Files beside the book are not the book's, and other schemes are nobody's", arguments: ["../secret.html", "../book-private/page.html", "away.html", "file:///etc/passwd", "javascript:alert(1)", "data:text/html,x"])
+  @Test("Links to files outside the folder and to other schemes are not followed", arguments: ["../secret.html", "../book-private/page.html", "away.html", "file:///etc/passwd", "javascript:alert(1)", "data:text/html,x"])
   func closed(_ link: String) throws {
     let page = WebPage()
     page.load(try book())
@@ -60,7 +60,7 @@ import Testing
     #expect(names(page) == " | one | ")
   }
 
-  @Test("Words of the app's lead to sites, but to no files; mail is the system's") func embedded() {
+  @Test("HTML from a string can link to sites but not to files; mail links go to the system") func embedded() {
     let page = WebPage()
     page.load(html: "<a href=x>")
     _ = page.follow("file:///etc/hostname")
@@ -71,7 +71,7 @@ import Testing
     #expect(page.document == .address("https://example.com/a"))
   }
 
-  @Test("Of a site only its first address is known: back leads there") func site() {
+  @Test("After navigation within a site, back returns to its first address") func site() {
     let page = WebPage()
     page.load(URL(string: "https://example.com"))
     #expect(!page.canGoBack)
@@ -82,7 +82,7 @@ import Testing
     #expect(page.visit == visit + 1 && !page.canGoBack && page.document == .address("https://example.com"))
   }
 
-  @Test("The frame has no origin of ours and no other address") func frame() throws {
+  @Test("The frame is sandboxed without our origin, and has no src") func frame() throws {
     let screen = TestScreen { WebView(url: URL(string: "https://example.com")) }
     let frame = try #require(screen.page.first("iframe"))
     #expect(frame["sandbox"]?.contains("same-origin") == false && frame["sandbox"]?.contains("top-navigation") == false)
@@ -90,7 +90,7 @@ import Testing
     #expect(screen.page.first(".webview")?["data-address"] == "https://example.com")
   }
 
-  @Test("What follows a load hears of it") func events() async throws {
+  @Test("A load reports its navigation events") func events() async throws {
     let page = WebPage()
     let events = page.load(html: "a")
     page.didLoad(page.visit, title: "")

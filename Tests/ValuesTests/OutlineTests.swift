@@ -1,11 +1,11 @@
-// UIKit's and QuartzCore's names for outlines and turns come to the same as SwiftUI's own.
+// UIKit's and QuartzCore's paths and rotations are equivalent to SwiftUI's.
 
 import Foundation
 import ShojiElements
 import Testing
 
-@Suite("Outlines and transforms by Apple's other names") struct OutlineTests {
-  @Test("A rectangle of which some corners are round keeps the others") func corners() {
+@Suite("UIKit paths and QuartzCore transforms") struct OutlineTests {
+  @Test("A rectangle with some rounded corners keeps the others square") func corners() {
     let rect = CGRect(x: 0, y: 0, width: 100, height: 50)
     let path = Path(
       UIBezierPath(roundedRect: rect, byRoundingCorners: [.topLeft, .bottomRight], cornerRadii: CGSize(width: 20, height: 20)).cgPath)
@@ -14,7 +14,7 @@ import Testing
     #expect(path.contains(CGPoint(x: 1, y: 49)))
     #expect(!path.contains(CGPoint(x: 99, y: 49)))
   }
-  @Test("UIKit's clockwise is as it is seen: from the right over the bottom") func clockwise() {
+  @Test("UIKit's clockwise is clockwise on screen: from the right through the bottom") func clockwise() {
     let arc = UIBezierPath(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi, clockwise: true)
     #expect(abs(arc.bounds.maxY - 10) < 0.01)
     #expect(arc.bounds.minY > -0.01)
@@ -29,7 +29,7 @@ import Testing
     #expect(!path.contains(CGPoint(x: 1, y: 9)))
     #expect(path.boundingBox == CGRect(x: 0, y: 0, width: 10, height: 10))
   }
-  @Test("A half turn about the vertical axis mirrors, and a full turn changes nothing") func turns() {
+  @Test("A half turn around the vertical axis mirrors, and a full turn changes nothing") func turns() {
     let half = CATransform3DMakeRotation(.pi, 0, 1, 0)
     #expect(abs(half.m11 + 1) < 1e-9 && abs(half.m22 - 1) < 1e-9)
     let full = CATransform3DConcat(half, half)

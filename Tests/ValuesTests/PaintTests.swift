@@ -9,7 +9,7 @@ private struct Status: ShapeStyle {
 private func paint<S: ShapeStyle>(_ style: S) -> Paint { style.paint() }
 
 @Suite("ShapeStyle") struct PaintTests {
-  @Test("leading-dot names come down to their paints")
+  @Test("Leading-dot names resolve to their paints")
   func names() {
     #expect(paint(.red) == .color(.red))
     #expect(paint(.tint) == .tint)
@@ -24,13 +24,13 @@ private func paint<S: ShapeStyle>(_ style: S) -> Paint { style.paint() }
     #expect(paint(AnyShapeStyle(.background)) == .background)
   }
 
-  @Test("an app's own style is asked with its environment")
+  @Test("A custom style resolves in its environment")
   func own() {
     #expect(Status().paint(in: Surroundings(isDark: true)) == .color(.mint))
     #expect(Status().paint(in: Surroundings(isDark: false)) == .color(.green))
   }
 
-  @Test("colours keep their names, and numbers theirs")
+  @Test("Colours keep their names or components")
   func colors() {
     #expect(Color(.systemBackground) == Color(uiColor: .systemBackground))
     #expect(Color(hue: 0, saturation: 1, brightness: 1) == Color(red: 1, green: 0, blue: 0))

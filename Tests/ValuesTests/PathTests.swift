@@ -3,7 +3,7 @@ import Testing
 @testable import ShojiElements
 
 @Suite("Path") struct PathTests {
-  @Test("is written in SVG's words with no needless digits")
+  @Test("A path is written as SVG path data without needless digits")
   func data() {
     let path = Path { path in
       path.move(to: CGPoint(x: 0, y: 0.5))
@@ -15,7 +15,7 @@ import Testing
     #expect(Path(path.description)?.data == path.data)
   }
 
-  @Test("knows its bounds, also around curves")
+  @Test("A path has exact bounds, also around curves")
   func bounds() {
     let circle = Path(ellipseIn: CGRect(x: 10, y: 20, width: 40, height: 40)).boundingRect
     #expect(abs(circle.minX - 10) < 0.1 && abs(circle.maxX - 50) < 0.1 && abs(circle.maxY - 60) < 0.1)
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test("contains what it encloses; a hole by the even-odd rule only")
+  @Test("A path contains what it encloses, and holes only by the nonzero rule")
   func contains() {
     var path = Path(CGRect(x: 0, y: 0, width: 10, height: 10))
     path.addRect(CGRect(x: 3, y: 3, width: 4, height: 4))
@@ -36,7 +36,7 @@ import Testing
     #expect(!Path(roundedRect: CGRect(x: 0, y: 0, width: 50, height: 50), cornerRadius: 20).contains(CGPoint(x: 1, y: 1)))
   }
 
-  @Test("is trimmed by length")
+  @Test("A path is trimmed by length")
   func trimmed() {
     let square = Path(CGRect(x: 0, y: 0, width: 10, height: 10))
     #expect(square.trimmedPath(from: 0.125, to: 0.375).data == "M5 0L10 0L10 5")
@@ -45,7 +45,7 @@ import Testing
     #expect(abs(bounds.minY - 10) < 0.1 && abs(bounds.maxY - 20) < 0.1)
   }
 
-  @Test("an arc goes the way that SwiftUI's clockwise means")
+  @Test("An arc's direction follows SwiftUI's clockwise")
   func arc() {
     func end(clockwise: Bool) -> CGRect {
       Path { $0.addArc(center: .zero, radius: 10, startAngle: .zero, endAngle: .degrees(90), clockwise: clockwise) }.boundingRect
@@ -54,7 +54,7 @@ import Testing
     #expect(abs(end(clockwise: true).minX + 10) < 0.1)
   }
 
-  @Test("a tangent arc rounds a corner")
+  @Test("A tangent arc rounds a corner")
   func tangent() {
     let path = Path { path in
       path.move(to: .zero)
@@ -63,7 +63,7 @@ import Testing
     #expect(path.data.hasPrefix("M0 0L6 0C8.21 0 10 1.79 10 4"))
   }
 
-  @Test("a stroke covers half its width on both sides, and dashes leave gaps")
+  @Test("A stroke covers half its width on both sides, and dashes leave gaps")
   func stroke() {
     let line = Path { $0.addLines([.zero, CGPoint(x: 20, y: 0)]) }
     #expect(line.strokedPath(StrokeStyle(lineWidth: 4)).boundingRect == CGRect(x: 0, y: -2, width: 20, height: 4))

@@ -1,4 +1,4 @@
-// The shapes in which real source writes values. That this file compiles is the test.
+// Source compatibility: values as real apps write them. Compiling this file is the test.
 
 import Foundation
 import ShojiElements
@@ -8,8 +8,8 @@ private func animation(_ a: Animation?) {}
 private func paint<S: ShapeStyle>(_ s: S) {}
 private func font(_ f: Font?) {}
 
-@Suite("Source") struct SourceShapeTests {
-  @Test("compiles as authors write it")
+@Suite("Source compatibility: values") struct SourceShapeTests {
+  @Test("Values as authors write them compile")
   func shapes() {
     for value: Animation? in [
       .default, .none, .easeInOut, .easeInOut(duration: 0.2), .linear(duration: 1).repeatForever(autoreverses: false),

@@ -1,10 +1,10 @@
-// Kinds of data: what conforms to what, by extension and by MIME type.
+// UTType: conformance, and look-up by extension and by MIME type.
 
 import ShojiElements
 import Testing
 
 @Suite("Uniform types") struct UniformTypeTests {
-  @Test("A kind conforms to itself and to what it is a kind of") func conformance() {
+  @Test("A type conforms to itself and to its supertypes") func conformance() {
     #expect(UTType.png.conforms(to: .image))
     #expect(UTType.png.conforms(to: .data))
     #expect(UTType.json.conforms(to: .text))
@@ -12,7 +12,7 @@ import Testing
     #expect(UTType.image.isSubtype(of: .item))
     #expect(!UTType.image.isSubtype(of: .image))
   }
-  @Test("Kinds are found by extension and by MIME type") func tags() {
+  @Test("Types are found by extension and by MIME type") func tags() {
     #expect(UTType(filenameExtension: "JPG") == .jpeg)
     #expect(UTType(filenameExtension: "none-such") == nil)
     #expect(UTType(filenameExtension: "txt", conformingTo: .image) == nil)

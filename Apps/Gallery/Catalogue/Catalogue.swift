@@ -7,7 +7,7 @@ import SwiftUI
     let id: String
     let title: LocalizedStringKey
     let symbol: String
-    /// Further words under which it is found.
+    /// Additional search words.
     let words: String
     let page: @MainActor () -> AnyView
 
@@ -21,7 +21,7 @@ import SwiftUI
       self.page = { AnyView(page()) }
     }
 
-    /// Also where the words of its title are written apart.
+    /// Matches with and without the spaces in the search text.
     func matches(_ text: String) -> Bool {
       [text, text.replacing(" ", with: "")].contains { "\(id) \(words)".localizedStandardContains($0) }
     }

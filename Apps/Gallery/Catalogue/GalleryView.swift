@@ -1,4 +1,4 @@
-// GalleryView: the list of all pages beside the one that is open.
+// GalleryView: the list of all pages beside the open page.
 
 import SwiftUI
 

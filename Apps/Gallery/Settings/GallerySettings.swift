@@ -1,4 +1,4 @@
-// GallerySettings: what the settings sheet changes for all pages, through the environment alone.
+// GallerySettings: settings that apply to all pages through the environment.
 
 import SwiftUI
 
@@ -10,7 +10,7 @@ import SwiftUI
   var isJapanese = false
 }
 
-/// Puts the settings around all pages; what is not set stays as the person has it.
+/// Applies the settings to all pages; values that are not set follow the user's.
 struct Appearance: ViewModifier {
   let settings: GallerySettings
   @Environment(\.dynamicTypeSize) private var textSize

@@ -1,4 +1,4 @@
-// SettingsSheet: light or dark, text size, direction and language of all pages.
+// SettingsSheet: colour scheme, text size, direction and language of all pages.
 
 import SwiftUI
 

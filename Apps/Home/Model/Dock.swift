@@ -1,8 +1,8 @@
-// Dock: which apps stand in the dock, and which on the pages above it.
+// Dock: the apps in the dock, and those on the pages above it.
 
 import Foundation
 
-/// Divides the apps between the dock and the pages. The text is what the scene remembers: the slugs in the dock.
+/// Divides the apps between the dock and the pages. The raw value, which is stored, lists the slugs in the dock.
 struct Dock: Equatable, RawRepresentable {
   static let capacity = 4
   var slugs: [String]
@@ -11,7 +11,7 @@ struct Dock: Equatable, RawRepresentable {
   init?(rawValue: String) { slugs = rawValue.split(separator: " ").map(String.init) }
   var rawValue: String { slugs.joined(separator: " ") }
 
-  /// What a new person finds: half of the apps, four at most.
+  /// Returns a new user's dock: half of the apps, four at most.
   static func initial(_ apps: [InstalledApp]) -> Dock {
     Dock(slugs: apps.prefix(min(capacity, apps.count / 2)).map(\.slug))
   }
@@ -20,7 +20,7 @@ struct Dock: Equatable, RawRepresentable {
   func contains(_ app: InstalledApp) -> Bool { slugs.contains(app.slug) }
   func apps(of all: [InstalledApp]) -> [InstalledApp] { slugs.compactMap { slug in all.first { $0.slug == slug } } }
 
-  /// The pages of icons above the dock; there is always one.
+  /// Returns the pages of icons above the dock; there is always one.
   func pages(of all: [InstalledApp], size: Int) -> [[InstalledApp]] {
     let others = all.filter { !contains($0) }
     guard !others.isEmpty else { return [[]] }

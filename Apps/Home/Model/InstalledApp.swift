@@ -1,4 +1,4 @@
-// InstalledApp: an app that stands on the home screen, as the system tells of it.
+// InstalledApp: an app on the home screen, as described by the system.
 
 import SwiftUI
 
@@ -19,7 +19,7 @@ struct InstalledApp: Identifiable, Codable, Hashable, Sendable {
     titles?[locale.language.languageCode?.identifier ?? "en"] ?? title
   }
 
-  /// The apps of this system, from the variable `SHOJI_APPS`. What cannot be read is no app.
+  /// The apps of this system, from the variable `SHOJI_APPS`; empty if it cannot be decoded.
   static var all: [InstalledApp] { list(ProcessInfo.processInfo.environment["SHOJI_APPS"] ?? "[]") }
 
   static func list(_ json: String) -> [InstalledApp] {

@@ -9,7 +9,7 @@ struct AppIcon: View {
   @Namespace private var zoom
 
   var body: some View {
-    // The name belongs to the link: people tap it as well as the icon.
+    // The link includes the name, because users tap it as well as the icon.
     Link(destination: app.address) {
       VStack(spacing: 6) {
         face

@@ -49,7 +49,7 @@ struct HomeScreen: View {
   private var rows: Int { width == .regular ? 4 : 6 }
 }
 
-/// The time, where a phone has it.
+/// The time and status icons, as on a phone.
 private struct StatusBar: View {
   @Environment(\.locale) private var locale
   @Environment(\.timeZone) private var timeZone
@@ -72,7 +72,7 @@ private struct StatusBar: View {
     .accessibilityHidden(true)
   }
 
-  /// The time without its half of the day, which a phone leaves out; an hour of twelve has no nought before it.
+  /// Returns the time without AM or PM, as on a phone, and a 12-hour time without a leading zero.
   private func time(_ date: Date) -> String {
     var style = Date.FormatStyle(locale: locale, timeZone: timeZone).hour(.defaultDigits(amPM: .omitted)).minute()
     style.timeZone = timeZone
@@ -82,7 +82,7 @@ private struct StatusBar: View {
   }
 }
 
-/// The picture behind it all: light by day, deeper in the dark.
+/// The background, lighter in light mode and darker in dark mode.
 private struct Wallpaper: View {
   @Environment(\.colorScheme) private var scheme
 

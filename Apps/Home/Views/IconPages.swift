@@ -1,4 +1,4 @@
-// IconPages: the pages of icons that are swiped through, the dots that count them, and the dock.
+// IconPages: the pages of icons, the page dots, and the dock.
 
 import SwiftUI
 
@@ -36,7 +36,7 @@ struct IconPages<Icon: View>: View {
   }
 }
 
-/// One dot a page; the one that is seen is bright.
+/// One dot for each page; the current one is bright.
 struct PageDots: View {
   let count: Int
   let current: Int
@@ -55,7 +55,7 @@ struct PageDots: View {
   }
 }
 
-/// The bar of glass at the bottom.
+/// The translucent bar at the bottom.
 struct DockBar<Icons: View>: View {
   @ViewBuilder let icons: Icons
   @Environment(\.horizontalSizeClass) private var width

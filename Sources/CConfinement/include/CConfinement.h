@@ -1,5 +1,5 @@
-// What an app process is confined with between clone and exec. Everything in here is system calls on prepared values: the child shares
-// the memory of the process that starts it, so it may neither allocate nor lock.
+// Confines an app process between clone and exec. Everything in here is system calls on prepared values: the child shares the memory of the
+// process that starts it, so it may neither allocate nor lock.
 #ifndef CCONFINEMENT_H
 #define CCONFINEMENT_H
 
@@ -9,11 +9,11 @@
 #include <sys/resource.h>
 #include <sys/types.h>
 
-// Flags of clone, which Swift does not see: their declarations hide behind _GNU_SOURCE.
+// Flags of clone. Swift cannot import them, because their declarations depend on _GNU_SOURCE.
 static const int CONFINEMENT_NETWORK = 0x40000000, CONFINEMENT_IPC = 0x08000000,
                  CONFINEMENT_USERS = 0x10000000, CONFINEMENT_THREAD = 0x00010000;
 
-/// The step of a start at which it failed.
+/// The step at which starting a process failed.
 enum confinement_step {
   CONFINEMENT_DONE = 0,
   CONFINEMENT_CLONE,
@@ -36,9 +36,9 @@ struct confinement_limit {
   uint64_t soft, hard;
 };
 
-/// A process to start. Descriptors that are -1 and pointers that are null leave their step out.
+/// A process to start. A descriptor of -1 or a null pointer skips its step.
 struct confinement_start {
-  /// Null only tries the steps: the process ends with code 0 after the last of them.
+  /// If null, only the steps are tried: the process exits with code 0 after the last of them.
   const char *executable;
   char *const *arguments;
   char *const *environment;
@@ -47,14 +47,14 @@ struct confinement_start {
   int socket;
   /// Becomes descriptors 1 and 2.
   int output;
-  /// Becomes descriptor 4: a Landlock ruleset with which the process confines itself further.
+  /// Becomes descriptor 4: a Landlock ruleset with which the process confines itself further later.
   int kept_ruleset;
-  /// A process whose namespaces the new one joins, and which of them (CLONE_NEW…).
+  /// A pidfd of a process whose namespaces the new one joins, and which of them (CLONE_NEW…).
   int namespaces;
   int namespace_flags;
-  /// A user namespace of the process's own, in which its threads are counted.
+  /// Whether the process gets its own user namespace, in which the kernel counts its threads.
   bool own_user_namespace;
-  /// An open `cgroup.procs`.
+  /// A descriptor of the `cgroup.procs` file to join.
   int cgroup;
   bool changes_user;
   uid_t user;
@@ -66,44 +66,45 @@ struct confinement_start {
   const struct sock_filter *filter;
   int filter_length;
 
-  /// What failed, and the errno.
+  /// Set on failure: the step, and its errno.
   int failed_step;
   int error;
 };
 
-/// Starts a process and returns its number, or -1 with `failed_step` and `error` set.
+/// Starts a process and returns its PID, or -1 with `failed_step` and `error` set.
 pid_t confinement_spawn(struct confinement_start *start);
 
-/// Starts a process that holds namespaces (CLONE_NEW…) for others to join and does nothing else; with it end all that are in them.
-/// Its working folder is `folder`. Returns its number, or -1 with errno set.
+/// Starts a process that only holds namespaces (CLONE_NEW…) for others to join, with `folder` as its working directory. Returns its PID, or
+/// -1 with errno set.
 pid_t confinement_hold_namespaces(int flags, const char *folder);
 
-/// Sets a limit of a running process. Of another user's process only a system with CAP_SYS_RESOURCE may do that; `user`, unless it is -1, is
-/// the one as whom it is tried otherwise. Returns 0, or -1 with errno set.
+/// Sets a limit of a running process. Changing another user's process needs CAP_SYS_RESOURCE; without it, the call is made as `user` unless
+/// that is -1. Returns 0, or -1 with errno set.
 int confinement_set_limit(pid_t process, int64_t user, struct confinement_limit limit);
 
-/// A descriptor of a process, or -1 with errno set.
+/// Returns a pidfd, or -1 with errno set.
 int confinement_open_process(pid_t process);
 
-/// Opens a folder by its path from the root, with flags of open. Returns -1, with errno set, if there is a symbolic link on the way.
+/// Opens a folder by its absolute path, with flags of open. Returns -1, with errno set, if any path component is a symbolic link.
 int confinement_open_folder(const char *path, int flags);
 
-/// The kernel's Landlock ABI; 0 where there is none.
+/// Returns the kernel's Landlock ABI, or 0 without Landlock.
 int confinement_landlock_abi(void);
-/// A new ruleset, or -1 with errno set. Network and scopes are left out on kernels that do not know them.
+/// Returns a new ruleset, or -1 with errno set. Leaves out network and scopes on kernels that do not support them.
 int confinement_landlock_ruleset(uint64_t files, uint64_t network, uint64_t scopes);
-/// Allows accesses to a path and what is below it; 0, or -1 with errno set. Accesses that only folders have are left out for files.
+/// Allows accesses to a path and everything below it. Leaves out accesses that exist only for folders if it is a file. Returns 0, or -1
+/// with errno set.
 int confinement_landlock_allow(int ruleset, const char *path, uint64_t accesses);
-/// The same for a folder, on the way to which is no symbolic link.
+/// The same for a folder; fails if any path component is a symbolic link.
 int confinement_landlock_allow_folder(int ruleset, const char *path, uint64_t accesses);
-/// The same for an open path.
+/// The same for an open path, without leaving out accesses.
 int confinement_landlock_allow_open(int ruleset, int path, uint64_t accesses);
-/// Confines this thread, and what it starts, for good. Returns 0, or -1 with errno set.
+/// Permanently confines this thread and the threads and processes that it starts. Returns 0, or -1 with errno set.
 int confinement_landlock_enter(int ruleset);
 
 /// Sets a user's quota on the file system of an open folder. Returns 0, or -1 with errno set.
 int confinement_set_quota(int folder, uid_t user, uint64_t bytes, uint64_t files);
-/// Whether the file system of an open folder keeps quotas of users.
+/// Returns whether the file system of an open folder keeps user quotas.
 bool confinement_has_quota(int folder);
 
 #endif

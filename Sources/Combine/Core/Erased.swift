@@ -1,6 +1,6 @@
-// Publishers and subscribers whose own types are of no interest.
+// Type-erased publishers and subscribers.
 
-/// A publisher that hides what it is made of. Most operators return one.
+/// A type-erased publisher. Most operators return one.
 public struct AnyPublisher<Output, Failure: Error>: Publisher {
   private let attach: (AnySubscriber<Output, Failure>) -> Void
 
@@ -18,7 +18,7 @@ extension Publisher {
   public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { AnyPublisher(self) }
 }
 
-/// A subscriber that hides what it is.
+/// A type-erased subscriber.
 public struct AnySubscriber<Input, Failure: Error>: Subscriber {
   public let combineIdentifier: CombineIdentifier
   private let onSubscription: (any Subscription) -> Void
@@ -46,7 +46,7 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber {
   public func receive(completion: Subscribers.Completion<Failure>) { onCompletion(completion) }
 }
 
-/// Where a publisher keeps its subscriptions that do nothing.
+/// The namespace for the subscription that does nothing.
 public enum Subscriptions {
   public static let empty: any Subscription = EmptySubscription()
   private final class EmptySubscription: Subscription {
@@ -55,5 +55,5 @@ public enum Subscriptions {
   }
 }
 
-/// The namespace of the operators that have names of their own.
+/// The namespace for publisher types that source names, such as `Publishers.Merge`.
 public enum Publishers {}

@@ -1,5 +1,5 @@
-// Link: one operator between a publisher and a subscriber. It hands demand up and values down, and
-// sees to it that nothing comes after the end.
+// Link: one operator between a publisher and a subscriber. It passes demand upstream and values downstream,
+// and sends nothing after completion.
 
 final class Link<Input, InFailure: Error, Output, OutFailure: Error>: Subscriber, Subscription {
   typealias OnValue = (Link, Input) -> Subscribers.Demand
@@ -13,7 +13,7 @@ final class Link<Input, InFailure: Error, Output, OutFailure: Error>: Subscriber
   private let state: Locked<State>
   private let onValue: OnValue
   private let onEnd: OnEnd
-  /// Called once when the chain is cancelled from below.
+  /// Called once when the downstream subscriber cancels.
   var onCancel: (() -> Void)?
 
   init(_ downstream: AnySubscriber<Output, OutFailure>, onValue: @escaping OnValue, onEnd: @escaping OnEnd) {
@@ -47,11 +47,11 @@ final class Link<Input, InFailure: Error, Output, OutFailure: Error>: Subscriber
     onCancel = nil
   }
 
-  /// Hands a value down.
+  /// Sends a value downstream.
   @discardableResult
   func send(_ output: Output) -> Subscribers.Demand { state.with { $0.downstream }?.receive(output) ?? .none }
 
-  /// Ends the chain, above and below.
+  /// Cancels upstream and completes downstream.
   func finish(_ completion: Subscribers.Completion<OutFailure>) {
     guard let old = end() else { return }
     old.upstream?.cancel()
@@ -69,7 +69,7 @@ final class Link<Input, InFailure: Error, Output, OutFailure: Error>: Subscriber
 }
 
 extension Publisher {
-  /// A publisher that changes this one. `make` is called for each subscriber, so that what it captures is its own.
+  /// A publisher that transforms this one. `make` is called for each subscriber, so that each has its own captured state.
   func link<O, F: Error>(
     _ make: @escaping () -> (value: Link<Output, Failure, O, F>.OnValue, end: Link<Output, Failure, O, F>.OnEnd)
   ) -> AnyPublisher<O, F> {
@@ -79,7 +79,7 @@ extension Publisher {
     }
   }
 
-  /// The same where the end goes through unchanged.
+  /// The same with the completion passed through unchanged.
   func link<O>(
     _ make: @escaping () -> Link<Output, Failure, O, Failure>.OnValue
   ) -> AnyPublisher<O, Failure> {

@@ -1,4 +1,4 @@
-// A value behind a lock. Nothing of an app's is ever called while a lock is held.
+// A value protected by a lock. An app's code is never called while the lock is held.
 
 import Foundation
 
@@ -16,7 +16,7 @@ final class Locked<Value>: @unchecked Sendable {
 }
 
 extension Locked {
-  /// The value; nil from now on.
+  /// Returns the value and sets it to nil.
   func take<Wrapped>() -> Wrapped? where Value == Wrapped? {
     with { value in
       defer { value = nil }

@@ -1,10 +1,10 @@
-// The contract: a publisher takes subscribers, a subscription asks for values and can be cancelled.
+// The core protocols: publishers accept subscribers; subscriptions request values and can be cancelled.
 
 /// A type that can deliver a sequence of values over time.
 public protocol Publisher<Output, Failure> {
   associatedtype Output
   associatedtype Failure: Error
-  /// Attaches a subscriber. It is given a subscription first, values only after it asked for them.
+  /// Attaches a subscriber. It receives a subscription first, and values only after it has requested them.
   func receive<S: Subscriber>(subscriber: S) where S.Failure == Failure, S.Input == Output
 }
 
@@ -13,7 +13,7 @@ extension Publisher {
     receive(subscriber: subscriber)
   }
 
-  /// Passes everything that this publisher sends to a subject.
+  /// Forwards everything that this publisher sends to a subject.
   public func subscribe<S: Subject>(_ subject: S) -> AnyCancellable where S.Failure == Failure, S.Output == Output {
     sink(receiveCompletion: { subject.send(completion: $0) }, receiveValue: { subject.send($0) })
   }
@@ -24,7 +24,7 @@ public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
   associatedtype Input
   associatedtype Failure: Error
   func receive(subscription: any Subscription)
-  /// Takes a value and says how many more it can take than it asked for so far.
+  /// Takes a value and returns how many values it requests in addition to its earlier demand.
   func receive(_ input: Input) -> Subscribers.Demand
   func receive(completion: Subscribers.Completion<Failure>)
 }
@@ -50,7 +50,7 @@ extension Cancellable {
   }
 }
 
-/// Cancels when it is released: keep it for as long as values are wanted.
+/// Cancels when it is released: keep it for as long as you need values.
 public final class AnyCancellable: Cancellable, Hashable {
   private let work: Locked<(() -> Void)?>
 

@@ -1,4 +1,4 @@
-// What subscribers say (how much) and hear (that it is over), and the two that end a chain.
+// Demand and completion, and the subscribers that end a chain: sink and assign.
 
 public enum Subscribers {
   /// A signal that a publisher doesn't produce additional elements.
@@ -7,9 +7,9 @@ public enum Subscribers {
     case failure(Failure)
   }
 
-  /// How many values a subscriber can take.
+  /// The number of values that a subscriber requests.
   public struct Demand: Hashable, Comparable, Sendable, CustomStringConvertible {
-    /// Nil means without limit.
+    /// Nil means unlimited.
     public let max: Int?
     public static let unlimited = Demand(max: nil)
     public static let none = Demand(max: 0)
@@ -32,7 +32,7 @@ public enum Subscribers {
     public var description: String { max.map { "max(\($0))" } ?? "unlimited" }
   }
 
-  /// A simple subscriber that takes everything and gives it to closures.
+  /// A simple subscriber that requests all values and passes them to closures.
   public final class Sink<Input, Failure: Error>: Subscriber, Cancellable {
     private let subscription = Locked<(any Subscription)?>(nil)
     private let closures: Locked<((Input) -> Void, (Completion<Failure>) -> Void)?>
@@ -58,7 +58,7 @@ public enum Subscribers {
       closures?.1(completion)
     }
     public func cancel() {
-      // NB: the closures are released outside of the lock; what they hold may cancel in turn.
+      // NB: the closures are released outside of the lock, because releasing their captures may cancel in turn.
       let closures = closures.take()
       subscription.take()?.cancel()
       _ = closures
@@ -71,7 +71,7 @@ extension Subscribers.Completion: Hashable where Failure: Hashable {}
 extension Subscribers.Completion: Sendable where Failure: Sendable {}
 
 extension Publisher {
-  /// Calls closures with all values and with the end.
+  /// Calls closures with all values and with the completion.
   public func sink(
     receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
     receiveValue: @escaping (Output) -> Void
@@ -88,7 +88,7 @@ extension Publisher where Failure == Never {
     sink(receiveCompletion: { _ in }, receiveValue: receiveValue)
   }
 
-  /// Assigns each value to a property of an object, which is kept alive for as long.
+  /// Assigns each value to a property of an object, which the subscription retains.
   public func assign<Root>(to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root) -> AnyCancellable {
     sink { object[keyPath: keyPath] = $0 }
   }

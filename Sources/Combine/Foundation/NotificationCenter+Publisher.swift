@@ -3,7 +3,7 @@
 import Foundation
 
 extension NotificationCenter {
-  /// A publisher that emits the notifications of a name.
+  /// A publisher that emits the notifications with a name.
   public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher {
     Publisher(center: self, name: name, object: object)
   }

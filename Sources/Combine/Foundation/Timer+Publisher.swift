@@ -1,4 +1,4 @@
-// Timer.publish: the time, again and again.
+// Timer.publish: the current date at an interval.
 
 import Foundation
 

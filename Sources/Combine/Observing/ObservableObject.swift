@@ -1,4 +1,4 @@
-// ObservableObject: a class that says before it changes.
+// ObservableObject: a class that publishes before it changes.
 
 @_spi(Reflection) import Swift
 
@@ -22,7 +22,7 @@ public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
 }
 
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
-  /// The publisher of this object. Its published properties share it; nobody has to write it.
+  /// The publisher of this object, shared by its published properties. Conforming types need not implement it.
   public var objectWillChange: ObservableObjectPublisher {
     let slots = PublisherSlots.of(type(of: self))
     guard !slots.isEmpty else { return loosePublishers.publisher(of: self) }
@@ -36,15 +36,15 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
   }
 }
 
-/// Held while an object's publisher is found, so that two threads never make two of them.
+/// Held while an object's publisher is looked up, so that two threads never create two.
 private let findingPublisher = Locked(())
 
-/// A published property, of whatever type, in some object.
+/// A published property of any type in a class.
 private struct PublisherSlot {
   let owner: (UnsafeMutableRawPointer) -> Locked<ObservableObjectPublisher?>
 }
 
-/// Where the published properties of a class lie, found once for each class.
+/// The offsets of a class's published properties, found once for each class.
 private enum PublisherSlots {
   private static let known = Locked<[ObjectIdentifier: [PublisherSlot]]>([:])
 
@@ -52,7 +52,7 @@ private enum PublisherSlots {
     let id = ObjectIdentifier(type)
     if let slots = known.with({ $0[id] }) { return slots }
     var slots: [PublisherSlot] = []
-    // The fields of superclasses come along.
+    // This includes the fields of superclasses.
     _ = _forEachField(of: type, options: [.classType, .ignoreUnknown]) { _, offset, fieldType, _ in
       guard let published = fieldType as? any PublishedField.Type else { return true }
       slots.append(PublisherSlot { published.owner(at: $0 + offset) })
@@ -72,7 +72,7 @@ extension Published: PublishedField {
   }
 }
 
-/// The publishers of objects without published properties, who send by hand. There is no field that could hold it.
+/// The publishers of objects without published properties, which send by hand and have no field to store it.
 private let loosePublishers = LoosePublishers()
 
 private final class LoosePublishers: @unchecked Sendable {
@@ -89,7 +89,7 @@ private final class LoosePublishers: @unchecked Sendable {
   func publisher(of object: AnyObject) -> ObservableObjectPublisher {
     state.with { state in
       let id = ObjectIdentifier(object)
-      // NB: an address is used again, so an entry counts only while its own object lives.
+      // NB: addresses are reused, so an entry is valid only while its own object lives.
       if let entry = state.entries[id], entry.object === object { return entry.publisher }
       if state.entries.count >= state.sweepAt {
         state.entries = state.entries.filter { $0.value.object != nil }

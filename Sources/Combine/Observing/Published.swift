@@ -1,4 +1,4 @@
-// @Published: a stored property that says before it changes.
+// @Published: a stored property that publishes before it changes.
 
 /// A type that publishes a property marked with an attribute.
 ///
@@ -11,11 +11,11 @@ public struct Published<Value> {
   public init(initialValue: Value) { box = PublishedBox(initialValue) }
   public init(wrappedValue: Value) { box = PublishedBox(wrappedValue) }
 
-  /// The value of a property in a struct; in classes the subscript below is used.
+  /// The value of a property in a struct; classes use the subscript below.
   public var wrappedValue: Value {
     get { box.value }
     set {
-      // NB: copies of a struct share the box until one of them is changed.
+      // NB: copy-on-write: copies of a struct share the box until one of them is changed.
       if !isKnownUniquelyReferenced(&box) { box = PublishedBox(box.value) }
       box.set(newValue)
     }
@@ -23,7 +23,7 @@ public struct Published<Value> {
 
   public var projectedValue: Publisher {
     get { Publisher(box: box) }
-    // What `assign(to: &$property)` writes back is the publisher that it was given.
+    // `assign(to: &$property)` writes back the publisher that it received.
     set {}
   }
 
@@ -36,7 +36,7 @@ public struct Published<Value> {
     set { object[keyPath: storageKeyPath].box.set(newValue) }
   }
 
-  /// A publisher of the value: the present one at once, each later one before it is stored.
+  /// A publisher of the value: the current one at once, each later one before it is stored.
   public struct Publisher: Combine.Publisher {
     public typealias Output = Value
     public typealias Failure = Never
@@ -47,13 +47,13 @@ public struct Published<Value> {
   }
 }
 
-/// The value of a published property, with those who listen to it and to its object.
+/// The value of a published property, with its subscribers and its object's publisher.
 final class PublishedBox<Value>: @unchecked Sendable {
   private(set) var value: Value
   let outlets = Outlets<Value, Never>(keepsLatest: true)
-  /// The publisher of the object that the property is in; set when somebody asks the object for it.
+  /// The publisher of the object that has the property; set when it is first read.
   let owner = Locked<ObservableObjectPublisher?>(nil)
-  /// What `assign(to:)` holds on to for as long as the property lives.
+  /// The subscriptions of `assign(to:)`, kept for as long as the property lives.
   let sources = Locked<[AnyCancellable]>([])
 
   init(_ value: Value) { self.value = value }

@@ -1,4 +1,4 @@
-// Operators that make one publisher of several.
+// Operators that combine several publishers into one.
 
 extension Publisher {
   public func merge<P: Publisher>(with other: P) -> AnyPublisher<Output, Failure>
@@ -10,7 +10,7 @@ extension Publisher {
     merged([eraseToAnyPublisher(), p.eraseToAnyPublisher(), q.eraseToAnyPublisher()])
   }
 
-  /// The values, then those of another publisher.
+  /// Sends this publisher's values, then those of another.
   public func append<P: Publisher>(_ other: P) -> AnyPublisher<Output, Failure>
   where P.Output == Output, P.Failure == Failure {
     AnyPublisher(junction: { junction in
@@ -29,7 +29,7 @@ extension Publisher {
     Publishers.Sequence(sequence: elements).append(self)
   }
 
-  /// Makes a publisher of each value and passes on what they all send.
+  /// Makes a publisher of each value and forwards the values of all of them.
   public func flatMap<P: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
   ) -> AnyPublisher<P.Output, Failure> where P.Failure == Failure {
@@ -63,7 +63,7 @@ extension Publisher {
       }
     })
   }
-  /// The same where only one side can fail.
+  /// The same with inner publishers that cannot fail.
   @_disfavoredOverload
   public func flatMap<P: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
@@ -82,7 +82,7 @@ extension Publisher where Failure == Never {
 }
 
 extension Publisher where Output: Publisher, Output.Failure == Failure {
-  /// What the latest publisher sends; the one before is cancelled.
+  /// Sends the values of the latest publisher, and cancels the previous one.
   public func switchToLatest() -> Publishers.SwitchToLatest<Output, Self> { Publishers.SwitchToLatest(upstream: self) }
 
   fileprivate func latest() -> AnyPublisher<Output.Output, Failure> {
@@ -140,7 +140,7 @@ extension Publishers {
 }
 
 
-/// All values of all publishers, as they come.
+/// Sends all values of all publishers as they arrive.
 func merged<Output, Failure: Error>(_ publishers: [AnyPublisher<Output, Failure>]) -> AnyPublisher<Output, Failure> {
   AnyPublisher(junction: { junction in
     let open = Locked(publishers.count)
@@ -155,7 +155,7 @@ func merged<Output, Failure: Error>(_ publishers: [AnyPublisher<Output, Failure>
 }
 
 extension Publishers {
-  /// All values of many publishers, as they come.
+  /// Publishes all values of many publishers as they arrive.
   public struct MergeMany<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -166,7 +166,7 @@ extension Publishers {
       merged(publishers.map { $0.eraseToAnyPublisher() }).receive(subscriber: subscriber)
     }
   }
-  /// All values of two publishers, as they come.
+  /// Publishes all values of two publishers as they arrive.
   public struct Merge<A: Publisher, B: Publisher>: Publisher where A.Output == B.Output, A.Failure == B.Failure {
     public typealias Output = A.Output
     public typealias Failure = A.Failure

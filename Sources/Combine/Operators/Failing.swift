@@ -1,7 +1,7 @@
 // Operators for errors.
 
 extension Publisher {
-  /// Goes on with another publisher after an error.
+  /// Continues with another publisher after an error.
   public func `catch`<P: Publisher>(_ handler: @escaping (Failure) -> P) -> AnyPublisher<Output, P.Failure>
   where P.Output == Output {
     AnyPublisher(junction: { junction in
@@ -26,7 +26,7 @@ extension Publisher {
     guard retries > 0 else { return eraseToAnyPublisher() }
     return `catch` { _ in retry(retries - 1) }
   }
-  /// Ends the process on an error, which must not happen.
+  /// Ends the process on an error.
   public func assertNoFailure(_ prefix: String = "") -> AnyPublisher<Output, Never> {
     mapError { error -> Never in fatalError("\(prefix)\(error)") }
   }

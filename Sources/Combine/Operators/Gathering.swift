@@ -1,9 +1,9 @@
-// Operators that answer when it is over, and those that look on.
+// Operators that send a result on completion, operators that only observe, and async sequences of values.
 
 extension Publisher {
-  /// All values as one array, at the end.
+  /// Sends all values as one array on completion.
   public func collect() -> AnyPublisher<[Output], Failure> { reduce([]) { $0 + [$1] } }
-  /// Arrays of a length; the last one may be shorter.
+  /// Sends arrays of a length; the last one may be shorter.
   public func collect(_ count: Int) -> AnyPublisher<[Output], Failure> {
     link {
       var group: [Output] = []
@@ -56,7 +56,7 @@ extension Publisher {
     }
   }
 
-  /// Calls closures when something happens, and changes nothing.
+  /// Calls closures for events, which pass through unchanged.
   public func handleEvents(
     receiveSubscription: ((any Subscription) -> Void)? = nil, receiveOutput: ((Output) -> Void)? = nil,
     receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil, receiveCancel: (() -> Void)? = nil,
@@ -83,7 +83,7 @@ extension Publisher {
     }
   }
 
-  /// Writes what happens to standard output.
+  /// Writes events to standard output.
   public func print(_ prefix: String = "") -> AnyPublisher<Output, Failure> {
     let start = prefix.isEmpty ? "" : prefix + ": "
     return handleEvents(
@@ -109,7 +109,7 @@ private final class Watched: Subscription {
 }
 
 extension Publisher {
-  /// The values for `for await`; a chain that can fail throws.
+  /// The values for `for try await`; throws the publisher's failure.
   public var values: AsyncThrowingStream<Output, any Error> {
     AsyncThrowingStream { continuation in
       let cancellable = sink { completion in
@@ -133,7 +133,7 @@ extension Publisher where Failure == Never {
   }
 }
 
-/// Something that changes hands as a whole.
+/// A value that is handed over as a whole to another thread, and so need not be Sendable.
 struct Moved<Value>: @unchecked Sendable {
   let value: Value
   init(_ value: Value) { self.value = value }

@@ -1,4 +1,4 @@
-// Junction: where several publishers become one. Values are passed on as they come.
+// Junction: a subscription that merges several publishers. Values are forwarded as they arrive, regardless of demand.
 
 final class Junction<Output, Failure: Error>: Subscription, @unchecked Sendable {
   private struct State {
@@ -13,7 +13,7 @@ final class Junction<Output, Failure: Error>: Subscription, @unchecked Sendable 
 
   var isOver: Bool { state.with { $0.downstream == nil } }
 
-  /// Listens to one more publisher until it ends. The number stops it again.
+  /// Subscribes to one more publisher. Pass the returned number to `stopListening` to cancel it.
   @discardableResult
   func listen<P: Publisher>(
     to publisher: P, onEnd: @escaping (Subscribers.Completion<P.Failure>) -> Void, onValue: @escaping (P.Output) -> Void
@@ -21,7 +21,7 @@ final class Junction<Output, Failure: Error>: Subscription, @unchecked Sendable 
     let number = state.with { $0.last += 1; return $0.last }
     guard !isOver else { return number }
     let input = publisher.sink { [weak self] completion in
-      // NB: a publisher may end before `sink` returns, so the end is remembered too.
+      // NB: a publisher may complete before `sink` returns, so completed numbers are stored too.
       _ = self?.state.with { state in
         state.ended.insert(number)
         return state.inputs.removeValue(forKey: number)
@@ -60,7 +60,7 @@ final class Junction<Output, Failure: Error>: Subscription, @unchecked Sendable 
 }
 
 extension AnyPublisher {
-  /// A publisher with a junction for each subscriber.
+  /// A publisher that creates a junction for each subscriber.
   init(junction build: @escaping (Junction<Output, Failure>) -> Void) {
     self.init(attach: { subscriber in
       let junction = Junction(subscriber)

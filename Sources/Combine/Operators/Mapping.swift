@@ -1,4 +1,4 @@
-// Operators that change, choose or count values one by one.
+// Operators that transform, filter or limit values one by one.
 
 import Foundation
 
@@ -120,7 +120,7 @@ extension Publisher {
     tryMap { try encoder.encode($0) }
   }
 
-  /// A link whose work may throw, which ends the chain with the error.
+  /// A link whose closure may throw, which ends the chain with that error.
   func tryLink<T>(
     _ make: @escaping () -> (Link<Output, Failure, T, any Error>, Output) throws -> Subscribers.Demand
   ) -> AnyPublisher<T, any Error> {

@@ -6,7 +6,7 @@ public protocol ConnectablePublisher<Output, Failure>: Publisher {
 }
 
 extension ConnectablePublisher {
-  /// Connects as soon as somebody subscribes.
+  /// Connects with the first subscriber.
   public func autoconnect() -> Publishers.Autoconnect<Self> { Publishers.Autoconnect(upstream: self) }
 }
 

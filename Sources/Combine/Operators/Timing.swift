@@ -1,4 +1,4 @@
-// Operators that wait, or run somewhere else.
+// Operators for time and schedulers.
 
 extension Publisher {
   /// Delivers values on a scheduler.
@@ -17,7 +17,7 @@ extension Publisher {
     AnyPublisher { subscriber in scheduler.schedule(options: options) { self.receive(subscriber: subscriber) } }
   }
 
-  /// Delivers everything later by an interval.
+  /// Delivers values and the successful completion later by an interval.
   public func delay<S: Scheduler>(
     for interval: S.SchedulerTimeType.Stride, tolerance: S.SchedulerTimeType.Stride? = nil, scheduler: S,
     options: S.SchedulerOptions? = nil
@@ -39,7 +39,7 @@ extension Publisher {
     }) }
   }
 
-  /// Delivers a value once no other has come for an interval.
+  /// Delivers a value once no other has arrived for an interval.
   public func debounce<S: Scheduler>(
     for dueTime: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil
   ) -> AnyPublisher<Output, Failure> {
@@ -72,7 +72,7 @@ extension Publisher {
     }
   }
 
-  /// Delivers at most one value in an interval: the first one at once, then the latest or the first of each interval.
+  /// Delivers at most one value per interval: the first one at once, then the latest or the first of each interval.
   public func throttle<S: Scheduler>(
     for interval: S.SchedulerTimeType.Stride, scheduler: S, latest: Bool
   ) -> AnyPublisher<Output, Failure> {
@@ -111,7 +111,7 @@ extension Publisher {
     }
   }
 
-  /// Ends when nothing has come for an interval.
+  /// Completes when no value has arrived for an interval.
   public func timeout<S: Scheduler>(
     _ interval: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil,
     customError: (() -> Failure)? = nil

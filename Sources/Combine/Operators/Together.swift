@@ -1,6 +1,6 @@
 // combineLatest and zip, for two to four publishers.
 
-/// The newest value of each publisher, sent whenever one of them sends and all have sent.
+/// Sends the latest values of all publishers whenever one of them sends, once all have sent.
 private func combinedLatest<Output, Failure: Error>(
   _ inputs: [AnyPublisher<Any, Failure>], _ make: @escaping ([Any]) -> Output
 ) -> AnyPublisher<Output, Failure> {
@@ -23,13 +23,13 @@ private func combinedLatest<Output, Failure: Error>(
   })
 }
 
-/// The first values of all publishers, then the second ones, and so on.
+/// Sends the first values of all publishers together, then the second ones, and so on.
 private func zipped<Output, Failure: Error>(
   _ inputs: [AnyPublisher<Any, Failure>], _ make: @escaping ([Any]) -> Output
 ) -> AnyPublisher<Output, Failure> {
   AnyPublisher(junction: { junction in
     let state = Locked((queues: [[Any]](repeating: [], count: inputs.count), ended: Set<Int>()))
-    /// Whether an ended publisher has nothing left, so that no row can be full again.
+    /// Whether a completed publisher has no value left, so that no further row can be complete.
     func isOver(_ state: (queues: [[Any]], ended: Set<Int>)) -> Bool {
       state.ended.contains { state.queues[$0].isEmpty }
     }

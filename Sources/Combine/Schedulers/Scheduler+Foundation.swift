@@ -1,4 +1,4 @@
-// The schedulers that source code names: queues and run loops.
+// Foundation's schedulers: dispatch queues, run loops and operation queues.
 
 import Dispatch
 import Foundation
@@ -53,7 +53,7 @@ extension RunLoop: Scheduler {
   public struct SchedulerOptions { public init() {} }
   public var now: SchedulerTime { SchedulerTime(.now()) }
   public var minimumTolerance: SchedulerTime.Stride { 0 }
-  // NB: nobody runs the main run loop when the main thread serves the main queue, so main means the queue.
+  // NB: the main run loop does not run if the main thread serves the main queue, so the main queue replaces it.
   private var isMain: Bool { self === RunLoop.main }
 
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {

@@ -1,4 +1,4 @@
-// Scheduler: when and where something runs. Tests have one whose time they move by hand.
+// Scheduler: when and where a closure runs. The tests have one whose time they advance.
 
 /// A protocol that defines when and how to execute a closure.
 public protocol Scheduler<SchedulerTimeType> {
@@ -37,7 +37,7 @@ public protocol SchedulerTimeIntervalConvertible {
   static func nanoseconds(_ ns: Int) -> Self
 }
 
-/// Nanoseconds, as all schedulers of this module count them.
+/// A time in nanoseconds, used by all schedulers of this module.
 public struct SchedulerTime: Strideable, Hashable, Sendable {
   public var nanoseconds: Int
   public init(nanoseconds: Int) { self.nanoseconds = nanoseconds }
@@ -60,7 +60,7 @@ public struct SchedulerTime: Strideable, Hashable, Sendable {
     public static func - (lhs: Self, rhs: Self) -> Self { Self(lhs.magnitude - rhs.magnitude) }
     public static func += (lhs: inout Self, rhs: Self) { lhs = lhs + rhs }
     public static func -= (lhs: inout Self, rhs: Self) { lhs = lhs - rhs }
-    /// One length as many times as the other one has seconds.
+    /// Multiplies a length by another one's seconds.
     public static func * (lhs: Self, rhs: Self) -> Self { Self(Int(Double(lhs.magnitude) * rhs.timeInterval)) }
     public static func *= (lhs: inout Self, rhs: Self) { lhs = lhs * rhs }
 
@@ -72,7 +72,7 @@ public struct SchedulerTime: Strideable, Hashable, Sendable {
   }
 }
 
-/// A scheduler that runs everything at once.
+/// A scheduler that runs everything immediately.
 public struct ImmediateScheduler: Scheduler {
   public typealias SchedulerTimeType = SchedulerTime
   public typealias SchedulerOptions = Never

@@ -1,4 +1,4 @@
-// Publishers that begin a chain: one value, none, an error, a list, a promise.
+// Publishers that start a chain: one value, none, an error, a sequence, a promise.
 
 /// A publisher that emits an output to each subscriber just once, and then finishes.
 public struct Just<Output>: Publisher {
@@ -34,7 +34,7 @@ public struct Fail<Output, Failure: Error>: Publisher {
   }
 }
 
-/// A publisher that is made anew for each subscriber.
+/// A publisher that is created for each subscriber.
 public struct Deferred<DeferredPublisher: Publisher>: Publisher {
   public typealias Output = DeferredPublisher.Output
   public typealias Failure = DeferredPublisher.Failure
@@ -50,7 +50,7 @@ public final class Future<Output, Failure: Error>: Publisher, @unchecked Sendabl
   public typealias Promise = (Result<Output, Failure>) -> Void
   private let subject = CurrentValueSubject<Output?, Failure>(nil)
 
-  /// Starts the work at once; every subscriber gets the same result.
+  /// Starts the work immediately; all subscribers get the same result.
   public init(_ attemptToFulfill: @escaping (@escaping Promise) -> Void) {
     let subject = subject
     let isOpen = Locked(true)
@@ -68,7 +68,7 @@ public final class Future<Output, Failure: Error>: Publisher, @unchecked Sendabl
 }
 
 extension Future where Failure == Never {
-  /// The value, waited for.
+  /// Waits for the value.
   public var value: Output {
     get async {
       for await value in values { return value }
@@ -118,7 +118,7 @@ private final class SequenceSubscription<Elements: Swift.Sequence, Failure: Erro
 
   func cancel() { state.with { $0.subscriber = nil } }
 
-  /// Whom to send what; no element means the end. Nil when nothing is to be sent for now.
+  /// Returns the subscriber and the next element, or a nil element on completion; nil if nothing can be sent now.
   private func next() -> (AnySubscriber<Elements.Element, Failure>, Elements.Element?)? {
     state.with { state in
       guard let subscriber = state.subscriber, state.demand > .none else {

@@ -1,4 +1,4 @@
-// Outlets: everyone who listens to one subject, each with its own demand.
+// Outlets: the subscriptions of one subject, each with its own demand.
 
 final class Outlets<Output, Failure: Error>: @unchecked Sendable {
   private struct State {
@@ -6,7 +6,7 @@ final class Outlets<Output, Failure: Error>: @unchecked Sendable {
     var completion: Subscribers.Completion<Failure>?
   }
   private let state = Locked(State())
-  /// Whether a value that nobody asked for yet waits until somebody does.
+  /// Whether the latest value is kept for a subscriber without demand until it requests one.
   private let keepsLatest: Bool
 
   init(keepsLatest: Bool) { self.keepsLatest = keepsLatest }
@@ -46,7 +46,7 @@ final class Outlets<Output, Failure: Error>: @unchecked Sendable {
   }
 }
 
-/// One listener of a subject.
+/// One subscription of a subject.
 final class Outlet<Output, Failure: Error>: Subscription {
   private struct State {
     var subscriber: AnySubscriber<Output, Failure>?

@@ -1,4 +1,4 @@
-// Subjects: publishers into which values are put from outside.
+// Subjects: publishers to which other code sends values.
 
 /// A publisher that exposes a method for outside callers to publish elements.
 public protocol Subject<Output, Failure>: AnyObject, Publisher {
@@ -11,7 +11,7 @@ extension Subject where Output == Void {
   public func send() { send(()) }
 }
 
-/// A subject that passes values on and keeps none.
+/// A subject that forwards values and keeps none.
 public final class PassthroughSubject<Output, Failure: Error>: Subject, @unchecked Sendable {
   let outlets = Outlets<Output, Failure>(keepsLatest: false)
   public init() {}
@@ -34,7 +34,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject, @unchec
     set { send(newValue) }
   }
   public func send(_ value: Output) {
-    // NB: after the end the value stays as it was.
+    // NB: after completion the value does not change.
     guard !outlets.isOver else { return }
     current.with { $0 = value }
     outlets.send(value)

@@ -1,4 +1,4 @@
-// Accessibility modifiers: what assistive technologies are told about a view. They are stages of the view's box; drawn by
+// Accessibility modifiers: properties of a view for assistive technologies. They are stages of the view's box; drawn by
 // AccessibilityDrawing in ShojiWeb.
 
 import Foundation
@@ -14,25 +14,25 @@ extension View {
       })
   }
 
-  // MARK: Words
+  // MARK: Labels and values
 
-  /// What the view is called by those who do not see it.
+  /// Sets the view's accessible name.
   nonisolated public func accessibilityLabel(_ label: Text) -> some View { accessibility { $0.label = label.plain($1) } }
   nonisolated public func accessibilityLabel(_ key: LocalizedStringKey) -> some View { accessibilityLabel(Text(key)) }
   @_disfavoredOverload nonisolated public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View { accessibilityLabel(Text(label)) }
   nonisolated public func accessibilityLabel(_ label: Text, isEnabled: Bool) -> some View { accessibility { if isEnabled { $0.label = label.plain($1) } } }
 
-  /// What the view's value is at present.
+  /// Sets the view's current value for assistive technologies.
   nonisolated public func accessibilityValue(_ value: Text) -> some View { accessibility { $0.value = value.plain($1) } }
   nonisolated public func accessibilityValue(_ key: LocalizedStringKey) -> some View { accessibilityValue(Text(key)) }
   @_disfavoredOverload nonisolated public func accessibilityValue<S: StringProtocol>(_ value: S) -> some View { accessibilityValue(Text(value)) }
 
-  /// What happens when a person uses the view.
+  /// Describes the result of using the view.
   nonisolated public func accessibilityHint(_ hint: Text) -> some View { accessibility { $0.hint = hint.plain($1) } }
   nonisolated public func accessibilityHint(_ key: LocalizedStringKey) -> some View { accessibilityHint(Text(key)) }
   @_disfavoredOverload nonisolated public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View { accessibilityHint(Text(hint)) }
 
-  /// Words by which a person may call the view aloud: the first is its name where it has no other.
+  /// Sets the names for voice control: the first is the accessible name if no other is set.
   nonisolated public func accessibilityInputLabels(_ labels: [Text]) -> some View {
     accessibility { accessibility, locale in accessibility.spokenNames = labels.map { $0.plain(locale) } }
   }
@@ -41,7 +41,7 @@ extension View {
     accessibilityInputLabels(labels.map { Text($0) })
   }
 
-  /// Something more to say, for those who ask.
+  /// Adds further information for assistive technologies.
   nonisolated public func accessibilityCustomContent(_ label: Text, _ value: Text) -> some View {
     accessibility { $0.hint = label.plain($1) + ": " + value.plain($1) }
   }
@@ -52,9 +52,9 @@ extension View {
     accessibilityCustomContent(Text(label), Text(value))
   }
 
-  // MARK: What the view is
+  // MARK: Role and structure
 
-  /// Names the view for tests; people never hear it.
+  /// Identifies the view in tests; it is never read aloud.
   nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View { accessibility { accessibility, _ in accessibility.identifier = identifier } }
   nonisolated public func accessibilityIdentifier(_ identifier: String, isEnabled: Bool) -> some View {
     accessibility { accessibility, _ in if isEnabled { accessibility.identifier = identifier } }
@@ -67,29 +67,29 @@ extension View {
   nonisolated public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View {
     accessibility { accessibility, _ in accessibility.headingLevel = level == .unspecified ? 2 : Int(level.rawValue) }
   }
-  /// Makes the view one for assistive technologies, or a group of many.
+  /// Makes the view a single accessibility element, or a group.
   nonisolated public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
     accessibility { accessibility, _ in accessibility.childBehavior = "\(children.behavior)" }
   }
   nonisolated public func accessibilitySortPriority(_ priority: Double) -> some View {
     accessibility { accessibility, _ in accessibility.sortPriority = priority }
   }
-  /// What the web tells assistive technologies follows from what an element does, so there is nothing to add.
+  /// Has no effect: the accessibility tree follows from an element's behaviour.
   nonisolated public func accessibilityRespondsToUserInteraction(_ responds: Bool = true) -> some View { self }
   nonisolated public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View { self }
-  /// The browser's own zoom enlarges everything.
+  /// Has no effect: the browser's zoom enlarges everything.
   nonisolated public func accessibilityShowsLargeContentViewer() -> some View { self }
 
-  /// What assistive technologies find in place of this view.
+  /// Replaces this view for assistive technologies.
   nonisolated public func accessibilityRepresentation<V: View>(@ViewBuilder representation: () -> V) -> some View {
     accessibilityHidden(true).background { representation().box(.attribute(name: "data-only", value: "spoken")) }
   }
-  /// Views that only assistive technologies find inside this one.
+  /// Adds child views for assistive technologies only.
   nonisolated public func accessibilityChildren<V: View>(@ViewBuilder children: () -> V) -> some View {
     background { children().box(.attribute(name: "data-only", value: "spoken")) }
   }
 
-  // MARK: The words from before each had a modifier of its own
+  // MARK: The older API with one modifier for all properties
 
   nonisolated public func accessibility(label: Text) -> some View { accessibilityLabel(label) }
   nonisolated public func accessibility(value: Text) -> some View { accessibilityValue(value) }

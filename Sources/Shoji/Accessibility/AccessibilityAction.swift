@@ -1,10 +1,10 @@
-// Actions for assistive technologies: each is a button that keyboards and screen readers reach and eyes do not see. A value
-// that can be adjusted answers to the arrow keys.
+// Actions for assistive technologies: each is a visually hidden button for keyboards and screen readers. Adjustable values respond to
+// the arrow keys.
 
 import Foundation
 import ShojiGraph
 
-/// What kind of action a person asks for.
+/// A kind of accessibility action.
 public struct AccessibilityActionKind: Hashable, Sendable {
   let name: Text?
   public static let `default` = AccessibilityActionKind(name: nil)
@@ -76,11 +76,11 @@ extension View {
   nonisolated public func accessibilityAction<Label: View>(action: @escaping () -> Void, @ViewBuilder label: () -> Label) -> some View {
     accessibilityAction(named: label() as? Text ?? Text(verbatim: ""), action)
   }
-  /// Buttons that only assistive technologies and keyboards find on this view.
+  /// Adds buttons that only assistive technologies and keyboards reach.
   nonisolated public func accessibilityActions<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
     background { HStack { content() }.buttonStyle(.plain).box(.attribute(name: "data-only", value: "spoken")) }
   }
-  /// Answers when a person raises or lowers the view's value.
+  /// Runs an action when the user increments or decrements the view's value.
   nonisolated public func accessibilityAdjustableAction(_ handler: @escaping (AccessibilityAdjustmentDirection) -> Void) -> some View {
     modifier(_AdjustableModifier(action: handler))
   }

@@ -1,4 +1,4 @@
-// @AccessibilityFocusState and announcements: where assistive technologies look, and what they are told meanwhile.
+// @AccessibilityFocusState and announcements for assistive technologies.
 
 import Foundation
 import ShojiGraph
@@ -41,9 +41,9 @@ extension View {
   }
 }
 
-/// Something that people who do not see the screen are told.
+/// A notification to users of assistive technologies.
 public enum AccessibilityNotification {
-  /// Words that are said aloud.
+  /// An announcement that is read aloud.
   public struct Announcement {
     private let words: String
     public init(_ resource: LocalizedStringResource) { words = String(localized: resource) }
@@ -51,7 +51,7 @@ public enum AccessibilityNotification {
     @_disfavoredOverload public init(_ announcement: AttributedString) { words = String(announcement.characters) }
     public func post() { CurrentScene.order(.announce(words)) }
   }
-  /// A screen has changed.
+  /// The screen has changed. Posting it has no effect.
   public struct ScreenChanged {
     public init() {}
     public func post() {}

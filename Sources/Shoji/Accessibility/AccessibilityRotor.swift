@@ -1,5 +1,5 @@
-// Rotors of an app's own. A browser offers no rotor to pages: screen readers go through headings, links and landmarks, so the
-// modifiers compile, and say that they have no effect.
+// An app's own rotors. Browsers offer none to pages: screen readers navigate by headings, links and landmarks, so the modifiers
+// compile with a warning that they have no effect.
 
 import Foundation
 import ShojiGraph
@@ -7,7 +7,7 @@ import ShojiGraph
 /// The entries of a rotor.
 public protocol AccessibilityRotorContent {}
 
-/// A view to which a rotor leads.
+/// A view that a rotor can move to.
 public struct AccessibilityRotorEntry<ID: Hashable>: AccessibilityRotorContent {
   public init(_ label: Text, id: ID, textRange: Range<String.Index>? = nil, prepare: @escaping () -> Void = {}) {}
   public init(_ label: Text, id: ID, in namespace: Namespace.ID, textRange: Range<String.Index>? = nil, prepare: @escaping () -> Void = {})
@@ -35,7 +35,7 @@ extension ForEach: AccessibilityRotorContent where Content: AccessibilityRotorCo
   }
 }
 
-/// Rotors that the system has on some platforms.
+/// The rotors that some platforms have.
 public struct AccessibilitySystemRotor: Sendable {
   public static let headings = AccessibilitySystemRotor(), links = AccessibilitySystemRotor(), lists = AccessibilitySystemRotor()
   public static let images = AccessibilitySystemRotor(), tables = AccessibilitySystemRotor(), landmarks = AccessibilitySystemRotor()
@@ -78,7 +78,7 @@ extension View {
   nonisolated public func accessibilityRotor<Entry, ID: Hashable>(
     _ key: LocalizedStringKey, entries: [Entry], entryID: KeyPath<Entry, ID>, entryLabel: KeyPath<Entry, String>
   ) -> some View { self }
-  /// Names the view for a rotor's entries.
+  /// Identifies the view for a rotor's entries.
   @available(
     *, deprecated,
     message: "has no effect in Shoji: a browser has no rotors of an app's own. Mark headings with accessibilityAddTraits(.isHeader)"

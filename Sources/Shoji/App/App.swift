@@ -1,4 +1,4 @@
-// App and Scene: where an app begins, and its windows.
+// App and Scene: an app's entry point and its windows.
 
 import Foundation
 import ShojiGraph
@@ -11,7 +11,7 @@ import ShojiGraph
 ///       }
 ///     }
 ///
-/// Started by hand, the executable serves the app to browsers; the system starts it again as the process of each person.
+/// Started directly, the executable serves the app to browsers; the system starts it again as the process of each user.
 @MainActor @preconcurrency public protocol App {
   associatedtype Body: Scene
   @SceneBuilder @MainActor @preconcurrency var body: Body { get }
@@ -22,11 +22,11 @@ extension App {
   @MainActor public static func main() { AppLauncher.launch(Self.self) }
 }
 
-/// A part of an app with a life of its own that the system shows: a group of windows.
+/// A part of an app that the system shows: a group of windows.
 @MainActor @preconcurrency public protocol Scene {
   associatedtype Body: Scene
   @SceneBuilder @MainActor @preconcurrency var body: Body { get }
-  /// Enters the scene's windows into a list. The system's own scenes supply theirs.
+  /// Adds the scene's windows to a list. Built-in scenes implement it.
   @MainActor func _enter(_ windows: _Windows)
 }
 
@@ -67,23 +67,23 @@ extension _SceneGroup: Scene {
   public func _enter(_ windows: _Windows) { for scene in enter { scene(windows) } }
 }
 
-/// A scene that is there or not. NB: the type names it, since the compiler has nothing else to know it by where there is none.
+/// An optional scene. NB: the type names its content, because the compiler cannot infer it otherwise when there is none.
 public struct _OptionalScene<S: Scene>: Scene {
   public typealias Body = Never
   let scene: S?
   public func _enter(_ windows: _Windows) { scene?._enter(windows) }
 }
 
-/// What an app's scenes come to: the window it opens, and what wraps every window's content.
+/// The result of an app's scenes: its windows, and the modifiers around their content.
 @MainActor public final class _Windows {
   package struct Window {
     package var id: String?
     package var title: Text?
-    /// The type of the values that it presents.
+    /// The type of the values that the window presents.
     package var valueType: String?
-    /// Its content for the value in its address.
+    /// Creates the window's content for the value in its address.
     package var content: (_ value: String?) -> AnyView
-    /// Whether the scene has none of the system's commands for windows.
+    /// Whether the system's window commands are removed.
     package var removesCommands = false
   }
   package var windows: [Window] = []
@@ -91,7 +91,7 @@ public struct _OptionalScene<S: Scene>: Scene {
   var wrappers: [(AnyView) -> AnyView] = []
   package var changes: [any SceneChange] = []
   package var commands: [AnyView] = []
-  /// Whether what is entered now has lost its commands.
+  /// Whether commands are removed from the windows entered now.
   var removesCommands = false
   package init() {}
 
@@ -103,13 +103,13 @@ public struct _OptionalScene<S: Scene>: Scene {
     windows.append(window)
   }
 
-  /// The system's groups that are missing in a window: New Window opens the app's first scene and is that one's, Close is the window's own.
+  /// The system's command groups missing in a window: New Window follows the app's first scene, which it opens; Close the window's own.
   package func removedGroups(in window: Window) -> [String] {
     (windows.first?.removesCommands == true ? [CommandGroupPlacement.newItem.name] : []) + (window.removesCommands ? [CommandGroupPlacement.saveItem.name] : [])
   }
 }
 
-/// A group of windows with the same content. Each browser window is one.
+/// A group of windows with the same content. Each browser window is one of them.
 public struct WindowGroup<Content: View> {
   let id: String?
   let title: Text?
@@ -158,7 +158,7 @@ extension Window: Scene {
   public func _enter(_ windows: _Windows) { windows.enter(.init(id: id, title: title, content: { _ in AnyView(content) })) }
 }
 
-/// The settings window of desktop systems; on iOS settings are part of the app, so it opens nothing.
+/// The settings window of desktop systems; it opens nothing, because on iOS settings are part of the app.
 public struct Settings<Content: View> {
   nonisolated public init(@ViewBuilder content: () -> Content) where Content: View {}
 }

@@ -1,4 +1,4 @@
-// AppLauncher: what happens when an app's executable is started: as the process of one person, or as a system of its own.
+// AppLauncher: starts an app's executable, either as the process of one user or as a complete system.
 
 import Foundation
 import ShojiSystem

@@ -1,4 +1,4 @@
-// CommandCategory: which menu a command belongs to.
+// CommandCategory: the menu of a command.
 
 import ShojiGraph
 import ShojiWeb
@@ -7,9 +7,9 @@ import ShojiWeb
 struct CommandCategory<Content: View>: PrimitiveView {
   typealias Body = Never
   let menu: CommandCategoryContent.Menu
-  /// The menu's name, where it is the author's.
+  /// The menu's title, if it is the author's menu.
   let title: Text?
-  /// The group of the system's at which the commands stand, and where.
+  /// The system's group, and on which side of it the commands are.
   var group: String?
   var side: CommandCategoryContent.Side?
   let content: Content
@@ -23,7 +23,7 @@ struct CommandCategory<Content: View>: PrimitiveView {
 }
 
 extension CommandCategoryContent.Menu {
-  /// nil for the menu that bears the app's name.
+  /// nil for the menu with the app's name.
   fileprivate var word: Words.Key? {
     switch self {
     case .file: .fileMenu
@@ -38,7 +38,7 @@ extension CommandCategoryContent.Menu {
 }
 
 extension CommandGroupPlacement {
-  /// The menu in which the place is.
+  /// The menu of the group.
   var menu: CommandCategoryContent.Menu {
     switch name {
     case "newItem", "saveItem", "importExport", "printItem": .file
@@ -53,19 +53,19 @@ extension CommandGroupPlacement {
 }
 
 extension View {
-  /// Names a command where shortcuts are listed, for one whose own title only makes sense in its submenu.
+  /// Sets a command's title for lists of shortcuts, for a command whose own title needs the context of its submenu.
   ///
-  /// Lists of shortcuts are flat: a submenu's title is not in them (`keyboard-shortcut.child-title-self-contained`).
+  /// Lists of shortcuts are flat and omit submenu titles (`keyboard-shortcut.child-title-self-contained`).
   ///
   ///     Menu("Sort Bookmarks") {
   ///       Button("Name") { sort(by: .name) }.keyboardShortcut("1").shortcutTitle("Sort Bookmarks by Name")
   ///     }
   nonisolated public func shortcutTitle(_ titleKey: LocalizedStringKey) -> some View { modifier(_ShortcutTitleModifier(title: Text(titleKey))) }
-  /// Names a command where shortcuts are listed, by a title that is no key of the app's words.
+  /// Sets a command's title for lists of shortcuts, by a text that is not translated.
   @_disfavoredOverload nonisolated public func shortcutTitle<S: StringProtocol>(_ title: S) -> some View { modifier(_ShortcutTitleModifier(title: Text(title))) }
 }
 
-/// The name of a command in lists of shortcuts.
+/// The title of a command in lists of shortcuts.
 public struct _ShortcutTitleModifier {
   let title: Text
 }

@@ -1,12 +1,12 @@
-// Commands: what an app can be told by keys, and by the menus at the top edge of a large window. They are mounted beside the window's
-// content, where nobody sees them; Client/commandmenu.js lists them.
+// Commands: an app's keyboard shortcuts, and its menus at the top of a large window. They are mounted invisibly beside the window's
+// content; Client/commandmenu.js lists them.
 
 import Foundation
 import ShojiElements
 import ShojiGraph
 import ShojiWeb
 
-/// Commands of an app: what keys do wherever the focus is, and what stands in the menus at the top edge of a large window
+/// An app's commands: shortcuts that work wherever the focus is, and menus at the top of a large window
 /// (`keyboard-shortcut.from-menu-system`).
 ///
 ///     struct LetterCommands: Commands {
@@ -16,14 +16,15 @@ import ShojiWeb
 ///       }
 ///     }
 ///
-/// Every command also needs a control where it is used (`keyboard-shortcut.not-primary-access`, `keyboard-shortcut.keep-contextual-controls`),
-/// and only the commonest need keys (`keyboard-shortcut.only-most-common`).
+/// Every command also needs a control where it is used
+/// (`keyboard-shortcut.not-primary-access`, `keyboard-shortcut.keep-contextual-controls`), and only the most common ones need shortcuts
+/// (`keyboard-shortcut.only-most-common`).
 @MainActor @preconcurrency public protocol Commands {
-  /// What the commands consist of.
+  /// The type of the body.
   associatedtype Body: Commands
-  /// The commands that these consist of.
+  /// The commands that these are composed of.
   @CommandsBuilder @MainActor @preconcurrency var body: Body { get }
-  /// The views of the commands. The system's own supply theirs.
+  /// The views of the commands. Built-in commands implement it.
   @MainActor func _views() -> AnyView
 }
 
@@ -33,7 +34,7 @@ extension Commands {
 }
 
 extension Commands where Body == Never {
-  /// None: the system's own commands supply their views.
+  /// None: built-in commands implement `_views()`.
   public var body: Never { fatalError("\(Self.self) is one of the system's own commands and has no body.") }
 }
 
@@ -44,13 +45,13 @@ extension Never: Commands {
 
 /// Builds an app's commands.
 @resultBuilder public struct CommandsBuilder {
-  /// One line of the builder.
+  /// A statement of the builder.
   public static func buildExpression<C: Commands>(_ commands: C) -> C { commands }
-  /// A builder without a line.
+  /// An empty builder.
   public static func buildBlock() -> EmptyCommands { EmptyCommands() }
-  /// A builder of one line.
+  /// A builder with one statement.
   public static func buildBlock<C: Commands>(_ commands: C) -> C { commands }
-  /// Several lines, in their order.
+  /// Several statements in order.
   public static func buildBlock<each C: Commands>(_ commands: repeat each C) -> _CommandsGroup {
     var views: [@MainActor () -> AnyView] = []
     for commands in repeat each commands { views.append { commands._views() } }
@@ -62,7 +63,7 @@ extension Never: Commands {
   public static func buildEither<C: Commands>(first: C) -> _CommandsGroup { _CommandsGroup(views: [{ first._views() }]) }
   /// The other branch of an `if`.
   public static func buildEither<C: Commands>(second: C) -> _CommandsGroup { _CommandsGroup(views: [{ second._views() }]) }
-  /// What stands under `if #available`.
+  /// Commands inside `if #available`.
   public static func buildLimitedAvailability<C: Commands>(_ commands: C) -> C { commands }
 }
 
@@ -83,31 +84,31 @@ public struct _CommandsGroup {
 }
 extension _CommandsGroup: Commands {
   public typealias Body = Never
-  /// The views of all of them, in their order.
+  /// The views of all commands, in order.
   public func _views() -> AnyView {
     let all = views.map { $0() }
     return AnyView(ForEach(0..<all.count, id: \.self) { all[$0] })
   }
 }
 
-/// Commands that are there or not. NB: the type names them, since the compiler has nothing else to know them by where there are none.
+/// Optional commands. NB: the type names their type, because the compiler cannot infer it otherwise when there are none.
 public struct _OptionalCommands<C: Commands> {
   let commands: C?
 }
 extension _OptionalCommands: Commands {
   public typealias Body = Never
-  /// The views of the commands, where there are some.
+  /// The views of the commands, if there are any.
   public func _views() -> AnyView { commands?._views() ?? AnyView(EmptyView()) }
 }
 
-/// The commands that an author wrote as a type, with their state and what they read of the focus.
+/// The view of an author's commands, with their state and focused values.
 private struct CommandsBody<C: Commands>: View {
   private var commands: Installed<C>
   init(commands: C) { self.commands = Installed(value: commands) }
   var body: some View { commands.value.body._views() }
 }
 
-/// A value that is no view, whose dynamic properties are connected all the same.
+/// Installs the dynamic properties of a value that is not a view.
 private struct Installed<Value>: DynamicProperty {
   var value: Value
 
@@ -129,28 +130,28 @@ private struct Installed<Value>: DynamicProperty {
   }
 }
 
-/// A menu of an app's own. It stands between View and Window (`keyboard-shortcut.menu-categories`).
+/// An app's own menu, between View and Window (`keyboard-shortcut.menu-categories`).
 ///
 ///     CommandMenu("Shapes") { Button("Add Shape") { add() }.keyboardShortcut("a", modifiers: [.command, .shift]) }
 ///
-/// A command's title says all by itself, since people meet it in a list of shortcuts (`keyboard-shortcut.descriptive-titles`).
+/// A command's title must make sense on its own, because it also appears in a list of shortcuts (`keyboard-shortcut.descriptive-titles`).
 public struct CommandMenu<Content: View> {
   let title: Text
   let content: Content
 }
 extension CommandMenu: Commands {
   public typealias Body = Never
-  /// A menu whose name is looked up among the app's words.
+  /// Creates a menu with a translated title.
   nonisolated public init(_ nameKey: LocalizedStringKey, @ViewBuilder content: () -> Content) { self.init(title: Text(nameKey), content: content()) }
-  /// A menu that a text names.
+  /// Creates a menu with a text as its title.
   nonisolated public init(_ name: Text, @ViewBuilder content: () -> Content) { self.init(title: name, content: content()) }
-  /// A menu that bears this name as it is.
+  /// Creates a menu with a title that is not translated.
   @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ name: S, @ViewBuilder content: () -> Content) { self.init(title: Text(name), content: content()) }
   /// The menu's commands.
   public func _views() -> AnyView { AnyView(CommandCategory(menu: .own, title: title, content: content)) }
 }
 
-/// Commands before, after or instead of a group of the system's: they stand there in its menu and among its shortcuts
+/// Commands before, after or instead of one of the system's groups, in its menu and in the list of shortcuts
 /// (`keyboard-shortcut.from-menu-system`).
 ///
 ///     CommandGroup(after: .newItem) { Button("New from Clipboard") { paste() } }
@@ -161,45 +162,45 @@ public struct CommandGroup<Content: View> {
 }
 extension CommandGroup: Commands {
   public typealias Body = Never
-  /// Commands that stand before a group.
+  /// Adds commands before a group.
   nonisolated public init(before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {
     self.init(placement: group, side: .before, content: addition())
   }
-  /// Commands that stand after a group.
+  /// Adds commands after a group.
   nonisolated public init(after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {
     self.init(placement: group, side: .after, content: addition())
   }
-  /// Commands in the place of a group, whose own are gone with their keys; nothing in the place of what has no meaning here.
+  /// Replaces a group and its shortcuts by commands, or by nothing if the group has no meaning here.
   ///
-  /// Leave what does have a meaning: where text is edited, Undo and Paste (`keyboard-shortcut.enable-meaningful-system`).
+  /// Keep meaningful groups: where text is edited, Undo and Paste (`keyboard-shortcut.enable-meaningful-system`).
   nonisolated public init(replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {
     self.init(placement: group, side: .replacing, content: addition())
   }
-  /// The commands, in the menu in which the group is.
+  /// The commands in the menu of their group.
   public func _views() -> AnyView {
     AnyView(CommandCategory(menu: placement.menu, title: nil, group: placement.name, side: side, content: content))
   }
 }
 
-/// A place among the system's commands. Groups that a browser's window has nothing for are empty until an app puts something there.
+/// A group of the system's commands. Groups without a use in a browser are empty until an app adds to them.
 public struct CommandGroupPlacement: Hashable, Sendable {
   let name: String
-  /// About the app, in the menu that bears its name.
+  /// About the app, in the app's menu.
   public static let appInfo = CommandGroupPlacement(name: "appInfo")
-  /// The app's settings, in the menu that bears its name.
+  /// The app's settings, in the app's menu.
   public static let appSettings = CommandGroupPlacement(name: "appSettings")
-  /// What other apps do for this one, in the menu that bears its name.
+  /// Services of other apps, in the app's menu.
   public static let systemServices = CommandGroupPlacement(name: "systemServices")
-  /// Hiding and showing apps, in the menu that bears its name.
+  /// Hiding and showing apps, in the app's menu.
   public static let appVisibility = CommandGroupPlacement(name: "appVisibility")
-  /// Leaving the app, in the menu that bears its name.
+  /// Quitting the app, in the app's menu.
   public static let appTermination = CommandGroupPlacement(name: "appTermination")
-  /// What makes or opens something, in the File menu: the system's New Window. Browsers keep Command-N for themselves, so it has no keys.
+  /// Creating and opening items, in the File menu: the system's New Window. It has no shortcut, because browsers reserve Command-N.
   public static let newItem = CommandGroupPlacement(name: "newItem")
-  /// Saving and closing, in the File menu: the system's Close, which closes windows that the app has opened. Browsers keep Command-W for
-  /// themselves, so it has no keys.
+  /// Saving and closing, in the File menu: the system's Close, which closes windows that the app has opened. It has no shortcut, because
+  /// browsers reserve Command-W.
   public static let saveItem = CommandGroupPlacement(name: "saveItem")
-  /// Taking something in and giving it out, in the File menu.
+  /// Import and export, in the File menu.
   public static let importExport = CommandGroupPlacement(name: "importExport")
   /// The system's Print, in the File menu (`keyboard-shortcut.system-commands`).
   public static let printItem = CommandGroupPlacement(name: "printItem")
@@ -207,13 +208,13 @@ public struct CommandGroupPlacement: Hashable, Sendable {
   public static let undoRedo = CommandGroupPlacement(name: "undoRedo")
   /// The system's Cut, Copy, Paste, Paste and Match Style, and Select All, in the Edit menu (`keyboard-shortcut.system-commands`).
   public static let pasteboard = CommandGroupPlacement(name: "pasteboard")
-  /// What is done with text, in the Edit menu: the system's Find, where there is a search field.
+  /// Text editing, in the Edit menu: the system's Find, if there is a search field.
   public static let textEditing = CommandGroupPlacement(name: "textEditing")
-  /// The styles of text, in the Format menu (`keyboard-shortcut.command-i-example`).
+  /// Text styles, in the Format menu (`keyboard-shortcut.command-i-example`).
   public static let textFormatting = CommandGroupPlacement(name: "textFormatting")
   /// Toolbars, in the View menu.
   public static let toolbar = CommandGroupPlacement(name: "toolbar")
-  /// Sidebars and how the window looks, in the View menu: where ``SidebarCommands`` stands.
+  /// Sidebars and the window's appearance, in the View menu; contains ``SidebarCommands``.
   public static let sidebar = CommandGroupPlacement(name: "sidebar")
   /// The size of windows, in the Window menu.
   public static let windowSize = CommandGroupPlacement(name: "windowSize")
@@ -221,20 +222,20 @@ public struct CommandGroupPlacement: Hashable, Sendable {
   public static let windowList = CommandGroupPlacement(name: "windowList")
   /// The app's single windows, in the Window menu.
   public static let singleWindowList = CommandGroupPlacement(name: "singleWindowList")
-  /// How windows lie to each other, in the Window menu.
+  /// The arrangement of windows, in the Window menu.
   public static let windowArrangement = CommandGroupPlacement(name: "windowArrangement")
-  /// Help, in the menu of that name.
+  /// Help, in the Help menu.
   public static let help = CommandGroupPlacement(name: "help")
 }
 
-/// The command that shows and hides the sidebar: Control-Command-S.
+/// The command that shows or hides the sidebar: Control-Command-S.
 public struct SidebarCommands {
-  /// The command for the split view in the window.
+  /// Creates the command for the window's split view.
   nonisolated public init() {}
 }
 extension SidebarCommands: Commands {
   public typealias Body = Never
-  /// The command, in the View menu's group ``CommandGroupPlacement/sidebar``, where an app may replace it.
+  /// The command, in the View menu's group ``CommandGroupPlacement/sidebar``, which an app may replace.
   public func _views() -> AnyView {
     AnyView(CommandCategory(menu: .view, title: nil, group: CommandGroupPlacement.sidebar.name, side: .standard, content: SidebarCommand()))
   }
@@ -247,14 +248,14 @@ private struct SidebarCommand: View {
   var body: some View {
     Button { split?.toggleSidebar() } label: { Text(verbatim: Words.text(.toggleSidebar, locale.identifier)) }
       .keyboardShortcut("s", modifiers: [.control, .command])
-      // In a narrow window the columns lie over each other, and none can be hidden.
+      // In a compact window the columns are a stack, and none can be hidden.
       .disabled(split == nil || width == .compact)
   }
 }
 
 private struct SidebarToggleKey: FocusedValueKey { typealias Value = SplitState }
 extension FocusedValues {
-  /// The split view whose sidebar a command shows and hides.
+  /// The split view whose sidebar the command shows or hides.
   var sidebarToggle: SplitState? { get { self[SidebarToggleKey.self] } set { self[SidebarToggleKey.self] = newValue } }
 }
 
@@ -263,16 +264,16 @@ extension Scene {
   public func commands<Content: Commands>(@CommandsBuilder content: () -> Content) -> some Scene {
     _CommandedScene(content: self, commands: content()._views())
   }
-  /// Takes away the scene's commands: those that ``commands(content:)`` gave it, and the system's for its windows, New Window and Close.
-  /// What the system does with text and pages stays: `CommandGroup(replacing:)` takes that away.
+  /// Removes the scene's commands: those of ``commands(content:)``, and the system's window commands New Window and Close.
+  /// The system's commands for text and pages stay: remove them by `CommandGroup(replacing:)`.
   public func commandsRemoved() -> some Scene { _CommandlessScene(content: self) }
-  /// Puts commands in the place of the scene's, which are those that ``commandsRemoved()`` takes away.
+  /// Replaces the scene's commands, which are those that ``commandsRemoved()`` removes.
   public func commandsReplaced<Content: Commands>(@CommandsBuilder content: () -> Content) -> some Scene {
     commandsRemoved().commands(content: content)
   }
 }
 
-/// Commands where nobody sees them, and keys reach them.
+/// Mounts commands invisibly, so that their shortcuts work.
 struct CommandsView: PrimitiveView {
   typealias Body = Never
   let commands: [AnyView]

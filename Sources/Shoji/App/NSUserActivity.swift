@@ -1,13 +1,13 @@
-// userActivity, onContinueUserActivity: what a user does, in words that Apple's devices hand to each other. A browser hands nothing over
-// but addresses, which open the app as a browsing activity.
+// userActivity, onContinueUserActivity: activities that Apple's devices hand over to each other. A browser hands over only addresses,
+// which open the app as a browsing activity.
 
 import Foundation
 import ShojiGraph
 
-/// The type of the activity with which an address opens an app.
+/// The type of the activity for an address that opens the app.
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
-/// What a user is doing.
+/// A user's activity.
 open class NSUserActivity: NSObject, @unchecked Sendable {
   public let activityType: String
   public init(activityType: String) { self.activityType = activityType }
@@ -25,12 +25,12 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
   open var isEligibleForPublicIndexing = false
   open var isEligibleForPrediction = false
   open func addUserInfoEntries(from other: [AnyHashable: Any]) { userInfo = (userInfo ?? [:]).merging(other) { $1 } }
-  /// There is no other device that could be told, so this changes nothing.
+  /// Has no effect: there is no other device to hand over to.
   open func becomeCurrent() {}
   open func resignCurrent() {}
   open func invalidate() {}
 
-  /// Values of the activity, kept as their coding says.
+  /// Stores a Codable value in `userInfo`.
   public func setTypedPayload<T: Codable>(_ payload: T) throws {
     let object = try JSONSerialization.jsonObject(with: JSONEncoder().encode(payload), options: .fragmentsAllowed)
     addUserInfoEntries(from: object as? [String: Any] ?? ["payload": object])
@@ -47,7 +47,7 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
 }
 
 extension View {
-  /// Describes what the user does in this view. Nothing is told of it, because a browser hands no activities to other devices.
+  /// Describes the user's activity in this view. Has no effect, because a browser hands no activities to other devices.
   nonisolated public func userActivity(_ activityType: String, isActive: Bool = true, _ update: @escaping (NSUserActivity) -> Void)
     -> some View
   {

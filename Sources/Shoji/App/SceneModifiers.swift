@@ -1,4 +1,4 @@
-// Modifiers of scenes: environment, onChange, commands, and the desktop's that mean nothing here.
+// Modifiers of scenes: environment, onChange, commands, and desktop modifiers without effect here.
 
 import Combine
 import Foundation
@@ -15,7 +15,7 @@ public struct _WrappedScene<Content: Scene>: Scene {
   }
 }
 
-/// Code of a scene that runs when a value has changed.
+/// A scene's action for a changed value.
 @MainActor package protocol SceneChange {
   func compare(with old: (any SceneChange)?)
 }
@@ -49,7 +49,7 @@ public struct _CommandedScene<Content: Scene>: Scene {
   }
 }
 
-/// A scene without what it brings in commands.
+/// A scene without its commands.
 public struct _CommandlessScene<Content: Scene>: Scene {
   public typealias Body = Never
   let content: Content
@@ -79,14 +79,14 @@ extension Scene {
   public func onChange<V: Equatable>(of value: V, perform action: @escaping (V) -> Void) -> some Scene {
     _ChangingScene(content: self, value: value, initial: false) { action($1) }
   }
-  /// A desktop window's size: a browser's window is the person's own, so it is taken as given.
+  /// Has no effect: the user decides the size of a browser window.
   public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene { self }
   public func defaultSize(_ size: CGSize) -> some Scene { self }
   public func windowResizability(_ resizability: WindowResizability) -> some Scene { self }
   public func handlesExternalEvents(matching conditions: Set<String>) -> some Scene { self }
 }
 
-/// How a desktop's window may be resized.
+/// The resizability of a desktop window.
 public struct WindowResizability: Sendable {
   public static let automatic = WindowResizability()
   public static let contentSize = WindowResizability()

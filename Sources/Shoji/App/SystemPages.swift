@@ -1,4 +1,4 @@
-// SystemPages: what a system is given to serve pages with: the document around an app's page, and the client's files.
+// SystemPages: what the system needs to serve pages: the document around an app's page, and the client's files.
 
 import ShojiSystem
 import ShojiWeb

@@ -1,10 +1,10 @@
-// UIApplicationDelegateAdaptor: an object of the author's that is told of the app's life.
+// UIApplicationDelegateAdaptor: an author's object that handles the app's life cycle.
 
 import Combine
 import Foundation
 import ShojiGraph
 
-/// Is told of an app's life.
+/// Handles events of an app's life cycle.
 public protocol UIApplicationDelegate: NSObjectProtocol {
   func application(_ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool
   func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool
@@ -26,7 +26,7 @@ extension UIApplicationDelegate {
 }
 
 extension UIApplication {
-  /// Why an app was started. A browser never says.
+  /// The reasons for starting an app. A browser never gives one.
   public struct LaunchOptionsKey: Hashable, Sendable {
     let name: String
     public static let url = LaunchOptionsKey(name: "url")
@@ -35,11 +35,11 @@ extension UIApplication {
   }
 }
 
-/// Makes an object of the author's when the app starts, and tells it of the app's life.
+/// Creates an author's object when the app starts, and calls it for events of the app's life cycle.
 ///
 ///     @UIApplicationDelegateAdaptor(AppDelegate.self) private var delegate
 ///
-/// Views find the object in the environment, where it is observable.
+/// If the object is observable, views find it in the environment.
 @MainActor @preconcurrency @propertyWrapper public struct UIApplicationDelegateAdaptor<Delegate: NSObject & UIApplicationDelegate>: DynamicProperty {
   public let wrappedValue: Delegate
 
@@ -49,12 +49,12 @@ extension UIApplication {
   }
 }
 
-/// The delegates of the app, told in the order of the app's life.
+/// The delegates of the app, called in the order of their creation.
 @MainActor enum AppDelegates {
   private(set) static var all: [any UIApplicationDelegate] = []
   private static var phase: ScenePhase?
 
-  /// Puts the observable ones where views find them.
+  /// Puts observable delegates into the environment.
   static func provide(_ view: AnyView) -> AnyView {
     func put(_ object: some ObservableObject, _ view: AnyView) -> AnyView { AnyView(view.environmentObject(object)) }
     func put(_ object: some AnyObject & Observable, _ view: AnyView) -> AnyView { AnyView(view.environment(object)) }
@@ -67,7 +67,7 @@ extension UIApplication {
 
   static func add(_ delegate: any UIApplicationDelegate) { all.append(delegate) }
 
-  /// The app has been made, and nothing of it is shown yet.
+  /// Called when the app has been created, before anything is shown.
   static func launch() {
     for delegate in all {
       _ = delegate.application(.shared, willFinishLaunchingWithOptions: nil)
@@ -98,12 +98,12 @@ extension UIApplication {
   }
 }
 
-/// Makes objects of classes that are only known when the app runs.
+/// Creates objects of classes that are known only at run time.
 enum NewObject {
-  /// NB: Swift makes an object of an unknown class only by a `required` initialiser, and `NSObject`'s is none outside of Apple's
-  /// systems, so that an app delegate as everybody writes it has none. A class that overrides `init()` as required has it in the same
-  /// place of its table as `NSObject` and whatever else comes from that; so it is called as that class's.
-  /// `_RequiredObject` is open, or else the compiler would call its initialiser without looking into the table.
+  /// NB: Swift creates an object of a dynamic class only through a `required` initialiser. Outside Apple's systems `NSObject.init` is not
+  /// required, so a typical app delegate has none. A class that overrides `init()` as required has it in the same vtable slot as
+  /// `NSObject` and all its subclasses; so the delegate's is called as if it were that class's. `_RequiredObject` is open, otherwise
+  /// the compiler would call its initialiser directly and bypass the vtable.
   static func make<Object: NSObject>(_ type: Object.Type) -> Object {
     let required = unsafeBitCast(type as NSObject.Type, to: _RequiredObject.Type.self)
     return unsafeDowncast(required.init() as NSObject, to: Object.self)

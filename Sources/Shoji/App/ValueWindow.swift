@@ -1,10 +1,10 @@
-// Windows that present a value: WindowGroup(for:) and the value that openWindow puts into a window's address.
+// Windows that present a value: WindowGroup(for:) and the value that openWindow writes into a window's address.
 
 import Foundation
 import ShojiGraph
 
 extension WindowGroup {
-  /// Windows that each present a value, which ``OpenWindowAction`` gives them.
+  /// Creates a group of windows that each present a value, passed by ``OpenWindowAction``.
   nonisolated public init<D: Codable & Hashable, C: View>(for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C) where Content == _ValueWindow<D, C> {
     self.init(valueWindow: .init(value: nil, content: content), id: nil, title: nil)
   }
@@ -26,7 +26,7 @@ extension WindowGroup {
   }
 }
 
-/// The content of a window for the value that it presents, which it may change.
+/// The content of a window for its presented value, which it may change.
 public struct _ValueWindow<D: Codable & Hashable, Content: View> {
   @State private var value: D?
   let content: (Binding<D?>) -> Content
@@ -36,7 +36,7 @@ extension _ValueWindow: View {
   public var body: some View { content($value) }
 }
 
-/// A window's content that wants to know the value in the window's address.
+/// A window's content that presents the value in the window's address.
 protocol ValuePresenting {
   static var valueType: String { get }
   @MainActor func presenting(_ value: String?) -> AnyView

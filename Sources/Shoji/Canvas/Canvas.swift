@@ -1,15 +1,15 @@
-// Canvas: a drawing that an author makes by hand, as inline SVG. Element: CanvasContent. What can be drawn: GraphicsContext.swift.
+// Canvas: an author's drawing, as inline SVG. Element: CanvasContent. Drawing operations: GraphicsContext.swift.
 
 import Foundation
 import ShojiGraph
 
-/// A drawing that is made by code, at the size that the view has.
+/// A drawing made by code, in the size of the view.
 ///
 ///     Canvas { context, size in
 ///       context.fill(Path(ellipseIn: CGRect(origin: .zero, size: size)), with: .color(.green))
 ///     }
 ///
-/// Until the browser has measured the room, the frames around are taken for it. What is drawn beyond the room is not seen.
+/// Until the browser has measured the canvas, its size is estimated from the surrounding frames. Drawing outside the canvas is clipped.
 public struct Canvas<Symbols: View> {
   public var symbols: Symbols
   public var renderer: (inout GraphicsContext, CGSize) -> Void
@@ -19,7 +19,7 @@ public struct Canvas<Symbols: View> {
 }
 
 extension Canvas {
-  /// A drawing that shows views as well, which are found by their tags.
+  /// Creates a drawing that also shows views, which it finds by their tags.
   nonisolated public init(
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear, rendersAsynchronously: Bool = false,
     renderer: @escaping (inout GraphicsContext, CGSize) -> Void, @ViewBuilder symbols: () -> Symbols
@@ -44,7 +44,7 @@ extension Canvas: View {
   }
 }
 
-/// Runs the author's drawing; what that reads leads here again when it changes.
+/// Runs the author's drawing again whenever a value that it reads changes.
 private struct CanvasRendering<Symbols: View>: View {
   let size: CGSize
   let renderer: (inout GraphicsContext, CGSize) -> Void
@@ -59,24 +59,24 @@ private struct CanvasRendering<Symbols: View>: View {
   }
 }
 
-/// The marks as an element, and the views among them in it.
+/// The element of the marks, with the views among them as its children.
 private struct CanvasSurface: PrimitiveView {
   typealias Body = Never
   let marks: [CanvasMark]
   let views: [AnyView]
-  // Each in a layer of its own, so that a view of several or of none is still one child.
+  // Each view is in a ZStack, so that it is exactly one child.
   var _content: some View { ForEach(0..<views.count, id: \.self) { index in ZStack { views[index] } } }
   func resolve(_ context: PrimitiveContext) -> CanvasContent { CanvasContent(marks: marks) }
 }
 
-/// What has been drawn so far.
+/// The marks and views drawn so far.
 final class CanvasPicture {
   let symbols: [any View]
   var marks: [CanvasMark] = []
   private(set) var views: [AnyView] = []
   init(symbols: [any View]) { self.symbols = symbols }
 
-  /// Takes a view in and returns its number.
+  /// Adds a view and returns its index.
   func add(_ view: AnyView) -> Int {
     views.append(view)
     return views.count - 1

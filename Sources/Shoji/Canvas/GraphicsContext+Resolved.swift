@@ -1,10 +1,10 @@
-// What a canvas draws with: shadings, and texts, pictures and symbols made ready for drawing.
+// Shadings of a canvas, and resolved texts, images and symbols.
 
 import Foundation
 import ShojiGraph
 
 extension GraphicsContext {
-  /// What a path is painted with.
+  /// The paint of a path.
   public struct Shading: Sendable {
     enum Kind: Sendable {
       case style(any ShapeStyle)
@@ -35,7 +35,7 @@ extension GraphicsContext {
       _ gradient: Gradient, center: CGPoint, angle: Angle = Angle(), options: GradientOptions = GradientOptions()
     ) -> Shading { fatalError() }
 
-    /// In the points in which a path is written. A style that spreads over its shape spreads over the path's bounds.
+    /// The paint in the path's coordinates. A gradient style extends over the path's bounds.
     func paint(for path: Path, _ environment: EnvironmentValues) -> CanvasPaint {
       switch kind {
       case .linear(let gradient, let start, let end): return .linear(gradient, start: start, end: end)
@@ -63,11 +63,11 @@ extension GraphicsContext {
     public static let linearColor = GradientOptions(rawValue: 4)
   }
 
-  /// A shading as the environment makes it.
+  /// Returns the shading itself, which is resolved when it is drawn.
   public func resolve(_ shading: Shading) -> Shading { shading }
   public func resolve(_ text: Text) -> ResolvedText { ResolvedText(text: text, font: environment.font, locale: environment.locale) }
   public func resolve(_ image: Image) -> ResolvedImage { ResolvedImage(image: image, environment: environment) }
-  /// The view with a tag among the canvas's symbols.
+  /// Returns the canvas's symbol with a tag.
   public func resolveSymbol<ID: Hashable>(id: ID) -> ResolvedSymbol? {
     let tag = ElementTag.of(id)
     return picture.symbols.first { ViewList.tag(of: $0) == tag }.map(ResolvedSymbol.init)
@@ -78,7 +78,7 @@ extension GraphicsContext {
     let text: Text
     let font: Font?
     let locale: Locale
-    /// What the text is painted with instead of its own colour.
+    /// The paint that replaces the text's own colour.
     public var shading: Shading?
 
     var view: AnyView {
@@ -86,10 +86,10 @@ extension GraphicsContext {
       return AnyView(text.foregroundStyle(AnyShapeStyle(style)))
     }
 
-    /// About how much room the text takes: letters are measured by the browser, and nobody here knows their exact widths.
+    /// Returns the approximate size of the text: only the browser can measure text exactly.
     public func measure(in size: CGSize) -> CGSize {
       let points = (text.traits.font ?? font ?? .body).points
-      // Signs of East Asian writing are as wide as they are high; others are half of that on average.
+      // East Asian characters are as wide as they are high; others are half of that on average.
       let widths = text.plain(locale).split(separator: "\n", omittingEmptySubsequences: false).map { line in
         line.unicodeScalars.reduce(0) { $0 + points * ($1.value >= 0x2E80 ? 1 : 0.52) }
       }
@@ -101,12 +101,12 @@ extension GraphicsContext {
     public func lastBaseline(in size: CGSize) -> CGFloat { measure(in: size).height - (text.traits.font ?? font ?? .body).points * 0.25 }
   }
 
-  /// A picture that is ready to be drawn.
+  /// An image that is ready to be drawn.
   public struct ResolvedImage {
     let image: Image
     public var size: CGSize
     public var baseline: CGFloat { size.height }
-    /// What a template or a symbol is painted with.
+    /// The paint of a template image or a symbol.
     public var shading: Shading?
 
     init(image: Image, environment: EnvironmentValues) {
@@ -122,7 +122,7 @@ extension GraphicsContext {
     }
   }
 
-  /// A view that is ready to be drawn, each time as a view of its own.
+  /// A view that is ready to be drawn; each drawing is a separate view.
   public struct ResolvedSymbol {
     let view: AnyView
     init(_ view: any View) { self.view = AnyView(view) }
@@ -130,7 +130,7 @@ extension GraphicsContext {
 }
 
 extension Font {
-  /// The height of its letters where the person's text size is the usual one.
+  /// The font size in points at the default text size.
   var points: CGFloat {
     switch base {
     case .system(let size, _), .custom(_, let size, _): size

@@ -1,14 +1,14 @@
-// GraphicsContext: what can be drawn on a canvas, and how it is seen.
+// GraphicsContext: the drawing operations of a canvas.
 
 import Foundation
 import ShojiGraph
 
-/// The place where a `Canvas` draws. A copy has transforms, clips and filters of its own and draws on the same canvas.
+/// The drawing context of a `Canvas`. A copy has its own transforms, clips and filters and draws on the same canvas.
 public struct GraphicsContext {
   public var opacity: Double = 1
   public var blendMode: BlendMode = .normal
   public let environment: EnvironmentValues
-  /// From the points in which is drawn to those of the canvas.
+  /// The transform from drawing coordinates to those of the canvas.
   public var transform = CGAffineTransform.identity
   let picture: CanvasPicture
   private let size: CGSize
@@ -25,7 +25,7 @@ public struct GraphicsContext {
     picture.marks.append(CanvasMark(kind, transform: transform, opacity: min(max(opacity, 0), 1), blendMode: blendMode, clips: clips, filters: filters))
   }
 
-  // MARK: Where
+  // MARK: Transforms and clips
 
   public mutating func scaleBy(x: CGFloat, y: CGFloat) { transform = transform.scaledBy(x: x, y: y) }
   public mutating func translateBy(x: CGFloat, y: CGFloat) { transform = transform.translatedBy(x: x, y: y) }
@@ -35,11 +35,11 @@ public struct GraphicsContext {
   public struct ClipOptions: OptionSet, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// Keeps what lies outside.
+    /// Clips to the outside of the path.
     public static let inverse = ClipOptions(rawValue: 1)
   }
 
-  /// Keeps what is drawn from now on inside a path.
+  /// Clips all further drawing to a path.
   public mutating func clip(to path: Path, style: FillStyle = FillStyle(), options: ClipOptions = ClipOptions()) {
     let outline = path.applying(transform)
     guard options.contains(.inverse) else {
@@ -47,17 +47,17 @@ public struct GraphicsContext {
       clipped = clipped.intersection(outline.boundingRect)
       return
     }
-    // Everything with a hole in it.
+    // A rectangle around everything with the path as a hole.
     var inverse = Path(CGRect(origin: .zero, size: size).insetBy(dx: -1e4, dy: -1e4))
     inverse.addPath(outline)
     clips.append(.init(data: inverse.data, isEvenOdd: true))
   }
-  /// The smallest rectangle around what can be seen.
+  /// The bounding rectangle of the visible area.
   public var clipBoundingRect: CGRect { clipped.applying(transform.inverted()) }
 
   // MARK: Filters
 
-  /// Changes how what is drawn from now on is seen.
+  /// Adds a filter to all further drawing.
   public mutating func addFilter(_ filter: Filter, options: FilterOptions = FilterOptions()) { filters.append(filter.filter) }
 
   public struct FilterOptions: OptionSet, Sendable {
@@ -85,7 +85,7 @@ public struct GraphicsContext {
     ) -> Filter { .init(filter: .shadow(ShadowStyleValue(color: color, radius: radius, x: x, y: y))) }
   }
 
-  /// Draws several marks as one: opacity and filters change their picture as a whole.
+  /// Draws several marks as a group: opacity and filters apply to the group as a whole.
   public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
     let before = picture.marks
     picture.marks = []

@@ -1,4 +1,4 @@
-// CollectionItem: the item around one element of a collection: what tapping and holding it does.
+// CollectionItem: the item around one element of a collection, which handles taps and long presses.
 
 import Foundation
 import ShojiGraph
@@ -9,7 +9,7 @@ import ShojiGraph
   private unowned let owner: _AnyNode
   private var selection: ListSelection?
   private var editing: CollectionEditing?
-  /// The size that it wants, as the browser has measured.
+  /// The item's natural size, as measured by the browser.
   private(set) var natural: CGSize?
   private(set) var canSelect = false
   private(set) var canEdit = false
@@ -22,7 +22,7 @@ import ShojiGraph
   }
 
   var canMove: Bool { (element.content as? CollectionItemContent)?.canMove ?? false }
-  /// Whether it goes along with others that are chosen.
+  /// Whether it moves along with other selected items.
   var isChosen: Bool { canMove && (element.content as? CollectionItemContent)?.isSelected == true }
   var origin: RowOrigin? { inner.note(RowOrigin.self) }
 

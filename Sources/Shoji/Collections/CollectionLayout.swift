@@ -1,11 +1,11 @@
-// CollectionLayout: how the items of a collection lie.
+// CollectionLayout: the arrangement of a collection's items.
 
 import Foundation
 import ShojiGraph
 
-/// How the items of a ``CollectionView`` lie.
+/// The arrangement of the items of a ``CollectionView``.
 ///
-/// Take a grid or a list where one of them is enough (`collection.standard-layout-when-enough`).
+/// Prefer a grid or a list if one of them is sufficient (`collection.standard-layout-when-enough`).
 public struct CollectionLayout {
   enum Kind {
     case list
@@ -16,29 +16,29 @@ public struct CollectionLayout {
   let kind: Kind
   let spacing: CGFloat
 
-  /// One item below the other.
+  /// Items in one column.
   public static let list = CollectionLayout(kind: .list, spacing: 8)
-  /// Columns as wide as they have to be, as many as there is room for.
+  /// As many columns as fit, with a minimum width.
   public static let grid = CollectionLayout.grid(minimum: 96)
-  /// Side by side, each as large as it wants to be, as many as a line has room for (`collection.not-strictly-linear`).
+  /// Items in lines, each in its natural size, as many per line as fit (`collection.not-strictly-linear`).
   public static let flow = CollectionLayout(kind: .flow, spacing: 10)
 
-  /// One item below the other.
+  /// Items in one column.
   public static func list(spacing: CGFloat) -> CollectionLayout { CollectionLayout(kind: .list, spacing: spacing) }
-  /// As many columns as there is room for.
+  /// As many columns as fit.
   public static func grid(minimum: CGFloat, spacing: CGFloat = 10) -> CollectionLayout {
     .grid(columns: [GridItem(.adaptive(minimum: minimum), spacing: spacing)], spacing: spacing)
   }
-  /// These columns, row after row.
+  /// The given columns, filled row by row.
   public static func grid(columns: [GridItem], spacing: CGFloat = 10) -> CollectionLayout { CollectionLayout(kind: .grid(columns), spacing: spacing) }
-  /// Side by side, each as large as it wants to be.
+  /// Items in lines, each in its natural size.
   public static func flow(spacing: CGFloat) -> CollectionLayout { CollectionLayout(kind: .flow, spacing: spacing) }
-  /// Where a layout of your own puts them.
+  /// An app's own layout.
   ///
-  /// All items are made at once, because the layout asks each for its size: show some hundred of them so, and no more.
+  /// All items are mounted at once, because the layout needs the size of each: use it for a few hundred items at most.
   public static func custom<L: Layout>(_ layout: L) -> CollectionLayout { CollectionLayout(kind: .custom(AnyLayout(layout)), spacing: 0) }
 
-  /// What it is before anything is measured.
+  /// The arrangement before anything is measured.
   var arrangement: CollectionArrangement {
     switch kind {
     case .list: .list(spacing: spacing)
@@ -57,35 +57,35 @@ private struct CollectionEditingKey: EnvironmentKey { static var defaultValue: C
 private struct CollectionBoardKey: EnvironmentKey { static var defaultValue: CollectionBoard? { nil } }
 private struct SectionBackgroundKey: EnvironmentKey { static var defaultValue: AnyView? { nil } }
 extension EnvironmentValues {
-  /// The layout of the collection around.
+  /// The layout of the surrounding collection.
   var collectionLayout: CollectionLayout { get { self[CollectionLayoutKey.self] } set { self[CollectionLayoutKey.self] = newValue } }
-  /// The selection of the collection around; nil where nothing can be selected.
+  /// The selection of the surrounding collection; nil if nothing can be selected.
   var collectionSelection: ListSelection? { get { self[CollectionSelectionKey.self] } set { self[CollectionSelectionKey.self] = newValue } }
-  /// Which item is edited, and who is told of it.
+  /// The edited item, and how to change it.
   var collectionEditing: CollectionEditing? { get { self[CollectionEditingKey.self] } set { self[CollectionEditingKey.self] = newValue } }
-  /// The collection around.
+  /// The surrounding collection.
   var collectionBoard: CollectionBoard? { get { self[CollectionBoardKey.self] } set { self[CollectionBoardKey.self] = newValue } }
-  /// What lies behind the sections here.
+  /// The background of the sections here.
   var collectionSectionBackground: AnyView? { get { self[SectionBackgroundKey.self] } set { self[SectionBackgroundKey.self] = newValue } }
 }
 
-/// By which items find the collection around them.
+/// Lets items find the collection around them.
 @MainActor final class CollectionBoard {
   weak var element: Element?
   nonisolated init() {}
 }
 
-/// Which item of a collection is edited.
+/// The edited item of a collection.
 struct CollectionEditing: Equatable {
   let item: AnyHashable?
-  /// Whether the app follows it, so that items can be edited that can neither be moved nor deleted.
+  /// Whether the app binds it, so that items can be edited that can neither be moved nor deleted.
   let isBound: Bool
   let set: (AnyHashable?) -> Void
 
   nonisolated static func == (a: CollectionEditing, b: CollectionEditing) -> Bool { a.item == b.item && a.isBound == b.isBound }
 }
 
-/// Joins the item that is edited with a binding.
+/// Binds the edited item.
 public struct _CollectionEditingModifier<Value: Hashable> {
   let item: Binding<Value?>
 }
@@ -101,14 +101,14 @@ extension _CollectionEditingModifier: ViewModifier {
 }
 
 extension View {
-  /// Joins the item of a collection that a person edits, by holding it, with a binding; nil where none is.
+  /// Binds the item of a collection that the user edits after a long press; nil if there is none.
   nonisolated public func collectionEditing<Value: Hashable>(_ item: Binding<Value?>) -> some View {
     modifier(_CollectionEditingModifier(item: item))
   }
 
-  /// Puts a view behind each section of a collection here: behind its header, all its items, and nothing else.
+  /// Sets a background view for each section of a collection here: behind its header and all its items.
   ///
-  /// It sets the items apart to the eye; taps go through it, and assistive technologies don't tell of it.
+  /// It is a visual grouping only: taps pass through it, and assistive technologies ignore it.
   ///
   ///     Section("Favourites") { ForEach(favourites) { Thumbnail($0) } }
   ///       .collectionSectionBackground { RoundedRectangle(cornerRadius: 16).fill(.fill) }

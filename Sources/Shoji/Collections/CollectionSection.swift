@@ -1,4 +1,4 @@
-// A section of a collection: items that belong together, perhaps on a ground of their own.
+// A section of a collection: related items, with an optional background.
 
 import Foundation
 import ShojiGraph
@@ -21,7 +21,7 @@ struct CollectionSection<Parent: View, Content: View, Footer: View>: PrimitiveVi
   func resolve(_ context: PrimitiveContext) -> CollectionSectionContent { CollectionSectionContent() }
 }
 
-/// The ground, the header or the footer of a section.
+/// The background, the header or the footer of a section.
 private struct CollectionPart<Content: View>: PrimitiveView {
   typealias Body = Never
   let kind: CollectionPartContent.Kind

@@ -1,13 +1,13 @@
-// CollectionView: items in a layout that is chosen for how it looks. Elements: ShojiElements/Content/CollectionContent.swift.
+// CollectionView: items in a visual layout. Elements: ShojiElements/Content/CollectionContent.swift.
 
 import Foundation
 import ShojiGraph
 
-/// Items in a grid, a list, lines of different sizes, or a layout of your own; best for pictures (`collection.best-for-images`).
+/// Items in a grid, a list, lines of different sizes, or an app's own layout; best for pictures (`collection.best-for-images`).
 ///
-/// A tap selects an item, a swipe scrolls. Holding an item edits it where its `ForEach` has `onMove` or `onDelete`: it is lifted, and goes
-/// where the finger puts it. With a keyboard, arrows go from item to item, Space selects, F2 edits, Alt with arrows moves, Delete deletes,
-/// Escape ends editing; a screen reader finds the same as buttons.
+/// A tap selects an item, a swipe scrolls. A long press edits an item if its `ForEach` has `onMove` or `onDelete`: it is lifted and follows
+/// the finger. By keyboard, arrows move between items, Space selects, F2 edits, Alt with arrows moves, Delete deletes, Escape ends
+/// editing; for screen readers there are buttons for the same actions.
 ///
 ///     CollectionView(layout: isList ? .list : .grid, selection: $chosen) {
 ///       ForEach(photos) { Thumbnail($0) }
@@ -15,9 +15,9 @@ import ShojiGraph
 ///         .onDelete { photos.remove(atOffsets: $0) }
 ///     }
 ///
-/// Change data and layout in `withAnimation`, so that people can follow (`collection.dynamic-change-meaningful`); what is selected or in
-/// sight stays so. Of 100,000 items only those near the visible part are made. For text take a `List`. Let the collection serve what is
-/// shown in it, and not draw the attention to itself (`collection.enhance-not-star`).
+/// Change data and layout in `withAnimation`, so that users can follow (`collection.dynamic-change-meaningful`); the selection and the
+/// scroll position are kept. Of 100,000 items only those near the visible part are mounted. For text use a `List`. The collection should
+/// serve its content and not draw attention to itself (`collection.enhance-not-star`).
 public struct CollectionView<SelectionValue: Hashable, Content: View> {
   let layout: CollectionLayout
   let selection: SelectionBinding<SelectionValue>?
@@ -26,40 +26,40 @@ public struct CollectionView<SelectionValue: Hashable, Content: View> {
 }
 
 extension CollectionView {
-  /// Items of which one can be selected.
+  /// Creates a collection with a single selection.
   nonisolated public init(
     layout: CollectionLayout = .grid, selection: Binding<SelectionValue?>, @ViewBuilder content: () -> Content, file: StaticString = #fileID,
     line: Int = #line
   ) { self.init(layout: layout, selection: SelectionBinding(selection), content: content(), place: AuthorPlace(file, line)) }
 
-  /// Items of which several can be selected.
+  /// Creates a collection with a multiple selection.
   nonisolated public init(
     layout: CollectionLayout = .grid, selection: Binding<Set<SelectionValue>>, @ViewBuilder content: () -> Content, file: StaticString = #fileID,
     line: Int = #line
   ) { self.init(layout: layout, selection: SelectionBinding(selection), content: content(), place: AuthorPlace(file, line)) }
 
-  /// Items that cannot be selected.
+  /// Creates a collection without a selection.
   nonisolated public init(
     layout: CollectionLayout = .grid, @ViewBuilder content: () -> Content, file: StaticString = #fileID, line: Int = #line
   ) where SelectionValue == Never { self.init(layout: layout, selection: nil, content: content(), place: AuthorPlace(file, line)) }
 }
 
 extension CollectionView {
-  /// An item for each element of a collection.
+  /// Creates an item for each element of the data.
   nonisolated public init<Data: RandomAccessCollection, ItemContent: View>(
     _ data: Data, layout: CollectionLayout = .grid, @ViewBuilder content: @escaping (Data.Element) -> ItemContent, file: StaticString = #fileID,
     line: Int = #line
   ) where Data.Element: Identifiable, SelectionValue == Never, Content == ForEach<Data, Data.Element.ID, ItemContent> {
     self.init(layout: layout, selection: nil, content: ForEach(data, content: content), place: AuthorPlace(file, line))
   }
-  /// An item for each element of a collection, of which one can be selected.
+  /// Creates an item for each element of the data, with a single selection.
   nonisolated public init<Data: RandomAccessCollection, ItemContent: View>(
     _ data: Data, layout: CollectionLayout = .grid, selection: Binding<SelectionValue?>, @ViewBuilder content: @escaping (Data.Element) -> ItemContent,
     file: StaticString = #fileID, line: Int = #line
   ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, ItemContent> {
     self.init(layout: layout, selection: SelectionBinding(selection), content: ForEach(data, content: content), place: AuthorPlace(file, line))
   }
-  /// An item for each element of a collection, of which several can be selected.
+  /// Creates an item for each element of the data, with a multiple selection.
   nonisolated public init<Data: RandomAccessCollection, ItemContent: View>(
     _ data: Data, layout: CollectionLayout = .grid, selection: Binding<Set<SelectionValue>>,
     @ViewBuilder content: @escaping (Data.Element) -> ItemContent, file: StaticString = #fileID, line: Int = #line
@@ -74,7 +74,7 @@ extension CollectionView: View {
   }
 }
 
-/// Holds what outlives one evaluation of a collection: the selection that its items read, and the item that is edited.
+/// Holds the collection's persistent state: the selection that its items read, and the edited item.
 private struct SelectableCollection<SelectionValue: Hashable, Content: View>: View {
   let content: Content
   let layout: CollectionLayout
@@ -119,7 +119,7 @@ private struct CollectionFrame<Content: View>: PrimitiveView {
     context.tellAudits(place)
     board.element = context.element
     var content = CollectionContent(layout.arrangement)
-    // What the items have found out of themselves stays.
+    // Set by the items, see ItemsGatherer.
     content.canEdit = (context.element.content as? CollectionContent)?.canEdit ?? false
     content.isEditing = editing.item != nil
     content.showsIndicators = environment.scrollIndicators
@@ -140,7 +140,7 @@ private struct CollectionFrame<Content: View>: PrimitiveView {
 }
 
 extension LazyContainer {
-  // Two, so that items in a section are told from items in the collection itself. The client counts the columns.
+  // Two values, to tell items in a section from items in the collection itself. The client counts the columns.
   nonisolated(unsafe) static let collection = LazyContainer(axis: .vertical, batch: 0, columns: 0)
   nonisolated(unsafe) static let collectionSection = LazyContainer(axis: .vertical, batch: 0, columns: 0)
 }

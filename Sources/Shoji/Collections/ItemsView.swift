@@ -1,11 +1,11 @@
-// ItemsView: makes an item around each element of its content, and a part around items that stand together.
+// ItemsView: wraps each element of its content in an item, and adjacent items in a group.
 
 import Foundation
 import ShojiGraph
 
 struct ItemsView<Content: View> {
   let content: Content
-  /// Whether sections may stand among the items.
+  /// Whether the content may contain sections.
   let isTopLevel: Bool
 }
 
@@ -34,7 +34,7 @@ extension ItemsView: GatheringView {
     func flush() {
       guard !loose.isEmpty else { return }
       defer { loose = [] }
-      // Gaps between sections stay between them.
+      // Gaps without items stay between the sections.
       guard loose.contains(where: { if case .item = $0 { true } else { false } }) else {
         return elements.append(contentsOf: loose.map(\.element))
       }
@@ -68,7 +68,7 @@ extension ItemsView: GatheringView {
     tellCollection()
   }
 
-  /// A collection in which something can be edited says how.
+  /// Marks the collection as editable if one of its items is.
   private func tellCollection() {
     guard items.values.contains(where: \.canEdit), let element = EnvironmentValues(node.scope).collectionBoard?.element else { return }
     guard var content = element.content as? CollectionContent, !content.canEdit else { return }
@@ -77,7 +77,7 @@ extension ItemsView: GatheringView {
   }
 }
 
-/// Items that stand together, and what arranges them.
+/// A group of adjacent items, and their arrangement.
 @MainActor final class CollectionGroup {
   enum Part {
     case item(CollectionItem)
@@ -92,9 +92,9 @@ extension ItemsView: GatheringView {
   let element: Element
   private unowned let node: _AnyNode
   private var items: [CollectionItem] = []
-  /// Points across that the items have, as the browser has measured.
+  /// The available width in points, as measured by the browser.
   private var room: CGFloat?
-  /// How a change to an app's own layout moves, once the items are measured.
+  /// The animation for a change to an app's own layout, applied once the items are measured.
   private var pending: Animation?
   private var wasPlaced = false
 
@@ -120,7 +120,7 @@ extension ItemsView: GatheringView {
     element.set(content)
   }
 
-  /// Asks an app's own layout where the items go, once all are measured; nil before.
+  /// Runs an app's own layout once all items are measured; returns nil before.
   private func arrange(_ layout: AnyLayout, _ direction: LayoutDirection) -> CGSize? {
     if !wasPlaced { pending = pending ?? Graph.shared.animation }
     let views = items.compactMap { item in item.natural.map { (item.inner, $0) } }
@@ -142,7 +142,7 @@ extension ItemsView: GatheringView {
     case .action(let name, _):
       guard name == "move" || name == "shift", let move = RowMove(event, named: name) else { return }
       guard items.contains(where: { $0.element.domID == move.row && $0.canMove }) else { return }
-      // What a hand has put there lies there already.
+      // A dragged item is in its new place already.
       if name == "shift" { Graph.shared.animation = .default }
       move.perform(items.map(\.element.domID), items.map(\.origin), EnvironmentValues(node.scope).collectionSelection) { items[$0].isChosen }
     default: break

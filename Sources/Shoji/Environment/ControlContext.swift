@@ -1,4 +1,4 @@
-// Where a control stands, and what it leaves out there: set by menus, lists and forms, read by controls and their styles.
+// The context of a control: set by menus, lists and forms, read by controls and their styles.
 
 import ShojiGraph
 
@@ -9,9 +9,9 @@ private struct LabelsHiddenKey: EnvironmentKey { static var defaultValue: Bool {
 extension EnvironmentValues {
   /// Whether the views here are items of a menu.
   package var isInMenu: Bool { get { self[InMenuKey.self] } set { self[InMenuKey.self] = newValue } }
-  /// Whether the views here lie in a row of a list or a form: a picker shows its label there, a label tints its icon.
+  /// Whether the views here are in a row of a list or a form: there a picker shows its label, and a label tints its icon.
   package var isInRow: Bool { get { self[InRowKey.self] } set { self[InRowKey.self] = newValue } }
-  /// Whether controls keep their labels to assistive technologies.
+  /// Whether controls hide their labels visually.
   package var labelsHidden: Bool { get { self[LabelsHiddenKey.self] } set { self[LabelsHiddenKey.self] = newValue } }
 }
 

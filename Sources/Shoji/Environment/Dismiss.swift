@@ -1,9 +1,9 @@
-// dismiss, presentationMode, isPresented: how a view closes the page or the presentation in which it stands.
+// dismiss, presentationMode, isPresented: close the page or presentation around a view.
 
 import ShojiGraph
 
-/// Who shows a view and can take it away: a sheet, a cover, a popover, a pushed page. Put into the environment of what is
-/// shown with ``EnvironmentValues/presenter``; the nearest one answers.
+/// Dismisses a sheet, cover, popover or pushed page. Its content finds it in the environment as ``EnvironmentValues/presenter``; the
+/// nearest one is used.
 package final class Presenter: Equatable, @unchecked Sendable {
   private let close: @MainActor () -> Void
   package init(_ close: @escaping @MainActor () -> Void) { self.close = close }
@@ -11,7 +11,7 @@ package final class Presenter: Equatable, @unchecked Sendable {
   package static func == (a: Presenter, b: Presenter) -> Bool { a === b }
 }
 
-/// Closes the presentation or the pushed page around a view. Does nothing where there is none.
+/// Dismisses the presentation or the pushed page around a view. Does nothing if there is none.
 ///
 ///     @Environment(\.dismiss) private var dismiss
 ///     Button("Done") { dismiss() }
@@ -21,7 +21,7 @@ package final class Presenter: Equatable, @unchecked Sendable {
   public func callAsFunction() { presenter?.dismiss() }
 }
 
-/// Whether a view is presented, and the way to end that, in the words from before ``DismissAction``.
+/// Whether a view is presented, and how to dismiss it; the API from before ``DismissAction``.
 public struct PresentationMode: Equatable {
   public private(set) var isPresented: Bool
   init(isPresented: Bool) { self.isPresented = isPresented }
@@ -31,10 +31,10 @@ public struct PresentationMode: Equatable {
 private struct PresenterKey: EnvironmentKey { static var defaultValue: Presenter? { nil } }
 
 extension EnvironmentValues {
-  /// Who shows the views here; nil at the root of a scene.
+  /// Dismisses the page or presentation around the views here; nil at the root of a scene.
   package var presenter: Presenter? { get { self[PresenterKey.self] } set { self[PresenterKey.self] = newValue } }
 
-  /// Closes the presentation or the pushed page here.
+  /// Dismisses the presentation or the pushed page around the views here.
   public var dismiss: DismissAction { DismissAction(presenter) }
   /// Whether the views here are presented or pushed.
   public var isPresented: Bool { presenter != nil }

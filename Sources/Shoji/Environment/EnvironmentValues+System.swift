@@ -1,4 +1,4 @@
-// The environment's values that the system sets and every view can read.
+// Environment values that the system sets and every view can read.
 
 import Foundation
 import ShojiGraph
@@ -39,7 +39,7 @@ extension EnvironmentValues {
   public var multilineTextAlignment: TextAlignment { get { self[TextAlignmentKey.self] } set { self[TextAlignmentKey.self] = newValue } }
   public var truncationMode: Text.TruncationMode { get { self[TruncationKey.self] } set { self[TruncationKey.self] = newValue } }
   public var textCase: Text.Case? { get { self[TextCaseKey.self] } set { self[TextCaseKey.self] = newValue } }
-  /// Whether people can use the controls here.
+  /// Whether the controls here can be used.
   public var isEnabled: Bool { get { self[EnabledKey.self] } set { self[EnabledKey.self] = newValue } }
   public var colorScheme: ColorScheme { get { self[ColorSchemeKey.self] } set { self[ColorSchemeKey.self] = newValue } }
   public var colorSchemeContrast: ColorSchemeContrast { self[ContrastKey.self] }
@@ -53,7 +53,7 @@ extension EnvironmentValues {
   }
   public var locale: Locale { get { self[LocaleKey.self] } set { self[LocaleKey.self] = newValue } }
   public var calendar: Calendar { get { self[CalendarKey.self] } set { self[CalendarKey.self] = newValue } }
-  /// Also the zone of the ``calendar``, by which dates are shown and chosen.
+  /// The time zone; setting it also sets that of the ``calendar``, by which dates are shown and chosen.
   public var timeZone: TimeZone {
     get { self[TimeZoneKey.self] }
     set {
@@ -71,7 +71,7 @@ extension EnvironmentValues {
 
   package var foreground: Paint? { get { self[ForegroundKey.self] } set { self[ForegroundKey.self] = newValue } }
   package var tint: Paint? { get { self[TintKey.self] } set { self[TintKey.self] = newValue } }
-  /// The axis of the nearest stack; nil where views lie over each other.
+  /// The axis of the nearest stack; nil in a stack of layers.
   package var stackAxis: StackAxis? { get { self[StackAxisKey.self] } set { self[StackAxisKey.self] = newValue } }
   /// The window's size in points.
   package var viewport: CGSize { get { self[ViewportKey.self] } set { self[ViewportKey.self] = newValue } }

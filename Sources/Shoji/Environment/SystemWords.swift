@@ -1,4 +1,4 @@
-// SystemWords: what the system itself says, where views say it.
+// SystemWords: the system's own texts, for use in views.
 
 import Foundation
 import ShojiWeb

@@ -1,9 +1,9 @@
-// Windows: opening and closing them, and addresses that arrive from outside.
+// Windows: actions that open and close them, and the address that opened a window.
 
 import Foundation
 import ShojiGraph
 
-/// Opens one of the app's windows in a window of the browser.
+/// Opens one of the app's windows in a browser window.
 @MainActor @preconcurrency public struct OpenWindowAction {
   let host: GraphHost?
   nonisolated init(_ host: GraphHost?) { self.host = host }
@@ -24,7 +24,7 @@ import ShojiGraph
   }
 }
 
-/// A value that a window presents, in the address of the window.
+/// Coding of a window's presented value in the window's address.
 enum WindowValue {
   static func encode<D: Codable>(_ value: D) -> String? { (try? JSONEncoder().encode([value])).map { String(decoding: $0, as: UTF8.self) } }
   static func decode<D: Codable>(_ type: D.Type, _ text: String?) -> D? {
@@ -33,7 +33,7 @@ enum WindowValue {
   static func name<D>(_ type: D.Type) -> String { String(describing: type) }
 }
 
-/// Closes a window that a script opened; others only the person can close.
+/// Closes a window that a script opened; only the user can close others.
 @MainActor @preconcurrency public struct DismissWindowAction {
   let host: GraphHost?
   nonisolated init(_ host: GraphHost?) { self.host = host }
@@ -45,7 +45,7 @@ enum WindowValue {
 }
 
 private struct HostKey: EnvironmentKey { static var defaultValue: WeakHost? { nil } }
-/// The scene's part of the graph, for actions that give the browser a task.
+/// A weak reference to the scene's graph, for actions that send commands to the browser.
 package final class WeakHost {
   weak var host: GraphHost?
   package init(_ host: GraphHost) { self.host = host }
@@ -58,7 +58,7 @@ extension EnvironmentValues {
   public var supportsMultipleWindows: Bool { true }
 }
 
-/// Code that is given the address with which a window was opened.
+/// Passes the address with which a window was opened to an action.
 public struct _OpenURLModifier: EffectModifier {
   public typealias Body = Never
   let action: (URL) -> Void
@@ -79,6 +79,6 @@ public struct _OpenURLModifier: EffectModifier {
 }
 
 extension View {
-  /// Runs code with the address that brought a person here: the `url` of the page's query.
+  /// Runs an action with the address that opened this window: the `url` in the page's query.
   nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { modifier(_OpenURLModifier(action: action)) }
 }

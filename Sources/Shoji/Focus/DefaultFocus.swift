@@ -1,18 +1,18 @@
-// Default focus: where a keyboard begins, and how an app leads it back there.
+// Default focus: where keyboard focus begins, and how an app resets it.
 
 import ShojiElements
 import ShojiGraph
 
-/// How strongly a default is meant.
+/// When a default focus applies.
 public struct DefaultFocusEvaluationPriority: Sendable, Equatable {
   fileprivate let isForPerson: Bool
-  /// When the view comes, and nothing else has the focus.
+  /// When the view appears, unless the user is typing on the same page.
   public static let automatic = DefaultFocusEvaluationPriority(isForPerson: false)
-  /// Also where a person's own keys come in here: then at this view, and not at the first.
+  /// Also when the user's own keys enter the area: focus enters at this view, not at the first.
   public static let userInitiated = DefaultFocusEvaluationPriority(isForPerson: true)
 }
 
-/// Leads the focus back to where a scope would have it begin.
+/// Moves the focus back to the default of a scope.
 @MainActor public struct ResetFocusAction {
   fileprivate weak var host: GraphHost?
   nonisolated fileprivate init(_ host: GraphHost?) { self.host = host }
@@ -30,22 +30,22 @@ public struct DefaultFocusEvaluationPriority: Sendable, Equatable {
 }
 
 extension EnvironmentValues {
-  /// Leads the focus back to where a scope would have it begin.
+  /// Moves the focus back to the default of a scope.
   public var resetFocus: ResetFocusAction { ResetFocusAction(sceneHost?.host) }
 }
 
 extension View {
-  /// Names a part of the screen in which ``prefersDefaultFocus(_:in:)`` says where focus begins.
+  /// Names a part of the screen in which ``prefersDefaultFocus(_:in:)`` sets the default focus.
   nonisolated public func focusScope(_ namespace: Namespace.ID) -> some View { box(.attribute(name: "data-focus-scope", value: namespace.text)) }
 
-  /// Has a keyboard begin at this view in its scope, and come in here in its area.
+  /// Makes this view the default focus of its scope, and the entry of its focus area.
   @ViewBuilder nonisolated public func prefersDefaultFocus(_ prefersDefaultFocus: Bool = true, in namespace: Namespace.ID) -> some View {
     if prefersDefaultFocus { box(.attribute(name: "data-focus-default", value: namespace.text)) } else { self }
   }
 
-  /// Focus starts where the focus state says; see ``focused(_:equals:)``. Who is typing on the same page goes on where they are.
+  /// Sets the initial value of a focus state; see ``focused(_:equals:)``. If the user is typing on the same page, the focus stays there.
   ///
-  /// With ``DefaultFocusEvaluationPriority/userInitiated`` who comes to an area by Tab comes in there too: `keyboard-navigation.adjust-priority`.
+  /// With ``DefaultFocusEvaluationPriority/userInitiated`` Tab also enters the area at that view: `keyboard-navigation.adjust-priority`.
   nonisolated public func defaultFocus<V: Hashable>(
     _ binding: FocusState<V>.Binding, _ value: V, priority: DefaultFocusEvaluationPriority = .automatic
   ) -> some View {
@@ -67,7 +67,7 @@ extension _AnyNode {
 }
 
 extension Element {
-  /// What is left as a whole: the page or the presentation around.
+  /// The page or presentation around the element.
   fileprivate var front: Element? {
     sequence(first: self, next: \.parent).first { $0.content is PageContent || $0.content is SheetContent || $0.content is AlertContent }
   }

@@ -1,18 +1,18 @@
-// focusEffect: the halo around a view that a keyboard has come to. Drawn by Client/focus/halo.js.
+// focusEffect: the focus ring (halo) around a view with keyboard focus. Drawn by Client/focus/halo.js.
 
 import Foundation
 import ShojiGraph
 
-/// How it is shown that a view has the focus.
+/// How a view shows that it has the focus.
 ///
-/// By itself a halo takes the shape of what it stands around, is drawn above everything and is cut off by no parent
-/// (`keyboard-navigation.halo-not-clipped`). A row is highlighted instead, unless what covers it is given a halo.
+/// The default is a focus ring in the view's shape, drawn above everything and not clipped by any parent
+/// (`keyboard-navigation.halo-not-clipped`). A row is highlighted instead, unless its content has its own focus ring.
 public struct FocusEffect: Sendable {
-  /// What a halo is kept within.
+  /// The container that clips a focus ring.
   public enum Container: String, Sendable {
-    /// The scroll view around the item: it goes under the bars with it.
+    /// The scroll view around the item: the ring scrolls under the bars with it.
     case scrollView = "scroll"
-    /// The window: nothing hides it.
+    /// The window: nothing covers the ring.
     case window
   }
   fileprivate enum Form: Sendable { case automatic, none, shape(String) }
@@ -21,29 +21,29 @@ public struct FocusEffect: Sendable {
   fileprivate var offset = CGSize.zero
   fileprivate var container = Container.scrollView
 
-  /// A halo in the item's own shape.
+  /// A focus ring in the item's own shape.
   public static let automatic = FocusEffect(form: .automatic)
-  /// Nothing. Show in another way where the focus is: `isFocused` tells.
+  /// No effect. Show the focus in another way, by `isFocused`.
   public static let none = FocusEffect(form: .none)
 
-  /// A halo in the item's own shape, elsewhere.
+  /// A focus ring in the item's own shape, moved or resized.
   ///
   /// - Parameters:
-  ///   - outset: how far outside of the item it stands; below zero inside
-  ///   - offset: how far it is moved, towards the trailing edge and down
-  ///   - container: what it is kept within
+  ///   - outset: the distance outside of the item; negative values are inside
+  ///   - offset: the displacement towards the trailing edge and down
+  ///   - container: the container that clips the ring
   public static func halo(outset: CGFloat = 0, offset: CGSize = .zero, container: Container = .scrollView) -> FocusEffect {
     FocusEffect(form: .automatic, outset: outset, offset: offset, container: container)
   }
 
-  /// A halo in a shape: a rounded rectangle, a path of your own.
+  /// A focus ring in a shape, such as a rounded rectangle or a custom path.
   public static func halo<S: Shape>(
     _ shape: S, outset: CGFloat = 0, offset: CGSize = .zero, container: Container = .scrollView
   ) -> FocusEffect {
     FocusEffect(form: .shape(words(shape)), outset: outset, offset: offset, container: container)
   }
 
-  /// The shape in the client's words; a path in a square of a hundred points, which the client stretches.
+  /// The shape in the client's notation; a path is in a square of a hundred points, which the client stretches.
   private static func words<S: Shape>(_ shape: S) -> String {
     switch shape._outline?.outline.form {
     case .rectangle: "rectangle:"
@@ -54,7 +54,7 @@ public struct FocusEffect: Sendable {
     }
   }
 
-  /// Shape, outset, offset and container in the client's words.
+  /// Shape, outset, offset and container in the client's notation.
   fileprivate var words: String {
     let shape =
       switch form {
@@ -67,9 +67,9 @@ public struct FocusEffect: Sendable {
 }
 
 extension View {
-  /// Says how it is shown that the view has the focus. Only what a keyboard comes to shows it: put ``focusable(_:)`` before it.
+  /// Sets how the view shows the focus. Only focusable views show it: put ``focusable(_:)`` before this modifier.
   ///
-  /// A halo suits views of your own and what fills its cell, such as a picture; what can be seen through has none to give
+  /// A focus ring suits custom views and opaque content that fills its cell, such as a picture; it does not suit transparent content
   /// (`keyboard-navigation.halo-applies-to`).
   nonisolated public func focusEffect(_ effect: FocusEffect) -> some View { box(.attribute(name: "data-halo", value: effect.words)) }
 

@@ -1,38 +1,38 @@
-// Focus groups: areas between which Tab goes, and where it comes in.
+// Focus groups: areas between which Tab moves, and the item at which it enters them.
 
 import ShojiGraph
 
 extension View {
-  /// Makes the view one area: focus goes through what is in it before it goes on, arrows stay inside.
+  /// Makes the view one focus area: Tab visits its views before it leaves, and arrow keys stay inside.
   ///
-  /// Put it on a stack of views of your own, so that focus goes down the stack before it goes on to what stands beside
-  /// (`keyboard-navigation.stack-as-one-group`). Lists, sidebars, grids and collections are areas by themselves.
+  /// Use it for a stack of custom views, so that the focus moves down the stack before it moves to the views beside it
+  /// (`keyboard-navigation.stack-as-one-group`). Lists, sidebars, grids and collections are areas by default.
   nonisolated public func focusSection() -> some View { modifier(_FocusSectionModifier()) }
 
-  /// Puts the view into an area by name. What bears one name is one area, wherever it stands.
+  /// Assigns the view to a named focus area. Views with the same name form one area, wherever they are.
   ///
-  /// By this the order changes in which focus visits views of your own (`keyboard-navigation.custom-may-need-order`): all of one area before
-  /// any of the next.
+  /// This changes the order in which the focus visits custom views (`keyboard-navigation.custom-may-need-order`): all views of one area
+  /// come before those of the next.
   nonisolated public func focusGroup<ID: Hashable>(_ id: ID) -> some View { box(.attribute(name: "data-focus-group", value: "\(id)")) }
 
-  /// How much an item matters in its area. The one that matters most is where focus comes in
-  /// (`keyboard-navigation.adjust-priority`); items without a priority have 0.
+  /// Sets an item's priority in its area. The focus enters the area at the item with the highest priority
+  /// (`keyboard-navigation.adjust-priority`); the default is 0.
   nonisolated public func focusPriority(_ priority: Double) -> some View {
     box(.attribute(name: "data-focus-priority", value: priority == priority.rounded() && abs(priority) < 1e9 ? String(Int(priority)) : String(priority)))
   }
 
-  /// Lets Tab come to the collections in this view, where people go by focus groups (`keyboard-navigation.collection-opt-in`).
+  /// Makes the collections in this view reachable by Tab in the focus-group mode (`keyboard-navigation.collection-opt-in`).
   ///
-  /// Full Keyboard Access comes to every collection.
+  /// Full Keyboard Access reaches every collection.
   nonisolated public func collectionFocus(_ isEnabled: Bool = true) -> some View { environment(\.allowsCollectionFocus, isEnabled) }
 
-  /// Makes arrows alone lead to everything in this view, as with a television's remote control.
+  /// Makes everything in this view reachable by arrow keys alone, as with a television's remote control.
   nonisolated public func directionalFocus(_ isEnabled: Bool = true) -> some View {
     box(.attribute(name: "data-focus-directional", value: "\(isEnabled)"))
   }
 }
 
-/// An area without a name: its place is its name.
+/// An unnamed area, identified by its place.
 public struct _FocusSectionModifier: ViewModifier {
   @Namespace private var place
   nonisolated init() {}
@@ -41,6 +41,6 @@ public struct _FocusSectionModifier: ViewModifier {
 
 private struct CollectionFocusKey: EnvironmentKey { static var defaultValue: Bool { false } }
 extension EnvironmentValues {
-  /// Whether focus groups have collections among them.
+  /// Whether collections are focus areas in the focus-group mode.
   var allowsCollectionFocus: Bool { get { self[CollectionFocusKey.self] } set { self[CollectionFocusKey.self] = newValue } }
 }

@@ -1,8 +1,8 @@
-// FocusNote: what a view that is no field is to hear of the focus. Left on its element; the browser's word comes by EventRouter.
+// FocusNote: passes focus changes to a view that is not a text field. Stored on its element; EventRouter passes the browser's events.
 
 import ShojiGraph
 
-/// Whether the focus is on a view that can have it; read by `isFocused` inside.
+/// Whether a focusable view has the focus; read by `isFocused` inside.
 final class FocusFlag {
   private var isOn = false
   private let dependents = Dependents()
@@ -19,12 +19,12 @@ final class FocusFlag {
   }
 }
 
-/// Who hears of the focus on an element, or on something in it.
+/// The observers of the focus on an element or one of its descendants.
 @MainActor final class FocusNote {
   private var targets: [FocusTarget] = []
   private var flag: FocusFlag?
 
-  /// The note of an element that is no field, which hears of the focus by itself.
+  /// Returns an element's note, creating it if needed; nil for text fields, which handle focus events themselves.
   private static func of(_ element: Element) -> FocusNote? {
     guard !(element.content is TextFieldContent) else { return nil }
     if !element.box.stages.contains(where: { if case .attribute("data-focus", _) = $0 { true } else { false } }) {
@@ -50,7 +50,7 @@ final class FocusFlag {
     note.targets.removeAll { $0 == target }
   }
 
-  /// The browser says that an element has gained or lost the focus. First where it is now: nobody sees a moment without it.
+  /// Handles a focus event. The new focus is set first, so that observers see no moment without focus.
   static func told(_ element: Element, _ isFocused: Bool, _ host: GraphHost) {
     let around = notes(around: element), isField = element.content is TextFieldContent
     guard isFocused else {
@@ -76,7 +76,7 @@ final class FocusFlag {
   private static func notes(around element: Element) -> [FocusNote] {
     var found: [FocusNote] = [], current: Element? = element
     while let next = current {
-      // An element passes on what is noted inside; each is meant once.
+      // A wrapper returns the note of its child, so each note is counted once.
       if let note = next.note(FocusNote.self), !found.contains(where: { $0 === note }) { found.append(note) }
       current = next.parent
     }

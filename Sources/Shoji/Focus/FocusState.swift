@@ -1,17 +1,17 @@
-// @FocusState and focused: which view has the focus, in both directions.
+// @FocusState and focused: reads and sets which view has the focus.
 
 import Foundation
 import ShojiGraph
 
-/// Where focus is among some views. Set it to move focus, read it to know where it is.
+/// The focus among some views. Set it to move the focus, read it to observe it.
 ///
 ///     @FocusState private var field: Field?
 ///     TextField("Name", text: $name).focused($field, equals: .name)
 ///
-/// Who goes to another view by hand before the app's answer to something earlier has come stays there.
+/// If the user moves the focus before the app's response to an earlier event arrives, the user's choice wins.
 ///
-/// NB: Safari on iPhone and iPad shows the keyboard only for a field that a finger touches. One that the app leads to has the
-/// focus; its keyboard comes with the next touch, unless the keyboard was up already (from field to field it stays).
+/// NB: Safari on iPhone and iPad shows the keyboard only for a field that the user touches. A field focused by the app has the
+/// focus, but the keyboard appears at the next touch, unless it is shown already (from field to field it stays).
 @propertyWrapper public struct FocusState<Value: Hashable>: DynamicProperty {
   private let none: Value
   private var storage: FocusStorage<Value>
@@ -29,7 +29,7 @@ import ShojiGraph
   }
   public var projectedValue: Binding { Binding(storage: storage) }
 
-  /// Reads and moves the focus of a view further out.
+  /// A binding to a focus state of an outer view.
   @propertyWrapper public struct Binding {
     let storage: FocusStorage<Value>
     public var wrappedValue: Value {
@@ -45,7 +45,7 @@ import ShojiGraph
   public static func _isSame(_ old: FocusState, _ new: FocusState) -> Bool { true }
 }
 
-/// Where focus is, and the views among which it moves.
+/// The focused value, and the views that take part.
 final class FocusStorage<Value: Hashable> {
   private struct Place {
     weak var element: Element?
@@ -57,7 +57,7 @@ final class FocusStorage<Value: Hashable> {
   private(set) var value: Value
   private let dependents = Dependents()
   private var places: [Place] = []
-  /// Where a person's own keys come in.
+  /// The value at which the user's keys enter the area.
   private var entry: Value?
 
   init(_ none: Value) { (self.none, value) = (none, none) }
@@ -67,14 +67,14 @@ final class FocusStorage<Value: Hashable> {
     return value
   }
 
-  /// A person has moved focus.
+  /// The user has moved the focus.
   @MainActor func set(_ new: Value) {
     guard new != value else { return }
     value = new
     dependents.changed()
   }
 
-  /// The app moves focus: the browser is told, or the view as soon as it stands in the page.
+  /// The app moves the focus: immediately, or once the view is on the page.
   func move(to new: Value) {
     onMain { [self] in
       guard new != value else { return }
@@ -104,17 +104,17 @@ final class FocusStorage<Value: Hashable> {
 
   @MainActor func register(_ element: Element, _ host: GraphHost, as value: Value, isField: Bool = false) {
     guard !places.contains(where: { $0.element === element && $0.value == value }) else { return }
-    // What stands around a field has the focus when the field has.
+    // A container is focused through the field inside it.
     if !isField, places.contains(where: { $0.isField && $0.element != nil && $0.value == value }) { return }
     places.removeAll { $0.element == nil || $0.element === element }
     let place = Place(element: element, host: host, value: value, isField: isField)
     places.append(place)
     if value == entry { markEntry(element) }
-    // It was asked for before it was there.
+    // The focus was requested before the view existed.
     if value == self.value, value != none { bring(place) }
   }
 
-  /// Has whoever comes by keys to the area in which this place stands begin there.
+  /// Makes keyboard focus enter the area at this value's view.
   func enter(at value: Value) {
     onMain { [self] in
       entry = value
@@ -134,7 +134,7 @@ final class FocusStorage<Value: Hashable> {
   }
 }
 
-/// A view's part in a focus state.
+/// A view's registration with a focus state.
 package struct FocusTarget: Equatable {
   private let state: ObjectIdentifier
   private let value: AnyHashable
@@ -158,12 +158,12 @@ package struct FocusTarget: Equatable {
 
 private struct FocusTargetsKey: EnvironmentKey { static var defaultValue: [FocusTarget] { [] } }
 extension EnvironmentValues {
-  /// The focus states that the field inside takes part in.
+  /// The focus states in which the field inside takes part.
   package var focusTargets: [FocusTarget] { get { self[FocusTargetsKey.self] } set { self[FocusTargetsKey.self] = newValue } }
 }
 
 extension View {
-  /// Connects the view with a focus state: while the state has the value, the view has focus, and the other way round.
+  /// Binds the view's focus to a value of a focus state.
   nonisolated public func focused<Value: Hashable>(_ binding: FocusState<Value>.Binding, equals value: Value) -> some View {
     let target = FocusTarget(binding.storage, value)
     return transformEnvironment(\.focusTargets) { $0.append(target) }

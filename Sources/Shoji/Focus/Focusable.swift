@@ -1,14 +1,14 @@
-// focusable: a view of one's own that keyboards come to. isFocused: whether they are there.
+// focusable: makes a custom view keyboard-focusable. isFocused: whether it has the focus.
 
 import ShojiGraph
 
-/// What a focused view is for.
+/// The kinds of interaction with a focused view.
 public struct FocusInteractions: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// It is pressed in place of a pointer.
+  /// The view can be pressed, as by a pointer.
   public static let activate = FocusInteractions(rawValue: 1)
-  /// Keys change what it shows.
+  /// Keys change the view's value.
   public static let edit = FocusInteractions(rawValue: 2)
   public static let automatic: FocusInteractions = [.activate, .edit]
 }
@@ -18,14 +18,14 @@ private struct KeyboardNavigationKey: EnvironmentKey { static var defaultValue: 
 
 extension EnvironmentValues {
   fileprivate var focusFlag: FocusFlag? { get { self[FocusFlagKey.self] } set { self[FocusFlagKey.self] = newValue } }
-  /// Whether the nearest view around this one that can have the focus has it.
+  /// Whether the nearest focusable view around this one has the focus.
   public var isFocused: Bool { focusFlag?.read() ?? false }
-  /// In which way the person goes through the app by keyboard. Write apps that work in both.
+  /// The user's mode of keyboard navigation. Apps should work in both.
   public var keyboardNavigation: KeyboardNavigation { self[KeyboardNavigationKey.self] }
   mutating func setKeyboardNavigation(_ new: KeyboardNavigation) { self[KeyboardNavigationKey.self] = new }
 }
 
-/// Makes a view one that keyboards come to.
+/// Makes a view keyboard-focusable.
 public struct _FocusableModifier: ViewModifier {
   let isFocusable: Bool
   let interactions: FocusInteractions
@@ -44,13 +44,13 @@ public struct _FocusableModifier: ViewModifier {
 }
 
 extension View {
-  /// Lets keyboards come to a view of your own: a picture, a card, a cell.
+  /// Makes a custom view keyboard-focusable: a picture, a card, a cell.
   ///
-  /// Buttons, switches and segmented controls need it not: Full Keyboard Access comes to every control, and with focus groups Tab passes
-  /// over them (`keyboard-navigation.not-for-controls`). Return and Space do what a tap does. See that focus moves in a way that makes
-  /// sense (`keyboard-navigation.custom-order-meaningful`): views that belong together are a ``focusSection()``.
+  /// Buttons, switches and segmented controls do not need it: Full Keyboard Access reaches every control, and in the focus-group mode Tab
+  /// skips them (`keyboard-navigation.not-for-controls`). Return and Space act like a tap. Make sure that the focus moves in a meaningful
+  /// order (`keyboard-navigation.custom-order-meaningful`): put related views into a ``focusSection()``.
   nonisolated public func focusable(_ isFocusable: Bool = true) -> some View { modifier(_FocusableModifier(isFocusable, .automatic)) }
-  /// Lets keyboards come to the view, for some kinds of use.
+  /// Makes the view keyboard-focusable for some kinds of interaction.
   nonisolated public func focusable(_ isFocusable: Bool = true, interactions: FocusInteractions) -> some View {
     modifier(_FocusableModifier(isFocusable, interactions))
   }

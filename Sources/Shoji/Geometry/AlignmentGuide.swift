@@ -1,18 +1,18 @@
-// alignmentGuide: where the lines along which stacks align views run through a view.
+// alignmentGuide: the position of alignment guides in a view.
 
 import Foundation
 import ShojiGraph
 
 extension View {
-  /// Sets where a guide runs through the view.
+  /// Sets the position of a guide in the view.
   ///
-  /// Stacks, frames and layers follow the guides of their own alignment; `HStack` and `VStack` also follow guides of an app's own, and
-  /// those also where the view lies deeper in one of the stack's views. The browser places the views, so that the value is a number plus
-  /// shares of the view's width and height.
+  /// Stacks, frames and layers use the guides of their own alignment. `HStack` and `VStack` also use an app's custom guides, even of views
+  /// nested deeper in their children. The browser places the views, so the value is reduced to a number plus fractions of the view's width
+  /// and height.
   nonisolated public func alignmentGuide(_ g: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat) -> some View {
     box(.ownGuide(g.key.guide(.horizontal, computeValue)))
   }
-  /// Sets where a guide runs through the view.
+  /// Sets the position of a guide in the view.
   @ViewBuilder nonisolated public func alignmentGuide(_ g: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat) -> some View {
     if g == .firstTextBaseline || g == .lastTextBaseline {
       modifier(_BaselineModifier { $0[g] - computeValue($0) })
@@ -27,10 +27,10 @@ extension Alignment {
 }
 
 extension AlignmentKey {
-  /// The guide of an app's own where a view says nothing; nil for those of the system.
+  /// The default position of an app's custom guide; nil for the system's guides.
   func ownGuide(_ axis: StackAxis) -> OwnGuide? { name == nil ? guide(axis) { id.defaultValue(in: $0) } : nil }
 
-  /// A guide as a number and shares of width and height, found by asking at three sizes.
+  /// Converts a guide to a number plus fractions of width and height, by evaluating it for three sizes.
   func guide(_ axis: StackAxis, _ value: (ViewDimensions) -> CGFloat) -> OwnGuide {
     func at(_ width: CGFloat, _ height: CGFloat) -> CGFloat { value(ViewDimensions(width: width, height: height)) }
     let points = at(0, 0)
@@ -40,7 +40,7 @@ extension AlignmentKey {
   }
 }
 
-/// How far a view stands from the baseline on which its row would put it. What the baseline is, only the browser knows.
+/// Offsets a view from the baseline on which its row would put it. Only the browser knows the baseline.
 public struct _BaselineModifier {
   let offset: (ViewDimensions) -> CGFloat
   @State private var measured: Measured?

@@ -1,14 +1,14 @@
-// Anchor: a place of a view, told to a view further out, which reads it in its own geometry.
+// Anchor: a point or rectangle of a view, passed up as a preference and read in the geometry of an ancestor.
 
 import Foundation
 import ShojiGraph
 
-/// A point or a rectangle of a view. A `GeometryProxy` says where it is in its own view: `proxy[anchor]`.
+/// A point or a rectangle of a view. `proxy[anchor]` converts it to the coordinates of a `GeometryProxy`.
 public struct Anchor<Value>: Equatable {
   fileprivate let frame: CGRect
   fileprivate let source: Source
 
-  /// Which place of a view.
+  /// The point or rectangle of the view.
   public struct Source: Equatable {
     fileprivate enum Kind: Equatable {
       case bounds
@@ -19,7 +19,7 @@ public struct Anchor<Value>: Equatable {
     fileprivate let kind: Kind
   }
 
-  /// In a space whose origin is at a point of the window.
+  /// Returns the value in a space whose origin is at a point of the window.
   fileprivate func value(from origin: CGPoint) -> Value {
     func moved(_ point: CGPoint) -> CGPoint { CGPoint(x: frame.minX + point.x - origin.x, y: frame.minY + point.y - origin.y) }
     let result: Any =
@@ -52,11 +52,11 @@ extension Anchor.Source where Value == CGPoint {
 }
 
 extension GeometryProxy {
-  /// The place of an anchor in this view.
+  /// Returns the anchor's value in this view's coordinates.
   public subscript<T>(anchor: Anchor<T>) -> T { anchor.value(from: frame(in: .global).origin) }
 }
 
-/// Hands a place of the view up. Until the browser has measured it, it is a rectangle of no size.
+/// Writes an anchor into a preference. Its rectangle is empty until the browser has measured it.
 public struct _AnchorWriter<A, K: PreferenceKey> {
   let source: Anchor<A>.Source
   let transform: (inout K.Value, Anchor<A>) -> Void
@@ -73,7 +73,7 @@ extension _AnchorWriter: ViewModifier {
   }
 }
 
-/// Shows views that are made from what the views inside hand up.
+/// Shows a layer made from the preferences of the views inside.
 public struct _PreferenceLayerModifier<K: PreferenceKey, Layer: View> {
   let isFront: Bool
   let alignment: Alignment
@@ -100,7 +100,7 @@ extension _PreferenceLayerModifier: ViewModifier {
 }
 
 extension View {
-  /// Hands a place of this view up.
+  /// Writes an anchor of this view into a preference.
   nonisolated public func anchorPreference<A, K: PreferenceKey>(
     key: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping (Anchor<A>) -> K.Value
   ) -> some View { modifier(_AnchorWriter<A, K>(source: value) { $0 = transform($1) }) }
@@ -108,11 +108,11 @@ extension View {
     key: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping (inout K.Value, Anchor<A>) -> Void
   ) -> some View { modifier(_AnchorWriter<A, K>(source: value, transform: transform)) }
 
-  /// Puts views before this one, made from what the views inside hand up.
+  /// Overlays views made from a preference of the views inside.
   nonisolated public func overlayPreferenceValue<K: PreferenceKey, V: View>(
     _ key: K.Type = K.self, alignment: Alignment = .center, @ViewBuilder _ transform: @escaping (K.Value) -> V
   ) -> some View { modifier(_PreferenceLayerModifier<K, V>(isFront: true, alignment: alignment, make: transform)) }
-  /// Puts views behind this one, made from what the views inside hand up.
+  /// Puts views behind this one, made from a preference of the views inside.
   nonisolated public func backgroundPreferenceValue<K: PreferenceKey, V: View>(
     _ key: K.Type = K.self, alignment: Alignment = .center, @ViewBuilder _ transform: @escaping (K.Value) -> V
   ) -> some View { modifier(_PreferenceLayerModifier<K, V>(isFront: false, alignment: alignment, make: transform)) }

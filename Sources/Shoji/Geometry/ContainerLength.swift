@@ -1,4 +1,4 @@
-// containerRelativeFrame with a closure: the browser measures the container, and the app says what length follows from it.
+// containerRelativeFrame with a closure: the browser measures the container, and the app derives a length from it.
 
 import Foundation
 import ShojiGraph
@@ -7,7 +7,7 @@ public struct _ContainerLengthModifier {
   let axes: Axis.Set
   let alignment: Alignment
   let length: (CGFloat, Axis) -> CGFloat
-  /// The container's size; until the browser has told it, the window's stands in for it.
+  /// The container's size; until the browser has measured it, the window's size is used.
   @State private var measured = MeasuredValue<CGSize>()
   @Environment(\.viewport) private var viewport
   nonisolated init(axes: Axis.Set, alignment: Alignment, length: @escaping (CGFloat, Axis) -> CGFloat) {

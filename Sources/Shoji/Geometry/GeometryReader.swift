@@ -1,9 +1,9 @@
-// GeometryReader: content that knows its room. Until the browser has measured it, the frames around it are taken for it.
+// GeometryReader: content that depends on the available size. Until the browser has measured it, exact frames around it are used.
 
 import Foundation
 import ShojiGraph
 
-/// Fills its room and tells its content how large that is.
+/// Fills the available space and passes its geometry to its content.
 public struct GeometryReader<Content: View> {
   public var content: (GeometryProxy) -> Content
   @Kept private var store = GeometryStore()
@@ -23,14 +23,14 @@ extension GeometryReader: PrimitiveView, _PrimitiveView, View {
   package func respond(to event: ElementEvent, _ context: PrimitiveContext) { store.receive(event) }
 }
 
-/// Reads the proxy in a place of its own, so that what it reads is noted down for it.
+/// Reads the proxy in a view of its own, so that dependencies are tracked for that view.
 struct GeometryBody<Content: View>: View {
   let proxy: GeometryProxy
   let content: (GeometryProxy) -> Content
   var body: some View { content(proxy) }
 }
 
-/// What is known of one view's place, and what has been asked of it.
+/// The known geometry of a view, and the measurements that it requests.
 @MainActor final class GeometryStore {
   var measured: Measured?
   var guess = CGSize.zero
@@ -42,13 +42,13 @@ struct GeometryBody<Content: View>: View {
 
   func receive(_ event: ElementEvent) {
     guard case .measure(let values) = event, let new = Measured(values), new != measured else { return }
-    // Where only the size counts, a new place is no news.
+    // If only the size is requested, a new position changes nothing.
     let isNews = measured?.rect.size != new.rect.size || request.place || !request.spaces.isEmpty
     measured = new
     if isNews { node?.invalidate() }
   }
 
-  /// Somebody wants to know the place as well.
+  /// Adds a coordinate space to the requested measurements.
   func ask(_ space: CoordinateSpace) {
     var wanted = request
     switch space {
@@ -64,18 +64,18 @@ struct GeometryBody<Content: View>: View {
   }
 }
 
-/// Where a view is and how large.
+/// The size and position of a view.
 public struct GeometryProxy: Equatable {
   let store: GeometryStore
   let measured: Measured?
   let guess: CGSize
   let spaces: [String]
 
-  /// The room of the geometry reader.
+  /// The size of the geometry reader.
   public var size: CGSize { measured?.rect.size ?? guess }
   public var safeAreaInsets: EdgeInsets { EdgeInsets() }
 
-  /// The room in a coordinate space.
+  /// Returns the frame in a coordinate space.
   public func frame(in space: some CoordinateSpaceProtocol) -> CGRect { frame(in: space.coordinateSpace) }
   @_disfavoredOverload public func frame(in space: CoordinateSpace) -> CGRect {
     MainActor.assumeIsolated { store.ask(space) }
@@ -102,7 +102,7 @@ public struct GeometryProxy: Equatable {
   }
 }
 
-/// Runs code when something of a view's place has changed.
+/// Runs an action when a value derived from the view's geometry changes.
 public struct _GeometryChangeModifier<Value: Equatable> {
   let transform: (GeometryProxy) -> Value
   let action: (Value, Value) -> Void
@@ -118,7 +118,7 @@ extension _GeometryChangeModifier: BoxModifier {
   public typealias Body = Never
   package static var listens: Bool { true }
   package func stage(_ environment: EnvironmentValues) -> BoxStage {
-    // Asked once without numbers, only to learn which of them it uses.
+    // Called once before there are measurements, only to learn which ones it uses.
     if store.measured == nil { _ = transform(store.proxy) }
     return .measure(store.request.words)
   }
@@ -133,7 +133,7 @@ extension _GeometryChangeModifier: BoxModifier {
 }
 
 extension View {
-  /// Runs code when something of the view's geometry has changed, and first when it is known.
+  /// Runs an action when a value derived from the view's geometry changes, and when it is first known.
   nonisolated public func onGeometryChange<T: Equatable>(
     for type: T.Type, of transform: @escaping (GeometryProxy) -> T, action: @escaping (_ newValue: T) -> Void
   ) -> some View { modifier(_GeometryChangeModifier(transform: transform) { action($1) }) }

@@ -1,6 +1,6 @@
-// MeasuredValue: what a browser has measured of a view.
+// MeasuredValue: a value measured by the browser.
 
-/// A value that is known again as soon as the browser has measured again. It is not `Codable`, so that a scene that is scrolled saves nothing.
+/// A value that the browser can always measure again. Not `Codable`, so that scrolling stores no state.
 struct MeasuredValue<Value: Equatable>: Equatable {
   var value: Value?
 }

@@ -1,9 +1,9 @@
-// position, containerRelativeFrame, safeAreaInset, ignoresSafeArea: places that are said outright.
+// position, containerRelativeFrame, safeAreaInset, ignoresSafeArea: explicit placement.
 
 import Foundation
 import ShojiGraph
 
-/// One element with other content around a view.
+/// One element around a whole view.
 struct ContentView<Content: View, Resolved: ElementContent>: PrimitiveView {
   typealias Body = Never
   let content: Content
@@ -12,7 +12,7 @@ struct ContentView<Content: View, Resolved: ElementContent>: PrimitiveView {
   func resolve(_ context: PrimitiveContext) -> Resolved { resolved }
 }
 
-/// The same element around each element of a view.
+/// An equal element around each element of a view.
 struct WrappedView<Inner: View, Wrapper: ElementContent>: WrappingView {
   typealias Body = Never
   let inner: Inner
@@ -55,15 +55,15 @@ extension _InsetModifier: ViewModifier {
 }
 
 extension View {
-  /// Puts the middle of the view at a point of the room it is offered, which it takes whole.
+  /// Centres the view at a point of the offered space, which the result fills.
   nonisolated public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View { modifier(ContentModifier(resolved: PositionContent(x: x, y: y))) }
   nonisolated public func position(_ position: CGPoint) -> some View { self.position(x: position.x, y: position.y) }
 
-  /// Gives the view the size of the nearest scroll view, or of the window.
+  /// Sizes the view to the nearest scroll view, or to the window.
   nonisolated public func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center) -> some View {
     containerRelativeFrame(axes, count: 1, spacing: 0, alignment: alignment)
   }
-  /// Gives the view a share of the nearest scroll view.
+  /// Sizes the view to a fraction of the nearest scroll view.
   nonisolated public func containerRelativeFrame(
     _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center
   ) -> some View {
@@ -75,12 +75,12 @@ extension View {
           horizontal: alignment.horizontal.name ?? .center, vertical: alignment.vertical.name ?? .center)))
   }
 
-  /// Gives the view a size that follows from the nearest scroll view's, or the window's.
+  /// Sizes the view to a length derived from the nearest scroll view, or from the window.
   nonisolated public func containerRelativeFrame(
     _ axes: Axis.Set, alignment: Alignment = .center, _ length: @escaping (_ length: CGFloat, _ axis: Axis) -> CGFloat
   ) -> some View { modifier(_ContainerLengthModifier(axes: axes, alignment: alignment, length: length)) }
 
-  /// Shows a strip at an edge; a scroll view runs on under it.
+  /// Shows a view at an edge; a scroll view continues under it.
   nonisolated public func safeAreaInset<V: View>(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> V
   ) -> some View {
@@ -96,7 +96,7 @@ extension View {
         inset: content(), edge: edge == .leading ? .leading : .trailing, spacing: spacing ?? 8,
         alignment: Alignment(horizontal: .center, vertical: alignment)))
   }
-  /// Shows a bar at an edge, in a bar's material; a scroll view runs on under it.
+  /// Shows a bar at an edge, with the material of bars; a scroll view continues under it.
   nonisolated public func safeAreaBar<V: View>(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> V
   ) -> some View {
@@ -109,7 +109,7 @@ extension View {
   nonisolated public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View { padding(edges, length) }
   nonisolated public func safeAreaPadding(_ length: CGFloat) -> some View { padding(length) }
 
-  /// Lets the view run on under bars and to the display's edges.
+  /// Extends the view under bars and to the display's edges.
   nonisolated public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View {
     let names: [(Edge.Set, String)] = [(.top, "top"), (.bottom, "bottom"), (.leading, "leading"), (.trailing, "trailing")]
     var words = regions.contains(.container) ? names.filter { edges.contains($0.0) }.map(\.1) : []

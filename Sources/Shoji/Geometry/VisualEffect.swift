@@ -1,26 +1,26 @@
-// visualEffect: looks that depend on where a view is and how large, without a change of its layout.
+// visualEffect: visual changes that depend on a view's geometry and do not affect layout.
 
 import Foundation
 import ShojiGraph
 
-/// Looks that change no layout.
+/// Visual changes that do not affect layout.
 public protocol VisualEffect: Sendable {
   var _looks: _VisualLooks { get }
 }
 
-/// What effects come to, in the order of writing.
+/// The combined effects, in source order.
 public struct _VisualLooks: Sendable, Equatable {
   var filters: [VisualFilter] = []
   var transforms: [VisualTransform] = []
   var opacity = 1.0
 }
 
-/// The view as it is: what effects are added to.
+/// The unchanged view, to which effects are added.
 public struct EmptyVisualEffect: VisualEffect {
   public var _looks: _VisualLooks { _VisualLooks() }
 }
 
-/// Looks with some more.
+/// A visual effect with further changes.
 public struct _ChangedVisualEffect: VisualEffect {
   public let _looks: _VisualLooks
 }
@@ -64,7 +64,7 @@ public struct _VisualEffectModifier {
 extension _VisualEffectModifier: ViewModifier {
   public func body(content: Content) -> some View {
     let looks = effect(known ?? store.proxy)
-    // Measured is a box around the changed one: what an effect does must not lead to the next.
+    // Measures a wrapper around the changed view, so that the effect cannot change its own input.
     return WrappedView(
       inner: content.box(.filter(looks.filters)).box(.opacity(looks.opacity)).box(.transform(looks.transforms)), wrapper: WrapperContent())
       .onGeometryChange(for: GeometryProxy.self) { proxy in
@@ -75,7 +75,7 @@ extension _VisualEffectModifier: ViewModifier {
 }
 
 extension View {
-  /// Changes the looks of the view by its geometry. The browser tells that after the view has moved, so effects follow a step behind.
+  /// Changes the view's appearance by its geometry. The browser reports the geometry after the view has moved, so effects lag behind.
   nonisolated public func visualEffect<E: VisualEffect>(_ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> E) -> some View {
     modifier(_VisualEffectModifier { effect(EmptyVisualEffect(), $0)._looks })
   }

@@ -1,16 +1,16 @@
-// Gesture: what a person does with fingers or a pointer, as a value that is added to a view.
-// The browser recognises (Client/recognisers.js); here its reports become an author's values.
+// Gesture: an interaction by fingers or pointer, as a value that is added to a view.
+// The browser recognises it (Client/recognisers.js); here its reports become the author's values.
 
 import Foundation
 import ShojiGraph
 
-/// A movement of fingers or of a pointer that a view answers to.
+/// An interaction by fingers or a pointer.
 @MainActor @preconcurrency public protocol Gesture<Value> {
   associatedtype Value
   associatedtype Body: Gesture
-  /// The gesture that this one consists of.
+  /// The gesture that this one is composed of.
   var body: Body { get }
-  /// Makes what follows the gesture, or hands new closures to it. The system's own gestures supply theirs.
+  /// Creates the recogniser for the gesture, or updates the old one with new closures. Built-in gestures implement it.
   static func _recogniser(_ gesture: Self, _ old: _Recogniser<Value>?) -> _Recogniser<Value>
 }
 
@@ -27,19 +27,19 @@ extension Never: Gesture {
   public static func _recogniser(_ gesture: Never, _ old: _Recogniser<Never>?) -> _Recogniser<Never> {}
 }
 
-/// Follows one gesture on one view.
+/// Tracks one gesture on one view.
 @MainActor open class _Recogniser<Value> {
   public init() {}
-  /// Told further out.
+  /// Called with the gesture's reports.
   package var report: (GestureReport<Value>) -> Void = { _ in }
-  /// What the browser is asked for, in the words of the client's contract.
+  /// The recognisers to request from the client.
   package var request: GestureRequest { GestureRequest([]) }
   package func handle(_ event: GestureEvent) {}
-  /// Whether the gesture is under way.
+  /// Whether the gesture is in progress.
   package var isActive = false
 }
 
-/// What the browser says.
+/// An event reported by the browser.
 package struct GestureEvent {
   package var name: String
   package var phase: GesturePhase
@@ -48,7 +48,7 @@ package struct GestureEvent {
   func point(_ index: Int) -> CGPoint { CGPoint(x: value(index), y: value(index + 1)) }
 }
 
-/// What a gesture comes to.
+/// A change in a gesture's progress.
 package enum GestureReport<Value> {
   case changed(Value)
   case ended(Value)
@@ -64,10 +64,10 @@ extension GestureRequest {
   }
 }
 
-/// Makes a recogniser or goes on with the old one where it is of the same kind.
+/// Returns the old recogniser if it has the right type, otherwise a new one.
 @MainActor func same<R: AnyObject>(_ old: AnyObject?, _ make: () -> R) -> R { old as? R ?? make() }
 
-/// Which gestures of a view and of those inside it are followed.
+/// The gestures of a view and its subviews that are recognised.
 public struct GestureMask: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }

@@ -1,9 +1,9 @@
-// onChanged, onEnded, updating, map: what happens while a gesture goes on.
+// onChanged, onEnded, updating, map: actions and transformations of gestures.
 
 import Foundation
 import ShojiGraph
 
-/// A recogniser around another one.
+/// A recogniser that wraps another one.
 class WrappingRecogniser<Inner, Value>: _Recogniser<Value> {
   var inner: _Recogniser<Inner>! {
     didSet { inner.report = { [unowned self] in self.receive($0) } }
@@ -30,7 +30,7 @@ final class ActionRecogniser<Value>: WrappingRecogniser<Value, Value> {
   }
 }
 
-/// A gesture with an action while it changes.
+/// A gesture with an action for its changes.
 public struct _ChangedGesture<Base: Gesture>: Gesture {
   public typealias Value = Base.Value
   public typealias Body = Never
@@ -44,7 +44,7 @@ public struct _ChangedGesture<Base: Gesture>: Gesture {
   }
 }
 
-/// A gesture with an action when it has ended.
+/// A gesture with an action for its end.
 public struct _EndedGesture<Base: Gesture>: Gesture {
   public typealias Value = Base.Value
   public typealias Body = Never
@@ -69,7 +69,7 @@ final class MapRecogniser<Inner, Value>: WrappingRecogniser<Inner, Value> {
   }
 }
 
-/// A gesture whose values are made into others.
+/// A gesture with transformed values.
 public struct _MapGesture<Base: Gesture, Value>: Gesture {
   public typealias Body = Never
   let base: Base
@@ -82,7 +82,7 @@ public struct _MapGesture<Base: Gesture, Value>: Gesture {
   }
 }
 
-/// A value that stands while a gesture goes on, and falls back when it ends.
+/// A value that exists while a gesture is in progress, and is reset when it ends.
 ///
 ///     @GestureState private var pull = CGSize.zero
 ///     …
@@ -134,7 +134,7 @@ final class UpdatingRecogniser<Value, Kept>: WrappingRecogniser<Value, Value> {
   }
 }
 
-/// A gesture that keeps a state up to date.
+/// A gesture that updates a state.
 public struct GestureStateGesture<Base: Gesture, State>: Gesture {
   public typealias Value = Base.Value
   public typealias Body = Never
@@ -150,17 +150,17 @@ public struct GestureStateGesture<Base: Gesture, State>: Gesture {
 }
 
 extension Gesture {
-  /// Runs code when the gesture has ended; not when it was broken off.
+  /// Runs an action when the gesture ends, but not when it is cancelled.
   nonisolated public func onEnded(_ action: @escaping (Value) -> Void) -> _EndedGesture<Self> { _EndedGesture(base: self, action: action) }
-  /// Turns the gesture's values into others.
+  /// Transforms the gesture's values.
   nonisolated public func map<T>(_ body: @escaping (Value) -> T) -> _MapGesture<Self, T> { _MapGesture(base: self, transform: body) }
-  /// Keeps a state up to date while the gesture goes on.
+  /// Updates a state while the gesture is in progress.
   nonisolated public func updating<State>(
     _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
   ) -> GestureStateGesture<Self, State> { GestureStateGesture(base: self, state: state, update: body) }
 }
 
 extension Gesture where Value: Equatable {
-  /// Runs code whenever the gesture's value has changed.
+  /// Runs an action whenever the gesture's value changes.
   nonisolated public func onChanged(_ action: @escaping (Value) -> Void) -> _ChangedGesture<Self> { _ChangedGesture(base: self, action: action) }
 }

@@ -1,9 +1,9 @@
-// Gestures at the same time, one after the other, one or the other.
+// Combined gestures: simultaneous, sequential, exclusive.
 
 import Foundation
 import ShojiGraph
 
-/// Two gestures at the same time.
+/// Two gestures recognised simultaneously.
 public struct SimultaneousGesture<First: Gesture, Second: Gesture> {
   public struct Value {
     public var first: First.Value?
@@ -52,7 +52,7 @@ final class SimultaneousRecogniser<First: Gesture, Second: Gesture>: _Recogniser
     }
   }
   private func finish(_ report: GestureReport<Value>) {
-    // One hand may still be at it.
+    // The other gesture may still be in progress.
     if first.isActive || second.isActive { return self.report(.changed(value)) }
     isActive = false
     value = Value()
@@ -60,7 +60,7 @@ final class SimultaneousRecogniser<First: Gesture, Second: Gesture>: _Recogniser
   }
 }
 
-/// A gesture and then another.
+/// A gesture followed by another.
 public struct SequenceGesture<First: Gesture, Second: Gesture> {
   public enum Value {
     case first(First.Value)
@@ -110,7 +110,7 @@ final class SequenceRecogniser<First: Gesture, Second: Gesture>: _Recogniser<Seq
   }
 }
 
-/// One of two gestures, the first if it succeeds.
+/// One of two gestures; the first has precedence.
 public struct ExclusiveGesture<First: Gesture, Second: Gesture> {
   public enum Value {
     case first(First.Value)
@@ -161,7 +161,7 @@ final class ExclusiveRecogniser<First: Gesture, Second: Gesture>: _Recogniser<Ex
   }
 }
 
-/// A gesture whose type is hidden.
+/// A type-erased gesture.
 public struct AnyGesture<Value> {
   private let make: @MainActor (_Recogniser<Value>?) -> _Recogniser<Value>
   nonisolated public init<T: Gesture>(_ gesture: T) where T.Value == Value { make = { T._recogniser(gesture, $0) } }

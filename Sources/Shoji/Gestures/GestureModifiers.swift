@@ -1,9 +1,9 @@
-// gesture, onTapGesture, onLongPressGesture, onHover: what makes a view answer.
+// gesture, onTapGesture, onLongPressGesture, onHover: add gestures to a view.
 
 import Foundation
 import ShojiGraph
 
-/// Keeps an object of a modifier's for as long as its place is there.
+/// Stores an object of a view or modifier for the lifetime of its node.
 @propertyWrapper struct Kept<Object: AnyObject>: DynamicProperty {
   private let make: () -> Object
   private var object: Object?
@@ -53,7 +53,7 @@ extension _GestureModifier: BoxModifier {
   }
 }
 
-/// Tells a view that a pointer is over it.
+/// Reports to a view whether a pointer is over it.
 public struct _HoverModifier {
   let action: (HoverPhase) -> Void
   let isContinuous: Bool
@@ -63,7 +63,7 @@ public struct _HoverModifier {
   }
 }
 
-/// Where a pointer is over a view.
+/// The position of a pointer over a view.
 public enum HoverPhase: Equatable, Sendable {
   case active(CGPoint)
   case ended
@@ -84,19 +84,19 @@ extension _HoverModifier: BoxModifier {
 }
 
 extension View {
-  /// Adds a gesture; one inside the view that succeeds comes first.
+  /// Adds a gesture; gestures of subviews take precedence.
   nonisolated public func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
     modifier(_GestureModifier(mask.contains(.gesture) ? gesture : nil))
   }
   nonisolated public func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View { modifier(_GestureModifier(isEnabled ? gesture : nil)) }
-  /// Adds a gesture that goes on beside those inside the view.
+  /// Adds a gesture that is recognised simultaneously with those of subviews.
   nonisolated public func simultaneousGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
     modifier(_GestureModifier(mask.contains(.gesture) ? gesture : nil, .simultaneous))
   }
   nonisolated public func simultaneousGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
     modifier(_GestureModifier(isEnabled ? gesture : nil, .simultaneous))
   }
-  /// Adds a gesture that comes before those inside the view.
+  /// Adds a gesture that takes precedence over those of subviews.
   nonisolated public func highPriorityGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
     modifier(_GestureModifier(mask.contains(.gesture) ? gesture : nil, .high))
   }
@@ -104,7 +104,7 @@ extension View {
     modifier(_GestureModifier(isEnabled ? gesture : nil, .high))
   }
 
-  /// Runs code when the view is tapped: with a finger, a pointer, the keyboard, or assistive technology.
+  /// Runs an action when the view is tapped: by touch, pointer, keyboard, or assistive technology.
   nonisolated public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
     gesture(TapGesture(count: count).onEnded { action() })
   }
@@ -112,7 +112,7 @@ extension View {
     count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local, perform action: @escaping (CGPoint) -> Void
   ) -> some View { gesture(SpatialTapGesture(count: count, coordinateSpace: coordinateSpace).onEnded { action($0.location) }) }
 
-  /// Runs code when a finger has rested on the view for a while.
+  /// Runs an action after a long press on the view.
   nonisolated public func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, perform action: @escaping () -> Void,
     onPressingChanged: ((Bool) -> Void)? = nil
@@ -127,7 +127,7 @@ extension View {
     onLongPressGesture(minimumDuration: minimumDuration, maximumDistance: maximumDistance, perform: action, onPressingChanged: pressing)
   }
 
-  /// Runs code when a pointer comes over the view and when it leaves. Fingers don't hover.
+  /// Runs an action when a pointer enters or leaves the view. Fingers do not hover.
   nonisolated public func onHover(perform action: @escaping (Bool) -> Void) -> some View {
     modifier(_HoverModifier(isContinuous: false) { action($0 != .ended) })
   }
@@ -139,7 +139,7 @@ extension View {
   ) -> some View { modifier(_HoverModifier(isContinuous: true, space: coordinateSpace, action: action)) }
 }
 
-/// A long press with word of the finger going down and up.
+/// A long press that also reports when the press begins and ends.
 public struct _LongPressModifier {
   let gesture: LongPressGesture
   let action: () -> Void

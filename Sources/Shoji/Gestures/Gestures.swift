@@ -1,15 +1,15 @@
-// The system's gestures: taps, long presses, drags, two fingers.
+// The built-in gestures: taps, long presses, drags, pinches and rotations.
 
 import Foundation
 import ShojiGraph
 
-/// The recogniser of a gesture that the browser reports under one name.
+/// The recogniser of a gesture that the browser reports under a single name.
 final class PlainRecogniser<Value>: _Recogniser<Value> {
   var words = GestureRequest([])
   var name = ""
-  /// The value of an event; `isEnded` where nothing follows. nil is not worth a word.
+  /// Returns the value of an event; events without a value are not reported.
   var value: ((GestureEvent) -> Value?)!
-  /// Whether reports before the end count.
+  /// Whether changes before the end are reported.
   var isContinuous = false
   override var request: GestureRequest { words }
 
@@ -38,7 +38,7 @@ final class PlainRecogniser<Value>: _Recogniser<Value> {
   return recogniser
 }
 
-/// One or more taps. Reached by keyboard and assistive technology too.
+/// One or more taps. Keyboard and assistive technology can trigger a single tap too.
 public struct TapGesture: Gesture {
   public typealias Value = Void
   public typealias Body = Never
@@ -51,7 +51,7 @@ public struct TapGesture: Gesture {
   }
 }
 
-/// One or more taps, and where.
+/// One or more taps, with their location.
 public struct SpatialTapGesture: Gesture {
   public struct Value: Equatable, Sendable { public var location: CGPoint }
   public typealias Body = Never
@@ -70,7 +70,7 @@ public struct SpatialTapGesture: Gesture {
   }
 }
 
-/// A finger that rests for a while.
+/// A finger that is held down for a time.
 public struct LongPressGesture: Gesture {
   public typealias Value = Bool
   public typealias Body = Never
@@ -86,18 +86,18 @@ public struct LongPressGesture: Gesture {
   }
 }
 
-/// A finger or a pointer that moves while it is down.
+/// A drag with a finger or a pointer.
 public struct DragGesture: Gesture {
   public struct Value: Equatable, Sendable {
     public var time: Date
     public var location: CGPoint
     public var startLocation: CGPoint
     public var velocity: CGSize
-    /// The modifier keys that are held now, which may be pressed and let go during the drag: Shift to keep a proportion, Command to move
-    /// things together (`keyboard-shortcut.drag-modifiers`). On other than Apple keyboards Control counts as Command.
+    /// The modifier keys that are held now; the user may press and release them during the drag: Shift to keep a proportion, Command to
+    /// move things together (`keyboard-shortcut.drag-modifiers`). On non-Apple keyboards Control counts as Command.
     public var modifiers: EventModifiers = []
     public var translation: CGSize { CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y) }
-    /// Where it would come to rest if it were let go now.
+    /// The predicted resting position if the drag ended now.
     public var predictedEndLocation: CGPoint { CGPoint(x: location.x + velocity.width / 4, y: location.y + velocity.height / 4) }
     public var predictedEndTranslation: CGSize {
       CGSize(width: translation.width + velocity.width / 4, height: translation.height + velocity.height / 4)
@@ -106,12 +106,12 @@ public struct DragGesture: Gesture {
   public typealias Body = Never
   public var minimumDistance: CGFloat
   public var coordinateSpace: any CoordinateSpaceProtocol
-  /// Keys without which the drag is none of this gesture's.
+  /// The modifier keys that this gesture requires.
   private var held: EventModifiers = []
-  /// As they are told between here and the browser, a bit each.
+  /// The bits of the modifier keys on the wire.
   private static let bits: [EventModifiers] = [.command, .control, .option, .shift]
   private var heldBits: Int { Self.bits.enumerated().reduce(0) { held.contains($1.element) ? $0 | 1 << $1.offset : $0 } }
-  /// Only follows the drag while keys are held as it begins, and leaves it to other gestures otherwise: Shift to keep a proportion,
+  /// Recognises the drag only if these keys are held when it begins, and leaves it to other gestures otherwise: Shift to keep a proportion,
   /// Command to move things together (`keyboard-shortcut.drag-modifiers`).
   nonisolated public func modifiers(_ modifiers: EventModifiers) -> DragGesture {
     var copy = self
@@ -142,7 +142,7 @@ public struct DragGesture: Gesture {
   }
 }
 
-/// Two fingers that move apart or together.
+/// A pinch with two fingers.
 public struct MagnifyGesture: Gesture {
   public struct Value: Equatable, Sendable {
     public var time: Date
@@ -163,7 +163,7 @@ public struct MagnifyGesture: Gesture {
   }
 }
 
-/// The older name of ``MagnifyGesture``: its value is the scale alone.
+/// The older name of ``MagnifyGesture``: its value is only the scale.
 public struct MagnificationGesture: Gesture {
   public typealias Value = CGFloat
   public var minimumScaleDelta: CGFloat
@@ -171,7 +171,7 @@ public struct MagnificationGesture: Gesture {
   public var body: _MapGesture<MagnifyGesture, CGFloat> { MagnifyGesture(minimumScaleDelta: minimumScaleDelta).map(\.magnification) }
 }
 
-/// Two fingers that turn around each other.
+/// A rotation with two fingers.
 public struct RotateGesture: Gesture {
   public struct Value: Equatable, Sendable {
     public var time: Date
@@ -192,7 +192,7 @@ public struct RotateGesture: Gesture {
   }
 }
 
-/// The older name of ``RotateGesture``: its value is the angle alone.
+/// The older name of ``RotateGesture``: its value is only the angle.
 public struct RotationGesture: Gesture {
   public typealias Value = Angle
   public var minimumAngleDelta: Angle
@@ -201,7 +201,7 @@ public struct RotationGesture: Gesture {
 }
 
 extension GestureRequest {
-  /// One recogniser, measured in a coordinate space.
+  /// Requests one recogniser, measured in a coordinate space.
   static func `in`(_ space: CoordinateSpace, _ word: String) -> GestureRequest {
     var request = GestureRequest([word])
     if case .named(let name) = space { request.space = spaceName(name) }

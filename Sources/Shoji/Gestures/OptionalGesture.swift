@@ -1,4 +1,4 @@
-// A gesture that may be missing: `.gesture(isOpen ? drag : nil)`.
+// Optional gestures: `.gesture(isOpen ? drag : nil)`.
 
 import ShojiGraph
 

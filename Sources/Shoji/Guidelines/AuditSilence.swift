@@ -1,17 +1,17 @@
-// silencesAudit: an author's word that a finding is known and right here.
+// silencesAudit: an author's exception from a guideline.
 
 import ShojiGraph
 
 private struct AuditSilencesKey: EnvironmentKey { static var defaultValue: [AuditSilence] { [] } }
 extension EnvironmentValues {
-  /// What is silenced around here; what is presented from here hears it too.
+  /// The exceptions here; presentations from here inherit them.
   var auditSilences: [AuditSilence] { get { self[AuditSilencesKey.self] } set { self[AuditSilencesKey.self] = newValue } }
 }
 
 extension View {
   /// Keeps the audits from reporting a guideline on this view and on what is presented from it.
   ///
-  /// A silence without a reason, one of an unknown guideline, and one that silences nothing are findings themselves.
+  /// An exception without a reason, for an unknown guideline, or without a matching finding is a finding itself.
   ///
   ///     .alert("Error 5xx", isPresented: $isShown) { … }
   ///     .silencesAudit("alert.title-short-multiword", because: "The number is what support asks for.")
@@ -32,7 +32,7 @@ extension _AuditSilenceModifier: ViewModifier {
   }
 }
 
-/// The silence on the view's own elements.
+/// Attaches the exception to the view's own elements.
 private struct SilenceNote: NoteModifier {
   typealias Body = Never
   let silence: AuditSilence

@@ -1,10 +1,10 @@
-// AuthorPlace: tells the audits where an element was written. The type itself is in ShojiGraph, whose builders fill it in.
+// AuthorPlace: passes the source location of an element to the audits. The type is in ShojiGraph, whose builders fill it in.
 
 import ShojiGraph
 
 extension PrimitiveContext {
-  /// Tells the audits where the element was written, where that is known better than by the nearest builder, and what the author has
-  /// silenced around it.
+  /// Sets the source location of the element for the audits, if it is known more precisely than by the nearest builder, and the
+  /// guidelines that the author has silenced.
   func tellAudits(_ place: AuthorPlace?) {
     if let place { element.source = SourceLocation(place) }
     let silences = environment.auditSilences

@@ -1,9 +1,9 @@
-// essentialContent: an author's word that people have to see a view while they use what stands above it.
+// essentialContent: marks content that must stay visible below a popover.
 
 import ShojiGraph
 
 extension View {
-  /// Says that people need to see this view while they use a popover, so that the audits report one that covers it
+  /// Marks this view as needed while a popover is used, so that the audits report a popover that covers it
   /// (`popover.not-over-essential-content`). Shoji's own addition; it changes nothing else.
   nonisolated public func essentialContent() -> some View { modifier(EssentialNote()) }
 }

@@ -1,4 +1,4 @@
-// aspectRatio, scaledToFit, scaledToFill: a view in a ratio of width and height. Element: AspectContent.
+// aspectRatio, scaledToFit, scaledToFill: a fixed ratio of width to height. Element: AspectContent.
 
 import Foundation
 import ShojiGraph
@@ -19,9 +19,9 @@ extension _AspectRatioModifier: ViewModifier {
 }
 
 extension View {
-  /// Keeps the view in a ratio of width divided by height: as large as fits its room, or as small as covers it.
+  /// Constrains the view to a ratio of width to height: as large as fits the space, or as small as covers it.
   ///
-  /// Without a ratio a picture keeps its own.
+  /// Without a ratio an image keeps its own.
   nonisolated public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
     modifier(_AspectRatioModifier(ratio: aspectRatio.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }, mode: contentMode))
   }

@@ -1,9 +1,9 @@
-// CoordinateSpace: where a place is measured from.
+// CoordinateSpace: the origin of coordinates.
 
 import Foundation
 import ShojiGraph
 
-/// Where a place is measured from: the view itself, the window, or a view with a name.
+/// A coordinate space: that of the view itself, of the window, or of a named view.
 public enum CoordinateSpace: Hashable, @unchecked Sendable {
   case global
   case local
@@ -13,7 +13,7 @@ public enum CoordinateSpace: Hashable, @unchecked Sendable {
   public var isLocal: Bool { self == .local }
 }
 
-/// A coordinate space as newer vocabulary says it: `.global`, `.local`, `.named("board")`.
+/// A coordinate space in the newer syntax: `.global`, `.local`, `.named("board")`.
 public protocol CoordinateSpaceProtocol: Sendable {
   var coordinateSpace: CoordinateSpace { get }
 }
@@ -39,12 +39,12 @@ extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
 }
 extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
   public static func named(_ name: some Hashable) -> NamedCoordinateSpace { NamedCoordinateSpace(coordinateSpace: .named(AnyHashable(name))) }
-  /// The nearest scroll view, and one along an axis.
+  /// The coordinate space of the nearest scroll view.
   public static var scrollView: NamedCoordinateSpace { NamedCoordinateSpace(coordinateSpace: .named("scrollView")) }
   public static func scrollView(axis: Axis) -> NamedCoordinateSpace { scrollView }
 }
 
-/// A name as the page writes it: a word.
+/// Returns the name as the page writes it: one word.
 func spaceName(_ name: AnyHashable) -> String {
   let text = String(describing: name.base)
   let isWord = !text.isEmpty && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
@@ -52,7 +52,7 @@ func spaceName(_ name: AnyHashable) -> String {
 }
 
 extension View {
-  /// Gives the view's coordinate space a name, for views inside.
+  /// Names the view's coordinate space for views inside.
   nonisolated public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
     var text = ""
     if case .named(let value) = name.coordinateSpace { text = spaceName(value) }

@@ -1,4 +1,4 @@
-// frame: a frame of a size of its own around a view.
+// frame: an invisible frame with its own size around a view.
 
 import Foundation
 import ShojiGraph
@@ -30,7 +30,7 @@ extension View {
   nonisolated public func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center) -> some View {
     modifier(_FrameModifier(width: .init(exact: width), height: .init(exact: height), alignment: alignment))
   }
-  /// Puts the view into a frame between bounds, in points.
+  /// Puts the view into a frame with minimum, ideal and maximum lengths, in points.
   nonisolated public func frame(
     minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
     idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center

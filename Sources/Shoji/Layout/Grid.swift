@@ -1,4 +1,4 @@
-// Grid: cells in rows and columns that are as wide as their widest cell. Elements: GridContent, GridRowContent.
+// Grid: cells in rows, and in columns as wide as their widest cell. Elements: GridContent, GridRowContent.
 
 import Foundation
 import ShojiGraph
@@ -43,7 +43,7 @@ extension GridRow: PrimitiveView, _PrimitiveView, View {
 
 extension GridRow {
   @MainActor public static var _distributesBoxes: Bool { true }
-  /// A modifier of a row changes each of its cells.
+  /// Applies a modifier of a row to each of its cells.
   @MainActor public static func _distribute<M: ViewModifier>(_ view: ModifiedContent<Self, M>, _ site: _NodeSite) -> _Node<ModifiedContent<Self, M>>? {
     StandInNode(view, site) { view in
       let row = view.content, modifier = view.modifier
@@ -53,14 +53,14 @@ extension GridRow {
 }
 
 extension View {
-  /// Lets a cell take several columns.
+  /// Lets a cell span several columns.
   nonisolated public func gridCellColumns(_ count: Int) -> some View { box(.gridCell(.columns(max(count, 1)))) }
   nonisolated public func gridCellAnchor(_ anchor: UnitPoint) -> some View { box(.gridCell(.anchor(anchor))) }
-  /// Lets a cell not ask for room on some axes.
+  /// Excludes the cell from the size of its row or column on these axes.
   nonisolated public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
     box(.gridCell(.unsized(horizontal: axes.contains(.horizontal), vertical: axes.contains(.vertical))))
   }
-  /// Aligns the whole column in which the cell stands.
+  /// Sets the alignment of the cell's column.
   nonisolated public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View { box(.gridCell(.columnAlignment(guide.name ?? .center))) }
 }
 
@@ -113,7 +113,7 @@ extension LazyHGrid: PrimitiveView, _PrimitiveView, View {
 }
 
 extension LazyContainer {
-  /// A grid mounts whole lines, as the client counts them: a margin of the server's would begin in the middle of one.
+  /// A grid mounts whole lines, as counted by the client: a margin counted by the server could begin in the middle of a line.
   fileprivate static func grid(_ axis: StackAxis, _ items: [GridItem]) -> LazyContainer {
     let isCounted = items.allSatisfy { if case .adaptive = $0.size { false } else { true } }
     return LazyContainer(axis: axis, batch: 0, columns: isCounted ? max(items.count, 1) : 0)
@@ -121,7 +121,7 @@ extension LazyContainer {
 }
 
 extension SectionPlace {
-  /// In a lazy container.
+  /// The place in a lazy container with pinned headers or footers.
   static func lazy(_ pinned: PinnedScrollableViews) -> SectionPlace {
     .lazy(isHeaderPinned: pinned.contains(.sectionHeaders), isFooterPinned: pinned.contains(.sectionFooters))
   }

@@ -1,10 +1,10 @@
-// Guess: what size a view probably has before the browser has measured it, from the frames around it.
+// Guess: estimates a view's size from the frames around it, before the browser has measured it.
 
 import Foundation
 import ShojiGraph
 
 @MainActor enum Guess {
-  /// The nearest frames with exact lengths, or else the window's.
+  /// Returns the exact lengths of the nearest frames, or else the window's.
   static func size(_ context: PrimitiveContext) -> CGSize { size(around: context.node) }
 
   static func size(around node: _AnyNode) -> CGSize {
@@ -22,7 +22,7 @@ import ShojiGraph
   }
 }
 
-/// A node that gives what is inside it a frame.
+/// A node that puts its content into a frame.
 @MainActor protocol FramingNode { var frame: FrameContent { get } }
 
 @MainActor protocol FramingView { var frame: FrameContent { get } }

@@ -1,4 +1,4 @@
-// background and overlay with views: content decides the size, what is added follows.
+// background and overlay with views: the content determines the size of the added views.
 
 import ShojiGraph
 
@@ -12,7 +12,7 @@ struct SlotView<Content: View>: PrimitiveView {
   func resolve(_ context: PrimitiveContext) -> SlotContent { SlotContent(name) }
 }
 
-/// What lies before or behind a view.
+/// A layer in front of or behind a view.
 struct LayerView<Content: View>: PrimitiveView {
   typealias Body = Never
   let content: Content
@@ -45,14 +45,14 @@ extension _LayerModifier: ViewModifier {
 }
 
 extension View {
-  /// Puts views behind this one, as large as this one.
+  /// Puts views behind this one, in a space of its size.
   nonisolated public func background<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
     modifier(_LayerModifier(layer: content(), isFront: false, alignment: alignment))
   }
   @_disfavoredOverload nonisolated public func background<V: View>(_ background: V, alignment: Alignment = .center) -> some View {
     modifier(_LayerModifier(layer: background, isFront: false, alignment: alignment))
   }
-  /// Puts views before this one, as large as this one.
+  /// Overlays views on this one, in a space of its size.
   nonisolated public func overlay<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
     modifier(_LayerModifier(layer: content(), isFront: true, alignment: alignment))
   }

@@ -1,10 +1,9 @@
-// Layout: an app's own way to place views. The browser measures them as large as they want to be; from these sizes the
-// app's layout works out where each one goes.
+// Layout: custom layouts. The browser measures the views at their natural size; from these sizes the app's layout computes their positions.
 
 import Foundation
 import ShojiGraph
 
-/// A way to place views.
+/// An algorithm that places views.
 public protocol Layout: Animatable {
   associatedtype Cache = Void
   typealias Subviews = LayoutSubviews
@@ -12,15 +11,15 @@ public protocol Layout: Animatable {
   func makeCache(subviews: Subviews) -> Cache
   func updateCache(_ cache: inout Cache, subviews: Subviews)
   func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
-  /// The size that the whole takes of what it is offered.
+  /// Returns the size of the container for a proposed size.
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
-  /// Gives each view its place.
+  /// Places each view.
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
-  /// The same layout as one of the system's stacks; authors never say so.
+  /// Returns the equivalent system stack, if the layout is one; authors do not implement this.
   @MainActor func _stack(_ content: AnyView) -> AnyView?
 }
 
-/// What a layout says of itself.
+/// Properties of a layout.
 public struct LayoutProperties: Sendable {
   public var stackOrientation: Axis?
   public init() {}
@@ -37,7 +36,7 @@ extension Layout {
   }
   @MainActor public func _stack(_ content: AnyView) -> AnyView? { nil }
 
-  /// The views, placed by the layout.
+  /// Returns the views, placed by the layout.
   public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View { LaidOut(layout: AnyLayout(self), content: AnyView(content())) }
 }
 
@@ -61,7 +60,7 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
   public var endIndex: Int { views.endIndex }
   public subscript(index: Int) -> LayoutSubview { views[index] }
   public subscript(bounds: Range<Int>) -> LayoutSubviews { LayoutSubviews(slice: views[bounds], layoutDirection) }
-  /// The views at some indices, in their order.
+  /// The views at the given indices, in their order.
   public subscript<S: Sequence>(indices: S) -> LayoutSubviews where S.Element == Int {
     LayoutSubviews(slice: indices.map { views[$0] }[...], layoutDirection)
   }
@@ -76,13 +75,13 @@ public struct LayoutSubview: Equatable {
   let values: [ObjectIdentifier: Any]
   let places: Places
 
-  /// Where the layout put the views.
+  /// The frames that the layout has assigned.
   final class Places { var frames: [Int: CGRect] = [:] }
 
   public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
   public var spacing: ViewSpacing { ViewSpacing(sizing) }
 
-  /// The size that the view takes of what it is offered, as far as its own size tells.
+  /// Returns the view's size for a proposal, estimated from its natural size.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     func length(_ offered: CGFloat?, _ natural: CGFloat, _ sizing: AxisSizing) -> CGFloat {
       guard let offered else { return natural }
@@ -93,7 +92,7 @@ public struct LayoutSubview: Equatable {
       }
     }
     let width = length(proposal.width, natural.width, sizing.horizontal)
-    // What is narrower than it wants wraps: as much as it lost in width it takes in height.
+    // A view narrower than its natural width wraps: its height grows as its width shrinks.
     let lines = width > 0 && width < natural.width && !sizing.horizontal.fills ? (natural.width / width).rounded(.up) : 1
     return CGSize(width: width, height: lines > 1 ? natural.height * lines : length(proposal.height, natural.height, sizing.vertical))
   }
@@ -101,7 +100,7 @@ public struct LayoutSubview: Equatable {
     let size = sizeThatFits(proposal)
     return ViewDimensions(width: size.width, height: size.height)
   }
-  /// Puts a point of the view at a place.
+  /// Places a point of the view at a position.
   public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
     let size = sizeThatFits(proposal)
     places.frames[index] = CGRect(
@@ -111,13 +110,13 @@ public struct LayoutSubview: Equatable {
   public static func == (a: LayoutSubview, b: LayoutSubview) -> Bool { a.index == b.index && a.natural == b.natural && a.places === b.places }
 }
 
-/// A value that a view hands to the layout around it.
+/// A value that a view passes to the enclosing layout.
 public protocol LayoutValueKey {
   associatedtype Value
   static var defaultValue: Value { get }
 }
 
-/// A layout whose type is hidden; views keep their state when it changes.
+/// A type-erased layout; views keep their state when it changes.
 public struct AnyLayout: Layout {
   public typealias Cache = Any
   private let sizer: (ProposedViewSize, LayoutSubviews, inout Any) -> CGSize

@@ -1,16 +1,16 @@
-// LayoutBoard: the measured views of one layout, and where it put them.
+// LayoutBoard: the measured views of one layout, and the positions that it assigned.
 
 import Foundation
 import ShojiGraph
 
 @MainActor final class LayoutBoard {
   weak var node: _AnyNode?
-  /// Points that the layout is offered across.
+  /// The width in points offered to the layout.
   var room: CGFloat?
   fileprivate(set) var places: [Place] = []
   nonisolated init() {}
 
-  /// One view: the element that is moved, and the one that was measured.
+  /// One view: the element that is positioned, and the one that is measured.
   final class Place {
     let element: Element
     let inner: Element
@@ -18,7 +18,7 @@ import ShojiGraph
     init(_ element: Element, _ inner: Element) { (self.element, self.inner) = (element, inner) }
   }
 
-  /// Asks the layout, once all views are measured; nil before.
+  /// Runs the layout once all views are measured; returns nil before.
   func arrange(_ layout: AnyLayout, width: CGFloat, _ direction: LayoutDirection) -> LayoutContent.Arrangement? {
     let views = places.compactMap { place in place.natural.map { (place.inner, $0) } }
     guard !places.isEmpty, views.count == places.count else { return nil }
@@ -29,7 +29,7 @@ import ShojiGraph
     return LayoutContent.Arrangement(size: size, widths: widths)
   }
 
-  /// Where a layout puts elements of these sizes, and between which widths it can be.
+  /// Returns the size of a layout for these elements, the range of widths that it can have, and the elements' frames.
   static func arrange(_ views: [(element: Element, natural: CGSize)], by layout: AnyLayout, width: CGFloat, _ direction: LayoutDirection) -> (CGSize, ClosedRange<CGFloat>, [CGRect]) {
     let found = LayoutSubview.Places()
     let subviews = LayoutSubviews(
@@ -38,7 +38,7 @@ import ShojiGraph
           index: index, natural: view.natural, sizing: view.element.sizing, priority: view.element.sizing.priority,
           values: LayoutValues.of(view.element), places: found)
       }, layoutDirection: direction)
-    // A layout may keep in its cache what it found last, so the extremes are asked for first, and with a cache of their own.
+    // A layout may cache its last result, so the extremes are computed first, with a separate cache.
     var probe = layout.makeCache(subviews: subviews)
     let extremes = [0, CGFloat.infinity].map { width in
       let found = layout.sizeThatFits(proposal: ProposedViewSize(width: width, height: nil), subviews: subviews, cache: &probe).width
@@ -51,7 +51,7 @@ import ShojiGraph
     let bounds = CGRect(origin: .zero, size: size)
     layout.placeSubviews(in: bounds, proposal: ProposedViewSize(size), subviews: subviews, cache: &cache)
     let frames = views.enumerated().map { index, view in
-      // A view that was not placed stands in the middle, as in SwiftUI.
+      // As in SwiftUI, a view that was not placed is centred.
       let natural = view.natural
       return found.frames[index]
         ?? CGRect(x: (size.width - natural.width) / 2, y: (size.height - natural.height) / 2, width: natural.width, height: natural.height)
@@ -60,7 +60,7 @@ import ShojiGraph
   }
 }
 
-/// Each of a layout's views in an element of its own.
+/// Wraps each view of a layout in an element of its own.
 struct PlacedViews {
   let content: AnyView
   let board: LayoutBoard
@@ -80,7 +80,7 @@ extension PlacedViews: GatheringView {
   func gather(_ inner: [Element]) -> [Element] {
     let known = Dictionary(board.places.map { (ObjectIdentifier($0.inner), $0) }, uniquingKeysWith: { first, _ in first })
     board.places = inner.map { inner in known[ObjectIdentifier(inner)] ?? place(inner) }
-    // One that went leaves room; one that came is measured first.
+    // A removed view leaves space, so lay out at once; an added one is measured first.
     if board.places.count < known.count { board.node?.invalidate() }
     return board.places.map(\.element)
   }
@@ -102,7 +102,7 @@ extension PlacedViews: GatheringView {
   func unmount() {}
 }
 
-/// What views hand to the layout around them.
+/// The values that views pass to the enclosing layout.
 package struct LayoutValues {
   var values: [ObjectIdentifier: Any] = [:]
   @MainActor static func of(_ element: Element) -> [ObjectIdentifier: Any] { element.note(LayoutValues.self)?.values ?? [:] }
@@ -122,6 +122,6 @@ extension _LayoutValueModifier: NoteModifier {
 }
 
 extension View {
-  /// Hands a value to the layout around the view.
+  /// Passes a value to the enclosing layout.
   nonisolated public func layoutValue<K: LayoutValueKey>(key: K.Type, value: K.Value) -> some View { modifier(_LayoutValueModifier<K>(value: value)) }
 }

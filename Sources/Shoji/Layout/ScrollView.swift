@@ -1,12 +1,12 @@
-// ScrollView: content that is larger than its room. Element: ScrollContent.
+// ScrollView: scrolls content that is larger than its space. Element: ScrollContent.
 
 import Foundation
 import ShojiGraph
 
 /// A view that scrolls its content.
 ///
-/// Put none into another one that scrolls the same way (`scroll-view.no-nesting`), and have one on a screen where you can
-/// (`scroll-view.one-at-a-time`). People enlarge its content where you say how far: see `scrollZoom(in:)`.
+/// Do not nest scroll views that scroll in the same direction (`scroll-view.no-nesting`), and prefer one on a screen
+/// (`scroll-view.one-at-a-time`). To let users zoom, see `scrollZoom(in:)`.
 public struct ScrollView<Content: View> {
   public var content: Content
   public var axes: Axis.Set
@@ -72,7 +72,7 @@ extension ScrollView: PrimitiveView, _PrimitiveView, View {
   }
 }
 
-/// Resets the values that belong to one scroll view and not to those inside it.
+/// Resets environment values that belong to one scroll view and not to nested ones.
 private struct ScrollContentEnvironment: EnvironmentModifier {
   typealias Body = Never
   let axis: Axis
@@ -93,7 +93,7 @@ private struct ScrollObserversKey: EnvironmentKey { static var defaultValue: [Sc
 private struct IndicatorsKey: EnvironmentKey { static var defaultValue: Bool { true } }
 private struct ScrollEnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
 extension EnvironmentValues {
-  /// The anchors of the nearest scroll view inside.
+  /// The default anchors of the nearest scroll view inside.
   var scrollAnchors: DefaultScrollAnchors { get { self[ScrollAnchorsKey.self] } set { self[ScrollAnchorsKey.self] = newValue } }
   /// The observers of the nearest scroll view inside.
   var scrollObservers: [ScrollObserver] { get { self[ScrollObserversKey.self] } set { self[ScrollObserversKey.self] = newValue } }

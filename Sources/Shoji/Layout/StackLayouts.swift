@@ -3,7 +3,7 @@
 import Foundation
 import ShojiGraph
 
-/// A layout that is one of the system's own stacks; the browser lays it out.
+/// A layout that is one of the system's stacks; the browser computes it.
 public protocol _StackLayout: Layout where Cache == Void {}
 extension _StackLayout {
   public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize { proposal.replacingUnspecifiedDimensions() }
@@ -39,7 +39,7 @@ public struct GridLayout: _StackLayout {
   }
 }
 
-/// A stack that may turn: rows and columns are the same element, so that what stands in it keeps its state.
+/// A stack that may change its axis: rows and columns are the same element, so views inside keep their state.
 struct FlexibleStack: PrimitiveView {
   typealias Body = Never
   let content: AnyView

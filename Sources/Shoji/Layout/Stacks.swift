@@ -1,4 +1,4 @@
-// HStack, VStack, ZStack, their lazy relatives, Spacer and Divider. Elements: ShojiElements/Content/StackContent.swift.
+// HStack, VStack, ZStack, their lazy variants, Spacer and Divider. Elements: ShojiElements/Content/StackContent.swift.
 
 import Foundation
 import ShojiGraph
@@ -49,7 +49,7 @@ extension VStack: PrimitiveView, _PrimitiveView, View {
   }
 }
 
-/// Views over each other, the later in front.
+/// Views on top of each other, later ones in front.
 public struct ZStack<Content: View> {
   package var builderPlace = BuilderPlace()
   let alignment: Alignment
@@ -69,7 +69,7 @@ extension ZStack: PrimitiveView, _PrimitiveView, View {
   }
 }
 
-/// Views one below the other, of which only those near the visible part are mounted.
+/// Views one below the other; only those near the visible part are mounted.
 public struct LazyVStack<Content: View> {
   package var builderPlace = BuilderPlace()
   let alignment: HorizontalAlignment
@@ -95,7 +95,7 @@ extension LazyVStack: PrimitiveView, _PrimitiveView, View {
   }
 }
 
-/// Views side by side, of which only those near the visible part are mounted.
+/// Views side by side; only those near the visible part are mounted.
 public struct LazyHStack<Content: View> {
   package var builderPlace = BuilderPlace()
   let alignment: VerticalAlignment
@@ -121,9 +121,9 @@ extension LazyHStack: PrimitiveView, _PrimitiveView, View {
   }
 }
 
-/// Free space that a stack gives away last.
+/// Flexible space, to which a stack gives the space that other views leave.
 public struct Spacer: Sendable {
-  /// Points that it takes at least; nil is the system's distance.
+  /// The minimum length in points; nil for the system's spacing.
   public var minLength: CGFloat?
   nonisolated public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 }
@@ -133,7 +133,7 @@ extension Spacer: PrimitiveView {
   package func resolve(_ context: PrimitiveContext) -> SpacerContent { SpacerContent(stackAxis: context.environment.stackAxis, minimum: minLength) }
 }
 
-/// A thin line that parts what stands on both sides of it.
+/// A thin separator line between views.
 public struct Divider: Sendable {
   nonisolated public init() {}
 }

@@ -1,9 +1,9 @@
-// ViewThatFits: the first of several views that fits. The browser chooses, so that a turned phone needs no round trip.
+// ViewThatFits: the first of several views that fits. The browser chooses, so that rotating a phone needs no round trip.
 
 import Foundation
 import ShojiGraph
 
-/// Shows the first of its views that fits its room, or else the last.
+/// Shows the first of its views that fits the available space, or else the last.
 public struct ViewThatFits<Content: View> {
   let axes: Axis.Set
   let content: Content

@@ -1,18 +1,18 @@
-// badgeProminence: how much the badges of rows stand out. Drawn with the row, ShojiWeb/Drawing/List+Drawing.swift.
+// badgeProminence: how prominent the badges of rows are. Drawn with the row in ShojiWeb/Drawing/List+Drawing.swift.
 
 import ShojiGraph
 
-/// How much a badge stands out.
+/// The prominence of a badge.
 public struct BadgeProminence: Hashable, Sendable {
   package let badge: RowContent.BadgeProminence
-  /// For counts that hardly matter.
+  /// For counts of little importance.
   public static let decreased = BadgeProminence(badge: .decreased)
   public static let standard = BadgeProminence(badge: .standard)
-  /// For what wants attention, such as unread messages.
+  /// For important counts, such as unread messages.
   public static let increased = BadgeProminence(badge: .increased)
 }
 
-/// How much a background stands out from its surroundings.
+/// The prominence of a background.
 public struct BackgroundProminence: Hashable, Sendable {
   private let name: String
   public static let standard = BackgroundProminence(name: "standard")
@@ -22,9 +22,9 @@ public struct BackgroundProminence: Hashable, Sendable {
 private struct BadgeProminenceKey: EnvironmentKey { static var defaultValue: BadgeProminence { .standard } }
 private struct BackgroundProminenceKey: EnvironmentKey { static var defaultValue: BackgroundProminence { .standard } }
 extension EnvironmentValues {
-  /// How much the badges of rows here stand out.
+  /// The prominence of the badges of rows.
   public var badgeProminence: BadgeProminence { get { self[BadgeProminenceKey.self] } set { self[BadgeProminenceKey.self] = newValue } }
-  /// How much the background here stands out. Selected rows have a grey background as on iOS, which is a standard one.
+  /// The prominence of the background. Always standard: selected rows have a grey background as on iOS.
   public var backgroundProminence: BackgroundProminence {
     get { self[BackgroundProminenceKey.self] }
     set { self[BackgroundProminenceKey.self] = newValue }
@@ -32,6 +32,6 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets how much the badges of the rows in this view stand out.
+  /// Sets the prominence of the badges of rows in this view.
   nonisolated public func badgeProminence(_ prominence: BadgeProminence) -> some View { environment(\.badgeProminence, prominence) }
 }

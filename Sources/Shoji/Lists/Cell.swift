@@ -1,35 +1,35 @@
-// Cell: a row's content in one of the four standard styles. Element: CellContent; the looks stand in CellLayout.swift.
+// Cell: a row's content in one of the four standard styles. Element: CellContent; CellLayout.swift has the layout.
 
 import Foundation
 import ShojiGraph
 
-/// The four standard looks of a row: `table.four-cell-styles`.
+/// The four standard styles of a row: `table.four-cell-styles`.
 public enum CellStyle: String, CaseIterable, Hashable, Sendable {
-  /// A title, with a picture before it where there is one.
+  /// A title, with an optional image before it.
   case basic
   /// A title, and a subtitle below it.
   case subtitle
-  /// A title at the leading side and a detail at the trailing one.
+  /// A title on the leading side and a detail on the trailing side.
   case rightDetail
-  /// A title that ends where the detail begins; all titles of a list end at one line.
+  /// A right-aligned title before the detail, at the same position in all rows of a list.
   case leftDetail
 }
 
 /// A row's content in a standard style: `table.use-standard-cell-styles`.
 ///
-/// The words before the second text say the style; without a second text it is Basic, `table.cell-basic-is-default`.
+/// The label of the second argument selects the style; without a second text it is Basic, `table.cell-basic-is-default`.
 ///
 ///     List(networks) { network in
 ///       Cell("Wi-Fi", rightDetail: network.name, image: .symbol("wifi"))
 ///         .listRowAccessory(.disclosureIndicator)
 ///     }
 ///
-/// Each style holds what it has a place for and nothing else: a Basic cell takes no subtitle, `table.cell-basic-use`, and nobody can
-/// ask for a subtitle and a detail at once. Basic suits items that need no supplement; where rows look alike, a subtitle tells them apart,
-/// `table.cell-subtitle-use`. What no style fits is written as any other view: a row takes every view, with selection, deletion and
-/// accessories as here, `table.custom-cells-for-nonstandard-rows` (`table.standard-styles-common-cases`).
+/// Each style accepts only what it can show: a Basic cell has no subtitle, `table.cell-basic-use`, and no cell has both a subtitle and a
+/// detail. Basic suits items that need no supplement; a subtitle distinguishes similar rows, `table.cell-subtitle-use`. Write any other
+/// content as an ordinary view: rows accept every view, with selection, deletion and accessories as here,
+/// `table.custom-cells-for-nonstandard-rows` (`table.standard-styles-common-cases`).
 ///
-/// Texts are cut at the end of one line, `table.truncation-automatic`: keep them short. In the large sizes of accessibility they wrap.
+/// Texts are truncated after one line, `table.truncation-automatic`: keep them short. At accessibility text sizes they wrap.
 public struct Cell {
   public let style: CellStyle
   let title: Text
@@ -42,15 +42,14 @@ public struct Cell {
   }
 }
 
-/// What stands before a cell's texts. Text is there at once; a picture may come later, and nothing moves when it does:
-/// `table.text-first-images-later`.
+/// The image before a cell's texts. Texts appear at once; an image may load later without moving them: `table.text-first-images-later`.
 public enum CellImage {
-  /// A symbol in the tint's colour.
+  /// A symbol in the tint colour.
   case symbol(String)
   case image(Image)
-  /// A picture that the browser loads; its room is kept.
+  /// An image that the browser loads; its space is reserved.
   case url(URL?)
-  /// A picture that the app loads itself, or nil while it is not there: its room is kept.
+  /// An image that the app loads, nil until it is loaded; its space is reserved.
   case later(Image?)
 }
 
@@ -88,7 +87,7 @@ extension Cell {
     self.init(.rightDetail, title, rightDetail, image, file, line)
   }
 
-  /// A Left Detail cell. Its titles need the column before the details, so that it has no picture.
+  /// A Left Detail cell. It has no image, because its titles need a fixed column before the details.
   nonisolated public init<S: StringProtocol>(
     _ titleKey: LocalizedStringKey, leftDetail: S, file: StaticString = #fileID, line: Int = #line
   ) { self.init(.leftDetail, Text(titleKey), Text(leftDetail), nil, file, line) }

@@ -1,4 +1,4 @@
-// CellLayout: where a cell's picture and texts stand.
+// CellLayout: the layout of a cell's image and texts.
 
 import Foundation
 import ShojiGraph
@@ -6,11 +6,11 @@ import ShojiGraph
 struct CellLayout: View {
   let cell: Cell
   @Environment(\.dynamicTypeSize) private var size
-  /// Where the titles of Left Detail end.
+  /// The width of the title column in Left Detail cells.
   @ScaledMetric private var column: CGFloat = 96
 
   var body: some View {
-    // Symbols stand as a label's do, so that both kinds of rows begin at one line.
+    // Symbols are placed as in a Label, so that texts of both kinds of rows align.
     HStack(spacing: isSymbol ? 16 : 12) {
       if let image = cell.image { CellPicture(image: image).accessibilityHidden(true) }
       texts.frame(maxWidth: .infinity, alignment: .leading)
@@ -18,7 +18,7 @@ struct CellLayout: View {
   }
 
   private var isSymbol: Bool { if case .symbol = cell.image { true } else { false } }
-  /// In the sizes of accessibility a line has no room for two texts.
+  /// At accessibility text sizes two texts do not fit on a line.
   private var isNarrow: Bool { size.isAccessibilitySize }
   private var lines: Int? { isNarrow ? nil : 1 }
 
@@ -59,7 +59,7 @@ struct CellLayout: View {
   }
 }
 
-/// A symbol, or a picture in a room that stays the same while it is loaded.
+/// A symbol, or an image in a space that stays the same while it loads.
 private struct CellPicture: View {
   let image: CellImage
   @ScaledMetric private var side: CGFloat = 40

@@ -1,9 +1,9 @@
-// Removing and moving by offsets: what `onDelete` and `onMove` hand to an app's collection.
+// Removes and moves elements by the offsets that `onDelete` and `onMove` pass to an app.
 
 import Foundation
 
 extension RangeReplaceableCollection where Self: MutableCollection {
-  /// Removes the elements at offsets.
+  /// Removes the elements at the given offsets.
   public mutating func remove(atOffsets offsets: IndexSet) {
     var offset = -1
     removeAll { _ in
@@ -14,7 +14,7 @@ extension RangeReplaceableCollection where Self: MutableCollection {
 }
 
 extension MutableCollection {
-  /// Moves the elements at offsets, in their order, to before the element at another offset, counted before the move.
+  /// Moves the elements at the given offsets, in their order, before the element at `destination`, which is an offset before the move.
   public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
     var before: [Element] = [], moved: [Element] = [], after: [Element] = []
     for (offset, element) in enumerated() {

@@ -1,21 +1,21 @@
-// What a list may do to the rows of a ForEach: delete, move, insert; and outlines, whose rows hold further rows.
+// Editing of a ForEach's rows: deletion and moving; and outlines, whose rows contain further rows.
 
 import Foundation
 import ShojiGraph
 import ShojiWeb
 
 extension ForEach where Content: View {
-  /// Lets a person delete rows: by swiping, or with the list's editing controls.
+  /// Lets the user delete rows by swiping or with the list's editing controls.
   nonisolated public func onDelete(perform action: ((IndexSet) -> Void)?) -> ForEach {
     editable { $0.delete = action.map { action in { action(IndexSet($0)) } } }
   }
-  /// Lets a person move rows while the list is edited. The offset counts the rows before the move.
+  /// Lets the user move rows while the list is edited. The destination offset counts the rows before the move.
   nonisolated public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> ForEach {
     editable { $0.move = action.map { action in { action(IndexSet($0), $1) } } }
   }
 }
 
-/// What a list may do to the collection behind its rows.
+/// The edits that a list may make to the collection behind its rows.
 public struct EditActions<Data>: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -34,7 +34,7 @@ extension ForEach where Content: View {
   }
 }
 
-/// Rows that hold further rows, to any depth.
+/// Rows that contain further rows, to any depth.
 public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Content> {
   let data: Data
   let id: KeyPath<Data.Element, ID>

@@ -1,9 +1,9 @@
-// List: rows that scroll, in one column. Elements: ShojiElements/Content/ListContent.swift.
+// List: scrolling rows in one column. Elements: ShojiElements/Content/ListContent.swift.
 
 import Foundation
 import ShojiGraph
 
-/// Rows of data in one column, with selection, editing and sections where they are asked for.
+/// Rows of data in one column, with optional selection, editing and sections.
 ///
 ///     List(people) { person in
 ///       NavigationLink(person.name, value: person)
@@ -32,7 +32,7 @@ public struct List<SelectionValue: Hashable, Content: View> {
 extension List where SelectionValue == Never {
   nonisolated public init(@ViewBuilder content: () -> Content, file: StaticString = #fileID, line: Int = #line) where Content: View { self.init(nil, content(), AuthorPlace(file, line)) }
 
-  // NB: a binding to a collection is itself a collection, of bindings; the overloads for bindings go before these.
+  // NB: a binding to a collection is itself a collection of bindings; the overloads for bindings must win over these.
   @_disfavoredOverload nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent, file: StaticString = #fileID, line: Int = #line
   ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable { self.init(nil, ForEach(data, content: rowContent), AuthorPlace(file, line)) }
@@ -60,7 +60,7 @@ extension List where SelectionValue == Never {
     self.init(nil, ForEach(data, editActions: editActions, content: rowContent), AuthorPlace(file, line))
   }
 
-  /// Rows that hold further rows, which a person unfolds.
+  /// Creates a list of rows that contain further rows, which the user expands.
   nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, children: KeyPath<Data.Element, Data?>, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent, file: StaticString = #fileID, line: Int = #line
   ) where Content == OutlineGroup<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
@@ -114,7 +114,7 @@ extension List: View {
   public var body: some View { SelectableList(content: content, selection: selection, isForm: false, place: place) }
 }
 
-/// Rows of controls, grouped for settings and entry.
+/// Rows of controls for settings and data entry, in groups.
 public struct Form<Content: View> {
   let content: Content
   let place: AuthorPlace

@@ -5,7 +5,7 @@ import ShojiGraph
 /// The tint of a row's content.
 public struct ListItemTint: Sendable {
   let color: Color?
-  /// A tint that nothing overrides.
+  /// A tint that is never overridden.
   public static func fixed(_ tint: Color) -> ListItemTint { ListItemTint(color: tint) }
   /// A tint that the system may override.
   public static func preferred(_ tint: Color) -> ListItemTint { ListItemTint(color: tint) }
@@ -13,6 +13,6 @@ public struct ListItemTint: Sendable {
 }
 
 extension View {
-  /// Sets the tint of the rows in this view, which their icons have.
+  /// Sets the tint of the rows in this view, which colours their icons.
   nonisolated public func listItemTint(_ tint: ListItemTint?) -> some View { self.tint(tint?.color) }
 }

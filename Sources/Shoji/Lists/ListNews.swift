@@ -1,4 +1,4 @@
-// What a list tells while its rows come: that it is loading, that something is new, and how often it asks.
+// Lists whose rows change: loading progress, the indicator of new rows, and regular refreshes.
 
 import Foundation
 import ShojiGraph
@@ -6,17 +6,17 @@ import ShojiGraph
 private struct LoadingRowsKey: EnvironmentKey { static var defaultValue: Bool { false } }
 private struct NewRowsKey: EnvironmentKey { static var defaultValue: Visibility { .automatic } }
 extension EnvironmentValues {
-  /// Whether the lists here are waiting for rows.
+  /// Whether the lists are waiting for rows.
   var isLoadingRows: Bool { get { self[LoadingRowsKey.self] } set { self[LoadingRowsKey.self] = newValue } }
-  /// Whether the lists here tell of rows that came in out of sight.
+  /// Whether the lists indicate new rows outside the visible part.
   var newRowsIndicator: Visibility { get { self[NewRowsKey.self] } set { self[NewRowsKey.self] = newValue } }
 }
 
 extension View {
-  /// Says that rows of the lists in this view are on their way.
+  /// Marks the lists in this view as loading more rows.
   ///
-  /// The rows that are there already stay and can be used. Only when it takes longer than a moment, a spinner turns at the list's end,
-  /// until the value is false again: `table.loading-progress`.
+  /// Existing rows stay usable. After a short delay a spinner appears at the list's end, until the value is false again:
+  /// `table.loading-progress`.
   ///
   ///     List(messages) { Cell($0.subject, subtitle: $0.sender) }
   ///       .listRowsLoading(isLoading)
@@ -25,21 +25,21 @@ extension View {
 
   /// Shows or hides the indicator of new rows in the lists in this view.
   ///
-  /// Rows that come in above or below what a person reads don't move it, `table.keep-scroll-position`; with this the list says at that edge
-  /// how many there are, `table.new-data-indicator`. A tap on it leads to the first of them, `table.new-data-jump-control`, and it goes when they
-  /// have been seen.
+  /// Inserting rows above or below the visible ones does not scroll, `table.keep-scroll-position`; with this modifier the list shows their
+  /// number at that edge, `table.new-data-indicator`. A tap on the indicator scrolls to the first new row, `table.new-data-jump-control`;
+  /// it disappears once the user has seen them.
   nonisolated public func newRowsIndicator(_ visibility: Visibility) -> some View { environment(\.newRowsIndicator, visibility) }
 
-  /// Brings the contents up to date by itself, again and again while they are seen, and when a person pulls them down:
-  /// `table.keep-current`, `table.refresh-control`.
+  /// Refreshes the contents at an interval while they are visible, and when the user pulls down: `table.keep-current`,
+  /// `table.refresh-control`.
   ///
-  /// What is shown stays until the action replaces it: `table.stale-data-meanwhile`.
+  /// The old contents stay until the action replaces them: `table.stale-data-meanwhile`.
   nonisolated public func refreshable(every interval: Duration, action: @escaping @MainActor @Sendable () async -> Void) -> some View {
     modifier(_RegularRefresh(interval: interval, refresh: RefreshAction(action)))
   }
 }
 
-/// A refresh that comes by itself.
+/// Refreshes at an interval.
 public struct _RegularRefresh: ViewModifier {
   let interval: Duration
   let refresh: RefreshAction
@@ -50,14 +50,14 @@ public struct _RegularRefresh: ViewModifier {
     content
       .environment(\.refresh, refresh)
       .task(id: phase) {
-        // Nobody looks at what is in the background.
+        // Background contents are not visible.
         guard phase != .background else { return }
         while (try? await Task.sleep(for: interval)) != nil { await refresh() }
       }
   }
 }
 
-/// Rows, and below them a spinner while more are awaited.
+/// Rows, followed by a spinner while more are loading.
 struct LoadedRows<Content: View>: View {
   let content: Content
   let isLate: Bool

@@ -1,4 +1,4 @@
-// ListRow: the row around one element of a list: its looks, its swipe actions, what tapping it selects.
+// ListRow: the row around one element of a list, with its style, swipe actions and selection.
 
 import Foundation
 import ShojiGraph
@@ -23,7 +23,7 @@ import ShojiWeb
     element.respond = { [weak self] in self?.respond(to: $0) }
   }
 
-  /// What the row stands for in a selection: its link's value, its tag, or its element's id.
+  /// The row's value in a selection: its link's value, its tag, or its element's id.
   private var tag: AnyHashable? { inner.note(RowTag.self)?.value ?? inner.tag }
   var origin: RowOrigin? { inner.note(RowOrigin.self) }
 
@@ -77,7 +77,7 @@ import ShojiWeb
     let isCell = selection != nil
     update(&leading, traits.leadingActions?.buttons, .actions(leading: true, full: traits.leadingActions?.isFull ?? true, isCell: isCell), seed: 2)
     update(&trailing, traits.trailingActions?.buttons, .actions(leading: false, full: traits.trailingActions?.isFull ?? true, isCell: isCell), seed: 3)
-    // Actions of the author's own stand in the place of the system's Delete.
+    // The author's actions replace the system's Delete button.
     if trailing == nil && canDelete { delete = delete ?? makeDelete() } else { delete = nil }
     element.setChildren([background?.element, inner, leading?.element, trailing?.element ?? delete].compactMap { $0 })
   }
@@ -97,7 +97,7 @@ import ShojiWeb
     }
   }
 
-  /// The system's own Delete button, table.delete-title-from-system.
+  /// Makes the system's Delete button, table.delete-title-from-system.
   private func makeDelete() -> Element {
     let part = Element(RowPartContent(.actions(leading: false, full: true, isCell: selection != nil)), in: owner.host.elements)
     var content = ButtonContent(look: .rowAction)
@@ -115,7 +115,7 @@ import ShojiWeb
 
   private func respond(to event: ElementEvent) {
     guard case .tap = event, let content = element.content as? RowContent, content.isTappable, let tag else { return }
-    // A row of a table is selected alone where several are not being chosen.
+    // Outside edit mode, a click on a table row replaces the selection.
     if content.isInTable, !EnvironmentValues(owner.scope).isListEditing { selection?.chooseAlone(tag) } else { selection?.choose(tag) }
     guard selection?.isMultiple == false else { return }
     let environment = EnvironmentValues(owner.scope)

@@ -1,8 +1,8 @@
-// ListSelection: what is selected in a list, whatever the type of its binding.
+// ListSelection: the selection of a list, without the type of its binding.
 
 import ShojiGraph
 
-/// The selection of the list around a view.
+/// The selection of the enclosing list.
 @MainActor package final class ListSelection {
   package fileprivate(set) var isMultiple = false
   fileprivate var canTake: (AnyHashable) -> Bool = { _ in false }
@@ -17,21 +17,21 @@ import ShojiGraph
   fileprivate var replace: (AnyHashable) -> Void = { _ in }
   fileprivate var readOnly: () -> AnyHashable? = { nil }
   fileprivate var readIsEmpty: () -> Bool = { true }
-  /// Whether nothing at all can be selected.
+  /// Whether the binding allows an empty selection.
   fileprivate(set) var isClearable = false
   package func choose(_ tag: AnyHashable) { toggle(tag) }
-  /// Selects one value, and no other with it.
+  /// Selects one value and deselects all others.
   func chooseAlone(_ tag: AnyHashable) {
     if isMultiple { replace(tag) } else if !contains(tag) { toggle(tag) }
   }
-  /// Selects nothing, if the binding can say so.
+  /// Clears the selection if the binding allows it.
   package func clear() { empty() }
-  /// The selected value; nil while nothing or several values are selected.
+  /// The selected value; nil if none or several are selected.
   var only: AnyHashable? { readOnly() }
   var isEmpty: Bool { readIsEmpty() }
 }
 
-/// A selection's binding: one value, perhaps one, or several.
+/// A selection's binding: to a value, an optional value, or a set.
 struct SelectionBinding<Value: Hashable> {
   private enum Storage {
     case one(Binding<Value>)
@@ -62,7 +62,7 @@ struct SelectionBinding<Value: Hashable> {
       case .several(let binding): binding.wrappedValue.formSymmetricDifference([value])
       }
     }
-    // In one step, because each that is written may load something.
+    // Written once, because each write may cause the app to load something.
     selection.replace = { tag in
       guard let value = ElementTag.value(tag, as: Value.self), case .several(let binding) = storage, binding.wrappedValue != [value] else { return }
       binding.wrappedValue = [value]
@@ -97,8 +97,8 @@ private struct ListSelectionKey: EnvironmentKey { static var defaultValue: ListS
 private struct ListEditingKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 extension EnvironmentValues {
-  /// The selection of the list around; nil where nothing can be selected.
+  /// The selection of the enclosing list; nil if rows cannot be selected.
   package var listSelection: ListSelection? { get { self[ListSelectionKey.self] } set { self[ListSelectionKey.self] = newValue } }
-  /// Whether the list around is being edited.
+  /// Whether the enclosing list is being edited.
   package var isListEditing: Bool { get { self[ListEditingKey.self] || editMode?.wrappedValue.isEditing == true } set { self[ListEditingKey.self] = newValue } }
 }

@@ -1,9 +1,9 @@
-// Which list styles have no index, so that asking for one beside them does not compile.
+// Makes an index on a list style without one a compiler error.
 
 import ShojiGraph
 
-// NB: a compiler passes over what is marked unavailable where the name has another meaning too; between two equals it finds none and says
-// that the name is ambiguous. These two are the equals.
+// NB: the compiler ignores an unavailable overload if another one fits, but reports two equally good overloads as ambiguous. These two
+// protocols create such a pair.
 
 /// A grouped list has no index: `table.grouped-no-index`.
 public protocol _GroupedListsHaveNoIndex {}

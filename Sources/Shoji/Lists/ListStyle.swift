@@ -1,16 +1,16 @@
-// ListStyle and FormStyle: the looks of lists and forms, and the modifiers that say more of a whole list.
+// ListStyle and FormStyle: the styles of lists and forms, and modifiers for whole lists.
 
 import Foundation
 import ShojiGraph
 
-/// The looks of a list; one of the system's own, table.three-styles.
+/// The style of a list, one of the system's: table.three-styles.
 public protocol ListStyle: Sendable {
   var _style: _ListStyle { get }
 }
 
 /// A style's name.
 public struct _ListStyle: Equatable, Sendable {
-  /// nil: as the system likes it where the list stands.
+  /// Nil: the system's default for the list's context.
   let style: ListContent.Style?
 }
 
@@ -18,17 +18,17 @@ public struct DefaultListStyle: ListStyle {
   public init() {}
   public var _style: _ListStyle { .init(style: nil) }
 }
-/// Rows from edge to edge; headers stay in sight.
+/// Rows from edge to edge, with sticky headers.
 public struct PlainListStyle: ListStyle {
   public init() {}
   public var _style: _ListStyle { .init(style: .plain) }
 }
-/// Sections from edge to edge with room between them.
+/// Sections from edge to edge with space between them.
 public struct GroupedListStyle: ListStyle {
   public init() {}
   public var _style: _ListStyle { .init(style: .grouped) }
 }
-/// Sections as cards with round corners, table.inset-rounded-corners.
+/// Sections as cards with rounded corners, table.inset-rounded-corners.
 public struct InsetGroupedListStyle: ListStyle {
   public init() {}
   public var _style: _ListStyle { .init(style: .insetGrouped) }
@@ -37,7 +37,7 @@ public struct InsetListStyle: ListStyle {
   public init() {}
   public var _style: _ListStyle { .init(style: .inset) }
 }
-/// The list of a sidebar: no lines, a rounded highlight, sections that fold.
+/// The list of a sidebar: no separators, a rounded highlight, collapsible sections.
 public struct SidebarListStyle: ListStyle {
   public init() {}
   public var _style: _ListStyle { .init(style: .sidebar) }
@@ -50,7 +50,7 @@ extension ListStyle where Self == InsetGroupedListStyle { public static var inse
 extension ListStyle where Self == InsetListStyle { public static var inset: InsetListStyle { .init() } }
 extension ListStyle where Self == SidebarListStyle { public static var sidebar: SidebarListStyle { .init() } }
 
-/// The looks of a form.
+/// The style of a form.
 public protocol FormStyle: Sendable {
   var _isColumns: Bool { get }
 }
@@ -78,7 +78,7 @@ public struct ListSectionSpacing: Sendable {
   public static func custom(_ spacing: CGFloat) -> ListSectionSpacing { .init(points: spacing) }
 }
 
-/// How a section's header stands out.
+/// The prominence of a section's header.
 public enum Prominence: Hashable, Sendable { case standard, increased }
 
 private struct ListStyleKey: EnvironmentKey { static var defaultValue: _ListStyle { .init(style: nil) } }
@@ -92,7 +92,7 @@ private struct ProminenceKey: EnvironmentKey { static var defaultValue: Prominen
 
 extension EnvironmentValues {
   package var listStyle: _ListStyle { get { self[ListStyleKey.self] } set { self[ListStyleKey.self] = newValue } }
-  /// Whether the views here lie in the first column of a split view.
+  /// Whether these views are in the first column of a split view.
   package var isInSidebar: Bool { get { self[SidebarKey.self] } set { self[SidebarKey.self] = newValue } }
   package var listRowSpacing: CGFloat? { get { self[RowSpacingKey.self] } set { self[RowSpacingKey.self] = newValue } }
   package var listSectionSpacing: CGFloat? { get { self[SectionSpacingKey.self] } set { self[SectionSpacingKey.self] = newValue } }
@@ -102,7 +102,7 @@ extension EnvironmentValues {
   public var headerProminence: Prominence { get { self[ProminenceKey.self] } set { self[ProminenceKey.self] = newValue } }
 }
 
-/// Sets the looks of lists.
+/// Sets the style of lists.
 public struct _ListStyleModifier<Style: ListStyle>: EnvironmentModifier {
   public typealias Body = Never
   let style: Style
@@ -110,12 +110,12 @@ public struct _ListStyleModifier<Style: ListStyle>: EnvironmentModifier {
 }
 
 extension View {
-  /// Sets the looks of the lists in this view: `table.three-styles`.
+  /// Sets the style of the lists in this view: `table.three-styles`.
   nonisolated public func listStyle<S: ListStyle>(_ style: S) -> ModifiedContent<Self, _ListStyleModifier<S>> { modifier(_ListStyleModifier(style: style)) }
   nonisolated public func formStyle<S: FormStyle>(_ style: S) -> some View { self }
-  /// Sets the room between the rows of the lists inside.
+  /// Sets the space between the rows of the lists inside.
   nonisolated public func listRowSpacing(_ spacing: CGFloat?) -> some View { environment(\.listRowSpacing, spacing) }
-  /// Sets the room between sections: of the lists inside, or below one section.
+  /// Sets the space between the sections of the lists inside, or below one section.
   nonisolated public func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View {
     environment(\.listSectionSpacing, spacing.points).row { $0.sectionSpacing = spacing.points }
   }

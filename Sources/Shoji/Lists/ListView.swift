@@ -1,9 +1,9 @@
-// The element of lists and forms, and what stands in the environment of their rows.
+// The element of lists and forms, and the environment of their rows.
 
 import Foundation
 import ShojiGraph
 
-/// Holds what outlives one evaluation of a list: the selection that its rows read, the refresh that is under way.
+/// Holds state that outlives one evaluation of a list: the selection that its rows read, and its section index.
 struct SelectableList<SelectionValue: Hashable, Content: View>: View {
   let content: Content
   let selection: SelectionBinding<SelectionValue>?
@@ -11,7 +11,7 @@ struct SelectableList<SelectionValue: Hashable, Content: View>: View {
   let place: AuthorPlace
   @State private var shared = ListSelection()
   @State private var index = SectionIndexBoard()
-  /// What is awaited has not come within a moment.
+  /// Whether rows have been loading for longer than a moment.
   @State private var isLate = false
   @Environment(\.isLoadingRows) private var isLoading
 
@@ -22,7 +22,7 @@ struct SelectableList<SelectionValue: Hashable, Content: View>: View {
       .modifier(ColumnFollowsSelection(selection: selection == nil ? nil : shared))
       .task(id: isLoading) {
         isLate = false
-        // What comes at once needs no spinner, which would only flash.
+        // For a short load the spinner would only flash.
         if isLoading, (try? await Task.sleep(for: .milliseconds(600))) != nil { isLate = true }
       }
   }
@@ -90,7 +90,7 @@ struct ListView<Content: View>: PrimitiveView {
   }
 }
 
-/// A refresh that a person asked for: under way until its action has ended. A process that ends takes it along, so nothing is kept of it.
+/// A pull to refresh, under way until its action returns. Not stored, because the action ends with the process.
 struct Refreshing: Equatable {
   private(set) var isUnderWay = false
 
@@ -104,7 +104,7 @@ struct Refreshing: Equatable {
   }
 }
 
-/// Where a scrolling element stood: kept over a restart of the process.
+/// The scroll position of an element, kept across restarts of the process.
 enum ScrollPlace {
   static let keptAs = "s"
 
@@ -117,12 +117,12 @@ enum ScrollPlace {
 }
 
 extension LazyContainer {
-  // Two, so that rows in a section are told from rows in the list itself.
+  // Two, to distinguish rows in a section from rows directly in the list.
   nonisolated(unsafe) static let list = LazyContainer(axis: .vertical)
   nonisolated(unsafe) static let section = LazyContainer(axis: .vertical)
 }
 
-/// Brings the contents of the scrolling views inside up to date.
+/// Refreshes the contents of the scrolling views inside.
 @MainActor public struct RefreshAction {
   let action: @MainActor @Sendable () async -> Void
   nonisolated init(_ action: @escaping @MainActor @Sendable () async -> Void) { self.action = action }
@@ -131,12 +131,12 @@ extension LazyContainer {
 
 private struct RefreshKey: EnvironmentKey { static var defaultValue: RefreshAction? { nil } }
 extension EnvironmentValues {
-  /// What a pull below the top of a scrolling view does.
+  /// The action of pull to refresh.
   public internal(set) var refresh: RefreshAction? { get { self[RefreshKey.self] } set { self[RefreshKey.self] = newValue } }
 }
 
 extension View {
-  /// Lets a person bring the contents up to date by pulling them down. The spinner stays until the action has ended.
+  /// Lets the user refresh the contents by pulling down. The spinner stays until the action returns.
   nonisolated public func refreshable(action: @escaping @MainActor @Sendable () async -> Void) -> some View {
     environment(\.refresh, RefreshAction(action))
   }

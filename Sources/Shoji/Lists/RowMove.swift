@@ -1,14 +1,14 @@
-// RowMove: what a person has put elsewhere, told to the data behind it.
+// RowMove: applies a move made by the user to the data of the rows.
 
 import ShojiElements
 import ShojiGraph
 
 @MainActor struct RowMove {
-  /// What moves, by its id in the page: places change while a word of them is on its way.
+  /// The DOM id of the moved row, because indices may change while the event is in transit.
   let row: String
-  /// What stood after and before it where it was put; each may be gone, or never have been.
+  /// The rows after and before the drop position; each may be missing, or gone by now.
   private let next, previous: String?
-  /// Whether all that are chosen go along: `keyboard-shortcut.command-drag-group`.
+  /// Whether all selected rows move with it: `keyboard-shortcut.command-drag-group`.
   let isGroup: Bool
 
   init?(_ event: ElementEvent, named name: String = "move") {
@@ -19,7 +19,7 @@ import ShojiGraph
     isGroup = values.count == 4
   }
 
-  /// From which index to which, counted without what moves, in the order of now; nil where neither neighbour is left.
+  /// Returns the source index and the target index without the moved row, in the current order; nil if both neighbours are gone.
   private func places(among ids: [String]) -> (from: Int, to: Int)? {
     guard let from = ids.firstIndex(of: row) else { return nil }
     if let next, let place = ids.firstIndex(of: next) { return (from, place > from ? place - 1 : place) }
@@ -28,20 +28,20 @@ import ShojiGraph
   }
 
   /// - Parameters:
-  ///   - ids: the ids of the rows that stand together, in their order; of a long list those that are mounted.
-  ///   - origins: where these come from.
-  ///   - selection: whose rows go along in a group.
-  ///   - isChosen: whether the row at an index is one of them.
+  ///   - ids: The ids of the rows of a section, in their order; in a long list those that are mounted.
+  ///   - origins: The data that these rows come from.
+  ///   - selection: The selection that a group move includes.
+  ///   - isChosen: Whether the row at an index is selected and can move.
   func perform(_ ids: [String], _ origins: [RowOrigin?], _ selection: ListSelection? = nil, isChosen: (Int) -> Bool = { _ in false }) {
     guard let (from, to) = places(among: ids), let origin = origins[from], let source = origin.source, let move = source.rowActions.move else { return }
-    // Only among the rows of the same data: what stands before or after them is passed over.
+    // Only among rows of the same data: rows of other data before or after them do not count.
     let fellows = origins.compactMap { $0 }.filter { $0.source === source }
     guard let last = fellows.last?.index, let first = fellows.first?.index else { return }
     let target: Int
     if let fellow = origins[to], fellow.source === source { target = to > from ? fellow.index + 1 : fellow.index } else { target = to > from ? last + 1 : first }
     var moved: Set = [origin.index]
     if isGroup {
-      // Of a row that is not mounted nothing is known but its id.
+      // For a row that is not mounted only its id is known.
       if let selection { moved.formUnion(source.indices { selection.contains($0) }) }
       for (position, fellow) in origins.enumerated() {
         guard let fellow, fellow.source === source, fellow.index != origin.index else { continue }

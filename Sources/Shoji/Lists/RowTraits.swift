@@ -1,11 +1,11 @@
-// RowTraits: what authors ask of the rows of a list, noted on the elements that the rows are made around.
+// RowTraits: the row modifiers of lists, noted on the elements that become rows.
 
 import Foundation
 import ShojiGraph
 
-/// What was asked of a row, or of all rows of a section.
+/// The modifiers of a row, or of all rows of a section.
 package struct RowTraits {
-  /// Views that a list sets up for each row anew, in the environment of the modifier that brought them.
+  /// A view that the list mounts for each row, in the environment of the modifier.
   struct Accessory {
     let view: AnyView
     let scope: EnvironmentScope
@@ -36,7 +36,7 @@ package struct RowTraits {
   var hidesTopOfSection: Bool?
   var hidesBottomOfSection: Bool?
 
-  /// What a row itself says goes before what its section says.
+  /// Returns these traits, with missing values taken from the section.
   func within(_ section: RowTraits?) -> RowTraits {
     guard let section else { return self }
     var result = self
@@ -54,7 +54,7 @@ package struct RowTraits {
   }
 }
 
-/// Changes what is noted for a row.
+/// Changes the traits noted for a row.
 public struct _RowModifier {
   let change: (inout RowTraits, EnvironmentScope) -> Void
   nonisolated init(_ change: @escaping (inout RowTraits, EnvironmentScope) -> Void) { self.change = change }
@@ -72,7 +72,7 @@ extension _RowModifier: NoteModifier {
 extension View {
   nonisolated func row(_ change: @escaping (inout RowTraits) -> Void) -> some View { modifier(_RowModifier { traits, _ in change(&traits) }) }
 
-  /// Puts a view behind the row, in the place of the list's own background; nil brings that back.
+  /// Replaces the row's background with a view; nil restores the list's own.
   nonisolated public func listRowBackground<V: View>(_ view: V?) -> some View {
     modifier(
       _RowModifier { traits, scope in
@@ -83,7 +83,7 @@ extension View {
         }
       })
   }
-  /// Sets the distances between the row's edges and its content.
+  /// Sets the insets of the row's content.
   nonisolated public func listRowInsets(_ insets: EdgeInsets?) -> some View { row { $0.insets = insets } }
   nonisolated public func listRowInsets(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View {
     row { traits in
@@ -96,7 +96,7 @@ extension View {
       traits.insets = insets
     }
   }
-  /// Shows or hides the hairlines above and below the row.
+  /// Shows or hides the separators above and below the row.
   nonisolated public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
     row {
       if edges.contains(.top) { $0.topSeparator = visibility }
@@ -113,23 +113,23 @@ extension View {
     }
   }
   nonisolated public func listSectionSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View { self }
-  /// The pointer's effect on rows of other systems; a list here has none.
+  /// Has no effect: rows of lists have no hover effect here.
   nonisolated public func listRowHoverEffectDisabled(_ disabled: Bool = true) -> some View { self }
 
-  /// Shows a number at the trailing edge of the row or on the tab; none for zero.
+  /// Shows a number at the trailing edge of the row or on the tab; nothing for zero.
   nonisolated public func badge(_ count: Int) -> some View { modifier(_BadgeModifier(text: count == 0 ? nil : Text(verbatim: String(count)))) }
   nonisolated public func badge(_ label: Text?) -> some View { modifier(_BadgeModifier(text: label)) }
   nonisolated public func badge(_ key: LocalizedStringKey?) -> some View { modifier(_BadgeModifier(text: key.map { Text($0) })) }
   @_disfavoredOverload nonisolated public func badge<S: StringProtocol>(_ label: S?) -> some View { modifier(_BadgeModifier(text: label.map { Text($0) })) }
 
-  /// Whether the row can be deleted by hand.
+  /// Sets whether the user cannot delete the row.
   nonisolated public func deleteDisabled(_ isDisabled: Bool) -> some View { row { $0.isDeleteDisabled = isDisabled } }
-  /// Whether the row can be moved by hand.
+  /// Sets whether the user cannot move the row.
   nonisolated public func moveDisabled(_ isDisabled: Bool) -> some View { row { $0.isMoveDisabled = isDisabled } }
-  /// Whether the row can be selected.
+  /// Sets whether the user cannot select the row.
   nonisolated public func selectionDisabled(_ isDisabled: Bool = true) -> some View { row { $0.isSelectionDisabled = isDisabled } }
 
-  /// Gives the row buttons that a swipe uncovers.
+  /// Adds buttons that a swipe on the row reveals.
   nonisolated public func swipeActions<T: View>(
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
   ) -> some View {
@@ -142,7 +142,7 @@ extension View {
   }
 }
 
-/// Notes a badge; a row shows it, and a tab does.
+/// Notes a badge, which a row or a tab shows.
 public struct _BadgeModifier: NoteModifier {
   public typealias Body = Never
   let text: Text?
@@ -157,7 +157,7 @@ public struct _BadgeModifier: NoteModifier {
   }
 }
 
-/// A button under a row that was swiped aside.
+/// The style of swipe action buttons.
 struct RowActionButtonStyle: PrimitiveButtonStyle {
   nonisolated init() {}
   func makeBody(configuration: Configuration) -> some View {

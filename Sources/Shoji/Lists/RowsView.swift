@@ -1,11 +1,11 @@
-// RowsView: makes a row around each element of its content, and, directly in a list, sections around rows that have none.
+// RowsView: makes a row around each element of its content and, directly in a list, sections around rows without one.
 
 import Foundation
 import ShojiGraph
 
 struct RowsView<Content: View> {
   let content: Content
-  /// Whether the rows stand directly in a list, where those without a section are given one.
+  /// Whether the rows are directly in a list, which puts sections around rows without one.
   let isTopLevel: Bool
 }
 
@@ -18,7 +18,7 @@ extension RowsView: GatheringView {
   }
 }
 
-/// The rows of a section, or of a list and the sections it puts around them.
+/// The rows of a section, or of a list including the sections that it creates.
 @MainActor class ListRows {
   private unowned let node: _AnyNode
   private let isTopLevel: Bool
@@ -42,7 +42,7 @@ extension RowsView: GatheringView {
     func flush() {
       guard !loose.isEmpty else { return }
       defer { loose = [] }
-      // Gaps between sections stay between them.
+      // Gaps between sections get no section of their own.
       guard isTopLevel, loose.contains(where: { !($0.content is GapContent) }) else { return elements.append(contentsOf: loose) }
       if used == sections.count { sections.append(LooseSection(self, node.host.elements)) }
       sections[used].rows.setChildren(loose)
@@ -70,18 +70,18 @@ extension RowsView: GatheringView {
     return elements
   }
 
-  /// Told by the section around, whose element tells what its author asked of all its rows.
+  /// Called by the enclosing section, whose traits apply to all its rows.
   func belongs(to element: Element) {
     section = element
     node.invalidate()
   }
 
-  /// Says anew what each row is like; reads the selection and what may be edited.
+  /// Updates every row; reads the selection and the edit mode.
   func describe() {
     let environment = EnvironmentValues(node.scope)
     let selection = environment.listSelection, isEditing = environment.isListEditing
     let inherited = section?.note(RowTraits.self)
-    // In the only visible column a selection shows the next one.
+    // If only one column is visible, a selection shows the next one.
     let leadsOn = environment.columnPlace.map { $0.isAlone && $0.column != .detail && $0.state.followsSelection } ?? false
     for row in ordered { row.describe(inherited, selection, isEditing: isEditing, leadsOn: leadsOn) }
     let canMove = ordered.contains { $0.canMove }
@@ -94,7 +94,7 @@ extension RowsView: GatheringView {
 
   // MARK: Events
 
-  /// A row moves among those of its section.
+  /// Moves a row within its section.
   func move(_ move: RowMove, in part: Element) {
     let known = Dictionary(ordered.map { (ObjectIdentifier($0.element), $0) }) { first, _ in first }
     let here = part.children.compactMap { known[ObjectIdentifier($0)] }

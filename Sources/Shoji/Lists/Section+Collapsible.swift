@@ -1,9 +1,9 @@
-// Section.collapsible: a section whose header hides and shows its rows, without a binding of the author's.
+// Section.collapsible: a header that hides and shows the section's rows, without a binding of the author.
 
 import ShojiGraph
 
 extension Section where Parent: View, Content: View, Footer: View {
-  /// Lets people collapse the section in a sidebar's list.
+  /// Lets the user collapse the section.
   nonisolated public func collapsible(_ collapsible: Bool) -> some View { CollapsibleSection(section: self, isCollapsible: collapsible) }
 }
 

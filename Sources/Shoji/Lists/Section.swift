@@ -1,4 +1,4 @@
-// Section: rows that belong together, with a header and a footer. In a list an element, elsewhere only its views in a row.
+// Section: a group of rows with a header and a footer. In a list it is an element, elsewhere only its views in sequence.
 
 import Foundation
 import ShojiGraph
@@ -61,10 +61,10 @@ extension Section: View where Parent: View, Content: View, Footer: View {
   public var body: some View { PlacedSection(section: self) }
 }
 
-/// Where a section stands: lists and menus make an element of it.
+/// The container of a section. Lists, menus and collections make an element for it.
 package enum SectionPlace: Hashable, Sendable {
   case flat, list, menu, collection
-  /// Headers and footers take a line of their own, and stay in sight where the container pins them.
+  /// Headers and footers span a line, and are sticky if the container pins them.
   case lazy(isHeaderPinned: Bool, isFooterPinned: Bool)
 }
 private struct SectionPlaceKey: EnvironmentKey { static var defaultValue: SectionPlace { .flat } }
@@ -139,7 +139,7 @@ private struct SectionPart<Content: View>: PrimitiveView {
   func resolve(_ context: PrimitiveContext) -> SectionPartContent {
     let environment = context.environment
     var content = SectionPartContent(kind)
-    // What the rows have found out of themselves stays.
+    // Keeps the values that the rows have set.
     if let old = context.element.content as? SectionPartContent { (content.isReorderable, content.choice) = (old.isReorderable, old.choice) }
     let style = environment.listStyle.style ?? (environment.isInSidebar ? .sidebar : .insetGrouped)
     content.isUppercase = kind == .header && !environment.isTextCaseSet && (style == .grouped || style == .insetGrouped) && environment.headerProminence == .standard
@@ -159,7 +159,7 @@ private struct SectionPart<Content: View>: PrimitiveView {
 }
 
 extension SectionContent {
-  /// Tells the rows of a section whose they are, once they are there; what is noted on the section is theirs too.
+  /// Connects the rows of a section to its element once they are mounted; the section's traits apply to them too.
   @MainActor fileprivate static func connect(_ context: PrimitiveContext) {
     let element = context.element
     Graph.shared.scheduleGathering { [weak node = context.node, weak element] in

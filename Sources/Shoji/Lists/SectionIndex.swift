@@ -1,9 +1,9 @@
-// The index of a list: one short label for each section at the list's end, each of which leads to its section.
+// The index of a list: a short label at the list's edge for each section, which scrolls to it.
 
 import Foundation
 import ShojiGraph
 
-/// What the sections of one list are called in its index.
+/// The index labels of a list's sections.
 @MainActor final class SectionIndexBoard: Equatable {
   struct Entry {
     let label: String
@@ -32,12 +32,12 @@ import ShojiGraph
 private struct SectionIndexKey: EnvironmentKey { static var defaultValue: SectionIndexBoard? { nil } }
 private struct SectionIndexVisibilityKey: EnvironmentKey { static var defaultValue: Visibility { .automatic } }
 extension EnvironmentValues {
-  /// Where the sections here enter their labels.
+  /// The index to which sections add their labels.
   var sectionIndex: SectionIndexBoard? { get { self[SectionIndexKey.self] } set { self[SectionIndexKey.self] = newValue } }
   var sectionIndexVisibility: Visibility { get { self[SectionIndexVisibilityKey.self] } set { self[SectionIndexVisibilityKey.self] = newValue } }
 }
 
-/// Enters a section into the index of its list.
+/// Adds a section to the index of its list.
 public struct _SectionIndexModifier: EffectModifier {
   public typealias Body = Never
   let label: String?
@@ -58,7 +58,7 @@ public struct _SectionIndexModifier: EffectModifier {
   }
 }
 
-/// The labels one below the other.
+/// The column of labels.
 struct SectionIndexBar: View {
   let board: SectionIndexBoard
   @Environment(\.sectionIndexVisibility) private var visibility
@@ -66,7 +66,7 @@ struct SectionIndexBar: View {
 
   var body: some View {
     let entries = board.entries
-    // Grouped and inset lists have none, whatever was asked for: table.grouped-no-index, table.inset-no-index.
+    // Grouped and inset lists never have an index: table.grouped-no-index, table.inset-no-index.
     if !entries.isEmpty, visibility != .hidden, style.style == .plain {
       SectionIndexFrame(
         content: ForEach(0..<entries.count, id: \.self) { index in
@@ -74,7 +74,7 @@ struct SectionIndexBar: View {
             Text(verbatim: entries[index].label).font(.caption2.weight(.semibold)).foregroundStyle(.tint).frame(minWidth: 16, minHeight: 16)
           }
           .buttonStyle(.plain)
-          // A finger that goes along the labels is followed by the client.
+          // The client handles a finger that slides along the labels.
           .box(.attribute(name: "data-to", value: entries[index].node?.elements.first.map { String($0.id, radix: 36) } ?? ""))
         })
     }
@@ -102,13 +102,13 @@ public struct _SectionIndexVisibilityModifier: EnvironmentModifier {
 }
 
 extension View {
-  /// Calls the section by a short label in the index of its list.
+  /// Sets the section's short label in the index of its list.
   nonisolated public func sectionIndexLabel(_ label: String?) -> some View { modifier(_SectionIndexModifier(label: label)) }
   nonisolated public func sectionIndexLabel(_ label: Text?) -> some View { modifier(_SectionIndexModifier(label: label?.plain(.current))) }
-  /// Shows or hides the index of the plain lists in this view. It is shown where sections have labels.
+  /// Shows or hides the index of the plain lists in this view. By default it is shown if sections have labels.
   ///
-  /// A grouped or an inset list has no index, `table.grouped-no-index`, `table.inset-no-index`: such a style and an index beside each other do not
-  /// compile (the name is ambiguous then), and none is drawn.
+  /// Grouped and inset lists have no index, `table.grouped-no-index`, `table.inset-no-index`: combining such a style with this modifier is
+  /// a compiler error (ambiguous use), and no index is drawn.
   nonisolated public func listSectionIndexVisibility(_ visibility: Visibility) -> ModifiedContent<Self, _SectionIndexVisibilityModifier> {
     modifier(_SectionIndexVisibilityModifier(visibility: visibility))
   }

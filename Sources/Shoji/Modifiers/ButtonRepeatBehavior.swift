@@ -1,8 +1,8 @@
-// buttonRepeatBehavior: buttons that act again and again while they are held.
+// buttonRepeatBehavior: buttons that repeat their action while they are held.
 
 import ShojiGraph
 
-/// Whether a button acts repeatedly while it is held.
+/// Whether a button repeats its action while it is held.
 public struct ButtonRepeatBehavior: Hashable, Sendable {
   private let name: String
   public static let automatic = ButtonRepeatBehavior(name: "automatic")
@@ -12,7 +12,7 @@ public struct ButtonRepeatBehavior: Hashable, Sendable {
 
 private struct ButtonRepeatBehaviorKey: EnvironmentKey { static var defaultValue: ButtonRepeatBehavior { .automatic } }
 extension EnvironmentValues {
-  /// Whether the buttons here repeat. Without an author's wish they do not.
+  /// Whether buttons repeat their action. By default they do not.
   public var buttonRepeatBehavior: ButtonRepeatBehavior {
     get { self[ButtonRepeatBehaviorKey.self] }
     set { self[ButtonRepeatBehaviorKey.self] = newValue }
@@ -20,7 +20,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Lets the buttons in this view act repeatedly while they are held: after half a second, ten times a second.
+  /// Lets the buttons in this view repeat their action while they are held: after half a second, ten times a second.
   nonisolated public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View {
     environment(\.buttonRepeatBehavior, behavior)
   }

@@ -1,9 +1,9 @@
-// colorMultiply: a view seen through coloured glass. Element: MultiplyContent.
+// colorMultiply: multiplies a view's colours. Element: MultiplyContent.
 
 import ShojiGraph
 
 extension View {
-  /// Multiplies each colour of the view with a colour.
+  /// Multiplies each colour of the view by a colour.
   nonisolated public func colorMultiply(_ color: Color) -> some View { modifier(_MultiplyModifier(color: color)) }
 }
 

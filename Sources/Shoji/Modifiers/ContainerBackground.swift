@@ -1,4 +1,4 @@
-// containerBackground: what lies behind the page or the tab that a view fills.
+// containerBackground: the background of the page or tab that a view fills.
 
 import ShojiGraph
 

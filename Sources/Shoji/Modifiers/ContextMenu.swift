@@ -1,4 +1,4 @@
-// contextMenu: actions for what a person presses long or clicks with the other button. Element: ContextMenuContent.
+// contextMenu: a menu for a long press or a secondary click. Element: ContextMenuContent.
 
 import ShojiGraph
 
@@ -45,7 +45,7 @@ extension View {
   nonisolated public func contextMenu<Items: View, P: View>(@ViewBuilder menuItems: () -> Items, @ViewBuilder preview: () -> P) -> some View {
     modifier(_ContextMenuModifier(items: menuItems(), preview: preview()))
   }
-  /// Adds a menu that was made before.
+  /// Adds an existing menu.
   nonisolated public func contextMenu<Items: View>(_ contextMenu: ContextMenu<Items>?) -> some View {
     modifier(_ContextMenuModifier<Items?, EmptyView>(items: contextMenu?.items, preview: nil))
   }

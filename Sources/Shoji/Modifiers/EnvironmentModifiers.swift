@@ -1,9 +1,9 @@
-// Modifiers that are no more than a value of the environment.
+// Modifiers that only set a value of the environment.
 
 import Foundation
 import ShojiGraph
 
-/// Sets the paint of texts and symbols; an app's own style is asked with the environment it stands in.
+/// Sets the paint of texts and symbols. An app's custom style is resolved in the environment at this place.
 public struct _ForegroundModifier: EnvironmentModifier {
   public typealias Body = Never
   let style: (any ShapeStyle)?
@@ -15,7 +15,7 @@ public struct _ForegroundModifier: EnvironmentModifier {
   }
 }
 
-/// Sets what the background style stands for.
+/// Sets the paint of the background style.
 public struct _BackgroundStyleModifier: EnvironmentModifier {
   public typealias Body = Never
   let style: any ShapeStyle
@@ -29,7 +29,7 @@ extension EnvironmentValues: BackgroundPainted {
 }
 
 extension View {
-  /// Sets what the background style, and the area of a group box, is painted with in this view.
+  /// Sets the paint of the background style and of group boxes in this view.
   nonisolated public func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View { modifier(_BackgroundStyleModifier(style)) }
   nonisolated public func font(_ font: Font?) -> some View { environment(\.font, font) }
   nonisolated public func fontWeight(_ weight: Font.Weight?) -> some View {
@@ -72,16 +72,16 @@ extension View {
   nonisolated public func unredacted() -> some View { environment(\.redactionReasons, []) }
   /// Sets the size of the texts in this view.
   nonisolated public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { modifier(_TypeSizeModifier(lowest: size, highest: size)) }
-  /// Keeps the size of the texts in this view within bounds.
+  /// Limits the size of the texts in this view to a range.
   nonisolated public func dynamicTypeSize<R: RangeExpression>(_ range: R) -> some View where R.Bound == DynamicTypeSize {
     let all = DynamicTypeSize.allCases.filter(range.contains)
     return modifier(_TypeSizeModifier(lowest: all.first ?? .xSmall, highest: all.last ?? .accessibility5))
   }
-  /// Lets people select the texts in this view, or not.
+  /// Sets whether the user can select the texts in this view.
   nonisolated public func textSelection<S: TextSelectability>(_ selectability: S) -> some View { environment(\.isTextSelectable, S.allowsSelection) }
 }
 
-/// Keeps the size of text within bounds, and tells the page.
+/// Limits the text size to a range, in the environment and on the page.
 public struct _TypeSizeModifier: ViewModifier {
   let lowest: DynamicTypeSize
   let highest: DynamicTypeSize
@@ -98,8 +98,8 @@ private struct TextCaseSetKey: EnvironmentKey { static var defaultValue: Bool { 
 private struct LineRangeKey: EnvironmentKey { static var defaultValue: ClosedRange<Int>? { nil } }
 extension EnvironmentValues {
   package var isTextSelectable: Bool { get { self[TextSelectableKey.self] } set { self[TextSelectableKey.self] = newValue } }
-  /// Whether an author has said anything of capitals; headers of sections have their own otherwise.
+  /// Whether the author has set a text case; otherwise section headers use their own.
   package var isTextCaseSet: Bool { get { self[TextCaseSetKey.self] } set { self[TextCaseSetKey.self] = newValue } }
-  /// How many lines a growing field shows at least and at most.
+  /// The minimum and maximum number of lines of a growing text field.
   package var lineRange: ClosedRange<Int>? { get { self[LineRangeKey.self] } set { self[LineRangeKey.self] = newValue } }
 }

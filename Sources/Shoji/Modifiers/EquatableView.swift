@@ -1,19 +1,19 @@
-// equatable(): a view whose own `==` decides whether it is evaluated again.
+// equatable(): a view whose `==` decides whether it is evaluated again.
 
 import ShojiGraph
 
-/// A view that is evaluated again only when it differs from the one before by its own `==`.
+/// A view that is evaluated again only if it differs from the previous one by `==`.
 public struct EquatableView<Content: Equatable & View> {
   public var content: Content
   nonisolated public init(content: Content) where Content: View & Equatable { self.content = content }
 }
 
 extension EquatableView: View where Content: View & Equatable {
-  // The graph compares views that are Equatable by `==` as it is.
+  // The graph already compares Equatable views by `==`.
   public var body: some View { content }
 }
 
 extension View where Self: Equatable {
-  /// Evaluates this view again only when it differs by its own `==`.
+  /// Evaluates this view again only if it differs by its own `==`.
   nonisolated public func equatable() -> EquatableView<Self> { EquatableView(content: self) }
 }

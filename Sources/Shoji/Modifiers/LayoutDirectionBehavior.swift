@@ -1,4 +1,4 @@
-// layoutDirectionBehavior: whether a view is mirrored where people read from right to left.
+// layoutDirectionBehavior: whether a view is mirrored in a layout direction.
 
 import Foundation
 import ShojiGraph
@@ -20,7 +20,7 @@ private struct Mirrored: ViewModifier {
 }
 
 extension View {
-  /// Mirrors the view in a layout direction, or keeps it as it is.
+  /// Mirrors the view in a layout direction, or never.
   nonisolated public func layoutDirectionBehavior(_ behavior: LayoutDirectionBehavior) -> some View {
     modifier(Mirrored(behavior: behavior))
   }

@@ -1,12 +1,12 @@
-// Modifiers that are stages of a box: padding, background, clip, border, shadow, opacity, transforms, order.
+// Modifiers that add a stage to an element's box: padding, background, clip, border, shadow, opacity, transforms, order.
 
 import Foundation
 import ShojiGraph
 
-/// One stage of looks. What it says may depend on the environment.
+/// One stage of a box. It may depend on the environment.
 public struct _BoxModifier: Sendable {
   let make: @Sendable (EnvironmentValues) -> BoxStage
-  /// Compared, so that a body that writes the same again changes nothing; nil where the stage depends on the environment.
+  /// Compared, so that an equal modifier changes nothing; nil if the stage depends on the environment.
   let fixed: BoxStage?
   nonisolated init(_ stage: BoxStage) {
     fixed = stage
@@ -26,7 +26,7 @@ extension _BoxModifier: BoxModifier {
 extension View {
   nonisolated func box(_ stage: BoxStage) -> some View { modifier(_BoxModifier(stage)) }
 
-  /// Adds room around the view: the system's 16 points, or a length.
+  /// Adds padding around the view: the system's 16 points, or a length.
   nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View { box(.padding(EdgeInsets(edges, length ?? 16))) }
   nonisolated public func padding(_ length: CGFloat) -> some View { box(.padding(EdgeInsets(.all, length))) }
   nonisolated public func padding(_ insets: EdgeInsets) -> some View { box(.padding(insets)) }
@@ -86,12 +86,12 @@ extension View {
   nonisolated public func hidden() -> some View { box(.hidden) }
   nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View { box(.hitTesting(enabled)) }
 
-  /// Gives a view an identity of its own: when it changes, the view is a new one.
+  /// Sets the view's identity: when it changes, the view is a new one.
   nonisolated public func id<ID: Hashable>(_ id: ID) -> some View { modifier(_IdentityModifier(id: id)) }
 }
 
 extension BlendMode {
-  /// The web's word.
+  /// The CSS keyword.
   var css: String {
     switch self {
     case .normal: "normal"

@@ -1,15 +1,15 @@
-// symbolEffect: how a symbol moves. Symbols here are drawings that stand still: an effect is accepted and not shown.
-// help: what a control is for.
+// symbolEffect: the animation of a symbol. Symbols here are static drawings: effects compile but are not shown.
+// help: the tooltip of a control.
 
 import ShojiGraph
 
-/// A movement of a symbol.
+/// An animation of a symbol.
 public protocol SymbolEffect: Sendable {}
-/// A movement that goes on while it is asked for.
+/// An animation that continues while it is active.
 public protocol IndefiniteSymbolEffect {}
-/// A movement that plays once for each change of a value.
+/// An animation that plays once for each change of a value.
 public protocol DiscreteSymbolEffect {}
-/// A movement in which a symbol becomes another.
+/// An animation in which a symbol becomes another.
 public protocol ContentTransitionSymbolEffect {}
 
 public struct AppearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Hashable {
@@ -89,7 +89,7 @@ extension SymbolEffect where Self == WiggleSymbolEffect { public static var wigg
 extension SymbolEffect where Self == ReplaceSymbolEffect { public static var replace: ReplaceSymbolEffect { .init() } }
 extension SymbolEffect where Self == AutomaticSymbolEffect { public static var automatic: AutomaticSymbolEffect { .init() } }
 
-/// How often and how fast a symbol moves.
+/// The repetition and speed of a symbol's animation.
 public struct SymbolEffectOptions: Hashable, Sendable {
   public static let `default` = SymbolEffectOptions()
   public static let repeating = SymbolEffectOptions()
@@ -111,18 +111,18 @@ public struct SymbolEffectOptions: Hashable, Sendable {
 }
 
 extension View {
-  /// Moves the symbols in this view while it is active. Symbols here stand still.
+  /// Animates the symbols in this view while active. Has no effect: symbols here are static.
   nonisolated public func symbolEffect<T: IndefiniteSymbolEffect & SymbolEffect>(
     _ effect: T, options: SymbolEffectOptions = .default, isActive: Bool = true
   ) -> some View { self }
-  /// Moves the symbols in this view when a value changes. Symbols here stand still.
+  /// Animates the symbols in this view when a value changes. Has no effect: symbols here are static.
   nonisolated public func symbolEffect<T: DiscreteSymbolEffect & SymbolEffect, U: Equatable>(
     _ effect: T, options: SymbolEffectOptions = .default, value: U
   ) -> some View { self }
-  /// Keeps symbols in this view from moving.
+  /// Disables animations of symbols in this view. Has no effect: symbols here are static.
   nonisolated public func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View { self }
 
-  /// Says what a control is for, where a pointer rests on it.
+  /// Sets the tooltip of a control.
   nonisolated public func help(_ textKey: LocalizedStringKey) -> some View { help(Text(textKey)) }
   nonisolated public func help(_ text: Text) -> some View {
     modifier(_BoxModifier { .attribute(name: "title", value: text.plain($0.locale)) })

@@ -1,11 +1,11 @@
-// Letter spacing and lines of all texts in a view, for texts that say none of their own.
+// Letter spacing, baseline offset, underline and strikethrough of all texts in a view that do not set their own.
 
 import Foundation
 import ShojiGraph
 
-/// The text decorations that a view gives the texts inside.
+/// The text decorations that a view applies to the texts inside.
 struct TextDecoration: Equatable {
-  /// The points between letters.
+  /// The space between letters in points.
   var kerning: CGFloat?
   var baselineOffset: CGFloat?
   var isUnderlined = false
@@ -33,7 +33,7 @@ extension View {
   nonisolated public func kerning(_ kerning: CGFloat) -> some View { transformEnvironment(\.textDecoration) { $0.kerning = kerning } }
   /// Sets the space between the letters of all texts in this view, in points.
   nonisolated public func tracking(_ tracking: CGFloat) -> some View { kerning(tracking) }
-  /// Moves all texts in this view up from their baseline, in points.
+  /// Moves all texts in this view up from their baseline by a number of points.
   nonisolated public func baselineOffset(_ offset: CGFloat) -> some View {
     transformEnvironment(\.textDecoration) { $0.baselineOffset = offset }
   }
@@ -41,7 +41,7 @@ extension View {
   nonisolated public func underline(_ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil) -> some View {
     transformEnvironment(\.textDecoration) { $0.isUnderlined = isActive }
   }
-  /// Strikes all texts in this view through.
+  /// Strikes through all texts in this view.
   nonisolated public func strikethrough(_ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil) -> some View
   {
     transformEnvironment(\.textDecoration) { $0.isStruck = isActive }

@@ -1,9 +1,9 @@
-// textScale: text that is set smaller than the text around it, for units and other secondary words.
+// textScale: text that is smaller than the text around it, for units and other secondary words.
 
 import ShojiGraph
 
 extension Text {
-  /// The size of a text in relation to its font.
+  /// The size of a text relative to its font.
   public struct Scale: Hashable, Sendable {
     let isSecondary: Bool
     public static let `default` = Scale(isSecondary: false)
@@ -11,7 +11,7 @@ extension Text {
     public static let secondary = Scale(isSecondary: true)
   }
 
-  /// Sets the scale of this text, also as a part of a longer one.
+  /// Sets the scale of this text, even as a part of a longer one.
   public func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text { isEnabled ? scaled(scale.isSecondary) : self }
 }
 
@@ -28,14 +28,14 @@ extension View {
 }
 
 extension Font {
-  /// The font of the secondary scale. A text style becomes a smaller style, so that it still follows the user's text size.
+  /// The font at secondary scale. A text style becomes a smaller style, so that it still follows the user's text size.
   var secondaryScale: Font {
     var font = self
     let share = 0.77
     switch base {
     case .style(let style, let design):
       font.base = .style(style.secondaryScale, design: design)
-      // The headline's weight is the style's own.
+      // The headline style implies a weight, which the smaller style lacks.
       if style == .headline, weight == nil { font.weight = .semibold }
     case .system(let size, let design): font.base = .system(size: (size * share).rounded(), design: design)
     case .custom(let name, let size, let style): font.base = .custom(name: name, size: (size * share).rounded(), relativeTo: style)

@@ -1,12 +1,12 @@
-// Transitions: how a view comes and goes. The browser plays them; here they are words.
+// Transitions: how a view appears and disappears. The browser plays them; here they are strings.
 
 import Foundation
 import ShojiGraph
 import ShojiWeb
 
-/// How a view comes and goes.
+/// How a view appears and disappears.
 public struct AnyTransition: Sendable {
-  /// NB: what an author's modifier does is known only on the main actor, and a transition may be made anywhere.
+  /// NB: an author's modifier can be evaluated only on the main actor, but a transition may be created anywhere.
   private enum Source: Sendable {
     case words(insertion: String, removal: String)
     case probed(@MainActor @Sendable () -> TransitionPair)
@@ -18,13 +18,13 @@ public struct AnyTransition: Sendable {
     case .probed(let probe): probe()
     }
   }
-  /// How the view comes, in the client's words.
+  /// The insertion in the client's notation.
   @MainActor package var words: String { pair.insertion }
   init(_ word: String) { self.init(word, word) }
   init(_ insertion: String, _ removal: String) { source = .words(insertion: insertion, removal: removal) }
   private init(probe: @escaping @MainActor @Sendable () -> TransitionPair) { source = .probed(probe) }
 
-  /// A transition made of two others: at once if both are known, otherwise when it is needed.
+  /// Combines two transitions: immediately if both are known, otherwise when the result is needed.
   private func merged(
     _ other: AnyTransition, _ merge: @escaping @Sendable (_ mine: TransitionPair, _ other: TransitionPair) -> TransitionPair
   ) -> AnyTransition {
@@ -39,12 +39,12 @@ public struct AnyTransition: Sendable {
   public static let opacity = AnyTransition("opacity")
   public static let scale = AnyTransition("scale:0")
   public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition { AnyTransition("scale:\(CSS.number(scale))") }
-  /// In from the leading edge, out to the trailing one.
+  /// Enters from the leading edge, leaves to the trailing edge.
   public static let slide = AnyTransition("move:leading", "move:trailing")
   public static func move(edge: Edge) -> AnyTransition { AnyTransition("move:\(edge)") }
   public static func offset(_ offset: CGSize) -> AnyTransition { self.offset(x: offset.width, y: offset.height) }
   public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition { AnyTransition("offset:\(CSS.number(x)),\(CSS.number(y))") }
-  /// In from an edge, out to the opposite one, fading.
+  /// Enters from an edge and leaves to the opposite one, fading.
   public static func push(from edge: Edge) -> AnyTransition {
     let opposite: Edge = switch edge {
     case .top: .bottom
@@ -61,10 +61,10 @@ public struct AnyTransition: Sendable {
     @Sendable func join(_ a: String, _ b: String) -> String { a == "identity" ? b : b == "identity" ? a : a + "+" + b }
     return merged(other) { TransitionPair(insertion: join($0.insertion, $1.insertion), removal: join($0.removal, $1.removal)) }
   }
-  /// The change's animation plays all transitions.
+  /// Has no effect: the animation of the change plays all transitions.
   public func animation(_ animation: Animation?) -> AnyTransition { self }
 
-  /// A transition from what one modifier makes of the view to what another does. Opacity, size, place, turn and blur are played.
+  /// A transition between two modifiers. Opacity, scale, offset, rotation and blur are animated.
   public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition {
     let active = Carried(value: active)
     return AnyTransition(probe: {
@@ -72,7 +72,7 @@ public struct AnyTransition: Sendable {
       return TransitionPair(insertion: words, removal: words)
     })
   }
-  /// A transition of an app's own.
+  /// Creates a transition from an app's own type.
   public init<T: Transition>(_ transition: T) {
     let transition = Carried(value: transition)
     self.init(probe: {
@@ -84,10 +84,10 @@ public struct AnyTransition: Sendable {
   }
 }
 
-/// An author's value on its way to the main actor, which alone reads it.
+/// Carries an author's value to the main actor, which alone reads it.
 private struct Carried<Value>: @unchecked Sendable { let value: Value }
 
-/// Where in its coming and going a view is.
+/// The phase of a transition.
 public enum TransitionPhase: Hashable, Sendable {
   case willAppear, identity, didDisappear
   public var isIdentity: Bool { self == .identity }
@@ -100,7 +100,7 @@ public enum TransitionPhase: Hashable, Sendable {
   }
 }
 
-/// A way of an app's own in which views come and go.
+/// An app's own transition.
 ///
 ///     struct Twirl: Transition {
 ///       func body(content: Content, phase: TransitionPhase) -> some View {
@@ -113,7 +113,7 @@ public enum TransitionPhase: Hashable, Sendable {
   @ViewBuilder func body(content: Content, phase: TransitionPhase) -> Body
 }
 
-/// The view that comes or goes, as a transition sees it.
+/// The view in transition, as passed to its transition.
 public struct PlaceholderContentView<Value> {
   let view: AnyView?
   nonisolated init(_ view: AnyView? = nil) { self.view = view }
@@ -171,7 +171,7 @@ extension Transition where Self == BlurReplaceTransition {
   }
 }
 
-/// Looks at what a view's modifiers do, without showing it.
+/// Evaluates a view's modifiers without showing the view.
 @MainActor enum TransitionProbe {
   static func words<V: View>(of view: V) -> String {
     Graph.shared.untracked {
@@ -205,10 +205,10 @@ extension Transition where Self == BlurReplaceTransition {
 extension String { fileprivate var nilIfEmpty: String? { isEmpty ? nil : self } }
 
 extension View {
-  /// How the view comes and goes, when it does so in an animated change.
+  /// Sets how the view appears and disappears in an animated change.
   nonisolated public func transition(_ t: AnyTransition) -> some View { modifier(_AnyTransitionModifier(transition: t)) }
   nonisolated public func transition<T: Transition>(_ transition: T) -> some View { modifier(_TransitionModifier(transition: transition)) }
-  /// How the view's content changes in an animated change.
+  /// Sets how the view's content changes in an animated change.
   nonisolated public func contentTransition(_ transition: ContentTransition) -> some View {
     box(.attribute(name: "data-content-transition", value: transition.word))
   }
@@ -230,7 +230,7 @@ extension _AnyTransitionModifier: BoxModifier {
   package func stage(_ environment: EnvironmentValues) -> BoxStage { .transition(transition.pair) }
 }
 
-/// How content changes inside a view that stays.
+/// How the content of a view changes.
 public struct ContentTransition: Hashable, Sendable {
   let word: String
   public static let identity = ContentTransition(word: "identity")
@@ -239,7 +239,7 @@ public struct ContentTransition: Hashable, Sendable {
   public static func numericText(countsDown: Bool = false) -> ContentTransition { ContentTransition(word: "numericText") }
   public static func numericText(value: Double) -> ContentTransition { ContentTransition(word: "numericText") }
   public static let symbolEffect = ContentTransition(word: "opacity")
-  /// Replaces one symbol by another. The browser fades between them, whatever the effect's options are.
+  /// Replaces one symbol by another. The browser cross-fades them, whatever the effect's options are.
   public static func symbolEffect<T: ContentTransitionSymbolEffect & SymbolEffect>(
     _ effect: T, options: SymbolEffectOptions = .default
   ) -> ContentTransition { symbolEffect }

@@ -1,9 +1,9 @@
-// GeometryEffect, ProjectionTransform, AnimatableModifier: changes that are worked out anew on the whole way between two values.
+// GeometryEffect, ProjectionTransform, AnimatableModifier: effects that are evaluated repeatedly during an animation.
 
 import Foundation
 import ShojiGraph
 
-/// A transform of a plane in perspective: points are rows `(x, y, 1)`.
+/// A perspective transform of a plane: points are rows `(x, y, 1)`.
 public struct ProjectionTransform: Hashable, Sendable {
   public var m11: CGFloat = 1, m12: CGFloat = 0, m13: CGFloat = 0
   public var m21: CGFloat = 0, m22: CGFloat = 1, m23: CGFloat = 0
@@ -11,7 +11,7 @@ public struct ProjectionTransform: Hashable, Sendable {
   public init() {}
   public init(_ m: CGAffineTransform) { (m11, m12, m21, m22, m31, m32) = (m.a, m.b, m.c, m.d, m.tx, m.ty) }
 
-  /// The turn in space as it is seen from the front: what lies behind the plane does not matter to a flat view.
+  /// Creates the transform from a 3D transform seen from the front: depth behind the plane does not matter to a flat view.
   public init(_ m: CATransform3D) {
     (m11, m12, m13) = (m.m11, m.m12, m.m14)
     (m21, m22, m23) = (m.m21, m.m22, m.m24)
@@ -23,7 +23,7 @@ public struct ProjectionTransform: Hashable, Sendable {
   private var rows: [[CGFloat]] { [[m11, m12, m13], [m21, m22, m23], [m31, m32, m33]] }
   var values: [CGFloat] { rows.flatMap { $0 } }
 
-  /// This transform first, then the other one.
+  /// Applies this transform first, then the other one.
   public func concatenating(_ rhs: ProjectionTransform) -> ProjectionTransform {
     let other = rhs.rows
     func product(_ row: [CGFloat]) -> [CGFloat] { (0..<3).map { column in (0..<3).reduce(0) { $0 + row[$1] * other[$1][column] } } }
@@ -36,7 +36,7 @@ public struct ProjectionTransform: Hashable, Sendable {
   }
 }
 
-/// A change of where a view is drawn, which changes no layout. While an animation lasts it is asked again on the way.
+/// A transform of how a view is drawn, without effect on layout. It is evaluated repeatedly during an animation.
 /// NB: nonisolated, so that the `animatableData` of an author's type is not isolated to the main actor in Swift 6 mode.
 nonisolated public protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
   func effectValue(size: CGSize) -> ProjectionTransform
@@ -46,7 +46,7 @@ extension GeometryEffect {
   @MainActor public static func _makeNode<V: View>(_ view: ModifiedContent<V, Self>, _ site: _NodeSite) -> _Node<ModifiedContent<V, Self>> {
     StandInNode(view, site) { GeometryEffectView(content: $0.content, effect: $0.modifier) }
   }
-  /// The effect without a change of where the view is touched; a browser keeps both together.
+  /// Returns the effect itself: in a browser hit testing always follows the transform.
   public func ignoredByLayout() -> Self { self }
 }
 
@@ -68,7 +68,7 @@ private struct GeometryEffectView<Content: View, Effect: GeometryEffect>: View, 
 }
 
 extension View {
-  /// Draws the view through a transform, without a change of its layout.
+  /// Applies a transform to the drawn view, without a change of its layout.
   nonisolated public func projectionEffect(_ transform: ProjectionTransform) -> some View { modifier(FixedProjection(transform: transform)) }
 }
 
@@ -81,5 +81,5 @@ private struct FixedProjection: GeometryEffect {
   func effectValue(size: CGSize) -> ProjectionTransform { transform }
 }
 
-/// A modifier whose body is evaluated again on the way between two values.
+/// A modifier whose body is evaluated repeatedly during an animation.
 @MainActor @preconcurrency public protocol AnimatableModifier: Animatable, ViewModifier {}

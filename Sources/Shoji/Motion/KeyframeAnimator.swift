@@ -1,5 +1,5 @@
-// keyframeAnimator: values that follow tracks of keyframes. The browser moves from one moment to the next in a straight line: where
-// a keyframe ends, and where its way there is a curve, at moments between.
+// keyframeAnimator: values that follow keyframe tracks. The browser interpolates linearly between moments: the ends of keyframes,
+// and further moments on curves.
 
 import Foundation
 import ShojiGraph
@@ -10,7 +10,7 @@ public protocol KeyframeTrackContent<Value> {
   var _steps: [KeyframeStep<Value>] { get }
 }
 
-/// A value to be reached after some seconds; nil seconds jump.
+/// A value to reach after a duration in seconds; nil jumps to it.
 public struct KeyframeStep<Value: Animatable> {
   enum Curve {
     case line(UnitCurve)
@@ -55,18 +55,18 @@ public struct _KeyframeSteps<Value: Animatable>: KeyframeTrackContent {
   public static func buildEither(second: _KeyframeSteps<Value>) -> _KeyframeSteps<Value> { second }
 }
 
-/// Tracks of keyframes for the parts of one value.
+/// Keyframe tracks for the parts of one value.
 public protocol Keyframes<Value> {
   associatedtype Value
   var _tracks: [KeyframeLine<Value>] { get }
 }
 
-/// One track, its value's type hidden.
+/// A type-erased track.
 public struct KeyframeLine<Root> {
   let ends: [TimeInterval]
-  /// The times between which the way is a curve.
+  /// The time ranges in which the value follows a curve.
   let curves: [ClosedRange<TimeInterval>]
-  /// Writes the track's value at a time; the root is what it begins with.
+  /// Writes the track's value at a time; the last argument is the initial root.
   let write: (inout Root, TimeInterval, Root) -> Void
 }
 
@@ -96,7 +96,7 @@ public struct _KeyframeTracks<Root>: Keyframes { public let _tracks: [KeyframeLi
   public static func buildBlock(_ parts: _KeyframeTracks<Value>...) -> _KeyframeTracks<Value> { .init(_tracks: parts.flatMap(\._tracks)) }
 }
 
-/// Keyframes of the whole value, one after another, without a track around them.
+/// Keyframes of the whole value, without a track around them.
 extension KeyframesBuilder where Value: Animatable {
   public static func buildExpression<K: KeyframeTrackContent>(_ expression: K) -> _KeyframeSteps<Value> where K.Value == Value {
     .init(_steps: expression._steps)
@@ -139,7 +139,7 @@ struct KeyframedView<Value, Content: View>: View {
   }
 }
 
-/// Content that follows keyframes: again and again, or whenever a value has changed.
+/// Content that follows keyframes: repeatedly, or whenever a value changes.
 public struct KeyframeAnimator<Value, KeyframePath: Keyframes<Value>, Content: View> {
   let initial: Value
   let trigger: AnyHashableEquatable?
@@ -164,7 +164,7 @@ extension KeyframeAnimator: View {
 }
 
 extension View {
-  /// Lets the view follow keyframes whenever a value has changed.
+  /// Makes the view follow keyframes whenever a value changes.
   nonisolated public func keyframeAnimator<Value>(
     initialValue: Value, trigger: some Equatable, @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> some View,
     @KeyframesBuilder<Value> keyframes: @escaping (Value) -> some Keyframes<Value>
@@ -173,7 +173,7 @@ extension View {
       initial: initialValue, trigger: AnyHashableEquatable(trigger), isRepeating: false,
       content: { content(PlaceholderContentView(AnyView(self)), $0) }, keyframes: { keyframes($0)._tracks })
   }
-  /// Lets the view follow keyframes again and again.
+  /// Makes the view follow keyframes repeatedly.
   nonisolated public func keyframeAnimator<Value>(
     initialValue: Value, repeating: Bool = true, @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> some View,
     @KeyframesBuilder<Value> keyframes: @escaping (Value) -> some Keyframes<Value>

@@ -1,9 +1,9 @@
-// KeyframeCourse: where a value is on its way along the keyframes of one track.
+// KeyframeCourse: the value of one keyframe track at a time.
 
 import Foundation
 import ShojiGraph
 
-/// The keyframes of a track in time.
+/// The keyframes of a track over time.
 package struct KeyframeCourse<Value: Animatable> {
   let steps: [KeyframeStep<Value>]
   let ends: [TimeInterval]
@@ -23,7 +23,7 @@ package struct KeyframeCourse<Value: Animatable> {
     }
   }
 
-  /// The moments to be shown: where keyframes end, and fifteen a second on curves.
+  /// The moments to show: the ends of keyframes, and fifteen per second on curves.
   package static func moments(ends: [TimeInterval], curves: [ClosedRange<TimeInterval>]) -> [TimeInterval] {
     let between = curves.flatMap { curve in stride(from: curve.lowerBound + 1.0 / 15, to: curve.upperBound - 1.0 / 60, by: 1.0 / 15) }
     return Set(ends + between).sorted()
@@ -45,7 +45,7 @@ package struct KeyframeCourse<Value: Animatable> {
     return from
   }
 
-  /// Where the data are some seconds after a step has begun.
+  /// Returns the value as a function of the seconds since the start of a step.
   private func way(_ index: Int, from: Data, velocity: Data, begin: TimeInterval) -> (TimeInterval) -> Data {
     let step = steps[index], to = step.value.animatableData, duration = max(step.duration ?? 0, 1e-9)
     switch step.curve {
@@ -58,14 +58,14 @@ package struct KeyframeCourse<Value: Animatable> {
       let first = (start?.animatableData ?? velocity).scaled(by: duration)
       let last = (end?.animatableData ?? through(index, from, begin)).scaled(by: duration)
       return { time in
-        // Hermite's polynomials.
+        // Cubic Hermite interpolation.
         let t = time / duration, t2 = t * t, t3 = t2 * t
         return from.scaled(by: 2 * t3 - 3 * t2 + 1) + first.scaled(by: t3 - 2 * t2 + t) + to.scaled(by: 3 * t2 - 2 * t3) + last.scaled(by: t3 - t2)
       }
     }
   }
 
-  /// The speed with which a curve goes through the end of a step into the next curve: that of the line past it. Elsewhere it comes to rest.
+  /// The velocity at the end of a cubic step: if another cubic step follows, the slope across both steps; otherwise zero.
   private func through(_ index: Int, _ from: Data, _ begin: TimeInterval) -> Data {
     guard index + 1 < steps.count, case .cubic(let start, _) = steps[index + 1].curve else { return .zero }
     if let start { return start.animatableData }

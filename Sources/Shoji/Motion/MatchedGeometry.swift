@@ -1,9 +1,9 @@
-// matchedGeometryEffect: two views that are one thing to the eye.
+// matchedGeometryEffect: animates one view into another.
 
 import Foundation
 import ShojiGraph
 
-/// What two matched views share.
+/// The properties that two matched views share.
 public struct MatchedGeometryProperties: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -13,7 +13,7 @@ public struct MatchedGeometryProperties: OptionSet, Sendable {
 }
 
 extension View {
-  /// When this view goes and another with the same id comes in one animated change, it is seen to become the other.
+  /// If this view disappears and another with the same id appears in one animated change, it is animated into the other.
   nonisolated public func matchedGeometryEffect<ID: Hashable>(
     id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame, anchor: UnitPoint = .center, isSource: Bool = true
   ) -> some View { box(.matched(id: "\(namespace.text)-\(String(StableHash.of(id: id), radix: 36))")) }

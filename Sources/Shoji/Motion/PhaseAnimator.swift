@@ -1,9 +1,9 @@
-// phaseAnimator, keyframeAnimator: content that goes through several states by itself.
+// phaseAnimator: content that cycles through phases by itself.
 
 import Foundation
 import ShojiGraph
 
-/// Goes through phases one after the other: for ever, or once whenever a value changes.
+/// Cycles through phases: endlessly, or once whenever a value changes.
 public struct PhaseAnimator<Phase: Equatable, Content: View> {
   let phases: [Phase]
   let trigger: AnyHashableEquatable?
@@ -18,7 +18,7 @@ public struct PhaseAnimator<Phase: Equatable, Content: View> {
   }
 }
 
-/// A value that can only be compared.
+/// A type-erased Equatable value.
 struct AnyHashableEquatable: Equatable {
   let value: Any
   private let isSame: (Any) -> Bool
@@ -63,12 +63,12 @@ extension PhaseAnimator: View {
 }
 
 extension View {
-  /// Lets the view go through phases for ever.
+  /// Cycles the view through phases endlessly.
   nonisolated public func phaseAnimator<Phase: Equatable>(
     _ phases: some Sequence<Phase>, @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> some View,
     animation: @escaping (Phase) -> Animation? = { _ in .default }
   ) -> some View { PhaseAnimator(phases, content: { content(PlaceholderContentView(AnyView(self)), $0) }, animation: animation) }
-  /// Lets the view go through phases once whenever a value has changed.
+  /// Cycles the view through phases once whenever a value changes.
   nonisolated public func phaseAnimator<Phase: Equatable>(
     _ phases: some Sequence<Phase>, trigger: some Equatable, @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> some View,
     animation: @escaping (Phase) -> Animation? = { _ in .default }

@@ -1,9 +1,9 @@
-// ColumnFollowsSelection: the column in front of a split view follows the selection of its lists, also when code changes it.
+// ColumnFollowsSelection: the split view's front column follows the selection of its lists, also when code changes it.
 
 import ShojiGraph
 
 extension ColumnPlace {
-  /// A value of a list in this column was selected: the next column comes to the front.
+  /// Brings the next column to the front after a value was selected in this column's list.
   @MainActor func selectionWasMade() {
     if state.followsSelection { state.advance(from: column) }
   }
@@ -28,7 +28,7 @@ struct ColumnFollowsSelection: ViewModifier {
   }
 
   private func follow(from old: AnyHashable?, to new: AnyHashable?) {
-    // While a list is edited, rows are selected for an action and not to be shown.
+    // While a list is edited, rows are selected for an action, not to be opened.
     guard let place, let selection, !isEditing else { return }
     if new == nil {
       if old != nil, selection.isEmpty { place.state.retreat(to: place.column) }

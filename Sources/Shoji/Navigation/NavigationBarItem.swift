@@ -1,13 +1,13 @@
-// Titles and bars: what a page's views say with modifiers. The bars are drawn by the page, see NavigationPage.swift.
+// Modifiers for a page's title and bars. The page draws the bars, see NavigationPage.swift.
 
 import Foundation
 import ShojiGraph
 
-/// The navigation bar's words.
+/// The namespace of the title's display modes.
 public struct NavigationBarItem: Sendable {
   /// How a page's title is shown.
   public enum TitleDisplayMode: Hashable, Sendable {
-    /// As on the page under it; large on the first.
+    /// Like the page below; large on the first page.
     case automatic
     case inline
     case large
@@ -34,7 +34,7 @@ public struct ToolbarPlacement: Hashable, Sendable {
   public static let windowToolbar = ToolbarPlacement(bar: .other)
 }
 
-/// What a toolbar is for; on iOS it changes little.
+/// The purpose of a toolbar; it has no effect here.
 public struct ToolbarRole: Hashable, Sendable {
   let name: String
   public static let automatic = ToolbarRole(name: "automatic")
@@ -43,7 +43,7 @@ public struct ToolbarRole: Hashable, Sendable {
   public static let editor = ToolbarRole(name: "editor")
 }
 
-/// An item that the system itself puts into bars.
+/// An item that the system adds to bars.
 public struct ToolbarDefaultItemKind: Hashable, Sendable {
   let name: String
   public static let sidebarToggle = ToolbarDefaultItemKind(name: "sidebarToggle")
@@ -65,7 +65,7 @@ extension View {
   nonisolated public func navigationSubtitle(_ subtitleKey: LocalizedStringKey) -> some View { navigationSubtitle(Text(subtitleKey)) }
   @_disfavoredOverload nonisolated public func navigationSubtitle<S: StringProtocol>(_ subtitle: S) -> some View { navigationSubtitle(Text(subtitle)) }
 
-  /// Sets whether the title stands large above the content or small in the bar.
+  /// Sets whether the title is large above the content or small in the bar.
   nonisolated public func navigationBarTitleDisplayMode(_ displayMode: NavigationBarItem.TitleDisplayMode) -> some View { page { $0.displayMode = displayMode } }
   nonisolated public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View { navigationBarTitleDisplayMode(mode.mode) }
 

@@ -1,9 +1,9 @@
-// navigationDestination: which page belongs to a value, to a flag or to an item.
+// navigationDestination: the page for a value, a flag or an item.
 
 import Foundation
 import ShojiGraph
 
-/// Registers what the pages of one type of value show.
+/// Registers the destination for one type of value.
 public struct _DestinationModifier {
   let type: ObjectIdentifier
   let make: (AnyHashable) -> AnyView
@@ -19,14 +19,14 @@ extension _DestinationModifier: EffectModifier {
       update(modifier, node)
     }
     package func update(_ modifier: _DestinationModifier, _ node: _AnyNode) {
-      // Links in a sidebar lead to the next column, and what they stand for is registered here.
+      // Links in a sidebar show pages in the next column, so that column needs the destination too.
       for model in [navigation, navigation?.target] { model?.setDestination(modifier.type, from: index, modifier.make) }
     }
     package func unmount(_ node: _AnyNode) {}
   }
 }
 
-/// Shows a page while a binding says so.
+/// Shows a page while a binding is true.
 public struct _PresentedDestination<Destination: View> {
   let isPresented: Binding<Bool>
   let destination: () -> Destination
@@ -47,7 +47,7 @@ extension _PresentedDestination: ViewModifier {
 }
 
 extension View {
-  /// Says which page a value of a type leads to, for the stack around the view.
+  /// Sets the page for values of a type in the stack around the view.
   nonisolated public func navigationDestination<D: Hashable, C: View>(for data: D.Type, @ViewBuilder destination: @escaping (D) -> C) -> some View {
     modifier(
       _DestinationModifier(type: ObjectIdentifier(data)) { value in

@@ -1,9 +1,9 @@
-// NavigationLink: leads to a page, by its value or by its view.
+// NavigationLink: pushes a page, given by a value or by a view.
 
 import Foundation
 import ShojiGraph
 
-/// A control that shows a page over the one it stands on. In a list the whole row is the link.
+/// A control that pushes a page. In a list the whole row is the link.
 public struct NavigationLink<Label: View, Destination: View> {
   package var builderPlace = BuilderPlace()
   enum Aim {
@@ -39,7 +39,7 @@ extension NavigationLink {
       get: { selection.wrappedValue == tag },
       set: { if $0 { selection.wrappedValue = tag } else if selection.wrappedValue == tag { selection.wrappedValue = nil } })
   }
-  /// Whether the page is shown in the next column where there are several.
+  /// Sets whether the page is shown in the next column if there are several.
   nonisolated public func isDetailLink(_ isDetailLink: Bool) -> some View {
     var copy = self
     copy.leadsToDetail = isDetailLink
@@ -90,13 +90,13 @@ extension NavigationLink: View {
   }
 }
 
-/// Where a link leads, without types.
+/// A link's destination, type-erased.
 enum LinkAim {
   case value(AnyHashable?)
   case view(AnyView, Binding<Bool>?)
 }
 
-/// A link, as a button that knows its stack.
+/// The link as a button connected to its stack.
 private struct LinkBody<Label: View>: View {
   let label: Label
   let aim: LinkAim
@@ -123,7 +123,7 @@ private struct LinkBody<Label: View>: View {
     }
   }
 
-  /// Whether the column beside this one shows where the link leads.
+  /// Whether the next column shows the link's destination.
   private func isShown(_ isShowing: (NavigationModel) -> Bool) -> Bool {
     navigation?.noteLink()
     guard let place, !place.isAlone, let target = navigation?.target else { return false }
@@ -139,7 +139,7 @@ private struct LinkBody<Label: View>: View {
   }
 
   private func go(to value: AnyHashable) {
-    // Several are chosen while the list is edited; else the link leads on.
+    // In edit mode rows are selected; otherwise a link in a multiple-selection list pushes its page.
     guard let selection, selection.accepts(value), isEditing || !selection.isMultiple else { return navigation?.push(value, from: index) ?? () }
     selection.choose(value)
     place?.selectionWasMade()
@@ -147,7 +147,7 @@ private struct LinkBody<Label: View>: View {
   }
 }
 
-/// A link's value is what its row stands for where the list selects such values.
+/// Makes a link's value its row's selection value if the list selects values of that type.
 private struct _LinkTag: NoteModifier {
   typealias Body = Never
   let value: AnyHashable?
@@ -157,28 +157,28 @@ private struct _LinkTag: NoteModifier {
   }
 }
 
-/// Tells the row around a link whether it is to be highlighted: split-view.selection-stays-highlighted.
+/// Passes to the link's row whether it is highlighted: split-view.selection-stays-highlighted.
 private struct _LinkMark: NoteModifier {
   typealias Body = Never
   let isShown: Bool
   func write(_ note: inout RowLink?, _ scope: EnvironmentScope) { note = RowLink(isShown: isShown) }
 }
 
-/// What a row must know of the link in it.
+/// The state of the link in a row.
 struct RowLink { let isShown: Bool }
 
-/// What a row stands for by the link in it.
+/// The selection value that a row takes from its link.
 struct RowTag { let value: AnyHashable }
 
-/// Lets a link's button reach the effect that holds its view.
+/// Connects a link's button to the effect that holds its view.
 @MainActor final class LinkTrigger {
   var fire: () -> Void = {}
-  /// The link's name among the pages of its stack.
+  /// The link's key among the pages of its stack.
   var key = ""
   nonisolated init() {}
 }
 
-/// Keeps a link's page in line with the link: hands over its view anew, follows its binding.
+/// Keeps a link's page up to date: replaces its view when it changes, and follows its binding.
 struct _LinkEffect: EffectModifier {
   typealias Body = Never
   let view: AnyView
@@ -211,7 +211,7 @@ struct _LinkEffect: EffectModifier {
       follow()
     }
 
-    /// The binding has the last word.
+    /// Shows or hides the page when the binding changes.
     private func follow() {
       guard let isActive = modifier.isActive?.wrappedValue, isActive != wasActive else { return }
       wasActive = isActive

@@ -1,5 +1,5 @@
-// NavigationModel: which pages lie on one stack. The author's path has the last word about values; views pushed by links lie
-// between them.
+// NavigationModel: the pages of one stack. The author's path is authoritative for values; views pushed by links are interleaved
+// with them.
 
 import Foundation
 import ShojiGraph
@@ -8,14 +8,14 @@ import ShojiGraph
 @MainActor package final class NavigationModel {
   enum Content {
     case value(AnyHashable)
-    /// A link's view; what to do when the page is taken away by hand.
+    /// A link's view, and a closure for when the user leaves the page.
     case view(AnyView, left: () -> Void)
   }
   struct Entry: Identifiable {
     let id: String
     var content: Content
   }
-  /// How the values of the path are read and written.
+  /// Access to the values of the author's path.
   struct Path {
     var values: () -> [AnyHashable]
     var set: ([AnyHashable]) -> Void
@@ -26,24 +26,24 @@ import ShojiGraph
   private var path: Path?
   private var ownValues: [AnyHashable] = []
   private let readers = Dependents()
-  /// Who shows the page with an index.
+  /// The readers of each page's content, by index.
   private var contentReaders: [Int: Dependents] = [:]
   private var destinations: [ObjectIdentifier: (AnyHashable) -> AnyView] = [:]
   private var pages: [Int: PageState] = [:]
-  /// What an earlier process showed and this one has not shown yet.
+  /// Pages of the previous process that are not restored yet.
   private var pending: [SavedPage] = []
   private var isRestoring = false
-  /// Links here lead to the pages of another column.
+  /// The model of the next column, in which links here show their pages.
   package var target: NavigationModel?
   var didShow: (() -> Void)?
-  /// Whether the first page above the root came from another column: it stands in the root's place.
+  /// Whether the first page above the root came from another column and therefore replaces the root.
   private(set) var replacesRoot = false
 
   package init() {}
 
-  /// Whether a person can go further here: for the audits, split-view.navigation-on-one-side.
+  /// Whether a page of the stack contains a link: for the audit split-view.navigation-on-one-side.
   private(set) var canPush = false
-  /// A link stands on one of the pages.
+  /// Records that a page contains a link.
   func noteLink() {
     guard target == nil, !canPush else { return }
     canPush = true
@@ -60,7 +60,7 @@ import ShojiGraph
     }
   }
 
-  /// Brings the pages in line with the path; called when a stack is evaluated, so that it is evaluated again when they change.
+  /// Reconciles the pages with the path. Called while a stack is evaluated, so that the stack depends on them.
   func current(_ path: Path?) -> [Entry] {
     self.path = path
     readers.noteRead()
@@ -88,9 +88,9 @@ import ShojiGraph
     entries.compactMap { if case .value(let value) = $0.content { value } else { nil } }
   }
 
-  // MARK: Going there
+  // MARK: Pushing
 
-  /// Shows the page of a value in front of the page with an index; 0 is the root.
+  /// Pushes a value's page above the page with an index; 0 is the root.
   package func push(_ value: AnyHashable, from index: Int) {
     if let target { return target.replaceAll(with: value) }
     guard path?.accepts(value) ?? true else { return }
@@ -109,7 +109,7 @@ import ShojiGraph
     didShow?()
   }
 
-  /// Shows a link's view in front of the page with an index.
+  /// Pushes a link's view above the page with an index.
   func show(_ view: AnyView, key: String, from index: Int, left: @escaping () -> Void) {
     if let target {
       target.replace(by: view, key: key, left: left)
@@ -132,13 +132,13 @@ import ShojiGraph
     show(view, key: key, from: 0, left: left)
   }
 
-  /// Leaves what another column has brought here.
+  /// Removes the pages that another column has shown here.
   func popReplacement() {
     if replacesRoot { trim(to: 0) }
     replacesRoot = false
   }
 
-  /// A link hands over its view anew.
+  /// Replaces a link's view with its latest value.
   func update(_ view: AnyView, key: String) {
     if let target { return target.update(view, key: key) }
     guard let index = index(of: key), case .view(_, let left) = entries[index].content else { return }
@@ -146,7 +146,7 @@ import ShojiGraph
     contentReaders[index + 1]?.changed()
   }
 
-  /// A link's binding says that its page is to go.
+  /// Removes a link's page because its binding became false.
   func hide(key: String) {
     if let target { return target.hide(key: key) }
     if let index = index(of: key) { pop(from: index) }
@@ -154,11 +154,11 @@ import ShojiGraph
 
   func isShowing(key: String) -> Bool { target?.isShowing(key: key) ?? (index(of: key) != nil) }
 
-  /// Whether the page of a value has come here from a link in another column.
+  /// Whether a link in another column shows a value's page here.
   func isShowing(value: AnyHashable) -> Bool {
     replacesRoot && values.first == value
   }
-  /// Whoever asks what is shown here is asked again when that has changed.
+  /// Registers a dependency on the pages, for use in conditions.
   func noteRead() -> Bool {
     readers.noteRead()
     return true
@@ -168,9 +168,9 @@ import ShojiGraph
 
   private func trim(to count: Int) { if entries.count > count { pop(from: count) } }
 
-  // MARK: Going back
+  // MARK: Popping
 
-  /// Takes away the page with an index (1 is the first above the root) and all before it.
+  /// Removes the page with an index (1 is the first above the root) and all pages above it.
   func pop(page index: Int) {
     stopRestoring()
     if index > 0, index <= entries.count { pop(from: index - 1) }
@@ -187,10 +187,10 @@ import ShojiGraph
     for entry in gone.reversed() { if case .view(_, let left) = entry.content { left() } }
   }
 
-  // MARK: What pages show
+  // MARK: Content of pages
 
-  /// - Parameter index: the page on which it is written. Only those before it can change by it: the page itself would be made
-  ///   anew by what it says, and say it again.
+  /// - Parameter index: the page that registers the destination. Only pages above it are invalidated: invalidating the page itself
+  ///   would make it register again, endlessly.
   func setDestination(_ type: ObjectIdentifier, from index: Int, _ make: @escaping (AnyHashable) -> AnyView) {
     destinations[type] = make
     for (other, readers) in contentReaders where other > index { readers.changed() }
@@ -206,10 +206,10 @@ import ShojiGraph
   }
 
   func setPage(_ state: PageState, at index: Int) { pages[index] = state }
-  /// The page under another: its title is what the way back is called.
+  /// The state of a page; the title of the page below another is its back button's label.
   func page(at index: Int) -> PageState? { pages[index] }
 
-  // MARK: Over a restart
+  // MARK: State restoration
 
   func restore(_ store: StateStore, _ key: String) {
     guard entries.isEmpty, let saved = store.restored([SavedPage].self, for: key), !saved.isEmpty else { return }
@@ -224,7 +224,7 @@ import ShojiGraph
       for entry in entries {
         switch entry.content {
         case .value(let value):
-          // What stands on a page that cannot be saved cannot come back either.
+          // Pages above one that cannot be saved cannot be restored either.
           guard let text = PathCoding.encode(value) else { return StateCoding.encode(saved) }
           saved.append(SavedPage(value: text, link: nil))
         case .view: saved.append(SavedPage(value: nil, link: entry.id))
@@ -234,7 +234,7 @@ import ShojiGraph
     }
   }
 
-  /// A link has come on screen; if its page was shown when the earlier process ended, it is shown again.
+  /// Shows a link's page again if it was shown when the previous process ended.
   func linkAppeared(key: String, index: Int, _ show: () -> Void) {
     if let target { return target.linkAppeared(key: key, index: 0, show) }
     guard let first = pending.first, first.link == "\(index + 1)l\(key)", entries.count == index else { return }
@@ -256,7 +256,7 @@ import ShojiGraph
   private func stopRestoring() { pending = [] }
 }
 
-/// A page as it is kept over a restart: its value, or the link that showed it.
+/// A page as it is stored for a restart: its value, or the link that showed it.
 struct SavedPage: Codable {
   var value: String?
   var link: String?
@@ -268,6 +268,6 @@ private struct PageIndexKey: EnvironmentKey { static var defaultValue: Int { 0 }
 extension EnvironmentValues {
   /// The stack around a view.
   package var navigation: NavigationModel? { get { self[NavigationModelKey.self] } set { self[NavigationModelKey.self] = newValue } }
-  /// The place of the page around a view in its stack; 0 is the root.
+  /// The index of the page around a view in its stack; 0 is the root.
   package var pageIndex: Int { get { self[PageIndexKey.self] } set { self[PageIndexKey.self] = newValue } }
 }

@@ -1,4 +1,4 @@
-// A page on a stack: its views, and the bars that they have filled with titles and items.
+// A page of a stack: its content, and its bars with titles and items.
 
 import Foundation
 import ShojiGraph
@@ -19,7 +19,7 @@ struct NavigationPage<Content: View>: View {
     return PageFrame(model: model, index: index, isInFront: isInFront, state: state, content: EditModeHolder(content: content).environment(\.presenter, presenter))
   }
 
-  /// Who takes the page away: its stack; the first page belongs to whatever shows the stack.
+  /// Dismisses the page from its stack; the first page uses the dismiss action of the stack's container.
   private var presenter: Presenter? {
     guard index > 0 else { return outerPresenter }
     if state.presenter == nil { state.presenter = Presenter { [weak model, index] in model?.pop(page: index) } }
@@ -75,7 +75,7 @@ private struct PageFrame<Content: View>: PrimitiveView {
     if content.title.isEmpty || traits.removesTitle == true, content.titleMode == .large { content.titleMode = .inline }
     if traits.removesTitle == true { content.title = "" }
     let place = environment.columnPlace
-    // The first page of a column leads back to the column before it, where that is not in sight.
+    // The first page of a column has a back button to the previous column if that is not visible.
     let canLeave = isBase ? place.map { $0.isAlone && $0.column != .sidebar } ?? false : true
     if isBase, let place { place.state.columns[place.column]?.page.state = state }
     if canLeave && traits.hidesBackButton != true { content.back = back(environment) }
@@ -91,7 +91,7 @@ private struct PageFrame<Content: View>: PrimitiveView {
     return content
   }
 
-  /// The page's own choice, or that of the page under it; the first title is large.
+  /// The page's own mode, or that of the page below; the first page's title is large.
   @MainActor private func titleMode(_ traits: PageTraits) -> PageContent.TitleMode {
     if traits.navigationBar == .hidden { return .hidden }
     var index = index, mode = traits.displayMode
@@ -102,7 +102,7 @@ private struct PageFrame<Content: View>: PrimitiveView {
     return mode == .inline ? .inline : .large
   }
 
-  /// The title of the page under this one where it is short, else the system's word.
+  /// The back button's label: the title of the page below if it is short, otherwise the system's word.
   @MainActor private func back(_ environment: EnvironmentValues) -> String {
     let under: PageState?
     if isBase, let place = environment.columnPlace {
@@ -120,11 +120,11 @@ private struct PageFrame<Content: View>: PrimitiveView {
     if isBase { place?.state.goBack(from: place!.column) } else { model.pop(page: index) }
   }
 
-  /// Whether no page of the stack lies under this one.
+  /// Whether the page is the bottom of its stack.
   @MainActor private var isBase: Bool { index == 0 || index == 1 && model.replacesRoot }
 }
 
-/// One of a page's places for views.
+/// One of a page's slots for views.
 private struct PagePart<Content: View>: PrimitiveView {
   typealias Body = Never
   let kind: PagePartContent.Kind
@@ -133,7 +133,7 @@ private struct PagePart<Content: View>: PrimitiveView {
   func resolve(_ context: PrimitiveContext) -> PagePartContent { PagePartContent(kind) }
 }
 
-/// The window is called as the page in front is.
+/// Sets the window's title to that of the front page.
 @MainActor private enum WindowTitle {
   static func set(_ title: String, _ host: GraphHost, _ environment: EnvironmentValues) {
     guard !title.isEmpty, host.windowTitle != title else { return }
@@ -142,7 +142,7 @@ private struct PagePart<Content: View>: PrimitiveView {
   }
 }
 
-/// The items at the bar's leading end, and before them the system's own.
+/// The items at the bar's leading end, preceded by the system's own.
 private struct LeadingItems: View {
   let state: PageState
   let isBase: Bool

@@ -1,11 +1,11 @@
-// NavigationPath: the values whose pages lie on a stack, of whatever types.
+// NavigationPath: the values of a stack's pages, of any types.
 
 import Foundation
 
-/// The values of a stack's pages, the last in front. Types may differ.
+/// The values of a stack's pages, the front page's last. Types may differ.
 ///
-/// Where all values are `Codable`, a path in `@State` outlives the app's process. Their types are found again by name, which
-/// Swift does for all but private ones.
+/// If all values are `Codable`, a path in `@State` is restored after a restart of the app's process. Types are looked up by
+/// name, which works for all but private ones.
 public struct NavigationPath: Equatable, @unchecked Sendable {
   package var values: [AnyHashable]
 
@@ -15,7 +15,7 @@ public struct NavigationPath: Equatable, @unchecked Sendable {
 
   public var count: Int { values.count }
   public var isEmpty: Bool { values.isEmpty }
-  /// The path in a form that can be saved; nil where one of its values cannot be.
+  /// The path in a form that can be saved; nil if one of its values is not `Codable`.
   public var codable: CodableRepresentation? {
     values.allSatisfy { $0.base is any Codable } ? CodableRepresentation(values: values) : nil
   }
@@ -56,7 +56,7 @@ extension NavigationPath: Codable {
 enum PathCoding {
   static func encode(_ value: AnyHashable) -> String? {
     guard let codable = value.base as? any Codable, let name = _mangledTypeName(type(of: codable)) else { return nil }
-    // In an array, because a bare string or number is no document to some readers of JSON.
+    // Wrapped in an array, because some JSON parsers reject a top-level string or number.
     func data<C: Encodable>(_ value: C) -> Data? { try? JSONEncoder().encode([value]) }
     return data(codable).map { "\(name) \(String(decoding: $0, as: UTF8.self))" }
   }

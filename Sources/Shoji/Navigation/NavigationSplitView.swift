@@ -1,9 +1,9 @@
-// NavigationSplitView: a sidebar whose choice the other columns show. In a narrow window one column is seen at a time.
+// NavigationSplitView: a sidebar whose selection the other columns show. A narrow window shows one column at a time.
 
 import Foundation
 import ShojiGraph
 
-/// Which columns of a split view are shown where there is room.
+/// Which columns of a split view are visible in a wide window.
 public struct NavigationSplitViewVisibility: Hashable, Codable, Sendable {
   let name: String
   public static let automatic = NavigationSplitViewVisibility(name: "automatic")
@@ -20,9 +20,9 @@ public struct NavigationSplitViewColumn: Hashable, Sendable {
   public static let detail = NavigationSplitViewColumn(column: .detail)
 }
 
-/// Two or three columns: what is chosen in one is shown in the next.
+/// Two or three columns: the selection in one is shown in the next.
 ///
-/// In a narrow window they become one stack; widening it again brings everything back where it was.
+/// In a narrow window they become one stack; widening the window restores the columns.
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
   let sidebar: Sidebar
   let content: Content?
@@ -76,25 +76,25 @@ extension NavigationSplitView: View {
   }
 }
 
-/// How the columns share the room.
+/// How the columns share the width.
 public protocol NavigationSplitViewStyle: Sendable {
   static var _style: _SplitStyle { get }
 }
-/// A style's meaning.
+/// The implementation of a style.
 public struct _SplitStyle: Sendable { let style: SplitStyle }
 enum SplitStyle { case automatic, balanced, prominentDetail }
 
-/// Columns beside each other; in portrait the first ones lie over the last while they are called up.
+/// Columns side by side; in portrait the first ones overlay the last while the user shows them.
 public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle {
   public init() {}
   public static var _style: _SplitStyle { .init(style: .automatic) }
 }
-/// Columns beside each other.
+/// Columns side by side.
 public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle {
   public init() {}
   public static var _style: _SplitStyle { .init(style: .balanced) }
 }
-/// The last column keeps its size; the others lie over it while they are called up, split-view.primary-over-secondary.
+/// The last column keeps its width; the others overlay it while shown, split-view.primary-over-secondary.
 public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle {
   public init() {}
   public static var _style: _SplitStyle { .init(style: .prominentDetail) }
@@ -103,15 +103,15 @@ extension NavigationSplitViewStyle where Self == AutomaticNavigationSplitViewSty
 extension NavigationSplitViewStyle where Self == BalancedNavigationSplitViewStyle { public static var balanced: Self { .init() } }
 extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitViewStyle { public static var prominentDetail: Self { .init() } }
 
-/// A column's part of the room. There is none by which a primary pane could be wider than the secondary one.
+/// A column's share of the width. No share makes a primary pane wider than the secondary one.
 public enum NavigationSplitViewColumnShare: Sendable {
-  /// As without a word: a third for the primary pane.
+  /// The default: a third for the primary pane.
   case third
   case half
   var part: CGFloat { self == .half ? 0.5 : 1 / 3 }
 }
 
-/// Noted on what lies in a column: how wide the column is.
+/// The width of the column around a view.
 struct ColumnWidth: Equatable {
   var minimum: CGFloat?
   var ideal: CGFloat?
@@ -135,14 +135,14 @@ private struct SplitStyleKey: EnvironmentKey { static var defaultValue: SplitSty
 private struct EdgeSwipeKey: EnvironmentKey { static var defaultValue: Bool { false } }
 extension EnvironmentValues {
   var splitStyle: SplitStyle { get { self[SplitStyleKey.self] } set { self[SplitStyleKey.self] = newValue } }
-  /// Whether a swipe from the edge is left to the app.
+  /// Whether the swipe from the edge is left to the app.
   var isSplitEdgeSwipeDisabled: Bool { get { self[EdgeSwipeKey.self] } set { self[EdgeSwipeKey.self] = newValue } }
 }
 
 extension View {
-  /// Sets how the columns of the split views inside share the room.
+  /// Sets how the columns of the split views inside share the width.
   nonisolated public func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> some View { environment(\.splitStyle, S._style.style) }
-  /// Sets the width of the column around the view, in points. A primary pane is never wider than half of the room
+  /// Sets the width of the column around the view, in points. A primary pane is never wider than half of the split view
   /// (`split-view.secondary-not-narrower`).
   nonisolated public func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View {
     modifier(_ColumnWidthModifier(width: ColumnWidth(minimum: width, ideal: width, maximum: width)))
@@ -150,12 +150,12 @@ extension View {
   nonisolated public func navigationSplitViewColumnWidth(min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil) -> some View {
     modifier(_ColumnWidthModifier(width: ColumnWidth(minimum: min, ideal: ideal, maximum: max)))
   }
-  /// Divides the room by shares: choose what suits the content (`split-view.layout-suits-content`). Shoji's own addition.
+  /// Sets the column's share of the width: choose one that suits the content (`split-view.layout-suits-content`). Shoji's own addition.
   nonisolated public func navigationSplitViewColumnShare(_ share: NavigationSplitViewColumnShare) -> some View {
     modifier(_ColumnWidthModifier(width: ColumnWidth(share: share.part)))
   }
-  /// Leaves the swipe from the leading edge to the app, which uses it for something else: a hidden primary pane comes by its button
-  /// only (`split-view.edge-swipe`). Shoji's own addition.
+  /// Leaves the swipe from the leading edge to the app, for another purpose: a hidden primary pane is then shown only by its button
+  /// (`split-view.edge-swipe`). Shoji's own addition.
   nonisolated public func navigationSplitViewEdgeSwipeDisabled(_ isDisabled: Bool = true) -> some View {
     environment(\.isSplitEdgeSwipeDisabled, isDisabled)
   }

@@ -1,16 +1,16 @@
-// NavigationStack: pages that lie over each other, from a root to where a person has gone. Elements: NavigationContent.
+// NavigationStack: a root and the pages pushed above it. Element: NavigationContent.
 
 import Foundation
 import ShojiGraph
 
-/// A root view, and over it the pages of the values in a path.
+/// A root view, and above it the pages of the values in a path.
 ///
 ///     NavigationStack(path: $path) {
 ///       List(parks) { park in NavigationLink(park.name, value: park) }
 ///         .navigationDestination(for: Park.self) { ParkDetail(park: $0) }
 ///     }
 ///
-/// Where the values are `Codable`, a person finds the same page in front after the app's process was restarted.
+/// If the values are `Codable`, the pages are restored after a restart of the app's process.
 public struct NavigationStack<Data, Root: View> {
   package var builderPlace = BuilderPlace()
   let path: NavigationModel.Path?
@@ -40,7 +40,7 @@ extension NavigationStack: View {
   public var body: some View { StackView(path: path, root: root) }
 }
 
-/// A stack with a model of its own.
+/// A stack with its own model.
 struct StackView<Root: View>: View {
   let path: NavigationModel.Path?
   let root: Root
@@ -48,7 +48,7 @@ struct StackView<Root: View>: View {
   var body: some View { PagesView(model: model, path: path, root: root) }
 }
 
-/// The pages of a model over a root.
+/// The pages of a model above a root.
 struct PagesView<Root: View>: View {
   let model: NavigationModel
   let path: NavigationModel.Path?

@@ -1,8 +1,8 @@
-// navigationTransition: how a page comes. Pages are pushed; one that would grow out of a view is pushed too, and the compiler says so.
+// navigationTransition: pages are always pushed; for the zoom transition the compiler warns that it has no effect.
 
 import ShojiGraph
 
-/// A way in which a page comes.
+/// A transition to a page.
 public protocol NavigationTransition {}
 public struct AutomaticNavigationTransition: NavigationTransition { public init() {} }
 public struct ZoomNavigationTransition: NavigationTransition {}

@@ -1,9 +1,9 @@
-// NavigationView: stacks and columns in the words from before NavigationStack.
+// NavigationView: stacks and columns, in SwiftUI's API from before NavigationStack.
 
 import Foundation
 import ShojiGraph
 
-/// Pages over each other; in a wide window the first view is a sidebar and the second what stands beside it.
+/// A stack of pages; in a wide window the first view is a sidebar and the second the detail column.
 public struct NavigationView<Content: View> {
   package var builderPlace = BuilderPlace()
   let content: Content
@@ -34,18 +34,18 @@ private struct PlacedNavigationView<Content: View>: View {
 }
 
 extension AnyView {
-  /// Of a view whose type is not known.
+  /// Wraps a view whose type is not known.
   fileprivate init(erasing view: any View) {
     func erase<V: View>(_ view: V) -> AnyView { AnyView(view) }
     self = erase(view)
   }
 }
 
-/// How a navigation view shows its views.
+/// How a navigation view arranges its views.
 public protocol NavigationViewStyle: Sendable {
   var _kind: _NavigationViewKind { get }
 }
-/// A style's meaning.
+/// The implementation of a style.
 public enum _NavigationViewKind: Sendable { case automatic, stack, columns }
 
 public struct DefaultNavigationViewStyle: NavigationViewStyle {

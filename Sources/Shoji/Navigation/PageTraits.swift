@@ -1,9 +1,9 @@
-// PageTraits: what the views of a page say of its bars: title, buttons hidden, colours. The outermost view that says something wins.
+// PageTraits: a page's settings for its bars: title, hidden buttons, colours. The outermost view's value wins.
 
 import Foundation
 import ShojiGraph
 
-/// How a page's bars are to be.
+/// The settings for a page's bars.
 package struct PageTraits: Equatable {
   var title: Text?
   var subtitle: Text?
@@ -19,7 +19,7 @@ package struct PageTraits: Equatable {
   var removesTitle: Bool?
   var removesSidebarToggle: Bool?
 
-  /// Fills what nobody further out has said.
+  /// Fills in the values that no outer view has set.
   mutating func fill(from inner: PageTraits) {
     title = title ?? inner.title
     subtitle = subtitle ?? inner.subtitle
@@ -37,7 +37,7 @@ package struct PageTraits: Equatable {
   }
 }
 
-/// One page's part of what several places must know of it.
+/// The state of a page that its bars and its stack share.
 @MainActor package final class PageState {
   package let portals = PortalCollector()
   package let collector = Collector<PageTraits>()
@@ -62,7 +62,7 @@ package struct PageTraits: Equatable {
   }
 }
 
-/// Says something of the page around.
+/// Changes the traits of the page around the view.
 public struct _PageModifier {
   let change: (inout PageTraits, EnvironmentValues) -> Void
   nonisolated init(_ change: @escaping (inout PageTraits, EnvironmentValues) -> Void) { self.change = change }
@@ -90,7 +90,7 @@ extension _PageModifier: EffectModifier {
     }
     private func send(_ node: _AnyNode) {
       collector?.set(last, by: node)
-      // The bar of tabs lies further out than the page.
+      // The tab bar is outside the page.
       if last.tabBar != nil || last.tabBarPaint != nil { outer?.set(last, by: node) }
     }
     package func unmount(_ node: _AnyNode) {
@@ -108,13 +108,13 @@ private struct BarKey: EnvironmentKey { static var defaultValue: Bool { false } 
 extension EnvironmentValues {
   package var pageTraits: Collector<PageTraits>? { get { self[PageTraitsKey.self] } set { self[PageTraitsKey.self] = newValue } }
   package var tabTraits: Collector<PageTraits>? { get { self[TabTraitsKey.self] } set { self[TabTraitsKey.self] = newValue } }
-  /// Whether a person sees what lies here, as far as tabs and columns decide that.
+  /// Whether the view is in the selected tab and in the front column.
   package var isInFront: Bool { get { self[FrontKey.self] } set { self[FrontKey.self] = newValue } }
 
-  /// Whether the views here stand in a bar, whose labels show their icons only.
+  /// Whether the views here are in a bar, whose labels show their icons only.
   package var isInBar: Bool { get { self[BarKey.self] } set { self[BarKey.self] = newValue } }
 
-  /// What is presented above a page belongs to no bar, stack, list or tab view under it.
+  /// Resets what a presented view must not inherit from the page: bars, stack, list and tab view.
   package mutating func leavePage() {
     if isInBar { (labelStyle, font, isInBar) = (EnvironmentValues().labelStyle, nil, false) }
     pagePortals = nil

@@ -1,10 +1,10 @@
-// searchable: a search field in the bar of the page around a view, with suggestions and scopes.
+// searchable: a search field in the bar of the surrounding page, with suggestions and scopes.
 
 import Foundation
 import ShojiGraph
 import ShojiWeb
 
-/// Where a search field stands. On a phone's width it is always under the title.
+/// The placement of a search field. In a compact window it is always under the title.
 public struct SearchFieldPlacement: Hashable, Sendable {
   let name: String
   public static let automatic = SearchFieldPlacement(name: "automatic")
@@ -19,7 +19,7 @@ public struct SearchFieldPlacement: Hashable, Sendable {
   }
 }
 
-/// What one `searchable` asks for, and whether a person is searching there.
+/// The parameters of one `searchable`, and whether its search is active.
 @MainActor package final class SearchRequest {
   var text: Binding<String> = .constant("")
   var prompt: Text?
@@ -27,7 +27,7 @@ public struct SearchFieldPlacement: Hashable, Sendable {
   var suggestions: AnyView?
   var scopes: AnyView?
   var keyboard = KeyboardTraits()
-  /// What `onSubmit(of: .search)` around the view does, as it is then.
+  /// Returns the `onSubmit(of: .search)` action around the view at the time of the call.
   var submitAction: () -> SubmitAction? = { nil }
   private let readers = Dependents()
   private var isOpen = false
@@ -49,14 +49,14 @@ public struct SearchFieldPlacement: Hashable, Sendable {
     readers.changed()
   }
 
-  /// Ends the search as the button for it does.
+  /// Ends the search like the Cancel button.
   func cancel() {
     if !text.wrappedValue.isEmpty { text.wrappedValue = "" }
     setActive(false)
   }
 }
 
-/// The search of a page.
+/// The searches of a page; the first one is shown.
 @MainActor package final class SearchState {
   private var requests: [SearchRequest] = []
   private let readers = Dependents()
@@ -84,7 +84,7 @@ public struct SearchFieldPlacement: Hashable, Sendable {
   public func callAsFunction() { request?.cancel() }
 }
 
-/// Scopes and suggestions that modifiers further out have for the search inside.
+/// Scopes and suggestions from outer modifiers.
 struct SearchParts {
   var scopes: AnyView?
   var suggestions: AnyView?
@@ -99,12 +99,12 @@ private struct SearchInsideKey: EnvironmentKey { static var defaultValue: Search
 extension EnvironmentValues {
   /// The search of the page around a view.
   package var search: SearchState? { get { self[SearchKey.self] } set { self[SearchKey.self] = newValue } }
-  /// A search asked for outside a stack: it is shown by the stack's first page.
+  /// A search requested outside a stack; the stack's first page shows it.
   var searchForRoot: SearchRequest? { get { self[SearchRequestKey.self] } set { self[SearchRequestKey.self] = newValue } }
   var searchParts: SearchParts { get { self[SearchPartsKey.self] } set { self[SearchPartsKey.self] = newValue } }
-  /// The search that a view lies in.
+  /// The search that contains a view.
   var searchRequest: SearchRequest? { get { self[SearchInsideKey.self] } set { self[SearchInsideKey.self] = newValue } }
-  /// Whether a person is searching.
+  /// Whether the search around a view is active.
   public internal(set) var isSearching: Bool { get { self[SearchingKey.self] } set { self[SearchingKey.self] = newValue } }
   public var dismissSearch: DismissSearchAction { DismissSearchAction(request: searchRequest) }
 }
@@ -130,7 +130,7 @@ extension _SearchModifier: ViewModifier {
     request.prompt = prompt
     request.isPresented = isPresented
     request.keyboard = keyboard
-    // The field shows what the app makes of the text.
+    // Read, so that the field is updated when the app changes them.
     _ = (text.wrappedValue, isPresented?.wrappedValue)
     request.scopes = parts.scopes
     request.suggestions = suggestions ?? parts.suggestions
@@ -153,7 +153,7 @@ private struct SearchArea<Content: View>: View {
   }
 }
 
-/// Enters a search into the page while its view is there.
+/// Registers a search with the page while its view is mounted.
 struct _SearchEffect: EffectModifier {
   typealias Body = Never
   let request: SearchRequest
@@ -171,7 +171,7 @@ struct _SearchEffect: EffectModifier {
   }
 }
 
-/// What a page shows for its search: the field, and scopes under it while a person searches.
+/// The search field, with scopes under it while the search is active.
 struct SearchBar: View {
   let state: SearchState
   var body: some View {
@@ -182,7 +182,7 @@ struct SearchBar: View {
   }
 }
 
-/// The suggestions over a page's content while a person searches.
+/// The suggestions above a page's content while the search is active.
 struct SearchSuggestions: View {
   let state: SearchState
   var body: some View {
@@ -209,7 +209,7 @@ private struct SearchFieldView: PrimitiveView {
     content.enterKey = request.keyboard.enterKey ?? content.enterKey
     content.capitalization = request.keyboard.letters
     content.disablesCorrection = request.keyboard.leavesWordsAlone
-    // The app begins and ends a search too.
+    // The app may have begun or ended the search.
     if let was = (context.element.content as? SearchFieldContent)?.isActive, was != content.isActive {
       context.host.commands.append(content.isActive ? .focus(context.element) : .blur(context.element))
     }
@@ -228,7 +228,7 @@ private struct SearchFieldView: PrimitiveView {
     case .focus(true): request.setActive(true)
     case .submit:
       request.submitAction()?.run(.search)
-      // The keyboard goes, what was found and the way out of the search stay.
+      // Dismisses the keyboard; the results and the Cancel button stay.
       context.host.commands.append(.blur(context.element))
     case .dismiss: request.cancel()
     default: break
@@ -236,7 +236,7 @@ private struct SearchFieldView: PrimitiveView {
   }
 }
 
-/// Puts a text into the search field when it is tapped.
+/// Sets the search field's text when the view is tapped.
 public struct _CompletionModifier: ViewModifier {
   let text: String
   @Environment(\.searchRequest) private var request
@@ -245,7 +245,7 @@ public struct _CompletionModifier: ViewModifier {
 }
 
 extension View {
-  /// Puts a search field into the bar of the page around the view.
+  /// Adds a search field to the bar of the surrounding page.
   nonisolated public func searchable(text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil) -> some View {
     modifier(_SearchModifier(text, prompt))
   }
@@ -274,19 +274,19 @@ extension View {
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S, @ViewBuilder suggestions: () -> V
   ) -> some View { modifier(_SearchModifier(text, Text(prompt), suggestions: AnyView(suggestions()))) }
 
-  /// Shows parts of what can be searched under the field while a person searches.
+  /// Shows search scopes under the field while the search is active.
   nonisolated public func searchScopes<V: Hashable, S: View>(_ scope: Binding<V>, @ViewBuilder scopes: () -> S) -> some View {
     let scopes = scopes()
     return transformEnvironment(\.searchParts) {
       $0.scopes = AnyView(Picker("", selection: scope) { scopes }.pickerStyle(.segmented).labelsHidden())
     }
   }
-  /// Shows suggestions over the content while a person searches.
+  /// Shows suggestions above the content while the search is active.
   nonisolated public func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> some View {
     let suggestions = AnyView(suggestions())
     return transformEnvironment(\.searchParts) { $0.suggestions = suggestions }
   }
 
-  /// Puts a text into the search field when the view is chosen among the suggestions.
+  /// Sets the search field's text when the view is chosen among the suggestions.
   nonisolated public func searchCompletion(_ completion: String) -> some View { modifier(_CompletionModifier(text: completion)) }
 }

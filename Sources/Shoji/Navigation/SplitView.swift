@@ -1,10 +1,10 @@
-// SplitView: the columns under NavigationSplitView and NavigationView, each a stack of pages of its own.
+// SplitView: the columns of NavigationSplitView and NavigationView, each with its own stack of pages.
 
 import Foundation
 import ShojiGraph
 import ShojiWeb
 
-/// What the columns of one split view share.
+/// The state shared by the columns of a split view.
 @MainActor package final class SplitState {
   let sidebar = NavigationModel()
   let content = NavigationModel()
@@ -12,7 +12,7 @@ import ShojiWeb
   let columns: [SplitContent.Column: ColumnState] = [.sidebar: ColumnState(), .content: ColumnState(), .detail: ColumnState()]
   private let readers = Dependents()
   private var choice = ColumnChoice() { didSet { kept?.wrappedValue = choice } }
-  /// Where the choice outlives the process.
+  /// Stores the choice for a restart of the process.
   var kept: Binding<ColumnChoice>? {
     didSet { if oldValue == nil, let value = kept?.wrappedValue { choice = value } }
   }
@@ -37,10 +37,10 @@ import ShojiWeb
     detail.didShow = { [unowned self] in show(.detail) }
   }
 
-  /// Where the columns lie: beside each other, or the first ones over the last. Portrait gives the secondary pane all the room
-  /// (`split-view.overlay-in-portrait`), unless the author wants to see the primary one.
+  /// Decides whether the columns are side by side or the first ones overlay the last. In portrait the secondary pane gets the full
+  /// width (`split-view.overlay-in-portrait`), unless the author makes the primary one visible.
   func lay(_ style: SplitStyle, in room: CGSize) {
-    // A keyboard takes of the height only, and turns nothing.
+    // An on-screen keyboard reduces only the height, which is no change of orientation.
     if room.width != self.room.width || room.height > self.room.height { isPortrait = room.height > room.width }
     (self.style, self.room) = (style, room)
     let wanted = visibility?.wrappedValue
@@ -55,19 +55,19 @@ import ShojiWeb
     readers.changed()
   }
 
-  /// Whether the first columns lie over the last one where they are seen: `split-view.primary-over-secondary`.
+  /// Whether the first columns overlay the last one while visible: `split-view.primary-over-secondary`.
   var isOverlay: Bool {
     readers.noteRead()
     return liesOver
   }
 
-  /// Whether the secondary pane's bar has the button that shows the primary one: `split-view.reveal-button`.
+  /// Whether the secondary pane's bar has the button that shows the primary pane: `split-view.reveal-button`.
   var hasButton: Bool {
     guard let traits = columns[.detail]?.page.state?.traits else { return true }
     return traits.removesSidebarToggle != true && traits.navigationBar != .hidden
   }
 
-  /// The column in front where there is room for one.
+  /// The front column of a compact window.
   var column: SplitContent.Column {
     readers.noteRead()
     return preferred?.wrappedValue.column ?? choice.column
@@ -80,19 +80,19 @@ import ShojiWeb
     readers.changed()
   }
 
-  /// Shows the selection with which a column's list first appears.
+  /// Shows the next column when a column's list first appears with a selection.
   func openFirst(from column: SplitContent.Column) {
     if column == .sidebar { show(hasContent ? .content : .detail) } else if column == .content { show(.detail) }
   }
 
-  /// Something was chosen in a column: the next one comes in front.
+  /// Shows the next column after a selection in a column.
   func advance(from column: SplitContent.Column) {
     openFirst(from: column)
-    // What lay over the chosen thing makes room for it.
+    // Hides the overlay that would cover the detail.
     if liesOver, isSidebarShown, self.column == .detail { toggleSidebar() }
   }
 
-  /// The selection of a column's list became empty: the columns that showed it are left.
+  /// Returns to a column whose list has no selection any more.
   func retreat(to column: SplitContent.Column) {
     if column < self.column { show(column) }
   }
@@ -104,7 +104,7 @@ import ShojiWeb
     show(previous)
   }
 
-  /// Which columns are shown where there is room.
+  /// The visible columns of a wide window.
   var columnsShown: String {
     readers.noteRead()
     let visibility = visibility?.wrappedValue ?? .automatic
@@ -114,7 +114,7 @@ import ShojiWeb
   }
 
   var isSidebarShown: Bool { columnsShown == "all" }
-  /// The first column in sight has the button for the sidebar.
+  /// The first visible column, which has the button for the sidebar.
   var firstShown: SplitContent.Column {
     switch columnsShown {
     case "all": .sidebar
@@ -128,7 +128,7 @@ import ShojiWeb
     let isShown = isSidebarShown
     if liesOver {
       choice.isCalled = !isShown
-      // What is called up for a moment is no choice of an arrangement.
+      // While the visibility is automatic, showing the overlay does not change it.
       if let visibility, visibility.wrappedValue != .automatic {
         visibility.wrappedValue = isShown ? .detailOnly : style == .prominentDetail ? .all : .automatic
       }
@@ -140,11 +140,11 @@ import ShojiWeb
   }
 }
 
-/// What a person has chosen to see of a split view.
+/// The user's choices in a split view.
 struct ColumnChoice: Codable, Equatable {
   var column = SplitContent.Column.sidebar
   var isFolded = false
-  /// Whether columns that lie over another one have been called up.
+  /// Whether the user has shown the overlay columns.
   var isCalled = false
 }
 
@@ -168,7 +168,7 @@ struct ColumnChoice: Codable, Equatable {
   }
 }
 
-/// The first page of a column. Whoever asks is asked again when it is another one.
+/// The first page of a column; reading it registers a dependency.
 @MainActor final class WeakPage {
   private let readers = Dependents()
   private weak var current: PageState?
@@ -187,11 +187,11 @@ struct ColumnChoice: Codable, Equatable {
   }
 }
 
-/// What a view knows of the column it lies in.
+/// The column around a view.
 package struct ColumnPlace: Equatable {
   let state: SplitState
   let column: SplitContent.Column
-  /// Whether only one column is seen at a time.
+  /// Whether only one column is visible at a time.
   let isAlone: Bool
   package static func == (a: ColumnPlace, b: ColumnPlace) -> Bool { a.state === b.state && a.column == b.column && a.isAlone == b.isAlone }
 }
@@ -275,7 +275,7 @@ private struct SplitFrame<Columns: View>: PrimitiveView {
     return content
   }
 
-  /// A finger has brought the first columns in, or sent them away.
+  /// The user has shown or hidden the first columns by a swipe.
   func respond(to event: ElementEvent, _ context: PrimitiveContext) {
     guard case .action("sidebar", let value) = event, let isWanted = value.bool, isWanted != state.isSidebarShown else { return }
     state.toggleSidebar()
@@ -296,13 +296,13 @@ private struct SplitColumnView<Content: View>: PrimitiveView {
   }
 }
 
-/// The button that shows and hides the sidebar, split-view.reveal-button.
+/// The button that shows or hides the sidebar, split-view.reveal-button.
 struct SidebarToggle: View {
   let isBase: Bool
   @Environment(\.columnPlace) private var place
   @Environment(\.locale) private var locale
   var body: some View {
-    // A page further in has it only where there is something to show: split-view.several-ways-to-hidden-primary.
+    // A pushed page has it only while the sidebar is hidden: split-view.several-ways-to-hidden-primary.
     if let place, !place.isAlone, place.column == place.state.firstShown, isBase || !place.state.isSidebarShown {
       Button { place.state.toggleSidebar() } label: {
         Label { Text(verbatim: Words.text(.toggleSidebar, locale.identifier)) } icon: { Image(systemName: "sidebar.left") }.labelStyle(.iconOnly)

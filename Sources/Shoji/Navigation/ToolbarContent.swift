@@ -1,4 +1,4 @@
-// Toolbar items: views that stand in a page's bars while they keep the environment and the life of where they are written.
+// Toolbar items: views shown in a page's bars that keep the environment and lifetime of the place where they are written.
 
 import Foundation
 import ShojiGraph
@@ -7,7 +7,7 @@ import ShojiGraph
 @MainActor @preconcurrency public protocol ToolbarContent {
   associatedtype Body: ToolbarContent
   @ToolbarContentBuilder @MainActor @preconcurrency var body: Body { get }
-  /// Enters the views that send the items to their bars. The system's own items supply theirs.
+  /// Appends the views that send the items to their bars. Built-in items implement it.
   @MainActor func _enter(_ items: inout [AnyView])
 }
 
@@ -15,7 +15,7 @@ extension ToolbarContent {
   public func _enter(_ items: inout [AnyView]) { items.append(AnyView(ComposedItems(self))) }
 }
 
-/// Items that a person may arrange; here they stay as they are written.
+/// Items that users may rearrange in SwiftUI; here their order is fixed.
 @MainActor @preconcurrency public protocol CustomizableToolbarContent: ToolbarContent {}
 
 extension Never: ToolbarContent, CustomizableToolbarContent {
@@ -25,7 +25,7 @@ extension ToolbarContent where Body == Never {
   public var body: Never { fatalError("\(Self.self) is one of the system's own items and has no body.") }
 }
 
-/// An author's own items, with their state and environment.
+/// An author's own items, with state and environment.
 private struct ComposedItems<Content: ToolbarContent>: View {
   let field: StyleField<Content>
   init(_ content: Content) { field = StyleField(style: content) }
@@ -68,14 +68,14 @@ extension _ToolbarItems: CustomizableToolbarContent {
   public typealias Body = Never
   public func _enter(_ items: inout [AnyView]) {
     guard let choice else { return enter.forEach { $0(&items) } }
-    // A choice takes one place in the list, so that those after it stay who they are.
+    // A conditional takes one place in the list, so that the items after it keep their identity.
     var own: [AnyView] = []
     enter.forEach { $0(&own) }
     items.append(AnyView(ItemList(items: own).id(choice)))
   }
 }
 
-/// Items that stand there or not. NB: the type names its content, since the compiler has nothing else to know it by where there is none.
+/// Optional items. NB: the type names its content, because the compiler cannot infer it otherwise when there is none.
 public struct _OptionalToolbarItems<Content: ToolbarContent>: CustomizableToolbarContent {
   public typealias Body = Never
   let content: Content?
@@ -86,7 +86,7 @@ public struct _OptionalToolbarItems<Content: ToolbarContent>: CustomizableToolba
 
 extension Group: ToolbarContent where Content: ToolbarContent {
   public typealias Body = Never
-  // NB: disfavoured, or else a group of views of which nothing else is known would be ambiguous.
+  // NB: disfavoured, so that a group of views with no other type information is not ambiguous.
   @_disfavoredOverload public init(@ToolbarContentBuilder content: () -> Content) { self = .of(content()) }
   public func _enter(_ items: inout [AnyView]) { grouped._enter(&items) }
 }
@@ -144,7 +144,7 @@ extension ToolbarTitleMenu: ToolbarContent, CustomizableToolbarContent {
   }
 }
 
-/// Room between the items of a bar.
+/// The width of the space between the items of a bar.
 public struct SpacerSizing: Hashable, Sendable {
   let isFixed: Bool
   public static let fixed = SpacerSizing(isFixed: true)
@@ -166,7 +166,7 @@ extension ToolbarSpacer: CustomizableToolbarContent {
   }
 }
 
-/// Sends an item to its bar; takes no place where it is written.
+/// Sends an item to its bar; occupies no space where it is written.
 private struct ItemPortal<Content: View>: View {
   let placement: ToolbarItemPlacement
   let content: Content
@@ -174,14 +174,14 @@ private struct ItemPortal<Content: View>: View {
     let portal = EmptyView().modifier(_PortalModifier(to: \.pagePortals, placement: placement.place.rawValue, item))
     if placement.place == .confirmationAction || placement.place == .cancellationAction { portal.trait { $0.hasWayOut = true } } else { portal }
   }
-  /// What confirms stands out, as the default answer of an alert does. A label with an icon shows only that in a bar.
+  /// A confirming item is emphasised like an alert's default button. Labels with an icon show only the icon in a bar.
   @ViewBuilder private var item: some View {
     let content = content.labelStyle(.iconOnly).environment(\.isInBar, true)
     if placement.place == .confirmationAction { content.environment(\.font, .body.weight(.semibold)) } else { content }
   }
 }
 
-/// Which placements come out in which part of a page.
+/// The placements in each part of a page.
 enum ToolbarPlaces {
   private static func names(_ places: ToolbarItemPlacement.Place...) -> Set<String> { Set(places.map(\.rawValue)) }
   static let leading = names(.topBarLeading, .cancellationAction, .navigation)
@@ -193,12 +193,12 @@ enum ToolbarPlaces {
 }
 
 extension View {
-  /// Puts items into the bars around the page.
+  /// Adds items to the bars of the surrounding page.
   nonisolated public func toolbar<C: ToolbarContent>(@ToolbarContentBuilder content: () -> C) -> some View { modifier(_ToolbarModifier(items: content())) }
   nonisolated public func toolbar<C: CustomizableToolbarContent>(id: String, @ToolbarContentBuilder content: () -> C) -> some View {
     modifier(_ToolbarModifier(items: content()))
   }
-  /// Puts views into the navigation bar.
+  /// Adds views to the navigation bar.
   nonisolated public func toolbar<V: View>(@ViewBuilder content: () -> V) -> some View {
     modifier(_ToolbarModifier(items: ToolbarItemGroup(placement: .automatic, content: content)))
   }

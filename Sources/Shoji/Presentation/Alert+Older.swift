@@ -1,4 +1,4 @@
-// Alert and ActionSheet as values: the words from before alerts were written with views. They become the same elements.
+// Alert and ActionSheet as values: SwiftUI's API from before alerts were built from views. They create the same elements.
 
 import Foundation
 import ShojiGraph
@@ -26,7 +26,7 @@ public struct Alert {
     let action: (() -> Void)?
     public static func `default`(_ label: Text, action: (() -> Void)? = {}) -> Button { Button(label: label, role: nil, action: action) }
     public static func cancel(_ label: Text, action: (() -> Void)? = {}) -> Button { Button(label: label, role: .cancel, action: action) }
-    /// A button with the system's word for giving up.
+    /// A cancel button with the system's title.
     public static func cancel(_ action: (() -> Void)? = {}) -> Button { Button(label: nil, role: .cancel, action: action) }
     public static func destructive(_ label: Text, action: (() -> Void)? = {}) -> Button { Button(label: label, role: .destructive, action: action) }
   }
@@ -57,7 +57,7 @@ private struct OlderButtons: View {
   }
 }
 
-// NB: the closures do not escape, as in SwiftUI, and run only while there is something to present: authors unwrap optionals in them.
+// NB: as in SwiftUI the closures are non-escaping and run only while something is presented: authors unwrap optionals in them.
 extension View {
   nonisolated public func alert(isPresented: Binding<Bool>, content: () -> Alert) -> some View {
     let alert = isPresented.wrappedValue ? content() : nil

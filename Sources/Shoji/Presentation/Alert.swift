@@ -1,4 +1,4 @@
-// Alerts: a message or a question above everything. Element: AlertContent; drawn in ShojiWeb/Drawing/Alert+Drawing.swift.
+// Alerts: modal messages and questions. Element: AlertContent; drawn in ShojiWeb/Drawing/Alert+Drawing.swift.
 
 import Foundation
 import ShojiGraph
@@ -48,7 +48,7 @@ extension View {
   nonisolated private func alert<T, A: View, M: View>(
     title: Text, _ place: AuthorPlace, _ isPresented: Binding<Bool>, _ data: T?, _ actions: (T) -> A, _ message: (T) -> M
   ) -> some View {
-    // Without data there is nothing to ask about.
+    // Without data there is no alert.
     let both = Binding(get: { isPresented.wrappedValue && data != nil }, set: { isPresented.wrappedValue = $0 })
     let (actions, message) = (data.map(actions), data.map(message))
     return modifier(Presentations.shown(while: both) { _ in AlertView(title: title, place: place, actions: actions, message: message) })
@@ -58,16 +58,16 @@ extension View {
 
   /// Presents an alert while a condition is true.
   ///
-  /// The person answers with a button; a tap beside the alert does nothing. The system adds Cancel beside a destructive
-  /// button, and OK where there is no button at all.
+  /// The user answers with a button; a tap outside the alert does nothing. The system adds Cancel next to a destructive
+  /// button, and OK if there is no button at all.
   ///
-  /// Audits look after an alert's length, capitals and buttons. What only a person can judge:
-  /// - Each alert gives critical information and useful choices (`alert.each-one-useful`), and bears bad news; it need not say so
-  ///   itself (`alert.bears-bad-news`).
-  /// - The title is a question or a short sentence (`alert.title-question-or-short-sentence`), and the buttons take up its verbs
+  /// Audits check an alert's length, capitalisation and buttons. They cannot judge:
+  /// - Each alert gives critical information and useful choices (`alert.each-one-useful`). It brings bad news, which the text need not
+  ///   point out (`alert.bears-bad-news`).
+  /// - The title is a question or a short sentence (`alert.title-question-or-short-sentence`), and the buttons repeat its verbs
   ///   (`alert.button-verbs-match-text`): “Delete this draft?” and “Delete”, not “Proceed”.
-  /// - The tone is direct (`alert.tone-direct`) and neither accuses (`alert.tone-no-accusation`), nor hints
-  ///   (`alert.tone-not-oblique`), nor hides how serious it is (`alert.tone-no-masked-severity`).
+  /// - The tone is direct (`alert.tone-direct`): no accusation (`alert.tone-no-accusation`), no hints
+  ///   (`alert.tone-not-oblique`), no playing down of a serious problem (`alert.tone-no-masked-severity`).
   ///
   ///     .alert("Delete this draft?", isPresented: $isAsking) {
   ///       Button("Delete", role: .destructive) { drafts.remove(draft) }
@@ -94,7 +94,7 @@ extension View {
     _ title: Text, isPresented: Binding<Bool>, file: StaticString = #fileID, line: Int = #line, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
   ) -> some View { alert(title: title, AuthorPlace(file, line), isPresented, actions, message) }
 
-  // MARK: About data
+  // MARK: With data
 
   nonisolated public func alert<A: View, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?, file: StaticString = #fileID, line: Int = #line, @ViewBuilder actions: (T) -> A
@@ -119,7 +119,7 @@ extension View {
     @ViewBuilder message: (T) -> M
   ) -> some View { alert(title: title, AuthorPlace(file, line), isPresented, data, actions, message) }
 
-  // MARK: About an error
+  // MARK: With an error
 
   nonisolated public func alert<E: LocalizedError, A: View>(
     isPresented: Binding<Bool>, error: E?, file: StaticString = #fileID, line: Int = #line, @ViewBuilder actions: () -> A

@@ -1,4 +1,4 @@
-// onAlertExit: what is done when an alert goes away without an answer.
+// onAlertExit: an action for an alert that closes without an answer.
 
 import ShojiGraph
 
@@ -8,10 +8,10 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Runs an action when an alert of this view closes unanswered, because the person left for the home screen.
+  /// Runs an action when an alert of this view closes unanswered, because the user has left for the home screen.
   ///
-  /// An alert without Cancel does here what Cancel would have done (`alert.no-cancel-exit-code`). It runs once, and none of the
-  /// alert's buttons acts.
+  /// An alert without Cancel does here what Cancel would have done (`alert.no-cancel-exit-code`). The action runs once, and no
+  /// button's action runs.
   ///
   ///     .alert("Keep both copies?", isPresented: $isAsking) {
   ///       Button("Keep Both") { keep() }

@@ -25,7 +25,7 @@ struct ActionSheetFrame<Content: View>: PrimitiveView {
 
   func respond(to event: ElementEvent, _ context: PrimitiveContext) {
     guard event == .dismiss else { return }
-    // A tap beside the choices is the same as the button that gives up, whose action runs.
+    // A tap outside acts like the cancel button and runs its action.
     if let cancel = ActionSheetContent.buttons(context.element.children).cancel.first, let respond = cancel.respond {
       respond(.tap)
     } else {
@@ -76,9 +76,9 @@ extension View {
       })
   }
 
-  /// Presents choices while a condition is true: at the foot of a phone, beside this view in a larger window.
+  /// Presents choices while a condition is true: at the bottom of a phone's screen, beside this view in a larger window.
   ///
-  /// Destructive choices stand first, Cancel stands apart and is added by the system where the author has none.
+  /// Destructive choices come first. Cancel is separate, and is added by the system if the author has none.
   nonisolated public func confirmationDialog<A: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, file: StaticString = #fileID, line: Int = #line, @ViewBuilder actions: () -> A
   ) -> some View { dialog(Text(titleKey), AuthorPlace(file, line), isPresented, titleVisibility, actions, { EmptyView() }) }

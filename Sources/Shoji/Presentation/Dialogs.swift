@@ -1,9 +1,9 @@
-// What alerts and action sheets share: their buttons, which act and close, and the buttons that the system keeps ready.
+// Shared parts of alerts and action sheets: buttons that act and dismiss, and the buttons that the system adds.
 
 import ShojiGraph
 import ShojiWeb
 
-/// How buttons are made inside dialogs.
+/// The button style inside dialogs.
 package struct DialogButtonStyle: Equatable {
   let look: ButtonContent.Look
   @MainActor func make(_ configuration: PrimitiveButtonStyleConfiguration) -> some View {
@@ -13,11 +13,11 @@ package struct DialogButtonStyle: Equatable {
 
 private struct DialogButtonStyleKey: EnvironmentKey { static var defaultValue: DialogButtonStyle? { nil } }
 extension EnvironmentValues {
-  /// Set inside dialogs: their buttons look as the system says, whatever style an author asks for (`alert.appearance-fixed`).
+  /// Set inside dialogs: buttons have the system's appearance, whatever style the author asks for (`alert.appearance-fixed`).
   var dialogButtonStyle: DialogButtonStyle? { get { self[DialogButtonStyleKey.self] } set { self[DialogButtonStyleKey.self] = newValue } }
 }
 
-/// A button that answers a dialog: it acts, and the dialog is over.
+/// A button of a dialog: runs its action and dismisses the dialog.
 struct DialogButton<Label: View>: View {
   let look: ButtonContent.Look
   let role: ButtonRole?
@@ -30,14 +30,14 @@ struct DialogButton<Label: View>: View {
     PressableView(
       look: look, role: role,
       action: {
-        // The action comes first: what it needs often hangs on the same state that presents the dialog.
+        // The action runs first, because it often depends on the state that presents the dialog.
         action()
         presenter?.dismiss()
       }, isSupplied: isSupplied, content: label)
   }
 }
 
-/// A dialog's parts in the order in which their elements are found again: message, author's actions, supplied buttons.
+/// A dialog's parts in the order the drawing code expects: message, author's actions, supplied buttons.
 struct DialogParts<Actions: View, Message: View>: View {
   let look: ButtonContent.Look
   let actions: Actions
@@ -57,7 +57,7 @@ struct DialogParts<Actions: View, Message: View>: View {
 }
 
 extension View {
-  /// A dialog's words look as the system says and not as the view on which the dialog is written.
+  /// Resets the environment, so that a dialog's text has the system's appearance and not that of the presenting view.
   func plainInDialog() -> some View {
     environment(\.font, nil).environment(\.foreground, nil).environment(\.lineLimit, nil).environment(\.textCase, nil)
       .environment(\.multilineTextAlignment, .leading).environment(\.isEnabled, true).environment(\.redactionReasons, [])

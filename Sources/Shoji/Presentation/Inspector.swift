@@ -1,4 +1,4 @@
-// inspector: more about what is shown: a column at the end where there is room, a sheet where not.
+// inspector: details beside the content: a trailing column in a wide window, a sheet in a narrow one.
 
 import ShojiGraph
 
@@ -21,7 +21,7 @@ public struct _InspectorModifier<Inspector: View>: ViewModifier {
 }
 
 extension View {
-  /// Shows more about the view: in a column of 270 points, or in a sheet where the window is narrow.
+  /// Shows details about the view: in a column of 270 points, or in a sheet where the window is narrow.
   nonisolated public func inspector<V: View>(isPresented: Binding<Bool>, @ViewBuilder content: () -> V) -> some View {
     modifier(_InspectorModifier(isPresented: isPresented, inspector: content()))
   }

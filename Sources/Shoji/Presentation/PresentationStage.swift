@@ -1,16 +1,16 @@
-// PresentationStage: what is presented in a scene, in the order of its coming, and who makes room for whom.
+// PresentationStage: a scene's presentations in the order of their appearance, and which of them replace others.
 
 import ShojiGraph
 
-/// All that is presented in a scene, except for alerts, which may stand above anything (`popover.alert-may-be-above`).
+/// All presentations of a scene, except for alerts, which may be above anything (`popover.alert-may-be-above`).
 @MainActor final class PresentationStage {
   private var all: [Presented] = []
   nonisolated init() {}
 
   func began(_ new: Presented) {
-    // popover.close-open-one-first, popover.nothing-above. What comes out of a popover lives in it, so that the popover ends after it.
+    // popover.close-open-one-first, popover.nothing-above. A presentation from inside a popover keeps that popover, and replaces it.
     for old in all where old.isPopover && !new.comesOutOf(old) && !old.comesOutOf(new) { Graph.shared.afterFlush { old.close() } }
-    // What comes at once, as after a restart, begins from the inside.
+    // Presentations restored together begin innermost first.
     all.insert(new, at: all.firstIndex { $0.comesOutOf(new) } ?? all.count)
     settle()
   }
@@ -18,27 +18,27 @@ import ShojiGraph
   func ended(_ gone: Presented) {
     all.removeAll { $0 === gone }
     settle()
-    // What has taken a popover's place ends it. Only a question leads back to where it was asked.
+    // A sheet that replaced a popover ends it too; after a dialog the popover is shown again.
     guard gone.kind != .question, let place = gone.parent, place.isPopover, all.contains(where: { $0 === place }) else { return }
     Graph.shared.afterFlush { place.close() }
   }
 
-  /// popover.one-at-a-time: a popover is seen while nothing has come after it.
+  /// popover.one-at-a-time: a popover is visible only while it is the latest presentation.
   func settle() {
     for (index, one) in all.enumerated() { one.source.isWithheld = one.isPopover && index < all.count - 1 }
   }
 }
 
-/// One presentation's part of what the stage must know.
+/// One presentation, as the stage sees it.
 @MainActor final class Presented {
   enum Kind { case popover, sheet, question }
   private(set) var kind = Kind.sheet
   private(set) var source = PresentationSource()
-  /// The presentation in which it is written.
+  /// The presentation that contains this one's source.
   private(set) weak var parent: Presented?
   private var stage: PresentationStage?
   private var presenter: Presenter?
-  /// Whether it points at its source now; in a narrow window a popover is something else.
+  /// Whether it is shown as a popover now; in a compact window a popover takes another form.
   var isPopover = false { didSet { if isPopover != oldValue { stage?.settle() } } }
   /// Whether only the app can close it.
   var isLocked = false
@@ -54,13 +54,13 @@ import ShojiGraph
 
   func comesOutOf(_ other: Presented) -> Bool { parent === other || parent?.comesOutOf(other) == true }
 
-  /// What it points at. In the place of a popover it points where that one did (`popover.no-cascade-or-hierarchy`).
+  /// The view it points at. A presentation that replaces a popover points at that popover's source (`popover.no-cascade-or-hierarchy`).
   var anchor: PresentationSource { replaced?.anchor ?? source }
-  /// The popover whose place it has taken.
+  /// The popover that it replaces.
   var replaced: Presented? { parent.flatMap { $0.isPopover ? $0 : nil } }
 }
 
-/// Takes part in the life of what is presented.
+/// Registers a presentation with the stage while its view is mounted.
 struct PresentedEffect: EffectModifier {
   typealias Body = Never
   let presented: Presented
@@ -79,13 +79,13 @@ private struct StageKey: EnvironmentKey { static var defaultValue: PresentationS
 private struct PresentedKey: EnvironmentKey { static var defaultValue: Presented? { nil } }
 
 extension EnvironmentValues {
-  /// Everything that is presented in the scene.
+  /// The presentations of the scene.
   var presentationStage: PresentationStage? { get { self[StageKey.self] } set { self[StageKey.self] = newValue } }
-  /// The presentation in which a view lies.
+  /// The presentation that contains the view.
   var presented: Presented? { get { self[PresentedKey.self] } set { self[PresentedKey.self] = newValue } }
 }
 
 extension Presented {
-  /// popover.closes-outside-or-on-choice, in whatever form: whoever had one thing to choose has chosen. A modal popover waits for its button.
+  /// popover.closes-outside-or-on-choice: closes after a single choice, in whatever form. A modal popover waits for its button.
   func choiceWasMade() { if kind == .popover, !isLocked { close() } }
 }

@@ -1,9 +1,9 @@
-// What a presented view asks of its presentation: detents, grabber, corners, background, whether it may be closed by hand.
+// Presentation traits: detents, grabber, corners, background, whether the user may dismiss it.
 
 import Foundation
 import ShojiGraph
 
-/// What presented views ask of the card they stand on; the innermost word counts.
+/// Presentation traits, set by the presented views; the innermost value wins.
 package struct PresentationTraits {
   var detents: Set<PresentationDetent>?
   var selection: Binding<PresentationDetent>?
@@ -17,11 +17,11 @@ package struct PresentationTraits {
   var sizing: String?
   var border: (any ShapeStyle)?
   var borderWidth: CGFloat = 1
-  /// Whether the author has put a way out into a bar.
+  /// Whether the author has put a dismiss button into a bar.
   var hasWayOut = false
 }
 
-// NB: without equality each reading of the traits would be a change, and the sheet would be evaluated for ever.
+// NB: without Equatable every preference update would count as a change, and the sheet would be evaluated in an endless loop.
 extension PresentationTraits: Equatable {
   package static func == (a: PresentationTraits, b: PresentationTraits) -> Bool {
     a.detents == b.detents && isSame(a.selection, b.selection) && a.dragIndicator == b.dragIndicator && a.cornerRadius == b.cornerRadius
@@ -61,18 +61,18 @@ struct PresentationTraitsKey: PreferenceKey {
 
 private struct BackdropsKey: EnvironmentKey { static var defaultValue: PortalCollector? { nil } }
 extension EnvironmentValues {
-  /// Leads behind the views that are presented here.
+  /// Collects views for the background of the presentation.
   package var presentationBackdrops: PortalCollector? { get { self[BackdropsKey.self] } set { self[BackdropsKey.self] = newValue } }
 }
 
-/// Whether what lies under a presentation can be used.
+/// Whether the content under a presentation can be used.
 public struct PresentationBackgroundInteraction: Sendable, Equatable {
   let isEnabled: Bool?
   let upThrough: PresentationDetent?
   public static let automatic = PresentationBackgroundInteraction(isEnabled: nil, upThrough: nil)
   public static let enabled = PresentationBackgroundInteraction(isEnabled: true, upThrough: nil)
   public static let disabled = PresentationBackgroundInteraction(isEnabled: false, upThrough: nil)
-  /// The page can be used while the sheet rests at a detent or below.
+  /// The content can be used while the sheet rests at a detent or below.
   public static func enabled(upThrough detent: PresentationDetent) -> PresentationBackgroundInteraction { .init(isEnabled: true, upThrough: detent) }
 }
 
@@ -84,7 +84,7 @@ public struct PresentationContentInteraction: Sendable, Equatable {
   public static let scrolls = PresentationContentInteraction(name: "scrolls")
 }
 
-/// The form that a presentation takes where there is little room.
+/// The form of a presentation in a compact window.
 public struct PresentationAdaptation: Sendable, Equatable {
   let name: String
   public static let automatic = PresentationAdaptation(name: "automatic")
@@ -94,9 +94,9 @@ public struct PresentationAdaptation: Sendable, Equatable {
   public static let fullScreenCover = PresentationAdaptation(name: "fullScreenCover")
 }
 
-/// How large a presentation is in a regular window.
+/// The size of a presentation in a regular window.
 public protocol PresentationSizing: Sendable {}
-/// The sizes that the system knows.
+/// The built-in sizes.
 public struct SystemPresentationSizing: PresentationSizing {
   let name: String?
 }
@@ -117,7 +117,7 @@ extension PresentationSizing {
 }
 
 extension PresentationDetent {
-  /// The client's word for the height.
+  /// The client's notation for the height.
   func word(_ viewport: CGSize) -> String {
     switch rest {
     case .medium: "medium"
@@ -140,9 +140,9 @@ extension View {
     return modifier(_PreferenceWriter(PresentationTraitsKey.self, traits))
   }
 
-  /// The heights at which the sheet around this view rests.
+  /// Sets the heights at which the sheet around this view rests.
   nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View { trait { $0.detents = detents } }
-  /// The heights at which the sheet around this view rests, and the one at which it does.
+  /// Sets the heights at which the sheet around this view rests, and binds the current one.
   nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>) -> some View {
     trait {
       $0.detents = detents
@@ -160,7 +160,7 @@ extension View {
         ZStack(alignment: alignment, content: content).frame(maxWidth: .infinity, maxHeight: .infinity, alignment: alignment)))
       .trait { $0.background = Color.clear }
   }
-  /// Draws a line around the card on which this view is presented, around a popover's arrow too. Shoji's own addition.
+  /// Draws a border around the presentation's card, and around a popover's arrow. Shoji's own addition.
   nonisolated public func presentationBorder<S: ShapeStyle>(_ style: S, lineWidth: CGFloat = 1) -> some View {
     trait { ($0.border, $0.borderWidth) = (style, lineWidth) }
   }
@@ -177,18 +177,18 @@ extension View {
   nonisolated public func presentationSizing(_ sizing: some PresentationSizing) -> some View {
     trait { $0.sizing = (sizing as? SystemPresentationSizing)?.name }
   }
-  /// Keeps people from closing the presentation around this view by hand: only the app closes it.
+  /// Prevents the user from dismissing the presentation around this view; only the app can dismiss it.
   nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View { trait { $0.isLocked = isDisabled } }
 }
 
-/// A height for sheets that an app works out itself.
+/// A sheet height that an app computes.
 public protocol CustomPresentationDetent {
   typealias Context = PresentationDetent.Context
   static func height(in context: Context) -> CGFloat?
 }
 
 extension PresentationDetent {
-  /// What a custom detent may ask.
+  /// The values that a custom detent may use.
   @dynamicMemberLookup public struct Context {
     /// The height of the largest sheet.
     public let maxDetentValue: CGFloat
@@ -197,7 +197,7 @@ extension PresentationDetent {
   }
 
   public static func custom<D: CustomPresentationDetent>(_ type: D.Type) -> PresentationDetent {
-    // The largest sheet leaves 54 points of the page to be seen.
+    // The largest sheet leaves 54 points of the page visible.
     PresentationDetent(rest: .custom(Custom(type) { D.height(in: Context(maxDetentValue: $0.height - 54, values: EnvironmentValues())) }))
   }
 }

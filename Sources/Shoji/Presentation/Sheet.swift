@@ -1,4 +1,4 @@
-// Sheets and covers: views over the page. Element: SheetContent; drawn in ShojiWeb/Drawing/Sheet+Drawing.swift.
+// Sheets and covers: views above the page. Element: SheetContent; drawn in ShojiWeb/Drawing/Sheet+Drawing.swift.
 
 import Foundation
 import ShojiGraph
@@ -8,7 +8,7 @@ struct SheetFrame<Content: View>: PrimitiveView {
   typealias Body = Never
   let form: SheetContent.Form
   let traits: PresentationTraits
-  /// The detent that a person chose, where the app does not keep it.
+  /// The detent that the user chose, if the app does not bind it.
   let chosen: Binding<String?>
   let presented: Presented
   var popover = PopoverWish()
@@ -29,7 +29,7 @@ struct SheetFrame<Content: View>: PrimitiveView {
     let words = (traits.detents ?? []).map { $0.word(environment.viewport) }.sorted()
     content.detents = words
     content.detent = traits.selection.map { $0.wrappedValue.word(environment.viewport) } ?? chosen.wrappedValue.flatMap { words.contains($0) ? $0 : nil }
-    // A sheet that can rest at several heights shows that it can, unless its author says otherwise.
+    // A sheet with several heights shows a grabber, unless its author hides it.
     content.showsGrabber = form != .cover && (traits.dragIndicator == .visible || traits.dragIndicator != .hidden && words.count > 1)
     content.cornerRadius = traits.cornerRadius
     content.background = traits.background?.paint(in: environment)
@@ -54,12 +54,12 @@ struct SheetFrame<Content: View>: PrimitiveView {
     content.edge = popover.edge?.word
     content.anchor = popover.anchor.word
     content.compactForm = compactForm
-    // popover.iphone-full-screen-modal: what covers everything can be left, by the author's button or by the system's.
+    // popover.iphone-full-screen-modal: a cover needs a way out, either the author's button or the system's.
     content.hasDone = compactForm == .cover && !traits.isLocked && !traits.hasWayOut
     presented.isPopover = source != nil && (environment.horizontalSizeClass != .compact || compactForm == .popover)
   }
 
-  /// A popover's form where there is no room for one; with detents its author has thought of a sheet.
+  /// A popover's form in a compact window; detents mean that its author expects a sheet.
   private var compactForm: SheetContent.CompactForm {
     switch traits.adaptation?.name {
     case PresentationAdaptation.popover.name, PresentationAdaptation.none.name: .popover
@@ -81,7 +81,7 @@ struct SheetFrame<Content: View>: PrimitiveView {
     case .dismiss:
       guard !traits.isLocked else { return }
       presented.close()
-    // popover.closes-when-unneeded: nobody can see any more what it points at.
+    // popover.closes-when-unneeded: the source is no longer visible.
     case .action("gone", _): presented.close()
     case .action("detent", let value):
       guard let word = value.string, var shown = context.element.content as? SheetContent, shown.detents.contains(word) else { return }
@@ -97,7 +97,7 @@ struct SheetFrame<Content: View>: PrimitiveView {
 }
 
 extension PresentationDetent {
-  /// For comparing heights before anybody has measured.
+  /// An approximate height for comparisons, since nothing is measured on the server.
   fileprivate var rough: CGFloat {
     switch rest {
     case .medium: 0.5
@@ -110,7 +110,7 @@ extension PresentationDetent {
 }
 
 extension Edge {
-  /// The client's word for the side of a source on which a popover stands: it points back at the edge.
+  /// The client's name for the side of the source on which a popover appears.
   var word: String {
     switch self {
     case .top: "top"
@@ -121,7 +121,7 @@ extension Edge {
   }
 }
 
-/// What stands behind presented views and is as large as their card.
+/// The background of presented views, as large as their card.
 private struct SheetGround<Content: View>: PrimitiveView {
   typealias Body = Never
   let content: Content
@@ -129,7 +129,7 @@ private struct SheetGround<Content: View>: PrimitiveView {
   func resolve(_ context: PrimitiveContext) -> SheetGroundContent { SheetGroundContent() }
 }
 
-/// Presented views on their card, with what they ask of it.
+/// Presented views on their card, with their traits.
 struct SheetView<Content: View>: View {
   let form: SheetContent.Form
   let source: PresentationSource
@@ -158,7 +158,7 @@ struct SheetView<Content: View>: View {
   }
 }
 
-/// Presentations as bindings begin and end them.
+/// Presentations driven by bindings.
 enum Presentations {
   nonisolated static func prepare(_ close: @escaping @MainActor () -> Void) -> @MainActor (inout EnvironmentValues) -> Void {
     { values in
@@ -185,7 +185,7 @@ enum Presentations {
     _PresentationModifier(
       item: { item.wrappedValue },
       identity: { AnyHashable($0.id) },
-      // What an action has put in the place of the item meanwhile is presented next and stays.
+      // An item that an action has set meanwhile is presented next and is not cleared.
       prepare: { values in
         let id = item.wrappedValue.map { AnyHashable($0.id) }
         prepare { if item.wrappedValue.map({ AnyHashable($0.id) }) == id { item.wrappedValue = nil } }(&values)
@@ -202,7 +202,7 @@ extension View {
   ) -> some View {
     modifier(Presentations.shown(while: isPresented, didEnd: onDismiss) { SheetView(form: .sheet, source: $0, content: content()) })
   }
-  /// Presents a sheet for an item; another item is another sheet.
+  /// Presents a sheet for an item; a different item presents a new sheet.
   nonisolated public func sheet<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {

@@ -1,9 +1,9 @@
-// Previews in source: they belong to an editor that draws them. Here they compile, and nobody asks for them.
+// Previews: they need an editor that draws them. Here they only compile and are never evaluated.
 
 import Foundation
 import ShojiGraph
 
-/// A type that makes previews in an editor.
+/// A type that provides previews to an editor.
 @MainActor @preconcurrency public protocol PreviewProvider {
   associatedtype Previews: View
   @ViewBuilder @MainActor @preconcurrency static var previews: Previews { get }

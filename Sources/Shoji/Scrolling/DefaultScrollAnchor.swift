@@ -1,4 +1,4 @@
-// defaultScrollAnchor: which part of the content a scroll view shows at first, keeps in sight, and where small content lies.
+// defaultScrollAnchor: the initial scroll position, the part that stays visible on size changes, and the alignment of small content.
 
 import ShojiElements
 import ShojiGraph
@@ -7,15 +7,15 @@ import ShojiGraph
 public struct ScrollAnchorRole: Hashable, Sendable {
   enum Kind: Hashable, Sendable { case initialOffset, sizeChanges, alignment }
   let kind: Kind
-  /// The part of the content that is visible at first.
+  /// The initially visible part of the content.
   public static let initialOffset = ScrollAnchorRole(kind: .initialOffset)
   /// The part that stays visible when the content or the scroll view changes its size.
   public static let sizeChanges = ScrollAnchorRole(kind: .sizeChanges)
-  /// The place of content that is smaller than the scroll view.
+  /// The alignment of content that is smaller than the scroll view.
   public static let alignment = ScrollAnchorRole(kind: .alignment)
 }
 
-/// The default anchors around a scroll view. An anchor for a role wins over the one for all, in whatever order they are given.
+/// The default anchors of scroll views. An anchor for a role takes precedence over the one for all roles, in any order of modifiers.
 struct DefaultScrollAnchors: Equatable {
   var all: UnitPoint?
   var roles: [ScrollAnchorRole: UnitPoint?] = [:]
@@ -27,12 +27,12 @@ struct DefaultScrollAnchors: Equatable {
 }
 
 extension View {
-  /// Anchors the content of scroll views inside: what is visible at first, what stays visible when sizes change, and where content lies that is
-  /// smaller than its scroll view.
+  /// Sets the anchor of scroll views inside for all roles: the initial offset, size changes, and the alignment of content that is smaller
+  /// than its scroll view.
   nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
     transformEnvironment(\.scrollAnchors) { $0.all = anchor }
   }
-  /// Anchors the content of scroll views inside in one of these cases.
+  /// Sets the anchor of scroll views inside for one role.
   nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole) -> some View {
     transformEnvironment(\.scrollAnchors) { $0.roles[role] = .some(anchor) }
   }

@@ -1,4 +1,4 @@
-// scrollEdgeEffectStyle: how content that scrolls fades under the bars around it.
+// scrollEdgeEffectStyle: how scrolling content fades under bars.
 
 import ShojiGraph
 
@@ -11,8 +11,8 @@ public struct ScrollEdgeEffectStyle: Hashable, Sendable {
 }
 
 extension View {
-  /// Sets how content fades under bars. Bars here have a material with a clear edge, which is the hard style, in all cases.
+  /// Has no effect: bars here have a material with a sharp edge, which is the hard style.
   nonisolated public func scrollEdgeEffectStyle(_ style: ScrollEdgeEffectStyle?, for edges: Edge.Set) -> some View { self }
-  /// Hides the effect. What lies under a bar is seen through its material in all cases; see `toolbarBackgroundVisibility`.
+  /// Has no effect: content under a bar shows through its material; see `toolbarBackgroundVisibility`.
   nonisolated public func scrollEdgeEffectHidden(_ hidden: Bool = true, for edges: Edge.Set = .all) -> some View { self }
 }

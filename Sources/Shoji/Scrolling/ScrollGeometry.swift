@@ -1,9 +1,9 @@
-// ScrollGeometry: how an app observes a scroll view: its geometry, its phase, and whether a view is visible in it.
+// ScrollGeometry: observes a scroll view's geometry and phase, and the visibility of a view.
 
 import Foundation
 import ShojiGraph
 
-/// Where a scroll view stands, and how large it and its content are.
+/// The scroll position of a scroll view, and its own and its content's size.
 public struct ScrollGeometry: Equatable, Sendable {
   public var contentOffset: CGPoint
   public var contentSize: CGSize
@@ -23,33 +23,33 @@ public struct ScrollGeometry: Equatable, Sendable {
 /// The cause of a scroll view's movement.
 public enum ScrollPhase: String, Hashable, Sendable {
   case idle
-  /// A finger lies on it, without having moved.
+  /// A finger touches it without having moved.
   case tracking
   case interacting
   case decelerating
-  /// Code moves it.
+  /// The app scrolls it.
   case animating
   public var isScrolling: Bool { self != .idle }
 }
 
-/// The geometry at the time of a change of phase.
+/// The geometry at a change of phase.
 public struct ScrollPhaseChangeContext {
   public let geometry: ScrollGeometry
-  /// In points a second; nil while the scroll view stands.
+  /// In points per second; nil if the scroll view does not move.
   public let velocity: CGVector?
 }
 
-/// Hands what a browser reports of a scroll view to the modifiers around it.
+/// Passes the browser's reports about a scroll view to the enclosing modifiers.
 @MainActor final class ScrollObserver: Equatable {
   var geometryChanged: (ScrollGeometry) -> Void = { _ in }
   var phaseChanged: (ScrollPhase, ScrollPhase, ScrollPhaseChangeContext) -> Void = { _, _, _ in }
   private var last: (geometry: ScrollGeometry, phase: ScrollPhase, time: ContinuousClock.Instant)?
-  /// The latest value that an author's closure made of the geometry.
+  /// The latest result of the author's closure.
   var value: Any?
   nonisolated init() {}
   nonisolated static func == (a: ScrollObserver, b: ScrollObserver) -> Bool { a === b }
 
-  /// Reads a report of the client: six numbers and a phase. A malformed one is dropped.
+  /// Parses a report of the client: six numbers and a phase. Drops malformed reports.
   func receive(_ report: String?, margins: EdgeInsets) {
     let words = report?.split(separator: " ") ?? []
     let numbers = words.prefix(6).compactMap { Double($0) }.filter(\.isFinite)
@@ -73,7 +73,7 @@ public struct ScrollPhaseChangeContext {
   }
 }
 
-/// Content whose nearest scroll view is observed.
+/// Content whose scroll views are observed.
 private struct ObservedScrolling<Content: View>: View {
   let content: Content
   let prepare: @MainActor (ScrollObserver) -> Void
@@ -103,7 +103,7 @@ extension _VisibilityModifier: BoxModifier {
 }
 
 extension View {
-  /// Runs code when something of the geometry of the scroll view in this view has changed, and first when it is known.
+  /// Runs an action when the transformed geometry of the scroll view in this view changes, and when it is first known.
   nonisolated public func onScrollGeometryChange<T: Equatable>(
     for type: T.Type, of transform: @escaping (ScrollGeometry) -> T, action: @escaping (_ oldValue: T, _ newValue: T) -> Void
   ) -> some View {
@@ -117,22 +117,22 @@ extension View {
         }
       })
   }
-  /// Runs code when the scroll view in this view begins and ends to move.
+  /// Runs an action when the scroll view in this view changes its phase.
   nonisolated public func onScrollPhaseChange(_ action: @escaping (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase) -> Void) -> some View {
     onScrollPhaseChange { old, new, _ in action(old, new) }
   }
   nonisolated public func onScrollPhaseChange(
     _ action: @escaping (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase, _ context: ScrollPhaseChangeContext) -> Void
   ) -> some View { modifier(ScrollObservation { $0.phaseChanged = action }) }
-  /// Runs code when a share of the view, from 0 to 1, has become visible, and when it no longer is.
+  /// Runs an action when a fraction of the view, from 0 to 1, becomes visible, and when it no longer is.
   nonisolated public func onScrollVisibilityChange(threshold: Double = 0.5, _ action: @escaping (Bool) -> Void) -> some View {
     modifier(_VisibilityModifier(threshold: threshold, action: action))
   }
-  /// Shows the indicators of the scroll views in this view for a moment when a value changes.
+  /// Flashes the indicators of the scroll views in this view when a value changes.
   nonisolated public func scrollIndicatorsFlash(trigger value: some Equatable) -> some View {
     modifier(IndicatorFlash(trigger: value, flashesAtFirst: false))
   }
-  /// Shows the indicators of the scroll views in this view for a moment when it appears.
+  /// Flashes the indicators of the scroll views in this view when it appears.
   nonisolated public func scrollIndicatorsFlash(onAppear: Bool) -> some View {
     modifier(IndicatorFlash(trigger: 0, flashesAtFirst: onAppear))
   }

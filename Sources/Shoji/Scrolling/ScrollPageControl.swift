@@ -1,15 +1,15 @@
-// scrollPageControl: dots over a paging scroll view. Element: PageControlContent.
+// scrollPageControl: a page control over a paging scroll view. Element: PageControlContent.
 
 import Foundation
 import ShojiGraph
 
 private struct PageControlKey: EnvironmentKey { static var defaultValue: Bool { false } }
 extension EnvironmentValues {
-  /// Whether a page control belongs to the scroll view here.
+  /// Whether the scroll view has a page control.
   var hasPageControl: Bool { get { self[PageControlKey.self] } set { self[PageControlKey.self] = newValue } }
 }
 
-/// Dots, one a page.
+/// One dot for each page.
 struct PageControlView: PrimitiveView {
   nonisolated init() {}
   typealias Body = Never
@@ -19,10 +19,10 @@ struct PageControlView: PrimitiveView {
 }
 
 extension View {
-  /// Shows how many pages a paging scroll view has and which one is seen (`scroll-view.page-control-shows-count-and-current`).
+  /// Shows the number of pages of a paging scroll view and the current page (`scroll-view.page-control-shows-count-and-current`).
   ///
-  /// A tap beside the lit dot turns one page, a finger that moves over the dots turns as many as it passes, and so do the arrow
-  /// keys. No scroll indicator is shown along the same axis (`scroll-view.page-control-no-indicator`).
+  /// A tap beside the current dot turns one page, sliding a finger over the dots turns to each page that it passes, and the arrow keys work
+  /// too. Scroll indicators along the same axis are hidden (`scroll-view.page-control-no-indicator`).
   ///
   ///     ScrollView(.horizontal) { … }
   ///       .scrollTargetBehavior(.paging)

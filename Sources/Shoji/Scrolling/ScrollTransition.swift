@@ -1,16 +1,16 @@
-// scrollTransition: looks of a view that comes into a scroll view and leaves it. The browser tells where the view is, so the effect follows
-// a step behind, as with visualEffect.
+// scrollTransition: changes a view's appearance as it enters or leaves a scroll view. The browser reports the view's position, so the
+// effect lags behind, as with visualEffect.
 
 import Foundation
 import ShojiGraph
 
-/// Where a view is on its way through a scroll view.
+/// The position of a view on its way through a scroll view.
 public enum ScrollTransitionPhase: Hashable, Sendable {
-  /// About to come in, or just gone, at the top or leading edge.
+  /// About to enter or just gone, at the top or leading edge.
   case topLeading
-  /// In sight.
+  /// Visible.
   case identity
-  /// At the bottom or trailing edge.
+  /// About to enter or just gone, at the bottom or trailing edge.
   case bottomTrailing
 
   public var isIdentity: Bool { self == .identity }
@@ -24,9 +24,9 @@ public enum ScrollTransitionPhase: Hashable, Sendable {
   }
 }
 
-/// How a scroll transition goes from one phase to the next.
+/// The way a scroll transition changes from one phase to the next.
 public struct ScrollTransitionConfiguration: Sendable {
-  /// How much of a view has to be in sight for it to be in the identity phase.
+  /// The part of a view that must be visible for the identity phase.
   public struct Threshold: Hashable, Sendable {
     enum Kind: Hashable, Sendable {
       case visible(Double)
@@ -37,7 +37,7 @@ public struct ScrollTransitionConfiguration: Sendable {
     public static let visible = Threshold(kind: .visible(1))
     /// Any part of it.
     public static let hidden = Threshold(kind: .visible(0))
-    /// The view lies in the middle.
+    /// The view is centred in the scroll view.
     public static let centered = Threshold(kind: .centered)
     public static func visible(_ amount: Double) -> Threshold { Threshold(kind: .visible(min(max(amount, 0), 1))) }
   }
@@ -49,10 +49,10 @@ public struct ScrollTransitionConfiguration: Sendable {
   let mode: Mode
   var threshold = Threshold.visible
 
-  /// Changes the phase at once, with an animation.
+  /// Changes the phase as a whole, with an animation.
   public static let animated = ScrollTransitionConfiguration(mode: .animated(.default))
   public static func animated(_ animation: Animation = .default) -> ScrollTransitionConfiguration { .init(mode: .animated(animation)) }
-  /// Goes between the phases as the view scrolls.
+  /// Interpolates between the phases as the view scrolls.
   public static let interactive = ScrollTransitionConfiguration(mode: .interactive(.easeInOut))
   public static func interactive(timingCurve: UnitCurve = .easeInOut) -> ScrollTransitionConfiguration {
     .init(mode: .interactive(timingCurve))
@@ -63,7 +63,7 @@ public struct ScrollTransitionConfiguration: Sendable {
   public func animation(_ animation: Animation) -> ScrollTransitionConfiguration { .init(mode: .animated(animation), threshold: threshold) }
   public func threshold(_ threshold: Threshold) -> ScrollTransitionConfiguration { .init(mode: mode, threshold: threshold) }
 
-  /// How far a view is from the identity phase, from 0 to 1.
+  /// Returns how far a view is from the identity phase, from 0 to 1.
   func distance(from start: CGFloat, to end: CGFloat, in length: CGFloat, isAtStart: Bool) -> Double {
     let size = end - start
     guard size > 0, length > 0 else { return 0 }
@@ -72,7 +72,7 @@ public struct ScrollTransitionConfiguration: Sendable {
       let offset = (start + end - length) / 2
       return (offset < 0) == isAtStart ? Double(min(abs(offset) / ((length + size) / 2), 1)) : 0
     case .visible(let amount):
-      // What a scroll view is too small for is in sight when it fills the scroll view.
+      // A view larger than the scroll view counts as fully visible when it fills it.
       let seen = (isAtStart ? end : length - start) / min(size, length)
       let needed = amount == 0 ? CGFloat.ulpOfOne : amount
       return Double(1 - min(max(seen / needed, 0), 1))
@@ -98,7 +98,7 @@ public struct _ScrollTransitionModifier {
 extension _ScrollTransitionModifier: ViewModifier {
   public func body(content: Content) -> some View {
     let looks = current
-    // Measured is a box around the changed one: what an effect does must not lead to the next.
+    // Measures a wrapper around the changed view, so that the effect cannot change its own input.
     WrappedView(
       inner: content.box(.filter(looks.filters)).box(.opacity(looks.opacity)).box(.transform(looks.transforms)), wrapper: WrapperContent()
     )
@@ -121,7 +121,7 @@ extension _ScrollTransitionModifier: ViewModifier {
     let mode = distances(new).start > 0 ? atStart.mode : atEnd.mode
     switch mode {
     case .animated(let animation) where frame != nil: withAnimation(animation) { measuredFrame.value = new }
-    // Positions come about ten times a second.
+    // The client reports positions about ten times a second.
     case .interactive where frame != nil: withAnimation(.linear(duration: 0.1)) { measuredFrame.value = new }
     default: measuredFrame.value = new
     }
@@ -155,7 +155,7 @@ extension _ScrollTransitionModifier: ViewModifier {
 }
 
 extension _VisualLooks {
-  /// Looks between these and others. Where effects of another kind follow each other, the change comes half way.
+  /// Interpolates between these and other looks. Effects of different kinds switch half way.
   func mixed(with other: _VisualLooks, by share: Double) -> _VisualLooks {
     if share <= 0 { return self }
     if share >= 1 { return other }
@@ -207,14 +207,14 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Changes the looks of the view while it comes into its scroll view or leaves it.
+  /// Changes the view's appearance as it enters or leaves its scroll view.
   ///
-  /// - Parameter axis: along which the view moves; nil is the scroll view's own.
+  /// - Parameter axis: The axis along which the view moves; nil for the scroll view's own.
   nonisolated public func scrollTransition<E: VisualEffect>(
     _ configuration: ScrollTransitionConfiguration = .interactive, axis: Axis? = nil,
     transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> E
   ) -> some View { scrollTransition(topLeading: configuration, bottomTrailing: configuration, axis: axis, transition: transition) }
-  /// Changes the looks of the view in a different manner at either edge.
+  /// Changes the view's appearance with a different configuration at each edge.
   nonisolated public func scrollTransition<E: VisualEffect>(
     topLeading: ScrollTransitionConfiguration, bottomTrailing: ScrollTransitionConfiguration, axis: Axis? = nil,
     transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> E

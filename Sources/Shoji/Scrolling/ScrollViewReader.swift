@@ -1,23 +1,23 @@
-// ScrollViewReader, scrollPosition and what a scroll view does at rest.
+// ScrollViewReader, scrollPosition, and the modifiers for scroll targets and margins.
 
 import Foundation
 import ShojiGraph
 
 /// Scrolls to views by their ids.
 public struct ScrollViewProxy {
-  /// The reader, inside which the views are looked for.
+  /// The reader whose descendants are searched.
   weak var reader: _AnyNode?
-  /// The one scroll view that is meant; nil for whichever holds the view.
+  /// The scroll view to scroll; nil for the one that contains the view.
   var tracker: ScrollTracker?
 
-  /// Scrolls so that the view with an id stands at an anchor, or is just in sight without one. Inside `withAnimation` it is seen to go.
+  /// Scrolls until the view with an id is at an anchor, or visible if there is no anchor. Animates inside `withAnimation`.
   ///
-  /// Rows of a list or a lazy stack are found by their elements' ids, and by those that `id(_:)` gave them, also where they are so far away
-  /// that they are not in the page.
+  /// Finds rows of a list or a lazy stack by their elements' ids and by ids set with `id(_:)`, even rows that are not mounted because they
+  /// are far away.
   @MainActor public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
     let isAnimated = Transaction.current.animation != nil
     let destination = ScrollDestination(id)
-    // What was just added stands only after the flush.
+    // New views have elements only after the flush.
     Graph.shared.afterFlush { [weak reader, tracker] in
       guard let reader, reader.isMounted else { return }
       let within = { @MainActor in tracker?.scroller.map { [$0] } ?? reader.elements }
@@ -25,13 +25,13 @@ public struct ScrollViewProxy {
         guard let element = destination.element(in: within()) else { return }
         reader.host.commands.append(.scroll(to: element, anchor: anchor, isAnimated: isAnimated))
       }
-      // A row that had to be mounted stands after one more.
+      // A row that must be mounted needs another flush.
       if destination.mounts(in: within()) { Graph.shared.afterFlush(go) } else { go() }
     }
   }
 }
 
-/// Gives its content a way to scroll the scroll views inside it.
+/// Provides its content with a proxy that scrolls the scroll views inside.
 public struct ScrollViewReader<Content: View> {
   public var content: (ScrollViewProxy) -> Content
   nonisolated public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) where Content: View { self.content = content }
@@ -41,7 +41,7 @@ extension ScrollViewReader: View {
   public var body: some View { NodeReader { content(ScrollViewProxy(reader: $0)) } }
 }
 
-/// Content that knows where it stands.
+/// Content that receives the node at its place.
 struct NodeReader<Content: View>: View {
   let content: @MainActor (_AnyNode?) -> Content
   @NodeProperty private var node
@@ -55,7 +55,7 @@ struct NodeReader<Content: View>: View {
   static func _isSame(_ old: NodeProperty, _ new: NodeProperty) -> Bool { true }
 }
 
-/// What is scrolled to: the view with an id of its author's, else the row that stands for an element with that id.
+/// The target of scrolling: the view with an id set by its author, else the row for an element with that id.
 @MainActor private struct ScrollDestination {
   private let id: AnyHashable
   private let tag: AnyHashable
@@ -73,7 +73,7 @@ struct NodeReader<Content: View>: View {
     return named ?? row
   }
 
-  /// Mounts the row if it is one that is only counted; whether it was.
+  /// Mounts the row if it has only been counted so far. Returns whether it was.
   func mounts(in roots: [Element]) -> Bool {
     guard element(in: roots) == nil else { return false }
     var finders: [LazyRowFinder] = []
@@ -82,23 +82,23 @@ struct NodeReader<Content: View>: View {
   }
 }
 
-/// What scroll views inside a view do.
+/// The settings of the scroll views inside a view.
 struct Scrolling: Equatable {
   enum Behavior { case free, paging, viewAligned }
   var behavior = Behavior.free
   var margins = EdgeInsets()
   var position: ScrollTracker?
-  /// How often the indicators were to be shown for a moment.
+  /// The number of times that the indicators have been flashed.
   var flashes = 0
 }
 
-/// Joins a scroll view's place with a binding.
+/// Connects a scroll view's position with a binding.
 @MainActor final class ScrollTracker: Equatable {
   var arrived: (AnyHashable) -> Void = { _ in }
-  /// Where the scroll view was last known to be.
+  /// The last known position of the scroll view.
   var known: AnyHashable?
   weak var scroller: Element?
-  /// Which point of the scroll view counts; nil is its start.
+  /// The point of the scroll view that counts; nil for its start.
   var anchor: UnitPoint?
   nonisolated init() {}
   nonisolated static func == (a: ScrollTracker, b: ScrollTracker) -> Bool { a === b }
@@ -109,12 +109,12 @@ extension EnvironmentValues {
   var scrolling: Scrolling { get { self[ScrollingKey.self] } set { self[ScrollingKey.self] = newValue } }
 }
 
-/// Where a scroll view comes to rest.
+/// The positions at which a scroll view comes to rest.
 public protocol ScrollTargetBehavior {
   var _isPaging: Bool { get }
 }
 extension ScrollTargetBehavior {
-  // An app's own type is told by the compiler that ScrollTarget is missing, and needs no second message.
+  // An app's custom behavior already gets a compiler error, because ScrollTarget is missing; this avoids a second one.
   public var _isPaging: Bool { false }
 }
 public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
@@ -144,7 +144,7 @@ public struct ContentMarginPlacement: Sendable {
   public static let scrollIndicators = ContentMarginPlacement(isContent: false)
 }
 
-/// How a scroll view follows a binding, and the binding it.
+/// Keeps a scroll view and a binding in sync.
 struct PositionView<Content: View, ID: Hashable>: View {
   let content: Content
   let id: Binding<ID?>
@@ -179,17 +179,17 @@ extension _PositionModifier: ViewModifier {
 }
 
 extension View {
-  /// Joins the id of the view at a scroll view's anchor with a binding.
+  /// Binds the id of the view at a scroll view's anchor.
   ///
-  /// A value that the app sets scrolls the view with that id to the anchor, or without an anchor as little as brings it in sight; the binding
-  /// keeps the value until the user scrolls.
+  /// If the app sets a value, the view with that id scrolls to the anchor, or just into view without an anchor; the binding keeps the value
+  /// until the user scrolls.
   nonisolated public func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil) -> some View {
     modifier(_PositionModifier(id: id, anchor: anchor))
   }
   nonisolated public func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {
     transformEnvironment(\.scrolling) { $0.behavior = behavior._isPaging ? .paging : .viewAligned }
   }
-  /// The views directly inside are where a scroll view may come to rest.
+  /// Marks the views directly inside as positions at which a scroll view may come to rest.
   nonisolated public func scrollTargetLayout(isEnabled: Bool = true) -> some View { box(.attribute(name: "data-targets", value: "")) }
   nonisolated public func contentMargins(_ edges: Edge.Set = .all, _ insets: EdgeInsets, for placement: ContentMarginPlacement = .automatic) -> some View {
     transformEnvironment(\.scrolling) { scrolling in
@@ -206,13 +206,13 @@ extension View {
   nonisolated public func contentMargins(_ length: CGFloat, for placement: ContentMarginPlacement = .automatic) -> some View {
     contentMargins(.all, length, for: placement)
   }
-  /// A browser cuts what scrolls at its edge in every case.
+  /// Has no effect: browsers always clip scrolling content.
   nonisolated public func scrollClipDisabled(_ disabled: Bool = true) -> some View { self }
-  /// Browsers bounce as their platform does.
+  /// Has no effect: browsers bounce as their platform does.
   nonisolated public func scrollBounceBehavior(_ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]) -> some View { self }
 }
 
-/// When a scroll view bounces at its ends.
+/// Whether a scroll view bounces at its ends.
 public struct ScrollBounceBehavior: Sendable {
   public static let automatic = ScrollBounceBehavior(), always = ScrollBounceBehavior(), basedOnSize = ScrollBounceBehavior()
 }

@@ -1,12 +1,12 @@
-// scrollZoom: content of a scroll view that people enlarge. Element: ScrollContent. Moved in Client/behaviours/scrollzoom.js.
+// scrollZoom: a scroll view whose content the user can zoom. Element: ScrollContent. Client: behaviours/scrollzoom.js.
 
 import Foundation
 import ShojiGraph
 
-/// How far people may enlarge what scrolls, and how far it is enlarged.
+/// The zoom range and the current scale of a scroll view.
 struct ScrollZoom: Equatable {
   let range: ClosedRange<CGFloat>
-  /// nil where the app doesn't follow.
+  /// Nil if the app does not observe the scale.
   let scale: CGFloat?
   let set: (CGFloat) -> Void
 
@@ -42,15 +42,15 @@ extension _ScrollZoomModifier: ViewModifier {
 }
 
 extension View {
-  /// Lets people enlarge what a scroll view holds: with two fingers, a double tap, or the keys +, − and 0 (`scroll-view.zoom-support`).
+  /// Lets the user zoom a scroll view's content with two fingers, a double tap, or the keys +, − and 0 (`scroll-view.zoom-support`).
   ///
-  /// The content follows the fingers a little beyond the range and comes to rest within it. Choose a range that makes sense for
-  /// what is shown (`scroll-view.zoom-scale-limits`): for text hardly more than 4.
+  /// The content follows the fingers slightly beyond the range and then returns into it. Choose a range that suits the content
+  /// (`scroll-view.zoom-scale-limits`): for text hardly more than 4.
   ///
   ///     ScrollView([.horizontal, .vertical]) { Image("Map") }
   ///       .scrollZoom(in: 1...4)
   ///
-  /// - Parameter scale: follows the zoom, and sets it; without one the scroll view keeps it to itself.
+  /// - Parameter scale: A binding to the scale; nil if the app does not need it.
   nonisolated public func scrollZoom(in range: ClosedRange<CGFloat>, scale: Binding<CGFloat>? = nil) -> some View {
     modifier(_ScrollZoomModifier(range: range, scale: scale))
   }

@@ -1,9 +1,9 @@
-// The system's own shapes: what a box of the browser draws exactly, without being measured.
+// The built-in shapes, which the browser draws exactly by CSS without measuring.
 
 import Foundation
 import ShojiGraph
 
-/// A shape of the system's own, smaller on all sides.
+/// A shape that is inset on all sides.
 nonisolated public struct _InsetShape<Base: Shape>: InsettableShape {
   let base: Base
   let amount: CGFloat
@@ -44,7 +44,7 @@ nonisolated public struct RoundedRectangle: InsettableShape {
   }
 }
 
-/// A rectangle whose corners are round each in its own way.
+/// A rectangle with a different radius for each corner.
 nonisolated public struct UnevenRoundedRectangle: InsettableShape {
   public var cornerRadii: RectangleCornerRadii
   public var style: RoundedCornerStyle
@@ -76,7 +76,7 @@ nonisolated public struct UnevenRoundedRectangle: InsettableShape {
   }
 }
 
-/// A circle in the middle of its box, as large as fits.
+/// A circle in the centre of its frame, as large as fits.
 nonisolated public struct Circle: InsettableShape {
   public init() {}
   public func path(in rect: CGRect) -> Path {
@@ -92,7 +92,7 @@ nonisolated public struct Circle: InsettableShape {
   public var _outline: _Outline? { _Outline(.circle) }
 }
 
-/// An ellipse that touches all sides of its box.
+/// An ellipse that touches all sides of its frame.
 nonisolated public struct Ellipse: InsettableShape {
   public init() {}
   public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
@@ -100,7 +100,7 @@ nonisolated public struct Ellipse: InsettableShape {
   public var _outline: _Outline? { _Outline(.ellipse) }
 }
 
-/// A rectangle whose shorter sides are half circles.
+/// A rectangle whose shorter sides are semicircles.
 nonisolated public struct Capsule: InsettableShape {
   public var style: RoundedCornerStyle
   public init(style: RoundedCornerStyle = .continuous) { self.style = style }
@@ -111,7 +111,7 @@ nonisolated public struct Capsule: InsettableShape {
   public var _outline: _Outline? { _Outline(.capsule) }
 }
 
-/// The shape of the container around, where one has been said with `containerShape`; else a rectangle.
+/// The shape set by `containerShape` on an outer view; a rectangle if there is none.
 nonisolated public struct ContainerRelativeShape: InsettableShape {
   public init() {}
   public func path(in rect: CGRect) -> Path { Path(rect) }
@@ -120,7 +120,7 @@ nonisolated public struct ContainerRelativeShape: InsettableShape {
 }
 
 extension Path: Shape {
-  /// The path as it is, from the upper left corner of its box.
+  /// The path as it is, moved to the upper left corner of the rectangle.
   public func path(in rect: CGRect) -> Path { rect.origin == .zero ? self : offsetBy(dx: rect.minX, dy: rect.minY) }
 }
 

@@ -1,10 +1,10 @@
-// Masks: paints, shapes and symbols, whose opacity the browser can take, and other views, of which the client makes pictures
+// Masks: paints, shapes and symbols become CSS masks; other views are rendered to images by the client
 // (Client/behaviours/mask.js). See `mask(_:)` in ShapeModifiers.swift.
 
 import Foundation
 import ShojiGraph
 
-/// A view that can be a mask.
+/// A view that can be a CSS mask.
 @MainActor protocol MaskSource {
   func mask(_ environment: EnvironmentValues) -> MaskValue
 }
@@ -51,13 +51,13 @@ extension Image: MaskSource {
 }
 
 @MainActor enum Masks {
-  /// A shape as a mask is a path that is stretched; the browser has no other way to fade along one.
+  /// A mask from a shape is a stretched path, because CSS cannot mask by a shape otherwise.
   static func shape<S: Shape>(_ shape: S, _ layers: [ShapeContent.Layer], _ environment: EnvironmentValues) -> MaskValue {
     .shape(ShapeContent(outline: Outlines.outline(of: shape, layers, environment, nil) { CGSize(width: 100, height: 100) }, layers: layers))
   }
 }
 
-/// Shows of a view what other views cover.
+/// Shows only the part of a view that other views cover.
 public struct _ViewMaskModifier<Mask: View>: ViewModifier {
   let mask: Mask
   let alignment: Alignment

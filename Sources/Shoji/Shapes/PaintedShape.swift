@@ -3,13 +3,13 @@
 import Foundation
 import ShojiGraph
 
-/// A view that shows a shape, and can be given more paint.
+/// A view that shows a shape, to which further paints can be added.
 @MainActor @preconcurrency public protocol ShapeView<Content>: View {
   associatedtype Content: Shape
   var shape: Content { get }
 }
 
-/// How an area is filled.
+/// The fill rule and the antialiasing of an area.
 public struct FillStyle: Hashable, Sendable {
   public var isEOFilled: Bool
   public var isAntialiased: Bool
@@ -32,7 +32,7 @@ struct ShapeLayer: Sendable {
   }
 }
 
-/// A shape in its paints.
+/// A shape with its paints.
 public struct PaintedShape<Content: Shape> {
   public private(set) var shape: Content
   let layers: [ShapeLayer]
@@ -40,7 +40,7 @@ public struct PaintedShape<Content: Shape> {
   nonisolated init(shape: Content, layers: [ShapeLayer]) { (self.shape, self.layers) = (shape, layers) }
 }
 
-/// A size that the browser has told. Not kept over a restart: the next browser may have another.
+/// A size reported by the browser. Not stored for a restart: the next browser's may differ.
 struct Measured: Equatable {
   var rect: CGRect
   /// Where it stands in the coordinate spaces that were asked for, and how large those are.
@@ -59,7 +59,7 @@ struct Measured: Equatable {
   }
 }
 
-/// An author's shape is worked out anew on the way between two of its states.
+/// An author's shape is evaluated repeatedly during an animation.
 extension PaintedShape: Animatable {
   public var animatableData: Content.AnimatableData {
     get { shape.animatableData }
@@ -89,7 +89,7 @@ extension PaintedShape: PrimitiveView, _PrimitiveView, ShapeView, View {
   }
 }
 
-/// From a shape to what is drawn.
+/// Converts shapes to outlines.
 @MainActor enum Outlines {
   static func outline<S: Shape>(
     of shape: S, _ layers: [ShapeContent.Layer], _ environment: EnvironmentValues, _ measured: CGSize?, guess: () -> CGSize
@@ -97,11 +97,11 @@ extension PaintedShape: PrimitiveView, _PrimitiveView, ShapeView, View {
     var known = shape._outline
     if shape is ContainerRelativeShape, let container = environment.containerShape { known = _Outline(container.form) }
     if let known, known.whole == nil, ShapeContent.areBoxes(layers) { return known.outline }
-    // NB: the path of a path view is where its author put it, whatever the size is.
+    // NB: the path of a path view is in absolute coordinates, whatever the size is.
     let size = measured ?? (shape is Path ? .zero : guess())
     let rect = CGRect(origin: .zero, size: shape.sizeThatFits(ProposedViewSize(size)))
     var path = OutlinePath(data: "", size: rect.size, isMeasured: measured != nil || shape is Path)
-    // A plain stroke of a part: the whole path with one dash, so that the part can move in the browser.
+    // A plain stroke of a part is drawn as the whole path with one dash, so that the browser can animate the part.
     if let known, let whole = known.whole, layers.allSatisfy({ $0.stroke.map { $0.dash.isEmpty } ?? false }) {
       path.data = whole(rect).data
       path.trim = known.trim
@@ -123,7 +123,7 @@ extension Shape {
     PaintedShape(shape: self, layers: [.fill(content, style)])
   }
   nonisolated public func fill(style: FillStyle = FillStyle()) -> PaintedShape<Self> { fill(ForegroundStyle(), style: style) }
-  /// Traces the outline with a colour or a gradient; the line's middle runs along the outline.
+  /// Strokes the outline with a colour or a gradient; the line is centred on the outline.
   nonisolated public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle, antialiased: Bool = true) -> PaintedShape<Self> {
     PaintedShape(shape: self, layers: [ShapeLayer(style: content, stroke: style)])
   }
@@ -133,7 +133,7 @@ extension Shape {
 }
 
 extension InsettableShape {
-  /// Traces the outline so that the whole line lies inside.
+  /// Strokes the outline so that the whole line is inside.
   nonisolated public func strokeBorder<S: ShapeStyle>(_ content: S, style: StrokeStyle, antialiased: Bool = true) -> _BorderedShape<Self> {
     _BorderedShape(shape: self, layers: [ShapeLayer(style: content, stroke: style, isInside: true)])
   }
@@ -148,7 +148,7 @@ extension InsettableShape {
   }
 }
 
-/// A shape with a line inside of its outline, and what lies under it.
+/// A shape with a line inside its outline, and the paints below it.
 public struct _BorderedShape<Content: InsettableShape>: ShapeView {
   public let shape: Content
   let layers: [ShapeLayer]
@@ -172,7 +172,7 @@ public struct _BorderedShape<Content: InsettableShape>: ShapeView {
 }
 
 extension ShapeView {
-  /// Fills the shape as well, over what it has been given already.
+  /// Adds a fill above the existing paints.
   nonisolated public func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> some ShapeView<Content> {
     _LayeredShape(base: self, layer: .fill(content, style))
   }
@@ -193,7 +193,7 @@ extension ShapeView where Content: InsettableShape {
   }
 }
 
-/// A painted shape under one more paint.
+/// A painted shape with one more paint.
 public struct _LayeredShape<Base: ShapeView>: ShapeView {
   let base: Base
   let layer: ShapeLayer

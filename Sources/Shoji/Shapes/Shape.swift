@@ -1,12 +1,12 @@
-// Shape: outlines that an author describes as a path, and shapes that can be made smaller on all sides.
-// Painted in PaintedShape.swift; the system's own outlines stand in BuiltInShapes.swift.
+// Shape: outlines that an author describes as a path, and insettable shapes.
+// Painted in PaintedShape.swift; the built-in shapes are in BuiltInShapes.swift.
 
 import Foundation
 import ShojiGraph
 
 /// A two-dimensional outline that can be filled, stroked, or used to clip.
 ///
-/// Give the path for a rectangle; the system asks again when the size changes.
+/// Return the path for a rectangle; it is requested again when the size changes.
 ///
 ///     struct Diamond: Shape {
 ///       func path(in rect: CGRect) -> Path {
@@ -20,24 +20,24 @@ import ShojiGraph
 nonisolated public protocol Shape: Sendable, Animatable, View {
   /// The outline in a rectangle.
   func path(in rect: CGRect) -> Path
-  /// What the shape is used for.
+  /// The use of the shape.
   static var role: ShapeRole { get }
-  /// The size that the shape takes of what it is offered: all of it, where a shape does not say otherwise.
+  /// The size that the shape takes of the proposed size; by default all of it.
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
-  /// The outline in the system's words, where it is one of the system's own. Authors never say so.
+  /// The outline of a built-in shape. Authors do not implement it.
   var _outline: _Outline? { get }
-  /// The shape whose corners fit when it stands some points further in. Authors never say so.
+  /// Returns the shape with the corners it needs when inset by an amount. Authors do not implement it.
   func _shrunk(by amount: CGFloat) -> Self
 }
 
-/// Ways to use a shape.
+/// The uses of a shape.
 public enum ShapeRole: Hashable, Sendable { case fill, stroke, separator }
 
-/// An outline of the system's own, closed to everyone outside the package.
+/// The outline of a built-in shape, opaque outside the package.
 public struct _Outline: Sendable {
   package let outline: Outline
   package var trim: OutlinePath.Trim?
-  /// The whole path where only a part is stroked, so that the part can grow while it is drawn.
+  /// The whole path of a trimmed shape, so that the trimmed part can be animated.
   package var whole: (@Sendable (CGRect) -> Path)?
   package init(_ form: Outline.Form, inset: CGFloat = 0) { outline = Outline(form, inset: inset) }
 }
@@ -57,18 +57,18 @@ extension Shape where AnimatableData == EmptyAnimatableData {
 }
 
 extension Shape {
-  /// The shape in the foreground's paint.
+  /// The shape filled with the foreground style.
   @MainActor public var body: PaintedShape<Self> { PaintedShape(shape: self, layers: [.fill(.foreground)]) }
 }
 
-/// A shape that can be made smaller by the same amount on all sides.
+/// A shape that can be inset by the same amount on all sides.
 nonisolated public protocol InsettableShape: Shape {
   associatedtype InsetShape: InsettableShape
-  /// The shape, smaller by an amount on all sides.
+  /// Returns the shape inset by an amount on all sides.
   func inset(by amount: CGFloat) -> InsetShape
 }
 
-/// A shape whose type is hidden.
+/// A type-erased shape.
 nonisolated public struct AnyShape: Shape {
   private let base: any Shape
   public init<S: Shape>(_ shape: S) { base = shape }

@@ -1,4 +1,4 @@
-// Shapes made from shapes: a part of one, moved, turned, scaled, of a size.
+// Modified shapes: trimmed, offset, rotated, scaled, resized.
 
 import Foundation
 import ShojiGraph
@@ -34,7 +34,7 @@ nonisolated public struct TransformedShape<Content: Shape>: Shape {
   public func path(in rect: CGRect) -> Path { shape.path(in: rect).applying(transform) }
 }
 
-/// A moved shape.
+/// A shape moved by an offset.
 nonisolated public struct OffsetShape<Content: Shape>: Shape {
   public var shape: Content
   public var offset: CGSize
@@ -45,7 +45,7 @@ extension OffsetShape: InsettableShape where Content: InsettableShape {
   public func inset(by amount: CGFloat) -> OffsetShape<Content.InsetShape> { .init(shape: shape.inset(by: amount), offset: offset) }
 }
 
-/// A turned shape.
+/// A rotated shape.
 nonisolated public struct RotatedShape<Content: Shape>: Shape {
   public var shape: Content
   public var angle: Angle
@@ -72,7 +72,7 @@ nonisolated public struct ScaledShape<Content: Shape>: Shape {
   }
 }
 
-/// A shape of a size of its own.
+/// A shape with a fixed size.
 nonisolated public struct _SizedShape<Base: Shape>: Shape {
   public var shape: Base
   public var size: CGSize
@@ -87,7 +87,7 @@ nonisolated public struct _StrokedShape<Base: Shape>: Shape, StrokedOutline {
   public func path(in rect: CGRect) -> Path { shape.path(in: rect).strokedPath(style) }
 }
 
-/// A shape that is another one's stroke: painted, the browser strokes it.
+/// A shape that is the stroke of another one; the browser strokes the original.
 nonisolated protocol StrokedOutline {
   var strokedShape: any Shape { get }
   var style: StrokeStyle { get }
@@ -99,7 +99,7 @@ private func around(_ anchor: UnitPoint, in rect: CGRect, _ change: (CGAffineTra
 }
 
 extension Shape {
-  /// The part of the outline between two shares of its length.
+  /// Returns the part of the outline between two fractions of its length.
   public func trim(from startFraction: CGFloat = 0, to endFraction: CGFloat = 1) -> some Shape {
     _TrimmedShape(shape: self, startFraction: startFraction, endFraction: endFraction)
   }
@@ -114,7 +114,7 @@ extension Shape {
   public func transform(_ transform: CGAffineTransform) -> TransformedShape<Self> { TransformedShape(shape: self, transform: transform) }
   public func size(_ size: CGSize) -> some Shape { _SizedShape(shape: self, size: size) }
   public func size(width: CGFloat, height: CGFloat) -> some Shape { size(CGSize(width: width, height: height)) }
-  /// The outline of the stroke, as a shape of its own.
+  /// Returns the outline of the stroke as a shape.
   public func stroke(style: StrokeStyle) -> some Shape { _StrokedShape(shape: self, style: style) }
   public func stroke(lineWidth: CGFloat = 1) -> some Shape { stroke(style: StrokeStyle(lineWidth: lineWidth)) }
 }

@@ -1,9 +1,9 @@
-// Views in shapes: clipShape, background(_:in:), overlay(_:in:), contentShape, containerShape, mask.
+// Shapes applied to views: clipShape, background(_:in:), overlay(_:in:), contentShape, containerShape, mask.
 
 import Foundation
 import ShojiGraph
 
-/// Cuts a view along a shape that only its path describes.
+/// Clips a view to a shape that is described only by its path.
 public struct _PathClipModifier<S: Shape>: BoxModifier {
   public typealias Body = Never
   let shape: S
@@ -12,7 +12,7 @@ public struct _PathClipModifier<S: Shape>: BoxModifier {
 
   package static var listens: Bool { true }
   package func stage(_ environment: EnvironmentValues) -> BoxStage {
-    // A clip is stretched from any size until the real one is known.
+    // Until the size is known, the clip path is stretched from an arbitrary one.
     let size = measured?.rect.size ?? CGSize(width: 100, height: 100)
     return .clip(.path(OutlinePath(data: shape.path(in: CGRect(origin: .zero, size: size)).data, size: size, isMeasured: measured != nil)))
   }
@@ -23,7 +23,7 @@ public struct _PathClipModifier<S: Shape>: BoxModifier {
 }
 
 extension Outline {
-  /// The same as a clip of a box; nil where only a path says it.
+  /// The outline as a CSS clip of a box; nil if it needs a path.
   var clip: ClipShape? {
     guard inset == 0 else { return nil }
     return switch form {
@@ -41,7 +41,7 @@ extension Outline {
 }
 
 extension View {
-  /// Cuts the view along a shape.
+  /// Clips the view to a shape.
   @ViewBuilder nonisolated public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
     if let outline = shape._outline, outline.whole == nil, let clip = outline.outline.clip {
       box(.clip(clip))
@@ -64,7 +64,7 @@ extension View {
   nonisolated public func background<T: Shape>(in shape: T, fillStyle: FillStyle = FillStyle()) -> some View {
     background(BackgroundStyle(), in: shape, fillStyle: fillStyle)
   }
-  /// Fills a shape before the view with a style.
+  /// Fills a shape in front of the view with a style.
   nonisolated public func overlay<S: ShapeStyle, T: Shape>(_ style: S, in shape: T, fillStyle: FillStyle = FillStyle()) -> some View {
     overlay { PaintedShape(shape: shape, layers: [.fill(style, fillStyle)]) }
   }
@@ -72,18 +72,18 @@ extension View {
     overlay { FillView(style: style) }
   }
 
-  /// Says where the view can be touched. All of a view's box can, so a shape only adds what lies outside its pictures.
+  /// Makes the view's whole box respond to touches, including its transparent areas. The shape itself is not used.
   nonisolated public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View { box(.contentShape) }
   @ViewBuilder nonisolated public func contentShape<S: Shape>(_ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false) -> some View {
     if kind.contains(.focusEffect) { box(.contentShape).focusEffect(.halo(shape)) } else { box(.contentShape) }
   }
 
-  /// The shape that `ContainerRelativeShape` takes inside this view.
+  /// Sets the shape of `ContainerRelativeShape` inside this view.
   nonisolated public func containerShape<T: InsettableShape>(_ shape: T) -> some View {
     environment(\.containerShape, shape._outline?.outline)
   }
 
-  /// Shows of this view what a mask covers, as strongly as the mask is opaque.
+  /// Masks the view by the opacity of another view.
   @ViewBuilder nonisolated public func mask<Mask: View>(alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask) -> some View {
     let mask = mask()
     if let source = mask as? any MaskSource {
@@ -104,6 +104,6 @@ public struct ContentShapeKinds: OptionSet, Sendable {
   public static let contextMenuPreview = ContentShapeKinds(rawValue: 4)
   public static let hoverEffect = ContentShapeKinds(rawValue: 8)
   public static let accessibility = ContentShapeKinds(rawValue: 16)
-  /// The halo around the view while a keyboard has come to it.
+  /// The focus ring around the view.
   public static let focusEffect = ContentShapeKinds(rawValue: 32)
 }

@@ -1,9 +1,9 @@
-// Activity: a task of the app's own in the activity view, and the modifiers that give and exclude activities.
+// Activity: an app's own task in the activity view, and the modifiers that add and exclude activities.
 
 import Foundation
 import ShojiGraph
 
-/// A task of the app's own that people find in the activity view, behind those of the system.
+/// An app's own task in the activity view, listed after the system's.
 ///
 ///     ShareLink(item: photo.address)
 ///       .activities {
@@ -11,10 +11,10 @@ import ShojiGraph
 ///         Activity("Add to Album", image: Image("album")) { items, finish in AlbumPicker(items) { finish() } }
 ///       }
 ///
-/// The picture is a simple template (`activity-view.template-image-simple`): only its opacity counts, its colour is the tint's.
+/// The image is a simple template (`activity-view.template-image-simple`): only its opacity is used, its colour is the tint.
 /// Draw it in black with suitable transparency and antialiasing, without a drop shadow (`activity-view.template-no-drop-shadow`),
 /// centred in about 70 by 70 pixels. The title names the task briefly (`activity-view.title-succinct`), without the name of a company
-/// or a product. Offer what people can do with what they share, here and now: `activity-view.gives-custom-services`,
+/// or a product. Offer tasks that suit the shared items and the context: `activity-view.gives-custom-services`,
 /// `activity-view.suits-context`.
 public struct Activity {
   let title: Text
@@ -32,7 +32,7 @@ public struct Activity {
     (self.title, self.image, self.place, self.work) = (title, image, place, work)
   }
 
-  /// An activity that does its work at once.
+  /// An activity that runs immediately.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, image: Image, file: StaticString = #fileID, line: Int = #line,
     action: @escaping @MainActor (_ items: [ActivityItem]) -> Void
@@ -41,7 +41,7 @@ public struct Activity {
     _ title: S, image: Image, file: StaticString = #fileID, line: Int = #line, action: @escaping @MainActor (_ items: [ActivityItem]) -> Void
   ) { self.init(title: Text(title), image: image, place: AuthorPlace(file, line), work: .immediate(action)) }
 
-  /// An activity that first asks for more, with a view of its own, and ends when that says so.
+  /// An activity that first presents a form, and ends when the form calls `finish`.
   nonisolated public init<Form: View>(
     _ titleKey: LocalizedStringKey, image: Image, file: StaticString = #fileID, line: Int = #line,
     @ViewBuilder form: @escaping @MainActor (_ items: [ActivityItem], _ finish: ActivityCompletion) -> Form
@@ -51,7 +51,7 @@ public struct Activity {
     @ViewBuilder form: @escaping @MainActor (_ items: [ActivityItem], _ finish: ActivityCompletion) -> Form
   ) { self.init(title: Text(title), image: image, place: AuthorPlace(file, line), work: .form { AnyView(form($0, $1)) }) }
 
-  /// Says with what it can be done; with anything else it is not offered.
+  /// Restricts the activity to items that satisfy a condition; it is hidden for all others.
   nonisolated public func canPerform(with condition: @escaping @MainActor (_ items: [ActivityItem]) -> Bool) -> Activity {
     var copy = self
     let former = self.condition
@@ -60,15 +60,15 @@ public struct Activity {
   }
 }
 
-/// By which an activity that asked for more says that it is done.
+/// Ends an activity that has presented a form.
 public struct ActivityCompletion {
   let end: @MainActor (Bool) -> Void
   nonisolated init(_ end: @escaping @MainActor (Bool) -> Void) { self.end = end }
-  /// - Parameter completed: false leads back to the other activities.
+  /// - Parameter completed: false returns to the other activities.
   @MainActor public func callAsFunction(_ completed: Bool = true) { end(completed) }
 }
 
-/// Gathers activities as view builders gather views.
+/// A result builder for activities.
 @resultBuilder public enum ActivityBuilder {
   public static func buildExpression(_ activity: Activity) -> [Activity] { [activity] }
   public static func buildBlock(_ activities: [Activity]...) -> [Activity] { activities.flatMap { $0 } }
@@ -79,20 +79,20 @@ public struct ActivityCompletion {
 }
 
 extension View {
-  /// Offers activities of the app's own wherever something in this view is shared.
+  /// Adds the app's own activities wherever something in this view is shared.
   ///
-  /// They are asked for each time people open the activity view, so that they can be those that fit just then.
+  /// The closure runs each time the activity view opens, so that the activities can depend on the current state.
   nonisolated public func activities(@ActivityBuilder _ activities: @escaping @MainActor () -> [Activity]) -> some View {
     transformEnvironment(\.activityOffers) { $0.append(ActivityOffer(activities: activities)) }
   }
 
-  /// Leaves out activities of the system's that make no sense here, such as printing.
+  /// Excludes system activities that are not useful here, such as printing.
   nonisolated public func excludedActivities(_ activities: Set<SystemActivity>) -> some View {
     transformEnvironment(\.excludedActivities) { $0.formUnion(activities) }
   }
 }
 
-/// What a modifier offers, asked for when it is needed.
+/// A modifier's activities, evaluated when they are needed.
 package struct ActivityOffer {
   let activities: @MainActor () -> [Activity]
   package nonisolated init(activities: @escaping @MainActor () -> [Activity]) { self.activities = activities }

@@ -1,12 +1,12 @@
-// ActivityItem: something that is shared, as an activity is given it.
+// ActivityItem: a shared item, as passed to an activity.
 
 import Foundation
 import ShojiGraph
 
-/// Something on which an activity can be performed.
+/// An item on which an activity can be performed.
 public enum ActivityItem: Equatable, Sendable {
   case text(String)
-  /// An address, or a file in the app's container.
+  /// A web address, or a file in the app's container.
   case url(URL)
   case image(Image)
 
@@ -15,7 +15,7 @@ public enum ActivityItem: Equatable, Sendable {
   public var image: Image? { if case .image(let image) = self { image } else { nil } }
 }
 
-/// What a `ShareLink` can share.
+/// An item that a `ShareLink` can share.
 public protocol ShareableItem {
   var activityItem: ActivityItem { get }
 }
@@ -23,17 +23,17 @@ extension String: ShareableItem { public var activityItem: ActivityItem { .text(
 extension URL: ShareableItem { public var activityItem: ActivityItem { .url(self) } }
 extension Image: ShareableItem { public var activityItem: ActivityItem { .image(self) } }
 
-/// What is shared together, with words around it.
+/// The items shared together, with a subject and a message.
 package struct ActivitySubject: Equatable {
   var items: [ActivityItem]
   var subject: Text?
   var message: Text?
   package init(items: [ActivityItem], subject: Text? = nil, message: Text? = nil) { (self.items, self.subject, self.message) = (items, subject, message) }
 
-  /// A file of this size and below travels to the browser; a larger one would keep the person's page waiting.
+  /// The largest file that is sent to the browser, in bytes; a larger one would block the user's page.
   private static let largestFile = 8 << 20
 
-  /// The browser's words for it. Reads the files.
+  /// The items in the form the client needs. Reads the files.
   func parcel(_ locale: Locale) -> SharedParcel {
     let addresses = items.compactMap(\.url).filter { !$0.isFileURL }.map(\.absoluteString)
     let words = [message?.plain(locale)].compactMap { $0 } + items.compactMap(\.text) + addresses.dropFirst()
@@ -46,7 +46,7 @@ package struct ActivitySubject: Equatable {
     return parcel
   }
 
-  /// What is shared, in a line: a title, the first words, a site, a file's name.
+  /// A one-line title: the subject, the text, the site or the file's name.
   func title(_ locale: Locale) -> String {
     if let subject { return subject.plain(locale) }
     return switch items.first {
@@ -57,13 +57,13 @@ package struct ActivitySubject: Equatable {
     }
   }
 
-  /// The address or the kind of it, below the title.
+  /// The site, below the title.
   var detail: String? {
     guard let url = items.first?.url, !url.isFileURL, subject != nil else { return nil }
     return url.host ?? url.absoluteString
   }
 
-  /// The same for controls that share the same.
+  /// A key that is equal for controls that share the same items.
   var key: String {
     items.map { item -> String in
       switch item {

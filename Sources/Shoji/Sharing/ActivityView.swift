@@ -1,4 +1,4 @@
-// ActivityView: what can be done with something shared: the system's activities, then the app's own. Elements: ActivitiesContent,
+// ActivityView: the activities for shared items, the system's first, then the app's own. Elements: ActivitiesContent,
 // ActivityContent.
 
 import Foundation
@@ -12,7 +12,7 @@ package struct ActivityView: View {
   let excluded: Set<SystemActivity>
   @Environment(\.locale) private var locale
   @Environment(\.dismiss) private var dismiss
-  /// The place of the activity that asks for more.
+  /// The index of the activity whose form is shown.
   @State private var asking: Int?
 
   package init(subject: ActivitySubject, offers: [ActivityOffer], excluded: Set<SystemActivity> = []) {
@@ -65,7 +65,7 @@ package struct ActivityView: View {
   }
 }
 
-/// What is shared, and the way out.
+/// A header with the shared items and a close button.
 private struct ActivityHeader: View {
   let subject: ActivitySubject
   @Environment(\.locale) private var locale
@@ -125,7 +125,7 @@ struct ActivitiesView<Content: View>: PrimitiveView {
   }
 }
 
-/// One activity: its picture in a box, its title below.
+/// One activity: its image in a box, its title below.
 struct ActivityButton<Content: View>: PrimitiveView {
   typealias Body = Never
   let kind: ActivityContent.Kind
@@ -153,7 +153,7 @@ struct ActivityButton<Content: View>: PrimitiveView {
 }
 
 extension Image {
-  /// As a mask for the tint, whatever its own colours are: `activity-view.template-image-is-mask`.
+  /// The image as a mask for the tint, whatever its own colours are: `activity-view.template-image-is-mask`.
   fileprivate var asTemplate: Image {
     var copy = self
     copy.content.isTemplate = true

@@ -1,9 +1,9 @@
-// ShareTarget: another app of the same system that takes what people share, and how an app takes it.
+// ShareTarget: another app of the same system that accepts shared items, and how an app receives them.
 
 import Foundation
 import ShojiGraph
 
-/// Another app that takes what people share. It says so in its `icon.json`: `"takes": ["text", "url"]`.
+/// Another app that accepts shared items. It declares them in its `icon.json`: `"takes": ["text", "url"]`.
 struct ShareTarget: Decodable {
   let slug: String
   let title: String
@@ -11,7 +11,7 @@ struct ShareTarget: Decodable {
   let symbol: String
   let takes: [String]
 
-  /// The apps of this system, as the system tells them; what can't be read is no app.
+  /// The apps of this system, from the process's environment; empty if the list cannot be parsed.
   static let all: [ShareTarget] = {
     let list = ProcessInfo.processInfo.environment["SHOJI_SHARE_TARGETS"] ?? "[]"
     return (try? JSONDecoder().decode([ShareTarget].self, from: Data(list.utf8))) ?? []
@@ -19,7 +19,7 @@ struct ShareTarget: Decodable {
 
   func title(_ locale: Locale) -> String { titles?[locale.language.languageCode?.identifier ?? "en"] ?? title }
 
-  /// The address that opens the app with what is shared; nil where the app takes nothing of it, or an address can't hold it.
+  /// Returns the address that opens the app with the items; nil if it accepts none of them, or the address would be too long.
   func link(_ items: [ActivityItem]) -> String? {
     let taken = items.compactMap { item -> URLQueryItem? in
       switch item {
@@ -33,12 +33,12 @@ struct ShareTarget: Decodable {
     (parts.scheme, parts.path, parts.queryItems) = ("share", "/", taken)
     var safe = CharacterSet.alphanumerics
     safe.insert(charactersIn: "-._~")
-    // The system hands no longer address to an app.
+    // The system passes no longer address to an app.
     guard let text = parts.string, text.utf8.count < 2000, let coded = text.addingPercentEncoding(withAllowedCharacters: safe) else { return nil }
     return "/\(slug)/?url=\(coded)"
   }
 
-  /// What an address carries; nil where it is another kind of address.
+  /// Returns the items in a `share:` address; nil for other addresses.
   static func items(in url: URL) -> [ActivityItem]? {
     guard url.scheme == "share", let parts = URLComponents(url: url, resolvingAgainstBaseURL: false)?.queryItems else { return nil }
     let items = parts.compactMap { part -> ActivityItem? in
@@ -50,9 +50,9 @@ struct ShareTarget: Decodable {
 }
 
 extension View {
-  /// Runs code with what people have shared from another app of the system.
+  /// Runs an action with the items that the user has shared from another app of the system.
   ///
-  /// The app is listed in the others' activity views when its `icon.json` says what it takes: `"takes": ["text", "url"]`.
+  /// The app is listed in the others' activity views if its `icon.json` declares what it accepts: `"takes": ["text", "url"]`.
   nonisolated public func onShare(perform action: @escaping (_ items: [ActivityItem]) -> Void) -> some View {
     onOpenURL { url in if let items = ShareTarget.items(in: url) { action(items) } }
   }

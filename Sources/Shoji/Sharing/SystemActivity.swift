@@ -1,24 +1,24 @@
-// SystemActivity: the activities that the system brings along, in the order in which they stand.
+// SystemActivity: the built-in activities, in their order.
 
 import Foundation
 import ShojiGraph
 import ShojiWeb
 
-/// An activity that the system brings along.
+/// A built-in activity.
 ///
-/// They come before all activities of the app's own, in one order that nobody changes: `activity-view.built-ins-first`,
-/// `activity-view.built-ins-not-reorderable`. AirPlay is not among them: a browser offers it for sound and film that plays, and for nothing else.
+/// They come before all of the app's own activities, in a fixed order: `activity-view.built-ins-first`,
+/// `activity-view.built-ins-not-reorderable`. AirPlay is not among them: browsers offer it only for audio and video that plays.
 public enum SystemActivity: String, CaseIterable, Sendable {
-  /// Puts it on the clipboard.
+  /// Copies to the clipboard.
   case copy
   case print
-  /// A new mail with it.
+  /// Starts a new mail.
   case mail
-  /// A new message with it.
+  /// Starts a new message.
   case messages
-  /// Downloads it.
+  /// Downloads the items.
   case save
-  /// The browser's own sharing, where it has one.
+  /// Opens the browser's own sharing, if it has one.
   case share
 
   var kind: ActivityContent.Kind { ActivityContent.Kind(rawValue: rawValue)! }
@@ -47,7 +47,7 @@ public enum SystemActivity: String, CaseIterable, Sendable {
     return SystemWords.text(word, locale)
   }
 
-  /// A mail and a message are written by addresses that carry the words.
+  /// The address that opens a mail or a message with the text.
   func link(_ parcel: SharedParcel) -> String? {
     var safe = CharacterSet.alphanumerics
     safe.insert(charactersIn: "-._~")
@@ -61,8 +61,8 @@ public enum SystemActivity: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether it can do anything with what is shared: a link carries words only, the clipboard no files, and nothing a file that is not
-  /// on its way to the browser.
+  /// Whether the activity supports the items: links carry text only, the clipboard takes no files, and files must be small enough to be
+  /// sent to the browser.
   func canPerform(with items: [ActivityItem], _ parcel: SharedParcel) -> Bool {
     let hasWords = items.contains { $0.text != nil || $0.url?.isFileURL == false }
     switch self {

@@ -1,10 +1,10 @@
-// @Namespace: a name of a view's own.
+// @Namespace: a unique name for a view.
 
 import ShojiGraph
 
-/// A name that no other view has, for the ids of `matchedGeometryEffect` and its like.
+/// A unique name for the ids of `matchedGeometryEffect` and similar modifiers.
 @propertyWrapper public struct Namespace: DynamicProperty {
-  /// The name itself.
+  /// The value of the name.
   public struct ID: Hashable, Sendable { package let text: String }
   private var storage: Storage?
 

@@ -1,9 +1,9 @@
-// @ScaledMetric: a length that grows with the person's text size.
+// @ScaledMetric: a length that scales with the user's text size.
 
 import Foundation
 import ShojiGraph
 
-/// A number that scales with the text size, as the fonts of a text style do.
+/// A number that scales with the text size like the fonts of a text style.
 @propertyWrapper public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
   private let base: Value
   private let style: Font.TextStyle
@@ -26,7 +26,7 @@ enum TextScale {
   /// The body text's size at each of the twelve steps, in points.
   private static let body: [Double] = [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
 
-  /// How much larger a text style is than at the usual size. Large titles grow less, since they are large already.
+  /// The ratio of a text style's size to its default. Titles scale less, since they are large already.
   static func factor(_ size: DynamicTypeSize, _ style: Font.TextStyle) -> Double {
     let index = DynamicTypeSize.allCases.firstIndex(of: size) ?? 3
     let factor = body[index] / 17

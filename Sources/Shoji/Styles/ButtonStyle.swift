@@ -1,35 +1,35 @@
-// ButtonStyle and PrimitiveButtonStyle: how buttons look and when they act. The system's styles and an app's own alike.
+// ButtonStyle and PrimitiveButtonStyle: the appearance and behaviour of buttons, for the system's styles and an app's own.
 
 import ShojiGraph
 
-/// How a button looks; the system decides when it acts.
+/// The appearance of a button; the system handles the interaction.
 @MainActor @preconcurrency public protocol ButtonStyle {
   associatedtype Body: View
   typealias Configuration = ButtonStyleConfiguration
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// A button as its style sees it.
+/// A button as passed to its style.
 public struct ButtonStyleConfiguration {
-  /// What the button says.
+  /// The button's label.
   public struct Label: View {
     let view: AnyView
     public var body: some View { view }
   }
   public let role: ButtonRole?
   public let label: Label
-  /// Whether a finger is on it.
+  /// Whether the button is pressed.
   public let isPressed: Bool
 }
 
-/// How a button looks and when it acts.
+/// The appearance and interaction of a button.
 @MainActor @preconcurrency public protocol PrimitiveButtonStyle {
   associatedtype Body: View
   typealias Configuration = PrimitiveButtonStyleConfiguration
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// A button as a primitive style sees it.
+/// A button as passed to a primitive style.
 public struct PrimitiveButtonStyleConfiguration {
   public struct Label: View {
     let view: AnyView
@@ -38,11 +38,11 @@ public struct PrimitiveButtonStyleConfiguration {
   public let role: ButtonRole?
   public let label: Label
   let action: @MainActor () -> Void
-  /// Acts as if the button had been pressed.
+  /// Runs the button's action.
   @MainActor public func trigger() { action() }
 }
 
-/// One of the looks that the system knows itself.
+/// A button with one of the built-in looks.
 struct SystemButton: View {
   let look: ButtonContent.Look
   let configuration: PrimitiveButtonStyleConfiguration
@@ -91,11 +91,11 @@ public struct GlassProminentButtonStyle: PrimitiveButtonStyle {
 extension PrimitiveButtonStyle where Self == GlassButtonStyle { nonisolated public static var glass: GlassButtonStyle { .init() } }
 extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle { nonisolated public static var glassProminent: GlassProminentButtonStyle { .init() } }
 
-/// The view of an app's own button style: knows whether it is pressed.
+/// A button drawn by an app's own style, which receives the pressed state.
 private struct CustomButton<Style: ButtonStyle>: View {
   let style: Style
   let configuration: PrimitiveButtonStyleConfiguration
-  /// Not kept over a restart, after which no finger is on it.
+  /// A type that is not stored for a restart, after which the button is not pressed.
   private struct Press: Equatable { var isHeld = false }
   @State private var press = Press()
 
@@ -114,7 +114,7 @@ extension EnvironmentValues {
   package var buttonStyle: ControlStyle<PrimitiveButtonStyleConfiguration> { get { self[ButtonStyleKey.self] } set { self[ButtonStyleKey.self] = newValue } }
 }
 
-/// A style whose look the system knows also for what is not quite a button: a menu.
+/// A style with a built-in look that menus use too.
 @MainActor private protocol SystemButtonStyle { nonisolated var look: ButtonContent.Look { get } }
 extension BorderedButtonStyle: SystemButtonStyle { nonisolated var look: ButtonContent.Look { .bordered } }
 extension BorderedProminentButtonStyle: SystemButtonStyle { nonisolated var look: ButtonContent.Look { .prominent } }
@@ -125,16 +125,16 @@ extension GlassProminentButtonStyle: SystemButtonStyle { nonisolated var look: B
 
 private struct ButtonLookKey: EnvironmentKey { static var defaultValue: ButtonContent.Look { .automatic } }
 extension EnvironmentValues {
-  /// The look that the button style here comes down to; plain where an app draws its own.
+  /// The built-in look of the current button style; plain for an app's own style.
   var buttonLook: ButtonContent.Look { get { self[ButtonLookKey.self] } set { self[ButtonLookKey.self] = newValue } }
 }
 
 extension View {
-  /// Sets the looks of the buttons in this view.
+  /// Sets the appearance of the buttons in this view.
   nonisolated public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
     modifier(_StyleModifier(\.buttonStyle, style) { CustomButton(style: $0, configuration: $1) }).environment(\.buttonLook, .plain)
   }
-  /// Sets the looks and the behaviour of the buttons in this view.
+  /// Sets the appearance and interaction of the buttons in this view.
   nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
     modifier(_StyleModifier(\.buttonStyle, style) { $0.makeBody(configuration: $1) })
       .environment(\.buttonLook, (style as? any SystemButtonStyle)?.look ?? .automatic)

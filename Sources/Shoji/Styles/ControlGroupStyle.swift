@@ -1,15 +1,15 @@
-// ControlGroupStyle: how controls that belong together stand.
+// ControlGroupStyle: the arrangement of grouped controls.
 
 import ShojiGraph
 
-/// How groups of controls look.
+/// The appearance of control groups.
 @MainActor @preconcurrency public protocol ControlGroupStyle {
   associatedtype Body: View
   typealias Configuration = ControlGroupStyleConfiguration
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// A group of controls as its style sees it.
+/// A control group as passed to its style.
 public struct ControlGroupStyleConfiguration {
   public struct Content: View {
     let view: AnyView
@@ -40,7 +40,7 @@ public struct MenuControlGroupStyle: ControlGroupStyle {
     Menu { configuration.content } label: { configuration.label }
   }
 }
-/// Behind one button that opens a menu, where the controls stand in a row.
+/// Behind one button that opens a menu, in which the controls form a row.
 public struct CompactMenuControlGroupStyle: ControlGroupStyle {
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View {
@@ -64,7 +64,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets the looks of the groups of controls in this view.
+  /// Sets the style of the control groups in this view.
   nonisolated public func controlGroupStyle<S: ControlGroupStyle>(_ style: S) -> some View {
     modifier(_StyleModifier(\.controlGroupStyle, style) { $0.makeBody(configuration: $1) })
   }

@@ -1,13 +1,13 @@
-// What all styles of controls have in common: a style whose type is hidden, and the view that a style makes.
+// The basis of all control styles: a type-erased style, and the view that applies it.
 
 import ShojiGraph
 
-/// A style of some control in the environment. Compared, so that a body that sets the same style again changes nothing.
+/// A type-erased control style for the environment. Equatable, so that setting an equal style again invalidates nothing.
 package final class ControlStyle<Configuration>: Equatable, @unchecked Sendable {
   private let style: Any
   private let draw: @MainActor (Configuration) -> AnyView
   private let isSame: (Any) -> Bool
-  /// The style further out: what a style's own body finds when it uses the control with its configuration.
+  /// The outer style, which applies inside a style's body when it uses the control with its configuration.
   private let outer: ControlStyle?
 
   init<Style, Body: View>(_ style: Style, within outer: ControlStyle? = nil, body: @escaping @MainActor (Style, Configuration) -> Body) {
@@ -21,9 +21,9 @@ package final class ControlStyle<Configuration>: Equatable, @unchecked Sendable 
     }
   }
 
-  /// The control as this style shows it, where no other can be further out.
+  /// The control in this style, if there can be no outer style.
   @MainActor func make(_ configuration: Configuration) -> AnyView { draw(configuration) }
-  /// The control as this style shows it.
+  /// The control in this style.
   @MainActor func make(_ configuration: Configuration, _ keyPath: WritableKeyPath<EnvironmentValues, ControlStyle>) -> AnyView {
     guard let outer else { return draw(configuration) }
     return AnyView(draw(configuration).environment(keyPath, outer))
@@ -32,7 +32,7 @@ package final class ControlStyle<Configuration>: Equatable, @unchecked Sendable 
   package static func == (a: ControlStyle, b: ControlStyle) -> Bool { a === b || a.isSame(b.style) && a.outer == b.outer }
 }
 
-/// Sets the style of some control for the views inside.
+/// Sets a control's style for the views inside.
 public struct _StyleModifier<Configuration> {
   let keyPath: WritableKeyPath<EnvironmentValues, ControlStyle<Configuration>>
   let make: (ControlStyle<Configuration>) -> ControlStyle<Configuration>
@@ -52,7 +52,7 @@ extension _StyleModifier: EnvironmentModifier {
   package func write(_ values: inout EnvironmentValues) { values[keyPath: keyPath] = make(values[keyPath: keyPath]) }
 }
 
-/// A control in the style that its environment has for it.
+/// A control in the style from its environment.
 struct StyledControl<Configuration>: View {
   let configuration: Configuration
   let keyPath: WritableKeyPath<EnvironmentValues, ControlStyle<Configuration>>
@@ -64,7 +64,7 @@ struct StyledControl<Configuration>: View {
   var body: some View { style.make(configuration, keyPath) }
 }
 
-/// What a style makes of a configuration. The style's own `@Environment` and `@State` live here.
+/// The view made by a style. The style's own `@Environment` and `@State` live here.
 private struct StyleView<Style, Content: View>: View {
   let field: StyleField<Style>
   let make: @MainActor (Style) -> Content

@@ -1,16 +1,16 @@
-// DatePickerStyle: in which form dates are chosen.
+// DatePickerStyle: the form of date pickers.
 
 import ShojiGraph
 
-/// The forms of date pickers that the system knows.
+/// The built-in forms of date pickers.
 public enum _DatePickerForm: Hashable, Sendable { case compact, graphical, wheel }
 
-/// How date pickers look. The system's styles are all there are.
+/// The form of date pickers. Only the built-in styles exist.
 public protocol DatePickerStyle: Sendable {
   static var _form: _DatePickerForm { get }
 }
 
-/// Fields that open the browser's own pickers.
+/// Fields that open the browser's date and time pickers.
 public struct DefaultDatePickerStyle: DatePickerStyle {
   public init() {}
   public static var _form: _DatePickerForm { .compact }
@@ -19,7 +19,7 @@ public struct CompactDatePickerStyle: DatePickerStyle {
   public init() {}
   public static var _form: _DatePickerForm { .compact }
 }
-/// A month to leaf through.
+/// A month calendar.
 public struct GraphicalDatePickerStyle: DatePickerStyle {
   public init() {}
   public static var _form: _DatePickerForm { .graphical }
@@ -29,7 +29,7 @@ public struct WheelDatePickerStyle: DatePickerStyle {
   public init() {}
   public static var _form: _DatePickerForm { .wheel }
 }
-/// The desktop's field.
+/// The desktop's field; here the compact form.
 public struct FieldDatePickerStyle: DatePickerStyle {
   public init() {}
   public static var _form: _DatePickerForm { .compact }

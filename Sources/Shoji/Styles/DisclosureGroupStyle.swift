@@ -1,15 +1,15 @@
-// DisclosureGroupStyle: how a group that can be folded away looks.
+// DisclosureGroupStyle: the appearance of collapsible groups.
 
 import ShojiGraph
 
-/// How disclosure groups look.
+/// The appearance of disclosure groups.
 @MainActor @preconcurrency public protocol DisclosureGroupStyle {
   associatedtype Body: View
   typealias Configuration = DisclosureGroupStyleConfiguration
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// A disclosure group as its style sees it.
+/// A disclosure group as passed to its style.
 public struct DisclosureGroupStyleConfiguration {
   public struct Label: View {
     let view: AnyView
@@ -30,7 +30,7 @@ public struct DisclosureGroupStyleConfiguration {
   }
 }
 
-/// A label with an arrow; in a list the content is rows below it.
+/// A label with an arrow; in a list the content becomes rows below it.
 public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View { PlacedDisclosure(configuration: configuration) }
@@ -48,7 +48,7 @@ private struct PlacedDisclosure: View {
     if isInRow {
       DisclosureLabel(isExpanded: configuration.$isExpanded, label: configuration.label).padding(.leading, CGFloat(depth) * 20)
       if configuration.isExpanded {
-        // Rows that are groups themselves step in by their own depth.
+        // Nested groups are indented by their depth.
         configuration.content.environment(\.disclosureDepth, depth + 1)
       }
     } else {
@@ -69,12 +69,12 @@ extension EnvironmentValues {
     get { self[DisclosureStyleKey.self] }
     set { self[DisclosureStyleKey.self] = newValue }
   }
-  /// How many groups the rows here lie in.
+  /// The number of disclosure groups around the rows here.
   package var disclosureDepth: Int { get { self[DisclosureDepthKey.self] } set { self[DisclosureDepthKey.self] = newValue } }
 }
 
 extension View {
-  /// Sets the looks of the disclosure groups in this view.
+  /// Sets the style of the disclosure groups in this view.
   nonisolated public func disclosureGroupStyle<S: DisclosureGroupStyle>(_ style: S) -> some View {
     modifier(_StyleModifier(\.disclosureGroupStyle, style) { $0.makeBody(configuration: $1) })
   }

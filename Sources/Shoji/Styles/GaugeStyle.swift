@@ -1,15 +1,15 @@
-// GaugeStyle: a bar or an arc, or whatever an app draws.
+// GaugeStyle: bars, rings, and an app's own gauges.
 
 import ShojiGraph
 
-/// How gauges look.
+/// The appearance of gauges.
 @MainActor @preconcurrency public protocol GaugeStyle {
   associatedtype Body: View
   typealias Configuration = GaugeStyleConfiguration
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// A gauge as its style sees it.
+/// A gauge as passed to its style.
 public struct GaugeStyleConfiguration {
   public struct Label: View {
     let view: AnyView
@@ -27,7 +27,7 @@ public struct GaugeStyleConfiguration {
     let view: AnyView
     public var body: some View { view }
   }
-  /// From 0 to 1.
+  /// The value, from 0 to 1.
   public var value: Double
   public var label: Label
   public var currentValueLabel: CurrentValueLabel?
@@ -35,7 +35,7 @@ public struct GaugeStyleConfiguration {
   public var maximumValueLabel: MaximumValueLabel?
 }
 
-/// A bar with its labels around it.
+/// A bar surrounded by its labels.
 public struct DefaultGaugeStyle: GaugeStyle {
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View { GaugeView(look: .linear, configuration: configuration) }
@@ -87,7 +87,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets the looks of the gauges in this view.
+  /// Sets the style of the gauges in this view.
   nonisolated public func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {
     modifier(_StyleModifier(\.gaugeStyle, style) { $0.makeBody(configuration: $1) })
   }

@@ -1,4 +1,4 @@
-// glassEffect: a shape of glass behind a view: what lies behind shines through, blurred, and a fine edge of light runs around it.
+// glassEffect: a glass shape behind a view: it blurs the background and has a thin light border.
 
 import Foundation
 import ShojiGraph
@@ -10,10 +10,10 @@ public struct Glass: Equatable, Sendable {
   var isInteractive = false
   public static var regular: Glass { Glass(material: .thin) }
   public static var clear: Glass { Glass(material: .ultraThin) }
-  /// No glass at all.
+  /// No glass.
   public static var identity: Glass { Glass(material: nil) }
   public func tint(_ color: Color?) -> Glass { changed { $0.tint = color } }
-  /// Answers to touches.
+  /// Makes the glass react to touches; without effect here.
   public func interactive(_ isEnabled: Bool = true) -> Glass { changed { $0.isInteractive = isEnabled } }
   private func changed(_ change: (inout Glass) -> Void) -> Glass {
     var copy = self
@@ -22,7 +22,7 @@ public struct Glass: Equatable, Sendable {
   }
 }
 
-/// The shape that glass takes where nothing else is said: a capsule.
+/// The default shape of glass: a capsule.
 public struct DefaultGlassEffectShape: Shape {
   public init() {}
   nonisolated public func path(in rect: CGRect) -> Path { Capsule().path(in: rect) }
@@ -51,11 +51,11 @@ public struct _GlassModifier<S: Shape>: ViewModifier {
 
 private struct InGlassKey: EnvironmentKey { static var defaultValue: Bool { false } }
 extension EnvironmentValues {
-  /// Whether the glass here stands beside other glass, which throws one shadow.
+  /// Whether the glass is in a container, which draws one shadow for all its glass.
   var isInGlass: Bool { get { self[InGlassKey.self] } set { self[InGlassKey.self] = newValue } }
 }
 
-/// Pieces of glass that belong together.
+/// A group of glass shapes with one shadow.
 public struct GlassEffectContainer<Content: View> {
   let content: Content
   nonisolated public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) where Content: View { self.content = content() }
@@ -67,11 +67,11 @@ extension GlassEffectContainer: View {
 }
 
 extension View {
-  /// Puts the view on glass.
+  /// Puts a glass shape behind the view.
   nonisolated public func glassEffect(_ glass: Glass = .regular, in shape: some Shape = DefaultGlassEffectShape()) -> some View {
     modifier(_GlassModifier(glass: glass, shape: shape))
   }
-  /// Names a piece of glass, so that one which comes where another goes grows out of it.
+  /// Identifies a glass shape, so that a shape that replaces it animates from its frame.
   nonisolated public func glassEffectID(_ id: (some Hashable & Sendable)?, in namespace: Namespace.ID) -> some View {
     matchedGeometryEffect(id: id.map { AnyHashable($0) }, in: namespace)
   }

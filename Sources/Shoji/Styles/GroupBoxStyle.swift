@@ -2,14 +2,14 @@
 
 import ShojiGraph
 
-/// How group boxes look.
+/// The appearance of group boxes.
 @MainActor @preconcurrency public protocol GroupBoxStyle {
   associatedtype Body: View
   typealias Configuration = GroupBoxStyleConfiguration
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// A group box as its style sees it.
+/// A group box as passed to its style.
 public struct GroupBoxStyleConfiguration {
   public struct Label: View {
     let view: AnyView
@@ -46,7 +46,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets the looks of the group boxes in this view.
+  /// Sets the style of the group boxes in this view.
   nonisolated public func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
     modifier(_StyleModifier(\.groupBoxStyle, style) { $0.makeBody(configuration: $1) })
   }

@@ -1,15 +1,15 @@
-// LabelStyle: which of a label's two halves are shown, and how.
+// LabelStyle: whether a label shows its title, its icon, or both.
 
 import ShojiGraph
 
-/// How labels look.
+/// The appearance of labels.
 @MainActor @preconcurrency public protocol LabelStyle {
   associatedtype Body: View
   typealias Configuration = LabelStyleConfiguration
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// A label as its style sees it.
+/// A label as passed to its style.
 public struct LabelStyleConfiguration {
   public struct Title: View {
     let view: AnyView
@@ -23,7 +23,7 @@ public struct LabelStyleConfiguration {
   public let icon: Icon
 }
 
-/// Title and icon, or what else suits the place.
+/// Title and icon, or the form that suits the context.
 public struct DefaultLabelStyle: LabelStyle {
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View { LabelView(look: .titleAndIcon, configuration: configuration) }
@@ -33,12 +33,12 @@ public struct TitleAndIconLabelStyle: LabelStyle {
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View { LabelView(look: .titleAndIcon, configuration: configuration) }
 }
-/// The title alone.
+/// The title only.
 public struct TitleOnlyLabelStyle: LabelStyle {
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View { LabelView(look: .titleOnly, configuration: configuration) }
 }
-/// The icon alone; the title is still read aloud.
+/// The icon only; the title is still read aloud.
 public struct IconOnlyLabelStyle: LabelStyle {
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View { LabelView(look: .iconOnly, configuration: configuration) }
@@ -57,7 +57,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets the looks of the labels in this view.
+  /// Sets the style of the labels in this view.
   nonisolated public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
     modifier(_StyleModifier(\.labelStyle, style) { $0.makeBody(configuration: $1) })
   }

@@ -1,15 +1,15 @@
-// LabeledContentStyle: how a label and its value stand to each other.
+// LabeledContentStyle: the arrangement of a label and its value.
 
 import ShojiGraph
 
-/// How labeled content looks.
+/// The appearance of labeled content.
 @MainActor @preconcurrency public protocol LabeledContentStyle {
   associatedtype Body: View
   typealias Configuration = LabeledContentStyleConfiguration
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// Labeled content as its style sees it.
+/// Labeled content as passed to its style.
 public struct LabeledContentStyleConfiguration {
   public struct Label: View {
     let view: AnyView
@@ -43,7 +43,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets the looks of the labeled content in this view.
+  /// Sets the style of the labeled content in this view.
   nonisolated public func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
     modifier(_StyleModifier(\.labeledContentStyle, style) { $0.makeBody(configuration: $1) })
   }

@@ -1,15 +1,15 @@
-// MenuStyle: how the button of a menu looks; MenuOrder and the indicator beside it.
+// MenuStyle: the appearance of a menu's button; MenuOrder and the indicator beside the label.
 
 import ShojiGraph
 
-/// How menus look while they are closed.
+/// The appearance of a menu's button.
 @MainActor @preconcurrency public protocol MenuStyle {
   associatedtype Body: View
   typealias Configuration = MenuStyleConfiguration
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// A menu as its style sees it.
+/// A menu as passed to its style.
 public struct MenuStyleConfiguration {
   public struct Label: View {
     let view: AnyView
@@ -24,17 +24,17 @@ public struct MenuStyleConfiguration {
   let primaryAction: (@MainActor () -> Void)?
 }
 
-/// A button without a frame.
+/// A button without a border.
 public struct DefaultMenuStyle: MenuStyle {
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View { SystemMenu(configuration: configuration) }
 }
-/// A button in the button style of the place.
+/// A button in the current button style.
 public struct ButtonMenuStyle: MenuStyle {
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View { SystemMenu(configuration: configuration) }
 }
-/// A button without a frame, also where buttons have one.
+/// A button without a border, whatever the current button style.
 public struct BorderlessButtonMenuStyle: MenuStyle {
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View {
@@ -42,7 +42,7 @@ public struct BorderlessButtonMenuStyle: MenuStyle {
   }
 }
 
-/// A menu whose button has the system's look that the button style of the place asks for.
+/// A menu whose button has the built-in look of the current button style.
 private struct SystemMenu: View {
   let configuration: MenuStyleConfiguration
   @Environment(\.buttonLook) private var look
@@ -55,13 +55,13 @@ extension MenuStyle where Self == DefaultMenuStyle { nonisolated public static v
 extension MenuStyle where Self == ButtonMenuStyle { nonisolated public static var button: ButtonMenuStyle { .init() } }
 extension MenuStyle where Self == BorderlessButtonMenuStyle { nonisolated public static var borderlessButton: BorderlessButtonMenuStyle { .init() } }
 
-/// In which order a menu's items stand.
+/// The order of a menu's items.
 public struct MenuOrder: Hashable, Sendable {
   private let name: String
   public static let automatic = MenuOrder(name: "automatic")
-  /// The first item stands nearest to where the menu opens.
+  /// The first item is nearest to the menu's button.
   public static let priority = MenuOrder(name: "priority")
-  /// The first item stands at the top.
+  /// The first item is at the top.
   public static let fixed = MenuOrder(name: "fixed")
 }
 
@@ -79,12 +79,12 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets the looks of the menus in this view.
+  /// Sets the style of the menus in this view.
   nonisolated public func menuStyle<S: MenuStyle>(_ style: S) -> some View {
     modifier(_StyleModifier(\.menuStyle, style) { $0.makeBody(configuration: $1) })
   }
-  /// Says in which order the items of the menus in this view stand.
+  /// Sets the order of the items in the menus of this view.
   nonisolated public func menuOrder(_ order: MenuOrder) -> some View { environment(\.menuOrder, order) }
-  /// Shows or hides the arrows of controls in this view that open a menu.
+  /// Shows or hides the arrows of the controls in this view that open a menu.
   nonisolated public func menuIndicator(_ visibility: Visibility) -> some View { environment(\.menuIndicator, visibility) }
 }

@@ -1,16 +1,16 @@
-// PickerStyle: in which form a picker offers its options.
+// PickerStyle: the form of pickers.
 
 import ShojiGraph
 
-/// The forms of pickers that the system knows.
+/// The built-in forms of pickers.
 public enum _PickerForm: Hashable, Sendable { case automatic, menu, segmented, inline, wheel, navigationLink, palette }
 
-/// How pickers look. The system's styles are all there are.
+/// The form of pickers. Only the built-in styles exist.
 public protocol PickerStyle: Sendable {
   static var _form: _PickerForm { get }
 }
 
-/// The form that suits the place.
+/// The form that suits the context.
 public struct DefaultPickerStyle: PickerStyle {
   public init() {}
   public static var _form: _PickerForm { .automatic }
@@ -20,12 +20,12 @@ public struct MenuPickerStyle: PickerStyle {
   public init() {}
   public static var _form: _PickerForm { .menu }
 }
-/// Options side by side, for a handful.
+/// Options side by side, for a small number.
 public struct SegmentedPickerStyle: PickerStyle {
   public init() {}
   public static var _form: _PickerForm { .segmented }
 }
-/// Options among the rows of the list, with a checkmark.
+/// Options as rows of the list, with a checkmark.
 public struct InlinePickerStyle: PickerStyle {
   public init() {}
   public static var _form: _PickerForm { .inline }
@@ -35,17 +35,17 @@ public struct WheelPickerStyle: PickerStyle {
   public init() {}
   public static var _form: _PickerForm { .wheel }
 }
-/// Options on a page of their own.
+/// Options on a separate page.
 public struct NavigationLinkPickerStyle: PickerStyle {
   public init() {}
   public static var _form: _PickerForm { .navigationLink }
 }
-/// A row of symbols, mostly in a menu.
+/// A row of symbols, usually in a menu.
 public struct PalettePickerStyle: PickerStyle {
   public init() {}
   public static var _form: _PickerForm { .palette }
 }
-/// The desktop's radio buttons: here options among the rows.
+/// The desktop's radio buttons; here rows with a checkmark.
 public struct RadioGroupPickerStyle: PickerStyle {
   public init() {}
   public static var _form: _PickerForm { .inline }

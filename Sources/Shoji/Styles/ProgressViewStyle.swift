@@ -1,15 +1,15 @@
-// ProgressViewStyle: a bar or a spinner, or whatever an app draws.
+// ProgressViewStyle: bars, spinners, and an app's own progress views.
 
 import ShojiGraph
 
-/// How progress views look.
+/// The appearance of progress views.
 @MainActor @preconcurrency public protocol ProgressViewStyle {
   associatedtype Body: View
   typealias Configuration = ProgressViewStyleConfiguration
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// A progress view as its style sees it.
+/// A progress view as passed to its style.
 public struct ProgressViewStyleConfiguration {
   public struct Label: View {
     let view: AnyView
@@ -19,14 +19,14 @@ public struct ProgressViewStyleConfiguration {
     let view: AnyView
     public var body: some View { view }
   }
-  /// From 0 to 1; nil while nobody knows how far it is.
+  /// The progress from 0 to 1; nil while it is indeterminate.
   public let fractionCompleted: Double?
   let interval: ProgressContent.Interval?
   public let label: Label?
   public let currentValueLabel: CurrentValueLabel?
 }
 
-/// A bar where it is known how far it is, a spinner otherwise.
+/// A bar if the progress is determinate, a spinner otherwise.
 public struct DefaultProgressViewStyle: ProgressViewStyle {
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View {
@@ -43,7 +43,7 @@ public struct LinearProgressViewStyle: ProgressViewStyle {
     ProgressBarView(look: .linear, configuration: configuration, tint: tint.map { .color($0) })
   }
 }
-/// A spinner, or a ring where it is known how far it is.
+/// A spinner, or a ring if the progress is determinate.
 public struct CircularProgressViewStyle: ProgressViewStyle {
   let tint: Color?
   nonisolated public init() { tint = nil }
@@ -68,7 +68,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets the looks of the progress views in this view.
+  /// Sets the style of the progress views in this view.
   nonisolated public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
     modifier(_StyleModifier(\.progressViewStyle, style) { $0.makeBody(configuration: $1) })
   }

@@ -1,24 +1,24 @@
-// ToggleStyle: how toggles look.
+// ToggleStyle: the appearance of toggles.
 
 import ShojiGraph
 
-/// How toggles look and act.
+/// The appearance and interaction of toggles.
 @MainActor @preconcurrency public protocol ToggleStyle {
   associatedtype Body: View
   typealias Configuration = ToggleStyleConfiguration
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// A toggle as its style sees it.
+/// A toggle as passed to its style.
 public struct ToggleStyleConfiguration {
   public struct Label: View {
     let view: AnyView
     public var body: some View { view }
   }
   public let label: Label
-  /// Whether the toggle is on. A style turns it with `configuration.isOn.toggle()`.
+  /// Whether the toggle is on. A style changes it with `configuration.isOn.toggle()`.
   @Binding public var isOn: Bool
-  /// Whether the toggle stands for several values that differ.
+  /// Whether the toggle represents several values that differ.
   public var isMixed: Bool
 
   init(label: Label, isOn: Binding<Bool>, isMixed: Bool) {
@@ -28,7 +28,7 @@ public struct ToggleStyleConfiguration {
   }
 }
 
-/// The look that suits the place: a switch.
+/// The form that suits the context: a switch.
 public struct DefaultToggleStyle: ToggleStyle {
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View { ToggleView(look: .switch, configuration: configuration) }
@@ -48,7 +48,7 @@ public struct ButtonToggleStyle: ToggleStyle {
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View { ToggleView(look: .button, configuration: configuration) }
 }
-/// A round mark before its label.
+/// A round checkbox before the label.
 public struct CheckboxToggleStyle: ToggleStyle {
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View { ToggleView(look: .checkbox, configuration: configuration) }
@@ -67,7 +67,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets the looks of the toggles in this view.
+  /// Sets the style of the toggles in this view.
   nonisolated public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
     modifier(_StyleModifier(\.toggleStyle, style) { $0.makeBody(configuration: $1) })
   }

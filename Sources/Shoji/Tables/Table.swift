@@ -1,4 +1,4 @@
-// Table: rows of data in columns, which sort by their headers. In compact width a table shows its first column, as a list.
+// Table: rows of data in columns, sorted by pressing their headers. In compact width a table shows its first column as a list.
 
 import Foundation
 import ShojiGraph
@@ -11,12 +11,12 @@ import ShojiGraph
 ///     }
 ///     .onChange(of: order) { people.sort(using: order) }
 ///
-/// A header that is pressed changes `sortOrder`; the app sorts its data by it.
+/// Pressing a header changes `sortOrder`; the app sorts its data by it.
 public struct Table<Value: Identifiable> {
   let columns: [TableColumnShown<Value>]
   let sorting: TableSorting?
   let selection: SelectionBinding<Value.ID>?
-  /// Makes the rows around views of their values.
+  /// Makes the rows; the closure makes a row's view from its value.
   let rows: @MainActor (_ row: @escaping @MainActor (Value) -> AnyView) -> AnyView
   let place: AuthorPlace
 }
@@ -28,16 +28,16 @@ struct TableColumnShown<Value> {
   let width: TableColumnWidth
 }
 
-/// The sort order of a table, whatever the type of its comparators.
+/// The sort order of a table, without the type of its comparators.
 struct TableSorting {
   let canSort: (Int) -> Bool
-  /// The direction of a column, if the table is sorted by it first.
+  /// The direction of a column if it is the first sort key.
   let order: (Int) -> SortOrder?
   let choose: (Int) -> Void
 
   init<RowValue, Sort: SortComparator>(_ binding: Binding<[Sort]>, _ columns: [_TableColumnPart<RowValue, Sort>]) {
     func isSame(_ a: Sort, _ b: Sort) -> Bool {
-      // The app may have begun with another comparator for the same value.
+      // The app's initial comparator for this value may have a different type or comparison.
       if let a = a as? KeyPathComparator<RowValue>, let b = b as? KeyPathComparator<RowValue> { return a.keyPath == b.keyPath }
       var other = b
       other.order = a.order

@@ -1,4 +1,4 @@
-// TableColumn: one column of a table: its header, its cells, its width and how it sorts.
+// TableColumn: one column of a table, with its header, cells, width and sort comparator.
 
 import Foundation
 import ShojiGraph
@@ -10,7 +10,7 @@ public protocol TableColumnContent<TableRowValue, TableColumnSortComparator> {
   var _columns: [_TableColumnPart<TableRowValue, TableColumnSortComparator>] { get }
 }
 
-/// A column whose views' types are hidden.
+/// A column with its views' types erased.
 public struct _TableColumnPart<RowValue, Sort> {
   let label: AnyView
   let content: @MainActor (RowValue) -> AnyView
@@ -18,7 +18,7 @@ public struct _TableColumnPart<RowValue, Sort> {
   var comparator: Sort?
 }
 
-/// The width of a column. Without any, columns share the room equally.
+/// The width of a column. Columns without one share the space equally.
 struct TableColumnWidth: Equatable {
   var minimum: CGFloat?
   var ideal: CGFloat?
@@ -35,14 +35,14 @@ public struct TableColumn<RowValue: Identifiable, Sort, Content: View, Label: Vi
   fileprivate init(_ label: Label, _ comparator: Sort?, _ content: @escaping (RowValue) -> Content) {
     part = _TableColumnPart(label: AnyView(label), content: { AnyView(content($0)) }, comparator: comparator)
   }
-  /// The same column in a table that sorts, where this one does not.
+  /// Converts a column that does not sort for use in a table that does.
   init(_ column: TableColumn<RowValue, Never, Content, Label>) {
     part = _TableColumnPart(label: column.part.label, content: column.part.content, width: column.part.width)
   }
 
-  /// Gives the column a width that stays.
+  /// Sets a fixed width.
   public func width(_ width: CGFloat? = nil) -> TableColumn { with { $0 = TableColumnWidth(minimum: width, ideal: width, maximum: width) } }
-  /// Gives the column a width between bounds; it starts from the ideal and takes its share of what is left.
+  /// Sets a range of widths. The column starts at the ideal width and takes its share of the remaining space.
   public func width(min: CGFloat? = nil, ideal: CGFloat? = nil, max: CGFloat? = nil) -> TableColumn {
     with { $0 = TableColumnWidth(minimum: min, ideal: ideal, maximum: max) }
   }
@@ -94,21 +94,21 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
   ) { self.init(Text(title), KeyPathComparator(value), content) }
 }
 extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text, Content == Text {
-  /// A column of texts, sorted as the user's language sorts them.
+  /// A column of texts, sorted by the rules of the user's language.
   public init(_ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>) {
     self.init(Text(titleKey), KeyPathComparator(value, comparator: LocalizedTextComparator())) { Text($0[keyPath: value]) }
   }
   @_disfavoredOverload public init<S: StringProtocol>(_ title: S, value: KeyPath<RowValue, String>) {
     self.init(Text(title), KeyPathComparator(value, comparator: LocalizedTextComparator())) { Text($0[keyPath: value]) }
   }
-  /// A column of texts with a comparator of the app's choice.
+  /// A column of texts, sorted by the given comparator.
   public init<C: SortComparator>(_ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>, comparator: C)
   where C.Compared == String {
     self.init(Text(titleKey), KeyPathComparator(value, comparator: comparator)) { Text($0[keyPath: value]) }
   }
 }
 
-/// Compares texts by the rules of the user's language, numbers in them by value.
+/// Compares texts by the rules of the user's language, and numbers in them by value.
 struct LocalizedTextComparator: SortComparator {
   var order = SortOrder.forward
   func compare(_ a: String, _ b: String) -> ComparisonResult {

@@ -1,4 +1,4 @@
-// What stands between the braces of a table's columns.
+// The result builder for a table's columns.
 
 import Foundation
 import ShojiGraph
@@ -16,7 +16,7 @@ public struct _TableColumns<RowValue: Identifiable, Sort>: TableColumnContent {
   public static func buildExpression<Content: View, Label: View>(_ column: TableColumn<RowValue, Sort, Content, Label>) -> Columns {
     Columns(_columns: column._columns)
   }
-  /// A column that does not sort, in a table that does.
+  /// Accepts a column that does not sort in a table that does.
   @_disfavoredOverload public static func buildExpression<Content: View, Label: View>(
     _ column: TableColumn<RowValue, Never, Content, Label>
   ) -> Columns { Columns(_columns: TableColumn<RowValue, Sort, Content, Label>(column)._columns) }

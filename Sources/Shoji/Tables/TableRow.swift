@@ -1,4 +1,4 @@
-// TableRow: rows of a table that are written one by one, instead of coming from its data.
+// TableRow: rows of a table that the author writes one by one instead of passing data.
 
 import Foundation
 import ShojiGraph
@@ -9,7 +9,7 @@ public protocol TableRowContent<TableRowValue> {
   var _rows: [_TableRowPart<TableRowValue>] { get }
 }
 
-/// A row's value, and what its author adds to the row.
+/// A row's value, and the author's modifiers of the row.
 public struct _TableRowPart<Value> {
   let value: Value
   var change: @MainActor (AnyView) -> AnyView = { $0 }
@@ -29,7 +29,7 @@ public struct _TableRows<Value: Identifiable>: TableRowContent {
 }
 
 extension TableRowContent {
-  /// Gives the rows a menu.
+  /// Adds a context menu to the rows.
   public func contextMenu<M: View>(@ViewBuilder menuItems: @escaping () -> M) -> _TableRows<TableRowValue> {
     _TableRows(
       _rows: _rows.map { row in

@@ -1,8 +1,8 @@
-// tableStyle, tableColumnHeaders: the looks of tables.
+// tableStyle, tableColumnHeaders: the style of tables.
 
 import ShojiGraph
 
-/// The looks of a table. Tables on iOS have one look, which all styles stand for.
+/// The style of a table. Tables on iOS look the same in every style.
 public protocol TableStyle {}
 public struct AutomaticTableStyle: TableStyle { public init() {} }
 public struct InsetTableStyle: TableStyle { public init() {} }
@@ -19,7 +19,7 @@ extension TableStyle where Self == BorderedTableStyle {
 }
 
 extension View {
-  /// Sets the style of tables in this view. iOS has one look of tables, so nothing changes.
+  /// Sets the style of tables in this view. Has no effect, because iOS has only one look of tables.
   nonisolated public func tableStyle<S: TableStyle>(_ style: S) -> some View { self }
   /// Shows or hides the headers of the columns of tables in this view.
   nonisolated public func tableColumnHeaders(_ visibility: Visibility) -> some View { environment(\.tableHeaders, visibility) }

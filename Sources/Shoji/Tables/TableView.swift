@@ -1,4 +1,5 @@
-// A table as a list: a section whose header is the row of column headers, and rows of cells. Roles make it a table for screen readers.
+// Draws a table as a list: a section with the column headers as its header, and rows of cells. ARIA roles make it a table for screen
+// readers.
 
 import Foundation
 import ShojiGraph
@@ -10,7 +11,7 @@ struct TableView<Value: Identifiable>: View {
 
   var body: some View {
     if width == .compact {
-      // One view of each, whatever the column makes: a row is a row also where it is empty.
+      // Wrapped in one view, so that an empty cell still makes a row.
       list { table.rows { value in AnyView(HStack { table.columns.first?.content(value) }) } }
     } else {
       list {
@@ -33,7 +34,7 @@ struct TableView<Value: Identifiable>: View {
   }
 }
 
-/// Cells side by side, of which those of one column are equally wide in all rows.
+/// The cells of a row; cells of a column have the same width in all rows.
 private struct TableCells: View {
   let cells: [AnyView]
   let columns: [TableColumnWidth]
@@ -43,7 +44,7 @@ private struct TableCells: View {
     HStack(spacing: 12) {
       ForEach(0..<cells.count, id: \.self) { index in
         let width = columns[index]
-        // One view, also where a cell is empty or has several.
+        // Wrapped in one view, because a cell may be empty or have several views.
         HStack { cells[index] }
           .environment(\.isInTable, false)
           .lineLimit(1)
@@ -105,7 +106,7 @@ private struct TableHeaderCell: View {
 private struct InTableKey: EnvironmentKey { static var defaultValue: Bool { false } }
 private struct TableHeadersKey: EnvironmentKey { static var defaultValue: Visibility { .automatic } }
 extension EnvironmentValues {
-  /// Whether rows here consist of cells.
+  /// Whether rows consist of cells.
   var isInTable: Bool {
     get { self[InTableKey.self] }
     set { self[InTableKey.self] = newValue }

@@ -1,4 +1,4 @@
-// More: where a narrow bar has no room for all tabs, the last one leads to a list of the others.
+// More: if a narrow bar has no room for all tabs, the last one shows a list of the others.
 
 import Foundation
 import ShojiGraph
@@ -6,7 +6,7 @@ import ShojiWeb
 
 @MainActor enum MoreTab {
   static let key = "shoji.more"
-  /// Tabs that a narrow bar has room for, tab-bars.few-tabs.
+  /// The number of tabs that fit into a narrow bar, tab-bars.few-tabs.
   static let room = 5
 
   static func part(_ rest: [TabPart], locale: Locale, choose: @escaping (String) -> Void) -> TabPart {
@@ -17,7 +17,7 @@ import ShojiWeb
   }
 }
 
-/// The further tabs as rows.
+/// The remaining tabs as rows.
 private struct MoreList: View {
   let parts: [TabPart]
   let title: String

@@ -1,14 +1,14 @@
-// PageTransitionStyle: how the pages of a tab view in page style are turned. Moved in Client/behaviours/pages.js and curl.js.
+// PageTransitionStyle: how a paged tab view changes its page. Animated in Client/behaviours/pages.js and curl.js.
 
 import ShojiGraph
 
-/// How one page gives way to the next: in one of two ways (`page.two-styles`).
+/// The transition between pages: one of two styles (`page.two-styles`).
 public enum PageTransitionStyle: Hashable, Sendable, CaseIterable {
-  /// The pages lie side by side and scroll past.
+  /// The pages lie side by side and scroll.
   case scroll
-  /// A page is turned like a leaf of a book: its edge follows the finger, and the next one is seen below.
+  /// The page turns like a leaf of a book: its edge follows the finger and reveals the next page.
   ///
-  /// Where the pages' room is wider than high, two lie open beside each other, with the spine between them.
+  /// If the area is wider than high, two pages are visible, with the spine between them.
   case pageCurl
 }
 
@@ -18,10 +18,10 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets how the pages of a tab view in page style are turned.
+  /// Sets the transition between the pages of a tab view in page style.
   ///
-  /// Either way a finger reaches only the page beside (`page.sequential-no-jump`). Give people a control that sets the selection where
-  /// they look for a page further off (`page.custom-control-out-of-sequence`).
+  /// A swipe only reaches an adjacent page (`page.sequential-no-jump`). If users need pages further away, provide a control that sets
+  /// the selection (`page.custom-control-out-of-sequence`).
   ///
   ///     TabView(selection: $page) { ForEach(pages) { PageView($0) } }
   ///       .tabViewStyle(.page)

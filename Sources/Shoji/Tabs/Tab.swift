@@ -1,20 +1,20 @@
-// Tab: a screen with its tab in one, and the builder of such tabs.
+// Tab: a screen with its tab, and the result builder for tabs.
 
 import Foundation
 import ShojiGraph
 
-/// What stands in a tab view that is built of tabs.
+/// The content of a tab view that is built from `Tab`s.
 public protocol TabContent<TabValue> {
   associatedtype TabValue: Hashable
   var _tabs: [_TabPart] { get }
 }
 
-/// A tab as its view sees it.
+/// The type-erased parts of a tab.
 public struct _TabPart {
   let part: TabPart
 }
 
-/// What a tab is for beyond its screen.
+/// A special purpose of a tab.
 public struct TabRole: Hashable, Sendable {
   let name: String
   public static let search = TabRole(name: "search")
@@ -65,7 +65,7 @@ extension Tab where Content: View, Label == DefaultTabLabel {
   where Value == Never { self.init(nil, "\(titleKey.key)", AnyView(content()), AnyView(Shoji.Label(titleKey, image: image))) }
 }
 
-/// The label of a tab that was given a title and an image.
+/// The label of a tab made from a title and an image.
 public struct DefaultTabLabel: View {
   public var body: some View { EmptyView() }
 }
@@ -89,7 +89,7 @@ extension Tab {
   }
 }
 
-/// Tabs that belong together; in a bar they stand one beside the other.
+/// A group of tabs; in a bar its tabs are listed like all others.
 public struct TabSection<Value: Hashable, Content> {
   let tabs: [_TabPart]
 }
@@ -113,7 +113,7 @@ public struct _TabList<Value: Hashable>: TabContent {
 
 /// Builds the tabs of a tab view.
 @resultBuilder public struct TabContentBuilder<TabValue: Hashable> {
-  /// What a tab view of tabs has for its content.
+  /// The content of a tab view that is built from tabs.
   public struct Content<C: TabContent> {
     let tabs: C
   }
@@ -128,7 +128,7 @@ public struct _TabList<Value: Hashable>: TabContent {
   public static func buildEither<C: TabContent>(second: C) -> _TabList<TabValue> { _TabList(_tabs: second._tabs) }
   public static func buildLimitedAvailability<C: TabContent>(_ tab: C) -> _TabList<TabValue> { _TabList(_tabs: tab._tabs) }
 
-  /// Tabs with one name are told apart by their place.
+  /// Makes equal keys unique by the tab's index.
   private static func numbered(_ tabs: [_TabPart]) -> _TabList<TabValue> {
     var seen: Set<String> = []
     return _TabList(

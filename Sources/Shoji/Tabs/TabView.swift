@@ -1,11 +1,11 @@
-// TabView: screens of which a bar of tabs shows one, or pages side by side. Elements: TabsContent.
+// TabView: screens selected by a tab bar, or pages side by side. Element: TabsContent.
 
 import Foundation
 import ShojiGraph
 
-/// Several screens, chosen by the tabs of a bar.
+/// Several screens, selected by the tabs of a bar.
 ///
-/// A screen is made when it is first chosen, and keeps its state while others are shown.
+/// A screen is created when it is first selected, and keeps its state while others are shown.
 public struct TabView<SelectionValue: Hashable, Content: View> {
   let selection: Binding<SelectionValue>?
   let content: Content
@@ -48,7 +48,7 @@ extension TabView: View {
   public var body: some View { TabsView(parts: parts(content), selection: selection.map { TabSelection($0) }, place: place) }
 }
 
-/// A selection whose type is hidden.
+/// A type-erased selection.
 struct TabSelection {
   let get: () -> AnyHashable
   let set: (AnyHashable) -> Void
@@ -59,7 +59,7 @@ struct TabSelection {
 }
 
 enum TabParts {
-  /// The tabs of views, read from their modifiers before they are mounted.
+  /// The tabs of views, read from their modifiers before the views are mounted.
   nonisolated static func of<Content: View>(_ content: Content) -> [TabPart] {
     ViewList.parts(of: content).enumerated().map { index, part in
       let item = ViewList.modifier(_TabItemModifier.self, of: part.view)
@@ -75,7 +75,7 @@ enum TabParts {
   }
 }
 
-/// What a view's tab shows; read by the tab view around, without effect elsewhere.
+/// A view's tab item; read by the surrounding tab view, without effect elsewhere.
 public struct _TabItemModifier {
   let label: AnyView
 }
@@ -86,6 +86,6 @@ extension _TabItemModifier: ViewModifier {
 }
 
 extension View {
-  /// Sets what the view's tab shows: a label, or an image and a text.
+  /// Sets the view's tab item: a label, or an image and a text.
   nonisolated public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View { modifier(_TabItemModifier(label: AnyView(label()))) }
 }

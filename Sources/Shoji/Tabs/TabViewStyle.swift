@@ -1,13 +1,13 @@
-// TabViewStyle: a bar of tabs, or pages with dots.
+// TabViewStyle: a tab bar, or pages with dots.
 
 import ShojiGraph
 
-/// The looks of a tab view; one of the system's own.
+/// The style of a tab view; only the built-in styles exist.
 public protocol TabViewStyle: Sendable {
   var _style: _TabViewStyle { get }
 }
 
-/// A style's meaning.
+/// The implementation of a style.
 public struct _TabViewStyle: Equatable, Sendable {
   var isPaged = false
   var showsDots = true
@@ -21,14 +21,14 @@ public struct TabBarOnlyTabViewStyle: TabViewStyle {
   public init() {}
   public var _style: _TabViewStyle { .init() }
 }
-/// A bar of tabs that other systems show as a sidebar where there is room.
+/// A tab bar; on other systems it adapts to a sidebar in wide windows.
 public struct SidebarAdaptableTabViewStyle: TabViewStyle {
   public init() {}
   public var _style: _TabViewStyle { .init() }
 }
-/// Pages that a finger turns, with a dot for each.
+/// Pages that the user swipes, with a dot for each.
 public struct PageTabViewStyle: TabViewStyle {
-  /// When the dots are shown.
+  /// Whether the dots are shown.
   public struct IndexDisplayMode: Hashable, Sendable {
     let isShown: Bool
     public static let automatic = IndexDisplayMode(isShown: true)
@@ -48,7 +48,7 @@ extension TabViewStyle where Self == PageTabViewStyle {
   public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> PageTabViewStyle { .init(indexDisplayMode: indexDisplayMode) }
 }
 
-/// The looks of the dots under pages.
+/// The style of the dots under pages.
 public protocol IndexViewStyle: Sendable {
   var _hasBackground: Bool { get }
 }
@@ -81,11 +81,11 @@ extension EnvironmentValues {
 extension View {
   nonisolated public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View { environment(\.tabViewStyle, style._style) }
   nonisolated public func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View { environment(\.indexBackground, style._hasBackground) }
-  /// Later systems let the bar step back while one scrolls; the bar here stays.
+  /// Has no effect: later systems minimise the bar while the user scrolls; here it stays.
   nonisolated public func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View { self }
 }
 
-/// When a bar of tabs steps back.
+/// When a tab bar is minimised.
 public struct TabBarMinimizeBehavior: Hashable, Sendable {
   let name: String
   public static let automatic = TabBarMinimizeBehavior(name: "automatic")

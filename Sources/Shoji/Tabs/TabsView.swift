@@ -1,4 +1,4 @@
-// The element of tab views: mounts a screen when it is first chosen, a page when it is near, and keeps it.
+// The view of tab views: mounts a screen when it is first selected, a page when it is near, and keeps it.
 
 import Foundation
 import ShojiGraph
@@ -10,7 +10,7 @@ struct TabsView: View {
   @State private var own: String?
   @State private var visited = VisitedTabs()
   @State private var bar = TabBarState()
-  /// The screen from which a person went to the list of further tabs.
+  /// The screen from which the user opened the list of further tabs.
   @State private var leftForMore: String?
   @Environment(\.tabViewStyle) private var style
   @Environment(\.horizontalSizeClass) private var width
@@ -30,7 +30,7 @@ struct TabsView: View {
       accessory: accessory, choose: choose)
   }
 
-  /// The place of the screen that is shown; the first where the selection names none.
+  /// The key of the current screen; the first one if the selection matches none.
   private var current: String {
     if let selection, let part = parts.first(where: { $0.tag == selection.get() }) { return part.key }
     if selection == nil, let own, parts.contains(where: { $0.key == own }) { return own }
@@ -50,7 +50,7 @@ struct TabsView: View {
   nonisolated init() {}
 }
 
-/// What the screens say of the bar under them.
+/// The screens' settings for the tab bar.
 @MainActor final class TabBarState {
   let collector = Collector<PageTraits>()
   private let readers = Dependents()
@@ -60,7 +60,7 @@ struct TabsView: View {
     onMain { [self] in
       collector.didChange = { [unowned self] in
         var traits = PageTraits()
-        // The page that came last lies in front.
+        // The last page is the front one.
         for next in collector.ordered.reversed() { traits.fill(from: next) }
         guard traits != resolved else { return }
         resolved = traits
@@ -78,7 +78,7 @@ struct TabsView: View {
 private struct TabsFrame: PrimitiveView {
   typealias Body = Never
   let parts: [TabPart]
-  /// What the bar shows, and which of it is chosen.
+  /// The tabs in the bar; `selected` is the highlighted one.
   let tabs: [TabPart]
   let current: String
   let selected: String
@@ -107,7 +107,7 @@ private struct TabsFrame: PrimitiveView {
     if !style.isPaged { TabBar(parts: tabs, current: selected, state: bar, isBelowAccessory: accessory != nil, choose: choose) }
   }
 
-  /// Pages that a finger may bring into sight before anything else can be said. Of a long row the others come when it has come closer.
+  /// Pages that a swipe may reveal before the app can respond. Further ones are mounted when the selection comes near.
   private var nearPages: Set<String> {
     guard style.isPaged, let index = parts.firstIndex(where: { $0.key == current }) else { return [] }
     return Set(parts[max(0, index - 3)...min(parts.count - 1, index + 3)].map(\.key))
@@ -125,14 +125,14 @@ private struct TabsFrame: PrimitiveView {
     content.selected = parts.firstIndex { $0.key == current } ?? 0
     content.count = parts.count
     content.tint = context.environment.tint
-    // The accessory goes with the bar.
+    // The accessory is hidden with the bar.
     content.hasAccessory = accessory != nil && !style.isPaged && !bar.isHidden
     return content
   }
 
   func respond(to event: ElementEvent, _ context: PrimitiveContext) {
     guard case .action("page", let value) = event, let number = value.number, parts.indices.contains(Int(number)) else { return }
-    // The browser shows that page already.
+    // The browser already shows that page.
     if var shown = context.element.content as? TabsContent {
       shown.selected = Int(number)
       context.element.shown(shown)

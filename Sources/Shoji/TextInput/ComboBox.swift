@@ -2,19 +2,19 @@
 
 import ShojiGraph
 
-/// A field into which people type, or into which they put one of several choices: `text-field.combo-box-macos`.
+/// A field in which the user types a text or chooses one from a list: `text-field.combo-box-macos`.
 ///
-/// What is typed narrows the list; a text that is in no list is as good as any.
+/// Typing filters the list; a text that is not in the list is accepted too.
 ///
 ///     ComboBox("Country", text: $country, choices: countries)
 public struct ComboBox {
   let field: TextInput
 
-  /// A field with choices; the title names it, and stands in it while it is empty and has no prompt.
+  /// A field with choices; the title is its accessible name, and its placeholder if there is no prompt.
   nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, choices: [String], prompt: Text? = nil, file: StaticString = #fileID, line: Int = #line) {
     field = Self.field(Text(titleKey), text, choices, prompt).at(file, line)
   }
-  /// A field with choices, with a title that is not translated.
+  /// A field with choices and a title that is not translated.
   @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>, choices: [String], prompt: Text? = nil, file: StaticString = #fileID, line: Int = #line) {
     field = Self.field(Text(title), text, choices, prompt).at(file, line)
   }

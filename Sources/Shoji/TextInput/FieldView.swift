@@ -1,5 +1,5 @@
-// FieldView: the primitive under all text fields and editors. What is typed belongs to the person: the browser shows it at
-// once, and only what the app makes of it is sent back.
+// FieldView: the primitive under all text fields and editors. The browser shows typed text at once; the app sends text back only where
+// it changed it.
 
 import Foundation
 import ShojiGraph
@@ -8,9 +8,9 @@ struct FieldView: PrimitiveView {
   typealias Body = Never
   let field: TextInput
   var style = "automatic"
-  /// What is being typed of a value that is not complete yet, or that is none.
+  /// Typed text of a value field that is incomplete or cannot be parsed.
   @State var draft: FieldDraft?
-  /// Of which rule's breach the person has been told; see FieldView+Validation.swift.
+  /// The index of the rule whose message is shown; see FieldView+Validation.swift.
   @State var told: Int?
   @Kept var memory = FieldMemory()
   @Kept private var selection = SelectionLink()
@@ -41,11 +41,11 @@ struct FieldView: PrimitiveView {
     content.paint = environment.foreground
     content.tint = environment.tint
     let traits = environment.keyboard
-    // NB: phones' decimal keys have no minus, so what may be negative has all keys, as it has in SwiftUI.
+    // NB: a phone's decimal keyboard has no minus, so a number that may be negative gets the full keyboard, as in SwiftUI.
     content.inputMode = traits.type == nil && field.source.isNeverNegative ? traits.inputMode ?? "decimal" : traits.inputMode
     if inputView != nil {
       content.inputMode = "none"
-      // While it is edited the app's own keyboard stands in it.
+      // The app's own keyboard is shown only while the field is edited.
       content.inputView = isEdited ? .up : .down
     }
     content.enterKey = traits.enterKey
@@ -99,13 +99,13 @@ struct FieldView: PrimitiveView {
     if var shown = context.element.content as? TextFieldContent {
       shown.text = typed
       context.element.shown(shown)
-      // A field whose one line wraps has no line breaks, whatever was pasted.
+      // A wrapping single-line field accepts no line breaks, not even pasted ones.
       if shown.wraps { typed = typed.split(whereSeparator: \.isNewline).joined(separator: " ") }
     }
     guard EnvironmentValues(context.node.scope).isEnabled, !field.source.isReadOnly else { return }
     if let write = field.source.write { write(typed) } else { draft = FieldDraft(text: typed) }
     checkWhileTyping(context)
-    // What the app refused or rewrote is told apart from what was typed when the field is drawn.
+    // Redrawing sends the app's text back if it differs from the typed text.
     context.node.invalidate()
   }
 
@@ -114,10 +114,10 @@ struct FieldView: PrimitiveView {
     if inputView != nil { isEdited = isFocused }
     if isFocused {
       let former = host.focus?.element
-      // The app has led here already.
+      // The app has moved the focus here already.
       guard former !== context.element else { return tellEditing(true) }
       host.focus = WeakElement(context.element)
-      // First where focus is now: whoever watches sees it go from field to field and never to nothing between them.
+      // The new field first: observers see the focus move from field to field, never to nil in between.
       for target in targets { target.gained() }
       former?.respond?(.focus(false))
       tellEditing(true)
@@ -130,7 +130,7 @@ struct FieldView: PrimitiveView {
     }
   }
 
-  /// Editing has ended: a value takes what was typed, if it is one, and is shown as its format writes it. What is none stays as it is.
+  /// Ends editing: a parsable draft is committed and shown as formatted; an unparsable one is kept as typed.
   private func finish(_ context: PrimitiveContext) {
     guard let typed = draft else { return }
     let locale = EnvironmentValues(context.node.scope).locale
@@ -144,7 +144,7 @@ struct FieldView: PrimitiveView {
     context.node.invalidate()
   }
 
-  /// Somebody uses something else without leaving the field: what was typed is the value from here on, unless the app sets another.
+  /// Commits the draft when the user uses another control without leaving the field. The text stays as typed unless the app changes it.
   private func take(_ context: PrimitiveContext) {
     let locale = EnvironmentValues(context.node.scope).locale
     guard let typed = draft, !isOverwritten(typed, locale), field.source.commit?(typed.text, locale) == true else { return }
@@ -161,18 +161,18 @@ struct FieldView: PrimitiveView {
     let host = context.host, environment = EnvironmentValues(context.node.scope), targets = environment.focusTargets
     finish(context)
     guard mayBeSubmitted(context) else { return }
-    // A Return that nobody answers to presses the default button, as on a Mac, where a field's action comes before it: who moves on to the
-    // next field, or sends what was typed, does not press it too. It comes last, so that a button finds what was typed and is pressed where
-    // that has made it usable.
+    // A Return without any handler presses the default button. As on a Mac, a field's own action takes precedence, so moving to the next
+    // field or submitting does not press the button too. It is pressed last, so that the button sees the committed text and the enabled
+    // state that follows from it.
     let isFree = field.commit == nil && environment.submitAction?.answers(.text) != true && (context.element.content as? TextFieldContent)?.isLine == true
     defer { if isFree { host.commands.append(.pressDefault(context.element)) } }
-    // Return puts the keyboard away, unless what follows asks for it again.
+    // Return dismisses the keyboard, unless the code below requests focus again.
     if !field.isMultiline { for target in targets { target.lost() } }
     field.commit?()
     environment.submitAction?.run(.text)
     guard !field.isMultiline, host.focus?.element === context.element else { return }
     if targets.contains(where: \.isHere) {
-      // Focus was asked for anew where it already is.
+      // The action has set the focus to this field again.
       return
     }
     host.focus = nil

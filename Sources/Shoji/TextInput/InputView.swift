@@ -1,9 +1,9 @@
-// inputView: a keyboard of the app's own. Elements: InputViewContent, InputKeyContent; drawn in ShojiWeb/Drawing/InputView+Drawing.swift.
+// inputView: the app's own keyboard. Elements: InputViewContent, InputKeyContent; drawn in ShojiWeb/Drawing/InputView+Drawing.swift.
 
 import ShojiGraph
 
 extension View {
-  /// Gives the fields in this view a keyboard of the app's own, in the place of the system's: `keyboard.custom-possible`.
+  /// Replaces the system's keyboard with the app's own for the fields in this view: `keyboard.custom-possible`.
   ///
   ///     TextField("Dose", text: $dose)
   ///       .inputView {
@@ -13,15 +13,16 @@ extension View {
   ///         }
   ///       }
   ///
-  /// It stands at the foot of the window while one of the fields is edited, and what lies there makes room for it as for the system's
-  /// keyboard. It is mirrored where the language is written from right to left; give figures the layout direction `.leftToRight`. Keys made with ``InputKey`` type at once, however far away the system is; anything else in it, a picker for example, may
-  /// set the field's binding. An attached keyboard types into the field as always: `keyboard.external-attach`.
+  /// The keyboard is shown at the bottom of the window while one of the fields is edited, and the content makes room for it as for the
+  /// system's keyboard. It is mirrored in right-to-left languages; give digits the layout direction `.leftToRight`. Keys made with
+  /// ``InputKey`` type in the browser, without a round trip; other content, a picker for example, may set the field's binding. An
+  /// attached keyboard types into the field as usual: `keyboard.external-attach`.
   nonisolated public func inputView<Keys: View>(@ViewBuilder _ keys: @escaping () -> Keys) -> some View {
     environment(\.inputView, InputView { AnyView(keys()) })
   }
 }
 
-/// What stands in the place of the system's keyboard.
+/// The view that replaces the system's keyboard.
 struct InputView {
   let keys: @MainActor () -> AnyView
 }
@@ -31,49 +32,49 @@ extension EnvironmentValues {
   var inputView: InputView? { get { self[InputViewKey.self] } set { self[InputViewKey.self] = newValue } }
 }
 
-/// The ground on which the keys stand.
+/// The background behind the keys.
 struct InputPanel: PrimitiveView {
   typealias Body = Never
   let keys: AnyView
-  // What stands in it belongs to no form, row or bar in which the field may be.
+  // The keys do not inherit the environment of a form, row or bar around the field.
   var _content: some View {
     keys.environment(\.inputView, nil).environment(\.stackAxis, .vertical).environment(\.isInRow, false)
   }
   func resolve(_ context: PrimitiveContext) -> InputViewContent { InputViewContent() }
 }
 
-/// A key of an ``SwiftUICore/View/inputView(_:)``: it acts at once, in the browser itself, on the field that is being edited.
+/// A key of an ``SwiftUICore/View/inputView(_:)``. The browser applies it to the edited field without asking the app.
 ///
-/// Keys that erase or move the caret repeat while they are held.
+/// Keys that delete or move the caret repeat while they are held.
 public struct InputKey<Label: View> {
   let key: InputKeyContent.Key
   let label: Label
   nonisolated init(key: InputKeyContent.Key, label: Label) { (self.key, self.label) = (key, label) }
 }
 
-/// What a key does that types no text.
+/// The action of a key that types no text.
 public enum InputKeyAction: String, Hashable, Sendable, CaseIterable {
-  /// Erases what is selected, or the character before the caret.
+  /// Deletes the selection, or the character before the caret.
   case deleteBackward
-  /// Moves the caret to the character before.
+  /// Moves the caret one character back.
   case moveBackward
-  /// Moves the caret to the character after.
+  /// Moves the caret one character forward.
   case moveForward
-  /// Does what Return does: the field's `onSubmit`, or a new line.
+  /// Acts as Return: the field's `onSubmit`, or a new line.
   case submit
   /// Ends editing.
   case dismiss
 }
 
 extension InputKey where Label == Text {
-  /// A key that types what it shows.
+  /// A key that types its own label.
   nonisolated public init(_ text: String) { self.init(key: .insert(text), label: Text(verbatim: text)) }
-  /// A key that types something longer than what it shows.
+  /// A key that types a text other than its label.
   nonisolated public init(_ titleKey: LocalizedStringKey, inserting text: String) { self.init(key: .insert(text), label: Text(titleKey)) }
 }
 
 extension InputKey where Label == Image {
-  /// A key with the system's symbol and name for what it does.
+  /// A key with the system's symbol and name for its action.
   nonisolated public init(_ action: InputKeyAction) { self.init(key: .act(action.rawValue), label: Image(systemName: action.symbol)) }
 }
 

@@ -1,9 +1,9 @@
-// What fields ask of the keyboard, and what its return key does.
+// Keyboard traits of text fields, and the action of the Return key.
 
 import Foundation
 import ShojiGraph
 
-/// What the fields in a view ask of the keyboard.
+/// Keyboard traits of the fields in a view.
 package struct KeyboardTraits: Equatable {
   var type: UIKeyboardType?
   var contentType: UITextContentType?
@@ -16,11 +16,11 @@ private struct KeyboardKey: EnvironmentKey { static var defaultValue: KeyboardTr
 private struct SubmitKey: EnvironmentKey { static var defaultValue: SubmitAction? { nil } }
 extension EnvironmentValues {
   package var keyboard: KeyboardTraits { get { self[KeyboardKey.self] } set { self[KeyboardKey.self] = newValue } }
-  /// What Return does in the fields here, the nearest first.
+  /// The submit actions of the fields here, innermost first.
   package var submitAction: SubmitAction? { get { self[SubmitKey.self] } set { self[SubmitKey.self] = newValue } }
 }
 
-/// What happens when a person presses Return in a field, here and further out.
+/// The action for Return in a field, chained to the outer views' actions.
 package final class SubmitAction: @unchecked Sendable {
   private let triggers: SubmitTriggers
   private let action: () -> Void
@@ -32,28 +32,28 @@ package final class SubmitAction: @unchecked Sendable {
     if triggers.contains(trigger) { action() }
     outer?.run(trigger)
   }
-  /// Whether anything happens.
+  /// Whether there is an action for the trigger.
   package func answers(_ trigger: SubmitTriggers) -> Bool { triggers.contains(trigger) || outer?.answers(trigger) == true }
 }
 
 extension KeyboardTraits {
-  /// HTML's words for what a field asks of the keyboard.
+  /// The keyboard traits as values of HTML attributes.
   var inputMode: String? { type.map(\.inputMode) ?? contentType?.inputMode }
   var enterKey: String? { submitLabel?.enterKey ?? type?.enterKey }
   var letters: String? { capitalization?.html ?? type?.capitalization }
   var leavesWordsAlone: Bool { disablesCorrection ?? (type?.isLiteral == true) }
 }
 
-/// What a scroll does to the keyboard.
+/// How scrolling dismisses the keyboard.
 public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
   let name: String
-  /// What the system thinks best: the keyboard stays.
+  /// The system decides: scrolling does not dismiss it.
   public static let automatic = ScrollDismissesKeyboardMode(name: "automatic")
-  /// It goes as soon as a finger scrolls.
+  /// The keyboard is dismissed as soon as the user scrolls by touch.
   public static let immediately = ScrollDismissesKeyboardMode(name: "immediately")
-  /// On a phone the finger takes it along; in a browser, where no page can move it, it goes as soon as a finger scrolls.
+  /// Like `immediately`: on a phone the keyboard follows the finger, which no web page can do.
   public static let interactively = ScrollDismissesKeyboardMode(name: "interactively")
-  /// It stays.
+  /// Scrolling does not dismiss it.
   public static let never = ScrollDismissesKeyboardMode(name: "never")
 }
 
@@ -62,45 +62,45 @@ extension View {
     transformEnvironment(\.keyboard, transform: change)
   }
 
-  /// Which keyboard the fields in this view show: `text-field.keyboard-type-shown`.
+  /// Sets the keyboard of the fields in this view: `text-field.keyboard-type-shown`.
   ///
-  /// The return key of `webSearch` says that it searches and that of `URL` that it goes there, unless ``submitLabel(_:)`` says otherwise.
-  /// Browsers have keyboards for digits, decimals, telephone numbers, mail and web addresses, and searches. `asciiCapable`,
-  /// `numbersAndPunctuation`, `namePhonePad` and `twitter` have none there and show the usual one.
+  /// The Return key is labelled "search" for `webSearch` and "go" for `URL`, unless ``submitLabel(_:)`` sets another label.
+  /// Browsers have keyboards for digits, decimals, telephone numbers, mail and web addresses, and searches. They have none for
+  /// `asciiCapable`, `numbersAndPunctuation`, `namePhonePad` and `twitter`, which show the default keyboard.
   nonisolated public func keyboardType(_ type: UIKeyboardType) -> some View { keyboard { $0.type = type } }
-  /// What a person is expected to enter, so that the browser can offer it.
+  /// Sets the kind of content that is expected, so that the browser can offer to fill it in.
   nonisolated public func textContentType(_ type: UITextContentType?) -> some View { keyboard { $0.contentType = type } }
-  /// Which letters the keyboard begins with a capital in the fields in this view; nil leaves it to the browser. Mail and web addresses
-  /// have none without it.
+  /// Sets which letters the keyboard capitalises in the fields in this view; nil leaves it to the browser, except that mail and web
+  /// addresses are not capitalised.
   nonisolated public func textInputAutocapitalization(_ capitalization: TextInputAutocapitalization?) -> some View {
     keyboard { $0.capitalization = capitalization }
   }
-  /// The same in UIKit's words.
+  /// Sets the capitalisation, by UIKit's type.
   nonisolated public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View {
     keyboard { $0.capitalization = TextInputAutocapitalization(style) }
   }
-  /// Whether the browser leaves the words in the fields in this view as they are, without correction or marks for their spelling.
+  /// Disables autocorrection and spelling marks in the fields in this view.
   nonisolated public func autocorrectionDisabled(_ disable: Bool = true) -> some View { keyboard { $0.disablesCorrection = disable } }
-  /// The same by an older name; nil leaves it to the kind of field.
+  /// Disables autocorrection, by its older name; nil leaves it to the keyboard type.
   nonisolated public func disableAutocorrection(_ disable: Bool?) -> some View { keyboard { $0.disablesCorrection = disable } }
-  /// What the keyboard's return key says.
+  /// Sets the label of the keyboard's Return key.
   nonisolated public func submitLabel(_ label: SubmitLabel) -> some View { keyboard { $0.submitLabel = label } }
-  /// Runs code when a person presses Return in a field in this view.
+  /// Runs an action when the user presses Return in a field in this view.
   nonisolated public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void) -> some View {
     transformEnvironment(\.submitAction) { $0 = SubmitAction(triggers, $0, action) }
   }
-  /// Return in the fields here means nothing further out.
+  /// Stops Return in the fields here from running submit actions of outer views.
   nonisolated public func submitScope(_ isBlocking: Bool = true) -> some View {
     transformEnvironment(\.submitAction) { if isBlocking { $0 = nil } }
   }
-  /// Whether a scroll inside the view puts the keyboard away.
+  /// Sets how scrolling inside the view dismisses the keyboard.
   nonisolated public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View {
     box(.attribute(name: "data-keyboard", value: mode.name))
   }
 }
 
 extension UIKeyboardType {
-  /// HTML's word. For ASCII alone, for names beside telephone numbers and for Twitter the web has no keyboard.
+  /// The value of `inputmode`. The web has no keyboard for plain ASCII, for names with telephone numbers, or for Twitter.
   var inputMode: String? {
     switch self {
     case .numberPad, .asciiCapableNumberPad: "numeric"
@@ -112,7 +112,7 @@ extension UIKeyboardType {
     case .default, .asciiCapable, .numbersAndPunctuation, .namePhonePad, .twitter: nil
     }
   }
-  /// What its return key does, where its author says nothing: `keyboard.type-web-search`, `keyboard.type-url`.
+  /// The Return key's label if the author sets none: `keyboard.type-web-search`, `keyboard.type-url`.
   var enterKey: String? {
     switch self {
     case .webSearch: "search"
@@ -120,7 +120,7 @@ extension UIKeyboardType {
     default: nil
     }
   }
-  /// Addresses begin with a small letter and are no words of a language.
+  /// Addresses begin with a lower-case letter and are not corrected as words.
   var isLiteral: Bool { self == .emailAddress || self == .URL }
   var capitalization: String? { isLiteral ? "none" : nil }
 }
@@ -153,7 +153,7 @@ extension UITextContentType {
     .password: "current-password", .newPassword: "new-password", .oneTimeCode: "one-time-code", .birthdate: "bday",
     .birthdateDay: "bday-day", .birthdateMonth: "bday-month", .birthdateYear: "bday-year",
   ]
-  /// The keyboard that suits what is expected, where no other is asked for: `text-view.appropriate-keyboard`.
+  /// The keyboard for the content type if the author sets none: `text-view.appropriate-keyboard`.
   var inputMode: String? {
     switch self {
     case .emailAddress: "email"
@@ -163,6 +163,6 @@ extension UITextContentType {
     default: nil
     }
   }
-  /// HTML's word for what may be filled in.
+  /// The value of `autocomplete`.
   var autocomplete: String? { Self.words[self] }
 }

@@ -1,12 +1,12 @@
-// Keys of a keyboard: shortcuts that press a control wherever focus is, and key presses that a view answers to.
+// Keyboard: shortcuts that press a control wherever the focus is, and key presses handled by views.
 
 import Foundation
 import ShojiElements
 import ShojiGraph
 
 extension KeyboardShortcut {
-  /// The shortcut in the client's words: `meta+shift+k`. From right to left what points points the other way
-  /// (`keyboard-shortcut.auto-mirrored-rtl`), unless the author says that it must not.
+  /// The shortcut in the client's notation: `meta+shift+k`. In right-to-left layouts directional keys are mirrored
+  /// (`keyboard-shortcut.auto-mirrored-rtl`), unless the author disables it.
   func words(_ direction: LayoutDirection) -> String {
     let key = direction == .rightToLeft && localization == .automatic ? KeyNames.mirrored[self.key] ?? self.key : self.key
     var parts: [String] = []
@@ -19,7 +19,7 @@ extension KeyboardShortcut {
 }
 
 extension EnvironmentValues {
-  /// Gives a control the shortcut that is meant for it here.
+  /// Writes the pending shortcut into a control's content.
   func writeShortcut(to content: inout some ShortcutContent) {
     content.shortcut = pendingShortcut?.words(layoutDirection)
     content.localizesShortcutByHand = pendingShortcut?.localization == .custom
@@ -27,7 +27,7 @@ extension EnvironmentValues {
 }
 
 enum KeyNames {
-  /// What a key is in a page from right to left.
+  /// The counterpart of a key in a right-to-left layout.
   static let mirrored: [KeyEquivalent: KeyEquivalent] = [
     "[": "]", "]": "[", "{": "}", "}": "{", "(": ")", ")": "(", "<": ">", ">": "<", .leftArrow: .rightArrow, .rightArrow: .leftArrow,
   ]
@@ -36,17 +36,17 @@ enum KeyNames {
     .pageDown: "pagedown", .delete: "backspace", .deleteForward: "delete", .escape: "escape", .return: "enter", .space: "space", .tab: "tab",
     .clear: "clear",
   ].merging((1...20).map { (KeyEquivalent(Character(UnicodeScalar(0xF703 + $0)!)), "f\($0)") }) { $1 }
-  /// The names that browsers give keys in key presses.
+  /// The browser's names of keys in key presses.
   static let press: [KeyEquivalent: String] = [
     .upArrow: "ArrowUp", .downArrow: "ArrowDown", .leftArrow: "ArrowLeft", .rightArrow: "ArrowRight", .home: "Home", .end: "End",
     .pageUp: "PageUp", .pageDown: "PageDown", .delete: "Backspace", .deleteForward: "Delete", .escape: "Escape", .return: "Enter",
     .space: "Space", .tab: "Tab", .clear: "Clear",
   ]
-  /// The word by which the client is asked for a key.
+  /// The name by which the client requests a key.
   static func asked(_ key: KeyEquivalent) -> String { press[key] ?? (key == "*" ? "[\\u{2a}]" : String(key.character)) }
 
-  /// The pattern by which the client is asked for characters. NB: of a set that has no name and many characters it takes all that are typed;
-  /// whether one of them is meant is seen when it comes.
+  /// The pattern by which the client requests characters. NB: for a large unnamed set the client sends all typed characters, and
+  /// `respond` filters them.
   static func asked(_ characters: CharacterSet) -> String {
     if let known = patterns.first(where: { $0.0 == characters }) { return known.1 }
     let few = (UInt32(0x20)..<0x250).compactMap(Unicode.Scalar.init).filter(characters.contains)
@@ -80,36 +80,36 @@ enum KeyNames {
   }
 }
 
-/// A key that a person pressed, held or released.
+/// A key that the user pressed, held or released.
 public struct KeyPress: Equatable, Sendable {
-  /// The moments of a key press. What people hold down they expect to go on (`keyboard-shortcut.key-hold-expectation`).
+  /// The phases of a key press. Users expect a held key to repeat (`keyboard-shortcut.key-hold-expectation`).
   public struct Phases: OptionSet, Hashable, Sendable {
-    /// A bit for each.
+    /// One bit per phase.
     public let rawValue: Int
-    /// The moments of these bits.
+    /// The phases of these bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// The key goes down.
+    /// The key is pressed.
     public static let down = Phases(rawValue: 1)
-    /// The key is held: again and again, as fast as the person has it in the system's settings.
+    /// The key repeats while it is held, at the rate of the user's system settings.
     public static let `repeat` = Phases(rawValue: 2)
-    /// The key is let go.
+    /// The key is released.
     public static let up = Phases(rawValue: 4)
-    /// All three.
+    /// All three phases.
     public static let all: Phases = [.down, .repeat, .up]
   }
-  /// Whether a view took the key, or leaves it to the views around it.
+  /// Whether a view handled the key, or leaves it to the views around it.
   public enum Result: Sendable { case handled, ignored }
-  /// The moment.
+  /// The phase.
   public let phase: Phases
-  /// The key.
+  /// The pressed key.
   public let key: KeyEquivalent
-  /// What the key types.
+  /// The characters that the key types.
   public let characters: String
-  /// What is held meanwhile.
+  /// The modifier keys that are held.
   public let modifiers: EventModifiers
 }
 
-/// Answers to key presses while focus is inside.
+/// Handles key presses while the focus is inside.
 public struct _KeyPressModifier {
   let keys: Set<KeyEquivalent>?
   let characters: CharacterSet?
@@ -131,7 +131,7 @@ extension _KeyPressModifier: BoxModifier {
     let isWanted = phases.contains(press.phase) && keys?.contains(key) ?? true
       && characters.map { press.characters.unicodeScalars.allSatisfy($0.contains) } ?? true
     guard !isWanted || action(press) == .ignored else { return }
-    // What a view does not want goes to the one around it that asked for keys, and at last to the browser, which has waited for that.
+    // An ignored key goes to the next outer view that requested keys, and finally back to the browser, which withheld its default action.
     if let outer = outer(of: element) {
       outer.respond?(event)
     } else if modifiers.hasSuffix("kept") {
@@ -151,44 +151,44 @@ extension _KeyPressModifier: BoxModifier {
 extension View {
   /// Gives the control in this view a keyboard shortcut.
   ///
-  /// Use the keys that people know from elsewhere for what they know them for (`keyboard-shortcut.known-shortcuts-speed-learning`).
-  /// The keys are fitted to the keyboard that is there, and mirrored from right to left.
+  /// Use keys that users know from other apps for the same purpose (`keyboard-shortcut.known-shortcuts-speed-learning`).
+  /// The keys are adapted to the user's keyboard layout, and mirrored in right-to-left layouts.
   nonisolated public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command) -> some View {
     keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers))
   }
-  /// Gives the control in this view a keyboard shortcut, and says how that is fitted to other keyboards and directions
+  /// Gives the control in this view a keyboard shortcut, and sets how it adapts to other keyboards and directions
   /// (`keyboard-shortcut.let-system-localise`).
   nonisolated public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command, localization: KeyboardShortcut.Localization) -> some View {
     keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers, localization: localization))
   }
   /// Gives the control in this view a keyboard shortcut: a button, a link, a toggle, or a disclosure group's label.
   nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View { environment(\.pendingShortcut, shortcut) }
-  /// Gives the control in this view a keyboard shortcut, or none.
+  /// Gives the control in this view an optional keyboard shortcut.
   nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View { environment(\.pendingShortcut, shortcut) }
 
   nonisolated private func keys(
     _ keys: Set<KeyEquivalent>?, _ characters: CharacterSet?, _ phases: KeyPress.Phases, _ action: @escaping (KeyPress) -> KeyPress.Result
   ) -> some View { modifier(_KeyPressModifier(keys: keys, characters: characters, phases: phases, action: action)) }
 
-  /// Runs code when a person presses a key while focus is in this view.
+  /// Runs an action when the user presses a key while focus is in this view.
   nonisolated public func onKeyPress(_ key: KeyEquivalent, action: @escaping () -> KeyPress.Result) -> some View {
     keys([key], nil, [.down, .repeat]) { _ in action() }
   }
-  /// Runs code in certain moments of a key's press while focus is in this view.
+  /// Runs an action in the given phases of a key press while focus is in this view.
   ///
-  /// An arrow that is held moves what is chosen by the app's smallest step, again and again (`keyboard-shortcut.arrow-hold-moves-increment`).
+  /// A held arrow key should move the selection by the app's smallest step repeatedly (`keyboard-shortcut.arrow-hold-moves-increment`).
   nonisolated public func onKeyPress(_ key: KeyEquivalent, phases: KeyPress.Phases, action: @escaping (KeyPress) -> KeyPress.Result) -> some View {
     keys([key], nil, phases, action)
   }
-  /// Runs code when a person presses one of several keys while focus is in this view.
+  /// Runs an action when the user presses one of several keys while focus is in this view.
   nonisolated public func onKeyPress(
     keys: Set<KeyEquivalent>, phases: KeyPress.Phases = [.down, .repeat], action: @escaping (KeyPress) -> KeyPress.Result
   ) -> some View { self.keys(keys, nil, phases, action) }
-  /// Runs code when a person presses a key that types one of these characters while focus is in this view.
+  /// Runs an action when the user presses a key that types one of these characters while focus is in this view.
   nonisolated public func onKeyPress(
     characters: CharacterSet, phases: KeyPress.Phases = [.down, .repeat], action: @escaping (KeyPress) -> KeyPress.Result
   ) -> some View { keys(nil, characters, phases, action) }
-  /// Runs code when a person presses any key while focus is in this view.
+  /// Runs an action when the user presses any key while focus is in this view.
   nonisolated public func onKeyPress(phases: KeyPress.Phases = [.down, .repeat], action: @escaping (KeyPress) -> KeyPress.Result) -> some View {
     keys(nil, nil, phases, action)
   }

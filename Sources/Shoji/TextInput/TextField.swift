@@ -1,27 +1,27 @@
-// TextField and SecureField: a line to type in. Element: TextFieldContent, made by FieldView.
+// TextField and SecureField: text fields. Element: TextFieldContent, made by FieldView.
 
 import Foundation
 import ShojiGraph
 
-/// A control into which a person types a short text, such as a name or a mail address.
+/// A control for a short text, such as a name or a mail address.
 ///
-/// Its title is shown while it is empty; put it into ``LabeledContent``, or a `Text` before it, so that it is known when it is full.
-/// It holds on every device; a TV has no considerations of its own: `text-field.tvos-no-extra`.
+/// Its title is shown only while it is empty; to keep it visible, put the field into ``LabeledContent`` or a `Text` before it.
+/// This holds on every device; a TV needs nothing extra: `text-field.tvos-no-extra`.
 ///
 ///     TextField("Name", text: $name)
 ///     TextField("Price", value: $price, format: .currency(code: "EUR"))
 ///
-/// A value is written and read in the way of the person in front of it: do not read what a field shows yourself, since nobody knows how it
-/// is written there (`text-field.no-assumed-format`). What can't be read stays as it was typed, with a message under it, while the value
-/// stays as it was; ``View/validated(_:at:)`` does the same for texts. A field for a number takes no letters from the keys; what is pasted
-/// or put together is judged as a whole.
+/// Values are formatted and parsed in the user's locale: do not parse a field's displayed text yourself, since its format is not known
+/// (`text-field.no-assumed-format`). Text that cannot be parsed stays as typed, with a message under it, and the value does not
+/// change; ``View/validated(_:at:)`` does the same for texts. A field for a number rejects typed letters; pasted and composed text is
+/// checked as a whole.
 public struct TextField<Label: View> {
   package var field: TextInput
 
   package init(field: TextInput) { self.field = field }
 }
 
-/// What all fields have in common.
+/// The properties that all fields share.
 package struct TextInput {
   var source: TextSource
   var label: Text
@@ -39,13 +39,13 @@ package struct TextInput {
     (self.source, self.label, self.prompt, isMultiline) = (source, label, prompt, axis == .vertical)
   }
 
-  /// The words of a label that is given as views.
+  /// The text of a label that is given as views.
   static func words<Label: View>(of label: Label) -> Text { label as? Text ?? (label as? any TitledLabel)?.titleText ?? Text(verbatim: "") }
 }
 
 extension TextField where Label == Text {
-  /// A field for a text. The prompt stands in it while it is empty, else the title does (`text-field.hint-of-purpose`); along the vertical
-  /// axis it grows with its lines.
+  /// A field for a text. The placeholder is the prompt, or the title if there is none (`text-field.hint-of-purpose`); with a vertical
+  /// axis the field grows with its lines.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal,
     file: StaticString = #fileID, line: Int = #line
@@ -60,7 +60,7 @@ extension TextField where Label == Text {
     field = TextInput(TextSource(text), label: Text(title), prompt: prompt, axis: axis).at(file, line)
   }
 
-  /// A field for a text, which tells what is selected and selects what it is told.
+  /// A field for a text, with a binding to the selection.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil, axis: Axis? = nil,
     file: StaticString = #fileID, line: Int = #line
@@ -79,8 +79,8 @@ extension TextField where Label == Text {
 
   // MARK: Values
 
-  /// A field for a value, which a format writes and reads in the person's way (`text-field.formatter-display-styles`). It takes what was
-  /// typed when editing ends.
+  /// A field for a value, formatted and parsed in the user's locale (`text-field.formatter-display-styles`). The value is set when
+  /// editing ends.
   nonisolated public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil,
     file: StaticString = #fileID, line: Int = #line
@@ -90,29 +90,29 @@ extension TextField where Label == Text {
     _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil,
     file: StaticString = #fileID, line: Int = #line
   ) where F.FormatOutput == String { field = TextInput(TextSource(value, format), label: Text(title), prompt: prompt).at(file, line) }
-  /// A field for a value that may be none: who empties it sets it to nil.
+  /// A field for an optional value; emptying the field sets it to nil.
   nonisolated public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil,
     file: StaticString = #fileID, line: Int = #line
   ) where F.FormatOutput == String { field = TextInput(TextSource(optional: value, format), label: Text(titleKey), prompt: prompt).at(file, line) }
-  /// A field for a value that may be none, with a title that is not translated.
+  /// A field for an optional value, with a title that is not translated.
   @_disfavoredOverload nonisolated public init<S: StringProtocol, F: ParseableFormatStyle>(
     _ title: S, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil,
     file: StaticString = #fileID, line: Int = #line
   ) where F.FormatOutput == String { field = TextInput(TextSource(optional: value, format), label: Text(title), prompt: prompt).at(file, line) }
 
-  /// A field for a value that a formatter writes: `text-field.number-formatter`.
+  /// A field for a value with a formatter: `text-field.number-formatter`.
   ///
-  /// What is typed is read by `NumberFormatter`, `DateFormatter` and `ISO8601DateFormatter`, and by an app's own that are
-  /// ``ParseableFormatter``s. With any other, such as `ByteCountFormatter` or `LengthFormatter`, which can only write, the field can be read
-  /// and copied but not written in.
+  /// `NumberFormatter`, `DateFormatter`, `ISO8601DateFormatter` and an app's own ``ParseableFormatter``s parse the typed text. With any
+  /// other formatter, such as `ByteCountFormatter` or `LengthFormatter`, which can only format, the field is read-only; its text can be
+  /// copied.
   nonisolated public init<V>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, prompt: Text? = nil,
     file: StaticString = #fileID, line: Int = #line
   ) {
     field = TextInput(TextSource(value, formatter), label: Text(titleKey), prompt: prompt).at(file, line)
   }
-  /// A field for a value that a formatter writes, with a title that is not translated.
+  /// A field for a value with a formatter, with a title that is not translated.
   @_disfavoredOverload nonisolated public init<S: StringProtocol, V>(
     _ title: S, value: Binding<V>, formatter: Formatter, prompt: Text? = nil,
     file: StaticString = #fileID, line: Int = #line
@@ -120,33 +120,33 @@ extension TextField where Label == Text {
     field = TextInput(TextSource(value, formatter), label: Text(title), prompt: prompt).at(file, line)
   }
 
-  // MARK: The words from before focus and submission were modifiers
+  // MARK: Initialisers from before focus and submission were modifiers
 
-  /// A field that tells when somebody begins and ends to edit it, and when Return is pressed. Newer source has `focused` and `onSubmit`.
+  /// A field that reports when editing begins and ends and when Return is pressed. Newer source uses `focused` and `onSubmit`.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void, onCommit: @escaping () -> Void = {},
     file: StaticString = #fileID, line: Int = #line
   ) { self.init(field: TextInput(TextSource(text), label: Text(titleKey)).older(onEditingChanged, onCommit).at(file, line)) }
-  /// The same, with a title that is not translated.
+  /// A field that reports editing and Return, with a title that is not translated.
   @_disfavoredOverload nonisolated public init<S: StringProtocol>(
     _ title: S, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void, onCommit: @escaping () -> Void = {},
     file: StaticString = #fileID, line: Int = #line
   ) { self.init(field: TextInput(TextSource(text), label: Text(title)).older(onEditingChanged, onCommit).at(file, line)) }
-  /// A field that tells when Return is pressed. Newer source has `onSubmit`.
+  /// A field that reports when Return is pressed. Newer source uses `onSubmit`.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void,
     file: StaticString = #fileID, line: Int = #line
   ) {
     self.init(field: TextInput(TextSource(text), label: Text(titleKey)).older(nil, onCommit).at(file, line))
   }
-  /// The same, with a title that is not translated.
+  /// A field that reports Return, with a title that is not translated.
   @_disfavoredOverload nonisolated public init<S: StringProtocol>(
     _ title: S, text: Binding<String>, onCommit: @escaping () -> Void,
     file: StaticString = #fileID, line: Int = #line
   ) {
     self.init(field: TextInput(TextSource(text), label: Text(title)).older(nil, onCommit).at(file, line))
   }
-  /// A field for a value that a formatter writes, which tells of its editing and of Return.
+  /// A field for a value with a formatter that reports editing and Return.
   nonisolated public init<V>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, onEditingChanged: @escaping (Bool) -> Void = { _ in },
     onCommit: @escaping () -> Void,
@@ -155,21 +155,21 @@ extension TextField where Label == Text {
 }
 
 extension TextField {
-  /// A field for a text, whose label is given as a view: its words are the title.
+  /// A field for a text whose label is a view; the view's text is the title.
   nonisolated public init(
     text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal, @ViewBuilder label: () -> Label,
     file: StaticString = #fileID, line: Int = #line
   ) {
     field = TextInput(TextSource(text), label: TextInput.words(of: label()), prompt: prompt, axis: axis).at(file, line)
   }
-  /// A field for a value, whose label is given as a view.
+  /// A field for a value whose label is a view.
   nonisolated public init<F: ParseableFormatStyle>(
     value: Binding<F.FormatInput>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label,
     file: StaticString = #fileID, line: Int = #line
   ) where F.FormatOutput == String {
     field = TextInput(TextSource(value, format), label: TextInput.words(of: label()), prompt: prompt).at(file, line)
   }
-  /// A field for a value that may be none, whose label is given as a view.
+  /// A field for an optional value whose label is a view.
   nonisolated public init<F: ParseableFormatStyle>(
     value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label,
     file: StaticString = #fileID, line: Int = #line
@@ -195,16 +195,16 @@ extension TextField: View {
   public var body: some View { StyledField(field: field) }
 }
 
-/// A field whose text nobody can read over a person's shoulder: `text-field.secure-for-private`.
+/// A field that hides its text on the screen: `text-field.secure-for-private`.
 ///
-/// What is typed is in no page that is sent, and its `@State` is not kept for a restart of the process; nor is a structure of which it is
-/// a part, so give a secret a state of its own. A page that is drawn anew shows that there is one, and who types there begins anew.
+/// The text is not part of any page that is sent, and its `@State` is not stored for a restart of the process. Nor is a structure that
+/// contains it, so give a secret its own state. A page that is drawn anew shows that a text is there; typing there replaces it.
 public struct SecureField<Label: View> {
   let field: TextInput
 }
 
 extension SecureField where Label == Text {
-  /// A field for a secret. The prompt stands in it while it is empty, else the title does.
+  /// A field for a secret. The placeholder is the prompt, or the title if there is none.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, file: StaticString = #fileID, line: Int = #line
   ) {
@@ -216,13 +216,13 @@ extension SecureField where Label == Text {
   ) {
     field = Self.field(text, Text(title), prompt).at(file, line)
   }
-  /// A field for a secret that tells when Return is pressed. Newer source has `onSubmit`.
+  /// A field for a secret that reports when Return is pressed. Newer source uses `onSubmit`.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void, file: StaticString = #fileID, line: Int = #line
   ) {
     field = Self.field(text, Text(titleKey), nil).older(nil, onCommit).at(file, line)
   }
-  /// The same, with a title that is not translated.
+  /// A field for a secret that reports Return, with a title that is not translated.
   @_disfavoredOverload nonisolated public init<S: StringProtocol>(
     _ title: S, text: Binding<String>, onCommit: @escaping () -> Void, file: StaticString = #fileID, line: Int = #line
   ) {
@@ -239,7 +239,7 @@ extension SecureField {
 }
 
 extension SecureField {
-  /// A field for a secret, whose label is given as a view.
+  /// A field for a secret whose label is a view.
   nonisolated public init(
     text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label, file: StaticString = #fileID, line: Int = #line
   ) {
@@ -251,16 +251,16 @@ extension SecureField: View {
   public var body: some View { StyledField(field: field) }
 }
 
-/// A place for text of many lines: `text-field.large-text-use-text-view`.
+/// A control for text of many lines: `text-field.large-text-use-text-view`.
 public struct TextEditor {
   let text: Binding<String>
   let selection: Binding<TextSelection?>?
   let place: AuthorPlace
-  /// A place for a text.
+  /// An editor for a text.
   nonisolated public init(text: Binding<String>, file: StaticString = #fileID, line: Int = #line) {
     (self.text, selection, place) = (text, nil, AuthorPlace(file, line))
   }
-  /// A place for a text, which tells what is selected and selects what it is told.
+  /// An editor for a text, with a binding to the selection.
   nonisolated public init(text: Binding<String>, selection: Binding<TextSelection?>, file: StaticString = #fileID, line: Int = #line) {
     (self.text, self.selection, place) = (text, selection, AuthorPlace(file, line))
   }

@@ -1,4 +1,4 @@
-// What stands at the ends of a text field: images that say what it is for, and buttons that do something more.
+// Accessories at the ends of a text field: images that show its purpose, and buttons for further actions.
 
 import ShojiGraph
 import ShojiWeb
@@ -14,24 +14,24 @@ extension EnvironmentValues {
   var textFieldAccessories: TextFieldAccessories { get { self[TextFieldAccessoriesKey.self] } set { self[TextFieldAccessoriesKey.self] = newValue } }
 }
 
-/// A button that the system draws and names, for the end of a text field: `text-field.system-button`.
+/// A button at the end of a text field, drawn and named by the system: `text-field.system-button`.
 public struct TextFieldSystemButton: Hashable, Sendable {
   let word: Words.Key
   let symbol: String
-  /// Shows what was marked to be found again.
+  /// Shows bookmarks.
   public static let bookmarks = TextFieldSystemButton(word: .bookmarks, symbol: "book")
-  /// Shows what was found.
+  /// Shows the results.
   public static let resultsList = TextFieldSystemButton(word: .resultsList, symbol: "list.bullet")
-  /// Gets what is shown anew.
+  /// Reloads the content.
   public static let refresh = TextFieldSystemButton(word: .refresh, symbol: "arrow.clockwise")
-  /// Searches for what is in the field.
+  /// Searches for the field's text.
   public static let search = TextFieldSystemButton(word: .search, symbol: "magnifyingglass")
 }
 
 extension View {
-  /// Puts a view into an end of the text fields in this view: `text-field.images-and-buttons`, `text-field.custom-image-either-end`.
+  /// Adds a view at an end of the text fields in this view: `text-field.images-and-buttons`, `text-field.custom-image-either-end`.
   ///
-  /// An image at the leading end says what the field is for, a button at the trailing end does something more.
+  /// Use an image at the leading end to show the field's purpose, a button at the trailing end for a further action.
   ///
   ///     TextField("Email", text: $email)
   ///       .textFieldAccessory(.leading) { Image(systemName: "envelope") }
@@ -43,7 +43,7 @@ extension View {
     }
   }
 
-  /// Puts one of the system's buttons into the trailing end of the text fields in this view.
+  /// Adds one of the system's buttons at the trailing end of the text fields in this view.
   nonisolated public func textFieldButton(_ button: TextFieldSystemButton, action: @escaping () -> Void) -> some View {
     textFieldAccessory(.trailing) { SystemFieldButton(button: button, action: action) }
   }
@@ -68,7 +68,7 @@ struct FieldEnds: View {
 
   private func end(_ name: String, _ views: [AnyView]) -> some View {
     PartView(name, HStack(spacing: 10) { ForEach(views.indices, id: \.self) { views[$0] } })
-      // A button here is no row's button, and a field in an accessory has none of its own.
+      // The buttons do not take a row's button style, and a field inside an accessory does not inherit the accessories.
       .buttonStyle(.borderless)
       .environment(\.textFieldAccessories, TextFieldAccessories())
   }

@@ -1,29 +1,29 @@
-// TextFieldStyle: how fields look. The system's styles and an app's own alike.
+// TextFieldStyle: the appearance of text fields, for the system's styles and an app's own.
 
 import ShojiGraph
 
-/// How a text field looks.
+/// The appearance of a text field.
 ///
 ///     struct Underlined: TextFieldStyle {
 ///       func _body(configuration: TextField<_Label>) -> some View { configuration.padding(.bottom, 4) }
 ///     }
 @MainActor @preconcurrency public protocol TextFieldStyle {
-  /// What a field looks like in the style.
+  /// A view that draws a field in the style.
   associatedtype _Body: View
-  /// A field's label as the style sees it.
+  /// A field's label as passed to the style.
   typealias _Label = _TextFieldStyleLabel
-  /// Draws a field: put modifiers around it, or views beside it.
+  /// Returns the field with modifiers around it or views beside it.
   @ViewBuilder @MainActor @preconcurrency func _body(configuration: TextField<_Label>) -> _Body
 }
 
-/// A field's label as its style sees it.
+/// A field's label as passed to its style.
 public struct _TextFieldStyleLabel: View {
   public var body: some View { EmptyView() }
 }
 
-/// The usual style: text without a frame, as on a phone.
+/// The default style: text without a border, as on a phone.
 public struct DefaultTextFieldStyle: TextFieldStyle {
-  /// The usual style.
+  /// The default style.
   nonisolated public init() {}
   /// Draws a field.
   public func _body(configuration: TextField<_Label>) -> some View { FieldView(field: configuration.field) }
@@ -44,7 +44,7 @@ public struct RoundedBorderTextFieldStyle: TextFieldStyle {
 }
 
 extension TextFieldStyle where Self == DefaultTextFieldStyle {
-  /// The usual style.
+  /// The default style.
   nonisolated public static var automatic: DefaultTextFieldStyle { .init() }
 }
 extension TextFieldStyle where Self == PlainTextFieldStyle {
@@ -56,7 +56,7 @@ extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
   nonisolated public static var roundedBorder: RoundedBorderTextFieldStyle { .init() }
 }
 
-/// A style whose type is hidden, for the environment.
+/// A type-erased style for the environment.
 package struct AnyTextFieldStyle {
   let make: @MainActor (TextInput) -> AnyView
   nonisolated init<S: TextFieldStyle>(_ style: S) { make = { AnyView(style._body(configuration: TextField(field: $0))) } }
@@ -67,13 +67,13 @@ extension EnvironmentValues {
   package var textFieldStyle: AnyTextFieldStyle? { get { self[TextFieldStyleKey.self] } set { self[TextFieldStyleKey.self] = newValue } }
 }
 
-/// A field whose style is found in the environment.
+/// A field in the style from the environment.
 struct StyledField: View {
   let field: TextInput
   @Environment(\.textFieldStyle) private var style
   var body: some View {
     if let style {
-      // Inside its own style a field is a plain one.
+      // Without the style, so that a field inside the style's body does not recurse.
       style.make(field).environment(\.textFieldStyle, nil)
     } else {
       FieldView(field: field)
@@ -82,6 +82,6 @@ struct StyledField: View {
 }
 
 extension View {
-  /// Sets the looks of the text fields in this view.
+  /// Sets the style of the text fields in this view.
   nonisolated public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View { environment(\.textFieldStyle, AnyTextFieldStyle(style)) }
 }

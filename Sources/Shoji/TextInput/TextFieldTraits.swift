@@ -1,28 +1,28 @@
-// What an author says of the text fields in a view: how much is expected, how long text is cut, when it can be emptied.
+// Traits of the text fields in a view: expected length, handling of long text, clear button.
 
 import ShojiGraph
 
-/// When a field shows the button that empties it.
+/// When a field shows its clear button.
 public enum TextFieldClearMode: Hashable, Sendable {
-  /// There is none.
+  /// Never.
   case never
-  /// While somebody edits a field that holds text.
+  /// While a field that holds text is being edited.
   case whileEditing
-  /// While nobody edits it.
+  /// While the field is not being edited.
   case unlessEditing
   /// Whenever it holds text.
   case always
 }
 
-/// What a field does with text that is longer than itself.
+/// How a field shows text that is longer than the field.
 public enum TextLineBreakMode: Hashable, Sendable {
-  /// The text is cut off at the field's end.
+  /// The text is clipped at the field's end.
   case clipping
   /// The field grows, and a line may end within a word.
   case characterWrapping
   /// The field grows, and lines end between words.
   case wordWrapping
-  /// Where the text begins, ends or has its middle, an ellipsis stands for what has no room, until somebody edits it.
+  /// An ellipsis replaces the start, middle or end of the text until the field is edited.
   case truncating(Text.TruncationMode)
 }
 
@@ -42,24 +42,24 @@ extension View {
     transformEnvironment(\.textFieldTraits, transform: change)
   }
 
-  /// When the fields in this view show a button at their trailing end that empties them: `text-field.clear-button-trailing`.
+  /// Sets when the fields in this view show a clear button at their trailing end: `text-field.clear-button-trailing`.
   ///
-  /// Without this modifier it is there while somebody edits a field of one line that holds text. The keyboard empties a field by
-  /// selecting all and deleting, so that Tab leads from field to field.
+  /// By default it is shown while a single-line field that holds text is being edited. It is not in the Tab order, so that Tab moves
+  /// from field to field; keyboard users select all and delete.
   nonisolated public func textFieldClearButton(_ mode: TextFieldClearMode) -> some View { fieldTraits { $0.clear = mode } }
 
-  /// How the fields in this view break lines that are longer than they are: `text-field.adjust-line-break`.
+  /// Sets how the fields in this view break lines that do not fit: `text-field.adjust-line-break`.
   nonisolated public func textFieldLineBreak(_ mode: TextLineBreakMode) -> some View { fieldTraits { $0.lineBreak = mode } }
 
-  /// How many characters people are expected to enter in the fields of this view, which are as wide as that:
-  /// `text-field.size-matches-text`, `text-field.size-signals-amount`. Nil fills the width that is offered.
+  /// Sets the width of the fields in this view to an expected number of characters:
+  /// `text-field.size-matches-text`, `text-field.size-signals-amount`. Nil fills the available width.
   ///
   ///     TextField("Code", text: $code).expectedTextLength(6)
   nonisolated public func expectedTextLength(_ characters: Int?) -> some View { fieldTraits { $0.expectedLength = characters.map { max($0, 1) } } }
 }
 
 extension TextFieldTraits {
-  /// Tells a field's content what its author expects.
+  /// Writes the traits into a field's content.
   func describe(_ content: inout TextFieldContent, language: String) {
     content.lineBreak = content.isMultiline || content.isSecure ? .clip : lineBreak.content
     if !content.isMultiline {
@@ -72,7 +72,7 @@ extension TextFieldTraits {
 }
 
 extension TextFieldContent {
-  /// What is written in digits and Latin letters in every language.
+  /// Whether the expected text consists of digits and Latin letters in every language.
   fileprivate var isWrittenInASCII: Bool {
     guard let contentType else { return false }
     return ["postal-code", "username", "email", "tel", "url", "one-time-code"].contains(contentType) || contentType.hasPrefix("cc-") || contentType.hasPrefix("bday")

@@ -1,27 +1,27 @@
-// TextSource: where a field's text comes from and goes to. A text is written with each letter; a value when editing ends.
+// TextSource: reads and writes a field's text. A text is written with each letter, a value when editing ends.
 
 import Foundation
 import ShojiGraph
 
 package struct TextSource {
-  /// What the field shows while nobody is typing.
+  /// The text that the field shows while it is not being edited.
   let read: (Locale) -> String
-  /// Takes each change of the text; nil where a value waits for its end.
+  /// Writes each change of the text; nil for values, which are committed when editing ends.
   let write: ((String) -> Void)?
-  /// Takes the finished text; false where it stands for no value, and the old value stays.
+  /// Commits the finished text; returns false, and keeps the old value, if it cannot be parsed.
   var commit: ((String, Locale) -> Bool)?
-  /// Whether a text stands for a value; nil where every text does.
+  /// Whether a text can be parsed; nil if every text is valid.
   var accepts: ((String, Locale) -> Bool)?
-  /// A text that stands for a value; nil where none is known.
+  /// An example of a valid text; nil if none is known.
   var example: (Locale) -> String? = { _ in nil }
   var kind = ValueKind.other
-  /// Nothing can be typed: a formatter that only writes.
+  /// True for a formatter that cannot parse.
   var isReadOnly = false
-  /// What is typed may not be kept for a restart.
+  /// Excludes the text from the state that is stored for a restart.
   var keepSecret: () -> Void = {}
-  /// Whether only digits and signs make sense.
+  /// Whether only digits and signs are useful.
   var isNumeric: Bool { kind == .number }
-  /// A number that has no minus.
+  /// Whether the number can never be negative.
   var isNeverNegative = false
 
   init(_ text: Binding<String>) {
@@ -48,7 +48,7 @@ package struct TextSource {
     read = { locale in value.wrappedValue.map { format.locale(locale).format($0) } ?? "" }
     write = nil
     commit = { text, locale in
-      // Nothing typed is no value.
+      // An empty text means nil.
       let parsed = ValueReading.value(text, format.locale(locale), locale)
       guard parsed != nil || text.allSatisfy(\.isWhitespace) else { return false }
       value.wrappedValue = parsed

@@ -1,8 +1,8 @@
-// The colour and image literals that Xcode's editor writes: `#colorLiteral(red: …)`, `#imageLiteral(resourceName: …)`.
+// The colour and image literals that Xcode's editor inserts: `#colorLiteral(red: …)`, `#imageLiteral(resourceName: …)`.
 
-/// The type of a colour literal of which nothing else is known.
+/// The default type of a colour literal.
 public typealias _ColorLiteralType = UIColor
-/// The type of an image literal of which nothing else is known.
+/// The default type of an image literal.
 public typealias _ImageLiteralType = UIImage
 
 extension Color: _ExpressibleByColorLiteral {

@@ -1,9 +1,9 @@
-// Haptic feedback, in SwiftUI's words and in UIKit's. Devices that can vibrate do.
+// Haptic feedback, in SwiftUI's and UIKit's API. Works on devices that can vibrate.
 
 import Foundation
 import ShojiGraph
 
-/// A feeling that goes with an event.
+/// A haptic feedback for an event.
 public struct SensoryFeedback: Equatable, Sendable {
   let pulse: String
   public static let success = SensoryFeedback(pulse: "success")
@@ -18,14 +18,14 @@ public struct SensoryFeedback: Equatable, Sendable {
   public static let levelChange = SensoryFeedback(pulse: "light")
   public static let impact = SensoryFeedback(pulse: "medium")
 
-  /// How heavy the things are that meet.
+  /// The weight of the colliding objects.
   public struct Weight: Equatable, Sendable {
     let pulse: String
     public static let light = Weight(pulse: "light")
     public static let medium = Weight(pulse: "medium")
     public static let heavy = Weight(pulse: "heavy")
   }
-  /// How soft the things are that meet.
+  /// The flexibility of the colliding objects.
   public struct Flexibility: Equatable, Sendable {
     let pulse: String
     public static let rigid = Flexibility(pulse: "heavy")
@@ -39,7 +39,7 @@ public struct SensoryFeedback: Equatable, Sendable {
 }
 
 extension View {
-  /// Gives feedback when a value has changed.
+  /// Plays feedback when a value changes.
   nonisolated public func sensoryFeedback<T: Equatable>(_ feedback: SensoryFeedback, trigger: T) -> some View {
     onChange(of: trigger) { _, _ in feedback.play() }
   }

@@ -1,14 +1,14 @@
 // The appearance proxies of UIKit's bars and views, which SwiftUI source sets once for the whole app. `UITabBar.appearance().isHidden`
-// is honoured; the compiler warns about the others and names SwiftUI's modifier, which works.
+// works; for the others the compiler warns and names the SwiftUI modifier to use.
 
 import Foundation
 import ShojiGraph
 
-/// The bar of tabs.
+/// The tab bar.
 public final class UITabBar: @unchecked Sendable {
   static let shared = UITabBar()
   public static func appearance() -> UITabBar { shared }
-  /// Hides the bar of every TabView, for apps that draw one of their own.
+  /// Hides the tab bar of every TabView, for apps that draw their own.
   public var isHidden = false
   @available(*, deprecated, message: "has no effect in Shoji; use toolbarBackground(_:for: .tabBar)")
   public var backgroundColor: UIColor? { get { nil } set {} }
@@ -30,7 +30,7 @@ public final class UITabBar: @unchecked Sendable {
   public var scrollEdgeAppearance: UITabBarAppearance? { get { nil } set {} }
 }
 
-/// The bar above a page.
+/// The navigation bar.
 public final class UINavigationBar: @unchecked Sendable {
   private static let shared = UINavigationBar()
   public static func appearance() -> UINavigationBar { shared }
@@ -56,7 +56,7 @@ public final class UINavigationBar: @unchecked Sendable {
   public var scrollEdgeAppearance: UINavigationBarAppearance? { get { nil } set {} }
 }
 
-/// The looks of a bar, which SwiftUI source hands to the proxies above.
+/// The appearance of a bar, which SwiftUI source assigns to the proxies above.
 open class UIBarAppearance {
   public init() {}
   open var backgroundColor: UIColor?
@@ -78,7 +78,7 @@ public final class UINavigationBarAppearance: UIBarAppearance {
   public var backButtonAppearance = UIBarButtonItemAppearance()
 }
 
-/// Views that scroll.
+/// A scrolling view.
 public class UIScrollView: @unchecked Sendable {
   init() {}
   private static let shared = UIScrollView()
@@ -115,7 +115,7 @@ public final class UITextView: UIScrollView, @unchecked Sendable {
   public override class func appearance() -> UITextView { editor }
 }
 
-/// Segments from which one is chosen.
+/// A segmented control.
 public final class UISegmentedControl: @unchecked Sendable {
   private static let shared = UISegmentedControl()
   public static func appearance() -> UISegmentedControl { shared }

@@ -1,9 +1,9 @@
-// UIKit's words for the app, the device, the screen and the pasteboard, as SwiftUI source uses them.
+// UIKit's types for the app, the device, the screen and the pasteboard, as SwiftUI source uses them.
 
 import Foundation
 import ShojiGraph
 
-/// Reads something of the window in front, where that is possible.
+/// Reads a value of the front window; returns the default off the main thread.
 private func inScene<Value>(otherwise value: Value, _ body: @MainActor () -> Value) -> Value {
   guard Graph.isOnMain else { return value }
   return MainActor.assumeIsolated { Sent(value: body()) }.value
@@ -17,7 +17,7 @@ public final class UIApplication: UIResponder, @unchecked Sendable {
   public struct OpenExternalURLOptionsKey: Hashable, Sendable {}
   public enum State: Int, Sendable { case active, inactive, background }
 
-  /// A browser's screen goes dark when its person wishes so.
+  /// Has no effect: the user's settings decide when the screen sleeps.
   public var isIdleTimerDisabled = false
   public var applicationIconBadgeNumber = 0
   public var applicationState: State {
@@ -37,7 +37,7 @@ public final class UIApplication: UIResponder, @unchecked Sendable {
   public func canOpenURL(_ url: URL) -> Bool { ["http", "https", "mailto", "tel", "sms"].contains(url.scheme?.lowercased() ?? "") }
 }
 
-/// What kind of device a window is like.
+/// The kind of device that a window resembles.
 public enum UIUserInterfaceIdiom: Int, Sendable { case unspecified = -1, phone, pad, tv, carPlay, mac, vision }
 public enum UIDeviceOrientation: Int, Sendable {
   case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
@@ -62,9 +62,9 @@ public final class UIDevice: @unchecked Sendable {
   public var systemName: String { "iOS" }
   public var systemVersion: String { "18.0" }
   public var isBatteryMonitoringEnabled = false
-  /// Nobody can tell from here.
+  /// Unknown to the server.
   public var batteryLevel: Float { -1 }
-  /// The same for a person and an app as long as the app's folder stands.
+  /// The same for a user and an app as long as the app's folder exists.
   public var identifierForVendor: UUID? {
     let key = "shoji.identifierForVendor"
     if let known = UserDefaults.standard.string(forKey: key).flatMap(UUID.init(uuidString:)) { return known }
@@ -74,7 +74,7 @@ public final class UIDevice: @unchecked Sendable {
   }
 }
 
-/// The window, as far as an app may know of a screen.
+/// The window's size and scale; the physical screen is not known.
 public final class UIScreen: @unchecked Sendable {
   public static let main = UIScreen()
   public var bounds: CGRect { CGRect(origin: .zero, size: inScene(otherwise: CGSize(width: 390, height: 844)) { CurrentScene.environment.viewport }) }
@@ -84,8 +84,8 @@ public final class UIScreen: @unchecked Sendable {
   public var brightness: CGFloat = 1
 }
 
-/// What is copied goes to the person's clipboard; what is pasted comes from what this app has copied, since a page may not
-/// read a clipboard by itself.
+/// Copied text goes to the user's clipboard; pasted text is what this app has copied, since a page may not
+/// read the clipboard by itself.
 public final class UIPasteboard: @unchecked Sendable {
   public static let general = UIPasteboard()
   private var items: [String] = []
@@ -109,7 +109,7 @@ public final class UIPasteboard: @unchecked Sendable {
   public var hasURLs: Bool { url != nil }
 }
 
-/// What assistive technologies are doing, as far as a page can know, and what they are told.
+/// Accessibility settings that a page can know, and announcements.
 public enum UIAccessibility {
   public struct Notification: Hashable, Sendable {
     let name: String

@@ -1,8 +1,8 @@
-// The appearance proxies of items in UIKit's bars, and what they are given. See UIAppearance.swift.
+// The appearance proxies of items in UIKit's bars, and their value types. See UIAppearance.swift.
 
 import Foundation
 
-/// The looks of a tab or a button in one of its states.
+/// The appearance of a tab or a button in one of its states.
 open class UIBarItemStateAppearance {
   public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   public var iconColor: UIColor?
@@ -37,7 +37,7 @@ extension UIControl {
     public static let focused = State(rawValue: 8)
   }
 }
-/// The name space of what UIKit's controls have in common.
+/// A namespace for types shared by UIKit's controls.
 public enum UIControl {}
 
 /// A tab.

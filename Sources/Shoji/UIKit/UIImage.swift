@@ -1,14 +1,14 @@
-// UIImage: a look-alike, so that `Image(uiImage:)` and code that loads pictures compile. It holds bytes or a name.
+// UIImage: a substitute, so that `Image(uiImage:)` and code that loads images compiles. It holds bytes or a name.
 
 import Foundation
 import ShojiGraph
 
-/// A picture as UIKit's vocabulary describes it.
+/// An image in UIKit's API.
 public final class UIImage: @unchecked Sendable, Equatable {
   package let content: ImageContent
   private let bytes: Data?
 
-  /// A picture from the bytes of a PNG, JPEG, GIF, WebP or SVG file.
+  /// Creates an image from the bytes of a PNG, JPEG, GIF, WebP or SVG file.
   public init?(data: Data) {
     guard let picture = ImageData(data) else { return nil }
     var content = ImageContent(source: .data(picture))
@@ -21,7 +21,7 @@ public final class UIImage: @unchecked Sendable, Equatable {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     self.init(data: data)
   }
-  /// A picture of the app's asset catalogue; nil where there is none of that name.
+  /// Creates an image from the app's asset catalogue; nil if it has none of that name.
   public init?(named name: String) {
     guard let size = UIImage.size(ofAsset: name) else { return nil }
     var content = ImageContent(source: .asset(name))
@@ -29,28 +29,28 @@ public final class UIImage: @unchecked Sendable, Equatable {
     self.content = content
     bytes = nil
   }
-  /// A picture of the asset catalogues. They are searched together, so that the bundle makes no difference.
+  /// Creates an image from the asset catalogues. They are searched together, so the bundle makes no difference.
   public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) { self.init(named: name) }
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) { self.init(named: name) }
-  /// A symbol. Its size and weight follow from the font where it is shown.
+  /// Creates a symbol. Its size and weight follow from the font where it is shown.
   public convenience init?(systemName: String, withConfiguration configuration: Configuration?) { self.init(systemName: systemName) }
 
-  /// How a picture is made; nothing of it is used, because views scale pictures and fonts scale symbols.
+  /// A configuration, which is ignored, because views scale images and fonts scale symbols.
   public class Configuration: @unchecked Sendable { public init() {} }
 
-  /// The size of a picture in the catalogues, which belong to the main actor; apps ask from other threads too.
+  /// The size of an image in the catalogues, which belong to the main actor; apps call this from other threads too.
   private static func size(ofAsset name: String) -> CGSize? {
     @Sendable func read() -> CGSize? {
       MainActor.assumeIsolated { AssetCatalog.shared.image(name).map { CGSize(width: $0.width, height: $0.height) } }
     }
     return Graph.isOnMain ? read() : DispatchQueue.main.sync(execute: read)
   }
-  /// A picture of the app's asset catalogue, whether or not it exists.
+  /// Creates an image of the app's asset catalogue without a check that it exists.
   package init(asset name: String) {
     content = ImageContent(source: .asset(name))
     bytes = nil
   }
-  /// A symbol; nil where the system has none of that name.
+  /// Creates a symbol; nil if the system has none of that name.
   public init?(systemName: String) {
     guard Symbols.fileName(for: systemName) != nil else { return nil }
     content = ImageContent(source: .symbol(systemName))
@@ -64,7 +64,7 @@ public final class UIImage: @unchecked Sendable, Equatable {
   public var size: CGSize { content.size ?? .zero }
   public var scale: CGFloat { 1 }
 
-  /// The picture's bytes, where they are PNG; nothing is coded anew.
+  /// The image's bytes if they are PNG; nothing is re-encoded.
   public func pngData() -> Data? { type == "image/png" ? bytes : nil }
   public func jpegData(compressionQuality: CGFloat) -> Data? { type == "image/jpeg" ? bytes : nil }
   private var type: String? { if case .data(let picture) = content.source { picture.type } else { nil } }

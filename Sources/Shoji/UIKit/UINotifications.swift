@@ -1,4 +1,4 @@
-// The notifications that UIKit posts of the app, the device and the keyboard.
+// The notifications that UIKit posts for the app, the device and the keyboard.
 
 import Foundation
 
@@ -15,9 +15,9 @@ extension UIApplication {
 }
 
 extension UIDevice {
-  /// Posted when a window becomes wider than high, or higher than wide.
+  /// Posted when a window's orientation changes between portrait and landscape.
   public static let orientationDidChangeNotification = Notification.Name("UIDeviceOrientationDidChangeNotification")
-  /// Orientations are known at all times, so there is nothing to begin or to end.
+  /// The orientation is always known, so generation need not begin or end.
   public var isGeneratingDeviceOrientationNotifications: Bool { true }
   public func beginGeneratingDeviceOrientationNotifications() {}
   public func endGeneratingDeviceOrientationNotifications() {}
@@ -28,7 +28,7 @@ extension UIDevice {
   }
 }
 
-/// The base class of UIKit's objects that take part in events. An app delegate may inherit from it.
+/// The base class of UIKit's event-handling objects. An app delegate may inherit from it.
 open class UIResponder: NSObject {
   public override init() {}
 

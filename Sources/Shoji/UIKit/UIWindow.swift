@@ -1,9 +1,9 @@
-// UIWindow, UIWindowScene: the browser's window, as far as SwiftUI source asks UIKit about it.
+// UIWindow, UIWindowScene: the browser's window, as far as SwiftUI source uses UIKit for it.
 
 import Foundation
 import ShojiGraph
 
-/// Distances from the edges of a rectangle.
+/// Insets from the edges of a rectangle.
 public struct UIEdgeInsets: Hashable, Codable, Sendable {
   public var top: CGFloat
   public var left: CGFloat
@@ -21,12 +21,12 @@ public enum UIInterfaceOrientation: Int, Sendable {
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
-/// The window in which the user did something last.
+/// The window that the user used last.
 public final class UIWindow: @unchecked Sendable {
   static let current = UIWindow()
   public var bounds: CGRect { UIScreen.main.bounds }
   public var frame: CGRect { bounds }
-  /// A browser lays a page out inside its own bars, so an app has nothing to keep clear of.
+  /// Zero, because a browser lays out the page inside its own bars.
   public var safeAreaInsets: UIEdgeInsets { .zero }
   public var isKeyWindow: Bool { true }
   public var screen: UIScreen { .main }
@@ -36,7 +36,7 @@ public final class UIWindow: @unchecked Sendable {
     get { nil }
     set {}
   }
-  /// Takes the focus from the field that has it, and with it the keyboard.
+  /// Removes the focus from the focused field, which dismisses the keyboard.
   @discardableResult public func endEditing(_ force: Bool) -> Bool {
     CurrentScene.resignFocus()
     return true
@@ -57,7 +57,7 @@ public class UIScene: Hashable, @unchecked Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// The scene of the window in which the user did something last.
+/// The scene of the window that the user used last.
 public final class UIWindowScene: UIScene, @unchecked Sendable {
   static let current = UIWindowScene()
   public var windows: [UIWindow] { [.current] }

@@ -1,9 +1,9 @@
-// What joins SwiftUI with UIKit, AppKit and WatchKit, which Shoji does not have: declared, so that an author is told which one it
-// is. The protocols ask for nothing, so that a type which conforms earns that one message and no others.
+// Bridges from SwiftUI to UIKit, AppKit and WatchKit, which Shoji does not have: declared, so that the compiler's message names the
+// missing one. The protocols have no requirements, so that a conforming type causes only that message.
 
 import ShojiGraph
 
-/// A view of UIKit's among views.
+/// A UIKit view as a SwiftUI view.
 @available(*, unavailable, message: "Shoji does not have UIViewRepresentable: there is no UIKit in a browser. Write the view in SwiftUI's words.")
 @MainActor @preconcurrency public protocol UIViewRepresentable: View where Body == Never {
   associatedtype UIViewType = Never
@@ -11,7 +11,7 @@ import ShojiGraph
   typealias Context = UIViewRepresentableContext<Self>
 }
 
-/// A view controller of UIKit's among views.
+/// A UIKit view controller as a SwiftUI view.
 @available(*, unavailable, message: "Shoji does not have UIViewControllerRepresentable: there is no UIKit in a browser. Write the view in SwiftUI's words.")
 @MainActor @preconcurrency public protocol UIViewControllerRepresentable: View where Body == Never {
   associatedtype UIViewControllerType = Never
@@ -19,14 +19,14 @@ import ShojiGraph
   typealias Context = UIViewControllerRepresentableContext<Self>
 }
 
-/// A gesture recogniser of UIKit's among gestures.
+/// A UIKit gesture recogniser as a SwiftUI gesture.
 @available(*, unavailable, message: "Shoji does not have UIGestureRecognizerRepresentable: there is no UIKit in a browser.")
 @MainActor @preconcurrency public protocol UIGestureRecognizerRepresentable {
   associatedtype UIGestureRecognizerType = Never
   associatedtype Coordinator = Void
 }
 
-/// A view of AppKit's among views.
+/// An AppKit view as a SwiftUI view.
 @available(*, unavailable, message: "Shoji does not have NSViewRepresentable: there is no AppKit in a browser.")
 @MainActor @preconcurrency public protocol NSViewRepresentable: View where Body == Never {
   associatedtype NSViewType = Never
@@ -34,7 +34,7 @@ import ShojiGraph
   typealias Context = UIViewRepresentableContext<Self>
 }
 
-/// A view controller of AppKit's among views.
+/// An AppKit view controller as a SwiftUI view.
 @available(*, unavailable, message: "Shoji does not have NSViewControllerRepresentable: there is no AppKit in a browser.")
 @MainActor @preconcurrency public protocol NSViewControllerRepresentable: View where Body == Never {
   associatedtype NSViewControllerType = Never
@@ -42,7 +42,7 @@ import ShojiGraph
   typealias Context = UIViewControllerRepresentableContext<Self>
 }
 
-/// An object of WatchKit's among views.
+/// A WatchKit object as a SwiftUI view.
 @available(*, unavailable, message: "Shoji does not have WKInterfaceObjectRepresentable: there is no WatchKit in a browser.")
 @MainActor @preconcurrency public protocol WKInterfaceObjectRepresentable: View where Body == Never {
   associatedtype WKInterfaceObjectType = Never
@@ -67,26 +67,26 @@ public struct WKInterfaceObjectRepresentableContext<Representable> {
   public var environment: EnvironmentValues { fatalError() }
 }
 
-/// Views in a view controller of UIKit's.
+/// SwiftUI views in a UIKit view controller.
 @available(*, unavailable, message: "Shoji does not have UIHostingController: there is no UIKit in a browser. A view is shown by a WindowGroup.")
 @MainActor @preconcurrency open class UIHostingController<Content> {
   public init(rootView: Content) {}
   public var rootView: Content { fatalError() }
 }
 
-/// Views in a cell of UIKit's.
+/// SwiftUI views in a UIKit cell.
 @available(*, unavailable, message: "Shoji does not have UIHostingConfiguration: there is no UIKit in a browser. Rows of a List are views by themselves.")
 @MainActor @preconcurrency public struct UIHostingConfiguration<Content> {
   public init(@ViewBuilder content: () -> Content) where Content: View { fatalError() }
 }
 
-/// Views in a view of AppKit's.
+/// SwiftUI views in an AppKit view.
 @available(*, unavailable, message: "Shoji does not have NSHostingView: there is no AppKit in a browser.")
 @MainActor @preconcurrency open class NSHostingView<Content> {
   public init(rootView: Content) {}
 }
 
-/// Views in a view controller of AppKit's.
+/// SwiftUI views in an AppKit view controller.
 @available(*, unavailable, message: "Shoji does not have NSHostingController: there is no AppKit in a browser.")
 @MainActor @preconcurrency open class NSHostingController<Content> {
   public init(rootView: Content) {}

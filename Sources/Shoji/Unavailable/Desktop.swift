@@ -1,4 +1,4 @@
-// Split views of desktops, results of Core Data, and pictures of views, which Shoji does not have.
+// Desktop split views, Core Data results, and images of views, which Shoji does not have.
 
 import Foundation
 import ShojiGraph

@@ -1,4 +1,4 @@
-// Documents as files that a person opens and saves, which Shoji does not have yet.
+// Documents: files that the user opens and saves, which Shoji does not have yet.
 
 import Foundation
 import ShojiGraph

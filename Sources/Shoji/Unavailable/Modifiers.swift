@@ -1,5 +1,5 @@
-// Modifiers that Shoji does not have yet: declared, so that an author is told which one it is, and unavailable, so that nothing
-// is promised. They stand in the shapes in which real apps call them; when one is built, its lines go.
+// Modifiers that Shoji does not have yet: declared in the shapes in which real apps call them, and unavailable, so that the
+// compiler's message names the missing one. When one is implemented, its declaration here is removed.
 
 import Foundation
 import ShojiGraph

@@ -1,4 +1,4 @@
-// Places of an app's own choice where a scroll view comes to rest, and animations and drawing of an app's own making.
+// An app's own scroll targets and animations, which Shoji does not have.
 
 import Foundation
 import ShojiGraph

@@ -1,4 +1,4 @@
-// Shaders in Apple's Metal language, which no browser runs, and styles and filters that CSS cannot draw.
+// Shaders in Apple's Metal language, which no browser runs, and styles and filters that CSS cannot express.
 
 import Foundation
 import ShojiGraph

@@ -1,4 +1,4 @@
-// Formatting of rich text that an editor allows, which Shoji does not have yet.
+// The rich-text formatting that an editor allows, which Shoji does not have yet.
 
 import Foundation
 import ShojiGraph

@@ -1,4 +1,4 @@
-// Views and controllers of UIKit: declared, so that an author is told why they are missing and what to write.
+// UIKit views and controllers: declared, so that the compiler's message says why they are missing and what to write instead.
 
 import Foundation
 

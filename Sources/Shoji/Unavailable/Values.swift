@@ -1,4 +1,4 @@
-// Types that are only said to a modifier or a view which Shoji does not have yet, with the members that real apps say.
+// Argument types of modifiers and views that Shoji does not have yet, with the members that real apps use.
 
 import Foundation
 import ShojiGraph

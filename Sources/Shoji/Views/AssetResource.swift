@@ -1,4 +1,4 @@
-// ColorResource and ImageResource: an asset by the symbol that the ShojiApp plugin generates for it.
+// ColorResource and ImageResource: assets, by the symbols that the ShojiApp plugin generates for them.
 
 import Foundation
 import ShojiGraph
@@ -6,7 +6,7 @@ import ShojiGraph
 /// A colour of an asset catalogue.
 public struct ColorResource: Hashable, Sendable {
   let name: String
-  /// Where the catalogue lies, by its path: `Bundle` is not Sendable on Linux.
+  /// The path of the bundle with the catalogue; `Bundle` is not Sendable on Linux.
   let bundlePath: String
   public init(name: String, bundle: Bundle) { (self.name, bundlePath) = (name, bundle.bundlePath) }
 }
@@ -19,7 +19,7 @@ public struct ImageResource: Hashable, Sendable {
 }
 
 extension Color {
-  /// The colour of an asset catalogue's symbol: `Color(.brand)`.
+  /// Creates a colour from the symbol of an asset catalogue: `Color(.brand)`.
   public init(_ resource: ColorResource) { self.init(resource.name) }
 }
 
@@ -28,15 +28,15 @@ extension UIColor {
 }
 
 extension Image {
-  /// The image of an asset catalogue's symbol: `Image(.logo)`.
+  /// Creates an image from the symbol of an asset catalogue: `Image(.logo)`.
   public init(_ resource: ImageResource) { self.init(resource.name) }
   public init(_ resource: ImageResource, label: Text) { self.init(resource.name, label: label) }
-  /// An image that assistive technologies pass over.
+  /// Creates an image that is hidden from assistive technologies.
   public init(decorative resource: ImageResource) { self.init(decorative: resource.name) }
 }
 
 extension UIImage {
-  /// The image of an asset catalogue's symbol. It is empty if the catalogue has lost the image since the app was built.
+  /// Creates an image from the symbol of an asset catalogue. It is empty if the catalogue has lost the image since the app was built.
   public convenience init(resource: ImageResource) { self.init(asset: resource.name) }
 }
 

@@ -1,11 +1,11 @@
-// AsyncImage: a picture from an address, which the browser loads. Element: ImageContent.
+// AsyncImage: an image from an address, loaded by the browser. Element: ImageContent.
 
 import Foundation
 import ShojiGraph
 
-/// How far the loading of a picture is.
+/// The state of loading an image.
 public enum AsyncImagePhase: Sendable {
-  /// Nothing has come yet.
+  /// Nothing has been loaded yet.
   case empty
   case success(Image)
   case failure(any Error)
@@ -14,9 +14,9 @@ public enum AsyncImagePhase: Sendable {
   public var error: (any Error)? { if case .failure(let error) = self { error } else { nil } }
 }
 
-/// Loads and shows a picture.
+/// Loads and shows an image.
 ///
-/// The browser loads it, over HTTPS only; the app hears when it has come or could not.
+/// The browser loads it, over HTTPS only, and reports to the app whether it succeeded.
 public struct AsyncImage<Content: View> {
   let url: URL?
   let scale: CGFloat
@@ -44,16 +44,16 @@ public struct AsyncImage<Content: View> {
 extension AsyncImage: View {
   public var body: some View {
     content(phase).background {
-      // Loads out of sight until it is known; then the picture that is shown comes from the browser's cache.
+      // Loaded invisibly first to get its size; the visible image then comes from the browser's cache.
       if let address, outcome.address != address {
         ImageLoader(address: address) { size in
           withTransaction(transaction) { outcome = LoadOutcome(address: address, size: size) }
         }
-        // What is told of one address is not heard of the next.
+        // A new address gets a new element, so that a late report is not taken for it.
         .id(address)
       }
     }
-    // Who comes again tries again.
+    // Retries a failed image when the view appears again.
     .onAppear { if outcome.address != nil, outcome.size == nil { outcome = LoadOutcome() } }
   }
 
@@ -70,19 +70,19 @@ extension AsyncImage: View {
   }
 }
 
-/// What became of an address; kept over a restart, so that the picture is there at once.
+/// The result of loading an address; stored for a restart, so that the image is shown at once.
 struct LoadOutcome: Codable, Equatable {
   var address: String?
   var size: CGSize?
 }
 
-/// A picture that could not be loaded.
+/// An image that could not be loaded.
 struct AsyncImageError: Error, CustomStringConvertible {
   let url: URL
   var description: String { "The picture at \(url) could not be loaded." }
 }
 
-/// A picture that nobody sees, and that tells when it has come.
+/// An invisible image that reports when it is loaded.
 struct ImageLoader: PrimitiveView {
   typealias Body = Never
   let address: String

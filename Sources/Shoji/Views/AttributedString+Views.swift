@@ -1,9 +1,9 @@
-// AttributedString in SwiftUI's words: fonts, colours and lines as attributes, and Markdown.
+// SwiftUI's attributes of AttributedString: fonts, colours and lines; and Markdown.
 
 import Foundation
 import ShojiGraph
 
-/// What Markdown says about a stretch of text. Foundation on Linux has none.
+/// The Markdown attributes of a run of text. Foundation on Linux has none.
 public struct InlinePresentationIntent: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -14,7 +14,7 @@ public struct InlinePresentationIntent: OptionSet, Hashable, Sendable {
 }
 
 extension AttributeScopes {
-  /// The attributes that views understand.
+  /// The attributes that views support.
   public var swiftUI: SwiftUIAttributes.Type { SwiftUIAttributes.self }
 
   public struct SwiftUIAttributes: AttributeScope {
@@ -73,7 +73,7 @@ extension AttributeDynamicLookup {
 }
 
 extension AttributedString {
-  /// How Markdown is read.
+  /// Options for parsing Markdown.
   public struct MarkdownParsingOptions: Sendable {
     public enum InterpretedSyntax: Sendable { case full, inlineOnly, inlineOnlyPreservingWhitespace }
     public enum FailurePolicy: Sendable { case throwError, returnPartiallyParsedIfPossible }
@@ -90,7 +90,7 @@ extension AttributedString {
     }
   }
 
-  /// Reads Markdown. Blocks are not told apart: a text has no headings and lists, and shows their signs as written.
+  /// Parses Markdown. Only inline syntax is interpreted; the markers of headings and lists are shown as written.
   public init(markdown: String, options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil) throws {
     self.init()
     for piece in InlineMarkdown.parse(Self.prepared(markdown, options)) {
@@ -110,7 +110,7 @@ extension AttributedString {
     try self.init(markdown: String(decoding: markdown, as: UTF8.self), options: options, baseURL: baseURL)
   }
 
-  /// A line break in the source is a space, and spaces are one, unless they are to be preserved.
+  /// Collapses line breaks and the spaces around them to one space, unless white space is to be preserved.
   private static func prepared(_ text: String, _ options: MarkdownParsingOptions) -> String {
     guard options.interpretedSyntax != .inlineOnlyPreservingWhitespace else { return text }
     return text.split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: " ")

@@ -1,9 +1,9 @@
-// Button: something to press. Its looks come from a style; see Styles/ButtonStyle.swift.
+// Button. Its appearance comes from a style; see Styles/ButtonStyle.swift.
 
 import Foundation
 import ShojiGraph
 
-/// A control that starts an action.
+/// A control that runs an action.
 ///
 ///     Button("Delete", role: .destructive) { delete() }
 public struct Button<Label: View> {
@@ -36,13 +36,13 @@ extension Button where Label == Text {
 }
 
 extension Button where Label == DefaultButtonLabel {
-  /// A button whose role alone says what it does.
+  /// Creates a button with the system's label for its role.
   nonisolated public init(role: ButtonRole, action: @escaping @MainActor () -> Void) {
     self.init(role: role, action: action) { DefaultButtonLabel(role: role) }
   }
 }
 
-/// What a button with a role and no words of its own shows.
+/// The label of a button with a role and no label of its own.
 public struct DefaultButtonLabel {
   let role: ButtonRole
   @Environment(\.locale) private var locale
@@ -78,7 +78,7 @@ extension Button where Label == Shoji.Label<Text, Image> {
 }
 
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
-  /// The button that a style is given, in the style further out.
+  /// Creates a button from a style's configuration; it takes the outer style.
   nonisolated public init(_ configuration: PrimitiveButtonStyleConfiguration) {
     (role, action, label) = (configuration.role, configuration.action, configuration.label)
   }
@@ -90,7 +90,7 @@ extension Button: View {
   }
 }
 
-/// A button in the style of its environment; in a menu it is an item.
+/// A button in the style of its environment, or a menu item inside a menu.
 struct StyledButton: View {
   let configuration: PrimitiveButtonStyleConfiguration
   @Environment(\.isInMenu) private var isInMenu
@@ -106,7 +106,7 @@ struct StyledButton: View {
   }
 }
 
-/// The one primitive under all button styles: what is pressed, and says so.
+/// The primitive under all button styles.
 struct PressableView<Content: View>: PrimitiveView {
   typealias Body = Never
   let look: ButtonContent.Look
@@ -115,7 +115,7 @@ struct PressableView<Content: View>: PrimitiveView {
   var press: ((Bool) -> Void)?
   var link: String?
   var isSupplied = false
-  /// Whether the browser follows the link without asking.
+  /// Whether the browser follows the link without asking the app.
   var isLeftToBrowser = false
   let content: Content
   var _content: Content { content }
@@ -153,7 +153,7 @@ struct PressableView<Content: View>: PrimitiveView {
   }
 }
 
-/// The outline of a bordered button.
+/// The border shape of a bordered button.
 public struct ButtonBorderShape: Hashable, Sendable {
   let name: String?
   var radius: CGFloat?
@@ -165,7 +165,7 @@ public struct ButtonBorderShape: Hashable, Sendable {
 }
 
 extension View {
-  /// Sets the outline of the bordered buttons in this view.
+  /// Sets the border shape of the bordered buttons in this view.
   nonisolated public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View { environment(\.buttonShape, shape) }
 }
 
@@ -173,6 +173,6 @@ private struct ButtonShapeKey: EnvironmentKey { static var defaultValue: ButtonB
 private struct ShortcutKey: EnvironmentKey { static var defaultValue: KeyboardShortcut? { nil } }
 extension EnvironmentValues {
   var buttonShape: ButtonBorderShape { get { self[ButtonShapeKey.self] } set { self[ButtonShapeKey.self] = newValue } }
-  /// The shortcut that the control inside answers to.
+  /// The keyboard shortcut for the control inside.
   package var pendingShortcut: KeyboardShortcut? { get { self[ShortcutKey.self] } set { self[ShortcutKey.self] = newValue } }
 }

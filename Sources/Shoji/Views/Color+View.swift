@@ -1,4 +1,4 @@
-// Colours and gradients as views: they fill what they are offered.
+// Colours and gradients as views: they fill the available space.
 
 import ShojiGraph
 

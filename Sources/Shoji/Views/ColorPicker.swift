@@ -1,16 +1,16 @@
-// ColorPicker: a colour, by the browser's own picker. Element: ColorPickerContent.
+// ColorPicker: opens the browser's colour picker. Element: ColorPickerContent.
 
 import Foundation
 import ShojiGraph
 
-/// A control that chooses a colour.
+/// A control for choosing a colour.
 public struct ColorPicker<Label: View> {
   let selection: Binding<Color>
   let label: Label
 }
 
 extension ColorPicker {
-  /// NB: browsers choose opaque colours; the colour's own opacity is kept where it is supported.
+  /// NB: browsers choose opaque colours; if opacity is supported, the colour keeps its own.
   nonisolated public init(selection: Binding<Color>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label) {
     self.init(selection: supportsOpacity ? selection : selection.opaque, label: label())
   }

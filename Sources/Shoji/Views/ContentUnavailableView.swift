@@ -1,10 +1,10 @@
-// ContentUnavailableView: what stands where there is nothing to show, and what can be done about it.
+// ContentUnavailableView: a placeholder for missing content.
 
 import Foundation
 import ShojiGraph
 import ShojiWeb
 
-/// Says that there is nothing here, why, and what a person can do.
+/// Explains that there is no content, why, and what the user can do.
 ///
 ///     ContentUnavailableView("No Mail", systemImage: "tray", description: Text("New mail appears here."))
 public struct ContentUnavailableView<Label: View, Description: View, Actions: View> {
@@ -33,13 +33,13 @@ extension ContentUnavailableView where Label == Shoji.Label<Text, Image>, Descri
 }
 
 extension ContentUnavailableView where Label == SearchUnavailableContent.Label, Description == SearchUnavailableContent.Description, Actions == SearchUnavailableContent.Actions {
-  /// A search that found nothing.
+  /// The placeholder for a search without results.
   public static var search: ContentUnavailableView { .init(label: .init(text: nil), description: .init(), actions: .init()) }
-  /// A search for some text that found nothing.
+  /// The placeholder for a search for a text without results.
   public static func search(text: String) -> ContentUnavailableView { .init(label: .init(text: text), description: .init(), actions: .init()) }
 }
 
-/// The system's own words for a search that found nothing.
+/// The system's texts for a search without results.
 public struct SearchUnavailableContent {
   public struct Label {
     let text: String?

@@ -1,8 +1,8 @@
-// ControlGroup: controls that belong together. See Styles/ControlGroupStyle.swift.
+// ControlGroup: related controls. See Styles/ControlGroupStyle.swift.
 
 import ShojiGraph
 
-/// Controls that belong together, side by side; in a menu a row of small items.
+/// Related controls side by side; in a menu a row of small items.
 public struct ControlGroup<Content: View> {
   let content: Content
   let label: AnyView?
@@ -22,7 +22,7 @@ public struct ControlGroup<Content: View> {
 }
 
 extension ControlGroup where Content == ControlGroupStyleConfiguration.Content {
-  /// The group that a style is given, in the style further out.
+  /// Creates a group from a style's configuration; it takes the outer style.
   nonisolated public init(_ configuration: ControlGroupStyleConfiguration) {
     (content, label) = (configuration.content, AnyView(configuration.label))
   }

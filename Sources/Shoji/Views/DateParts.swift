@@ -1,9 +1,9 @@
-// DateParts and DateWords: a date as HTML's fields write it, and as the user writes it.
+// DateParts and DateWords: dates as texts of HTML's fields, and formatted for the user.
 
 import Foundation
 import ShojiGraph
 
-/// Dates as the texts of HTML's fields.
+/// Conversion between dates and the texts of HTML's fields.
 enum DateParts {
   static func day(_ date: Date, _ calendar: Calendar) -> String {
     let parts = gregorian(calendar).dateComponents([.year, .month, .day], from: date)
@@ -14,7 +14,7 @@ enum DateParts {
     return String(format: "%02d:%02d", parts.hour ?? 0, parts.minute ?? 0)
   }
 
-  /// A date with the day or the time of a text, and the rest of another; nil where the text is none.
+  /// Returns a date with the day or the time of a text, and the rest of another date; nil if the text cannot be parsed.
   static func date(_ text: String, basedOn old: Date, _ calendar: Calendar) -> Date? {
     let calendar = gregorian(calendar)
     var parts = calendar.dateComponents([.year, .month, .day, .hour, .minute, .second], from: old)
@@ -31,13 +31,13 @@ enum DateParts {
     return calendar.date(from: parts)
   }
 
-  /// A day with the time of another date.
+  /// Returns a day with the time of another date.
   static func day(of day: Date, timeOf date: Date, _ calendar: Calendar) -> Date {
     let time = calendar.dateComponents([.hour, .minute, .second], from: date)
     return calendar.date(bySettingHour: time.hour ?? 0, minute: time.minute ?? 0, second: time.second ?? 0, of: day) ?? day
   }
 
-  /// HTML counts as the Gregorian calendar does, whatever the person's.
+  /// HTML's fields use the Gregorian calendar, whatever the user's.
   private static func gregorian(_ calendar: Calendar) -> Calendar {
     guard calendar.identifier != .gregorian else { return calendar }
     var result = Calendar(identifier: .gregorian)
@@ -46,12 +46,12 @@ enum DateParts {
   }
 }
 
-/// Dates in the user's words, as compact date pickers show them: `Nov 21, 2026`, `2:30 PM`.
+/// Dates formatted for the user, as compact date pickers show them: `Nov 21, 2026`, `2:30 PM`.
 @MainActor enum DateWords {
   static func day(_ date: Date, _ environment: EnvironmentValues) -> String { text(date, .medium, .none, environment) }
   static func time(_ date: Date, _ environment: EnvironmentValues) -> String { text(date, .none, .short, environment) }
 
-  /// A formatter is costly to make. The latest two are kept: a picker with date and time uses them in turn.
+  /// A formatter is expensive to create. The latest two are kept: a picker with date and time uses them alternately.
   private static var formatters: [(key: [String], formatter: DateFormatter)] = []
 
   private static func text(_ date: Date, _ day: DateFormatter.Style, _ time: DateFormatter.Style, _ environment: EnvironmentValues) -> String {

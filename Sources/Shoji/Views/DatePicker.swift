@@ -1,9 +1,9 @@
-// DatePicker: a day, a time, or both. Elements: DatePickerContent, and in graphical style MonthContent.
+// DatePicker: a date, a time, or both. Elements: DatePickerContent, and in graphical style MonthContent.
 
 import Foundation
 import ShojiGraph
 
-/// Which parts of a date can be chosen.
+/// The parts of a date that can be chosen.
 public struct DatePickerComponents: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -11,7 +11,7 @@ public struct DatePickerComponents: OptionSet, Hashable, Sendable {
   public static let date = DatePickerComponents(rawValue: 2)
 }
 
-/// A control that chooses a date.
+/// A control for choosing a date.
 ///
 ///     DatePicker("Start", selection: $start, in: Date()..., displayedComponents: .date)
 public struct DatePicker<Label: View> {
@@ -25,7 +25,7 @@ public struct DatePicker<Label: View> {
 
 extension DatePicker: PlacedView {}
 
-/// The first and the last date that can be chosen.
+/// The earliest and the latest date that can be chosen.
 struct DateBounds: Equatable {
   var first: Date?
   var last: Date?
@@ -109,7 +109,7 @@ private struct PlacedDatePicker: View {
   }
 }
 
-/// The browser's own fields.
+/// The browser's date and time fields.
 private struct DateFields: PrimitiveView {
   typealias Body = Never
   let selection: Binding<Date>
@@ -145,7 +145,7 @@ private struct DateFields: PrimitiveView {
     let new = DateParts.date(text, basedOn: selection.wrappedValue, environment.calendar)
     if var shown = context.element.content as? DatePickerContent {
       if text.contains(":") { shown.time?.value = text } else { shown.date?.value = text }
-      // The client has written its own words for a date, so the app's are always sent.
+      // The client has already shown its own text for the date, so the app's text is always sent.
       if new != nil { if text.contains(":") { shown.time?.text = "" } else { shown.date?.text = "" } }
       context.element.shown(shown)
     }

@@ -1,4 +1,4 @@
-// DateWheels: a date by wheels, in the order in which the person's language says it.
+// DateWheels: a date by wheels, in the order of the user's locale.
 
 import Foundation
 import ShojiGraph
@@ -65,7 +65,7 @@ struct DateWheels: View {
       set: { new in
         var parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: selection.wrappedValue)
         parts.setValue(new, for: unit.component)
-        // The 31st of a shorter month is its last day.
+        // If the new month is shorter, the day becomes its last day.
         if unit == .month || unit == .year, let day = parts.day {
           var first = parts
           first.day = 1

@@ -1,9 +1,9 @@
-// DisclosureGroup: content that a person folds away. See Styles/DisclosureGroupStyle.swift. Element of its label:
+// DisclosureGroup: collapsible content. See Styles/DisclosureGroupStyle.swift. Element of its label:
 // DisclosureContent.
 
 import ShojiGraph
 
-/// Content that a person shows and hides with its label.
+/// Content that the user shows and hides by its label.
 public struct DisclosureGroup<Label: View, Content: View> {
   package var builderPlace = BuilderPlace()
   let isExpanded: Binding<Bool>?
@@ -40,7 +40,7 @@ extension DisclosureGroup: View {
   public var body: some View { HeldDisclosure(isExpanded: isExpanded, label: AnyView(label), content: AnyView(content)) }
 }
 
-/// Keeps whether the group is open where its author does not.
+/// Stores whether the group is expanded if its author does not bind it.
 private struct HeldDisclosure: View {
   let isExpanded: Binding<Bool>?
   let label: AnyView
@@ -53,7 +53,7 @@ private struct HeldDisclosure: View {
   }
 }
 
-/// The label of a group: pressed, it shows or hides the content.
+/// The label of a group; pressing it shows or hides the content.
 struct DisclosureLabel<Label: View>: PrimitiveView {
   typealias Body = Never
   let isExpanded: Binding<Bool>

@@ -1,9 +1,9 @@
-// EditButton and editMode: turning a list's editing on and off. RenameButton: begins a renaming.
+// EditButton and editMode: toggle the editing of a list. RenameButton: starts renaming.
 
 import ShojiGraph
 import ShojiWeb
 
-/// A button that turns editing on and off: Edit, and Done meanwhile.
+/// A button that toggles editing, labelled Edit or Done.
 public struct EditButton {
   @Environment(\.editMode) private var mode
   @Environment(\.locale) private var locale
@@ -23,18 +23,18 @@ extension EditButton: View {
 
 private struct EditModeKey: EnvironmentKey { static var defaultValue: Binding<EditMode>? { nil } }
 extension EnvironmentValues {
-  /// Whether the views here are edited; an ``EditButton`` writes it.
+  /// Whether the views here are being edited; an ``EditButton`` sets it.
   public var editMode: Binding<EditMode>? { get { self[EditModeKey.self] } set { self[EditModeKey.self] = newValue } }
 }
 
-/// Keeps whether a scene's views are edited, where nobody further in does.
+/// Stores the edit mode of a page or a scene.
 struct EditModeHolder<Content: View>: View {
   let content: Content
   @State private var mode = EditMode.inactive
   var body: some View { content.environment(\.editMode, $mode) }
 }
 
-/// A button that begins a renaming, as ``View/renameAction(_:)`` further out says.
+/// A button that runs the ``View/renameAction(_:)`` of an outer view.
 public struct RenameButton {
   @Environment(\.renameAction) private var rename
   @Environment(\.locale) private var locale
@@ -56,6 +56,6 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Says what a ``RenameButton`` in this view does.
+  /// Sets the action of the ``RenameButton``s in this view.
   nonisolated public func renameAction(_ action: @escaping @MainActor () -> Void) -> some View { environment(\.renameAction, action) }
 }

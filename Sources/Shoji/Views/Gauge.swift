@@ -1,9 +1,9 @@
-// Gauge: a value within its range. See Styles/GaugeStyle.swift. Element: GaugeContent.
+// Gauge: a value within a range. See Styles/GaugeStyle.swift. Element: GaugeContent.
 
 import Foundation
 import ShojiGraph
 
-/// Shows a value within its range.
+/// Shows a value within a range.
 ///
 ///     Gauge(value: speed, in: 0...120) { Text("Speed") } currentValueLabel: { Text("\(Int(speed))") }
 public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View> {
@@ -57,7 +57,7 @@ extension Gauge: View {
   }
 }
 
-/// The one primitive under the system's gauge styles.
+/// The primitive under the system's gauge styles.
 struct GaugeView: PrimitiveView {
   typealias Body = Never
   let look: GaugeContent.Look
@@ -65,7 +65,7 @@ struct GaugeView: PrimitiveView {
   @Environment(\.labelsHidden) private var hidesLabel
   init(look: GaugeContent.Look, configuration: GaugeStyleConfiguration) { (self.look, self.configuration) = (look, configuration) }
   @ViewBuilder var _content: some View {
-    // The small gauges have no room for what they are called, except in the gap below.
+    // The small gauges have no space for a label, except in the gap at the bottom of the ring.
     PartView(
       "gauge-label", isUnseen: hidesLabel || look == .accessoryLinear || look == .accessoryCircular && configuration.minimumValueLabel != nil,
       alignment: look.isCircular ? .center : .leading, configuration.label)

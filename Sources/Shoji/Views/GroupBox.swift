@@ -1,8 +1,8 @@
-// GroupBox: content in a frame of its own, with a label. See GroupBoxStyle.
+// GroupBox: content in a box, with a label. See GroupBoxStyle.
 
 import ShojiGraph
 
-/// Content in a frame of its own, perhaps with a label.
+/// Content in a box, with an optional label.
 public struct GroupBox<Label: View, Content: View> {
   package var builderPlace = BuilderPlace()
   let label: Label
@@ -15,7 +15,7 @@ extension GroupBox {
   nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.init(label: label(), content: content())
   }
-  /// The older order of the arguments.
+  /// Creates a box, with SwiftUI's older argument order.
   nonisolated public init(label: Label, @ViewBuilder content: () -> Content) { self.init(label: label, content: content()) }
 }
 extension GroupBox where Label == EmptyView {
@@ -30,7 +30,7 @@ extension GroupBox where Label == Text {
   }
 }
 extension GroupBox where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfiguration.Content {
-  /// The box that a style is given, in the style further out.
+  /// Creates a box from a style's configuration; it takes the outer style.
   nonisolated public init(_ configuration: GroupBoxStyleConfiguration) { self.init(label: configuration.label, content: configuration.content) }
 }
 

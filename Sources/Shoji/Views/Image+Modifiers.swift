@@ -1,4 +1,4 @@
-// What can be said of a picture, and of the symbols inside a view.
+// Modifiers of images, and of the symbols inside a view.
 
 import Foundation
 import ShojiGraph
@@ -10,26 +10,26 @@ extension Image {
     return copy
   }
 
-  /// Lets the picture take the size of its room. Caps of a stretched picture have no counterpart: all of it is stretched.
+  /// Makes the image fill the available space. Cap insets are ignored: the whole image is stretched.
   public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image {
     changed {
       $0.isResizable = true
       $0.isTiled = resizingMode == .tile
     }
   }
-  /// Draws the picture as it is, or only its outline in the foreground's paint.
+  /// Draws the image as it is, or as a mask for the foreground style.
   public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image { changed { $0.isTemplate = renderingMode.map { $0 == .template } } }
   public func interpolation(_ interpolation: Interpolation) -> Image { changed { $0.isPixelated = interpolation == .none } }
-  /// Browsers smooth edges always.
+  /// Has no effect: browsers always antialias.
   public func antialiased(_ isAntialiased: Bool) -> Image { self }
-  /// Symbols are drawn in one colour, so every mode looks like monochrome.
+  /// Has no effect: symbols are always drawn in one colour.
   public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
 }
 
 extension View {
-  /// The size of symbols beside their text.
+  /// Sets the size of symbols relative to text.
   nonisolated public func imageScale(_ scale: Image.Scale) -> some View { environment(\.imageScale, scale) }
-  /// Prefers a variant of the symbols inside the view.
+  /// Sets the preferred variant of the symbols inside the view.
   nonisolated public func symbolVariant(_ variant: SymbolVariants) -> some View { environment(\.symbolVariants, variant) }
   nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { environment(\.symbolRenderingMode, mode) }
 }

@@ -1,22 +1,22 @@
-// Image: a symbol or a picture of the app's. Element: ImageContent. Changes in Image+Modifiers.swift.
+// Image: a symbol or one of the app's images. Element: ImageContent. Modifiers in Image+Modifiers.swift.
 
 import Foundation
 import ShojiGraph
 
-/// A picture or a symbol.
+/// An image or a symbol.
 public struct Image: Equatable, Sendable {
   package var builderPlace = BuilderPlace()
   package var content: ImageContent
   package var symbolName: String? { if case .symbol(let name) = content.source { name } else { nil } }
 
-  /// A symbol of the system's.
+  /// Creates a system symbol.
   public init(systemName: String) { content = ImageContent(source: .symbol(systemName)) }
-  /// A symbol of which a share is drawn strongly.
+  /// Creates a symbol of which a fraction is emphasised.
   public init(systemName: String, variableValue: Double?) {
     self.init(systemName: systemName)
     content.variableValue = variableValue
   }
-  /// A picture from the app's asset catalogue.
+  /// Creates an image from the app's asset catalogue.
   public init(_ name: String, bundle: Bundle? = nil) {
     content = ImageContent(source: .asset(name))
     content.label = name
@@ -26,19 +26,19 @@ public struct Image: Equatable, Sendable {
     content = ImageContent(source: .asset(name))
     content.label = label.plain(.current)
   }
-  /// A picture that says nothing to assistive technologies.
+  /// Creates an image that is hidden from assistive technologies.
   public init(decorative name: String, bundle: Bundle? = nil) {
     content = ImageContent(source: .asset(name))
     content.isDecorative = true
   }
-  /// A picture that the app has made or loaded.
+  /// Creates an image that the app has made or loaded.
   public init(uiImage: UIImage) { content = uiImage.content }
   package init(content: ImageContent) { self.content = content }
 
   public typealias Scale = ImageScale
   public typealias Interpolation = ImageInterpolation
   public typealias TemplateRenderingMode = ShojiElements.TemplateRenderingMode
-  /// How a resizable picture fills its room.
+  /// How a resizable image fills its space.
   public enum ResizingMode: Hashable, Sendable { case tile, stretch }
 }
 
@@ -60,7 +60,7 @@ extension Image: PrimitiveView {
       content.size = CGSize(width: asset.width, height: asset.height)
       if content.isTemplate == nil, asset.isTemplate { content.isTemplate = true }
     }
-    // A picture that is a template takes the tint around it: `image-view.template-takes-tint`.
+    // A template image takes the surrounding tint: `image-view.template-takes-tint`.
     if !content.isSymbol, content.isTemplate == true, content.paint == nil { content.paint = environment.tint }
     return content
   }

@@ -1,12 +1,12 @@
-// ImageSequence: pictures that take turns, as UIKit's animated image views show them. Element: ImageSequenceContent.
+// ImageSequence: an animation of images, like UIKit's animated image views. Element: ImageSequenceContent.
 
 import Foundation
 import ShojiGraph
 
-/// An animated sequence of pictures (`image-view.single-or-sequence`).
+/// An animated sequence of images (`image-view.single-or-sequence`).
 ///
-/// Give all pictures one size and one shape: `image-view.sequence-consistent-size`. People who ask for reduced motion see the first
-/// picture only, and so does everybody once the sequence is over.
+/// Give all images the same size and shape: `image-view.sequence-consistent-size`. With reduced motion, and after the last repeat,
+/// only the first image is shown.
 ///
 ///     ImageSequence((1...6).map { Image("walk-\($0)") }, duration: 0.6)
 public struct ImageSequence {
@@ -16,8 +16,8 @@ public struct ImageSequence {
   let place: AuthorPlace
 
   /// - Parameters:
-  ///   - duration: how long one round takes; a thirtieth of a second for each picture where nothing is said.
-  ///   - repeats: how many rounds; nil goes on for ever.
+  ///   - duration: the duration of one cycle in seconds; by default a thirtieth of a second per image.
+  ///   - repeats: the number of cycles; nil repeats forever.
   nonisolated public init(_ images: [Image], duration: TimeInterval? = nil, repeats: Int? = nil, file: StaticString = #fileID, line: Int = #line) {
     self.images = images
     self.duration = max(duration ?? Double(images.count) / 30, 0.01)
@@ -25,7 +25,7 @@ public struct ImageSequence {
     place = AuthorPlace(file, line)
   }
 
-  /// Lets the pictures take the size of their room.
+  /// Makes the images fill the available space.
   nonisolated public func resizable() -> ImageSequence {
     var copy = self
     copy.images = images.map { $0.resizable() }

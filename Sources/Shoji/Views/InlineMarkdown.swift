@@ -1,10 +1,10 @@
-// InlineMarkdown: the inline part of CommonMark (and GitHub's strikethrough), because Foundation on Linux reads no Markdown.
+// InlineMarkdown: the inline part of CommonMark (and GitHub's strikethrough), because Foundation on Linux parses no Markdown.
 
-/// Reads emphasis, strong emphasis, strikethrough, code, links, autolinks, escapes and character references.
+/// Parses emphasis, strong emphasis, strikethrough, code, links, autolinks, escapes and character references.
 ///
-/// White space stays as it is written, as in a `Text`.
+/// White space is preserved, as in a `Text`.
 struct InlineMarkdown {
-  /// A stretch of text with what is said about it.
+  /// A run of text with its attributes.
   struct Piece: Equatable {
     var text: String
     var isBold = false
@@ -15,7 +15,7 @@ struct InlineMarkdown {
     init(_ text: String) { self.text = text }
   }
 
-  /// A run of `*`, `_` or `~` that may begin or end something.
+  /// A run of `*`, `_` or `~` that may open or close emphasis.
   private struct Delimiter {
     let sign: Character
     let length: Int
@@ -38,7 +38,7 @@ struct InlineMarkdown {
   private static let signs = Array("*_~`[<\\&".utf8)
 
   static func parse(_ text: String) -> [Piece] {
-    // Most texts have nothing to read.
+    // Fast path: most texts contain no syntax.
     guard text.utf8.contains(where: { signs.contains($0) }) else { return text.isEmpty ? [] : [Piece(text)] }
     var parser = InlineMarkdown(text)
     return parser.run()
@@ -69,7 +69,7 @@ struct InlineMarkdown {
   private func peek(_ distance: Int) -> Character? { text.indices.contains(at + distance) ? text[at + distance] : nil }
 
   private mutating func plain(_ string: String) {
-    // Only what carries no delimiter or bracket may grow.
+    // Text is only appended to pieces without a delimiter, bracket or attribute.
     if let last = pieces.indices.last, delimiters[last] == nil, !brackets.contains(where: { $0.item == last }), pieces[last] == Piece(pieces[last].text) {
       pieces[last].text += string
     } else {
@@ -117,7 +117,7 @@ struct InlineMarkdown {
     at += ticks
   }
 
-  /// CommonMark's flanking rules: what a run of signs may do follows from what stands on its two sides.
+  /// CommonMark's flanking rules: whether a delimiter run may open or close depends on the characters on both sides.
   private mutating func delimiter() {
     let sign = text[at], count = length(of: text[at], from: at)
     let before = at == 0 ? nil : text[at - 1], after = peek(count)
@@ -151,14 +151,14 @@ struct InlineMarkdown {
     pieces[bracket.item].text = ""
     if !bracket.isImage {
       for index in pieces.indices where index > bracket.item { pieces[index].link = address }
-      // A link holds no link.
+      // Links cannot contain links.
       for index in brackets.indices where !brackets[index].isImage { brackets[index].isActive = false }
     }
     pieces.append(Piece(""))
     at = end
   }
 
-  /// `(address "title")` after a closing bracket.
+  /// Parses `(address "title")` after a closing bracket.
   private func destination() -> (String, Int)? {
     var index = at
     func skipSpace() { while index < text.count, text[index].isWhitespace { index += 1 } }
@@ -237,7 +237,7 @@ struct InlineMarkdown {
     at += 1
   }
 
-  /// CommonMark's "process emphasis": each closer takes the nearest opener that fits.
+  /// CommonMark's "process emphasis": each closer takes the nearest matching opener.
   private mutating func resolve(from bottom: Int) {
     var order = delimiters.keys.filter { $0 >= bottom }.sorted()
     var current = 0
@@ -257,7 +257,7 @@ struct InlineMarkdown {
       }
       take(used, order[match])
       take(used, order[current])
-      // What stood between them unmatched is text.
+      // Unmatched delimiters in between become text.
       for index in order[(match + 1)..<current] { delimiters[index] = nil }
       order.removeSubrange((match + 1)..<current)
       current = match + 1
@@ -270,7 +270,7 @@ struct InlineMarkdown {
     pieces[index].text.removeLast(min(count, pieces[index].text.count))
   }
 
-  /// Neighbours about which the same is said become one.
+  /// Merges adjacent pieces with equal attributes.
   private func joined() -> [Piece] {
     var result: [Piece] = []
     for piece in pieces where !piece.text.isEmpty {

@@ -1,8 +1,8 @@
-// Label: a title with an icon. Its looks come from a style; see Styles/LabelStyle.swift. Element: LabelContent.
+// Label: a title with an icon. Its appearance comes from a style; see Styles/LabelStyle.swift. Element: LabelContent.
 
 import ShojiGraph
 
-/// A title and an icon that stand for the same.
+/// A title and an icon with the same meaning.
 ///
 ///     Label("Rain", systemImage: "cloud.rain")
 public struct Label<Title: View, Icon: View> {
@@ -27,11 +27,11 @@ extension Label where Title == Text, Icon == Image {
 }
 
 extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
-  /// The label that a style is given, in the style further out.
+  /// Creates a label from a style's configuration; it takes the outer style.
   nonisolated public init(_ configuration: LabelStyleConfiguration) { (title, icon) = (configuration.title, configuration.icon) }
 }
 
-/// A label whose title is a text: what a control is called that shows no views there.
+/// A label whose title is a text, which names controls that cannot show views there.
 protocol TitledLabel { var titleText: Text? { get } }
 extension Label: TitledLabel { nonisolated var titleText: Text? { title as? Text } }
 
@@ -41,14 +41,14 @@ extension Label: View {
   }
 }
 
-/// The one primitive under the system's label styles.
+/// The primitive under the system's label styles.
 struct LabelView: PrimitiveView {
   typealias Body = Never
   let look: LabelContent.Look
   let configuration: LabelStyleConfiguration
   @ViewBuilder var _content: some View {
     if look != .titleOnly { PartView("label-icon", alignment: .center, configuration.icon) }
-    // An icon alone is read aloud by its title.
+    // The hidden title is still read aloud.
     PartView("label-title", isUnseen: look == .iconOnly, configuration.title)
   }
   func resolve(_ context: PrimitiveContext) -> LabelContent {

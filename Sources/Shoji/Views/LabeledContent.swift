@@ -1,4 +1,4 @@
-// LabeledContent: a label and what belongs to it: a value, a control. Element: LabeledRowContent.
+// LabeledContent: a label with a value or a control. Element: LabeledRowContent.
 
 import Foundation
 import ShojiGraph
@@ -41,7 +41,7 @@ extension LabeledContent where Label == Text, Content == Text {
 }
 
 extension LabeledContent where Label == LabeledContentStyleConfiguration.Label, Content == LabeledContentStyleConfiguration.Content {
-  /// The labeled content that a style is given, in the style further out.
+  /// Creates labeled content from a style's configuration; it takes the outer style.
   nonisolated public init(_ configuration: LabeledContentStyleConfiguration) {
     self.init(label: configuration.label, content: configuration.content)
   }
@@ -54,7 +54,7 @@ extension LabeledContent: View where Label: View, Content: View {
   }
 }
 
-/// A label at the leading side, a value at the trailing one.
+/// A leading label and a trailing value.
 struct LabeledRow<Label: View, Value: View>: PrimitiveView {
   typealias Body = Never
   let label: Label

@@ -1,9 +1,9 @@
-// Link: a way to an address. Element: ButtonContent with a link. OpenURLAction: who opens addresses here.
+// Link: opens an address. Element: ButtonContent with a link. OpenURLAction: handles opened addresses.
 
 import Foundation
 import ShojiGraph
 
-/// A control that leads to an address.
+/// A control that opens an address.
 public struct Link<Label: View> {
   package var builderPlace = BuilderPlace()
   let destination: URL
@@ -42,12 +42,12 @@ private struct LinkView: View {
   }
 }
 
-/// Opens an address: in the browser, unless somebody further out handles it.
+/// Opens an address: in the browser, unless an outer view handles it.
 ///
 ///     @Environment(\.openURL) private var openURL
 ///     Button("Help") { openURL(help) }
 public struct OpenURLAction {
-  /// What became of an address.
+  /// The result of handling an address.
   public struct Result {
     enum Answer { case handled, discarded, system(URL?) }
     let answer: Answer
@@ -62,7 +62,7 @@ public struct OpenURLAction {
   public init(handler: @escaping (URL) -> Result) { (self.handler, system) = (handler, nil) }
   init(handler: ((URL) -> Result)?, system: URLOpener?) { (self.handler, self.system) = (handler, system) }
 
-  /// Whether nobody but the browser has a say.
+  /// Whether no handler is set, so that the browser opens the address.
   var isSystem: Bool { handler == nil }
 
   @MainActor public func callAsFunction(_ url: URL) { callAsFunction(url) { _ in } }
@@ -77,7 +77,7 @@ public struct OpenURLAction {
   }
 }
 
-/// Opens addresses in the scene's browser.
+/// Opens addresses in the browser of the scene.
 @MainActor package final class URLOpener {
   private weak var host: GraphHost?
   package init(_ host: GraphHost) { self.host = host }

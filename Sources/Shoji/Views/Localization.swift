@@ -1,17 +1,17 @@
-// Localization: finds a text in the person's language and puts its values in.
+// Localization: looks up a text in the user's language and inserts its values.
 
 import Foundation
 import ShojiGraph
 import Synchronization
 
 enum Localization {
-  /// The text as runs, its Markdown read. Values are never read as Markdown: what a person typed is shown as typed.
+  /// Returns the text as runs with Markdown parsed. Inserted values are never parsed: text typed by a user is shown as typed.
   static func runs(_ key: LocalizedStringKey, table: String?, bundlePath: String?, _ locale: Locale) -> [TextContent.Run] {
     let format = Format.of(found(key, table, bundlePath, locale))
     return RichText.markdown(format.text).flatMap { format.fill($0, key.arguments, locale) }
   }
 
-  /// The text as it stands in its table, with its values.
+  /// Returns the text as in its table, without parsing Markdown, with its values inserted.
   static func plain(_ key: LocalizedStringKey, table: String?, bundlePath: String?, _ locale: Locale) -> String {
     let format = Format.of(found(key, table, bundlePath, locale))
     return format.fill(TextContent.Run(format.text), key.arguments, locale).map(\.text).joined()
@@ -23,16 +23,16 @@ enum Localization {
   }
 }
 
-/// A text with `%@`, `%lld`, `%2$@` in it. While Markdown is read, each of them is one character that means nothing to it.
+/// A text with format specifiers (`%@`, `%lld`, `%2$@`). While Markdown is parsed, each is replaced by a private-use character.
 private struct Format {
   private(set) var text = ""
   private var places: [(argument: Int, specifier: String)] = []
   private static let first: UInt32 = 0xF_0000
 
-  /// Behind a lock, like what is found in tables: texts are made by whichever task of an app.
+  /// Protected by a lock, like the string tables, because any task of an app may create texts.
   private static let known = Mutex<[String: Format]>([:])
 
-  /// Reads a format, once: an app has as many as it has texts.
+  /// Returns a parsed format from the cache; an app has a limited number of texts.
   static func of(_ text: String) -> Format {
     known.withLock { known in
       if let format = known[text] { return format }
@@ -99,7 +99,7 @@ private struct Format {
         flush()
         result += Text(source: .joined(text, Text(verbatim: ""))).runs(locale).filter { !$0.text.isEmpty || $0.symbol != nil }.map { part in
           var part = part
-          // What is said about the place is said about what stands there.
+          // The inserted text takes the attributes of the surrounding run.
           part.isBold = part.isBold || run.isBold
           part.isItalic = part.isItalic || run.isItalic
           part.isStruck = part.isStruck || run.isStruck
@@ -128,7 +128,7 @@ private struct Format {
     }
   }
 
-  /// Locales by whether they write plain digits, which need no formatter.
+  /// Whether a locale writes ASCII digits, which need no formatter.
   private static let hasPlainDigits = Mutex<[String: Bool]>([:])
 
   private static func text(_ value: Int, _ locale: Locale) -> String {

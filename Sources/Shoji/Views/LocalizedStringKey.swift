@@ -1,8 +1,8 @@
-// LocalizedStringKey: a text as its author wrote it, to be looked up in the person's language.
+// LocalizedStringKey: a text as its author wrote it, to be looked up in the user's language.
 
 import Foundation
 
-/// The key of a localised text, with the values that stand in it.
+/// The key of a localised text, with its inserted values.
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
   package enum Argument: Equatable, @unchecked Sendable {
     case text(String)

@@ -1,4 +1,5 @@
-// Titles from resources: `Button(.delete) { … }`, where `delete` is a symbol of a string catalogue. A literal stays a key (disfavoured).
+// Initialisers with resources: `Button(.delete) { … }`, where `delete` is a symbol of a string catalogue. They are disfavoured, so that a
+// literal stays a key.
 
 import Foundation
 import ShojiGraph

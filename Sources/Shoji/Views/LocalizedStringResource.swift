@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// A text to be looked up in the person's language when it is shown.
+/// A text that is looked up in the user's language when it is shown.
 public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringInterpolation {
   package let text: LocalizedStringKey
   package let table: String?
@@ -12,7 +12,7 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
   public var key: String { text.key }
   public var locale: Locale
 
-  /// Where the text is looked up.
+  /// The bundle in which the text is looked up.
   public enum BundleDescription: Sendable {
     case main
     case forClass(AnyClass)
@@ -32,7 +32,7 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
     self.init(keyAndValue, table: table, locale: locale)
     bundlePath = bundle?.bundlePath
   }
-  /// A text by a key that is not shown itself.
+  /// Creates a resource with a key that is never shown itself.
   public init(
     _ key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil, locale: Locale = .current,
     bundle: BundleDescription = .main, comment: StaticString? = nil
@@ -49,10 +49,10 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
 }
 
 extension String {
-  /// A text to be looked up, with the values that stand in it.
+  /// A text to be looked up, with its inserted values.
   public typealias LocalizationValue = LocalizedStringKey
 
-  /// The text of a resource in its locale.
+  /// Creates the text of a resource in its locale.
   public init(localized resource: LocalizedStringResource) {
     let locale = AppResources.person(resource.locale)
     var text = resource.text
@@ -60,13 +60,13 @@ extension String {
       AppResources.localized(resource.key, table: resource.table, bundlePath: resource.bundlePath, locale) == resource.key { text = value }
     self = Localization.plain(text, table: resource.table, bundlePath: resource.bundlePath, locale)
   }
-  /// A text in the person's language.
+  /// Creates a text in the user's language.
   public init(
     localized key: LocalizationValue, table: String? = nil, bundle: Bundle? = nil, locale: Locale = .current, comment: StaticString? = nil
   ) {
     self = Localization.plain(key, table: table, bundlePath: bundle?.bundlePath, AppResources.person(locale))
   }
-  /// A text in the person's language by a key that is no text itself.
+  /// Creates a text in the user's language from a key that is never shown itself.
   public init(
     localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil, locale: Locale = .current,
     comment: StaticString? = nil

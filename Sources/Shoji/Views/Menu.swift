@@ -1,9 +1,9 @@
-// Menu: a button that opens a popup of actions. Its looks come from a style; see Styles/MenuStyle.swift.
+// Menu: a button that opens a popup of actions. Its appearance comes from a style; see Styles/MenuStyle.swift.
 // Elements: ShojiElements/Content/MenuContent.swift.
 
 import ShojiGraph
 
-/// A control that shows a menu of actions.
+/// A control that opens a menu of actions.
 ///
 ///     Menu("Sort", systemImage: "arrow.up.arrow.down") {
 ///       Button("By name") { order = .name }
@@ -22,7 +22,7 @@ extension Menu {
   nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.init(label: label(), content: content(), primaryAction: nil)
   }
-  /// A menu that opens with a long press; a tap does what is done most.
+  /// Creates a menu that opens on a long press; a tap runs the primary action.
   nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label, primaryAction: @escaping @MainActor () -> Void) {
     self.init(label: label(), content: content(), primaryAction: primaryAction)
   }
@@ -56,7 +56,7 @@ extension Menu where Label == Shoji.Label<Text, Image> {
 }
 
 extension Menu where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.Content {
-  /// The menu that a style is given, in the style further out.
+  /// Creates a menu from a style's configuration; it takes the outer style.
   nonisolated public init(_ configuration: MenuStyleConfiguration) {
     self.init(label: configuration.label, content: configuration.content, primaryAction: configuration.primaryAction)
   }
@@ -69,7 +69,7 @@ extension Menu: View {
   }
 }
 
-/// A menu in the style of its environment; in another menu it is an item that opens beside it.
+/// A menu in the style of its environment, or a submenu inside another menu.
 private struct PlacedMenu: View {
   let configuration: MenuStyleConfiguration
   @Environment(\.isInMenu) private var isInMenu
@@ -82,7 +82,7 @@ private struct PlacedMenu: View {
   }
 }
 
-/// The one primitive under the system's menu styles, and under the pickers that open one.
+/// The primitive under the system's menu styles, and under the pickers that open a menu.
 struct MenuView<Label: View, Content: View>: PrimitiveView {
   typealias Body = Never
   let look: ButtonContent.Look
@@ -117,7 +117,7 @@ struct MenuView<Label: View, Content: View>: PrimitiveView {
   }
 }
 
-/// An item of a menu that opens a further menu.
+/// An item that opens a submenu.
 private struct SubmenuView<Label: View, Content: View>: PrimitiveView {
   typealias Body = Never
   let label: Label
@@ -133,7 +133,7 @@ private struct SubmenuView<Label: View, Content: View>: PrimitiveView {
   }
 }
 
-/// The popup. Its items look as the system says and not as the view on which the menu is written.
+/// The popup. Its items have the system's appearance and not that of the view with the menu.
 struct MenuPopup<Content: View>: PrimitiveView {
   typealias Body = Never
   let content: Content
@@ -151,7 +151,7 @@ struct MenuPopup<Content: View>: PrimitiveView {
   }
 }
 
-/// A group of items with a header, or a row of small ones.
+/// A section of items with a header, or a row of small items.
 struct MenuSectionView<Header: View, Content: View>: PrimitiveView {
   typealias Body = Never
   var kind: MenuSectionContent.Kind = .section

@@ -1,4 +1,4 @@
-// MenuItemView: what a button, a toggle or a link is inside a menu. Element: MenuItemContent.
+// MenuItemView: a button, a toggle or a link inside a menu. Element: MenuItemContent.
 
 import ShojiGraph
 
@@ -32,7 +32,7 @@ struct MenuItemView<Content: View>: PrimitiveView {
   }
 }
 
-/// Whether a menu closes when one of its items has acted.
+/// Whether a menu closes after an item's action.
 public struct MenuActionDismissBehavior: Hashable, Sendable {
   private let name: String
   public static let automatic = MenuActionDismissBehavior(name: "automatic")
@@ -46,7 +46,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Says whether the menu stays open when an item in this view has acted.
+  /// Sets whether the menu closes after an action of an item in this view.
   nonisolated public func menuActionDismissBehavior(_ behavior: MenuActionDismissBehavior) -> some View {
     environment(\.menuDismissal, behavior)
   }

@@ -1,4 +1,4 @@
-// MonthView: a month that a person leafs through, with days to choose; under DatePicker and MultiDatePicker.
+// MonthView: a calendar of one month at a time, with selectable days; under DatePicker and MultiDatePicker.
 
 import Foundation
 import ShojiGraph
@@ -10,9 +10,9 @@ struct MonthView: View {
   let choose: (Date) -> Void
   /// A date in the month that is shown first.
   let shown: Date
-  /// Whether it leafs to that month when another one sets it.
+  /// Whether it changes to the month of `shown` when that changes.
   var follows = true
-  /// The month to which a person has leafed, or in which one has chosen.
+  /// The month that the user has opened, or in which the user has chosen a day.
   @State private var leafed: Date?
   @Environment(\.calendar) private var calendar
   @Environment(\.locale) private var locale
@@ -97,7 +97,7 @@ private struct DayView: PrimitiveView {
   }
 }
 
-/// A control that chooses several days.
+/// A control for choosing several days.
 public struct MultiDatePicker<Label: View> {
   let selection: Binding<Set<DateComponents>>
   let range: DateBounds

@@ -1,11 +1,11 @@
-// Picker: one of several. Elements: ShojiElements/Content/PickerContent.swift and MenuContent.swift.
+// Picker: a choice of one value. Elements: ShojiElements/Content/PickerContent.swift and MenuContent.swift.
 
 import ShojiGraph
 import ShojiWeb
 
-/// A control that chooses one of several values.
+/// A control for choosing one of several values.
 ///
-/// The options are views with a ``View/tag(_:includeOptional:)``; rows of a `ForEach` stand for their id.
+/// The options are views with a ``View/tag(_:includeOptional:)``; rows of a `ForEach` are tagged with their id.
 ///
 ///     Picker("Flavour", selection: $flavour) {
 ///       Text("Chocolate").tag(Flavour.chocolate)
@@ -24,7 +24,7 @@ extension Picker {
   nonisolated public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.init(selection: selection, label: label(), content: content())
   }
-  /// The older order of the arguments.
+  /// Creates a picker, with SwiftUI's older argument order.
   nonisolated public init(selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content) {
     self.init(selection: selection, label: label, content: content())
   }
@@ -52,7 +52,7 @@ extension Picker: View {
   public var body: some View { PlacedPicker(choice: .one(selection), label: AnyView(label), content: AnyView(content)) }
 }
 
-/// A picker as its style and its place ask for it.
+/// A picker in the form of its style and context.
 struct PlacedPicker: View {
   let choice: OptionChoice
   let label: AnyView
@@ -97,7 +97,7 @@ struct PlacedPicker: View {
   }
 }
 
-/// What a closed picker says: its value, and in a row its label before it.
+/// The content of a closed picker: its value, and in a row its label before it.
 private struct PickerValue<Value: View>: View {
   let label: AnyView
   let value: Value
@@ -141,7 +141,7 @@ struct WheelView<Options: View>: PrimitiveView {
     content.isDisabled = !context.environment.isEnabled
     return content
   }
-  /// The wheel says which of its options has come to rest in the middle.
+  /// Handles the client's report of the option in the middle of the wheel.
   func respond(to event: ElementEvent, _ context: PrimitiveContext) {
     guard case .change(let value) = event, let id = value.string else { return }
     context.element.children.first { $0.content is OptionContent && $0.domID == id }?.respond?(event)

@@ -1,14 +1,14 @@
-// OptionsView: finds the options among the views of a picker's content by their tags, and puts around each what the picker's
-// style needs. ChosenOption: the one that is chosen, alone.
+// OptionsView: finds the options among the views of a picker's content by their tags, and wraps each in the element that the
+// picker's style needs. ChosenOption: the selected option only.
 
 import ShojiGraph
 
-/// What a picker chooses among, and how.
+/// A picker's selection, type-erased.
 struct OptionChoice {
   let isChosen: @MainActor (AnyHashable) -> Bool
   let choose: @MainActor (AnyHashable) -> Void
 
-  /// A choice of one value.
+  /// A selection of one value.
   static func one<Value: Hashable>(_ selection: Binding<Value>) -> OptionChoice {
     OptionChoice(
       isChosen: { $0 == ElementTag.of(selection.wrappedValue) },
@@ -39,9 +39,9 @@ extension OptionsView: GatheringView {
   }
 }
 
-/// Keeps an element around each option.
+/// Maintains a wrapper element for each option.
 @MainActor class OptionGatherer {
-  /// nil in menus.
+  /// The look of the options; nil in menus.
   private let look: OptionContent.Look?
   var choice: OptionChoice
   private unowned let node: _AnyNode
@@ -55,7 +55,7 @@ extension OptionsView: GatheringView {
     var next: [(inner: Element, element: Element)] = []
     for inner in inner {
       guard inner.tag != nil else {
-        // Headers and dividers have a place among a menu's items only.
+        // Only menus show headers and dividers between options.
         if look == nil { elements.append(inner) }
         continue
       }
@@ -81,7 +81,7 @@ extension OptionsView: GatheringView {
   }
 
   private func choose(_ tag: AnyHashable) {
-    // The browser shows the new choice already, and has taken the old one back.
+    // The browser already shows the new selection.
     for option in options {
       guard var content = option.element.content as? OptionContent else { continue }
       content.isSelected = option.inner.tag == tag
@@ -114,7 +114,7 @@ extension OptionsView: GatheringView {
   func unmount() {}
 }
 
-/// The chosen one of a picker's options, to be shown where the choice is closed.
+/// The selected option of a picker, shown while the picker is closed.
 struct ChosenOption<Content: View> {
   let choice: OptionChoice
   let content: Content

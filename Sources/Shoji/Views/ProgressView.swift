@@ -1,20 +1,20 @@
-// ProgressView: how far something is, or that it goes on. See Styles/ProgressViewStyle.swift. Element: ProgressContent.
+// ProgressView: determinate or indeterminate progress. See Styles/ProgressViewStyle.swift. Element: ProgressContent.
 
 import Foundation
 import ShojiGraph
 
-/// Shows how far a task is, or, without a value, that it goes on.
+/// Shows the progress of a task, or, without a value, that it is running.
 ///
 ///     ProgressView("Loading…")
 ///     ProgressView(value: done, total: all)
 public struct ProgressView<Label: View, CurrentValueLabel: View> {
   let fraction: Double?
-  /// The time in which it fills or empties by itself.
+  /// The time interval of progress that advances by itself.
   var interval: ProgressContent.Interval?
   let label: Label?
   let currentValueLabel: CurrentValueLabel?
 
-  /// A value beyond its ends stays at them.
+  /// Clamps the fraction to 0…1.
   nonisolated private static func fraction<V: BinaryFloatingPoint>(_ value: V?, of total: V) -> Double? {
     value.map { total > 0 ? min(max(Double($0 / total), 0), 1) : 0 }
   }
@@ -38,7 +38,7 @@ extension ProgressView {
   nonisolated public init<V: BinaryFloatingPoint>(
     value: V?, total: V = 1.0, @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> CurrentValueLabel
   ) { self.init(fraction: Self.fraction(value, of: total), label: label(), currentValueLabel: currentValueLabel()) }
-  /// Fills, or empties, by itself while a time passes.
+  /// Creates a view whose progress advances by itself through a time interval.
   nonisolated public init(
     timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel
@@ -72,7 +72,7 @@ extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
 }
 
 extension ProgressView where Label == ProgressViewStyleConfiguration.Label, CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel {
-  /// The progress view that a style is given, in the style further out.
+  /// Creates a progress view from a style's configuration; it takes the outer style.
   nonisolated public init(_ configuration: ProgressViewStyleConfiguration) {
     self.init(
       fraction: configuration.fractionCompleted, interval: configuration.interval, label: configuration.label,
@@ -90,7 +90,7 @@ extension ProgressView: View {
   }
 }
 
-/// The one primitive under the system's progress styles.
+/// The primitive under the system's progress styles.
 struct ProgressBarView: PrimitiveView {
   typealias Body = Never
   let look: ProgressContent.Look

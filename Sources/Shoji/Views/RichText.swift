@@ -25,7 +25,7 @@ enum RichText {
     }
   }
 
-  /// Inline Markdown, where a text has any.
+  /// Parses inline Markdown into runs.
   static func markdown(_ text: String) -> [TextContent.Run] {
     let pieces = InlineMarkdown.parse(text)
     guard !pieces.isEmpty else { return [TextContent.Run("")] }

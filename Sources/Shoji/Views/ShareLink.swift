@@ -1,11 +1,11 @@
-// ShareLink: opens the activity view for something. Activities: ../Sharing/.
+// ShareLink: opens the activity view for an item. Activities: ../Sharing/.
 
 import Foundation
 import ShojiGraph
 import ShojiWeb
 
-/// The Action button: opens the activity view for something, where people print it, send it, save it, or do with it what the app
-/// offers by ``Activity``.
+/// The Share button: opens the activity view, in which the user prints, sends or saves the item, or runs one of the app's own
+/// ``Activity`` values.
 ///
 ///     ShareLink(item: URL(string: "https://example.com")!, message: Text("Look at this"))
 public struct ShareLink<Label: View> {
@@ -19,7 +19,7 @@ public struct ShareLink<Label: View> {
   }
 }
 
-/// What is shown of something while it is shared. The browser shows its own.
+/// The preview of a shared item. Only its title is used; the browser shows its own preview.
 public struct SharePreview<Image, Icon> {
   let title: Text
   nonisolated init(title: Text) { self.title = title }
@@ -91,7 +91,7 @@ extension ShareLink where Label == DefaultShareLinkLabel {
   ) where Items.Element: ShareableItem { self.init(items.map(\.activityItem), subject ?? items.first.map { preview($0).title }, message, AuthorPlace(file, line), label: DefaultShareLinkLabel(title: Text(title))) }
 }
 
-/// The system's own words for sharing.
+/// The system's label for sharing.
 public struct DefaultShareLinkLabel {
   let title: Text?
   @Environment(\.locale) private var locale
@@ -128,7 +128,7 @@ private struct ActionButton: View {
   }
 }
 
-/// What the button inside opens, for the audits.
+/// The activities that the button inside opens, for the audits.
 struct PendingActivities: Equatable {
   let key: String
   let place: AuthorPlace?

@@ -1,9 +1,9 @@
-// Slider: a value between two ends. Element: SliderContent.
+// Slider: a value within a range. Element: SliderContent.
 
 import Foundation
 import ShojiGraph
 
-/// A control that chooses a value between two ends.
+/// A control for choosing a value within a range.
 ///
 ///     Slider(value: $volume, in: 0...10, step: 1) { Text("Volume") }
 public struct Slider<Label: View, ValueLabel: View> {
@@ -45,7 +45,7 @@ extension Slider {
   ) where V.Stride: BinaryFloatingPoint {
     self.init(value, bounds, step, onEditingChanged, label(), minimumValueLabel(), maximumValueLabel())
   }
-  /// The older order of the arguments.
+  /// Creates a slider, with SwiftUI's older argument order.
   nonisolated public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, onEditingChanged: @escaping (Bool) -> Void = { _ in },
     minimumValueLabel: ValueLabel, maximumValueLabel: ValueLabel, @ViewBuilder label: () -> Label
@@ -68,7 +68,7 @@ extension Slider where ValueLabel == EmptyView {
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V.Stride: BinaryFloatingPoint { self.init(value, bounds, step, onEditingChanged, label(), EmptyView(), EmptyView()) }
-  /// The older order of the arguments.
+  /// Creates a slider without value labels, with SwiftUI's older argument order.
   nonisolated public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, onEditingChanged: @escaping (Bool) -> Void, @ViewBuilder label: () -> Label
   ) where V.Stride: BinaryFloatingPoint { self.init(value, bounds, nil, onEditingChanged, label(), EmptyView(), EmptyView()) }
@@ -121,7 +121,7 @@ extension Slider: PrimitiveView, _PrimitiveView, View {
       context.element.shown(shown)
     }
     guard EnvironmentValues(context.node.scope).isEnabled else { return }
-    // A key, or somebody who cannot see it, does it all at once.
+    // Keys and assistive technologies change the value without a press, so editing begins and ends here.
     let isAtOnce = !editing.isHeld
     if isAtOnce { edits(true) }
     defer { if isAtOnce { edits(false) } }
@@ -136,7 +136,7 @@ extension Slider: PrimitiveView, _PrimitiveView, View {
   }
 }
 
-/// Whether a finger is on it.
+/// Whether the slider is pressed.
 @MainActor private final class SliderEditing {
   var isHeld = false
   nonisolated init() {}

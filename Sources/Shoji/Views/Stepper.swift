@@ -1,9 +1,9 @@
-// Stepper: one more, one less. Element: StepperContent.
+// Stepper: increments or decrements a value. Element: StepperContent.
 
 import Foundation
 import ShojiGraph
 
-/// A control that makes a value a step larger or smaller.
+/// A control that increments or decrements a value.
 ///
 ///     Stepper("Guests: \(guests)", value: $guests, in: 1...8)
 public struct Stepper<Label: View> {
@@ -11,7 +11,7 @@ public struct Stepper<Label: View> {
   let label: Label
   let increment: (() -> Void)?
   let decrement: (() -> Void)?
-  /// Whether the value is not yet at its end, upwards or downwards; asked when it is shown.
+  /// Whether the value can still be changed upwards or downwards; evaluated when the stepper is drawn.
   var hasRoom: (_ upwards: Bool) -> Bool = { _ in true }
   let onEditingChanged: (Bool) -> Void
 }
@@ -33,7 +33,7 @@ extension Stepper {
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) { self.init(value, bounds, step, label(), onEditingChanged) }
 
-  /// The older order of the arguments.
+  /// Creates a stepper, with SwiftUI's older argument order.
   nonisolated public init(
     onIncrement: (() -> Void)?, onDecrement: (() -> Void)?, onEditingChanged: @escaping (Bool) -> Void = { _ in }, @ViewBuilder label: () -> Label
   ) { self.init(label: label(), increment: onIncrement, decrement: onDecrement, onEditingChanged: onEditingChanged) }
@@ -51,7 +51,7 @@ extension Stepper {
       {
         let now = value.wrappedValue
         guard let bounds else { return value.wrappedValue = now.advanced(by: distance) }
-        // Not beyond the end even on the way: a number that goes no further would stop the app.
+        // Not even an intermediate value may exceed the bounds: an integer that overflows would crash the app.
         let room = now.distance(to: distance < 0 ? bounds.lowerBound : bounds.upperBound)
         let next = distance < 0 ? now.advanced(by: max(room, distance)) : now.advanced(by: min(room, distance))
         value.wrappedValue = min(max(next, bounds.lowerBound), bounds.upperBound)

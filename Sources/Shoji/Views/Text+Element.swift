@@ -1,4 +1,4 @@
-// Text as an element: its runs, found in the person's language, with what the environment says of them.
+// The element of Text: its runs in the user's language, with the traits of the environment.
 
 import Foundation
 import ShojiGraph
@@ -35,7 +35,7 @@ extension Text: PrimitiveView {
     return content
   }
 
-  /// The text alone, for labels and titles.
+  /// The plain text, for labels and titles.
   package func plain(_ locale: Locale) -> String { runs(locale).map(\.text).joined() }
 
   func runs(_ locale: Locale) -> [TextContent.Run] {
@@ -61,7 +61,7 @@ extension Text: PrimitiveView {
     return runs
   }
 
-  /// The runs as parts of a longer text: what was asked of this part stays with it.
+  /// The runs as parts of a longer text, each with the traits of its part.
   private func whole(_ locale: Locale) -> [TextContent.Run] {
     var runs = runs(locale)
     for index in runs.indices {
@@ -99,7 +99,7 @@ extension Font {
   }
 }
 
-/// Texts whose dates go on: one clock for all, which stands still when nobody looks.
+/// Redraws texts with relative dates and timers: one timer for all, which stops when none is mounted.
 @MainActor final class TextClock {
   static let shared = TextClock()
   private var nodes: [ObjectIdentifier: Weak] = [:]

@@ -1,9 +1,9 @@
-// Text: words on screen. Its element is TextContent; drawn in ShojiWeb/Drawing/Text+Drawing.swift.
+// Text: read-only text. Its element is TextContent; drawn in ShojiWeb/Drawing/Text+Drawing.swift.
 
 import Foundation
 import ShojiGraph
 
-/// One or more lines of words that are read, not typed.
+/// One or more lines of read-only text.
 ///
 ///     Text("Hello, **\(name)**")
 public struct Text: Equatable, Sendable {
@@ -18,14 +18,14 @@ public struct Text: Equatable, Sendable {
     indirect case joined(Text, Text)
     case symbol(String)
   }
-  /// A value and how it is written in a language.
+  /// A value that is formatted in the user's language.
   package struct FormattedValue: Equatable {
-    /// In no language in particular: what two values are told apart by.
+    /// The value in the format's own locale, to compare two values.
     let words: String
     let text: (Locale) -> String
     package static func == (a: FormattedValue, b: FormattedValue) -> Bool { a.words == b.words }
   }
-  /// What was asked of this text alone, before it became part of anything.
+  /// The modifiers applied to this text itself.
   package struct Traits: Equatable, Sendable {
     var font: Font?
     var weight: Font.Weight?
@@ -55,11 +55,11 @@ public struct Text: Equatable, Sendable {
   }
   @_disfavoredOverload public init<S: StringProtocol>(_ content: S) { source = .verbatim(String(content)) }
   public init(verbatim content: String) { source = .verbatim(content) }
-  // NB: both take string literals too, and a literal is a key.
+  // NB: both accept string literals too; disfavoured, so that a literal is a key.
   @_disfavoredOverload public init(_ attributed: AttributedString) { source = .attributed(attributed) }
   @_disfavoredOverload public init(_ resource: LocalizedStringResource) { source = .verbatim(String(localized: resource)) }
   public init(_ image: Image) { source = .symbol(image.symbolName ?? "") }
-  /// A value as a format style writes it in the person's language.
+  /// Creates a text from a value, formatted in the user's language.
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F) where F.FormatInput: Equatable, F.FormatOutput == String {
     source = .formatted(FormattedValue(words: format.format(input)) { format.locale($0).format(input) })
   }
@@ -69,7 +69,7 @@ public struct Text: Equatable, Sendable {
   // NB: Date and other values of Foundation's are not ReferenceConvertible on Linux.
   @_disfavoredOverload public init<Subject>(_ subject: Subject, formatter: Formatter) { source = .verbatim(formatter.string(for: subject) ?? "") }
   public init<Subject: NSObject>(_ subject: Subject, formatter: Formatter) { source = .verbatim(formatter.string(for: subject) ?? "") }
-  /// A date that is shown in a style; relative styles and timers go on by themselves.
+  /// Creates a text from a date in a style; relative styles and timers update by themselves.
   public init(_ date: Date, style: DateStyle) { source = .date(date, style) }
   public init(_ dates: ClosedRange<Date>) { source = .interval(dates) }
   public init(_ interval: DateInterval) { source = .interval(interval.start...interval.end) }
@@ -79,12 +79,12 @@ public struct Text: Equatable, Sendable {
 
   public static func + (lhs: Text, rhs: Text) -> Text { Text(source: .joined(lhs, rhs)) }
 
-  /// Which part of a text is left out when there is no room.
+  /// The part of a text that is omitted if it does not fit.
   public enum TruncationMode: Hashable, Sendable { case head, tail, middle }
-  /// Capital or small letters throughout.
+  /// Upper or lower case for the whole text.
   public enum Case: Hashable, Sendable { case uppercase, lowercase }
 
-  /// How a date is shown.
+  /// The format of a date.
   public struct DateStyle: Hashable, Codable, Sendable {
     package enum Kind: String, Codable { case time, date, relative, offset, timer }
     package let kind: Kind
@@ -96,7 +96,7 @@ public struct Text: Equatable, Sendable {
     package var isMoving: Bool { kind == .relative || kind == .offset || kind == .timer }
   }
 
-  /// How a line under or through text is drawn.
+  /// The style of an underline or a strikethrough.
   public struct LineStyle: Hashable, Sendable {
     public struct Pattern: Hashable, Sendable {
       let name: String

@@ -1,9 +1,9 @@
-// TimelineView: a view that is evaluated again at certain moments.
+// TimelineView: a view that is evaluated again at scheduled dates.
 
 import Foundation
 import ShojiGraph
 
-/// Says at which moments a `TimelineView` is evaluated.
+/// The dates at which a `TimelineView` is evaluated.
 public protocol TimelineSchedule {
   typealias Mode = TimelineScheduleMode
   associatedtype Entries: Sequence where Entries.Element == Date
@@ -12,19 +12,19 @@ public protocol TimelineSchedule {
 
 public enum TimelineScheduleMode: Sendable { case normal, lowFrequency }
 
-/// Moments with the same time between them.
+/// Dates at a fixed interval.
 public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
   let start: Date
   let interval: TimeInterval
   public init(from startDate: Date, by interval: TimeInterval) { (start, self.interval) = (startDate, max(interval, 0.01)) }
   public func entries(from startDate: Date, mode: TimelineScheduleMode) -> UnfoldFirstSequence<Date> {
-    // The moment that has begun comes first.
+    // The first date is the start of the current interval.
     let passed = ((startDate.timeIntervalSince(start)) / interval).rounded(.down)
     return sequence(first: start.addingTimeInterval(passed * interval)) { $0.addingTimeInterval(interval) }
   }
 }
 
-/// The beginning of each minute.
+/// The start of each minute.
 public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
   public init() {}
   public func entries(from startDate: Date, mode: TimelineScheduleMode) -> UnfoldFirstSequence<Date> {
@@ -32,14 +32,14 @@ public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
   }
 }
 
-/// Moments that the author names.
+/// Dates listed by the author.
 public struct ExplicitTimelineSchedule<Entries: Sequence>: TimelineSchedule where Entries.Element == Date {
   let dates: Entries
   public init(_ dates: Entries) { self.dates = dates }
   public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries { dates }
 }
 
-/// Moments for what moves. Each costs a message to the browser, so there are ten a second where no other number is asked for.
+/// Dates for animations. Each costs a message to the browser, so the default is ten per second and the maximum thirty.
 public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
   let interval: TimeInterval
   let isPaused: Bool
@@ -63,21 +63,21 @@ extension TimelineSchedule {
   public static func explicit<S: Sequence>(_ dates: S) -> Self where Self == ExplicitTimelineSchedule<S> { Self(dates) }
 }
 
-/// What the content of a `TimelineView` is told.
+/// The context of a `TimelineView`'s content.
 public struct TimelineViewDefaultContext: Sendable {
   public enum Cadence: Comparable, Sendable { case live, seconds, minutes }
   public let date: Date
   public let cadence: Cadence
 }
 
-/// A view that is evaluated again at the moments of a schedule.
+/// A view that is evaluated again at the dates of a schedule.
 ///
 ///     TimelineView(.everyMinute) { context in Text(context.date, style: .time) }
 public struct TimelineView<Schedule: TimelineSchedule, Content> {
   public typealias Context = TimelineViewDefaultContext
   let schedule: Schedule
   let content: (Context) -> Content
-  /// Nil until the first moment has passed.
+  /// The current date of the schedule; nil until the first one has passed.
   @State private var date: Date?
 
   nonisolated public init(_ schedule: Schedule, @ViewBuilder content: @escaping (Context) -> Content) where Content: View {

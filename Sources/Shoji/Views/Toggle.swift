@@ -1,4 +1,4 @@
-// Toggle: on or off. Its looks come from a style; see Styles/ToggleStyle.swift. Element: ToggleContent.
+// Toggle: a switch or checkbox. Its appearance comes from a style; see Styles/ToggleStyle.swift. Element: ToggleContent.
 
 import Foundation
 import ShojiGraph
@@ -17,7 +17,7 @@ extension Toggle: PlacedView {}
 
 extension Toggle {
   nonisolated public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) { self.init(isOn: isOn, isMixed: false, label: label()) }
-  /// A toggle for several values: mixed while they differ, and then one tap turns all on.
+  /// Creates a toggle for several values: mixed while they differ, and then one tap turns all on.
   nonisolated public init<C: RandomAccessCollection>(sources: C, isOn: KeyPath<C.Element, Binding<Bool>>, @ViewBuilder label: () -> Label) {
     self.init(ToggleSources.joined(sources.map { $0[keyPath: isOn] }), label())
   }
@@ -44,7 +44,7 @@ extension Toggle where Label == Shoji.Label<Text, Image> {
 }
 
 extension Toggle where Label == ToggleStyleConfiguration.Label {
-  /// The toggle that a style is given, in the style further out.
+  /// Creates a toggle from a style's configuration; it takes the outer style.
   nonisolated public init(_ configuration: ToggleStyleConfiguration) {
     self.init(isOn: configuration.$isOn, isMixed: configuration.isMixed, label: configuration.label)
   }
@@ -64,7 +64,7 @@ private enum ToggleSources {
   }
 }
 
-/// A toggle in the style of its environment; in a menu it is an item with a checkmark.
+/// A toggle in the style of its environment, or a menu item with a checkmark inside a menu.
 private struct ToggleChoice: View {
   let configuration: ToggleStyleConfiguration
   @Environment(\.isInMenu) private var isInMenu
@@ -78,7 +78,7 @@ private struct ToggleChoice: View {
   }
 }
 
-/// The one primitive under the system's toggle styles.
+/// The primitive under the system's toggle styles.
 struct ToggleView: PrimitiveView {
   typealias Body = Never
   let look: ToggleContent.Look

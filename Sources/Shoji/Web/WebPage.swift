@@ -1,59 +1,59 @@
-// WebPage: what a web view shows, where it has been, and how far it has loaded.
+// WebPage: a web view's content, history and loading state.
 
 import Foundation
 import FoundationNetworking
 import Observation
 import ShojiGraph
 
-/// A web page, or a row of them that people visit one after the other.
+/// A web page with its history.
 ///
 ///     @State private var page = WebPage()
 ///     WebView(page).onAppear { page.load(URL(string: "https://swift.org")) }
 ///
-/// HTML of the app's and files that it brings along are shown in a frame without access to anything: their scripts do not run, and their
-/// links are followed by the page itself, so that it knows them all. Of a site, a browser does not tell which of its pages people have come
-/// to: going back leads to the last address that the app asked for. Sites that forbid to be framed are not shown.
+/// HTML and files of the app are shown in an isolated frame: their scripts do not run, and the page handles their links, so that it
+/// knows the history. A browser does not report which pages of another site the user visits: going back leads to the last
+/// address that the app loaded. Sites that forbid framing are not shown.
 @MainActor @Observable public final class WebPage {
   public private(set) var url: URL?
   public private(set) var title = ""
   public private(set) var isLoading = false
-  /// How much of the page has come: a tenth while it is awaited, then all of it.
+  /// The loading progress: 0.1 while loading, then 1.
   public private(set) var estimatedProgress = 0.0
   public private(set) var backForwardList = BackForwardList()
-  /// What has become of the latest navigation.
+  /// The state of the latest navigation.
   public private(set) var currentNavigationEvent: NavigationEvent?
 
-  /// Settings with which a page is made.
+  /// Settings for creating a page.
   public struct Configuration: Sendable {
     public init() {}
   }
-  /// How far a navigation has come.
+  /// The stages of a navigation.
   public enum NavigationEvent: Hashable, Sendable { case startedProvisionalNavigation, receivedServerRedirect, committed, finished }
-  /// Why there is nothing to be seen.
+  /// The reasons why a navigation fails.
   public enum NavigationError: Error, Hashable, Sendable { case invalidURL, pageClosed }
 
   nonisolated public init(configuration: Configuration = Configuration()) {}
 
   @ObservationIgnored private var follower: AsyncThrowingStream<NavigationEvent, any Error>.Continuation?
-  /// The visit that is shown; observed, so that the view is drawn anew for each.
+  /// The number of the current visit; observed, so that each visit redraws the view.
   private(set) var visit = 0
   private(set) var document: WebViewContent.Document?
-  /// How many pages of the current site people have come to by its own links.
+  /// The number of pages of the current site that the user has opened through its own links.
   private(set) var stepsWithin = 0
   @ObservationIgnored private var contents: [Int: Content] = [:]
   @ObservationIgnored private var lastItem = 0
 
-  /// What lies behind an item of the list.
+  /// The content of an item of the list.
   private struct Content {
     var document: WebViewContent.Document
     var base: URL?
-    /// Links may lead to files below this folder.
+    /// The folder that contains all files that links may open.
     var folder: URL?
   }
 
   // MARK: Loading
 
-  /// Loads an address of the web, or an HTML file of the app's.
+  /// Loads a web address, or an HTML file of the app.
   @discardableResult public func load(_ url: URL?) -> AsyncThrowingStream<NavigationEvent, any Error> {
     guard let url, let content = content(at: url, folder: url.isFileURL ? url.deletingLastPathComponent() : nil) else {
       return AsyncThrowingStream { $0.finish(throwing: NavigationError.invalidURL) }
@@ -61,12 +61,12 @@ import ShojiGraph
     return visit(content, url)
   }
   @discardableResult public func load(_ request: URLRequest) -> AsyncThrowingStream<NavigationEvent, any Error> { load(request.url) }
-  /// Shows HTML of the app's own; its relative links are those of `baseURL`.
+  /// Shows the app's own HTML; relative links are resolved against `baseURL`.
   @discardableResult public func load(html: String, baseURL: URL = URL(string: "about:blank")!) -> AsyncThrowingStream<NavigationEvent, any Error> {
     let folder = baseURL.isFileURL ? (baseURL.hasDirectoryPath ? baseURL : baseURL.deletingLastPathComponent()) : nil
     return visit(Content(document: .html(html), base: baseURL, folder: folder), baseURL)
   }
-  /// Goes to a page where people have been.
+  /// Goes to a page of the history.
   @discardableResult public func load(_ item: BackForwardList.Item) -> AsyncThrowingStream<NavigationEvent, any Error> {
     guard let content = contents[item.id] else { return AsyncThrowingStream { $0.finish(throwing: NavigationError.invalidURL) } }
     backForwardList.go(to: item)
@@ -76,7 +76,7 @@ import ShojiGraph
     guard let item = backForwardList.item, let content = contents[item.id] else { return AsyncThrowingStream { $0.finish() } }
     return show(content, item.url)
   }
-  /// Shows what has come so far.
+  /// Ends the loading state; the frame keeps what it has loaded.
   public func stopLoading() {
     isLoading = false
     follower?.finish()
@@ -104,12 +104,12 @@ import ShojiGraph
 
   private static let largestFile = 2 << 20
 
-  /// What is at an address: a site, or a file of the app's.
+  /// Returns the content for an address: a site, or a file of the app.
   private func content(at url: URL, folder: URL?) -> Content? {
     switch url.scheme?.lowercased() {
     case "https": return Content(document: .address(url.absoluteString))
     case "http":
-      // A page over HTTPS may show no other; only this machine's own pages are left as they are, for those who develop.
+      // A page over HTTPS may not embed HTTP, so the scheme is upgraded, except for the developer's own machine.
       guard var parts = URLComponents(url: url, resolvingAgainstBaseURL: true) else { return nil }
       if !["localhost", "127.0.0.1"].contains(parts.host ?? "") { parts.scheme = "https" }
       return parts.string.map { Content(document: .address($0)) }
@@ -121,15 +121,15 @@ import ShojiGraph
     }
   }
 
-  /// Whether a file lies in a folder, wherever links on the disk lead.
+  /// Whether a file is inside a folder after resolving symbolic links.
   private static func lies(_ file: URL, in folder: URL) -> Bool {
     let folder = folder.standardizedFileURL.resolvingSymlinksInPath().path
     return file.standardizedFileURL.resolvingSymlinksInPath().path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
   }
 
-  // MARK: What the browser tells
+  // MARK: Reports from the browser
 
-  /// The frame shows the page of a visit.
+  /// The frame has loaded the page of a visit.
   func didLoad(_ number: Int, title: String) {
     guard number == visit else { return }
     (isLoading, estimatedProgress, currentNavigationEvent) = (false, 1, .finished)
@@ -142,14 +142,14 @@ import ShojiGraph
     follower?.finish()
   }
 
-  /// People have followed a link of a site; where to, no browser tells.
+  /// The user has followed a link of a site; the browser does not report the new address.
   func didMoveWithin(_ number: Int) {
     guard number == visit else { return }
     stepsWithin += 1
     backForwardList.hasMovedOn = true
   }
 
-  /// Follows a link in HTML of the app's own. Returns an address that is not for a web view.
+  /// Follows a link in the app's own HTML. Returns the address if it has to be opened outside the web view.
   func follow(_ link: String) -> URL? {
     guard let item = backForwardList.item, let from = contents[item.id] else { return nil }
     let base = from.base?.scheme == "about" ? nil : from.base
@@ -164,9 +164,9 @@ import ShojiGraph
   func goBack() { if let item = backForwardList.backList.last { load(item) } }
   func goForward() { if let item = backForwardList.forwardList.first { load(item) } }
 
-  /// The pages where people have been.
+  /// The pages that the user has visited.
   public struct BackForwardList: Equatable, Sendable {
-    /// A page where people have been.
+    /// A page that the user has visited.
     public struct Item: Equatable, Identifiable, Sendable {
       public let id: Int
       public let url: URL
@@ -175,16 +175,16 @@ import ShojiGraph
     }
     private var items: [Item] = []
     private var index = -1
-    /// Whether people have left the current item's page for another one of its site.
+    /// Whether the user has left the current item's page for another one of its site.
     fileprivate(set) var hasMovedOn = false
 
     fileprivate var item: Item? { items.indices.contains(index) ? items[index] : nil }
     public var currentItem: Item? { item }
-    /// The pages before this one, the nearest last.
+    /// The previous pages, the nearest last.
     public var backList: [Item] { index < 0 ? [] : Array(items[..<(hasMovedOn ? index + 1 : index)]) }
-    /// The pages from which people have come back, the nearest first.
+    /// The pages that the user has come back from, the nearest first.
     public var forwardList: [Item] { index + 1 < items.count ? Array(items[(index + 1)...]) : [] }
-    /// The page so many steps ahead, or back where it is below 0.
+    /// The item at an offset from the current one; negative offsets go back.
     public subscript(_ offset: Int) -> Item? { items.indices.contains(index + offset) ? items[index + offset] : nil }
 
     fileprivate mutating func push(_ item: Item) -> [Item] {

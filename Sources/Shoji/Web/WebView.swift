@@ -3,15 +3,15 @@
 import Foundation
 import ShojiGraph
 
-/// Shows web content: HTML of the app's, or a site.
+/// Shows web content: HTML of the app, or a site.
 ///
 ///     WebView(url: URL(string: "https://swift.org"))
 ///
-/// Use it to let people visit a site without leaving what they are doing (`web-view.quick-visit-in-context`), and leave browsing to their
-/// browser (`web-view.safari-is-primary`). Where they will visit several pages, turn on going back and forward
+/// Use it for a quick visit to a site in context (`web-view.quick-visit-in-context`), and leave browsing to the user's browser
+/// (`web-view.safari-is-primary`). If users will visit several pages, enable back and forward navigation
 /// (``SwiftUI/View/webViewBackForwardNavigationGestures(_:)``) and show ``WebNavigationControls``.
 ///
-/// What is shown is shut off from the app: it stands in a sandboxed frame without the app's origin.
+/// The content is isolated from the app: it is in a sandboxed frame without the app's origin.
 public struct WebView {
   private enum Source {
     case address(URL?)
@@ -19,16 +19,16 @@ public struct WebView {
   }
   private let source: Source
   private let place: AuthorPlace
-  /// The page of a view that was only given an address.
+  /// The page of a view that was created with an address only.
   @State private var own = WebPage()
 
   nonisolated public init(url: URL?, file: StaticString = #fileID, line: Int = #line) { (source, place) = (.address(url), AuthorPlace(file, line)) }
   nonisolated public init(_ page: WebPage, file: StaticString = #fileID, line: Int = #line) { (source, place) = (.page(page), AuthorPlace(file, line)) }
 
-  /// Whether people go back and forward by swiping from the edges, and by keys.
+  /// Whether the user can go back and forward by swipes from the edges and by keys.
   public struct BackForwardNavigationGesturesBehavior: Hashable, Sendable {
     let isEnabled: Bool
-    /// Off: `web-view.back-forward-off-by-default`.
+    /// Disabled: `web-view.back-forward-off-by-default`.
     public static let automatic = BackForwardNavigationGesturesBehavior(isEnabled: false)
     public static let enabled = BackForwardNavigationGesturesBehavior(isEnabled: true)
     public static let disabled = BackForwardNavigationGesturesBehavior(isEnabled: false)
@@ -46,7 +46,7 @@ extension WebView: View {
   }
 }
 
-/// Reads the page, so that the frame is drawn anew when it changes.
+/// Reads the page, so that its changes redraw the frame.
 private struct WebPageView: View {
   let page: WebPage
   let place: AuthorPlace
@@ -94,7 +94,7 @@ private struct WebFrame: PrimitiveView {
   func respond(to event: ElementEvent, _ context: PrimitiveContext) { handle(event) }
 }
 
-/// Buttons that lead back and forward in a web page; each is dimmed where there is nowhere to go (`web-view.back-forward-controls`).
+/// Back and forward buttons for a web page; each is dimmed if it has no target (`web-view.back-forward-controls`).
 ///
 ///     .toolbar { ToolbarItemGroup(placement: .bottomBar) { WebNavigationControls(page) } }
 public struct WebNavigationControls {
@@ -115,7 +115,7 @@ extension WebNavigationControls: View {
 }
 
 extension View {
-  /// Says whether people go back and forward in the web views here; without a word they don't.
+  /// Sets whether the user can go back and forward in the web views here; the default is no.
   nonisolated public func webViewBackForwardNavigationGestures(_ value: WebView.BackForwardNavigationGesturesBehavior) -> some View {
     environment(\.webBackForward, value.isEnabled)
   }

@@ -1,33 +1,33 @@
-// ActivitiesContent and ActivityContent: what can be done with something shared. Made in Shoji/Sharing/, drawn in
+// ActivitiesContent and ActivityContent: the activities of a share sheet. Made in Shoji/Sharing/, drawn in
 // ShojiWeb/Drawing/Activity+Drawing.swift.
 
 import Foundation
 
-/// The activities of an activity view, in their order.
+/// The activities of an activity view, in display order.
 package struct ActivitiesContent: ElementContent {
-  /// What they are done with.
+  /// The shared items.
   package var parcel: SharedParcel
-  /// Pictures among it, whose addresses only the drawing knows.
+  /// The images among the items; their URLs are known only when they are drawn.
   package var pictures: [ImageContent] = []
   package var tint: Paint?
   package init(parcel: SharedParcel) { self.parcel = parcel }
   @MainActor package func sizing(children: [Element]) -> Sizing { .fillWidth }
 }
 
-/// One activity around its picture.
+/// One activity around its icon.
 package struct ActivityContent: ElementContent {
   package enum Kind: String, CaseIterable { case copy, print, mail, messages, save, share, app, custom }
   package var kind: Kind
   package var title: String
-  /// Where a link does the task: a mail, a message, another app.
+  /// The URL that performs the activity: a mail, a message, another app.
   package var link: String?
-  /// The picture that an author gave, and its file, for audits.
+  /// The author's image and its file, for audits.
   package var image: ImageContent?
   package var pictureFile: URL?
   package init(kind: Kind, title: String) { (self.kind, self.title) = (kind, title) }
 }
 
-/// Something to be shared, in the browser's words.
+/// The shared items, as the browser's share API takes them.
 package struct SharedParcel: Equatable, Encodable {
   package struct File: Equatable, Encodable {
     package var name: String
@@ -40,6 +40,6 @@ package struct SharedParcel: Equatable, Encodable {
   package var files: [File] = []
   package init(title: String? = nil, text: String? = nil, url: String? = nil) { (self.title, self.text, self.url) = (title, text, url) }
 
-  /// The words and the address, one below the other.
+  /// The text and the URL on separate lines.
   package var words: String { [text, url].compactMap { $0 }.joined(separator: "\n") }
 }

@@ -1,19 +1,19 @@
-// AlertContent: a question or a message above everything. Made in Shoji/Presentation/Alert.swift, drawn in ShojiWeb/Drawing/Alert+Drawing.swift.
+// AlertContent: a modal question or message. Made in Shoji/Presentation/Alert.swift, drawn in ShojiWeb/Drawing/Alert+Drawing.swift.
 
 /// An alert around its message, its fields and its buttons.
 ///
-/// How the buttons stand is decided here, once for the drawing, the audits and the tests:
+/// The order of the buttons is decided here, once for drawing, audits and tests:
 /// `alert.cancel-leading`, `alert.stacked-cancel-bottom`, `alert.destructive-needs-cancel`, `alert.one-or-more-buttons`.
 package struct AlertContent: ElementContent {
   package var title: String
   package var tint: Paint?
-  /// Whether something is done when it goes away without an answer.
+  /// Whether dismissing the alert without a choice runs an action.
   package var hasExitAction = false
-  /// Whether Cancel stands at the beginning, however many buttons there are, and all share a row where they fit.
+  /// Whether Cancel comes first regardless of the number of buttons, all of which share a row if they fit.
   package var isCancelFirst = false
   package init(title: String) { self.title = title }
 
-  /// The buttons in reading order, with those that the system supplies.
+  /// The buttons in reading order, including those that the system supplies.
   @MainActor package func buttons(_ children: [Element]) -> [Element] {
     let all = DialogButtons(children)
     guard !all.given.isEmpty else { return all.supplied("") }
@@ -23,25 +23,25 @@ package struct AlertContent: ElementContent {
     return isCancelFirst || others.count + cancel.count <= 2 ? cancel + others : others + cancel
   }
 
-  /// What stands between the message and the buttons: text fields.
+  /// The views between the message and the buttons: text fields.
   @MainActor package static func fields(_ children: [Element]) -> [Element] {
     children.filter { DialogButtons.button($0) == nil && ($0.content as? SlotContent)?.name != "message" }
   }
 }
 
-/// Choices that come up from the foot of a phone, or point at their source in a larger window.
+/// Choices in a sheet at the bottom of a phone, or in a popover in a larger window.
 ///
 /// `action-sheet.destructive-at-top`, `action-sheet.cancel-always-at-screen-bottom`.
 package struct ActionSheetContent: ElementContent {
-  /// nil where the title is only for those who do not see the screen.
+  /// nil if the title is only for assistive technology.
   package var title: String?
   package var spokenTitle: String
-  /// The number of the element that it points at in a larger window.
+  /// The ID of the element that the popover points at.
   package var source: Int?
   package var tint: Paint?
   package init(title: String?, spokenTitle: String) { (self.title, self.spokenTitle) = (title, spokenTitle) }
 
-  /// The choices, then the one that gives up.
+  /// Returns the choices and the cancel button.
   @MainActor package static func buttons(_ children: [Element]) -> (choices: [Element], cancel: [Element]) {
     let all = DialogButtons(children)
     let cancel = all.given(as: "cancel"), destructive = all.given(as: "destructive")
@@ -52,7 +52,7 @@ package struct ActionSheetContent: ElementContent {
   }
 }
 
-/// The buttons among a dialog's children: the author's, and those that the system keeps ready.
+/// The buttons among a dialog's children: the author's, and the system's defaults.
 @MainActor private struct DialogButtons {
   let given: [Element]
   private let ready: [Element]
@@ -66,7 +66,7 @@ package struct ActionSheetContent: ElementContent {
   func given(as role: String) -> [Element] { given.filter { Self.button($0)?.role == role } }
   func supplied(_ role: String) -> [Element] { ready.filter { (Self.button($0)?.role ?? "") == role } }
 
-  /// What an element is as a button, whatever lies around it.
+  /// Returns the button inside an element, ignoring wrappers.
   static func button(_ element: Element) -> ButtonContent? {
     if let button = element.content as? ButtonContent { return button }
     return element.content is WrapperContent ? element.children.first.flatMap(button) : nil

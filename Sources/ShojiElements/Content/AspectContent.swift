@@ -1,11 +1,10 @@
-// AspectContent: content in a ratio of width and height. Made in Shoji/Layout/AspectRatio.swift, drawn in
-// ShojiWeb/Drawing/Aspect+Drawing.swift.
+// AspectContent: content with a fixed aspect ratio. Made in Shoji/Layout/AspectRatio.swift, drawn in ShojiWeb/Drawing/Aspect+Drawing.swift.
 
 import Foundation
 
-/// A box of a ratio, as large as fits into its room or as small as covers it.
+/// A box with an aspect ratio that fits or fills the space it is offered.
 package struct AspectContent: ElementContent {
-  /// Width divided by height; nil takes it from the picture inside.
+  /// Width divided by height; nil takes the ratio of the image inside.
   package var ratio: CGFloat?
   package var mode: ContentMode
   package init(ratio: CGFloat?, mode: ContentMode) { (self.ratio, self.mode) = (ratio, mode) }
@@ -19,7 +18,7 @@ package struct AspectContent: ElementContent {
     return mode == .fit ? .ratio(ratio(of: children)) : .fill
   }
 
-  /// The author's ratio, or that of the picture inside where its size is known. A colour and a shape are as wide as high by themselves.
+  /// The author's ratio, or that of the image inside if its size is known. Colours and shapes default to a square.
   @MainActor package func ratio(of children: [Element]) -> CGFloat? {
     if let ratio { return ratio }
     guard let content = children.first?.content else { return nil }

@@ -1,10 +1,10 @@
-// ButtonContent: something to press. Made in Shoji/Views/Button.swift, drawn in ShojiWeb/Drawing/Button+Drawing.swift.
+// ButtonContent: a button. Made in Shoji/Views/Button.swift, drawn in ShojiWeb/Drawing/Button+Drawing.swift.
 
 import Foundation
 
 /// A button around its label.
 package struct ButtonContent: ElementContent, ShortcutContent {
-  /// The looks that the system itself knows; a style of an app's own draws everything in its label.
+  /// The system's styles. With a custom style (`custom`) the label draws everything.
   package enum Look: String { case automatic, bordered, prominent, borderless, plain, custom, rowAction, navigationLink, alert, actionSheet }
   package var look: Look
   package var role: String?
@@ -15,24 +15,24 @@ package struct ButtonContent: ElementContent, ShortcutContent {
   package var tint: Paint?
   package var paint: Paint?
   package var font: Font?
-  /// Whether an app's own style wants to know while a finger is on it.
+  /// Whether a custom style observes the pressed state.
   package var reportsPress = false
   package var shortcut: String?
   package var localizesShortcutByHand = false
-  /// Kept ready by the system for a dialog whose author gave no such button.
+  /// Whether the system supplied it for a dialog whose author gave no such button.
   package var isSupplied = false
-  /// The address that a link leads to.
+  /// The URL of a link.
   package var link: String?
-  /// Whether it acts again and again while it is held.
+  /// Whether it repeats its action while it is held.
   package var repeats = false
-  /// Whether the browser follows the link without asking the app.
+  /// Whether the browser follows the link without an event to the app.
   package var isLeftToBrowser = false
-  /// What the activity view is about that the button opens.
+  /// The key of the activity view that the button opens: its title and shared items.
   package var opensActivities: String?
   package init(look: Look) { self.look = look }
   @MainActor package func sizing(children: [Element]) -> Sizing {
     var sizing = Sizing.same(as: children)
-    // A button keeps its distance from a text, whatever its label is.
+    // A button keeps its distance from text, whatever its label is.
     sizing.textEdges = TextEdges()
     return sizing
   }

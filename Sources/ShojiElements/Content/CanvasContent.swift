@@ -1,26 +1,26 @@
-// CanvasContent: what an author has drawn by hand. Made in Shoji/Canvas/, drawn in ShojiWeb/Drawing/Canvas+Drawing.swift.
+// CanvasContent: immediate-mode drawing. Made in Shoji/Canvas/, drawn in ShojiWeb/Drawing/Canvas+Drawing.swift.
 
 import Foundation
 
-/// A drawing: marks, the later over the earlier, in points of the canvas.
+/// A drawing: marks from back to front, in points of the canvas.
 ///
-/// Children: one for each mark that is a view (a text, a picture, a symbol), in order.
+/// Children: one for each mark that is a view (a text, an image, a symbol), in order.
 package struct CanvasContent: ElementContent {
   package var marks: [CanvasMark]
   package init(marks: [CanvasMark]) { self.marks = marks }
   @MainActor package func sizing(children: [Element]) -> Sizing { .fill }
 }
 
-/// One mark on a canvas and how it is seen.
+/// One mark on a canvas.
 package struct CanvasMark: Equatable {
   package indirect enum Kind: Equatable {
     case path(data: String, fill: CanvasPaint, stroke: StrokeStyle?, isEvenOdd: Bool)
-    /// A child of the canvas's element, by number.
+    /// A child of the canvas's element, by index.
     case view(Int, CanvasPlace)
-    /// Marks that are made one before they are seen.
+    /// Marks that are composited before filters, opacity and blending apply.
     case layer([CanvasMark])
   }
-  /// A part outside of which nothing is seen, in points of the canvas.
+  /// A clip path, in points of the canvas.
   package struct Clip: Equatable {
     package var data: String
     package var isEvenOdd: Bool
@@ -42,14 +42,14 @@ package struct CanvasMark: Equatable {
   }
 }
 
-/// Where a view stands on a canvas.
+/// The position of a view on a canvas.
 package enum CanvasPlace: Equatable {
-  /// As large as it wants to be, with one of its points at a place.
+  /// At its ideal size, with its anchor at a point.
   case point(CGPoint, anchor: UnitPoint)
   case rect(CGRect)
 }
 
-/// What a path on a canvas is painted with, in the points in which the path is written.
+/// The paint of a path on a canvas, in the path's coordinates.
 package enum CanvasPaint: Equatable {
   case paint(Paint)
   case linear(Gradient, start: CGPoint, end: CGPoint)

@@ -1,14 +1,14 @@
-// CollectionContent: items in a layout of their own. Made in Shoji/Collections/, drawn in ShojiWeb/Drawing/Collection+Drawing.swift.
+// CollectionContent: items in a custom or standard layout. Made in Shoji/Collections/, drawn in ShojiWeb/Drawing/Collection+Drawing.swift.
 
 import Foundation
 
-/// How the items of a collection lie.
+/// The layout of a collection's items.
 package enum CollectionArrangement: Equatable {
   case list(spacing: CGFloat)
   case grid([GridItem], spacing: CGFloat)
-  /// Side by side in their own sizes, as many as a line has room for.
+  /// Side by side in their own sizes, as many as fit on a line.
   case flow(spacing: CGFloat)
-  /// Where the app's own layout puts them; nil while they are measured.
+  /// Positioned by the app's layout; the size is nil while items are measured.
   case custom(size: CGSize?)
 
   package var name: String {
@@ -21,25 +21,25 @@ package enum CollectionArrangement: Equatable {
   }
 }
 
-/// A collection, which scrolls. Its children are ``CollectionSectionContent`` and ``CollectionPartContent`` elements.
+/// A scrolling collection. Its children are ``CollectionSectionContent`` and ``CollectionPartContent`` elements.
 package struct CollectionContent: ElementContent {
-  /// The layout's kind, which audits follow over time.
+  /// The layout, whose changes audits track over time.
   package var arrangement: CollectionArrangement
   package var isEditing = false
-  /// Whether some item can be edited.
+  /// Whether any item can be edited.
   package var canEdit = false
   package var showsIndicators = true
   package var isScrollDisabled = false
-  /// Whether focus groups have it among them.
+  /// Whether the collection takes part in focus groups.
   package var allowsFocus = false
   package var tint: Paint?
-  /// Where it stood when it was left.
+  /// The scroll position to restore.
   package var restored: CGPoint?
   package init(_ arrangement: CollectionArrangement) { self.arrangement = arrangement }
   @MainActor package func sizing(children: [Element]) -> Sizing { .fill }
 }
 
-/// Items that belong together, with what sets them apart. Its children are ``CollectionPartContent`` elements.
+/// A section of a collection. Its children are ``CollectionPartContent`` elements.
 package struct CollectionSectionContent: ElementContent {
   package init() {}
   package var holdsRows: Bool { true }
@@ -51,29 +51,29 @@ package struct CollectionPartContent: ElementContent {
   package enum Kind: String { case background, header, items, footer }
   package var kind: Kind
   package var arrangement = CollectionArrangement.list(spacing: 0)
-  /// Whether items can be selected, and several of them.
+  /// Whether items can be selected, and whether several can.
   package var canSelect = false
   package var isMultiple = false
   package init(_ kind: Kind) { self.kind = kind }
   @MainActor package func sizing(children: [Element]) -> Sizing { kind == .background ? .fill : .fillWidth }
 }
 
-/// An item around what its author put there.
+/// An item around its author's view.
 package struct CollectionItemContent: ElementContent {
   package var canSelect = false
   package var isSelected = false
-  /// Whether holding the item edits it, and what can be done then.
+  /// Whether a long press starts editing, and which edits are possible.
   package var canEdit = false
   package var canMove = false
   package var canDelete = false
   package var isEdited = false
-  /// Whether a tap means the item: selects it, or edits it while another one is edited.
+  /// Whether taps act on the item: they select it, or edit it while another item is edited.
   package var isTappable = false
-  /// Where an app's own layout has put it.
+  /// The frame that the app's layout assigned.
   package var frame: CGRect?
-  /// The size of the frame is the one that the item wants.
+  /// Whether the frame has the item's ideal size.
   package var isNatural = true
-  /// Whether the size that it wants is to be told.
+  /// Whether the client reports the item's ideal size.
   package var isMeasured = false
   package init() {}
   package var passesTag: Bool { true }

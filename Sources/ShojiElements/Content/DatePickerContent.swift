@@ -1,11 +1,11 @@
-// Dates: native fields in the looks of pills, and the days of a month. Made in Shoji/Views/DatePicker.swift and
+// Date pickers: native fields styled as pills, and a month calendar. Made in Shoji/Views/DatePicker.swift and
 // MonthView.swift, drawn in ShojiWeb/Drawing/DatePicker+Drawing.swift.
 
-/// Fields for a date, a time, or both, after a part `date-label`. Texts are written as HTML does: `2026-11-21`, `14:30`.
+/// Fields for a date, a time, or both, after a part `date-label`. Values are written as in HTML: `2026-11-21`, `14:30`.
 package struct DatePickerContent: ElementContent {
   package struct Field: Equatable {
     package var value: String
-    /// The value as the user writes it: `Nov 21, 2026`, `2:30 PM`.
+    /// The value in the user's locale: `Nov 21, 2026`, `2:30 PM`.
     package var text: String
     package var minimum: String?
     package var maximum: String?
@@ -24,7 +24,7 @@ package struct DatePickerContent: ElementContent {
 
 /// The days of a month in weeks. Children: ``DayContent`` elements.
 package struct MonthContent: ElementContent {
-  /// What the month is called, for assistive technologies.
+  /// The month's accessibility label.
   package var name: String
   package var weekdays: [String]
   /// The column of the first day, from 0.
@@ -35,7 +35,7 @@ package struct MonthContent: ElementContent {
   @MainActor package func sizing(children: [Element]) -> Sizing { .fillWidth }
 }
 
-/// A day that can be chosen.
+/// A selectable day.
 package struct DayContent: ElementContent {
   package var number: String
   package var name: String
@@ -45,7 +45,7 @@ package struct DayContent: ElementContent {
   package init(number: String, name: String) { (self.number, self.name) = (number, name) }
 }
 
-/// A well of colour after a part `color-label`. The colour is written as HTML does: `#34c759`.
+/// A colour well after a part `color-label`. The colour is written as in HTML: `#34c759`.
 package struct ColorPickerContent: ElementContent {
   package var value: String
   package var isDisabled = false

@@ -1,4 +1,4 @@
-// DisclosureContent: the label of what can be folded away. Made in Shoji/Views/DisclosureGroup.swift, drawn in
+// DisclosureContent: the label of a disclosure group. Made in Shoji/Views/DisclosureGroup.swift, drawn in
 // ShojiWeb/Drawing/Disclosure+Drawing.swift.
 
 /// The label of a disclosure group around its part `disclosure-label`.

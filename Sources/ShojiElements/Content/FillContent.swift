@@ -1,4 +1,4 @@
-// FillContent: a colour or a gradient that fills what it is offered.
+// FillContent: a colour or a gradient that fills the space it is offered.
 
 /// An area in one paint.
 package struct FillContent: ElementContent {

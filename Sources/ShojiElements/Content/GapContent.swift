@@ -1,20 +1,20 @@
-// GapContent: room for rows that are not mounted. Made in ShojiGraph/Nodes/LazyWindow.swift, drawn in ShojiWeb/Drawing/Gap+Drawing.swift.
+// GapContent: a placeholder for unmounted rows. Made in ShojiGraph/Nodes/LazyWindow.swift, drawn in ShojiWeb/Drawing/Gap+Drawing.swift.
 
 import Foundation
 
-/// The rows before or after the mounted ones, as empty space. Two belong together; between them lie the mounted rows.
+/// The rows before or after the mounted ones, as empty space. Gaps come in pairs, one on each side of the mounted rows.
 package struct GapContent: ElementContent {
   package enum Side: String { case before, after }
   package var side: Side
-  /// How many rows the gap stands for.
+  /// The number of rows that the gap replaces.
   package var count: Int
   /// The index of the first row after this gap's rows, or of its own first row.
   package var first: Int
   package var total: Int
   package var axis: StackAxis
-  /// How many rows stand side by side; 0 for as many as there is room for.
+  /// The number of rows side by side; 0 for as many as fit.
   package var columns: Int
-  /// The number of the gap's fellow.
+  /// The ID of the gap on the other side.
   package var fellow: Int
 
   package init(side: Side, count: Int, first: Int, total: Int, axis: StackAxis, columns: Int, fellow: Int) {

@@ -1,27 +1,27 @@
-// What is laid out by measured numbers: geometry readers, positions, shares of a container, alternatives that fit.
+// Views laid out by measured sizes: geometry readers, positions, container-relative frames, `ViewThatFits`.
 // Made in Shoji/Geometry/, drawn in ShojiWeb/Drawing/Geometry+Drawing.swift.
 
 import Foundation
 
-/// What an element wants to know of its place.
+/// The measurements that an element requests.
 package struct MeasureRequest: Equatable {
-  /// Whether its place counts, and not only its size.
+  /// Whether its position is reported as well as its size.
   package var place = false
-  /// The named coordinate spaces in which its place is asked for.
+  /// The named coordinate spaces in which its position is reported.
   package var spaces: [String] = []
   package init(place: Bool = false, spaces: [String] = []) { (self.place, self.spaces) = (place, spaces) }
-  /// In the words of the client's contract.
+  /// The value of the client's `measure` attribute.
   package var words: String { (place || !spaces.isEmpty ? spaces : ["size"]).joined(separator: " ") }
 }
 
-/// A box that fills its room and is measured.
+/// A box that fills its space and is measured.
 package struct GeometryContent: ElementContent {
   package var request: MeasureRequest
   package init(request: MeasureRequest) { self.request = request }
   @MainActor package func sizing(children: [Element]) -> Sizing { .fill }
 }
 
-/// Content whose middle is at a point.
+/// Content centred at a point.
 package struct PositionContent: ElementContent {
   package var x: CGFloat
   package var y: CGFloat
@@ -30,7 +30,7 @@ package struct PositionContent: ElementContent {
   @MainActor package func sizing(children: [Element]) -> Sizing { .fill }
 }
 
-/// A frame that is a share of the nearest scroll view or of the window.
+/// A frame sized as a share of the nearest scroll view or the window.
 package struct ShareContent: ElementContent {
   package struct Share: Equatable {
     package var count: Int
@@ -48,14 +48,14 @@ package struct ShareContent: ElementContent {
   package var passesTraits: Bool { true }
   @MainActor package func sizing(children: [Element]) -> Sizing {
     var sizing = Sizing.same(as: children)
-    // Fixed by its own style, so it neither fills nor gives way.
+    // Its own style fixes its size, so it neither fills nor shrinks.
     if width != nil { (sizing.horizontal, sizing.asksForContainerWidth) = (.hug(), true) }
     if height != nil { sizing.vertical = .hug() }
     return sizing
   }
 }
 
-/// The first of several that fits.
+/// The first child that fits.
 package struct FitsContent: ElementContent {
   package var horizontal: Bool
   package var vertical: Bool
@@ -63,7 +63,7 @@ package struct FitsContent: ElementContent {
   @MainActor package func sizing(children: [Element]) -> Sizing { .over(children) }
 }
 
-/// Content with a strip along one edge, under which a scroll view runs on.
+/// Content with an inset along one edge, under which a scroll view extends.
 ///
 /// Children: the content, and a ``SlotContent`` `inset`.
 package struct InsetContent: ElementContent {
@@ -73,13 +73,13 @@ package struct InsetContent: ElementContent {
   @MainActor package func sizing(children: [Element]) -> Sizing { .along(edge == .top || edge == .bottom ? .vertical : .horizontal, children) }
 }
 
-/// Views that an app's own layout places, by the sizes that the browser measured.
+/// Views positioned by the app's layout, from sizes that the browser measured.
 ///
-/// Children: a ``PlacedContent`` each.
+/// Children: a ``PlacedContent`` for each view.
 package struct LayoutContent: ElementContent {
   package struct Arrangement: Equatable {
     package var size: CGSize
-    /// What the layout says of its width for the least and for the most room.
+    /// The layout's width for the smallest and the largest proposal.
     package var widths: ClosedRange<CGFloat>
     package init(size: CGSize, widths: ClosedRange<CGFloat>) { (self.size, self.widths) = (size, widths) }
   }
@@ -87,7 +87,7 @@ package struct LayoutContent: ElementContent {
   package var arrangement: Arrangement?
   package init(_ arrangement: Arrangement?) { self.arrangement = arrangement }
 
-  /// It takes the width that it is offered, between its bounds, so that the browser can measure what that is.
+  /// Takes the width that it is offered, within its bounds, so that the browser can measure that width.
   @MainActor package func sizing(children: [Element]) -> Sizing {
     guard let widths = arrangement?.widths else { return .fillWidth }
     if widths.lowerBound == widths.upperBound { return Sizing(.fixed(widths.upperBound), .hug()) }
@@ -95,10 +95,10 @@ package struct LayoutContent: ElementContent {
   }
 }
 
-/// One view at a place of its own.
+/// One view positioned by a layout.
 package struct PlacedContent: ElementContent {
   package var origin: CGPoint?
-  /// nil where the view has the size that it wants, and may be measured.
+  /// nil if the view has its ideal size, which may then be measured.
   package var size: CGSize?
   package init(origin: CGPoint? = nil, size: CGSize? = nil) { (self.origin, self.size) = (origin, size) }
 }

@@ -24,7 +24,7 @@ package struct GridRowContent: ElementContent {
 }
 
 extension Sizing {
-  /// Cells in a row, or rows in a grid, as far as they ask for room.
+  /// The sizing of cells in a row, or of rows in a grid, without unsized axes.
   @MainActor fileprivate static func cells(_ axis: StackAxis, _ children: [Element]) -> Sizing {
     var sizing = Sizing.along(axis, children.filter { !$0.sizing.traits.isUnsizedHorizontally })
     if children.contains(where: { $0.sizing.traits.isUnsizedHorizontally || $0.sizing.traits.isUnsizedVertically }) {
@@ -34,14 +34,14 @@ extension Sizing {
   }
 }
 
-/// What a cell says of its place in a grid.
+/// A cell's layout values in a grid.
 package enum GridCell: Equatable {
   case columns(Int)
   case anchor(UnitPoint)
   case unsized(horizontal: Bool, vertical: Bool)
   case columnAlignment(AlignmentName)
 
-  /// The innermost modifier of a kind counts.
+  /// The innermost modifier of a kind wins.
   func write(to traits: inout LayoutTraits) {
     switch self {
     case .columns(let count): traits.columns = traits.columns ?? count
@@ -59,7 +59,7 @@ package struct SpanContent: ElementContent {
   package var isPinnedAtTop = false
   package var isPinnedAtBottom = false
   package init(isPinnedAtTop: Bool = false, isPinnedAtBottom: Bool = false) { (self.isPinnedAtTop, self.isPinnedAtBottom) = (isPinnedAtTop, isPinnedAtBottom) }
-  /// Its content lies in it where the container's alignment puts it.
+  /// Its content is aligned in it by the container's alignment.
   @MainActor package func sizing(children: [Element]) -> Sizing {
     var sizing = Sizing.same(as: children)
     (sizing.horizontal, sizing.vertical) = (sizing.horizontal.content, sizing.vertical.content)
@@ -67,7 +67,7 @@ package struct SpanContent: ElementContent {
   }
 }
 
-/// A grid whose rows come from the number and the room of its columns.
+/// A grid whose rows follow from the number and width of its columns.
 package struct LazyGridContent: ElementContent {
   package var axis: StackAxis
   package var items: [GridItem]

@@ -1,15 +1,15 @@
-// ImageContent: a symbol or a picture. Made in Shoji/Views/Image.swift, drawn in ShojiWeb/Drawing/Image+Drawing.swift.
+// ImageContent: a symbol or an image. Made in Shoji/Views/Image.swift, drawn in ShojiWeb/Drawing/Image+Drawing.swift.
 
 import Foundation
 
-/// A picture or a symbol.
+/// An image or a symbol.
 package struct ImageContent: ElementContent, Sendable {
   package enum Source: Equatable, Sendable {
     case symbol(String)
     case asset(String)
-    /// An address in the web; checked when it is drawn.
+    /// A web URL; checked when it is drawn.
     case address(String)
-    /// A picture of the app's own making.
+    /// An image that the app created.
     case data(ImageData)
   }
   package var source: Source
@@ -18,16 +18,16 @@ package struct ImageContent: ElementContent, Sendable {
   package var font: Font?
   package var paint: Paint?
   package var scale: ImageScale = .medium
-  /// Whether the picture takes the size of its room, and not its own.
+  /// Whether the image fills its space instead of keeping its own size.
   package var isResizable = false
   package var isTiled = false
-  /// Whether only the picture's opacity counts and its colour is the foreground's; nil is what the asset says.
+  /// Whether only the image's opacity counts and its colour is the foreground's; nil follows the asset.
   package var isTemplate: Bool?
   package var isPixelated = false
   package var variableValue: Double?
-  /// Points of the picture, where they are known.
+  /// The image's size in points, if known.
   package var size: CGSize?
-  /// Whether the app wants to know when it has come, or has not.
+  /// Whether the app observes loading and failure.
   package var reportsLoading = false
   package init(source: Source) { self.source = source }
 
@@ -40,17 +40,17 @@ package struct ImageContent: ElementContent, Sendable {
   }
 }
 
-/// The bytes of a picture; the same object is the same picture.
+/// The bytes of an image. Compared by identity first, so that redrawing is cheap.
 package final class ImageData: Equatable, Sendable {
   package let bytes: Data
   package let type: String
-  /// Its pixels, from its header.
+  /// The size in pixels, from the header.
   package let width: Int
   package let height: Int
-  /// The bytes as an address, made when it is first drawn.
+  /// The bytes as a data URL, made once.
   package let address: String
 
-  /// nil where the bytes are no picture that browsers show.
+  /// Returns nil if the bytes are not an image format that browsers show.
   package init?(_ bytes: Data) {
     guard let header = ImageHeader(bytes) else { return nil }
     self.bytes = bytes
@@ -60,7 +60,7 @@ package final class ImageData: Equatable, Sendable {
   package static func == (a: ImageData, b: ImageData) -> Bool { a === b || a.bytes == b.bytes }
 }
 
-/// What the first bytes of a picture say of it.
+/// The type and size in an image's first bytes.
 package struct ImageHeader: Equatable {
   package var type: String
   package var width: Int
@@ -90,7 +90,7 @@ package struct ImageHeader: Equatable {
         self.init(type: "image/webp", width: number(26, 2, isLittle: true) & 0x3FFF, height: number(28, 2, isLittle: true) & 0x3FFF)
       }
     } else if bytes.count > 4, bytes[0] == 0xFF, bytes[1] == 0xD8 {
-      // A JPEG is a row of parts; the one that begins a frame knows the size.
+      // A JPEG is a sequence of segments; a start-of-frame segment has the size.
       var index = 2
       while index + 9 < bytes.count, bytes[index] == 0xFF {
         let kind = bytes[index + 1]
@@ -111,7 +111,7 @@ package struct ImageHeader: Equatable {
 
   private init(type: String, width: Int, height: Int) { (self.type, self.width, self.height) = (type, width, height) }
 
-  /// The size that a drawing's root element says.
+  /// The size of the root element of an SVG.
   static func size(ofSVG text: String) -> CGSize {
     guard let start = text.range(of: "<svg"), let end = text[start.upperBound...].firstIndex(of: ">") else { return .zero }
     let tag = text[start.upperBound..<end]

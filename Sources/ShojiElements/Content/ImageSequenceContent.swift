@@ -1,10 +1,10 @@
-// ImageSequenceContent: pictures that take turns. Made in Shoji/Views/ImageSequence.swift, drawn in ShojiWeb/Drawing/Image+Drawing.swift.
+// ImageSequenceContent: an animated image. Made in Shoji/Views/ImageSequence.swift, drawn in ShojiWeb/Drawing/Image+Drawing.swift.
 
-/// Pictures in one place, of which one is seen at a time. Its children are the pictures.
+/// Images shown in turn. Its children are the images.
 package struct ImageSequenceContent: ElementContent {
-  /// Seconds for all of them.
+  /// Seconds for one cycle through all images.
   package var duration: Double
-  /// How often; nil for ever.
+  /// The number of cycles; nil repeats forever.
   package var repeats: Int?
   package var label: String?
   package init(duration: Double, repeats: Int?) { (self.duration, self.repeats) = (duration, repeats) }

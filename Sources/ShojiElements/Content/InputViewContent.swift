@@ -1,16 +1,16 @@
-// InputViewContent: a keyboard of an app's own. Made in Shoji/TextInput/InputView.swift, drawn in ShojiWeb/Drawing/InputView+Drawing.swift.
+// InputViewContent: an app's own keyboard. Made in Shoji/TextInput/InputView.swift, drawn in ShojiWeb/Drawing/InputView+Drawing.swift.
 
-/// The ground at the foot of the window on which an app's keys stand.
+/// The area at the bottom of the window that holds an app's keys.
 package struct InputViewContent: ElementContent {
   package init() {}
   @MainActor package func sizing(children: [Element]) -> Sizing { .fillWidth }
 }
 
-/// A key, which the browser itself presses.
+/// A key; the client handles it without the app.
 package struct InputKeyContent: ElementContent {
   package enum Key: Equatable { case insert(String), act(String) }
   package var key: Key
-  /// Whether it bears the system's symbol and so the system's name.
+  /// Whether it shows the system's symbol and so has the system's label.
   package var isNamedBySystem = false
   package var isDisabled = false
   package init(_ key: Key) { self.key = key }

@@ -5,14 +5,14 @@
 package struct LabelContent: ElementContent {
   package enum Look: String { case titleAndIcon, titleOnly, iconOnly }
   package var look: Look
-  /// In a list the icons of all rows stand in one column and have the tint's colour.
+  /// In a list the icons of all rows share a column and have the tint colour.
   package var isInRow: Bool
   package var tint: Paint?
   package init(look: Look, isInRow: Bool, tint: Paint?) { (self.look, self.isInRow, self.tint) = (look, isInRow, tint) }
   @MainActor package func sizing(children: [Element]) -> Sizing { .along(.horizontal, children) }
 }
 
-/// A label and a value on both sides of a row: parts `labeled-label`, `labeled-value`.
+/// A label and a value at opposite ends of a row: parts `labeled-label`, `labeled-value`.
 package struct LabeledRowContent: ElementContent {
   package var hidesLabel: Bool
   package init(hidesLabel: Bool) { self.hidesLabel = hidesLabel }

@@ -7,11 +7,11 @@ package struct ListContent: ElementContent {
   package enum Style: String { case plain, grouped, insetGrouped, inset, sidebar }
   package var style: Style
   package var isForm = false
-  /// Whether the style is the system's choice and not an author's.
+  /// Whether the system chose the style, rather than the author.
   package var isAutomatic = false
-  /// Whether rows are on their way.
+  /// Whether rows are loading.
   package var isLoading = false
-  /// Whether it tells of rows that came in out of sight.
+  /// Whether the list announces rows that were inserted out of view.
   package var tellsNews = false
   /// Whether rows show their controls for deleting and moving.
   package var isEditing = false
@@ -26,24 +26,24 @@ package struct ListContent: ElementContent {
   package var showsIndicators = true
   /// Whether the app observes how far the list is scrolled, and how large its content is.
   package var reportsGeometry = false
-  /// How often the indicators were to be shown for a moment.
+  /// How often the app asked to flash the scroll indicators.
   package var flashes = 0
-  /// Where it stood when it was left.
+  /// The scroll position to restore.
   package var restored: CGPoint?
   package init(style: Style) { self.style = style }
   @MainActor package func sizing(children: [Element]) -> Sizing { .fill }
 }
 
-/// The index of a list: buttons, each of which leads to a section.
+/// The index of a list: buttons that each scroll to a section.
 package struct SectionIndexContent: ElementContent {
   package init() {}
 }
 
 /// A group of rows. Its children are ``SectionPartContent`` elements: header, rows, footer, in this order.
 package struct SectionContent: ElementContent {
-  /// Whether the rows are shown; nil where a person cannot fold them away.
+  /// Whether the rows are shown; nil if the user cannot collapse the section.
   package var isExpanded: Bool?
-  /// Points below the section, where its author said.
+  /// Points below the section, if the author set them.
   package var spacing: CGFloat?
   package var hidesTopSeparator = false
   package var hidesBottomSeparator = false
@@ -54,34 +54,34 @@ package struct SectionContent: ElementContent {
   @MainActor package func sizing(children: [Element]) -> Sizing { .fillWidth }
 }
 
-/// What a section is to assistive technologies whose rows consist of cells.
+/// A section's table role for assistive technology, if its rows consist of cells.
 package enum TableRole { case plain, choosesOne, choosesSeveral }
 
 /// A part of a section.
 package struct SectionPartContent: ElementContent {
   package enum Kind: String { case header, rows, footer }
   package var kind: Kind
-  /// Whether rows can be moved by hand.
+  /// Whether the user can reorder rows.
   package var isReorderable = false
-  /// How many rows can be chosen: nil where the list has no selection.
+  /// How many rows can be selected; nil if the list has no selection.
   package var choice: Choice?
   package enum Choice { case one, several }
   package var isUppercase = false
   /// Whether the section is a table.
   package var isInTable = false
-  /// A header that folds its section's rows away: whether they are shown.
+  /// For a header that collapses its section: whether the rows are shown.
   package var isExpanded: Bool?
   package init(_ kind: Kind) { self.kind = kind }
   @MainActor package func sizing(children: [Element]) -> Sizing { .fillWidth }
 }
 
-/// A row around what its author put there.
+/// A row around its author's view.
 ///
-/// Children: the background, where it is of the author's own; the content; swipe actions.
+/// Children: the author's background view, if any; the content; swipe actions.
 package struct RowContent: ElementContent {
   package enum Accessory: String { case disclosure, checkmark }
   package var insets: EdgeInsets?
-  /// Hairlines above and below: nil is the list's own choice.
+  /// Separators above and below; nil follows the list.
   package var topSeparator: Bool?
   package var bottomSeparator: Bool?
   package var separatorTint: Paint?
@@ -90,7 +90,7 @@ package struct RowContent: ElementContent {
   package var badge: String?
   package var badgeProminence = BadgeProminence.standard
   package enum BadgeProminence: String { case decreased, standard, increased }
-  /// A mark at the end, where the author asked for one.
+  /// An accessory at the trailing edge, if the author asked for one.
   package var accessory: Accessory?
   package var canDelete = false
   package var canMove = false
@@ -99,10 +99,10 @@ package struct RowContent: ElementContent {
   package var isChoice = false
   /// Whether it consists of cells.
   package var isInTable = false
-  /// Whether a check mark stands before the row while the list is edited.
+  /// Whether a selection mark precedes the row while the list is edited.
   package var showsMark = false
   package var isSelected = false
-  /// Whether choosing the row leads to another page.
+  /// Whether choosing the row opens another page.
   package var leadsOn = false
   /// Whether the row can be tapped now.
   package var isTappable = false
@@ -111,11 +111,11 @@ package struct RowContent: ElementContent {
   @MainActor package func sizing(children: [Element]) -> Sizing { .fillWidth }
 }
 
-/// What lies behind or beside a row's content: a background, or the buttons that a swipe uncovers.
+/// A view behind or beside a row's content: a background, or swipe actions.
 package struct RowPartContent: ElementContent {
   package enum Kind: Equatable {
     case background
-    /// `isCell`: of a row in a list with a selection.
+    /// `isCell`: the row is in a list with a selection.
     case actions(leading: Bool, full: Bool, isCell: Bool)
   }
   package var kind: Kind

@@ -1,4 +1,4 @@
-// MultiplyContent: content whose colours are multiplied with one. Made in Shoji/Modifiers/ColorMultiply.swift, drawn in
+// MultiplyContent: content whose colours are multiplied with one colour. Made in Shoji/Modifiers/ColorMultiply.swift, drawn in
 // ShojiWeb/Drawing/Multiply+Drawing.swift.
 
 package struct MultiplyContent: ElementContent {

@@ -2,9 +2,9 @@
 
 import Foundation
 
-/// A stack of pages; the last child lies in front.
+/// A stack of pages; the last child is on top.
 package struct NavigationContent: ElementContent {
-  /// Whether links on its pages lead to further pages of it.
+  /// Whether links on its pages push further pages.
   package var canPush = false
   package init() {}
   @MainActor package func sizing(children: [Element]) -> Sizing { .fill }
@@ -16,11 +16,11 @@ package struct PageContent: ElementContent {
   package var title = ""
   package var subtitle: String?
   package var titleMode: TitleMode = .inline
-  /// What the button back says; nil where there is none.
+  /// The back button's label; nil if there is no back button.
   package var back: String?
-  /// Whether it is its column's first, and the way back leads to the column before.
+  /// Whether it is the first page of its column, so that the back button leads to the previous column.
   package var leavesColumn = false
-  /// Whether the page cannot be left by gestures and keys.
+  /// Whether gestures and keys cannot leave the page.
   package var isLocked = false
   package var hasSearch = false
   package var hidesBottomBar = false
@@ -32,7 +32,7 @@ package struct PageContent: ElementContent {
   @MainActor package func sizing(children: [Element]) -> Sizing { .fill }
 }
 
-/// A part of a page in which an author's views lie.
+/// A part of a page that holds an author's views.
 package struct PagePartContent: ElementContent {
   package enum Kind: String { case leading, principal, titleMenu, trailing, search, body, suggestions, bottom, keyboard }
   package var kind: Kind

@@ -1,9 +1,9 @@
-// PageControlContent: dots over what is turned page by page. Made in Shoji/Scrolling/ScrollPageControl.swift and by tab views,
+// PageControlContent: the dots of a paged view. Made in Shoji/Scrolling/ScrollPageControl.swift and by tab views,
 // drawn in ShojiWeb/Drawing/PageControl+Drawing.swift.
 
 import Foundation
 
-/// The dots of the paging scroll view beside them. How many there are, and which is lit, the browser knows.
+/// The dots of the adjacent paging scroll view. The client decides how many there are and which is current.
 package struct PageControlContent: ElementContent {
   package var hasBackground: Bool
   package var tint: Paint?

@@ -1,10 +1,10 @@
-// PartContent: a named part of a control in which an author's views lie: a label, a value, an icon.
+// PartContent: a named part of a control that holds an author's views: a label, a value, an icon.
 
-/// Views in a part of a control, one below the other.
+/// Views in a part of a control, stacked vertically.
 package struct PartContent: ElementContent {
-  /// The part's class in the client's looks.
+  /// The part's CSS class.
   package var name: String
-  /// Kept to assistive technologies.
+  /// Whether only assistive technology sees it.
   package var isUnseen: Bool
   package var alignment: AlignmentName
   package init(_ name: String, isUnseen: Bool = false, alignment: AlignmentName = .leading) {

@@ -1,13 +1,13 @@
-// Pickers: the options of a choice, and what they lie in. Made in Shoji/Views/Picker.swift, drawn in
+// Pickers: options and their containers. Made in Shoji/Views/Picker.swift, drawn in
 // ShojiWeb/Drawing/Picker+Drawing.swift.
 
-/// One option around its view; what it stands for is the view's tag. In menus an option is a ``MenuItemContent``.
+/// One option around its view; its value is the view's tag. In menus an option is a ``MenuItemContent``.
 package struct OptionContent: ElementContent {
   package enum Look: String { case segment, row, wheel }
   package var look: Look
   package var isSelected: Bool
   package var isDisabled = false
-  /// The same for all options of one choice.
+  /// The radio group's name, shared by all options of a picker.
   package var group: String
   package init(look: Look, isSelected: Bool, group: String) { (self.look, self.isSelected, self.group) = (look, isSelected, group) }
   @MainActor package func sizing(children: [Element]) -> Sizing { look == .row ? .fillWidth : .hug }

@@ -1,11 +1,11 @@
-// ProgressContent: how far something is. Made in Shoji/Views/ProgressView.swift, drawn in ShojiWeb/Drawing/Progress+Drawing.swift.
+// ProgressContent: a progress view. Made in Shoji/Views/ProgressView.swift, drawn in ShojiWeb/Drawing/Progress+Drawing.swift.
 
 import Foundation
 
 /// A bar, a ring or a spinner with its parts `progress-label` and `progress-value`.
 package struct ProgressContent: ElementContent {
   package enum Look: String { case linear, circular }
-  /// A time in which the bar moves by itself.
+  /// A time span over which the client animates the bar.
   package struct Interval: Equatable {
     package var start: Date
     package var end: Date
@@ -13,7 +13,7 @@ package struct ProgressContent: ElementContent {
     package init(start: Date, end: Date, countsDown: Bool) { (self.start, self.end, self.countsDown) = (start, end, countsDown) }
   }
   package var look: Look
-  /// From 0 to 1; nil while nobody knows.
+  /// From 0 to 1; nil if indeterminate.
   package var fraction: Double?
   package var interval: Interval?
   package var size: ControlSize = .regular

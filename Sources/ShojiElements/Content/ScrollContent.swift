@@ -12,37 +12,37 @@ package struct ScrollContent: ElementContent {
   package var isDisabled = false
   package var refreshes = false
   package var isRefreshing = false
-  /// Whether the view belongs to a page and runs under its bars.
+  /// Whether the view belongs to a page and extends under its bars.
   package var underBars = true
-  /// Where it stood when it was left.
+  /// The scroll position to restore.
   package var restored: CGPoint?
   package var anchors = ScrollAnchors()
-  /// Whether it comes to rest at the start of one of its targets.
+  /// Whether scrolling settles at the start of a target.
   package var snaps = false
-  /// Whether the app wants to know which target is in sight.
+  /// Whether the app observes which target is in view.
   package var reportsPosition = false
   /// Whether the app observes the offset, the sizes and the phase.
   package var reportsGeometry = false
-  /// How often the indicators were to be shown for a moment.
+  /// How often the app asked to flash the scroll indicators.
   package var flashes = 0
-  /// The point of the scroll view whose target is reported; nil is its start.
+  /// The anchor in the scroll view whose target is reported; nil is its start.
   package var positionAnchor: UnitPoint?
   package var margins = EdgeInsets()
-  /// How small and how large people may make the content; nil where they may not.
+  /// The zoom range; nil if the user cannot zoom.
   package var zoom: ClosedRange<CGFloat>?
-  /// How large it is to be; nil where only the person decides.
+  /// The zoom scale that the app sets; nil leaves it to the user.
   package var scale: CGFloat?
-  /// Whether a page control belongs to it, in whose axis no indicator is shown.
+  /// Whether a page control belongs to it; its axis then shows no indicator.
   package var hasPageControl = false
   package init(vertical: Bool, horizontal: Bool) { (self.vertical, self.horizontal) = (vertical, horizontal) }
   @MainActor package func sizing(children: [Element]) -> Sizing {
     let inner = Sizing.along(.vertical, children)
-    // Along its axes it takes what it is offered, across them its content's size.
+    // Along its axes it takes the offered size, across them its content's.
     return Sizing(horizontal || inner.asksForContainerWidth ? .fill() : inner.horizontal.content, vertical ? .fill() : inner.vertical.content)
   }
 }
 
-/// Where a scroll view's content is anchored by itself; nil is its start.
+/// The anchors of a scroll view's content; nil is its start.
 package struct ScrollAnchors: Equatable {
   package var initial: UnitPoint?
   package var sizeChanges: UnitPoint?

@@ -1,13 +1,13 @@
-// SearchFieldContent: the field in which a page is searched. Made in Shoji/Navigation/Searchable.swift.
+// SearchFieldContent: the search field of a page. Made in Shoji/Navigation/Searchable.swift.
 
-/// A search field with its way out.
+/// A search field with its cancel button.
 package struct SearchFieldContent: ElementContent {
   package var text = ""
   package var prompt = ""
-  /// Whether a person is searching: the way out is shown.
+  /// Whether the user is searching; shows the cancel button.
   package var isActive = false
   package var isDisabled = false
-  /// HTML's words for the keyboard and the key on it.
+  /// HTML's `inputmode` and `enterkeyhint`.
   package var inputMode: String?
   package var enterKey = "search"
   package var capitalization: String?

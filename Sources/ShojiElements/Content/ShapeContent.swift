@@ -1,14 +1,14 @@
-// ShapeContent: an outline that is filled and stroked. Made in Shoji/Shapes/, drawn in ShojiWeb/Drawing/Shape+Drawing.swift.
+// ShapeContent: an outline with fills and strokes. Made in Shoji/Shapes/, drawn in ShojiWeb/Drawing/Shape+Drawing.swift.
 
 import Foundation
 
-/// A shape: one outline in some paints, the later over the earlier.
+/// A shape: one outline with layers of paint, from back to front.
 package struct ShapeContent: ElementContent {
   package struct Layer: Equatable {
     package var paint: Paint
-    /// nil where the area is filled.
+    /// nil for a fill.
     package var stroke: StrokeStyle?
-    /// Whether the whole stroke lies inside the outline.
+    /// Whether the whole stroke is inside the outline.
     package var isInside = false
     package var isEvenOdd = false
     package init(paint: Paint, stroke: StrokeStyle? = nil, isInside: Bool = false, isEvenOdd: Bool = false) {
@@ -18,7 +18,7 @@ package struct ShapeContent: ElementContent {
       self.isEvenOdd = isEvenOdd
     }
 
-    /// Whether a box with a border looks exactly like it.
+    /// Whether a CSS box with a border looks exactly the same.
     var isBox: Bool {
       guard let stroke else { return true }
       return stroke.dash.isEmpty && paint.isColor
@@ -29,13 +29,13 @@ package struct ShapeContent: ElementContent {
   package var layers: [Layer]
   package init(outline: Outline, layers: [Layer]) { (self.outline, self.layers) = (outline, layers) }
 
-  /// Whether plain boxes show the layers exactly; anything else is drawn as a path.
+  /// Whether plain CSS boxes show the layers exactly; otherwise they are drawn as an SVG path.
   package static func areBoxes(_ layers: [Layer]) -> Bool { layers.allSatisfy(\.isBox) }
 
   @MainActor package func sizing(children: [Element]) -> Sizing { outline.isSquare ? .ratio(1) : .fill }
 }
 
-/// The outline of a shape: a box's own, or a path.
+/// The outline of a shape: a standard form, or a path.
 package struct Outline: Equatable, Sendable {
   package enum Form: Equatable, Sendable {
     case rectangle
@@ -45,7 +45,7 @@ package struct Outline: Equatable, Sendable {
     case path(OutlinePath)
   }
   package var form: Form
-  /// How far inside its box the outline lies.
+  /// How far the outline is inset from its box.
   package var inset: CGFloat = 0
   package init(_ form: Form, inset: CGFloat = 0) { (self.form, self.inset) = (form, inset) }
 
@@ -53,12 +53,12 @@ package struct Outline: Equatable, Sendable {
   package var path: OutlinePath? { if case .path(let path) = form { path } else { nil } }
 }
 
-/// A path that was computed for one size. Until the real size is known it is stretched from the one that was guessed.
+/// A path computed for one size. Until the real size is known, a path for a guessed size is stretched.
 package struct OutlinePath: Equatable, Sendable {
   package var data: String
   package var size: CGSize
   package var isMeasured: Bool
-  /// The part of its length that is stroked.
+  /// The part of its length that is drawn.
   package var trim: Trim?
   package struct Trim: Equatable, Sendable {
     package var from: CGFloat
@@ -71,7 +71,7 @@ package struct OutlinePath: Equatable, Sendable {
 }
 
 extension Paint {
-  /// Whether one colour says it all.
+  /// Whether it is a single colour.
   package var isColor: Bool {
     switch self {
     case .gradient, .material: false
@@ -81,7 +81,7 @@ extension Paint {
     }
   }
 
-  /// The paint where a foreground and a tint have been set further out.
+  /// Returns the paint with the inherited foreground and tint applied.
   package func resolved(foreground: Paint?, tint: Paint?) -> Paint {
     func inner(_ paint: Paint) -> Paint { paint.resolved(foreground: foreground, tint: tint) }
     return switch self {

@@ -1,10 +1,10 @@
-// SliderContent: a value between two ends. Made in Shoji/Views/Slider.swift, drawn in ShojiWeb/Drawing/Slider+Drawing.swift.
+// SliderContent: a slider. Made in Shoji/Views/Slider.swift, drawn in ShojiWeb/Drawing/Slider+Drawing.swift.
 
 /// A slider with its parts `slider-minimum`, `slider-maximum` and the unseen `slider-label`.
 package struct SliderContent: ElementContent {
   package var value: Double
   package var bounds: ClosedRange<Double>
-  /// nil for any value in between.
+  /// nil for a continuous slider.
   package var step: Double?
   package var isDisabled = false
   package var tint: Paint?

@@ -1,4 +1,4 @@
-// SplitContent: two or three columns, of which narrow windows show one. Made in Shoji/Navigation/NavigationSplitView.swift.
+// SplitContent: two or three columns, one of which shows in narrow windows. Made in Shoji/Navigation/NavigationSplitView.swift.
 
 import Foundation
 
@@ -9,13 +9,13 @@ package struct SplitContent: ElementContent {
     private var order: Int { self == .sidebar ? 0 : self == .content ? 1 : 2 }
     package static func < (a: Column, b: Column) -> Bool { a.order < b.order }
   }
-  /// The column in front where only one is shown.
+  /// The visible column in a compact window.
   package var column: Column
-  /// Which columns are shown where there is room.
+  /// Which columns are shown in a regular window.
   package var columns = "all"
-  /// Whether the first columns lie over the last one where they are seen.
+  /// Whether the leading columns overlay the last one.
   package var isOverlay = false
-  /// Whether a swipe from the leading edge brings hidden columns in, and whether a button does.
+  /// Whether a swipe from the leading edge shows hidden columns, and whether a button does.
   package var canSwipe = true
   package var hasButton = true
   package init(column: Column) { self.column = column }
@@ -28,7 +28,7 @@ package struct SplitColumnContent: ElementContent {
   package var minimumWidth: CGFloat?
   package var idealWidth: CGFloat?
   package var maximumWidth: CGFloat?
-  /// The part of the room, where its author said that instead of points.
+  /// The share of the width, if the author set that instead of points.
   package var share: CGFloat?
   package init(_ column: SplitContent.Column) { self.column = column }
   @MainActor package func sizing(children: [Element]) -> Sizing { .fill }

@@ -5,13 +5,13 @@ import Foundation
 /// Elements in a row or a column.
 package struct StackContent: ElementContent {
   package var axis: StackAxis
-  /// Points between neighbours; nil is the system's own.
+  /// Points between neighbours; nil is the default spacing.
   package var spacing: CGFloat?
-  /// Across the axis.
+  /// The alignment across the axis.
   package var alignment: AlignmentName
-  /// The line of an author's own along which the elements stand, instead of the alignment.
+  /// The custom alignment guide, used instead of the alignment.
   package var guide: OwnGuide?
-  /// Whether only what is near the visible part is mounted.
+  /// Whether only elements near the visible part are mounted.
   package var isLazy = false
 
   package init(axis: StackAxis, spacing: CGFloat?, alignment: AlignmentName, isLazy: Bool = false) {
@@ -21,7 +21,7 @@ package struct StackContent: ElementContent {
     self.isLazy = isLazy
   }
 
-  /// Points between the children. The system's own distance does not stand beside spacers.
+  /// Returns the points between the children. Default spacing does not apply next to spacers.
   @MainActor private func gaps(_ children: [Element]) -> CGFloat {
     if let spacing { return spacing * CGFloat(max(children.count - 1, 0)) }
     return zip(children, children.dropFirst()).reduce(0) { sum, pair in
@@ -34,8 +34,8 @@ package struct StackContent: ElementContent {
   package var isBare: Bool { true }
   @MainActor package func sizing(children: [Element]) -> Sizing {
     var sizing = Sizing.along(axis, children, gaps: isLazy ? nil : gaps(children))
-    // A lazy stack takes all that is offered across its axis, because it does not know its widest row.
-    // Views that are moved along a line stand out of the room of the largest.
+    // A lazy stack fills its cross axis, because it does not know its widest row.
+    // Views moved by alignment guides can extend beyond the largest view.
     if guide != nil || children.contains(where: { !$0.sizing.traits.guides.isEmpty }) {
       if axis == .vertical { sizing.horizontal = sizing.horizontal.content } else { sizing.vertical = sizing.vertical.content }
     }
@@ -64,9 +64,9 @@ package struct LayersContent: ElementContent {
 
 /// Free space in a stack.
 package struct SpacerContent: ElementContent {
-  /// The axis of the stack around it, along which it grows; outside of stacks it grows along both.
+  /// The axis of the enclosing stack, along which it grows; outside of stacks it grows along both.
   package var stackAxis: StackAxis?
-  /// Points it takes at least; nil is the system's 8.
+  /// The minimum length in points; nil is the system's 8.
   package var minimum: CGFloat?
   package init(stackAxis: StackAxis?, minimum: CGFloat?) { (self.stackAxis, self.minimum) = (stackAxis, minimum) }
   @MainActor package func sizing(children: [Element]) -> Sizing {
@@ -78,7 +78,7 @@ package struct SpacerContent: ElementContent {
 
 /// A thin line across a stack.
 package struct DividerContent: ElementContent {
-  /// The axis of the stack around it: the line stands across it.
+  /// The axis of the enclosing stack: the line runs across it.
   package var stackAxis: StackAxis
   package init(stackAxis: StackAxis) { self.stackAxis = stackAxis }
   @MainActor package func sizing(children: [Element]) -> Sizing {
@@ -100,11 +100,11 @@ package struct FrameContent: ElementContent {
       self.exact = exact
     }
 
-    /// What the frame does on an axis, around content that does what it does.
+    /// The frame's sizing on an axis, given its content's.
     func sizing(around content: AxisSizing) -> AxisSizing {
       if let exact { return .fixed(exact) }
       if let maximum { return .fill(min: minimum, max: maximum.isFinite ? maximum : nil) }
-      // An ideal size is not the content's own, which a style would fix.
+      // An ideal size differs from the content's own, which a style would fix.
       guard let minimum else { return ideal == nil ? content : content.content }
       return switch content {
       case .fill(_, let upper): .fill(min: minimum, max: upper)
@@ -133,25 +133,25 @@ package struct FrameContent: ElementContent {
   @MainActor package func sizing(children: [Element]) -> Sizing {
     let inner = Sizing.same(as: children)
     var across = inner.horizontal
-    // Of what keeps a ratio, the height that it may have bounds the width.
+    // With an aspect ratio, the height limit also bounds the width.
     if let ratio = inner.ratio, let highest = height.exact ?? height.maximum, highest.isFinite { across = .fill(max: highest * ratio) }
     var sizing = Sizing(
       width.sizing(around: across), height.sizing(around: inner.vertical), priority: inner.priority,
       isElastic: inner.isElastic && height.exact == nil)
     sizing.asksForContainerWidth = inner.asksForContainerWidth
     if height == Length() { sizing.textEdges = inner.textEdges }
-    // A frame across a stack leaves a spacer what it is along it.
+    // A frame across a stack leaves a spacer flexible along the stack.
     let spans = (inner.horizontal.fills ? width : Length(), inner.vertical.fills ? height : Length())
     if inner.isSpacer, spans == (Length(), Length()) { (sizing.isSpacer, sizing.spacerMinimum) = (true, inner.spacerMinimum) }
     return sizing
   }
 }
 
-/// Content with something behind or before it that takes the content's size: `background` and `overlay` with views.
+/// Content with a layer behind or in front of it that takes the content's size: `background` and `overlay` with views.
 ///
 /// Children: the content, and a ``LayerContent``.
 package struct LayeredContent: ElementContent {
-  /// Whether the layer is a mask: only where it covers the content, that is seen.
+  /// Whether the layer is a mask: the content shows only where the mask covers it.
   package var isMasked: Bool
   package init(isMasked: Bool = false) { self.isMasked = isMasked }
   package var passesTag: Bool { true }
@@ -161,7 +161,7 @@ package struct LayeredContent: ElementContent {
   }
 }
 
-/// What lies behind or before an element, as large as it.
+/// A layer behind or in front of an element, as large as it.
 package struct LayerContent: ElementContent {
   package var isFront: Bool
   package var isMask = false

@@ -1,4 +1,4 @@
-// StepperContent: one more, one less. Made in Shoji/Views/Stepper.swift, drawn in ShojiWeb/Drawing/Stepper+Drawing.swift.
+// StepperContent: increment and decrement buttons. Made in Shoji/Views/Stepper.swift, drawn in ShojiWeb/Drawing/Stepper+Drawing.swift.
 
 /// A stepper with its part `stepper-label`.
 package struct StepperContent: ElementContent {

@@ -1,4 +1,4 @@
-// TabsContent: several screens of which a bar chooses one, or pages that are turned. Made in Shoji/Tabs/.
+// TabsContent: screens behind a tab bar, or pages to swipe. Made in Shoji/Tabs/.
 
 import Foundation
 
@@ -6,24 +6,24 @@ import Foundation
 ///
 /// Children: a ``TabPanelContent`` for each screen, then the ``TabBarContent``.
 package struct TabsContent: ElementContent {
-  /// Whether the screens are pages that a finger turns.
+  /// Whether the screens are pages that the user swipes.
   package var isPaged = false
-  /// Whether a page turns like a leaf of a book, in the place of scrolling.
+  /// Whether pages turn with a page curl instead of scrolling.
   package var isCurled = false
-  /// Whether the app itself can set the page, by a control of its own.
+  /// Whether the app has a selection binding, so that its own controls can change the page.
   package var isBound = false
   package var showsDots = true
   package var dotsHaveBackground = false
   package var selected = 0
   package var count = 0
   package var tint: Paint?
-  /// Whether an accessory stands above the bar.
+  /// Whether an accessory appears above the bar.
   package var hasAccessory = false
   package init() {}
   @MainActor package func sizing(children: [Element]) -> Sizing { .fill }
 }
 
-/// What stands above the bar on all screens.
+/// The accessory above the bar on all screens.
 package struct TabAccessoryContent: ElementContent {
   package var isHidden: Bool
   package init(isHidden: Bool) { self.isHidden = isHidden }
@@ -33,7 +33,7 @@ package struct TabAccessoryContent: ElementContent {
 /// The screen of one tab.
 package struct TabPanelContent: ElementContent {
   package var isSelected: Bool
-  /// The page that is seen, of pages that lie over each other.
+  /// Whether it is the visible page in a stack of pages.
   package var isInFront: Bool
   package init(isSelected: Bool, isInFront: Bool = false) { (self.isSelected, self.isInFront) = (isSelected, isInFront) }
   @MainActor package func sizing(children: [Element]) -> Sizing { .fill }
@@ -48,7 +48,7 @@ package struct TabBarContent: ElementContent {
   @MainActor package func sizing(children: [Element]) -> Sizing { .fillWidth }
 }
 
-/// One tab: its children are what its label shows.
+/// One tab: its children are its label's views.
 package struct TabButtonContent: ElementContent {
   package var isSelected = false
   package var badge: String?

@@ -1,8 +1,8 @@
-// TextContent: a text on screen. Made in Shoji/Views/Text.swift, drawn in ShojiWeb/Drawing/Text+Drawing.swift.
+// TextContent: text. Made in Shoji/Views/Text.swift, drawn in ShojiWeb/Drawing/Text+Drawing.swift.
 
 import Foundation
 
-/// A text: runs with their own traits, in a font and a colour.
+/// Text: runs with their own traits, in a font and a colour.
 package struct TextContent: ElementContent {
   package struct Run: Equatable {
     package var text: String
@@ -17,7 +17,7 @@ package struct TextContent: ElementContent {
     package var isCode = false
     package var baselineOffset: CGFloat = 0
     package var kerning: CGFloat?
-    /// The name of a symbol that stands in the text.
+    /// The name of an inline symbol.
     package var symbol: String?
     package init(_ text: String) { self.text = text }
 
@@ -28,7 +28,7 @@ package struct TextContent: ElementContent {
   package var font: Font?
   package var paint: Paint?
   package var lineLimit: Int?
-  /// As many lines are kept free, even where the text has fewer.
+  /// The minimum number of lines whose space is reserved.
   package var reservedLines = 1
   package var alignment: TextAlignment = .leading
   package var truncation: TruncationMode = .tail
@@ -37,7 +37,7 @@ package struct TextContent: ElementContent {
   package var isSelectable = false
   package var textCase: TextCase?
   package var isRedacted = false
-  /// 1 to 6 where the text is a heading.
+  /// 1 to 6 if the text is a heading.
   package var headingLevel: Int?
   package init(_ runs: [Run]) { self.runs = runs }
 

@@ -1,13 +1,13 @@
-// TextFieldContent: a line to type in. Made in Shoji/TextInput/TextField.swift, drawn in ShojiWeb/Drawing/TextField+Drawing.swift.
+// TextFieldContent: a text field. Made in Shoji/TextInput/TextField.swift, drawn in ShojiWeb/Drawing/TextField+Drawing.swift.
 
 import Foundation
 
-/// A text field, a secure field, or a field that grows with its text. Its children are what its author put at its ends: parts
+/// A text field, a secure field, or a field that grows with its text. Its children are the author's views at its ends: parts
 /// ``leading`` and ``trailing``.
 package struct TextFieldContent: ElementContent {
-  /// When the button that empties the field is there.
+  /// When the clear button is shown.
   package enum Clear: String { case whileEditing = "editing", unlessEditing = "resting", always }
-  /// What becomes of text that is longer than the field.
+  /// How text that is longer than the field is truncated or wrapped.
   package enum LineBreak: String { case clip, head, middle, tail, character, word }
   /// The names of the parts at both ends.
   package static let leading = "textfield-leading", trailing = "textfield-trailing"
@@ -17,14 +17,14 @@ package struct TextFieldContent: ElementContent {
   package var prompt: String?
   package var isSecure = false
   package var isMultiline = false
-  /// Fills its place and scrolls, rather than growing with its text.
+  /// Fills its space and scrolls, rather than growing with its text.
   package var isEditor = false
   package var lineLimit: ClosedRange<Int>?
   package var isDisabled = false
-  /// Can be gone to, read and copied, but not written in.
+  /// Can be focused, read and copied, but not edited.
   package var isReadOnly = false
   package var style = "automatic"
-  /// HTML's words for the keyboard, the key on it, and what may be filled in.
+  /// HTML's `inputmode`, `enterkeyhint` and `autocomplete`.
   package var inputMode: String?
   package var enterKey: String?
   package var contentType: String?
@@ -36,37 +36,37 @@ package struct TextFieldContent: ElementContent {
   package var tint: Paint?
   package var reportsFocus = false
   package var reportsSelection = false
-  /// Nil where nothing empties it but its keys.
+  /// nil if there is no clear button.
   package var clear: Clear?
-  /// How many characters its author expects; nil where it takes the width that it is offered.
+  /// The number of characters that the author expects; nil if the field takes the width that it is offered.
   package var expectedLength: Int?
-  /// Whether these characters are as wide as they are high.
+  /// Whether the expected characters are full-width.
   package var hasWideLetters = false
   package var lineBreak = LineBreak.clip
-  /// What can be chosen besides being typed.
+  /// The suggestions of a combo box.
   package var choices: [String]?
-  /// An app's own keyboard, which stands in the field while it is edited.
+  /// An app's own keyboard, which replaces the system's while the field is edited.
   package enum InputView { case up, down }
   package var inputView: InputView?
-  /// What is wrong with the text; nil while nothing is, or while it is too early to say so.
+  /// The validation message; nil while the text is valid, or before validation is due.
   package var invalidMessage: String?
-  /// Whether there may ever be such a message.
+  /// Whether the field can ever have a validation message.
   package var isChecked = false
-  /// When its author has it checked, where a validator does it.
+  /// When the author's validator runs, if there is one.
   package var validation: Validation?
   package enum Validation: String { case whileEditing, editingEnds, submission }
-  /// Whether it stands for a number, not for a text.
+  /// Whether its value is a number rather than a text.
   package var isNumeric = false
-  /// Whether it would have digits and signs among its keys, if browsers had that keyboard.
+  /// Whether it would use a keyboard with digits and signs, if browsers had one.
   package var offersDigits = false
-  /// The letters that its numbers are written with, such as those of a currency; nil where every letter may be typed.
+  /// Letters that its numbers may contain, such as a currency's; nil if every letter may be typed.
   package var numberLetters: String?
-  /// Nobody reads it in the page's source, nor in what is kept for a restart.
+  /// Keeps the text out of the page's source and of saved state.
   package var isPrivate = false
   package init(text: String, label: String) { (self.text, self.label) = (text, label) }
-  /// Text that wraps although it is one line: Return ends it.
+  /// Whether a single-line text wraps; Return submits it.
   package var wraps: Bool { lineBreak == .character || lineBreak == .word }
-  /// Whether Return ends it.
+  /// Whether Return submits the text.
   package var isLine: Bool { !isMultiline || wraps }
   @MainActor package func sizing(children: [Element]) -> Sizing { isEditor ? .fill : expectedLength == nil ? .fillWidth : .hug }
 }

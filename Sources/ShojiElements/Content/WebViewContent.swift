@@ -1,4 +1,4 @@
-// WebViewContent: a web page inside the app. Made in Shoji/Web/, drawn in ShojiWeb/Drawing/WebView+Drawing.swift.
+// WebViewContent: an embedded web page. Made in Shoji/Web/, drawn in ShojiWeb/Drawing/WebView+Drawing.swift.
 
 /// A frame with web content.
 package struct WebViewContent: ElementContent {
@@ -7,14 +7,14 @@ package struct WebViewContent: ElementContent {
     case address(String)
   }
   package var document: Document?
-  /// Another number is another visit.
+  /// Identifies a load; a new number loads again.
   package var visit = 0
-  /// The page's name, for assistive technologies.
+  /// The accessibility label.
   package var label: String?
   package var allowsBackForward = false
   package var canGoBack = false
   package var canGoForward = false
-  /// How many pages lie behind and before this one.
+  /// The number of other entries in the back-forward list.
   package var otherPages = 0
   /// The address that is shown, for audits.
   package var address: String?

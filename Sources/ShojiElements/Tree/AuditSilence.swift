@@ -1,4 +1,4 @@
-// AuditSilence: what an author has asked the audits to leave alone; noted on elements.
+// AuditSilence: an audit finding that an author suppressed; noted on elements.
 
 package struct AuditSilence: Hashable, Sendable {
   /// The guideline's name.
@@ -11,7 +11,7 @@ package struct AuditSilence: Hashable, Sendable {
   }
 }
 
-/// The note on an element: it and what lies in it.
+/// The suppressed findings of an element and its descendants.
 package struct AuditSilences {
   package let all: [AuditSilence]
   package init(_ all: [AuditSilence]) { self.all = all }

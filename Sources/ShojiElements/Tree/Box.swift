@@ -1,26 +1,26 @@
-// Box: the looks that every element can have around its content, in the order in which the author put them.
-// Several modifiers share one element as long as their order can be said by one: see `rank`.
+// Box: the visual modifiers around an element's content, in the author's order.
+// Several modifiers share one element as long as one element can express their order: see `rank`.
 
 import Foundation
 
-/// The looks around an element's content, innermost first.
+/// The visual modifiers around an element's content, innermost first.
 package struct Box: Equatable {
   package var stages: [BoxStage] = []
   package init() {}
 
-  /// Whether a stage can still be added on the same element without changing what the picture means.
+  /// Returns whether one element can take another stage without changing the result.
   package func accepts(_ stage: BoxStage) -> Bool {
-    // A name for tests means exactly what was named, not the padding that comes after, nor what is named next.
+    // An identifier names exactly the identified element, excluding padding or another identifier added later.
     if stages.contains(where: { $0.identifies }) {
       if case .padding = stage { return false }
       if stage.identifies { return false }
     }
-    // What is painted around a part with an appearance of its own has the appearance of the page.
+    // Paint around content with its own colour scheme uses the page's scheme.
     if stage.paints, stages.contains(where: { $0.setsAppearance }) { return false }
     if stage.rank == BoxStage.anywhere { return !stages.contains { $0.isSameKind(as: stage) } }
-    // A filter comes before a clip by path or circle on the same node, so that a shadow would be cut off.
+    // On one node CSS applies a filter before a clip by path or circle, which would cut the shadow off.
     if case .shadow = stage, stages.contains(where: \.cutsShadow) { return false }
-    // A panel's corners are the node's, which a clip or a border would take for its own.
+    // A panel's corners belong to the node, so a clip or a border would follow them.
     if case .panel = stages.last(where: { $0.rank == 2 }), stage.rank == 3 || stage.rank == 4 { return false }
     let last = stages.reduce(0) { $1.rank == BoxStage.anywhere ? $0 : Swift.max($0, $1.rank) }
     return stage.rank > last
@@ -33,7 +33,7 @@ package struct Box: Equatable {
 package enum BoxStage: Equatable {
   case padding(EdgeInsets)
   case background(Paint)
-  /// A background in a shape of its own: what lies on it is not cut.
+  /// A background with its own shape; does not clip the content.
   case panel(Paint, Outline)
   case clip(ClipShape, antialiased: Bool = true)
   case mask(MaskValue)
@@ -42,7 +42,7 @@ package enum BoxStage: Equatable {
   case shadow(ShadowStyleValue)
   case opacity(Double)
   case transform([VisualTransform])
-  // What follows has no place in the order.
+  // The order of the following stages does not matter.
   case priority(Double)
   case fixedSize(horizontal: Bool, vertical: Bool)
   case zIndex(Double)
@@ -53,7 +53,7 @@ package enum BoxStage: Equatable {
   case gesture(GestureRequest)
   case appear
   case measure(String)
-  /// Whether as large a share of the element is visible, from 0 to 1.
+  /// Reports whether at least this share of the element is visible, from 0 to 1.
   case visibility(Double)
   case transition(TransitionPair)
   case matched(id: String)
@@ -62,12 +62,12 @@ package enum BoxStage: Equatable {
   case contentShape
   case stackAlignment(String)
   case gridCell(GridCell)
-  /// Points from where a row's baseline would put the element.
+  /// Points between the element and its position by baseline alignment.
   case baseline(CGFloat)
-  /// Where a line runs through the element, along which a container aligns it.
+  /// A guide along which a container aligns the element.
   case ownGuide(OwnGuide)
 
-  /// Stages of the same element stand in this order; one that would have to stand further in needs an element of its own.
+  /// The order of stages on one element; a stage that must go further in needs another element.
   package var rank: Int {
     switch self {
     case .padding: 1
@@ -85,7 +85,7 @@ package enum BoxStage: Equatable {
 
   var identifies: Bool { if case .accessibility(let said) = self { said.identifier != nil } else { false } }
 
-  /// Whether it lies around what the content draws, so that only content without looks of its own can take it.
+  /// Whether it surrounds the content's drawing, so that only content without its own looks can take it.
   package var needsBareContent: Bool {
     switch self {
     case .padding, .background, .panel: true
@@ -129,7 +129,7 @@ package enum BoxStage: Equatable {
     }
   }
 
-  /// Changes the sizing that the content has by itself.
+  /// Applies the stage to the content's own sizing.
   package func adjust(_ sizing: inout Sizing) {
     switch self {
     case .padding(let insets):
@@ -152,7 +152,7 @@ package enum BoxStage: Equatable {
 }
 
 extension AxisSizing {
-  /// What it takes where the room has no end.
+  /// The sizing in unbounded space.
   var ideal: AxisSizing {
     switch self {
     case .fill(let min, let max): .hug(min: min, max: max)
@@ -160,7 +160,7 @@ extension AxisSizing {
     }
   }
 
-  /// The same with a margin around it.
+  /// The sizing with padding added.
   func enlarged(by amount: CGFloat) -> AxisSizing {
     switch self {
     case .hug(let min, let max): .hug(min: min.map { $0 + amount }, max: max.map { $0 + amount })
@@ -170,7 +170,7 @@ extension AxisSizing {
   }
 }
 
-/// The outlines that a box itself can have; any other shape is drawn as a mask.
+/// The clip outlines that CSS boxes support; any other shape is drawn as a mask.
 package enum ClipShape: Equatable {
   case rectangle
   case rounded(CGFloat)
@@ -181,7 +181,7 @@ package enum ClipShape: Equatable {
   case path(OutlinePath)
 }
 
-/// What of an element is seen: where the mask is opaque.
+/// A mask: the element shows where the mask is opaque.
 package enum MaskValue: Equatable {
   case paint(Paint)
   case symbol(String)
@@ -204,7 +204,7 @@ package enum VisualTransform: Equatable {
   case scale(x: CGFloat, y: CGFloat, anchor: UnitPoint)
   case rotation3D(degrees: Double, x: CGFloat, y: CGFloat, z: CGFloat, anchor: UnitPoint, perspective: CGFloat)
   case matrix([CGFloat])
-  /// Nine numbers, row by row, for points written as rows.
+  /// A 3×3 matrix, row by row, for points written as rows.
   case projection([CGFloat])
 }
 
@@ -221,19 +221,19 @@ package struct ShadowStyleValue: Equatable {
   }
 }
 
-/// Which gestures the client recognises on an element, in the words of the client's contract.
+/// The gestures that the client recognises on an element, as the client names them.
 package struct GestureRequest: Equatable {
   package var recognisers: [String]
-  /// Whether a tap is wanted, of whatever kind: also by keyboard and assistive technology.
+  /// Whether any kind of tap is wanted, including by keyboard and assistive technology.
   package var isTapped = false
-  /// The name of the coordinate space in which places are told.
+  /// The name of the coordinate space of reported positions.
   package var space: String?
-  /// `parent` goes on beside gestures inside, `first` comes before them.
+  /// `parent` recognises simultaneously with gestures inside, `first` takes precedence over them.
   package var priority: String?
   package init(_ recognisers: [String]) { self.recognisers = recognisers }
 }
 
-/// How an element comes and goes, in the words of the client's contract.
+/// The insertion and removal transitions, as the client names them.
 package struct TransitionPair: Equatable {
   package var insertion: String
   package var removal: String
@@ -243,7 +243,7 @@ package struct TransitionPair: Equatable {
   }
 }
 
-/// What assistive technologies are told about an element beyond what it is.
+/// Accessibility attributes beyond those that the content implies.
 package struct Accessibility: Equatable {
   package var label: String?
   package var value: String?
@@ -258,16 +258,16 @@ package struct Accessibility: Equatable {
   package var sortPriority: Double?
   package var isModal: Bool?
   package var updatesFrequently: Bool?
-  /// Names by which it can be called aloud.
+  /// Names for voice control.
   package var spokenNames: [String] = []
   package var removedRoles: [String] = []
-  /// Arrow keys raise and lower its value.
+  /// Whether arrow keys increment and decrement its value.
   package var isAdjustable = false
-  /// It can be activated although it is no control.
+  /// Whether it can be activated although it is not a control.
   package var activates = false
   package init() {}
 
-  /// What is said further out wins.
+  /// Outer modifiers win.
   package func merged(under outer: Accessibility) -> Accessibility {
     var result = self
     result.label = outer.label ?? label

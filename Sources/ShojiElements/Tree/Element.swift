@@ -1,31 +1,31 @@
-// Element: one thing on screen. Made by the graph, drawn by ShojiWeb, read by audits and tests.
+// Element: a node of the tree on screen. Made by the graph, drawn by ShojiWeb, read by audits and tests.
 
-/// One thing on screen: a number, what it is, its box, its children, and what it does when something happens to it.
+/// A node of the tree on screen: an ID, content, a box, children, and an event handler.
 @MainActor package final class Element {
-  /// Unique in its scene, never used again.
+  /// Unique in its scene, never reused.
   package let id: Int
   package unowned let tree: ElementTree
   package private(set) weak var parent: Element?
   package private(set) var children: [Element] = []
   package private(set) var content: any ElementContent
   package private(set) var box = Box()
-  /// The same in another process that shows the same screen; set where something must be found again (a text field).
+  /// Identical in another process that shows the same screen; set on elements that must be found again, such as text fields.
   package var key: UInt64 = 0
-  /// What the element stands for where one of several can be chosen; nil where the author said nothing.
+  /// The value that the element represents in a selection; nil if the author gave none.
   package var tag: AnyHashable? {
     get { ownTag ?? (content.passesTag ? children.first?.tag : nil) }
     set { ownTag = newValue }
   }
   private var ownTag: AnyHashable?
   private var notes: [ObjectIdentifier: Any] = [:]
-  /// Called when somebody further out has noted something on the element.
+  /// Called when an outer modifier has set a note on the element.
   package var didNote: (() -> Void)?
-  /// Called with what a person did to this element.
+  /// Handles the user's events on this element.
   package var respond: ((ElementEvent) -> Void)?
-  /// Where the author wrote it; only in development.
+  /// The author's source location; only in development.
   package var source: SourceLocation?
 
-  /// What was drawn last; nil while it is not on the page.
+  /// The last drawn state; nil while it is not on the page.
   package var drawn: Drawn?
   package struct Drawn {
     package var content: any ElementContent
@@ -41,8 +41,8 @@
     }
   }
 
-  /// The browser shows this already, because the person did it there: a switch is over, a text is typed.
-  /// What the app makes of it is compared with that, so that a value that it refuses springs back.
+  /// Records that the browser already shows this content, because the user changed it there: a switch, a typed text.
+  /// The app's next state is compared with it, so that a value that the app refuses is reset in the browser.
   package func shown(_ content: any ElementContent) {
     guard drawn != nil else { return }
     drawn?.content = content
@@ -59,12 +59,12 @@
     id = tree.nextID()
   }
 
-  /// What modifiers have noted for whoever holds the element, by its type: what a row, a tab, a page is to be like.
+  /// Returns what modifiers noted on the element for its container, by type: properties of a row, a tab, a page.
   package func note<Note>(_ type: Note.Type) -> Note? {
     notes[ObjectIdentifier(type)] as? Note ?? (content.passesTag ? children.first?.note(type) : nil)
   }
 
-  /// Whether it is a section of a list or a collection, or lies around one.
+  /// Whether it is a section of a list or a collection, or wraps one.
   package var holdsRows: Bool { content.holdsRows || content.passesTag && children.first?.holdsRows == true }
 
   package func setNote<Note>(_ note: Note) {
@@ -72,7 +72,7 @@
     didNote?()
   }
 
-  /// What the element does with the space offered to it: its content's answer, changed by its box.
+  /// How the element uses the space it is offered: its content's sizing, changed by its box.
   package var sizing: Sizing {
     if let knownSizing { return knownSizing }
     var sizing = content.sizing(children: children)
@@ -82,9 +82,9 @@
     return sizing
   }
 
-  /// Whether the element around this one hands its traits on, so that they apply there and not here.
+  /// Whether the parent passes the element's traits on, so that they apply further out.
   package var handsTraitsOn: Bool { parent.map { $0.content.passesTraits && $0.children.first === self } ?? false }
-  /// Whether the distance to the element above depends on where texts lie.
+  /// Whether the distance to the element above depends on text edges.
   package var isSpacedByTexts: Bool {
     guard let content = parent?.content else { return false }
     if let stack = content as? StackContent { return stack.axis == .vertical && stack.spacing == nil }
@@ -110,7 +110,7 @@
     if content.isDrawnByParent, let parent { tree.mark(parent) }
   }
 
-  /// Adds a stage of looks and returns where it stands, for a later ``setStage(_:at:)``.
+  /// Adds a stage and returns its index, for a later ``setStage(_:at:)``.
   package func addStage(_ stage: BoxStage) -> Int {
     box.stages.append(stage)
     sizingMayHaveChanged()
@@ -125,9 +125,9 @@
     tree.mark(self)
   }
 
-  /// Works the sizing out again and tells the element around this one if it came out differently, which most changes don't.
+  /// Recomputes the sizing and notifies the parent if it changed, which is rare.
   private func sizingMayHaveChanged() {
-    // Where nobody has asked yet, nobody above has built on the answer.
+    // No cached sizing means that no ancestor depends on it.
     guard let old = knownSizing else { return }
     knownSizing = nil
     tellParent(old)
@@ -136,13 +136,13 @@
   private func tellParent(_ old: Sizing) {
     guard sizing != old else { return }
     tree.mark(self)
-    // A container draws by its children's traits, which do not show in its own sizing, and a grid by the cells of its rows.
+    // A container draws by its children's traits, which are not part of its own sizing, and a grid by the cells of its rows.
     if let parent, sizing.traits != old.traits { tree.mark(parent) }
     if let row = parent, row.content.isDrawnByParent, let grid = row.parent { tree.mark(grid) }
     parent?.doubtSizing()
   }
 
-  /// A child is sized differently now: this element is asked again when the changes are taken.
+  /// A child's sizing changed; this element's is recomputed when the changes are taken.
   private func doubtSizing() {
     guard let old = knownSizing else { return }
     knownSizing = nil
@@ -150,14 +150,14 @@
     tree.doubtSizing(of: self)
   }
 
-  /// Settles a doubt; passes it on upwards if the sizing came out differently.
+  /// Recomputes a doubted sizing; notifies the parent if it changed.
   func settleSizing() {
     guard let old = doubtedSizing else { return }
     doubtedSizing = nil
     tellParent(old)
   }
 
-  /// The nearest element around this one whose content is of a type.
+  /// Returns the nearest ancestor whose content is of a type.
   package func ancestor<C: ElementContent>(_ type: C.Type) -> (Element, C)? {
     var element = parent
     while let current = element {
@@ -167,14 +167,14 @@
     return nil
   }
 
-  /// This element and all below it, in reading order.
+  /// Visits this element and its descendants in reading order.
   package func forEachDescendant(_ body: (Element) -> Void) {
     body(self)
     for child in children { child.forEachDescendant(body) }
   }
 }
 
-/// Where something was written in an author's source.
+/// A location in an author's source.
 package struct SourceLocation: Hashable, Sendable {
   package var file: String
   package var line: Int

@@ -1,22 +1,22 @@
-// ElementContent: what an element is, as a value. One file in Content/ for each component.
+// ElementContent: an element's content as a value. One file in Content/ for each component.
 
-/// What an element is and says, without looks: a text, a button, an alert, a list row.
+/// What an element is, without styling: a text, a button, an alert, a list row.
 ///
-/// Contents are compared to find what changed, so they hold no closures: what an element does stands in
+/// Contents are compared to find changes, so they hold no closures; event handling is in
 /// ``Element/respond``.
 package protocol ElementContent: Equatable {
   /// The sizing that follows from the content and its children.
   @MainActor func sizing(children: [Element]) -> Sizing
-  /// Whether an element of this kind only lies around its first child, and so stands for what that stands for.
+  /// Whether an element of this kind wraps its first child and takes its tag and notes from it.
   var passesTag: Bool { get }
-  /// Whether an element of this kind hands its first child's layout traits to the container around it.
+  /// Whether an element of this kind passes its first child's layout traits to the container around it.
   var passesTraits: Bool { get }
-  /// Whether an element of this kind has no looks of its own, so that padding and a background may be its own too.
-  /// A button's padding stands outside its shape: it needs an element around the button.
+  /// Whether an element of this kind has no looks of its own, so that it can take padding and a background itself.
+  /// A button's padding is outside its shape: it needs an element around the button.
   var isBare: Bool { get }
-  /// Whether an element of this kind is a section, whose rows stand in a list or a collection as its own.
+  /// Whether an element of this kind is a section, whose rows belong to the enclosing list or collection.
   var holdsRows: Bool { get }
-  /// Whether the container around an element of this kind draws by what lies in it, as a grid does by its rows' cells.
+  /// Whether the parent draws by the contents of an element of this kind, as a grid does by its rows' cells.
   var isDrawnByParent: Bool { get }
 }
 
@@ -35,7 +35,7 @@ extension ElementContent {
   }
 }
 
-/// A piece of an element that other elements lie in: a section's header, a page's bar, a sheet's body.
+/// A part of an element that holds other elements: a section's header, a page's bar, a sheet's body.
 package struct SlotContent: ElementContent {
   package var name: String
   package init(_ name: String) { self.name = name }
@@ -43,7 +43,7 @@ package struct SlotContent: ElementContent {
   @MainActor package func sizing(children: [Element]) -> Sizing { .same(as: children) }
 }
 
-/// What lies around one element only to carry a box that the element itself could not take any more.
+/// Wraps one element to carry a box that the element itself could not take.
 package struct WrapperContent: ElementContent {
   package init() {}
   package var passesTag: Bool { true }

@@ -1,11 +1,11 @@
-// ElementEvent: what a person did to an element, in words that know nothing of browsers.
+// ElementEvent: a user's action on an element, independent of browsers.
 
 import Foundation
 
-/// What a person did to an element.
+/// A user's action on an element.
 package enum ElementEvent: Equatable {
   case tap
-  /// The whole text of a field, and the selection in it, in characters.
+  /// The whole text of a field, and its selection in characters.
   case input(text: String, selection: Range<Int>)
   case change(EventValue)
   case focus(Bool)
@@ -22,7 +22,7 @@ package enum ElementEvent: Equatable {
 
 package enum GesturePhase: String { case began, changed, ended, cancelled }
 
-/// A value from outside: checked for its kind where it is read.
+/// An untrusted value; its type is checked where it is read.
 package enum EventValue: Equatable {
   case null
   case bool(Bool)

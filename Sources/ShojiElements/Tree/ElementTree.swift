@@ -1,4 +1,4 @@
-// ElementTree: all elements of one scene, and which of them changed since they were drawn.
+// ElementTree: all elements of a scene, and those that changed since they were drawn.
 
 /// The elements of one scene.
 @MainActor package final class ElementTree {
@@ -6,9 +6,9 @@
   private var lastID = 0
   private var marked: [Element] = []
   private var sizingDoubted: [Element] = []
-  /// Parts in which the changes of this turn move in a way of their own.
+  /// Subtrees whose changes in this turn have their own animation.
   package var animations: [AnimationScope] = []
-  /// Parts in which all changes do, by who says so.
+  /// Subtrees whose changes always have their own animation, by owner.
   package var standingAnimations: [ObjectIdentifier: [AnimationScope]] = [:]
 
   package init() { root = Element(SlotContent("root"), in: self) }
@@ -28,9 +28,9 @@
 
   package var hasChanges: Bool { !marked.isEmpty || !sizingDoubted.isEmpty }
 
-  /// Hands over what changed since the last call, each element once. A sizing that came out as it was is no change.
+  /// Returns the elements that changed since the last call, each once. A recomputed sizing that is equal is no change.
   package func takeChanges() -> [Element] {
-    // Settling one may put the one around it in doubt.
+    // Settling one element may doubt its parent's sizing.
     while let element = sizingDoubted.popLast() { element.settleSizing() }
     let result = marked
     marked.removeAll(keepingCapacity: true)
@@ -38,7 +38,7 @@
     return result
   }
 
-  /// The element with a number; walks the tree's index that drawing keeps.
+  /// Returns the element with an ID, from the index that drawing maintains.
   package func element(_ id: Int) -> Element? { index[id]?.value }
   private var index: [Int: Weak] = [:]
   private struct Weak { weak var value: Element? }
@@ -61,7 +61,7 @@ extension Element {
 /// Which part of the page moves to its new state, and how.
 package struct AnimationScope {
   package weak var element: Element?
-  /// What becomes of the animation that the change was made with.
+  /// Maps the animation of the change.
   package var change: (Animation?) -> Animation?
   package init(element: Element?, change: @escaping (Animation?) -> Animation?) { (self.element, self.change) = (element, change) }
 }

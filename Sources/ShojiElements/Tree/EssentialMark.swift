@@ -1,4 +1,4 @@
-// EssentialMark: what people must see while something stands above the page. Noted by `essentialContent`, read by audits.
+// EssentialMark: content that presentations should not cover. Set by `essentialContent`, read by audits.
 
 /// Noted on an element that nothing should cover.
 package struct EssentialMark {

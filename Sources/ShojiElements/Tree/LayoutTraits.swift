@@ -1,31 +1,31 @@
-// LayoutTraits: what a view tells the container around it, beyond its size.
+// LayoutTraits: layout values that a view passes to its container, besides its size.
 
 import Foundation
 
-/// What a view tells its container. Traits pass through frames, layers and wrappers, as in SwiftUI.
+/// A view's layout values for its container. Traits pass through frames, layers and wrappers, as in SwiftUI.
 package struct LayoutTraits: Hashable, Sendable {
-  /// The place in the order from back to front.
+  /// The order from back to front.
   package var zIndex: Double?
   /// How many columns of a grid a cell spans.
   package var columns: Int?
   package var cellAnchor: UnitPoint?
   package var columnAlignment: AlignmentName?
-  /// Whether a grid's tracks ignore the cell's size.
+  /// Whether the cell does not affect the size of a grid's tracks.
   package var isUnsizedHorizontally = false
   package var isUnsizedVertically = false
-  /// The names of the guides that the view sets.
+  /// The names of the alignment guides that the view sets.
   package var guides: Set<String> = []
   package init() {}
 }
 
-/// Where texts lie at a view's upper and lower edge: two texts in a column stand closer than other views.
+/// The texts at a view's upper and lower edge: two texts in a column are closer together than other views.
 package struct TextEdges: Hashable, Sendable {
-  /// Points to a text above; nil where the upper edge is not a text's.
+  /// Points to a text above; nil if the upper edge is not a text's.
   package var leading: CGFloat?
   package var endsInText = false
   package init(leading: CGFloat? = nil, endsInText: Bool = false) { (self.leading, self.endsInText) = (leading, endsInText) }
 
-  /// The edges of views beside or over each other: a text's only where all are.
+  /// The edges of views side by side or overlaid: a text's only if all are.
   func beside(_ other: TextEdges) -> TextEdges {
     var both: CGFloat?
     if let leading, let theirs = other.leading { both = max(leading, theirs) }
@@ -34,7 +34,7 @@ package struct TextEdges: Hashable, Sendable {
 }
 
 extension Font {
-  /// Points that the text style's leading adds to the lines, by which a text keeps its distance from the text above.
+  /// Points that the text style's leading adds between lines, and between a text and the text above.
   package static func leading(of font: Font?) -> CGFloat {
     guard let font else { return 2 }
     guard case .style(let style, _) = font.base else { return 0 }

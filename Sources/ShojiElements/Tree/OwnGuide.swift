@@ -1,12 +1,12 @@
-// OwnGuide: a line through views, as a number and shares of a view's size, so that the browser can work it out.
+// OwnGuide: an alignment guide as a constant plus shares of a view's size, so that the browser can compute it.
 
 import Foundation
 
-/// A line through views at a place that an author names: how far from a view's start it runs.
+/// A custom alignment guide: its distance from a view's start.
 package struct OwnGuide: Equatable {
   package var name: String
   package var points: CGFloat
-  /// What each point of the view's width and height adds.
+  /// The factors of the view's width and height.
   package var width: CGFloat
   package var height: CGFloat
   package init(name: String, points: CGFloat, width: CGFloat, height: CGFloat) {
@@ -14,7 +14,7 @@ package struct OwnGuide: Equatable {
   }
 }
 
-/// The lines of an author's own along which views lie over each other, or in a frame; nil on an axis that follows a line of the system's.
+/// The custom guides of layers or a frame; nil on an axis that uses a system guide.
 package struct OwnGuides: Equatable {
   package var horizontal: OwnGuide?
   package var vertical: OwnGuide?
@@ -22,10 +22,10 @@ package struct OwnGuides: Equatable {
 }
 
 extension AlignmentName {
-  /// The name under which the client knows the system's guide.
+  /// The client's name for a system guide.
   package func guideName(_ axis: StackAxis) -> String { (axis == .horizontal ? "x-" : "y-") + rawValue }
 
-  /// The guide where a view says nothing; nil for baselines, which only the browser knows.
+  /// The default guide of an alignment; nil for baselines, which only the browser knows.
   package func guide(_ axis: StackAxis) -> OwnGuide? {
     let share: CGFloat
     switch self {

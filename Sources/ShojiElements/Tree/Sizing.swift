@@ -1,26 +1,26 @@
-// Sizing: what an element does with the space that is offered to it, per axis.
-// Worked out from the leaves upwards; the drawing turns it into CSS.
+// Sizing: how an element uses the space that it is offered, per axis.
+// Computed from the leaves upwards; drawing turns it into CSS.
 
 import Foundation
 
-/// What an element does on one axis when it is offered space.
+/// How an element uses the space that it is offered on one axis.
 package enum AxisSizing: Hashable, Sendable {
-  /// As large as its content wants, never more; less where the content can give way (a text wraps).
+  /// As large as its content's ideal size, never more; less if the content can shrink (a text wraps).
   case hug(min: CGFloat? = nil, max: CGFloat? = nil)
-  /// One size, whatever is offered.
+  /// A fixed size, whatever is offered.
   case fixed(CGFloat)
-  /// All that is offered, between the bounds.
+  /// All of the offered space, within bounds.
   case fill(min: CGFloat? = nil, max: CGFloat? = nil)
 
   package var fills: Bool { if case .fill = self { true } else { false } }
-  /// Whether there is an end to what it takes: it hugs that bound, and gives way where there is less room.
+  /// Whether it has an upper bound: it takes that size, and shrinks if there is less space.
   package var isBounded: Bool { if case .fill(_, .some) = self { true } else { false } }
   package var isFixed: Bool { if case .fixed = self { true } else { false } }
 
-  /// The same around content that can be larger than its room: a size of its own is the content's.
+  /// The sizing around content that can exceed the offered space: a fixed size is only the content's.
   var content: AxisSizing { if case .fixed = self { .hug() } else { self } }
 
-  /// The greater appetite of two things that lie over each other or beside each other across a stack's axis.
+  /// The sizing of two elements that overlap, or are beside each other across a stack's axis: the larger of both.
   package func covering(_ other: AxisSizing) -> AxisSizing {
     switch (self, other) {
     case (.fill(let a, let b), .fill(let c, let d)):
@@ -29,7 +29,7 @@ package enum AxisSizing: Hashable, Sendable {
     case (.fill(let least, let most), .fixed(let size)), (.fixed(let size), .fill(let least, let most)):
       return .fill(min: larger(least, size), max: most.map { Swift.max($0, size) })
     case (.fill(let least, nil), _), (_, .fill(let least, nil)): return .fill(min: least)
-    // A bound beside content of unknown size: as large as the larger, which the style sheet finds out.
+    // A bounded fill beside content of unknown size takes the larger size, which CSS determines.
     case (.fill, .hug), (.hug, .fill): return .hug()
     case (.fixed(let a), .fixed(let b)): return .fixed(Swift.max(a, b))
     default: return .hug()
@@ -43,20 +43,20 @@ private func larger(_ a: CGFloat?, _ b: CGFloat?) -> CGFloat? {
   return Swift.max(a, b)
 }
 
-/// An element's sizing on both axes, and its claim among siblings.
+/// An element's sizing on both axes, and its layout priority among siblings.
 package struct Sizing: Hashable, Sendable {
   package var horizontal: AxisSizing
   package var vertical: AxisSizing
-  /// Siblings with a higher priority are given space first. Spacers come last of all.
+  /// Siblings with a higher priority are given space first. Spacers come last.
   package var priority: Double
   package var isSpacer: Bool
-  /// Points that a spacer takes at least; nil is the system's distance.
+  /// The spacer's minimum length in points; nil is the default spacing.
   package var spacerMinimum: CGFloat?
-  /// Whether the height that it has by itself gives way where there is less room: something inside is bounded or keeps a ratio.
+  /// Whether its own height shrinks if there is less space: a descendant is bounded or has an aspect ratio.
   package var isElastic: Bool
-  /// Width divided by height, where the element keeps a ratio that is known.
+  /// Width divided by height, if the aspect ratio is known.
   package var ratio: CGFloat?
-  /// Whether something inside is as wide as a share of the scroll view around it, which then takes the width that it is offered.
+  /// Whether a descendant's width is a share of the enclosing scroll view, which then takes the width that it is offered.
   package var asksForContainerWidth = false
   package var traits = LayoutTraits()
   package var textEdges = TextEdges()
@@ -76,10 +76,10 @@ package struct Sizing: Hashable, Sendable {
   package static let hug = Sizing()
   package static let fill = Sizing(.fill(), .fill())
   package static let fillWidth = Sizing(.fill(), .hug())
-  /// As wide as there is room, and as high as a ratio says, as long as that fits.
+  /// Fills the width; the height follows from the ratio, as long as it fits.
   package static func ratio(_ ratio: CGFloat?) -> Sizing { Sizing(.fill(), .hug(), isElastic: true, ratio: ratio) }
 
-  /// Things that lie over each other: the space goes to the hungriest on each axis.
+  /// The sizing of overlapping elements: the largest on each axis.
   @MainActor package static func over(_ children: [Element]) -> Sizing {
     var result = Sizing.hug
     var isFirst = true
@@ -95,9 +95,9 @@ package struct Sizing: Hashable, Sendable {
     return result
   }
 
-  /// Things in a row or a column: along the axis one that fills makes the whole fill; across it a spacer counts for nothing.
+  /// The sizing of elements in a row or a column. Along the axis one child that fills makes the whole fill; across it spacers are ignored.
   ///
-  /// - Parameter gaps: points that the distances between the views take
+  /// - Parameter gaps: the sum of the spacing between the children in points
   @MainActor package static func along(_ axis: StackAxis, _ children: [Element], gaps: CGFloat? = nil) -> Sizing {
     var main = AxisSizing.hug(), cross: AxisSizing? = nil, isElastic = false, asks = false, edges: TextEdges?
     for child in children {
@@ -112,7 +112,7 @@ package struct Sizing: Hashable, Sendable {
       edges = edges?.beside(sizing.textEdges) ?? sizing.textEdges
     }
     let side = cross ?? .hug()
-    // Where all sizes are known, so is the least that the whole takes, however little room there is.
+    // If all sizes are known, their sum is the minimum, however little space there is.
     if let gaps, axis == .horizontal || main.fills, let least = least(axis, children) { main = main.fills ? .fill(min: least + gaps) : .hug(min: least + gaps) }
     var result = axis == .horizontal ? Sizing(main, side, isElastic: isElastic) : Sizing(side, main, isElastic: isElastic)
     result.asksForContainerWidth = asks
@@ -124,7 +124,7 @@ package struct Sizing: Hashable, Sendable {
     return result
   }
 
-  /// The sum of the least lengths; nil where one has no known length, or where there are none to add.
+  /// Returns the sum of the minimum lengths; nil if one is unknown, or with fewer than two children.
   @MainActor private static func least(_ axis: StackAxis, _ children: [Element]) -> CGFloat? {
     guard children.count > 1 else { return nil }
     var sum: CGFloat = 0, isSized = false

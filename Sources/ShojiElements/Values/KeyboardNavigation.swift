@@ -1,9 +1,9 @@
-// KeyboardNavigation: where Tab and the arrows lead.
+// KeyboardNavigation: how Tab and the arrow keys move the focus.
 
-/// The two ways in which a person goes through an app by keyboard. It is the person who chooses, by Control-F7 or in the View menu.
+/// The two modes of keyboard navigation. The user chooses, with Control-F7 or in the View menu.
 public enum KeyboardNavigation: String, CaseIterable, Hashable, Sendable {
-  /// Tab goes from area to area, arrows go from item to item in one; controls are passed over.
+  /// Tab moves between focus groups, arrow keys move between the items of a group; controls are skipped.
   case focusGroups = "groups"
-  /// Everything can be reached and operated. On from the start, because who needs it must not have to find a switch.
+  /// Tab reaches every control. The default, because users who need it must not have to find a setting.
   case fullKeyboardAccess = "full"
 }

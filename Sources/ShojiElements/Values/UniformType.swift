@@ -1,13 +1,13 @@
-// UTType: what kind of data something is. The kinds that apps name most often are known; others are declared by their identifiers.
+// UTType: types of data. Common system types are predefined; apps declare others by identifier.
 
 import Foundation
 
-/// A kind of data.
+/// A uniform type identifier.
 public struct UTType: Hashable, Codable, Sendable, CustomStringConvertible {
   public let identifier: String
   private init(known identifier: String) { self.identifier = identifier }
 
-  /// A kind that the system knows.
+  /// A type that the system declares.
   public init?(_ identifier: String) {
     guard Self.kinds[identifier] != nil else { return nil }
     self.identifier = identifier
@@ -22,9 +22,9 @@ public struct UTType: Hashable, Codable, Sendable, CustomStringConvertible {
     self.identifier = found.key
     guard conforms(to: supertype) || supertype == .data else { return nil }
   }
-  /// A kind of the app's own.
+  /// A type that the app declares.
   public init(exportedAs identifier: String, conformingTo supertype: UTType? = nil) { self.identifier = identifier }
-  /// A kind of another app's.
+  /// A type that another app declares.
   public init(importedAs identifier: String, conformingTo supertype: UTType? = nil) { self.identifier = identifier }
 
   public var preferredFilenameExtension: String? { Self.kinds[identifier]?.extensions.first }
@@ -32,7 +32,7 @@ public struct UTType: Hashable, Codable, Sendable, CustomStringConvertible {
   public var description: String { identifier }
   public var localizedDescription: String? { Self.kinds[identifier] == nil ? nil : preferredFilenameExtension?.uppercased() }
 
-  /// Whether data of this kind is also of another.
+  /// Returns whether this type conforms to another one.
   public func conforms(to type: UTType) -> Bool {
     if self == type { return true }
     return Self.kinds[identifier]?.parent.map { UTType(known: $0).conforms(to: type) } ?? false

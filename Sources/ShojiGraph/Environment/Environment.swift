@@ -1,8 +1,8 @@
-// @Environment: a view's window on its environment.
+// @Environment: reads a view's environment.
 
 import Observation
 
-/// Reads a value of the view's environment, or an observable object that was put there by its type.
+/// Reads a value of the view's environment, or an observable object by its type.
 @propertyWrapper public struct Environment<Value>: DynamicProperty {
   private enum Request {
     case keyPath(KeyPath<EnvironmentValues, Value>)
@@ -43,7 +43,7 @@ import Observation
 
 extension Environment: TrackedProperty {}
 
-/// The node of everything that changes the environment below it.
+/// The node of a modifier that changes the environment of its content.
 package final class EnvironmentNode<Content: View, Modifier: EnvironmentModifier>: _Node<ModifiedContent<Content, Modifier>> {
   private let inner: EnvironmentScope
   private let child: _Node<Content>
@@ -54,7 +54,7 @@ package final class EnvironmentNode<Content: View, Modifier: EnvironmentModifier
     inner = scope
     modifier = view.modifier
     Graph.shared.untracked { scope.write(view.modifier.write) }
-    // The child has this node's place in the graph's identity, but reads from the inner scope.
+    // The child shares this node's identity in the graph, but reads from the inner scope.
     child = Content._makeNode(view.content, _NodeSite(host: site.host, parent: site.parent, scope: scope, seed: site.seed))
     super.init(site)
     if modifier.reads { rewrite() }
@@ -78,10 +78,10 @@ package final class EnvironmentNode<Content: View, Modifier: EnvironmentModifier
   }
 }
 
-/// A modifier that writes into the environment of its content.
+/// A modifier that writes to the environment of its content.
 @MainActor package protocol EnvironmentModifier: ViewModifier where Body == Never {
   func write(_ values: inout EnvironmentValues)
-  /// Whether writing depends on what stands in the environment already.
+  /// Whether the written value depends on the outer environment.
   var reads: Bool { get }
 }
 
@@ -104,7 +104,7 @@ extension _EnvironmentKeyWriter: EnvironmentModifier {
   package func write(_ values: inout EnvironmentValues) { values[keyPath: keyPath] = value }
 }
 
-/// Puts an object there by its type.
+/// Sets an object by its type.
 public struct _EnvironmentObjectWriter<T: AnyObject> {
   let object: T?
   package nonisolated init(_ object: T?) { self.object = object }
@@ -115,7 +115,7 @@ extension _EnvironmentObjectWriter: EnvironmentModifier {
   package func write(_ values: inout EnvironmentValues) { values[object: T.self] = object }
 }
 
-/// Changes one value from what it is.
+/// Transforms one value.
 public struct _EnvironmentTransformer<Value> {
   let keyPath: WritableKeyPath<EnvironmentValues, Value>
   let transform: (inout Value) -> Void
@@ -131,15 +131,15 @@ extension _EnvironmentTransformer: EnvironmentModifier {
 }
 
 extension View {
-  /// Sets a value of the environment for everything inside this view.
+  /// Sets a value of the environment for this view and everything inside it.
   nonisolated public func environment<Value>(_ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value) -> some View {
     modifier(_EnvironmentKeyWriter(keyPath, value))
   }
-  /// Puts an observable object into the environment, to be found by its type.
+  /// Sets an observable object in the environment, found by its type.
   nonisolated public func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
     modifier(_EnvironmentObjectWriter(object))
   }
-  /// Changes a value of the environment from what it is further out.
+  /// Transforms a value of the outer environment.
   nonisolated public func transformEnvironment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>, transform: @escaping (inout Value) -> Void
   ) -> some View { modifier(_EnvironmentTransformer(keyPath, transform)) }

@@ -1,7 +1,7 @@
-// EnvironmentScope: the environment as a chain of scopes, each with the few keys that were set there. Who reads a key is
-// noted down at the scope that answered, so a change runs its readers again and nobody else.
+// EnvironmentScope: the environment as a chain of scopes, each with the few keys that were set there. Reads are tracked
+// per key at the scope that answered, so a change re-evaluates only its readers.
 
-/// A place from which on some keys of the environment have another value.
+/// A scope in which some keys of the environment have other values.
 /// Main thread only.
 package final class EnvironmentScope {
   let parent: EnvironmentScope?
@@ -10,7 +10,7 @@ package final class EnvironmentScope {
 
   package init(parent: EnvironmentScope?) { self.parent = parent }
 
-  /// How many reads are noted down here.
+  /// The number of tracked reads; for tests.
   package var noted: Int { readers.values.reduce(0) { $0 + $1.count } }
 
   fileprivate func entry(_ key: ObjectIdentifier) -> (any AnyEntry)? {
@@ -18,7 +18,7 @@ package final class EnvironmentScope {
     return nil
   }
 
-  /// The nearest value of a key, noted down for the node that is being evaluated.
+  /// Returns the nearest value of a key, and tracks the read for the current node.
   func value<Value>(_ key: ObjectIdentifier, _ type: Value.Type) -> Value? {
     var scope = self
     while true {
@@ -29,7 +29,7 @@ package final class EnvironmentScope {
       guard let next = scope.parent else { break }
       scope = next
     }
-    // Nobody has set it; whoever sets it later at the root must know who asked.
+    // The key is not set; tracked at the root, in case it is set there later.
     scope.noteRead(key)
     return nil
   }
@@ -42,7 +42,7 @@ package final class EnvironmentScope {
     new.noteRead()
   }
 
-  /// Sets keys through an `EnvironmentValues`; readers of a key whose value changed are run again.
+  /// Sets keys through an `EnvironmentValues`; readers of changed values are re-evaluated.
   package func write(_ body: (inout EnvironmentValues) -> Void) {
     var values = EnvironmentValues(parent ?? self)
     values.collected = []
@@ -79,14 +79,14 @@ final class Entry<Value>: AnyEntry {
 /// A key of the environment.
 public protocol EnvironmentKey {
   associatedtype Value
-  /// What is read where nobody has set the key.
+  /// The value if the key is not set.
   static var defaultValue: Value { get }
 }
 
-/// The environment of a view: values that reach everything below where they were set.
+/// The environment of a view: values that apply to the view and everything inside it.
 public struct EnvironmentValues: @unchecked Sendable {
   let scope: EnvironmentScope?
-  /// While a scope is written: the keys that were set.
+  /// The keys that were set while a scope is written.
   var collected: [(ObjectIdentifier, any AnyEntry)]?
 
   package init(_ scope: EnvironmentScope) { self.scope = scope }
@@ -102,7 +102,7 @@ public struct EnvironmentValues: @unchecked Sendable {
     set { collected = (collected ?? []) + [(ObjectIdentifier(key), Entry(newValue))] }
   }
 
-  /// An observable object by its type.
+  /// An observable object, by its type.
   package subscript<T: AnyObject>(object type: T.Type) -> T? {
     get {
       guard let scope else { return nil }

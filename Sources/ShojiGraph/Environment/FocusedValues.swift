@@ -1,14 +1,14 @@
-// FocusedValue: what the view that has the focus, or the scene in front, says of itself to views elsewhere: commands, mostly.
+// FocusedValue: values that the focused view, or the front scene, publishes to views elsewhere, mostly for commands.
 
 import ShojiElements
 import Observation
 
-/// A name for a value of ``FocusedValues``.
+/// The key of a value in ``FocusedValues``.
 public protocol FocusedValueKey {
   associatedtype Value
 }
 
-/// What is said where the focus is.
+/// The published values of the focused views.
 public struct FocusedValues {
   private var values: [ObjectIdentifier: Any] = [:]
   public subscript<K: FocusedValueKey>(key: K.Type) -> K.Value? {
@@ -21,11 +21,11 @@ public struct FocusedValues {
   }
 }
 
-/// What the views of one scene say, and who reads it.
+/// The focused values of one scene, and their readers.
 @MainActor final class FocusedBoard {
   private struct Entry {
     weak var node: _AnyNode?
-    /// Whether it is said whatever has the focus.
+    /// Whether it applies regardless of the focus.
     let isOfScene: Bool
     var write: (inout FocusedValues) -> Void
   }
@@ -35,7 +35,7 @@ public struct FocusedValues {
   private unowned let host: GraphHost
   init(_ host: GraphHost) { self.host = host }
 
-  /// What is said now: by the scene first, then from the outermost view around the focus to the innermost.
+  /// The current values: those of the scene first, then from the outermost focused view to the innermost.
   var values: FocusedValues {
     dependents.noteRead()
     if let known { return known }
@@ -106,7 +106,7 @@ extension View {
   nonisolated private func focused<Value>(_ value: Value, ofScene: Bool, _ write: @escaping (inout FocusedValues, Value) -> Void) -> some View {
     modifier(_FocusedValueModifier(value: value, isOfScene: ofScene, write: write))
   }
-  /// Says a value while the focus is in this view.
+  /// Publishes a value while the focus is in this view.
   nonisolated public func focusedValue<Value>(_ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value) -> some View {
     focused(value, ofScene: false) { $0[keyPath: keyPath] = $1 }
   }
@@ -116,7 +116,7 @@ extension View {
   nonisolated public func focusedValue<T: AnyObject & Observable>(_ object: T?) -> some View {
     focused(object, ofScene: false) { if let object = $1 { $0[object: T.self] = object } }
   }
-  /// Says a value as long as this view's scene is in front.
+  /// Publishes a value while this view's scene is in front.
   nonisolated public func focusedSceneValue<Value>(_ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value) -> some View {
     focused(value, ofScene: true) { $0[keyPath: keyPath] = $1 }
   }
@@ -128,7 +128,7 @@ extension View {
   }
 }
 
-/// A value that is said where the focus is; nil where nobody says it.
+/// Reads a focused value; nil if no focused view publishes it.
 ///
 ///     @FocusedValue(\.document) private var document
 @propertyWrapper public struct FocusedValue<Value>: DynamicProperty {
@@ -149,7 +149,7 @@ extension View {
   public static func _isSame(_ old: FocusedValue, _ new: FocusedValue) -> Bool { true }
 }
 
-/// What a binding leads to that is said where the focus is.
+/// Reads and writes the value of a focused binding.
 @propertyWrapper public struct FocusedBinding<Value>: DynamicProperty {
   @FocusedValue private var binding: Binding<Value>?
   public init(_ keyPath: KeyPath<FocusedValues, Binding<Value>?>) { _binding = FocusedValue(keyPath) }

@@ -1,8 +1,8 @@
-// animation, transaction: how changes inside one view move, whatever they were made with.
+// animation, transaction: override the animation of changes inside a view.
 
 import ShojiElements
 
-/// Changes the transaction of what changes inside a view: always, or in turns in which a value has changed.
+/// Changes the transaction of changes inside a view: always, or in turns in which a value changed.
 public struct _AnimationModifier<Value: Equatable> {
   /// nil for always.
   let value: Value?
@@ -23,7 +23,7 @@ final class AnimationNode<V: View, Value: Equatable>: _Node<ModifiedContent<V, _
 
   init(_ view: ModifiedContent<V, _AnimationModifier<Value>>, _ site: _NodeSite) {
     modifier = view.modifier
-    // The content keeps this place's identity: how it moves does not make it another view.
+    // The content keeps this node's identity: an animation does not make it another view.
     child = V._makeNode(view.content, _NodeSite(host: site.host, parent: site.parent, scope: site.scope, seed: site.seed))
     super.init(site)
   }
@@ -36,7 +36,7 @@ final class AnimationNode<V: View, Value: Equatable>: _Node<ModifiedContent<V, _
     child.update(view.content)
     Graph.shared.scopedAnimation = outer
     if let old, let new = modifier.value, old != new {
-      // The elements are told once they stand.
+      // The scopes need the elements, which exist only after the flush.
       Graph.shared.afterFlush { [weak self] in if let self, self.isMounted { self.host.elements.animations += self.scopes(of: self.child.elements) } }
     }
   }
@@ -59,23 +59,23 @@ final class AnimationNode<V: View, Value: Equatable>: _Node<ModifiedContent<V, _
 }
 
 extension View {
-  /// Moves what changes inside the view whenever a value has changed; nil lets it change at once.
+  /// Animates changes inside the view whenever a value changes; nil applies them without animation.
   nonisolated public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
     modifier(_AnimationModifier(value: value) { _ in animation })
   }
-  /// Moves everything that changes inside the view.
+  /// Animates all changes inside the view.
   nonisolated public func animation(_ animation: Animation?) -> some View {
     modifier(_AnimationModifier<Int>(value: nil) { _ in animation })
   }
-  /// Changes the transaction of everything that changes inside the view.
+  /// Changes the transaction of all changes inside the view.
   nonisolated public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
     modifier(_AnimationModifier<Int>(value: nil) { Transaction.changed($0, transform) })
   }
-  /// Changes the transaction in turns in which a value has changed.
+  /// Changes the transaction in turns in which a value changed.
   nonisolated public func transaction(value: some Equatable, _ transform: @escaping (inout Transaction) -> Void) -> some View {
     modifier(_AnimationModifier(value: value) { Transaction.changed($0, transform) })
   }
-  /// Isolates the geometry of a view; the browser moves each element within its parent anyway.
+  /// Isolates the geometry of a view; no effect, because the browser animates each element relative to its parent.
   nonisolated public func geometryGroup() -> some View { self }
 }
 

@@ -1,13 +1,13 @@
-// BoxModifier: a modifier that adds looks to the elements of its content: padding, background, opacity …
-// It joins the box of the element itself where the order of modifiers allows it, and takes an element of its own where not.
+// BoxModifier: a modifier that adds a visual stage to its content's elements: padding, background, opacity …
+// The stage joins the element's own box if the order of modifiers allows it; otherwise it gets an element of its own.
 
 import ShojiElements
 
 /// A modifier that is one stage of a box.
 @MainActor package protocol BoxModifier: ViewModifier where Body == Never {
-  /// The looks; read again when what it read in the environment changes.
+  /// The stage; recomputed when the environment values that it read change.
   func stage(_ environment: EnvironmentValues) -> BoxStage
-  /// What a person does to the element, where the stage asks for it.
+  /// Handles the user's events, if the stage listens.
   func respond(to event: ElementEvent, _ element: Element, _ node: _AnyNode)
   static var listens: Bool { get }
 }
@@ -28,7 +28,7 @@ final class BoxNode<V: View, Modifier: BoxModifier>: _Node<ModifiedContent<V, Mo
   private var stage: BoxStage!
   private var targets: [Target] = []
 
-  /// An element that carries the stage: the content's own, or one around it.
+  /// An element with the stage: the content's own, or a wrapper.
   private struct Target {
     let inner: Element
     let carrier: Element
@@ -39,7 +39,7 @@ final class BoxNode<V: View, Modifier: BoxModifier>: _Node<ModifiedContent<V, Mo
     modifier = view.modifier
     fields = FieldTable.of(Modifier.self)
     slots = PropertySlots(count: fields.properties.count)
-    // The content keeps this place's identity: adding a modifier does not make it another view.
+    // The content keeps this node's identity: adding a modifier does not make it another view.
     child = V._makeNode(view.content, _NodeSite(host: site.host, parent: site.parent, scope: site.scope, seed: site.seed))
     super.init(site)
     restage()
@@ -65,7 +65,7 @@ final class BoxNode<V: View, Modifier: BoxModifier>: _Node<ModifiedContent<V, Mo
 
   override func collect(into elements: inout [Element]) {
     let all = child.elements
-    // Room for rows that are not mounted has no looks; it stays where it is among the others.
+    // Gaps for unmounted rows get no stages; they keep their position among the elements.
     guard !all.contains(where: { $0.content is GapContent }) else {
       targets = all.filter { !($0.content is GapContent) }.map { element in targets.first { $0.inner === element } ?? carry(element) }
       var next = targets.makeIterator()

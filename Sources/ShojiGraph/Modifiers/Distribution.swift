@@ -1,16 +1,16 @@
-// Distribution: a modifier of a view that stands for several changes each of them: `Group { A(); B() }.frame(width: 100)` has two frames.
-// Each such view says which views it then stands for; the modifier is the same.
+// Distribution: a modifier of a view list applies to each of its views: `Group { A(); B() }.frame(width: 100)` has two frames.
+// Each such view type returns its view list with the modifier applied.
 
 import ShojiElements
 
-/// A view that shows another one in its place.
+/// A view that shows another view instead of itself.
 package final class StandInNode<V: View, Shown: View>: _Node<V> {
   private let child: _Node<Shown>
   private let shown: (V) -> Shown
 
   package init(_ view: V, _ site: _NodeSite, _ shown: @escaping (V) -> Shown) {
     self.shown = shown
-    // The place keeps its identity: what is shown is the view itself, said otherwise.
+    // The child keeps this node's identity: it is another form of the same view.
     child = Shown._makeNode(shown(view), _NodeSite(host: site.host, parent: site.parent, scope: site.scope, seed: site.seed))
     super.init(site)
   }
@@ -38,7 +38,7 @@ final class DistributedTupleNode<Content, Modifier: ViewModifier>: _Node<Modifie
   }
 
   private func hand<V: View>(_ view: V, _ modifier: Modifier, to node: _AnyNode) {
-    // A tuple's views have the same types for ever.
+    // The types of a tuple's views never change.
     unsafeDowncast(node, to: _Node<ModifiedContent<V, Modifier>>.self).update(view.modifier(modifier))
   }
 
@@ -60,7 +60,7 @@ extension View {
 }
 
 extension ModifiedContent where Content: View, Modifier: ViewModifier {
-  /// A second modifier of a row changes each of its parts as well.
+  /// An outer modifier of a distributed view applies to each of its views too.
   @MainActor public static func _distribute<M: ViewModifier>(_ view: ModifiedContent<Self, M>, _ site: _NodeSite) -> _Node<ModifiedContent<Self, M>>? {
     guard Content._distributesBoxes else { return nil }
     return StandInNode(view, site) { $0.content.content.modifier($0.content.modifier.concat($0.modifier)) }

@@ -1,8 +1,8 @@
-// EffectModifier: a modifier that draws nothing but takes part in its content's life: onAppear, onChange, task …
+// EffectModifier: a modifier without visual effect that follows its content's lifecycle: onAppear, onChange, task …
 
 import ShojiElements
 
-/// What an effect keeps while its content is mounted. One object for each place.
+/// An effect's state while its content is mounted. One object per node.
 @MainActor package protocol EffectModifier: ViewModifier where Body == Never {
   associatedtype Effect: ViewEffect where Effect.Modifier == Self
 }
@@ -10,7 +10,7 @@ import ShojiElements
 @MainActor package protocol ViewEffect: AnyObject {
   associatedtype Modifier
   init(_ modifier: Modifier, _ node: _AnyNode)
-  /// The modifier's value was made anew by the parent.
+  /// Called when the parent has created a new value of the modifier.
   func update(_ modifier: Modifier, _ node: _AnyNode)
   func unmount(_ node: _AnyNode)
 }

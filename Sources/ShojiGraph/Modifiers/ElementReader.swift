@@ -1,4 +1,4 @@
-// ElementReader: tells somebody which element a view stands for, and when that is another one.
+// ElementReader: reports a view's element, and when it is replaced by another one.
 
 import ShojiElements
 
@@ -24,7 +24,7 @@ final class ElementReaderNode<V: View>: _Node<ModifiedContent<V, _ElementReader>
 
   init(_ view: ModifiedContent<V, _ElementReader>, _ site: _NodeSite) {
     modifier = view.modifier
-    // The content keeps this place's identity: being read does not make it another view.
+    // The content keeps this node's identity: being read does not make it another view.
     child = V._makeNode(view.content, _NodeSite(host: site.host, parent: site.parent, scope: site.scope, seed: site.seed))
     super.init(site)
   }

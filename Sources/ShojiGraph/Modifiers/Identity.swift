@@ -1,4 +1,4 @@
-// id(_:): a view's identity by a value of the author's. A new value makes a new view.
+// id(_:): an explicit identity of a view. A new value makes a new view.
 
 import ShojiElements
 
@@ -14,9 +14,9 @@ extension _IdentityModifier: ViewModifier {
   }
 }
 
-/// A view that is made but not mounted, and the ids that its author gave it under whatever else was said of it.
+/// A view value, not mounted, and the explicit IDs that its author gave it beneath other modifiers.
 protocol NamedView {
-  /// Whether views of the type have such ids at all.
+  /// Whether views of the type can have explicit IDs.
   static var hasNames: Bool { get }
   func isNamed(_ id: AnyHashable) -> Bool
 }
@@ -70,7 +70,7 @@ final class IdentityNode<V: View, ID: Hashable>: _Node<ModifiedContent<V, _Ident
   }
 }
 
-/// Noted on an element: the ids that its author gave it, by which a scroll view finds its destination.
+/// Noted on an element: its explicit IDs, by which a scroll view finds its target.
 package struct AuthorIDs {
   package fileprivate(set) var all: Set<AnyHashable> = []
 }

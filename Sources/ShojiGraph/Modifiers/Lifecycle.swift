@@ -1,4 +1,4 @@
-// onAppear, onDisappear, onChange, task, onReceive: what an author does at moments of a view's life.
+// onAppear, onDisappear, onChange, task, onReceive: an author's code at points of a view's lifecycle.
 
 import Combine
 import ShojiElements
@@ -64,7 +64,7 @@ public struct _TaskModifier<ID: Equatable>: EffectModifier {
     private func start(_ modifier: _TaskModifier, _ node: _AnyNode) {
       task?.cancel()
       let box = Unchecked(modifier.action)
-      // Starts when the view is on screen, as `onAppear` does.
+      // Starts when the view is on screen, like `onAppear`.
       Graph.shared.afterFlush { [weak node, weak self] in
         guard node?.isMounted == true else { return }
         self?.task = Task(priority: modifier.priority) { @MainActor in await box.value() }
@@ -94,22 +94,22 @@ public struct _ReceiveModifier<P: Publisher>: EffectModifier where P.Failure == 
         onMain { self?.action(box.value) }
       }
     }
-    // The first publisher stays: a body that makes a new one each time does not start its timer anew.
+    // Keeps the first publisher: a body that creates a new one each time does not restart its timer.
     package func update(_ modifier: _ReceiveModifier, _ node: _AnyNode) { action = modifier.action }
     package func unmount(_ node: _AnyNode) { subscription = nil }
   }
 }
 
 extension View {
-  /// Runs code when the view comes on screen.
+  /// Runs code when the view appears.
   nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
     modifier(_AppearanceModifier(appear: action, disappear: nil))
   }
-  /// Runs code when the view has gone.
+  /// Runs code when the view disappears.
   nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
     modifier(_AppearanceModifier(appear: nil, disappear: action))
   }
-  /// Runs code when a value has changed, with the old and the new one.
+  /// Runs code when a value has changed, with the old and the new value.
   nonisolated public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
   ) -> some View { modifier(_ChangeModifier(value: value, initial: initial, action: action)) }
@@ -117,15 +117,15 @@ extension View {
   nonisolated public func onChange<V: Equatable>(of value: V, initial: Bool = false, _ action: @escaping () -> Void) -> some View {
     modifier(_ChangeModifier(value: value, initial: initial) { _, _ in action() })
   }
-  /// Runs code when a value has changed, with the new one.
+  /// Runs code when a value has changed, with the new value.
   nonisolated public func onChange<V: Equatable>(of value: V, perform action: @escaping (_ newValue: V) -> Void) -> some View {
     modifier(_ChangeModifier(value: value, initial: false) { action($1) })
   }
-  /// Starts a task when the view comes on screen; it is cancelled when the view goes.
+  /// Starts a task when the view appears; it is cancelled when the view disappears.
   nonisolated public func task(
     priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: @escaping @Sendable @isolated(any) () async -> Void
   ) -> some View { modifier(_TaskModifier(id: 0, priority: priority, action: action)) }
-  /// Starts a task when the view comes on screen, and anew when a value changes.
+  /// Starts a task when the view appears, and restarts it when a value changes.
   nonisolated public func task<T: Equatable>(
     id value: T, priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: @escaping @Sendable @isolated(any) () async -> Void
   ) -> some View { modifier(_TaskModifier(id: value, priority: priority, action: action)) }

@@ -1,11 +1,11 @@
-// Note: what a modifier leaves on its content's elements for whoever holds them: a list its rows, a tab view its tabs.
+// Note: values that a modifier sets on its content's elements for their container: a list's rows, a tab view's tabs.
 
 import ShojiElements
 
-/// A modifier that says something about its content to the view around it, and changes nothing itself.
+/// A modifier that describes its content to the container, without changing the content.
 @MainActor package protocol NoteModifier: ViewModifier where Body == Never {
   associatedtype Note
-  /// Changes what is noted already, by modifiers further in.
+  /// Changes the note that modifiers further in have set.
   func write(_ note: inout Note?, _ scope: EnvironmentScope)
 }
 
@@ -21,7 +21,7 @@ final class NoteNode<V: View, Modifier: NoteModifier>: _Node<ModifiedContent<V, 
 
   init(_ view: ModifiedContent<V, Modifier>, _ site: _NodeSite) {
     modifier = view.modifier
-    // The content keeps this place's identity: a note does not make it another view.
+    // The content keeps this node's identity: a note does not make it another view.
     child = V._makeNode(view.content, _NodeSite(host: site.host, parent: site.parent, scope: site.scope, seed: site.seed))
     super.init(site)
   }
@@ -37,7 +37,7 @@ final class NoteNode<V: View, Modifier: NoteModifier>: _Node<ModifiedContent<V, 
     let first = elements.count
     child.collect(into: &elements)
     for element in elements[first...] {
-      // Each modifier writes its own part whole, so that what it wrote the last time does no harm.
+      // Each modifier writes its own part completely, so that its previous value has no effect.
       var note = element.note(Modifier.Note.self)
       modifier.write(&note, scope)
       if let note { element.setNote(note) }

@@ -1,4 +1,4 @@
-// tag(_:): the value that a view stands for where one of several can be chosen: in a picker, a list, a tab view.
+// tag(_:): the value that a view represents in a selection: in a picker, a list, a tab view.
 
 import ShojiElements
 
@@ -15,18 +15,18 @@ extension _TagModifier: ViewModifier {
 }
 
 extension View {
-  /// Says which value of a selection the view stands for.
+  /// Sets the value of a selection that the view represents.
   nonisolated public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View { modifier(_TagModifier(value: tag)) }
 }
 
-/// Marks its content's elements; it has none of its own.
+/// Sets the tag of its content's elements; it has no element of its own.
 final class TagNode<V: View, Value: Hashable>: _Node<ModifiedContent<V, _TagModifier<Value>>> {
   private var value: Value
   private let child: _Node<V>
 
   init(_ view: ModifiedContent<V, _TagModifier<Value>>, _ site: _NodeSite) {
     value = view.modifier.value
-    // The content keeps this place's identity: adding a tag does not make it another view.
+    // The content keeps this node's identity: adding a tag does not make it another view.
     child = V._makeNode(view.content, _NodeSite(host: site.host, parent: site.parent, scope: site.scope, seed: site.seed))
     super.init(site)
   }
@@ -34,7 +34,7 @@ final class TagNode<V: View, Value: Hashable>: _Node<ModifiedContent<V, _TagModi
   override func update(_ view: ModifiedContent<V, _TagModifier<Value>>) {
     if view.modifier.value != value {
       value = view.modifier.value
-      // Whoever chooses among the elements must look again at what they stand for.
+      // The container must read its elements' tags again.
       structureChanged()
     }
     child.update(view.content)
@@ -55,7 +55,7 @@ final class TagNode<V: View, Value: Hashable>: _Node<ModifiedContent<V, _TagModi
   }
 }
 
-/// Tags without regard to how optional they are: `1` and `Optional(1)` stand for the same, and so do nils of all types.
+/// Tags regardless of optionality: `1` and `Optional(1)` are equal, and so are nils of all types.
 package enum ElementTag {
   private struct Nothing: Hashable {}
 
@@ -64,7 +64,7 @@ package enum ElementTag {
     return optional.tagOfWrapped ?? AnyHashable(Nothing())
   }
 
-  /// The value of a selection that a tag stands for; nil where the tag is of another type.
+  /// Returns the value of a selection that a tag represents; nil if the tag has another type.
   package static func value<Value: Hashable>(_ tag: AnyHashable, as type: Value.Type) -> Value? {
     if tag.base is Nothing { return (type as? any OptionalTag.Type)?.none as? Value }
     return tag.base as? Value

@@ -1,20 +1,20 @@
-// ViewModifier: a change that can be made to any view.
+// ViewModifier: a modification that can be applied to any view.
 
 import ShojiElements
 
-/// A change to a view, made with ``View/modifier(_:)``.
+/// A modification of a view, applied with ``View/modifier(_:)``.
 @MainActor @preconcurrency
 public protocol ViewModifier {
   associatedtype Body: View
   typealias Content = _ViewModifier_Content<Self>
 
-  /// The changed view; `content` is the view that is changed.
+  /// Returns the modified view; `content` is the original one.
   @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
 
-  /// Makes the node of a view that is changed this way. The system's own modifiers supply theirs.
+  /// Creates the node of a view with this modifier. The system's own modifiers implement it.
   @MainActor static func _makeNode<V: View>(_ view: ModifiedContent<V, Self>, _ site: _NodeSite) -> _Node<ModifiedContent<V, Self>>
 
-  /// Whether several views are changed as one. Authors' modifiers change each.
+  /// Whether a view list is modified as a whole. Authors' modifiers apply to each view.
   @MainActor static var _changesWhole: Bool { get }
 }
 
@@ -24,7 +24,7 @@ extension ViewModifier {
   }
   public static var _changesWhole: Bool { false }
 
-  /// This modifier after which another is applied.
+  /// Returns this modifier followed by another one.
   nonisolated public func concat<T>(_ modifier: T) -> ModifiedContent<Self, T> { ModifiedContent(content: self, modifier: modifier) }
 }
 
@@ -53,13 +53,13 @@ extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: V
   public static func _makeNode<V: View>(_ view: ModifiedContent<V, Self>, _ site: _NodeSite) -> _Node<ModifiedContent<V, Self>> {
     V._distributesBoxes ? V._distribute(view, site) ?? ModifierNode(view, site) : ModifierNode(view, site)
   }
-  // Each of the two decides for itself.
+  // Each of the two modifiers decides for itself.
   public static var _changesWhole: Bool { true }
 }
 
 extension ModifiedContent: Equatable where Content: Equatable, Modifier: Equatable {}
 
-/// The view that a modifier changes, as its body sees it.
+/// The view that a modifier changes, as passed to its body.
 public struct _ViewModifier_Content<Modifier> {
   weak var holder: (any ModifiedViewHolder)?
 }
@@ -73,7 +73,7 @@ extension _ViewModifier_Content: View where Modifier: ViewModifier {
   public static func _makeNode(_ view: Self, _ site: _NodeSite) -> _Node<Self> { ModifierContentNode(view, site) }
 }
 
-/// The place of the changed view inside a modifier's body.
+/// The node of the original view inside a modifier's body.
 final class ModifierContentNode<Modifier: ViewModifier>: _Node<_ViewModifier_Content<Modifier>> {
   private var child: _AnyNode!
 
@@ -97,7 +97,7 @@ final class ModifierNode<V: View, Modifier: ViewModifier>: _Node<ModifiedContent
   private var slots: PropertySlots
   private var child: _Node<Modifier.Body>!
   private let motion: Motion<Modifier>?
-  /// An author may show the content more than once, or not at all.
+  /// An author can show the content several times, or not at all.
   private var contents: [Weak] = []
   private struct Weak { weak var node: _Node<V>? }
 
@@ -152,6 +152,6 @@ final class ModifierNode<V: View, Modifier: ViewModifier>: _Node<ModifiedContent
 }
 
 extension View {
-  /// Changes this view with a modifier.
+  /// Returns this view with a modifier.
   nonisolated public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> { ModifiedContent(content: self, modifier: modifier) }
 }

@@ -1,13 +1,13 @@
-// _AnyNode: a view's place in the graph. Made once, updated in place, gone with its view.
+// _AnyNode: a view's node in the graph. Created once, updated in place, removed with its view.
 
 import ShojiElements
 
-/// Where a node stands: handed to the node that is made there.
+/// The position of a node, passed to its initialiser.
 public struct _NodeSite {
   package unowned let host: GraphHost
   package let parent: _AnyNode?
   package let scope: EnvironmentScope
-  /// The position among the parent's children, or a stable hash of the key that names it.
+  /// The index among the parent's children, or a stable hash of the key.
   package let seed: UInt64
 
   package init(host: GraphHost, parent: _AnyNode?, scope: EnvironmentScope, seed: UInt64) {
@@ -18,20 +18,20 @@ public struct _NodeSite {
   }
 }
 
-/// A node whose view's type is hidden.
+/// A node with its view's type erased.
 @MainActor open class _AnyNode {
   package unowned let host: GraphHost
   package private(set) weak var parent: _AnyNode?
   package let scope: EnvironmentScope
   package let depth: Int
-  /// The same in every process in which the same views stand in the same places.
+  /// The path hash: identical in every process with the same views at the same positions.
   package let path: UInt64
   nonisolated(unsafe) package private(set) var isMounted = true
   var isDirty = false
-  /// Counts evaluations, so that what an earlier one read is told from what the present one read.
+  /// Counts evaluations, so that reads of earlier evaluations can be ignored.
   nonisolated(unsafe) package private(set) var evaluation = 0
 
-  // NB: public, because a package initialiser of an open class makes the compiler warn of a recursion that is not there.
+  // NB: public, because with a package initialiser of an open class the compiler warns of a recursion that does not exist.
   public init(_ site: _NodeSite) {
     host = site.host
     parent = site.parent
@@ -40,35 +40,35 @@ public struct _NodeSite {
     path = StableHash.join(site.parent?.path ?? StableHash.start, site.seed)
   }
 
-  /// The site of a child.
+  /// Returns the site of a child.
   package func site(_ seed: UInt64, scope: EnvironmentScope? = nil) -> _NodeSite {
     _NodeSite(host: host, parent: self, scope: scope ?? self.scope, seed: seed)
   }
 
-  /// Whether the node stands for an element in which those of the nodes below lie.
+  /// Whether the node has an element that contains the elements of the nodes below.
   package var isElement: Bool { false }
 
-  /// Where the author wrote the node's view; nil where the view does not know.
+  /// The author's source location of the node's view, if the view knows it.
   package var authorPlace: SourceLocation? { nil }
 
-  /// Adds the elements that this node stands for to a container's list.
+  /// Appends the elements of this node to a container's list.
   package func collect(into elements: inout [Element]) {}
 
-  /// Calls a closure with each node directly below, in reading order. May come while those are still being made.
+  /// Calls a closure with each direct child, in reading order. Can be called while children are still being created.
   package func forEachChild(_ body: (_AnyNode) -> Void) {}
 
-  /// Runs again what read something that has changed.
+  /// Re-evaluates the node because a value that it read has changed.
   open func evaluate() { isDirty = false }
 
-  /// The views below have come, gone or moved: whoever holds their elements must look again.
+  /// Called when views below were inserted, removed or moved: the container must collect its elements again.
   open func structureChanged() { parent?.structureChanged() }
 
-  /// Takes the node and all below it out of the graph.
+  /// Removes the node and its descendants from the graph.
   open func unmount() {
     isMounted = false
   }
 
-  /// Evaluates with everything that is read noted down for this node.
+  /// Evaluates a closure and tracks its reads for this node.
   package func tracking<Result>(_ body: () -> Result) -> Result {
     evaluation += 1
     isDirty = false
@@ -92,11 +92,11 @@ public struct _NodeSite {
 @MainActor open class _Node<V>: _AnyNode {
   public override init(_ site: _NodeSite) { super.init(site) }
 
-  /// Takes a new value of the same view.
+  /// Updates the node with a new value of its view.
   open func update(_ view: V) {}
 }
 
-/// Hashes that are the same in every process (the standard library's are not).
+/// Hashes that are identical in every process (the standard library's are not).
 package enum StableHash {
   package static let start: UInt64 = 0xcbf2_9ce4_8422_2325
 
@@ -112,7 +112,7 @@ package enum StableHash {
     return hash
   }
 
-  /// Of a key that names a row: by its text, which is the same in every process for numbers, strings and UUIDs.
+  /// Hashes a row's key by its text, which is identical in every process for numbers, strings and UUIDs.
   package static func of<ID: Hashable>(id: ID) -> UInt64 {
     if let number = id as? Int { return join(start, UInt64(bitPattern: Int64(number))) }
     if let text = id as? String { return of(text) }

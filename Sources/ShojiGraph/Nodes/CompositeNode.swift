@@ -1,4 +1,4 @@
-// CompositeNode: the node of a view that an author wrote. Holds its state, evaluates its body, hands the result down.
+// CompositeNode: the node of an author's view. Holds its state, evaluates its body, and updates its child.
 
 import ShojiElements
 import Observation

@@ -17,7 +17,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     super.init(site)
     if let lazy = lazyContainer, view.data.count > lazy.threshold { window = LazyWindow(rows: self, container: lazy, tree: host.elements) }
     reconcile()
-    // Sections have windows of their own for their rows, and an index names them all.
+    // Sections have windows for their own rows, and a section index needs all of them.
     if let lazy = lazyContainer, window != nil, view.data.count <= lazy.threshold * 2, rows.first?.node.elements.first?.holdsRows == true {
       window = nil
       reconcile()
@@ -26,7 +26,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   var count: Int { view.data.count }
 
-  /// The rows that are mounted: all, or the window.
+  /// The indices of the mounted rows: all, or the window.
   private var wanted: Range<Int> { window?.clamped(to: view.data.count) ?? 0..<view.data.count }
 
   func windowMoved() {
@@ -37,7 +37,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   override func update(_ new: ForEach<Data, ID, Content>) {
-    // Rows note where they come from while there is something to do with them.
+    // Rows record their origin only while there are actions for them.
     let isOffered = view.actions.isEmpty != new.actions.isEmpty
     let isSame = !isDirty && makesSame(new)
     view = new
@@ -51,17 +51,17 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     if reconcile() || isNewWindow || isOffered { structureChanged() }
   }
 
-  /// What a row's closure read has changed.
+  /// A value that a row's closure read has changed.
   override func evaluate() {
     if reconcile() { structureChanged() }
   }
 
-  /// Whether the rows of a new value are those that stand here: then what it costs does not depend on how many there are.
+  /// Whether a new value has the same rows as this one. Its cost does not depend on the number of rows.
   private func makesSame(_ new: ForEach<Data, ID, Content>) -> Bool {
     view.idPath == new.idPath && Closures.makeSame(view.content, new.content) && Likeness.of(Data.self).areAlike(view.data, new.data)
   }
 
-  /// How far the rows that are mounted have moved in the data, if they have moved together: told by the one in their middle and another.
+  /// How far the mounted rows have moved in the data, if together: determined by the middle row and another one.
   private func shift(from start: Int) -> Int? {
     guard rows.count >= 4 else { return nil }
     func distance(_ position: Int) -> Int? { index(of: rows[position].id, near: start + position).map { $0 - start - position } }
@@ -69,7 +69,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     return [rows.count / 4, rows.count * 3 / 4].contains { distance($0) == middle } ? middle : nil
   }
 
-  /// Where an element stands, looked for from where it has stood.
+  /// Returns the index of an element, searching from its previous index.
   private func index(of id: ID, near place: Int) -> Int? {
     let count = view.data.count
     func isThere(_ place: Int) -> Bool { view.id(view.data[view.data.index(view.data.startIndex, offsetBy: place)]) == id }
@@ -97,7 +97,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     view.data.enumerated().compactMap { isWanted(ElementTag.of(view.id($1))) ? $0 : nil }
   }
 
-  /// The lazy container whose rows these are; nil where another element lies between: a stack in a row mounts all it has.
+  /// The lazy container of these rows; nil if an element is between them: a stack inside a row mounts all its views.
   private var lazyContainer: LazyContainer? {
     Graph.shared.untracked {
       guard let container = EnvironmentValues(scope).lazyContainer else { return nil }
@@ -108,10 +108,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
   }
 
-  /// Brings the rows in line with the data; true when one came, went or moved.
+  /// Reconciles the rows with the data; returns true if one was inserted, removed or moved.
   @discardableResult private func reconcile() -> Bool {
     let wanted = wantedRows()
-    // Most rows stand where they stood, seen from one end or from the other.
+    // Most rows are in a common prefix or suffix.
     var start = 0, end = wanted.count, oldEnd = rows.count
     while start < end, start < oldEnd, wanted[start].id == rows[start].id { start += 1 }
     while end > start, oldEnd > start, wanted[end - 1].id == rows[oldEnd - 1].id { (end, oldEnd) = (end - 1, oldEnd - 1) }
@@ -123,7 +123,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     var between: [Row] = []
     between.reserveCapacity(end - start)
     var isUsed = Set<Int>()
-    // How often an id has come before, counted as far as somebody new wants to know.
+    // How often an ID has occurred before, counted only as far as needed.
     var seen: [ID: Int] = [:], seenEnd = 0
     for (position, new) in zip(start..<end, wanted[start..<end]) {
       if let old = places[new.id], isUsed.insert(old).inserted {
@@ -143,7 +143,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     return true
   }
 
-  /// The views of the rows. What their closures read is noted down for this node: nobody else evaluates them.
+  /// Returns the content of the rows. Their closures' reads are tracked for this node, which alone evaluates them.
   private func wantedRows() -> [(id: ID, content: Content)] {
     let range = wanted
     return tracking {
@@ -168,7 +168,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     elements.append(window.after)
   }
 
-  /// A row that its author gave no tag stands for its element's id.
+  /// A row without an explicit tag has its element's ID as its tag.
   private func collectRows(into elements: inout [Element]) {
     let start = window?.start ?? 0
     for (position, row) in rows.enumerated() {

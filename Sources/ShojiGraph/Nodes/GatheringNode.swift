@@ -1,23 +1,23 @@
-// GatheringNode: stands between views and the element they lie in, and makes of their elements what the place needs: rows of
-// a list, tabs. What it makes is decided by a gatherer of the room above.
+// GatheringNode: between views and their container's element; converts their elements to what the container needs: rows of
+// a list, tabs. A gatherer in a higher-level module implements the conversion.
 
 import ShojiElements
 
-/// A view that puts something around each element of its content.
+/// A view that wraps each element of its content.
 @MainActor package protocol GatheringView: View where Body == Never {
   associatedtype Inner: View
   associatedtype Gatherer: ElementGatherer where Gatherer.Owner == Self
   var inner: Inner { get }
 }
 
-/// What a gathering view keeps at its place.
+/// The state of a gathering view.
 @MainActor package protocol ElementGatherer: AnyObject {
   associatedtype Owner
   init(_ view: Owner, _ node: _AnyNode)
   func update(_ view: Owner)
-  /// Makes the elements that stand in the place of the content's; called when those have come, gone or moved.
+  /// Returns the elements that replace the content's; called when those were inserted, removed or moved.
   func gather(_ inner: [Element]) -> [Element]
-  /// Brings up to date what was made; what is read is noted down, and a change of it leads here again.
+  /// Updates the elements it made; reads are tracked, and a change calls this again.
   func describe()
   func forEachNode(_ body: (_AnyNode) -> Void)
   func unmount()
@@ -65,7 +65,7 @@ package final class GatheringNode<V: GatheringView>: _Node<V> {
 }
 
 extension _AnyNode {
-  /// The gatherer of a kind at this node or directly below it.
+  /// Returns the gatherer of a type at this node or below it.
   package func gatherer<G>(_ type: G.Type) -> G? {
     if let gatherer = (self as? any GatheringHolder)?.anyGatherer as? G { return gatherer }
     var result: G?
@@ -77,7 +77,7 @@ extension _AnyNode {
 @MainActor private protocol GatheringHolder { var anyGatherer: AnyObject? { get } }
 extension GatheringNode: GatheringHolder { var anyGatherer: AnyObject? { gatherer } }
 
-/// Views that were written in one place and are mounted in another, in an element of their own.
+/// Views written in one place and mounted in another, in an element of their own.
 package final class MountedView: _AnyNode {
   package let element: Element
   private var child: _Node<AnyView>!

@@ -1,8 +1,8 @@
-// LayeredNode: views behind or before each element of a view. Where a body is several views, each has its background.
+// LayeredNode: views behind or in front of each element of a view. With a view list, each view has its own background.
 
 import ShojiElements
 
-/// A view of the system's own with further views behind or before each of its elements.
+/// One of the system's views with further views behind or in front of each of its elements.
 @MainActor package protocol LayeredEachView: View where Body == Never {
   associatedtype Base: View
   associatedtype Layer: View
@@ -21,7 +21,7 @@ package final class LayeredNode<V: LayeredEachView>: _Node<V> {
   private var parts: [Part] = []
   private var made: UInt64 = 0
 
-  /// One element of the base with a layer of its own.
+  /// One element of the base with its layer.
   private struct Part {
     let inner: Element
     let outer: Element
@@ -32,7 +32,7 @@ package final class LayeredNode<V: LayeredEachView>: _Node<V> {
     self.view = view
     super.init(site)
     base = V.Base._makeNode(view.base, self.site(0))
-    // The first layer is made at once, so that what it says upwards is heard in the turn in which it comes.
+    // Creates the first layer at once, so that its preferences and portals take effect in the same turn.
     _ = elements
   }
 

@@ -1,15 +1,15 @@
-// LazyWindow: which rows of a large ForEach are mounted. Two gaps stand for the rest; the client says which rows it needs.
+// LazyWindow: the mounted rows of a large ForEach. Two gaps replace the others; the client requests the rows that it needs.
 
 import ShojiElements
 
-/// What a lazy container tells the rows inside it.
+/// A lazy container's parameters for the rows inside it.
 package final class LazyContainer {
   package let axis: StackAxis
-  /// Up to this many rows all are mounted.
+  /// Up to this number all rows are mounted.
   package let threshold: Int
-  /// How many rows are mounted at first and around what is visible.
+  /// How many rows are mounted initially and around the visible ones.
   package let batch: Int
-  /// How many rows stand side by side; 0 for as many as a grid has room for, which only the client sees.
+  /// The number of rows side by side; 0 for as many as fit in a grid, which only the client knows.
   package let columns: Int
   package init(axis: StackAxis, threshold: Int = 60, batch: Int = 40, columns: Int = 1) {
     self.axis = axis
@@ -25,15 +25,15 @@ package final class LazyContainer {
   func index(of row: WantedRow) -> Int?
 }
 
-/// A row that is looked for among those that are only counted.
+/// A row to find among the unmounted ones.
 package enum WantedRow {
-  /// By the tag of its element's id.
+  /// By the tag of its element's ID.
   case tagged(AnyHashable)
-  /// By the id that its author gave its view.
+  /// By its view's explicit ID.
   case named(AnyHashable)
 }
 
-/// Noted on the gap before the rows of a window: mounts a row where there is one, and says whether it was missing.
+/// Noted on the gap before a window's rows: mounts a row if it exists, and returns whether it was newly mounted.
 package struct LazyRowFinder {
   package let mount: @MainActor (WantedRow) -> Bool
 }
@@ -45,7 +45,7 @@ package struct LazyRowFinder {
   private weak var rows: (any LazyRows)?
   private var range: Range<Int>
   private var total: Int
-  /// More rows than these are not mounted at once.
+  /// The largest number of rows mounted at once.
   private static let most = 600
 
   init(rows: any LazyRows, container: LazyContainer, tree: ElementTree) {
@@ -62,7 +62,7 @@ package struct LazyRowFinder {
 
   private func mount(_ row: WantedRow) -> Bool {
     guard let index = rows?.index(of: row), !range.contains(index) else { return false }
-    // A line of a grid whole, and as much around it as a window shows.
+    // Whole lines of a grid, and about a screen of rows around it.
     let margin = max(container.batch, container.threshold / 2), line = max(container.columns, 1)
     show(max(0, index - margin) / line * line..<min(total, index + margin + 1))
     return true
@@ -84,7 +84,7 @@ package struct LazyRowFinder {
   func clamped(to count: Int) -> Range<Int> {
     let upper = min(max(range.upperBound, min(container.threshold, count)), count)
     var lower = max(0, min(range.lowerBound, upper - range.count))
-    // A line of a grid stays whole. Where only the client knows how many stand in one, it stays where it begins.
+    // Keeps lines of a grid whole. If only the client knows the number of columns, the start of the range does not change.
     if container.columns > 1 { lower -= lower % container.columns }
     if container.columns == 0, range.lowerBound < upper { lower = range.lowerBound }
     range = lower..<upper
@@ -93,8 +93,8 @@ package struct LazyRowFinder {
     return range
   }
 
-  /// Goes along when so many rows come or go before those that are mounted that nothing would be left of what is seen. At the start, what comes
-  /// is mounted as well.
+  /// Moves the window when so many rows are inserted or removed before the mounted ones that no visible row would remain. At the start,
+  /// inserted rows are mounted too.
   func follow(_ distance: Int) {
     guard abs(distance) > range.count / 4 else { return }
     let upper = max(0, range.upperBound + distance)
@@ -104,7 +104,7 @@ package struct LazyRowFinder {
 
   private func respond(_ event: ElementEvent) {
     guard case .range(let first, let last) = event else { return }
-    // The client asks for what it sees; a margin on both sides keeps scrolling ahead of the network.
+    // The client requests the visible rows; a margin on both sides keeps scrolling ahead of the network.
     let lower = max(0, min(first - container.batch, total))
     let upper = max(lower, min(last + container.batch, total, lower + Self.most))
     if lower..<upper != range { show(lower..<upper) }
@@ -122,7 +122,7 @@ private enum LazyContainerKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Set inside lazy containers; a `ForEach` directly in one mounts only what is near the visible part.
+  /// Set inside lazy containers; a `ForEach` directly inside one mounts only rows near the visible part.
   package var lazyContainer: LazyContainer? {
     get { self[LazyContainerKey.self] }
     set { self[LazyContainerKey.self] = newValue }

@@ -1,12 +1,12 @@
-// PrimitiveNode: the node of a view that is an element. Resolves the element's content and holds its children.
+// PrimitiveNode: the node of a view with an element. Resolves the element's content and holds its children.
 
 import ShojiElements
 
-/// A view of the system's own that stands for one element.
+/// One of the system's views that has one element.
 ///
-/// - `content`: the views that lie in it, if any.
-/// - `resolve`: what the element is, read from the view and the environment; run again when what it read changes.
-/// - `respond`: what happens when a person does something to it.
+/// - `content`: the views inside it, if any.
+/// - `resolve`: returns the element's content from the view and the environment; called again when what it read changes.
+/// - `respond`: handles the user's events.
 @MainActor public protocol _PrimitiveView: View where Body == Never {
   associatedtype _Content: View = EmptyView
   var _content: _Content { get }
@@ -16,20 +16,21 @@ extension _PrimitiveView where _Content == EmptyView {
   public var _content: EmptyView { EmptyView() }
 }
 
-/// What the system's own views implement; kept out of authors' sight.
+/// The implementation of the system's own views; not public.
 @MainActor package protocol PrimitiveView: _PrimitiveView {
   associatedtype Resolved: ElementContent
   func resolve(_ context: PrimitiveContext) -> Resolved
   func respond(to event: ElementEvent, _ context: PrimitiveContext)
-  /// Whether events reach it at all; decides if the element is entered in the index.
+  /// Whether events reach it at all; only then is the element in the index.
   static var listens: Bool { get }
-  /// Whether `resolve` reads the element's children (their tags, say); it is run again when they have come, gone or moved.
+  /// Whether `resolve` reads the element's children (their tags, for example); it is called again when they were inserted, removed or
+  /// moved.
   static var readsChildren: Bool { get }
-  /// Whether its `animatableData` are to be moved here, because no style sheet can move what is drawn by them.
+  /// Whether its `animatableData` is interpolated here, because CSS cannot animate its drawing.
   var movesInSteps: Bool { get }
-  /// The letter before the node's path under which the scene's store keeps something of it; nil where nothing is kept.
+  /// The prefix of the node's path under which the scene's store keeps its state; nil if it has none.
   static var keptAs: String? { get }
-  /// Called when the node goes.
+  /// Called when the node is removed.
   func dismantle(_ context: PrimitiveContext)
 }
 
@@ -43,17 +44,17 @@ extension PrimitiveView {
   public static func _makeNode(_ view: Self, _ site: _NodeSite) -> _Node<Self> { PrimitiveNode(view, site) }
 }
 
-/// What a primitive view may ask of its place.
+/// A primitive view's access to its node.
 @MainActor package struct PrimitiveContext {
   package unowned let node: _AnyNode
   package unowned let element: Element
   package var host: GraphHost { node.host }
-  /// The environment here; what is read is noted down.
+  /// The environment of the node; reads are tracked.
   package var environment: EnvironmentValues { EnvironmentValues(node.scope) }
 }
 
 extension PrimitiveContext {
-  /// Where the scene's store keeps something of a view.
+  /// Returns the key of a view's state in the scene's store.
   package func keptKey<V: PrimitiveView>(of type: V.Type) -> String { (V.keptAs ?? "") + String(node.path, radix: 36) }
 }
 
@@ -119,7 +120,7 @@ package final class PrimitiveNode<V: PrimitiveView>: _Node<V> {
   override package func evaluate() {
     install()
     resolve()
-    // The content may depend on what a dynamic property of this view read.
+    // The content can depend on a dynamic property of this view.
     if !fields.properties.isEmpty { child.update(view._content) }
   }
 
@@ -144,7 +145,7 @@ package final class PrimitiveNode<V: PrimitiveView>: _Node<V> {
   override package func unmount() {
     motion?.stop()
     view.dismantle(context)
-    // A view that comes to the same place later starts afresh, and a store of places that have gone would only grow.
+    // A later view at the same position starts without state, and the store must not grow forever.
     if V.keptAs != nil, !Graph.shared.isSettingAside { host.store.forget(context.keptKey(of: V.self)) }
     super.unmount()
     slots.release(self)

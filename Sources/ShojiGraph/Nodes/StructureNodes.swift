@@ -1,8 +1,8 @@
-// The nodes of the builder's views: several, one of two, perhaps one, one of hidden type.
+// The nodes of the builder's views: tuples, conditionals, optionals, type-erased views.
 
 import ShojiElements
 
-/// Holds the children of a tuple; the typed door for its view is `Of`.
+/// Holds the children of a tuple; the subclass `Of` knows the children's types.
 @MainActor class TupleNode<Content>: _Node<TupleView<Content>> {
   fileprivate(set) var children: [_AnyNode] = []
 

@@ -1,8 +1,8 @@
-// WrappingNode: an element around each element of a view. Where a body is several views, each gets its frame, as in SwiftUI.
+// WrappingNode: wraps each element of a view. With a view list, each view gets its own frame, as in SwiftUI.
 
 import ShojiElements
 
-/// A view of the system's own that puts the same element around each of its content's.
+/// One of the system's views that wraps each of its content's elements in the same way.
 @MainActor package protocol WrappingView: View where Body == Never {
   associatedtype Inner: View
   associatedtype Wrapper: ElementContent
@@ -33,7 +33,7 @@ package final class WrappingNode<V: WrappingView>: _Node<V> {
 
   override package func collect(into elements: inout [Element]) {
     let all = child.elements
-    // Room for rows that are not mounted stays as it is.
+    // Gaps for unmounted rows are not wrapped.
     wrappers = all.filter { !($0.content is GapContent) }.map { inner in
       wrappers.first { $0.inner === inner } ?? (inner, Element(view.wrapper, in: host.elements))
     }

@@ -1,19 +1,19 @@
-// Collector: what views below a place say to it, in the order in which they stand. Preferences and portals are built on it.
+// Collector: values that views below a node publish to it, in view order. Preferences and portals are built on it.
 
 import ShojiElements
 
-/// Gathers values from nodes below, ordered as the nodes stand in the tree.
+/// Collects values from the nodes below, in tree order.
 @MainActor package final class Collector<Value> {
   private weak var root: _AnyNode?
-  /// By the node that speaks; it takes its word back when it goes, so nobody is held here.
+  /// By the publishing node, which removes its value when it is unmounted, so no node is retained here.
   private var entries: [ObjectIdentifier: Value] = [:]
   private var isScheduled = false
-  /// Called once a turn when a value has come, changed or gone.
+  /// Called once per turn after values were set, changed or removed.
   package var didChange: (@MainActor () -> Void)?
 
   package init() {}
 
-  /// The node below which those stand who speak; set when it is known.
+  /// Sets the common ancestor of the publishing nodes, once it is known.
   package func attach(to root: _AnyNode) { self.root = root }
 
   package func set(_ value: Value, by node: _AnyNode) {

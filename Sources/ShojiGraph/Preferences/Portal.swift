@@ -1,18 +1,18 @@
-// Portal: views that are written in one place and stand in another: toolbar items in the bar, sheets above everything.
-// They keep the environment and the life of the place where they are written.
+// Portal: views written in one place and shown in another: toolbar items in the bar, sheets above everything.
+// They keep the environment and the lifetime of the place where they are written.
 
 import ShojiElements
 
-/// Views on their way to an outlet.
+/// Views for an outlet.
 package struct PortalEntry {
-  /// Where in the outlet's element they belong: a toolbar's placement, a presentation.
+  /// Their position in the outlet's element: a toolbar's placement, a presentation.
   package let placement: String
   package weak var node: _AnyNode?
 }
 
 package typealias PortalCollector = Collector<PortalEntry>
 
-/// Sends views to the outlet of a collector that stands in the environment.
+/// Sends views to the outlet of a collector in the environment.
 public struct _PortalModifier<Portal: View> {
   let keyPath: KeyPath<EnvironmentValues, PortalCollector?>
   let placement: String
@@ -62,11 +62,11 @@ final class PortalNode<V: View, Portal: View>: _Node<ModifiedContent<V, _PortalM
   }
 }
 
-/// Stands between what is sent and the place it was written in: changes are told to the outlet.
+/// The parent node of portal views, which reports their changes to the outlet.
 final class PortalHolder: _AnyNode {
   private let collector: PortalCollector?
   weak var content: _AnyNode?
-  /// Whether nothing of it comes out, though it lives.
+  /// Whether its elements are hidden while its views stay mounted.
   var isWithheld = false { didSet { if isWithheld != oldValue { collector?.changed() } } }
   init(_ site: _NodeSite, _ collector: PortalCollector?) {
     self.collector = collector
@@ -77,13 +77,13 @@ final class PortalHolder: _AnyNode {
   override func forEachChild(_ body: (_AnyNode) -> Void) { if let content { body(content) } }
 }
 
-/// Where the views of a collector come out: those of some placements, in reading order.
+/// Shows the views of a collector: those with certain placements, in reading order.
 package struct PortalOutlet {
   let collector: PortalCollector
   let placements: Set<String>
   let isInOrderOfComing: Bool
-  /// - Parameter inOrderOfComing: what has come out stays where it is, and what comes later stands behind it. A dialog that
-  ///   is moved in the page would be closed and opened again.
+  /// - Parameter inOrderOfComing: shown views keep their position, and later ones are appended. A dialog
+  ///   that is moved in the page would be closed and opened again.
   package nonisolated init(_ collector: PortalCollector, _ placements: Set<String>, inOrderOfComing: Bool = false) {
     (self.collector, self.placements, isInOrderOfComing) = (collector, placements, inOrderOfComing)
   }
@@ -102,13 +102,13 @@ final class PortalOutletNode: _Node<PortalOutlet> {
     self.view = view
     super.init(site)
     if view.isInOrderOfComing {
-      // What comes together, as after a restart, comes in reading order: the outer presentation before the inner one.
+      // Views that appear together, as after a restart, are in reading order: the outer presentation before the inner one.
       var top: _AnyNode = self
       while let parent = top.parent { top = parent }
       view.collector.attach(to: top)
     }
     let former = view.collector.didChange
-    // Several outlets may share one collector: a page's bar and its toolbar.
+    // Several outlets can share one collector: a page's bar and its toolbar.
     view.collector.didChange = { [weak self] in
       former?()
       if self?.isMounted == true { self?.structureChanged() }
@@ -135,8 +135,8 @@ private struct RootPortalsKey: EnvironmentKey { static var defaultValue: PortalC
 private struct PagePortalsKey: EnvironmentKey { static var defaultValue: PortalCollector? { nil } }
 
 extension EnvironmentValues {
-  /// Leads to the end of the scene, above everything: presentations.
+  /// The outlet at the end of the scene, in front of everything: presentations.
   package var rootPortals: PortalCollector? { get { self[RootPortalsKey.self] } set { self[RootPortalsKey.self] = newValue } }
-  /// Leads to the bars of the page around a view: toolbar items.
+  /// The outlet in the bars of the enclosing page: toolbar items.
   package var pagePortals: PortalCollector? { get { self[PagePortalsKey.self] } set { self[PagePortalsKey.self] = newValue } }
 }

@@ -1,12 +1,12 @@
-// PreferenceKey: values that go from views upwards to whoever asks.
+// PreferenceKey: values that views publish to their ancestors.
 
 import ShojiElements
 
-/// A value that views hand up to the views around them.
+/// The key of a value that views publish to their ancestors.
 public protocol PreferenceKey {
   associatedtype Value
   static var defaultValue: Value { get }
-  /// Joins what one view says with what the next one says.
+  /// Combines the value of one view with that of the next one.
   static func reduce(value: inout Value, nextValue: () -> Value)
 }
 
@@ -22,7 +22,7 @@ private struct CollectorKey<K: PreferenceKey>: EnvironmentKey {
   static var defaultValue: Place? { nil }
 }
 
-/// Nothing is handed up past it: what a sheet's content says is not meant for the page under the sheet.
+/// Stops preferences: those of a sheet's content do not reach the page under the sheet.
 package final class PreferenceBarrier: Equatable {
   package init() {}
   package static func == (a: PreferenceBarrier, b: PreferenceBarrier) -> Bool { a === b }
@@ -44,7 +44,7 @@ extension EnvironmentValues {
   }
 }
 
-/// Hands up a value.
+/// Publishes a value.
 public struct _PreferenceWriter<K: PreferenceKey> {
   let value: K.Value
   package nonisolated init(_ key: K.Type, _ value: K.Value) { self.value = value }
@@ -69,7 +69,7 @@ extension _PreferenceWriter: EffectModifier {
   }
 }
 
-/// Reads what the views inside hand up, and hands it on.
+/// Reads the combined value of the views inside, and passes it on.
 public struct _PreferenceReader<K: PreferenceKey> {
   let action: (K.Value) -> Void
   package nonisolated init(_ key: K.Type, _ action: @escaping (K.Value) -> Void) { self.action = action }
@@ -123,7 +123,7 @@ final class PreferenceNode<V: View, K: PreferenceKey>: _Node<ModifiedContent<V, 
   }
 }
 
-/// Changes what the views inside have handed up before it goes on.
+/// Transforms the value of the views inside before it is passed on.
 public struct _PreferenceTransformer<K: PreferenceKey> {
   let transform: (inout K.Value) -> Void
   @State private var value: K.Value
@@ -142,9 +142,9 @@ extension _PreferenceTransformer: ViewModifier {
 }
 
 extension View {
-  /// Hands a value up to the views around this one.
+  /// Publishes a value to the views around this one.
   nonisolated public func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value) -> some View { modifier(_PreferenceWriter(key, value)) }
-  /// Runs code when what the views inside hand up has changed.
+  /// Runs code when the combined value of the views inside has changed.
   nonisolated public func onPreferenceChange<K: PreferenceKey>(_ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void) -> some View
   where K.Value: Equatable { modifier(_PreferenceReader(key, action)) }
   nonisolated public func transformPreference<K: PreferenceKey>(_ key: K.Type = K.self, _ callback: @escaping (inout K.Value) -> Void) -> some View {

@@ -1,9 +1,9 @@
-// Presentation: views that stand above everything while there is something to present. They are written on a view, keep
+// Presentation: views shown in front of everything while there is an item. They are attached to a view, keep
 // that view's environment, and know its element: a popover points at it.
 
 import ShojiElements
 
-/// The view on which a presentation is written, for what points at it.
+/// The view that a presentation is attached to, for popovers that point at it.
 @MainActor package final class PresentationSource {
   fileprivate weak var node: _AnyNode?
   fileprivate let dependents = Dependents()
@@ -12,10 +12,10 @@ import ShojiElements
 
   package nonisolated init() {}
 
-  /// Whether what is presented is kept out of sight while something else stands in its place. It lives on meanwhile.
+  /// Whether the presented views are hidden while something else is shown instead. They stay mounted.
   package var isWithheld = false { didSet { holder?.isWithheld = isWithheld } }
 
-  /// The first element of the view; whoever asks is asked again when it is another one.
+  /// The first element of the view; the read is tracked, so a change re-evaluates the reader.
   package var element: Element? {
     dependents.noteRead()
     last = node?.elements.first
@@ -23,7 +23,7 @@ import ShojiElements
   }
 }
 
-/// Presents views while there is an item for them.
+/// Presents views while there is an item.
 public struct _PresentationModifier<Item, Presented: View> {
   let item: () -> Item?
   let identity: (Item) -> AnyHashable
@@ -32,10 +32,10 @@ public struct _PresentationModifier<Item, Presented: View> {
   let didEnd: (() -> Void)?
 
   /// - Parameters:
-  ///   - item: what to present; nil presents nothing. What it reads is noted down.
-  ///   - identity: an item with another identity is another presentation, with a state of its own.
-  ///   - prepare: changes the environment of the presentation from that of the place where it is written.
-  ///   - didEnd: called once the presentation is over.
+  ///   - item: returns the item to present; nil presents nothing. Its reads are tracked.
+  ///   - identity: an item with another identity is another presentation with its own state.
+  ///   - prepare: changes the environment of the presentation.
+  ///   - didEnd: called when the presentation has ended.
   package nonisolated init(
     item: @escaping () -> Item?, identity: @escaping (Item) -> AnyHashable,
     prepare: @escaping @MainActor (inout EnvironmentValues) -> Void, didEnd: (() -> Void)? = nil,
@@ -62,7 +62,7 @@ final class PresentationNode<V: View, Item, Presented: View>: _Node<ModifiedCont
   init(_ view: ModifiedContent<V, _PresentationModifier<Item, Presented>>, _ site: _NodeSite) {
     modifier = view.modifier
     collector = Graph.shared.untracked { EnvironmentValues(site.scope).rootPortals }
-    // The content keeps this place's identity: adding a presentation does not make it another view.
+    // The content keeps this node's identity: adding a presentation does not make it another view.
     child = V._makeNode(view.content, _NodeSite(host: site.host, parent: site.parent, scope: site.scope, seed: site.seed))
     super.init(site)
     source.node = child
@@ -76,7 +76,7 @@ final class PresentationNode<V: View, Item, Presented: View>: _Node<ModifiedCont
   }
 
   override func evaluate() {
-    // NB: the author's closure is called here, so that what it reads of its surroundings makes it be called again.
+    // NB: the author's closure is called inside `tracking`, so that its reads are tracked.
     let next = tracking { modifier.item().map { (identity: modifier.identity($0), content: modifier.content($0, source)) } }
     if let shown, let next, shown.identity == next.identity { return shown.content.update(next.content) }
     if shown != nil { end() }

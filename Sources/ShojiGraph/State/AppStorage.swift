@@ -1,8 +1,8 @@
-// @AppStorage: a value of the person's settings, in UserDefaults.
+// @AppStorage: a value of the user's settings, in UserDefaults.
 
 import Foundation
 
-/// A value of `UserDefaults` that a view reads and writes. All of a person's scenes share it, and it lasts.
+/// Reads and writes a value of `UserDefaults`. It is persistent and shared by all scenes of a user.
 @propertyWrapper public struct AppStorage<Value>: DynamicProperty {
   private let key: String
   private let initial: Value
@@ -38,7 +38,7 @@ import Foundation
 
   private static func read(_ key: String, _ coding: KeptCoding<Value>, _ defaults: UserDefaults) -> Value? {
     guard let object = defaults.object(forKey: key) else { return nil }
-    // NB: the defaults keep every number as one kind; each reading is tried until one fits the property's type.
+    // NB: UserDefaults store all numbers as one type; the first conversion that fits the property's type is used.
     if let number = object as? NSNumber {
       let readings: [KeptValue] = [.bool(number.boolValue), .int(number.intValue), .double(number.doubleValue)]
       return readings.lazy.compactMap(coding.decode).first
@@ -54,11 +54,11 @@ import Foundation
     case .url(let url)?: defaults.set(url, forKey: key)
     case let kept?: defaults.set(kept.value, forKey: key)
     }
-    // The process may be ended at any time after the person has gone.
+    // The system can end the process at any time after the user has left.
     defaults.synchronize()
   }
 
-  /// Keeps the location in use, and follows what others write into the defaults.
+  /// Retains the location, and observes other writes to the defaults.
   @MainActor private final class Slot: PropertyStorage {
     let location: KeptLocation<Value>
     private var watch: (any NSObjectProtocol)?

@@ -1,21 +1,21 @@
-// Binding: a way to read and write a value that belongs to somebody else.
+// Binding: read and write access to a value that is owned elsewhere.
 
 import ShojiElements
 
-/// Where a value is kept: read and written through bindings, compared so that an unchanged binding is seen as such.
+/// The storage behind a binding; comparable, so that unchanged bindings are recognised.
 open class BindingLocation<Value> {
   public init() {}
   package func get() -> Value { fatalError("A location must say how it is read.") }
   package func set(_ value: Value, _ transaction: Transaction) {}
   package func isSame(as other: BindingLocation<Value>) -> Bool { self === other }
-  /// The value is nobody's business: it is not kept for a restart, nor is what it is a part of.
+  /// Excludes a secret value, and the state that contains it, from saved state.
   package func keepSecret() {}
 }
 
-/// Reads and writes a value that somebody else owns.
+/// Reads and writes a value that is owned elsewhere.
 @propertyWrapper @dynamicMemberLookup public struct Binding<Value>: DynamicProperty {
   package let location: BindingLocation<Value>
-  /// How views move when the value is changed through this binding.
+  /// The transaction of changes through this binding.
   public var transaction = Transaction()
 
   package init(location: BindingLocation<Value>) { self.location = location }
@@ -28,12 +28,12 @@ open class BindingLocation<Value> {
   }
   public init(projectedValue: Binding<Value>) { self = projectedValue }
 
-  /// Unwraps a binding to an optional; nil while there is no value.
+  /// Unwraps a binding to an optional; nil if there is no value.
   public init?(_ base: Binding<Value?>) {
     guard let value = base.wrappedValue else { return nil }
     location = ClosureLocation(get: { base.wrappedValue ?? value }) { base.location.set($0, $1) }
   }
-  /// A binding to a value as an optional one.
+  /// Converts a binding to one with an optional value.
   public init<Wrapped>(_ base: Binding<Wrapped>) where Value == Wrapped? {
     location = ClosureLocation(get: { base.wrappedValue }) { if let value = $0 { base.location.set(value, $1) } }
   }
@@ -55,7 +55,7 @@ open class BindingLocation<Value> {
     Binding<Member>(location: MemberLocation(base: location, keyPath: keyPath))
   }
 
-  /// The same binding, whose changes move with an animation.
+  /// Returns the binding with an animation for its changes.
   public func animation(_ animation: Animation? = .default) -> Binding<Value> {
     var copy = self
     copy.transaction.animation = animation
@@ -139,7 +139,7 @@ private final class MemberLocation<Base, Value>: BindingLocation<Value> {
   }
 }
 
-/// One element of a collection. A row that is about to go may still read its element once more: it sees the last one.
+/// One element of a collection. A row that is being removed may still read its element: it gets the last value.
 private final class ElementLocation<Base: MutableCollection>: BindingLocation<Base.Element> {
   let base: BindingLocation<Base>
   let index: Base.Index
@@ -162,7 +162,7 @@ private final class ElementLocation<Base: MutableCollection>: BindingLocation<Ba
   override func keepSecret() { base.keepSecret() }
   override func isSame(as other: BindingLocation<Base.Element>) -> Bool {
     guard let other = other as? ElementLocation<Base> else { return false }
-    // The element itself counts: a row is evaluated again when its element has changed.
+    // Compares the element too: a row is re-evaluated when its element has changed.
     return index == other.index && base.isSame(as: other.base) && (areEqual(last, other.last) ?? false)
   }
 }

@@ -1,15 +1,15 @@
-// FieldTable: the stored fields of a view's type, found once, so that comparing two values and finding
-// the dynamic properties costs nanoseconds. See the field notes: never Mirror.
+// FieldTable: the stored fields of a view's type, determined once, so that comparing two values and finding
+// the dynamic properties takes nanoseconds. See the field notes: never Mirror.
 
 import ShojiElements
 @_spi(Reflection) import Swift
 
-/// What the graph knows of a type's stored fields.
+/// The stored fields of a type.
 package final class FieldTable {
   struct Field {
     let offset: Int
     let size: Int
-    /// Compares two values of the field that are not the same bits; nil where only the bits can tell.
+    /// Compares two values of the field whose bits differ; nil if only the bits can be compared.
     let isEqual: ((UnsafeRawPointer, UnsafeRawPointer) -> Bool)?
   }
   package struct Property {
@@ -19,14 +19,14 @@ package final class FieldTable {
 
   private(set) var fields: [Field] = []
   package private(set) var properties: [Property] = []
-  /// Whether code of the author's works something out from the type's `animatableData`.
+  /// Whether an author's code uses the type's `animatableData`.
   let isAnimatable: Bool
-  /// Compares whole values where the type itself says how.
+  /// Compares whole values if the type is Equatable.
   private var isEquatable: ((UnsafeRawPointer, UnsafeRawPointer) -> Bool)?
 
   nonisolated(unsafe) private static var tables: [ObjectIdentifier: FieldTable] = [:]
 
-  /// The table of a type; made at the first call. Main thread only.
+  /// Returns the table of a type, created at the first call. Main thread only.
   package static func of<T>(_ type: T.Type) -> FieldTable {
     let id = ObjectIdentifier(type)
     if let table = tables[id] { return table }
@@ -43,7 +43,7 @@ package final class FieldTable {
       self.add(fieldType, at: offset)
       return true
     }
-    // A type whose fields cannot be listed (an enumeration) is compared as one field.
+    // A type whose fields cannot be listed (an enum) is compared as one field.
     if !isWhole || fields.isEmpty && properties.isEmpty && MemoryLayout<T>.size > 0 {
       fields = [Field(offset: 0, size: MemoryLayout<T>.size, isEqual: isEquatable)]
     }
@@ -85,7 +85,7 @@ package final class FieldTable {
     return make(type)
   }
 
-  /// Whether a new value says the same as the old one. `false` only means "perhaps not".
+  /// Returns whether a new value is equal to the old one. `false` only means "perhaps not".
   package func isSame<T>(_ old: inout T, _ new: T) -> Bool {
     withUnsafeBytes(of: &old) { old in
       withUnsafePointer(to: new) { new in
@@ -94,7 +94,7 @@ package final class FieldTable {
         if properties.isEmpty, let isEquatable { return isEquatable(base, new) }
         for field in fields {
           let a = base + field.offset, b = new + field.offset
-          // The same bits are the same value: the same number, or the same reference.
+          // Equal bits are equal values: the same number, or the same reference.
           if field.size >= 0, Self.sameBits(a, b, field.size) { continue }
           guard let isEqual = field.isEqual, isEqual(a, b) else { return false }
         }
@@ -116,7 +116,7 @@ package final class FieldTable {
     return true
   }
 
-  /// Connects the dynamic properties of a value with what the node keeps for them.
+  /// Connects the dynamic properties of a value with their storage in the node.
   @MainActor package func install<T>(in value: inout T, slots: inout PropertySlots, node: _AnyNode) {
     withUnsafeMutableBytes(of: &value) { bytes in
       guard let base = bytes.baseAddress else { return }
@@ -125,7 +125,7 @@ package final class FieldTable {
   }
 }
 
-/// What a node keeps for the dynamic properties of its view, in the order of the fields.
+/// A node's storage for the dynamic properties of its view, in field order.
 package struct PropertySlots {
   var storage: [AnyObject?]
   package init(count: Int) { storage = count == 0 ? [] : Array(repeating: nil, count: count) }
@@ -136,7 +136,7 @@ package struct PropertySlots {
   }
 }
 
-/// What a node keeps for a property and must be told when the node goes.
+/// A node's storage for a property that is released with the node.
 @MainActor package protocol PropertyStorage: AnyObject {
   func release(_ node: _AnyNode)
 }

@@ -1,5 +1,5 @@
-// Graph: who is being evaluated, who must be evaluated again, and the one flush at the end of a turn.
-// One for the process: the app's own node and all scenes share it.
+// Graph: dependency tracking: the current node, the dirty nodes, and one flush at the end of a turn.
+// One per process: the app's own node and all scenes share it.
 
 import Foundation
 import Observation
@@ -8,52 +8,52 @@ import ShojiElements
 @MainActor package final class Graph {
   package static let shared = Graph()
 
-  /// Whether this code runs where the main actor does.
+  /// Whether this code runs on the main actor's thread.
   package nonisolated static var isOnMain: Bool {
     if let mainThread, pthread_equal(mainThread, pthread_self()) != 0 { return true }
     return Thread.isMainThread || DispatchQueue.getSpecific(key: mainKey) != nil
   }
-  /// Noted by the runtime, since `Thread.isMainThread` takes two system calls.
+  /// Set by the runtime, because `Thread.isMainThread` takes two system calls.
   nonisolated(unsafe) package static var mainThread: pthread_t?
-  // NB: on Linux the main queue is served by another thread once `dispatchMain` has been called, as test runners do.
+  // NB: on Linux another thread serves the main queue after `dispatchMain`, which test runners call.
   private nonisolated static let mainKey: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()
     DispatchQueue.main.setSpecific(key: key, value: true)
     return key
   }()
 
-  /// The node that is being evaluated; what it reads is noted down for it. Main thread only: kept free of isolation, because
-  /// every read of a state or of the environment asks for it.
+  /// The node being evaluated, for which reads are tracked. Main thread only: not isolated, because
+  /// every read of a state or of the environment accesses it.
   nonisolated(unsafe) package private(set) static var current: _AnyNode?
   private var queue: [Int: [_AnyNode]] = [:]
   private var shallowest = Int.max
   private var gatherings: [() -> Void] = []
   private var effects: [@MainActor () -> Void] = []
   private var isScheduled = false
-  /// Whether the runtime flushes at the end of each turn by itself, so that nothing has to be put into the main queue for it.
+  /// Whether the runtime flushes at the end of each turn, so that no flush has to be queued.
   package var flushesEachTurn = false
   private var isFlushing = false
 
-  /// Views are taken away that come back with their state: rows outside a lazy container's window.
+  /// Set while views are unmounted that keep their state: rows outside a lazy container's window.
   package var isSettingAside = false
 
-  /// How what has changed in this turn moves; nil for at once. The runtime takes it when it draws.
+  /// The animation of this turn's changes; nil for none. The runtime takes it when it draws.
   package var animation: Animation?
-  /// The animation of what is evaluated now, where a modifier around it says one.
+  /// The animation of the current evaluation, if a modifier overrides it.
   package var scopedAnimation: Animation?
 
-  /// Runs code after an animation's time.
+  /// Runs code after a delay.
   package nonisolated static func afterDelay(milliseconds: Double, _ body: @escaping () -> Void) {
     let box = Unchecked(body)
     DispatchQueue.main.asyncAfter(deadline: .now() + milliseconds / 1000) { box.value() }
   }
 
-  /// Called before views that have just come are told of it.
+  /// Called before the `onAppear` effects of new views.
   package var willAppear: (() -> Void)?
   private var isAppearing = false
   /// Called after each flush that may have changed elements: the runtime draws there.
   package var didFlush: (() -> Void)?
-  /// How many nodes were evaluated in the life of the process; an idle tree does not count up.
+  /// The number of evaluations in the process; constant while the tree is idle.
   package private(set) var evaluations = 0
 
   package func track<Result>(_ node: _AnyNode, _ body: () -> Result) -> Result {
@@ -70,7 +70,7 @@ import ShojiElements
     }
   }
 
-  /// Reads without noting down who reads.
+  /// Reads without tracking.
   package func untracked<Result>(_ body: () throws -> Result) rethrows -> Result {
     let outer = Self.current
     Self.current = nil
@@ -84,20 +84,20 @@ import ShojiElements
     scheduleFlush()
   }
 
-  /// Runs at this turn's flush, after what is dirty has been evaluated.
+  /// Runs at this turn's flush, after the dirty nodes have been evaluated.
   package func scheduleGathering(_ body: @escaping () -> Void) {
     gatherings.append(body)
     scheduleFlush()
   }
 
-  /// Runs once the tree stands: `onAppear`, `onChange`, preferences.
+  /// Runs after the tree is up to date: `onAppear`, `onChange`, preferences.
   package func afterFlush(isAppearance: Bool = false, _ body: @escaping @MainActor () -> Void) {
     if isAppearance { isAppearing = true }
     effects.append(body)
     scheduleFlush()
   }
 
-  /// A flush comes at the end of this turn of the main queue, unless one is asked for before.
+  /// Flushes at the end of this turn of the main queue, unless `flush` is called before.
   package func scheduleFlush() {
     guard !isScheduled, !isFlushing, !flushesEachTurn else { return }
     isScheduled = true
@@ -108,7 +108,7 @@ import ShojiElements
 
   package var isIdle: Bool { queue.isEmpty && gatherings.isEmpty && effects.isEmpty }
 
-  /// Evaluates what is dirty, from the top down, until nothing is; then lets the runtime draw.
+  /// Evaluates dirty nodes from the top down until there are none; then lets the runtime draw.
   package func flush() {
     guard !isFlushing else { return }
     isScheduled = false
@@ -118,7 +118,7 @@ import ShojiElements
     while !isIdle {
       rounds += 1
       if rounds > Self.patience || climbs > Self.patience {
-        // Views that change what they themselves read would go on for ever; the rest waits for the next turn.
+        // Views that change values that they read themselves would loop forever; the rest waits for the next turn.
         isFlushing = false
         didFlush?()
         scheduleFlush()
@@ -141,9 +141,9 @@ import ShojiElements
     didFlush?()
   }
 
-  /// How often a flush may begin again before it gives way to whoever else waits.
+  /// How many rounds a flush may take before it yields.
   private static let patience = 500
-  /// How often in this flush something was dirtied above what was evaluated.
+  /// How often in this flush a node above the current depth became dirty.
   private var climbs = 0
 
   private func evaluateDirty() {
@@ -161,12 +161,12 @@ import ShojiElements
   }
 }
 
-/// A task for whatever shows the scene.
+/// A command for the client that shows the scene.
 package enum ClientCommand {
   case focus(Element)
-  /// Takes the focus from an element, if it still has it.
+  /// Removes the focus from an element, if it still has it.
   case blur(Element)
-  /// Selects units of UTF-16 in a field.
+  /// Selects a range of UTF-16 code units in a field.
   case select(Element, Range<Int>)
   case scroll(to: Element, anchor: UnitPoint?, isAnimated: Bool)
   case open(URL)
@@ -176,40 +176,40 @@ package enum ClientCommand {
   case attribute(name: String, value: String?)
   case haptic(String)
   case close
-  /// A key that the app was asked about first, and did not want.
+  /// Replays a key's default action after the app returned `.ignored`.
   case press(key: String, modifiers: String)
-  /// Return in a field that nobody answers to: the default button around it.
+  /// Return in a field without a submit action: activates the default button around it.
   case pressDefault(Element)
 }
 
-/// One scene's part of the graph: its root view, its elements, its state to restore.
+/// One scene's part of the graph: its root view, its elements, its saved state.
 @MainActor package final class GraphHost {
   package let elements = ElementTree()
   package var graph: Graph { .shared }
   package let rootScope: EnvironmentScope
   package let store = StateStore()
-  /// Tasks for the browser that come from code and not from a change: focus, scroll, open. Taken when the runtime draws.
+  /// Imperative commands for the client: focus, scroll, open. Taken when the runtime draws.
   package var commands: [ClientCommand] = []
-  /// The field that a person is typing into; a page that is drawn anew gives it focus again.
+  /// The field being edited; a redrawn page gives it the focus again.
   package var focus: WeakElement? {
     didSet { if focus?.element !== oldValue?.element { focused.changed() } }
   }
-  /// Whether a browser shows the scene, as far as is known; what moves in steps stands still where nobody looks.
+  /// Whether a browser shows the scene, as far as known; stepwise animations pause otherwise.
   package var isSeen = true
-  /// What is said where the focus is.
+  /// The focused values.
   private(set) lazy var focused = FocusedBoard(self)
-  /// Attributes of the page itself that views have a say in: its appearance.
+  /// Attributes of the page that views set: its appearance.
   package private(set) var pageAttributes: [String: String] = [:]
   package func setPageAttribute(_ name: String, _ value: String?) {
     guard pageAttributes[name] != value else { return }
     pageAttributes[name] = value
     commands.append(.attribute(name: name, value: value))
   }
-  /// The address that brought the person here, until somebody has taken it.
+  /// The URL that the scene was opened with, until it has been handled.
   package var openedWith: URL?
-  /// The window's title, as the page in front says it.
+  /// The window's title, from the page in front.
   package var windowTitle = ""
-  /// The app's name, as people know it.
+  /// The app's display name.
   package var appName = ""
   private var root: RootNode?
 
@@ -251,7 +251,7 @@ package enum ClientCommand {
       gather()
     }
     override func collect(into elements: inout [Element]) { child.collect(into: &elements) }
-    // NB: what comes together at the start is put in order while the tree is still being made.
+    // NB: portals that appear together at the start are ordered while the tree is still being created.
     override func forEachChild(_ body: (_AnyNode) -> Void) { if let child { body(child) } }
     override func unmount() {
       super.unmount()

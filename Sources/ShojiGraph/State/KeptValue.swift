@@ -1,8 +1,8 @@
-// KeptValue: what @AppStorage and @SceneStorage can keep, and where they keep it while the process runs.
+// KeptValue: the values that @AppStorage and @SceneStorage can store, and their shared locations.
 
 import Foundation
 
-/// The types that can be kept under a name as they are.
+/// The types that can be stored without conversion.
 public protocol KeptPlainly {}
 extension Bool: KeptPlainly {}
 extension Int: KeptPlainly {}
@@ -12,7 +12,7 @@ extension Data: KeptPlainly {}
 extension URL: KeptPlainly {}
 extension Date: KeptPlainly {}
 
-/// A plain value in a form that can be encoded.
+/// A stored value in an encodable form.
 enum KeptValue: Codable, Equatable {
   case bool(Bool), int(Int), double(Double), string(String), data(Data), url(URL), date(Date)
 
@@ -42,7 +42,7 @@ enum KeptValue: Codable, Equatable {
   }
 }
 
-/// How a property's type is kept: nil from `encode` removes the value.
+/// The conversion between a property's type and stored values: nil from `encode` removes the value.
 struct KeptCoding<Value> {
   let encode: (Value) -> KeptValue?
   let decode: (KeptValue) -> Value?
@@ -84,7 +84,7 @@ final class KeptLocation<Value>: BindingLocation<Value> {
     }
   }
 
-  /// Takes a value that has been saved already. Returns whether it is another one.
+  /// Sets a value that has already been saved. Returns whether it differs.
   @MainActor @discardableResult func take(_ value: Value, _ transaction: Transaction = Transaction()) -> Bool {
     if let same = areEqual(self.value, value), same { return false }
     self.value = value
@@ -94,7 +94,7 @@ final class KeptLocation<Value>: BindingLocation<Value> {
   }
 }
 
-/// The locations in use, so that all views with one name share one value. A location lives as long as somebody uses it.
+/// The locations in use, so that all views with one name share one value. A location lives as long as it is used.
 @MainActor enum KeptLocations {
   private struct Place: Hashable {
     let owner: ObjectIdentifier

@@ -1,21 +1,21 @@
-// Likeness: whether two values that cannot be compared by `==` are alike all the same, closures included. A body makes new closures
-// each time it is evaluated; were they always taken for different, a tap would run again every row that has a button.
+// Likeness: structural equality of values without `==`, including closures. A body creates new closures
+// at each evaluation; if they were always unequal, a tap would re-evaluate every row with a button.
 
 import Observation
 @_spi(Reflection) import Swift
 
-/// Tells whether two values of a type are alike. `false` only means "perhaps not".
+/// Compares two values of a type. `false` only means "perhaps not".
 package final class Likeness {
   typealias Comparison = (UnsafeRawPointer, UnsafeRawPointer) -> Bool
   private let size: Int
-  /// Looks closer where the bits differ; nil where only the bits can tell.
+  /// Compares values whose bits differ; nil if only the bits can be compared.
   private let closer: Comparison?
-  /// Whether nothing that the value leads to can change without those who read it being run again.
+  /// Whether every change of what the value refers to is tracked and re-evaluates its readers.
   let isTracked: Bool
 
   nonisolated(unsafe) private static var known: [ObjectIdentifier: Likeness] = [:]
 
-  /// The likeness of a type; made at the first call. Main thread only.
+  /// Returns the comparison for a type, created at the first call. Main thread only.
   package static func of(_ type: any Any.Type) -> Likeness {
     let id = ObjectIdentifier(type)
     if let known = known[id] { return known }
@@ -49,7 +49,7 @@ package final class Likeness {
     }
   }
 
-  /// Field by field: between the fields of a copy lie bits that mean nothing.
+  /// Compares field by field, because padding between fields is undefined.
   private static func comparison(of type: any Any.Type) -> Comparison? {
     guard let fields = fields(of: type) else { return nil }
     return { a, b in fields.allSatisfy { $0.likeness.areAlike(a + $0.offset, b + $0.offset) } }
@@ -73,16 +73,16 @@ package final class Likeness {
   }
 }
 
-/// A dynamic property whose every read is noted down for the node that is being evaluated.
+/// A dynamic property whose reads are all tracked.
 package protocol TrackedProperty {}
 
-/// Closures as the runtime lays them out: what to run, and a box with what was captured.
+/// Closures in the runtime's layout: a function pointer, and a box with the captures.
 package enum Closures {
-  /// Whether a type is a closure's, or an optional closure's.
+  /// Whether a type is a closure, or an optional closure.
   static func isClosure(_ type: any Any.Type) -> Bool { function(type) != nil }
 
-  /// Whether a type is the type of closures that only act: they return nothing, nor fill anything in. What they read shows nowhere,
-  /// so alike captures are enough.
+  /// Whether a type is a closure that only acts: it returns nothing and has no inout parameters. Its reads have no visible result,
+  /// so equal captures suffice.
   static func isAction(_ type: any Any.Type) -> Bool {
     guard let function = function(type) else { return false }
     let hasMarkedParameters: UInt = 1 << 25
@@ -91,19 +91,19 @@ package enum Closures {
 
   private static let void = UInt(bitPattern: unsafeBitCast(Void.self as any Any.Type, to: UnsafeRawPointer.self))
 
-  /// The metadata of a native function type, also inside an optional.
+  /// Returns the metadata of a native function type, also inside an optional.
   private static func function(_ type: any Any.Type) -> UnsafeRawPointer? {
     let functionKind: UInt = 0x302, optionalKind: UInt = 0x202
     var metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
     if metadata.load(as: UInt.self) == optionalKind { metadata = metadata.load(fromByteOffset: 16, as: UnsafeRawPointer.self) }
     guard metadata.load(as: UInt.self) == functionKind else { return nil }
-    // Bits 16 to 23 are the calling convention; 0 is Swift's own, with a box.
+    // Bits 16 to 23 are the calling convention; 0 is Swift's own, with a context box.
     return metadata.load(fromByteOffset: 8, as: UInt.self) >> 16 & 0xFF == 0 ? metadata : nil
   }
 
-  /// Whether two closures run the same code with alike captures.
+  /// Returns whether two closures have the same code and equal captures.
   ///
-  /// - Parameter trackedOnly: only closures of whose captures every change is noticed count as alike.
+  /// - Parameter trackedOnly: requires that every change of the captures is tracked.
   static func areAlike(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, trackedOnly: Bool) -> Bool {
     guard a.load(as: UInt.self) == b.load(as: UInt.self) else { return false }
     let first = a.load(fromByteOffset: 8, as: UnsafeRawPointer?.self), second = b.load(fromByteOffset: 8, as: UnsafeRawPointer?.self)
@@ -114,7 +114,7 @@ package enum Closures {
     return captures.areAlike(first, second, trackedOnly: trackedOnly)
   }
 
-  /// Whether two closures that make views would make the same ones, unless something says that it has changed.
+  /// Returns whether two view-building closures would build the same views, unless a tracked value changes.
   package static func makeSame<Function>(_ a: Function, _ b: Function) -> Bool {
     guard isClosure(Function.self) else { return false }
     return withUnsafePointer(to: a) { a in
@@ -123,7 +123,7 @@ package enum Closures {
   }
 }
 
-/// What closures of one place in the source capture.
+/// The captures of the closures of one source location.
 private final class Captures {
   private struct Capture {
     let offset: Int
@@ -134,7 +134,7 @@ private final class Captures {
 
   nonisolated(unsafe) private static var known: [UnsafeRawPointer: Captures?] = [:]
 
-  /// Nil where the captures' types are not written down in a way that can be read, as in generic code.
+  /// Returns nil if the types of the captures cannot be read from the metadata, as in generic code.
   static func of(_ metadata: UnsafeRawPointer) -> Captures? {
     if let known = known[metadata] { return known }
     let new = Captures(metadata)
@@ -146,7 +146,7 @@ private final class Captures {
     let boxKind: UInt = 0x400
     guard metadata.load(as: UInt.self) == boxKind, let description = metadata.load(fromByteOffset: 16, as: UnsafeRawPointer?.self) else { return nil }
     let count = Int(description.load(as: UInt32.self))
-    // Metadata sources and bindings: generic code.
+    // Metadata sources and bindings occur in generic code.
     guard description.load(fromByteOffset: 4, as: UInt32.self) == 0, description.load(fromByteOffset: 8, as: UInt32.self) == 0 else { return nil }
     var offset = Int(metadata.load(fromByteOffset: 8, as: UInt32.self))
     var list: [Capture] = []
@@ -162,7 +162,7 @@ private final class Captures {
     self.list = list
   }
 
-  /// The type of a mangled name, in which one byte may announce a reference of four or of eight.
+  /// Returns the type of a mangled name, in which a byte below 0x20 precedes a reference of four or eight bytes.
   private static func type(_ name: UnsafeRawPointer) -> (any Any.Type)? {
     var length = 0
     while true {

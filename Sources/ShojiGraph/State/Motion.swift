@@ -1,10 +1,10 @@
-// Motion: the way of an animatable value from one state to another, step by step. The browser moves what style sheets can move by
-// itself; what an author's code works out from `animatableData` has to be worked out here, a few times a second.
+// Motion: interpolates an animatable value step by step. The browser animates what CSS can;
+// what an author's code computes from `animatableData` is computed here, several times a second.
 
 import Foundation
 import ShojiElements
 
-/// The time by which values are moved.
+/// The clock of stepwise animations.
 @MainActor package struct MotionClock {
   package let now: () -> Duration
   package let sleep: (Duration) async throws -> Void
@@ -14,25 +14,25 @@ import ShojiElements
     let start = ContinuousClock.now
     return MotionClock { ContinuousClock.now - start } sleep: { try await Task.sleep(for: $0) }
   }()
-  /// What motions that begin now go by.
+  /// The clock of animations that begin now.
   package static var current = continuous
-  /// Whether what changes now is a step of a motion, which what lies inside takes as it is.
+  /// Whether the current change is an animation step, which descendants apply without animating it again.
   fileprivate static var isStep = false
 }
 
-/// Moves values of one type whose data change in an animation.
+/// Interpolates values of one type when their data changes in an animation.
 @MainActor package final class Motion<Value> {
-  /// A value's other parts with data at a share of the way between two; nil where nothing moves.
+  /// Returns a value with data interpolated between two others; nil if there is nothing to animate.
   private typealias Way = (_ share: Double, _ value: Value) -> Value
   private let way: (_ from: Value, _ to: Value) -> Way?
   private var task: Task<Void, Never>?
-  /// What is moved to.
+  /// The target value.
   private var goal: Value?
 
-  /// Steps a second. Between them the browser moves on in a straight line.
+  /// Steps per second. Between them the browser interpolates linearly.
   private static var rate: Double { 20 }
 
-  /// Nil for types that are not animatable.
+  /// Returns nil for types that are not animatable.
   package init?(_ fields: FieldTable) {
     guard fields.isAnimatable, let animatable = Value.self as? any Animatable.Type else { return nil }
     way = Self.ways(animatable)
@@ -49,9 +49,9 @@ import ShojiElements
     }
   }
 
-  /// What to show at once for a new value; where an animation is on, the rest of the way is shown as time goes by.
+  /// Returns the value to show at once for a new value; during an animation, `show` is called with the following ones.
   package func begin(from old: Value, to new: Value, in host: GraphHost, _ show: @escaping (Value) -> Void) -> Value {
-    // What says the same again does not stop what is on its way there.
+    // An equal target does not interrupt the running animation.
     if task != nil, let known = goal, way(known, new) == nil {
       goal = new
       return way(old, new)?(0, new) ?? new
@@ -67,7 +67,7 @@ import ShojiElements
         guard (try? await clock.sleep(.seconds(step))) != nil, let self, let goal else { return }
         let time = (clock.now() - start) / .seconds(1) - animation.delay
         guard time >= 0, host?.isSeen != false else { continue }
-        // Where the browser is to be when the next step comes.
+        // The target for the browser by the time of the next step.
         share = animation.share(at: time + step)
         Graph.shared.animation = .linear(duration: step)
         MotionClock.isStep = true
@@ -88,7 +88,7 @@ import ShojiElements
 }
 
 extension Animation {
-  /// How far it has come after some seconds; nil when it is over.
+  /// Returns the progress after some seconds; nil after the end.
   fileprivate func share(at time: TimeInterval) -> Double? {
     let run = (time / duration).rounded(.down)
     switch repeats {
@@ -101,7 +101,7 @@ extension Animation {
     return progress(at: isBack ? 1 - share : share)
   }
 
-  /// Where it ends: where it began, if it goes back last.
+  /// The final progress: 0 if the last cycle runs backwards.
   fileprivate var end: Double {
     if case .times(let count) = repeats, autoreverses, count % 2 == 0 { 0 } else { 1 }
   }

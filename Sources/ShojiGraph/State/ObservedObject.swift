@@ -1,9 +1,9 @@
-// ObservableObject and its wrappers: objects that say when they are about to change.
+// ObservableObject's property wrappers: objects that announce their changes.
 
 import Combine
 import Observation
 
-/// Watches one object; whoever reads it through a wrapper is evaluated again when it has changed.
+/// Observes one object; views that read it through a wrapper are re-evaluated when it changes.
 @MainActor final class ObjectWatch<T: ObservableObject>: PropertyStorage {
   private(set) var object: T?
   private var subscription: AnyCancellable?
@@ -23,7 +23,7 @@ import Observation
   func release(_ node: _AnyNode) { subscription = nil }
 }
 
-/// An observable object that a view owns: made once, kept as long as the view is on screen.
+/// An observable object that a view owns: created once, kept while the view is on screen.
 @propertyWrapper public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   private let make: () -> ObjectType
   private var watch: ObjectWatch<ObjectType>?
@@ -52,7 +52,7 @@ import Observation
   public static func _isSame(_ old: StateObject, _ new: StateObject) -> Bool { true }
 }
 
-/// An observable object that somebody else owns.
+/// An observable object that is owned elsewhere.
 @propertyWrapper public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   /// Bindings to the object's properties.
   @dynamicMemberLookup public struct Wrapper {
@@ -77,7 +77,7 @@ import Observation
   public static func _isSame(_ old: ObservedObject, _ new: ObservedObject) -> Bool { old.wrappedValue === new.wrappedValue }
 }
 
-/// An observable object that a view further out has put into the environment.
+/// An observable object that an outer view has set in the environment.
 @propertyWrapper public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
   private var object: ObjectType?
   public init() {}
@@ -102,11 +102,11 @@ import Observation
 }
 
 extension View {
-  /// Puts an observable object into the environment, to be found by its type.
+  /// Sets an observable object in the environment, found by its type.
   nonisolated public func environmentObject<T: ObservableObject>(_ object: T) -> some View { modifier(_EnvironmentObjectWriter(object)) }
 }
 
-/// Bindings to the properties of an observable object that belongs to somebody else.
+/// Bindings to the properties of an observable object that is owned elsewhere.
 @dynamicMemberLookup @propertyWrapper public struct Bindable<Value> {
   public var wrappedValue: Value
   public var projectedValue: Bindable<Value> { self }
@@ -128,7 +128,7 @@ extension Bindable: Identifiable where Value: Identifiable {
 final class ObjectMemberLocation<Object: AnyObject, Value>: BindingLocation<Value> {
   private let object: Object
   private let keyPath: ReferenceWritableKeyPath<Object, Value>
-  /// What was read last: an object's changes tell only those who hold the object, so whoever was handed a binding compares.
+  /// The last value read: an object's changes notify only views that hold the object, so views with a binding compare values.
   private var last: Value?
   init(_ object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Value>) { (self.object, self.keyPath) = (object, keyPath) }
   override func get() -> Value {

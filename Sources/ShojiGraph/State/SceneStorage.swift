@@ -1,10 +1,10 @@
-// @SceneStorage: a value that a scene remembers, by a name of the author's.
+// @SceneStorage: a named value that a scene saves.
 
 import Foundation
 
-/// A value of the scene that the person finds again when the scene comes back.
+/// Reads and writes a value that is restored with its scene.
 ///
-/// All views of a scene that use the same name share the value. Other scenes have values of their own.
+/// All views of a scene that use the same name share the value. Other scenes have their own values.
 @propertyWrapper public struct SceneStorage<Value>: DynamicProperty {
   private let key: String
   private let initial: Value

@@ -1,15 +1,15 @@
-// Source: something that nodes read while they are evaluated, and that tells them when it has changed.
+// Source: tracks the nodes that read a value and invalidates them when it changes.
 
 import Foundation
 
-/// Remembers who read it, and invalidates them when it changes.
+/// The readers of a value, invalidated when it changes.
 package final class Dependents {
   private struct Reader {
     weak var node: _AnyNode?
     var evaluation: Int
   }
   private var readers: [ObjectIdentifier: Reader] = [:]
-  /// With this many it is time to see who of them is still there: rows come and go while what they read stays as it is.
+  /// The count at which unmounted readers are removed: rows are unmounted while the value they read stays the same.
   private var many = 64
 
   package init() {}
@@ -18,7 +18,7 @@ package final class Dependents {
 
   package var isEmpty: Bool { readers.isEmpty }
 
-  /// Notes down the node that is being evaluated, if any.
+  /// Tracks a read by the node being evaluated, if any.
   package func noteRead() {
     guard let node = Graph.current else { return }
     if readers.count >= many {
@@ -40,7 +40,7 @@ package final class Dependents {
   }
 }
 
-/// Runs on the main actor now when this is the main thread, and as soon as possible otherwise.
+/// Runs code on the main actor: immediately on the main thread, otherwise asynchronously.
 package func onMain(_ body: @escaping @MainActor () -> Void) {
   if Graph.isOnMain {
     MainActor.assumeIsolated(body)

@@ -1,8 +1,8 @@
-// @State: a value that belongs to a view's place on screen and outlives the view's value.
+// @State: a value that belongs to a view's node and outlives the view's value.
 
-/// A value that a view owns. Changing it evaluates again the views that read it.
+/// A value that a view owns. A change re-evaluates the views that read it.
 ///
-/// A value whose type is `Codable` also outlives the app's process: the person finds it again after a restart.
+/// A value whose type is `Codable` also survives a restart of the app's process.
 @propertyWrapper public struct State<Value>: DynamicProperty {
   private let initial: Value
   private var storage: StateStorage<Value>?
@@ -29,7 +29,7 @@
     property.storage = storage
   }
 
-  /// A parent writes only the first value, and that one does not count later.
+  /// A parent only sets the initial value, which has no effect later.
   public static func _isSame(_ old: State, _ new: State) -> Bool { true }
 }
 
@@ -37,7 +37,7 @@ extension State where Value: ExpressibleByNilLiteral {
   public init() { self.init(wrappedValue: nil) }
 }
 
-/// Numbers a node's stored values in the order in which they are connected, which is the order of writing.
+/// Numbers a node's stored values in the order of connection, which is the order of declaration.
 @MainActor package enum StateKey {
   private static weak var node: _AnyNode?
   private static var count: UInt64 = 0
@@ -48,7 +48,7 @@ extension State where Value: ExpressibleByNilLiteral {
   }
 }
 
-/// Where a value is kept and who must be told when it changes.
+/// The storage of a value, which notifies its readers.
 package final class StateStorage<Value>: BindingLocation<Value> {
   private var stored: Value
   private let dependents = Dependents()
@@ -93,7 +93,7 @@ package final class StateStorage<Value>: BindingLocation<Value> {
   @MainActor func saves(in store: StateStore, as key: String) {
     save = { [weak self, weak store] in
       guard let self else { return }
-      // Held until the end of the turn: the view may go before.
+      // Retains the storage until the end of the turn: the view may be removed before.
       store?.note(key) { StateCoding.encode(self.stored) }
     }
     forget = { [weak store] in store?.forget(key) }
@@ -101,7 +101,7 @@ package final class StateStorage<Value>: BindingLocation<Value> {
 }
 
 extension StateStorage: PropertyStorage {
-  /// The view is gone, and with it what it kept, unless it has only been scrolled out of a lazy container.
+  /// The view was removed: its saved value is deleted, unless it was only scrolled out of a lazy container.
   package func release(_ node: _AnyNode) {
     save = nil
     guard !Graph.shared.isSettingAside else { return }
@@ -114,7 +114,7 @@ struct Unchecked<Value>: @unchecked Sendable {
   init(_ value: Value) { self.value = value }
 }
 
-/// nil where the type has no equality.
+/// Compares two values; nil if the type is not Equatable.
 package func areEqual<Value>(_ a: Value, _ b: Value) -> Bool? {
   func compare<E: Equatable>(_ a: E) -> Bool { (b as? E).map { $0 == a } ?? false }
   guard let a = a as? any Equatable else { return nil }

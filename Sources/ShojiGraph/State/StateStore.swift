@@ -1,20 +1,20 @@
-// StateStore: what of a scene outlives its process. Values are kept as JSON under keys that name their place in the graph.
+// StateStore: the saved state of a scene. Values are stored as JSON under keys that identify their node in the graph.
 
 import Foundation
 
-/// A scene's values to restore, and those that changed since they were last saved.
+/// A scene's values to restore, and those that changed since the last save.
 @MainActor package final class StateStore {
   private var restored: [String: String] = [:]
   private var changed: [String: () -> String?] = [:]
   private var forgotten: Set<String> = []
-  /// Asked for in development and by tests: how many values wait.
+  /// For development and tests: whether values are waiting to be saved.
   package var hasChanges: Bool { !changed.isEmpty || !forgotten.isEmpty }
 
   package init() {}
 
   package func restore(_ values: [String: String]) { restored = values }
 
-  /// What an earlier process left under a key.
+  /// Returns the value of an earlier process.
   package func value(for key: String) -> String? { restored[key] }
 
   package func restored<Value>(_ type: Value.Type, for key: String) -> Value? {
@@ -22,16 +22,16 @@ import Foundation
     return StateCoding.decode(type, from: text)
   }
 
-  /// A value is to be saved at the end of the turn; nil from the closure removes it.
+  /// Schedules a value to be saved at the end of the turn; nil from the closure removes it.
   package func note(_ key: String, _ encode: @escaping () -> String?) { changed[key] = encode }
 
-  /// The value's owner is gone: whoever comes to the same place later starts afresh.
+  /// Deletes the value of a removed view: a later view at the same position starts without it.
   package func forget(_ key: String) {
     changed[key] = nil
     if restored.removeValue(forKey: key) != nil { forgotten.insert(key) }
   }
 
-  /// Takes what is to be saved: JSON text for each key, nil to remove.
+  /// Returns the values to save: JSON text by key, nil to remove.
   package func takeChanges() -> [String: String?] {
     guard hasChanges else { return [:] }
     var result: [String: String?] = [:]
@@ -47,15 +47,15 @@ import Foundation
   }
 }
 
-/// JSON for single values; the common ones without an encoder.
+/// JSON for single values; common types without an encoder.
 package enum StateCoding {
   package static func encode<Value>(_ value: Value) -> String? {
-    // NB: by the type and not by the value: an optional number is read again as an optional one.
+    // NB: by the static type, not the value's: an optional number is decoded as an optional.
     if Value.self == Bool.self, let value = value as? Bool { return value ? "true" : "false" }
     if Value.self == Int.self, let value = value as? Int { return String(value) }
     switch value {
     case let value as any Codable:
-      // Wrapped in an array, because older readers of JSON take no bare string or number.
+      // Wrapped in an array, because older JSON parsers accept no top-level string or number.
       guard let data = try? JSONEncoder().encode([Box(value: value)]) else { return nil }
       return String(decoding: data, as: UTF8.self)
     default: return nil

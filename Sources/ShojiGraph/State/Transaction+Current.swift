@@ -1,14 +1,14 @@
-// Transaction: how the changes that are made now will move.
+// Transaction: the current transaction, and `withAnimation`.
 
 import ShojiElements
 
 extension Transaction {
-  /// The transaction of the code that runs now; empty outside `withAnimation`.
+  /// The transaction of the running code; empty outside `withAnimation`.
   nonisolated(unsafe) package internal(set) static var current = Transaction()
 
   package var isEmpty: Bool { animation == nil && !disablesAnimations }
 
-  /// Runs code whose changes move as a transaction says.
+  /// Runs code whose changes use a transaction.
   package static func with<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
     let outer = current
     current = transaction
@@ -23,14 +23,14 @@ extension Transaction {
   }
 }
 
-/// Makes changes that move to their new state with an animation.
+/// Makes changes that are animated.
 public func withAnimation<Result>(_ animation: Animation? = .default, _ body: () throws -> Result) rethrows -> Result {
   var transaction = Transaction.current
   transaction.animation = animation
   return try Transaction.with(transaction, body)
 }
 
-/// Makes changes that move, and reports when the movement has come to rest.
+/// Makes changes that are animated, and calls `completion` after the animation.
 public func withAnimation<Result>(
   _ animation: Animation? = .default, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
   _ body: () throws -> Result, completion: @escaping () -> Void
@@ -46,7 +46,7 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
   public static let removed = AnimationCompletionCriteria(isRemoved: true)
 }
 
-/// Makes changes under a transaction.
+/// Makes changes with a transaction.
 public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
   try Transaction.with(transaction, body)
 }

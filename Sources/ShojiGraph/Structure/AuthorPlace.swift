@@ -1,4 +1,4 @@
-// AuthorPlace: the line of an author's source on which a view was written, for the audits' findings.
+// AuthorPlace: the author's source line of a view, for audit findings.
 
 /// A line of an author's source.
 package struct AuthorPlace: Equatable, Sendable {
@@ -9,14 +9,14 @@ package struct AuthorPlace: Equatable, Sendable {
   nonisolated package static func == (a: AuthorPlace, b: AuthorPlace) -> Bool { a.line == b.line && a.file.description == b.file.description }
 }
 
-/// Where a builder met a view. Equal to any other, so that a view's equality does not depend on where it was written.
+/// The line at which a builder received a view. Always equal, so that views compare equal regardless of their lines.
 package struct BuilderPlace: Equatable, Sendable {
   package var place: AuthorPlace?
   nonisolated package init() {}
   nonisolated package static func == (a: BuilderPlace, b: BuilderPlace) -> Bool { true }
 }
 
-/// A view that remembers the line on which a builder met it.
+/// A view that records the line at which a builder received it.
 package protocol PlacedView {
   var builderPlace: BuilderPlace { get set }
 }
@@ -28,15 +28,15 @@ extension ModifiedContent: PlacedView where Content: PlacedView {
   }
 }
 
-/// Whether views remember their lines, and the line of the app's first scene.
+/// Whether views record their lines, and the line of the app's first scene.
 package enum AuthorPlaces {
-  /// Set once, before any view is made. Off in production, where it would only cost time.
+  /// Set once, before any view is created. Off in production, to save time.
   nonisolated(unsafe) package static var areKept = false
-  /// Where a finding stands that concerns the whole app.
+  /// The location of findings that concern the whole app.
   nonisolated(unsafe) package static var scene: AuthorPlace?
 
   static func kept<Content>(_ content: Content, _ file: StaticString, _ line: Int) -> Content {
-    // A view that comes through several builders was written where the innermost one met it.
+    // A view that passes through several builders was written where the innermost one received it.
     guard var view = content as? any PlacedView, view.builderPlace.place == nil else { return content }
     view.builderPlace.place = AuthorPlace(file, line)
     return view as? Content ?? content
@@ -44,7 +44,7 @@ package enum AuthorPlaces {
 }
 
 extension _AnyNode {
-  /// The line of the nearest view above that remembers one.
+  /// The line of the nearest ancestor that recorded one.
   var nearestAuthorPlace: SourceLocation? {
     var node = parent
     while let current = node {
@@ -58,7 +58,7 @@ extension _AnyNode {
 extension SourceLocation {
   package init(_ place: AuthorPlace) { self.init(file: place.file.description, line: place.line) }
 
-  /// Of a view that remembers its line.
+  /// Creates the location of a view that recorded its line.
   init?(of view: Any) {
     guard AuthorPlaces.areKept, let place = (view as? any PlacedView)?.builderPlace.place else { return nil }
     self.init(place)

@@ -1,19 +1,19 @@
-// ForEach: a view for each element of a collection, found again by its key.
+// ForEach: a view for each element of a collection, identified by its key.
 
 import ShojiElements
 
-/// Views made from a collection; each keeps its identity by its element's id, wherever it moves.
+/// Views created from a collection; each keeps its identity by its element's ID, wherever it moves.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   public var data: Data
   public var content: (Data.Element) -> Content
   package let id: (Data.Element) -> ID
-  /// By what the rows are told apart, where the author said it by a key path.
+  /// The key path that identifies elements, if the author used one.
   var idPath: AnyKeyPath?
-  /// What an enclosing list is told: `onDelete`, `onMove`, `onInsert`.
+  /// The actions that an enclosing list can perform: `onDelete`, `onMove`, `onInsert`.
   package var actions = RowActions()
 }
 
-/// What a list may do to the rows of one `ForEach`.
+/// The edits that a list can make to the rows of one `ForEach`.
 package struct RowActions {
   package var delete: ((IndexSetLike) -> Void)?
   package var move: ((IndexSetLike, Int) -> Void)?
@@ -22,14 +22,14 @@ package struct RowActions {
   package var isEmpty: Bool { delete == nil && move == nil && insert == nil }
 }
 
-/// The rows of one `ForEach`, as a list sees them that edits them.
+/// The rows of one `ForEach`, as seen by a list that edits them.
 @MainActor package protocol RowSource: AnyObject {
   var rowActions: RowActions { get }
-  /// The indices of the rows, mounted or not, whose elements have such an id.
+  /// Returns the indices of the rows, mounted or not, whose element IDs match.
   func indices(where isWanted: (AnyHashable) -> Bool) -> [Int]
 }
 
-/// Noted on an element: of which `ForEach` it is a row, and the how manieth.
+/// Noted on an element: the `ForEach` of the row, and its index there.
 package struct RowOrigin {
   package private(set) weak var source: (any RowSource)?
   package let index: Int
@@ -38,7 +38,7 @@ package struct RowOrigin {
 package typealias IndexSetLike = [Int]
 
 extension ForEach {
-  /// Something other than views for each element.
+  /// Creates values other than views for each element.
   package init(of data: Data, id: @escaping (Data.Element) -> ID, content: @escaping (Data.Element) -> Content) {
     self.init(data: data, content: content, id: id)
   }
@@ -80,14 +80,14 @@ extension ForEach: View where Content: View {
 
 extension ForEach: DynamicViewContent where Content: View {}
 
-/// Views that come from data, on whose rows a list can act.
+/// Views created from data, whose rows a list can edit.
 public protocol DynamicViewContent: View {
   associatedtype Data: Collection
   var data: Data { get }
 }
 
 extension ForEach {
-  /// The same views, with something more that a list may do to their rows.
+  /// Returns the same views with further edit actions.
   package func editable(_ change: (inout RowActions) -> Void) -> Self {
     var copy = self
     change(&copy.actions)
@@ -96,7 +96,7 @@ extension ForEach {
 }
 
 extension ForEach {
-  /// Values of another builder than the one of views, which nothing mounts.
+  /// Creates values of a builder other than ViewBuilder, which are never mounted.
   package init(values data: Data, id: @escaping (Data.Element) -> ID, content: @escaping (Data.Element) -> Content) {
     (self.data, self.id, self.content) = (data, id, content)
   }

@@ -1,7 +1,7 @@
-// _VariadicView: a layout of an author's own over the views of a builder, one by one. SwiftUI's name for it begins with an underscore,
-// but many packages use it.
+// _VariadicView: a custom layout over the individual views of a builder. The underscore is SwiftUI's,
+// but many packages use the API.
 
-/// The names around a root and its children.
+/// The namespace of a root and its children.
 public enum _VariadicView {
   public typealias Root = _VariadicView_Root
   public typealias ViewRoot = _VariadicView_ViewRoot
@@ -9,7 +9,7 @@ public enum _VariadicView {
   public typealias UnaryViewRoot = _VariadicView_UnaryViewRoot
   public typealias MultiViewRoot = _VariadicView_MultiViewRoot
 
-  /// A root over the views of its content.
+  /// A root applied to the views of its content.
   public struct Tree<Root: _VariadicView_Root, Content> {
     public var root: Root
     public var content: Content
@@ -20,28 +20,28 @@ public enum _VariadicView {
 
 public protocol _VariadicView_Root {}
 
-/// What makes a body out of children.
+/// Creates a body from children.
 @MainActor @preconcurrency public protocol _VariadicView_ViewRoot: _VariadicView_Root {
   associatedtype Body: View
   @ViewBuilder func body(children: _VariadicView.Children) -> Body
 }
 /// A root whose body is one view.
 public protocol _VariadicView_UnaryViewRoot: _VariadicView_ViewRoot {}
-/// A root whose body is several views for the layout around it.
+/// A root whose body is a view list for the enclosing layout.
 public protocol _VariadicView_MultiViewRoot: _VariadicView_ViewRoot {}
 
 extension _VariadicView.Tree: View where Root: _VariadicView_ViewRoot, Content: View {
   public var body: some View { root.body(children: _VariadicView_Children(content)) }
 }
 
-/// The views of a builder, one by one.
+/// The individual views of a builder.
 public struct _VariadicView_Children: RandomAccessCollection {
-  /// One of the views, with the identity that it has among its siblings.
+  /// One of the views, with its identity among its siblings.
   public struct Element: View, Identifiable {
     public let id: AnyHashable
     let view: AnyView
     let tag: AnyHashable?
-    /// Returns the tag or id that the view's author gave it, if it is of a type.
+    /// Returns the view's explicit tag or ID, if it has the given type.
     public func id<ID: Hashable>(as type: ID.Type = ID.self) -> ID? { (tag ?? id).base as? ID }
     public var body: some View { view }
   }

@@ -1,24 +1,24 @@
-// View: what an author writes. Its place in the graph is a node (Nodes/).
+// View: the protocol of views. A view's state is in its node (Nodes/).
 
 import ShojiElements
 
 /// A part of an app's interface, described by other views.
 ///
-/// Declare a structure, conform it to `View`, and give it a `body`. The body is evaluated when something that it
-/// read has changed, never more often.
+/// Declare a structure, conform it to `View`, and give it a `body`. The body is re-evaluated only when a value that it
+/// read has changed.
 @MainActor @preconcurrency
 public protocol View {
   associatedtype Body: View
 
-  /// The views that this view consists of.
+  /// The content of the view.
   @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 
-  /// Makes the view's node. The system's own views supply theirs; authors never do.
+  /// Creates the view's node. Implemented by the system's own views, never by authors.
   @MainActor static func _makeNode(_ view: Self, _ site: _NodeSite) -> _Node<Self>
 
-  /// Whether padding, backgrounds and other looks change each part too, though the view is one element.
+  /// Whether padding, backgrounds and other visual modifiers apply to each part too, though the view is one element.
   @MainActor static var _distributesBoxes: Bool { get }
-  /// Makes the node of this view with a modifier, where the view stands for several that are each to be modified; else nil.
+  /// Creates the node of this view with a modifier if the view is a view list whose views are each modified; otherwise returns nil.
   @MainActor static func _distribute<M: ViewModifier>(
     _ view: ModifiedContent<Self, M>, _ site: _NodeSite
   ) -> _Node<ModifiedContent<Self, M>>?
@@ -33,12 +33,12 @@ extension Never: View {
   public var body: Never { fatalError("Never has no body.") }
 }
 
-/// A view of the system's own that has no body but a node.
+/// The system's own views have no body but a node.
 extension View where Body == Never {
   public var body: Never { fatalError("\(Self.self) is one of the system's own views and has no body.") }
 }
 
-/// Nothing at all; takes no place.
+/// A view without content or size.
 @frozen public struct EmptyView: Sendable {
   public init() {}
 }

@@ -1,4 +1,4 @@
-// ViewBuilder: the views that an author writes one below the other, as one value.
+// ViewBuilder: combines the views of a closure into one value.
 
 /// Builds one view from the statements of a closure.
 @resultBuilder public struct ViewBuilder {
@@ -74,7 +74,7 @@ extension Optional: View where Wrapped: View {
   public static func _makeNode(_ view: Self, _ site: _NodeSite) -> _Node<Self> { OptionalNode(view, site) }
 }
 
-/// A view whose type is hidden. When the type inside changes, the old view goes and a new one comes.
+/// A type-erased view. When the wrapped type changes, the old view is removed and a new one is inserted.
 public struct AnyView {
   let make: @MainActor (_NodeSite) -> _AnyNode
   let update: @MainActor (_AnyNode) -> Bool
@@ -99,12 +99,12 @@ extension AnyView: View {
   public static func _makeNode(_ view: AnyView, _ site: _NodeSite) -> _Node<AnyView> { AnyViewNode(view, site) }
 }
 
-/// Several views as one, without any layout of its own.
+/// Combines several views into one without a layout.
 public struct Group<Content> {
   let content: Content
   nonisolated public init(@ViewBuilder content: () -> Content) where Content: View { self.content = content() }
   private init(_content content: Content) { self.content = content }
-  /// A group of something other than views. NB: no initialiser, which a trailing closure would match.
+  /// A group of values other than views. NB: no initialiser, which a trailing closure would match.
   package static func of(_ content: Content) -> Group { Group(_content: content) }
   package var grouped: Content { content }
 }
@@ -113,9 +113,9 @@ extension Group: View where Content: View {
   public var body: Content { content }
 }
 
-/// Views that stand for several, or for none: places that give each its own page or tab take them apart before they are mounted.
+/// View lists: containers that give each view its own page or tab flatten them before mounting.
 package protocol ViewParts {
-  /// The views, and the names of their places among each other.
+  /// The individual views, with keys that identify their positions.
   var parts: [(key: String, view: any View)] { get }
 }
 
@@ -152,12 +152,12 @@ package enum ViewList {
   package static func parts(of view: any View, _ prefix: String = "") -> [(key: String, view: any View)] {
     (view as? any ViewParts)?.parts.map { (prefix + $0.key, $0.view) } ?? [(prefix, view)]
   }
-  /// What stands for an element of data has its id where its author gave it no tag.
+  /// Tags a view created for an element of data with the element's ID, unless it has an explicit tag.
   static func tagged<ID: Hashable>(_ view: any View, _ id: ID) -> any View {
     func tag<V: View>(_ view: V) -> any View { view.modifier(_TagModifier(value: id)) }
     return modifier((any _TagValue).self, of: view) == nil ? tag(view) : view
   }
-  /// The outermost modifier of a kind around a view, found without mounting it.
+  /// Returns the outermost modifier of a type around a view, without mounting it.
   package static func modifier<M>(_ type: M.Type, of view: any View) -> M? {
     var next: Any = view
     while let changed = next as? any AnyModifiedContent {
@@ -166,9 +166,9 @@ package enum ViewList {
     }
     return nil
   }
-  /// The id that its author gave a view, found without mounting it.
+  /// Returns the explicit ID of a view, without mounting it.
   static func id(of view: any View) -> AnyHashable? { modifier((any _IdentityValue).self, of: view)?.identityValue }
-  /// The tag of a view, found without mounting it.
+  /// Returns the tag of a view, without mounting it.
   package static func tag(of view: any View) -> AnyHashable? { modifier((any _TagValue).self, of: view)?.tagValue }
 }
 

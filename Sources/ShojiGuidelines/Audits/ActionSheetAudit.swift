@@ -1,4 +1,4 @@
-// ActionSheetAudit: a sheet offers at least two choices with a way out, and few enough to be seen at once.
+// ActionSheetAudit: checks that an action sheet offers at least two choices, and few enough to fit without scrolling.
 
 import ShojiElements
 
@@ -12,7 +12,7 @@ enum ActionSheetAudit: ElementAudit {
     if choices.isEmpty {
       complaints.append(Complaint("action-sheet.two-or-more-choices", "the sheet offers nothing but Cancel; add a Button for each "
         + "choice, or leave .confirmationDialog out"))
-    // To destroy and to give up are two.
+    // A destructive choice and Cancel count as two.
     } else if choices.count == 1, AlertSubject.Button(choices[0]).role != "destructive" {
       complaints.append(
         Complaint("action-sheet.two-or-more-choices", "the sheet has a single choice, so that there is nothing to choose; add a second "
@@ -37,9 +37,9 @@ enum ActionSheetAudit: ElementAudit {
   }
 }
 
-/// An action sheet on the smallest phone, 375 by 667 points; the numbers are those of `actionsheet.css`.
+/// Sizes of an action sheet on the smallest phone, 375 by 667 points. The numbers are those of `actionsheet.css`.
 enum ActionSheetMetrics {
-  /// What the choices and what stands above them have: the screen without the room that stays free, Cancel, and the gaps around both.
+  /// Points for the choices and the header: the screen's height without the free margin, Cancel, and the gaps around both.
   static let room = 667.0 - 54 - 57 - 8 - 8
   private static let width = 375.0 - 16 - 32
 

@@ -1,23 +1,23 @@
-// Audit: looks at what is on the screen and says which guideline it breaks.
+// Audit: runs the audits over the elements on the screen and reports the guidelines that are broken.
 
 import ShojiElements
 
 /// An audit of one kind of element.
 @MainActor protocol ElementAudit {
-  /// The guidelines whose breach it reports.
+  /// The guidelines whose breach this audit reports.
   static var guidelines: [String] { get }
-  /// What is wrong with an element; nil where the element is none of this audit's.
+  /// Returns the complaints about an element; nil if this audit does not apply to it.
   static func look(at element: Element, in scene: AuditScene) -> [Complaint]?
 }
 
-/// What an audit says before it is known where.
+/// An audit's complaint, before its place in the source is known.
 struct Complaint: Equatable {
   let guideline: String
   /// What is wrong, why, and what to write.
   let advice: String
-  /// Further guidelines that the same mistake breaks. They are no findings of their own: nothing is said twice.
+  /// Further guidelines that the same mistake breaks. They are not reported as findings of their own.
   var also: [String] = []
-  /// The element that it is about, where it is another than the one that the audit looked at.
+  /// The element that the complaint is about, if it is not the audited one.
   var element: Element?
 
   init(_ guideline: String, _ advice: String, also: [String] = [], about element: Element? = nil) {
@@ -25,7 +25,7 @@ struct Complaint: Equatable {
   }
 }
 
-/// An audit by a general accessibility rule. It looks only at what authors have written: the system's own controls are not theirs to change.
+/// An audit of a general accessibility rule. It skips the system's own controls, which authors cannot change.
 protocol AccessibilityAudit: ElementAudit {}
 
 @MainActor package enum Audits {
@@ -43,12 +43,12 @@ protocol AccessibilityAudit: ElementAudit {}
 
   static let sessions: [any SessionAudit.Type] = [AlertHistoryAudit.self, CollectionChangeAudit.self, LoadingAudit.self, RowArrivalAudit.self, RowResultAudit.self]
 
-  /// The guidelines that some audit looks after.
+  /// The guidelines whose breach some audit reports.
   package static var guidelines: Set<String> { Set(all.flatMap { $0.guidelines }).union(ofSessions) }
-  /// Those of which only a session's course shows a breach.
+  /// Those whose breach shows only in the course of a session.
   static var ofSessions: Set<String> { Set(sessions.flatMap { $0.guidelines }) }
 
-  /// Looks at an element and all in it.
+  /// Audits an element and its descendants.
   package static func report(on root: Element, in scene: AuditScene) -> AuditReport {
     var walk = AuditWalk(scene)
     walk.look(at: root, [])
@@ -56,12 +56,12 @@ protocol AccessibilityAudit: ElementAudit {}
   }
 }
 
-/// One walk of all audits through a tree, and which silences were needed on the way.
+/// One pass of all audits over a tree, with the silences that were needed.
 @MainActor private struct AuditWalk {
   let scene: AuditScene
   private var findings: [Finding] = []
   private var lookedAt = 0
-  /// Silences by whether something was silenced; those about which nobody had anything to look at are not in it.
+  /// Whether each silence silenced anything; silences whose audit did not apply to any element are missing.
   private var silences: [AuditSilence: Bool] = [:]
 
   init(_ scene: AuditScene) { self.scene = scene }
@@ -87,14 +87,14 @@ protocol AccessibilityAudit: ElementAudit {}
         findings.append(Finding(complaint.element ?? element, complaint, in: scene))
       }
     }
-    // Whether a session will need its silence nobody knows before it is over.
+    // Whether a session needs its silence is unknown until the session is over, so it counts as needed.
     for silence in silent where Audits.ofSessions.contains(silence.guideline) { silences[silence] = true }
     for silence in silent where !Audits.guidelines.contains(silence.guideline) { silences[silence] = silences[silence] ?? false }
     if wasLookedAt { lookedAt += 1 }
     for child in element.children { look(at: child, silent) }
   }
 
-  /// The silences on an element and on all that it lies in, outermost first.
+  /// Returns the silences on an element and its ancestors, outermost first.
   private func silences(around element: Element) -> [AuditSilence] {
     (element.parent.map(silences(around:)) ?? []) + (element.note(AuditSilences.self)?.all ?? [])
   }
@@ -127,15 +127,15 @@ extension Finding {
 }
 
 extension Element {
-  /// Where the author wrote it, or what it lies in.
+  /// Where the author wrote the element, or its nearest ancestor with a known place.
   fileprivate var nearestSource: SourceLocation? { authorSource ?? coreSource ?? parent?.nearestSource }
 
   private var authorSource: SourceLocation? { source.flatMap { $0.isOfSystem ? nil : $0 } }
 
-  /// Whether the system made it: a control by itself, anything else as a part of the control around it.
+  /// Whether the system made the element, or the control that contains it.
   fileprivate var isOfSystem: Bool { (controlAround ?? self).source?.isOfSystem ?? false }
 
-  /// Of what a frame lies around: the frame's own place is not noted.
+  /// The place of the content of a frame or wrapper, whose own place is not recorded.
   private var coreSource: SourceLocation? {
     guard content is FrameContent || content is WrapperContent, let inner = children.first, children.count == 1 else { return nil }
     return inner.authorSource ?? inner.coreSource
@@ -143,6 +143,6 @@ extension Element {
 }
 
 extension SourceLocation {
-  /// Whether a view of the system's own was written there.
+  /// Whether the place is in one of the system's own views.
   fileprivate var isOfSystem: Bool { file.hasPrefix("Shoji/") }
 }

@@ -1,25 +1,25 @@
-// AuditScene: what an audit knows of the screen besides its elements.
+// AuditScene: what audits know about the screen besides its elements.
 
 import ShojiElements
 
-/// Where an audit looks: in which language, in which app, in which window, and what the browser has measured.
+/// The context of an audit: language, app, window, and the browser's measurements.
 package struct AuditScene {
-  /// Such as `en` or `ja`.
+  /// A language code such as `en` or `ja`.
   package var language: String
-  /// The app's name as people see it; nil where none is known.
+  /// The app's name as users see it, if known.
   package var appName: String?
-  /// Whether the window is narrow; nil where there is none.
+  /// Whether the window is narrow; nil if there is no window.
   package var isCompact: Bool?
-  /// What the browser has measured, by the element's number; nil where no browser shows the screen. An audit that needs a measure and
-  /// has none looks at nothing.
+  /// The browser's measurements by element number; nil if no browser shows the screen. An audit that needs a measurement skips elements
+  /// without one.
   package var measures: [Int: Measure]?
-  /// Where keys lead.
+  /// The mode of keyboard navigation.
   package var keyboardNavigation: KeyboardNavigation
-  /// Whether the screen is drawn in dark colours.
+  /// Whether the screen is drawn in the dark appearance.
   package var isDark: Bool
-  /// Whether a machine presses what is pressed: how often and how fast says nothing of users.
+  /// Whether a walk presses the controls: how often and how fast proves nothing about users.
   package var isWalked: Bool
-  /// Where what is said of an element stands whose own line is not known: the app's first scene, or the call in a test.
+  /// The place reported for elements whose own line is unknown: the app's first scene, or the call in a test.
   package var place: SourceLocation?
 
   package init(
@@ -31,19 +31,19 @@ package struct AuditScene {
   }
 }
 
-/// What a browser says of one element, in points.
+/// A browser's measurements of one element, in points.
 package struct Measure: Equatable {
-  /// Where it stands in the window.
+  /// The frame in the window.
   package var x, y, width, height: Double
-  /// Its text ends in an ellipsis, or is cut off.
+  /// Whether the text ends in an ellipsis or is cut off.
   package var isCut: Bool
-  /// How many lines its text takes; 0 where it is no text.
+  /// The number of lines of the text; 0 if it is not a text.
   package var lines: Int
-  /// The size of a picture's file; nil where it is none, or none is loaded.
+  /// The size of an image's file in pixels; nil if it is not an image, or not loaded.
   package var naturalWidth, naturalHeight: Double?
-  /// How far its text stands out from what lies behind it, as WCAG counts; nil where it is no text, or lies on a picture.
+  /// The text's contrast ratio to its background, as defined by WCAG; nil if it is not a text, or lies on a picture.
   package var contrast: Double?
-  /// Its text is whole now and would be cut at the largest text size.
+  /// Whether the text is whole now and would be cut at the largest text size.
   package var isCutWhenLargest: Bool
 
   package init(
@@ -55,7 +55,7 @@ package struct Measure: Equatable {
     (self.contrast, self.isCutWhenLargest) = (contrast, isCutWhenLargest)
   }
 
-  /// Whether the two share more than an edge.
+  /// Returns whether the two overlap by more than an edge.
   package func overlaps(_ other: Measure) -> Bool {
     x + width > other.x + 0.5 && other.x + other.width > x + 0.5 && y + height > other.y + 0.5 && other.y + other.height > y + 0.5
   }

@@ -1,17 +1,17 @@
-// AuditSession: the audits of one scene over time: what stands on the screen now, and what has happened until now.
+// AuditSession: the audits of one scene over time: the current screen and what happened before.
 
 import ShojiElements
 
 /// All audits of one scene.
 @MainActor package final class AuditSession {
   private var audits: [any SessionAudit] = Audits.sessions.map { $0.init() }
-  /// What has happened and can't be unseen by looking at the screen as it stands, each once.
+  /// Findings about what happened in earlier turns, each once.
   private var past: [Finding] = []
   private var lookedBack = 0
 
   package init() {}
 
-  /// Looks at the screen after a turn. What has happened stays a finding when the screen has changed.
+  /// Runs the session audits after a turn. Their findings remain when the screen has changed.
   package func turn(_ root: Element, _ turn: AuditTurn, in scene: AuditScene) {
     for index in audits.indices {
       guard let complaints = audits[index].look(at: root, turn, in: scene) else { continue }
@@ -23,7 +23,7 @@ import ShojiElements
     }
   }
 
-  /// What is wrong now, then what went wrong before.
+  /// Returns the findings on the current screen, then those of earlier turns.
   package func report(on root: Element, in scene: AuditScene) -> AuditReport {
     let now = Audits.report(on: root, in: scene)
     return AuditReport(findings: (now.findings + past).merged, lookedAt: now.lookedAt + lookedBack)
@@ -31,7 +31,7 @@ import ShojiElements
 }
 
 extension Element {
-  /// Whether the author has silenced a guideline on the element, or on what it lies in.
+  /// Returns whether the author has silenced a guideline on the element or an ancestor.
   fileprivate func silences(_ guideline: String) -> Bool {
     note(AuditSilences.self)?.all.contains { $0.guideline == guideline } == true || parent?.silences(guideline) == true
   }

@@ -1,9 +1,9 @@
-// Place: what people see together with an element.
+// Place: the page or presentation that an element is seen in.
 
 import ShojiElements
 
 extension Element {
-  /// The page or the presentation in which the element stands, or all of the window.
+  /// The page or presentation that contains the element, or the whole window.
   var place: Element {
     var element = self
     while let outer = element.parent {
@@ -13,7 +13,7 @@ extension Element {
     return element
   }
 
-  /// What is to be seen on the place of which this is the top, in reading order: not what lies on other pages above it.
+  /// Returns the matching elements of this place in reading order, without pages and presentations above it and unselected tabs.
   func seen(_ isWanted: (Element) -> Bool) -> [Element] {
     var found: [Element] = []
     func walk(_ element: Element) {
@@ -26,7 +26,7 @@ extension Element {
     return found
   }
 
-  /// The symbols in it, by name.
+  /// The names of the symbols in the element.
   var symbols: [String] {
     var names: [String] = []
     forEachDescendant { if let image = $0.content as? ImageContent, case .symbol(let name) = image.source { names.append(name) } }

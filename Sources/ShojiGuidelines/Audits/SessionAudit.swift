@@ -1,18 +1,18 @@
-// SessionAudit: looks at what happens on a screen in the course of time, turn by turn.
+// SessionAudit: an audit of what happens on a screen over time, turn by turn.
 
 import ShojiElements
 
-/// What led to a look.
+/// The circumstances of a turn.
 package struct AuditTurn {
   /// Seconds since the scene was opened.
   package var time: Double
-  /// Whether a person did something, and this is what came of it.
+  /// Whether the turn is the result of something that the user did.
   package var answersPerson: Bool
-  /// Whether what has changed moves to its place.
+  /// Whether the changes are animated.
   package var isAnimated: Bool
-  /// Whether anything came of it that a person can notice.
+  /// Whether the turn changed anything that a user can notice.
   package var isNoticed: Bool
-  /// What a person has pressed in it.
+  /// The element that the user pressed, if any.
   package var pressed: Element?
 
   package init(time: Double, answersPerson: Bool = true, isAnimated: Bool = false, isNoticed: Bool = true, pressed: Element? = nil) {
@@ -20,11 +20,11 @@ package struct AuditTurn {
   }
 }
 
-/// An audit that remembers what it saw before. One is made for each scene.
+/// An audit that remembers earlier turns. Each scene has an instance of its own.
 @MainActor protocol SessionAudit {
-  /// The guidelines whose breach it reports.
+  /// The guidelines whose breach this audit reports.
   static var guidelines: [String] { get }
   init()
-  /// Looks at the screen after a turn: what is wrong, and with which element. Nil where there was nothing of this audit's to look at.
+  /// Audits the screen after a turn and returns complaints with their elements; nil if this audit did not apply to anything.
   mutating func look(at root: Element, _ turn: AuditTurn, in scene: AuditScene) -> [(Element, Complaint)]?
 }

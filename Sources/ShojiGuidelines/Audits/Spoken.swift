@@ -1,11 +1,11 @@
-// Spoken: elements as a user would call them, and what they say.
+// Spoken: names of elements as a user would say them, and their texts.
 
 import ShojiElements
 
 @MainActor enum Spoken {
   private static let longest = 48
 
-  /// Such as `alert “Delete this draft?”`, `“Total 12”`, or `button` for one without words.
+  /// Returns a name such as `alert “Delete this draft?”`, `“Total 12”`, or `button` for an element without text.
   static func name(of element: Element) -> String {
     switch element.content {
     case let alert as AlertContent: return "alert \(quoted(alert.title))"
@@ -32,7 +32,7 @@ import ShojiElements
 
   private static func quoted(_ text: String) -> String { "“\(text.count > longest ? text.prefix(longest - 1) + "…" : text[...])”" }
 
-  /// What an element is, in one word.
+  /// Returns the kind of an element.
   static func noun(of element: Element) -> String {
     switch element.content {
     case is AlertContent: "alert"
@@ -59,18 +59,18 @@ import ShojiElements
 
   static func plural(_ noun: String) -> String { noun + "s" }
 
-  /// The texts of an element in reading order; a label that was given in their place goes before them.
+  /// Returns the texts of an element in reading order, or its accessibility label if it has one.
   static func words(of element: Element) -> String {
     for case .accessibility(let said) in element.box.stages { if let label = said.label { return label } }
     if let text = element.content as? TextContent { return text.plainText }
-    // What a menu or a swipe would uncover is not yet said.
+    // Closed menus and swipe actions are left out.
     let shown = element.children.filter { !($0.content is MenuPopupContent) && !($0.content is RowPartContent) }
     return shown.map(words).filter { !$0.isEmpty }.joined(separator: " ")
   }
 }
 
 extension ImageContent {
-  /// The symbol's or the asset's name; nil for a picture from an address or of the app's making.
+  /// The name of the symbol or asset; nil for an image from an address or from data.
   var name: String? {
     switch source {
     case .symbol(let name), .asset(let name): name

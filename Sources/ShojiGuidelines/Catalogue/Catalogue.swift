@@ -1,13 +1,13 @@
-// Catalogue: all guidelines, read once from the table beside this code.
+// Catalogue: all guidelines, read once from the tables in Resources.
 
 import Foundation
 
-/// Every guideline that Shoji knows, in the order of the documents.
+/// All guidelines of the table, in the order of the documents.
 public struct Catalogue: Sendable {
   public let guidelines: [Guideline]
   private let places: [String: Int]
 
-  /// The package's own table.
+  /// The catalogue of this package.
   public static let shared: Catalogue = {
     guard let table = GuidelineTables.text("guidelines"), let catalogue = try? Catalogue(table: table) else {
       fatalError("The table of guidelines is missing from this build. Build again.")
@@ -15,8 +15,8 @@ public struct Catalogue: Sendable {
     return catalogue
   }()
 
-  /// General rules that no guideline's document has and that every screen is held to, such as `accessibility.element-label`. They have
-  /// names of the same form, and are no guidelines: what is counted of the guidelines leaves them out.
+  /// General rules that no guideline document contains and that apply to every screen, such as `accessibility.element-label`. Their IDs
+  /// have the same form, but they are not counted as guidelines.
   public static let general: Catalogue = {
     guard let table = GuidelineTables.text("accessibility"), let catalogue = try? Catalogue(table: table) else {
       fatalError("The table of accessibility rules is missing from this build. Build again.")
@@ -24,13 +24,13 @@ public struct Catalogue: Sendable {
     return catalogue
   }()
 
-  /// The guideline or general rule of a name; nil when there is none.
+  /// Returns the guideline or general rule with an ID, or nil.
   public static func rule(_ id: String) -> Guideline? { shared[id] ?? general[id] }
 
-  /// The guideline of a name; nil when there is none.
+  /// Returns the guideline with an ID, or nil.
   public subscript(id: String) -> Guideline? { places[id].map { guidelines[$0] } }
 
-  /// The guidelines of a system, such as `alert`.
+  /// Returns the guidelines of a system, such as `alert`.
   public func guidelines(of system: String) -> [Guideline] { guidelines.filter { $0.system == system } }
 
   /// The systems, in the order of the documents.
@@ -39,14 +39,14 @@ public struct Catalogue: Sendable {
     return guidelines.map(\.system).filter { seen.insert($0).inserted }
   }
 
-  /// A row that is not one.
+  /// A malformed row.
   public struct BadRow: Error, Equatable, CustomStringConvertible {
     public let line: Int
     public let reason: String
     public var description: String { "line \(line): \(reason)" }
   }
 
-  /// Reads a table: a line of headings, then a guideline a line, its columns parted by tabs.
+  /// Parses a table: a line of headings, then a line for each guideline, with columns separated by tabs.
   public init(table: String) throws(BadRow) {
     var guidelines: [Guideline] = [], places: [String: Int] = [:]
     for (line, row) in GuidelineTables.rows(of: table) {
@@ -68,13 +68,13 @@ public struct Catalogue: Sendable {
   }
 }
 
-/// The tables that this room brings along.
+/// The tables in this target's resources.
 enum GuidelineTables {
   static func text(_ name: String) -> String? {
     Bundle.module.url(forResource: name, withExtension: "tsv").flatMap { try? String(contentsOf: $0, encoding: .utf8) }
   }
 
-  /// The rows below the headings, with the numbers of their lines.
+  /// Returns the rows below the headings, with their line numbers.
   static func rows(of table: String) -> [(line: Int, row: Substring)] {
     table.split(separator: "\n", omittingEmptySubsequences: false).enumerated().dropFirst().filter { !$1.isEmpty }.map { ($0 + 1, $1) }
   }

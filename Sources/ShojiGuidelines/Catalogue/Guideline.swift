@@ -1,47 +1,47 @@
-// Guideline: one sentence of the guidelines, with the name by which code, tests and findings speak of it.
+// Guideline: one sentence of the guidelines, with the ID that code, tests and findings use for it.
 
-/// A guideline of iOS, as software can honour it.
+/// A guideline of iOS, as software can meet it.
 public struct Guideline: Hashable, Sendable, Identifiable {
-  /// The stable name: the system it belongs to, a full stop, and what it asks for, such as `alert.cancel-leading`.
+  /// The stable ID: the system it belongs to, a full stop, and what it asks for, such as `alert.cancel-leading`.
   public let id: String
   public let kind: Kind
-  /// What it says, in one sentence.
+  /// The guideline in one sentence.
   public let statement: String
-  /// Which of the five documents say it; the later one is followed where two differ.
+  /// Which of the five documents contain it; if two differ, the later one is followed.
   public let documents: [Document]
-  /// The heading under which it stands.
+  /// The heading above it in the document.
   public let heading: String
-  /// How it can be honoured, the strongest way first.
+  /// How it can be met, the strongest way first.
   public let means: [Means]
-  /// What would show that it is honoured.
+  /// What would show that it is met.
   public let proof: String
 
   /// The system it belongs to: `alert`, `table`, `keyboard-shortcut` …
   public var system: String { String(id.prefix { $0 != "." }) }
 
-  /// Whether code can be held to it; what only a person can judge stands in its component's documentation.
+  /// Whether code can be held to it; what only people can judge is in the component's documentation.
   public var isProvable: Bool { means.first.map { $0 != .advice } ?? false }
 
   public enum Kind: String, Sendable {
-    /// How a thing behaves by itself.
+    /// How something behaves by itself.
     case behaviour
-    /// What an author is to do or to leave.
+    /// What an author should do or avoid.
     case rule
     /// A number or a bound.
     case limit
   }
 
-  /// A way in which software can honour a guideline.
+  /// A way in which software can meet a guideline.
   public enum Means: String, Sendable, CaseIterable {
     /// The system does it by itself.
     case behaviour
-    /// A program that breaks it does not compile.
+    /// Code that breaks it does not compile.
     case type
-    /// An audit of what is on the screen reports it.
+    /// An audit of the screen reports a breach.
     case audit
-    /// An audit of the source reports it.
+    /// An audit of the source reports a breach.
     case lint
-    /// Only a person can judge it.
+    /// Only people can judge it.
     case advice
   }
 
@@ -49,7 +49,7 @@ public struct Guideline: Hashable, Sendable, Identifiable {
     case views, alerts
     case textFields = "text-fields"
     case keyboards, capabilities
-    /// None of the five: a rule that every screen is held to.
+    /// None of the five: a rule that applies to every screen.
     case general
   }
 }

@@ -1,27 +1,27 @@
-// Conformance: how far each guideline is honoured, and by what it is proved.
+// Conformance: how far each guideline is met, and what proves it.
 
-/// What Shoji can show for the guidelines.
+/// The state of each guideline, and its proofs.
 public struct Conformance: Sendable {
   public let catalogue: Catalogue
-  /// The tests that prove a guideline, by its name.
+  /// The tests that prove a guideline, by its ID.
   public let proofs: [String: [Proof]]
-  /// Why the web cannot do what a guideline asks for, by its name.
+  /// Why the web cannot do what a guideline asks for, by its ID.
   public let limits: [String: String]
-  /// The documentation in which a guideline that only a person can judge is told, by its name.
+  /// The documentation of guidelines that only people can judge, by their ID.
   public let documentation: [String: [String]]
 
   /// A test that would fail if its guideline were broken.
   public struct Proof: Hashable, Sendable {
-    /// From the package's root.
+    /// The path from the package's root.
     public let file: String
     public let test: String
   }
 
-  /// The package's own.
+  /// The conformance of this package.
   public static let shared = Conformance(
     catalogue: .shared, marks: GuidelineTables.text("marks") ?? "", limits: GuidelineTables.text("limits") ?? "")
 
-  /// Reads the marks that were gathered from the sources, and the limits that people have written down.
+  /// Parses the marks that were gathered from the sources, and the limits that were written by hand.
   public init(catalogue: Catalogue, marks: String, limits: String) {
     self.catalogue = catalogue
     var proofs: [String: [Proof]] = [:], documentation: [String: [String]] = [:], reasons: [String: String] = [:]
@@ -41,17 +41,17 @@ public struct Conformance: Sendable {
     (self.proofs, self.documentation, self.limits) = (proofs, documentation, reasons)
   }
 
-  /// How far a guideline is honoured.
+  /// How far a guideline is met.
   public enum State: String, Sendable, CaseIterable {
-    /// The system does it, and a test shows it.
+    /// The system does it, and a test proves it.
     case behaviour
-    /// A program that breaks it does not compile, and a test shows it.
+    /// Code that breaks it does not compile, and a test proves it.
     case impossible = "impossible to violate"
-    /// An audit reports a breach, and a test shows it.
+    /// An audit reports a breach, and a test proves it.
     case audited
-    /// A person judges it, told by the component's documentation.
+    /// Only people can judge it; the component's documentation describes it.
     case advice
-    /// What a browser cannot do.
+    /// A browser cannot do it.
     case limited = "not on the web"
     case open
   }
@@ -60,12 +60,12 @@ public struct Conformance: Sendable {
     if limits[guideline.id] != nil { return .limited }
     guard guideline.isProvable else { return documentation[guideline.id] == nil && proofs[guideline.id] == nil ? .open : .advice }
     guard let proofs = proofs[guideline.id] else { return .open }
-    // What was proved says how it is honoured, and not what could have been.
+    // The tests that exist decide, not the means that would be possible.
     if proofs.contains(where: { $0.file.hasSuffix("ImpossibleTests.swift") }) { return .impossible }
     return proofs.allSatisfy { $0.file.hasSuffix("AuditTests.swift") } ? .audited : .behaviour
   }
 
-  /// How many guidelines of a system are in each state.
+  /// Returns how many guidelines of a system are in each state.
   public func counts(of system: String) -> [State: Int] {
     Dictionary(catalogue.guidelines(of: system).map { (state(of: $0), 1) }, uniquingKeysWith: +)
   }

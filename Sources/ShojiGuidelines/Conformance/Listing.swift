@@ -1,10 +1,10 @@
-// Listing: the guidelines as a terminal shows them.
+// Listing: the guidelines as text for a terminal.
 
 extension Conformance {
-  /// One line a guideline, its proofs below it; all of them, or those of a system or of one name, and only what is open if so wanted.
-  /// Nil when nothing has such a name.
+  /// Returns a line for each guideline with its proofs below it: for all, for a system or for one ID, and if wanted only open ones. Nil if
+  /// nothing has that name.
   public func listing(of name: String? = nil, onlyOpen: Bool = false) -> String? {
-    // The general rules are listed by their name only: they are no guidelines.
+    // The general rules are listed only by their name, since they are not guidelines.
     let all = name == nil ? catalogue.guidelines : catalogue.guidelines + Catalogue.general.guidelines
     let named = all.filter { name == nil || $0.system == name || $0.id == name }
     guard !named.isEmpty else { return nil }

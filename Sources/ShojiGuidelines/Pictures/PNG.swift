@@ -1,4 +1,4 @@
-// PNG: a picture's pixels, so that an audit can see what is in it. Written for small pictures: clear rather than fast.
+// PNG: decodes a picture's pixels for the audits. Written for small pictures: clear rather than fast.
 
 import Foundation
 
@@ -8,10 +8,10 @@ struct PNG {
   private(set) var height = 0
   private(set) var pixels: [UInt8] = []
 
-  /// Larger pictures are no icons.
+  /// Larger pictures are not icons.
   private static let mostPixels = 2 << 20
 
-  /// Nil where the file is broken, interlaced, or too large.
+  /// Nil if the file is broken, interlaced, or too large.
   init?(_ data: Data) {
     let bytes = [UInt8](data)
     guard bytes.count > 33, bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) else { return nil }
@@ -44,7 +44,7 @@ struct PNG {
     }
   }
 
-  /// The values of one pixel, as they are written.
+  /// Returns the samples of one pixel; of 16 bits, the upper eight.
   private static func samples(_ lines: [UInt8], _ start: Int, _ x: Int, _ channels: Int, _ depth: Int) -> [Int] {
     (0..<channels).map { channel in
       let index = x * channels + channel
@@ -75,7 +75,7 @@ struct PNG {
     }
   }
 
-  /// Each line says how it differs from what is left of it and above it.
+  /// Reverses the filters, which encode each line relative to the pixels on its left and above it.
   private static func unfilter(_ raw: [UInt8], line: Int, height: Int, step: Int) -> [UInt8]? {
     var lines = [UInt8](repeating: 0, count: line * height)
     for y in 0..<height {

@@ -1,4 +1,4 @@
-// TemplatePicture: what a picture looks like that is to be a template. Only audits ask.
+// TemplatePicture: the properties of an image that is used as a template. Only audits need them.
 
 import Foundation
 import ShojiElements
@@ -7,14 +7,14 @@ import ShojiElements
 struct TemplatePicture {
   var width: Int
   var height: Int
-  /// Whether anything that is seen of it is neither black, white nor grey.
+  /// Whether any visible pixel is neither black, white nor grey.
   var isColored: Bool
-  /// Whether nothing of it is clear.
+  /// Whether no pixel is transparent.
   var isOpaque: Bool
-  /// What is not clear, in pixels; nil where that is not known, or nothing is.
+  /// The bounds of the visible pixels; nil if unknown or empty.
   var artwork: (x: Int, y: Int, width: Int, height: Int)?
 
-  /// Nil for a kind of file that audits can't read: a JPEG is known to be opaque, but its colours are not.
+  /// Nil for file types that audits cannot read. A JPEG is known to be opaque, but its colours are not known.
   init?(_ data: Data) {
     guard let header = ImageHeader(data) else { return nil }
     (width, height) = (header.width, header.height)
@@ -37,7 +37,7 @@ struct TemplatePicture {
       for x in 0..<png.width {
         let at = (y * png.width + x) * 4, alpha = png.pixels[at + 3]
         if alpha < 250 { isOpaque = false }
-        // What can hardly be seen is the antialiasing's.
+        // Almost transparent pixels come from antialiasing.
         guard alpha > 16 else { continue }
         (left, right, top, bottom) = (min(left, x), max(right, x), min(top, y), max(bottom, y))
         let channels = png.pixels[at..<at + 3]
@@ -47,7 +47,7 @@ struct TemplatePicture {
     return (isColored, isOpaque, right < 0 ? nil : (left, top, right - left + 1, bottom - top + 1))
   }
 
-  /// The paints that a drawing names.
+  /// Returns the colours that a drawing names.
   private static func colors(in text: String) -> [String] {
     var found: [String] = []
     for name in ["fill", "stroke", "stop-color", "color"] {

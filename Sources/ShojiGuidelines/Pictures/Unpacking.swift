@@ -1,5 +1,4 @@
-// Unpacking: what zlib has packed, for pictures that audits look at. The library is looked for then; where it is missing a picture is
-// one that nobody can read.
+// Unpacking: inflates zlib data for pictures that audits read. The library is loaded on first use; without it no picture can be read.
 
 import Glibc
 
@@ -7,7 +6,7 @@ enum Unpacking {
   private typealias Uncompress = @convention(c) (UnsafeMutablePointer<UInt8>, UnsafeMutablePointer<UInt>, UnsafePointer<UInt8>, UInt) -> Int32
   private static let uncompress = dlopen("libz.so.1", RTLD_NOW).flatMap { dlsym($0, "uncompress") }.map { unsafeBitCast($0, to: Uncompress.self) }
 
-  /// Nil where the stream is broken, or holds another number of bytes.
+  /// Nil if the stream is broken, or contains another number of bytes.
   static func unpack(_ bytes: [UInt8], count: Int) -> [UInt8]? {
     guard let uncompress, count > 0 else { return nil }
     var length = UInt(count), result: Int32 = -1

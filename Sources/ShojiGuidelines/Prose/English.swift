@@ -7,7 +7,7 @@ enum English: Prose {
 
   static func wordCount(_ text: String) -> Int? { words(text).count }
 
-  /// A sentence has a verb; those that alerts use are few, and a question or a full stop tells as well.
+  /// A sentence ends with a mark, starts with a question word, or has one of the few verbs that alerts use.
   static func isSentence(_ text: String) -> Bool {
     if isClosed(text) { return true }
     let all = words(text).map { $0.lowercased() }
@@ -22,14 +22,14 @@ enum English: Prose {
 
   static func isClosed(_ text: String) -> Bool { text.last.map { ".!?…".contains($0) } ?? false }
 
-  /// Small words have no capital in a title.
+  /// Words that have no capital in a title.
   private static let small: Set<String> = [
     "a", "an", "the", "and", "but", "or", "nor", "for", "of", "in", "on", "at", "to", "by", "as", "with", "from", "into", "vs", "per",
   ]
 
   static func hasTitleCapitals(_ text: String) -> Bool {
     let later = sentences(in: text).flatMap { words($0).dropFirst() }.filter { !small.contains($0.lowercased()) && $0.first?.isLetter == true && $0 != "I" }
-    // A name or two are no title: most of the words have to have their capital.
+    // A few names do not make a title: most of the words must have a capital.
     let capital = later.filter { $0.first?.isUppercase == true }
     return later.count >= 2 && capital.count * 4 >= later.count * 3
   }
@@ -54,7 +54,7 @@ enum English: Prose {
     return (all.filter { ["tap", "select", "choose"].contains($0) }, all.filter { ["click", "press", "push", "hit", "touch"].contains($0) })
   }
 
-  /// Letters of the system's font are a little over half as wide as they are high.
+  /// Estimates the number of lines; letters of the system's font are a little over half an em wide.
   static func lines(of text: String, ems: Double) -> Int {
     var lines = 1, used = 0.0
     for word in text.split(separator: " ") {
@@ -76,7 +76,7 @@ enum English: Prose {
     return letter.isUppercase ? 0.68 : 0.56
   }
 
-  /// What puts somebody in the wrong, or on trial.
+  /// Phrases that accuse or judge the user.
   private static let reproaches = [
     "illegal", "stupid", "your fault", "your mistake", "your error", "you failed", "you forgot", "you entered", "you typed", "you did not", "you didn’t",
     "you didn't", "you should have", "you must",
@@ -94,7 +94,7 @@ enum English: Prose {
     let without = Set(wordsWithoutCapital(title))
     return title.split(separator: " ").map { without.contains(String($0)) ? $0.prefix(1).uppercased() + $0.dropFirst() : String($0) }.joined(separator: " ")
   }
-  /// Word by word: “book” does not name OK.
+  /// Compares whole words: “book” does not name OK.
   static func mentions(_ title: String, in text: String) -> Bool {
     let name = words(title).map { $0.lowercased() }, all = words(text).map { $0.lowercased() }
     guard !name.isEmpty, all.count >= name.count else { return false }

@@ -4,7 +4,7 @@ enum Japanese: Prose {
   static func isKana(_ scalar: Unicode.Scalar) -> Bool { (0x3041...0x30FF).contains(scalar.value) || (0xFF66...0xFF9F).contains(scalar.value) }
   static func isLetter(_ scalar: Unicode.Scalar) -> Bool { isKana(scalar) || (0x4E00...0x9FFF).contains(scalar.value) || (0x3400...0x4DBF).contains(scalar.value) }
 
-  /// Words are not parted; what is written in one kind of letter and short is one word.
+  /// Words are not separated; only a short text in one kind of letters is known to be one word.
   static func wordCount(_ text: String) -> Int? {
     let letters = text.unicodeScalars.filter { isLetter($0) || $0.properties.isAlphabetic }
     let kinds = Set(letters.map { (0x3041...0x309F).contains($0.value) ? 0 : isKana($0) ? 1 : isLetter($0) ? 2 : 3 })

@@ -1,4 +1,4 @@
-// OtherWriting: a language that the audits cannot read. Nothing is said of its words; only how much room they take is known.
+// OtherWriting: a language that the audits cannot read. They only estimate the room that its text takes.
 
 enum OtherWriting: Prose {
   static func wordCount(_ text: String) -> Int? { nil }
@@ -11,7 +11,7 @@ enum OtherWriting: Prose {
   static func verbs(in text: String) -> (right: [String], wrong: [String]) { ([], []) }
   static func mentions(_ title: String, in text: String) -> Bool { false }
   static func withCapitals(_ title: String) -> String { title }
-  /// As wide as in Japanese where its letters are; others are about as wide as English ones.
+  /// East Asian letters are as wide as in Japanese, others about as wide as English ones.
   static func width(of text: String) -> Double { Japanese.width(of: text) }
   static func lines(of text: String, ems: Double) -> Int { English.lines(of: text, ems: ems) }
   static let yesAndNo: Set<String> = []

@@ -6,14 +6,14 @@ import Foundation
 struct SourceFiles {
   private let folder: String
   private let paths: [String: [String]]
-  /// More files than this are no package of one author's.
+  /// The most files that are indexed, more than one author's package has.
   private static let most = 20_000
 
   init(folder: String) {
     self.folder = folder
     var paths: [String: [String]] = [:], count = 0
     let root = URL(fileURLWithPath: folder, isDirectory: true)
-    // Hidden folders, such as .build, hold copies.
+    // Hidden folders, such as .build, contain copies.
     let all = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
     while let file = all?.nextObject() as? URL, count < Self.most {
       guard file.pathExtension == "swift" else { continue }
@@ -24,11 +24,11 @@ struct SourceFiles {
     self.paths = paths
   }
 
-  /// The path from the folder; nil where no file or several could be meant.
+  /// Returns the path relative to the folder; nil if no file matches, or several do.
   func path(of fileID: String) -> String? {
     let parts = fileID.split(separator: "/")
     guard let name = parts.last, let all = paths[String(name)] else { return nil }
-    // A target's folder mostly has its module's name.
+    // A target's folder usually has its module's name.
     let named = all.filter { $0.split(separator: "/").dropLast().contains { $0 == parts.first } }
     let fitting = named.isEmpty ? all : named
     return fitting.count == 1 ? fitting[0] : nil

@@ -20,10 +20,10 @@ extension WalkReport {
     return "::\(name)\(all.isEmpty ? "" : " " + all)::\(escaped(message, inProperty: false))"
   }
 
-  /// A line break would end the command; in a property a colon and a comma would too.
+  /// Escapes line breaks, which would end the command; in a property, also colons and commas.
   private static func escaped(_ text: String, inProperty: Bool) -> String {
     var result = ""
-    // By scalars: a carriage return and a line feed are one character.
+    // Iterates over scalars: a carriage return and a line feed are one character.
     for scalar in text.unicodeScalars {
       switch scalar {
       case "%": result += "%25"

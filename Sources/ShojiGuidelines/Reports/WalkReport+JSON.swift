@@ -10,7 +10,7 @@ extension WalkReport {
       let count: Int
       let file: String?
       let line: Int?
-      /// What was pressed to come there.
+      /// The presses that lead to the screen.
       let after: [String]
     }
     let app: String

@@ -13,7 +13,7 @@ extension WalkReport {
     let tool: Tool
     let invocations: [Invocation]
     let results: [Result]
-    /// Lines and columns count characters, as SARIF has them; only lines are given.
+    /// The unit of columns, which SARIF asks for; only lines are given.
     let columnKind = "unicodeCodePoints"
   }
   private struct Tool: Encodable {
@@ -59,7 +59,7 @@ extension WalkReport {
     let level = "warning"
     let message: Message
     let locations: [Location]
-    /// How many elements the line makes that have the fault.
+    /// How many elements of the line have the fault.
     let occurrenceCount: Int
     let properties: Properties
   }

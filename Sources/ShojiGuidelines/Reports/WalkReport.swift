@@ -1,8 +1,8 @@
-// WalkReport: what a walk has found, in the form that a person, an editor or a build server reads.
+// WalkReport: the findings of a walk, for people, editors and build servers.
 
 import Foundation
 
-/// A walk's result with what its reports need besides.
+/// A walk's result, and what its reports need besides.
 package struct WalkReport {
   package let result: WalkResult
   /// The app's name.
@@ -11,14 +11,14 @@ package struct WalkReport {
   let version: String
   private let sources: SourceFiles
 
-  /// - Parameter folder: the folder under which sources are looked for, and to which their paths are relative.
+  /// - Parameter folder: the folder that is searched for sources; their paths are relative to it.
   package init(_ result: WalkResult, app: String, version: String, folder: String) {
     (self.result, self.app, self.version) = (result, app, version)
     sources = SourceFiles(folder: folder)
   }
 
   package enum Format: String, CaseIterable {
-    /// A line for each finding, as compilers write theirs.
+    /// A line for each finding, in the format of compiler diagnostics.
     case text
     case json
     /// GitHub's workflow commands, which become annotations of a pull request.
@@ -36,10 +36,10 @@ package struct WalkReport {
     }
   }
 
-  /// Whether there was nothing that an audit looks after. That is no fault, and no proof.
+  /// Whether no audit applied to anything. That is neither a fault nor a proof.
   var isIdle: Bool { result.lookedAt == 0 }
 
-  /// One sentence of what was seen.
+  /// Summarises the walk in one sentence.
   var summary: String {
     let seen = "\(Self.count(result.screens, "screen")), \(Self.count(result.acts, "press", "presses")), \(Self.count(result.lookedAt, "element")) looked at"
     if isIdle { return "\(seen): note: there is nothing on these screens that an audit looks after, so nothing is proved." }
@@ -53,7 +53,7 @@ package struct WalkReport {
 
   func crash(_ way: [String]) -> String { way.isEmpty ? "The app ended." : "The app ended after \(way.joined(separator: " › "))" }
 
-  /// A finding's file from the folder, where exactly one file there fits, and else as the compiler names it.
+  /// Returns a finding's file relative to the folder if exactly one file there matches, or else as the compiler names it.
   func path(of finding: Finding) -> String? { finding.file.map { sources.path(of: $0) ?? $0 } }
 
   package static func count(_ number: Int, _ one: String, _ many: String? = nil) -> String { "\(number) \(number == 1 ? one : many ?? one + "s")" }
@@ -70,7 +70,7 @@ package struct WalkReport {
 }
 
 extension Encodable {
-  /// As JSON that is the same each time.
+  /// The value as JSON with a stable order of keys.
   var stableJSON: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]

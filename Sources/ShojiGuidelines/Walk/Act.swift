@@ -1,15 +1,15 @@
-// Act: what a person could do on a screen, as `shoji audit` does it.
+// Act: an action that a user could perform on a screen, as `shoji audit` performs it.
 
 import ShojiElements
 
-/// One thing to press, and what is told to its element.
+/// An action, and the event that is sent to its element.
 @MainActor package struct Act {
   package let element: Element
   package let event: ElementEvent
-  /// As a person would call it, and the same each time the screen comes: `“Add”`, `“Add” 2` where there are several.
+  /// The name a user would use, the same each time the screen appears: `“Add”`, or `“Add” 2` if there are several.
   package private(set) var name: String
 
-  /// What can be done on the screen that lies in front, in reading order.
+  /// Returns the actions on the topmost screen, in reading order.
   package static func all(in root: Element, _ scene: AuditScene) -> [Act] {
     var acts: [Act] = [], counts: [String: Int] = [:]
     Front(root, scene).forEachShown { element in
@@ -29,10 +29,10 @@ import ShojiElements
 }
 
 extension Element {
-  /// What can be done with the element itself.
+  /// The actions of the element itself.
   fileprivate var acts: [Act] {
     switch content {
-    // A link that only the browser follows leads out of the app.
+    // A link that only the browser follows leaves the app.
     case let button as ButtonContent where !button.isDisabled && !button.isLeftToBrowser: [Act(self, .tap)]
     case let item as MenuItemContent where !item.isDisabled: [Act(self, .tap)]
     case let tab as TabButtonContent where !tab.isDisabled && !tab.isSelected: [Act(self, .tap)]

@@ -1,11 +1,11 @@
-// Front: what a person can reach of a screen: what lies above everything else, or all that is shown.
+// Front: what a user can reach on a screen: the topmost modal presentation, or everything that is shown.
 
 import ShojiElements
 
 /// The topmost presentation that takes all taps, or the whole screen.
 @MainActor struct Front {
   let element: Element
-  /// Whether the page lies below it.
+  /// Whether it is a presentation above the page.
   let isPresented: Bool
   private let isCompact: Bool
 
@@ -19,8 +19,8 @@ import ShojiElements
 
   func forEachShown(_ body: (Element) -> Void) { Self.forEachShown(element, isCompact, body) }
 
-  /// The children of an element that are shown: not the pages below the one in front, the screens of other tabs, nor, in a narrow window,
-  /// a split view's other columns.
+  /// Returns the children of an element that are shown: without covered pages, unselected tabs and, in a narrow window, a split view's
+  /// other columns.
   func shownChildren(of element: Element) -> [Element] { Self.shownChildren(of: element, isCompact) }
 
   static func takesAllTaps(_ element: Element) -> Bool {
@@ -47,7 +47,7 @@ import ShojiElements
     }
   }
 
-  /// A dialog's children without the buttons that the system keeps ready and does not need.
+  /// Returns a dialog's children without the buttons that the system keeps ready and does not need.
   private static func needed(_ children: [Element], _ buttons: [Element]) -> [Element] {
     children.filter { ($0.content as? ButtonContent)?.isSupplied != true || buttons.contains($0) }
   }

@@ -1,16 +1,16 @@
-// ScreenReport: what an app process tells `shoji audit` of the screen that it shows.
+// ScreenReport: what an app process reports to `shoji audit` about the screen that it shows.
 
 import Foundation
 import ShojiElements
 
 /// A screen as a walk sees it.
 package struct ScreenReport: Codable, Equatable {
-  /// By which the screen is known again.
+  /// Identifies the screen.
   package var shape: String
-  /// What can be done on it.
+  /// The names of the actions on it.
   package var acts: [String]
   package var findings: [Finding]
-  /// How many elements an audit had something to say about.
+  /// How many elements some audit applied to, with or without a breach.
   package var lookedAt: Int
 
   package init(shape: String, acts: [String] = [], findings: [Finding] = [], lookedAt: Int = 0) {

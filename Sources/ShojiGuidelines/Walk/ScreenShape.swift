@@ -1,9 +1,9 @@
-// ScreenShape: by which a screen is known again: its kinds of elements, not its data.
+// ScreenShape: identifies a screen by its kinds of elements, not by its data.
 
 import ShojiElements
 
-/// Tells screens apart by what lies in what. Two lists with other rows of the same make are one screen, and so is one with a row more;
-/// a page or an alert with another title is another.
+/// Identifies screens by how element kinds are nested. Two lists with different or more rows of the same structure are one screen; a page
+/// or an alert with another title is another screen.
 @MainActor enum ScreenShape {
   static func of(_ root: Element, _ scene: AuditScene) -> String {
     let front = Front(root, scene)
@@ -13,7 +13,7 @@ import ShojiElements
   }
 
   private static func gather(_ element: Element, in outer: String, _ front: Front, _ kinds: inout Set<String>) {
-    // What only lies around one thing adds nothing to what that is.
+    // A wrapper around a single element adds nothing.
     let own = element.content is WrapperContent ? outer : kind(of: element)
     if own != outer { kinds.insert("\(outer)>\(own)") }
     // A presentation is a screen of its own.

@@ -1,23 +1,23 @@
-// ScreenWalk: presses everything that can be pressed until no new screen comes.
+// ScreenWalk: presses everything that can be pressed until no new screen appears.
 
-/// An app that is walked through, started anew for each way that is tried.
+/// An app that is walked through, restarted for each path.
 package protocol WalkedApp: AnyObject {
-  /// The screen as it stands when nothing moves any more.
+  /// Returns the screen once nothing moves any more.
   func look() throws -> ScreenReport
-  /// Does what is called so, if it is still there.
+  /// Performs the action of that name if it still exists, and returns the screen.
   func act(_ name: String) throws -> ScreenReport
 }
 
-/// What a walk has seen.
+/// The result of a walk.
 package struct WalkResult: Equatable {
   package var screens = 0
   package var acts = 0
   package var lookedAt = 0
-  /// Each finding once, with the way on which it was met first.
+  /// Each finding once, with the path on which it was found first.
   package var findings: [(finding: Finding, way: [String])] = []
-  /// Ways on which the app ended.
+  /// The paths on which the app ended.
   package var crashes: [[String]] = []
-  /// Whether there was more to press than the walk was allowed to.
+  /// Whether there was more to press than the walk was allowed to press.
   package var isCutShort = false
 
   package init() {}
@@ -28,7 +28,7 @@ package struct WalkResult: Equatable {
   }
 }
 
-/// Walks breadth first, so that the way to a finding is short.
+/// Walks breadth first, so that the path to a finding is short.
 package struct ScreenWalk {
   private let start: () throws -> any WalkedApp
   private let mostActs: Int
@@ -38,16 +38,16 @@ package struct ScreenWalk {
   private var ways: [[String]] = [[]]
 
   /// - Parameters:
-  ///   - mostActs: after so many presses the walk ends, and says so.
-  ///   - progress: is told after each press how far the walk is.
-  ///   - start: starts the app as somebody sees it who has never been there.
+  ///   - mostActs: the number of presses after which the walk ends; the result says so.
+  ///   - progress: called after each press with the result so far.
+  ///   - start: starts the app as on a first visit.
   package init(mostActs: Int = 3000, progress: @escaping (WalkResult) -> Void = { _ in }, start: @escaping () throws -> any WalkedApp) {
     self.mostActs = mostActs
     self.progress = progress
     self.start = start
   }
 
-  /// Throws what `start` throws the first time: an app that can't be started can't be walked through.
+  /// Throws what `start` throws the first time: an app that cannot be started cannot be walked through.
   package mutating func run() throws -> WalkResult {
     let first = try start()
     note(try first.look(), [])
@@ -86,7 +86,7 @@ package struct ScreenWalk {
     }
   }
 
-  /// A fresh app, led to a screen. Nil where the way can't be gone again.
+  /// Starts a new app and follows a path to a screen. Nil if the path cannot be followed again.
   private func arrive(_ way: [String]) -> (any WalkedApp, ScreenReport)? {
     guard let app = try? start(), var screen = try? app.look() else { return nil }
     for act in way {

@@ -1,14 +1,14 @@
-// ClientBundle: the client's modules as few scripts, made when the system starts: fewer requests, one compression instead of
-// forty, and nothing in it that only people read. The sources stay what a browser could run by itself.
+// ClientBundle: bundles and minifies the client's modules when the system starts: fewer requests, one compression instead of
+// forty, no comments. The sources themselves run in a browser unchanged.
 
-/// Joins modules, and gives their names short ones.
+/// Bundles modules and shortens their names.
 package enum ClientBundle {
-  /// Scripts under their entries' names. The first is what a page starts with; a later one has what it needs besides, and takes
-  /// from those before what they share.
+  /// Returns the bundled scripts by their entries' names. The first is what a page starts with; a later one contains only the additional
+  /// modules, and imports shared names from earlier ones.
   ///
   /// - Parameters:
-  ///   - entries: modules that a page asks for, `client.js` first
-  ///   - read: the text of a module by its path inside the client's folder
+  ///   - entries: the entry modules, `client.js` first
+  ///   - read: returns the source of a module by its path inside the client's folder
   package static func scripts(entries: [String], read: @escaping (String) -> String?) -> [String: String] {
     var modules: [ScriptModule] = [], known: Set<String> = [], parts: [(entry: String, modules: Range<Int>)] = []
     func add(_ path: String) {
@@ -24,7 +24,7 @@ package enum ClientBundle {
     }
     let names = ScriptNames(modules)
     var bodies = parts.map { part in part.modules.map { names.text(of: $0) }.joined(separator: "\n") }
-    // What a later script uses of those before goes by the same short name.
+    // Names that a later script imports from earlier ones keep the same short name.
     var shared = [Set<String>](repeating: [], count: parts.count)
     for (index, part) in parts.enumerated() {
       for earlier in 0..<index {
@@ -38,7 +38,7 @@ package enum ClientBundle {
     return Dictionary(uniqueKeysWithValues: zip(parts.map(\.entry), bodies))
   }
 
-  /// Names that functions of a module declare, and that are given short ones.
+  /// The names declared inside a module's functions that are shortened; for tests.
   package static func declaredNames(of source: String) -> Set<String> {
     let module = ScriptModule(path: "", source: source)
     return module.inner.subtracting(ScriptNames.windowNames).subtracting(module.outer)

@@ -1,15 +1,16 @@
-// ClientFiles: the scripts, the styles and the icon that every page uses, joined from the client's sources when the system starts.
+// ClientFiles: the scripts, the styles and the icon of every page, bundled from the client's sources when the system starts.
 
 import Foundation
 
 package enum ClientFiles {
   private static let folder = Bundle.module.url(forResource: "Client", withExtension: nil)
 
-  /// The files by the name under which they are served.
+  /// Returns the files by the names under which they are served.
   package static func all() -> [String: (bytes: [UInt8], type: String)] {
     var files: [String: (bytes: [UInt8], type: String)] = ["icon.svg": (Array((read("icon.svg") ?? "").utf8), "image/svg+xml")]
-    // The document in a web view's frame runs by itself: it shares nothing with the page around it. NB: its script stands in it, because a
-    // document without an origin has no "self" from which WebKit would let a script come; its policy names the script's hash.
+    // The document in a web view's frame is separate from the page. NB: its script is inline, because WebKit resolves "self" to nothing in
+    // a
+    // document with an opaque origin; its content security policy lists the script's hash.
     let frame = (read("frame.html") ?? "").replacing("<script src=\"frame.js\"></script>", with: "<script>\(read("frame.js") ?? "")</script>")
     files["frame.html"] = (Array(frame.utf8), "text/html; charset=utf-8")
     for (name, script) in ClientBundle.scripts(entries: ["client.js", "wrapped-texts.js", "later.js", "outages.js", "seldom.js", "focus.js", "commandmenu.js", "audits.js", "hold.js"], read: read) {

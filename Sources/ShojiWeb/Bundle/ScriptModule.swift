@@ -1,20 +1,20 @@
-// ScriptModule: one module of the client: what it imports, what it declares, and which of its words are those names.
+// ScriptModule: one module of the client: its imports, its declared names, and where they are used.
 
-/// A module that keeps to the house's rules: imports and exports of names, each on a line of its own; no classes, no `var`.
+/// A module that follows the client's conventions: named imports and exports, each on a line of its own; no classes, no `var`.
 struct ScriptModule {
   typealias Token = ScriptTokens.Token
 
   let path: String
   private(set) var imports: [(names: [String], path: String)] = []
   private(set) var exports: [String] = []
-  /// Without imports, and without the word `export`.
+  /// Without imports and `export` keywords.
   private(set) var tokens: [Token] = []
-  /// Names that the whole module knows.
+  /// Names declared at module level.
   private(set) var outer: Set<String> = []
-  /// Names of functions' insides.
+  /// Names declared inside functions.
   private(set) var inner: Set<String> = []
 
-  /// For each token: the bracket around it, for each bracket its fellow, and whether a brace is an object's (or a pattern's).
+  /// For each token the bracket around it; for each bracket its counterpart; and the braces of object literals and patterns.
   private var around: [Int?] = [], fellow: [Int: Int] = [:], objects: Set<Int> = []
 
   init(path: String, source: String) {
@@ -99,7 +99,7 @@ struct ScriptModule {
       case (.mark, "=>"):
         guard let last = before(index) else { break }
         if tokens[last].kind == .word { note(tokens[last].text) } else if let start = fellow[last] { findTargets(in: start + 1..<last) }
-      // What stands in parentheses before a body is a function's parameters, or a condition.
+      // Parentheses before a body hold a function's parameters, or a condition.
       case (.mark, "{"):
         guard !objects.contains(index), let last = before(index), mark(last) == ")", let start = fellow[last], let name = before(start) else { break }
         if !["if", "for", "while", "switch"].contains(tokens[name].text) { findTargets(in: start + 1..<last) }
@@ -137,7 +137,7 @@ struct ScriptModule {
     return !ScriptModule.goesOn(after: tokens[last]) && !ScriptModule.goesOn(with: tokens[next])
   }
 
-  /// Names that a list of patterns gives: parameters, or the left side of an assignment; what stands after `=` is another's.
+  /// Finds the names that a list of patterns declares: parameters, or the left side of an assignment; skips default values after `=`.
   private mutating func findTargets(in range: Range<Int>, isOuter: Bool = false) {
     var index = range.lowerBound, isTarget = true
     while index < range.upperBound {
@@ -164,11 +164,11 @@ struct ScriptModule {
 
   // MARK: Use
 
-  /// What a word of the module is.
+  /// The role of a word in the module.
   enum Use {
-    /// Somebody's property, or an object's key.
+    /// A property access, or an object's key.
     case property
-    /// `{ a }`: key and name in one.
+    /// Shorthand `{ a }`: key and name in one.
     case both
     case name
   }
@@ -185,7 +185,7 @@ struct ScriptModule {
     return tokens[last].text == "async" && isKey(last) && mark(after(index)) == "("
   }
 
-  /// A statement cannot end before or after such a piece, so that a newline there says nothing.
+  /// A statement cannot end after or before such a token, so a newline there has no meaning.
   static func goesOn(after token: Token) -> Bool {
     token.kind == .mark && ![")", "]", "}", "++", "--"].contains(token.text) || token.kind == .text && token.text.hasSuffix("${")
   }

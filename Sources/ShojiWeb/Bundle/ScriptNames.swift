@@ -1,12 +1,12 @@
-// ScriptNames: short names for the names of the client's modules, and the text that comes of it.
+// ScriptNames: shortens the names in the client's modules and writes their minified source.
 
 struct ScriptNames {
   private let modules: [ScriptModule]
-  /// For each module: short names by the names that its source has.
+  /// For each module: the short names by original name.
   private var short: [[String: String]]
 
-  /// What windows have by themselves and the client's functions also use as names of their own: from a word alone one cannot see
-  /// which of the two is meant, so it stays. A test compares this list with a browser.
+  /// Properties of `window` that the client also uses as local names: a word alone does not show
+  /// which of the two is meant, so they are not shortened. A test compares this list with a browser.
   static let windowNames: Set<String> = [
     "close", "event", "find", "focus", "frames", "history", "length", "name", "navigation", "open", "opener", "origin", "parent", "screen", "scroll",
     "scrollTo", "self", "status", "stop", "top",
@@ -15,7 +15,7 @@ struct ScriptNames {
   init(_ modules: [ScriptModule]) {
     self.modules = modules
     short = modules.map { _ in [:] }
-    // Two modules' outer names stand beside each other and differ; a function's own names only differ within a module.
+    // Module-level names share one scope in a bundle, so they differ between modules; local names only differ within a module.
     var counts: [[String: Int]] = [], kept: Set<String> = ["do", "if", "in", "of", "as"]
     for module in modules {
       var found: [String: Int] = [:]
@@ -42,13 +42,13 @@ struct ScriptNames {
     }
   }
 
-  /// One letter, then two; those first that scripts are full of anyway.
+  /// One letter, then two, beginning with letters that are frequent in scripts, which compresses better.
   private static let all: [String] = {
     let letters = "etnaroisclpdufmhgbvyxwkjqzETNAROISCLPDUFMHGBVYXWKJQZ_".map(String.init)
     return letters + letters.flatMap { first in letters.map { first + $0 } }
   }()
 
-  /// A module without what only people read.
+  /// Returns a module's minified source.
   func text(of number: Int) -> String {
     let module = modules[number], names = short[number]
     var text = "", last: ScriptTokens.Token?
@@ -83,7 +83,7 @@ struct ScriptNames {
     return left == right && [UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "/")].contains(left)
   }
 
-  /// Short names of what some modules use of others.
+  /// The short names that some modules import from others.
   func borrowed(by users: Range<Int>, from owners: Range<Int>) -> Set<String> {
     let paths = Set(modules[owners].map(\.path))
     return Set(users.flatMap { number in
@@ -91,7 +91,7 @@ struct ScriptNames {
     })
   }
 
-  /// A later script's entry is asked for by its own names.
+  /// The entry of a later script exports its names unshortened.
   func exports(of number: Int?) -> String {
     guard let number, !modules[number].exports.isEmpty else { return "" }
     return "\nexport{" + modules[number].exports.map { name in short[number][name].map { "\($0) as \(name)" } ?? name }.joined(separator: ",") + "}"

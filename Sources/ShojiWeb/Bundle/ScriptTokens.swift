@@ -1,6 +1,6 @@
-// ScriptTokens: a module of the client in its smallest meaningful pieces, without comments and spaces.
+// ScriptTokens: the tokens of a client module, without comments and spaces.
 
-/// What JavaScript is made of, as far as one must know it to take away what no browser needs.
+/// A JavaScript tokenizer, with as much detail as minifying needs.
 enum ScriptTokens {
   enum Kind { case word, number, text, regularExpression, mark, newline }
 
@@ -9,8 +9,8 @@ enum ScriptTokens {
     var text: String
   }
 
-  /// Newlines stay where they stand, several as one: the house writes no semicolons. A template with parts to fill in
-  /// is text up to `${`, what stands there, and text from `}` on.
+  /// Keeps newlines, several as one: the client has no semicolons. A template with substitutions
+  /// is text up to `${`, the tokens of the expression, and text from `}` on.
   static func read(_ source: String) -> [Token] {
     var reader = Reader(bytes: Array(source.utf8))
     reader.read()
@@ -29,7 +29,7 @@ enum ScriptTokens {
     let bytes: [UInt8]
     var tokens: [Token] = []
     private var place = 0
-    /// For each open brace: whether it is a template's.
+    /// For each open brace: whether it belongs to a template.
     private var braces: [Bool] = []
 
     init(bytes: [UInt8]) { self.bytes = bytes }
@@ -77,7 +77,7 @@ enum ScriptTokens {
       tokens.append(Token(kind: kind, text: String(decoding: bytes[start..<min(place, bytes.count)], as: UTF8.self)))
     }
 
-    /// The rest of a template, up to its end or to the next part.
+    /// Reads the rest of a template, up to its end or to the next substitution.
     private mutating func readTemplate(from start: Int) {
       while place < bytes.count, byte() != UInt8(ascii: "`") {
         if byte() == UInt8(ascii: "$"), byte(1) == UInt8(ascii: "{") {
@@ -115,7 +115,7 @@ enum ScriptTokens {
       take(.mark, from: start)
     }
 
-    /// A slash here is the start of a regular expression, and no division.
+    /// Whether a slash here starts a regular expression rather than being a division.
     private var startsExpression: Bool {
       guard let last = tokens.last(where: { $0.kind != .newline }) else { return true }
       switch last.kind {
@@ -126,6 +126,6 @@ enum ScriptTokens {
     }
   }
 
-  /// Those that mean something else than their parts; longer ones first.
+  /// Operators of several characters, longer ones first.
   private static let marks = ["...", "===", "!==", "**=", "&&=", "||=", "??=", "=>", "?.", "==", "!=", "<=", ">=", "&&", "||", "??", "++", "--", "+=", "-=", "*=", "/=", "%=", "**"]
 }

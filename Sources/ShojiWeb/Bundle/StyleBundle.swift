@@ -1,4 +1,4 @@
-// StyleBundle: a stylesheet without comments, and without the spaces, quotes and zeros that only people read.
+// StyleBundle: minifies a style sheet: removes comments, and redundant spaces, quotes and zeros.
 
 package enum StyleBundle {
   package static func text(of source: String) -> String {
@@ -15,7 +15,7 @@ package enum StyleBundle {
     init(bytes: [UInt8]) { self.bytes = bytes }
 
     private static func code(_ text: StaticString) -> Set<UInt8> { Set(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)) }
-    /// Beside these a space says nothing, wherever they stand.
+    /// Spaces next to these are redundant everywhere.
     private static let marks = code("{};,>"), spaces = code(" \t\r\n"), word = code("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_")
 
     mutating func write() -> String {
@@ -27,7 +27,7 @@ package enum StyleBundle {
           writeText(quote: byte)
         } else if Writer.spaces.contains(byte) {
           while place < bytes.count, Writer.spaces.contains(bytes[place]) { place += 1 }
-          // A space after a property's colon says nothing; one before a colon may be a selector's.
+          // A space after a property's colon is redundant; one before a colon may belong to a selector.
           if let last = output.last, !Writer.marks.contains(last), last != UInt8(ascii: " "), last != UInt8(ascii: ":"), last != UInt8(ascii: "("),
             place < bytes.count, !Writer.marks.contains(bytes[place]), bytes[place] != UInt8(ascii: ")") { output.append(UInt8(ascii: " ")) }
         } else if byte == UInt8(ascii: "0"), place + 1 < bytes.count, bytes[place + 1] == UInt8(ascii: "."), startsNumber {
@@ -48,7 +48,7 @@ package enum StyleBundle {
       place += 2
     }
 
-    /// As it stands, but for the quotes around a word in an attribute's selector.
+    /// Copies a string, without the quotes around a word in an attribute selector.
     private mutating func writeText(quote: UInt8) {
       let start = place
       place += 1

@@ -1,4 +1,4 @@
-// Audits: in development, what the app's audits find, in a panel above the page. Measures what they can't know without a browser.
+// Audits: during development, shows the findings of the audits in a panel above the page, and measures what audits need from a browser.
 
 const words = {
   en: { findings: "Audit findings", none: "Nothing found", nothing: "Nothing to look at here", show: "Show", place: "Written in", close: "Close" },
@@ -37,7 +37,7 @@ export function startAudits(server) {
     server.audit(measured.flatMap((element) => measure(element, cutWhenLargest)))
   }
 
-  // Nothing is measured while the page still changes or moves.
+  // Measures only after the page has stopped changing and animating.
   let timer = 0
   const soon = () => {
     clearTimeout(timer)
@@ -58,14 +58,15 @@ const isTextCut = (element) =>
   (element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1) && getComputedStyle(element).overflow !== "visible"
 
 /**
- * The texts that are cut at the largest text size. The page is laid out in it and back in one task, so that nothing of it is painted.
+ * Returns the texts that are cut off at the largest text size. The page is laid out in that size and back within one task, so that it is
+ * never painted.
  * @param {Element[]} elements
  */
 function textsCutWhenLargest(elements) {
   const html = document.documentElement, size = html.dataset.textSize
   const texts = elements.filter((element) => element.classList.contains("text"))
   if (!texts.length || size === largestSize) return new Set()
-  // Larger text moves what is scrolled to.
+  // Larger text changes scroll offsets.
   const scrolled = [html, ...document.querySelectorAll("#root *")].filter((element) => element.scrollTop || element.scrollLeft).map((element) => [element, element.scrollTop, element.scrollLeft])
   html.dataset.textSize = largestSize
   const cut = new Set(texts.filter(isTextCut))
@@ -77,7 +78,7 @@ function textsCutWhenLargest(elements) {
 
 const paint = document.createElement("canvas").getContext("2d", { willReadFrequently: true })
 
-/** A CSS colour as red, green, blue from 0 to 255 and opacity from 0 to 1; the canvas knows all ways to write one. */
+/** Parses a CSS colour: red, green, blue from 0 to 255 and opacity from 0 to 1. The canvas parses every notation. */
 function channels(color) {
   const plain = /^rgba?\(([\d.]+), ([\d.]+), ([\d.]+)(?:, ([\d.]+))?\)$/.exec(color)
   if (plain) return [+plain[1], +plain[2], +plain[3], +(plain[4] ?? 1)]
@@ -96,7 +97,8 @@ function luminance([red, green, blue]) {
 const over = (front, back) => [0, 1, 2].map((index) => front[index] * front[3] + back[index] * (1 - front[3]))
 
 /**
- * How far a text stands out from the colour behind it (WCAG 2, from 1 to 21), in hundredths; 0 where that is not one colour or can't be seen.
+ * Returns the contrast of a text with its background (WCAG 2, from 1 to 21), in hundredths; 0 if the background is not one colour or is not
+ * visible.
  * @param {Element} text
  */
 function contrastOf(text) {
@@ -104,7 +106,7 @@ function contrastOf(text) {
   const x = left + width / 2, y = top + height / 2
   if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return 0
   const stack = document.elementsFromPoint(x, y), start = stack.indexOf(text)
-  // Something lies over it, or it can't be hit.
+  // Another element covers it, or it takes no hits.
   if (start < 0) return 0
   let opacity = 1
   for (let element = text; element && element !== document; element = element.parentElement) {
@@ -133,13 +135,13 @@ function contrastOf(text) {
   return Math.round((light + 0.05) / (dark + 0.05) * 100) / 100
 }
 
-/** The button that says how many there are, and the list that it opens. */
+/** Creates the button with the number of findings, and the list that it opens. */
 function createPanel(say) {
   const make = (tag, name, text = "") => Object.assign(document.createElement(tag), { className: name, textContent: text })
   const panel = make("aside", "audits")
   const button = make("button", "audits-count"), list = make("ul", "audits-list"), frame = make("div", "audits-frame")
   panel.setAttribute("aria-label", say("findings"))
-  // NB: in the top layer, and inside an open dialog, or it could be neither seen nor pressed.
+  // NB: in the top layer, and inside an open dialog; otherwise it would be covered or inert.
   panel.popover = frame.popover = "manual"
   frame.setAttribute("aria-hidden", "true")
   button.setAttribute("aria-expanded", "false")
@@ -156,7 +158,7 @@ function createPanel(say) {
   place()
 
   let shownID = ""
-  /** Shows the first element that a finding is about, or the next one if one of them is shown already. */
+  /** Highlights the first element of a finding, or the next one if one of them is highlighted already. */
   const pointNext = (ids) => point(ids[(ids.indexOf(shownID) + 1) % ids.length])
   const open = (isOpen) => {
     list.hidden = !isOpen
@@ -164,7 +166,7 @@ function createPanel(say) {
     if (!isOpen) point("")
   }
   button.addEventListener("click", () => open(list.hidden))
-  // Before a dialog around it hears of the key: what is asked there is not answered by it.
+  // In the capture phase, so that Escape does not also reach an enclosing dialog.
   addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || list.hidden || !panel.contains(event.target)) return
     event.preventDefault()
@@ -173,7 +175,7 @@ function createPanel(say) {
     button.focus()
   }, true)
 
-  /** Draws a frame around the element that a finding is about. */
+  /** Draws a frame around the element of a finding. */
   function point(id) {
     shownID = id
     const element = id && document.getElementById(id)
@@ -181,7 +183,7 @@ function createPanel(say) {
     element.scrollIntoView({ block: "nearest", inline: "nearest" })
     const { x, y, width, height } = element.getBoundingClientRect()
     Object.assign(frame.style, { left: `${x - 3}px`, top: `${y - 3}px`, width: `${width + 6}px`, height: `${height + 6}px` })
-    // The list stays above the frame, and whoever is in it stays there.
+    // Keeps the list above the frame, and the focus in the list.
     const active = document.activeElement
     for (const part of [frame, panel]) {
       part.hidePopover()

@@ -3,14 +3,14 @@ import { addWords, say } from "./words.js"
 
 addWords({ en: { reconnecting: "Reconnecting…" }, ja: { reconnecting: "再接続中…" } })
 
-/** Shows words at the top of the window, and has them said. @returns {HTMLElement} to be removed */
+/** Shows a message at the top of the window, and announces it. @returns {HTMLElement} to be removed */
 export function raise(text) {
   const banner = Object.assign(document.createElement("div"), { className: "banner", popover: "manual" })
   banner.setAttribute("role", "status")
   document.body.append(banner)
-  // In the top layer, or an open alert would hide it.
+  // In the top layer; otherwise an open alert would cover it.
   banner.showPopover?.()
-  // Filled after it stands in the page: a status region only announces what changes in it.
+  // Filled after insertion: a status region announces only changes of its content.
   banner.textContent = text
   return banner
 }

@@ -1,4 +1,4 @@
-// Client: joins the parts. Everything that one part needs of another is handed in here.
+// Client: connects the parts. Each part gets its dependencies here.
 import { event } from "./wire.js"
 import { connect } from "./connection.js"
 import { createRegistry } from "./registry.js"
@@ -23,7 +23,7 @@ function start() {
   const { dataset } = document.body
   const root = document.getElementById("root")
 
-  // The way out, as every part sees it: `server.tap(id)`, one word for each event of the wire.
+  // The outgoing side as every part sees it: `server.tap(id)`, one function for each event of the wire.
   const server = {}
   const fields = startFields(server)
   server.run = createCommands(fields)
@@ -38,7 +38,7 @@ function start() {
   const scene = startScene(dataset.scene)
   let hold, take
   const early = []
-  // Only somebody's first visit guesses the window's width. Where it guessed wrong, nobody sees the page change its form.
+  // On a first visit the width is a guess; if it was wrong, the page stays hidden until it is redrawn.
   const html = document.documentElement, fits = () => { delete html.dataset.misfit }
   if (html.dataset.sizeClass && (html.dataset.sizeClass === "compact") !== isCompact()) {
     html.dataset.misfit = ""
@@ -50,7 +50,7 @@ function start() {
   }
   const reload = (hasScene) => {
     if (!hasScene) scene.forget()
-    // A page that was just loaded and is refused again would reload for ever without a breath.
+    // Avoids a tight reload loop if a page that was just loaded is refused again.
     setTimeout(() => location.reload(), performance.now() < 3000 ? 1000 : 0)
   }
   const connection = connect({
@@ -80,7 +80,7 @@ function start() {
     take = startTyping(server, fields, applyNow)
     early.forEach(take)
     document.documentElement.dataset.client = "ready"
-    // The system was replaced by another version meanwhile, which has its own.
+    // Loading failed because the system was updated meanwhile; the reloaded page uses the new version's files.
   }).catch(() => reload(true))
 }
 

@@ -1,4 +1,4 @@
-// Command menu: what an app can be told by keys, and where that is shown. later.js asks for it.
+// Command menu: commands with keyboard shortcuts, and where they are listed. Loaded by later.js.
 import { matches } from "./menus/shortcuts.js"
 import { isGone, startReach } from "./menus/commandlist.js"
 import { startKeyboardLayout } from "./menus/keyboardlayout.js"
@@ -17,7 +17,7 @@ export function startCommandMenu() {
   document.documentElement.dataset.commands = "ready"
 }
 
-/** What the browser does not do by itself with the keys of a standard command. */
+/** Runs standard commands whose keys the browser does not handle itself. */
 function startStandardKeys() {
   addEventListener("keydown", (event) => {
     if (event.defaultPrevented || event.isComposing) return

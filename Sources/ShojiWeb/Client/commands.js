@@ -1,4 +1,4 @@
-// Commands: named tasks that the app gives the page.
+// Commands: named operations that the app sends to the page.
 import { standStill } from "./motion.js"
 import { say } from "./words.js"
 import { scrollTo } from "./scrolling.js"
@@ -9,7 +9,7 @@ const pulses = { light: 10, selection: 8, medium: 20, heavy: 35, success: [15, 6
 export function createCommands(fields) {
   const find = (value) => document.getElementById(value?.id ?? value)
 
-  /** Two regions, because one can't change how urgent it is after it stands in the page. */
+  /** One region per priority, because a live region's priority cannot change after insertion. */
   function announce(value) {
     const { text = value, priority = "polite" } = value ?? {}
     const modal = [...document.querySelectorAll("dialog:modal")].pop() ?? document.body
@@ -17,10 +17,10 @@ export function createCommands(fields) {
     if (!region) {
       region = Object.assign(document.createElement("div"), { className: "announcer" })
       region.setAttribute("aria-live", priority)
-      // NB: inside the topmost modal: assistive technology hears nothing from the inert rest of the page.
+      // NB: inside the topmost modal: assistive technology ignores the inert rest of the page.
       modal.append(region)
     }
-    // A frame later: the region must be known before its text changes, and the same text twice must be a change.
+    // A frame later: the region must exist before its text changes, and the same text twice must be a change.
     region.textContent = ""
     requestAnimationFrame(() => { region.textContent = text })
   }
@@ -29,7 +29,7 @@ export function createCommands(fields) {
     try {
       await navigator.clipboard.writeText(text)
     } catch {
-      // Not a secure context, or not allowed: the old way, from a field that is gone again at once.
+      // Not a secure context, or no permission: falls back to execCommand on a temporary field.
       const area = Object.assign(document.createElement("textarea"), { value: text })
       const active = document.activeElement
       const host = document.querySelector("dialog:modal") ?? document.body
@@ -45,28 +45,28 @@ export function createCommands(fields) {
   const commands = {
     focus(value) {
       const found = find(value), within = "input,textarea,select,button,a[href],[tabindex]"
-      // A field stands in its frame, which bears the id; a button may stand there before it.
+      // A field is inside its frame, which has the ID; a button may precede it there.
       const element = !found || found.matches(within) ? found : found.querySelector("[data-text]") ?? found.querySelector(within) ?? found
       if (element && element !== document.activeElement) fields.lead(() => {
         element.focus({ preventScroll: false })
-        // As on a phone one goes on at the end of what is there. NB: Chromium begins at its start, WebKit chooses it all.
+        // The caret goes to the end, as on a phone. NB: Chromium puts it at the start, WebKit selects all.
         if (element.matches("[data-text]") && element.selectionStart === 0) element.setSelectionRange(element.value.length, element.value.length)
         if (document.activeElement === element) return
         element.tabIndex = -1
         element.focus()
       })
     },
-    /** Of one element: by now the person may be in another. */
+    /** Names its element, so that it cannot clear another element's focus. */
     blur(id) { if (find(id)?.contains(document.activeElement)) document.activeElement.blur() },
     select({ id, start, end }) {
       const field = find(id)
-      // The text that is meant has been passed over too.
+      // The command refers to a text that is not shown while the user types.
       if (field && !fields.isBusy(field)) field.setSelectionRange(start, end)
     },
     scroll: scrollTo,
     open(value) {
       const { url = value, target = "_blank" } = value
-      // Only what a link could do: a script URL from app data must not run in the page.
+      // Only URLs that a link could open: a script URL from app data must not run in the page.
       if (!/^(https?|mailto|tel|sms|maps|geo):|^[/?]/i.test(url)) return
       if (/^(mailto|tel|sms):/i.test(url) || target === "_self") location.href = url
       else window.open(url, target, "noopener")
@@ -79,7 +79,7 @@ export function createCommands(fields) {
         if (values[name] === null) document.documentElement.removeAttribute(name)
         else document.documentElement.setAttribute(name, values[name])
       }
-      // Another layout is there at once; only what a person does in it moves.
+      // A new size class applies at once, without animations; later changes animate.
       if ("data-size-class" in values) standStill()
     },
     haptic(kind) { navigator.vibrate?.(pulses[kind] ?? 10) },

@@ -1,5 +1,5 @@
-// Connection: one socket that may come and go under a conversation that doesn't.
-// Both directions are numbered; what is not acknowledged is kept and said again, what comes twice is dropped.
+// Connection: a session that survives reconnections of its WebSocket.
+// Both directions are numbered; unacknowledged messages are kept and sent again, duplicates are dropped.
 import { event, op } from "./wire.js"
 
 const quietPatches = 5, quietTime = 250, longestPause = 5000, largestMessage = 1 << 20, mostWaiting = 1000
@@ -16,9 +16,9 @@ export function connect(page, hooks) {
   let seen = last // the last patch that stands in the page: an event is about what the user saw
   let renewing, primers = [] // the patch that brings another process's page, until it stands; what the new process hears first
   let number = 0, acknowledged = 0, former = 0, waiting = [], pending = new Map(), askers = []
-  let posted = 0 // the last event that a socket has been given
+  let posted = 0 // the last event that was sent on a socket
   let socket, tries = 0, retry, quiet = 0, quietTimer, frameRequest
-  let heard = 0, isStarting = false, sent = () => {} // when the system was last heard, what it said of the app; who is told of each event
+  let heard = 0, isStarting = false, sent = () => {} // when the last message arrived; whether the app starts; notified of each event
 
   const isOpen = () => socket?.readyState === 1
 
@@ -36,7 +36,7 @@ export function connect(page, hooks) {
 
   const hello = () => post(0, event.hello, [instance, last, hooks.traits()])
 
-  /** Sends an event now, after whatever was put off; its number tells later whether it was understood. */
+  /** Sends an event now, after any deferred ones; its number is used to find out later whether it was acknowledged. */
   function send(code, ...args) {
     flush()
     const latest = waiting.at(-1)
@@ -54,7 +54,7 @@ export function connect(page, hooks) {
     return number
   }
 
-  /** Puts off `task` (which sends) to the next frame, in the place of an earlier one with the same key. */
+  /** Defers `task` (which sends events) to the next frame, replacing an earlier one with the same key. */
   function later(key, task) {
     pending.set(key, task)
     frameRequest ||= requestAnimationFrame(flush)
@@ -66,7 +66,7 @@ export function connect(page, hooks) {
     const tasks = pending
     pending = new Map()
     for (const task of tasks.values()) {
-      // The others of this frame are not lost with it.
+      // An exception does not stop the frame's other tasks.
       try { task() } catch (error) { reportError(error) }
     }
   }
@@ -167,7 +167,7 @@ export function connect(page, hooks) {
   addEventListener("pagehide", resting)
   document.addEventListener("visibilitychange", woken)
   open()
-  // Who says hello is taken to be seen; a page that was opened behind another is not.
+  // A connection implies a visible page; a page opened in the background reports that it is not.
   if (document.hidden) woken()
 
   return {
@@ -180,9 +180,9 @@ export function connect(page, hooks) {
       drop() { hooks.tell("cut", true); again(0) },
     },
     isUnderstood: (count) => count <= acknowledged,
-    /** Whether the latest frame answers this event: the first that knows of it, and of none after it. */
+    /** Whether the latest frame is the reply to this event: the first that acknowledges it, and none after it. */
     isAnswer: (count) => count > former && count === acknowledged,
-    /** Resolves when the server has answered event `count`, and its answer stands in the page. */
+    /** Resolves when the reply to event `count` has been applied to the page. */
     answered: (count) => new Promise((resolve) => { askers.push([count, resolve]); answer() }),
     isPending: (key) => pending.has(key),
     close() {

@@ -1,4 +1,4 @@
-// Focus: where Tab and the arrows lead, in either of two ways, and how it is seen. later.js asks for it.
+// Focus: keyboard navigation with Tab and arrow keys, in either of two modes, and its focus ring. Loaded by later.js.
 import { startHalo } from "./focus/halo.js"
 import { entries, stops } from "./focus/focusgroups.js"
 import { arrow } from "./focus/focusarrows.js"
@@ -11,15 +11,15 @@ addWords({
 })
 
 const html = document.documentElement
-/** In which of the two ways keys lead: from group to group, or to everything. */
+/** Whether Tab reaches every control, rather than one element per focus group. */
 export const isFull = () => html.dataset.keyboardNavigation !== "groups"
 
 let server
-/** The other way; kept for the person. */
+/** Switches to the other mode, which is remembered for the user. */
 export function switchKeyboardNavigation() {
   if (isFull()) html.dataset.keyboardNavigation = "groups"
   else delete html.dataset.keyboardNavigation
-  // NB: whoever listens for this reads all the traits anew.
+  // NB: the listener of this event reads all the traits again.
   dispatchEvent(new Event("languagechange"))
   server.run("announce", say(isFull() ? "isFull" : "isGroups"))
 }
@@ -29,17 +29,17 @@ export function startFocus(given) {
   document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: new URL("focus.css", import.meta.url) }))
   startMemory()
   startHalo()
-  // Whoever has taken a key, a menu or a wheel, has prevented what it does otherwise.
+  // Components that handle a key (a menu, a wheel) have called preventDefault.
   document.addEventListener("keydown", (event) => {
     if (event.defaultPrevented || event.isComposing || event.metaKey || event.ctrlKey || event.altKey) return
-    // NB: WebKit on Linux gives Tab another name while Shift is held.
+    // NB: WebKit on Linux reports another key name for Tab while Shift is held.
     if (event.key === "Tab" || event.code === "Tab") tab(event)
     else if (!event.shiftKey) arrow(event)
   })
   html.dataset.focus = "ready"
 }
 
-/** What leaves the page takes its way out from here, so that the browser's own controls come next. */
+/** Focus leaves the page from here, so that the browser's own controls come next. */
 function leave(isBack) {
   const edge = Object.assign(document.createElement("span"), { tabIndex: -1, className: "focus-edge" })
   isBack ? document.body.prepend(edge) : document.body.append(edge)
@@ -50,12 +50,12 @@ function leave(isBack) {
 function tab(event) {
   const scope = front(), active = document.activeElement, isBack = event.shiftKey, by = isBack ? -1 : 1
   if (isOwn(active)) return
-  // In a question there is nothing but buttons.
+  // A question has only buttons, so it has no groups.
   const areas = isFull() || scope.matches(".alert,.actionsheet") ? [] : entries(scope)
   const all = areas.length ? areas.map(({ first }) => first) : stops(scope)
   if (!all.length) return
   const { from: left } = remember
-  // A field has let go, or a click has been somewhere: one goes on from there, if that is still in sight.
+  // After a blur or a click, Tab continues from that element, if it is still visible.
   const from = active === document.body && left && scope.contains(left) && !left.closest("[inert]") && left.checkVisibility({ visibilityProperty: true }) ? left : active
   let index = areas.length ? areas.findIndex(({ items }) => items.includes(from)) : all.indexOf(from)
   const natural = [...scope.querySelectorAll(operable)].filter((element) => reachable(element) || element === active)
@@ -71,13 +71,13 @@ function tab(event) {
   const next = all[index + by], nativeNext = natural[natural.indexOf(active) + by]
   if (!next) {
     if (scope !== document.body) return go(event, all[isBack ? all.length - 1 : 0])
-    // Who comes back from outside comes in at the end that they left by.
+    // Focus that returns from outside enters at the end at which it left.
     remember.from = null
-    // What is left over, the other rows of a list, is passed over.
+    // Skips remaining tab stops, such as a list's other rows.
     if (nativeNext && active !== document.body) leave(isBack)
     return
   }
-  // Fields choose their text, dates and frames have stops of their own inside: the browser goes there by itself.
+  // Fields select their text, date fields and frames have inner tab stops: the browser moves there itself.
   if (event.isTrusted && active === from && nativeNext === next && (isField(next) || /^(date|time|datetime-local)$/.test(active.type) || next.matches("iframe") || active.matches("iframe"))) return
   go(event, next)
 }

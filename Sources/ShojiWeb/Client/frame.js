@@ -1,7 +1,7 @@
-// Frame: what runs inside a web view's frame, in a document without an origin. It shows what the page around it says, and tells what
-// people do. Embedded HTML is only shown: its scripts do not run, and its links are the app's to follow.
+// Frame: runs inside a web view's frame, in a document with an opaque origin. It shows the content that the page sends, and reports
+// the user's actions. Embedded HTML is passive: its scripts do not run, and its links are reported to the app.
 {
-  // The frame itself has no origin; the page around it has that of the frame's address.
+  // The frame has an opaque origin; the page around it has that of the frame's URL.
   const home = location.origin
   let visit = 0, inner
   const tell = (what, value) => parent.postMessage({ shoji: what, visit, value }, home)
@@ -51,7 +51,7 @@
     tell("follow", address)
   }, true)
 
-  // A form that asks for a page is a link with words in it; one that would send something has nobody here to send it to.
+  // A GET form is a link with parameters; other forms have no server to submit to.
   addEventListener("submit", (event) => {
     event.preventDefault()
     const form = event.target
@@ -62,7 +62,7 @@
   addEventListener("keydown", (event) => {
     const { key, code, altKey, ctrlKey, metaKey, shiftKey } = event
     if (key === "Escape") return tell("escape")
-    // What they mean is known outside: in which way one reads, and what keyboard there is.
+    // Their meaning depends on the reading direction and the keyboard layout, which only the page knows.
     const isArrow = (altKey || metaKey) && /^Arrow(Left|Right)$/.test(key), isBracket = (ctrlKey || metaKey) && (/^[[\]]$/.test(key) || /^Bracket/.test(code))
     if (!isArrow && !isBracket) return
     event.preventDefault()

@@ -1,4 +1,4 @@
-// Gestures: what fingers, pens and mice do to an element, recognised here and reported a frame at a time.
+// Gestures: recognises gestures of fingers, pens and mice on an element, and reports them once per frame.
 import { isModifier } from "./menus/shortcuts.js"
 import { recognisers } from "./recognisers.js"
 
@@ -6,8 +6,8 @@ const native = "button,a[href],input,select,textarea,label"
 
 /** @returns {(element: HTMLElement, says: DOMStringMap, server: object) => () => void} the starter for data-gesture and data-hover */
 export function createGestures() {
-  const owners = new Map() // pointer id → the area whose gesture has succeeded with it
-  const following = new Map() // pointer id → the areas that still watch it
+  const owners = new Map() // pointer id → the area whose gesture has claimed it
+  const following = new Map() // pointer id → the areas that still track it
 
   return function startGesture(element, says, server) {
     const words = [...(says.gesture ?? "").split(/\s+/), ...("hover" in says ? ["hover"] : [])].filter(Boolean)
@@ -27,9 +27,9 @@ export function createGestures() {
     const isBeside = says.gestureMask === "parent"
     const area = {
       element, pointers, put,
-      /** The most taps in a row that this element waits for. */
+      /** The largest number of consecutive taps that this element recognises. */
       mostTaps: Math.max(0, ...words.map((word) => +(word.match(/^tap(\d*)/)?.[1] || 1))),
-      /** A gesture succeeds: the others that watch the pointer give up. False when one of them was first. */
+      /** Claims a pointer for a recognised gesture: the other areas that track it give up. Returns false if another one was first. */
       claim({ id }) {
         if (isBeside) return true
         if (owners.has(id)) return owners.get(id) === area
@@ -46,9 +46,9 @@ export function createGestures() {
       },
       local: ({ x, y }) => [x - origin.x, y - origin.y],
       inside: ({ x, y }) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom,
-      /** From now on the pointer is ours: no click follows from it. */
+      /** Captures the pointer and suppresses its click. */
       capture(id) {
-        try { element.setPointerCapture(id) } catch { /* the finger is already gone */ }
+        try { element.setPointerCapture(id) } catch { /* the pointer is already up */ }
         const swallow = (event) => { event.preventDefault(); event.stopPropagation() }
         element.addEventListener("click", swallow, { capture: true, once: true })
         // The click comes in the same task as pointerup, or not at all.
@@ -85,7 +85,7 @@ export function createGestures() {
       pointer.trail = [...pointer.trail.filter(({ time }) => time > pointer.now.time - 100), pointer.now]
       tell("move", pointer, event)
     }
-    /** What is held means something else at once, also where the pointer rests. */
+    /** Modifier keys take effect at once, even if the pointer rests. */
     const keyed = (event) => { if (isModifier(event)) for (const pointer of pointers.values()) tell("move", pointer, event) }
     function up(event) {
       const pointer = pointers.get(event.pointerId)
@@ -108,7 +108,7 @@ export function createGestures() {
       if (event.type === "pointerenter") look()
       tell(event.type, { now: sample(event) }, event)
     }
-    // A click without a pointer is a keyboard's or a screen reader's: the same as a tap in the middle.
+    // A click without a pointer comes from a keyboard or a screen reader: it acts as a tap in the middle.
     const click = (event) => { if (event.detail === 0 && event.target === element) { look(); tell("click") } }
     const wheel = (event) => tell("wheel", null, event)
     const noMenu = (event) => { if (names.includes("longPress") && pointers.size) event.preventDefault() }
@@ -121,7 +121,7 @@ export function createGestures() {
     const listeners = { pointerdown: down, click, contextmenu: noMenu }
     if (names.includes("hover")) Object.assign(listeners, { pointerenter: hover, pointerleave: hover, pointermove: hover })
     if (names.includes("magnify")) listeners.wheel = wheel
-    // One that comes first hears of the finger before those inside.
+    // A high-priority gesture gets pointer events before gestures inside (capture phase).
     for (const name in listeners) element.addEventListener(name, listeners[name], { passive: false, capture: says.gestureMask === "first" })
     return () => {
       for (const pointer of pointers.values()) tell("cancel", pointer)

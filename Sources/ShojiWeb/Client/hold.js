@@ -1,13 +1,13 @@
-// Hold: while rows come and go above it, what is read stays where it is. Chromium and Firefox do that by themselves; WebKit, which
-// does not, loads this script.
+// Scroll anchoring: while rows are added and removed above, visible content stays in place. Chromium and Firefox do that natively;
+// WebKit does not, and loads this script.
 
-/** How far from the top and left of a scroller's content an element begins, whatever is scrolled or moves just now. */
+/** Returns an element's offset in a scroller's content, regardless of scrolling and transforms. */
 function placeIn(scroller, element, edge) {
   const before = (node) => { let sum = 0; for (; node; node = node.offsetParent) sum += node[edge]; return sum }
   return before(element) - before(scroller)
 }
 
-/** The scrollers that are scrolled, each with its axis and its rows. What is dragged in a list is not where it stands. */
+/** Returns the scrollers with an offset, each with its axis and its rows. Skips lists with a drag, whose rows are not at their places. */
 function scrolled() {
   const found = new Map()
   for (const list of document.querySelectorAll(".list:not(:has(.reordering))")) found.set(list, () => [...list.querySelectorAll(".row")])
@@ -27,21 +27,21 @@ function scrolled() {
     .filter(([scroller, , [, scroll]]) => scroller[scroll])
 }
 
-/** The first row that reaches into sight, and the next ones, should it go. */
+/** Returns the first visible row, and the next ones in case it is removed. */
 function firstInSight(scroller, rows, [edge, scroll, size]) {
   const start = scroller[scroll]
   let low = 0, high = rows.length
   while (low < high) {
     const middle = (low + high) >> 1
     const from = placeIn(scroller, rows[middle], edge)
-    // From right to left, a row further on begins further to the left, and the places are below zero.
+    // In right-to-left layouts, later rows begin further to the left, at negative offsets.
     if (start < 0 ? from < start + scroller.clientWidth : from + rows[middle][size] > start) high = middle
     else low = middle + 1
   }
   return rows.slice(low, low + 4).map((row) => [row, placeIn(scroller, row, edge)])
 }
 
-/** Notes what the scrolled lists show. @returns what brings that back to its place after a patch */
+/** Records the visible rows of scrolled lists. @returns a function that restores their positions after a patch */
 export function holdPlaces() {
   const held = scrolled().map(([scroller, rows, axis]) => [scroller, axis, firstInSight(scroller, rows(), axis)])
   return () => {

@@ -1,10 +1,10 @@
-// Home: the bar at the foot leads to the home screen, whatever stands above the page; the app hears that it is left.
+// Home: the indicator at the bottom leads to the home screen, even under a modal dialog; the app gets an event that it was left.
 
 export function startHome(say) {
   const bar = document.querySelector(".home-indicator")
   if (!bar) return
   bar.addEventListener("click", () => say("left"))
-  // NB: under a modal dialog nothing of the page can be pressed; what is pressed beside the dialog is then the dialog itself.
+  // NB: a modal dialog makes the page inert; a click beside the dialog has the dialog as its target.
   addEventListener("click", (event) => {
     const { target, clientX: x, clientY: y } = event
     if (!target.matches?.("dialog") || !event.isTrusted) return

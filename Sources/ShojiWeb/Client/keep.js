@@ -1,16 +1,16 @@
-// Keep: what a person would miss when a part of the page is drawn anew (focus, selection, typed text, scroll positions).
+// Keep: preserves user state when a part of the page is redrawn: focus, selection, typed text, scroll positions.
 
 const keyOf = (element) => element.dataset.key ? `[data-key="${CSS.escape(element.dataset.key)}"]` : element.id && `#${CSS.escape(element.id)}`
 
 /**
- * Puts `fresh` in the place of `old` (or, with `inside`, fresh's children in the place of old's) and carries over what must not be lost.
- * @param {(nodes: Node[]) => void} start  starts the behaviours of what came, before focus is given back
+ * Replaces `old` by `fresh` (or, with `inside`, old's children by fresh's) and transfers the user state.
+ * @param {(nodes: Node[]) => void} start  starts the behaviours of the new nodes, before the focus is restored
  */
 export function keepAndSwap(old, fresh, fields, start, inside) {
   const active = document.activeElement
   const held = old.contains(active) && active !== document.body ? active : null
   const selection = held && "selectionStart" in held ? [held.selectionStart, held.selectionEnd, held.selectionDirection] : null
-  // NB: another process gives other elements the same numbers; focus.js finds what is like it.
+  // NB: another process reuses IDs for other elements; focus.js finds an equal element.
   const heldKey = held && (!inside || held.dataset.key) && keyOf(held)
 
   const scrolled = [...old.querySelectorAll("[data-key],[data-scroll],.scroll")]
@@ -21,8 +21,8 @@ export function keepAndSwap(old, fresh, fields, start, inside) {
     .map((field) => ({ field, twin: fresh.querySelector(keyOf(field)), isBusy: fields.isBusy(field), isSecret: field.type === "password" && !!field.value }))
     .filter(({ field, twin, isBusy, isSecret }) => (isBusy || isSecret || field === held) && twin?.tagName === field.tagName && twin.type === field.type)
 
-  // The new stands in the page beside the old for a moment, so that a field can be moved across without ever leaving
-  // the document: that keeps its composition, its undo history and the keyboard where `moveBefore` exists.
+  // The new nodes are briefly in the page beside the old ones, so that a field can be moved without leaving
+  // the document: with `moveBefore` that keeps its IME composition, its undo history and the on-screen keyboard.
   const nodes = [...fresh.childNodes]
   if (inside) old.append(...nodes)
   else old.after(...nodes)
@@ -47,7 +47,7 @@ export function keepAndSwap(old, fresh, fields, start, inside) {
   const target = held?.isConnected ? held : heldKey && scope.querySelector(heldKey)
   if (target && document.activeElement !== target) {
     target.focus({ preventScroll: true })
-    if (selection?.[0] != null) try { target.setSelectionRange(...selection) } catch { /* a kind of field without selection */ }
+    if (selection?.[0] != null) try { target.setSelectionRange(...selection) } catch { /* an input type without a selection */ }
   }
   // A secret is in no page and outlives no process: a new one is told it before anything else.
   if (inside) fields.prime(kept.filter(({ isBusy, isSecret }) => isBusy || isSecret).map(({ field }) => field))

@@ -1,4 +1,4 @@
-// Later: what a page can do without until it has been seen. client.js asks for it at once and applies no patch before it is there.
+// Later: everything that the first paint does not need. client.js loads it at once and applies no patch before it has arrived.
 import { startAgain } from "./menus/again.js"
 import { startAfterReturn } from "./typing/afterreturn.js"
 import { tellWhatStands } from "./typing/beforestart.js"
@@ -29,7 +29,7 @@ import { startSwipeActions } from "./behaviours/swipeactions.js"
 import { startWheel } from "./behaviours/wheel.js"
 import { settleTexts } from "./wrapped-texts.js"
 
-/** What typing needs of the page. @returns what applies a frame without disturbing it */
+/** Starts everything for typing. @returns a function that applies a frame without disturbing an IME composition */
 export function startTyping(server, fields, apply) {
   tellWhatStands(server, fields)
   startHistory(server)
@@ -38,14 +38,14 @@ export function startTyping(server, fields, apply) {
   return deferResetsDuringPresses(sparingCompositions(apply))
 }
 
-/** A script of its own. One that the network lost is asked for again, under another address: browsers remember what failed. */
+/** Loads a chunk. After a network failure it retries with another URL, because browsers cache failed imports. */
 const script = (name, again = "", pause = 1000) => import(`./${name}.js${again}`).catch(async () => {
   await new Promise((over) => setTimeout(over, pause))
   return script(name, `?${performance.now()}`, Math.min(pause * 2, 60_000))
 })
 
-/** What is done around each patch: texts that changed get their width before anything is measured, and in browsers that do not do it by
-    themselves, what is read keeps its place. */
+/** Runs around each patch: changed texts get their widths before anything is measured, and in browsers without
+    scroll anchoring, visible content keeps its position. */
 export function holdPlaces() {
   const settle = holder?.holdPlaces()
   return () => { settleTexts(); settle?.() }
@@ -59,7 +59,7 @@ const seldom = () => asked ??= script("seldom").then(({ seldomBehaviours }) => {
   return seldomBehaviours
 })
 
-/** A behaviour that starts when its script has come. */
+/** Returns a behaviour that starts when its chunk has loaded. */
 const whenThere = (name) => (...given) => {
   let undo, isOver
   seldom().then((behaviours) => { if (!isOver) undo = behaviours[name](...given) })
@@ -80,12 +80,12 @@ export const laterBehaviours = {
   activities: (element, says, server) => startActivities(element, says, server, seldom), sequence: whenThere("sequence"), datepicker: whenThere("datepicker"), webview: whenThere("webview"),
 }
 
-/** The looks of what rises above the page, where nothing is open before its behaviour opens it; in development, the audits' panel. */
+/** Loads the styles of presentations, which are closed until their behaviour opens them; in development, also the audits' panel. */
 export function loadLooks(server) {
   startWriting(server)
   startFieldTools()
   startKeyboard()
-  // Nobody holds a key before they have seen the page.
+  // Not needed before the page is shown: nobody presses a key before that.
   script("focus").then(({ startFocus }) => {
     startFocus(server)
     script("commandmenu").then(({ startCommandMenu }) => startCommandMenu())

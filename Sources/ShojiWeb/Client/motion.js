@@ -1,5 +1,5 @@
-// Motion: what the operations between two `animate` change is seen to move there.
-// Always from what is on screen at that moment, so that an animation can be interrupted by the next one.
+// Motion: animates the changes of the operations between two `animate` operations.
+// Animations start from the state on screen, so the next one can interrupt them.
 import { transitionFrames } from "./transitions.js"
 import { prefersReducedMotion } from "./traits.js"
 
@@ -13,9 +13,9 @@ const isSeen = ({ top, bottom, left, right, width, height }) =>
 
 const isEndless = (animation) => animation.effect.getTiming().iterations === Infinity
 
-/** Motion of a page: the patcher tells what it is about to do, `end` plays it. */
+/** The motion of a page: the patcher announces its changes, `end` plays the animations. */
 export function createMotion() {
-  const running = new WeakMap() // what we animate on an element, to be taken over by the next animation
+  const running = new WeakMap() // our animations of an element, which the next animation replaces
   let now = null
 
   function play(element, frames, options) {
@@ -34,7 +34,7 @@ export function createMotion() {
   function settle() {
     const after = new Map(), moves = new Map(), own = new Set()
     const present = [...now.before.keys()].filter((element) => element.isConnected && !element.inert)
-    // What goes on for ever stops only where its element has got another style.
+    // A repeating animation ends only if its element gets another style.
     for (const element of present) running.get(element)?.forEach((animation) => { if (!isEndless(animation)) animation.cancel() })
     for (const element of now.styles.keys()) running.get(element)?.forEach((animation) => animation.cancel())
     for (const [element, before] of now.styles) {
@@ -51,7 +51,7 @@ export function createMotion() {
       const from = now.before.get(element)
       let parent = element.parentElement
       while (parent && !moves.has(parent) && !own.has(parent)) parent = parent.parentElement
-      // What turns or grows by its own style carries its inside along: moving that too would count twice.
+      // An element animated by its own style moves its descendants along: moving them too would count twice.
       if (own.has(element) || (parent && own.has(parent))) { own.add(element); continue }
       const x = from.x - to.x, y = from.y - to.y
       moves.set(element, [x, y])
@@ -65,7 +65,7 @@ export function createMotion() {
     }
   }
 
-  /** A hero: what left and what came under one `data-matched` are shown as one thing that moves. */
+  /** Matched geometry: the removed and the inserted element with the same `data-matched` are shown as one that moves. */
   function match(entered) {
     for (const element of [entered, ...entered.querySelectorAll("[data-matched]")]) {
       const left = now.matched.get(element.dataset.matched)
@@ -83,7 +83,7 @@ export function createMotion() {
       motion.end()
       if (!milliseconds) return
       const isReduced = prefersReducedMotion()
-      // What goes on and on is nothing but movement.
+      // With reduced motion, repeating animations are skipped.
       if (isReduced && repeats !== 1) return
       const root = scope ? document.getElementById(scope) : document.getElementById("root")
       now = {
@@ -99,23 +99,24 @@ export function createMotion() {
       }
     },
 
-    /** Before an attribute of an element changes. */
+    /** Called before an attribute of an element changes. */
     changing(element, name) {
-      // A new look of its own ends what went on for ever.
+      // A new style ends a repeating animation.
       if (!now && name === "style") running.get(element)?.forEach((animation) => { if (isEndless(animation)) animation.cancel() })
       if (now && !now.styles.has(element)) now.styles.set(element, snapshot(element)) },
 
-    /** After a text changed: it fades over where the app asks for that. */
+    /** Called after a text changed: crossfades if the app asks for it. */
     rewritten(element) {
       const kind = now && element.closest?.("[data-content-transition]")?.dataset.contentTransition
       if (!kind || kind === "identity") return
       play(element, kind === "numericText" && !now.isReduced ? { opacity: [0, 1], translate: ["0 0.4em", "0 0"] } : { opacity: [0, 1] })
     },
 
-    /** After an element came into the page. */
+    /** Called after an element was inserted. */
     entered(element) { now?.entered.push(element) },
 
-    /** Before an element goes: remembers where it is, and takes it out of the flow, so that the others close up at once. */
+    /** Called before an element is removed: records its position, and takes it out of the flow, so that its siblings close the gap at once.
+        */
     exits(element) {
       if (!now || !isSeen(element.getBoundingClientRect())) return []
       for (const part of [element, ...element.querySelectorAll("[data-matched]")]) {
@@ -123,7 +124,7 @@ export function createMotion() {
       }
       const frames = transitionFrames(element.dataset.transitionOut ?? "opacity", element, now.isReduced, true)
       if (!frames && !element.dataset.matched) return []
-      // NB: within its parent, because an ancestor that is itself moved is where absolute places are counted from.
+      // NB: relative to its parent, because a transformed ancestor is the containing block of absolute positions.
       const box = element.getBoundingClientRect(), parent = element.parentElement, outer = parent.getBoundingClientRect()
       const isStatic = getComputedStyle(parent).position === "static"
       if (isStatic) parent.style.position = "relative"
@@ -152,7 +153,7 @@ export function createMotion() {
   return motion
 }
 
-/** What has just been drawn anew was there before: nothing of it is seen to come. */
+/** Finishes all animations: after a redraw, content that was there before must not animate in. */
 export function standStill() {
   for (const animation of document.getAnimations()) {
     if (animation.effect.getComputedTiming().endTime !== Infinity) animation.finish()

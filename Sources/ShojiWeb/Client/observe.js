@@ -1,4 +1,4 @@
-// Observe: sizes and places that the app asked for, and what comes into view.
+// Observe: reports sizes and positions that the app requested, and elements that become visible.
 
 /** @returns {{measure: Function, appear: Function, recheck(): void}} the starters for data-measure and data-appear */
 export function createObservers(server) {

@@ -12,7 +12,7 @@ export function createPatcher({ root, registry, fields, motion, hold, command, d
 
   function parse(html, parent) {
     const template = document.createElement("template")
-    // NB: children of an svg are only svg when the parser sees one around them.
+    // NB: the parser creates SVG elements only inside an svg element.
     const isSVG = parent.namespaceURI.endsWith("svg") && parent.tagName !== "foreignObject"
     template.innerHTML = isSVG ? `<svg>${html}</svg>` : html
     if (isSVG) template.content.firstChild.replaceWith(...template.content.firstChild.childNodes)
@@ -23,7 +23,7 @@ export function createPatcher({ root, registry, fields, motion, hold, command, d
     for (const node of nodes) {
       if (node.nodeType !== 1) continue
       registry.start(node, true)
-      // A dialog has seen to it by itself; anything else that comes with a wish for focus gets it here.
+      // A dialog focuses its `autofocus` element itself; other inserted content is handled here.
       const wanting = node.matches("[autofocus]") ? node : node.querySelector("[autofocus]")
       if (wanting && !wanting.contains(document.activeElement)) wanting.focus({ preventScroll: true })
       motion.entered(node)
@@ -33,7 +33,7 @@ export function createPatcher({ root, registry, fields, motion, hold, command, d
   function remove(element) {
     const exits = [...registry.stop(element), ...motion.exits(element)]
     if (!exits.length) return element.remove()
-    // What still plays its exit is only a picture: no ids, no focus, no taps.
+    // During its exit animation an element is only a picture: no IDs, no focus, no taps.
     for (const part of [element, ...element.querySelectorAll("[id]")]) part.removeAttribute("id")
     element.inert = true
     if (element.contains(document.activeElement)) document.activeElement.blur()
@@ -59,7 +59,7 @@ export function createPatcher({ root, registry, fields, motion, hold, command, d
     [op.text](id, text) {
       const element = find(id)
       motion.changing(element)
-      // A lone text node is written in place: a selection that spans it survives.
+      // A lone text node is changed in place: a selection that spans it survives.
       if (element.childNodes.length === 1 && element.firstChild.nodeType === 3) element.firstChild.data = text
       else element.textContent = text
       motion.rewritten(element)
@@ -85,7 +85,7 @@ export function createPatcher({ root, registry, fields, motion, hold, command, d
       arrive(nodes)
     },
     [op.remove](id) { remove(find(id)) },
-    // The latest first: each presentation gives the focus to what it came from, which may lie in the one before it.
+    // In reverse order: each presentation returns the focus to its opener, which may be in the one before it.
     [op.empty](id) { for (const child of [...find(id).children].reverse()) if (child.id && !child.id.includes("-")) remove(child) },
     [op.move](id, before) { move(find(id), find(before).parentNode, find(before)) },
     [op.moveLast](parent, id) { move(find(id), find(parent), null) },
@@ -101,7 +101,7 @@ export function createPatcher({ root, registry, fields, motion, hold, command, d
       registry.changed(element, name)
     },
     [op.replace](id, html) { swap(find(id), html) },
-    // After everything else: what a command scrolls has not moved by itself.
+    // After all other operations: a scroll command must not count as an element's own movement.
     [op.command](name, value) { commands.push([name, value]) },
     [op.animate]: motion.begin,
     [op.reset](instance, html) {
@@ -121,13 +121,13 @@ export function createPatcher({ root, registry, fields, motion, hold, command, d
       try {
         operations[code](...frame.slice(index + 1, end))
       } catch (error) {
-        // One broken operation must not take the rest of the page with it.
+        // One failed operation must not break the rest of the page.
         console.error("shoji: operation", frame.slice(index, end), error)
       }
       if (!(end > index)) break
       index = end
     }
-    // Before anything is seen to move: from where it is to where it will be.
+    // Before animations, which run from the old to the final positions.
     settle()
     motion.end()
     for (const [name, value] of commands.splice(0)) command(name, value)

@@ -1,11 +1,11 @@
-// Recognisers: one small state machine for each word of data-gesture.
-// Each takes the area (see gestures.js), a count and numbers of the word, and answers to down, move, up, cancel.
+// Recognisers: one small state machine for each gesture in data-gesture.
+// Each takes the area (see gestures.js), a count and numeric parameters, and handles down, move, up, cancel.
 import { modifiersOf } from "./menus/shortcuts.js"
 
 const distance = (a, b) => Math.hypot(a.x - b.x, a.y - b.y)
 const reach = 10, betweenTaps = 350
 
-/** Points a second over the last tenth of one. */
+/** Returns the velocity in points per second, over the last 0.1 s. */
 export function velocityOf({ trail }) {
   const first = trail[0], last = trail[trail.length - 1], time = (last.time - first.time) / 1000
   return time > 0 ? [(last.x - first.x) / time, (last.y - first.y) / time] : [0, 0]
@@ -24,7 +24,7 @@ function tap(area, wanted) {
       count = now.time - last.time < betweenTaps && distance(now, last) < 40 ? count + 1 : 1
       last = now
       if (count !== wanted || !area.claim(pointer)) return
-      // Where more taps mean something else, these are known to be all only when no other follows.
+      // If the element also recognises more taps, waits until no further tap can follow.
       if (wanted < area.mostTaps) { waiting = setTimeout(() => area.put(named, "ended", place(area, now)), betweenTaps); return }
       count = 0
       area.put(named, "ended", place(area, now))
@@ -58,7 +58,7 @@ function longPress(area, _, milliseconds = 500, most = reach) {
   }
 }
 
-/** The keys that are held, as the bits that a drag asks for. */
+/** Returns the held modifier keys as a bit mask. */
 const heldBits = (event) => !event ? 0 : ["meta", "ctrl", "alt", "shift"].reduce((bits, name, index) => bits | modifiersOf(event).includes(name) << index, 0)
 
 function drag(area, _, least = reach, wanted = 0) {
@@ -86,7 +86,7 @@ function drag(area, _, least = reach, wanted = 0) {
   }
 }
 
-/** Two fingers: `value` makes a number of the first and the present pair; `still` is that of no movement. */
+/** A two-finger gesture: `value` computes a number from the first and the current pair; `still` is the number without movement. */
 function pair(name, still, threshold, value) {
   return (area) => {
     let start = null, isRunning = false, last = still, before = [still, 0], speed = 0, anchor = [0.5, 0.5], where = [0, 0]
@@ -122,7 +122,7 @@ function pair(name, still, threshold, value) {
       },
       up: finish,
       cancel: finish,
-      // A trackpad's pinch comes as a wheel with Ctrl held, and says nothing when it ends.
+      // A trackpad's pinch arrives as a wheel event with Ctrl held, without an end event.
       wheel(_, event) {
         if (name !== "magnify" || !event.ctrlKey) return
         event.preventDefault()
@@ -138,7 +138,7 @@ function pair(name, still, threshold, value) {
 
 const angle = ([a, b]) => Math.atan2(b.y - a.y, b.x - a.x)
 
-/** A finger may wander a little way off before the press is dropped, as on a phone: so many points. */
+/** As on a phone, a press is cancelled only when the finger moves further away than `far` points. */
 function press(area, _, far = 70) {
   let isDown = false
   const end = (pointer) => {
@@ -157,7 +157,7 @@ function press(area, _, far = 70) {
   }
 }
 
-/** `hover:enter` tells of coming and going alone. */
+/** `hover:enter` reports only enter and leave. */
 function hover(area, _, isPlain) {
   const report = (phase) => ({ now }) => area.put("hover", phase, place(area, now))
   return { pointerenter: report("began"), pointermove: isPlain === undefined ? report("changed") : undefined, pointerleave: report("ended") }

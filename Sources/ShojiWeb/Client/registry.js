@@ -1,16 +1,16 @@
-// Registry: which behaviours run on which element. The patcher starts them for what it inserts, and undoes them for what goes.
+// Registry: which behaviours run on which element. The patcher starts them for inserted elements, and cleans them up for removed ones.
 
-/** What a style says, as it was written: a shorthand with a variable has no longhands that could be read from it. */
+/** Parses a style's declarations as written: a shorthand with a variable has no longhands to read. */
 const declarations = (text) => (text.match(/(?:[^;"']|"[^"]*"|'[^']*')+/g) ?? []).map((one) => [one.slice(0, one.indexOf(":")).trim(), one.slice(one.indexOf(":") + 1).trim()])
 
 /**
- * @param {Record<string, Function>} behaviours  by the word in `data-behaviour`
- * @param {Record<string, Function>} attributes  by the attribute that calls for them
- * @param {object} server  handed on to each: the only way out
+ * @param {Record<string, Function>} behaviours  by the name in `data-behaviour`
+ * @param {Record<string, Function>} attributes  by the attribute that starts them
+ * @param {object} server  passed to each: the only way to send events
  */
 export function createRegistry(behaviours, attributes, server) {
   const running = new WeakMap()
-  const drawnStyles = new WeakMap() // what the server wrote, before behaviours added their own
+  const drawnStyles = new WeakMap() // the server's styles, before behaviours added their own
   const selector = ["data-behaviour", ...Object.keys(attributes)].map((name) => `[${name}]`).join()
   const within = (root) => [...(root.matches?.(selector) ? [root] : []), ...root.querySelectorAll(selector)]
 
@@ -27,8 +27,8 @@ export function createRegistry(behaviours, attributes, server) {
 
   return {
     /**
-     * Starts what `root` and everything inside it asks for. Twice is once.
-     * @param {boolean} isArriving  came by an insertion, so that a page or a sheet may be seen to come
+     * Starts the behaviours of `root` and its descendants. Idempotent.
+     * @param {boolean} isArriving  inserted by a patch, so that a page or a sheet may animate in
      */
     start(root, isArriving = false) {
       server.isArriving = isArriving
@@ -37,8 +37,8 @@ export function createRegistry(behaviours, attributes, server) {
     },
 
     /**
-     * Undoes everything inside `root`, innermost first.
-     * @returns {Promise<unknown>[]} what must be over before the element may go: exits that behaviours play
+     * Cleans up `root` and its descendants, innermost first.
+     * @returns {Promise<unknown>[]} exit animations to await before the element is removed
      */
     stop(root) {
       const exits = []
@@ -46,7 +46,7 @@ export function createRegistry(behaviours, attributes, server) {
         const undo = running.get(element)
         running.delete(element)
         for (const name in undo) {
-          // Only what goes as a whole plays its exit; what stands inside goes along.
+          // Only the removed root plays an exit; descendants go with it.
           const exit = element === root && undo[name]?.leave?.()
           if (exit) exits.push(exit)
           undo[name]?.()
@@ -55,7 +55,7 @@ export function createRegistry(behaviours, attributes, server) {
       return exits
     },
 
-    /** Sets the server's part of an element's style; what behaviours have set themselves (a drag, a height) stays. */
+    /** Replaces the server's part of an element's style; styles that behaviours have set (a drag, a height) stay. */
     setStyle(element, text) {
       if (!drawnStyles.has(element)) return element.setAttribute("style", text)
       for (const [name] of declarations(drawnStyles.get(element))) element.style.removeProperty(name)
@@ -63,7 +63,7 @@ export function createRegistry(behaviours, attributes, server) {
       drawnStyles.set(element, text)
     },
 
-    /** Tells an element's behaviours that the server has changed one of its attributes. */
+    /** Notifies an element's behaviours that the server has changed one of its attributes. */
     changed(element, name) {
       if (name === "data-behaviour" || attributes[name]) {
         if (attributes[name]) { running.get(element)?.[name]?.(); delete running.get(element)?.[name] }

@@ -1,10 +1,10 @@
-// Scrolling: where a scroll container came to rest, where it stood before, and going somewhere when told.
+// Scrolling: reports and restores scroll positions, and scrolls to a target on command.
 import { prefersReducedMotion } from "./traits.js"
 
-/** What a scroll container scrolls: a spinner that stands at its head does not belong to it. */
+/** Returns a scroll container's content, skipping the refresh spinner at its top. */
 export const contentOf = (scroller) => scroller.querySelector(":scope>:not(.refresh-spinner)")
 
-/** Calls `rested` when scrolling has ended; browsers without `scrollend` are asked frame by frame. */
+/** Calls `rested` when scrolling has ended; polls every frame in browsers without `scrollend`. */
 export function onScrollRest(element, rested) {
   const has = "onscrollend" in window
   let frame = 0, still = 0, x, y
@@ -24,7 +24,7 @@ export function onScrollRest(element, rested) {
   }
 }
 
-/** Reports the resting place (data-scroll) and restores data-x, data-y. */
+/** Reports the scroll position at rest (data-scroll) and restores data-x, data-y. */
 export function startScrollReport(element, says, server) {
   if (says.x || says.y) element.scrollTo({ left: +(says.x ?? 0), top: +(says.y ?? 0), behavior: "instant" })
   let known = `${element.scrollLeft},${element.scrollTop}`
@@ -36,7 +36,7 @@ export function startScrollReport(element, says, server) {
   })
 }
 
-/** Where a container is scrolled to when the point "x y" of its content lies at that point of its own. */
+/** Returns the scroll position at which the point "x y" of the content is at the same point of the container. */
 export function anchorPlace(box, words) {
   const [x, y] = words.split(" "), across = (box.scrollWidth - box.clientWidth) * x
   return [getComputedStyle(box).direction === "rtl" ? -across : across, (box.scrollHeight - box.clientHeight) * y]
@@ -47,15 +47,15 @@ export function goToAnchor(box, words) {
   anchored.set(box, { left: box.scrollLeft, top: box.scrollTop })
 }
 
-/** Where containers stood after they were last brought to their anchor. */
+/** The positions of containers after they were last scrolled to their anchor. */
 export const anchored = new WeakMap()
 
-/** The containers that the app scrolled last, and not the user. */
+/** The containers that were last scrolled by the app, not by the user. */
 export const sent = new WeakSet()
 
 const scrolls = (element) => /auto|scroll/.test(getComputedStyle(element).overflow)
 
-/** Command `scroll`: to x and y, or so that the element `to` stands at `anchor` in `id` (or in what scrolls it). */
+/** Command `scroll`: to x and y, or so that the element `to` is at `anchor` in `id` (or in its scroll container). */
 export function scrollTo({ id, x, y, to, anchor, animated }) {
   let scroller = document.getElementById(id)
   if (!id) for (scroller = document.getElementById(to)?.parentElement; scroller && !scrolls(scroller);) scroller = scroller.parentElement
@@ -72,14 +72,14 @@ export function scrollTo({ id, x, y, to, anchor, animated }) {
     room -= before + after
     const offset = start - from - before
     if (by !== null) return offset - (room - size) * by
-    // Without an anchor: as little as possible. WebKit scrolls by whole points, and the last fraction must be in sight too.
+    // Without an anchor: as little as possible. WebKit scrolls by whole pixels, so rounds up to show the last fraction.
     return offset < 0 ? Math.floor(offset) : Math.ceil(Math.max(0, offset + size - room))
   }
   const { clientWidth, clientHeight } = scroller
   let left = along(isMirrored && byX !== null ? 1 - byX : byX, inner.x, inner.width, outer.x, clientWidth, parseFloat(style.scrollPaddingLeft) || 0, parseFloat(style.scrollPaddingRight) || 0)
   let top = along(byY, inner.y, inner.height, outer.y, clientHeight, parseFloat(style.scrollPaddingTop) || 0, parseFloat(style.scrollPaddingBottom) || 0)
   if (behavior === "smooth") {
-    // Of a long way only its end is seen: the rows between are not in the page, and those of a lazy list would go while one comes by.
+    // Only the end of a long way is animated: the rows between are not mounted, and a lazy list would unmount them while scrolling past.
     const skipped = (by, room) => (Math.abs(by) > 2 * room ? by - Math.sign(by) * room : 0)
     const x = skipped(left, clientWidth), y = skipped(top, clientHeight)
     if (x || y) scroller.scrollBy({ left: x, top: y, behavior: "instant" })

@@ -1,4 +1,4 @@
-// Seldom: what few pages need. later.js asks for it when the first of it stands in a page.
+// Seldom: rarely used behaviours. later.js loads this chunk when a page first contains one.
 import { startAligned } from "./behaviours/aligned.js"
 import { startCollection, startCollectionItems } from "./behaviours/collection.js"
 import { startColumns } from "./behaviours/columns.js"

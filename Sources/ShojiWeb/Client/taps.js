@@ -6,10 +6,10 @@ const active = "[data-tap],[data-dismiss],[data-copy]"
 
 export const isDisabled = (element) => element.matches(":disabled") || !!element.closest('[aria-disabled="true"],[inert]')
 
-/** What is tapped but is no control says that it is a button, and can be reached by keyboard; not when controls stand in it. */
+/** Makes a tappable element that is no control a focusable button; not if it contains controls. */
 export function startTappable(element) {
   if (element.matches(native) || element.querySelector(native) || element.parentElement?.closest("[role=option]") || (element.dataset.gesture !== undefined && !/(^| )tap/.test(element.dataset.gesture) && !("tap" in element.dataset))) return () => {}
-  // A group or a picture is what something with a name is that nobody taps.
+  // `group` and `img` describe a named element that cannot be tapped.
   const role = element.getAttribute("role"), had = element.hasAttribute("tabindex")
   if (!role || role === "group" || role === "img") element.setAttribute("role", "button")
   if (!had) element.tabIndex = 0
@@ -25,8 +25,8 @@ const isOver = (element, { clientX: x, clientY: y }) => {
 }
 
 /**
- * A small button may be hit beside its own box (button.css makes room for a finger), but not at the cost of a neighbour:
- * a click that lies on another control is that one's.
+ * A small button's hit area extends beyond its own box (button.css enlarges it for fingers), but not over a neighbour:
+ * a click on another control's box goes to that control.
  */
 function giveToNeighbour(event) {
   const element = event.target.closest?.("button")
@@ -42,21 +42,21 @@ function giveToNeighbour(event) {
 
 const isField = (element) => element?.matches("input:not([type=checkbox],[type=radio],[type=range],[type=button]),textarea,[contenteditable]")
 
-/** A pressed button takes the focus from no field, as on a phone: else what hangs on the focus would be gone before the click. */
+/** Pressing a button leaves the focus in a field, as on a phone: otherwise whatever depends on the focus would be gone before the click. */
 function keepFocus(event) {
   const button = event.target.closest?.("button,[data-tap]")
   if (button && isField(document.activeElement) && !event.target.closest("input,select,textarea,label,[contenteditable]")) event.preventDefault()
 }
 
-/** @returns {() => void} undo */
+/** @returns {() => void} cleanup */
 export function startTaps(server) {
   let waiting
   function onClick(event) {
     const element = event.target.closest?.(active)
     if (!element || isDisabled(element)) return
-    // A gesture that goes on beside what is inside hears of its taps too.
+    // A simultaneous gesture of an ancestor also gets the taps inside.
     for (let outer = element.parentElement?.closest(beside); outer; outer = outer.parentElement?.closest(beside)) server.tap(outer.id)
-    // A switch inside a tappable row is the switch's business; a label's click comes again from its control.
+    // A control inside a tappable row handles its own clicks; a label's click is repeated by its control.
     const inner = event.target.closest(native)
     if (inner && inner !== element && element.contains(inner)) return
     const { dataset } = element
@@ -65,7 +65,7 @@ export function startTaps(server) {
       event.preventDefault()
     }
     clearTimeout(waiting)
-    // Where two taps mean something else, one is known to be one only when no other follows.
+    // If a double tap is recognised too, waits until no second tap can follow.
     if ("tap" in dataset && event.detail > 0 && event.target.closest('[data-gesture*="tap2"]')) {
       if (event.detail === 1) waiting = setTimeout(() => server.tap(element.id), 350)
     } else if ("tap" in dataset) server.tap(element.id)

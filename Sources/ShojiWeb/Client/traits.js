@@ -1,4 +1,4 @@
-// Traits: what the app may want to know of the window and the person. In a cookie for the next first page, and as events.
+// Traits: the environment of the window and the user. In a cookie for the next first page, and as events.
 
 const queries = {
   scheme: "(prefers-color-scheme: dark)", contrast: "(prefers-contrast: more)",
@@ -9,7 +9,7 @@ const sizes = { xSmall: 13, small: 14, medium: 15, large: 17, xLarge: 19, xxLarg
 
 export const prefersReducedMotion = () => matchMedia(queries.reduceMotion).matches
 
-/** The text size that a browser's default font size (16 px unless the person changed it) amounts to. */
+/** Returns the text size that corresponds to the browser's default font size (16 px unless the user changed it). */
 function browserTextSize() {
   const size = parseFloat(getComputedStyle(document.documentElement).fontSize)
   return Object.keys(sizes).find((name) => size < sizes[name]) ?? "accessibility2"
@@ -22,7 +22,7 @@ export function readTraits() {
     width: html.clientWidth, height: innerHeight,
     scheme: is("scheme") ? "dark" : "light", contrast: is("contrast") ? "increased" : "standard",
     reduceMotion: is("reduceMotion"), reduceTransparency: is("reduceTransparency"), touch: is("touch"),
-    // What the person chose in the system's own settings stands above the browser's font size.
+    // The user's choice in the system's settings takes precedence over the browser's font size.
     keyboardNavigation: html.dataset.keyboardNavigation ?? "full",
     textSize: "textSizeChosen" in html.dataset ? html.dataset.textSize : browserTextSize(),
     languages: [...navigator.languages], timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,

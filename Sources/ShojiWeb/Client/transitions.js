@@ -1,7 +1,7 @@
-// Transitions: the words of data-transition-in and -out as a keyframe of what is not there (yet, or any more).
+// Transitions: converts data-transition-in and -out to the keyframe of the absent state.
 
 /**
- * @param {string} words  "opacity", "scale:0.5", "slide", "move:leading", "offset:x,y", "blur", "rotate:30", joined by "+"; "identity" is none
+ * @param {string} words  "opacity", "scale:0.5", "slide", "move:leading", "offset:x,y", "blur", "rotate:30", joined by "+"; or "identity"
  * @returns {Keyframe | null}
  */
 export function transitionFrames(words, element, isReduced, isLeaving) {
@@ -15,7 +15,7 @@ export function transitionFrames(words, element, isReduced, isLeaving) {
     if (name === "opacity") frame.opacity = value || 0
     else if (name === "rotate") frame.rotate = `${value}deg`
     else if (name === "scale") frame.scale = value || "0"
-    // A slide comes from the leading edge and leaves by the trailing one.
+    // A slide enters from the leading edge and exits at the trailing one.
     else if (name === "slide") frame.translate = isLeaving ? edges.trailing : edges.leading
     else if (name === "move") frame.translate = edges[value]
     else if (name === "offset") frame.translate = value.split(",").map((number) => `${number}px`).join(" ")

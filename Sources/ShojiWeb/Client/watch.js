@@ -1,12 +1,13 @@
-// Watch: notices a line that has died without a word, and an app that does not answer. It looks only while an answer is awaited.
-/** In milliseconds: between two looks, until the system is asked, until its silence means that the line is dead, until an app hangs. */
+// Watch: detects a dead connection, and an unresponsive app. Active only while a reply is outstanding.
+/** In milliseconds: between two checks, until the system process is pinged, until its silence means a dead connection, until the app counts
+    as hung. */
 const step = 500, asks = 1500, dies = 2000, hangs = 5000
 
 /** @param {{onSent(told: () => void): void, oldest(): number | undefined, heard(): number, isStarting(): boolean, isOpen(): boolean, ask(text: string): void, drop(): void}} line
  * @param {() => Promise<object>} seldom */
 export function startWatch(line, seldom) {
   let timer = 0, known, since = 0, asked = 0, looked = 0, question
-  // A large answer on a slow line is heard only when all of it has come: each line that was given up makes the next one's time longer.
+  // A large reply on a slow connection counts only when it is complete: each dropped connection extends the next one's timeout.
   let patience = 1
 
   function begin(now) {
@@ -20,7 +21,7 @@ export function startWatch(line, seldom) {
   function look() {
     timer = 0
     const now = performance.now()
-    // A page that was frozen, or a machine that slept, has waited for nothing.
+    // Time in which the page was frozen, or the machine slept, does not count.
     if (line.oldest() !== known || now - looked > 4 * step) begin(now)
     looked = now
     if (line.isStarting()) since = now

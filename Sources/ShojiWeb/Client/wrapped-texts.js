@@ -1,19 +1,20 @@
-// Wrapped texts: a text that wraps is as wide as its longest line, and one that a low frame cuts ends in an ellipsis. CSS can say neither.
-// One pass for all texts concerned: take back, read, write. What a row's first text leaves over is offered to the next in another round.
-// A script of its own that the first painting waits for, so that no text is seen to change its width; client.js is not waited for.
+// Wrapped texts: makes a wrapping text as wide as its longest line, and truncates a text in a low frame with an ellipsis. CSS can do
+// neither.
+// One pass for all affected texts: reset, read, write. The space that a row's first text leaves is offered to the next in another round.
+// A separate script that blocks the first paint, so that no text visibly changes its width; client.js does not block it.
 
 const inLayout = ":is(.hs, .vs, .zs, .fr, .wrap, .under, .layer, .screen, .grid, .grid-row, .lazy-grid, .scroll-content) > .text.wh:not(.one-line)"
 const mostRounds = 4
 
 const spaces = new Map(), paper = document.createElement("canvas").getContext("2d")
-/** The width of a space in an element's font. NB: WebKit tells the rectangle of a single letter in whole points. */
+/** Returns the width of a space in an element's font. NB: WebKit rounds the rectangle of a single character to whole pixels. */
 function spaceIn(element) {
   const { fontStyle, fontWeight, fontSize, fontFamily, letterSpacing } = getComputedStyle(element), font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`
   if (!spaces.has(font)) { paper.font = font; spaces.set(font, paper.measureText(" ").width) }
   return spaces.get(font) + (parseFloat(letterSpacing) || 0)
 }
 
-/** The lines of a text, as far as its box shows them: left, right and bottom in points, before transforms. */
+/** Returns the lines of a text, as far as its box shows them: left, right and bottom in pixels, before transforms. */
 function linesOf(text) {
   const range = document.createRange(), box = text.getBoundingClientRect(), lines = []
   const lineAt = ({ top, bottom }) => lines.findLast((line) => (top + bottom) / 2 > line.top) ?? {}
@@ -24,9 +25,9 @@ function linesOf(text) {
     if (last && (top + bottom) / 2 < last.bottom) Object.assign(last, { left: Math.min(last.left, left), right: Math.max(last.right, right), bottom: Math.max(last.bottom, bottom) })
     else lines.push({ left, right, top, bottom, hanging: 0 })
   }
-  // The longest of so many lines is as wide as its room, and to find that out would cost a rectangle for each space.
+  // With so many lines the longest practically fills the width, and measuring it would need a rectangle for each space.
   if (lines.length < 2 || (lines.length > 60 && lines.at(-1).bottom <= box.bottom + 2)) return { count: Math.min(lines.length, 1) }
-  // A space at which a line is broken hangs over its end and counts for nothing.
+  // A space at a line break hangs over the line's end and does not count.
   const nodes = document.createTreeWalker(text, NodeFilter.SHOW_TEXT)
   while (nodes.nextNode()) for (const { index, 0: { length } } of nodes.currentNode.data.matchAll(/ +/g)) {
     range.setStart(nodes.currentNode, index)
@@ -34,13 +35,14 @@ function linesOf(text) {
     const space = range.getBoundingClientRect(), line = lineAt(space)
     if (space.right > line.right - 0.1 || space.left < line.left + 0.1) line.hanging = Math.max(line.hanging, Math.min(space.width, length * spaceIn(nodes.currentNode.parentElement)))
   }
-  // Client rectangles are told after transforms, offsets before them, in whole points.
+  // Client rectangles include transforms; offsets do not, and are whole pixels.
   const scale = Math.abs(box.width - text.offsetWidth) < 1 ? 1 : box.width / text.offsetWidth || 1
   const seen = lines.filter((line) => line.bottom <= box.bottom + 2), lengths = lines.map(({ left, right, hanging }) => right - left - hanging)
   return { count: lines.length, height: text.offsetHeight, seen: seen.length, longest: Math.max(...lengths) / scale, whole: lengths.reduce((sum, length) => sum + length, 0) }
 }
 
-/** Elements whose size tells that a text may have got more room: what lies around it up to what has a width of its own, and what stands beside it. */
+/** Returns the elements whose size shows that a text may have more space: its ancestors up to one with a width of its own, and their
+    siblings in rows. */
 function roomsOf(text) {
   const rooms = []
   for (let at = text.parentElement; at && at !== document.body; at = at.parentElement) {
@@ -51,9 +53,9 @@ function roomsOf(text) {
   return rooms
 }
 
-/** @returns what fits at once all texts that have changed, before something is measured */
+/** @returns a function that fits all changed texts at once, before anything is measured */
 function startWrappedTexts(root) {
-  /** What was written on a text, by the text. */
+  /** The styles written on each text. */
   const written = new Map()
   const waiting = new Set(), known = new WeakMap()
   let frame = 0
@@ -86,7 +88,7 @@ function startWrappedTexts(root) {
     }
   }
 
-  /** Of each row the texts of the view that gives way least; texts in no row all at once. */
+  /** Returns for each row the texts of the least flexible view; texts outside rows all at once. */
   function firstOfRows(found) {
     const rows = new Map()
     for (const [text, lines] of found) {
@@ -109,7 +111,7 @@ function startWrappedTexts(root) {
       const done = new Set(now.map(([text]) => text))
       left = found.map(([text]) => text).filter((text) => !done.has(text))
     }
-    // A line that a rounding breaks once more is worse than a wide box.
+    // A line broken once more by rounding is worse than a wide box.
     for (const text of texts.filter((text) => written.get(text)?.height < text.offsetHeight)) text.style.maxWidth = ""
   }
 
@@ -118,16 +120,16 @@ function startWrappedTexts(root) {
     frame = 0
     note(changes.takeRecords())
     if (!waiting.size) return
-    // A layout between the steps of what is carried would let the browser scroll to keep a row in its place that has just been moved.
+    // During a drag, forced layout would let scroll anchoring scroll to a row that has just been moved.
     if (document.querySelector(".reordering")) return soon()
     const texts = [...waiting]
     waiting.clear()
     for (const text of texts) sizes.unobserve(text)
-    // Other texts may need the rooms of one that wraps no more.
+    // A text that no longer wraps may leave space to other texts.
     const before = texts.filter((text) => written.has(text)).flatMap(roomsOf)
     fit(texts)
     changes.takeRecords()
-    // Sizes that follow from what was just written are no news.
+    // Size changes caused by these writes must not trigger another pass.
     const watched = new Set([...before, ...texts.flatMap((text) => [text, ...(written.has(text) ? roomsOf(text) : [])])].filter((element) => element.isConnected))
     for (const element of watched) known.set(element, [element.offsetWidth, element.offsetHeight])
     requestAnimationFrame(() => {
@@ -141,14 +143,14 @@ function startWrappedTexts(root) {
   const sizes = new ResizeObserver((entries) => {
     for (const { target, borderBoxSize: [{ inlineSize, blockSize }] } of entries) {
       const [width, height] = known.get(target) ?? []
-      // Of height only the text's own and a low frame's decide.
+      // Heights matter only for texts and for frames that cut them.
       if (Math.abs(inlineSize - width) < 0.6 && (Math.abs(blockSize - height) < 0.6 || !target.matches(".text, .fr"))) continue
       if (!target.isConnected) { sizes.unobserve(target); written.delete(target); continue }
       if (target.matches(inLayout)) waiting.add(target)
       const around = target.parentElement?.matches(".hs") ? target.parentElement : target
       for (const text of written.keys()) if (around.contains(text)) waiting.add(text)
     }
-    // Sizes are told between layout and painting: nothing else is seen before.
+    // Resize observers run between layout and paint, so no intermediate state is visible.
     if (waiting.size) settle()
   })
 

@@ -1,4 +1,4 @@
-// Zoom: names the icon of the app that is being opened or left, so that the browser carries it over (looks/home.css).
+// Zoom: names the icon of the app that is opened or left, so that a view transition morphs it (looks/home.css).
 
 export function startZoom() {
   addEventListener("pagereveal", event => interrupt(event.viewTransition))
@@ -7,7 +7,7 @@ export function startZoom() {
   addEventListener("pagereveal", event => mark(globalThis.navigation?.activation?.from?.url, event.viewTransition))
 }
 
-/** What is seen to come can be pressed already: browsers give presses in a transition to the whole page. */
+/** Makes the new page usable during the transition: browsers target pointer events in a transition at the root element. */
 function interrupt(transition) {
   if (!transition) return
   const html = document.documentElement
@@ -23,12 +23,12 @@ function interrupt(transition) {
   addEventListener("click", pass)
   transition.finished.finally(() => {
     removeEventListener("pointerdown", end)
-    // The click of the press that ended it comes later.
+    // The click of the press that ended it follows later.
     setTimeout(() => removeEventListener("click", pass), 500)
   })
 }
 
-/** Gives the icon that leads to an address its name while a transition lasts. */
+/** Gives the icon that links to a URL its transition name while the transition lasts. */
 function mark(address, transition) {
   if (!address || !transition || matchMedia("(prefers-reduced-motion: reduce)").matches) return
   const { pathname } = new URL(address)

@@ -1,4 +1,5 @@
-// Activity: a grid of buttons, each a picture in a box over its title. What the browser does by itself: Client/behaviours/activities.js.
+// Activity: a grid of buttons, each with an icon in a box above its title. Actions that the browser performs:
+// Client/behaviours/activities.js.
 
 import Foundation
 import ShojiElements
@@ -13,7 +14,7 @@ extension ActivitiesContent: Drawable {
     return node.adding(slot: context.children)
   }
 
-  /// With the pictures' addresses.
+  /// Returns the shared items with their images' URLs.
   @MainActor private func whole(_ context: DrawingContext) -> SharedParcel {
     var parcel = parcel
     for (index, picture) in pictures.enumerated() {
@@ -41,7 +42,7 @@ extension ActivityContent: Drawable {
       node.set("data-tap", true)
     }
     node.add(HTML("span", part: "i", "activity-box").adding(slot: context.children))
-    // A title that is too long is first made smaller and then cut: `activity-view.title-shrinks-then-truncates`.
+    // A title that is too long is first shrunk and then truncated: `activity-view.title-shrinks-then-truncates`.
     var title = HTML("span", part: "t", "activity-title", "text", "one-line")
     title.set("data-behaviour", "fit")
     title.set("data-fit", "0.75")
@@ -51,7 +52,7 @@ extension ActivityContent: Drawable {
 }
 
 extension SharedParcel {
-  /// As the client reads it.
+  /// The JSON for the client.
   var json: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -1,4 +1,4 @@
-// Alert and action sheet: dialogs whose buttons the system arranges. What they do by themselves: Client/behaviours/{alert,popover}.js.
+// Alert and action sheet: dialogs whose buttons the system arranges. Client side: Client/behaviours/{alert,popover}.js.
 
 import ShojiElements
 

@@ -1,4 +1,4 @@
-// Aspect: a box that keeps a ratio. Where style sheets cannot say it, behaviours/ratio.js helps.
+// Aspect: a box with an aspect ratio. behaviours/ratio.js handles what CSS cannot.
 
 import Foundation
 import ShojiElements
@@ -20,7 +20,7 @@ extension AspectContent: Drawable {
 }
 
 @MainActor enum Aspects {
-  /// As large as fits.
+  /// Makes a node as large as fits.
   static func fit(_ ratio: CGFloat?, _ node: inout HTML) {
     node.addClass("ratio")
     node.set("data-behaviour", "ratio")

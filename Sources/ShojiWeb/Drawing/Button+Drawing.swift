@@ -1,4 +1,4 @@
-// Button: a button, or a link where it leads to an address.
+// Button: a button, or a link if it has a URL.
 
 import Foundation
 import ShojiElements
@@ -8,7 +8,7 @@ extension ButtonContent: Drawable {
     if look == .alert || look == .actionSheet { return drawInDialog(context) }
     var node = HTML(link == nil ? "button" : "a", look == .rowAction ? "row-action" : "button")
     if let link { Links.apply(link, to: &node) } else { node.set("type", "button") }
-    // What repeats sends its own taps.
+    // A repeating button sends its taps itself.
     if repeats { node.set("data-behaviour", "repeat") } else if !isLeftToBrowser { node.set("data-tap", true) }
     if opensActivities != nil { node.set("aria-haspopup", "dialog") }
     if look == .navigationLink { node.addClass("navigation-link") }
@@ -26,14 +26,14 @@ extension ButtonContent: Drawable {
     return node.adding(slot: context.children)
   }
 
-  /// A dialog's button looks as the system says, whatever its author wished: `alert.appearance-fixed`.
+  /// A dialog's buttons have the system's style, whatever the author set: `alert.appearance-fixed`.
   @MainActor private func drawInDialog(_ context: DrawingContext) -> HTML {
     var node = HTML(link == nil ? "button" : "a", look == .alert ? "alert-button" : "actionsheet-button")
     if let link { Links.apply(link, to: &node) } else { node.set("type", "button") }
     node.set("data-tap", true)
     node.set("data-role", role)
     if isDisabled { node.set(link == nil ? "disabled" : "aria-disabled", link == nil ? "" : "true") }
-    // The dialog itself answers to Return and Escape.
+    // The dialog itself handles Return and Escape.
     if shortcut == "enter" { node.set("data-default", true) } else if shortcut != "escape" { node.set("data-shortcut", shortcut) }
     return node.adding(slot: context.children)
   }

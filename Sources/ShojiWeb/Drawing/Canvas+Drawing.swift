@@ -1,4 +1,4 @@
-// Canvas: paths as inline SVG, and views between them. The box of the node is the canvas; a user unit is a point.
+// Canvas: paths as inline SVG, and views between them. The node's box is the canvas; one SVG unit is a point.
 
 import Foundation
 import ShojiElements
@@ -22,7 +22,7 @@ extension CanvasContent: Drawable {
     return letter + String(count)
   }
 
-  /// Neighbouring paths with the same clips share a drawing; what has a filter has one of its own.
+  /// Consecutive paths with the same clips share an SVG; a mark with a filter has its own.
   mutating func add(_ marks: [CanvasMark], to node: inout HTML) {
     var paths: HTML?, clips: [CanvasMark.Clip] = []
     func close(_ node: inout HTML) {
@@ -71,7 +71,7 @@ extension CanvasContent: Drawable {
     svg.add(node)
   }
 
-  /// A paint as SVG names it. A gradient is a node of its own before the path.
+  /// Returns a paint for SVG. A gradient is added as a node before the path.
   private mutating func paint(_ paint: CanvasPaint, _ svg: inout HTML) -> String {
     var gradient: HTML, colors: Gradient
     switch paint {
@@ -97,7 +97,7 @@ extension CanvasContent: Drawable {
     return "url(#\(context.id)-\(gradient.part ?? ""))"
   }
 
-  /// A view, or a layer of further marks.
+  /// Draws a view, or a layer of further marks.
   private mutating func other(_ mark: CanvasMark) -> HTML {
     var layer = HTML("div", part: part("l"), "canvas-layer")
     layer.set("aria-hidden", "true")
@@ -145,7 +145,7 @@ extension CanvasContent: Drawable {
 
   private mutating func clipped(_ node: HTML, _ mark: CanvasMark) -> HTML { clip(node, mark.clips) }
 
-  /// Inside as many layers as there are clips.
+  /// Wraps a node in one layer per clip.
   private mutating func clip(_ node: HTML, _ clips: [CanvasMark.Clip]) -> HTML {
     var node = node
     for clip in clips {
@@ -163,7 +163,7 @@ extension CanvasContent: Drawable {
   private func matrix(_ t: CGAffineTransform) -> String { "matrix(\(matrixNumbers(t)))" }
 }
 
-/// Blend modes in the web's words.
+/// Blend modes in CSS.
 enum Blends {
   static func css(_ mode: BlendMode) -> String {
     switch mode {

@@ -1,4 +1,4 @@
-// Cell: a place for the texts of a row, whose stacks are SwiftUI's own.
+// Cell: a container for the texts of a row, which are laid out in ordinary stacks.
 
 import ShojiElements
 

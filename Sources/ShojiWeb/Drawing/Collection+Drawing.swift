@@ -1,4 +1,4 @@
-// Collection: a list box of options where items can be selected, otherwise a list; its layout is CSS, or an app's own numbers.
+// Collection: a listbox of options if items can be selected, otherwise a list; laid out by CSS, or by the app's own layout.
 
 import Foundation
 import ShojiElements
@@ -24,7 +24,7 @@ extension CollectionContent: Drawable {
     return node
   }
 
-  /// What can be done with the item that is edited, and a way to begin for those who don't hold it.
+  /// The actions for the edited item, and a button that starts editing without a long press.
   @MainActor private func bar(_ language: String) -> HTML {
     var bar = HTML("div", part: "bar", "collection-bar")
     bar.set("role", "toolbar")
@@ -106,7 +106,7 @@ extension CollectionItemContent: Drawable {
         node.style("height", CSS.length(frame.height))
       }
     }
-    // It is the item that comes and goes, as its author wants the content to.
+    // Transitions of the content apply to the whole item.
     if let pair = context.children.first.flatMap(transition) {
       node.set("data-transition-in", pair.insertion)
       node.set("data-transition-out", pair.removal)

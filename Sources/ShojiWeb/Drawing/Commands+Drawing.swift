@@ -1,4 +1,4 @@
-// Commands: on the page, so that shortcuts find them, and out of everybody's sight and way.
+// Commands: in the page, so that shortcuts find them, but hidden and without layout.
 
 import ShojiElements
 

@@ -1,4 +1,4 @@
-// Dates and colours: the browser's own fields as pills after their label, and a month as a grid of buttons.
+// Date and colour pickers: the browser's fields as pills after their label, and a month as a grid of buttons.
 
 import ShojiElements
 
@@ -14,7 +14,7 @@ extension DatePickerContent: Drawable {
     return node.adding(slot: context.children)
   }
 
-  /// A pill with the date in words, under the browser's own field, which takes the keys and opens the browser's picker.
+  /// A pill with the formatted date, under the browser's field, which receives input and opens the browser's picker.
 
   @MainActor private func field(_ field: Field, _ type: String, isFirst: Bool, _ context: DrawingContext) -> HTML {
     let part = type == "date" ? "d" : "t"

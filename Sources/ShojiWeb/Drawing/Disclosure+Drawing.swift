@@ -1,4 +1,4 @@
-// Disclosure: a button that says whether what follows is shown.
+// Disclosure: a button with `aria-expanded`.
 
 import ShojiElements
 

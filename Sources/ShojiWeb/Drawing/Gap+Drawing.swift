@@ -1,4 +1,4 @@
-// Gap: room for rows that are not mounted. The client asks for rows when a gap comes near what is seen.
+// Gap: a placeholder for unmounted rows. The client requests rows when a gap comes near the visible part.
 
 import ShojiElements
 
@@ -13,7 +13,7 @@ extension GapContent: Drawable {
     node.set("data-fellow", String(fellow, radix: 36))
     if axis == .horizontal { node.set("data-axis", "horizontal") }
     if columns != 1 { node.set("data-columns", columns == 0 ? "auto" : String(columns)) }
-    // Without knowing better: two beside each other, so that the room is neither none nor much too large.
+    // An initial guess of two columns, so that the height is neither zero nor far too large.
     let across = columns == 0 ? 2 : columns
     node.style("--count", String((count + across - 1) / across))
     node.set("aria-hidden", "true")

@@ -20,7 +20,7 @@ extension GaugeContent: Drawable {
     return node.adding(slot: context.children)
   }
 
-  /// A gradient runs along the bar, or around the arc.
+  /// A gradient along the bar, or around the arc.
   @MainActor private func fill(_ gradient: GradientPaint, _ context: DrawingContext) -> String {
     let stops = Paints.stops(gradient.colors, context.environment)
     guard look.isCircular else {

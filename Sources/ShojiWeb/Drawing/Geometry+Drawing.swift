@@ -1,4 +1,4 @@
-// Geometry: what the browser measures, and what stands where numbers say.
+// Geometry: measured views, and views positioned by numbers.
 
 import Foundation
 import ShojiElements
@@ -32,7 +32,7 @@ extension ShareContent: Drawable {
 
   private func length(_ share: Share, _ whole: String) -> String {
     guard share.count > 1 else { return whole }
-    // NB: a sum in CSS takes no zero without a unit.
+    // NB: a CSS sum needs a unit on every zero.
     let gaps = CSS.number(share.spacing * CGFloat(share.count - 1)) + "px", own = CSS.number(share.spacing * CGFloat(share.span - 1)) + "px"
     return "calc((\(whole) - \(gaps)) / \(share.count) * \(share.span) + \(own))"
   }

@@ -1,4 +1,4 @@
-// Grid: CSS's own grid. A grid's rows have no boxes, so that all cells stand in the same columns.
+// Grid: CSS grids. A grid's rows have no boxes, so that all cells share the same columns.
 
 import Foundation
 import ShojiElements
@@ -24,7 +24,7 @@ extension GridContent: Drawable {
     node.style("grid-template-columns", columns.joined(separator: " "))
     let gaps = [verticalSpacing ?? 8, horizontalSpacing ?? 8]
     node.style("gap", gaps.map(CSS.length).joined(separator: " "))
-    // Without a distance of the author's own, rows of texts keep that of their text styles.
+    // With default spacing, rows of texts are spaced by their text styles.
     if verticalSpacing != nil { node.addClass("gapped") }
     if horizontal != .center { node.style("--column", Alignments.css(horizontal)) }
     if vertical != .center { node.style("--row", Alignments.css(vertical)) }
@@ -45,7 +45,8 @@ extension GridRowContent: Drawable {
       let words: [CGFloat: String] = [0: "start", 0.5: "center", 1: "end"]
       node.style("justify-self", words[anchor.x] ?? "start")
       node.style("align-self", words[anchor.y] ?? "start")
-      // Any other point of the view comes to stand on the same point of the cell: a share of the cell, less one of its own size.
+      // Other anchors: that point of the view is placed at the same point of the cell, by a fraction of the cell minus the same fraction of
+      // the view.
       if words[anchor.x] == nil || words[anchor.y] == nil {
         let x = words[anchor.x] == nil ? anchor.x * 100 : 0, y = words[anchor.y] == nil ? anchor.y * 100 : 0
         node.style("position", "relative")
@@ -54,7 +55,7 @@ extension GridRowContent: Drawable {
         node.style("translate", "calc(var(--way)*\(CSS.number(-x))%) \(CSS.number(-y))%")
       }
     }
-    // It takes the room of its cell but asks for none.
+    // Takes the size of its cell without affecting it.
     if traits.isUnsizedHorizontally { node.style("width", "0"); node.style("min-width", "100%") }
     if traits.isUnsizedVertically { node.style("height", "0"); node.style("min-height", "100%") }
   }
@@ -63,13 +64,13 @@ extension GridRowContent: Drawable {
 /// The tracks of a lazy grid.
 @MainActor struct LazyTracks {
   let items: [GridItem]
-  /// Points after each track; nil where all are the same, which is the grid's own gap.
+  /// Points after each track; nil if all are equal and CSS `gap` suffices.
   private(set) var gaps: [CGFloat]?
   private let usual: CGFloat
   var gap: CGFloat { gaps == nil ? items.first?.spacing ?? usual : 0 }
 
   /// - Parameters:
-  ///   - spacing: points after a track that says nothing
+  ///   - spacing: the default spacing in points after a track
   ///   - isUniform: whether all tracks have the first one's spacing
   init(_ items: [GridItem], spacing: CGFloat = 8, isUniform: Bool = false) {
     (self.items, usual) = (items, spacing)
@@ -78,7 +79,7 @@ extension GridRowContent: Drawable {
   }
 
   private var isAdaptive: Bool { items.contains { if case .adaptive = $0.size { true } else { false } } }
-  /// Whether a bound keeps a track from the equal part, so that each has to know what those before it have taken.
+  /// Whether a minimum or maximum makes track sizes unequal, so that each depends on those before it.
   private var isBounded: Bool {
     items.count > 1 && items.contains { if case .flexible(let minimum, let maximum) = $0.size { minimum > 10 || maximum.isFinite } else { false } }
   }
@@ -117,7 +118,7 @@ extension GridRowContent: Drawable {
     }
   }
 
-  /// Each column's place and gap for the client, where they differ.
+  /// The alignment and spacing of each column for the client, if they differ.
   var columns: String? {
     let places = items.map { item in
       (item.alignment?.horizontal.name ?? .center, item.alignment?.vertical.name ?? .center)
@@ -146,7 +147,7 @@ extension LazyGridContent: Drawable {
     let across = tracks.gap, along = spacing ?? 8
     node.style("gap", (isColumns ? [along, across] : [across, along]).map(CSS.length).joined(separator: " "))
     if alignment != .center || !isColumns { node.style(isColumns ? "justify-content" : "align-content", Alignments.css(alignment)) }
-    // Headers and footers lie as the grid does.
+    // Headers and footers are aligned like the grid.
     if alignment != .center { node.style("--span", Alignments.css(alignment)) }
     if let columns = tracks.columns {
       node.set("data-behaviour", "columns")

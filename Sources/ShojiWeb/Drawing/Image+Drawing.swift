@@ -1,4 +1,4 @@
-// Image: a symbol in the colour of text, or a picture.
+// Image: a symbol in the text colour, or an image.
 
 import Foundation
 import ShojiElements
@@ -23,10 +23,10 @@ extension ImageContent: Drawable {
       node.set("aria-label", label)
     }
     if let font { Fonts.apply(font, &node) }
-    // The symbols come in one weight; an outline in the same colour makes them heavier, in sixteenths of their size.
+    // The symbols have one weight; a stroke in the same colour makes them heavier, in sixteenths of their size.
     if let weight = font?.weight?.value, weight > 500 { node.style("stroke-width", CSS.number(Double(weight - 500) / 450)) }
     if case .gradient? = paint {
-      // A gradient can't be a drawing's fill by itself: it lies behind, and is seen where the symbol is.
+      // A gradient cannot be an inline SVG's fill here: it is the background, masked by the symbol.
       node.addClass("symbol-mask")
       node.style("background", paint.map { Paints.background($0, context.environment) })
       node.style("mask-image", "url(\"\(Icons.address(name, isStretched: isResizable))\")")
@@ -58,7 +58,7 @@ extension ImageContent: Drawable {
     return node
   }
 
-  /// A picture as a mask over the foreground's paint, or as a pattern.
+  /// An image as a mask over the foreground paint, or as a tiled pattern.
   @MainActor private func area(_ address: String, _ context: DrawingContext) -> HTML {
     var node = HTML("span", "image")
     if isResizable { node.addClass("resizable") }
@@ -85,7 +85,7 @@ extension ImageSequenceContent: Drawable {
     node.set("data-behaviour", "sequence")
     node.set("data-duration", CSS.number(duration))
     node.set("data-repeats", repeats.map { String(max($0, 1)) })
-    // To assistive technologies it is one picture.
+    // A single image for assistive technology.
     if let label {
       node.set("role", "img")
       node.set("aria-label", label)

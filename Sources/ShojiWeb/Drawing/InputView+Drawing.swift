@@ -1,4 +1,4 @@
-// InputView: a keyboard of an app's own and its keys. The client's behaviours/inputview.js shows it and presses them.
+// InputView: an app's own keyboard and its keys. behaviours/inputview.js shows it and handles its keys.
 
 import ShojiElements
 

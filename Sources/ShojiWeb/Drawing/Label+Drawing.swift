@@ -1,4 +1,4 @@
-// Label: icon and title beside each other. Labeled row: label and value at both sides.
+// Label: icon and title side by side. Labeled row: label and value at opposite ends.
 
 import ShojiElements
 

@@ -1,4 +1,4 @@
-// List, sections and rows: sections of list items, with what the client needs for swipes, order and laziness.
+// List, sections and rows: sections of list items, with the attributes for swipe actions, reordering and lazy mounting.
 
 import Foundation
 import ShojiElements
@@ -13,7 +13,7 @@ extension ListContent: Drawable {
     node.set("data-key", context.key)
     node.set("tabindex", "-1")
     node.set("data-behaviour", ["scrollview", refreshes ? "refresh" : nil, tellsNews ? "newrows" : nil, reportsGeometry ? "scrollgeometry" : nil].compactMap { $0 }.joined(separator: " "))
-    // The client writes the number into it.
+    // The client inserts the number.
     if tellsNews { node.set("data-news", Words.text(.newRows, context.environment.language)) }
     if isLoading { node.set("aria-busy", "true") }
     node.set("data-refreshing", isRefreshing)
@@ -43,7 +43,7 @@ extension SectionIndexContent: Drawable {
 
 extension SectionContent: Drawable {
   package func draw(_ context: DrawingContext) -> HTML {
-    // NB: HTML lets neither a section nor a header be a part of a table.
+    // NB: HTML allows neither `section` nor `header` in a table role.
     var node = HTML(table == nil ? "section" : "div", "list-section")
     if isExpanded == false { node.set("data-folded", true) }
     if isProminent { node.set("data-prominent", true) }
@@ -75,7 +75,7 @@ extension SectionPartContent: Drawable {
     case .footer: return HTML("footer", "list-footer").adding(slot: context.children)
     case .rows:
       var node = HTML("div", "list-rows")
-      // Rows of which some can be chosen are a grid's: in a list nothing is selected, and in an option nothing else can be operated.
+      // Selectable rows form a grid: items of a list cannot be selected, and an option cannot contain controls.
       node.set("role", isInTable ? "rowgroup" : choice == nil ? "list" : "grid")
       if choice == .several, !isInTable { node.set("aria-multiselectable", "true") }
       if isReorderable { node.set("data-behaviour", "reorder") }
@@ -141,7 +141,7 @@ extension RowContent: Drawable {
     return node.adding(text: text)
   }
 
-  /// Dragged, or pressed for a menu of ways.
+  /// A handle for dragging; a click opens a menu of moves.
   @MainActor private func handle(_ context: DrawingContext) -> HTML {
     var node = HTML("button", "row-handle")
     node.set("type", "button")
@@ -155,7 +155,7 @@ extension RowContent: Drawable {
     var node = HTML("span", part: "a", "row-check")
     node.set("role", "img")
     node.set("aria-label", Words.text(.selected, context.environment.language))
-    // NB: few rows have one, so that its looks travel with it and not with every first page.
+    // NB: few rows have one, so its styles are inline rather than in every page's style sheet.
     node.style("flex", "none")
     node.style("order", "8")
     node.style("color", "var(--tint)")

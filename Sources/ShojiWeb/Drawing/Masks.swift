@@ -1,4 +1,4 @@
-// Masks: a paint, a shape or a symbol as the value of CSS's `mask`.
+// Masks: a paint, a shape or a symbol as a CSS `mask`.
 
 import Foundation
 import ShojiElements
@@ -25,14 +25,14 @@ import ShojiElements
     }
   }
 
-  /// A filled path as a picture that is stretched over the box.
+  /// A filled path as an image stretched over the box.
   static func image(of path: OutlinePath) -> String {
     let size = "\(short(path.size.width)) \(short(path.size.height))"
     return url("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 \(size)' preserveAspectRatio='none'><path d='\(path.data)'/></svg>")
       + " 0 0/100% 100% no-repeat"
   }
 
-  /// Markup as an address. What would end the address or its quotes is written in percent signs.
+  /// Markup as a data URL. Characters that would end the URL or its quotes are percent-encoded.
   private static func url(_ markup: String) -> String {
     var text = "url(\"data:image/svg+xml,"
     for byte in markup.utf8 {

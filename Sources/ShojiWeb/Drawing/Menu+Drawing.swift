@@ -1,4 +1,4 @@
-// Menus: a popup of items that the client opens and closes by itself; only a choice comes here.
+// Menus: a popup of items that the client opens and closes; only a choice is sent to the app.
 
 import ShojiElements
 
@@ -26,7 +26,7 @@ extension MenuItemContent: Drawable {
 }
 
 extension DrawingContext {
-  /// The popup among the children, and the others.
+  /// The popup among the children, and the other children.
   var popup: Element? { children.first { $0.content is MenuPopupContent } }
   var withoutPopup: [Element] { children.filter { !($0.content is MenuPopupContent) } }
 }

@@ -1,5 +1,5 @@
-// Multiply: a filter of the element's own, since style sheets have no such function. The colour is poured out, multiplied with what
-// is there, and kept only where something is.
+// Multiply: an SVG filter per element, because CSS has no such function. It floods the colour, multiplies it with the
+// source, and clips the result to the source's alpha.
 
 import ShojiElements
 

@@ -1,4 +1,4 @@
-// Navigation: a stack of pages, each with its bar above, its content and its bar below.
+// Navigation: a stack of pages, each with a top bar, its content and a bottom bar.
 
 import ShojiElements
 
@@ -17,7 +17,7 @@ extension PageContent: Drawable {
     node.set("data-locked", isLocked)
     node.set("data-leave", leavesColumn)
     node.set("aria-label", title.isEmpty ? nil : title)
-    // What a sidebar's page leads to may have the same name.
+    // A role that tells a sidebar from the page it opens, which may have the same name.
     if context.element.isInSidebar { node.set("role", "navigation") }
     if hidesBottomBar { node.set("data-bottom", "hidden") }
     if let tint { node.style("--tint", Paints.color(tint, context.environment)) }
@@ -39,7 +39,7 @@ extension PageContent: Drawable {
     bar.set("data-scheme", barScheme?.rawValue)
     var row = HTML("div", part: "r", "navigation-row")
     var leading = HTML("div", part: "l", "navigation-leading")
-    // Always there, so that a page which gets a way back is not drawn anew.
+    // Always present, so that a page that gets a back button is not redrawn.
     leading.add(
       HTML("button", part: "k", "navigation-back").with {
         $0.set("type", "button")
@@ -77,7 +77,7 @@ extension PagePartContent: Drawable {
     case .suggestions: HTML("div", "page-suggestions", "wrap").adding(slot: context.children)
     case .search: HTML("div", "page-search").with {
         $0.set("role", "search")
-        // Two pages beside each other have two searches.
+        // Two pages side by side have two search landmarks.
         $0.set("aria-labelledby", context.element.parent.map { "\($0.domID)-t" })
       }.adding(slot: context.children)
     default: HTML("div", "bar-items").with { $0.set("data-kind", kind.rawValue) }.adding(slot: context.children)

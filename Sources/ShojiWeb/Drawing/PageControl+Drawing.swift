@@ -1,4 +1,4 @@
-// Page control: dots that count pages and light up the one that is seen. A slider to assistive technologies, as on a phone.
+// Page control: one dot per page, with the current one highlighted. A slider for assistive technology, as on a phone.
 
 import ShojiElements
 
@@ -11,7 +11,7 @@ extension PageControlContent: Drawable {
 }
 
 @MainActor enum PageDots {
-  /// - Parameter page: how many pages there are and which is seen, where that is known here; the browser finds out otherwise.
+  /// - Parameter page: the number of pages and the current one, if known here; otherwise the client determines them.
   static func draw(part: String? = nil, hasBackground: Bool, page: (count: Int, selected: Int)? = nil, _ environment: DrawingEnvironment) -> HTML {
     let words = Words.text(.pageOf, environment.language)
     var node = HTML("div", part: part, "page-dots")
@@ -27,7 +27,7 @@ extension PageControlContent: Drawable {
     node.set("aria-valuenow", String(number))
     node.set("aria-valuetext", words.replacing("%1", with: String(number)).replacing("%2", with: String(count)))
     node.set("hidden", count < 2)
-    // A mark moves over dots that stay, so that their number may change without drawing the pages anew.
+    // The mark moves over a pattern of dots, so that their number can change without redrawing the pages.
     node.style("--count", String(count))
     node.style("--selected", String(number - 1))
     return node

@@ -1,4 +1,4 @@
-// Part: a column for whatever an author puts into a part of a control. An empty one takes no place.
+// Part: a column for an author's views in a part of a control. An empty one takes no space.
 
 import ShojiElements
 
@@ -12,9 +12,9 @@ extension PartContent: Drawable {
 }
 
 extension DrawingContext {
-  /// The part of a control with a name.
+  /// Returns the part of a control with a name.
   func part(_ name: String) -> Element? { children.first { ($0.content as? PartContent)?.name == name } }
   func parts(_ names: String...) -> [Element] { names.compactMap(part) }
-  /// The part, if something lies in it.
+  /// Returns the part, unless it is empty.
   func filled(_ name: String) -> Element? { part(name).flatMap { $0.children.isEmpty ? nil : $0 } }
 }

@@ -1,4 +1,4 @@
-// Pickers: radio buttons in the looks of segments or rows, and a wheel.
+// Pickers: radio buttons styled as segments or rows, and a wheel.
 
 import ShojiElements
 

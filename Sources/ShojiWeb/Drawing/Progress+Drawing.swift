@@ -1,4 +1,4 @@
-// Progress: HTML's own progress bar, a ring, or a spinner. What runs for a known time is moved by the browser alone.
+// Progress: HTML's progress bar, a ring, or a spinner. Progress over a time span is animated by the browser alone.
 
 import Foundation
 import ShojiElements
@@ -11,7 +11,7 @@ extension ProgressContent: Drawable {
     var bar = bar()
     bar.isSubject = true
     context.name(&bar, by: "progress-label", otherwise: .loading)
-    // The label stands before a bar and below a spinner; looks/progress.css puts them in order.
+    // The label is above a bar and below a spinner; looks/progress.css orders them.
     node.add(bar)
     return node.adding(slot: context.children)
   }

@@ -51,10 +51,10 @@ extension ScrollContent: Drawable {
     return node
   }
 
-  /// An anchor in the words of the client's contract.
+  /// An anchor as the client reads it.
   private func words(_ anchor: UnitPoint?) -> String? { anchor.map { "\(CSS.number($0.x)) \(CSS.number($0.y))" } }
 
-  /// Content that is smaller than the scroll view lies at the anchor: margins take what is left, and nothing where it is larger.
+  /// Content smaller than the scroll view is aligned at the anchor by auto margins, which have no effect on larger content.
   private func align(_ content: inout HTML) {
     guard let anchor = anchors.alignment else { return }
     func margins(_ share: CGFloat) -> String { share < 0.25 ? "0 auto" : share > 0.75 ? "auto 0" : "auto" }
@@ -62,7 +62,7 @@ extension ScrollContent: Drawable {
     if horizontal { content.style("margin-inline", margins(anchor.x)) }
   }
 
-  /// Two buttons that nobody sees until a keyboard or a screen reader comes to them.
+  /// Two zoom buttons that are visible only with keyboard focus.
   private func zoomTools(_ language: String) -> HTML {
     var tools = HTML("span", "unseen")
     for (step, word) in [("in", Words.Key.zoomIn), ("out", .zoomOut)] {

@@ -1,4 +1,4 @@
-// Shape: a box with a background and a border where that is exact, a path where not.
+// Shape: a box with a background and a border if that is exact, otherwise a path.
 
 import Foundation
 import ShojiElements
@@ -8,7 +8,7 @@ extension ShapeContent: Drawable {
     if let path = outline.path { return draw(path, context) }
     var node = HTML("div", "shape")
     if outline.isSquare { Aspects.fit(1, &node) }
-    // NB: one area is the node itself, so that a change of its size can be seen as one.
+    // NB: a single fill is the node itself, so that a change of its size can be animated.
     if layers.count == 1, layers[0].stroke == nil, outline.inset == 0 {
       Outlines.round(outline, &node)
       paint(layers[0], &node, context)
@@ -28,7 +28,7 @@ extension ShapeContent: Drawable {
     node.style("box-shadow", (shadow.isInner ? "inset " : "") + lengths + " " + Colors.css(shadow.color, context.environment))
   }
 
-  /// One layer as a box: a border's middle runs along the outline, or all of it inside.
+  /// One layer as a box: the border is centred on the outline, or inside it.
   @MainActor private func box(_ layer: Layer, _ node: inout HTML, _ context: DrawingContext) {
     var outline = outline
     if let stroke = layer.stroke {
@@ -55,7 +55,7 @@ extension ShapeContent: Drawable {
       if layer.paint.isColor {
         node.add(HTML("path", part: String(index)).with { line(path, layer, Paints.color(layer.paint, context.environment), &$0) })
       } else {
-        // Whatever CSS can paint, seen through the path.
+        // Any CSS paint, masked by the path.
         let mask = "\(context.id)-m\(index)"
         node.add(
           HTML("mask", part: "m\(index)").with { $0.set("maskUnits", "userSpaceOnUse"); Outlines.bounds(path, layer, &$0) }
@@ -85,7 +85,7 @@ extension ShapeContent: Drawable {
     if !path.isMeasured, path.trim == nil { node.set("vector-effect", "non-scaling-stroke") }
     if let trim = path.trim {
       node.set("pathLength", "1")
-      // A dash of no length would still show its round ends.
+      // A dash of zero length would still show its round caps.
       if trim.to <= trim.from { node.style("stroke-opacity", "0") }
       node.style("stroke-dasharray", "\(CSS.number(max(trim.to - trim.from, 0))) 2")
       node.style("stroke-dashoffset", CSS.number(-trim.from))
@@ -97,7 +97,7 @@ extension ShapeContent: Drawable {
 }
 
 @MainActor enum Outlines {
-  /// The corners of a box.
+  /// Sets the corner radii of a box.
   static func round(_ outline: Outline, _ node: inout HTML) {
     switch outline.form {
     case .rectangle, .path: break
@@ -112,7 +112,7 @@ extension ShapeContent: Drawable {
     }
   }
 
-  /// What a layer of a path covers, its line's outer half and its curves outside of the box included.
+  /// The area that a layer of a path covers, including the outer half of its stroke and curves outside the box.
   static func bounds(_ path: OutlinePath, _ layer: ShapeContent.Layer, _ node: inout HTML) {
     let margin = layer.stroke?.lineWidth ?? 0
     node.set("x", short(-margin))
@@ -123,7 +123,7 @@ extension ShapeContent: Drawable {
 }
 
 extension Outline {
-  /// The outline some points further out.
+  /// Returns the outline expanded by some points.
   func grown(by amount: CGFloat) -> Outline {
     var copy = self
     copy.inset -= amount

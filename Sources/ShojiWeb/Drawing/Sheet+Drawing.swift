@@ -1,4 +1,4 @@
-// Sheet: a card, a cover or a popover as a dialog. What it does by itself: Client/behaviours/{presentation,sheet,popover}.js.
+// Sheet: a sheet, a cover or a popover as a dialog. Client side: Client/behaviours/{presentation,sheet,popover}.js.
 
 import Foundation
 import ShojiElements
@@ -17,14 +17,14 @@ extension SheetContent: Drawable {
       node.style("--border-width", CSS.length(borderWidth))
     }
     node.set("data-border", border != nil)
-    // popover.still-recognisable: a ground of an author's own may be one that melts into the page.
+    // popover.still-recognisable: an author's background may look like the page, so it gets an outline.
     node.set("data-ground", background != nil && form == .popover ? "own" : nil)
     if let tint { node.style("--tint", Paints.color(tint, context.environment)) }
     node.set("data-scheme", scheme?.rawValue)
     let behind = context.children.filter { $0.content is SheetGroundContent }
     var ground = HTML("div", part: "k", "sheet-ground")
     if form == .popover { point(&node, context) }
-    // A popover's ground reaches into its arrow, which the dialog itself does not.
+    // A popover's background extends into its arrow, outside the dialog's box.
     if let background, form == .popover { Paints.fill(background, &ground, context.environment) } else if let background { Paints.fill(background, &node, context.environment) }
     node.add(ground.adding(slot: behind))
     if showsGrabber { node.add(grabber(context)) }
@@ -43,7 +43,7 @@ extension SheetContent: Drawable {
     node.set("data-compact", compactForm.rawValue)
   }
 
-  /// The way out of a cover, popover.iphone-full-screen-modal. Always there, so that nothing else is drawn anew when it is not wanted.
+  /// The Done button of a cover, popover.iphone-full-screen-modal. Always present, so that hiding it redraws nothing else.
   @MainActor private func done(_ context: DrawingContext) -> HTML {
     HTML("div", part: "d", "popover-bar").with { $0.set("hidden", !hasDone) }.adding(
       HTML("button", "popover-done").with {
@@ -61,7 +61,7 @@ extension SheetContent: Drawable {
   }
 
   @MainActor private func grabber(_ context: DrawingContext) -> HTML {
-    // With one detent there is nothing to choose: only a finger can do something with it.
+    // With one detent it is only a drag handle, not a button.
     HTML(detents.count > 1 ? "button" : "div", part: "g", "sheet-grabber").with {
       $0.set("data-handle", true)
       guard detents.count > 1 else { return }

@@ -1,4 +1,4 @@
-// Slider: a range input between what its ends mean. Its label is only read aloud.
+// Slider: a range input between its minimum and maximum labels. Its own label is only read aloud.
 
 import ShojiElements
 
@@ -14,7 +14,7 @@ extension SliderContent: Drawable {
     input.set("step", step.map(Self.whole) ?? "any")
     input.set("data-change", true)
     input.set("data-behaviour", "slider")
-    // Where editing begins and ends, however far the finger goes.
+    // Reports the beginning and the end of editing, however far the finger moves away.
     input.set("data-gesture", "press:Infinity")
     input.set("disabled", isDisabled)
     context.name(&input, by: "slider-label", otherwise: .value)
@@ -25,12 +25,12 @@ extension SliderContent: Drawable {
     return node.adding(slot: context.parts("slider-label"))
   }
 
-  /// All figures of a number, unlike those of what is only drawn: a step that is cut off never comes to its end.
+  /// All digits of a number, unlike lengths: with a rounded step the maximum could be unreachable.
   private static func whole(_ number: Double) -> String { Int(exactly: number).map { "\($0)" } ?? "\(number)" }
 }
 
 extension DrawingContext {
-  /// Names a node by what lies in a part, or by a word of the system's where nothing does.
+  /// Labels a node by a part's content, or by one of the system's words if the part is empty.
   func name(_ node: inout HTML, by part: String, otherwise word: Words.Key?) {
     if let label = filled(part) { return node.set("aria-labelledby", label.domID) }
     if let word { node.set("aria-label", Words.text(word, environment.language)) }

@@ -1,4 +1,4 @@
-// Split: columns side by side; navigation.css lays them over each other where there is room for one only.
+// Split: columns side by side; navigation.css stacks them in compact windows.
 
 import ShojiElements
 

@@ -1,9 +1,9 @@
-// Stacks, layers, frames, spacers, dividers: what layout.css lays out.
+// Stacks, layers, frames, spacers, dividers: laid out by layout.css.
 
 import Foundation
 import ShojiElements
 
-/// Alignments as CSS's words.
+/// Alignments in CSS.
 enum Alignments {
   static func css(_ name: AlignmentName) -> String {
     switch name {
@@ -15,10 +15,10 @@ enum Alignments {
     }
   }
 
-  /// A guide in the words of the client's contract.
+  /// A guide as the client reads it.
   static func words(_ guide: OwnGuide) -> String { [guide.points, guide.width, guide.height].map { CSS.number(Double($0)) }.joined(separator: " ") }
 
-  /// Has the client align the children along the guides that they set.
+  /// Makes the client align the children by the guides that they set.
   @MainActor static func align(_ horizontal: AlignmentName?, _ vertical: AlignmentName?, _ own: OwnGuides, _ context: DrawingContext, _ node: inout HTML) {
     for (name, own, axis) in [(horizontal, own.horizontal, StackAxis.horizontal), (vertical, own.vertical, .vertical)] {
       if let own, name != nil {
@@ -35,7 +35,7 @@ enum Alignments {
     node.set(axis == .horizontal ? "data-align-x" : "data-align-y", guide.name + " " + words(guide))
   }
 
-  /// For a grid: nil where both are the middle.
+  /// The value of `place-items`; nil if both are centred.
   static func place(_ horizontal: AlignmentName, _ vertical: AlignmentName) -> String? {
     horizontal == .center && vertical == .center ? nil : "\(css(vertical)) \(css(horizontal))"
   }
@@ -44,7 +44,7 @@ enum Alignments {
 extension StackContent: Drawable {
   package func draw(_ context: DrawingContext) -> HTML {
     var node = HTML("div", axis == .horizontal ? "hs" : "vs")
-    // Without a distance of the author's own, the style sheet has the system's, which a spacer does without.
+    // Without explicit spacing the style sheet's default applies, but not next to spacers.
     if let spacing {
       node.addClass("gapped")
       if spacing != 8 { node.style("gap", CSS.length(max(spacing, 0))) }
@@ -92,7 +92,7 @@ extension FrameContent: Drawable {
     var node = HTML("div", "fr")
     node.style("place-items", Alignments.place(horizontal, vertical))
     Alignments.align(width == Length() ? nil : horizontal, height == Length() ? nil : vertical, own, context, &node)
-    // What keeps a ratio wants the width of its height, also where the room has no end.
+    // With an aspect ratio, the ideal width follows from the height, also on an unbounded axis.
     let ratioWidth = height.exact.flatMap { height in context.children.first.flatMap { context.sizing(of: $0).ratio }.map { height * $0 } }
     if let ideal = width.ideal ?? ratioWidth, width.exact == nil {
       node.addClass("ideal-w")

@@ -1,4 +1,4 @@
-// Stepper: two buttons in one frame. The client repeats while one is held.
+// Stepper: two buttons in one frame. The client repeats the action while one is held.
 
 import ShojiElements
 

@@ -1,4 +1,4 @@
-// Tabs: panels and a bar of tabs, or pages that are scrolled or turned, with dots.
+// Tabs: panels and a tab bar, or pages that scroll or curl, with dots.
 
 import ShojiElements
 
@@ -8,7 +8,7 @@ extension TabsContent: Drawable {
     if let tint { node.style("--tint", Paints.color(tint, context.environment)) }
     guard isPaged else {
       node.set("data-behaviour", "tabs")
-      // Screens keep this height clear. It stands here and not in the style sheet, because few apps have an accessory.
+      // The space that screens keep free at the bottom. Inline rather than in the style sheet, because few apps have an accessory.
       if hasAccessory { node.style("--tabs-height", "calc(105px + var(--safe-bottom))") }
       return node.adding(slot: context.children)
     }

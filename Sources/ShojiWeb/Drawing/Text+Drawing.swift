@@ -16,7 +16,7 @@ extension TextContent: Drawable {
     if isRedacted { node.addClass("redacted") }
     if lineLimit == 1, truncation != .tail, runs.count == 1, runs[0].isPlain { return cut(runs[0].text, node) }
     guard minimumScale < 1, lineLimit != nil else { return fill(node, context) }
-    // The client makes the letters smaller until they fit; the text stands in a part of its own for that.
+    // The client shrinks the text until it fits; it needs a node of its own for that.
     node.set("data-behaviour", "fit")
     node.set("data-fit", CSS.number(minimumScale))
     return node.adding(fill(HTML("span", part: "x", "fit"), context))
@@ -41,8 +41,8 @@ extension TextContent: Drawable {
     }
   }
 
-  /// One line that is cut at its head or in its middle: the first part gives way to the second. For a cut at the head the
-  /// first part runs the other way, so that its beginning is what goes.
+  /// One line truncated at its head or in its middle: the first part shrinks in favour of the second. For head truncation the
+  /// first part has the opposite direction, so that its beginning is cut off.
   private func cut(_ text: String, _ node: HTML) -> HTML {
     let tail = truncation == .head ? 0 : min(text.count / 2, 12)
     var node = node
@@ -72,7 +72,7 @@ extension TextContent: Drawable {
   }
 }
 
-/// Links in texts and controls: only addresses that a person may safely follow.
+/// Links in texts and controls: only URLs that are safe to follow.
 enum Links {
   private static let allowed: Set<String> = ["http", "https", "mailto", "tel", "sms"]
 
@@ -82,13 +82,13 @@ enum Links {
     return allowed.contains(scheme)
   }
 
-  /// A path of the same system, such as that of another app. NB: two slashes would begin another site's name, and browsers
-  /// read a backslash as a slash.
+  /// A path of the same system, such as that of another app. NB: two slashes would begin another host, and browsers
+  /// treat a backslash as a slash.
   static func isWithinSystem(_ address: String) -> Bool {
     address.hasPrefix("/") && !address.hasPrefix("//") && !address.contains("\\") && address.utf8.allSatisfy { $0 > 32 }
   }
 
-  /// Pictures come over HTTPS, from the system itself, or as data.
+  /// Images are loaded over HTTPS, from the system itself, or from data URLs.
   static func isPicture(_ address: String) -> Bool {
     address.hasPrefix("https://") || address.hasPrefix("data:image/") || address.hasPrefix("/") && !address.hasPrefix("//")
   }

@@ -1,4 +1,4 @@
-// TextField: an input in its frame. What is typed belongs to the person: see the client's patches.js.
+// TextField: an input in its frame. Typed text belongs to the user: see Client/typing/fields.js.
 
 import Foundation
 import ShojiElements
@@ -8,7 +8,7 @@ extension TextFieldContent: Drawable {
     var node = HTML("span", "textfield")
     node.set("data-style", style)
     if let tint { node.style("--tint", Paints.color(tint, context.environment)) }
-    // NB: on the frame: the field itself takes the side from the page's direction and not from its text's, and its letters may not be too small.
+    // NB: on the frame: the field aligns by the page's direction rather than its text's, and its font may not be too small.
     if alignment != .leading { node.style("text-align", alignment == .center ? "center" : "end") }
     if let font { Fonts.apply(font, &node) }
     if let expectedLength {
@@ -39,7 +39,7 @@ extension TextFieldContent: Drawable {
     field.set("data-submit", isLine ? "" : "mod")
     field.set("data-key", context.key)
     name(&field, context)
-    // NB: only where there is a placeholder do style sheets know that a field is empty.
+    // NB: CSS detects an empty field only if it has a placeholder.
     let hint = prompt ?? label
     field.set("placeholder", isEditor ? nil : hint.isEmpty ? " " : hint)
     if !isMultiline { field.set("type", isSecure ? "password" : "text") }
@@ -84,7 +84,7 @@ extension TextFieldContent: Drawable {
     return field
   }
 
-  /// Its own label, or the one that stands beside it in a labeled row.
+  /// The field's own label, or that of the labeled row around it.
   @MainActor private func name(_ field: inout HTML, _ context: DrawingContext) {
     if label.isEmpty, let row = context.element.labeledRow, let label = row.children.first(where: { ($0.content as? PartContent)?.name == "labeled-label" }) {
       return field.set("aria-labelledby", label.domID)
@@ -93,7 +93,7 @@ extension TextFieldContent: Drawable {
     field.set("aria-label", name.isEmpty ? Words.text(.text, context.environment.language) : name)
   }
 
-  /// A button for pointers and assistive technologies: Tab leads from field to field, and keys do the same in the field itself.
+  /// A button for pointers and assistive technology: Tab moves from field to field, and the field itself has keys for the same.
   @MainActor private func button(_ part: String, _ name: String, _ word: Words.Key, _ context: DrawingContext) -> HTML {
     HTML("button", part: part, name).with {
       $0.set("type", "button")
@@ -104,7 +104,7 @@ extension TextFieldContent: Drawable {
 }
 
 extension Element {
-  /// The labeled row whose value the element is, or is in.
+  /// The labeled row that contains the element in its value.
   fileprivate var labeledRow: Element? {
     var place = parent
     while let element = place, !(element.content is RowContent) {

@@ -1,10 +1,10 @@
-// TextField+Message: what is said under a field about its text. It stands in the page from the beginning, so that nothing around what is
-// being typed has to be drawn anew when it comes.
+// TextField+Message: the validation message under a field. It is in the page from the beginning, so that the field is not
+// redrawn during typing when a message appears.
 
 import ShojiElements
 
 extension TextFieldContent {
-  /// A field's frame with the place for its message. Heard by the system's own announcements, and read with the field (`aria-describedby`).
+  /// Adds the message to a field's frame. The system announces the message, and the field is described by it (`aria-describedby`).
   @MainActor func checked(_ frame: HTML, _ context: DrawingContext) -> HTML {
     guard isChecked else { return frame }
     let line = HTML("span", part: "m", "textfield-message").with {
@@ -15,7 +15,7 @@ extension TextFieldContent {
     return HTML("span", "checked-field").adding(frame.with { $0.part = "b" }).adding(line)
   }
 
-  /// What the field itself says of it.
+  /// Marks the field as invalid and refers to the message.
   @MainActor func describe(_ field: inout HTML, _ context: DrawingContext) {
     guard isChecked, invalidMessage != nil else { return }
     field.set("aria-invalid", "true")

@@ -1,4 +1,4 @@
-// Toggle: a checkbox, which assistive technologies are told is a switch, inside its label.
+// Toggle: a checkbox with the `switch` role inside its label.
 
 import ShojiElements
 

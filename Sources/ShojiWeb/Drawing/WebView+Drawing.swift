@@ -1,4 +1,4 @@
-// WebView: a frame that is shut off from the page. What is in it: Client/frame.js; what goes between: Client/behaviours/webview.js.
+// WebView: a sandboxed frame. Its document: Client/frame.js; messages to and from it: Client/behaviours/webview.js.
 
 import ShojiElements
 
@@ -14,7 +14,7 @@ extension WebViewContent: Drawable {
     node.set("data-visit", String(visit))
     if allowsBackForward { node.set("data-go", [canGoBack ? "back" : nil, canGoForward ? "forward" : nil].compactMap { $0 }.joined(separator: " ")) }
     var frame = HTML("iframe", part: "f")
-    // NB: never with allow-same-origin: what is shown would be a part of the app.
+    // NB: never with allow-same-origin: embedded content would have access to the app's page.
     frame.set("sandbox", "allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox")
     frame.set("title", label ?? Words.text(.webPage, context.environment.language))
     frame.isSubject = true

@@ -1,4 +1,4 @@
-// AccessibilityDrawing: what assistive technologies are told, in the words of ARIA.
+// AccessibilityDrawing: accessibility attributes as ARIA.
 
 import ShojiElements
 
@@ -15,7 +15,7 @@ enum AccessibilityDrawing {
     if let identifier = said.identifier { node.set("data-testid", identifier) }
     if said.hidden == true {
       node.set("aria-hidden", "true")
-      // What is not told of must not be stumbled upon with the Tab key either.
+      // Elements hidden from assistive technology must not be tab stops either.
       node.set("data-unspoken", true)
     }
     if said.isSelected == true { node.set(["tab", "option", "row", "gridcell"].contains(node.value(of: "role")) ? "aria-selected" : "aria-current", "true") }
@@ -33,7 +33,7 @@ enum AccessibilityDrawing {
     }
     if said.isAdjustable {
       node.set("role", "spinbutton")
-      // ARIA wants a number even where the value is told in words.
+      // ARIA requires a number even if the value is text.
       node.set("aria-valuenow", said.value?.firstMatch(of: #/-?\d+(\.\d+)?/#).map { String($0.0) } ?? "0")
       node.set("tabindex", "0")
       node.set("data-keys", "ArrowUp ArrowDown ArrowLeft ArrowRight")
@@ -48,20 +48,20 @@ enum AccessibilityDrawing {
 
   private static func name(_ said: Accessibility, _ node: inout HTML) {
     guard let label = said.label ?? said.spokenNames.first else {
-      // Without a name of its own a group's parts speak for it; a picture of nothing would be a fault.
+      // Without a label a group is described by its children; an `img` role without a name would be an error.
       if said.childBehavior == "contain", boxes.contains(node.tag), node.value(of: "role") == nil { node.set("role", "group") }
       return
     }
     node.set("aria-label", label)
-    // An empty text in its place would say that the picture is nothing to speak of.
+    // An empty `alt` would mark the image as decorative.
     if node.tag == "img", node.value(of: "alt") == "" { node.set("alt", label) }
-    // A name needs a role that may have one; a plain box or text has none.
+    // A label needs a role that supports one; a plain `div` or `span` does not.
     guard boxes.contains(node.tag), node.value(of: "role") == nil else { return }
     let isOne = said.childBehavior == "ignore" && said.actions.isEmpty || node.children.isEmpty || node.tag == "span"
     node.set("role", isOne ? "img" : "group")
   }
 
-  /// Buttons that nobody sees until a keyboard comes to them.
+  /// Buttons that are visible only with keyboard focus.
   private static func actions(_ names: [String], _ node: inout HTML) {
     guard !names.isEmpty, !HTML.voidTags.contains(node.tag), !["button", "a"].contains(node.tag) else { return }
     var list = HTML("span", "unseen")

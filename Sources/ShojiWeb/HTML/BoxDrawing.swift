@@ -59,7 +59,7 @@ import ShojiElements
       }
     }
     guard var accessibility else { return }
-    // iOS tells of a button as a whole: its label may be called a button too, but is none beside it.
+    // iOS exposes a button as one element: its label may have the button trait, but must not be a second button.
     if !accessibility.activates, ["button", "link"].contains(accessibility.role), element.isInButton { accessibility.role = nil }
     node.changeSubject { AccessibilityDrawing.apply(accessibility, to: &$0) }
   }
@@ -71,7 +71,7 @@ import ShojiElements
     node.set("data-gesture-space", request.space)
   }
 
-  /// `w` and `h` with hug, fill, fixed or bounded: what layout.css works with.
+  /// Adds the classes of `w` and `h` for hug, fill, fixed or bounded, which layout.css uses.
   private static func size(_ sizing: Sizing, _ node: inout HTML) {
     if sizing.isElastic { node.addClass("el") }
     axis(sizing.horizontal, "w", "width", &node)
@@ -80,20 +80,20 @@ import ShojiElements
       node.addClass("spacer")
       node.style("--min", sizing.spacerMinimum.map(CSS.length))
     } else if sizing.priority != 0 {
-      // Each step of priority takes its space before the next is asked.
+      // Space is distributed to higher priorities first.
       node.style("flex-grow", sizing.priority > 0 ? "1e\(4 + 4 * min(Int(sizing.priority.rounded(.up)), 4))" : "100")
     }
   }
 
-  /// What the container around the element reads.
+  /// Writes the traits for the element's container.
   private static func traits(_ sizing: Sizing, _ node: inout HTML) {
     if let value = sizing.traits.zIndex { node.style("z-index", CSS.number(value.rounded())) }
     Grids.apply(sizing.traits, &node)
   }
 
-  /// What the column around the element reads: where texts lie at its edges.
+  /// Writes the text edges for the column around the element.
   private static func textEdges(_ edges: TextEdges, _ node: inout HTML) {
-    // A text's own edges go without saying.
+    // `text` implies a text's own edges.
     if node.classes.contains("text") {
       if edges.leading == nil || !edges.endsInText { node.addClass("nt") }
     } else if edges.leading != nil, edges.endsInText {
@@ -204,6 +204,6 @@ import ShojiElements
 }
 
 extension Element {
-  /// Whether a button lies around this element.
+  /// Whether the element is inside a button.
   var isInButton: Bool { sequence(first: self, next: \.parent).dropFirst().contains { $0.content is ButtonContent } }
 }

@@ -1,10 +1,10 @@
-// CSS: numbers, lengths and colours as style sheets write them.
+// CSS: numbers, lengths and strings in CSS syntax.
 
 import Foundation
 import ShojiElements
 
 package enum CSS {
-  /// A number without needless digits.
+  /// A number without redundant digits.
   package static func number(_ value: Double) -> String {
     if value == value.rounded(), abs(value) < 1e15 { return String(Int(value)) }
     let rounded = (value * 10000).rounded() / 10000
@@ -23,7 +23,7 @@ package enum CSS {
     "\"" + text.unicodeScalars.map { CharacterSet.alphanumerics.contains($0) || $0 == " " || $0 == "-" ? String($0) : "\\" + String($0.value, radix: 16) + " " }.joined() + "\""
   }
 
-  /// A style as a patch says it: a value that is nothing but `var(--name)` is written as `--name`, as the client knows.
+  /// A style as written in a patch: a value that is only `var(--name)` is written as `--name`, which the client expands.
   static func shortened(_ style: String) -> String {
     guard style.contains(":var(--") else { return style }
     return style.split(separator: ";", omittingEmptySubsequences: false).map { declaration in

@@ -1,4 +1,4 @@
-// Comparison: from what was drawn to what is drawn, as the fewest operations.
+// Comparison: compares the old and the new drawing and finds the fewest operations.
 
 import ShojiElements
 
@@ -9,7 +9,7 @@ import ShojiElements
   let markup: (Element) -> String
   var operations: [Operation] = []
 
-  /// Compares; false when the shapes differ and the element must be replaced as a whole.
+  /// Compares two drawings; returns false if their structures differ and the element must be replaced.
   mutating func compare(_ old: HTML, _ new: HTML) -> Bool {
     guard old.tag == new.tag, old.part == new.part, old.children.count == new.children.count else { return false }
     let address = new.part.map { $0.isEmpty ? id : id + "-" + $0 }
@@ -44,9 +44,9 @@ import ShojiElements
     return true
   }
 
-  /// Keyed: what is gone is removed, what is new inserted, and of the rest as few as possible are moved.
+  /// Keyed comparison of children: removes old ones, inserts new ones, and moves as few of the others as possible.
   private mutating func reorder(_ old: [Element], _ new: [Element], in parent: String) {
-    // What stands as it stood, seen from one end or from the other, needs no looking up.
+    // The common prefix and suffix need no lookup.
     var start = 0, end = new.count, oldEnd = old.count
     while start < end, start < oldEnd, new[start] === old[start] { start += 1 }
     while end > start, oldEnd > start, new[end - 1] === old[oldEnd - 1] { (end, oldEnd) = (end - 1, oldEnd - 1) }
@@ -58,8 +58,8 @@ import ShojiElements
   }
 
   /// - Parameters:
-  ///   - isAll: whether these are all that stood in the parent
-  ///   - last: before whom the last of them stands; nobody when empty
+  ///   - isAll: whether these are all children of the parent
+  ///   - last: the ID of the sibling after the last one; empty if there is none
   private mutating func reorder(_ old: [Element], _ new: [Element], in parent: String, isAll: Bool, before last: String) {
     var oldIndex: [ObjectIdentifier: Int] = [:]
     for (index, element) in old.enumerated() { oldIndex[ObjectIdentifier(element)] = index }
@@ -68,14 +68,14 @@ import ShojiElements
     if isAll, gone.count == old.count, gone.count > 1 {
       operations.append(.empty(id: parent))
     } else {
-      // The latest first: each presentation gives the focus to what it came from, which may lie in the one before it.
+      // In reverse order: each presentation returns the focus to its opener, which may be in the one before it.
       for element in gone.reversed() { operations.append(.remove(id: element.domID)) }
     }
     let positions = new.map { oldIndex[ObjectIdentifier($0)] }
     let staying = Self.longestIncreasing(positions)
-    // From the end, so that the sibling before which something goes is always in its place already.
+    // From the end, so that the next sibling of each inserted or moved element is already in place.
     var before = last
-    // Neighbours that are new go in with one operation; joined once, since a thousand rows are half a megabyte.
+    // Adjacent new elements are inserted with one operation; joined once, because a thousand rows are half a megabyte.
     var pieces: [String] = [], place = ""
     func insertPieces() {
       guard !pieces.isEmpty else { return }
@@ -96,7 +96,7 @@ import ShojiElements
     insertPieces()
   }
 
-  /// The indices of a longest run that is already in order.
+  /// The indices of a longest increasing subsequence.
   static func longestIncreasing(_ positions: [Int?]) -> Set<Int> {
     var tails: [Int] = []
     var previous = [Int?](repeating: nil, count: positions.count)
@@ -121,6 +121,6 @@ import ShojiElements
 }
 
 extension Element {
-  /// The `id` of the element's node in the page.
+  /// The `id` attribute of the element's node.
   package var domID: String { String(id, radix: 36) }
 }

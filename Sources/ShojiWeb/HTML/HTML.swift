@@ -1,17 +1,17 @@
-// HTML: what an element is drawn as. A small tree of nodes, compared with the one before to find the smallest patch.
+// HTML: an element's drawing: a small tree of nodes, compared with the previous one to find the smallest patch.
 
 import ShojiElements
 
 /// One node of HTML.
 ///
-/// A node that may change by itself needs an address: the element's root has the element's number, a node inside it a
-/// `part`. A slot is where child elements lie; it stands last in its node.
+/// A node that can change by itself needs an ID: the element's root has the element's ID, a node inside it a
+/// `part`. A slot holds child elements; it is the last child of its node.
 package struct HTML {
   package enum Child {
     case node(HTML)
     case text(String)
     case slot([Element])
-    /// Markup that was checked elsewhere: an icon's drawing.
+    /// Trusted markup: an icon's SVG.
     case verbatim(String)
   }
 
@@ -20,12 +20,12 @@ package struct HTML {
   package private(set) var classes: [String] = []
   package private(set) var attributes: [(name: String, value: String)] = []
   package private(set) var styles: [(name: String, value: String)] = []
-  /// What a control shows now: written as attributes at first, set as properties later.
+  /// A control's current state: written as attributes at first, set as DOM properties later.
   package private(set) var properties: [(name: String, value: WireValue)] = []
   package var children: [Child] = []
-  /// What assistive technologies take for the element, where that is not the root: the input inside a control's frame.
+  /// Whether this node represents the element for assistive technology, instead of the root: the input inside a control's frame.
   package var isSubject = false
-  /// Its value is never written into a page; who draws the page anew sees only that there is one.
+  /// Whether its value is never written into a page; a redrawn page only shows that there is one.
   package var hidesValue = false
 
   package init(_ tag: String, part: String? = nil, _ classes: String...) {
@@ -36,7 +36,7 @@ package struct HTML {
 
   package mutating func addClass(_ name: String) { classes.append(name) }
 
-  /// Sets an attribute; nil leaves it out, an empty text writes the bare name.
+  /// Sets an attribute; nil removes it, an empty text writes the bare name.
   package mutating func set(_ name: String, _ value: String?) {
     if let index = attributes.firstIndex(where: { $0.name == name }) {
       if let value { attributes[index].value = value } else { attributes.remove(at: index) }
@@ -71,7 +71,7 @@ package struct HTML {
     return copy
   }
 
-  /// All attributes as they are written: classes and styles joined.
+  /// All attributes as written, including the joined classes and styles.
   package var written: [(name: String, value: String)] {
     var result = attributes
     if !classes.isEmpty { result.append(("class", classes.joined(separator: " "))) }
@@ -79,7 +79,7 @@ package struct HTML {
     return result
   }
 
-  /// Changes the node that assistive technologies take for the element.
+  /// Changes the node that represents the element for assistive technology.
   mutating func changeSubject(_ change: (inout HTML) -> Void) {
     if !findSubject(change) { change(&self) }
   }

@@ -1,5 +1,5 @@
-// MotionGroups: the operations of one turn by how they move. What is there at once comes first, so that what moves is
-// measured from a page that is right already.
+// MotionGroups: groups the operations of one turn by animation. Unanimated operations come first, so that animations
+// start from measurements of an up-to-date page.
 
 import ShojiElements
 
@@ -10,7 +10,7 @@ import ShojiElements
   private var moving: [Operation] = []
   private var scoped: [(element: Element, animation: Animation, operations: [Operation])] = []
 
-  /// Takes the turn's scopes out of the tree.
+  /// Takes the turn's scopes from the tree.
   init(_ tree: ElementTree, _ animation: Animation?) {
     self.animation = animation
     for scope in tree.standingAnimations.values.joined() + tree.animations {
@@ -19,7 +19,7 @@ import ShojiElements
     tree.animations.removeAll()
   }
 
-  /// The nearest scope around an element decides.
+  /// Adds operations; the nearest scope around the element determines their animation.
   mutating func add(_ operations: [Operation], of element: Element) {
     guard !operations.isEmpty else { return }
     var current: Element? = scopes.isEmpty ? nil : element
@@ -45,7 +45,7 @@ import ShojiElements
 }
 
 extension Animation {
-  /// The operation that makes the following ones move.
+  /// The operation that animates the following ones.
   package func operation(scope: String) -> Operation {
     let count = switch repeats {
     case .once: 1
@@ -56,7 +56,7 @@ extension Animation {
       scope: scope, milliseconds: Double(milliseconds), easing: cssEasing, delay: delay * 1000, repeats: count, reverses: autoreverses)
   }
 
-  /// The curve as CSS's `linear()` with enough points that nobody sees the corners.
+  /// The curve as CSS's `linear()`, with enough points to look smooth.
   private var cssEasing: String {
     let points = (0...20).map { CSS.number((progress(at: Double($0) / 20) * 1000).rounded() / 1000) }
     return "linear(\(points.joined(separator: ",")))"

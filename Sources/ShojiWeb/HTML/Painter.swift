@@ -1,55 +1,55 @@
-// Painter: keeps the page of one scene in line with its elements.
+// Painter: keeps the page of one scene up to date with its elements.
 
 import Foundation
 import ShojiElements
 
-/// Content that can be drawn. Each component's file in Drawing/ says how.
+/// Content that can be drawn, implemented by each component's file in Drawing/.
 package protocol Drawable: ElementContent {
   @MainActor func draw(_ context: DrawingContext) -> HTML
 }
 
-/// What a drawing may know of its element.
+/// The input of a drawing.
 @MainActor package struct DrawingContext {
   package let element: Element
   package let children: [Element]
   package let sizing: Sizing
   package let environment: DrawingEnvironment
-  /// Whether this draws what the page shows already, to compare it with what it is to show.
+  /// Whether this draws the previous state, to compare it with the new one.
   var isPast = false
 
-  /// The sizing of a child, or of one further in, at the time that is drawn.
+  /// The sizing of a child or descendant, in the state that is drawn.
   package func sizing(of child: Element) -> Sizing { isPast ? child.drawn?.sizing ?? child.sizing : child.sizing }
   package func children(of child: Element) -> [Element] { isPast ? child.drawn?.children ?? child.children : child.children }
 
   package var id: String { element.domID }
-  /// The same in another process; for fields and scroll views.
+  /// Identical in another process; for fields and scroll views.
   package var key: String { String(element.key, radix: 36) }
 
-  /// The children that lie in a named slot.
+  /// Returns the child in a named slot.
   package func slot(_ name: String) -> Element? {
     children.first { ($0.content as? SlotContent)?.name == name }
   }
   package func hasContent(_ name: String) -> Bool { slot(name).map { !$0.children.isEmpty } ?? false }
 }
 
-/// What drawings of one scene share.
+/// Shared by the drawings of one scene.
 @MainActor package final class DrawingEnvironment {
-  /// The address of a picture of the app's, by name.
+  /// Returns the URL of an app's image, by name.
   package var imageAddress: (String) -> ImageAsset? = { _ in nil }
-  /// The colours of the app's asset catalogue.
+  /// Returns a colour of the app's asset catalogue as CSS.
   package var namedColor: (String) -> String? = { _ in nil }
   package var language = "en"
   package init() {}
 }
 
-/// A picture of an app's: where it is found and how large it is.
+/// An app's image: its URLs and size.
 package struct ImageAsset {
   package var address: String
   package var darkAddress: String?
   package var width: Double
   package var height: Double
   package var isTemplate: Bool
-  /// Where the picture lies, for audits.
+  /// The image's file, for audits.
   package var file: URL?
   package init(address: String, darkAddress: String? = nil, width: Double, height: Double, isTemplate: Bool = false, file: URL? = nil) {
     self.file = file
@@ -64,7 +64,7 @@ package struct ImageAsset {
 /// Draws a scene's first page and then its patches.
 @MainActor package final class Painter {
   private let tree: ElementTree
-  /// What the current patch has drawn whole, so that it needs no operations of its own.
+  /// Elements that the current patch has drawn completely, which need no further operations.
   private var drawnNow = Set<ObjectIdentifier>()
   package let environment: DrawingEnvironment
 
@@ -79,12 +79,12 @@ package struct ImageAsset {
     return markup(tree.root)
   }
 
-  /// What has changed since the last call, as operations: first what is there at once, then what moves.
+  /// Returns the changes since the last call as operations: first unanimated ones, then animated ones.
   package func patch(animation: Animation? = nil) -> [Operation] {
     var groups = MotionGroups(tree, animation)
     var replaced = Set<ObjectIdentifier>()
     drawnNow = []
-    // All of them first: a container draws by its children's traits, and the children may be remembered anew before it.
+    // Draws all previous states first: a container draws by its children's traits, and remembering the children would change them.
     let changed = tree.takeChanges().compactMap { element in element.drawn.map { (element, $0, html(element, $0)) } }
     for (element, drawn, old) in changed {
       let identity = ObjectIdentifier(element)
@@ -103,7 +103,7 @@ package struct ImageAsset {
     return groups.operations
   }
 
-  /// An element that was taken out, or whose surroundings are still to be drawn, is not on the page.
+  /// Whether the element is on the page: not removed, and no ancestor is still to be drawn.
   private func isOnPage(_ element: Element) -> Bool {
     var current = element
     while let parent = current.parent {

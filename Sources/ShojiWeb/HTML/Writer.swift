@@ -1,11 +1,11 @@
-// Writer: HTML as text. Everything that comes from an app or a person is escaped here and nowhere else.
+// Writer: HTML as text. The only place where text from apps and users is escaped.
 
 import ShojiElements
 
 /// Collects the text of a page or of an insertion.
 @MainActor package struct Writer {
   package private(set) var bytes: [UInt8] = []
-  /// Draws a child element in place; handed in by the painter.
+  /// Draws a child element in place; provided by the painter.
   let drawElement: (Element, inout Writer) -> Void
 
   init(drawElement: @escaping (Element, inout Writer) -> Void) { self.drawElement = drawElement }
@@ -24,7 +24,7 @@ import ShojiElements
       }
     }
     put(">")
-    // NB: a text area's text is its content, and the parser drops one newline at its start.
+    // NB: a text area's value is its content, and the parser drops one newline at its start.
     if node.tag == "textarea", !node.hidesValue, let text = node.properties.first(where: { $0.name == "value" })?.value.stringValue {
       put("\n"); escaped(text)
     }
@@ -58,7 +58,7 @@ import ShojiElements
 
   private mutating func put(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
-  /// Writes text so that it is shown as typed, in content and in quoted attributes alike.
+  /// Escapes text for content and quoted attributes.
   private mutating func escaped(_ text: String) {
     var text = text
     text.withUTF8 { utf8 in

@@ -1,20 +1,20 @@
-// Page: the HTML document around what an app has drawn.
+// Page: the HTML document around an app's drawing.
 
 import Foundation
 
-/// Makes whole documents.
+/// Creates complete documents.
 package enum Page {
-  /// Where an app stands in the system.
+  /// The role of an app in the system.
   package enum Place: String {
-    /// Without a home screen.
+    /// The only app, without a home screen.
     case alone
     /// The home screen itself.
     case home
-    /// An app that is opened from the home screen, so that its page has a way back.
+    /// An app opened from the home screen, so that its page has a home indicator.
     case app
   }
 
-  /// The document of a scene's first page.
+  /// Returns the document of a scene's first page.
   ///
   /// - Parameters:
   ///   - header: the app's JSON: title, language, direction, further attributes of the root, the instance's name.
@@ -41,7 +41,7 @@ package enum Page {
     return Array(start.utf8) + root + Array("</div>\(place == .app ? homeIndicator(attributes["lang"] ?? language) : "")</body></html>".utf8)
   }
 
-  /// The bar at the bottom of each app that leads to the home screen.
+  /// The home indicator at the bottom of each app, which leads to the home screen.
   private static func homeIndicator(_ language: String) -> String {
     "<a class=\"home-indicator\" href=\"/\" aria-label=\"\(escape(Words.text(.homeScreen, language)))\"></a>"
   }

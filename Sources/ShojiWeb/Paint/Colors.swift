@@ -1,4 +1,4 @@
-// Colors: a colour as CSS. System colours stay names, so that the page itself knows them in dark and in high contrast.
+// Colors: colours as CSS. System colours keep their names, so that the page resolves them for dark mode and increased contrast.
 
 import ShojiElements
 

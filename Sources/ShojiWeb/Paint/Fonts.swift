@@ -1,4 +1,4 @@
-// Fonts: a font as classes and styles. Text styles are classes, so that a person's text size reaches them all at once.
+// Fonts: fonts as classes and styles. Text styles are classes, so that the user's text size changes all of them at once.
 
 import ShojiElements
 
@@ -14,7 +14,7 @@ import ShojiElements
       family(design, &node)
     case .custom(let name, let size, let style):
       node.style("font-family", CSS.string(name) + ",var(--font-family)")
-      // A custom font that is relative to a style grows with the person's text size.
+      // A custom font relative to a text style scales with the user's text size.
       node.style("font-size", style == nil ? CSS.length(size) : "calc(\(CSS.length(size))*var(--text-scale,1))")
       node.style("line-height", "1.2")
     }

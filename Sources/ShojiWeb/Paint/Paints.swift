@@ -1,10 +1,10 @@
-// Paints: whatever fills a shape, a text or a background, as CSS.
+// Paints: the paints of shapes, texts and backgrounds, as CSS.
 
 import Foundation
 import ShojiElements
 
 @MainActor package enum Paints {
-  /// A paint as one colour: for text, borders and whatever takes no picture.
+  /// A paint as one colour: for text, borders and other properties that take no image.
   package static func color(_ paint: Paint, _ environment: DrawingEnvironment) -> String {
     switch paint {
     case .color(let color): return Colors.css(color, environment)
@@ -76,7 +76,7 @@ import ShojiElements
     func at(_ point: UnitPoint) -> String { "at \(percent(point.x)) \(percent(point.y))" }
     switch gradient.spread {
     case .linear(let start, let end):
-      // NB: CSS measures an angle in the box's own shape; for the corners it has words that follow it.
+      // NB: CSS gradient angles depend on the box's aspect ratio; keywords for corners follow it.
       let dx = end.x - start.x, dy = end.y - start.y
       if dx == 0 || dy == 0 || abs(dx) == 1 && abs(dy) == 1 {
         let words = [dy > 0 ? "bottom" : dy < 0 ? "top" : nil, dx > 0 ? "right" : dx < 0 ? "left" : nil].compactMap { $0 }

@@ -1,4 +1,4 @@
-// `shoji audit`: walks through an app and says which guidelines its screens break.
+// `shoji audit`: walks through an app and reports which guidelines its screens violate.
 
 import Foundation
 import ShojiGuidelines
@@ -70,7 +70,7 @@ func auditApp(_ words: [String]) -> Int32 {
   }
 }
 
-/// One process of the app that is walked through.
+/// A process of the audited app.
 private final class WalkedProcess: WalkedApp {
   private let app: DrivenApp
 
@@ -85,7 +85,7 @@ private final class WalkedProcess: WalkedApp {
     try JSONDecoder().decode(ScreenReport.self, from: Data(app.act(act)))
   }
 
-  /// Tasks go on after an act: the screen is what stands for two looks, or what there is after a second.
+  /// Tasks continue after an act, so this waits until two reports are equal, or about a second.
   private func settled(_ first: ScreenReport) throws -> ScreenReport {
     var last = first
     for _ in 0..<50 {
@@ -98,7 +98,7 @@ private final class WalkedProcess: WalkedApp {
   }
 }
 
-/// How far a walk is, in one line of a terminal that is written again and again; nothing where only the result is read.
+/// Shows the progress of a walk in one line of the terminal; shows nothing if standard error is not a terminal.
 enum AuditProgress {
   private static let isSeen = isatty(STDERR_FILENO) == 1
   private static func write(_ text: String) { if isSeen { FileHandle.standardError.write(Data("\r\u{1B}[K\(text)".utf8)) } }

@@ -3,14 +3,14 @@
 import Foundation
 import ShojiGuidelines
 
-/// What the command line asks for.
+/// The parsed arguments.
 struct AuditRequest: Equatable {
   var app = ""
   var language = "en"
   var width = 390.0
   var presses = 3000
   var format = WalkReport.Format.text
-  /// A phone's, or a desktop's.
+  /// The height of a phone or of a desktop window, in points.
   var height: Double { width < 768 ? 844 : 800 }
 
   enum Outcome: Equatable {
@@ -36,7 +36,7 @@ struct AuditRequest: Equatable {
     return request.app.isEmpty ? .wrong("name an app; shoji audit --help shows how") : .run(request)
   }
 
-  /// Sets an option, or returns what it needs instead.
+  /// Each closure sets an option, or returns what value it needs.
   private static let settings: [String: (inout AuditRequest, String) -> String?] = [
     "--language": {
       guard $1.count < 36, $1.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }) else { return "needs a language "

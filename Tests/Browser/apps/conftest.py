@@ -1,4 +1,4 @@
-"""The apps that come with the system, as people use them."""
+"""The apps that come with the system, as users use them."""
 import pytest
 
 from shoji_kit import App

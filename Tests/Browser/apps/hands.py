@@ -1,12 +1,12 @@
-"""A person's hands: the same steps by pointer, by finger, or by keys alone."""
+"""The same steps by pointer, by finger, or by keyboard alone."""
 import json
 
-# What stands for its parts where the focus is on it; a scroll view, which can have the focus too, does not.
+# Elements whose focus counts as focus on their parts; a focusable scroll view does not.
 WHOLE = "a, button, [data-tap], [data-menu], [role=button]"
 
 
 class Pointer:
-    """The pointer, or the finger of a screen that was made with one."""
+    """The pointer, or a finger on a screen with touch."""
 
     def __init__(self, screen):
         self.screen = screen
@@ -15,11 +15,11 @@ class Pointer:
         self.screen.tap(target)
 
     def choose(self, target):
-        """What stands in a menu that is open."""
+        """Chooses an item of an open menu."""
         self.screen.tap(target)
 
     def nudge(self, target):
-        """A value goes up; the next of several is chosen."""
+        """Increases a value, or chooses the next of several options."""
         frame = self.screen.bring(target)
         self.screen.tap_at(frame.left + frame.width * 0.9, frame.middle[1])
 
@@ -27,7 +27,7 @@ class Pointer:
         self.screen.hold(target)
 
     def type(self, target, text):
-        """At the end of what a field holds."""
+        """Types at the end of a field's text."""
         self.screen.tap(target)
         self.screen.press("End")
         self.screen.type(None, text)
@@ -36,7 +36,7 @@ class Pointer:
         self.screen.tap("css=.split-detail .page:last-of-type .navigation-back")
 
 
-# The arrow that leads from a row of a list to another one in it, which Tab passes over.
+# The arrow key that leads from one row of a list to another, which Tab skips.
 ARROW = """((target, at) => {
   const row = at.closest('.row'), other = target?.closest('.row'), list = row?.closest('.list:not([data-form])')
   if (!other || row === other || list !== other.closest('.list') || at.matches('input:not([type=checkbox]), textarea, select')) return null
@@ -45,13 +45,14 @@ ARROW = """((target, at) => {
 
 
 class Keys:
-    """Nothing but the keyboard."""
+    """Only the keyboard."""
 
     def __init__(self, screen):
         self.screen = screen
 
     def reach(self, target, key="Tab", tries=80):
-        """Goes on until the focus is on something, on a part of it, or on what it is a part of. Among the rows of a list arrows lead there."""
+        """Presses `key` until the focus is on the target, a part of it, or an element that contains it. Between rows of a list it uses
+        arrow keys."""
         self.screen.wait_for_target(target)
         name = json.dumps(target)
         for _ in range(tries):
@@ -65,7 +66,7 @@ class Keys:
 
     def press(self, target):
         self.reach(target)
-        # A switch is the browser's own, which Return does not change.
+        # A switch is a native checkbox, which Return does not toggle.
         self.screen.press("Space" if self.screen.evaluate("document.activeElement.matches('input[type=checkbox]')") else "Enter")
 
     def choose(self, target):

@@ -1,18 +1,18 @@
-"""axe-core finds nothing on any screen of the apps, light and dark."""
+"""axe-core finds no faults on any screen of the apps, light and dark."""
 import json
 
 import pytest
 
 from shoji_kit.axe import violations
 
-# NB: what axe-core looks at is the same in both browsers.
-# Each walks through a whole app.
+# NB: axe-core's results are the same in both browsers.
+# Each test walks through a whole app.
 pytestmark = [pytest.mark.only("chromium"), pytest.mark.timeout(900)]
 
 ROWS = "[...document.querySelectorAll('.split-sidebar .row')]"
 ABOVE = "document.querySelector('dialog[data-state=open], [role=menu]:popover-open')"
 LOOKS = pytest.mark.parametrize("look", [dict(), dict(dark=True), dict(width=1280), dict(dark=True, width=1280)], ids=["light phone", "dark phone", "light desktop", "dark desktop"])
-# What opens something above the Gallery's pages.
+# Buttons that present something above the Gallery's pages.
 OPENERS = {
     "Sheet": ["Sheet", "Medium and large", "A height of one’s own", "What is behind stays usable", "Cannot be swiped away"],
     "Alert": ["One button", "A destructive choice", "Three buttons", "With a field"],
@@ -27,7 +27,7 @@ OPENERS = {
 
 
 class Walk:
-    """Goes through an app's screens and notes what axe-core finds on each."""
+    """Walks through an app's screens and records axe-core's faults on each."""
 
     def __init__(self, screen):
         self.screen, self.found = screen, []
@@ -36,7 +36,7 @@ class Walk:
         self.found += [f"{name}: {fault}" for fault in violations(self.screen)]
 
     def opens(self, name, press, shut=None):
-        """What is opened is looked at and closed again."""
+        """Checks what is presented, and closes it again."""
         press()
         self.screen.wait_for(ABOVE, about=f"{name} opens")
         self.note(name)
@@ -48,7 +48,7 @@ class Walk:
         self.screen.settled()
 
     def page(self, name):
-        """A page of the Gallery."""
+        """Opens a page of the Gallery."""
         self.screen.evaluate(f"{ROWS}.find(e => e.textContent.trim() === {json.dumps(name)}).querySelector('button').click()")
         self.screen.wait_for(
             f"[...document.querySelectorAll('.split-detail .navigation-title')].some(e => e.textContent.trim() === {json.dumps(name)})")
@@ -58,7 +58,7 @@ class Walk:
 @pytest.fixture
 def walk(new_screen, look):
     walk = Walk(new_screen(**look).open())
-    # One page of the Gallery asks for a picture that is nowhere.
+    # One page of the Gallery loads a picture that does not exist.
     walk.screen.forgiven.append("ERR_NAME_NOT_RESOLVED")
     yield walk
     assert not walk.found, "\n".join(walk.found)
@@ -112,7 +112,7 @@ def test_the_home_screen(new_screen, home_system, look):
 
 
 def fill(screen, title):
-    """A new reminder, from the overview."""
+    """Adds a reminder from the overview."""
     screen.click("text=New Reminder")
     screen.wait_for(ABOVE)
     screen.type("css=dialog [aria-label=Title]", title)
@@ -149,7 +149,7 @@ def test_every_screen_of_reminders(walk):
             screen.wait_for_target("text=Add List")
             screen.settled()
 
-    # A list: a row that is typed in, its menus and its actions.
+    # A list: editing a row, its menus and its actions.
     row = "css=.split-detail .row"
     screen.click("css=.split-sidebar .list-section:last-of-type .row, .split-sidebar .row:has(.navigation-link)")
     screen.wait_for_target("css=.split-detail [data-behaviour~=menu]")
@@ -165,7 +165,7 @@ def test_every_screen_of_reminders(walk):
         screen.wait_for_target("text=Add List")
         screen.settled()
 
-    # The overview's own menus, its edit mode, its question, its search.
+    # The overview's menus, its edit mode, its alert, its search.
     place = "css=.split-sidebar .row:has(.navigation-link)"
     walk.opens("a list's menu", lambda: screen.click(place, "secondary"))
     screen.click(place, "secondary")

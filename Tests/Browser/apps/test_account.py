@@ -1,17 +1,17 @@
-"""The account: a code leads to the same data from another browser, signing out and erasing lead away from it."""
+"""The account: a recovery code opens the same data in another browser; signing out and erasing end access to it."""
 import pytest
 from shoji_kit.axe import violations
 from shoji_kit.chromium import ChromiumScreen
 
 
 def faults(screen):
-    """What axe-core finds, which looks at the same in both browsers."""
+    """Returns axe-core's faults, which are the same in both browsers."""
     return violations(screen) if isinstance(screen, ChromiumScreen) else []
 
 
 def account(screen):
-    """Opens the account's page as a user does."""
-    # Chromium reports each way to a page that takes part in no transition, and each answer that is not 200.
+    """Opens the account page as a user does."""
+    # Chromium reports each navigation to a page without a transition, and each response that is not 200.
     screen.forgiven += ["ViewTransition opt-in disabled", "status of 422"]
     screen.open()
     screen.click("css=a[href='/shoji/account/']")
@@ -47,7 +47,7 @@ def test_another_browser_has_the_same_reminders_with_the_code(new_screen, home_s
     other.type(None, code.lower())
     other.press("Enter")
     other.wait_for("location.pathname === '/' && document.documentElement.dataset.client === 'ready'")
-    # The code was made by the person who now has this browser too.
+    # The code was made by the user who is now signed in here too.
     account(other)
     text = other.evaluate("document.body.innerText")
     assert any(said in text for said in ("You have a recovery code", "復旧コードは作成済み"))

@@ -1,4 +1,4 @@
-"""Compact date pickers: the date in the user's words, in a pill that takes keys and opens the browser's picker."""
+"""Compact date pickers: the date in the user's language, in a pill that takes keys and opens the browser's picker."""
 import pytest
 
 from hands import Pointer
@@ -29,7 +29,7 @@ def expect_fit(screen):
         pill = screen.evaluate(f"(r => [r.left, r.right])({PILLS}[{index}].getBoundingClientRect())")
         row = screen.evaluate(f"(r => [r.left, r.right])({PILLS}[{index}].closest('.row').getBoundingClientRect())")
         assert row[0] + 16 <= pill[0] and pill[1] <= row[1] - 16
-    # The label keeps its words.
+    # The label is not cut.
     assert screen.evaluate(f"(e => e.scrollWidth <= e.clientWidth)({PILLS}[0].closest('.labeled').querySelector('.part'))")
 
 
@@ -38,7 +38,7 @@ def test_date_and_time_fit_into_a_phones_row(new_screen, language):
     expect_fit(open_page(new_screen, language=language))
 
 
-# WebKitGTK's window is never that narrow.
+# WebKitGTK's window cannot be that narrow.
 @pytest.mark.only("chromium")
 def test_date_and_time_fit_into_the_narrowest_phones_row(new_screen):
     expect_fit(open_page(new_screen, width=320, height=568))
@@ -63,11 +63,11 @@ def test_it_says_the_date_as_ios_does(new_screen):
 def test_keys_change_the_date_and_its_words(new_screen):
     screen = open_page(new_screen, width=1024, height=768)
     screen.evaluate(f"{PILLS}[0].querySelector('input').focus()&&0")
-    # While it has the focus, what is typed is seen.
+    # While it has the focus, the typed date is visible.
     assert screen.evaluate(f"getComputedStyle({PILLS}[0].querySelector('input')).opacity") == "1"
     screen.type(None, "12052027")
     screen.wait_for(f"{PILLS}[0].querySelector('input').value === '2027-12-05'")
     screen.evaluate("document.activeElement.blur()&&0")
     screen.wait_for(f"{PILLS}[0].querySelector('.datepicker-text').textContent === 'Dec 5, 2027'")
-    # The app has heard of it: the other picker of the same date says so too.
+    # The app has received it: the other picker with the same date shows it too.
     screen.wait_for(f"{PILLS}[2].closest('.list').querySelectorAll('.datepicker-text')[2].textContent === 'Dec 5, 2027'")

@@ -1,4 +1,4 @@
-"""The Gallery by keys alone, and by touch: each control's page is found there, and does what it is for."""
+"""The Gallery by keyboard alone and by touch: each control's page can be found, and the control works."""
 import pytest
 
 from hands import Keys, Pointer
@@ -16,7 +16,7 @@ def buttons(hand, screen):
 
 def toggles(hand, screen):
     hand.press("css=.split-detail .toggle input")
-    # The button means the same, and shows it when the app has answered.
+    # The button has the same value, and shows it when the app has answered.
     screen.wait_for("!find('css=.split-detail .toggle input').checked && !find('css=.split-detail .toggle[data-style=button] input').checked")
     hand.press("css=.split-detail .toggle[data-style=button] input")
     screen.wait_for("find('css=.split-detail .toggle input').checked")
@@ -182,7 +182,7 @@ def cells(hand, screen):
 
 
 def new_rows(hand, screen):
-    # As far down as somebody has read.
+    # Scrolled down, as after reading.
     screen.evaluate("document.querySelector('.split-detail .list').scrollTo(0, 900)")
     hand.press("text=Receive Three")
     screen.wait_for_text("css=.new-rows button", "3 New")
@@ -212,10 +212,10 @@ PAGES = {
 
 
 def use(hand, screen, page):
-    """Finds the page in the list by its name, and uses what is there."""
+    """Finds a page in the list by its name, and uses its controls."""
     screen.open("/")
     screen.wait_for("document.documentElement.dataset.focus === 'ready'")
-    # Pasted, so that the list is filtered once and not still again while a row of it is pressed.
+    # Pasted, so that the list is filtered once and not while a row of it is pressed.
     screen.evaluate(f"void (field => {{ field.focus(); document.execCommand('insertText', false, '{page}') }})(find('css=.split-sidebar input[type=search]'))")
     screen.wait_for("document.querySelectorAll('.split-sidebar .row').length < 12")
     hand.press(f"text={page}")
@@ -229,13 +229,13 @@ def test_by_keys(screen, page):
     use(Keys(screen), screen, page)
 
 
-# WebKitGTK's driver does not come back from Shift+F10.
+# WebKitGTK's driver hangs on Shift+F10.
 @pytest.mark.only("chromium")
 def test_a_context_menu_by_keys(screen):
     use(Keys(screen), screen, "Context Menu")
 
 
-# WebKitGTK's driver has no finger.
+# WebKitGTK's driver has no touch input.
 @pytest.mark.only("chromium")
 @pytest.mark.parametrize("page", PAGES)
 def test_by_touch(new_screen, page):

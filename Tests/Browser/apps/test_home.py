@@ -1,4 +1,4 @@
-"""The home screen: every app is there, opens, and has a way back."""
+"""The home screen: it lists every app, opens it, and can be returned to."""
 import pytest
 
 
@@ -29,7 +29,7 @@ def test_the_home_screen_has_no_way_to_itself(new_screen, home_system):
     assert not new_screen(app=home_system).open().exists("css=.home-indicator")
 
 
-# NB: Playwright's WebKit and WebKitGTK's driver tell nothing of transitions between documents.
+# NB: Playwright's WebKit and WebKitGTK's driver do not report transitions between documents.
 @pytest.mark.only("chromium")
 def test_an_icon_grows_into_its_app(new_screen, home_system):
     screen = new_screen(app=home_system).open()
@@ -45,7 +45,7 @@ def test_an_icon_grows_into_its_app(new_screen, home_system):
         screen.settled()
 
 
-@pytest.mark.only("chromium")  # WebKitGTK's driver cannot ask for reduced motion.
+@pytest.mark.only("chromium")  # WebKitGTK's driver cannot request reduced motion.
 def test_with_reduced_motion_nothing_grows(new_screen, home_system):
     screen = new_screen(app=home_system)
     screen.page.emulate_media(reduced_motion="reduce")

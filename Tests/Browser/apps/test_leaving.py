@@ -1,4 +1,4 @@
-"""Leaving an app for the home screen while it asks something."""
+"""Leaving an app for the home screen while it shows an alert."""
 import pytest
 
 ALERT = "css=dialog[open]"
@@ -12,7 +12,7 @@ def open_reminders(screen):
 
 @pytest.mark.guideline("alert.home-cancels", "alert.home-exits-app", "alert.home-dismisses-without-action", "alert.cancel-equals-home")
 def test_the_home_screen_is_a_way_out_of_an_alert(new_screen, home_system):
-    """The alert is gone when the person comes back, and what it would have deleted is there."""
+    """The alert is gone when the user returns, and nothing was deleted."""
     screen = new_screen(app=home_system).open()
     open_reminders(screen)
     screen.click("text=New Reminder")

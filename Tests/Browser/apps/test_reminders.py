@@ -1,4 +1,4 @@
-"""Reminders' whole life: what a person writes down is there again, whatever happens to the process, by whatever hand."""
+"""Reminders from start to finish: reminders are kept whatever happens to the process, by pointer, touch or keyboard."""
 import os
 import signal
 
@@ -40,11 +40,11 @@ def live(app, screen, hand):
     screen.wait_for_target("text=The one with the blue lid")
     screen.wait_for_target("value=Call mum")
 
-    # The other is done.
+    # The other one is completed.
     hand.press("label=Mark “Call mum” as completed")
     screen.wait_gone("value=Call mum")
 
-    # Everything is there in a new page of a new system.
+    # A new page of a restarted system shows everything.
     app.stop()
     app.start()
     screen.open("/")
@@ -60,7 +60,7 @@ def test_a_whole_life(own_app, new_screen, hand):
     live(app, screen, hand(screen))
 
 
-# WebKitGTK's driver has no finger.
+# WebKitGTK's driver has no touch input.
 @pytest.mark.only("chromium")
 def test_a_whole_life_by_touch(own_app, new_screen):
     app = own_app("Reminders")
@@ -73,7 +73,7 @@ FRONT = "css=.split-detail .page:not([data-state=under])"
 
 
 def shown(screen, target):
-    """Whether an element is in the window and nothing lies over its middle."""
+    """Returns whether an element is in the window and its middle is not covered."""
     x, y = screen.frame(target).middle
     return screen.evaluate(f"(e => e.checkVisibility({{visibilityProperty: true}}) && (hit => e.contains(hit) || hit?.contains(e))(document.elementFromPoint({x}, {y})))(find('{target}'))")
 
@@ -95,13 +95,13 @@ def test_each_card_opens_its_list_on_a_phone_also_a_second_time(own_app, new_scr
     open_cards(new_screen(app=own_app("Reminders"), **PHONE).open())
 
 
-# WebKitGTK's driver has no finger.
+# WebKitGTK's driver has no touch input.
 @pytest.mark.only("chromium")
 def test_each_card_opens_its_list_by_touch(own_app, new_screen):
     open_cards(new_screen(app=own_app("Reminders"), touch=True, **PHONE).open())
 
 
-# WebKitGTK's driver has no finger.
+# WebKitGTK's driver has no touch input.
 @pytest.mark.only("chromium")
 def test_fingers_alone_leave_no_focus_ring(own_app, new_screen):
     screen = new_screen(app=own_app("Reminders"), touch=True, **PHONE).open()
@@ -126,7 +126,7 @@ def test_english_ends_with_its_full_stop_in_a_right_to_left_language(own_app, ne
     })(document.createTreeWalker(find(at), NodeFilter.SHOW_TEXT).nextNode()))('text=What is due today appears here.')"""
     first, stop = screen.evaluate(place)
     assert stop > first
-    # The title stands where the language begins.
+    # The title is at the leading edge.
     assert screen.frame("css=.split-detail").right - screen.frame("css=.split-detail .navigation-large > span").right < 40
 
 
@@ -143,7 +143,7 @@ def test_without_a_keyboard_on_the_screen_its_bar_stands_above_the_bottom_bar(ow
     assert bar.bottom <= bottom.top + 0.5 and bar.top < bar.bottom - 40
     for target in (f"{tools} button", "css=.split-detail .toolbar button"):
         assert shown(screen, target)
-    # What is written is not behind it.
+    # The edited text is not covered by the bar.
     assert screen.frame("css=input[data-text][aria-label=Title]").bottom <= bar.top
 
 
@@ -174,10 +174,10 @@ def test_what_a_title_says_about_when_is_offered_and_taken(own_app, new_screen, 
     screen.press("Control+Alt+N")
     screen.wait_for("document.activeElement.matches('input[data-text]')")
     write(screen, title)
-    # NB: WebKit's driver gives the window no focus before it is pressed.
+    # NB: WebKit's driver does not focus the window before it is clicked.
     screen.click(f"value={title}")
     button = "css=[data-writing] > .keyboard-bar button"
-    # NB: a narrow no-break space stands before PM.
+    # NB: a narrow no-break space is before PM.
     screen.wait_for(f"find('{button}').innerText.replace(/\\s+/g, ' ').trim() === '{offer}'")
     screen.click(button)
     screen.wait_for(f"document.activeElement.value === '{rest}'", about="the words are gone from the title, and it is still being written")
@@ -193,7 +193,7 @@ def test_lines_are_written_by_keys_alone(own_app, new_screen):
         write(screen, title)
         screen.press("Enter")
         screen.wait_for("document.activeElement.value === ''")
-    # Backspace on an empty line takes it away.
+    # Backspace on an empty line deletes the line.
     screen.press("Backspace")
     screen.wait_for("document.activeElement.value === 'Three' && document.querySelectorAll('[aria-label=Title]').length === 3")
     screen.press("ArrowUp")
@@ -218,7 +218,7 @@ def test_a_list_has_a_name_of_its_own(own_app, new_screen):
     message = "css=dialog .textfield-message"
     screen.wait_for(f"find('{message}')?.checkVisibility() && find('{message}').innerText.includes('already')")
     assert screen.attribute("label=List Name", "aria-invalid") == "true"
-    # What was typed stays, and is right as soon as it is another.
+    # The rejected name stays in the field, and becomes valid as soon as it changes.
     screen.press("End")
     screen.type(None, " for work")
     screen.wait_for(f"!find('{message}').checkVisibility()")

@@ -1,4 +1,4 @@
-"""What one app shares another takes: the Gallery's words become a reminder."""
+"""Sharing from one app to another: the Gallery's text becomes a reminder."""
 import pytest
 
 SHARE = "css=.split-detail [aria-haspopup=dialog]"

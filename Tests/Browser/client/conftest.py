@@ -1,4 +1,4 @@
-"""A page as the server would draw it, and a socket that the test holds the other end of."""
+"""A page as the server would draw it, and a socket whose other end the test holds."""
 import json
 import mimetypes
 import pathlib
@@ -37,7 +37,7 @@ def stylesheet(name="shoji.css"):
 
 
 class Screen:
-    """One browser page with a drawn root; knows the wire, not the client's insides."""
+    """One browser page with a drawn root. It knows the wire protocol, not the client's internals."""
 
     def __init__(self, page):
         self.page, self.number, self.acknowledged = page, 0, 0
@@ -70,7 +70,7 @@ class Screen:
         return self
 
     def push(self, *operations, acknowledge=True, number=None):
-        """Sends one frame. Each operation is (name, argument, …). Acknowledges all events unless told not to."""
+        """Sends one frame of operations (name, argument, …), which acknowledges all events unless told not to."""
         flat = [part for name, *arguments in operations for part in (OP[name], *arguments)]
         self.number = number if number is not None else self.number + 1
         if acknowledge:
@@ -79,7 +79,7 @@ class Screen:
         self.page.evaluate("text => wire.sockets.at(-1).onmessage({ data: text })", frame)
 
     def until(self, condition):
-        """Waits for a JavaScript condition, looked at each frame. Playwright's own way needs eval, which the CSP forbids."""
+        """Waits for a JavaScript condition, checked every frame. Playwright's own function needs eval, which the CSP forbids."""
         self.page.evaluate(
             "new Promise((ok, no) => { const start = performance.now(); (function look() {"
             f" if ({condition}) ok(); else if (performance.now() - start > 20000) no(new Error('never: ' + {json.dumps(condition)} + ' in ' + JSON.stringify(wire.sent.slice(-8))));"
@@ -87,23 +87,23 @@ class Screen:
         )
 
     def sent(self, name=None):
-        """Arguments of the events sent so far, of one kind or [(code, …)] of all."""
+        """Returns the arguments of all sent events of one kind, or (code, …) of all events."""
         messages = self.page.evaluate("wire.sent")
         return [m[3:] for m in messages if m[2] == EVENT[name]] if name else [m[2:] for m in messages]
 
     def expect(self, name, *arguments):
-        """Waits until an event with these first arguments was sent; returns its arguments."""
+        """Waits for an event whose first arguments are these, and returns all its arguments."""
         wanted = json.dumps(list(arguments))
         self.until(f"wire.sent.some(m => m[2] === {EVENT[name]} && {wanted}.every((a, i) => JSON.stringify(m[3 + i]) === JSON.stringify(a)))")
         return [m for m in self.sent(name) if m[: len(arguments)] == list(arguments)][-1]
 
     def never(self, name):
-        """Two frames later there is still no such event: what is coalesced a frame would have gone out."""
+        """Asserts that no such event is sent within two frames; events that are coalesced per frame would be sent by then."""
         self.page.evaluate("new Promise(r => requestAnimationFrame(() => requestAnimationFrame(r)))")
         assert self.sent(name) == []
 
     def settled(self):
-        """Waits for running animations."""
+        """Waits for running animations to end."""
         self.page.evaluate("Promise.allSettled(document.getAnimations().filter(a => a.effect.getTiming().iterations < 9).map(a => a.finished))")
 
     def rect(self, selector):

@@ -1,4 +1,4 @@
-"""Drawn pages for the tests, written as README.md says that a drawing would."""
+"""Drawn pages for the tests, in the HTML that README.md specifies for drawings."""
 
 
 def row(id, text, extra="", accessory=""):

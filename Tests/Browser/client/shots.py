@@ -1,4 +1,4 @@
-"""Takes screenshots of what the looks make of each component: python3 shots.py FOLDER. Not a test; for eyes."""
+"""Takes a screenshot of each component's looks: python3 shots.py FOLDER. Not a test, but for viewing."""
 import pathlib
 import sys
 

@@ -1,4 +1,4 @@
-"""What a browser must fetch stays within its budget, as it is served: one script, one stylesheet and what comes later, without what only people read."""
+"""What a browser fetches stays within its budget, as served: one script, one stylesheet and deferred files, without comments."""
 import gzip
 import json
 import re
@@ -71,7 +71,7 @@ def test_the_bundle_runs_like_its_modules(bundle, screen, monkeypatch):
 
 @pytest.mark.parametrize("name", ["shoji.css", "later.css"])
 def test_the_stylesheet_says_what_its_sources_say(bundle, screen, name):
-    # What a browser keeps as it was written (values with variables) may differ in spaces and zeros.
+    # Text that browsers keep as written (values with variables) may differ in spaces and zeros.
     rules = """text => {
       const sheet = new CSSStyleSheet(), plain = text => text.replace(/: /g, ":").replace(/ *, */g, ",").replace(/(^|[^\\w.])0\\./g, "$1.").replace(/([(]) +| +([)])/g, "$1$2")
       sheet.replaceSync(text)

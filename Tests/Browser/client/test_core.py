@@ -1,4 +1,4 @@
-"""The wire, taps, text and what survives a redraw."""
+"""The wire, taps, text, and what survives a redraw."""
 import json
 import re
 
@@ -38,7 +38,7 @@ def test_inner_controls_keep_their_own_taps_and_disabled_ones_are_silent(screen)
 
 
 def test_a_tap_goes_to_what_is_seen(screen):
-    """Over each other: the free room of what lies above lets a tap through; what listens, is drawn there or forbids it does not."""
+    """Taps pass through an upper layer's empty room and through parts without hit testing, and reach its controls."""
     screen.open(
         '<div class="zs wf hf" style="width:300px;height:300px">'
         '<div id="below" data-tap class="wrap wf hf" style="filter:blur(1px)"><div class="shape wf hf" style="background:red"></div></div>'
@@ -126,7 +126,7 @@ def test_a_hidden_tab_tells_the_system_so_and_that_it_comes_to_the_front(screen)
 
 def test_patches_are_acknowledged_without_events(screen):
     screen.open('<p id="a">0</p>')
-    # At once: what comes slower is acknowledged one by one.
+    # Sent at once: slower patches are acknowledged one by one.
     screen.page.evaluate(f"for (let count = 1; count <= 5; count++) wire.sockets.at(-1).onmessage({{ data: JSON.stringify([count, 0, {OP['text']}, 'a', String(count)]) }})")
     screen.number = 5
     assert screen.page.evaluate("wire.sent.at(-1)") == [0, 5, 0]
@@ -153,7 +153,7 @@ def test_typing_is_never_overwritten_by_a_late_patch(screen):
 
 
 def test_what_is_put_together_is_told_and_not_patched(screen):
-    # A phone's keyboard puts together every word, and what depends on it, such as a button that waits for a text, depends on each letter.
+    # Phone keyboards compose every word, and what depends on the text, such as a button that needs some, depends on each letter.
     screen.open('<input id="f" data-text>')
     page = screen.page
     page.focus("#f")
@@ -210,7 +210,7 @@ def test_the_answer_to_a_choice_does_not_undo_a_newer_one(screen):
     first = page.evaluate("Math.max(...wire.sent.map(m => m[0]))")
     page.check("#c")
     screen.expect("change", "c", "c")
-    # The app keeps a, and has heard of b alone; then it takes c.
+    # The app keeps a, and has received only b; then it accepts c.
     screen.acknowledged = first
     screen.push(("property", "b", "checked", False), ("property", "a", "checked", True), acknowledge=False)
     screen.push()
@@ -388,7 +388,7 @@ def test_views_are_a_mask(screen):
     mask = "decodeURIComponent(getComputedStyle(document.getElementById('b')).maskImage)"
     screen.until(f"{mask}.includes('linear-gradient')")
     assert screen.page.evaluate(f"{mask}.includes('width=\"100\" height=\"40\" rx=\"8\"') && {mask}.includes('>A&#60;B</text>') && {mask}.includes('opacity=\"0.5\"')")
-    # It follows what it is made of.
+    # The mask follows changes of its content.
     screen.page.evaluate("document.querySelector('#m span').textContent = 'C', 0")
     screen.until(f"{mask}.includes('>C</text>')")
 

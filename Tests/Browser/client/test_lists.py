@@ -1,4 +1,4 @@
-"""Rows: swiped, moved, refreshed, mounted when needed; and the controls that hold a value."""
+"""List rows: swipe actions, reordering, refresh and lazy mounting; and controls that hold a value."""
 import pages
 from test_presentations import drag, touch
 
@@ -49,7 +49,7 @@ MOVE = "".join(f'<div class="row" role="listitem" id="m{i}" tabindex="0"><div cl
 def test_reorder_by_handle_and_keys(screen):
     screen.open(pages.listed(MOVE).replace('id="list-rows"', 'id="rows" data-behaviour="reorder"').replace('id="list"', 'id="list" data-editing'))
     page = screen.page
-    # It comes with a script of its own.
+    # The behaviour is in a separate script.
     page.evaluate("import('/shoji/seldom.js')")
     handle = screen.rect("#m1 .row-handle")
     x, y = handle["x"] + 10, handle["y"] + 20
@@ -59,7 +59,7 @@ def test_reorder_by_handle_and_keys(screen):
     screen.settled()
     assert screen.rect("#m2")["y"] < screen.rect("#m1")["y"]
     page.mouse.up()
-    # What moves, and what stands after and before it then.
+    # The moved row, and the rows that are then after and before it.
     screen.expect("action", "rows", "move", ["m1", "m4", "m3"])
     screen.push(("move", "m1", "m4"))
     screen.until("!document.querySelector('.reordering') && m1.style.translate === ''")
@@ -86,7 +86,7 @@ def test_rows_that_come_and_a_second_drag_leave_what_is_held_in_the_hand(screen)
     page.mouse.move(*middle(screen, "#m2 .row-handle"), steps=6)
     page.mouse.up()
     screen.expect("action", "rows", "move", ["m0", "m3", "m2"])
-    # The app has not answered yet. Each counts from where all will be.
+    # The app has not answered yet. Moves count from the rows' final positions.
     x, y = middle(screen, "#m5 .row-handle")
     page.mouse.move(x, y)
     page.mouse.down()
@@ -98,7 +98,7 @@ def test_rows_that_come_and_a_second_drag_leave_what_is_held_in_the_hand(screen)
     screen.settled()
     assert abs(middle(screen, "#m5 .row-handle")[1] - (y - 50)) <= 1
     assert page.evaluate("m5.dataset.state") == "lifted"
-    # Two places from the top, now that there is one row more.
+    # Two places from the top, with the inserted row.
     page.mouse.move(x, middle(screen, "#m2")[1] - 10, steps=4)
     page.mouse.up()
     screen.expect("action", "rows", "move", ["m5", "m2", "m1"])
@@ -132,10 +132,10 @@ def test_steps_by_keys_follow_the_answer_of_the_one_before(screen):
     assert len(screen.sent("action")) == 1
     screen.push(("move", "m1", "m3"))
     screen.expect("action", "rows", "move", ["m1", "m4", "m3"])
-    # An app whose rows stay where they are shows it in the next one.
+    # An app that keeps its rows' positions shows the result in the next row.
     screen.push(("text", "m1-t", "3"), ("text", "m3-t", "1"))
     screen.until("document.activeElement === m3")
-    # A key that is held asks for no more than one at a time.
+    # A held key requests only one move at a time.
     page.keyboard.down("Alt")
     for _ in range(5):
         page.keyboard.down("ArrowDown")
@@ -183,7 +183,7 @@ def test_what_goes_up_and_down_by_itself_pulls_no_list(make_screen):
         finger = touch(screen, (x, y), (x, y + 90), lift=False)
         assert screen.page.evaluate("l.dataset.refresh ?? 'idle'") == "idle", target
         finger.send("Input.dispatchTouchEvent", {"type": "touchCancel", "touchPoints": []})
-    # Beside them it is pulled as ever.
+    # Beside these controls, pulling refreshes as usual.
     x, y = middle(screen, "#m3 .row-body")
     touch(screen, (x, y), (x, y + 340))
     screen.expect("action", "l", "refresh", None)
@@ -314,7 +314,7 @@ def test_the_menu_key_shows_a_rows_actions_and_hides_them_again(screen):
     screen.until("a.dataset.state === 'open-trailing' && document.activeElement.id === 'a-del'")
     page.keyboard.press("Shift+F10")
     screen.until("a.dataset.state === 'rest' && document.activeElement.id === 'a-b'")
-    # Held, it is pressed once.
+    # A held key acts once.
     page.keyboard.down("Shift")
     for _ in range(3):
         page.keyboard.down("F10")
@@ -323,7 +323,7 @@ def test_the_menu_key_shows_a_rows_actions_and_hides_them_again(screen):
     screen.until("a.dataset.state === 'open-trailing'")
     page.keyboard.press("Escape")
     screen.until("a.dataset.state === 'rest'")
-    # Nothing waits for a tap any more.
+    # No element waits for a tap any more.
     page.click("#other")
     screen.expect("tap", "other")
 
@@ -337,7 +337,7 @@ def test_a_wheels_newer_choice_is_not_undone_by_the_answer_to_the_one_before(scr
     first = page.evaluate("Math.max(...wire.sent.map(m => m[0]))")
     page.keyboard.press("ArrowDown")
     screen.expect("change", "wh", "5")
-    # The app has kept the third hour, not knowing of the second press yet; then it takes that one, of which it need not say anything.
+    # The app has kept the third hour before it knew of the second press; then it accepts that press, and need not send anything.
     screen.acknowledged = first
     screen.push(("attribute", "wh-4", "aria-selected", "false"), ("attribute", "wh-3", "aria-selected", "true"), acknowledge=False)
     screen.push()

@@ -45,9 +45,9 @@ def test_keyboard_and_browser_go_back(screen):
     for count, go in enumerate([lambda: page.keyboard.press("Escape"), lambda: page.keyboard.press("Alt+ArrowLeft"), lambda: page.evaluate("history.back()")], 1):
         go()
         screen.until(f"wire.sent.filter(m => m[2] === 6).length === {count}")
-        # There is one page to go back from: who presses again before the answer goes nowhere else.
+        # There is one page to go back from: a second press before the answer has no effect.
         page.keyboard.press("Escape")
-        # An app that keeps its page is asked anew.
+        # If the app keeps its page, the next press asks again.
         screen.push(("attribute", "p1", "title", f"kept {count}"))
         screen.until(f"p1.title === 'kept {count}'")
         assert page.evaluate("wire.sent.filter(m => m[2] === 6).length") == count

@@ -1,4 +1,4 @@
-"""Dialogs: they ask to be closed and never close themselves; focus goes in and comes back."""
+"""Dialogs: they ask to be closed and never close themselves; focus enters them and returns."""
 import pytest
 
 import pages
@@ -11,7 +11,7 @@ def present(screen, html):
     screen.settled()
 
 
-# What a finger does that comes to rest before it lifts: as long as the client looks back for its velocity.
+# Waits as long as the client looks back for a velocity, so that the finger rests before it lifts.
 REST = "new Promise(done => { const start = performance.now(); (function look() { performance.now() - start > 120 ? done() : requestAnimationFrame(look) })() })"
 
 
@@ -108,7 +108,7 @@ def test_sheet_detents_follow_the_finger(screen):
     screen.settled()
     drag(screen.page, (195, 430), (195, 800))
     screen.expect("dismiss", "sh")
-    # The app keeps it: it comes back.
+    # The app keeps the sheet, so it moves back.
     screen.push(("attribute", "b1", "title", "kept"))
     screen.until("Math.round(sh.getBoundingClientRect().bottom) === 844")
 
@@ -185,7 +185,7 @@ def test_a_tap_beside_a_menu_only_closes_it(screen):
 
 def test_the_first_tap_after_a_long_press_acts(screen):
     screen.open('<div id="c" style="height:100px" data-behaviour="menu" data-menu="mp" data-menu-trigger="contextmenu" tabindex="0">x</div>' + pages.MENU.split("</button>", 1)[1])
-    # A browser that takes what was held for no tap tells of none when the finger leaves.
+    # Some browsers send no click for a press that was held when the finger is lifted.
     send = "type => c.dispatchEvent(new PointerEvent(type, { pointerType: 'touch', isPrimary: true, pointerId: 7, clientX: 20, clientY: 20, bubbles: true }))"
     screen.page.evaluate(send, "pointerdown")
     screen.until("mp.dataset.state === 'open'")
@@ -208,7 +208,7 @@ def test_a_list_that_is_pulled_leaves_its_sheet_where_it_is(make_screen):
         assert screen.rect("#sh")["y"] == top
         finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
         screen.until("sl.dataset.refresh === 'idle'")
-        # By its own handle it goes.
+        # Its own handle dismisses the sheet.
         touch(screen, (195, top + 8), (195, top + 300), lift=False).send("Input.dispatchTouchEvent", {"type": "touchCancel", "touchPoints": []})
         screen.push(("remove", "sh"))
         screen.until("!document.querySelector('dialog')")
@@ -249,7 +249,7 @@ def test_the_page_comes_into_use_behind_a_sheet_and_goes_out_of_it(screen):
     screen.until("sh.matches(':modal') && document.activeElement.id === 'f' && !sh.getAnimations().length")
     screen.push(("attribute", "sh", "data-background", "interactive"))
     screen.until("sh.matches(':popover-open') && document.activeElement.id === 'f'")
-    # It was the client that closed it, and nobody's wish.
+    # The client closed it, not the user.
     screen.settled()
     screen.never("dismiss")
 
@@ -274,7 +274,7 @@ def test_who_leaves_a_question_in_a_sheet_and_the_sheet_with_it_is_back_where_it
     present(screen, pages.sheet("one", body='<button class="button" data-tap id="ask">Ask</button>'))
     page.focus("#ask")
     present(screen, pages.sheet("two"))
-    # All that lies in there goes at once.
+    # All presentations are removed at once.
     screen.push(("empty", "overlays"))
     screen.until("document.activeElement.id === 'b1'")
 
@@ -284,7 +284,7 @@ def test_a_composition_that_ends_with_return_answers_no_alert(screen):
     present(screen, pages.ALERT.replace('<div class="alert-message">', '<input id="f" data-text><div class="alert-message">'))
     page = screen.page
     page.focus("#f")
-    # As WebKit tells it: the composition is over, and the key's code still says that it belonged to one.
+    # As in WebKit: the composition is over, and the key's code still shows that it belonged to one.
     for key in ("Enter", "Escape"):
         page.evaluate("key => f.dispatchEvent(new KeyboardEvent('keydown', { key, keyCode: 229, bubbles: true, cancelable: true }))", key)
     screen.never("tap")

@@ -1,4 +1,4 @@
-"""The same client in WebKitGTK, driven by its own WebDriver: what differs there is moving nodes, scrollend and dialogs."""
+"""The same client in WebKitGTK, driven by its WebDriver, which differs in moving nodes, scrollend and dialogs."""
 import functools
 import http.server
 import os
@@ -45,7 +45,7 @@ def driver():
     browser = next(pathlib.Path("/usr/lib").glob("*/webkit2gtk-4.*/MiniBrowser"), None)
     if not browser or not shutil.which("WebKitWebDriver"):
         pytest.skip("no WebKitGTK here")
-    # NB: without a display MiniBrowser doesn't fail, it hangs.
+    # NB: without a display, MiniBrowser hangs instead of failing.
     if not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
         pytest.skip("no display (try xvfb-run)")
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)

@@ -1,4 +1,4 @@
-"""The page of small trees, opened once in each browser and reading direction, and a ruler for texts."""
+"""The page of small trees, opened once for each browser and language, and a ruler for texts."""
 import json
 
 import pytest
@@ -28,7 +28,7 @@ MEASURE = """
 """
 
 
-# The narrowest width at which every letter still stands in its line: the width of the longest line.
+# The narrowest width at which every letter stays on its line: the width of the longest line.
 LONGEST = """
 (([text, style, width]) => {
   const e = document.createElement('div')
@@ -51,7 +51,7 @@ LONGEST = """
 
 
 class Ruler:
-    """Sizes that texts have by themselves in this browser, and the size of the tree that is looked at."""
+    """Sizes of texts in this browser, and the size of the tree that is tested."""
 
     def __init__(self, screen):
         self.screen, self.known = screen, {}
@@ -69,14 +69,14 @@ class Ruler:
         return self._measure(text, style, width)[1]
 
     def longest(self, text, width, style="body"):
-        """The width of the longest line of a text that wraps at a width."""
+        """Returns the width of the longest line of a text that wraps at a width."""
         key = ("longest", text, style, width)
         if key not in self.known:
             self.known[key] = self.screen.evaluate(f"{LONGEST}({json.dumps(key[1:])})")
         return self.known[key]
 
     def baseline(self, style="body"):
-        """From the top of a line to what its letters stand on."""
+        """Returns the distance from the top of a line to its baseline."""
         return self._measure("x", style, None)[2]
 
 
@@ -86,7 +86,7 @@ class LayoutPage:
         self.read()
 
     def read(self):
-        """Reads all frames; again where views are still being measured for a layout of the app's own."""
+        """Reads all frames. Repeated while views are still being measured for a custom layout."""
         read = self.screen.evaluate(FRAMES)
         self.sizes = {name: views.pop("") for name, views in read.items()}
         self.trees = {name: {view: Frame(*numbers) for view, numbers in views.items()} for name, views in read.items()}
@@ -94,7 +94,7 @@ class LayoutPage:
 
 @pytest.fixture(scope="session")
 def layout_page(browser_kind, running_apps):
-    """Opens the page for a language; once for all tests."""
+    """Opens the page for a language, once for all tests."""
     pages, screens = {}, []
 
     def page(language):

@@ -1,8 +1,8 @@
-"""What SwiftUI's rules give for the trees without texts: x, y, width, height from the tree's top left corner.
+"""Frames that follow from SwiftUI's rules for the trees without texts: x, y, width, height from the tree's top left corner.
 
-Worked out by hand from the rules: a stack takes its spacing away, offers each view an equal part of what is left, least flexible
-first, each priority before the next; a frame takes what it is told, or its bounds around what is offered; padding adds to what is
-inside; an overlay or background is offered the size of what it lies on. Never copied from a browser.
+Worked out by hand from the rules: a stack subtracts its spacing and offers each view an equal part of the rest, least flexible first, each
+priority before the next; a frame has its fixed size, or its bounds around the offered size; padding adds to its content; an overlay or
+background is offered the size of the view that it is on. Never copied from a browser.
 """
 HAIR = 0.5
 

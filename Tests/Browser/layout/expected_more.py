@@ -1,4 +1,4 @@
-"""What SwiftUI's rules give for scroll views' sizes, traits, spacings and shapes; worked out by hand like expected_boxes."""
+"""Frames that follow from SwiftUI's rules for scroll views' sizes, traits, spacings and shapes; worked out by hand like expected_boxes."""
 from expected_texts import middle, size
 
 SCROLL_SIZES = {
@@ -84,7 +84,7 @@ SHAPES = {
 
 
 def stacked(room, *parts, column="column"):
-    """Frames of a centred column: sizes, and between them distances."""
+    """Returns the frames of a centred column, from sizes with distances between them."""
     sizes, gaps = parts[::2], parts[1::2]
     width, height = max(w for w, _ in sizes), sum(h for _, h in sizes) + sum(gaps)
     x, y = (room[0] - width) / 2, (room[1] - height) / 2

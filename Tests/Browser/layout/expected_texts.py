@@ -1,7 +1,7 @@
-"""What SwiftUI's rules give for the trees with texts, as formulas of the sizes that the texts have by themselves (`t`).
+"""Frames that follow from SwiftUI's rules for the trees with texts, as formulas of the texts' own sizes (`t`).
 
-A text that wraps is as wide as its longest line. Of several in a row the one that would be narrower on one line is asked first, and what it
-leaves over is offered to the next.
+A text that wraps is as wide as its longest line. In a row, the text that would be narrower on one line is asked first, and the width that
+it leaves is offered to the next.
 """
 LONG = "The quick brown fox jumps over the lazy dog and runs away."
 OTHER = "Pack my box with five dozen liquor jugs before noon."
@@ -9,12 +9,12 @@ JAPANESE = "春はあけぼの。やうやう白くなりゆく山ぎは、す�
 
 
 def middle(room, *size):
-    """Sizes centred in a room, as a frame."""
+    """Returns the frame of a size centred in a room."""
     return ((room[0] - size[0]) / 2, (room[1] - size[1]) / 2, *size)
 
 
 def beside(room, gap, *sizes, top=False):
-    """Frames of sizes in a row that hugs, centred."""
+    """Returns the frames of sizes in a centred row that hugs its content."""
     x = (room[0] - sum(width for width, _ in sizes) - gap * (len(sizes) - 1)) / 2
     highest = max(height for _, height in sizes)
     for width, height in sizes:
@@ -23,7 +23,7 @@ def beside(room, gap, *sizes, top=False):
 
 
 def on_baselines(room, gap, *parts):
-    """Frames of (width, height, baseline) in a row that stands on the baselines."""
+    """Returns the frames of (width, height, baseline) in a row aligned on baselines."""
     above = max(baseline for _, _, baseline in parts)
     height = max(above - baseline + own for _, own, baseline in parts)
     x, y = (room[0] - sum(width for width, _, _ in parts) - gap * (len(parts) - 1)) / 2, (room[1] - height) / 2
@@ -51,12 +51,12 @@ def labelled(t, left, right, room=ROOM):
 
 
 def wraps(t, text, offered, style="body"):
-    """The size of a text that wraps at a width."""
+    """Returns the size of a text that wraps at a width."""
     return t.longest(text, offered, style), t.height(text, style, offered)
 
 
 def wrapped(t, text, offered, room, style="body"):
-    """A text that wraps, centred in its room."""
+    """Returns the frame of a text that wraps, centred in its room."""
     return middle(room, *wraps(t, text, offered, style))
 
 
@@ -67,7 +67,7 @@ def long_label(t):
 
 
 def share(t, first, second, room=ROOM):
-    """Two texts in a row; the second is asked first."""
+    """Returns the frames of two texts in a row; the second is asked first."""
     b = wraps(t, second, (room[0] - 8) / 2)
     one, two = beside(room, 8, wraps(t, first, room[0] - 8 - b[0]), b)
     return {"a": one, "b": two}
@@ -186,7 +186,7 @@ def across_maximum(t):
 
 
 def text_grid(t, gap):
-    """Two rows of two texts, leading."""
+    """Returns the frames of two rows of two texts, leading."""
     (a, h), (b, _), (c, _), (d, _) = (size(t, text) for text in ("Name", "Value", "x", "y"))
     left, right = max(a, c), max(b, d)
     x, y = (300 - left - 8 - right) / 2, (100 - 2 * h - gap) / 2

@@ -1,4 +1,4 @@
-"""Every view of every small tree stands where SwiftUI's rules put it, within one point."""
+"""Every view of every small tree has the frame that SwiftUI's rules give it, within one point."""
 import time
 
 import pytest
@@ -9,7 +9,7 @@ from expected_more import MORE
 from expected_texts import TEXTS
 
 TOLERANCE = 1
-# Trees whose layouts the app works out from sizes that the browser measures, or a script that few pages need.
+# Trees whose layouts need sizes that the browser measures, or a script that few pages need.
 MEASURED = ("layout-", "spacing-told", "grid-columns-differ", "grid-rows-differ", "guide-")
 EXPECTED = BOXES | TEXTS | MORE
 
@@ -30,7 +30,7 @@ def differences(page, name, mirror):
 
 
 def settled_differences(page, name, mirror):
-    """What differs when the app's own layouts have been told all sizes."""
+    """Returns the differences after the app's custom layouts have received all sizes."""
     end = time.monotonic() + 5
     while (found := list(differences(page, name, mirror))) and name.startswith(MEASURED) and time.monotonic() < end:
         page.read()

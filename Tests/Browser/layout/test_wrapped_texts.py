@@ -1,4 +1,4 @@
-"""A text that wraps is as wide as its longest line, whatever changes around it; a text that a low frame cuts ends in an ellipsis."""
+"""A text that wraps is as wide as its longest line, whatever changes around it; a text cut by a low frame ends in an ellipsis."""
 import time
 
 import pytest
@@ -15,13 +15,13 @@ def width(page, tree, view="a"):
 
 
 def change(page, tree, code, view="a"):
-    """Runs code with `tree` and `view` as the browser's elements."""
+    """Runs code in which `tree` and `view` are the browser's elements."""
     page.screen.evaluate(f"(() => {{ const view = {VIEW.format(tree, view)}, tree = view.closest('[data-testid=\"{tree}\"]'); {code} }})()")
 
 
 @pytest.fixture
 def page(layout_page):
-    """The page of trees; each test leaves it as it was."""
+    """The page of trees; each test leaves it unchanged."""
     return layout_page("en")
 
 
@@ -64,7 +64,7 @@ def test_shows_more_lines_when_the_frame_grows(page):
 
 
 def test_nothing_is_measured_on_an_idle_page(page):
-    """Counts rectangles that scripts ask for. What an earlier change left to do ends within a second; from then on nothing is asked for."""
+    """Counts the rectangles that scripts request. Work left by an earlier change ends within a second; after that, none are requested."""
     asked_while_it_came_to_rest, asked_at_rest = page.screen.evaluate("""(async () => {
       const ask = Range.prototype.getClientRects, frames = async (count) => { while (count--) await new Promise(requestAnimationFrame) }
       let asked = 0, before = -1
@@ -80,7 +80,7 @@ def test_nothing_is_measured_on_an_idle_page(page):
 
 
 def test_the_first_painting_waits_for_the_widths(browser_kind, running_apps, layout_page):
-    """No text is seen to change its width, also where the script comes late."""
+    """No text visibly changes its width, even if the script loads late."""
     if browser_kind.name != "chromium":
         pytest.skip("only Chromium can be made to wait for a script")
     layout_page("en")

@@ -1,8 +1,8 @@
-"""How tests hold the key that lists shortcuts, press keys of other keyboards, and unfold menus."""
+"""Helpers that hold the key that lists shortcuts, press keys of other keyboard layouts, and open menus."""
 import json
 
 SHOWN = "document.querySelector('.shortcuts')?.matches(':popover-open') === true"
-# A held key says so again and again where it is no Apple keyboard; the page's own clock makes it, since a driver's keys don't repeat.
+# Off Apple keyboards, a held key repeats. The page's own timer makes the repeats, since a driver's keys don't repeat.
 HOLD = """(key => {
   const down = repeat => document.activeElement.dispatchEvent(new KeyboardEvent('keydown', {key, ctrlKey: key === 'Control', metaKey: key === 'Meta', repeat, bubbles: true}))
   globalThis.repeats = 0
@@ -13,7 +13,7 @@ RELEASE = "(clearInterval(globalThis.holding), dispatchEvent(new KeyboardEvent('
 
 
 def hold(screen, key="Control"):
-    """Control is held until the list of shortcuts is there, which comes back as titles by menu."""
+    """Holds Control until the list of shortcuts is shown, and returns its titles by menu."""
     screen.evaluate(f"void {HOLD}('{key}')")
     screen.wait_for(SHOWN)
     return dict(screen.evaluate(
@@ -22,25 +22,25 @@ def hold(screen, key="Control"):
 
 
 def press(screen, key, code="", **held):
-    """A key press as a keyboard of another language makes it; whether the page took it."""
+    """Presses a key as another keyboard layout does; returns whether the page handled it."""
     flags = "".join(f"{name if name.startswith('modifier') else name + 'Key'}: true, " for name in held)
     return screen.evaluate(
         f"!document.activeElement.dispatchEvent(new KeyboardEvent('keydown', {{key: '{key}', code: '{code}', {flags}bubbles: true, cancelable: true}}))")
 
 
 def keyboard(screen, **signs):
-    """The keyboard that is there, as a browser that knows it tells; without signs, one that does not know."""
+    """Simulates the keyboard layout that a browser reports; without `signs`, a browser that does not know it."""
     layout = f"getLayoutMap: async () => new Map(Object.entries({json.dumps(signs)}))" if signs else ""
     screen.evaluate(f"void Object.defineProperty(navigator, 'keyboard', {{configurable: true, value: {{{layout}}}}})")
 
 
 def printed(screen, title):
-    """The keys that the list of shortcuts shows for a command."""
+    """Returns the keys that the list of shortcuts shows for a command."""
     return screen.evaluate(f"[...document.querySelectorAll('.shortcuts-item')].find(e => e.textContent.startsWith({json.dumps(title)})).querySelector('kbd').textContent")
 
 
 def unfold(screen, menu):
-    """Brings the menus by the pointer and unfolds one: its commands, and whether each can be used."""
+    """Shows the menus with the pointer and opens one; returns its commands, and whether each is enabled."""
     screen.move_to(600, 300)
     screen.move_to(600, 1)
     screen.wait_for("document.querySelector('.menubar')?.matches(':popover-open')")

@@ -1,4 +1,4 @@
-"""How tests put letters together, and find the box in which they do."""
+"""Helpers that compose text with an IME, and find the field in which they do."""
 import json
 
 
@@ -7,8 +7,8 @@ def box(name):
 
 
 class Composer:
-    """Letters that are put together: in Chromium by its own protocol, in WebKit, whose driver has no input method, by the events it makes of one.
-    In the named field, or in the one that has the focus."""
+    """An IME composition in the named field, or in the focused one: in Chromium through its protocol, in WebKit, whose driver has no input
+    method, by simulated events."""
 
     def __init__(self, screen, name=None):
         self.screen, self.box = screen, box(name) if name else "document.activeElement"
@@ -31,7 +31,7 @@ class Composer:
         self.isOn = False
 
     def _act(self, text, last):
-        """`window.composed` is the field and what stood in it before."""
+        """`window.composed` holds the field and its text before the composition."""
         start = "" if self.isOn else "window.composed = [field, field.value]; say('start');"
         self.screen.evaluate(
             f"((field, text) => {{ const say = (name) => field.dispatchEvent(new CompositionEvent('composition' + name, {{ bubbles: true, data: text }}))\n"

@@ -1,4 +1,4 @@
-"""The whole road: an app, its system, and a browser that may be far away."""
+"""Fixtures for tests of the whole system: an app, its system, and a browser that may be far away."""
 import pytest
 
 from shoji_kit.road import Road
@@ -8,7 +8,7 @@ from steps import choose
 
 @pytest.fixture
 def road_to():
-    """Lays a road to an app: `road_to(app, delay=0.15)`."""
+    """Connects to an app through a relay: `road_to(app, delay=0.15)`."""
     roads = []
 
     def lay(app, delay=0.0):
@@ -34,10 +34,10 @@ def visit(new_screen):
     return visit
 
 
-# Milliseconds there and back.
+# Round-trip time in milliseconds.
 @pytest.fixture(params=[0, 80, 300], ids=lambda distance: f"{distance}ms")
 def far(request, app, road_to, visit):
-    """Opens the Specimen at one of its exhibits, and is then so far from it; `screen.road` is the way there."""
+    """Opens the Specimen at one of its exhibits, then adds latency; `screen.road` is the connection."""
 
     def visit_from_afar(exhibit, **options):
         road = road_to(app)
@@ -51,7 +51,7 @@ def far(request, app, road_to, visit):
 
 @pytest.fixture
 def keys(visit):
-    """Opens one part of the screen, in either way of going by keyboard."""
+    """Opens one part of the focus exhibit, in either mode of keyboard navigation."""
 
     def make(kind, groups=False, **options):
         options.setdefault("width", 1024)
@@ -63,7 +63,7 @@ def keys(visit):
         screen.click(f"kind-{kind}")
         screen.wait_for_text("kind", kind)
         screen.settled()
-        # From the top of the page, with nothing pressed that Tab would go on from.
+        # Starts at the top of the page, without a pressed element from which Tab would continue.
         screen.evaluate("document.activeElement.blur()")
         return screen
 
@@ -82,7 +82,7 @@ def commands(visit):
 
 @pytest.fixture
 def menus(visit):
-    """The screen of what the system's commands are for, in a window large enough for menus."""
+    """The exhibit of the system's commands, in a window large enough for menus."""
     def make(**options):
         screen = visit("menus", width=1280, height=800, **options)
         screen.wait_for("document.documentElement.dataset.commands === 'ready'")

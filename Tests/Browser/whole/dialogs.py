@@ -1,8 +1,8 @@
-"""What the tests of alerts and of action sheets ask of a dialog."""
+"""Helpers for the tests of alerts and action sheets."""
 
 
 class Dialog:
-    """The one open dialog of a kind on a screen, by its parts' classes."""
+    """The only open dialog of a kind on a screen, found by its parts' classes."""
 
     def __init__(self, kind, button):
         self.target = f"css=dialog[open].{kind}"
@@ -14,7 +14,7 @@ class Dialog:
         screen.settled()
 
     def boxes(self, screen):
-        """The buttons' places by their titles."""
+        """Returns the buttons' frames by their titles."""
         return screen.evaluate(
             f"Object.fromEntries({self.buttons}.map(b => [b.innerText.trim(), (({{x, y, width, height}}) => ({{x, y, width, height}}))"
             "(b.getBoundingClientRect())]))")
@@ -23,14 +23,14 @@ class Dialog:
         return screen.evaluate(f"getComputedStyle({self.buttons}.find(b => b.innerText.trim() === '{title}')).{property}")
 
     def is_red(self, screen, title):
-        """Whether a button's words are red, in whatever notation the browser has the colour."""
+        """Returns whether a button's text is red, in whatever notation the browser reports the colour."""
         red, green, blue = screen.evaluate(
             "(color => { const c = document.createElement('canvas').getContext('2d', {willReadFrequently: true}); c.fillStyle = color;"
             f" c.fillRect(0, 0, 1, 1); return [...c.getImageData(0, 0, 1, 1).data].slice(0, 3) }})('{self.style(screen, title, 'color')}')")
         return red > 150 and red > 2 * green and red > 2 * blue
 
     def answered(self, screen, word, times=1):
-        """Waits until the dialog has gone and its answers have run so often, the last with this word."""
+        """Waits until the dialog is gone and its actions have run that many times, the last with this word."""
         screen.wait_gone(self.target)
         screen.wait_for_text("answer", word)
         screen.wait_for_text("answers", str(times))

@@ -1,4 +1,4 @@
-"""Fingers on a screen that takes them: one that moves step by step, or two that pinch. Only Chromium's driver has fingers."""
+"""Touch input: a finger that moves step by step, or two that pinch. Only Chromium's driver supports touch."""
 
 import time
 
@@ -21,24 +21,24 @@ class Fingers:
         self._send("touchEnd", [])
 
     def slide(self, start, end, steps=10, frames=1):
-        """Moves a finger that is down, `frames` of the page's for each step."""
+        """Moves a finger that is down, taking `frames` of the page for each step."""
         for step in range(1, steps + 1):
             self.move((start[0] + (end[0] - start[0]) * step / steps, start[1] + (end[1] - start[1]) * step / steps))
             self.rest(frames)
 
     def rest(self, frames=6):
-        """Lets a number of frames go by: a finger that rests before it is lifted does not flick."""
+        """Waits for a number of frames: a finger that rests before it is lifted does not flick."""
         self.screen.evaluate(f"(async () => {{ for (let i = 0; i < {frames}; i++) await new Promise(requestAnimationFrame) }})()")
 
     def drag(self, start, end, steps=10, frames=1):
-        """Slowly, so that nothing goes on by itself."""
+        """Drags slowly, so that no momentum follows."""
         self.down(start)
         self.slide(start, end, steps, frames)
         self.rest(12)
         self.up()
 
     def flick(self, start, end, steps=4):
-        """Fast, whatever the machine is busy with: the events say when they happened."""
+        """Flicks fast, regardless of the machine's load: the events carry their own times."""
         now = time.time()
         self._send("touchStart", [start], timestamp=now)
         for step in range(1, steps + 1):
@@ -47,7 +47,7 @@ class Fingers:
         self._send("touchEnd", [], timestamp=now + steps * .012 + .001)
 
     def pinch(self, middle, first, last, steps=10):
-        """Two fingers side by side, from one distance to another."""
+        """Moves two fingers side by side from one distance to another."""
         def pair(distance):
             return (middle[0] - distance / 2, middle[1]), (middle[0] + distance / 2, middle[1])
 

@@ -1,7 +1,7 @@
-"""Where the focus is, how keys lead it on, and how it is seen."""
+"""Helpers for keyboard navigation: the focused element, the order of focus, and how focus is drawn."""
 from shoji_kit.focus_ring import HALO
 
-# What the focus is on, by its name: its own, or that of what lies in it.
+# The identifier of the focused element: its own, or that of an element in it.
 HERE = "(at => at.matches('body, .scroll') ? null : at.closest('.row, .collection-item')?.querySelector('[data-testid]')?.dataset.testid" \
     " ?? at.closest('[data-testid]')?.dataset.testid ?? null)(document.activeElement)"
 
@@ -24,7 +24,7 @@ def go(screen, name, key="Tab", tries=40):
 
 
 def course(screen, count, key="Tab"):
-    """What the focus comes to, one after the other."""
+    """Returns the elements that receive the focus, in order."""
     names = []
     for _ in range(count):
         screen.press(key)
@@ -37,7 +37,7 @@ def colour_of(screen, name, selector):
 
 
 def halo(screen):
-    """The halo's box and line, in the window."""
+    """Returns the halo's box and line, in window coordinates."""
     screen.evaluate("new Promise(next => requestAnimationFrame(() => requestAnimationFrame(next)))")
     screen.wait_for(f"document.activeElement.matches('[data-haloed]') && {HALO}?.matches(':popover-open') && {HALO}.querySelector('.halo-line')", about="a halo is drawn")
     return screen.evaluate(

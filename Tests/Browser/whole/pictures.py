@@ -1,9 +1,9 @@
-"""What is seen on a screen, dot by dot."""
+"""Reads a screenshot's pixels in the browser."""
 import base64
 
 
 def rows(screen, path, lines):
-    """The colours of some lines of the window, each a list of (red, green, blue); `path` is where the picture may lie."""
+    """Returns the colours of some lines of the window, each a list of (red, green, blue). The screenshot is written to `path`."""
     screen.screenshot(path)
     picture = base64.b64encode(path.read_bytes()).decode()
     found = screen.evaluate(

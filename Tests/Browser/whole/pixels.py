@@ -1,4 +1,4 @@
-"""What a screen looks like, pixel by pixel."""
+"""Reads a screenshot pixel by pixel."""
 import struct
 import zlib
 
@@ -49,11 +49,11 @@ class Pixels:
         return tuple(self.lines[y][x * self.step:x * self.step + 3])
 
     def box(self, frame, is_wanted):
-        """The smallest box inside a frame around all pixels of a kind, from the frame's corner: (left, top, right, bottom)."""
+        """Returns the smallest box in a frame around all matching pixels, relative to the frame's corner: (left, top, right, bottom)."""
         found = [(x, y) for y in range(round(frame.top), round(frame.bottom)) for x in range(round(frame.left), round(frame.right)) if is_wanted(self[x + .5, y + .5])]
         xs, ys = [x for x, _ in found], [y for _, y in found]
         return (min(xs) - round(frame.left), min(ys) - round(frame.top), max(xs) + 1 - round(frame.left), max(ys) + 1 - round(frame.top)) if found else None
 
     def colors(self, frame):
-        """Every colour inside a frame."""
+        """Returns every colour inside a frame."""
         return {self[x + .5, y + .5] for y in range(round(frame.top), round(frame.bottom)) for x in range(round(frame.left), round(frame.right))}

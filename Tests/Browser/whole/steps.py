@@ -1,8 +1,9 @@
-"""What several of these tests do."""
+"""Steps that several of these tests share."""
 
 
 def whole(screen):
-    """Waits for all that a page fetches by itself: what is on its way when its system goes is an error to Chromium."""
+    """Waits for everything that a page fetches by itself: Chromium reports an error for requests that are pending when the system
+    stops."""
     screen.wait_for("document.documentElement.dataset.commands === 'ready' && [...document.querySelectorAll('link[rel=stylesheet]')].every(one => one.sheet)")
 
 

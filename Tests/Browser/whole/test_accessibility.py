@@ -1,18 +1,18 @@
-"""axe-core finds nothing: on every screen, light and dark, phone and desktop, in both directions, in the largest text."""
+"""axe-core finds no faults on any screen, light and dark, phone and desktop, in both directions, at the largest text size."""
 import pytest
 
 from shoji_kit.axe import violations
 from steps import choose
 
 pytestmark = [
-    pytest.mark.timeout(900),  # one that goes through all exhibits
+    pytest.mark.timeout(900),  # one test goes through all exhibits
     pytest.mark.app("Specimen"),
-    # NB: what axe-core looks at is the same in both browsers, and only Chromium lets a test choose the largest text.
+    # NB: axe-core's results are the same in both browsers, and only Chromium lets a test choose the largest text.
     pytest.mark.only("chromium"),
 ]
 
 ENGLISH, ARABIC = "en-US", "ar-EG"
-# Every pair of settings is met at least once.
+# Every pair of settings occurs at least once.
 SETTINGS = {
     "light phone": dict(language=ENGLISH),
     "dark phone from right to left": dict(language=ARABIC, dark=True),

@@ -1,4 +1,4 @@
-"""Action sheets as the guidelines have them: at the foot of a phone, beside their source in a larger window."""
+"""Action sheets according to the guidelines: at the bottom of a phone, beside their source in a larger window."""
 import pytest
 
 from dialogs import Dialog
@@ -50,14 +50,14 @@ def test_an_author_who_forgot_cancel_is_given_one(visit):
 
 
 def watch(screen):
-    """From now on the page's list `tops` has where the sheet's upper edge is, frame by frame."""
+    """Records the sheet's top edge frame by frame in the page's list `tops`."""
     screen.evaluate("""(() => { globalThis.tops = []; const look = () => {
       const sheet = document.querySelector('dialog[open].actionsheet'); if (sheet) tops.push(sheet.getBoundingClientRect().top)
       if (tops.length < 200) requestAnimationFrame(look) }; look() })()""")
 
 
 def points_at(screen, source):
-    """Whether the open sheet is beside its source, not over it, with its arrow at the source's middle."""
+    """Returns whether the open sheet is beside its source, not over it, with its arrow at the source's middle."""
     sheet, arrow = screen.frame(SHEET.target), screen.frame("css=dialog[open] > .popover-arrow")
     gap = max(sheet.top - source.bottom, source.top - sheet.bottom, sheet.left - source.right, source.left - sheet.right)
     across = min(abs(arrow.middle[0] - source.middle[0]), abs(arrow.middle[1] - source.middle[1]))
@@ -81,7 +81,7 @@ def test_in_a_large_window_it_stands_at_its_source_at_once(visit):
     watch(screen)
     SHEET.ask(screen, "draft")
     assert points_at(screen, screen.frame("draft"))
-    # No way from the foot of the window: it is where it is from the first frame on.
+    # It does not move in from the bottom of the window: it has its position from the first frame on.
     tops = screen.evaluate("tops")
     assert tops and max(tops) - min(tops) < 20
     assert "Cancel" not in SHEET.boxes(screen) and "Keep Editing" not in SHEET.boxes(screen)
@@ -125,11 +125,11 @@ def test_a_finger_that_scrolls_too_many_choices_chooses_none(visit):
     SHEET.ask(screen, "many")
     scrolled = f"{SHEET.buttons}[0].closest('.actionsheet-group').scrollTop"
     start = screen.evaluate(scrolled)
-    # Slowly: a tap on what still rolls only stops it.
+    # Slowly: a tap on a list that is still scrolling only stops it.
     Fingers(screen).drag((195, 600), (195, 350))
     screen.wait_for(f"{scrolled} > {start} + 100")
     screen.wait_for_text("answers", "0")
     assert screen.exists(SHEET.target)
-    # A finger that stays where it is chooses as ever.
+    # A finger that does not move chooses as usual.
     screen.tap("choice-Folder 20")
     SHEET.answered(screen, "Folder 20", 1)

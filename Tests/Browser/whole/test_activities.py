@@ -1,4 +1,4 @@
-"""The activity view as the guidelines have it: the system's activities, then the app's own, in a sheet or in a popover."""
+"""The activity view according to the guidelines: the system's activities, then the app's own, in a sheet or in a popover."""
 import pytest
 
 from pixels import Pixels
@@ -8,7 +8,7 @@ pytestmark = pytest.mark.app("Specimen")
 VIEW = "css=dialog[open] .activities"
 SHOWN = "[...document.querySelectorAll('dialog[open] .activity')].filter(a => a.getClientRects().length)"
 BUILT_IN = ["Copy", "Print", "Mail", "Messages", "Save"]
-# What headless browsers have not, and what a click does beyond the page, is put in their place and noted.
+# Replaces functions that headless browsers lack, or that act outside the page, with ones that record their calls.
 NOTES = """(() => { globalThis.notes = []
   const note = (kind, value) => { notes.push([kind, value]); return Promise.resolve() }
   Object.defineProperty(navigator, 'clipboard', { value: { writeText: text => note('copy', text) }, configurable: true })
@@ -55,7 +55,7 @@ def notes(screen, count=1):
 
 
 def parts(screen, title):
-    """The frames of an activity's box, picture and title."""
+    """Returns the frames of an activity's box, image and title."""
     from shoji_kit.frame import Frame
 
     found = screen.evaluate(
@@ -95,7 +95,7 @@ def test_what_the_browser_does_itself(open_view):
         assert notes(screen, count + 2)[-1] == note
 
 
-@pytest.mark.only("chromium")  # Only Playwright can show what a printer sees.
+@pytest.mark.only("chromium")  # Only Playwright can emulate print media.
 def test_a_printer_sees_what_is_shared_and_nothing_of_the_app(open_view):
     screen = open_view("share-titles")
     perform(screen, "Print")
@@ -109,7 +109,7 @@ def test_a_printer_sees_what_is_shared_and_nothing_of_the_app(open_view):
     screen.wait_gone("css=.printed")
 
 
-@pytest.mark.only("chromium")  # WebKitGTK has no pictures on its clipboard.
+@pytest.mark.only("chromium")  # WebKitGTK does not support images on its clipboard.
 def test_a_picture_is_copied_as_a_picture(open_view):
     screen = open_view("share-picture")
     screen.evaluate("(navigator.clipboard.write = async ([item]) => notes.push(['picture', (await item.getType('image/png')).size > 50]))&&0")
@@ -186,7 +186,7 @@ def test_the_picture_is_a_mask_for_the_tint_in_the_middle_of_its_box(open_view, 
     assert not [color for color in pixels.colors(box) if color[0] > color[2]], "nothing of its red is left"
     red, green, blue = pixels[box.middle]
     assert blue > 150 and red < 60, "the tint"
-    # The disc's corners are clear: there the box is seen.
+    # The disc's corners are transparent, so the box shows there.
     assert pixels[picture.left + 2, picture.top + 2] == pixels[box.left + 5, box.top + 35]
     assert abs(pixels.box(box, lambda color: color[2] - color[0] > 60)[0] - 12) <= 1
 
@@ -218,7 +218,7 @@ def test_a_long_title_is_made_smaller_and_then_cut(open_view):
 @pytest.mark.guideline("activity-view.exclude-inapplicable-built-ins", "activity-view.built-ins-not-reorderable", "activity-view.suits-context")
 def test_what_does_not_suit_is_left_out_and_the_rest_keeps_its_order(open_view):
     screen = open_view("share-picture", sharing=True)
-    # A picture is no words for a mail; printing and saving are excluded.
+    # A picture cannot be the text of a mail; printing and saving are excluded.
     assert titles(screen) == ["Copy", "More", "Crop"]
     screen.press("Escape")
     screen.wait_gone(VIEW)
@@ -264,7 +264,7 @@ def test_the_action_button_opens_it_also_from_a_menu(open_view):
     assert -1 <= gap < 40, "at the menu's button"
 
 
-@pytest.mark.only("chromium")  # axe runs in Chromium.
+@pytest.mark.only("chromium")  # axe-core runs in Chromium.
 @pytest.mark.parametrize("dark", [False, True])
 @pytest.mark.parametrize("width", [390, 1180])
 def test_axe_finds_nothing(open_view, dark, width):
@@ -272,7 +272,7 @@ def test_axe_finds_nothing(open_view, dark, width):
     assert violations(screen) == []
 
 
-@pytest.mark.only("chromium")  # WebKitGTK's driver has no finger.
+@pytest.mark.only("chromium")  # WebKitGTK's driver has no touch input.
 def test_with_a_finger(open_view):
     screen = open_view(touch=True)
     perform(screen, "Favorite")

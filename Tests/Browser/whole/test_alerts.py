@@ -1,4 +1,4 @@
-"""Alerts as the guidelines have them: where their buttons stand, what keys do, what becomes of them in other windows."""
+"""Alerts according to the guidelines: the order of their buttons, their keys, and their layout in other windows."""
 import pytest
 
 from dialogs import Dialog
@@ -33,7 +33,7 @@ def test_without_a_message_there_is_no_gap(visit):
         screen.click("choice-Cancel")
         screen.wait_gone(ALERT.target)
         screen.settled()
-    # The padding below the text stays; the message and the space before it go.
+    # The padding below the text remains; the message and the space before it do not.
     assert abs(gaps["quiet"] - 20) <= 1 and gaps["two"] > 35
 
 
@@ -57,7 +57,7 @@ def test_the_earlier_document_has_cancel_first_and_all_in_a_row_that_fit(visit, 
     assert (places["Cancel"]["x"] < places["Save"]["x"]) == (language == "en-US")
     screen.click("choice-Save")
     screen.wait_gone(ALERT.target)
-    # “Save a Copy” is too long for a third of the width: a column, with Cancel at its head.
+    # “Save a Copy” is too long for a third of the width, so the buttons form a column with Cancel at its top.
     ALERT.ask(screen, "three")
     places = ALERT.boxes(screen)
     assert places["Cancel"]["y"] < places["Save"]["y"] < places["Save a Copy"]["y"]
@@ -152,6 +152,6 @@ def test_a_message_longer_than_the_window_is_scrolled_by_keys(visit):
     assert screen.evaluate(f"document.activeElement === {body}")
     screen.press("PageDown")
     screen.wait_for(f"{body}.scrollTop > 100")
-    # Its keys still mean what they mean in an alert.
+    # The keys keep their meaning in an alert.
     screen.press("Enter")
     ALERT.answered(screen, "Save")

@@ -1,4 +1,4 @@
-"""The audits' panel in development: it lists what is wrong on the screen and shows where."""
+"""The audits' panel in development: it lists the findings on the screen and highlights their elements."""
 import pytest
 
 from shoji_kit.axe import violations
@@ -42,7 +42,7 @@ def test_findings_come_and_go_with_what_is_on_the_screen(page):
     assert "alert.title-not-single-word" in guidelines(screen)
     assert "Mistakes/Mistakes.swift:24" in screen.text("css=.audits-list")
     screen.click("text=Cancel")
-    # Something was looked at, and nothing of it is wrong any more.
+    # An audit applied to the screen, and has no findings any more.
     screen.wait_for("document.querySelector('.audits').dataset.state === 'clean'")
     assert guidelines(screen) == []
 
@@ -76,7 +76,7 @@ def test_the_page_is_measured_again_only_when_it_changes(page):
                     " WebSocket.prototype.send = function(data) { if (/^\\[\\d+,\\d+,17,/.test(data)) sent++; return send.call(this, data) } })()")
     screen.click("count")
     screen.wait_for("sent === 1")
-    # A second change is measured once more; the answer to the first was none.
+    # A second change is measured once more; the answer to the first one did not cause a measurement.
     screen.click("count")
     screen.wait_for("sent === 2")
 
@@ -98,10 +98,10 @@ def test_the_panel_speaks_japanese(page):
 
 
 def faults(page):
-    """The screen of things that only a browser can tell, with its list open."""
+    """Opens the exhibit with faults that only a browser can measure, and the panel's list."""
     screen = page()
     screen.click("faults")
-    # The page is measured again when it has come to rest.
+    # The page is measured again when nothing moves any more.
     for rule in ["contrast", "target-size", "text-cut"]:
         screen.wait_for(f"[...document.querySelectorAll('.audits-guideline')].some(e => e.textContent === 'accessibility.{rule}')")
     open_list(screen)
@@ -129,7 +129,7 @@ def test_a_finding_of_several_elements_shows_one_after_the_other(page):
 
 def test_trying_the_largest_text_size_leaves_the_page_as_it_was(page):
     screen = faults(page)
-    # The list lies over the page's foot.
+    # The list covers the bottom of the page.
     screen.press("Escape")
     screen.wait_for("document.querySelector('.audits-list').hidden")
     before = screen.evaluate("[document.documentElement.dataset.textSize ?? '', document.querySelector('[data-testid=sale]').getBoundingClientRect().height]")

@@ -1,4 +1,4 @@
-"""Rows in the four standard styles: where their texts stand, what stands at their ends, and what happens to texts that are too long."""
+"""Rows in the four standard styles: the positions of their texts, accessories at their ends, and texts that are too long."""
 import pytest
 
 pytestmark = pytest.mark.app("Specimen")
@@ -18,7 +18,7 @@ def cells(visit):
 
 
 def texts(screen, name):
-    """The boxes of a row's texts, in their order; of the letters alone and not of the room that they were given."""
+    """Returns the boxes of a row's texts, in order: of the letters alone, not of their elements."""
     return screen.evaluate(
         f"[...find('{name}').querySelectorAll('.text')].map(text => {{ const range = document.createRange(); range.selectNodeContents(text);"
         f" return {BOX}(range.getBoundingClientRect()) }})")
@@ -81,7 +81,7 @@ def test_every_style_has_its_accessories(cells):
         mark = screen.evaluate(f"{BOX}(find('check {style}').closest('.row').querySelector('.row-check svg').getBoundingClientRect())")
         assert mark["width"] > 8 and whole["right"] - mark["right"] < 24
         assert mark["left"] >= texts(screen, f"check {style}")[-1]["right"]
-        # The sign is drawn behind the row's content by the style sheet.
+        # The style sheet draws the sign after the row's content.
         sign = screen.evaluate(
             f"(s => [s.content, s.width, s.borderTopStyle])(getComputedStyle(find('more {style}').closest('.row').querySelector('.row-content'), '::after'))")
         assert sign[0] != "none" and sign[1] == "8px" and sign[2] == "solid"

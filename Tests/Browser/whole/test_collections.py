@@ -1,4 +1,4 @@
-"""Collections as the guidelines have them: items in a layout that people choose from, hold, carry and see move."""
+"""Collections according to the guidelines: choosing items, long presses, reordering, and animated layouts."""
 import pytest
 
 from fingers import Fingers
@@ -31,14 +31,14 @@ def overlaps(a, b):
 
 
 def watch(screen, target, property="top"):
-    """From now on the page's list `seen` has where something is drawn, frame by frame."""
+    """Records an element's position frame by frame in the page's list `seen`."""
     screen.evaluate(
         f"(window.seen = [], window.look = () => {{ const e = find('{target}'); if (e) seen.push(Math.round(e.getBoundingClientRect().{property}));"
         " requestAnimationFrame(look) }, look())&&0")
 
 
 def ways(screen, before, after):
-    """How many places were seen between two."""
+    """Returns the number of recorded positions between two."""
     low, high = sorted((before, after))
     return screen.evaluate(f"new Set(seen.filter(place => place > {low} + 1 && place < {high} - 1)).size")
 
@@ -48,7 +48,7 @@ def is_selected(screen, number):
 
 
 def hold_item(screen, number):
-    """Presses an item and keeps it pressed until it is edited."""
+    """Presses an item and holds it until it is being edited."""
     x, y = screen.bring(f"item-{number}").middle
     screen.press_down(x, y)
     screen.wait_for_text("edited", str(number))
@@ -228,7 +228,7 @@ def test_an_item_is_carried_among_the_others(collection):
     goal = screen.frame("item-3").middle
     for step in range(1, 9):
         screen._pointer(x + (goal[0] - x) * step / 8, y + (goal[1] - y) * step / 8, "move")
-    # The others make room while it is still held.
+    # The other items make room while it is still held.
     screen.wait_for("find('item-2').closest('.collection-item').style.translate")
     screen.let_go(*goal)
     screen.wait_for_text("order", "2 3 1 4")
@@ -239,7 +239,7 @@ def test_an_item_is_carried_among_the_others(collection):
 
 
 def slots(screen):
-    """The middles of the places that items have, one after the other."""
+    """Returns the centres of the items' places, in order."""
     return screen.evaluate(f"{PLACES}.map(([x, y, w, h]) => [x + w / 2, y + h / 2])")
 
 

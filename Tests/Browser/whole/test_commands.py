@@ -1,4 +1,4 @@
-"""An app's commands: nobody sees them, and their keys act wherever the focus is."""
+"""An app's commands: they are invisible, and their keys act wherever the focus is."""
 import pytest
 
 pytestmark = pytest.mark.app("Specimen")

@@ -1,4 +1,4 @@
-"""Controls, lists, pages and presentations, by hand, and over the end of a process."""
+"""Controls, lists, pages and presentations, by pointer and keyboard, and across the end of a process."""
 import os
 import signal
 
@@ -72,7 +72,7 @@ def test_a_page_and_an_open_sheet_outlive_the_process(own_app, visit):
     [number] = app.process_ids()
     os.kill(number, signal.SIGKILL)
     screen.type(None, "ought")
-    # A press that nobody has answered is not repeated, because it may have been what ended the process.
+    # An unanswered press is not repeated, because it may have been what ended the process.
     screen.wait_for("returns.length > 0")
     screen.wait_for_text("draft", "half a thought")
     screen.click("keep")

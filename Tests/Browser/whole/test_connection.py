@@ -1,4 +1,4 @@
-"""The connection between browser and system: cut, slow, and back again."""
+"""The connection between browser and system: broken, slow, and restored."""
 import os
 import pathlib
 import signal
@@ -11,7 +11,7 @@ from steps import choose, whole
 
 
 def resident(number):
-    """Memory of a process in KB."""
+    """Returns the resident memory of a process in KB."""
     lines = pathlib.Path(f"/proc/{number}/status").read_text().splitlines()
     return next(int(line.split()[1]) for line in lines if line.startswith("VmRSS"))
 
@@ -134,7 +134,7 @@ def test_taps_survive_a_connection_that_breaks_again_and_again(app, road_to, vis
         for name in "abc":
             screen.click(f"tap-{name}")
             expected += name
-        # Sometimes the taps have arrived and their answers have not, sometimes neither.
+        # In some rounds the taps have arrived and their answers have not, in others neither has.
         road.cut()
         road.mend()
     screen.wait_for_text("taps", expected)
@@ -156,7 +156,7 @@ def test_an_hour_of_typing_without_a_connection_arrives(app, road_to, visit):
     assert screen.text("plain") == text
 
 
-# NB: one browser is enough, since what is measured are the processes behind it.
+# NB: one browser is enough, because the processes behind it are measured.
 @pytest.mark.only("chromium")
 def test_a_browser_that_stops_reading_costs_no_memory_and_gets_what_is_newest(own_app, road_to, visit):
     app = own_app("Specimen")
@@ -168,7 +168,7 @@ def test_a_browser_that_stops_reading_costs_no_memory_and_gets_what_is_newest(ow
     [number] = app.process_ids()
     before = (resident(app.process.pid), resident(number))
     started = pathlib.Path(f"/proc/{number}/stat").read_text().split()[13]
-    # Ten patches are on their way; after them nothing is drawn, though the app goes on counting.
+    # Ten patches are in transit; after them nothing is drawn, though the app continues to count.
     until(lambda: int(pathlib.Path(f"/proc/{number}/stat").read_text().split()[13]) > int(started) + 50, seconds=30)
     grown = resident(app.process.pid) - before[0], resident(number) - before[1]
     assert max(grown) < 4000, f"system and app grew by {grown} KB"
@@ -185,7 +185,7 @@ def test_a_browser_that_stops_reading_costs_no_memory_and_gets_what_is_newest(ow
 @pytest.mark.app("Specimen")
 def test_a_script_that_the_network_lost_is_asked_for_again(app, road_to, visit):
     road = road_to(app)
-    # Browsers ask once more by themselves where an old connection was closed.
+    # Browsers retry once by themselves if an old connection was closed.
     road.lose("/seldom.js", 4)
     screen = visit("images", app=road)
     screen.forgiven += ["seldom.js", "Failed to load resource"]
@@ -215,7 +215,7 @@ def test_who_goes_back_twice_before_the_app_has_answered_goes_back_two_pages(app
     for _ in range(2):
         screen.evaluate("new Promise(gone => { addEventListener('popstate', () => gone(), { once: true }); history.back() })") if way == "history" else screen.press(way)
     screen.wait_for("!find('level-3') && !find('level-2') && find('level-1')?.checkVisibility()")
-    # And none more: the person is still in the app, and one press away from the first page.
+    # And no further: the user is still in the app, one press away from the first page.
     road.delay = 0
     screen.settled()
     assert screen.exists("level-1")
@@ -229,7 +229,7 @@ def test_a_message_that_is_too_large_does_not_end_in_a_circle(app, visit):
     screen = visit("typing", app=app)
     screen.evaluate(
         "(e => { e.focus(); e.value = 'x'.repeat(2e6); e.dispatchEvent(new Event('input', { bubbles: true })) })(find('notes'))&&0")
-    # Two million letters are laid out before anything else happens, which takes WebKit long.
+    # Two million letters are laid out before anything else happens, which takes WebKit a long time.
     until(lambda: screen.evaluate("document.readyState === 'complete' && find('notes')?.value.length < 2e6"), seconds=40)
     until(lambda: screen.evaluate("document.documentElement.dataset.client === 'ready'"))
     screen.type("plain", "short")

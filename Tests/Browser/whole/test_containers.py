@@ -1,4 +1,4 @@
-"""What belongs to a container: tables' columns, sections that collapse, backgrounds of pages, accessories of tab views."""
+"""Parts of containers: tables' columns, sections that collapse, backgrounds of pages, accessories of tab views."""
 import pytest
 
 pytestmark = pytest.mark.app("Specimen")
@@ -89,7 +89,7 @@ def test_an_accessory_stands_above_the_bar_on_all_screens_and_goes_with_it(conta
 def test_a_containers_background_lies_under_its_bars_too(containers):
     containers.click("text=Page")
     containers.wait_for_target("orange")
-    # The background is as large as the page, from its top to its bottom.
+    # The background covers the whole page, from its top to its bottom.
     sizes = """[...document.querySelectorAll('.page *')].some(element => {
       const { width, height } = element.getBoundingClientRect(), page = element.closest('.page').getBoundingClientRect()
       const style = getComputedStyle(element)

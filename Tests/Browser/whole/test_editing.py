@@ -1,4 +1,4 @@
-"""Rows that are deleted, moved, swiped and chosen, by every road: pointer, finger, keys, and what a screen reader is told."""
+"""Rows that are deleted, moved, swiped and selected, by pointer, finger, keyboard and assistive technologies."""
 import pytest
 
 from shoji_kit.axe import violations
@@ -25,7 +25,7 @@ def rows(visit):
 
 
 def handle(screen, name):
-    """The middle of a row's handle."""
+    """Returns the centre of a row's handle."""
     screen.settled()
     return screen.evaluate(f"(([x, y, w, h]) => [x + w / 2, y + h / 2])(frameOf({ROW.format(name)}.querySelector('.row-handle')))")
 
@@ -69,14 +69,14 @@ def test_a_row_of_words_is_moved_by_keys(rows):
     screen.press("Alt+ArrowDown")
     screen.wait_for_text("names", "Apple,Cherry,Banana,Date,Elder")
     heard(screen, "Moved to 3 of 5")
-    # The focus went along.
+    # The focus moved along.
     screen.press("Alt+ArrowDown")
     screen.wait_for_text("names", "Apple,Cherry,Date,Banana,Elder")
     assert row_with_focus(screen) == "Banana"
-    # Arrows alone lead from handle to handle.
+    # Arrow keys alone move the focus from handle to handle.
     screen.press("ArrowDown")
     assert row_with_focus(screen) == "Elder" and screen.evaluate("document.activeElement.matches('.row-handle')")
-    # Nothing lies below the last.
+    # There is no row below the last.
     screen.press("Alt+ArrowDown")
     screen.press("Alt+ArrowUp")
     screen.wait_for_text("names", "Apple,Cherry,Date,Elder,Banana")
@@ -90,12 +90,12 @@ def test_a_handle_is_a_button_with_the_ways_in_a_menu(rows):
     tab_to(screen, f"document.activeElement === {button}")
     screen.press("Enter")
     screen.wait_for("document.activeElement.matches('.menu-item')")
-    # The first has only one way to go.
+    # The first row can move in one direction only.
     assert screen.evaluate("[...document.querySelectorAll('.row-menu .menu-item')].map(e => e.textContent)") == ["Move Down"]
     screen.press("Escape")
     screen.wait_gone("css=.row-menu")
     assert screen.evaluate(f"document.activeElement === {button}")
-    # As assistive technology presses it: without a pointer.
+    # As assistive technologies press it: without a pointer.
     screen.evaluate(f"{button}.click()")
     choose_in_menu(screen, "Move Down")
     screen.wait_for_text("names", "Banana,Apple,Cherry,Date,Elder")
@@ -120,7 +120,7 @@ def test_a_row_is_dragged_by_its_handle(rows, language):
     assert not screen.exists("css=.row-menu")
 
 
-@pytest.mark.only("chromium")  # WebKit's driver has no finger
+@pytest.mark.only("chromium")  # WebKit's driver has no touch input
 def test_a_finger_moves_a_row(rows):
     screen = rows("plain", edits=True, touch=True)
     grip, aim = handle(screen, "Date"), handle(screen, "Banana")
@@ -150,13 +150,13 @@ def test_a_row_of_words_is_deleted_by_keys(rows):
     screen.wait_for("document.activeElement.matches('.row-action')", about="Delete has the focus")
     screen.press("Enter")
     screen.wait_for_text("names", "Apple,Cherry,Date,Elder")
-    # Outside editing too, from the row's own button.
+    # Also outside editing, from the row's own button.
     screen.click("edit")
     screen.wait_for("!('editing' in document.querySelector('.list').dataset)")
     tab_to(screen, f"document.activeElement === {ROW.format('Cherry')}.querySelector('.row-more > button')")
     screen.press("Delete")
     screen.wait_for_text("names", "Apple,Date,Elder")
-    # What went leaves the focus in the list.
+    # After the row is removed, the focus remains in the list.
     screen.wait_for("document.activeElement.closest('.list')")
 
 
@@ -172,7 +172,7 @@ def test_a_row_is_swiped_to_either_side(rows, language):
     screen.drag(middle, (middle[0] - towards * 110, middle[1]))
     screen.wait_for(f"{ROW.format('Banana')}.dataset.state === 'open-trailing'")
     screen.settled()
-    # The first stands outermost.
+    # The first action is outermost.
     eat, flag = screen.frame("eat-Banana"), screen.frame("flag-Banana")
     assert (eat.left >= flag.right - 1) if towards > 0 else (eat.right <= flag.left + 1)
     screen.click("flag-Banana")
@@ -186,12 +186,12 @@ def test_a_row_is_swiped_to_either_side(rows, language):
     screen.wait_for_text("log", "pin Banana")
     screen.wait_for(f"{ROW.format('Banana')}.dataset.state === 'rest'")
     screen.settled()
-    # All the way takes the outermost.
+    # A full swipe performs the outermost action.
     screen.drag((x + w / 2 + towards * (w / 2 - 8), middle[1]), (x + w / 2 - towards * (w / 2 - 8), middle[1]), steps=12)
     screen.wait_for_text("names", "Apple,Cherry,Date,Elder")
 
 
-@pytest.mark.only("chromium")  # WebKit's driver has no finger
+@pytest.mark.only("chromium")  # WebKit's driver has no touch input
 @pytest.mark.parametrize("language", ["en", "ar"])
 def test_a_finger_swipes_a_row(rows, language):
     screen = rows("actions", language=language, touch=True)
@@ -208,10 +208,10 @@ def test_a_finger_swipes_a_row(rows, language):
 def test_what_a_swipe_uncovers_is_reached_by_keys_in_a_row_of_words(rows):
     screen = rows("actions")
     button = f"{ROW.format('Banana')}.querySelector('.row-more > button')"
-    # A screen reader finds it at all times; who sees, while it has the focus.
+    # Assistive technologies always find it; it is visible only while it has the focus.
     assert screen.evaluate(f"[{button}.ariaLabel, {button}.checkVisibility({{ visibilityProperty: true }}), getComputedStyle({button}).opacity]") == ["Actions", True, "0"]
     tab_to(screen, f"document.activeElement === {button}")
-    # A window of WebKit's driver that lies behind another says of nothing that it has the focus.
+    # In WebKit's driver, a window behind another one does not show the focus.
     screen.wait_for(f"!document.hasFocus() || getComputedStyle({button}).opacity === '1'")
     screen.press("Enter")
     screen.wait_for("document.activeElement.matches('.menu-item')")
@@ -226,7 +226,7 @@ def test_what_a_swipe_uncovers_is_reached_by_keys_in_a_row_of_words(rows):
     screen.wait_for_text("names", "Apple,Cherry,Date,Elder")
 
 
-# Choosing
+# Selecting
 
 
 def roles(screen, name):
@@ -236,7 +236,7 @@ def roles(screen, name):
 def test_a_row_says_that_it_can_be_chosen_and_is(rows):
     screen = rows("one")
     assert roles(screen, "Apple") == ["grid", "row", "false", None]
-    # What can't be chosen says nothing of it.
+    # A row that cannot be selected has no such state.
     assert roles(screen, "never") == ["grid", "row", None, None]
     assert screen.evaluate(f"{ROW.format('Apple')}.parentElement.ariaMultiSelectable") is None
     screen.click("Banana")
@@ -251,7 +251,7 @@ def test_a_row_says_that_it_can_be_chosen_and_is(rows):
 
 def test_several_rows_are_chosen_while_the_list_is_edited(rows):
     screen = rows("several")
-    # Nothing can be chosen by hand yet.
+    # No row can be selected by hand yet.
     assert roles(screen, "Apple") == ["grid", "row", None, None]
     assert screen.evaluate(f"{ROW.format('Apple')}.parentElement.ariaMultiSelectable") == "true"
     screen.click("edit")
@@ -264,21 +264,21 @@ def test_several_rows_are_chosen_while_the_list_is_edited(rows):
     tab_to(screen, f"{ROW.format('Date')} === document.activeElement")
     screen.press("Space")
     screen.wait_for_text("chosen", "Apple")
-    # The handle is no part of the choice.
+    # The handle does not select the row.
     grip = handle(screen, "Date")
     screen.drag(grip, (grip[0], grip[1] - 50))
     screen.wait_for_text("names", "Apple,Banana,Date,Cherry,Elder")
     assert screen.text("chosen") == "Apple"
 
 
-@pytest.mark.only("chromium")  # axe-core looks at the same in every browser
+@pytest.mark.only("chromium")  # axe-core's results are the same in every browser
 @pytest.mark.parametrize("kind", ["plain", "actions", "one", "several"])
 def test_nothing_is_wrong_with_the_rows(rows, kind):
     screen = rows(kind, edits=kind in ("plain", "several"))
     assert violations(screen) == []
 
 
-# Keys that are held
+# Modifier keys
 
 
 @pytest.mark.guideline("keyboard-shortcut.command-drag-group", "keyboard-shortcut.drag-modifiers")
@@ -288,7 +288,7 @@ def test_command_carries_all_rows_that_are_chosen(rows):
         screen.click(name)
     screen.wait_for_text("chosen", "Apple,Cherry")
     grip, aim = handle(screen, "Apple"), handle(screen, "Date")
-    # Without it only the one that is dragged goes.
+    # Without Command, only the dragged row moves.
     screen.drag(grip, (aim[0], aim[1] + 4))
     screen.wait_for_text("names", "Banana,Cherry,Date,Apple,Elder")
     screen.wait_for("!document.querySelector('.reordering')")
@@ -333,7 +333,7 @@ def test_command_carries_all_items_that_are_chosen(rows):
         screen.move_to(start[0] + (end[0] - start[0]) * step / 8, start[1] + (end[1] - start[1]) * step / 8)
     lifted = "document.querySelectorAll('.collection-item[data-state=lifted]').length"
     screen.wait_for(f"{lifted} === 1")
-    # Those that are chosen come at once when the key is pressed, also where the pointer rests.
+    # The selected items join as soon as the key is pressed, also while the pointer rests.
     with screen.holding("Control"):
         screen.wait_for(f"{lifted} === 3")
         screen.let_go(*end)
@@ -362,7 +362,7 @@ def test_shift_keeps_the_proportion_from_when_it_is_pressed_until_it_is_let_go(r
     screen.let_go(x + 60, y + 10)
 
 
-# A window that changes its size
+# A window that is resized
 
 
 def is_seen(screen, name):
@@ -376,7 +376,7 @@ def bring_to_middle(screen, name):
 
 
 def take_sizes(screen):
-    """From a phone to a desktop and back; the width of each, when it stands."""
+    """Resizes from a phone to a desktop and back; yields each width after the layout has settled."""
     for width, height, kind in ((1100, 800, "regular"), (390, 844, "compact")):
         screen.resize(width, height)
         screen.wait_for(f"document.documentElement.dataset.sizeClass === '{kind}'")
@@ -397,7 +397,7 @@ def test_a_list_keeps_its_place_its_choice_and_its_editing(rows):
         assert screen.text("chosen") == "Apple,Date,n20"
         assert [roles(screen, name)[2] for name in ("Apple", "Banana", "n20", "n21")] == ["true", "false", "true", "false"]
         assert is_seen(screen, "n20")
-    # And goes on being edited.
+    # And it can still be edited.
     screen.click("n20")
     screen.wait_for_text("chosen", "Apple,Date")
 

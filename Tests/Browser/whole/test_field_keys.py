@@ -1,4 +1,4 @@
-"""Keys in fields that an app is asked about first, and buttons that Return presses from a field, however far away the app is."""
+"""Keys in fields that an app handles first, and buttons that Return presses from a field, at any network latency."""
 import pytest
 
 from composing import Composer, box
@@ -56,7 +56,7 @@ def test_tab_completes_a_word_and_else_leads_on(fields):
     assert value(fields, "word") == "hello!"
     fields.press("Tab")
     fields.wait_for(f"document.activeElement === {box('draft')}")
-    # Who goes back always comes out.
+    # Shift+Tab always leaves the field.
     fields.click("word")
     fields.press("Shift+Tab")
     fields.wait_for(f"document.activeElement === {box('line')}")
@@ -92,7 +92,7 @@ def test_a_button_acts_on_what_is_still_being_put_together_and_what_it_empties_s
         hand.compose(text)
     fields.wait_for("!find('send').disabled")
     fields.evaluate("left = 0")
-    # As on a phone, where a press beside a field ends nothing by itself; Chromium's own press would.
+    # As on a phone, where a press beside a field does not end a composition; Chromium's own press would.
     fields.evaluate("(send => { send.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true })); send.click() })(find('send'))")
     fields.wait_for_text("log", "draft(hey)")
     fields.wait_for(f"{box('draft')}.value === ''")

@@ -1,4 +1,4 @@
-"""Text fields: texts that are too long, what stands at the ends, and choices."""
+"""Text fields: texts that are too long, leading and trailing views, and choices."""
 import pytest
 
 from shoji_kit.axe import violations
@@ -21,14 +21,14 @@ def parts(visit):
 
 
 def show(screen, name):
-    """Scrolls a field into the middle of the window."""
+    """Scrolls a field to the middle of the window."""
     screen.wait_for(f"find('{name}').getAttribute('role') !== 'combobox' || find('{name}').hasAttribute('aria-controls')", about="its list can come")
     screen.evaluate(f"find('{name}').scrollIntoView({{ block: 'center' }})")
     screen.settled()
 
 
 def drawn(screen, name):
-    """What a field shows while nobody edits it."""
+    """Returns the text that a field shows while it is not being edited."""
     return screen.evaluate(f"{COPY}('{name}')?.textContent ?? find('{name}').value")
 
 
@@ -51,7 +51,7 @@ def test_the_ellipsis_stands_where_the_text_is_cut(parts):
     first, last = middle.split("…")
     assert LONG.startswith(first) and LONG.endswith(last) and len(first) > 3 and len(last) > 3
     assert screen.evaluate("getComputedStyle(find('tail')).textOverflow") == "ellipsis" and not screen.evaluate(f"!!{COPY}('tail')")
-    # What is drawn fits, lies exactly over the field, and is all that is seen of it.
+    # The drawn text fits, lies exactly over the field, and is the only visible text.
     for name in ("head", "middle"):
         fits, over, hidden, spoken = screen.evaluate(
             f"(c => [c.scrollWidth <= c.clientWidth, String(frameOf(c)) === String(frameOf(find('{name}'))), getComputedStyle(find('{name}')).webkitTextFillColor,"
@@ -95,7 +95,7 @@ def test_read_from_the_right_the_head_is_at_the_right(parts):
     screen = parts(language="ar")
     screen.click("head")
     screen.press("Control+a")
-    # It goes the way of its letters.
+    # The direction follows the letters.
     screen.type(None, "ארוך מאוד " * 10 + "סוף")
     screen.evaluate("document.activeElement.blur()")
     screen.wait_for(f"{COPY}('head')?.textContent.endsWith('סוף')")
@@ -111,7 +111,7 @@ def test_lines_end_between_words_or_within_one(parts):
     screen = parts()
     for name in ("word", "character"):
         assert screen.evaluate(f"{LINES}('{name}')") >= 3, name
-    # Where a line is filled to its end, fewer are needed; a copy of the text shows where they end.
+    # If a line is filled to its end, fewer are needed; a copy of the text shows where the lines end.
     breaks = (
         "(name => { const f = find(name), s = getComputedStyle(f), c = document.createElement('div')\n"
         "for (const p of ['font', 'letterSpacing', 'wordBreak', 'overflowWrap', 'padding', 'lineBreak']) c.style[p] = s[p]\n"
@@ -159,7 +159,7 @@ def test_what_is_seen_whole_or_secret_has_no_tooltip(parts, name):
     screen.move_to(*screen.bring(name).middle)
     screen.evaluate("new Promise(go => setTimeout(go, 900))")
     assert not screen.exists("css=.expansion")
-    # And the one beside it has.
+    # But the field beside it shows one.
     screen.move_to(*screen.bring("default").middle)
     screen.wait_for(TAG)
 
@@ -261,7 +261,7 @@ def test_the_arrow_shows_all_choices_for_a_tap(parts, touch):
     screen.tap("text=Pineapple")
     screen.wait_for_text("chosen-fruit", "Pineapple")
     assert not screen.evaluate(is_open()) and screen.text("fruit") == "Pineapple"
-    # The list has all of them again, and marks the one that is there.
+    # The list contains all choices again, and marks the current one.
     screen.tap_at(*screen.evaluate(arrow))
     screen.wait_for(is_open())
     assert len(options(screen)) == 6
@@ -281,7 +281,7 @@ def test_marks_and_case_make_no_difference_and_anything_may_be_typed(parts):
     screen.type(None, "x")
     screen.wait_for(f"!({is_open()})")
     screen.wait_for_text("chosen-fruit", "ECLx")
-    # Those that begin with it come before those that only hold it.
+    # Choices that start with the text come before those that only contain it.
     screen.evaluate("(find('fruit').select(), document.execCommand('insertText', false, 'apple'))")
     screen.wait_for(is_open())
     assert options(screen) == ["Apple", "Pineapple"]
@@ -347,7 +347,7 @@ def test_a_choice_is_there_at_once_however_far_the_system_is(app, road_to, visit
     assert screen.text("fruit") == "Blueberry"
 
 
-@pytest.mark.only("chromium")  # axe-core finds the same in both
+@pytest.mark.only("chromium")  # axe-core's results are the same in both
 @pytest.mark.parametrize("options", [dict(), dict(dark=True, language="ar")])
 def test_axe_finds_nothing_while_a_list_is_open(parts, options):
     screen = parts(**options)

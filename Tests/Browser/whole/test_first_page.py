@@ -1,4 +1,4 @@
-"""The first page: readable without script, adopted as it stands, sent once."""
+"""The first page: readable without script, adopted by the client as it is, sent once."""
 import re
 import urllib.request
 
@@ -7,7 +7,7 @@ import pytest
 pytestmark = pytest.mark.app("Specimen")
 
 
-# NB: only Chromium lets a test switch script off.
+# NB: only Chromium lets a test switch scripts off.
 @pytest.mark.only("chromium")
 def test_it_is_readable_and_complete_without_script(app, chromium, browser_name):
     context = chromium.browser.new_context(java_script_enabled=False, viewport={"width": 390, "height": 844})
@@ -30,7 +30,7 @@ def test_it_is_readable_and_complete_without_script(app, chromium, browser_name)
 def test_the_browser_adopts_the_page_and_nothing_is_sent_twice(app, road_to, new_screen):
     road = road_to(app)
     road.hold_sockets()
-    # As wide as the system guesses: without a socket it hears of no other width.
+    # As wide as the system guesses: without a socket it receives no other width.
     screen = new_screen(1280, 800, app=road)
     screen.open("/")
     screen.evaluate("document.querySelectorAll('#root, #root *').forEach(node => node.mark = 'first')")
@@ -45,13 +45,13 @@ def test_the_browser_adopts_the_page_and_nothing_is_sent_twice(app, road_to, new
     before = road.pushed
     screen.click("tap-a")
     screen.wait_for_text("count", "1")
-    # The count, the list of taps, and a line that goes: no more than what changed.
+    # The count, the list of taps, and a line that is removed: no more than what changed.
     assert road.pushed - before < 160
 
 
 def test_nothing_but_acknowledgements_comes_after_the_connection(app, road_to, new_screen):
     road = road_to(app)
-    # The first visit teaches the system the window's size; the second page is drawn for it.
+    # On the first visit the system learns the window's size; the second page is drawn for it.
     screen = new_screen(app=road)
     screen.open("/")
     screen.wait_for("document.cookie.includes('shoji-traits')")
@@ -60,7 +60,7 @@ def test_nothing_but_acknowledgements_comes_after_the_connection(app, road_to, n
     nodes = screen.evaluate("document.querySelectorAll('#root, #root *').forEach(n => n.mark = 1) ?? document.querySelectorAll('#root *').length")
     before = road.pushed
     road.release_sockets()
-    # Visibility is an event without effect: its acknowledgement says that the hello was heard.
+    # Visibility is an event without effect: its acknowledgement proves that the hello was received.
     screen.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
     screen.wait_for("performance.now() > 0")
     screen.click("counting")

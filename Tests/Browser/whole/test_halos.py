@@ -1,4 +1,4 @@
-"""Halos as the guidelines have them: their shape, their place, and what they stand around."""
+"""Halos according to the guidelines: their shape, their position, and the elements that have them."""
 import pytest
 
 from keysteps import HALO, go, halo
@@ -69,7 +69,7 @@ def test_a_badge_is_above_the_halo(keys):
     hole = screen.evaluate(
         f"[...{HALO}.querySelectorAll('mask path')].map(path => (({{left, right, top, bottom}}) => ({{left, right, top, bottom}}))(path.getBoundingClientRect()))")
     svg = screen.evaluate(f"(r => [r.left, r.top])({HALO}.querySelector('svg').getBoundingClientRect())")
-    # What is masked has no place of its own in the page: the mask's paths say it themselves.
+    # Masked paths have no client rectangles, so their own transforms are read.
     marks = screen.evaluate(f"[...{HALO}.querySelectorAll('mask path')].map(path => path.getAttribute('transform'))")
     assert len(marks) == 2, hole
     x, y = (float(number) for number in marks[1].split("(")[1].split(")")[0].split(" "))
@@ -85,7 +85,7 @@ def test_no_parent_cuts_off_a_halo(keys):
     halo(screen)
     assert screen.evaluate(f"getComputedStyle({HALO}).clipPath") == "none"
     assert screen.evaluate(f"(r => r.left <= {place.left} - 3 && r.bottom >= {place.bottom} + 3)({HALO}.querySelector('svg').getBoundingClientRect())")
-    # In a row that scrolls and is no higher than its cards, too.
+    # Also in a horizontally scrolling row that is no higher than its cards.
     go(screen, "card0")
     halo(screen)
     card = screen.frame("card0")
@@ -118,7 +118,7 @@ def close_sheet_after_typing(screen):
 def test_typing_in_a_field_is_not_keyboard_navigation(form):
     close_sheet_after_typing(form)
     assert not form.evaluate(RING)
-    # Return goes to the next field, as it does on a keyboard on the screen.
+    # Return moves to the next field, as it does on an on-screen keyboard.
     form.click("next")
     form.type(None, "a")
     form.press("ArrowLeft")
@@ -135,7 +135,7 @@ def test_a_key_that_navigates_shows_the_ring_also_from_a_field(form, key):
     form.wait_for("'keyboard' in document.documentElement.dataset")
     go(form, "sheet")
     form.wait_for(RING)
-    # A pointer ends it.
+    # A pointer ends keyboard navigation.
     form.click("sheet")
     form.wait_for_target("inside")
     form.settled()

@@ -1,4 +1,4 @@
-"""Text that would be code is text, wherever it stands."""
+"""Text that looks like code is shown as text everywhere."""
 import json
 
 import pytest
@@ -7,18 +7,18 @@ pytestmark = pytest.mark.app("Specimen")
 
 TYPED = ["</script><img src=x onerror=alert(1)>", "\"><svg onload=alert(2)>", "{{constructor.constructor('alert(3)')()}}", "&lt;b&gt;"]
 WATCH = "(window.violations = [], addEventListener('securitypolicyviolation', e => violations.push(e.violatedDirective)))&&0"
-# Nothing that the texts name has come to be.
+# No element or attribute was created from the texts.
 TRACES = (
     "[...document.querySelectorAll('img[src=x], [onload], [onerror], [onclick], #root script, #root style, [href^=javascript], [href^=data]')]"
     ".map(e => e.outerHTML)"
 )
 
 
-# What HostilePartsScreen has, one text after the other, each by the names of its components.
+# The texts of HostilePartsScreen, and the identifiers of the components that show each of them.
 TEXTS = [*TYPED[:2], "'-alert(3)-'", "<!--<style>*{display:none}</style>-->", "&lt;b&gt;&amp;amp;", "</title><textarea></textarea></dialog></button>"]
 PARTS = """toolbar header footer bottom-bar stepper date color secure slider gauge progress spinner segments wheel inline disclosure box
 unavailable labeled menu group link-to-page link share badge swipe context help action image editor""".split()
-# Whether the row of something, or what it is itself, has a text as it is, written or in an attribute.
+# Whether an element, or the row that contains it, has a text unchanged, as text or in an attribute.
 HAS = """(name, text) => [...document.querySelectorAll(`[data-testid="${name}"]`)].some(part =>
   [part.closest('.row') ?? part].flatMap(e => [e, ...e.querySelectorAll('*')]).some(e =>
     e.value?.includes?.(text) || [...e.childNodes].some(n => n.nodeType === 3 && n.data.includes(text)) || [...e.attributes].some(a => a.value === text)))"""

@@ -1,4 +1,4 @@
-"""Image views as the guidelines have them: modes, turns, masks, and taps that go through."""
+"""Image views according to the guidelines: content modes, animation, masks, and taps that pass through."""
 import pytest
 
 from pixels import Pixels
@@ -15,17 +15,17 @@ def is_red(color):
 def test_a_picture_stands_still_and_a_sequence_takes_turns(visit):
     screen = visit("images")
     screen.wait_for("[...find('sequence').children].every(f => f.getAnimations().length)")
-    # 0.9 seconds for a round of three, looked at step by step.
+    # A cycle of three takes 0.9 seconds; the test steps through it.
     assert screen.evaluate("""(frames => { const turns = frames.flatMap(f => f.getAnimations()); turns.forEach(t => t.pause())
       return [0, 299, 301, 599, 601, 899, 901, 1201, 1501].map(at => (turns.forEach(t => { t.currentTime = at }), frames.findIndex(f => getComputedStyle(f).visibility === 'visible')))
     })([...find('sequence').children])""") == [0, 0, 1, 1, 2, 2, 0, 1, 2]
     assert screen.evaluate("find('single').getAnimations().length") == 0
-    # One that goes round twice is over, and shows its first picture.
+    # A sequence that repeats twice has ended, and shows its first image.
     screen.wait_for("[...find('twice').children].every(f => f.getAnimations().length === 0)")
     assert screen.evaluate("[...find('twice').children].map(f => getComputedStyle(f).visibility)") == ["visible", "hidden", "hidden"]
 
 
-@pytest.mark.only("chromium")  # Only Playwright can ask for reduced motion.
+@pytest.mark.only("chromium")  # Only Playwright can request reduced motion.
 def test_who_asks_for_reduced_motion_sees_the_first_picture(visit):
     screen = visit("images")
     screen.wait_for("find('sequence').children[0].getAnimations().length")
@@ -45,7 +45,7 @@ def test_each_mode_draws_its_rectangle(visit, tmp_path):
     def drawn(name):
         return pixels.box(screen.frame(name), is_red)
 
-    # A picture of 80 by 40 in a box of 60 by 60.
+    # An image of 80 by 40 in a box of 60 by 60.
     assert drawn("stretched") == (0, 0, 60, 60)
     assert drawn("fitted") == (0, 15, 60, 45)
     assert drawn("filled") == (0, 0, 60, 60)
@@ -83,7 +83,7 @@ def test_a_tap_on_a_picture_is_for_what_lies_below(visit, touch, browser_name):
     screen.tap("turning-above")
     screen.wait_for_text("taps", "2")
     assert not screen.evaluate("find('above').matches(':focus, [tabindex]') || find('above').contains(document.activeElement)")
-    # One that its author listens to is another matter.
+    # An image with a tap gesture receives the tap itself.
     screen.tap("tappable")
     screen.wait_for_text("picture-taps", "1")
 

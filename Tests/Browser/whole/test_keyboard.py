@@ -1,4 +1,4 @@
-"""Without a pointer: everything is reached in the order of reading, can be seen to be reached, and answers."""
+"""Without a pointer: every control can be reached in reading order, shows its focus, and responds."""
 import pytest
 
 pytestmark = pytest.mark.app("Specimen")
@@ -21,7 +21,7 @@ def test_tab_goes_through_everything_in_the_order_of_reading(visit):
     order = []
     for _ in range(5):
         order.append(screen.focused())
-        # NB: WebKitGTK's driver gives the focus without :focus-visible, on any page.
+        # NB: WebKitGTK's driver sets the focus without :focus-visible, on any page.
         assert screen.browser == "webkit" or screen.evaluate(f"{RING} || {HAS_CARET}"), f"nobody sees that {order[-1]} has the focus"
         screen.press("Tab")
     assert order == ["one", "two", "three", "four", "five"]
@@ -74,7 +74,7 @@ def test_escape_closes_a_presentation_and_focus_goes_back_to_its_opener(visit, o
     screen.wait_for("document.querySelector('dialog[open]')")
     screen.settled()
     assert screen.evaluate("document.querySelector('dialog[open]').contains(document.activeElement)")
-    # Nothing behind it can be reached.
+    # No element behind the dialog can be reached.
     for _ in range(6):
         screen.press("Tab")
         assert screen.evaluate("!document.activeElement.closest('#root') || !!document.activeElement.closest('dialog') || document.activeElement === document.body")
@@ -100,7 +100,7 @@ def test_what_is_tapped_and_has_a_name_is_a_button(visit):
     roles = screen.evaluate("Object.fromEntries(['group', 'one', 'picture', 'card', 'never'].map(name => [name, [find(name).getAttribute('role'), find(name).ariaLabel]]))")
     assert {name: tuple(those) for name, those in roles.items()} == {
         "group": ("button", "Four stars"), "one": ("button", "A rating"), "picture": ("button", "A dot"),
-        # A button has no buttons in it.
+        # A button must not contain buttons.
         "card": ("group", "A card"), "never": ("group", "No button"),
     }
     for name, key, log in [("group", "Enter", "s"), ("one", "Space", "sr"), ("picture", "Enter", "srd"), ("inside", "Enter", "srdi")]:

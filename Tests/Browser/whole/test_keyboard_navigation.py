@@ -1,4 +1,4 @@
-"""Keyboard navigation as the guidelines have it: focus groups, and Full Keyboard Access, which is on from the start."""
+"""Keyboard navigation according to the guidelines: focus groups, and Full Keyboard Access, which is on by default."""
 import os
 import signal
 
@@ -18,7 +18,7 @@ def test_tab_visits_sidebar_field_and_text_view_without_a_line_of_code(keys):
     screen = keys("areas", groups=True)
     assert course(screen, 3) == ["Inbox", "name", "note"]
     places = [screen.frame(name) for name in ("Inbox", "name", "note")]
-    # As one reads: what leads first, then downwards.
+    # In reading order: first along the line, then downwards.
     assert places[0].right <= places[1].left and places[1].bottom <= places[2].top
     assert course(screen, 2, "Shift+Tab") == ["name", "Inbox"]
 
@@ -43,7 +43,7 @@ def test_tab_goes_from_area_to_area_and_arrows_from_item_to_item(keys):
     assert here(screen) == "tile-0"
     screen.press("ArrowRight")
     assert here(screen) == "tile-1"
-    # Back in an area, one is where one was.
+    # An area that regains the focus restores its last focused item.
     screen.press("Shift+Tab")
     assert here(screen) == "row-2"
     screen.press("Tab")
@@ -75,7 +75,7 @@ def test_arrows_never_leave_an_area(keys):
 @pytest.mark.parametrize("language, order", [("en", "abcd"), ("ar", "badc")])
 def test_areas_are_visited_in_reading_order(keys, language, order):
     screen = keys("quarters", groups=True, language=language)
-    # The page is mirrored, and with it what is written first; as one reads, both come out the same.
+    # The page is mirrored, and with it the source order, so reading order is the same in both.
     names = [name[0] for name in course(screen, 4)]
     places = {name: screen.frame(f"{name}1") for name in "abcd"}
     sign = -1 if language == "ar" else 1
@@ -88,7 +88,7 @@ def test_areas_are_visited_in_reading_order(keys, language, order):
 def test_focus_goes_down_a_stack_that_is_an_area_before_it_goes_on(keys, groups):
     screen = keys("stacks", groups=groups)
     if groups:
-        # Each for itself: across, then down.
+        # Without areas, each view is a stop: across, then down.
         assert course(screen, 4) == ["left1", "right1", "left2", "right2"]
     screen.click("areas")
     screen.wait_for("find('right3').closest('[data-focus-group]')", about="the stacks are areas")
@@ -126,15 +126,15 @@ def test_an_area_is_entered_at_the_item_that_matters_most(keys):
 def test_a_default_for_persons_is_where_their_keys_come_in(keys):
     screen = keys("entry", groups=True)
     screen.click("show")
-    # What comes last has the focus, by itself; what came before has had it.
+    # Both areas appear with a default focus; the last default wins.
     screen.wait_for("/b3$/.test(textOf(find('at')).trim())", about="focus begins where the state says")
     screen.wait_for(f"({HERE}) === 'b3'")
-    # A default that only holds by itself is none for keys: they come in where they were, or at the first.
+    # An automatic default does not apply to keys: they enter at the item that had the focus last, or at the first.
     screen.press("Shift+Tab")
     first = here(screen)
     assert first.startswith("s")
     screen.press("ArrowRight" if first != "s3" else "ArrowLeft")
-    # From elsewhere in the area keys come back to the default all the same.
+    # A user-initiated default applies whenever keys enter the area, also after another item had the focus.
     screen.press("Tab")
     assert here(screen) == "b3"
     screen.press("ArrowLeft")
@@ -161,7 +161,7 @@ def test_full_keyboard_access_is_on_and_everything_can_be_reached_and_operated(k
     go(screen, "tapped", tries=1)
     screen.press("Enter")
     screen.wait_for("textOf(find('echo')).startsWith('AAT')")
-    # Within what lies in front focus goes round.
+    # Within the topmost presentation, the focus wraps around.
     go(screen, "ask", tries=1)
     screen.press("Enter")
     screen.wait_for("document.querySelector('dialog[open]')")
@@ -171,7 +171,7 @@ def test_full_keyboard_access_is_on_and_everything_can_be_reached_and_operated(k
         assert here(screen) in ("sheet-one", "sheet-two")
     screen.press("Escape")
     screen.wait_gone("css=dialog[open]")
-    # A drag is done by keys too.
+    # Reordering works by keyboard too.
     go(screen, "Bob")
     assert screen.evaluate("document.activeElement.matches('[data-handle]')")
     screen.press("Alt+ArrowUp")
@@ -187,19 +187,19 @@ def test_every_control_of_a_page_has_its_turn(keys):
     screen = keys("areas")
     names = course(screen, 30)
     assert {"Inbox", "name", "on", "press", "note"} <= set(names)
-    # The list is one stop: arrows lead to the others.
+    # The list is one stop: arrow keys lead to its other rows.
     assert "Drafts" not in names
 
 
 def test_the_way_is_the_persons_and_is_kept(keys, visit):
     screen = keys("areas")
     use_groups(screen)
-    # The app has heard of it.
+    # The app has received it.
     screen.click("kind-grid")
     screen.wait_for_text("kind", "grid")
     screen.open("/")
     assert screen.evaluate("document.documentElement.dataset.keyboardNavigation") == "groups"
-    # And so has whatever the person opens besides.
+    # And it applies to the user's other windows.
     other = visit(beside=screen)
     assert other.evaluate("document.documentElement.dataset.keyboardNavigation") == "groups"
 
@@ -350,7 +350,7 @@ def test_a_highlighted_row_has_the_tint_and_readable_words(keys):
     assert screen.browser != "chromium" or violations(screen) == []
     screen.press("Enter")
     screen.wait_for("textOf(find('echo')).startsWith('Inbox')")
-    # While keys go elsewhere, what is chosen stays to be seen, in grey.
+    # While the focus is elsewhere, the selection remains visible, in grey.
     screen.press("ArrowDown")
     screen.wait_for("find('Drafts').closest('.row').matches('[data-focused]')")
     go(screen, "name")
@@ -366,7 +366,7 @@ def test_a_hardware_keyboard_types_into_the_field_with_the_focus(keys):
     for letter in "Ann":
         screen.press(letter)
     assert screen.evaluate("document.activeElement.value") == "Ann"
-    # No room was taken for keys on the screen.
+    # No room was made for an on-screen keyboard.
     assert screen.evaluate("['', '0px'].includes(document.documentElement.style.getPropertyValue('--keyboard'))")
 
 
@@ -397,7 +397,7 @@ def test_tab_goes_on_from_where_a_field_has_let_go_and_from_where_one_has_clicke
     screen.wait_for("document.activeElement === document.body")
     screen.press("Shift+Tab")
     screen.wait_for("document.activeElement.closest('[data-testid]')?.dataset.testid === 'text'")
-    # Below everything, where nothing takes the focus.
+    # Below everything, where no element takes the focus.
     screen.click("echo")
     screen.wait_for("document.activeElement === document.body")
     screen.press("Shift+Tab")

@@ -1,11 +1,11 @@
-"""Keyboards on the screen: what stands at the window's foot rises above them, and an app may bring its own."""
+"""On-screen keyboards: views at the bottom of the window move above them, and an app can provide its own."""
 import pytest
 
 from shoji_kit.axe import violations
 
 pytestmark = pytest.mark.app("Specimen")
 
-# What a phone's browser says when its keyboard opens: the visual viewport is lower than the window, and may have been moved up.
+# What a phone's browser reports when its keyboard opens: the visual viewport is lower than the window, and may have been moved up.
 OPEN = """(({ height, moved }) => {
   for (const [name, value] of [['height', innerHeight - height], ['offsetTop', moved]]) Object.defineProperty(visualViewport, name, { value, configurable: true })
   visualViewport.dispatchEvent(new Event('resize'))
@@ -13,12 +13,12 @@ OPEN = """(({ height, moved }) => {
 })"""
 
 
-# What each type asks of the browser: inputmode, enterkeyhint, autocapitalize. For four of the twelve the web has no keyboard.
+# The attributes of each type: inputmode, enterkeyhint, autocapitalize. The web has no keyboard for four of the twelve.
 TYPES = {
     "default": ("", "", None), "asciiCapable": ("", "", None), "numbersAndPunctuation": ("", "", None), "URL": ("url", "go", "none"),
     "numberPad": ("numeric", "", None), "phonePad": ("tel", "", None), "namePhonePad": ("", "", None), "emailAddress": ("email", "", "none"),
     "decimalPad": ("decimal", "", None), "twitter": ("", "", None), "webSearch": ("search", "search", None), "asciiCapableNumberPad": ("numeric", "", None),
-    # Its author has said something else.
+    # The author has set other values.
     "wishes": ("search", "done", "words"),
 }
 
@@ -29,7 +29,7 @@ TYPES = {
 def test_each_type_asks_the_browser_for_its_keys_and_its_return_key(visit):
     screen = visit("textTypes")
     screen.wait_for_target("wishes")
-    # NB: only browsers with a keyboard on the screen have properties for all of it; the attributes are there for all.
+    # NB: only browsers with an on-screen keyboard have properties for all of these; the attributes exist in all.
     asked = screen.evaluate(
         f"Object.fromEntries({list(TYPES)}.map(name => [name, (e => [e.inputMode, e.getAttribute('enterkeyhint') ?? '', e.getAttribute('autocapitalize'), e.type])"
         "((e => e.matches('[data-text]') ? e : e.querySelector('[data-text]'))(find(name)))]))")
@@ -76,7 +76,7 @@ def test_a_bar_at_the_foot_rises_with_the_keyboard_in_one_movement(keyboards):
     }, look())&&0""")
     open_keyboard(screen)
     screen.wait_for(f"Math.abs(seen.at(-1)[1] - (innerHeight - 300)) < 1 && Math.abs(find('bar').getBoundingClientRect().bottom - ({before} - 300)) < 1")
-    # All the way the bar kept its distance from the keyboard's edge.
+    # The bar kept its distance from the keyboard's edge throughout.
     distances = screen.evaluate(f"[...new Set(seen.map(([bar, page]) => Math.round(bar - page)))]")
     assert max(distances) - min(distances) <= 1
     open_keyboard(screen, 0)
@@ -106,7 +106,7 @@ def test_a_page_that_the_browser_has_moved_up_stands_where_people_look(keyboards
 def test_what_stands_at_the_foot_rises_too_where_the_page_is_enlarged(keyboards):
     screen = keyboards()
     screen.click("plain")
-    # An iPhone's window says to be as low as what is seen of it, which is enlarged by a quarter.
+    # On an iPhone, the window reports the height of its visible part, which is enlarged by a quarter.
     screen.evaluate("""((whole) => {
       const put = (thing, name, value) => Object.defineProperty(thing, name, { value, configurable: true })
       put(window, 'innerHeight', whole / 1.25)
@@ -117,12 +117,12 @@ def test_what_stands_at_the_foot_rises_too_where_the_page_is_enlarged(keyboards)
       window.whole = whole
     })(innerHeight)&&0""")
     screen.wait_for("(box => Math.abs(box.top) < 1 && Math.abs(box.bottom - (whole - 300)) < 1)(document.body.getBoundingClientRect())")
-    # Enlarged by two fingers, without a keyboard.
+    # Enlarged by a pinch, without a keyboard.
     screen.evaluate("(Object.defineProperty(visualViewport, 'height', { value: whole / 1.25, configurable: true }), visualViewport.dispatchEvent(new Event('resize')))&&0")
     screen.wait_for("Math.abs(document.body.getBoundingClientRect().bottom - whole) < 1")
 
 
-@pytest.mark.only("chromium")  # WebKitGTK's driver has no finger.
+@pytest.mark.only("chromium")  # WebKitGTK's driver has no touch input.
 def test_letters_in_a_field_are_so_large_that_a_phone_does_not_enlarge_the_page(keyboards):
     size = f"getComputedStyle({field('small')}).fontSize"
     assert keyboards().evaluate(size) == "12px"
@@ -155,7 +155,7 @@ def test_a_field_may_have_a_keyboard_of_its_own(keyboards):
         screen.click(key)
     screen.wait_for_text("echo", "120.5👨‍👩‍👧3||")
     screen.wait_for_text("state", "edited")
-    # The caret is where it was put; what is erased is a character as people see it.
+    # The caret is where it was placed; Delete erases one character as users see it.
     screen.click("earlier")
     screen.click("delete")
     screen.wait_for_text("echo", "120.53||")
@@ -225,7 +225,7 @@ def test_an_attached_keyboard_types_beside_any_on_the_screen(keyboards):
     screen.wait_for_text("echo", "1234||")
     screen.press("Backspace")
     screen.wait_for_text("echo", "123||")
-    # And where none is on the screen.
+    # Also while no keyboard is on the screen.
     screen.evaluate(f"{field('plain')}.focus()&&0")
     wait_for_panel(screen, False)
     screen.type(None, "by hand")
@@ -258,7 +258,7 @@ def test_a_key_that_erases_repeats_while_it_is_held(keyboards):
     screen.let_go(*place)
     rest = screen.evaluate(f"{field('dose')}.value")
     assert "abcdefgh".startswith(rest)
-    # What it had erased it had erased: letting go is no further press.
+    # The erased letters stay erased: releasing the key is not another press.
     screen.press("x")
     screen.wait_for_text("echo", f"{rest}x||")
 

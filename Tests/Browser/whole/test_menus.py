@@ -1,4 +1,5 @@
-"""The menus at the top edge, for a pointer and for keys: the system's own commands act from there, and an app's stand around them."""
+"""The menu bar at the top edge, for pointer and keyboard: the system's own commands work from there, and an app's are placed around
+them."""
 import pytest
 
 from commandmenus import RELEASE, hold, keyboard, press, printed, run, unfold
@@ -89,7 +90,7 @@ def test_every_command_of_the_systems_works_from_its_menu(menus):
     screen.wait_for("globalThis.printed === 1")
     run(screen, "File", "New Window")
     assert screen.evaluate("globalThis.opened") == ["/", "_blank", "noopener"]
-    # A window that the person opened is the browser's to close.
+    # Only the browser can close a window that the user opened.
     screen.evaluate("void Object.defineProperty(window, 'opener', {configurable: true, value: null})")
     if screen.evaluate("history.length") > 1:
         assert not unfold(screen, "File")["Close"]
@@ -117,7 +118,7 @@ def test_a_toggle_among_the_commands_bears_a_mark(menus):
     assert screen.evaluate(mark) == after
 
 
-@pytest.mark.only("chromium")  # WebKitGTK's driver waits for ever in a window that is not the first.
+@pytest.mark.only("chromium")  # WebKitGTK's driver hangs in a window that is not the first.
 def test_a_new_window_opens_and_closes_by_its_menu(menus):
     screen = menus()
     with screen.context.expect_page() as opened:
@@ -140,7 +141,7 @@ def test_find_looks_in_what_lies_in_front(menus):
     screen.click("ask")
     screen.wait_for("document.querySelector('dialog:modal')")
     screen.settled()
-    # There is nothing to be found in the dialog, so the browser looks.
+    # The dialog has nothing to search, so the browser's own search handles the key.
     assert not press(screen, "f", "KeyF", ctrl=True)
     assert not unfold(screen, "Edit")["Find"]
 
@@ -161,7 +162,7 @@ def test_back_is_a_command_while_a_page_can_go_back(menus, language, back, other
     screen.press(f"Control+{back}")
     screen.wait_gone("further-page")
     screen.settled()
-    # On a keyboard that has other letters there.
+    # On a keyboard layout with other letters on these keys.
     screen.click("further")
     screen.wait_for_target("further-page")
     screen.settled()

@@ -1,4 +1,4 @@
-"""Lists whose rows come slowly, come again, or come while somebody reads."""
+"""Lists whose rows load slowly, are refreshed, or arrive while the user reads."""
 import pytest
 
 pytestmark = pytest.mark.app("Specimen")
@@ -39,7 +39,7 @@ def test_the_first_rows_are_there_before_the_last(news):
 @pytest.mark.guideline("table.loading-progress")
 def test_a_spinner_shows_after_a_moment_and_goes_with_the_last_rows(news):
     screen = news()
-    # When it was asked for, and when it was seen, by the page's own clock.
+    # When it was requested, and when it was shown, by the page's own clock.
     screen.evaluate(
         "(window.seen = {}, addEventListener('click', () => { seen.asked ??= performance.now() }, true), new MutationObserver(() => {"
         " if (document.querySelector('.list [role=progressbar], .list .spinner:not(.refresh-spinner *)')) seen.spinner ??= performance.now() }).observe(document.body, { childList: true, subtree: true }))&&0")
@@ -67,7 +67,7 @@ def test_pictures_come_later_and_move_no_text(news):
 
 
 @pytest.mark.guideline("table.stale-data-meanwhile", "table.refresh-control")
-@pytest.mark.only("chromium")  # a finger pulls, which WebKit's driver has not
+@pytest.mark.only("chromium")  # pulling needs touch input, which WebKit's driver lacks
 def test_what_was_there_stays_until_what_is_new_replaces_it(news):
     screen = news("load", "deliver", "finish", "source", touch=True)
     screen.wait_for_target("row 2")
@@ -94,14 +94,14 @@ def test_who_cannot_pull_has_the_list_brought_up_to_date(news, road):
     screen = news("load", "deliver", "finish", "source", width=1000)
     screen.wait_for_target("row 2")
     screen.wait_for("document.documentElement.dataset.commands === 'ready'")
-    # Always there for who hears the page, seen with the focus.
+    # Always there for assistive technologies; visible only with the focus.
     assert screen.evaluate(f"[{REFRESH}.innerText, {REFRESH}.checkVisibility({{ visibilityProperty: true }}), getComputedStyle({REFRESH}).opacity]") == ["Refresh", True, "0"]
     if road == "keys":
         for _ in range(40):
             screen.press("Tab")
             if screen.evaluate(f"document.activeElement === {REFRESH}"):
                 break
-        # A window of WebKit's driver that lies behind another says of nothing that it has the focus.
+        # In WebKit's driver, a window behind another one does not show the focus.
         screen.wait_for(f"!document.hasFocus() || getComputedStyle({REFRESH}).opacity === '1'")
         screen.press("Enter")
     elif road == "assistive":
@@ -137,7 +137,7 @@ def test_rows_above_move_nothing_that_is_read(news, amount):
     screen = news(amount)
     screen.wait_for_target("row 10")
     scroll_to(screen, "row 30" if amount == "fill" else "row 10")
-    # In a long list the rows around are asked for first.
+    # In a long list, the surrounding rows are requested first.
     screen.wait_for("document.querySelectorAll('.list .row').length > 20")
     name = screen.evaluate("(y => [...document.querySelectorAll('.list [data-testid^=row]')].find(e => e.getBoundingClientRect().top > y + 100))(document.querySelector('.list').getBoundingClientRect().top).dataset.testid")
     before = top(screen, name)
@@ -163,7 +163,7 @@ def test_more_rows_above_than_are_in_the_page_move_nothing_that_is_read(news):
     screen.wait_for_text("css=.new-rows[data-edge=top] button", "200 New")
     screen.settled()
     assert abs(top(screen, "row 500") - before) <= 1
-    # What stood above still does, and what has come lies before all.
+    # The rows above remain, and the new ones are before all others.
     scroll_to(screen, "row 500")
     screen.evaluate(f"{LIST}.scrollTo(0, 0)&&0")
     screen.wait_for_target("earlier 0")
@@ -194,7 +194,7 @@ def test_what_has_been_seen_is_not_new_any_more(news):
     assert not screen.exists("css=.new-rows[data-edge=top]")
     scroll_to(screen, "late 60 3")
     screen.wait_gone("css=.new-rows")
-    # Where the end is in sight, what comes there is seen at once.
+    # If the end is visible, rows that arrive there are shown at once.
     screen.evaluate(f"{LIST}.scrollTo(0, {LIST}.scrollHeight)")
     screen.settled()
 

@@ -1,4 +1,4 @@
-"""Pages as the guidelines have them: they scroll past or turn like leaves, one after the other, and dots count them."""
+"""Pages according to the guidelines: they scroll or curl one after the other, with page dots."""
 import pytest
 
 from fingers import Fingers
@@ -23,7 +23,7 @@ def pages(visit):
 
 
 def shown(screen):
-    """The one page that is seen, once it stands still."""
+    """Returns the visible page, once it has settled."""
     screen.settled()
     return screen.evaluate(
         "(box => document.elementFromPoint(box.x + box.width / 2, box.y + 40).closest('.tab-panel')?.innerText.trim())"
@@ -42,7 +42,7 @@ def page_at(screen, x, y):
 
 
 def across(screen, start, end):
-    """Two places in the pages, by fractions of their width."""
+    """Returns two points in the pages, by fractions of their width."""
     box = screen.frame("css=.tab-pages")
     return [(box.left + box.width * part, box.middle[1]) for part in (start, end)]
 
@@ -104,7 +104,7 @@ def test_pages_follow_the_finger_and_come_to_rest_on_a_whole_one(pages):
         fingers.rest(2)
         places.append(screen.evaluate("find('css=.tab-pages').scrollLeft"))
     assert places == sorted(places) and len(set(places)) > 5
-    # Less the way that shows what is meant, it goes where the finger goes.
+    # The page follows the finger, less the distance before the gesture is recognised.
     assert abs(places[-1] - (start[0] - end[0])) < 25
     fingers.rest(12)
     fingers.up()
@@ -143,7 +143,7 @@ def test_a_turning_pages_edge_follows_and_shows_the_next_one_below(pages, langua
 
 
 def hold_page(screen):
-    """Turns the first page a little and keeps the finger on it."""
+    """Turns the first page a little and holds it with the finger."""
     start, middle = across(screen, .98, .6)
     screen.press_down(*start)
     for step in range(1, 6):
@@ -191,10 +191,10 @@ def test_the_hardest_swipe_reaches_the_neighbour(pages, style):
     box = screen.frame("css=.tab-pages")
     screen.page.mouse.move(*box.middle)
     screen.page.mouse.wheel(9000, 0)
-    # And as a trackpad tells it, going on by itself.
+    # And like a trackpad, with momentum.
     for _ in range(12):
         screen.page.mouse.wheel(300, 0)
-    # The wheel does not curl.
+    # The wheel does not curl pages.
     wait_shown(screen, 3 if style == "scroll" else 2)
 
 
@@ -220,7 +220,7 @@ def test_code_and_dots_lead_to_any_page(pages, style):
 
 def test_a_wide_book_lies_open_with_two_pages(pages):
     screen = pages("curl", width=1000, height=700)
-    # Wider than high only where its frame is.
+    # A book lies open only in a frame that is wider than high.
     screen.evaluate("(find('css=.tab-pages').closest('.tabs').parentElement.style.cssText += ';width:600px;max-width:600px;max-height:300px;height:300px')&&0")
     screen.wait_for("find('css=.tab-pages').dataset.spine === 'middle'")
     box = screen.frame("css=.tab-pages")
@@ -240,7 +240,7 @@ def test_a_window_of_another_size_shows_the_same_page(pages, style):
         screen.press("ArrowRight")
         wait_shown(screen, number)
     screen.click("free")
-    # Narrower, lower, and so wide that a book lies open; then as before.
+    # Narrower, lower, and wide enough for an open book; then as before.
     for width, height in ((600, 844), (600, 700), (1100, 700), (390, 844)):
         screen.resize(width, height)
         screen.wait_for(
@@ -265,7 +265,7 @@ def test_of_many_pages_only_the_near_ones_are_there_and_the_dots_have_room(pages
     screen.press("End")
     wait_shown(screen, 500)
     assert screen.attribute("css=.page-dots", "data-more").split() == ["before"]
-    # The last dot but one leads back by one page.
+    # The last dot but one goes back by one page.
     dots = screen.frame("css=.page-dots")
     screen.click_at(dots.left + 20, dots.middle[1])
     wait_shown(screen, 499)

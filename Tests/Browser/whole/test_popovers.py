@@ -1,4 +1,4 @@
-"""Popovers as the guidelines have them: at their source in a large window, one at a time; a full screen on a phone."""
+"""Popovers according to the guidelines: at their source in a large window, one at a time; full screen on a phone."""
 import pytest
 
 pytestmark = pytest.mark.app("Specimen")
@@ -7,13 +7,13 @@ PLACES = ["topLeading", "top", "topTrailing", "leading", "trailing", "bottomLead
 
 
 class Popovers:
-    """The exhibit, and what is asked of it again and again."""
+    """The exhibit of popovers, with the steps that these tests share."""
 
     def __init__(self, screen):
         self.screen = screen
 
     def press(self, name):
-        """Presses the place of something, whatever lies over it."""
+        """Presses the centre of an element, whatever covers it."""
         self.screen.settled()
         self.screen.click_at(*self.screen.frame(name).middle)
 
@@ -21,7 +21,7 @@ class Popovers:
         self.press(name)
         self.screen.wait_for(f"{OPEN}.some(d => d.dataset.source === find('{name}').id)", about=f"the popover of {name} is there")
         self.screen.settled()
-        # In WebKit it begins to grow a moment after it is there.
+        # In WebKit it starts to grow a moment after it appears.
         self.screen.wait_for(f"{OPEN}.every(d => Math.abs(d.getBoundingClientRect().width - d.offsetWidth) < 0.5)", about="it has its size")
         return self.box()
 
@@ -29,7 +29,7 @@ class Popovers:
         return self.screen.frame("css=dialog.popover[open]:not([data-state=closing])")
 
     def outside(self):
-        """Presses where there is nothing: beside whatever is open and away from all sources."""
+        """Presses an empty place: outside the popover and away from all sources."""
         box = self.box()
         x = 200 if box.left > 220 else 980
         self.screen.click_at(x, 250)
@@ -42,7 +42,7 @@ class Popovers:
         return self.screen.evaluate(f"{OPEN}.map(d => d.innerText.trim())")
 
     def tip(self):
-        """Where the arrow's tip is: the point of the outline that stands out farthest from the card."""
+        """Returns the arrow's tip: the point of the outline that is farthest from the card."""
         return self.screen.evaluate("""(dialog => {
           const box = dialog.getBoundingClientRect(), path = dialog.querySelector('.popover-outline path'), far = []
           for (let i = 0, all = path.getTotalLength(); i <= all; i += 0.25) {
@@ -78,7 +78,7 @@ def test_it_stands_above_everything_and_leaves_nothing_behind(popovers):
     it.show("info")
     it.screen.click("close")
     it.gone()
-    # By keyboard too, and the focus is where it was.
+    # Also by keyboard, and the focus returns.
     it.show("info")
     it.screen.press("Escape")
     it.gone()
@@ -94,7 +94,7 @@ def test_from_wherever_its_arrow_points_at_its_source(popovers, language):
         assert box.left >= 0 and box.top >= 0 and box.right <= 1180 and box.bottom <= 820
         x, y, out = it.tip()
         assert 12 <= out <= 14
-        # The tip all but touches the source, on the line to its middle or as near to that as the card's corner lets it be.
+        # The tip almost touches the source, on the line through its centre or as near as the card's corner allows.
         assert max(source.left - x, x - source.right, source.top - y, y - source.bottom) <= 2, name
         across = abs(x - source.middle[0]) if it.screen.evaluate("/top|bottom/.test(document.querySelector('dialog.popover[open]').dataset.side)") else abs(y - source.middle[1])
         assert across <= 1 or box.left <= 9 or box.right >= 1171 or box.top <= 9 or box.bottom >= 811, name
@@ -140,7 +140,7 @@ def test_on_a_phone_it_is_a_full_screen_with_a_way_out(popovers):
         assert it.screen.evaluate(f"{OPEN}[0].matches(':modal')") and not it.screen.evaluate(f"{OPEN}[0].querySelector('.popover-outline')")
         it.screen.click("text=Done")
         it.gone()
-    # What the author has thought of as a sheet is one.
+    # A popover that the author presents as a sheet on phones is one.
     it.press("sheetly")
     it.screen.wait_for(f"{OPEN}[0]?.dataset.form === 'sheet'")
 
@@ -245,7 +245,7 @@ def test_it_cannot_be_dragged(popovers):
     box = it.show("full")
     for start in [(box.middle[0], box.top + 20), (box.left + 3, box.middle[1]), (box.middle[0], box.middle[1])]:
         it.screen.drag(start, (start[0] + 120, start[1] + 90))
-        # What follows a press may still be on its way back.
+        # The effect of a press may still be animating back.
         it.screen.wait_for(f"(r => [[r.x, {box.left}], [r.y, {box.top}], [r.width, {box.width}], [r.height, {box.height}]].every(([is, was]) =>"
                            f" Math.abs(is - was) < 1))({OPEN}[0].getBoundingClientRect())")
 
@@ -277,7 +277,7 @@ def test_one_out_of_another_takes_its_place(popovers):
     it.screen.wait_for_target("inner")
     it.screen.settled()
     assert it.words() == ["Out of a popover"]
-    # It points where the first one did.
+    # It points at the first one's source.
     source, (x, y, _) = it.screen.frame("nested"), it.tip()
     assert max(source.left - x, x - source.right, source.top - y, y - source.bottom) <= 2
     it.outside()
@@ -306,7 +306,7 @@ def test_an_alert_may_stand_above_it(popovers):
     assert it.screen.evaluate("document.querySelector('.alert').contains(document.elementFromPoint(innerWidth / 2, innerHeight / 2))")
     it.screen.click("text=Keep")
     it.screen.wait_for(f"{OPEN}.map(d => d.classList[0]).join() === 'popover'")
-    # A question takes its place and leads back.
+    # An action sheet replaces it and leads back.
     it.screen.click("asks-question")
     it.screen.wait_for(f"{OPEN}.map(d => d.classList[0]).join() === 'actionsheet'")
     it.screen.press("Escape")
@@ -321,7 +321,7 @@ def test_one_tap_closes_one_and_opens_another(popovers, touch):
     it.screen.tap_at(*it.screen.frame("bottom").middle)
     it.screen.wait_for(f"{OPEN}.length === 1 && {OPEN}[0].dataset.source === find('bottom').id")
     it.screen.settled()
-    # Its own source only closes it, by a press that is not the second half of a double one.
+    # Its own source only closes it, by a press that is not the second of a double click.
     it.screen.evaluate("(window.opened = performance.now())")
     it.screen.wait_for("performance.now() - opened > 500")
     it.screen.tap_at(*it.screen.frame("bottom").middle)
@@ -360,7 +360,7 @@ def test_its_colours_reach_into_the_arrow(popovers):
     ground = "getComputedStyle(document.querySelector('dialog[open] > .sheet-ground'))"
     assert it.screen.evaluate(f"{ground}.clipPath") .startswith("path(")
     box, (x, y, out) = it.box(), it.tip()
-    # In the arrow, below its tip, the ground is there, in its colour; beside the arrow it is not.
+    # Below its tip, the arrow is filled with the background's colour; beside the arrow there is no background.
     assert it.screen.evaluate(f"document.elementFromPoint({x}, {y + 8}).closest('.sheet-ground')?.matches('dialog[open] > *')")
     assert not it.screen.evaluate(f"document.elementFromPoint({x + 20}, {y + 5}).closest('.sheet-ground')")
     assert it.screen.evaluate(f"{ground}.backgroundColor") not in ("rgba(0, 0, 0, 0)", "rgb(255, 255, 255)")
@@ -369,7 +369,7 @@ def test_its_colours_reach_into_the_arrow(popovers):
     assert it.screen.evaluate("getComputedStyle(document.querySelector('dialog[open]')).borderTopLeftRadius") == "24px"
     it.screen.press("Escape")
     it.gone()
-    # With everything taken away that can be: corners, an edge and an arrow are left.
+    # Without all optional decoration, corners, a border and an arrow remain.
     it.show("plain")
     assert float(it.screen.evaluate("getComputedStyle(document.querySelector('dialog[open]')).borderTopLeftRadius").removesuffix("px")) >= 4
     assert it.screen.evaluate(f"{line}.stroke") not in ("none", "rgba(0, 0, 0, 0)") and 12 <= it.tip()[2] <= 14
@@ -379,7 +379,7 @@ def test_its_colours_reach_into_the_arrow(popovers):
 def test_it_grows_in_steps_and_its_arrow_stays(popovers):
     it = popovers()
     small = it.show("grow")
-    # The motion is stopped as soon as it begins, and then looked at step by step.
+    # The animation is paused as soon as it starts, and then checked step by step.
     it.screen.evaluate("""(() => { globalThis.same = document.querySelector('dialog.popover[open]')
       globalThis.steps = () => same.getAnimations().filter(a => /^(width|height)$/.test(a.transitionProperty))
       same.addEventListener('transitionrun', event => event.target === same && steps().forEach(a => a.pause())) })()""")
@@ -394,7 +394,8 @@ def test_it_grows_in_steps_and_its_arrow_stays(popovers):
     it.screen.evaluate("steps().forEach(a => a.finish())")
     it.screen.wait_for("same.isConnected && same.open && !moves().length")
     large = it.box()
-    # A browser that is told of the new size in two parts begins anew between them, so where it is seen to begin is not quite where it stood.
+    # A browser that receives the new size in two parts restarts the animation between them, so its visible start is not quite the old
+    # size.
     assert large.height > small.height + 150 and small.height - 1 < heights[0] < small.height + 75
     assert heights[0] < heights[1] < heights[2] < heights[3] < large.height
 

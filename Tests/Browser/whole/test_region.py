@@ -1,4 +1,4 @@
-"""What Foundation says of the machine is true of the person: language, calendar, time zone."""
+"""Foundation's regional settings are the user's: language, calendar, time zone."""
 import pytest
 
 from steps import choose
@@ -13,7 +13,7 @@ ANSWERS = {
 
 
 def plain(screen, name):
-    """A text, with ordinary spaces."""
+    """Returns a text with ordinary spaces."""
     return " ".join(screen.text(name).split())
 
 
@@ -27,13 +27,13 @@ def test_an_app_that_asks_for_the_present_locale_gets_the_persons(visit, languag
     assert plain(screen, "formatter") == ANSWERS[language]["moment"]
 
 
-@pytest.mark.only("chromium")  # Only here can a test be in another time zone.
+@pytest.mark.only("chromium")  # Only Chromium lets a test change the time zone.
 def test_the_day_is_the_persons_and_who_travels_sees_it_at_once(visit):
     screen = visit("region")
     screen.wait_for_text("zone", "GMT")
     cdp = screen.context.new_cdp_session(screen.page)
     cdp.send("Emulation.setTimezoneOverride", {"timezoneId": "Asia/Tokyo"})
-    # A page tells its time zone when it comes; what was drawn for the former one is drawn anew.
+    # A page reports its time zone when it loads; pages drawn for the previous one are redrawn.
     screen.open("/")
     screen.wait_for_text("zone", "Asia/Tokyo")
     assert plain(screen, "moment") == "November 15, 2023 at 7:13 AM"
@@ -42,7 +42,7 @@ def test_the_day_is_the_persons_and_who_travels_sees_it_at_once(visit):
 
 @pytest.mark.only("chromium")
 def test_a_first_visit_is_drawn_again_when_its_time_zone_is_known(app, chromium, new_screen):
-    # Nothing but the page itself tells where somebody is.
+    # Only the page itself reports where the user is.
     screen = new_screen(language="ja-JP")
     screen.context.new_cdp_session(screen.page).send("Emulation.setTimezoneOverride", {"timezoneId": "America/New_York"})
     screen.open("/")

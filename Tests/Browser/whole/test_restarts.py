@@ -1,4 +1,4 @@
-"""Processes die; the person's screen does not."""
+"""A user's screen survives the end of a process."""
 import contextlib
 import os
 import signal
@@ -19,13 +19,13 @@ def specimen(own_app):
 
 
 def kill_process(app):
-    """Ends the only app process as a crash would."""
+    """Kills the only app process, like a crash."""
     [number] = app.process_ids()
     os.kill(number, signal.SIGKILL)
 
 
 def wait_kept(app, value):
-    """Waits until the system has written a value; it gathers changes for a twentieth of a second."""
+    """Waits until the system has stored a value; it batches changes for a twentieth of a second."""
 
     def is_kept():
         with contextlib.closing(sqlite3.connect(f"file:{app.folder}/data/shoji.sqlite?mode=ro", uri=True)) as database:
@@ -51,7 +51,7 @@ def test_a_kill_in_the_middle_of_typing_loses_nothing(specimen, visit):
     assert screen.evaluate("document.activeElement.selectionStart") == len(SENTENCE)
     screen.wait_for_text("trip", "2 days in Nara")
     assert screen.evaluate("returns[0]") - killed < 500
-    # The new process knows it all and goes on.
+    # The new process has the whole state and continues.
     screen.click("longer")
     screen.wait_for_text("trip", "3 days in Nara")
     screen.open("/")
@@ -135,7 +135,7 @@ def test_a_fresh_page_finds_everything_after_the_process_has_ended(specimen, vis
     screen.wait_for_text("trip", "2 days in Nara")
     screen.wait_for_text("note", "kept")
     screen.wait_for(f"{LINES}.scrollTop === 1200")
-    # Not Codable: it begins anew, and says so by its type.
+    # The value is not Codable, so it is not restored.
     screen.wait_for_text("moment", "now")
 
 

@@ -1,4 +1,4 @@
-"""Rows that are moved faster than the app answers, and further than is in the page."""
+"""Rows that are moved faster than the app answers, and beyond the mounted rows."""
 import pytest
 
 # `rows` is a fixture.
@@ -53,7 +53,7 @@ def test_a_second_row_is_dragged_before_the_first_has_been_answered(app, road_to
 
 
 def drag_to_edge(screen, name, edge):
-    """Takes a row's handle to the edge of its list; where the pointer is then."""
+    """Drags a row's handle to the edge of its list; returns the pointer's position and the list's middle."""
     grip = handle(screen, name)
     top, bottom = screen.evaluate("(({ top, bottom }) => [top, bottom])(document.querySelector('.list').getBoundingClientRect())")
     goal = (grip[0], bottom - 2 if edge == "bottom" else top + 2)
@@ -64,7 +64,7 @@ def drag_to_edge(screen, name, edge):
 
 
 def place_of(screen, name):
-    """Where a chosen row stands, as the app tells."""
+    """Returns the position of a selected row as the app reports it."""
     return int(dict(each.split(" ") for each in screen.text("places").split(","))[name])
 
 
@@ -74,7 +74,7 @@ def test_a_row_is_dragged_as_far_as_the_list_scrolls_and_back(rows):
     screen.wait_for_text("places", "r5 5")
     _, middle = drag_to_edge(screen, "r5", "bottom")
     screen.wait_for("find('r150')?.getBoundingClientRect().top < innerHeight", seconds=60, about="the edge scrolls that far")
-    # Those that have come since make room too.
+    # The rows that were mounted since make room too.
     screen.move_to(*middle)
     screen.wait_for("[...document.querySelectorAll('.row')].filter(row => row.style.translate && row.dataset.state !== 'lifted').length > 130")
     screen.let_go(*middle)
@@ -109,6 +109,6 @@ def test_a_row_that_is_carried_further_than_the_page_holds_rows_is_not_lost(rows
     screen.let_go(grip[0], grip[1] + 60)
     screen.wait_for("+textOf(find('places')).split(' ')[1] >= 400", about="it lies as far as it came")
     screen.wait_for("!document.querySelector('.reordering')")
-    # The list goes on as ever.
+    # The list continues to work.
     screen.evaluate("(list => list.scrollTo({ top: list.scrollHeight, behavior: 'instant' }))(document.querySelector('.list'))&&0")
     screen.wait_for_target("r1999")

@@ -1,10 +1,10 @@
-"""What a screen reader is told of each component: its role, its name, its state, from the browser's own tree."""
+"""What a screen reader gets of each component: its role, its name, its state, from the browser's own tree."""
 import pytest
 
 from dialogs import Dialog
 from shoji_kit.spoken import one, spoken
 
-pytestmark = [pytest.mark.app("Specimen"), pytest.mark.only("chromium")]  # Only Chromium shows a test its tree.
+pytestmark = [pytest.mark.app("Specimen"), pytest.mark.only("chromium")]  # Only Chromium gives a test access to its tree.
 
 
 def test_an_alert_is_one_with_its_title_its_message_and_nothing_of_the_page(visit):
@@ -55,7 +55,7 @@ def test_a_field_says_its_name_what_is_wrong_with_it_and_what_it_is_for(visit):
     mail = one(screen, "textbox", "Mail")
     assert mail.states["invalid"] == "true" and mail.states["value"] == "name@"
     assert "address" in mail.description
-    # A secret is a field that does not tell what is in it.
+    # A secure field does not expose its text.
     screen.type("password", "correct horse")
     assert "horse" not in str(spoken(screen))
 

@@ -1,4 +1,4 @@
-"""Scroll views as the guidelines have them: they follow the hand, show where one is for a while, turn pages and are enlarged."""
+"""Scroll views according to the guidelines: they follow the finger, show indicators for a while, page and zoom."""
 import pytest
 
 from fingers import Fingers
@@ -43,7 +43,7 @@ def test_content_goes_with_the_finger_and_on_after_a_flick(scrolling):
     screen = scrolling("long", touch=True)
     fingers = Fingers(screen)
     x, y = screen.frame("scroller").middle
-    # The first way that shows what is meant is not scrolled.
+    # The distance before the gesture is recognised is not scrolled.
     fingers.down((x, y))
     fingers.slide((x, y), (x, y - 30), 3)
     start = top(screen)
@@ -65,7 +65,8 @@ def test_content_goes_with_the_finger_and_on_after_a_flick(scrolling):
     fingers.flick((x, y + 150), (x, y))
     screen.wait_for("seen.at(-1) - seen.at(-3) > 2", about="moves")
     fingers.down((x, y))
-    # The page hears of a finger a few frames after what it stops: it is read at rest, beside the way that a flick goes when none stops it.
+    # The page receives a touch a few frames after it has stopped the scrolling, so the position is read at rest and compared with a free
+    # flick's.
     screen.wait_for("new Set(seen.slice(-12)).size === 1", about="a tap stops it")
     held = top(screen)
     assert held < 150 + free / 2, "a tap stops it"
@@ -85,14 +86,14 @@ def test_around_what_fits_it_cannot_be_seen(scrolling, tmp_path):
     assert pictures[0] == pictures[1]
 
 
-# WebKitGTK has indicators of its own, which come and fade by themselves and cannot be asked.
+# WebKitGTK has its own indicators, which appear and fade by themselves and cannot be inspected.
 @pytest.mark.only("chromium")
 @pytest.mark.guideline("scroll-view.transient-indicators")
 def test_an_indicator_is_seen_while_one_scrolls_and_fades(scrolling):
     screen = scrolling("long")
     color, hidden = "getComputedStyle(find('scroller')).scrollbarColor", "rgba(0, 0, 0, 0) rgba(0, 0, 0, 0)"
     screen.wait_for(f"{color} === '{hidden}'")
-    # In one go: it is there for little more than a second.
+    # In one script: it is visible for little more than a second.
     assert screen.evaluate(
         f"(async () => {{ find('scroller').scrollBy(0, 50); for (let i = 0; i < 110; i++) {{ if ({color} !== '{hidden}') return true;"
         " await new Promise(requestAnimationFrame) } return false })()"), "an indicator"
@@ -163,7 +164,7 @@ def test_two_fingers_enlarge_about_their_middle_and_within_bounds(scrolling):
         fingers.pinch(middle, 280, 20)
     screen.wait_for_text("scale", "0.50")
     assert abs(screen.frame("picture").width - 150) < 2
-    # Two taps enlarge it, two more undo that.
+    # A double tap zooms in, another one zooms out.
     for expected in ("2.00", "1.00", "2.00"):
         for _ in range(2):
             screen.tap_at(*middle)
@@ -218,7 +219,7 @@ def test_quotes_go_up_and_down_and_the_company_sideways(scrolling):
     fingers.drag(company, (company[0] - 150, company[1]))
     screen.wait_for("find('company').scrollLeft > 100")
     before = screen.evaluate(places)
-    # Each is deaf to the other's way.
+    # Each ignores the other's axis.
     fingers.drag(quotes, (quotes[0] - 150, quotes[1]))
     fingers.drag(company, (company[0], company[1] - 150))
     fingers.rest(20)
@@ -232,7 +233,7 @@ def test_nothing_is_wrong_for_assistive_technologies(scrolling, kind, dark):
     assert violations(scrolling(kind, dark=dark)) == []
 
 
-# Being led somewhere
+# Programmatic scrolling
 
 IN_SIGHT = "((e, box) => !!e && e.getBoundingClientRect().top >= box.top - 1 && e.getBoundingClientRect().bottom <= box.bottom + 1)(find({0!r}), find({1!r}).getBoundingClientRect())"
 
@@ -243,7 +244,7 @@ def test_a_reader_leads_to_rows_that_are_not_in_the_page_and_only_in_its_own_lis
     assert not screen.exists("right-200")
     screen.click("far")
     screen.wait_for(IN_SIGHT.format("right-200", "right"))
-    # In the middle, as was asked for.
+    # In the middle, as requested.
     row, room = screen.frame("right-200"), screen.frame("right")
     assert abs(row.middle[1] - room.middle[1]) < 30
     screen.click("end")
@@ -252,7 +253,7 @@ def test_a_reader_leads_to_rows_that_are_not_in_the_page_and_only_in_its_own_lis
     screen.wait_for(IN_SIGHT.format("right-299", "right"))
     screen.click("named")
     screen.wait_for(IN_SIGHT.format("last", "right"))
-    # By a name that its author gave a row, which is not in the page any more.
+    # By an ID that its author gave a row, which is not mounted any more.
     screen.wait_gone("right-150")
     screen.click("row")
     screen.wait_for(IN_SIGHT.format("right-150", "right"))
@@ -317,7 +318,7 @@ def test_an_app_observes_where_a_scroll_view_stands_and_what_moves_it(scrolling)
     assert text(screen, "phases") == "idle" and text(screen, "visible") == "hidden"
     screen.click("to-end")
     screen.wait_for("find('offset').textContent === '2700 of 3000 in 300'", about="code has moved it")
-    # Of a long way a browser jumps the first part, which may count as a movement of its own.
+    # A browser jumps the first part of a long distance, which may count as a separate movement.
     screen.wait_for("/^idle( animating idle)+$/.test(find('phases').textContent)", about="and it has come to rest")
     screen.wait_for("find('visible').textContent === 'visible'", about="the last row is in sight")
     screen.evaluate("find('observed-scroller').scrollTo({ top: 2400, behavior: 'instant' })&&0")
@@ -339,7 +340,7 @@ def test_a_scroll_position_without_an_anchor_scrolls_as_little_as_needed_and_kee
     screen.click("message")
     screen.wait_for(IN_SIGHT.format("message-150", "conversation"))
     screen.settled()
-    # It came from above, so that the row is the last in sight, and not the one at the start, which is not written into the binding.
+    # Scrolled from above, the row is the last visible one, and not the one at the start, which is not written into the binding.
     row, room = screen.frame("message-150"), screen.frame("conversation")
     assert abs(row.bottom - room.bottom) < 2
     screen.wait_for_text("place", "150")
@@ -352,6 +353,6 @@ def test_the_users_own_scrolling_is_written_into_the_scroll_position(visit):
     screen.wait_for_text("place", "150")
     screen.settled()
     screen.evaluate("((scroller) => { scroller.dispatchEvent(new WheelEvent('wheel')); scroller.scrollBy({ top: -60, behavior: 'instant' }) })(find('conversation').querySelector('.scroll'))")
-    # The first row whose middle is in sight.
+    # The first row whose centre is visible.
     first = "[...document.querySelectorAll('[data-testid^=message-]')].find((e) => e.getBoundingClientRect().top + e.offsetHeight / 2 > find('conversation').getBoundingClientRect().top)"
     screen.wait_for(f"find('place').textContent !== '150' && find('place').textContent === {first}.dataset.testid.slice(8)")

@@ -1,4 +1,4 @@
-"""The index of a list leads to its sections, whose headers never lie over their own first row."""
+"""A list's section index scrolls to its sections, whose headers never cover their own first row."""
 import pytest
 
 pytestmark = pytest.mark.app("Gallery")
@@ -14,6 +14,6 @@ def test_a_letter_leads_to_its_section(new_screen):
     first = screen.evaluate(f"{TOP.format('list-header', 0, 'bottom')} - {TOP.format('row', 0, 'top')}")
     assert abs(first) <= 1
     screen.evaluate("document.querySelectorAll('.section-index button')[12].click(), 0")
-    # M comes to stand under the bar, as far as the list's end allows.
+    # M moves below the bar, as far as the list's end allows.
     screen.wait_for(f"Math.abs({TOP.format('list-header', 12, 'top')} - 44) <= 2")
     assert abs(screen.evaluate(f"{TOP.format('list-header', 12, 'bottom')} - {TOP.format('row', 15, 'top')}")) <= 1

@@ -1,4 +1,4 @@
-"""Shortcuts as the guidelines have them: listed while Control is held, and fitted to the keyboard that is there."""
+"""Shortcuts according to the guidelines: listed while Control is held, and adapted to the keyboard layout."""
 import pytest
 
 from commandmenus import RELEASE, SHOWN, hold, keyboard, press, printed
@@ -13,7 +13,7 @@ def test_control_that_is_held_lists_the_shortcuts_until_it_is_let_go(commands):
     screen = commands()
     assert screen.evaluate(f"!({SHOWN})")
     hold(screen)
-    # It stays while the key goes on saying that it is held.
+    # It remains while the held key repeats.
     screen.evaluate("void (globalThis.repeats = 0)")
     screen.wait_for(f"globalThis.repeats > 3 && {SHOWN}")
     screen.evaluate(RELEASE)
@@ -31,7 +31,7 @@ def test_on_an_apple_keyboard_it_is_command(new_screen):
     assert "Up" in hold(screen, "Meta")["Count"] and printed(screen, "Up") == "⇧⌘K"
     screen.evaluate("dispatchEvent(new KeyboardEvent('keyup', {key: 'Meta', bubbles: true}))")
     screen.wait_for(f"!({SHOWN})")
-    # Option makes other signs, and accents that wait for their letter.
+    # Option types other signs, and dead keys.
     assert press(screen, "¡", "Digit1", meta=True, alt=True)
     screen.wait_for_text("count", "7")
     assert press(screen, "Dead", "KeyI", meta=True, alt=True)
@@ -81,7 +81,7 @@ def test_a_shortcut_of_the_apps_acts_once(commands):
     screen = commands()
     screen.press("Control+Shift+K")
     screen.wait_for_text("count", "1")
-    # Held down, it does not act again and again.
+    # A held key does not act repeatedly.
     assert screen.evaluate("!document.body.dispatchEvent(new KeyboardEvent('keydown', {key: 'K', ctrlKey: true, shiftKey: true, repeat: true, bubbles: true, cancelable: true}))")
     screen.press("Control+Shift+K")
     screen.wait_for_text("count", "2")
@@ -114,12 +114,12 @@ def test_a_command_that_is_not_possible_now_is_left_to_the_browser(commands):
 @pytest.mark.guideline("keyboard-shortcut.auto-localised-keys")
 def test_keys_of_another_keyboard_mean_what_stands_in_their_place(commands):
     screen = commands()
-    # A German keyboard has ü where the sign would be, a Russian one other letters altogether.
+    # A German keyboard has ü on the key of the sign, a Russian one has other letters altogether.
     assert press(screen, "ü", "BracketLeft", ctrl=True)
     screen.wait_for_text("count", "-1")
     assert press(screen, "Л", "KeyK", ctrl=True, shift=True)
     screen.wait_for_text("count", "0")
-    # But a letter that is there is itself, wherever it stands.
+    # But a letter that the layout has means itself, wherever its key is.
     assert not press(screen, "q", "BracketLeft", ctrl=True)
     keyboard(screen, BracketLeft="ü", KeyK="k", KeyE="e")
     hold(screen)
@@ -129,7 +129,7 @@ def test_keys_of_another_keyboard_mean_what_stands_in_their_place(commands):
 @pytest.mark.guideline("keyboard-shortcut.auto-localised-keys")
 def test_digits_lie_under_other_signs_on_some_keyboards(commands):
     screen = commands()
-    # A French keyboard types digits with Shift alone; nobody presses that for a shortcut. What is printed on the key is the digit.
+    # A French keyboard types digits with Shift alone, which is not expected for a shortcut. The key is labelled with the digit.
     keyboard(screen, Digit1="&", Digit2="é", KeyA="q", KeyQ="a")
     hold(screen)
     assert printed(screen, "Sort Bookmarks by Name") == "Ctrl+Alt+1"
@@ -138,9 +138,9 @@ def test_digits_lie_under_other_signs_on_some_keyboards(commands):
     screen.wait_for_text("count", "7")
     assert press(screen, "é", "Digit2", ctrl=True, alt=True)
     screen.wait_for_text("count", "8")
-    # Shift makes it other keys, and what AltGr makes is typed.
+    # With Shift it is another shortcut, and AltGr types characters.
     assert not press(screen, "1", "Digit1", ctrl=True, alt=True, shift=True)
-    if screen.browser == "chromium":  # WebKitGTK can't be told of it.
+    if screen.browser == "chromium":  # WebKitGTK cannot simulate AltGr.
         assert not press(screen, "&", "Digit1", ctrl=True, alt=True, modifierAltGraph=True)
 
 
@@ -162,7 +162,7 @@ def test_from_right_to_left_what_points_points_the_other_way(commands):
     assert screen.evaluate("document.documentElement.dir") == "rtl"
     assert not press(screen, "[", "BracketLeft", ctrl=True)
     assert press(screen, "]", "BracketRight", ctrl=True)
-    # The minus sign has marks of direction beside it.
+    # The minus sign has direction marks beside it.
     screen.wait_for("/^-[1١]$/.test(find('count').textContent.replace(/[\\u200e\\u200f\\u061c]/g, ''))")
 
 
@@ -177,7 +177,7 @@ def test_keys_press_every_control_on_the_page_in_front(menus):
     screen.wait_for_text("state", "loud open 1 0")
     screen.press("Control+Shift+L")
     screen.wait_for_text("state", "quiet open 1 0")
-    # A menu's items need not be seen, but what opens the menu.
+    # A menu's items need not be visible, only the button that opens the menu.
     assert press(screen, "b", "KeyB", ctrl=True, alt=True)
     screen.wait_for_text("state", "quiet open 11 0")
     assert set(hold(screen)["Specimen"]) == {"Loud Voice", "Read On", "Details", "Ring Bell"}
@@ -205,11 +205,11 @@ def test_what_an_arrow_has_moved_stands_still_when_it_is_let_go_however_slow_the
     screen = visit("commands", app=road_to(app, delay=0.2))
     screen.wait_for("document.documentElement.dataset.commands === 'ready'")
     screen.evaluate("find('box').focus()")
-    # Ten presses of a keyboard that repeats, all before the app has answered the first.
+    # Ten key presses by repetition, all before the app has answered the first.
     arrow = "new KeyboardEvent(`key${kind}`, { key: 'ArrowRight', repeat, bubbles: true, cancelable: true })"
     screen.evaluate(f"(() => {{ const key = (kind, repeat) => document.activeElement.dispatchEvent({arrow}); for (let i = 0; i < 10; i++) key('down', i > 0); key('up', false) }})()")
     screen.wait_for_text("places", "100 0", seconds=20)
-    # Whatever was still on its way has come before the answer to what is pressed now.
+    # Earlier patches arrive before the answer to this press.
     before = screen.text("count")
     screen.click("earlier")
     screen.wait_for(f"textOf(find('count')).trim() !== {before!r}")
@@ -254,12 +254,12 @@ def test_what_listens_to_every_key_takes_none_from_what_is_in_it(presses):
     screen.wait_for_text("pressed", "button button")
     screen.press("Control+j")
     screen.wait_for_text("pressed", "button button shortcut")
-    # Keys of the browser's own.
+    # Keys of the browser itself.
     assert not press(screen, "c", "KeyC", ctrl=True) and not press(screen, "F5", "F5")
     screen.evaluate("find('row1').focus()")
     screen.press("ArrowDown")
     screen.wait_for("document.activeElement === find('row2')")
-    # It has heard all but the command.
+    # The view has received every key except the command.
     screen.press("x")
     screen.wait_for("find('heard').innerText.trim().endsWith('x')")
     assert "j" not in screen.text("heard").split()

@@ -1,4 +1,4 @@
-"""Split views as the guidelines have them: two panes in proportion, the first over the second in portrait, one stack on a phone."""
+"""Split views according to the guidelines: two columns in proportion, the first over the second in portrait, one stack on a phone."""
 import pytest
 
 pytestmark = pytest.mark.app("Specimen")
@@ -19,7 +19,7 @@ def split(visit):
 
 
 def panes(screen):
-    """Left edge and width of each pane that is seen."""
+    """Returns the left edge and width of each visible column."""
     screen.settled()
     return screen.evaluate(
         f"Object.fromEntries([...{SPLIT}.children].filter(e => e.checkVisibility({{ visibilityProperty: true }})).map(e => [e.className.match(/split-(sidebar|content|detail)/)[1],"
@@ -27,7 +27,7 @@ def panes(screen):
 
 
 def selected(screen):
-    """The rows that are drawn and announced as selected."""
+    """Returns the rows that are drawn and announced as selected."""
     return screen.evaluate(
         f"[...{SPLIT}.querySelectorAll('.row[data-selected]')].filter(e => [e.ariaSelected, e.getAttribute('aria-current')].includes('true')).map(e => e.innerText.trim())")
 
@@ -36,7 +36,7 @@ BUTTON = "css=dialog.cover .split-detail .page:not([data-state=under]) .navigati
 
 
 def reveal(screen):
-    """Presses the button that shows the primary pane."""
+    """Presses the button that shows the primary column."""
     screen.settled()
     screen.click(BUTTON)
     screen.wait_for(f"{SPLIT}.dataset.columns === 'all'")
@@ -108,14 +108,14 @@ def test_in_portrait_the_second_pane_has_all_the_room(split):
     shown = panes(screen)
     assert shown["detail"] == [0, 820] and shown["sidebar"][0] == 0 and 250 < shown["sidebar"][1] < 410
     assert selected(screen) == ["Oaks"]
-    # Beside it nothing is worked on; a press there puts it away.
+    # The area beside it is inactive; a press there hides the column.
     screen.click_at(700, 900)
     screen.wait_for(f"{SPLIT}.dataset.columns === 'detail'")
     assert panes(screen) == {"detail": [0, 820]}
     assert screen.evaluate(f"{SPLIT}.firstElementChild.getBoundingClientRect().right") <= 0
 
 
-# NB: WebKitGTK's window does not always become lower again.
+# NB: WebKitGTK's window cannot always be made lower again.
 @pytest.mark.only("chromium")
 @pytest.mark.guideline("split-view.overlay-in-portrait")
 def test_turned_back_it_stands_beside_the_other_again(split):
@@ -139,7 +139,7 @@ def test_the_primary_pane_lies_over_the_other_where_that_is_asked_for(split):
     assert screen.evaluate(f"{SPLIT}.firstElementChild.contains(document.elementFromPoint(100, 400))")
     screen.click("kind-Pines")
     screen.wait_for_text("kind", "Pines")
-    # What was chosen is to be seen.
+    # The selected content becomes visible.
     screen.wait_for(f"{SPLIT}.dataset.columns === 'detail'")
     screen.settled()
     assert screen.evaluate(f"{SPLIT}.firstElementChild.getBoundingClientRect().right") <= 0
@@ -182,7 +182,7 @@ def test_a_page_further_in_has_the_button_too(split):
     assert selected(screen) == ["Oaks"]
 
 
-# NB: WebKitGTK's driver has no finger.
+# NB: WebKitGTK's driver has no touch input.
 @pytest.mark.only("chromium")
 @pytest.mark.guideline("split-view.edge-swipe", "split-view.several-ways-to-hidden-primary")
 @pytest.mark.parametrize("language", ["en-US", "ar"])
@@ -196,10 +196,10 @@ def test_a_finger_brings_it_in_from_the_edge_unless_the_app_needs_that(split, la
         if comes:
             screen.wait_for(f"{SPLIT}.dataset.columns === 'all' && !('peek' in {SPLIT}.dataset)")
             assert set(panes(screen)) == {"sidebar", "detail"}
-            # And sends it away again.
+            # Another swipe hides it again.
             screen.swipe((across(700), 600), (across(500), 600))
             screen.wait_for(f"{SPLIT}.dataset.columns === 'detail'")
-            # A little is not enough.
+            # A short swipe is not enough.
             screen.swipe((across(4), 600), (across(30), 600), steps=30)
             screen.wait_for(f"!('peek' in {SPLIT}.dataset)")
         screen.settled()
@@ -244,7 +244,7 @@ def test_in_a_narrow_window_it_is_one_stack_and_no_place_is_lost(split):
     assert panes(screen) == {"sidebar": [0, 390]}
 
 
-@pytest.mark.only("chromium")  # WebKitGTK's driver has no finger.
+@pytest.mark.only("chromium")  # WebKitGTK's driver has no touch input.
 @pytest.mark.parametrize("arrangement, language", [("plain", "en"), ("links", "en"), ("plain", "ar")])
 def test_in_a_narrow_window_a_finger_brings_the_first_column_back(split, arrangement, language):
     screen = split(arrangement, width=390, height=844, touch=True, language=language)
@@ -252,7 +252,7 @@ def test_in_a_narrow_window_a_finger_brings_the_first_column_back(split, arrange
     screen.tap("kind-Oaks")
     screen.wait_for_text("kind", "Oaks")
     assert set(panes(screen)) == {"detail"}
-    # It comes along with the finger, and goes back where that lets go too early.
+    # It follows the finger, and goes back if the finger is lifted too early.
     screen.press_down(across(4), 500)
     for x in range(10, 121, 10):
         screen.move_to(across(x), 500)

@@ -1,12 +1,12 @@
-"""What the audits' panel says of lists and text views that a browser shows: what is cut, where rows come in, what bold text does."""
+"""Findings of the audits' panel that need a browser, in lists and text views: cut text, inserted rows, bold text."""
 import pytest
 
 pytestmark = [
     pytest.mark.app("Specimen", "--audits", "on"),
-    # NB: what is measured is asked of the page in the same way in both browsers; letters differ by a hair.
+    # NB: measuring works the same way in both browsers; letter widths differ slightly.
     pytest.mark.only("chromium"),
 ]
-# A finding by each guideline that it names: one mistake may break several.
+# One entry for each guideline that a finding names: one mistake may break several.
 FOUND = (
     "JSON.parse(document.documentElement.dataset.findings ?? '{\"findings\":[]}').findings"
     ".flatMap(f => f.guideline.split(', ').map(guideline => ({...f, guideline})))"
@@ -34,7 +34,7 @@ def test_rows_in_the_midst_of_what_is_read_are_told_of(visit):
     screen = visit("news")
     screen.click("fill")
     screen.wait_for_target("row 3")
-    # The rows are measured before others come in by themselves.
+    # The rows are measured before others arrive by themselves.
     screen.wait_for(f"document.documentElement.dataset.findings", about="the page has been measured")
     screen.click("interrupt")
     wait_for(screen, "table.add-at-start-or-end")

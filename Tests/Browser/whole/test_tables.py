@@ -1,4 +1,4 @@
-"""Lists as the guidelines have them: plain, grouped and inset, with an index, and with rows that come in while somebody reads."""
+"""Lists according to the guidelines: plain, grouped and inset, with a section index, and with rows that arrive while the user reads."""
 import pytest
 
 pytestmark = pytest.mark.app("Specimen")
@@ -39,7 +39,7 @@ TOP = "document.querySelector('.list').getBoundingClientRect().top"
 
 
 def scroll_within(screen, letter, by):
-    """Scrolls so that the first row of a section has gone `by` points beyond the list's top."""
+    """Scrolls so that the first row of a section is `by` points above the list's top."""
     screen.evaluate(f"((list, row) => list.scrollBy({{ top: row.getBoundingClientRect().top - {TOP} + {by}, behavior: 'instant' }}))(document.querySelector('.list'), find('row-{letter}1').closest('.row'))")
     screen.settled()
 
@@ -54,16 +54,16 @@ def test_a_plain_header_floats_over_its_section_until_the_next_one_pushes_it_awa
     scroll_within(screen, "D", 60)
     top, bottom, height = header(screen, "D")
     assert abs(top) <= 1 and row(screen, "D1")["top"] < screen.evaluate(TOP)
-    # It lies over the rows, and nothing shows through.
+    # It covers the rows, and nothing shows through.
     covers = f"(h => h.contains(document.elementFromPoint(h.getBoundingClientRect().left + 40, {TOP} + h.offsetHeight / 2)))(find('header-D').closest('.list-header'))"
     assert screen.evaluate(covers)
     assert screen.evaluate("getComputedStyle(find('header-D').closest('.list-header')).backgroundColor") not in ("rgba(0, 0, 0, 0)", "transparent")
-    # Half of it is pushed out by what comes after its section.
+    # Half of it is pushed out by what follows its section.
     screen.evaluate(f"((list, section) => list.scrollBy({{ top: section.getBoundingClientRect().bottom - {TOP} - {height} / 2, behavior: 'instant' }}))(document.querySelector('.list'), find('header-D').closest('.list-section'))")
     screen.settled()
     top, bottom, _ = header(screen, "D")
     assert abs(top + height / 2) <= 1.5 and abs(header(screen, "E")[0] - bottom) <= 1.5
-    # And then the next one stands there.
+    # Then the next header takes its place.
     scroll_within(screen, "E", 60)
     assert abs(header(screen, "E")[0]) <= 1 and header(screen, "D")[1] <= 1
 
@@ -94,7 +94,7 @@ def test_inset_groups_stand_in_from_the_edges_with_round_corners(table):
     first, middle, last = (row(screen, name) for name in ("A1", "A2", "A3"))
     edge = screen.evaluate("(r => ({left: r.left, right: r.right}))(document.querySelector('.list').getBoundingClientRect())")
     assert first["left"] - edge["left"] >= 10 and edge["right"] - first["right"] >= 10
-    # NB: WebKit takes a press in a corner that is cut off for one of the row, so that the shape is asked for.
+    # NB: WebKit counts a press in a clipped corner as one on the row, so the computed style is checked.
     shape = "(s => [s.borderTopLeftRadius, s.borderBottomRightRadius, s.overflow])(getComputedStyle(find('row-A1').closest('.list-rows')))"
     top, bottom, overflow = screen.evaluate(shape)
     assert float(top.removesuffix("px")) >= 8 and float(bottom.removesuffix("px")) >= 8 and overflow in ("clip", "hidden")
@@ -165,7 +165,7 @@ def test_a_finger_goes_down_the_index_and_the_list_with_it(table):
         screen.move_to(*places[letter])
         screen.wait_for(f"{FIRST} === 'Header {letter}'", about=f"section {letter}")
         shown.append(letter)
-    # Back in one go, as far as the finger likes.
+    # Back in one movement.
     screen.move_to(places["B"][0], places["B"][1])
     screen.wait_for(f"{FIRST} === 'Header B'")
     screen.let_go(*places["B"])
@@ -178,18 +178,18 @@ def test_what_slips_off_the_index_presses_nothing(table):
     places = labels(screen)
     before = screen.text("chosen")
     screen.press_down(*places["D"])
-    # Far over the rows the finger still means the index.
+    # Far over the rows the finger still controls the index.
     screen.move_to(places["H"][0] - 150, places["H"][1])
     screen.wait_for(f"{FIRST} === 'Header H'")
     screen.let_go(places["H"][0] - 150, places["H"][1])
     screen.settled()
     assert screen.text("chosen") == before == "none"
     assert screen.evaluate("!document.querySelector('.row[data-selected]')")
-    # Rows end before the column.
+    # Rows end before the index.
     assert all(screen.evaluate("[...document.querySelectorAll('.list .row .button')].every(b => b.getBoundingClientRect().right <= %r)" % (places["A"][0] - 6,)) for _ in [0])
 
 
-@pytest.mark.only("chromium")  # WebKit's driver has no finger
+@pytest.mark.only("chromium")  # WebKit's driver has no touch input
 @pytest.mark.guideline("table.index-mistaken-target", "table.index-large-swipes")
 def test_a_finger_on_the_index_does_not_scroll_the_list_itself(table):
     screen = table(touch=True)

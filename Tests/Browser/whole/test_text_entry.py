@@ -1,4 +1,4 @@
-"""What is entered into fields: checked at the right moment and said beside them, read in the person's way of writing, and never thrown away."""
+"""Input in fields: validated at the right time with a message, parsed in the user's format, and never discarded."""
 import pytest
 
 from shoji_kit.axe import violations
@@ -23,7 +23,7 @@ def box(name):
 
 
 def message(name):
-    """What is said of a field: seen, and joined to it for who hears the page."""
+    """Returns an expression for the visible message of an invalid field, which also describes it to assistive technologies."""
     return (
         f"(field => {{ const line = document.getElementById(field.getAttribute('aria-describedby'))\n"
         f"return field.getAttribute('aria-invalid') === 'true' && line?.checkVisibility() ? line.innerText : '' }})({box(name)})")
@@ -39,7 +39,7 @@ def heard(screen):
 
 
 def listen(screen):
-    """From now on the page's list `spoken` has all that is announced."""
+    """Records all announcements in the page's list `spoken`."""
     screen.evaluate(
         "(window.spoken = [], new MutationObserver(all => { for (const { target } of all) { const region = target.closest?.('.announcer') ?? target.parentElement?.closest('.announcer')\n"
         "if (region?.textContent) spoken.push(region.textContent) } }).observe(document.body, { subtree: true, childList: true, characterData: true }))&&0")
@@ -54,7 +54,7 @@ def test_an_address_is_judged_when_it_is_left(form):
     screen.click("code")
     wait_for_message(screen, "mail", MAIL)
     screen.wait_for(f"spoken.includes('Mail: {MAIL}')")
-    # Who mends it hears nothing at each key, and the message goes with the first text that is right.
+    # Correcting the text announces nothing at each key, and the message disappears with the first valid text.
     screen.type("mail", "example.c")
     assert screen.evaluate(message("mail")) == MAIL
     screen.type(None, "om")
@@ -105,7 +105,7 @@ def test_return_in_a_wrong_field_only_says_so_and_the_button_leads_to_the_first(
     wait_for_message(screen, "name", "This is needed.")
     screen.wait_for(f"document.activeElement === {box('name')}")
     screen.wait_for_text("log", "created 0 sent 0 name () password 3")
-    # A message that goes moves what lies below it.
+    # A message that disappears moves the views below it.
     screen.type(None, "Ann")
     wait_for_message(screen, "name", "")
     screen.type("password", "defgh")
@@ -124,7 +124,7 @@ def test_a_field_for_a_number_takes_no_letters(form):
     screen.wait_for(f"{box('price')}.value === '7.25'")
     screen.press("Enter")
     screen.wait_for_text("values", "price 725 euros 1234.5 share 500 count 3")
-    # A letter that is refused is not passed over in silence.
+    # Rejecting a letter shows a message.
     screen.click("price")
     screen.press("End")
     screen.type(None, "x")
@@ -144,7 +144,7 @@ def test_what_is_no_value_is_kept_said_and_not_sent(form):
     screen.click("name")
     assert screen.evaluate(f"{box('price')}.value") == "1,2,3"
     screen.wait_for_text("values", "price 500 euros 1234.5 share 500 count 3")
-    # Another value of the app's takes its place.
+    # A new value from the app replaces the text.
     screen.click("reset")
     screen.wait_for(f"{box('price')}.value === '7.00'")
     wait_for_message(screen, "price", "")
@@ -155,7 +155,7 @@ def test_what_is_pasted_is_judged_as_a_whole(form):
     for name, right in (("euros", True), ("price", False)):
         screen.click(name)
         screen.press("Control+a")
-        # As a paste comes in: all at once, and not by a key.
+        # Like a paste: all at once, and not by a key.
         screen.evaluate(
             f"(e => {{ e.setRangeText('2,345.50 €', 0, e.value.length, 'end'); e.dispatchEvent(new InputEvent('input', {{ bubbles: true, inputType: 'insertFromPaste' }})) }})({box(name)})")
         screen.click("name")
@@ -214,11 +214,11 @@ def test_a_secret_is_read_nowhere_in_the_page(form):
     screen.wait_for_text("log", "created 0 sent 0 name () password 13")
     assert screen.evaluate(f"{box('password')}.type") == "password"
     assert "horse" not in screen.evaluate("document.documentElement.outerHTML")
-    # Nothing of it can be copied.
+    # The text cannot be copied.
     screen.press("Control+a")
     copied = screen.evaluate("(() => { let text = ''; document.addEventListener('copy', e => { text = getSelection().toString() }, { once: true }); document.execCommand('copy'); return text })()")
     assert copied == ""
-    # A page that is drawn anew is not told it, and shows that there is one; who types begins anew.
+    # A reloaded page does not receive the text and only shows that there is one; typing replaces it.
     screen.evaluate("void (window.isOld = true, location.reload())")
     screen.wait_for(f"!window.isOld && {box('password')}?.placeholder.startsWith('•')")
     page = screen.evaluate("document.documentElement.outerHTML")
@@ -235,7 +235,7 @@ def test_a_secret_is_read_nowhere_in_the_page(form):
 def test_a_field_and_a_text_view_for_an_address_have_its_keys(form, visit):
     screen = form()
     assert screen.evaluate(f"{box('mail')}.inputMode") == "email"
-    # Phones' decimal keys have no minus.
+    # Phones' decimal keyboards have no minus.
     assert screen.evaluate(f"{box('price')}.inputMode") == ""
     views = visit("textViews")
     views.wait_for_target("content email")
@@ -265,7 +265,7 @@ def test_drafts_and_messages_outlive_the_process(own_app, new_screen, name):
     screen.wait_for("returns.length > 0", seconds=20)
     wait_for_message(screen, name, text)
     assert screen.evaluate(f"{box(name)}.value") == ("1,2" if name == "price" else "name@")
-    # The secret was kept by nobody but the page, which says it again.
+    # Only the page kept the secret, and sends it again.
     screen.wait_for_text("log", "created 0 sent 0 name () password 11")
 
 
@@ -282,5 +282,5 @@ def test_messages_can_be_read_by_everybody(form, look):
     for name in ("name", "mail", "code"):
         field, line = screen.frame(name), screen.evaluate(f"frameOf(document.getElementById({box(name)}.getAttribute('aria-describedby')).parentElement)")
         assert line[1] >= field.top and line[0] >= 0 and line[0] + line[2] <= screen.width
-        # A sign stands with it, so that colour is not alone.
+        # It has an icon, so that it is not shown by colour alone.
         assert screen.evaluate(f"document.getElementById({box(name)}.getAttribute('aria-describedby')).previousElementSibling.querySelector('svg').getClientRects().length") == 1

@@ -1,11 +1,11 @@
-"""Text fields: what they say while they are empty, how wide they are, how they are emptied, and where Tab leads."""
+"""Text fields: prompts, widths, clear buttons, and the order of Tab."""
 import pytest
 
 from shoji_kit.axe import violations
 from fingers import Fingers
 
 pytestmark = pytest.mark.app("Specimen")
-# In the order in which they are written.
+# In source order.
 ORDER = ["first", "last", "mail", "code", "subject", "kept", "amount", "secret", "never", "always", "unless", "own"]
 
 
@@ -21,7 +21,7 @@ def form(visit):
 
 
 def box(screen, name):
-    """The whole field: left, right, top, bottom, width, height."""
+    """Returns the box of the whole field: left, right, top, bottom, width, height."""
     return screen.evaluate(f"(r => ({{left: r.left, right: r.right, top: r.top, bottom: r.bottom, width: r.width, height: r.height}}))(find('{name}').closest('.textfield').getBoundingClientRect())")
 
 
@@ -38,7 +38,7 @@ def middle(screen, expression):
 
 
 def letters(screen, name):
-    """Where the letters of a field are: its text's width and its own inner edges. Measured by a copy of the text."""
+    """Returns where a field's text starts, and its font size."""
     return screen.evaluate(f"(f => (s => [f.getBoundingClientRect().left + parseFloat(s.paddingLeft), parseFloat(s.fontSize)])(getComputedStyle(f)))(find('{name}'))")
 
 
@@ -50,7 +50,7 @@ def test_a_field_is_one_rectangle_of_one_line(form):
     field = box(screen, "first")
     assert field["width"] > field["height"] and 30 <= field["height"] <= 44
     assert screen.evaluate("getComputedStyle(find('first').closest('.textfield')).borderTopLeftRadius") == "5px"
-    # A text too long stays in it, in its one line.
+    # Text that is too long stays on one line inside the field.
     screen.type(None, " of many names and many more than fit into one line")
     assert box(screen, "first") == field
     assert screen.evaluate("find('first').scrollWidth > find('first').clientWidth && find('first').getClientRects().length === 1")
@@ -61,7 +61,7 @@ def test_the_prompt_is_there_until_something_is_typed(form):
     screen = form()
     shown = "find('mail').matches(':placeholder-shown')"
     assert screen.evaluate(shown) and screen.attribute("mail", "placeholder") == "name@example.com"
-    if screen.browser == "chromium":  # NB: WebKit does not tell how it draws a placeholder.
+    if screen.browser == "chromium":  # NB: WebKit does not report how it draws a placeholder.
         color = screen.evaluate("getComputedStyle(find('mail'), '::placeholder').color")
         assert color != screen.evaluate("getComputedStyle(find('mail')).color")
     screen.type("mail", "a")
@@ -87,7 +87,7 @@ def test_a_field_is_as_wide_as_what_is_expected(form):
     for name, text in (("code", "00000"), ("subject", "0" * 40)):
         screen.type(name, text)
         assert screen.evaluate(f"find('{name}').scrollWidth <= find('{name}').clientWidth"), name
-        # And not much more than that.
+        # But not much more than that.
         screen.type(None, "0000")
         assert screen.evaluate(f"find('{name}').scrollWidth > find('{name}').clientWidth - 20"), name
 
@@ -149,11 +149,11 @@ def test_the_clear_button_comes_with_the_text_at_the_trailing_end(form, language
     x, _ = middle(screen, clear("first"))
     field = box(screen, "first")
     assert (field["right"] - x if language == "en" else x - field["left"]) < 20
-    # A finger hits it, and the text ends before its mark.
+    # It is large enough for a finger, and the text ends before its icon.
     size = screen.evaluate(f"(r => [r.width, r.height])({clear('first')}.getBoundingClientRect())")
     assert size[0] >= 44 and size[1] >= 44
     assert screen.evaluate("(s => Math.max(parseFloat(s.paddingLeft), parseFloat(s.paddingRight)))(getComputedStyle(find('first')))") >= 20
-    # It goes with the focus, and is not there where it does nothing.
+    # It disappears with the focus, and is missing where it would have no effect.
     screen.click("last")
     screen.wait_for(f"!({has_clear('first')})")
     assert not screen.evaluate(has_clear("locked"))
@@ -254,7 +254,7 @@ def test_a_finger_that_slips_off_the_mark_clears_nothing(form):
     assert screen.text("first") == "Ada" and screen.evaluate(has_clear("first"))
 
 
-@pytest.mark.only("chromium")  # WebKit's driver has no finger
+@pytest.mark.only("chromium")  # WebKit's driver has no touch input
 def test_a_scroll_that_begins_on_the_mark_clears_nothing(form):
     screen = form(touch=True)
     screen.tap("mail")
@@ -265,7 +265,7 @@ def test_a_scroll_that_begins_on_the_mark_clears_nothing(form):
     assert screen.text("mail") == "Ada"
 
 
-@pytest.mark.only("chromium")  # axe-core finds the same in both
+@pytest.mark.only("chromium")  # axe-core's results are the same in both
 @pytest.mark.parametrize("options", [dict(), dict(dark=True, language="ar")])
 def test_axe_finds_nothing_while_a_field_is_edited(form, options):
     screen = form(**options)
@@ -275,7 +275,7 @@ def test_axe_finds_nothing_while_a_field_is_edited(form, options):
     assert violations(screen) == []
 
 
-# Where the first letter and the sign after the last stand in a box that is like the field, and what is left on both sides.
+# The positions of the first letter and of the last sign in a copy of the field, and the room left on both sides.
 PLACES = """((field, text) => {
   const box = document.createElement('div'), style = getComputedStyle(field)
   for (const name of ['direction', 'unicodeBidi', 'textAlign', 'font']) box.style[name] = style[name]
@@ -301,7 +301,7 @@ def test_text_goes_the_way_of_its_letters_at_the_side_of_its_page(visit, languag
         first, sign, left, right = screen.evaluate(f"{PLACES}({box}, '{text}')")
         assert (sign < first) is isLeftwards, text
         assert abs(right if language == "ar" else left) < 1, f"{text} stands where the page begins"
-    # Nothing is there yet, or only digits: the same side.
+    # An empty text, or digits only: the same side.
     assert screen.evaluate(f"getComputedStyle({box}).textAlign") == ("right" if language == "ar" else "left")
 
 
@@ -310,7 +310,7 @@ def test_the_whole_of_a_cut_text_goes_its_own_way(visit):
     screen.type("code", "שלום שלום שלום שלום שלום שלום!")
     screen.click("kept")
     screen.move_to(*screen.frame("code").middle)
-    # The field scrolls back to the beginning of its text when it is left, sooner or later than the pointer rests on it.
+    # The field scrolls back to the start of its text when it loses the focus, sooner or later than the pointer rests on it.
     screen.evaluate("find('code').dispatchEvent(new Event('scroll')) && 0")
     screen.wait_for("document.querySelector('.expansion')")
     ends = screen.evaluate("(text => [0, text.length - 1].map(i => { const r = new Range(); r.setStart(text, i); r.setEnd(text, i + 1); return r.getBoundingClientRect().left }))(document.querySelector('.expansion').firstChild)")

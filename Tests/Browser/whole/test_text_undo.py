@@ -1,4 +1,4 @@
-"""Undo and redo, each field by itself, whatever the app has made of what was typed."""
+"""Undo and redo, separately for each field, whatever the app has made of the typed text."""
 import pytest
 
 from commandmenus import RELEASE, hold, printed
@@ -68,7 +68,7 @@ def test_each_field_has_a_history_of_its_own(typing):
     screen.press("Control+z")
     both(screen, "plain", "")
     both(screen, "upper", "SECOND")
-    # What is typed after an undo takes the place of what could be done again.
+    # Typing after an undo replaces what could have been redone.
     screen.type(None, "other")
     both(screen, "plain", "other")
     screen.press("Control+Shift+z")
@@ -92,7 +92,7 @@ def test_the_edit_menus_undo_is_the_same(typing):
     screen = typing()
     screen.type("upper", "word")
     both(screen, "upper", "WORD")
-    # As a menu of the browser's own asks for it.
+    # As the browser's own menu requests it.
     screen.evaluate("document.activeElement.dispatchEvent(new InputEvent('beforeinput', { inputType: 'historyUndo', bubbles: true, cancelable: true }))")
     both(screen, "upper", "")
 
@@ -103,7 +103,7 @@ def test_what_is_put_together_is_one_step(typing):
     hand = Composer(screen)
     for text in ["n", "に", "にほ", "にほん"]:
         hand.compose(text)
-    # The app has heard of each of them.
+    # The app has received each of them.
     screen.wait_for_text("plain-echo", "one にほん")
     hand.commit("日本")
     both(screen, "plain", "one 日本")
@@ -119,7 +119,7 @@ def test_what_is_changed_from_elsewhere_some_time_after_is_a_step_of_its_own(typ
     both(screen, "plain", "something else")
     screen.press("Control+z")
     both(screen, "plain", "and then")
-    # The keys that people know from Windows.
+    # The keys that users know from Windows.
     screen.press("Control+y")
     both(screen, "plain", "something else")
 

@@ -1,4 +1,4 @@
-"""Text views: styled, of any height, scrolling only when they must, with the keys that suit, in the person's size and weight."""
+"""Text views: styled, of any height, scrolling only if needed, with a suitable keyboard, in the user's text size and weight."""
 import pytest
 
 pytestmark = pytest.mark.app("Specimen")
@@ -60,7 +60,7 @@ def test_by_itself_text_is_leading_black_and_in_the_systems_font(views):
     screen = views()
     for view in (field("editor"), "find('styled')"):
         align, color, family = screen.evaluate(f"(s => [s.textAlign, s.color, s.fontFamily])(getComputedStyle({view}))")
-        # A field's side is the page's, whatever is written in it.
+        # A field is aligned with the page's direction, whatever its text.
         assert align == "left" and color == "rgb(0, 0, 0)"
         assert family == screen.evaluate("getComputedStyle(document.body).fontFamily") and "-apple-system" in family
     lines = screen.evaluate(
@@ -92,7 +92,7 @@ def test_text_follows_the_persons_size(views):
     screen = views()
     sizes = f"[{field('editor')}, find('styled')].map(e => parseFloat(getComputedStyle(e).fontSize))"
     assert screen.evaluate(sizes) == [17, 17]
-    # As the guidelines' table has them, step by step.
+    # The sizes of the guidelines' table, step by step.
     sizes_of_steps = {
         "xSmall": 14, "small": 15, "medium": 16, "large": 17, "xLarge": 19, "xxLarge": 21, "xxxLarge": 23,
         "accessibility1": 28, "accessibility2": 33, "accessibility3": 40, "accessibility4": 47, "accessibility5": 53,

@@ -1,4 +1,4 @@
-"""What a person types is theirs: nothing lost, doubled, reordered or overwritten, however far away the system is."""
+"""Typed text is never lost, doubled, reordered or overwritten, at any network latency."""
 import pytest
 
 pytestmark = pytest.mark.app("Specimen")
@@ -11,7 +11,7 @@ def caret(screen):
 
 
 def wait_for_both(screen, name, text):
-    """The field shows the text, and the app has it."""
+    """Waits until the field shows the text, and the app has received it."""
     screen.wait_for_text(f"{name}-echo", text)
     screen.wait_for_text(name, text)
 
@@ -62,7 +62,7 @@ def test_a_late_answer_never_overwrites_what_was_typed_since(far):
     screen = far("typing")
     screen.click("greet")
     screen.type("plain", "mine")
-    # The greeting was asked for first, so the field may only ever show it with what was typed since, or what was typed.
+    # The greeting was requested first, so the field may only show it followed by the typed text, or the typed text alone.
     screen.wait_for_text("plain-echo", screen.text("plain"))
     assert screen.text("plain").endswith("mine")
     screen.click("clear")
@@ -100,11 +100,11 @@ def test_several_lines_are_typed_as_they_are(visit):
     screen.wait_for_text("notes", "")
 
 
-@pytest.mark.only("chromium")  # WebKit's driver does nothing in a page that is not whole yet.
+@pytest.mark.only("chromium")  # WebKit's driver does nothing in a page that has not finished loading.
 def test_what_stands_in_a_field_before_the_script_has_come_is_told(app, road_to, visit):
     screen, road = visit("typing"), road_to(app)
     road.hold("/client")
-    # The same window, by a road on which scripts are slow.
+    # The same window, over a connection on which scripts are slow.
     screen.evaluate(f"void setTimeout(() => location.assign('{road.url}'))")
     screen.wait_for(f"location.port === '{road.port}' && find('plain')")
     screen.type("plain", "early")

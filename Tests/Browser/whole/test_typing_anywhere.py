@@ -1,4 +1,4 @@
-"""Typing into every kind of field, whatever the app does meanwhile and however far away it is; letters that are put together are left alone."""
+"""Typing into every kind of field, whatever the app does meanwhile and at any network latency; IME compositions are not disturbed."""
 import json
 
 import pytest
@@ -6,7 +6,7 @@ import pytest
 from composing import Composer, box
 from shoji_kit.waiting import until
 
-# Each goes through all kinds of fields.
+# Each test goes through all kinds of fields.
 pytestmark = [pytest.mark.app("Specimen"), pytest.mark.timeout(900)]
 SENTENCE = "The quick fox, 13 dogs & \"ねこ\" – été"
 KINDS = ["plain", "vertical", "secure", "validated", "editor", "row", "search", "alert"]
@@ -23,7 +23,7 @@ def enter(screen, name):
     if name == "alert":
         screen.click("ask")
         screen.wait_for(f"{box(name)}?.checkVisibility()")
-    # What comes and goes beside one field moves the next one, which no pointer could be sure to hit.
+    # Views that appear and disappear beside one field move the next one, so a pointer could miss it.
     screen.wait_for(f"{box(name)}?.checkVisibility()")
     screen.evaluate(f"{box(name)}.focus()&&0")
     screen.wait_for(f"document.activeElement === {box(name)}")
@@ -56,7 +56,7 @@ def test_fast_typing_of_a_number_beside_a_hundred_patches_a_second(far):
 def test_what_is_typed_after_return_goes_where_return_leads(far):
     screen = far("textEntry")
     screen.click("name")
-    # As fast as fingers go, without a look at where the focus is.
+    # As fast as possible, without checking the focus.
     screen.type(None, "Ann")
     screen.press("Enter")
     screen.type(None, "ann@example.com")
@@ -67,7 +67,7 @@ def test_what_is_typed_after_return_goes_where_return_leads(far):
 
 
 def returning(far, way):
-    """A field in which a name has been typed, whose Return leads this way."""
+    """Opens a field in which a name has been typed, and sets what Return does."""
     screen = far("textReturns")
     screen.click(way)
     screen.wait_for_text("way", way)
@@ -90,7 +90,7 @@ def test_letters_put_together_right_after_return_go_where_return_leads(far, way,
     hand.commit("字")
     screen.type(None, "b")
     screen.wait_for_text("echo", echo.format("a漢字b"))
-    # Nothing of it was said of the field that was left.
+    # The field that was left received none of it.
     assert screen.evaluate(f"{box('text')}.value") == {"clear": "a漢字b", "stay": "Anna漢字b"}.get(way, "Ann")
 
 
@@ -147,7 +147,7 @@ def test_what_is_typed_after_a_return_that_took_the_field_away_is_kept_for_the_n
         screen.wait_for_target("text")
     screen.click(next)
     screen.wait_for_text("echo", "bread///(Ann)" if next == "text" else "/bread//(Ann)")
-    # Once, and typing goes on behind it.
+    # Committed once, and typing continues after it.
     screen.type(None, "s")
     screen.click("notes")
     screen.type(None, "x")
@@ -183,14 +183,14 @@ def test_nothing_that_the_app_does_ends_a_composition(far, unrest):
     hand = Composer(screen, "field")
     hand.compose("k")
     pushed = screen.road.pushed
-    # Pressed by a script, because a person's press would end the composition.
+    # Pressed by a script, because a user's press would end the composition.
     screen.evaluate(f"void find('{unrest}').click()")
     if unrest in ("attributes", "neighbours", "message", "rewriting", "clearing"):
-        # What does not touch the field itself is not kept waiting.
+        # Changes that do not affect the field itself are not delayed.
         screen.wait_for_text("turn", "10")
     for text in ["か", "かn", "かん"]:
         hand.compose(text)
-        # What the app wants has come to the page, and had a frame to be done in.
+        # The app's changes have arrived in the page, which had a frame to apply them.
         until(lambda: screen.road.pushed > pushed)
         screen.evaluate("new Promise(next => requestAnimationFrame(() => requestAnimationFrame(next)))&&0")
         assert screen.evaluate(f"ended === 0 && document.activeElement === mine && mine.isConnected && mine.checkVisibility() && mine.value === {'a' + text!r}")
@@ -220,7 +220,7 @@ def test_return_that_ends_a_composition_submits_nothing(far):
     screen.click("field")
     hand = Composer(screen, "field")
     hand.compose("かん")
-    # The key that takes the letters as they are, as an input method lets it through.
+    # The key that accepts the composed text, as an input method passes it on.
     hand.keyboard.send("Input.dispatchKeyEvent", {"type": "rawKeyDown", "windowsVirtualKeyCode": 229, "key": "Enter", "code": "Enter"})
     hand.commit("漢")
     screen.wait_for_text("echo", "漢//")
@@ -237,7 +237,7 @@ def test_who_has_gone_elsewhere_before_return_is_answered_stays_there(far, start
     screen.evaluate(f"{box(elsewhere)}.focus()&&0")
     screen.type(None, "here")
     screen.wait_for_text("echo", echo)
-    # Return's own word has come by now: what was typed after it has been answered.
+    # Return's command has arrived by now: the text typed after it has been answered.
     assert screen.focused() == elsewhere
 
 

@@ -1,4 +1,4 @@
-"""Web views as the guidelines have them: HTML and sites inside the app, shut off from it, with a way back where that is wanted."""
+"""Web views according to the guidelines: HTML and sites inside the app, isolated from it, with back navigation if enabled."""
 import http.server
 import threading
 
@@ -16,7 +16,7 @@ SITE = {
 
 @pytest.fixture(scope="module")
 def site():
-    """A site of somebody else's."""
+    """A third-party site."""
     class Handler(http.server.BaseHTTPRequestHandler):
         def do_GET(self):
             self.send_response(200 if self.path in SITE else 404)
@@ -37,7 +37,7 @@ def site():
 def web(visit):
     def make(form, **options):
         screen = visit("webViews", **options)
-        # The mail brings a handler along, which the frame's policy stops.
+        # The mail contains an event handler, which the frame's policy blocks.
         screen.forgiven.append("inline event handler")
         screen.click(form)
         return screen
@@ -73,7 +73,7 @@ def test_html_and_a_site_are_drawn_inside_the_view(web, site, tmp_path):
         seen[:] = [Pixels(screen, tmp_path)]
         return seen[0][frame.right - 20, frame.bottom - 20] == (255, 255, 200)
 
-    # A frame is at rest before it is painted.
+    # A frame finishes loading before it is painted.
     until(is_drawn)
     pixels = seen[0]
     assert any(red > 150 and green < 100 and blue < 100 for red, green, blue in pixels.colors(frame))
@@ -90,7 +90,7 @@ def test_a_mails_styles_stay_in_its_frame_and_its_scripts_do_not_run(web):
     screen = web("mail")
     before = screen.evaluate("getComputedStyle(find('book')).color")
     at_rest(screen, "Lunch?")
-    # Its styles say that everything is red and pale yellow.
+    # Its styles make everything red and pale yellow.
     assert screen.evaluate("getComputedStyle(find('book')).color") == before != "rgb(200, 0, 0)"
     assert screen.evaluate("getComputedStyle(document.body).backgroundColor") != "rgb(255, 255, 200)"
     screen.type("note", "still here")
@@ -104,7 +104,7 @@ def test_the_frame_knows_nothing_of_the_app(web):
     sandbox = screen.attribute("css=.webview iframe", "sandbox").split()
     assert "allow-same-origin" not in sandbox and "allow-top-navigation" not in sandbox
     assert screen.evaluate("(() => { try { return !!find('css=.webview iframe').contentDocument } catch { return false } })()") is False
-    # Messages of any other window are not heard, whatever they say.
+    # Messages from other windows are ignored.
     screen.evaluate("window.postMessage({ shoji: 'follow', visit: 1, value: 'two.html' }, '*')&&0")
     screen.type("note", "later")
     screen.wait_for_text("note", "later")
@@ -140,14 +140,14 @@ def test_back_and_forward_lead_where_people_have_been(web):
     assert screen.evaluate("[find('label=Back').disabled, find('label=Forward').disabled]") == [True, False]
     screen.click("label=Forward")
     at_rest(screen, "Page two", "1 1")
-    # By keys too, from inside the frame.
+    # Also by keyboard, from inside the frame.
     follow(screen)
     at_rest(screen, "Page three", "2 0")
     frame = screen.frame("css=.webview iframe")
     screen.click_at(frame.left + 200, frame.top + 40)
     screen.press("Alt+ArrowLeft")
     at_rest(screen, "Page two", "1 1")
-    # A link that leads out of the book leads nowhere.
+    # A link to a page outside the book has no effect.
     screen.click_at(frame.left + 30, frame.top + 163)
     screen.click("label=Forward")
     at_rest(screen, "Page three", "2 0")
@@ -169,7 +169,7 @@ def test_command_with_a_bracket_leads_back_and_forth_as_one_reads(web, language,
 
 
 @pytest.mark.guideline("web-view.back-forward-off-by-default")
-@pytest.mark.only("chromium")  # WebKitGTK's driver has no finger.
+@pytest.mark.only("chromium")  # WebKitGTK's driver has no touch input.
 def test_without_a_word_a_swipe_leads_nowhere_and_with_it_back(web):
     for form, title in (("book", "Page two"), ("turning", "Page one")):
         screen = web(form, touch=True)
@@ -224,7 +224,7 @@ def test_escape_inside_the_frame_closes_the_sheet(visit):
     screen.wait_gone("css=dialog[open]")
 
 
-@pytest.mark.only("chromium")  # axe runs in Chromium.
+@pytest.mark.only("chromium")  # axe-core runs in Chromium.
 def test_axe_finds_nothing(web):
     screen = web("turning")
     at_rest(screen, "Page one")

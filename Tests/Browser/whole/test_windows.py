@@ -1,10 +1,10 @@
-"""Windows and people: what they share, and what they do not."""
+"""Windows and users: what they share, and what they do not."""
 import pytest
 
 from shoji_kit import until
 from steps import choose, whole
 
-# NB: WebKitGTK's driver waits for ever for a press in a window that is not the first, so windows are Chromium's to prove.
+# NB: WebKitGTK's driver hangs on a press in a window that is not the first, so these tests run in Chromium only.
 pytestmark = [pytest.mark.app("Specimen"), pytest.mark.only("chromium")]
 
 
@@ -53,7 +53,7 @@ def test_a_third_window_is_none_of_the_two(visit, new_screen):
     first = visit("sharing")
     second = new_screen(beside=first)
     second.open("/")
-    # It opens where the app begins, since both scenes of this person are in use.
+    # It opens at the app's start, since both scenes of this user are in use.
     second.wait_for_target("counting")
     second.click("counting")
     second.wait_for_target("count")
@@ -65,7 +65,7 @@ def test_a_window_whose_scene_another_takes_gets_one_of_its_own(visit, new_scree
     first.click("tap-a")
     first.wait_for_text("taps", "a")
     token = first.evaluate("document.body.dataset.scene")
-    # As when a window is reloaded and another one opens in the same moment.
+    # As when a window is reloaded while another one opens.
     first.evaluate(f"(window.isOld = true, document.cookie = 'shoji-scene={token};path=/;max-age=10')&&0")
     second = new_screen(beside=first)
     second.open("/")
@@ -73,7 +73,7 @@ def test_a_window_whose_scene_another_takes_gets_one_of_its_own(visit, new_scree
     second.wait_for_text("taps", "a")
     until(lambda: first.evaluate("!window.isOld && document.documentElement.dataset.client === 'ready'"))
     assert first.evaluate("document.body.dataset.scene") != token
-    # Neither takes it from the other again.
+    # Neither window takes the scene from the other again.
     choose(first, "counting")
     second.click("tap-b")
     second.wait_for_text("taps", "ab")
@@ -84,7 +84,7 @@ def test_a_window_whose_scene_another_takes_gets_one_of_its_own(visit, new_scree
 
 def test_settings_are_one_persons_in_all_their_windows_and_nobody_elses(own_app, visit):
     app = own_app("Specimen")
-    # Both get a process that waited for them, whoever they would be.
+    # Both get a spare process, which was started before its user was known.
     first, second = visit("sharing", app=app), visit("sharing", app=app)
     first.click("paint")
     first.wait_for_text("colour", "red")
@@ -93,10 +93,10 @@ def test_settings_are_one_persons_in_all_their_windows_and_nobody_elses(own_app,
     for one in (first, second, third):
         whole(one)
     assert third.text("colour") == "green"
-    # They lie in that person's folder and last.
+    # They are stored in that user's folder and persist.
     [kept] = (app.folder / "data" / "people").rglob("*.plist")
     assert b"red" in kept.read_bytes()
-    # Before it has stopped the window shows the same.
+    # The window shows the same until the system has stopped.
     first.note_returns()
     app.stop()
     app.start()

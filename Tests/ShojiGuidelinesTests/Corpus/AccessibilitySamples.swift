@@ -1,4 +1,4 @@
-// What general accessibility rules concern: labels, names of pictures, sizes of targets, contrast, and room for large text.
+// Samples for the accessibility rules: labels, image names, target sizes, contrast, and text at the largest size.
 
 import Foundation
 import Shoji
@@ -118,6 +118,6 @@ extension Corpus {
 }
 
 extension View {
-  /// In a bar, whose targets the system makes large enough.
+  /// In a bar the system makes tap targets large enough.
   fileprivate func toolbarPlace() -> some View { NavigationStack { Text("Notes").toolbar { self } } }
 }

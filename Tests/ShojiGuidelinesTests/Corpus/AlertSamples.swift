@@ -3,7 +3,7 @@
 import Shoji
 
 extension Corpus {
-  /// An alert in one line: title, message, and buttons, of which `*` gives up and `!` destroys.
+  /// An alert in one line: title, message, and buttons. `*` marks the Cancel role, `!` the destructive role.
   private struct AlertRow {
     let language, title, message: String
     let buttons: [String]
@@ -91,7 +91,7 @@ extension Corpus {
     AlertRow("en", "Delete the draft?", "", ["Cancel*", "Delete"], "destructive-style"),
     AlertRow("en", "Empty the trash?", "", ["Cancel*", "Empty Trash"], "destructive-style"),
     AlertRow("en", "Clearance Sale Today", "", ["Cancel*", "Clearance"]),
-    // A language that the audits can't read: nothing is said of its words.
+    // Text in a language that the audits cannot read is not judged.
     AlertRow("en", "Änderungen sichern?", "Sie können sie später nicht wiederherstellen", ["Abbrechen*", "Sichern"]),
     AlertRow("de", "Entwurf sichern", "Er bleibt hier", ["Abbrechen*", "Sichern"]),
     AlertRow("fr", "Enregistrer le brouillon ?", "Rien ne sera perdu", ["Annuler*", "Enregistrer"]),

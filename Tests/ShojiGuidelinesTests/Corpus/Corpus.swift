@@ -1,11 +1,11 @@
-// Corpus: small views, right and wrong, each with the rules that it breaks as a reader of the guidelines would say. The figures of what
-// the audits find in them are in figures.tsv.
+// Corpus: small views, right and wrong, each with the rules that it breaks in the judgement of a reader of the guidelines. figures.tsv has
+// the figures of what the audits find in them.
 
 import Shoji
 import ShojiGuidelines
 import ShojiTesting
 
-/// One view and what ought to be found in it: no rule more, and no rule less.
+/// One view and exactly the rules that should be found in it.
 @MainActor struct Sample {
   let name: String
   /// The rules that it breaks.
@@ -19,11 +19,11 @@ import ShojiTesting
     (self.name, self.expected, self.language, self.isCompact, self.makeView) = (name, Set(expected), language, isCompact, makeView)
   }
 
-  /// The rules that the audits say it breaks, and what they say.
+  /// Returns the audits' findings in the view.
   func found() -> [Finding] { audit(makeView(), language: language, isCompact: isCompact).findings }
 }
 
-/// All samples, written down statement by statement: one large literal would take the compiler minutes.
+/// All samples. They are added by statements, since the compiler would take minutes for one large literal.
 @MainActor struct Corpus {
   private(set) var samples: [Sample] = []
 

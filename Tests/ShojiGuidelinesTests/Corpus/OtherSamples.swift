@@ -1,4 +1,4 @@
-// Shortcuts, sharing, web views, collections, and whole screens in which nothing is wrong.
+// Shortcuts, sharing, web views, collections, and whole screens without faults.
 
 import Foundation
 import Shoji
@@ -45,7 +45,7 @@ extension Corpus {
     corpus.add("web view with bookmarks", ["web-view.safari-is-primary"]) { VStack { Button("Bookmarks", systemImage: "book") {}; WebView(url: address) } }
   }
 
-  /// Screens as apps have them.
+  /// Screens as in real apps.
   static func ordinary(_ corpus: inout Corpus) {
     corpus.add("words and a button") { VStack { Text("Pressed 3 times"); Button("Count") {} } }
     corpus.add("言葉とボタン", language: "ja") { VStack { Text("3回"); Button("数える") {} } }

@@ -1,4 +1,4 @@
-// Browser: what a browser does, by hand: keeps a cookie, loads pages, opens a scene's socket, masks its frames.
+// Browser: a minimal browser, which keeps a cookie, loads pages, opens a scene's socket and masks its frames.
 
 import Foundation
 import Testing
@@ -16,7 +16,7 @@ final class Browser {
     var status: Int
     var head: String
     var body: String
-    /// The text of an attribute of the fake app's page.
+    /// The value of an attribute in the fake app's page.
     func attribute(_ name: String) -> String {
       body.components(separatedBy: "\(name)=\"").dropFirst().first?.components(separatedBy: "\"").first ?? ""
     }
@@ -60,11 +60,11 @@ final class Browser {
     return Socket(wire: wire, status: Int(head.split(separator: " ").dropFirst().first ?? "") ?? 0)
   }
 
-  /// Opens a scene's socket and says hello; returns when the app has answered.
+  /// Opens a scene's socket and sends the hello; returns when the app has answered.
   func connect(_ token: String) throws -> Socket {
     let socket = try open(token)
     socket.send("[1,0,14]")
-    // Frames for an earlier socket of the scene may still be on their way.
+    // Frames for an earlier socket of the scene may still arrive.
     while let text = try socket.receive().text {
       if text.hasPrefix("[\"hello\"") { return socket }
     }
@@ -72,7 +72,7 @@ final class Browser {
   }
 }
 
-/// A WebSocket by hand.
+/// A minimal WebSocket client.
 final class Socket {
   let wire: Wire
   let status: Int
@@ -85,7 +85,7 @@ final class Socket {
   enum Message: Equatable {
     case text(String)
     case closed(UInt16)
-    /// Without a close frame.
+    /// The connection ended without a close frame.
     case cut
 
     var text: String? {
@@ -96,7 +96,7 @@ final class Socket {
   @discardableResult
   func send(_ text: String) -> Bool { wire.send(Socket.frame(0x81, Array(text.utf8))) }
 
-  /// Says something and returns the answer.
+  /// Sends a text and returns the answer.
   func ask(_ text: String) throws -> String? {
     send(text)
     return try receive().text
@@ -117,7 +117,7 @@ final class Socket {
     return bytes + mask + payload.enumerated().map { $0.element ^ mask[$0.offset % 4] }
   }
 
-  /// The next text or the end; pings are answered on the way.
+  /// Returns the next text or the end; answers pings meanwhile.
   func receive(seconds: Double = 10) throws -> Message {
     while true {
       guard let head = try wire.read(2, seconds: seconds) else { return .cut }
@@ -134,7 +134,7 @@ final class Socket {
     }
   }
 
-  /// Reads until the socket ends, and says how.
+  /// Reads until the socket ends, and returns how.
   func waitForClose() throws -> Message {
     while true {
       let message = try receive()

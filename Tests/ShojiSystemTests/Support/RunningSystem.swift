@@ -1,4 +1,4 @@
-// RunningSystem: a real system in a process of its own, with a data folder that goes away with it.
+// RunningSystem: a real system in its own process, with a data folder that is deleted with it.
 
 import Foundation
 import Testing
@@ -85,7 +85,7 @@ final class RunningSystem {
   @discardableResult
   func waitForLog(_ text: String, seconds: Double = 10) throws -> String { try output.wait(for: text, seconds: seconds) }
 
-  /// The lines of the log that have been read while waiting for others.
+  /// The log lines that have been read so far.
   var linesSeen: [String] { output.seen }
 
   /// Resident memory of the system in kilobytes.
@@ -100,7 +100,7 @@ final class RunningSystem {
   }
 }
 
-/// Where the built executables are: beside the test bundle.
+/// The built executables, which are beside the test bundle.
 enum Executables {
   static func path(_ name: String) -> String {
     let own = Bundle.allBundles.map(\.bundlePath).first { $0.hasSuffix(".xctest") } ?? CommandLine.arguments[0]

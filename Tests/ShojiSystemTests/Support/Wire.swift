@@ -1,4 +1,4 @@
-// Wire: a plain TCP connection with deadlines, so that a test may send exactly the bytes it wants to.
+// Wire: a plain TCP connection with deadlines, so that tests control the exact bytes.
 
 import Foundation
 
@@ -24,7 +24,7 @@ final class Wire {
 
   deinit { Glibc.close(file) }
 
-  /// Sends what it can; false when the other side has gone.
+  /// Sends the bytes; returns false if the other side has closed.
   @discardableResult
   func send(_ bytes: [UInt8]) -> Bool {
     var sent = 0
@@ -46,7 +46,7 @@ final class Wire {
     return (try? fill(seconds)) != true
   }
 
-  /// Exactly this many bytes, or nil when the other side closed before.
+  /// Reads exactly this many bytes; nil if the other side closed before.
   func read(_ count: Int, seconds: Double = 10) throws -> [UInt8]? {
     while buffer.count < count {
       guard try fill(seconds) else { return nil }
@@ -55,7 +55,7 @@ final class Wire {
     return Array(buffer[..<count])
   }
 
-  /// Up to and including an empty line.
+  /// Reads up to and including an empty line.
   func readHead() throws -> String {
     while true {
       if let text = String(bytes: buffer, encoding: .isoLatin1), let end = text.range(of: "\r\n\r\n") {

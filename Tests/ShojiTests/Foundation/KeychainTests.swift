@@ -1,4 +1,4 @@
-// Keychain: items of classes, told apart by their attributes, in a file that only its owner can read.
+// Keychain: items of classes, identified by their attributes, in a file that only its owner can read.
 
 import Foundation
 import Testing
@@ -22,20 +22,20 @@ import Testing
     return String(decoding: data, as: UTF8.self)
   }
 
-  @Test("An item that was added is found again, also by another process") func adding() {
+  @Test("An added item is found by a new keychain on the same file") func adding() {
     #expect(keychain.add(item("ada", "1234"), nil) == errSecSuccess)
     #expect(secret("ada") == "1234")
     #expect(secret("bo") == nil)
   }
 
-  @Test("The same dictionary deletes the old item and adds the new one: what an item holds is nothing to find it by") func replacing() {
+  @Test("Queries ignore an item's data, so the dictionary that adds an item also deletes an old one") func replacing() {
     #expect(keychain.add(item("ada", "old"), nil) == errSecSuccess)
     #expect(keychain.delete(item("ada", "new")) == errSecSuccess)
     #expect(keychain.add(item("ada", "new"), nil) == errSecSuccess)
     #expect(secret("ada") == "new")
   }
 
-  @Test("An item that says nothing of synchronising is one that is not synchronised") func synchronising() {
+  @Test("Without kSecAttrSynchronizable an item is not synchronised") func synchronising() {
     #expect(keychain.add(item("ada", "1"), nil) == errSecSuccess)
     var query = item("ada", "2")
     query[kSecAttrSynchronizable] = kCFBooleanFalse!
@@ -43,14 +43,14 @@ import Testing
     #expect(keychain.delete(query) == errSecSuccess)
   }
 
-  @Test("A second item of the same account and service is a duplicate, and changes nothing") func duplicates() {
+  @Test("A second item with the same account and service is a duplicate, and changes nothing") func duplicates() {
     #expect(keychain.add(item("ada", "1"), nil) == errSecSuccess)
     #expect(keychain.add(item("ada", "2"), nil) == errSecDuplicateItem)
     #expect(keychain.add(item("bo", "3"), nil) == errSecSuccess)
     #expect(secret("ada") == "1")
   }
 
-  @Test("Updating changes what matches; deleting removes it; neither finds what is not there") func changes() {
+  @Test("Updating changes matching items, deleting removes them, and both fail without a match") func changes() {
     #expect(keychain.update(item("ada"), [kSecValueData: Data("2".utf8)]) == errSecItemNotFound)
     #expect(keychain.delete(item("ada")) == errSecItemNotFound)
     #expect(keychain.add(item("ada", "1"), nil) == errSecSuccess)
@@ -60,7 +60,7 @@ import Testing
     #expect(secret("ada") == nil)
   }
 
-  @Test("All items come as an array of attributes and data") func all() throws {
+  @Test("kSecMatchLimitAll returns an array of attributes and data") func all() throws {
     for name in ["ada", "bo"] { #expect(keychain.add(item(name, name), nil) == errSecSuccess) }
     var result: CFTypeRef?
     let query: CFDictionary = [
@@ -72,7 +72,7 @@ import Testing
     #expect(items.compactMap { $0[kSecValueData] as? Data } == [Data("ada".utf8), Data("bo".utf8)])
   }
 
-  @Test("A query without a class, and a value that cannot be kept, are refused") func badQueries() {
+  @Test("A query without a class or with an unsupported value is rejected") func badQueries() {
     #expect(keychain.add([kSecAttrAccount: "ada"], nil) == errSecParam)
     #expect(keychain.add([kSecClass: kSecClassGenericPassword, kSecValueData: "text"], nil) == errSecParam)
     #expect(keychain.copy([kSecAttrAccount: "ada"], nil) == errSecParam)

@@ -7,7 +7,7 @@ import Testing
 @Suite("Measurements and relative dates") struct MeasurementTests {
   private let english = Locale(identifier: "en_US"), german = Locale(identifier: "de_DE"), british = Locale(identifier: "en_GB")
 
-  @Test("A measurement is written in the units of the user's country")
+  @Test("A measurement is formatted in the units of the locale's region")
   func countries() {
     let way = Measurement(value: 5, unit: UnitLength.kilometers)
     #expect(way.formatted(.measurement(width: .abbreviated).locale(english)) == "3.11\u{A0}mi")
@@ -17,7 +17,7 @@ import Testing
     #expect(warmth.formatted(.measurement(width: .narrow).locale(british)) == "20°")
   }
 
-  @Test("As provided, it keeps its unit, and numbers follow the locale")
+  @Test("With asProvided it keeps its unit, and numbers follow the locale")
   func provided() {
     let weight = Measurement(value: 1234.5, unit: UnitMass.kilograms)
     #expect(weight.formatted(.measurement(width: .abbreviated, usage: .asProvided).locale(english)) == "1,234.5\u{A0}kg")
@@ -28,7 +28,7 @@ import Testing
         == "1 kilogram")
   }
 
-  @Test("The older formatter has the same units")
+  @Test("MeasurementFormatter has the same units")
   func formatter() {
     let formatter = MeasurementFormatter()
     formatter.locale = english
@@ -41,7 +41,7 @@ import Testing
     #expect(formatter.string(from: Measurement(value: 100, unit: UnitTemperature.celsius)) == "212 degrees Fahrenheit")
   }
 
-  @Test("A relative date is written from the reference date")
+  @Test("A relative date counts from the reference date")
   func relative() {
     let formatter = RelativeDateTimeFormatter(), start = Date(timeIntervalSince1970: 1_000_000)
     formatter.locale = english

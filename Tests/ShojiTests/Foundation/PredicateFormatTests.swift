@@ -1,4 +1,4 @@
-// NSPredicate(format:): Cocoa's predicate language over texts, dictionaries and objects.
+// NSPredicate(format:): Cocoa's predicate language over strings, dictionaries and objects.
 
 import Foundation
 import FoundationAdditions
@@ -18,13 +18,13 @@ import Testing
     return books.filter { predicate.evaluate(with: $0) }.map(\.title)
   }
 
-  @Test("A text matches an expression as a whole", arguments: [("ada@example.com", true), ("ada@", false), ("x ada@example.com", false)])
+  @Test("MATCHES matches the whole string", arguments: [("ada@example.com", true), ("ada@", false), ("x ada@example.com", false)])
   func matches(text: String, isAddress: Bool) {
     let predicate = NSPredicate(format: "SELF MATCHES %@", "[A-Z0-9a-z._%+-]+@[A-Za-z0-9.-]+\\.[A-Za-z]{2,64}")
     #expect(predicate.evaluate(with: text) == isAddress)
   }
 
-  @Test("Texts are compared with and without case and accents") func texts() {
+  @Test("Strings are compared with and without case and accents") func texts() {
     #expect(titles("title BEGINSWITH[cd] %@", "em") == ["Émile", "Emma"])
     #expect(titles("title BEGINSWITH %@", "Em") == ["Emma"])
     #expect(titles("title BEGINSWITH[CD] %@", "em") == ["Émile", "Emma"])
@@ -35,20 +35,20 @@ import Testing
     #expect(titles("title LIKE 'P*n'") == ["Persuasion"])
   }
 
-  @Test("Numbers are compared, alone and joined by AND, OR and NOT, with parentheses") func numbers() {
+  @Test("Comparisons of numbers are joined by AND, OR and NOT, with parentheses") func numbers() {
     #expect(titles("pages > %d", 400) == ["Émile", "Emma"])
     #expect(titles("pages BETWEEN {200, 480} AND NOT title == 'Emma'") == ["Persuasion"])
     #expect(titles("(pages < 300 || pages >= 500) && title != ''") == ["Émile", "Persuasion"])
     #expect(titles("TRUEPREDICATE").count == 3)
   }
 
-  @Test("Key paths lead into dictionaries, and %K names a key") func keys() {
+  @Test("Key paths reach into dictionaries, and %K inserts a key") func keys() {
     #expect(titles("author.name == 'Austen'") == ["Emma", "Persuasion"])
     #expect(titles("%K IN %@", "title", ["Emma", "Émile"]) == ["Émile", "Emma"])
     #expect(titles("missing == nil AND pages < 300") == ["Persuasion"])
   }
 
-  @Test("ANY, ALL and NONE look at the elements of a collection") func quantifiers() {
+  @Test("ANY, ALL and NONE test the elements of a collection") func quantifiers() {
     let numbers: [String: Any] = ["values": [1, 2, 3]]
     #expect(NSPredicate(format: "ANY values > 2").evaluate(with: numbers))
     #expect(!NSPredicate(format: "ALL values > 2").evaluate(with: numbers))

@@ -1,17 +1,17 @@
-// Compiler: what the compiler says about a program that an author might write, against the modules that were just built.
+// Compiler: the errors that the compiler reports for an author's source, against the modules of this build.
 
 import Foundation
 import Testing
 
-/// The toolchain's compiler, asked without making anything.
+/// The toolchain's compiler, used for type checking only.
 enum Compiler {
-  /// One complaint: `cannot find 'Foo' in scope`.
+  /// One error, such as `cannot find 'Foo' in scope`.
   struct Complaint: Equatable {
     var line: Int
     var text: String
   }
 
-  /// What it complains about, in order.
+  /// The errors in a source, in order.
   static func errors(in source: String, languageMode: String = "5") throws -> [Complaint] {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("shoji-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -32,7 +32,7 @@ enum Compiler {
       let place = line[..<word.lowerBound].split(separator: ":")
       return Complaint(line: Int(place.dropLast().last ?? "") ?? 0, text: String(line[word.upperBound...]))
     }
-    // A compiler that could not begin has proved nothing.
+    // A compiler that failed to start proves nothing.
     try #require(!text.contains("<unknown>:0: error"), "\(text)")
     return errors
   }

@@ -1,21 +1,21 @@
-// Markup: a page's HTML, read back, so that a test can ask what a node is and not how it was written.
+// Markup: a page's HTML, parsed, so that tests check nodes and not how they were written.
 
 /// A node of a page: its tag, its attributes, its children.
 struct Markup {
   var tag = ""
   var attributes: [String: String] = [:]
   var children: [Markup] = []
-  /// The text that stands directly in it.
+  /// The text directly inside the node.
   var ownText = ""
 
   subscript(_ attribute: String) -> String? { attributes[attribute] }
   var id: String? { attributes["id"] }
   var classes: [String] { (attributes["class"] ?? "").split(separator: " ").map(String.init) }
-  /// All texts in it.
+  /// All text inside the node.
   var text: String { ownText + children.map(\.text).joined() }
   func has(_ attribute: String) -> Bool { attributes[attribute] != nil }
 
-  /// This node and all in it, in reading order.
+  /// This node and its descendants, in reading order.
   var all: [Markup] { [self] + children.flatMap(\.all) }
   func node(id: String) -> Markup? { all.first { $0.id == id } }
   /// Nodes by a tag (`input`), a class (`.toggle`) or an attribute (`[role=switch]`).
@@ -31,7 +31,7 @@ struct Markup {
 
   private static let void: Set<String> = ["input", "img", "hr", "br", "source", "track", "wbr"]
 
-  /// Reads what the writer writes: quoted attributes, closed tags. No browser's forgiveness.
+  /// Parses what the HTML writer produces: quoted attributes, closed tags. No error recovery.
   static func parse(_ html: String) -> Markup {
     var open = [Markup()]
     var rest = Substring(html)

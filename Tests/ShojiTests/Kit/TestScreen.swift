@@ -1,5 +1,5 @@
-// TestScreen: a view on a screen without a browser. Finds elements by what they are and say, does to them what a person
-// would do, and returns exactly what the browser would be sent for it.
+// TestScreen: a mounted view without a browser. Finds elements by kind and label, sends them a user's events, and
+// returns exactly the operations that the browser would receive.
 
 import Shoji
 import ShojiElements
@@ -35,9 +35,9 @@ import Testing
     _ = painter.page()
   }
 
-  // MARK: What is seen
+  // MARK: Page and patches
 
-  /// The whole page as it is now. What waited to be sent is in it, and is not sent any more.
+  /// The whole current page. It includes pending changes, which the next patch then omits.
   var html: String {
     Graph.shared.flush()
     return painter.page()
@@ -49,13 +49,13 @@ import Testing
     try #require(page.node(id: element.domID + (part.map { "-" + $0 } ?? "")))
   }
 
-  /// What the browser is sent for all that has changed since the last time.
+  /// The operations for everything that changed since the last patch or page.
   func patch() -> [ShojiWeb.Operation] {
     Graph.shared.flush()
     return painter.patch()
   }
 
-  // MARK: What a person finds and does
+  // MARK: Elements and events
 
   /// Every element of a kind, in reading order.
   func elements<C: ElementContent>(_ type: C.Type) -> [Element] {
@@ -65,7 +65,7 @@ import Testing
     return found
   }
 
-  /// The first element of a kind, or the first that says something.
+  /// The first element of a kind, or the first with a label.
   func element<C: ElementContent>(
     _ type: C.Type, _ label: String? = nil, sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) throws -> Element {
@@ -73,7 +73,7 @@ import Testing
     return try #require(found, "no \(C.self) \(label ?? "")", sourceLocation: sourceLocation)
   }
 
-  /// What the first element of a kind is now.
+  /// The current content of the first element of a kind.
   func content<C: ElementContent>(
     _ type: C.Type, _ label: String? = nil, sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) throws -> C {
@@ -83,18 +83,18 @@ import Testing
   /// All texts on the screen, in reading order.
   var texts: [String] { elements(TextContent.self).compactMap { ($0.content as? TextContent)?.plainText } }
 
-  /// Does something to an element and returns what the browser is sent for it.
+  /// Sends an event to an element and returns the resulting operations.
   @discardableResult func send(_ event: ElementEvent, to element: Element) -> [ShojiWeb.Operation] {
     element.respond?(event)
     return patch()
   }
 
-  /// Presses the first button that says something.
+  /// Taps the first button with a label.
   @discardableResult func tap(_ label: String, sourceLocation: Testing.SourceLocation = #_sourceLocation) throws -> [ShojiWeb.Operation] {
     send(.tap, to: try element(ButtonContent.self, label, sourceLocation: sourceLocation))
   }
 
-  /// What an element says: its accessibility label, its own words, or the texts inside it.
+  /// An element's label: its accessibility label, its own text, or the texts inside it.
   static func label(of element: Element) -> String {
     for case .accessibility(let said) in element.box.stages { if let label = said.label { return label } }
     switch element.content {

@@ -1,4 +1,4 @@
-// TestWindow: a scene as the system talks to it: bytes in, frames out.
+// TestWindow: a scene session as the system process sees it: messages in, frames out.
 
 import Foundation
 import ShojiGraph
@@ -13,7 +13,7 @@ import Testing
   private var messages: [(kind: AppMessageKind, payload: [UInt8])] = []
   private(set) var session: SceneSession!
   private var number = 0
-  /// How many patches the browser has been sent since its page.
+  /// The number of patches sent since the page was loaded.
   private(set) var patches = 0
 
   init(isAudited: Bool = true, _ view: some View) throws {
@@ -26,21 +26,21 @@ import Testing
     try load()
   }
 
-  /// A browser asks for the page and connects.
+  /// Loads the page and connects, as a browser does.
   func load() throws {
     (number, patches) = (0, 0)
     session.page()
     try session.receive(Array("[0,0,14,\"\(session.instance)\",0,{}]".utf8))
   }
 
-  /// Tells the scene what its browser says: an event's code and arguments.
-  /// - Parameter seen: how many patches the browser has seen when it says so.
+  /// Sends an event to the scene, as its code and arguments.
+  /// - Parameter seen: the number of patches that the browser has applied by then.
   func say(_ event: String, seen: Int = 0) throws {
     number += 1
     try session.receive(Array("[\(number),\(seen),\(event)]".utf8))
   }
 
-  /// The first element of a kind that says something.
+  /// The first element of a kind with a label.
   func element<C: ElementContent>(_ type: C.Type, _ label: String) throws -> Element {
     var found: Element?
     session.host.elements.root.forEachDescendant { if found == nil, $0.content is C, TestScreen.label(of: $0) == label { found = $0 } }

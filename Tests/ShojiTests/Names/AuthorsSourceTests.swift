@@ -1,14 +1,14 @@
-// Source as authors write it for Apple's SDK compiles unchanged: extensions of generic views, layouts, dialogs, effects, UIKit's values.
+// Source written for Apple's SDK compiles unchanged: extensions of generic views, layouts, dialogs, effects, UIKit's values.
 
 import Testing
 
-@Suite("Source that authors write") struct AuthorsSourceTests {
+@Suite("Source compatibility: Apple's SDK") struct AuthorsSourceTests {
   private func expectCompiles(_ source: String, languageMode: String = "5") throws {
     let errors = try Compiler.errors(in: "import SwiftUI\n" + source, languageMode: languageMode)
     #expect(errors == [], "\(errors.map { "\($0.line): \($0.text)" }.joined(separator: "\n"))")
   }
 
-  @Test("Extensions of generic views need no constraints, as the types have them") func constraints() throws {
+  @Test("Extensions of generic views need no constraints of their own") func constraints() throws {
     try expectCompiles(
       """
       extension NavigationLink {
@@ -45,7 +45,7 @@ import Testing
       """)
   }
 
-  @Test("The closures of dialogs do not escape, so that inout values and non-escaping closures stand in them") func dialogs() throws {
+  @Test("Dialogs' closures do not escape, so they can use inout values and non-escaping closures") func dialogs() throws {
     try expectCompiles(
       """
       extension View {
@@ -63,7 +63,7 @@ import Testing
       """)
   }
 
-  @Test("Effects with animatable data and transitions of modifiers compile in Swift 6 mode, outside of the main actor too") func effects()
+  @Test("Effects with animatable data and modifier transitions compile in Swift 6 mode, also off the main actor") func effects()
     throws
   {
     try expectCompiles(
@@ -88,7 +88,7 @@ import Testing
       """, languageMode: "6")
   }
 
-  @Test("UIKit's values that need no view of UIKit's") func uiKit() throws {
+  @Test("UIKit values that need no UIKit view compile") func uiKit() throws {
     try expectCompiles(
       """
       struct Corners: Shape {
@@ -111,7 +111,7 @@ import Testing
       """)
   }
 
-  @Test("Vocabulary that apps and packages rely on without its being much known") func vocabulary() throws {
+  @Test("Lesser-known API that apps and packages use compiles") func vocabulary() throws {
     try expectCompiles(
       """
       import os
@@ -153,7 +153,7 @@ import Testing
       """)
   }
 
-  @Test("Literals of Xcode's editor, optional gestures, groups of toolbar items, lengths from containers") func editor() throws {
+  @Test("Xcode literals, optional gestures, groups of toolbar items and container lengths compile") func editor() throws {
     try expectCompiles(
       """
       struct Screen: View {
@@ -181,7 +181,7 @@ import Testing
       """)
   }
 
-  @Test("Modifiers of newer systems and their values") func newer() throws {
+  @Test("Modifiers of newer systems and their values compile") func newer() throws {
     try expectCompiles(
       """
       struct Screen: View {
@@ -212,7 +212,7 @@ import Testing
       """)
   }
 
-  @Test("Tables in the shapes in which apps write them") func tables() throws {
+  @Test("Tables as apps write them compile") func tables() throws {
     try expectCompiles(
       """
       struct Person: Identifiable { let id = UUID(); var name = ""; var age = 0; var town: String? }
@@ -241,7 +241,7 @@ import Testing
       """)
   }
 
-  @Test("Titles from resources, and names of submodules") func resources() throws {
+  @Test("Titles from resources and submodule imports compile") func resources() throws {
     try expectCompiles(
       """
       import os.log
@@ -265,7 +265,7 @@ import Testing
       """)
   }
 
-  @Test("UIKit's notifications, appearances and fonts, and what Foundation brings along elsewhere") func platform() throws {
+  @Test("UIKit notifications, appearances and fonts, and Apple-only Foundation API compile") func platform() throws {
     try expectCompiles(
       """
       final class Delegate: UIResponder, UIApplicationDelegate {}

@@ -1,9 +1,9 @@
-// Every name of SwiftUI's that real apps use (names.tsv) is declared: it works, or the compiler says that Shoji does not have it yet.
+// Every SwiftUI name that real apps use (names.tsv) is declared: it works, or the compiler reports that Shoji does not have it yet.
 
 import Foundation
 import Testing
 
-@Suite("Names of SwiftUI's") struct NamesTests {
+@Suite("SwiftUI's names") struct NamesTests {
   private static let names: [(kind: String, name: String)] = {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("names.tsv")
     let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
@@ -11,28 +11,28 @@ import Testing
   }()
   private static func all(_ kind: String) -> [String] { names.filter { $0.kind == kind }.map(\.name) }
 
-  /// Which names the compiler does not know where a program mentions each of them in a line of its own.
+  /// The names that the compiler does not know, in a program that mentions each on its own line.
   private func unknown(_ names: [String], _ mention: (_ index: Int, _ name: String) -> String) throws -> [String] {
     let source = "import SwiftUI\n" + names.enumerated().map(mention).joined(separator: "\n")
     let missing = try Compiler.errors(in: source).filter { $0.text.contains("in scope") || $0.text.contains("has no member") }
     return Set(missing.map(\.line)).sorted().map { names[$0 - 2] }
   }
 
-  @Test("types and property wrappers are declared") func types() throws {
+  @Test("Types and property wrappers are declared") func types() throws {
     let names = Self.all("type") + Self.all("wrapper").map { String($0.dropFirst()) }
     #expect(names.count > 250)
     #expect(try unknown(names) { "typealias T\($0) = \($1)" } == [])
   }
 
-  @Test("values of the environment are declared") func environment() throws {
+  @Test("Environment values are declared") func environment() throws {
     #expect(try unknown(Self.all("envkey")) { "nonisolated(unsafe) let k\($0) = \\EnvironmentValues.\($1)" } == [])
   }
 
-  @Test("functions are declared") func functions() throws {
+  @Test("Functions are declared") func functions() throws {
     #expect(try unknown(Self.all("function")) { "func f\($0)() { _ = \($1) }" } == [])
   }
 
-  @Test("modifiers are declared, on a view or on what else they change") func modifiers() throws {
+  @Test("Modifiers are declared, on a view or on another type") func modifiers() throws {
     var missing = Self.all("modifier")
     #expect(missing.count > 250)
     for host in [

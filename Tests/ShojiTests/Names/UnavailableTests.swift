@@ -1,9 +1,9 @@
-// What Shoji does not have yet says so: a program that uses it is not compiled, and the compiler's message names the thing.
+// API that Shoji does not have yet: a program that uses it does not compile, and the compiler's message names the API.
 
 import Testing
 
-@Suite("What Shoji does not have yet") struct UnavailableTests {
-  /// What the compiler says about a view with something in its body.
+@Suite("Unavailable API") struct UnavailableTests {
+  /// The compiler's errors for a view with a body.
   private func complaints(body: String, declarations: String = "") throws -> [String] {
     let source = """
       import SwiftUI
@@ -21,7 +21,7 @@ import Testing
     return try Compiler.errors(in: source).map(\.text)
   }
 
-  @Test("A modifier names itself", arguments: [
+  @Test("The error for a modifier names it", arguments: [
     (#"Text("A").backgroundExtensionEffect()"#, "backgroundExtensionEffect"),
     (#"Text("A").digitalCrownRotation(.constant(1.0))"#, "digitalCrownRotation"),
     (#"Text("A").colorEffect(ShaderLibrary.wave(.float(1), .boundingRect))"#, "colorEffect"),
@@ -43,7 +43,7 @@ import Testing
     #expect(!all.isEmpty && all.allSatisfy { $0.contains("'HSplitView' is unavailable: Shoji does not have HSplitView") }, "\(all)")
   }
 
-  @Test("Who conforms to a protocol is told that alone") func protocols() throws {
+  @Test("Conforming to an unavailable protocol gives one error only") func protocols() throws {
     let widget = try Compiler.errors(in: """
       import SwiftUI
       struct Clock: Widget {
@@ -68,7 +68,7 @@ import Testing
     ])
   }
 
-  @Test("A property wrapper and a value of the environment name themselves") func properties() throws {
+  @Test("The errors for a property wrapper and an environment value name them") func properties() throws {
     let fetch = try complaints(body: "Text(verbatim: store.first ?? \"\")", declarations: "struct A { @FetchRequest(sortDescriptors: []) var all: FetchedResults<Int> }\nlet store = [\"A\"]")
     #expect(fetch.contains { $0.hasPrefix("'FetchRequest' is unavailable: Shoji does not have FetchRequest") }, "\(fetch)")
     let key = try complaints(body: "EmptyView()", declarations: "struct A: View { @Environment(\\.webAuthenticationSession) var session; var body: some View { EmptyView() } }")

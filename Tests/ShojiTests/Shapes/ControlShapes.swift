@@ -1,4 +1,4 @@
-// The shapes in which forty and more files of real apps write controls, lists and what is done to them. That they compile is the test.
+// Source compatibility: controls, lists and their modifiers, as in more than forty files of real apps. Compiling is the test.
 
 import SwiftUI
 

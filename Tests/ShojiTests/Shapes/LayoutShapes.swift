@@ -1,4 +1,4 @@
-// The shapes in which forty and more files of real apps write stacks, frames, padding and looks. That they compile is the test.
+// Source compatibility: stacks, frames, padding and styling, as in more than forty files of real apps. Compiling is the test.
 
 import SwiftUI
 

@@ -1,4 +1,4 @@
-// The shapes in which forty and more files of real apps write navigation, presentations and windows. That they compile is the test.
+// Source compatibility: navigation, presentations and windows, as in more than forty files of real apps. Compiling is the test.
 
 import SwiftUI
 

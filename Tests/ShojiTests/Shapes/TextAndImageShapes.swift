@@ -1,4 +1,4 @@
-// The shapes in which forty and more files of real apps write texts, images and labels. That they compile is the test.
+// Source compatibility: texts, images and labels, as in more than forty files of real apps. Compiling is the test.
 
 import SwiftUI
 

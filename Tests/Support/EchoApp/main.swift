@@ -1,5 +1,5 @@
-// EchoApp: the smallest app process that speaks the contract, and misbehaves when told to.
-// A browser's message `["save",key,value]` is state, `["crash"]` ends it and so on; anything else comes back.
+// EchoApp: a minimal app process that follows the protocol, and misbehaves on request.
+// A browser's message `["save",key,value]` sets state, `["crash"]` ends the process and so on; anything else is echoed.
 
 import Glibc
 import ShojiSystem
@@ -20,7 +20,7 @@ func writeAll(_ bytes: [UInt8]) -> Bool {
   return true
 }
 
-/// The process's number as the machine knows it, which tests need: in a namespace of its own `getpid` says another one.
+/// The process ID outside of the process's namespace, which tests need. `getpid` returns the ID inside it.
 let processNumber: String = {
   var digits = [CChar](repeating: 0, count: 20)
   let count = readlink("/proc/self", &digits, digits.count - 1)
@@ -71,7 +71,7 @@ func hear(_ text: String, scene: UInt32) {
     print("files \(text)")
     say(.frame, scene: scene, "[\"cwd\",\"\(String(cString: getcwd(nil, 0)))\"]")
   case "motto":
-    // Where `Bundle.main` looks: beside the executable that this process was started from.
+    // `Bundle.main` looks here: beside this process's executable.
     var path = [CChar](repeating: 0, count: 4096)
     let length = readlink("/proc/self/exe", &path, path.count - 1)
     let own = String(decoding: path[..<max(0, length)].map { UInt8(bitPattern: $0) }, as: UTF8.self)

@@ -1,9 +1,9 @@
-// What a hostile app tries.
+// Attempts of a hostile app.
 
 import Foundation
 import Glibc
 
-/// Numbers of system calls that Glibc's module has no function for.
+/// Numbers of system calls for which Glibc's module has no function.
 enum Number {
   #if arch(x86_64)
   static let socket = 41, clone = 56, ptrace = 101, prctl = 157, memfd = 319, shmget = 29, readMemory = 310, threadNumber = 186
@@ -15,7 +15,7 @@ enum Number {
 // NB: Swift does not import functions with a variable number of arguments; on both architectures this one takes them in registers.
 @_silgen_name("syscall") func systemCall(_ number: Int, _ a: Int = 0, _ b: Int = 0, _ c: Int = 0, _ d: Int = 0, _ e: Int = 0, _ f: Int = 0) -> Int
 
-/// What came of a system call.
+/// The result of a system call.
 func outcome(_ result: Int) -> String { result >= 0 ? "done" : "refused \(errno)" }
 
 func attempt(_ name: String, _ argument: String) -> String {
@@ -39,7 +39,7 @@ func attempt(_ name: String, _ argument: String) -> String {
     return outcome(systemCall(words[0], words[1], words[2], words[3]))
   case "trace": return outcome(systemCall(Number.ptrace, 16, number, 0, 0))
   case "socket": return outcome(Int(socket(Int32(number), Int32(SOCK_STREAM.rawValue), 0)))
-  // The kernel looks at the lower half of the number only.
+  // The kernel reads only the lower half of the number.
   case "highsocket": return outcome(systemCall(Number.socket, 1 << 32 | number, 1, 0))
   case "connect": return connect(port: number)
   case "listen": return listen()
@@ -98,13 +98,13 @@ private func listen() -> String {
   }
 }
 
-/// Shared memory of a process's own, by each of the ways that there are.
+/// Tries each way to get shared memory.
 private func shared(_ bytes: Int) -> String {
   let anonymous = mmap(nil, bytes, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0)
   if anonymous != MAP_FAILED { return "done by mmap" }
   let zero = open("/dev/zero", O_RDWR)
   if zero >= 0, mmap(nil, bytes, PROT_READ | PROT_WRITE, MAP_SHARED, zero, 0) != MAP_FAILED { return "done by /dev/zero" }
-  // Private, and counted as a stack.
+  // A private mapping that the kernel counts as a stack.
   let growsDown: Int32 = 0x100
   if mmap(nil, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | growsDown, -1, 0) != MAP_FAILED { return "done by MAP_GROWSDOWN" }
   if shm_open("/hostile", O_RDWR | O_CREAT, 0o600) >= 0 { return "done by shm_open" }
@@ -113,7 +113,7 @@ private func shared(_ bytes: Int) -> String {
   return "refused"
 }
 
-/// How many threads can be made.
+/// Returns how many threads can be created.
 private func threads(_ wanted: Int) -> Int {
   var attributes = pthread_attr_t()
   pthread_attr_init(&attributes)
@@ -125,7 +125,7 @@ private func threads(_ wanted: Int) -> Int {
   return wanted
 }
 
-/// How many children can be made that live on in a session of their own.
+/// Returns how many child processes with a session of their own can be created.
 private func children(_ wanted: Int) -> Int {
   var made = 0
   for _ in 0..<wanted {
@@ -139,7 +139,7 @@ private func children(_ wanted: Int) -> Int {
   return made
 }
 
-/// How many bytes one file takes.
+/// Returns how many bytes can be written to one file.
 private func fill(one wanted: Int) -> Int {
   let file = open("large", O_WRONLY | O_CREAT | O_TRUNC, 0o600)
   guard file >= 0 else { return -1 }
@@ -151,7 +151,7 @@ private func fill(one wanted: Int) -> Int {
   return written
 }
 
-/// Writes files of a megabyte, until the kernel refuses; the error is a number below 0 if it refuses the first.
+/// Writes files of a megabyte until the kernel refuses; returns their number, or the negative error if the first is refused.
 private func fill(many wanted: Int) -> Int {
   let piece = [UInt8](repeating: 1, count: 1 << 20)
   for made in 0..<wanted {
@@ -163,14 +163,14 @@ private func fill(many wanted: Int) -> Int {
   return wanted
 }
 
-/// Puts a link to another folder in place of one, whose former content stays beside it. The argument is both paths.
+/// Replaces a folder by a symbolic link to another, and keeps the old one beside it. The argument is both paths.
 private func replace(_ argument: String) -> String {
   let paths = argument.split(separator: " ").map(String.init)
   guard rename(paths[0], paths[0] + ".former") == 0 else { return "refused \(errno)" }
   return outcome(Int(symlink(paths[1], paths[0])))
 }
 
-/// How many folders can be made, each in the one before.
+/// Returns how many nested folders can be created.
 private func deepen(_ wanted: Int) -> Int {
   let home = open(".", O_RDONLY | O_DIRECTORY)
   defer {
@@ -181,7 +181,7 @@ private func deepen(_ wanted: Int) -> Int {
   return wanted
 }
 
-/// How many bytes can be written into a file that is deleted and stays open.
+/// Returns how many bytes can be written to a deleted file that is still open.
 private func fill(deleted wanted: Int) -> Int {
   let file = open("deleted", O_RDWR | O_CREAT | O_TRUNC, 0o600), piece = [UInt8](repeating: 1, count: 1 << 20)
   guard file >= 0, unlink("deleted") == 0 else { return -Int(errno) }

@@ -1,10 +1,10 @@
-// What every app may do: documents, settings, temporary files, dates, languages, resources, and the network if it asks for it.
+// What ordinary apps may do: documents, settings, temporary files, dates, languages, resources, and network access if requested.
 
 import Foundation
 import FoundationNetworking
 import Glibc
 
-/// Names what does not work; `fine` if everything does.
+/// Returns what does not work, or `fine`.
 func ordinary() -> String {
   var wrong: [String] = []
   func expect(_ what: String, _ isTrue: @autoclosure () throws -> Bool) {
@@ -22,7 +22,7 @@ func ordinary() -> String {
     return try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["moved.txt"]
   }())
   expect("a temporary file", try { try Data([1]).write(to: FileManager.default.temporaryDirectory.appendingPathComponent("x")); return true }())
-  // libdispatch reads it of its own threads when the machine is busy, and ends the process where it can't.
+  // libdispatch reads this file of its own threads when the machine is busy, and ends the process if it can't.
   expect("what /proc tells of a thread", {
     let done = DispatchSemaphore(value: 0)
     nonisolated(unsafe) var isRead = false
@@ -62,7 +62,7 @@ func ordinary() -> String {
   return wrong.isEmpty ? "fine" : wrong.joined(separator: ", ")
 }
 
-/// The status of an answer, or `refused`.
+/// Returns the status of the response, or `refused`.
 func fetch(_ address: String) -> String {
   guard let url = URL(string: address) else { return "no address" }
   let done = DispatchSemaphore(value: 0)

@@ -1,5 +1,5 @@
-// HostileApp: an app process that tries what an app must not do, one attempt for each message of its browser, and says what came of it:
-// `refused` with the number of the error, or `done`.
+// HostileApp: an app process that tries what apps must not do, one attempt for each message from the browser. It answers
+// `refused` with the error number, or `done`.
 
 import Foundation
 import Glibc
@@ -20,8 +20,8 @@ func draw(_ scene: UInt32) {
   send(.page, scene: scene, PageMessage(header: Array("{\"title\":\"Hostile\"}".utf8), html: Array(html.utf8)).payload)
 }
 
-/// Waits for `assign` without doing what the runtime does with it.
-/// What came behind it stays in the decoder.
+/// Waits for `assign` without confining itself, as the runtime would.
+/// Later messages stay in the decoder.
 func becomeSomebodysWithoutConfinement(_ decoder: inout ProcessMessageDecoder) {
   var buffer = [UInt8](repeating: 0, count: 4096)
   while true {

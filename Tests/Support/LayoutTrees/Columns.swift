@@ -1,4 +1,4 @@
-// Columns: VStack, 200 × 200 points unless something has to be scarce.
+// Columns: VStack, 200 × 200 points unless a tree tests scarce space.
 
 import SwiftUI
 

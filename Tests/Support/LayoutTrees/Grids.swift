@@ -1,4 +1,4 @@
-// Grids: lazy ones with columns or rows of a kind, and Grid with rows of its own.
+// Grids: lazy grids with flexible, fixed or adaptive items, and Grid with GridRow.
 
 import SwiftUI
 

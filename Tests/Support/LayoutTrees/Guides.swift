@@ -1,4 +1,4 @@
-// Guides: lines of an author's own along which stacks align their views.
+// Guides: custom alignments and alignment guides in stacks.
 
 import SwiftUI
 

@@ -1,4 +1,4 @@
-// Insets: a strip along an edge, and what it leaves to the content.
+// Insets: safeAreaInset, and the space that it leaves to the content.
 
 import SwiftUI
 

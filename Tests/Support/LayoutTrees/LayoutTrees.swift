@@ -1,4 +1,4 @@
-// LayoutTrees: small trees of views in boxes of stated sizes. Tests/Browser/layout reads where their views come to stand.
+// LayoutTrees: small view trees in boxes of fixed sizes. Tests/Browser/layout checks the positions of their views.
 
 import SwiftUI
 
@@ -8,7 +8,7 @@ import SwiftUI
       ScrollView {
         VStack(alignment: .leading, spacing: 20) {
           ForEach(Tree.all) { tree in
-            // A row of its own keeps a tree's guides from the column.
+            // The HStack keeps a tree's alignment guides from affecting the column.
             HStack { tree.content.frame(width: tree.width, height: tree.height).named(tree.id) }
           }
         }
@@ -17,7 +17,7 @@ import SwiftUI
   }
 }
 
-/// Views in a box of a size.
+/// Views in a box of a fixed size.
 struct Tree: Identifiable {
   let id: String
   let width: CGFloat
@@ -31,20 +31,20 @@ struct Tree: Identifiable {
   static let all = rows + columns + frames + layers + texts + scrolls + ratios + guides + grids + scrollSizes + traits + spacings + shapes + lazyGrids + ownLayouts + scrollAnchors + insets + scarcity
 }
 
-/// Trees one after the other.
+/// Builds a list of trees.
 @resultBuilder enum Trees {
   static func buildBlock(_ trees: Tree...) -> [Tree] { trees }
 }
 
 extension View {
-  /// What the tests find the view by; unique in its tree.
+  /// Sets the identifier by which tests find the view; unique in its tree.
   func named(_ name: String) -> some View { accessibilityIdentifier(name) }
 }
 
-/// A view of a size.
+/// A view of a fixed size.
 func box(_ name: String, _ width: CGFloat, _ height: CGFloat) -> some View {
   Color.gray.frame(width: width, height: height).named(name)
 }
 
-/// A view that takes all it is offered.
+/// A view that fills the proposed size.
 func fill(_ name: String) -> some View { Color.blue.named(name) }

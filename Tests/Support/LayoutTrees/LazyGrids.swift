@@ -1,4 +1,4 @@
-// Lazy grids whose columns differ, and their sections.
+// Lazy grids with different columns, and with sections.
 
 import SwiftUI
 

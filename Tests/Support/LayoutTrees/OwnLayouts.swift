@@ -1,8 +1,8 @@
-// Own layouts: an app's own way to place views, mirrored right to left as everything else.
+// Custom layouts: an app's Layout, mirrored in right-to-left languages like everything else.
 
 import SwiftUI
 
-/// Views on a staircase, each at the lower trailing corner of the one before.
+/// A staircase: each view is at the bottom trailing corner of the previous one.
 private struct Stairs: Layout {
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
     subviews.map { $0.sizeThatFits(.unspecified) }.reduce(.zero) { CGSize(width: $0.width + $1.width, height: $0.height + $1.height) }

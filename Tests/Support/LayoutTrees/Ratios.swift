@@ -1,4 +1,4 @@
-// Ratios: aspectRatio, as large as fits or as small as covers.
+// Ratios: aspectRatio with content modes fit and fill.
 
 import SwiftUI
 

@@ -1,4 +1,4 @@
-// Rows: HStack, 300 × 100 points unless something has to be scarce.
+// Rows: HStack, 300 × 100 points unless a tree tests scarce space.
 
 import SwiftUI
 

@@ -1,4 +1,4 @@
-// Scarcity: stacks that need more than their room, and ideal sizes where there is no end.
+// Scarcity: stacks that need more than the available space, and ideal sizes in unlimited space.
 
 import SwiftUI
 

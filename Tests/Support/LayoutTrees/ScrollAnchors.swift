@@ -1,4 +1,4 @@
-// Scroll anchors: what a scroll view shows at first, and where content lies that is smaller than it.
+// Scroll anchors: the initial position of a scroll view, and the alignment of content smaller than it.
 
 import SwiftUI
 

@@ -1,4 +1,4 @@
-// Scroll sizes: along its axes a scroll view takes what it is offered, across them its content's size.
+// Scroll sizes: along its axes a scroll view fills the proposed size, across them it hugs its content.
 
 import SwiftUI
 

@@ -1,4 +1,4 @@
-// Scrolls: where an axis has no end, views have their ideal sizes.
+// Scrolls: along a scrolling axis views have their ideal sizes.
 
 import SwiftUI
 

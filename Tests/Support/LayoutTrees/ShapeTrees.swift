@@ -1,4 +1,4 @@
-// Shapes: they take what they are offered, and ten points where nothing is offered, however they are drawn.
+// Shapes: they fill the proposed size, or ten points without a proposal, however they are drawn.
 
 import SwiftUI
 

@@ -1,8 +1,8 @@
-// Spacings: the system's distances between views of a stack, and what a layout of an app's own is told of them.
+// Spacings: the default distances between views in a stack, also as reported to a custom layout.
 
 import SwiftUI
 
-/// A column that asks the views for their distances.
+/// A column with the views' preferred spacing.
 private struct AskingColumn: Layout {
   private func distances(_ subviews: Subviews) -> [CGFloat] {
     subviews.indices.map { $0 == 0 ? 0 : subviews[$0 - 1].spacing.distance(to: subviews[$0].spacing, along: .vertical) }

@@ -1,4 +1,4 @@
-// Texts: how they hug, wrap, share a row and stand on lines. Sizes are the browser's; the tests measure them by themselves.
+// Texts: hugging, wrapping, sharing a row, baselines. The tests measure text sizes, which depend on the browser.
 
 import SwiftUI
 

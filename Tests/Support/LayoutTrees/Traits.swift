@@ -1,4 +1,4 @@
-// Traits: what a view tells its container passes through the modifiers that follow.
+// Traits: layout traits that a view sets for its container pass through later modifiers.
 
 import SwiftUI
 

@@ -6,7 +6,7 @@ import SwiftUI
   var body: some Scene { WindowGroup("Mistakes") { FirstPage() } }
 }
 
-/// Nothing is wrong here; what can be pressed leads to what is.
+/// A page without mistakes; its buttons lead to them.
 struct FirstPage: View {
   @State private var isAsking = false
   @State private var count = 0
@@ -29,7 +29,7 @@ struct FirstPage: View {
   }
 }
 
-/// What scrolls in what scrolls, and a button that ends the app.
+/// Nested scroll views, and a button that ends the app.
 struct SecondPage: View {
   var body: some View {
     ScrollView {
@@ -40,7 +40,7 @@ struct SecondPage: View {
   }
 }
 
-/// What only a browser can measure: the size of targets, the contrast of colours, and what is cut at the largest text size.
+/// Mistakes that only a browser can measure: target sizes, colour contrast, and truncation at the largest text size.
 struct FaultsPage: View {
   @State private var count = 0
 

@@ -1,12 +1,12 @@
 import SwiftUI
 
-/// Pictures that are drawn here, so that a test knows each of their pixels.
+/// Generated images, so that tests know each pixel.
 enum Pictures {
-  /// A disc in a square that is clear around it.
+  /// An ellipse on a clear background.
   static func disc(_ color: String, width: Int = 60, height: Int = 60) -> Image {
     drawing(width, height, "<ellipse cx=\"\(width / 2)\" cy=\"\(height / 2)\" rx=\"\(width / 2 - 2)\" ry=\"\(height / 2 - 2)\" fill=\"\(color)\"/>")
   }
-  /// One colour to the edges.
+  /// A rectangle of one colour.
   static func plate(_ color: String, width: Int, height: Int) -> Image {
     drawing(width, height, "<rect width=\"\(width)\" height=\"\(height)\" fill=\"\(color)\"/>")
   }

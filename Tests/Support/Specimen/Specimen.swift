@@ -1,4 +1,4 @@
-// Specimen: one screen for each behaviour that Tests/Browser/whole proves in real browsers. No screen is meant to be pretty.
+// Specimen: one screen for each behaviour that Tests/Browser/whole tests in real browsers. The screens need not look good.
 
 import SwiftUI
 
@@ -14,7 +14,7 @@ import SwiftUI
   }
 }
 
-/// The first screen, or what was chosen there.
+/// The first screen, or the exhibit selected there.
 struct SpecimenView: View {
   @State private var exhibit: Exhibit?
 
@@ -42,7 +42,7 @@ struct SpecimenView: View {
   }
 }
 
-/// What can be looked at. The raw value is what a test presses.
+/// The exhibits. The raw value identifies the button that a test presses.
 enum Exhibit: String, Codable, CaseIterable {
   case counting
   case typing

@@ -1,4 +1,4 @@
-// A file of a model as Xcode's users write it: with Foundation alone, Apple's SDK gives all of this.
+// A model file as written for Apple's SDK, where importing Foundation is enough for all of this.
 
 import Foundation
 

@@ -1,10 +1,10 @@
-// An app that uses the ShojiApp plugin: assets and texts by the symbols that are generated for them.
+// An app that uses the ShojiApp plugin: assets and texts by their generated symbols.
 
 import SwiftUICore
 import UIKit
 
 extension Color {
-  /// The author's own property of the asset's name; the plugin does not declare a second one.
+  /// The author's own property with the asset's name, which the plugin does not redeclare.
   static var brand: Color { Color(.brand).opacity(0.5) }
 }
 

@@ -1,4 +1,4 @@
-// TestSystem: a system whose limits a test may set: `TestSystem <app>... [options] -- name=value...`.
+// TestSystem: a system whose limits tests can set: `TestSystem <app>... [options] -- name=value...`.
 
 import Glibc
 import ShojiSystem
@@ -11,7 +11,7 @@ var configuration = SystemConfiguration { parts in
   Array("<!doctype html><body data-scene=\"\(parts.sceneToken)\" data-assets=\"\(parts.assetFolder)\">".utf8) + parts.html
 }
 arguments.apply(to: &configuration)
-// Tests count processes; those about spares ask for them.
+// No spares by default, because tests count processes; tests about spares enable them.
 configuration.keepsSpares = false
 configuration.keepsBackups = false
 configuration.assets = [

@@ -36,7 +36,7 @@ struct KeyboardPage: View {
               .overlay { RoundedRectangle(cornerRadius: 10).strokeBorder(.quaternary) }
               .focusable()
               .focused($card, equals: each)
-              // The most wanted one: where Tab comes in.
+              // The preferred item: Tab enters here.
               .focusPriority(each == .heart ? 1 : 0)
               .onTapGesture { played = each }
               .accessibilityLabel(each.name)

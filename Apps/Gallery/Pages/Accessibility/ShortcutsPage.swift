@@ -66,6 +66,6 @@ struct ShortcutsPage: View {
     place = inside(new)
   }
 
-  /// The card stays on its ground.
+  /// Keeps the card within its area.
   private func inside(_ wish: CGSize) -> CGSize { CGSize(width: min(max(wish.width, -100), 100), height: min(max(wish.height, -60), 60)) }
 }

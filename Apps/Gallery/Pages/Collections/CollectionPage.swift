@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Pictures in a grid, a list, or each in its own size: chosen, held, carried elsewhere, added and deleted.
+/// Pictures in a grid, a list, or each at its own size, with selection, reordering, insertion and deletion.
 struct CollectionPage: View {
   private enum Kind: String, CaseIterable, Codable { case grid, list, mixed }
   @State private var kind = Kind.grid
@@ -64,13 +64,13 @@ struct CollectionPage: View {
   }
 }
 
-/// A picture: a sign on a ground.
+/// A picture: a symbol on a background.
 struct Picture: Identifiable, Codable, Hashable {
   let id: Int
   var symbol: String { Self.symbols[id % Self.symbols.count].0 }
   var title: LocalizedStringKey { LocalizedStringKey(Self.symbols[id % Self.symbols.count].1) }
   var hue: Double { Double(id * 7 % 12) / 12 }
-  /// As wide as the picture wants to be at one height.
+  /// The picture's natural width at a fixed height.
   var width: CGFloat { [104, 168, 136][id % 3] }
 
   private static let symbols = [

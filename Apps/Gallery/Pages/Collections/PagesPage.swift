@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Pages that scroll past, and a book whose leaves are turned; a menu leads to any page.
+/// Pages that scroll, and a book whose pages turn; a menu opens any page.
 struct PagesPage: View {
   @State private var picture = 0
   @State private var page = 0

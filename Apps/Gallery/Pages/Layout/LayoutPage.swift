@@ -30,7 +30,7 @@ struct LayoutPage: View {
   }
 }
 
-/// Puts children side by side and goes on in a new line where one is full.
+/// Places children side by side and starts a new line when one is full.
 private struct Flow: Layout {
   var spacing: CGFloat
 

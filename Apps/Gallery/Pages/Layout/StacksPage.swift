@@ -73,6 +73,6 @@ extension HorizontalAlignment {
   private struct Colon: AlignmentID {
     static func defaultValue(in context: ViewDimensions) -> CGFloat { context[.leading] }
   }
-  /// Between what something is called and what it is.
+  /// The line between a name and its value.
   fileprivate static let colon = HorizontalAlignment(Colon.self)
 }

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Two scroll views that scroll in different directions: quotes up and down, and below them figures of one company sideways.
+/// Two scroll views with different axes: quotes scroll vertically, and below them a company's figures scroll horizontally.
 struct StocksPage: View {
   @State private var chosen = "ABC"
   private let quotes: [(name: String, price: Double, change: Double)] = [

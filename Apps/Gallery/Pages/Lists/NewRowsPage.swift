@@ -25,7 +25,7 @@ struct NewRowsPage: View {
       .background(.bar)
     }
     .task(id: isLoading) {
-      // A slow source: what there is comes in parts, and the spinner says that there is more.
+      // A slow source: messages arrive in parts, and the spinner shows that more are coming.
       guard isLoading else { return }
       messages = []
       for part in stride(from: 40, to: 0, by: -10) {

@@ -66,7 +66,7 @@ private struct Trees: View {
 private struct Families: View {
   @State private var kind: String? = "Oaks"
   @State private var tree: Tree?
-  // In a narrow window the kinds come first, although one is selected.
+  // A narrow window shows the list of kinds first, although one is selected.
   @State private var column = NavigationSplitViewColumn.sidebar
 
   var body: some View {

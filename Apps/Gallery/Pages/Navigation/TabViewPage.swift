@@ -56,7 +56,7 @@ private struct Tabs: View {
   }
 }
 
-/// On a phone the bar shows four of them, and More.
+/// Seven tabs: on a phone the bar shows four of them, and More.
 private struct ManyTabs: View {
   @Environment(\.dismiss) private var dismiss
   private let symbols = ["house", "star", "heart", "bookmark", "cart", "bell", "gearshape"]

@@ -34,7 +34,7 @@ struct ActivityViewPage: View {
   }
 }
 
-/// What an activity may ask before it does its work.
+/// A form that an activity shows before it runs.
 private struct AlbumForm: View {
   let add: (String) -> Void
   let cancel: () -> Void

@@ -84,7 +84,7 @@ private struct NoteEditor: View {
   }
 }
 
-/// A summary, and all of it: the popover grows and shrinks with it.
+/// A summary that expands; the popover changes its size with it.
 private struct Weather: View {
   @State private var isFull = false
   private static let days = [("Today", "sun.max", 21), ("Tomorrow", "cloud.sun", 19), ("Thursday", "cloud.rain", 15), ("Friday", "cloud", 16)]

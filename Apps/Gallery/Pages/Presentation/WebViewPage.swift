@@ -50,7 +50,7 @@ enum WebPages {
     <p>Hello Hana,</p><p>the <b>little place by the river</b> has a table for us at <u>half past twelve</u>.</p><p style="opacity: 0.7">Aki</p>
     """
 
-  /// The first of three files that lead to each other.
+  /// The first of three files that link to each other.
   static let guide: URL = {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("guide-\(ProcessInfo.processInfo.processIdentifier)")
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

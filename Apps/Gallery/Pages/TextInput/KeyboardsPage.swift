@@ -55,7 +55,7 @@ struct KeyboardsPage: View {
   private func text(_ id: String) -> Binding<String> { Binding { texts[id, default: ""] } set: { texts[id] = $0 } }
 }
 
-/// Figures, as a pharmacist needs them.
+/// A numeric keypad, as for a pharmacist.
 private struct Keypad: View {
   private let rows = [["1", "2", "3"], ["4", "5", "6"], ["7", "8", "9"]]
 
@@ -75,7 +75,7 @@ private struct Keypad: View {
         InputKey(.moveForward)
       }
     }
-    // Figures stand in one order, whichever way the language is written.
+    // Digits have the same order in right-to-left languages.
     .environment(\.layoutDirection, .leftToRight)
   }
 }

@@ -37,7 +37,7 @@ struct TextViewPage: View {
     Binding { entries[index] ?? "" } set: { entries[index] = $0 }
   }
 
-  /// One that stands out enough in light and in dark.
+  /// A colour with sufficient contrast in light and in dark mode.
   private let readable = Color(uiColor: UIColor { $0.userInterfaceStyle == .dark ? .systemTeal : .systemIndigo })
 
   private var styled: Text {

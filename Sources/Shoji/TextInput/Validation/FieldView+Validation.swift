@@ -1,42 +1,42 @@
-// FieldView+Validation: what is wrong with a field's text, and when the person is told so. What was typed is never touched.
+// FieldView+Validation: checks a field's text and decides when to show a message. The typed text is never changed.
 
 import Foundation
 import ShojiGraph
 import ShojiWeb
 
-/// What was typed in the place of a value.
+/// Text typed into a value field.
 struct FieldDraft: Codable, Equatable {
   var text: String
-  /// How the value was written when it was taken, or when editing ended on a text that is none: once the app has another value, that one is shown.
+  /// The value's text when the draft was committed, or when editing ended on unparsable text. A later value replaces the draft.
   var beside: String?
   var locale: String?
 }
 
-/// What a field remembers of its editing while it is there.
+/// A field's transient editing state.
 @MainActor final class FieldMemory {
-  /// Counts what was typed, to know a pause.
+  /// Counts changes of the text, to detect a pause.
   var turn = 0
-  /// What the app was told last of its being edited.
+  /// The last state passed to `onEditingChanged`.
   var isEdited = false
-  /// Somebody has typed here: an empty field is now one that was emptied.
+  /// Whether the user has typed here, so that an empty field counts as emptied.
   var hasTyped = false
-  /// Letters are being put together, which stand for others: nobody is told what is wrong with them.
+  /// An IME composition is in progress; no errors are shown meanwhile.
   var isComposing = false
-  /// A letter was typed that numbers don't have.
+  /// A letter that numbers do not contain was typed and rejected.
   var isRefusing = false
-  /// The letters that the value was last written with.
+  /// The letters in the value's last formatted text.
   var letters = ""
   nonisolated init() {}
 }
 
-/// How long nobody types before a text that is still being typed is judged, in milliseconds.
+/// The pause in typing after which the text is checked, in milliseconds.
 enum ValidationPause {
   @MainActor static var milliseconds = 1000.0
 }
 
 extension FieldView {
   private struct Fault: Equatable {
-    /// Which rule is broken; ``value`` for a text that is no value.
+    /// The index of the broken rule; ``value`` if the text cannot be parsed.
     var rule: Int
     var flaw: TextValidator.Flaw
     static let value = -1
@@ -51,7 +51,7 @@ extension FieldView {
     return isOverwritten(draft, locale) ? value : draft.text
   }
 
-  /// Whether the app has set another value since what was typed stood beside one.
+  /// Whether the app has changed the value since the draft was committed or editing ended.
   func isOverwritten(_ draft: FieldDraft, _ locale: Locale) -> Bool {
     draft.beside != nil && draft.locale == locale.identifier && draft.beside != field.source.read(locale)
   }
@@ -59,7 +59,7 @@ extension FieldView {
   func describeChecks(_ content: inout TextFieldContent, _ context: PrimitiveContext) {
     let environment = context.environment, rules = environment.textValidation, kind = environment.keyboard.contentType
     content.isNumeric = field.source.isNumeric
-    // No browser has a keyboard with digits and a minus.
+    // No browser keyboard has digits and a minus.
     content.offersDigits = environment.keyboard.type == .numbersAndPunctuation || (environment.keyboard.type == nil && !field.source.isNeverNegative)
     content.numberLetters = field.source.isNumeric ? memory.letters : nil
     content.isPrivate = field.isSecure || [.password, .newPassword, .creditCardSecurityCode].contains(kind)
@@ -110,9 +110,9 @@ extension FieldView {
     return fault(in: draft?.text ?? field.source.read(environment.locale), environment)
   }
 
-  // MARK: When
+  // MARK: Timing
 
-  /// With each change: what is no longer wrong is no longer said, and what can't become right is said at once.
+  /// Runs on each change: removes a message that no longer applies, and shows at once an error that further typing cannot correct.
   func checkWhileTyping(_ context: PrimitiveContext) {
     memory.turn += 1
     (memory.hasTyped, memory.isRefusing) = (true, false)
@@ -131,12 +131,12 @@ extension FieldView {
   }
 
   func tellOfWhatIsTyped(_ context: PrimitiveContext) {
-    // An empty field waits for what will be typed.
+    // An empty field is not reported before something is typed.
     guard let fault = presentFault(context), told == nil, (context.element.content as? TextFieldContent)?.text.isEmpty == false else { return }
     say(fault, context)
   }
 
-  /// Focus has left.
+  /// Runs when the field has lost the focus.
   func checkAtEnd(_ context: PrimitiveContext) {
     memory.turn += 1
     memory.isRefusing = false
@@ -147,12 +147,12 @@ extension FieldView {
       return
     }
     let isTooEarly = environment.textValidation.moment == .onSubmit && fault.rule != Fault.value
-    // Who only passes through a field has done nothing wrong.
+    // A user who only tabs through a field gets no error.
     guard fault.rule != told, !isTooEarly, memory.hasTyped else { return }
     say(fault, context)
   }
 
-  /// Return: whether what is entered may be used.
+  /// Returns whether Return may submit; shows the message if not.
   func mayBeSubmitted(_ context: PrimitiveContext) -> Bool {
     if let fault = presentFault(context) {
       say(fault, context)
@@ -163,7 +163,7 @@ extension FieldView {
     return scope.check()
   }
 
-  /// A button asks for all fields of the form.
+  /// Shows the field's error on request of ``ValidationProxy/check()``.
   func tell(_ context: PrimitiveContext, isFirst: Bool) {
     guard let fault = presentFault(context) else { return }
     memory.hasTyped = true
@@ -182,7 +182,7 @@ extension FieldView {
     context.node.invalidate()
   }
 
-  /// Shows a message, and has it heard once, after what is being heard.
+  /// Shows a message and announces it once to assistive technology.
   private func say(_ fault: Fault, _ context: PrimitiveContext) {
     told = fault.rule
     let content = context.element.content as? TextFieldContent, label = content.map { $0.label.isEmpty ? $0.prompt ?? "" : $0.label } ?? ""
@@ -192,7 +192,7 @@ extension FieldView {
 }
 
 extension SubmitLabel {
-  /// Whether the key says that nothing more is to be entered.
+  /// Whether the Return key's label means that the form is complete.
   fileprivate var endsForm: Bool {
     switch label {
     case .done, .go, .join, .route, .send, .search: true

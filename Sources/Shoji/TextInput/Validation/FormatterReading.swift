@@ -1,24 +1,24 @@
-// FormatterReading: what formatters other than those for numbers and dates write and read, as far as Foundation on Linux lets them.
+// FormatterReading: formatting and parsing for formatters other than those for numbers and dates, as far as Foundation on Linux allows.
 
 import Foundation
 
-/// A formatter of an app's own that reads what it writes, for the text field that shows its values.
+/// An app's own formatter that can parse the text of a text field.
 ///
-/// Foundation on Linux has no `getObjectValue(_:for:errorDescription:)` that a subclass of `Formatter` could override, so it says here
-/// how a text is read. A field whose formatter says nothing can only be read, unless its value is a `String`, which is taken as it
-/// is typed.
+/// Foundation on Linux has no `getObjectValue(_:for:errorDescription:)` that a subclass of `Formatter` could override; this protocol
+/// takes its place. With a custom formatter that does not conform, the field is read-only, unless its value is a `String`, which takes
+/// the text as typed.
 ///
 ///     final class RoomFormatter: Formatter, ParseableFormatter {
 ///       override func string(for room: Any?) -> String? { (room as? Int).map { "Room \($0)" } }
 ///       func objectValue(from text: String) -> Any? { Int(text.drop { !$0.isNumber }) }
 ///     }
 public protocol ParseableFormatter: Formatter {
-  /// The value that a text stands for, or nil where it stands for none: the text then stays as it was typed, with a message beside it.
+  /// Returns the value of a text, or nil if it cannot be parsed: the text is then kept as typed, with a message beside it.
   func objectValue(from text: String) -> Any?
 }
 
 extension ValueReading {
-  /// Whether what is typed could ever become a value. Nobody can satisfy the message of a field of which that is not so.
+  /// Whether any text can be parsed. If not, the field is read-only, because the user could never correct an error.
   static func canRead<V>(_: V.Type, _ formatter: Formatter) -> Bool {
     switch formatter {
     case is any ParseableFormatter: true
@@ -28,7 +28,7 @@ extension ValueReading {
     }
   }
 
-  /// What a formatter writes. NB: several of Foundation's on Linux crash when they are asked the way a formatter is asked.
+  /// Returns the formatted value. NB: several of Foundation's formatters on Linux crash in `string(for:)`.
   static func text<V>(of value: V, _ formatter: Formatter) -> String {
     written(value, formatter) ?? value as? String ?? ""
   }
@@ -37,7 +37,7 @@ extension ValueReading {
     switch formatter {
     case let formatter as ISO8601DateFormatter: return (value as? Date).map(formatter.string)
     case let formatter as ByteCountFormatter: return number(value).flatMap { Int64(exactly: $0.rounded()) }.map(formatter.string(fromByteCount:))
-    // What an app has made of them may have its own way.
+    // Subclasses may override `string(for:)`.
     case let formatter as LengthFormatter where type(of: formatter) == LengthFormatter.self: return number(value).map(formatter.string(fromMeters:))
     case let formatter as MassFormatter where type(of: formatter) == MassFormatter.self: return number(value).map(formatter.string(fromKilograms:))
     case let formatter as EnergyFormatter where type(of: formatter) == EnergyFormatter.self: return number(value).map(formatter.string(fromJoules:))
@@ -52,10 +52,10 @@ extension ValueReading {
     return (value as? NSNumber)?.doubleValue
   }
 
-  /// Strictly: Foundation's takes the 30th of February, and passes over what stands behind the time.
+  /// Whether a date was parsed strictly: Foundation accepts 30 February and ignores text after the time.
   private static func same(_ text: String, _ date: Date, _ formatter: ISO8601DateFormatter) -> Bool {
     if formatter.string(from: date) == text { return true }
-    // A time may be told as it is anywhere.
+    // A time may be written in any time zone.
     guard let zone = text.firstMatch(of: #/([+-])(\d\d):?(\d\d)$/#), let hours = Int(zone.2), let minutes = Int(zone.3),
       let there = TimeZone(secondsFromGMT: (zone.1 == "-" ? -1 : 1) * (hours * 3600 + minutes * 60))
     else { return false }

@@ -1,25 +1,25 @@
-// NumberReading: what a person typed, as the number it is in their way of writing, or nothing. Strict: all of it counts.
+// NumberReading: parses a number in the user's notation, strictly: the whole text must be a number.
 
 import Foundation
 
-/// How numbers of one format are written in one locale. NB: Foundation's parsers take what they understand and leave the rest
-/// ("12abc" is 12, and "1,5" is 1 where the comma groups); a field takes all or nothing.
+/// The notation of numbers in one format and locale. NB: Foundation's parsers ignore what they do not understand
+/// ("12abc" is 12, and "1,5" is 1 where the comma groups); a field accepts the whole text or nothing.
 struct NumberReading {
   private let decimals: Set<Character>
   private let groups: Set<Character>
-  /// How many digits stand between two groupings: three, or two in India.
+  /// The number of digits between grouping separators: three, or two in India.
   private let groupSizes: Set<Int>
-  /// What the format itself writes around a number: a currency, a sign for percent, a unit.
+  /// Text that the format adds around a number: a currency, a percent sign, a unit.
   private let affixes: [String]
-  /// Whether something below zero may stand in parentheses, as in accounts.
+  /// Whether negative numbers may be in parentheses, as in accounting.
   private let takesParentheses: Bool
-  /// What 1 is written as: 100 in percent.
+  /// The number that the format writes for 1: 100 in percent.
   private(set) var scale: Decimal = 1
 
-  /// - Parameter write: writes a number as the format does; nil where it can't
+  /// - Parameter write: formats a number; returns nil if it cannot
   init?(locale: Locale, write: (Int) -> String?) {
     guard let one = write(1).map(Self.fold) else { return nil }
-    // Not every type goes so far, or below zero.
+    // Not every type has negative or large numbers.
     let below = write(-1).map(Self.fold), large = write(12_345_678).map(Self.fold)
     (decimals, groups) = Self.separators(in: large ?? one, locale)
     takesParentheses = below?.contains("(") == true
@@ -31,8 +31,8 @@ struct NumberReading {
     scale = written
   }
 
-  /// What divides a number. A formatter may have marks of its own, and money has in some places: what is written tells first; those of the
-  /// place are understood beside them where they can't be taken for others.
+  /// Finds the separators. A formatter may have its own, as money has in some countries, so the sample decides first; the locale's are
+  /// accepted too where they are unambiguous.
   private static func separators(in sample: String, _ locale: Locale) -> (decimals: Set<Character>, groups: Set<Character>) {
     let decimal = fold(locale.decimalSeparator ?? ".").first ?? ".", group = fold(locale.groupingSeparator ?? ",").first ?? ","
     let runs = sample.split { !$0.isASCIIDigit }
@@ -42,12 +42,12 @@ struct NumberReading {
     if let first = marks.first, !decimals.contains(first) { groups = [first] }
     if !groups.contains(decimal) { decimals.insert(decimal) } else if decimals.isEmpty { decimals = [group] }
     if !decimals.contains(group) { groups.insert(group) }
-    // A separator that few keyboards have is typed as a full stop.
+    // A decimal separator that is missing on most keyboards may be typed as a full stop.
     if decimals.isDisjoint(with: [".", ","]) { (decimals, groups) = (decimals.union(["."]), groups.subtracting(["."]).union([","])) }
     return (decimals, groups)
   }
 
-  /// The number as plain digits with a full stop, "-1234.5"; nil where it is none.
+  /// Returns the number as plain digits with a full stop, "-1234.5"; nil if the text is not a number.
   func digits(in text: String) -> String? {
     var rest = Substring(Self.fold(text)), isNegative = false, hasSign = false
     func trim() { rest = rest.trimming(" ") }
@@ -55,7 +55,7 @@ struct NumberReading {
     if takesParentheses, rest.first == "(", rest.last == ")" {
       (rest, isNegative, hasSign) = (rest.dropFirst().dropLast(), true, true)
     }
-    // A sign and what stands around the number come in any order, each once.
+    // The sign and the affixes may come in any order, each once.
     var unused = affixes
     var isStripping = true
     while isStripping {
@@ -96,7 +96,7 @@ struct NumberReading {
     return pieces.joined() + (fraction.isEmpty ? "" : "." + fraction)
   }
 
-  /// What stands before and after the digits.
+  /// The text before and after the digits.
   private static func around(_ text: String) -> [String] {
     guard let first = text.firstIndex(where: \.isASCIIDigit), let last = text.lastIndex(where: \.isASCIIDigit) else { return [] }
     return [text[..<first], text[text.index(after: last)...]]
@@ -104,7 +104,7 @@ struct NumberReading {
       .filter { !$0.isEmpty }
   }
 
-  /// Digits of all scripts and widths as plain ones, one kind of space, minus and apostrophe, and no marks of direction.
+  /// Normalises digits of all scripts and widths, spaces, minus signs and apostrophes, and removes bidi controls.
   static func fold(_ text: String) -> String {
     var folded = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -125,7 +125,7 @@ struct NumberReading {
 }
 
 extension NumberReading {
-  /// The value of a type that a text stands for; nil where it stands for none, or for one that the type can't be.
+  /// Returns the value of a text; nil if it is not a number, or not one that the type can represent.
   func value<V>(_ text: String, as type: V.Type) -> V? {
     guard let digits = digits(in: text) else { return nil }
     if scale == 1 { return Self.number(digits, as: type) }
@@ -133,7 +133,7 @@ extension NumberReading {
     return Self.number("\(number / scale)", as: type)
   }
 
-  /// Digits as a number; whole ones take no fraction.
+  /// Converts digits to a number; integers accept no fraction.
   static func number<V>(_ digits: String, as type: V.Type) -> V? {
     if let whole = type as? any FixedWidthInteger.Type { return integer(digits, whole) as? V }
     if let float = type as? any BinaryFloatingPoint.Type { return floating(digits, float) as? V }

@@ -1,17 +1,17 @@
-// TextValidator: what a field's text must be, and what to say where it is not.
+// TextValidator: rules for a field's text, with error messages.
 
 import Foundation
 import ShojiGraph
 import ShojiWeb
 
-/// A rule for what is entered into a field, with the words for when it is broken: `text-field.validate-when-sensible`.
+/// A rule for a field's text, with a message for when it is broken: `text-field.validate-when-sensible`.
 ///
 ///     TextField("Mail", text: $mail).textContentType(.emailAddress).validated(.required, .email)
 ///     TextField("Room", text: $room).validated(TextValidator("There is no such room.") { rooms.contains($0) })
 ///
-/// An empty text breaks no rule but ``required``.
+/// Rules other than ``required`` accept an empty text.
 public struct TextValidator {
-  /// What is wrong, and whether nothing that is typed after it could make it right.
+  /// An error, and whether no further typing could correct it.
   struct Flaw: Equatable {
     var message: String
     var isFinal = false
@@ -25,12 +25,12 @@ public struct TextValidator {
     let text = Text(message)
     flaw = { !$0.isEmpty && !isValid($0) ? Flaw(message: text.plain($1)) : nil }
   }
-  /// A rule that has words of its own for each case: nil where the text is right.
+  /// A rule with a message for each case; nil if the text is valid.
   public init(message: @escaping (String) -> Text?) {
     flaw = { typed, locale in typed.isEmpty ? nil : message(typed).map { Flaw(message: $0.plain(locale)) } }
   }
 
-  /// A rule of the system's, whose words have a place for a value.
+  /// A rule with a system message, which may contain a value.
   private static func own(_ key: Words.Key, _ value: String = "", isFinal: Bool = false, _ isValid: @escaping (String) -> Bool) -> TextValidator {
     TextValidator { text, locale in
       guard !text.isEmpty, !isValid(text) else { return nil }
@@ -38,14 +38,14 @@ public struct TextValidator {
     }
   }
 
-  /// Something must be entered. Nobody is told so before they have tried to go on without it, or have taken away what they had typed.
+  /// The field must not be empty. The error is shown only once the user has tried to submit, or has deleted what was typed.
   public static var required: TextValidator {
     TextValidator { text, locale in
       text.allSatisfy(\.isWhitespace) ? Flaw(message: Words.text(.fieldRequired, locale.identifier)) : nil
     }
   }
 
-  /// A mail address, as far as that can be seen without writing to it. Whether somebody reads it is not checked.
+  /// A mail address, checked by its syntax only.
   public static var email: TextValidator {
     own(.fieldEmail) { typed in
       let text = typed.trimmingCharacters(in: .whitespaces), parts = text.split(separator: "@", omittingEmptySubsequences: false)
@@ -75,47 +75,47 @@ public struct TextValidator {
     } && (labels.last?.count ?? 0) >= 2 && labels.last?.allSatisfy(\.isNumber) == false
   }
 
-  /// Nothing but digits, of whichever script: who types anything else is told at once (`text-field.warn-non-digits`).
+  /// Digits of any script only; other characters are reported at once (`text-field.warn-non-digits`).
   public static var digitsOnly: TextValidator {
     own(.fieldDigits, isFinal: true) { $0.unicodeScalars.allSatisfy { $0.properties.numericType == .decimal } }
   }
 
-  /// So many characters at least; who stops before is told.
+  /// A minimum number of characters.
   public static func length(_ range: PartialRangeFrom<Int>) -> TextValidator {
     own(.fieldShort, "\(range.lowerBound)") { $0.count >= range.lowerBound }
   }
-  /// So many characters at most; who types more is told at once.
+  /// A maximum number of characters; more are reported at once.
   public static func length(_ range: PartialRangeThrough<Int>) -> TextValidator {
     own(.fieldLong, "\(range.upperBound)", isFinal: true) { $0.count <= range.upperBound }
   }
-  /// So many characters at least, and so many at most.
+  /// A minimum and a maximum number of characters.
   public static func length(_ range: ClosedRange<Int>) -> TextValidator {
     let short = length(range.lowerBound...), long = length(...range.upperBound)
     return TextValidator { short.flaw($0, $1) ?? long.flaw($0, $1) }
   }
 
-  /// A text that a regular expression describes as a whole.
+  /// A text that matches a regular expression as a whole.
   public static func matching<R: RegexComponent>(_ pattern: R, _ message: LocalizedStringKey) -> TextValidator {
     TextValidator(message) { $0.wholeMatch(of: pattern) != nil }
   }
 }
 
-/// When people are told of what is wrong: `text-field.validation-timing-varies`.
+/// When an invalid text is reported: `text-field.validation-timing-varies`.
 ///
-/// The right moment depends on what is entered. ``automatic`` tells of a mail or web address when focus leaves its field, because every
-/// address is wrong until it is whole; of a user name or a password that is being created while it still has focus, once the person
-/// pauses; and of what no further typing can make right (a letter among digits) at once. Whatever the moment, a message goes as soon as
-/// what it says is no longer true.
+/// The right moment depends on the kind of content. ``automatic`` reports a mail or web address when the field loses the focus, because
+/// every address is invalid until it is complete; a user name or a new password while the field still has the focus, when the user
+/// pauses; and errors that further typing cannot correct (a letter among digits) at once. In every case the message disappears as soon
+/// as it no longer applies.
 public struct ValidationMoment: Hashable, Sendable {
   enum Name { case automatic, whileEditing, editingEnds, submission }
   let name: Name
-  /// The moment that suits what is entered, as above.
+  /// The moment that suits the kind of content, as described above.
   public static let automatic = ValidationMoment(name: .automatic)
-  /// When a person who is typing pauses.
+  /// When the user pauses typing.
   public static let whileEditing = ValidationMoment(name: .whileEditing)
-  /// When focus leaves the field.
+  /// When the field loses the focus.
   public static let whenEditingEnds = ValidationMoment(name: .editingEnds)
-  /// Not before somebody presses Return, or a button that asks ``ValidationProxy/check()``.
+  /// When the user presses Return, or a button calls ``ValidationProxy/check()``.
   public static let onSubmit = ValidationMoment(name: .submission)
 }
 
@@ -140,9 +140,9 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Checks what is entered into the text fields in this view, and tells people beside the field what is wrong with it.
+  /// Checks the text of the text fields in this view, and shows an error message beside an invalid one.
   ///
-  /// The text itself is kept as it was typed. What breaks several rules is told of the first.
+  /// The text is kept as typed. If it breaks several rules, the message is the first one's.
   nonisolated public func validated(_ validators: TextValidator..., at moment: ValidationMoment = .automatic) -> some View {
     transformEnvironment(\.textValidation) { $0 = TextValidation(validators: $0.validators + validators, moment: moment) }
   }

@@ -1,8 +1,8 @@
-// ValidationReader: whether what is entered into the fields in a view is right, for the button that uses it.
+// ValidationReader: gives a submit button access to the validity of the fields in a view.
 
 import ShojiGraph
 
-/// A view that knows whether its text fields are filled in rightly.
+/// A view that knows whether its text fields are valid.
 ///
 ///     ValidationReader { validation in
 ///       Form {
@@ -12,13 +12,13 @@ import ShojiGraph
 ///       }
 ///     }
 ///
-/// A field whose Return key says Done, Go, Send, Join, Route or Search ends the form: it checks all fields of the reader before
-/// its `onSubmit` is run. Any other checks itself.
+/// A field whose Return key is labelled Done, Go, Send, Join, Route or Search ends the form: Return checks all fields of the reader
+/// before `onSubmit` runs. Return in any other field checks only that field.
 public struct ValidationReader<Content: View> {
   private let content: (ValidationProxy) -> Content
   @Kept private var scope = ValidationScope()
 
-  /// A view with fields, and what knows of them.
+  /// Creates a view with fields; the builder receives a proxy for their validation.
   nonisolated public init(@ViewBuilder content: @escaping (ValidationProxy) -> Content) { self.content = content }
 }
 
@@ -26,16 +26,16 @@ extension ValidationReader: View {
   public var body: some View { content(ValidationProxy(scope: scope)).environment(\.validationScope, scope) }
 }
 
-/// What can be asked of the fields in a ``ValidationReader``.
+/// Gives access to the validity of the fields in a ``ValidationReader``.
 @MainActor public struct ValidationProxy {
   let scope: ValidationScope
 
-  /// Whether all fields are right, told of or not. Read it to disable a button; where people may wonder why, use ``check()`` instead.
+  /// Whether all fields are valid, shown or not. Use it to disable a button; to explain the errors, use ``check()``.
   public var isValid: Bool { scope.isValid }
 
-  /// Tells of everything that is wrong, and moves focus to the first field that is.
+  /// Shows the errors of all invalid fields, and moves the focus to the first.
   ///
-  /// - Returns: whether all fields are right
+  /// - Returns: whether all fields are valid
   public func check() -> Bool { scope.check() }
 }
 
@@ -64,7 +64,7 @@ extension ValidationReader: View {
     if isRight != wasRight { readers.changed() }
   }
 
-  /// The field is gone. One that has only been scrolled away is as wrong as it was.
+  /// Removes a field that is gone. One that was only scrolled out of a lazy container keeps its state.
   func withdraw(_ element: Element) {
     guard entries[element.key]?.element === element, !Graph.shared.isSettingAside else { return }
     let wasRight = isRight

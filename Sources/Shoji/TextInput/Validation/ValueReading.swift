@@ -1,8 +1,8 @@
-// ValueReading: from what was typed to a value, by a format or a formatter in the person's locale.
+// ValueReading: parses typed text with a format or a formatter in the user's locale.
 
 import Foundation
 
-/// What a field for a value expects, for the words that say so.
+/// The kind of value a field expects, which selects its error message.
 enum ValueKind { case number, date, other }
 
 enum ValueReading {
@@ -10,7 +10,7 @@ enum ValueReading {
     type is any Numeric.Type || type is NSNumber.Type ? .number : type is Date.Type ? .date : .other
   }
 
-  /// The value of a format, strictly: every letter that was typed must count.
+  /// Parses with a format, strictly: no typed letter is ignored.
   static func value<F: ParseableFormatStyle>(_ text: String, _ format: F, _ locale: Locale) -> F.FormatInput? where F.FormatOutput == String {
     let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
     guard !trimmed.isEmpty else { return nil }
@@ -24,7 +24,7 @@ enum ValueReading {
     return F.FormatInput.self == Date.self && says(trimmed, whatIsWritten: written) ? value : nil
   }
 
-  /// The value of a formatter.
+  /// Parses with a formatter.
   static func value<V>(_ text: String, _ formatter: Formatter, _ locale: Locale) -> V? {
     let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
     if trimmed.isEmpty, let optional = V.self as? any ExpressibleByNilLiteral.Type { return none(optional) as? V }
@@ -49,7 +49,7 @@ enum ValueReading {
 
   private static func none<N: ExpressibleByNilLiteral>(_: N.Type) -> Any { N(nilLiteral: ()) }
 
-  /// The formatter in the person's locale, unless its author has chosen one.
+  /// The formatter in the user's locale, unless the app's author has set one.
   static func formatter<F: Formatter>(_ formatter: F, in locale: Locale) -> F {
     switch formatter {
     case let formatter as NumberFormatter where PersonsRegion.isUnchosen(formatter.locale) && formatter.locale?.identifier != locale.identifier:
@@ -69,8 +69,8 @@ enum ValueReading {
     return plain(typed) == plain(written)
   }
 
-  /// Whether a date was typed as it is written, but for leading zeros, spaces and a year of two digits. A parser that is lenient takes
-  /// the 45th of a month for a day of the next.
+  /// Whether a date was typed as the format writes it, except for leading zeros, spaces and two-digit years. Lenient parsers accept
+  /// 45 January as a day in February.
   private static func says(_ typed: String, whatIsWritten written: String) -> Bool {
     func runs(_ text: String) -> (numbers: [Int], words: Set<String>) {
       let folded = NumberReading.fold(text).lowercased()

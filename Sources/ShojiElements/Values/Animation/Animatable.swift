@@ -1,4 +1,4 @@
-// Animatable: values between which something can move in a straight line.
+// Animatable: values that can be interpolated linearly.
 
 import Foundation
 
@@ -11,14 +11,14 @@ public protocol VectorArithmetic: AdditiveArithmetic {
 }
 
 extension VectorArithmetic {
-  /// This value, multiplied.
+  /// Returns this value multiplied by a factor.
   public func scaled(by rhs: Double) -> Self {
     var copy = self
     copy.scale(by: rhs)
     return copy
   }
 
-  /// Moves a share of the way towards another value.
+  /// Moves this value a fraction of the way towards another value.
   public mutating func interpolate(towards other: Self, amount: Double) {
     self += (other - self).scaled(by: amount)
   }

@@ -1,11 +1,11 @@
-// The animations that the system names.
+// The system's named animations.
 
 import Foundation
 
 private let usualDuration: TimeInterval = 0.35
 
 extension Animation {
-  /// The animation that is used where none is named: a spring without bounce.
+  /// The default animation: a spring without bounce.
   public static let `default` = Animation(Spring(response: 0.55, dampingRatio: 1))
 
   public static let linear = Animation(.linear, duration: usualDuration)
@@ -30,7 +30,7 @@ extension Animation {
   }
 
   public static let spring = Animation(Spring(duration: 0.5, bounce: 0))
-  /// A spring by how long it seems to take, and how much it bounces.
+  /// A spring with a perceptual duration and a bounce.
   public static func spring(
     duration: TimeInterval = 0.5, bounce: Double = 0, blendDuration: Double = 0
   ) -> Animation {
@@ -57,7 +57,7 @@ extension Animation {
     Animation(Spring.bouncy(duration: duration, extraBounce: extraBounce))
   }
 
-  /// A quick spring for what follows a finger.
+  /// A quick spring for interactive gestures.
   public static let interactiveSpring = interactiveSpring()
   public static func interactiveSpring(
     response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: TimeInterval = 0.25
@@ -71,7 +71,7 @@ extension Animation {
     Animation(Spring(duration: duration, bounce: 0.14 + extraBounce))
   }
 
-  /// A spring whose motions add up when one follows another.
+  /// A spring whose effects add up when animations overlap.
   public static let interpolatingSpring = Animation(Spring(duration: 0.5, bounce: 0))
   public static func interpolatingSpring(
     mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0

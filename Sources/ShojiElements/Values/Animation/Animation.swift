@@ -1,4 +1,4 @@
-// Animation: how a change moves. Drawing asks for its curve, its times and its repeats.
+// Animation: the curve, timing and repetition of an animated change.
 
 import Foundation
 
@@ -6,16 +6,16 @@ import Foundation
 ///
 ///     withAnimation(.spring(duration: 0.4, bounce: 0.2)) { isOpen.toggle() }
 public struct Animation: Hashable, Sendable, CustomStringConvertible {
-  /// The curve of one run.
+  /// The curve of one cycle.
   package var curve: Curve
-  /// Seconds of one run: for a spring until it has settled.
+  /// The length of one cycle in seconds; for a spring, the settling time.
   package var duration: TimeInterval
-  /// Seconds before the first run; less than 0 begins inside of it.
+  /// The delay before the first cycle in seconds; a negative delay starts within the cycle.
   package var delay: TimeInterval = 0
   package var repeats = Repeats.once
-  /// Whether every second run goes backwards.
+  /// Whether every second cycle runs backwards.
   package var autoreverses = false
-  /// How much faster than in its own time a spring moves; a curve's duration already has it in it.
+  /// The speed factor of a spring; a curve's duration already includes it.
   package var speed: Double = 1
 
   package enum Curve: Hashable, Sendable {
@@ -38,10 +38,10 @@ public struct Animation: Hashable, Sendable, CustomStringConvertible {
     duration = spring.settlingTime(epsilon: 0.001, initialVelocity: initialVelocity)
   }
 
-  /// Whole milliseconds of one run.
+  /// The length of one cycle in whole milliseconds.
   package var milliseconds: Int { Int((duration * 1000).rounded()) }
 
-  /// Where one run is after a share of its duration: 0 at the start, 1 at the end; a spring may pass 1.
+  /// Returns the progress after a fraction of the duration: 0 at the start, 1 at the end; a spring can exceed 1.
   package func progress(at share: Double) -> Double {
     guard share < 1 else { return 1 }
     return switch curve {
@@ -60,10 +60,10 @@ public struct Animation: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Animation {
-  /// The animation that starts after a delay of seconds.
+  /// Returns the animation, delayed by some seconds.
   public func delay(_ delay: TimeInterval) -> Animation { changed { $0.delay += delay } }
 
-  /// The animation in another speed, what precedes it included.
+  /// Returns the animation at another speed, including preceding delays.
   public func speed(_ speed: Double) -> Animation {
     changed {
       $0.speed *= speed
@@ -72,7 +72,7 @@ extension Animation {
     }
   }
 
-  /// The animation, run a number of times.
+  /// Returns the animation, repeated a number of times.
   public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
     changed {
       $0.repeats = .times(max(repeatCount, 1))
@@ -80,7 +80,7 @@ extension Animation {
     }
   }
 
-  /// The animation, run for as long as the view is there.
+  /// Returns the animation, repeated for the lifetime of the view.
   public func repeatForever(autoreverses: Bool = true) -> Animation {
     changed {
       $0.repeats = .forever

@@ -15,7 +15,7 @@ public struct Spring: Hashable, Sendable {
     self.damping = allowOverDamping ? damping : min(damping, critical)
   }
 
-  /// A spring by how long it seems to take, and how much it bounces: 0 not at all, below 0 it drags.
+  /// Creates a spring with a perceptual duration and a bounce: 0 is none, a negative bounce overdamps.
   public init(duration: TimeInterval = 0.5, bounce: Double = 0) {
     let ratio = bounce >= 0 ? 1 - min(bounce, 1) : 1 / (1 + max(bounce, -0.999))
     self.init(response: duration, dampingRatio: ratio)
@@ -28,7 +28,7 @@ public struct Spring: Hashable, Sendable {
     damping = 2 * dampingRatio * frequency
   }
 
-  /// A spring that is at rest after a time.
+  /// Creates a spring that settles after a time.
   public init(settlingDuration: TimeInterval, dampingRatio: Double, epsilon: Double = 0.001) {
     let unit = Spring(response: 1, dampingRatio: dampingRatio)
     let whole = unit.settlingTime(epsilon: epsilon)
@@ -53,13 +53,13 @@ public struct Spring: Hashable, Sendable {
   public var duration: TimeInterval { response }
   public var bounce: Double { dampingRatio <= 1 ? 1 - dampingRatio : 1 / dampingRatio - 1 }
 
-  /// How long the spring takes until it has practically reached 1.
+  /// The time after which the spring has practically reached 1.
   public var settlingDuration: TimeInterval { settlingTime(epsilon: 0.001) }
 
   /// The time after which the spring stays within a distance of its target.
   package func settlingTime(epsilon: Double, initialVelocity: Double = 0) -> TimeInterval {
     guard stiffness > 0, damping > 0 else { return 10 }
-    // The envelope only bounds what is looked for; from there go back to the last time outside.
+    // The envelope gives an upper bound; search backwards from it for the last time outside the distance.
     let slowest = frequency * (dampingRatio > 1 ? dampingRatio - (dampingRatio * dampingRatio - 1).squareRoot() : dampingRatio)
     let bound = min(-log(epsilon / (10 + abs(initialVelocity))) / slowest * 1.5, 60)
     var time = bound
@@ -68,11 +68,11 @@ public struct Spring: Hashable, Sendable {
     return time + step
   }
 
-  /// Where a motion from 0 to 1 is after some seconds.
+  /// The progress of a motion from 0 to 1 after some seconds.
   package func progress(at time: TimeInterval, initialVelocity: Double = 0) -> Double {
     guard time > 0 else { return 0 }
     let (ω, ζ) = (frequency, dampingRatio)
-    // x is the distance that is left: x(0) = 1, x'(0) = -initialVelocity.
+    // x is the remaining distance: x(0) = 1, x'(0) = -initialVelocity.
     let x: Double
     if abs(ζ - 1) < 1e-6 {
       x = (1 + (ω - initialVelocity) * time) * exp(-ω * time)
@@ -92,15 +92,15 @@ public struct Spring: Hashable, Sendable {
 }
 
 extension Spring {
-  /// The place of a motion from zero to a target.
+  /// The value of a motion from zero to a target.
   public func value<V: VectorArithmetic>(target: V, initialVelocity: V = .zero, time: TimeInterval) -> V {
-    // The motion is linear in its start: a share of the target plus a share of the velocity.
+    // The motion is linear in its initial state: a multiple of the target plus a multiple of the velocity.
     let still = progress(at: time)
     let pushed = progress(at: time, initialVelocity: 1) - still
     return target.scaled(by: still) + initialVelocity.scaled(by: pushed)
   }
 
-  /// The speed of a motion from zero to a target.
+  /// The velocity of a motion from zero to a target.
   public func velocity<V: VectorArithmetic>(target: V, initialVelocity: V = .zero, time: TimeInterval) -> V {
     let step = 1e-5
     let before = value(target: target, initialVelocity: initialVelocity, time: max(time - step, 0))

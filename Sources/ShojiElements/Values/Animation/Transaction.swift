@@ -1,4 +1,4 @@
-// Transaction: what goes along with one change of state.
+// Transaction: the context of one state change.
 
 import Foundation
 
@@ -6,16 +6,16 @@ import Foundation
 public struct Transaction: Sendable {
   /// The animation, if any, of the change.
   public var animation: Animation?
-  /// Whether views must not animate on their own.
+  /// Whether views' own animations are disabled.
   public var disablesAnimations = false
-  /// Whether the change comes from something continuous, like a drag.
+  /// Whether the change is part of a continuous interaction, like a drag.
   public var isContinuous = false
   private var values: [ObjectIdentifier: any Sendable] = [:]
 
   public init() {}
   public init(animation: Animation?) { self.animation = animation }
 
-  /// A value of an app's own; `@Entry` makes the key.
+  /// A custom value; `@Entry` declares the key.
   public subscript<K: TransactionKey>(key: K.Type) -> K.Value {
     get { (values[ObjectIdentifier(key)] as? Kept<K.Value>)?.value ?? K.defaultValue }
     set { values[ObjectIdentifier(key)] = Kept(value: newValue) }
@@ -28,5 +28,5 @@ public protocol TransactionKey: SendableMetatype {
   static var defaultValue: Value { get }
 }
 
-// A transaction stays on the actor that made it, whatever an app puts into it.
+// A transaction stays on the actor that created it, whatever values an app stores in it.
 private struct Kept<Value>: @unchecked Sendable { let value: Value }

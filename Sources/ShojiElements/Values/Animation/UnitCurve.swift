@@ -1,10 +1,10 @@
-// UnitCurve: how far something has come, at a share of its time.
+// UnitCurve: an easing curve.
 
 import Foundation
 
 /// A function that maps an input progress in the range [0,1] to an output progress.
 public struct UnitCurve: Hashable, Sendable {
-  /// What the curve is; drawing makes its own words of it.
+  /// The kind of curve; drawing translates it to CSS.
   package enum Shape: Hashable, Sendable {
     case bezier(x1: Double, y1: Double, x2: Double, y2: Double)
     case circularIn, circularOut, circularInOut, circularOutIn
@@ -44,14 +44,14 @@ public struct UnitCurve: Hashable, Sendable {
     }
   }
 
-  /// How fast the output changes at an input from 0 to 1.
+  /// The rate of change of the output at an input from 0 to 1.
   public func velocity(at progress: Double) -> Double {
     let step = 1e-4
     let (from, to) = (max(progress - step, 0), min(progress + step, 1))
     return (value(at: to) - value(at: from)) / (to - from)
   }
 
-  /// The curve mirrored at the diagonal: its input and output change places.
+  /// The curve mirrored at the diagonal: input and output are swapped.
   public var inverse: UnitCurve {
     switch shape {
     case .bezier(let x1, let y1, let x2, let y2): UnitCurve(shape: .bezier(x1: y1, y1: x1, x2: y2, y2: x2))
@@ -69,7 +69,7 @@ private func cubic(_ p1: Double, _ p2: Double, _ t: Double) -> Double {
   return 3 * u * u * t * p1 + 3 * u * t * t * p2 + t * t * t
 }
 
-/// The parameter at which a Bézier curve has an x. The x rises from 0 to 1, so halving always finds it.
+/// Returns the parameter at which a Bézier curve has an x. x increases from 0 to 1, so bisection finds it.
 private func parameter(of x: Double, _ x1: Double, _ x2: Double) -> Double {
   var (low, high) = (0.0, 1.0)
   for _ in 0..<40 {

@@ -1,8 +1,8 @@
-// The colours that the system names.
+// The system's named colours.
 
 import Foundation
 
-/// A colour that the system knows by what it is for, or by its hue. Drawing has its numbers.
+/// A semantic colour or a system hue. Drawing has the RGB values.
 package enum SystemColor: String, Hashable, Sendable, CaseIterable {
   case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown
   case gray, gray2, gray3, gray4, gray5, gray6
@@ -37,6 +37,6 @@ extension Color {
   public static let primary = Color(system: .primary)
   /// The color of secondary content.
   public static let secondary = Color(system: .secondary)
-  /// The app's accent color, or the tint that a view has been given.
+  /// The app's accent color, or the inherited tint.
   public static let accentColor = Color(system: .accent)
 }

@@ -1,4 +1,4 @@
-// Color.Resolved: a colour as numbers.
+// Color.Resolved: a colour's components.
 
 import Foundation
 
@@ -21,7 +21,7 @@ extension Color {
       self.opacity = opacity
     }
 
-    /// The amount of light of each component, which is what mixes evenly.
+    /// The linear (gamma-decoded) component, in which colours mix evenly.
     public var linearRed: Float {
       get { decoded(red) }
       set { red = encoded(newValue) }

@@ -1,5 +1,5 @@
-// Color: a colour by name, by number, or from an app's assets. Names stay names here; drawing knows
-// what `red` or `label` is in light, dark and increased contrast.
+// Color: a colour by name, by components, or from an app's assets. Names are kept here; drawing resolves
+// `red` or `label` for light, dark and increased contrast.
 
 import Foundation
 
@@ -9,14 +9,14 @@ import Foundation
 public struct Color: Hashable, Sendable, CustomStringConvertible {
   package var storage: Storage
 
-  /// What a colour is made of.
+  /// The representation of a colour.
   package indirect enum Storage: Hashable, Sendable {
     case system(SystemColor)
     case rgb(RGBColorSpace, red: Double, green: Double, blue: Double, opacity: Double)
     case asset(name: String, bundlePath: String?)
     case opacity(Color, Double)
     case mix(Color, Color, fraction: Double, ColorMixSpace)
-    /// What a dynamic `UIColor` says in light and in dark.
+    /// The values of a dynamic `UIColor` in light and dark.
     case dynamic(light: Color, dark: Color)
   }
 
@@ -53,9 +53,9 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
     storage = .asset(name: name, bundlePath: bundle?.bundlePath)
   }
 
-  /// A color from a color that UIKit's vocabulary describes.
+  /// A color from a `UIColor`.
   public init(uiColor: UIColor) { self = uiColor.color }
-  // NB: `Color(.brand)` means the resource of an asset where there is one.
+  // NB: `Color(.brand)` means an asset's resource if there is one.
   @_disfavoredOverload public init(_ uiColor: UIColor) { self = uiColor.color }
 
   /// A constant color with the values of a resolved color.
@@ -65,7 +65,7 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
       opacity: Double(resolved.opacity))
   }
 
-  /// This color, its opacity multiplied by a value from 0 to 1.
+  /// Returns this color with its opacity multiplied by a value from 0 to 1.
   public func opacity(_ opacity: Double) -> Color {
     switch storage {
     case .rgb(let space, let red, let green, let blue, let own):
@@ -75,7 +75,7 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// A version of self mixed with another color by a share from 0 to 1.
+  /// Returns this color mixed with another one by a fraction from 0 to 1.
   public func mix(with rhs: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual) -> Color {
     Color(storage: .mix(self, rhs, fraction: fraction, colorSpace == .device ? .device : .perceptual))
   }

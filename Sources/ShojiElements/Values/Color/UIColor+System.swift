@@ -1,4 +1,4 @@
-// The colours that UIKit names.
+// UIKit's named colours.
 
 import Foundation
 

@@ -1,13 +1,13 @@
-// UIColor: a look-alike, so that `Color(.systemBackground)` and an app's `extension UIColor` compile.
-// It holds a Color and knows nothing that Color doesn't.
+// UIColor: for source compatibility, so that `Color(.systemBackground)` and an app's `extension UIColor` compile.
+// It only wraps a Color.
 
 import Foundation
 
-/// A color as UIKit's vocabulary describes it.
+/// A color with UIKit's API.
 public final class UIColor: Hashable, Sendable, CustomStringConvertible {
   package let color: Color
 
-  /// A color that looks like a SwiftUI color.
+  /// A color from a SwiftUI color.
   public init(_ color: Color) { self.color = color }
 
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -25,13 +25,13 @@ public final class UIColor: Hashable, Sendable, CustomStringConvertible {
         hue: Double(hue), saturation: Double(saturation), brightness: Double(brightness), opacity: Double(alpha)))
   }
 
-  /// A color from the app's asset catalogue. Whether it exists is known only when it is drawn.
+  /// A color from the app's asset catalogue. Never nil: whether the asset exists is known only when it is drawn.
   public convenience init?(named name: String) { self.init(Color(name)) }
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
     self.init(Color(name, bundle: bundle))
   }
 
-  /// A color that differs by appearance. The provider is asked at once, for light and for dark.
+  /// A color that differs by appearance. The provider is called immediately, for light and for dark.
   public convenience init(dynamicProvider: (UITraitCollection) -> UIColor) {
     self.init(
       Color(
@@ -40,7 +40,7 @@ public final class UIColor: Hashable, Sendable, CustomStringConvertible {
           dark: dynamicProvider(UITraitCollection(userInterfaceStyle: .dark)).color)))
   }
 
-  /// The same color with its own opacity.
+  /// Returns the same color with another opacity.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     if case .rgb(let space, let red, let green, let blue, _) = color.storage {
       return UIColor(Color(space, red: red, green: green, blue: blue, opacity: Double(alpha)))
@@ -48,7 +48,7 @@ public final class UIColor: Hashable, Sendable, CustomStringConvertible {
     return UIColor(color.opacity(Double(alpha)))
   }
 
-  /// Which color this is in an appearance.
+  /// Returns the color for an appearance.
   public func resolvedColor(with traits: UITraitCollection) -> UIColor {
     guard case .dynamic(let light, let dark) = color.storage else { return self }
     return UIColor(traits.userInterfaceStyle == .dark ? dark : light)
@@ -59,12 +59,12 @@ public final class UIColor: Hashable, Sendable, CustomStringConvertible {
   public var description: String { color.description }
 }
 
-/// The light or dark appearance, in UIKit's words.
+/// The light or dark appearance, as UIKit names it.
 public enum UIUserInterfaceStyle: Int, Hashable, Sendable {
   case unspecified, light, dark
 }
 
-/// What a dynamic color is asked with.
+/// The traits passed to a dynamic color's provider.
 public final class UITraitCollection: Sendable {
   public let userInterfaceStyle: UIUserInterfaceStyle
   public init(userInterfaceStyle: UIUserInterfaceStyle) { self.userInterfaceStyle = userInterfaceStyle }

@@ -1,4 +1,4 @@
-// What assistive technology is told.
+// Values of accessibility modifiers.
 
 import Foundation
 
@@ -26,7 +26,7 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let isTabBar = AccessibilityTraits(rawValue: 1 << 16)
 }
 
-/// What happens to the children of an accessibility element.
+/// How an accessibility element treats its children.
 public struct AccessibilityChildBehavior: Hashable, Sendable {
   package enum Behavior: Hashable, Sendable { case ignore, contain, combine }
   package let behavior: Behavior
@@ -38,5 +38,5 @@ public struct AccessibilityChildBehavior: Hashable, Sendable {
 /// The hierarchy of a heading.
 public enum AccessibilityHeadingLevel: UInt, Hashable, Sendable { case unspecified, h1, h2, h3, h4, h5, h6 }
 
-/// A direction in which a person adjusts a value.
+/// A direction in which the user adjusts a value.
 public enum AccessibilityAdjustmentDirection: Hashable, Sendable { case increment, decrement }

@@ -22,7 +22,7 @@ public struct GridItem: Hashable, Sendable {
   }
 }
 
-/// Which views stay in sight while a lazy stack scrolls.
+/// The views that stay visible while a lazy stack scrolls.
 public struct PinnedScrollableViews: OptionSet, Hashable, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -30,7 +30,7 @@ public struct PinnedScrollableViews: OptionSet, Hashable, Sendable {
   public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
 }
 
-/// Where in a toolbar an item stands.
+/// The position of a toolbar item.
 public struct ToolbarItemPlacement: Hashable, Sendable {
   package enum Place: String, Hashable, Sendable {
     case automatic, principal, navigation, primaryAction, secondaryAction, status
@@ -65,7 +65,7 @@ public struct PresentationDetent: Hashable, Sendable {
     case height(CGFloat)
     case custom(Custom)
   }
-  /// A height that an app works out itself.
+  /// A height that an app computes.
   package struct Custom: Hashable, Sendable {
     private let name: ObjectIdentifier
     package let height: @Sendable (CGSize) -> CGFloat?

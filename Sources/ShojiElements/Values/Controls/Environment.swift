@@ -1,4 +1,4 @@
-// Words that the environment speaks: appearance, sizes, direction, phase.
+// Values of the environment: appearance, sizes, direction, phase.
 
 import Foundation
 
@@ -11,7 +11,7 @@ public enum ColorScheme: String, Hashable, Sendable, CaseIterable { case light, 
 /// The contrast between the app's foreground and background colors.
 public enum ColorSchemeContrast: String, Hashable, Sendable, CaseIterable { case standard, increased }
 
-/// How much room there is along an axis.
+/// The available space along an axis, as a size class.
 public enum UserInterfaceSizeClass: String, Hashable, Sendable, CaseIterable { case compact, regular }
 
 /// An indication of a scene's operational state.
@@ -21,7 +21,7 @@ public enum ScenePhase: String, Hashable, Sendable, Comparable, CaseIterable {
   private var rank: Int { self == .background ? 0 : self == .inactive ? 1 : 2 }
 }
 
-/// The visibility of an element, chosen automatically or said.
+/// The visibility of an element, automatic or explicit.
 public enum Visibility: String, Hashable, Sendable, CaseIterable { case automatic, visible, hidden }
 
 /// The size classes of controls.
@@ -31,7 +31,7 @@ public enum ControlSize: String, Hashable, Sendable, CaseIterable, Comparable {
   private var rank: Int { ControlSize.allCases.firstIndex(of: self) ?? 0 }
 }
 
-/// The twelve sizes of text that a person can choose.
+/// The twelve text sizes that the user can choose.
 public enum DynamicTypeSize: Int, Hashable, Sendable, CaseIterable, Comparable {
   case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
   case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
@@ -39,14 +39,14 @@ public enum DynamicTypeSize: Int, Hashable, Sendable, CaseIterable, Comparable {
   public var isAccessibilitySize: Bool { self >= .accessibility1 }
   public static func < (lhs: DynamicTypeSize, rhs: DynamicTypeSize) -> Bool { lhs.rawValue < rhs.rawValue }
 
-  /// The size with an older name.
+  /// Creates the size of an older content size category.
   public init?(_ category: ContentSizeCategory) {
     guard let index = ContentSizeCategory.allCases.firstIndex(of: category) else { return nil }
     self.init(rawValue: index)
   }
 }
 
-/// The sizes of text by their older names.
+/// The older names of the text sizes.
 public enum ContentSizeCategory: String, Hashable, Sendable, CaseIterable {
   case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
   case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge
@@ -62,7 +62,7 @@ public enum ContentSizeCategory: String, Hashable, Sendable, CaseIterable {
   private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
-/// Whether a list's rows can be edited.
+/// The edit mode of a list.
 public enum EditMode: String, Hashable, Sendable {
   case inactive, transient, active
   public var isEditing: Bool { self != .inactive }
@@ -77,7 +77,7 @@ public struct RedactionReasons: OptionSet, Hashable, Sendable {
   public static let invalidated = RedactionReasons(rawValue: 4)
 }
 
-/// Regions of a scene that content keeps clear of.
+/// Regions of a scene that content avoids.
 public struct SafeAreaRegions: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -1,41 +1,42 @@
-// Keys, shortcuts and what a text field asks of the keyboard.
+// Keys, keyboard shortcuts, and a text field's keyboard settings.
 
 import Foundation
 
-/// A key of a shortcut: a letter, a sign, or a key that does something.
+/// A key of a keyboard shortcut: a letter, a symbol, or a function key.
 ///
-/// A letter or a sign is the one of the keyboard that is there, wherever it lies on it; where the keyboard has none, it is the key in its place
+/// A letter or a symbol is matched by what the key types in the user's keyboard layout; if the layout lacks it, the key at the same
+/// position is used
 /// (`keyboard-shortcut.auto-localised-keys`).
 public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
-  /// What the key types. Keys that type nothing have a character of the private use area, or a control character.
+  /// The character that the key types. Keys that type nothing have a private-use or control character.
   public var character: Character
-  /// The key that types a character without Shift.
+  /// Creates the key that types a character without Shift.
   public init(_ character: Character) { self.character = character }
-  /// The key of a literal: `"k"`.
+  /// Creates a key from a literal: `"k"`.
   public init(extendedGraphemeClusterLiteral value: Character) { character = value }
 
-  // The private-use numbers are AppKit's function keys.
-  /// The arrow up.
+  // The private-use code points are AppKit's function keys.
+  /// The up arrow.
   public static let upArrow = KeyEquivalent("\u{F700}")
-  /// The arrow down.
+  /// The down arrow.
   public static let downArrow = KeyEquivalent("\u{F701}")
-  /// The arrow to the left; to the right in a window from right to left (`keyboard-shortcut.auto-mirrored-rtl`).
+  /// The left arrow; mirrored in right-to-left windows (`keyboard-shortcut.auto-mirrored-rtl`).
   public static let leftArrow = KeyEquivalent("\u{F702}")
-  /// The arrow to the right; to the left in a window from right to left (`keyboard-shortcut.auto-mirrored-rtl`).
+  /// The right arrow; mirrored in right-to-left windows (`keyboard-shortcut.auto-mirrored-rtl`).
   public static let rightArrow = KeyEquivalent("\u{F703}")
-  /// Home: to the beginning.
+  /// Home.
   public static let home = KeyEquivalent("\u{F729}")
-  /// End: to the end.
+  /// End.
   public static let end = KeyEquivalent("\u{F72B}")
   /// Page Up.
   public static let pageUp = KeyEquivalent("\u{F72C}")
   /// Page Down.
   public static let pageDown = KeyEquivalent("\u{F72D}")
-  /// Clear, which Apple's keyboards have beside the digits.
+  /// Clear, on the numeric keypad of Apple's keyboards.
   public static let clear = KeyEquivalent("\u{F739}")
-  /// Delete: what follows.
+  /// Forward delete.
   public static let deleteForward = KeyEquivalent("\u{F728}")
-  /// Backspace: what comes before.
+  /// Backspace.
   public static let delete = KeyEquivalent("\u{8}")
   /// Escape.
   public static let escape = KeyEquivalent("\u{1B}")
@@ -47,53 +48,53 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
   public static let tab = KeyEquivalent("\t")
 }
 
-/// The keys that are held while another is pressed.
+/// The modifier keys of a shortcut.
 public struct EventModifiers: OptionSet, Hashable, Sendable {
-  /// A bit for each.
+  /// The bit mask.
   public let rawValue: Int
-  /// The modifiers of these bits.
+  /// Creates a set from a bit mask.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// Caps Lock. A browser does not say it of a shortcut, so it counts for none.
+  /// Caps Lock. Browsers do not report it for shortcuts, so it is ignored.
   public static let capsLock = EventModifiers(rawValue: 1)
-  /// Shift. While dragging to resize, people expect that it keeps the proportions (`keyboard-shortcut.shift-resize-aspect`).
+  /// Shift. Users expect it to keep the aspect ratio while they resize by dragging (`keyboard-shortcut.shift-resize-aspect`).
   public static let shift = EventModifiers(rawValue: 2)
-  /// Control. On other than Apple's keyboards, whose Control is Command, it is that one, and beside Command it is Alt.
+  /// Control. On keyboards other than Apple's, whose Control key acts as Command, it maps to that key too, and with Command to Alt.
   public static let control = EventModifiers(rawValue: 4)
   /// Option, or Alt.
   public static let option = EventModifiers(rawValue: 8)
-  /// Command, or Control on other than Apple's keyboards. While dragging, people expect that it moves things together
+  /// Command, or Control on keyboards other than Apple's. Users expect it to move items together while they drag
   /// (`keyboard-shortcut.command-drag-group`).
   public static let command = EventModifiers(rawValue: 16)
-  /// A key of the digits' own block. A browser does not say it of a shortcut, so it counts for none.
+  /// The numeric keypad. Browsers do not report it for shortcuts, so it is ignored.
   public static let numericPad = EventModifiers(rawValue: 32)
-  /// All of them.
+  /// All modifiers.
   public static let all: EventModifiers = [.capsLock, .shift, .control, .option, .command, .numericPad]
 }
 
-/// Keys that press a control wherever the focus is.
+/// Keys that activate a control wherever the focus is.
 ///
-/// Don't give keys that people know another meaning (`keyboard-shortcut.no-repurpose-standard`), and give few commands keys
+/// Do not give standard shortcuts another meaning (`keyboard-shortcut.no-repurpose-standard`), and give shortcuts to few commands
 /// (`keyboard-shortcut.only-most-common`, `keyboard-shortcut.minimise-conflicts`).
 public struct KeyboardShortcut: Hashable, Sendable {
-  /// The key that is pressed.
+  /// The main key.
   public var key: KeyEquivalent
-  /// What is held meanwhile.
+  /// The modifier keys.
   public var modifiers: EventModifiers
-  /// Whether the shortcut means something else on a keyboard of another language.
+  /// How the shortcut adapts to other keyboard layouts.
   public var localization: Localization
 
-  /// How the keys are fitted to other keyboards and directions. Leave that to the system (`keyboard-shortcut.let-system-localise`).
+  /// How the keys adapt to other keyboard layouts and to right-to-left. Leave that to the system (`keyboard-shortcut.let-system-localise`).
   public struct Localization: Hashable, Sendable {
     private let name: String
-    /// The system fits the keys to the keyboard and mirrors what points (`keyboard-shortcut.auto-mirrored-rtl`).
+    /// The system adapts the keys to the layout and mirrors directional keys (`keyboard-shortcut.auto-mirrored-rtl`).
     public static let automatic = Localization(name: "automatic")
-    /// The system fits the keys to the keyboard; what points does not change its side.
+    /// The system adapts the keys to the layout but does not mirror directional keys.
     public static let withoutMirroring = Localization(name: "withoutMirroring")
-    /// The author fits the keys by hand, which an audit finds.
+    /// The author adapts the keys; an audit reports this.
     public static let custom = Localization(name: "custom")
   }
 
-  /// Keys with Command, unless said otherwise.
+  /// Creates a shortcut, with Command by default.
   public init(
     _ key: KeyEquivalent, modifiers: EventModifiers = .command, localization: Localization = .automatic
   ) {
@@ -102,41 +103,41 @@ public struct KeyboardShortcut: Hashable, Sendable {
     self.localization = localization
   }
 
-  /// Return, which presses the default button.
+  /// Return, which activates the default button.
   public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
   /// Escape, which cancels.
   public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
 }
 
-/// What the keyboard's return key says.
+/// The label of the keyboard's return key.
 public struct SubmitLabel: Hashable, Sendable {
   package enum Label: String, Hashable, Sendable { case done, go, send, join, route, search, `return`, next, `continue` }
   package let label: Label
-  /// Done: the field is finished.
+  /// Done: finishes editing.
   public static let done = SubmitLabel(label: .done)
-  /// Go: to what was typed.
+  /// Go: opens the typed address.
   public static let go = SubmitLabel(label: .go)
-  /// Send: what was typed.
+  /// Send: sends the typed text.
   public static let send = SubmitLabel(label: .send)
-  /// Join: what was typed.
+  /// Join: joins the typed network or group.
   public static let join = SubmitLabel(label: .join)
-  /// Route: the way to what was typed.
+  /// Route: finds a route to the typed place.
   public static let route = SubmitLabel(label: .route)
-  /// Search: for what was typed.
+  /// Search: searches for the typed text.
   public static let search = SubmitLabel(label: .search)
-  /// Return: the field answers to the key.
+  /// Return: the plain return key.
   public static let `return` = SubmitLabel(label: .return)
-  /// Next: to the field that follows.
+  /// Next: moves to the next field.
   public static let next = SubmitLabel(label: .next)
-  /// Continue: to what follows.
+  /// Continue: continues to the next step.
   public static let `continue` = SubmitLabel(label: .continue)
 }
 
 /// What triggers an `onSubmit`.
 public struct SubmitTriggers: OptionSet, Hashable, Sendable {
-  /// A bit for each.
+  /// The bit mask.
   public let rawValue: Int
-  /// The triggers of these bits.
+  /// Creates a set from a bit mask.
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// Return in a text field.
   public static let text = SubmitTriggers(rawValue: 1)
@@ -144,7 +145,7 @@ public struct SubmitTriggers: OptionSet, Hashable, Sendable {
   public static let search = SubmitTriggers(rawValue: 2)
 }
 
-/// Which letters the keyboard capitalizes by itself.
+/// Which letters the keyboard capitalizes automatically.
 public struct TextInputAutocapitalization: Hashable, Sendable {
   package enum Letters: String, Hashable, Sendable { case never, words, sentences, characters }
   package let letters: Letters

@@ -1,4 +1,4 @@
-// UIKit's words for keyboards and content types, as look-alikes.
+// UIKit's keyboard and content types, for source compatibility.
 
 import Foundation
 
@@ -9,7 +9,7 @@ public enum UIKeyboardType: Int, Hashable, Sendable {
   public static let alphabet = UIKeyboardType.asciiCapable
 }
 
-/// How a text field capitalizes, in UIKit's words.
+/// UIKit's capitalization of a text field.
 public enum UITextAutocapitalizationType: Int, Hashable, Sendable { case none, words, sentences, allCharacters }
 
 extension TextInputAutocapitalization {
@@ -23,7 +23,7 @@ extension TextInputAutocapitalization {
   }
 }
 
-/// What a person is expected to enter, so that the browser can offer it.
+/// The kind of content that the user is expected to enter, for autofill.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

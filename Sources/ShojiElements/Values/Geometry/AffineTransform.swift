@@ -1,4 +1,4 @@
-// CGAffineTransform, CGVector: what CoreGraphics has and Foundation on Linux has not.
+// CGAffineTransform, CGVector: CoreGraphics types that Foundation lacks on Linux.
 
 import Foundation
 
@@ -13,7 +13,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
   public var tx: CGFloat
   public var ty: CGFloat
 
-  /// A matrix of zeros, as CoreGraphics has it; for the one that changes nothing see `identity`.
+  /// A matrix of zeros, as in CoreGraphics; see also `identity`.
   public init() { (a, b, c, d, tx, ty) = (0, 0, 0, 0, 0, 0) }
 
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
@@ -32,7 +32,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
   public var isIdentity: Bool { self == .identity }
 
-  /// This transform first, then the other one.
+  /// Returns this transform followed by the other one.
   public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * other.a + b * other.c, b: a * other.b + b * other.d,
@@ -40,7 +40,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
       tx: tx * other.a + ty * other.c + other.tx, ty: tx * other.b + ty * other.d + other.ty)
   }
 
-  /// The transform that undoes this one; a transform that can't be undone is returned as it is.
+  /// Returns the inverse; a transform without an inverse is returned unchanged.
   public func inverted() -> CGAffineTransform {
     let determinant = a * d - b * c
     guard determinant != 0 else { return self }

@@ -1,19 +1,19 @@
-// Alignments: named lines of a view along which a container brings its children into line.
+// Alignments: named guides of a view by which a container aligns its children.
 
 import Foundation
 
 /// A type that you use to create custom alignment guides.
 public protocol AlignmentID: SendableMetatype {
-  /// The guide's place in a view that doesn't say otherwise.
+  /// The guide's value in a view that does not set it.
   static func defaultValue(in context: ViewDimensions) -> CGFloat
 }
 
-/// The key of a guide, which horizontal and vertical alignments share.
+/// The key of a guide, shared by horizontal and vertical alignments.
 package struct AlignmentKey: Hashable, Sendable {
   package let id: any AlignmentID.Type
   package static func == (lhs: Self, rhs: Self) -> Bool { lhs.id == rhs.id }
   package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(id)) }
-  /// The name of a built-in guide; nil for an app's own.
+  /// The name of a built-in guide; nil for a custom one.
   package var name: AlignmentName? { (id as? any BuiltInAlignment.Type)?.name }
 }
 
@@ -28,7 +28,7 @@ public struct HorizontalAlignment: Hashable, Sendable {
   package let key: AlignmentKey
   /// Creates a custom horizontal alignment of the specified type.
   public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id: id) }
-  /// The name of a built-in guide; nil for an app's own.
+  /// The name of a built-in guide; nil for a custom one.
   package var name: AlignmentName? { key.name }
 
   public static let leading = HorizontalAlignment(Leading.self)
@@ -43,7 +43,7 @@ public struct VerticalAlignment: Hashable, Sendable {
   package let key: AlignmentKey
   /// Creates a custom vertical alignment of the specified type.
   public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id: id) }
-  /// The name of a built-in guide; nil for an app's own.
+  /// The name of a built-in guide; nil for a custom one.
   package var name: AlignmentName? { key.name }
 
   public static let top = VerticalAlignment(Top.self)
@@ -92,14 +92,14 @@ public struct ViewDimensions: Equatable, Sendable {
     self.explicit = explicit
   }
 
-  /// The value of a guide: what the view says, or else the guide's default.
+  /// The value of a guide: the view's own, or the guide's default.
   public subscript(guide: HorizontalAlignment) -> CGFloat {
     explicit[guide.key] ?? guide.key.id.defaultValue(in: self)
   }
   public subscript(guide: VerticalAlignment) -> CGFloat {
     explicit[guide.key] ?? guide.key.id.defaultValue(in: self)
   }
-  /// The value of a guide if the view says one.
+  /// The value of a guide if the view sets it.
   public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { explicit[guide.key] }
   public subscript(explicit guide: VerticalAlignment) -> CGFloat? { explicit[guide.key] }
 }

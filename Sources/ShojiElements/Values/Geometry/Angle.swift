@@ -1,10 +1,10 @@
-// Angle: an amount of rotation, said in degrees or radians.
+// Angle: an angle in degrees or radians.
 
 import Foundation
 
 /// A geometric angle whose value you access in either radians or degrees.
 public struct Angle: Hashable, Sendable, Comparable {
-  /// The angle in radians; this is what is stored.
+  /// The angle in radians, as stored.
   public var radians: Double
 
   /// The angle in degrees.

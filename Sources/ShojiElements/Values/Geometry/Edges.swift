@@ -16,7 +16,7 @@ public enum Axis: Int8, CaseIterable, Hashable, Sendable, CustomStringConvertibl
     public static let horizontal = Set(rawValue: 1)
     public static let vertical = Set(rawValue: 2)
 
-    /// The set that holds one axis.
+    /// Creates a set with one axis.
     package init(_ axis: Axis) { self = axis == .horizontal ? .horizontal : .vertical }
   }
 }
@@ -29,7 +29,7 @@ public enum Edge: Int8, CaseIterable, Hashable, Sendable {
   public struct Set: OptionSet, Hashable, Sendable {
     public let rawValue: Int8
     public init(rawValue: Int8) { self.rawValue = rawValue }
-    /// The set that holds one edge.
+    /// Creates a set with one edge.
     public init(_ edge: Edge) { rawValue = 1 << edge.rawValue }
     public static let top = Set(.top)
     public static let leading = Set(.leading)
@@ -88,7 +88,7 @@ public struct EdgeInsets: Hashable, Sendable, Animatable {
   /// Insets of zero.
   public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
-  /// One length on some edges, zero on the others.
+  /// Creates insets of one length on some edges, zero on the others.
   package init(_ edges: Edge.Set, _ length: CGFloat) {
     self.init(
       top: edges.contains(.top) ? length : 0, leading: edges.contains(.leading) ? length : 0,

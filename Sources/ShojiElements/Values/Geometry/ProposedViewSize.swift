@@ -1,8 +1,8 @@
-// ProposedViewSize: what a container offers a child.
+// ProposedViewSize: the size that a container proposes to a child.
 
 import Foundation
 
-/// A proposal for the size of a view. Nil asks for the ideal size.
+/// A proposal for the size of a view. nil asks for the ideal size.
 public struct ProposedViewSize: Hashable, Sendable {
   public var width: CGFloat?
   public var height: CGFloat?
@@ -14,7 +14,7 @@ public struct ProposedViewSize: Hashable, Sendable {
   public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
   public static let unspecified = ProposedViewSize(width: nil, height: nil)
 
-  /// A size in which what is unspecified is replaced.
+  /// Returns a size in which unspecified dimensions are replaced.
   public func replacingUnspecifiedDimensions(by size: CGSize = CGSize(width: 10, height: 10)) -> CGSize {
     CGSize(width: width ?? size.width, height: height ?? size.height)
   }

@@ -1,8 +1,8 @@
-// CATransform3D: QuartzCore's matrix, with which geometry effects turn views in space.
+// CATransform3D: QuartzCore's matrix, for 3D geometry effects.
 
 import Foundation
 
-/// A transform of points in space, as rows.
+/// A 3D transform of row vectors.
 public struct CATransform3D: Hashable, Sendable {
   public var m11: CGFloat = 1, m12: CGFloat = 0, m13: CGFloat = 0, m14: CGFloat = 0
   public var m21: CGFloat = 0, m22: CGFloat = 1, m23: CGFloat = 0, m24: CGFloat = 0
@@ -31,7 +31,7 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
   (transform.m11, transform.m22, transform.m33) = (sx, sy, sz)
   return transform
 }
-/// A turn about an axis. Without an axis nothing turns.
+/// A rotation about an axis; the identity if the axis has no length.
 public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
   let length = (x * x + y * y + z * z).squareRoot()
   guard length > 0 else { return CATransform3D() }
@@ -44,7 +44,7 @@ public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFlo
     [0, 0, 0, 1],
   ])
 }
-/// The first transform, and then the second.
+/// Returns the first transform followed by the second.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
   let (a, b) = (a.rows, b.rows)
   return CATransform3D(rows: a.map { row in (0..<4).map { column in (0..<4).reduce(0) { $0 + row[$1] * b[$1][column] } } })

@@ -1,4 +1,4 @@
-// UnitPoint: a place in a rectangle, as shares of its width and height.
+// UnitPoint: a position in a rectangle, as fractions of its width and height.
 
 import Foundation
 

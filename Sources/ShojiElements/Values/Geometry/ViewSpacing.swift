@@ -1,24 +1,24 @@
-// ViewSpacing: the distances that a view prefers to its neighbours.
+// ViewSpacing: a view's preferred spacing to its neighbours.
 
 import Foundation
 
 /// The geometric spacing preferences of a view.
 public struct ViewSpacing: Hashable, Sendable {
   package var lengths: [Edge: CGFloat]
-  /// Where texts lie at the upper and lower edge.
+  /// The texts at the upper and lower edge.
   package var texts = TextEdges()
 
   public static let zero = ViewSpacing(lengths: [.top: 0, .leading: 0, .bottom: 0, .trailing: 0])
   public init() { lengths = [:] }
   package init(lengths: [Edge: CGFloat]) { self.lengths = lengths }
 
-  /// The preferences of a view that is sized so: a spacer wants none.
+  /// The spacing preferences of a view with a sizing; a spacer prefers none.
   package init(_ sizing: Sizing) {
     self = sizing.isSpacer ? .zero : ViewSpacing()
     texts = sizing.textEdges
   }
 
-  /// The preferred distance to the view that follows on an axis.
+  /// The preferred distance to the next view along an axis.
   public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
     if axis == .vertical, texts.endsInText, let leading = next.texts.leading { return leading }
     let mine = lengths[axis == .horizontal ? .trailing : .bottom]
@@ -29,7 +29,7 @@ public struct ViewSpacing: Hashable, Sendable {
     }
   }
 
-  /// Takes the larger preference of both on some edges.
+  /// Takes the larger preference of both on the given edges.
   public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
     for (edge, length) in other.lengths where edges.contains(Edge.Set(edge)) {
       lengths[edge] = max(lengths[edge] ?? length, length)

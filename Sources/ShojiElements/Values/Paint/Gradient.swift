@@ -1,4 +1,4 @@
-// Gradient: colours and where they stand. How they spread over a shape is said by the styles in Gradients.swift.
+// Gradient: colours and their locations. The styles in Gradients.swift spread them over a shape.
 
 import Foundation
 
@@ -10,7 +10,7 @@ public struct Gradient: Hashable, Sendable {
   /// One color stop in the gradient.
   public struct Stop: Hashable, Sendable {
     public var color: Color
-    /// The place of the color, from 0 at the start to 1 at the end.
+    /// The location of the color, from 0 at the start to 1 at the end.
     public var location: CGFloat
     public init(color: Color, location: CGFloat) {
       self.color = color
@@ -27,13 +27,13 @@ public struct Gradient: Hashable, Sendable {
 
   public init(stops: [Stop]) { self.stops = stops }
 
-  /// A gradient whose colors stand at even distances.
+  /// A gradient with evenly spaced colors.
   public init(colors: [Color]) {
     let last = CGFloat(max(colors.count - 1, 1))
     stops = colors.enumerated().map { Stop(color: $1, location: CGFloat($0) / last) }
   }
 
-  /// The gradient, interpolated in another color space.
+  /// Returns the gradient, interpolated in another color space.
   public func colorSpace(_ space: ColorSpace) -> AnyGradient {
     var copy = self
     copy.colorSpace = space

@@ -1,8 +1,8 @@
-// The ways in which a gradient spreads over a shape.
+// Linear, radial, elliptical and angular gradients.
 
 import Foundation
 
-/// A gradient and how it spreads; what drawing reads.
+/// A gradient and its geometry, for drawing.
 package struct GradientPaint: Hashable, Sendable {
   package var colors: AnyGradient
   package var spread: Spread
@@ -61,7 +61,7 @@ public struct RadialGradient: ShapeStyle, Hashable, Sendable {
   public func _paint(in environment: Any?) -> _Paint { _Paint(.gradient(paint)) }
 }
 
-/// A radial gradient that takes the shape of what it fills.
+/// A radial gradient scaled to the shape that it fills.
 public struct EllipticalGradient: ShapeStyle, Hashable, Sendable {
   package var paint: GradientPaint
 

@@ -1,8 +1,8 @@
-// Paint: what every ShapeStyle comes down to. Drawing reads this and nothing else.
+// Paint: the resolved form of every ShapeStyle. Drawing reads only this.
 
 import Foundation
 
-/// What fills a shape, a text or a background.
+/// The fill of a shape, a text or a background.
 package indirect enum Paint: Hashable, Sendable {
   case color(Color)
   case gradient(GradientPaint)
@@ -23,7 +23,7 @@ package indirect enum Paint: Hashable, Sendable {
   case shadowed(Paint, ShadowStyle)
 }
 
-/// A paint as the public protocol `ShapeStyle` hands it on, closed to everyone outside the package.
+/// A paint for the public protocol `ShapeStyle`, opaque outside the package.
 public struct _Paint: Hashable, Sendable {
   package let paint: Paint
   package init(_ paint: Paint) { self.paint = paint }
@@ -31,7 +31,7 @@ public struct _Paint: Hashable, Sendable {
 
 /// A color or pattern to use when rendering a shape.
 ///
-/// An app's own style says which style it stands for in an environment:
+/// A custom style returns the style that it resolves to in an environment:
 ///
 ///     struct Status: ShapeStyle {
 ///       func resolve(in environment: EnvironmentValues) -> some ShapeStyle {
@@ -39,14 +39,14 @@ public struct _Paint: Hashable, Sendable {
 ///       }
 ///     }
 public protocol ShapeStyle: Sendable {
-  /// `EnvironmentValues`, inferred from `resolve(in:)`: it lives in a room above this one.
+  /// `EnvironmentValues`, inferred from `resolve(in:)`; that type is in a higher-level module.
   associatedtype _Environment = Never
   associatedtype Resolved: ShapeStyle = Never
 
-  /// The style that this style stands for in an environment.
+  /// Returns the style that this style resolves to in an environment.
   func resolve(in environment: _Environment) -> Resolved
 
-  /// The paint that this style comes down to. Only the system's styles say so themselves.
+  /// The resolved paint. Only the system's styles implement this directly.
   func _paint(in environment: Any?) -> _Paint
 }
 
@@ -56,12 +56,12 @@ extension ShapeStyle where _Environment == Never, Resolved == Never {
 
 extension ShapeStyle {
   public func _paint(in environment: Any?) -> _Paint {
-    // NB: without an environment an app's own style can't be asked, so it is the foreground.
+    // NB: without an environment a custom style cannot be resolved, so the foreground is used.
     guard let environment = environment as? _Environment else { return _Paint(.foreground) }
     return resolve(in: environment)._paint(in: environment)
   }
 
-  /// The paint of this style; an app's own styles need the environment values.
+  /// The resolved paint; custom styles need the environment values.
   package func paint(in environment: Any? = nil) -> Paint { _paint(in: environment).paint }
 }
 
@@ -70,7 +70,7 @@ extension Never: ShapeStyle {
 }
 
 extension Color: ShapeStyle {
-  // NB: `Color.Resolved` is taken for the protocol's `Resolved`; the one with EnvironmentValues is above this room.
+  // NB: `Color.Resolved` satisfies the protocol's `Resolved`; the overload with EnvironmentValues is in a higher-level module.
   public func resolve(in environment: Never) -> Resolved {}
   public func _paint(in environment: Any?) -> _Paint { _Paint(.color(self)) }
 }

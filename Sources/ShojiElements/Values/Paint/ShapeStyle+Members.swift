@@ -1,4 +1,4 @@
-// The names with a leading dot: `.red`, `.tint`, `.regularMaterial`, `.linearGradient(…)`.
+// Static members of ShapeStyle: `.red`, `.tint`, `.regularMaterial`, `.linearGradient(…)`.
 
 import Foundation
 
@@ -67,7 +67,7 @@ extension ShapeStyle where Self == Material {
 }
 
 extension ShapeStyle where Self == AnyShapeStyle {
-  /// The current foreground, with a shadow.
+  /// The foreground style with a shadow.
   public static func shadow(_ style: ShadowStyle) -> some ShapeStyle { ForegroundStyle().shadow(style) }
   public static func opacity(_ opacity: Double) -> some ShapeStyle { ForegroundStyle().opacity(opacity) }
   public static func blendMode(_ mode: BlendMode) -> some ShapeStyle { ForegroundStyle().blendMode(mode) }

@@ -1,8 +1,8 @@
-// Styles made of other styles.
+// Styles derived from other styles.
 
 import Foundation
 
-/// A style made from another one: its paint is the other's, changed. `some ShapeStyle` to the outside.
+/// A style derived from another one by changing its paint.
 struct ChangedStyle<Base: ShapeStyle>: ShapeStyle {
   let base: Base
   let change: @Sendable (Paint) -> Paint

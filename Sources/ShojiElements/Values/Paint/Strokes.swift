@@ -1,10 +1,10 @@
-// How lines are drawn and areas filled.
+// Values for stroking and filling.
 
 import Foundation
 
-/// How the ends of a line look.
+/// The shape of a line's ends.
 public enum CGLineCap: Int32, Hashable, Sendable { case butt, round, square }
-/// How the corners of a line look.
+/// The shape of a line's corners.
 public enum CGLineJoin: Int32, Hashable, Sendable { case miter, round, bevel }
 
 /// The characteristics of a stroke that traces a path.
@@ -52,7 +52,7 @@ public enum RoundedCornerStyle: Hashable, Sendable {
   case continuous
 }
 
-/// How a view's colors mix with what is behind it.
+/// How a view's colors blend with what is behind it.
 public enum BlendMode: String, Hashable, Sendable, CaseIterable {
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight
   case difference, exclusion, hue, saturation, color, luminosity

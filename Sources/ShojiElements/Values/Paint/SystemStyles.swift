@@ -1,4 +1,4 @@
-// The styles that have no colour of their own but take one from where they are used.
+// Contextual styles, which take their colour from the environment.
 
 import Foundation
 
@@ -29,7 +29,7 @@ public struct BackgroundStyle: ShapeStyle, Hashable {
   public init() {}
   public func _paint(in environment: Any?) -> _Paint { _Paint((environment as? any BackgroundPainted)?.backgroundPaint ?? .background) }
 }
-/// An environment that says what the background is painted with.
+/// An environment with a custom background paint.
 package protocol BackgroundPainted { var backgroundPaint: Paint? { get } }
 /// A style appropriate for foreground separator or border lines.
 public struct SeparatorShapeStyle: ShapeStyle, Hashable {
@@ -62,7 +62,7 @@ public struct WindowBackgroundShapeStyle: ShapeStyle, Hashable {
   public func _paint(in environment: Any?) -> _Paint { _Paint(.windowBackground) }
 }
 
-/// A background material type: what is behind shows through, blurred.
+/// A background material that blurs what is behind it.
 public struct Material: ShapeStyle, Hashable {
   package enum Thickness: String, Hashable, Sendable, CaseIterable {
     case ultraThin, thin, regular, thick, ultraThick, bar

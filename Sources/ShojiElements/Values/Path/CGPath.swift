@@ -1,10 +1,10 @@
-// CGPath, CGMutablePath: CoreGraphics' names for an outline, over Path.
+// CGPath, CGMutablePath: CoreGraphics' path types, on top of Path.
 
 import Foundation
 
-/// An outline that does not change.
+/// An immutable path.
 public class CGPath: Hashable, @unchecked Sendable {
-  /// NB: only CGMutablePath changes it, which is no more Sendable than CoreGraphics' own.
+  /// NB: only CGMutablePath changes it, which is as little Sendable as CoreGraphics' own.
   package fileprivate(set) var path: Path
 
   package init(_ path: Path) { self.path = path }
@@ -31,7 +31,7 @@ public class CGPath: Hashable, @unchecked Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(path) }
 }
 
-/// An outline that is drawn step by step.
+/// A path that is built step by step.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
   public init() { super.init(Path()) }
   package override init(_ path: Path) { super.init(path) }
@@ -64,7 +64,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
 }
 
 extension Path {
-  /// The outline that CoreGraphics' vocabulary describes.
+  /// Creates a path from a CoreGraphics path.
   public init(_ path: CGPath) { self = path.path }
   public var cgPath: CGPath { CGPath(self) }
 

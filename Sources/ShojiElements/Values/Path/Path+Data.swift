@@ -1,9 +1,9 @@
-// A path as text: SVG's path data, with no more digits than a screen shows.
+// A path as SVG path data, with no more digits than a screen shows.
 
 import Foundation
 
 extension Path: LosslessStringConvertible {
-  /// The path in SVG's words, in hundredths of a point: `M0 20L40 20Z`.
+  /// The path as SVG path data, in hundredths of a point: `M0 20L40 20Z`.
   package var data: String {
     var text = ""
     for element in elements {
@@ -18,7 +18,7 @@ extension Path: LosslessStringConvertible {
     return text
   }
 
-  /// The path in SwiftUI's words: `0 20 m 40 20 l h`.
+  /// The path in SwiftUI's string format: `0 20 m 40 20 l h`.
   public var description: String {
     func words(_ points: CGPoint...) -> String { points.map { "\(short($0.x)) \(short($0.y))" }.joined(separator: " ") }
     return elements.map { element in
@@ -55,7 +55,7 @@ extension Path: LosslessStringConvertible {
 }
 
 extension String {
-  /// Appends a command and its points; a minus sign is divider enough.
+  /// Appends a command and its points; a minus sign also separates numbers.
   fileprivate mutating func append(_ command: String, _ points: CGPoint...) {
     self += command
     var isFirst = true
@@ -68,7 +68,7 @@ extension String {
   }
 }
 
-/// A number with at most two decimals and no needless signs.
+/// Formats a number with at most two decimals and no redundant characters.
 package func short(_ number: CGFloat) -> String {
   let hundredths = (Double(number) * 100).rounded()
   guard hundredths.isFinite, abs(hundredths) < 1e15 else { return "0" }

@@ -1,9 +1,9 @@
-// What a path covers: its bounds, whether a point lies inside, and a part of it.
+// Geometry of a path: bounds, hit testing, trimming.
 
 import Foundation
 
 extension Path {
-  /// The smallest rectangle around what is drawn; null for an empty path.
+  /// The bounding box of the path; null for an empty path.
   public var boundingRect: CGRect {
     var (low, high) = (CGPoint(x: CGFloat.infinity, y: .infinity), CGPoint(x: -CGFloat.infinity, y: -.infinity))
     for point in polylines.joined() {
@@ -27,7 +27,7 @@ extension Path {
     return eoFill ? winding % 2 != 0 : winding != 0
   }
 
-  /// The part of the path between two shares, from 0 to 1, of its length.
+  /// Returns the part of the path between two fractions of its length, from 0 to 1.
   public func trimmedPath(from: CGFloat, to: CGFloat) -> Path {
     let (from, to) = (max(from, 0), min(to, 1))
     if from <= 0, to >= 1 { return self }
@@ -46,7 +46,7 @@ extension Path {
     return result
   }
 
-  /// The path as straight lines, one list a subpath; curves are cut finely enough for a screen.
+  /// The path flattened to straight lines, one list per subpath; fine enough for a screen.
   package var polylines: [[CGPoint]] {
     var lines: [[CGPoint]] = []
     for element in elements {
@@ -67,7 +67,7 @@ extension Path {
     return lines.filter { $0.count > 1 }
   }
 
-  /// The drawn parts, one after another, each with its start.
+  /// The drawn segments in order, each with its start.
   fileprivate var segments: [Segment] {
     var (result, start, here): ([Segment], CGPoint, CGPoint) = ([], .zero, .zero)
     for element in elements {
@@ -89,7 +89,7 @@ extension Path {
 private struct Segment {
   let start: CGPoint
   let element: Path.Element
-  /// Lengths from the start up to each of a number of even parameters.
+  /// Cumulative lengths at evenly spaced parameters.
   let lengths: [CGFloat]
   var length: CGFloat { lengths.last ?? 0 }
 
@@ -123,7 +123,7 @@ private struct Segment {
     }
   }
 
-  /// The parameter at a share of the length.
+  /// Returns the parameter at a fraction of the length.
   func parameter(of share: CGFloat) -> CGFloat {
     guard share > 0, share < 1 else { return min(max(share, 0), 1) }
     let wanted = share * length
@@ -133,7 +133,7 @@ private struct Segment {
     return (CGFloat(max(index - 1, 0)) + rest) / CGFloat(lengths.count - 1)
   }
 
-  /// The part between two parameters, cut by de Casteljau's construction.
+  /// Returns the part between two parameters, split by de Casteljau's algorithm.
   func part(from low: CGFloat, to high: CGFloat) -> Segment {
     let first = upTo(high)
     return high > 0 && low > 0 ? first.after(low / high) : first

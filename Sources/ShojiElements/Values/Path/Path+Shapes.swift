@@ -1,4 +1,4 @@
-// Whole figures that a path takes in: rectangles, ellipses, arcs.
+// Adding figures to a path: rectangles, ellipses, arcs.
 
 import Foundation
 
@@ -29,7 +29,7 @@ public struct RectangleCornerRadii: Hashable, Sendable, Animatable {
   }
 }
 
-/// How far a cubic's control points stand from the ends of a quarter circle.
+/// The distance of a cubic's control points from the ends of a quarter circle.
 private let quarterCircle: CGFloat = 0.552_284_749_8
 
 extension Path {
@@ -71,22 +71,22 @@ extension Path {
     addRect(rect, corners: corners, style: style, transform: transform)
   }
 
-  /// Corners from the top left one clockwise.
+  /// Adds a rectangle with corner sizes clockwise from the top left.
   private mutating func addRect(
     _ rect: CGRect, corners: [CGSize], style: RoundedCornerStyle, transform: CGAffineTransform
   ) {
     guard corners.contains(where: { $0.width > 0 && $0.height > 0 }) else {
       return addRect(rect, transform: transform)
     }
-    // Each corner is drawn in a system of its own: its origin is the corner, (1, 0) lies one radius back along the
-    // edge we come from, (0, 1) one radius on along the edge we go to.
+    // Each corner has its own coordinate system: the origin is the corner, (1, 0) is one radius back along the
+    // incoming edge, (0, 1) one radius ahead along the outgoing edge.
     let frames: [CGAffineTransform] = [
       .init(0, corners[0].height, corners[0].width, 0, rect.minX, rect.minY),
       .init(-corners[1].width, 0, 0, corners[1].height, rect.maxX, rect.minY),
       .init(0, -corners[2].height, -corners[2].width, 0, rect.maxX, rect.maxY),
       .init(corners[3].width, 0, 0, -corners[3].height, rect.minX, rect.maxY),
     ]
-    // NB: the continuous corner reaches 1.53 radii along its edges; where there is no room it is a circle's.
+    // NB: the continuous corner extends 1.53 radii along its edges; without that space a circular corner is used.
     let widest = (corners.map(\.width).max() ?? 0) * 2 * 1.528_665
     let highest = (corners.map(\.height).max() ?? 0) * 2 * 1.528_665
     let isContinuous = style == .continuous && widest <= rect.width && highest <= rect.height
@@ -101,8 +101,8 @@ extension Path {
 
   /// Adds an arc of a circle.
   ///
-  /// - Note: As in SwiftUI, `clockwise` is meant in a coordinate system whose y grows upwards; on screen,
-  ///   where y grows downwards, a clockwise arc runs against the clock.
+  /// - Note: As in SwiftUI, `clockwise` refers to a coordinate system whose y axis points up; on screen,
+  ///   where it points down, a clockwise arc runs counterclockwise.
   public mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -117,7 +117,7 @@ extension Path {
     addRelativeArc(center: center, radius: radius, startAngle: startAngle, delta: .radians(delta), transform: transform)
   }
 
-  /// Adds an arc that turns by an angle.
+  /// Adds an arc given by its relative angle.
   public mutating func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle, transform: CGAffineTransform = .identity
   ) {
@@ -140,7 +140,7 @@ extension Path {
     }
   }
 
-  /// Adds an arc that touches the lines from the current point to the first, and from there to the second point.
+  /// Adds an arc that is tangent to the line from the current point to the first point, and from there to the second.
   public mutating func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
   ) {
@@ -179,7 +179,7 @@ private let circularCorner: [Path.Element] = [
     control2: CGPoint(x: 0, y: 1 - quarterCircle)),
 ]
 
-// The numbers published for UIBezierPath's rounded rectangles, in radii; not measured by us. See circularCorner.
+// The published values of UIBezierPath's rounded rectangles, in radii; not measured by us. See circularCorner.
 private let continuousCorner: [Path.Element] = [
   .move(to: CGPoint(x: 1.528_665, y: 0)),
   .curve(

@@ -1,9 +1,9 @@
-// The outline of a stroke, for hit tests and clips. What is seen is stroked by the browser.
+// The outline of a stroke, for hit testing and clipping. The browser draws visible strokes.
 
 import Foundation
 
 extension Path {
-  /// The area that a stroke of this path covers, as polygons to be filled by the non-zero rule.
+  /// Returns the area that a stroke of this path covers, as polygons for the non-zero fill rule.
   ///
   /// Corners are rounded or bevelled; a miter is drawn as a bevel.
   public func strokedPath(_ style: StrokeStyle) -> Path {
@@ -39,7 +39,7 @@ extension Path {
     return result
   }
 
-  /// The pieces of a line that a dash pattern leaves.
+  /// Returns the segments of a line that a dash pattern draws.
   private func dashed(_ line: [CGPoint], _ style: StrokeStyle) -> [[CGPoint]] {
     let dash = style.dash.count % 2 == 0 ? style.dash : style.dash + style.dash
     let period = dash.reduce(0, +)

@@ -1,5 +1,5 @@
-// Path: the outline of a 2D shape, as the list of what was drawn.
-// Its geometry (bounds, hit test, trimming) lies in Path+Geometry, its SVG text in Path+Data.
+// Path: the outline of a 2D shape, as a list of elements.
+// Its geometry (bounds, hit testing, trimming) is in Path+Geometry, its SVG text in Path+Data.
 
 import Foundation
 
@@ -19,7 +19,7 @@ public struct Path: Hashable, Sendable {
     case closeSubpath
   }
   package private(set) var elements: [Element] = []
-  /// Where the current subpath began, which is where closing leads.
+  /// The start of the current subpath, where closing leads.
   private var start: CGPoint?
   /// The last point in the path, if any.
   public private(set) var currentPoint: CGPoint?
@@ -44,7 +44,7 @@ public struct Path: Hashable, Sendable {
   /// Calls a closure with each element.
   public func forEach(_ body: (Element) -> Void) { elements.forEach(body) }
 
-  /// Takes in one element and keeps the current point right.
+  /// Appends an element and updates the current point.
   mutating func append(_ element: Element) {
     elements.append(element)
     switch element {
@@ -68,7 +68,7 @@ extension Path {
   public mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     drawOn(.curve(to: end, control1: control1, control2: control2))
   }
-  /// Closes the current subpath with a line to where it began.
+  /// Closes the current subpath with a line to its start.
   public mutating func closeSubpath() {
     if currentPoint != nil, elements.last != .closeSubpath { append(.closeSubpath) }
   }
@@ -83,16 +83,16 @@ extension Path {
     for element in path.elements { append(element.applying(transform)) }
   }
 
-  /// The path with all points transformed.
+  /// Returns the path with all points transformed.
   public func applying(_ transform: CGAffineTransform) -> Path {
     Path(elements: elements.map { $0.applying(transform) })
   }
-  /// The path, moved.
+  /// Returns the path, translated.
   public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path {
     applying(CGAffineTransform(translationX: dx, y: dy))
   }
 
-  /// Draws from the current point. Without one CoreGraphics draws nothing but keeps the place.
+  /// Draws from the current point. Without one CoreGraphics only moves there.
   private mutating func drawOn(_ element: Element) {
     if currentPoint != nil {
       append(element)
@@ -103,7 +103,7 @@ extension Path {
 }
 
 extension Path.Element {
-  /// Where the element leads.
+  /// The end point of the element.
   var end: CGPoint? {
     switch self {
     case .move(let point), .line(let point), .quadCurve(let point, _), .curve(let point, _, _): point

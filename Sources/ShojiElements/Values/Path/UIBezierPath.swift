@@ -1,4 +1,4 @@
-// UIBezierPath: UIKit's name for an outline, which shapes in SwiftUI source often draw with: `Path(UIBezierPath(…).cgPath)`.
+// UIBezierPath: UIKit's path type, which SwiftUI shapes often use: `Path(UIBezierPath(…).cgPath)`.
 
 import Foundation
 
@@ -13,7 +13,7 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
   public static let allCorners = UIRectCorner(rawValue: ~0)
 }
 
-/// An outline that is drawn step by step.
+/// A path that is built step by step.
 public final class UIBezierPath {
   private var path: Path
   public var lineWidth: CGFloat = 1
@@ -23,7 +23,7 @@ public final class UIBezierPath {
   public init(ovalIn rect: CGRect) { path = Path(ellipseIn: rect) }
   public init(cgPath: CGPath) { path = cgPath.path }
   public init(roundedRect rect: CGRect, cornerRadius: CGFloat) { path = Path(roundedRect: rect, cornerRadius: cornerRadius) }
-  /// A rectangle of which some corners are round. The width of the radii counts, as in UIKit.
+  /// A rectangle with some rounded corners. Only the width of the radii is used, as in UIKit.
   public init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
     let limited = min(cornerRadii.width, rect.width / 2, rect.height / 2)
     func radius(_ corner: UIRectCorner) -> CGFloat { corners.contains(corner) ? max(0, limited) : 0 }
@@ -53,7 +53,7 @@ public final class UIBezierPath {
     path.addCurve(to: end, control1: controlPoint1, control2: controlPoint2)
   }
   public func addQuadCurve(to end: CGPoint, controlPoint: CGPoint) { path.addQuadCurve(to: end, control: controlPoint) }
-  /// Adds an arc. UIKit's `clockwise` is as one sees it, and Path's is the opposite.
+  /// Adds an arc. UIKit's `clockwise` is as seen on screen; Path's is the opposite.
   public func addArc(withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
     path.addArc(center: center, radius: radius, startAngle: .radians(startAngle), endAngle: .radians(endAngle), clockwise: !clockwise)
   }

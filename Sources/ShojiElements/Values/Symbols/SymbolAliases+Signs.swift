@@ -1,4 +1,4 @@
-// SF Symbols whose icons have names of their own: arrows, boxes, lists and other signs.
+// SF Symbols whose icons have different names: arrows, boxes, lists and other signs.
 
 extension Symbols {
   static let signAliases: [String: String] = [

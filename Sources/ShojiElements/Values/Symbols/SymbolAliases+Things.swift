@@ -1,4 +1,4 @@
-// SF Symbols whose icons have names of their own: things, people, places and machines.
+// SF Symbols whose icons have different names: things, people, places and machines.
 
 extension Symbols {
   static let thingAliases: [String: String] = [

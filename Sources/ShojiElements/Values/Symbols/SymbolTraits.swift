@@ -1,4 +1,4 @@
-// How a symbol or an image is drawn. The package enums are what `Image`'s nested types are.
+// Rendering options of symbols and images. `Image`'s nested types are aliases of the package enums.
 
 import Foundation
 
@@ -44,9 +44,9 @@ public struct SymbolVariants: Hashable, Sendable {
   }
 }
 
-/// Whether an image is drawn in the foreground's colour. `Image.TemplateRenderingMode` is this.
+/// Whether an image is drawn in the foreground colour. `Image.TemplateRenderingMode` is an alias.
 public enum TemplateRenderingMode: Hashable, Sendable { case template, original }
-/// The size of a symbol beside its text. `Image.Scale` is this.
+/// The size of a symbol relative to its text. `Image.Scale` is an alias.
 public enum ImageScale: String, Hashable, Sendable, CaseIterable { case small, medium, large }
-/// How an image is scaled. `Image.Interpolation` is this.
+/// The interpolation of a scaled image. `Image.Interpolation` is an alias.
 public enum ImageInterpolation: Hashable, Sendable { case none, low, medium, high }

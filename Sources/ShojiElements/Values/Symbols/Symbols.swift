@@ -1,23 +1,23 @@
-// Symbols: which file of the bootstrap-icons package stands for an SF Symbol.
-// Most names follow one rule (dots are dashes); the others stand in the two alias tables.
+// Symbols: maps SF Symbols names to files of the bootstrap-icons package.
+// Most names follow one rule (dots become dashes); the others are in the two alias tables.
 
 import Foundation
 
 package enum Symbols {
-  /// Where the distribution's package puts its icons.
+  /// The directory where the distribution's package installs its icons.
   package static let directory = "/usr/share/bootstrap-icons/svg"
 
-  /// The icon's file name, without `.svg`, for an SF Symbol; nil if there is nothing like it.
+  /// Returns the icon's file name, without `.svg`, for an SF Symbol; nil if there is no similar icon.
   ///
-  /// Asks the file system up to a few times: whoever draws keeps the answer.
+  /// Accesses the file system, so callers cache the result.
   package static func fileName(for symbol: String) -> String? {
     fileName(for: symbol) { FileManager.default.fileExists(atPath: "\(directory)/\($0).svg") }
   }
 
-  /// The same, with a question of one's own about what there is.
+  /// Like `fileName(for:)`, with a custom test for the existence of a file.
   package static func fileName(for symbol: String, where exists: (String) -> Bool) -> String? {
     var name = Substring(symbol)
-    // What is not drawn is left off part by part: `cart.badge.questionmark` is still a cart.
+    // Unknown suffixes are dropped one by one: `cart.badge.questionmark` becomes `cart`.
     while !name.isEmpty {
       if let found = exact(String(name), exists) { return found }
       guard let dot = name.lastIndex(of: ".") else { return nil }
@@ -32,7 +32,7 @@ package enum Symbols {
     return nil
   }
 
-  /// The variants that `symbolVariant(_:)` asks for, added to a name that hasn't got them.
+  /// Adds the variants that `symbolVariant(_:)` requests and the name lacks.
   package static func name(_ symbol: String, with variants: SymbolVariants) -> String {
     var parts = symbol.split(separator: ".").map(String.init)
     let wasFilled = parts.last == "fill"
@@ -43,7 +43,7 @@ package enum Symbols {
     return parts.joined(separator: ".")
   }
 
-  /// A file by alias or by rule, with or without its filling, but with all else that the name says.
+  /// Returns the file for a name, by alias or by rule. Only `.fill` may be dropped.
   private static func exact(_ name: String, _ exists: (String) -> Bool) -> String? {
     if let alias = alias(of: name), exists(alias) { return alias }
     let dashed = name.replacing(".", with: "-")
@@ -53,6 +53,6 @@ package enum Symbols {
     return exists(filled) ? filled : exists(alias) ? alias : nil
   }
 
-  /// What the hand-written tables say.
+  /// Returns the file name from the alias tables.
   package static func alias(of name: String) -> String? { signAliases[name] ?? thingAliases[name] }
 }

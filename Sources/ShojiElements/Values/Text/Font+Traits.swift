@@ -1,4 +1,4 @@
-// The words that describe a font.
+// The traits of a font.
 
 import Foundation
 
@@ -10,7 +10,7 @@ extension Font {
 
   /// A weight to use for fonts.
   public struct Weight: Hashable, Sendable {
-    /// The weight in OpenType's numbers, from 100 to 900.
+    /// The weight on the OpenType scale, from 100 to 900.
     package let value: Int
     public static let ultraLight = Weight(value: 100)
     public static let thin = Weight(value: 200)
@@ -30,7 +30,7 @@ extension Font {
 
   /// A width to use for fonts that have multiple widths.
   public struct Width: Hashable, Sendable {
-    /// 0 is standard, less is narrower.
+    /// 0 is standard, negative values are narrower.
     public var value: CGFloat
     public init(_ value: CGFloat) { self.value = value }
     public static let compressed = Width(-0.3)

@@ -1,4 +1,4 @@
-// Font: which type is meant. Text styles keep their names, so that sizes follow Dynamic Type in the browser.
+// Font: a description of a font. Text styles are kept by name, so that sizes follow Dynamic Type in the browser.
 
 import Foundation
 
@@ -8,7 +8,7 @@ import Foundation
 ///     Text("12:04").font(.system(size: 40, weight: .light, design: .rounded).monospacedDigit())
 public struct Font: Hashable, Sendable {
   package var base: Base
-  /// The weight; nil leaves the one of the text style or the environment.
+  /// The weight; nil inherits that of the text style or the environment.
   package var weight: Weight?
   package var isItalic = false
   package var isMonospaced = false
@@ -19,9 +19,9 @@ public struct Font: Hashable, Sendable {
 
   package enum Base: Hashable, Sendable {
     case style(TextStyle, design: Design?)
-    /// The system's font at a size that doesn't follow Dynamic Type.
+    /// The system font at a size that does not follow Dynamic Type.
     case system(size: CGFloat, design: Design?)
-    /// A font by family name; its size follows the text style, or stays when there is none.
+    /// A font by family name; its size scales with the text style, or is fixed without one.
     case custom(name: String, size: CGFloat, relativeTo: TextStyle?)
   }
 
@@ -49,25 +49,25 @@ public struct Font: Hashable, Sendable {
     Font(base: .style(style, design: design), weight: weight)
   }
 
-  /// The system font at a size of its own.
+  /// The system font at a fixed size.
   public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font {
     Font(base: .system(size: size, design: design), weight: weight)
   }
 
-  /// A custom font whose size follows the body text.
+  /// A custom font whose size scales with the body text.
   public static func custom(_ name: String, size: CGFloat) -> Font {
     custom(name, size: size, relativeTo: .body)
   }
-  /// A custom font whose size follows a text style.
+  /// A custom font whose size scales with a text style.
   public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font {
     Font(base: .custom(name: name, size: size, relativeTo: textStyle))
   }
-  /// A custom font whose size stays.
+  /// A custom font with a fixed size.
   public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
     Font(base: .custom(name: name, size: fixedSize, relativeTo: nil))
   }
 
-  /// The text style that the font is of or follows.
+  /// The text style that the font has or scales with.
   package var textStyle: TextStyle? {
     switch base {
     case .style(let style, _): style
@@ -76,7 +76,7 @@ public struct Font: Hashable, Sendable {
     }
   }
 
-  /// The design that was asked for.
+  /// The requested design.
   package var design: Design? {
     switch base {
     case .style(_, let design), .system(_, let design): design
@@ -91,9 +91,9 @@ extension Font {
   public func weight(_ weight: Weight) -> Font { changed { $0.weight = weight } }
   public func width(_ width: Width) -> Font { changed { $0.width = width } }
   public func leading(_ leading: Leading) -> Font { changed { $0.leading = leading } }
-  /// The fixed-width variant of the font's family.
+  /// Returns the fixed-width variant of the font's family.
   public func monospaced() -> Font { changed { $0.isMonospaced = true } }
-  /// The font with digits of one width.
+  /// Returns the font with digits of equal width.
   public func monospacedDigit() -> Font { changed { $0.hasMonospacedDigits = true } }
   public func smallCaps() -> Font { changed { $0.smallCapitals = .all } }
   public func lowercaseSmallCaps() -> Font { changed { $0.smallCapitals = .lowercase } }

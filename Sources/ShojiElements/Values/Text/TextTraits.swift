@@ -1,20 +1,20 @@
-// How text stands and may be used.
+// Traits of text layout and selection.
 
 import Foundation
 
 /// An alignment position for text along the horizontal axis.
 public enum TextAlignment: Hashable, Sendable, CaseIterable { case leading, center, trailing }
 
-/// Where text is cut when it has no room. `Text.TruncationMode` is this.
+/// Where text that does not fit is truncated. `Text.TruncationMode` is an alias.
 package enum TruncationMode: Hashable, Sendable, CaseIterable { case head, tail, middle }
 
-/// Whether letters are changed. `Text.Case` is this.
+/// A transformation of letter case. `Text.Case` is an alias.
 package enum TextCase: Hashable, Sendable, CaseIterable { case uppercase, lowercase }
 
-/// The pattern of an underline or a strikethrough. `Text.LineStyle.Pattern` is this.
+/// The pattern of an underline or a strikethrough. `Text.LineStyle.Pattern` is an alias.
 package enum TextLinePattern: Hashable, Sendable, CaseIterable { case solid, dot, dash, dashDot, dashDotDot }
 
-/// A way to say whether people can select text.
+/// A type that determines whether the user can select text.
 public protocol TextSelectability: Sendable {
   /// Whether the type allows selection.
   static var allowsSelection: Bool { get }

@@ -1,15 +1,15 @@
-// UIFont: UIKit's name for a font, which SwiftUI source turns into one of its own: `Font(UIFont.systemFont(ofSize: 17))`.
+// UIFont: UIKit's font type, which SwiftUI source converts with `Font(UIFont.systemFont(ofSize: 17))`.
 
 import Foundation
 
-/// A font as UIKit's vocabulary describes it.
+/// A font with UIKit's API.
 public final class UIFont: Hashable, Sendable {
   package let font: Font
   public let pointSize: CGFloat
 
   init(_ font: Font, _ pointSize: CGFloat) { (self.font, self.pointSize) = (font, pointSize) }
 
-  /// A font of a family. Whether the browser has it is known only there, so this is never nil.
+  /// A font of a family. Only the browser knows whether it exists, so this is never nil.
   public convenience init?(name: String, size: CGFloat) { self.init(.custom(name, fixedSize: size), size) }
 
   public static func systemFont(ofSize size: CGFloat) -> UIFont { UIFont(.system(size: size), size) }
@@ -22,18 +22,18 @@ public final class UIFont: Hashable, Sendable {
   public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont(.system(size: size, weight: weight.font).monospacedDigit(), size)
   }
-  /// The font of a text style. Its size is the one at the default setting; on screen it follows the user's setting.
+  /// The font of a text style. `pointSize` is the size at the default setting; on screen it follows the user's setting.
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont { UIFont(.system(style.style), style.size) }
   public func withSize(_ size: CGFloat) -> UIFont { UIFont(.system(size: size, weight: font.weight), size) }
   public static var systemFontSize: CGFloat { 14 }
   public static var smallSystemFontSize: CGFloat { 12 }
   public static var buttonFontSize: CGFloat { 18 }
-  /// Empty: which fonts there are is known only in the user's browser.
+  /// Empty: only the user's browser knows the installed fonts.
   public static var familyNames: [String] { [] }
   public static func fontNames(forFamilyName family: String) -> [String] { [] }
   public static var labelFontSize: CGFloat { 17 }
 
-  /// The metrics are those of the system's font on Apple's devices; a browser without that font has others.
+  /// The metrics of the system font on Apple's devices; in a browser without that font they differ.
   public var lineHeight: CGFloat { pointSize * 1.193359375 }
   public var ascender: CGFloat { pointSize * 0.9521484375 }
   public var descender: CGFloat { pointSize * -0.2412109375 }
@@ -75,6 +75,6 @@ public final class UIFont: Hashable, Sendable {
 }
 
 extension Font {
-  /// The font that UIKit's vocabulary describes.
+  /// Creates a font from a UIKit font.
   public init(_ font: UIFont) { self = font.font }
 }

@@ -1,16 +1,16 @@
-// AccessibleName: by what assistive technologies call an element, and where that comes from.
+// AccessibleName: the name by which assistive technologies call an element, and where it comes from.
 
 import ShojiElements
 
 @MainActor struct AccessibleName {
   enum Part: Equatable {
-    /// Words that are on the screen.
+    /// Text that is on the screen.
     case words(String)
-    /// A label that the author gave for assistive technologies.
+    /// An accessibility label that the author wrote.
     case given(String)
-    /// A picture that nothing names but its symbol's or its file's name.
+    /// An image whose only name is that of its symbol or file.
     case symbol(String), asset(String)
-    /// A picture that has no name at all.
+    /// An image without any name.
     case picture
 
     var text: String {
@@ -24,11 +24,11 @@ import ShojiElements
 
   init(of element: Element) { parts = Self.given(to: element).map { [.given($0)] } ?? Self.parts(of: element) }
 
-  /// What is read aloud.
+  /// The text that is read aloud.
   var text: String { parts.map(\.text).filter { !$0.isEmpty }.joined(separator: " ") }
-  /// Whether there is nothing to be read aloud: no words, and no picture with a name.
+  /// Whether there is nothing to read aloud: neither text nor an image with a name.
   var isEmpty: Bool { parts.allSatisfy { $0 == .picture || $0.text.allSatisfy(\.isWhitespace) } }
-  /// Whether words say it, on the screen or for assistive technologies only.
+  /// Whether the name contains words, visible or from an accessibility label.
   var hasWords: Bool {
     parts.contains { part in
       switch part {
@@ -38,7 +38,7 @@ import ShojiElements
     }
   }
 
-  /// A label on the element, or on what only lies around it.
+  /// Returns the accessibility label of the element, or of a wrapper around it.
   private static func given(to element: Element) -> String? {
     if let label = element.accessibilityLabel { return label }
     guard let outer = element.parent, outer.children.count == 1, outer.content is WrapperContent || outer.content is FrameContent else { return nil }
@@ -53,7 +53,7 @@ import ShojiElements
     case let image as ImageContent: return part(of: image).map { [$0] } ?? []
     case let cell as CellContent: return [.words(cell.title)]
     case is MenuPopupContent, is RowPartContent: return []
-    // An icon is read aloud by its title.
+    // A label's icon is read aloud by its title.
     case let part as PartContent where part.name == "label-icon": return []
     default: return element.children.flatMap(parts)
     }
@@ -63,7 +63,7 @@ import ShojiElements
     if image.isDecorative { return nil }
     switch image.source {
     case .symbol(let name): return image.label.map { .given($0) } ?? .symbol(name)
-    // An asset is called by its name until the author gives it a label.
+    // An asset is named by its file until the author gives it a label.
     case .asset(let name): return image.label == name || image.label == nil ? .asset(name) : .given(image.label ?? "")
     case .address, .data: return image.label.map { .given($0) } ?? .picture
     }
@@ -71,13 +71,13 @@ import ShojiElements
 }
 
 extension Element {
-  /// What the author wants it to be called.
+  /// The accessibility label that the author wrote.
   fileprivate var accessibilityLabel: String? {
     for case .accessibility(let said) in box.stages.reversed() { if let label = said.label ?? said.spokenNames.first { return label } }
     return nil
   }
 
-  /// Whether assistive technologies pass over it.
+  /// Whether the element is hidden from assistive technologies.
   var isHiddenFromAccessibility: Bool {
     box.stages.contains { stage in
       switch stage {
@@ -88,7 +88,7 @@ extension Element {
     }
   }
 
-  /// Whether it can't be met by itself: it is hidden, or something around it is hidden or speaks in its place.
+  /// Whether assistive technologies skip the element: it or an ancestor is hidden, or an ancestor replaces its children.
   var isUnheard: Bool {
     if isHiddenFromAccessibility { return true }
     var outer = parent
@@ -104,7 +104,7 @@ extension Element {
     box.stages.contains { if case .accessibility(let said) = $0 { said.childBehavior == "ignore" } else { false } }
   }
 
-  /// Whether the element is something to press, to switch or to set.
+  /// Whether the element can be pressed, switched or set.
   var isControl: Bool {
     switch content {
     case let button as ButtonContent: !button.isSupplied
@@ -115,10 +115,10 @@ extension Element {
     }
   }
 
-  /// Whether an author's gesture makes it a control.
+  /// Whether the author's tap gesture makes it a control.
   var isTapped: Bool { box.stages.contains { if case .gesture(let request) = $0 { request.isTapped } else { false } } }
 
-  /// The nearest control around it, or itself.
+  /// The element itself or its nearest ancestor that is a control.
   var controlAround: Element? {
     var element: Element? = self
     while let current = element {
@@ -128,7 +128,7 @@ extension Element {
     return nil
   }
 
-  /// Whether the system gives it its place and its size: in a bar, a menu, an alert, a row of a list.
+  /// Whether the system determines its position and size: in a bar, a menu, an alert, or a row's own parts.
   var isPlacedBySystem: Bool {
     var outer: Element? = self
     while let element = outer {

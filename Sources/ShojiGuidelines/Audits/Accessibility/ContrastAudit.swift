@@ -1,4 +1,4 @@
-// ContrastAudit: text stands out from what lies behind it.
+// ContrastAudit: checks the contrast of text to its background.
 
 import ShojiElements
 
@@ -21,7 +21,7 @@ enum ContrastAudit: AccessibilityAudit {
     ]
   }
 
-  /// The run that is hardest to read.
+  /// Returns the contrast of the run that is hardest to read.
   private static func lowest(_ text: TextContent, _ element: Element, _ scene: AuditScene) -> (contrast: Double, needed: Double)? {
     if let measures = scene.measures {
       return measures[element.id]?.contrast.map { ($0, needed(text.font)) }
@@ -39,7 +39,7 @@ enum ContrastAudit: AccessibilityAudit {
     return size >= 18 || size >= 14 && (isBold || (font?.weight?.value ?? 400) >= 600) ? large : ordinary
   }
 
-  /// What is disabled, decorative, or drawn by the system in its own colours.
+  /// Returns whether the text is disabled, decorative, or drawn by the system in its own colours.
   private static func isExempt(_ element: Element) -> Bool {
     if element.isUnheard { return true }
     var outer: Element? = element

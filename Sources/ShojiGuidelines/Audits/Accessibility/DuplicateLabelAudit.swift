@@ -1,4 +1,4 @@
-// DuplicateLabelAudit: what stands side by side is told apart by ear.
+// DuplicateLabelAudit: reports neighbours that are read aloud alike.
 
 import ShojiElements
 
@@ -18,7 +18,7 @@ enum DuplicateLabelAudit: AccessibilityAudit {
             + "apart by ear; say in .accessibilityLabel(“…”) what each is for",
           about: second.element)
       }
-      // Two texts that say the same are seen to say the same; a picture that repeats a text is only heard twice.
+      // Two equal texts also look equal; an image that repeats a text is only read aloud twice.
       guard first.isImage != second.isImage else { return nil }
       return Complaint(
         guidelines[0], "the image and the text beside it are both read aloud as “\(second.name)”; write Image(decorative: …), or put "
@@ -43,7 +43,7 @@ enum DuplicateLabelAudit: AccessibilityAudit {
       while !inner.isControl, inner.children.count == 1, inner.content is WrapperContent || inner.content is FrameContent { inner = inner.children[0] }
       guard !inner.isUnheard, inner.isControl || inner.content is ImageContent || inner.content is TextContent else { return nil }
       let name = AccessibleName(of: inner)
-      // What is called by a symbol's or a file's name is image-name's matter.
+      // ImageNameAudit reports images that are named by their symbol or file.
       guard name.hasWords || (inner.content as? ImageContent)?.isReadAsWords == true else { return nil }
       (element, self.name, isControl) = (inner, name.text, inner.isControl)
     }

@@ -1,4 +1,4 @@
-// ElementLabelAudit: every control says in words what it is for.
+// ElementLabelAudit: checks that every control has a label.
 
 import ShojiElements
 
@@ -13,12 +13,12 @@ enum ElementLabelAudit: AccessibilityAudit {
 
   private static func isLookedAt(_ element: Element) -> Bool {
     switch element.content {
-    // A row's or a group's label lies beside the control.
+    // The label of a labelled row is beside the control.
     case is SliderContent, is ToggleContent, is StepperContent, is DatePickerContent, is ColorPickerContent: element.ancestor(LabeledRowContent.self) == nil
     case is ButtonContent, is MenuContent, is TabButtonContent: element.isControl
     case let option as OptionContent: option.look == .segment
     case is MenuItemContent, is SubmenuContent: false
-    // What is tapped to close what lies above it is no element to be heard; a picture is.
+    // Tapped views without an image need no label, such as a layer that closes what is above it.
     default: element.isTapped && !(element.content is RowContent) && element.holdsPicture
     }
   }

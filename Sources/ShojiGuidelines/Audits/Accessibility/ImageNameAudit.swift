@@ -1,4 +1,4 @@
-// ImageNameAudit: no picture is read aloud by the name of its symbol or its file.
+// ImageNameAudit: reports images that are read aloud by the name of their symbol or file.
 
 import ShojiElements
 
@@ -12,10 +12,10 @@ enum ImageNameAudit: AccessibilityAudit {
       return control(element, name)
     }
     guard let image = element.content as? ImageContent, case .asset(let file) = image.source, !element.isUnheard else { return nil }
-    // A control that has no words is looked at as a whole.
+    // A control without words is audited as a whole.
     if let control = element.controlAround {
       guard AccessibleName(of: control).hasWords else { return nil }
-      // Tabs and items of menus are read aloud by their words alone.
+      // Only the text of tabs and menu items is read aloud.
       if control.content is TabButtonContent || control.content is MenuItemContent { return nil }
     }
     guard AccessibleName(of: element).parts == [.asset(file)], !isInLabel(element) else { return [] }
@@ -41,7 +41,7 @@ enum ImageNameAudit: AccessibilityAudit {
     return []
   }
 
-  /// An icon whose title says the same.
+  /// Returns whether the image is an icon whose title names it.
   private static func isInLabel(_ element: Element) -> Bool {
     var outer = element.parent
     while let current = outer {
@@ -52,7 +52,7 @@ enum ImageNameAudit: AccessibilityAudit {
     return false
   }
 
-  /// A name as files have it: in small letters, with digits or signs, or in words run together. “France” and “Mountain Lake” are words.
+  /// Returns whether a name looks like a file's: lower case, digits, punctuation, or camel case. “France” and “Mountain Lake” are words.
   static func isFileName(_ name: String) -> Bool {
     guard let first = name.unicodeScalars.first else { return false }
     if name.unicodeScalars.contains(where: Japanese.isLetter) { return false }

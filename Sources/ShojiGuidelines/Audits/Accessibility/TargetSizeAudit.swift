@@ -1,13 +1,13 @@
-// TargetSizeAudit: what is tapped is as large as a finger.
+// TargetSizeAudit: checks that tap targets are at least 44 by 44 points.
 
 import ShojiElements
 
-/// Looks at controls without words: an icon is drawn as small as its author likes, while a line of text grows with the text size. The
-/// system sees to what it places itself: bars, menus, rows, bordered buttons.
+/// Checks controls without text: an icon can have any size, while a line of text grows with the text size. The system sizes what it places
+/// itself: bars, menus, rows, bordered buttons.
 enum TargetSizeAudit: AccessibilityAudit {
   static let guidelines = ["accessibility.target-size"]
   private static let least = 44.0
-  /// What measures and estimates may be off.
+  /// Tolerance for measurements and estimates, in points.
   private static let slack = 1.0
 
   static func look(at element: Element, in scene: AuditScene) -> [Complaint]? {
@@ -24,7 +24,7 @@ enum TargetSizeAudit: AccessibilityAudit {
     switch element.content {
     case let button as ButtonContent:
       guard [.automatic, .borderless, .plain, .custom].contains(button.look), !button.isDisabled, !button.isSupplied else { return false }
-      // A row takes all taps on its only button.
+      // In a row, the whole row is the tap target of such a button.
       if button.look == .automatic, element.ancestor(RowContent.self) != nil { return false }
     case is ImageContent, is FrameContent, is WrapperContent:
       guard element.isTapped, element.controlAround === element else { return false }
@@ -38,7 +38,7 @@ enum TargetSizeAudit: AccessibilityAudit {
     return scene.measures == nil ? estimate(of: element) : nil
   }
 
-  /// What follows from the author's numbers; nil where only a layout could tell.
+  /// Estimates the size from the author's numbers; nil if only a layout could determine it.
   private static func estimate(of element: Element) -> (width: Double, height: Double)? {
     if case .fixed(let width) = element.sizing.horizontal, case .fixed(let height) = element.sizing.vertical { return (Double(width), Double(height)) }
     var size: (width: Double, height: Double)
@@ -51,7 +51,7 @@ enum TargetSizeAudit: AccessibilityAudit {
       guard shown.count == 1, isPlain(element.content), let inner = estimate(of: shown[0]) else { return nil }
       size = inner
       if let frame = element.content as? FrameContent {
-        // As wide as there is room.
+        // The frame takes all the room that there is.
         if (frame.width.maximum ?? 0) > 44 || (frame.height.maximum ?? 0) > 44 { return nil }
         size.width = frame.width.exact.map(Double.init) ?? max(size.width, Double(frame.width.minimum ?? 0))
         size.height = frame.height.exact.map(Double.init) ?? max(size.height, Double(frame.height.minimum ?? 0))
@@ -70,7 +70,7 @@ enum TargetSizeAudit: AccessibilityAudit {
 }
 
 extension AccessibleName {
-  /// Whether words are seen in an element.
+  /// Returns whether an element shows text.
   static func showsText(_ element: Element) -> Bool {
     if element.content is TextContent || element.content is TextFieldContent { return true }
     if (element.content as? PartContent)?.isUnseen == true { return false }

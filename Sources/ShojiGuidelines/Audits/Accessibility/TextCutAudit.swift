@@ -1,10 +1,10 @@
-// TextCutAudit: text is whole at the largest text size.
+// TextCutAudit: reports text that is cut at the largest text size.
 
 import ShojiElements
 
 enum TextCutAudit: AccessibilityAudit {
   static let guidelines = ["accessibility.text-cut"]
-  /// A phone's width less the margins on both sides.
+  /// A phone's width less the margins on both sides, in points.
   private static let phone = 358.0
 
   static func look(at element: Element, in scene: AuditScene) -> [Complaint]? {
@@ -13,14 +13,14 @@ enum TextCutAudit: AccessibilityAudit {
     if let measures = scene.measures {
       guard let measure = measures[element.id] else { return nil }
       if measure.isCutWhenLargest { return [complaint(text, in: bounds)] }
-      // In a browser a text stands out of a frame that is too low, and is not cut there.
+      // In a browser, text overflows a frame that is too low and is not cut there.
       if bounds.height == nil { return [] }
     }
-    // A size in points stays as it is.
+    // A size in points does not follow the text size.
     guard let size = LargestText.points(text.font) else { return nil }
     guard bounds.height != nil || text.lineLimit != nil || bounds.width != nil else { return nil }
     let prose = Writing.of(text.plainText, language: scene.language)
-    // What is cut at the usual size already was meant to be, or is another audit's.
+    // Text that is cut at the default size is cut on purpose, or reported by another audit.
     guard fits(text, prose, text.font.pointSize, bounds) else { return [] }
     return fits(text, prose, size * Double(text.minimumScale), bounds) ? [] : [complaint(text, in: bounds)]
   }
@@ -41,7 +41,7 @@ enum TextCutAudit: AccessibilityAudit {
 
   private struct Bounds { var width, height: Double? }
 
-  /// The frames around a text that have a size of their own.
+  /// Returns the size limits that frames around a text impose.
   private static func bounds(of element: Element) -> Bounds {
     var bounds = Bounds(), inner = element
     while let outer = inner.parent, outer.children.count == 1 || outer.content is FrameContent {
@@ -63,21 +63,21 @@ enum TextCutAudit: AccessibilityAudit {
     if let height = bounds.height { most = min(most, max(1, Int(height / (size * 1.19)))) }
     let lines = words.split(separator: "\n", omittingEmptySubsequences: false).reduce(0) { $0 + prose.lines(of: String($1), ems: width / size) }
     guard lines <= most else { return false }
-    // Japanese is broken between any two letters.
+    // Japanese can be broken between any two letters.
     guard prose != Japanese.self, bounds.width != nil || most == 1 else { return true }
-    // A word that is wider than its room is cut, however many lines there are; the numbers are estimates, so a little more is allowed.
+    // A word wider than its room is cut, however many lines there are. The widths are estimates, hence the tolerance.
     return !words.split(whereSeparator: \.isWhitespace).contains { prose.width(of: String($0)) * size > width * 1.1 }
   }
 
-  /// Whether the author lets text grow only so far.
+  /// Returns whether the author limits how far text grows.
   private static func hasBoundedSize(_ element: Element) -> Bool {
     element.said("data-text-size") != nil || element.parent.map(hasBoundedSize) == true
   }
 }
 
-/// Letters at the largest text size.
+/// Font sizes at the largest text size.
 enum LargestText {
-  /// The points of a text style there; nil where the font does not follow the text size.
+  /// Returns a text style's size in points; nil if the font does not follow the text size.
   static func points(_ font: Font?) -> Double? {
     switch font?.base {
     case .system: nil

@@ -1,4 +1,4 @@
-// ActionButtonAudit: the activity view is opened by the Action button, and by nothing else beside it.
+// ActionButtonAudit: checks that an Action button opens the activity view, and that no second control does.
 
 import ShojiElements
 

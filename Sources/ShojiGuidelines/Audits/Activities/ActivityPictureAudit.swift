@@ -1,18 +1,18 @@
-// ActivityPictureAudit: an activity's picture is a template: black with opacity, centred, of about 70 by 70 points.
+// ActivityPictureAudit: checks that an activity's image is a template: black with opacity, centred, about 70 by 70 points.
 
 import Foundation
 import ShojiElements
 
 enum ActivityPictureAudit: ElementAudit {
   static let guidelines = ["activity-view.template-black-white-alpha", "activity-view.template-70px-centred"]
-  /// The area in which a picture is drawn, and how much of it the artwork should take.
+  /// The size in points at which the image is drawn, and the least size of its artwork.
   private static let area = 70.0, least = 30.0
-  /// How far from the middle the eye does not see.
+  /// Points off centre that are not visible.
   private static let slack = 5.0
 
   static func look(at element: Element, in scene: AuditScene) -> [Complaint]? {
     guard let activity = element.content as? ActivityContent, activity.kind == .custom, let image = activity.image else { return nil }
-    // A symbol of the system's is a template, and as large as the system draws it.
+    // A system symbol is a template of the right size.
     guard let picture = picture(of: image, activity.pictureFile) else { return [] }
     var complaints: [Complaint] = []
     if picture.isColored {

@@ -1,17 +1,17 @@
-// ActivityTitleAudit: an app's own activity does what no other does, and says in few words what that is.
+// ActivityTitleAudit: checks that a custom activity is not a built-in one, and that its title is short and leaves out the app's name.
 
 import ShojiElements
 
 enum ActivityTitleAudit: ElementAudit {
   static let guidelines = ["activity-view.no-duplicate-of-built-in", "activity-view.title-succinct", "activity-view.title-without-company-or-product"]
 
-  /// What the system's own activities are called, in its languages and in other words for them.
+  /// Titles of the built-in activities in English and Japanese, and synonyms.
   private static let builtIns: Set<String> = [
     "copy", "copy link", "copy text", "print", "airprint", "mail", "email", "e-mail", "send mail", "send email", "message", "messages", "send message",
     "save", "save to files", "download", "share", "more", "コピー", "リンクをコピー", "プリント", "印刷", "メール", "メールで送信", "メッセージ", "保存",
     "“ファイル”に保存", "ダウンロード", "共有", "その他",
   ]
-  /// The width of an activity in the letters of its title, 84 points with 12 points each.
+  /// The width for a title, in ems: 84 points at a font size of 12.
   private static let room = 7.0
 
   static func look(at element: Element, in scene: AuditScene) -> [Complaint]? {
@@ -30,7 +30,7 @@ enum ActivityTitleAudit: ElementAudit {
     return complaints
   }
 
-  /// Japanese letters are as wide as they are high, others a little over half of that.
+  /// Returns an estimated width in ems: Japanese letters are one em wide, others a little over half.
   private static func width(of title: String) -> Double {
     title.unicodeScalars.reduce(0) { $0 + ($1.value > 0x2E80 ? 1 : "iljtfr.,:;!'’ ".unicodeScalars.contains($1) ? 0.3 : $1.properties.isUppercase ? 0.68 : 0.54) }
   }

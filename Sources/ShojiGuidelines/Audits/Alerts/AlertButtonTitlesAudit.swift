@@ -1,4 +1,4 @@
-// AlertButtonTitlesAudit: what stands on an alert's buttons.
+// AlertButtonTitlesAudit: checks the titles of an alert's buttons.
 
 import ShojiElements
 
@@ -15,7 +15,7 @@ enum AlertButtonTitlesAudit: ElementAudit {
     return yesAndNo(alert) + alert.own.flatMap { complaints(about: $0, room, hasChoice, prose(of: $0.title, in: alert)) }
   }
 
-  /// A button alone is too short to tell a language by: where the alert's text is in one that can't be read, the button is too.
+  /// A title is too short for its language to be detected: it counts as unreadable if the alert's text does.
   private static func prose(of title: String, in alert: AlertSubject) -> any Prose.Type {
     alert.prose == OtherWriting.self ? OtherWriting.self : Writing.of(title, language: alert.language)
   }
@@ -36,7 +36,7 @@ enum AlertButtonTitlesAudit: ElementAudit {
       complaints.append(Complaint("alert.ok-for-acceptance", "“\(title)” is not how iOS spells plain acceptance; write "
         + "Button(“\(prose.acceptance)”)"))
     }
-    // With a single button there is nothing to give up.
+    // With a single button there is nothing to cancel.
     if hasChoice, !prose.cancels.isEmpty, button.role == "cancel" ? !prose.cancels.contains(small) : prose.otherCancels.contains(small) {
       complaints.append(
         Complaint("alert.cancel-label", "“\(title)” gives up, and users look for that under “\(prose.cancel)”; write "

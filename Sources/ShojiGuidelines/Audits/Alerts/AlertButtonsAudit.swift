@@ -1,4 +1,4 @@
-// AlertButtonsAudit: how many buttons an alert has, and of which kind.
+// AlertButtonsAudit: checks the number of an alert's buttons and their roles.
 
 import ShojiElements
 
@@ -13,7 +13,7 @@ enum AlertButtonsAudit: ElementAudit {
     var complaints: [Complaint] = []
     let count = alert.buttons.count, choices = alert.buttons.filter { $0.role != "cancel" }
     if count == 1 {
-      // What a single button is called says nothing about a choice: this is all that there is to say.
+      // With a single button there is no choice, so the other rules do not apply.
       let remedy = alert.hasFields
         ? "add a Button(role: .cancel) for giving up" : "show what only informs in the page, or add the button that helps, beside Cancel"
       return [Complaint("alert.single-button-no-control", "the alert interrupts and its only button, “\(alert.buttons[0].title)”, leaves nothing to decide; \(remedy)")]
@@ -25,7 +25,7 @@ enum AlertButtonsAudit: ElementAudit {
           "alert.no-cancel-exit-code", "no button gives up, so that nothing is answered when a user leaves the app meanwhile; add Button(“\(alert.prose.cancel)”, role: .cancel), or say with .onAlertExit what happens then"))
     }
     for button in alert.own where button.role == nil {
-      // The first word says what is done; words of other languages are not parted.
+      // The first word is the verb; Japanese does not separate words, so there the whole title is searched.
       let title = button.title.lowercased()
       if alert.prose.destructiveWords.contains(where: { title == $0 || title.hasPrefix($0 + " ") || alert.prose == Japanese.self && title.contains($0) }) {
         complaints.append(Complaint("alert.destructive-style", "“\(button.title)” destroys something and looks like any other button; write Button(“\(button.title)”, role: .destructive)"))
@@ -34,7 +34,7 @@ enum AlertButtonsAudit: ElementAudit {
     return complaints
   }
 
-  /// More than two buttons are one mistake, whatever they are: the remedy is the one that fits them.
+  /// Reports more than two buttons as one mistake, with the remedy that fits their roles.
   private static func tooMany(_ count: Int, _ choices: [AlertSubject.Button]) -> [Complaint] {
     guard count >= 3 else { return [] }
     let general = ["alert.usually-two-buttons", "alert.three-buttons-complex"]

@@ -1,4 +1,4 @@
-// AlertGuidanceAudit: an alert doesn't explain its buttons; where it must, it names them exactly and asks to tap.
+// AlertGuidanceAudit: reports alerts that explain their buttons, and explanations with a wrong verb, title or quotation marks.
 
 import ShojiElements
 
@@ -8,7 +8,7 @@ enum AlertGuidanceAudit: ElementAudit {
   static func look(at element: Element, in scene: AuditScene) -> [Complaint]? {
     guard let alert = AlertSubject(element, scene.language) else { return nil }
     let text = alert.text, verbs = alert.prose.verbs(in: text)
-    // A button that is only mentioned is no guidance: somebody has to be told to press it.
+    // Mentioning a button is not guidance unless a verb asks the user to press it.
     guard !(verbs.right + verbs.wrong).isEmpty else { return [] }
     let mentioned = alert.buttons.map(\.title).filter { alert.prose.mentions($0, in: text) }
     guard !mentioned.isEmpty else { return [] }

@@ -1,13 +1,13 @@
-// AlertHistoryAudit: alerts come seldom, each for a reason, and none at once when an app is opened to say something unimportant.
+// AlertHistoryAudit: reports alerts that come too often, and unimportant alerts as soon as an app is opened.
 
 import ShojiElements
 
 struct AlertHistoryAudit: SessionAudit {
   static let guidelines = ["alert.minimise", "alert.rarity-is-taken-seriously", "alert.only-important-situations"]
-  /// More alerts than this in a span of time make people press them away unread.
+  /// More than `most` alerts within `span` seconds lead users to dismiss them unread.
   private static let most = 3, span = 60.0
   private static let mostOfOne = 2
-  /// Until then nobody has done anything that an alert could answer.
+  /// Seconds after launch in which the user has hardly done anything that an alert could answer.
   private static let opening = 3.0
 
   private var shown: Set<Int> = []
@@ -28,7 +28,7 @@ struct AlertHistoryAudit: SessionAudit {
     guard let alert = AlertSubject(element, scene.language) else { return [] }
     var complaints: [Complaint] = []
     times = times.filter { turn.time - $0 < Self.span } + [turn.time]
-    // How fast a walk presses says nothing of how often users meet an alert.
+    // A walk presses faster than users do, so it proves nothing about how often they see an alert.
     if times.count > Self.most, !scene.isWalked {
       complaints.append(
         Complaint("alert.minimise", "\(times.count) alerts came within a minute, and what comes so often is not read; show most of it "

@@ -1,8 +1,8 @@
-// AlertLengthAudit: an alert is read at a glance, and never scrolls.
+// AlertLengthAudit: reports alerts that are too long to be read at a glance, or that would scroll.
 
 import ShojiElements
 
-/// Says each thing once: a message that is too long is one finding, whatever else comes of it.
+/// Reports each mistake once: other guidelines that the same text breaks are listed as related.
 enum AlertLengthAudit: ElementAudit {
   static let guidelines = [
     "alert.title-one-line", "alert.title-short-multiword", "alert.message-one-or-two-lines", "alert.title-less-text",

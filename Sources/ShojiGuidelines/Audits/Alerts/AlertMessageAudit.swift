@@ -1,4 +1,4 @@
-// AlertMessageAudit: a message is needed, short, and in whole sentences.
+// AlertMessageAudit: checks that a message adds to the title and consists of complete sentences.
 
 import ShojiElements
 
@@ -13,7 +13,7 @@ enum AlertMessageAudit: ElementAudit {
     guard !message.isEmpty else { return [] }
     var complaints: [Complaint] = []
     if repeats(alert) {
-      // What is left out has no other faults.
+      // A message that should be left out needs no other complaints.
       return [Complaint("alert.title-makes-message-needless", "the message says the title again and tells nothing new; leave message: out")]
     }
     if !prose.isClosed(message) {

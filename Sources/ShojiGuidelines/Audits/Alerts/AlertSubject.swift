@@ -1,4 +1,4 @@
-// AlertSubject: an alert's words and buttons as its audits see them.
+// AlertSubject: an alert's texts and buttons, as the alert audits need them.
 
 import ShojiElements
 
@@ -7,18 +7,18 @@ import ShojiElements
   let message: String
   let language: String
   let buttons: [Button]
-  /// Whether something is typed into it.
+  /// Whether the alert has text fields.
   let hasFields: Bool
   let prose: any Prose.Type
 
   struct Button {
     let title: String
     let role: String?
-    /// Given by the system, whose words are right.
+    /// Whether the system added the button; its title is not audited.
     let isSupplied: Bool
   }
 
-  /// Nil where the element is no alert.
+  /// Nil if the element is not an alert.
   init?(_ element: Element, _ language: String) {
     guard let content = element.content as? AlertContent else { return nil }
     title = content.title
@@ -29,9 +29,9 @@ import ShojiElements
     prose = Writing.of(title + message, language: language)
   }
 
-  /// The buttons whose words are the author's.
+  /// The buttons whose titles the author wrote.
   var own: [Button] { buttons.filter { !$0.isSupplied } }
-  /// What the alert says, sentence after sentence.
+  /// The title and the message.
   var text: String { [title, message].filter { !$0.isEmpty }.joined(separator: " ") }
 }
 

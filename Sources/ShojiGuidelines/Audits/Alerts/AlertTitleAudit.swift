@@ -1,4 +1,4 @@
-// AlertTitleAudit: an alert's title is of several words, and written as a sentence or as a title; its text leaves the user out of it.
+// AlertTitleAudit: checks the title's length and capitals, and that the alert's text neither addresses nor blames the user.
 
 import ShojiElements
 
@@ -11,7 +11,7 @@ enum AlertTitleAudit: ElementAudit {
     guard let alert = AlertSubject(element, scene.language) else { return nil }
     let title = alert.title, prose = alert.prose
     var complaints: [Complaint] = []
-    // A title that is empty is no title of one word; the text then stands in the message.
+    // An empty title does not count as one word: the text is in the message.
     if prose.wordCount(title) == 1 {
       complaints.append(
         Complaint("alert.title-not-single-word", "one word seldom says enough to decide on; say in a few words what has happened or "
@@ -45,7 +45,7 @@ enum AlertTitleAudit: ElementAudit {
           + "with capitals; write \(small.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: ", "))"))
       }
     }
-    // A part of a sentence with a full stop looks like a sentence; so few words without a verb are none.
+    // A fragment with a full stop looks like a sentence; a title of at most two words counts as a fragment.
     if prose.isClosed(title), title.last == "." || title.last == "。", (prose.wordCount(title) ?? 9) <= 2 {
       complaints.append(Complaint("alert.title-fragment-style", "the title is no whole sentence, and its full stop makes it look like "
         + "one; leave the full stop out"))

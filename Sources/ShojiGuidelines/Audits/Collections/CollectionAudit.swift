@@ -1,4 +1,4 @@
-// CollectionAudit: a collection holds pictures, is as plain as it can be, and its items are easy to hit and apart from each other.
+// CollectionAudit: checks that a collection shows images, has the simplest layout that suffices, and large items that do not touch.
 
 import Foundation
 import ShojiElements
@@ -8,9 +8,9 @@ enum CollectionAudit: ElementAudit {
     "collection.best-for-images", "collection.table-for-text", "collection.standard-layout-when-enough", "collection.easy-to-choose",
     "collection.adequate-padding", "collection.no-overlap",
   ]
-  /// As small as what a finger can hit may be.
+  /// The smallest side of a tap target, in points.
   private static let leastSide = 44.0
-  /// So many items are compared with each other.
+  /// The most items that are compared with each other.
   private static let mostCompared = 200
 
   static func look(at element: Element, in scene: AuditScene) -> [Complaint]? {
@@ -21,7 +21,7 @@ enum CollectionAudit: ElementAudit {
     let placed = items.prefix(mostCompared).compactMap { item in frame(of: item, in: scene).map { (item, $0) } }
     var complaints = contents(items)
     complaints += tooSmall(placed)
-    // NB: what the system lays out lies together only while it moves.
+    // NB: items in the system's own layouts overlap only while they move.
     if case .custom = collection.arrangement {
       if placed.count == items.count, let name = standard(placed.map(\.1)) {
         complaints.append(
@@ -40,7 +40,7 @@ enum CollectionAudit: ElementAudit {
     return complaints
   }
 
-  /// Where an item stands: as the app's own layout has it, or as the browser says.
+  /// Returns an item's frame, from the app's own layout or as the browser measured it.
   private static func frame(of item: Element, in scene: AuditScene) -> Measure? {
     if let frame = (item.content as? CollectionItemContent)?.frame {
       return Measure(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height)
@@ -93,14 +93,14 @@ enum CollectionAudit: ElementAudit {
     return items.count > 3 ? "\(shown) and \(items.count - 3) more are" : items.count == 1 ? "\(shown) is" : "\(shown) are"
   }
 
-  /// Whether two share an edge.
+  /// Returns whether the two touch without overlapping.
   private static func touch(_ a: Measure, _ b: Measure) -> Bool {
     guard !a.overlaps(b) else { return false }
     let wide = Measure(x: a.x - 1, y: a.y - 1, width: a.width + 2, height: a.height + 2)
     return wide.overlaps(b)
   }
 
-  /// The plain layout that puts items in the same places; nil where none does.
+  /// Returns the standard layout that puts items in the same places, or nil.
   private static func standard(_ frames: [Measure]) -> String? {
     guard frames.count > 2, let first = frames.first else { return nil }
     func near(_ a: Double, _ b: Double) -> Bool { abs(a - b) < 1 }
@@ -117,7 +117,7 @@ enum CollectionAudit: ElementAudit {
 }
 
 extension CollectionArrangement {
-  /// Points between the items; nil where an app's own layout decides.
+  /// Points between the items; nil if the app's own layout decides.
   fileprivate var spacing: CGFloat? {
     switch self {
     case .list(let spacing), .flow(let spacing): spacing

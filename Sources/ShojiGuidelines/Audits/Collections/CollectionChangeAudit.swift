@@ -1,4 +1,4 @@
-// CollectionChangeAudit: a collection takes another layout because somebody wanted it, and is seen to.
+// CollectionChangeAudit: reports layout changes of a collection that the user did not cause, or that are not animated.
 
 import ShojiElements
 

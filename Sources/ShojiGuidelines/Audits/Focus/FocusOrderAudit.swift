@@ -1,4 +1,4 @@
-// FocusOrderAudit: from one view of an author's own to the next, focus does not jump about the screen.
+// FocusOrderAudit: checks that focus moves between custom focusable views in reading order.
 
 import ShojiElements
 
@@ -14,7 +14,7 @@ enum FocusOrderAudit: ElementAudit {
     return scene.keyboardNavigation == .focusGroups ? strewn(stops) : jumps(stops, scene.isRightToLeft)
   }
 
-  /// Full Keyboard Access goes in the order of the source, area by area.
+  /// Full Keyboard Access follows the source order, area by area.
   private static func jumps(_ stops: [Stop], _ isRightToLeft: Bool) -> [Complaint] {
     var order: [Stop] = [], done: Set<String> = []
     for stop in stops {
@@ -32,7 +32,7 @@ enum FocusOrderAudit: ElementAudit {
     return []
   }
 
-  /// Whether it lies before the other on its line, or above it in no column further on.
+  /// Returns whether `to` is before `from` on its line, or above it and not in a later column.
   private static func leadsBack(_ from: Measure, _ to: Measure, _ isRightToLeft: Bool) -> Bool {
     let isFurtherOn = isRightToLeft ? to.x + to.width <= from.x + 1 : to.x >= from.x + from.width - 1
     let isBefore = isRightToLeft ? to.x >= from.x + from.width - 1 : to.x + to.width <= from.x + 1
@@ -40,7 +40,7 @@ enum FocusOrderAudit: ElementAudit {
     return isAbove ? !isFurtherOn : !isBelow && isBefore
   }
 
-  /// Areas are visited as one reads; one whose items lie among others' is none.
+  /// Areas are visited in reading order, so items of other areas must not lie among an area's items.
   private static func strewn(_ stops: [Stop]) -> [Complaint] {
     for (group, members) in Dictionary(grouping: stops.filter { $0.group != nil }, by: { $0.group! }).sorted(by: { $0.key < $1.key }) {
       let left = members.map(\.place.x).min()!, right = members.map { $0.place.x + $0.place.width }.max()!

@@ -1,4 +1,4 @@
-// FocusPriorityAudit: priorities tell the items of an area apart.
+// FocusPriorityAudit: checks that focus priorities have an effect and single out one item of an area.
 
 import ShojiElements
 

@@ -1,22 +1,22 @@
-// FocusSubject: what modifiers say of the focus, as its audits see it.
+// FocusSubject: what modifiers set about focus, as the focus audits need it.
 
 import Foundation
 import ShojiElements
 
 extension Element {
-  /// What an attribute that an author's modifier has set says.
+  /// Returns the value of an attribute that an author's modifier has set.
   func said(_ attribute: String) -> String? {
     for case .attribute(let name, let value) in box.stages where name == attribute { return value }
     return nil
   }
 
-  /// Whether its author lets keyboards come to it.
+  /// Whether the author made it focusable.
   var isMadeFocusable: Bool { said("data-focusable").map { !$0.isEmpty } ?? false }
 
-  /// What it is when all that is only around something is taken away.
+  /// The element itself without the wrappers around it.
   var core: Element { children.count == 1 && !(content is ButtonContent || content is ToggleContent || content is SegmentedContent) ? children[0].core : self }
 
-  /// The nearest that its author made an area, with its name.
+  /// The name of the nearest focus area that contains it.
   var focusGroup: String? { said("data-focus-group") ?? parent?.focusGroup }
 }
 

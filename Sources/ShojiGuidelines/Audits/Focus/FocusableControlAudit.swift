@@ -1,4 +1,4 @@
-// FocusableControlAudit: keyboard navigation is for areas and items; controls are reached by Full Keyboard Access without help.
+// FocusableControlAudit: reports controls that are made focusable, although Full Keyboard Access reaches them anyway.
 
 import ShojiElements
 

@@ -1,4 +1,4 @@
-// HaloAudit: in a cell, a halo stands around what fills its shape; what can be seen through is highlighted with its row.
+// HaloAudit: reports focusable views in cells that are transparent, so that a focus halo has no shape to follow.
 
 import ShojiElements
 
@@ -18,7 +18,7 @@ enum HaloAudit: ElementAudit {
     element.parent.map { $0.content is RowContent || $0.content is CollectionItemContent || isInCell($0) } ?? false
   }
 
-  /// Whether nothing shines through: a picture, a colour, a shape, or a background behind whatever it is.
+  /// Returns whether nothing shows through: a picture, a colour, a shape, or any view with a background.
   private static func isOpaque(_ element: Element) -> Bool {
     let hasBackground = element.box.stages.contains { stage in
       switch stage {
@@ -27,7 +27,7 @@ enum HaloAudit: ElementAudit {
       }
     }
     if hasBackground || element.content is ImageContent || element.content is FillContent || element.content is ShapeContent { return true }
-    // A layer behind it, or one picture in a frame.
+    // A layer behind it, or a single opaque view in a frame.
     if element.children.contains(where: { ($0.content as? LayerContent)?.isFront == false && isOpaque($0) }) { return true }
     let shown = element.children.filter { !($0.content is LayerContent) }
     return shown.count == 1 && isOpaque(shown[0]) || element.content is LayerContent && element.children.contains(where: isOpaque)

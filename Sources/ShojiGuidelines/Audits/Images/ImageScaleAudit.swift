@@ -1,12 +1,12 @@
-// ImageScaleAudit: a picture comes in about the size in which it is seen.
+// ImageScaleAudit: reports images whose files are much larger than they are shown.
 
 import ShojiElements
 
 enum ImageScaleAudit: ElementAudit {
   static let guidelines = ["image-view.prescaled-images"]
-  /// The finest screens have three pixels a point; a little more than that is not worth another file.
+  /// Screens have at most three pixels per point; a little more is not worth another file.
   private static let finest = 4.0
-  /// A file this small costs nothing.
+  /// Pixels per side up to which a file costs little.
   private static let smallest = 400.0
 
   static func look(at element: Element, in scene: AuditScene) -> [Complaint]? {
@@ -22,7 +22,7 @@ enum ImageScaleAudit: ElementAudit {
     ]
   }
 
-  /// A drawing has no pixels to be scaled.
+  /// Returns whether the image is a vector drawing, which has no pixels to scale.
   private static func isDrawing(_ image: ImageContent) -> Bool {
     if case .data(let data) = image.source { return data.type == "image/svg+xml" }
     return false

@@ -1,4 +1,4 @@
-// ImageSequenceAudit: the pictures of a sequence have one size and one shape.
+// ImageSequenceAudit: checks that the images of a sequence have the same size and shape.
 
 import Foundation
 import ShojiElements
@@ -9,7 +9,7 @@ enum ImageSequenceAudit: ElementAudit {
   static func look(at element: Element, in scene: AuditScene) -> [Complaint]? {
     guard element.content is ImageSequenceContent else { return nil }
     let frames = element.children.enumerated().compactMap { index, frame in size(of: frame, scene).map { (number: index + 1, size: $0, frame: frame) } }
-    // What most of them have is what is meant.
+    // The most frequent size is the intended one.
     let counts = Dictionary(grouping: frames, by: { words($0.size) }).mapValues(\.count)
     guard let usual = frames.max(by: { counts[words($0.size)]! < counts[words($1.size)]! })?.size else { return nil }
     var complaints: [Complaint] = []
@@ -30,7 +30,7 @@ enum ImageSequenceAudit: ElementAudit {
 
   private static func words(_ size: CGSize) -> String { "\(Int(size.width)) × \(Int(size.height))" }
 
-  /// As the catalogue has it, or as a browser has loaded it.
+  /// Returns the size in the asset catalogue, or as the browser loaded the image.
   private static func size(of frame: Element, _ scene: AuditScene) -> CGSize? {
     if let size = (frame.content as? ImageContent)?.size, size.width > 0, size.height > 0 { return size }
     guard let measure = scene.measures?[frame.id], let width = measure.naturalWidth, let height = measure.naturalHeight, height > 0 else { return nil }

@@ -1,4 +1,4 @@
-// CommandsAudit: an app has few shortcuts of its own, every command also has a control, and the system's commands stay.
+// CommandsAudit: checks that an app has few shortcuts, that each command also has a control, and that the system's commands remain.
 
 import ShojiElements
 
@@ -7,9 +7,9 @@ enum CommandsAudit: ElementAudit {
     "keyboard-shortcut.too-many-clutters", "keyboard-shortcut.only-most-common", "keyboard-shortcut.not-primary-access",
     "keyboard-shortcut.keep-contextual-controls", "keyboard-shortcut.enable-meaningful-system",
   ]
-  /// More than fits beside the system's on a phone held sideways.
+  /// More shortcuts than this do not fit beside the system's on a phone in landscape.
   private static let most = 20
-  /// From so many commands on their share with keys is looked at.
+  /// With at least this many commands, the share of those with shortcuts is checked.
   private static let fewest = 8
 
   static func look(at element: Element, in scene: AuditScene) -> [Complaint]? {
@@ -34,7 +34,7 @@ enum CommandsAudit: ElementAudit {
     for command in withKeys {
       let title = Spoken.words(of: command)
       guard !title.isEmpty, !controls.contains(title.lowercased()) else { continue }
-      // What is not possible here needs no control here either.
+      // A command that is disabled here needs no control here either.
       guard !isDisabled(command) else { continue }
       complaints.append(
         Complaint(
@@ -52,7 +52,7 @@ enum CommandsAudit: ElementAudit {
     return complaints
   }
 
-  /// What can be pressed on the screen, by name.
+  /// Returns the titles of all controls on the screen outside the commands, in lower case.
   private static func titlesOnScreen(beside commands: Element) -> Set<String> {
     var titles: Set<String> = []
     commands.root.forEachDescendant { element in

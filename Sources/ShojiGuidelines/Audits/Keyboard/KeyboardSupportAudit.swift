@@ -1,10 +1,10 @@
-// KeyboardSupportAudit: in a window in which people expect a keyboard to do something, an app has shortcuts or areas to go through.
+// KeyboardSupportAudit: reports apps in wide windows that have neither shortcuts nor areas for keyboard navigation.
 
 import ShojiElements
 
 enum KeyboardSupportAudit: ElementAudit {
   static let guidelines = ["keyboard.external-expected-support"]
-  /// With fewer controls than these there is nothing to go through.
+  /// With fewer controls than this there is nothing to navigate.
   private static let fewest = 4
 
   static func look(at element: Element, in scene: AuditScene) -> [Complaint]? {
@@ -15,7 +15,7 @@ enum KeyboardSupportAudit: ElementAudit {
       if ShortcutSubject(child) != nil || isArea(child) { isSupported = true }
     }
     guard controls >= fewest || isSupported else { return nil }
-    // That Full Keyboard Access reaches each control is the system's doing, for people who can't do without; others expect more.
+    // Full Keyboard Access reaches each control without help from the app, but is meant for users who need it; others expect more.
     let note = scene.keyboardNavigation == .fullKeyboardAccess ? "Full Keyboard Access alone is for people who need it" : "Tab leads "
       + "nowhere here"
     return isSupported ? [] : [Complaint(guidelines[0], "a keyboard does nothing in this app, although large devices have one: "

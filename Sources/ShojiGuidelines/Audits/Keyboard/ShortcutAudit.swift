@@ -1,4 +1,4 @@
-// ShortcutAudit: a shortcut is the command's own, free in a browser too, and listed under a title that stands alone.
+// ShortcutAudit: checks that a shortcut is unique and neither a standard one nor a browser's, and that its title stands alone.
 
 import ShojiElements
 
@@ -8,7 +8,7 @@ enum ShortcutAudit: ElementAudit {
     "keyboard-shortcut.minimise-conflicts", "keyboard-shortcut.descriptive-titles", "keyboard-shortcut.child-title-self-contained",
     "keyboard-shortcut.let-system-localise",
   ]
-  /// Titles that say nothing to who reads them in a list of shortcuts.
+  /// Titles that say nothing in a list of shortcuts.
   private static let vague: Set<String> = ["go", "do", "ok", "more", "action", "apply", "other", "name", "date", "item", "移動", "実行", "その他", "適用", "名前", "日付"]
 
   static func look(at element: Element, in scene: AuditScene) -> [Complaint]? {
@@ -52,7 +52,7 @@ enum ShortcutAudit: ElementAudit {
   }
 }
 
-/// A command with keys, as its audits see it.
+/// A command with a shortcut, as its audits need it.
 @MainActor struct ShortcutSubject {
   let title: String
   let keys: String
@@ -60,7 +60,7 @@ enum ShortcutAudit: ElementAudit {
   let isInSubmenu: Bool
   let hasOwnShortcutTitle: Bool
 
-  /// Nil where the element has no keys, or those of every dialog.
+  /// Nil if the element has no shortcut, or only Enter or Escape, which every dialog has.
   init?(_ element: Element) {
     guard let control = element.content as? any ShortcutContent, let shortcut = control.shortcut, !["enter", "escape"].contains(shortcut) else { return nil }
     keys = shortcut
@@ -83,6 +83,6 @@ extension Element {
     return nil
   }
 
-  /// Whether something on the screen takes text.
+  /// Whether the element contains a text field.
   var holdsTextEditing: Bool { first { $0.content is TextFieldContent } != nil }
 }

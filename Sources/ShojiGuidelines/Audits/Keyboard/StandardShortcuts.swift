@@ -1,12 +1,12 @@
-// StandardShortcuts: what keys mean everywhere, and which of them a browser never hands over.
+// StandardShortcuts: the shortcuts with a standard meaning, and those that browsers never pass to a page.
 
 import Foundation
 
 enum StandardShortcuts {
-  /// A shortcut of the system's in the client's words, with what it does and whether that only makes sense where text is edited.
+  /// The standard meaning of a shortcut, and whether it applies only where text is edited.
   struct Meaning { let name: String; var isOfText = false }
 
-  /// What keys mean in a window: from right to left, Back and Forward have changed places.
+  /// Returns the standard meaning of a shortcut; in right-to-left languages, Back and Forward are swapped.
   static func meaning(of keys: String, in scene: AuditScene) -> Meaning? {
     let isMirrored = Locale(identifier: scene.language).language.characterDirection == .rightToLeft
     return all[isMirrored ? ["meta+[": "meta+]", "meta+]": "meta+["][keys] ?? keys : keys]
@@ -18,13 +18,13 @@ enum StandardShortcuts {
     "meta+f": Meaning(name: "Find"), "meta+g": Meaning(name: "Find Next"), "meta+p": Meaning(name: "Print"), "meta+s": Meaning(name: "Save"),
     "meta+o": Meaning(name: "Open"), "meta+n": Meaning(name: "New"), "meta+w": Meaning(name: "Close"), "meta+,": Meaning(name: "Settings"),
     "meta+[": Meaning(name: "Back"), "meta+]": Meaning(name: "Forward"),
-    // The system's own switch, on Apple's keyboards and on others.
+    // The system's own toggle, on Apple's keyboards and on others.
     "ctrl+f7": Meaning(name: "Full Keyboard Access"), "meta+f7": Meaning(name: "Full Keyboard Access"),
     "meta+h": Meaning(name: "Home Screen"), "meta+tab": Meaning(name: "Switch Apps"),
     "meta+b": Meaning(name: "Bold", isOfText: true), "meta+i": Meaning(name: "Italic", isOfText: true), "meta+u": Meaning(name: "Underline", isOfText: true),
   ]
 
-  /// What a command may be called that has a standard shortcut, since it does just that.
+  /// Returns whether a command's title matches a standard meaning, so that the command may have the shortcut.
   static func isThat(_ title: String, _ meaning: Meaning) -> Bool {
     title.lowercased().hasPrefix(meaning.name.lowercased().split(separator: " ").first.map(String.init) ?? "")
       || synonyms[meaning.name].map { words in words.contains { title.lowercased().hasPrefix($0) } } ?? false
@@ -43,7 +43,7 @@ enum StandardShortcuts {
     "Back": ["戻る"], "Forward": ["進む"], "Full Keyboard Access": ["フルキーボードアクセス"], "Bold": ["ボールド", "太字"], "Italic": ["イタリック", "斜体"], "Underline": ["アンダーライン", "下線"],
   ]
 
-  /// Keys that browsers act on before any page hears of them.
+  /// Shortcuts that browsers handle before any page receives them.
   static let keptByBrowsers: Set<String> = [
     "meta+n", "meta+t", "meta+w", "meta+q", "meta+shift+n", "meta+shift+t", "meta+shift+w", "meta+tab", "meta+shift+tab",
   ]

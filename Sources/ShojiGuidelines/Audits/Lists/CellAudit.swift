@@ -1,4 +1,4 @@
-// CellAudit: rows are in a standard style where one fits them, and can be told apart.
+// CellAudit: reports rows that imitate a standard cell style, and rows that cannot be told apart.
 
 import ShojiElements
 
@@ -16,7 +16,7 @@ enum CellAudit: ElementAudit {
     ]
   }
 
-  /// In SwiftUI's words first, then in Shoji's.
+  /// SwiftUI's spelling first, then Shoji's.
   private static let remedies = [
     "Right Detail": "LabeledContent(“…”, value: …)", "Left Detail": "LabeledContent(“…”, value: …), or Cell(“…”, leftDetail: …)",
     "Subtitle": "Label { Text(“…”); Text(“…”) } icon: { … }, or Cell(“…”, subtitle: …)",
@@ -35,7 +35,7 @@ enum CellAudit: ElementAudit {
 }
 
 extension Element {
-  /// What a row says that has a title alone.
+  /// The text of a row that shows only a title, or nil.
   fileprivate var plainTitle: String? {
     guard let content = RowShape.content(of: self) else { return nil }
     if let cell = content.content as? CellContent { return cell.detail == nil ? cell.title : nil }

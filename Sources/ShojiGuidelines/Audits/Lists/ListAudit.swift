@@ -1,4 +1,4 @@
-// ListAudit: a grouped list has groups, and each group rows; a list holds text; an index has the edge for itself.
+// ListAudit: checks that grouped lists have sections and rows, that lists show text, and that nothing is beside a section index.
 
 import ShojiElements
 
@@ -13,13 +13,13 @@ enum ListAudit: ElementAudit {
     let sections = element.children.filter { $0.content is SectionContent }
     var complaints: [Complaint] = []
     if let name = [.grouped: "grouped", .insetGrouped: "inset"][list.style] {
-      // Where the system chose the style, or something in the list's place says that there is nothing, the group is not missed.
+      // Not reported if the system chose the style, or if text on the page explains why the list is empty.
       if !list.isAutomatic, !list.isLoading, sections.isEmpty, !isExplained(element) {
         complaints.append(
           Complaint("table.\(name)-at-least-one-group", "the list has no group, so that an empty page is all there is; show "
             + "ContentUnavailableView in an .overlay while it is empty"))
       }
-      // A group without rows, header and footer is not drawn.
+      // A section without rows, header and footer is not drawn.
       for section in sections where !isFolded(section) && rows(of: section).isEmpty && isSeen(section) {
         complaints.append(
           Complaint("table.\(name)-at-least-one-row", "the group \(title(of: section))has no row, so that its header stands over "
@@ -39,13 +39,13 @@ enum ListAudit: ElementAudit {
     return complaints
   }
 
-  /// What is shown of a section's rows, and the room of those that are not mounted.
+  /// Returns the mounted rows of a section, and the gaps that stand for rows that are not mounted.
   private static func rows(of section: Element) -> [Element] {
     section.children.first { ($0.content as? SectionPartContent)?.kind == .rows }?.children
       .filter { ($0.content as? GapContent)?.count ?? 1 > 0 } ?? []
   }
 
-  /// Whether a header or a footer of a group is seen.
+  /// Returns whether a section shows a header or a footer.
   private static func isSeen(_ section: Element) -> Bool {
     section.children.contains { part in
       guard let content = part.content as? SectionPartContent, content.kind != .rows else { return false }
@@ -53,7 +53,7 @@ enum ListAudit: ElementAudit {
     }
   }
 
-  /// Whether words stand beside an empty list or over it.
+  /// Returns whether text on the page explains an empty list.
   private static func isExplained(_ list: Element) -> Bool {
     var explained = false
     for part in list.place.seen({ $0.content is PagePartContent || $0 === list.place }) {

@@ -1,4 +1,4 @@
-// ListStyleAudit: an inset list has room.
+// ListStyleAudit: reports inset lists in narrow windows whose rows wrap because of the insets.
 
 import ShojiElements
 
@@ -6,10 +6,10 @@ enum ListStyleAudit: ElementAudit {
   static let guidelines = ["table.inset-best-in-regular-width"]
 
   static func look(at element: Element, in scene: AuditScene) -> [Complaint]? {
-    // The system's own choice, and forms, are not for the author to answer for; and where there is room, there is nothing to look at.
+    // Only styles that the author chose are audited, not those of forms, and only in narrow windows.
     guard let list = element.content as? ListContent, !list.isAutomatic, !list.isForm, scene.isCompact == true else { return nil }
     guard list.style == .insetGrouped else { return [] }
-    // The style is the system's own choice on a phone; it is a fault where rows have to wrap for it.
+    // On a phone the system chooses the inset style too; it is a fault only if rows wrap because of it.
     guard scene.measures == nil, RowShape.rows(of: element).contains(where: { RowWrapAudit.wraps($0, scene.language) }) else { return [] }
     return [
       Complaint(

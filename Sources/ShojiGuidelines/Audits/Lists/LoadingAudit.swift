@@ -1,12 +1,12 @@
-// LoadingAudit: a list that waits for its rows says so.
+// LoadingAudit: reports lists that stay empty while they load, without a progress indicator.
 
 import ShojiElements
 
 struct LoadingAudit: SessionAudit {
   static let guidelines = ["table.loading-progress"]
-  /// How long a list may stand empty without a word.
+  /// Seconds that a list may be empty without a progress indicator.
   private static let moment = 1.0
-  /// By list: since when it has been empty, and whether something has told of that.
+  /// For each empty list, since when it has been empty, and whether a progress indicator has been shown meanwhile.
   private var waiting: [Int: (since: Double, isTold: Bool)] = [:]
 
   init() {}

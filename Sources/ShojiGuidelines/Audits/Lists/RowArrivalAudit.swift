@@ -1,10 +1,10 @@
-// RowArrivalAudit: what comes by itself comes at a list's start or end, and not into the midst of what is read.
+// RowArrivalAudit: reports rows that appear by themselves in the middle of a list, where they move what is being read.
 
 import ShojiElements
 
 struct RowArrivalAudit: SessionAudit {
   static let guidelines = ["table.add-at-start-or-end"]
-  /// By list: the rows that there were.
+  /// The rows at the previous turn, by list.
   private var lists: [Int: [Int]] = [:]
 
   init() {}
@@ -14,7 +14,7 @@ struct RowArrivalAudit: SessionAudit {
     root.forEachDescendant { list in
       guard list.content is ListContent else { return }
       let rows = RowShape.rows(of: list)
-      // Measures are of the screen as it stood before the turn.
+      // The measurements describe the screen before the turn.
       let measures = scene.measures ?? [:], window = measures[list.id]
       let seen = { (row: Element) in window.map { measures[row.id]?.overlaps($0) == true } ?? false }
       if !turn.answersPerson, let before = lists[list.id], let after = Self.interrupted(rows, Set(before), seen) {
@@ -28,7 +28,7 @@ struct RowArrivalAudit: SessionAudit {
     return now.isEmpty || scene.measures == nil ? nil : complaints
   }
 
-  /// The row after which new ones came, where both it and the next one of old were in sight.
+  /// Returns the row after which new rows were inserted, if it and the next old row were both visible.
   private static func interrupted(_ rows: [Element], _ old: Set<Int>, _ isSeen: (Element) -> Bool) -> Element? {
     var last: Element?, isInterrupted = false
     for row in rows {

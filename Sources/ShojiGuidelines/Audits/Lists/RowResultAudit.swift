@@ -1,21 +1,21 @@
-// RowResultAudit: who presses a row sees what came of it.
+// RowResultAudit: reports rows whose press has no visible result.
 
 import ShojiElements
 
 struct RowResultAudit: SessionAudit {
   static let guidelines = ["table.visible-result-of-selection"]
-  /// Seconds after which nobody takes a change for an answer to the press.
+  /// Seconds after which a change no longer counts as the result of the press.
   private static let patience = 1.0
-  /// The row that was pressed last, while nothing has come of it.
+  /// The row pressed last, until its result is visible.
   private var waiting: (row: Element, since: Double)?
-  /// Rows that have answered once: what they do again may be there already.
+  /// Rows that have reacted once: when they are pressed again, their result may already be on the screen.
   private var answered: Set<Int> = []
 
   init() {}
 
   mutating func look(at root: Element, _ turn: AuditTurn, in scene: AuditScene) -> [(Element, Complaint)]? {
     var found: [(Element, Complaint)] = []
-    // What comes by itself, a clock or the news, is no answer.
+    // Changes that the user did not cause, such as a clock's, do not count as a result.
     if turn.isNoticed, turn.answersPerson {
       if let waiting, turn.time - waiting.since < Self.patience { answered.insert(waiting.row.id) }
       waiting = nil
@@ -31,7 +31,7 @@ struct RowResultAudit: SessionAudit {
     return found
   }
 
-  /// The row that is pressed as a whole; a small button in a row shows its result where its author likes.
+  /// Returns the row if it is pressed as a whole; a small button in a row may show its result anywhere.
   private static func row(of element: Element) -> Element? {
     if element.content is RowContent { return element }
     guard let button = element.content as? ButtonContent, button.look == .automatic || button.look == .navigationLink else { return nil }
@@ -40,7 +40,7 @@ struct RowResultAudit: SessionAudit {
     return above
   }
 
-  /// Whether it shows already what pressing it would bring about.
+  /// Returns whether the row already shows the state that pressing it would bring about.
   private static func isMarked(_ row: Element) -> Bool {
     (row.content as? RowContent).map { $0.isSelected || $0.accessory == .checkmark } ?? false
   }

@@ -1,16 +1,16 @@
-// RowShape: what a row is made of, as far as audits of lists want to know.
+// RowShape: the structure of a list row, as the list audits need it.
 
 import ShojiElements
 
 @MainActor enum RowShape {
-  /// The rows of a list that are mounted, in their order.
+  /// Returns the mounted rows of a list, in order.
   static func rows(of list: Element) -> [Element] {
     list.children.filter { $0.content is SectionContent }.flatMap { section in
       section.children.filter { ($0.content as? SectionPartContent)?.kind == .rows }.flatMap(\.children).filter { $0.content is RowContent }
     }
   }
 
-  /// What the author put into a row, without what only lies around it: padding, frames, a button or a link.
+  /// Returns the author's content of a row, without the padding, frames, button or link around it.
   static func content(of row: Element) -> Element? {
     guard var inner = row.children.first(where: { !($0.content is RowPartContent) }) else { return nil }
     while inner.children.count == 1, isAround(inner) { inner = inner.children[0] }
@@ -22,7 +22,7 @@ import ShojiElements
     return element.content is WrapperContent || element.content is FrameContent
   }
 
-  /// Whether a mark stands at the row's end.
+  /// Returns whether the row ends in an accessory, such as a disclosure indicator, a badge or a checkmark.
   static func hasAccessory(_ row: Element) -> Bool {
     guard let content = row.content as? RowContent else { return false }
     if content.leadsOn || content.badge != nil || content.accessory != nil { return true }
@@ -31,7 +31,7 @@ import ShojiElements
     return isLink
   }
 
-  /// The standard style that a stack of texts comes to; nil where none does.
+  /// Returns the standard cell style that a stack of texts imitates, or nil.
   static func style(of element: Element) -> String? {
     guard let stack = element.content as? StackContent, stack.guide == nil else { return nil }
     var parts = element.children.filter { !($0.content is SpacerContent) }
@@ -46,7 +46,7 @@ import ShojiElements
     return element.children.indices.contains(first + 1) && element.children[first + 1].content is SpacerContent ? "Right Detail" : nil
   }
 
-  /// Whether the second text is set back as the standard style does it, and not only another line.
+  /// Returns whether the second text is smaller or secondary, as in the standard Subtitle style, and not just another line.
   private static func isSubtitle(_ second: Element, of first: Element) -> Bool {
     guard let title = first.content as? TextContent, let subtitle = second.content as? TextContent else { return false }
     return subtitle.font.pointSize < title.font.pointSize || title.paint == nil && subtitle.paint?.isSecondary == true
@@ -56,7 +56,7 @@ import ShojiElements
 }
 
 extension Paint {
-  /// Whether it is the colour of what matters less.
+  /// Whether this is a colour for secondary content.
   fileprivate var isSecondary: Bool {
     switch self {
     case .hierarchical(let level, _): level > 0

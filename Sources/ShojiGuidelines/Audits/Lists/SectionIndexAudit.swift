@@ -1,4 +1,4 @@
-// SectionIndexAudit: nothing that is pressed stands where a finger goes along the index.
+// SectionIndexAudit: reports controls under a list's section index, where fingers hit them by mistake.
 
 import ShojiElements
 
@@ -9,7 +9,7 @@ enum SectionIndexAudit: ElementAudit {
     guard element.content is SectionIndexContent, let list = element.parent, let measures = scene.measures else { return nil }
     let labels = element.children.compactMap { measures[$0.id] }
     guard let left = labels.map(\.x).min(), let right = labels.map({ $0.x + $0.width }).max() else { return nil }
-    // The whole column, however far it is scrolled.
+    // The whole column, regardless of the scroll position.
     let column = (list: measures[list.id], left: left, right: right)
     var complaints: [Complaint] = []
     for row in RowShape.rows(of: list) {

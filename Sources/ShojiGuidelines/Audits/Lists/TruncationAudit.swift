@@ -1,4 +1,4 @@
-// TruncationAudit: the texts of a row are whole.
+// TruncationAudit: reports texts of a row that are cut off.
 
 import ShojiElements
 
@@ -7,7 +7,7 @@ enum TruncationAudit: ElementAudit {
 
   static func look(at element: Element, in scene: AuditScene) -> [Complaint]? {
     guard let measures = scene.measures else { return nil }
-    // A cell knows where it was written; of other rows the list does.
+    // A cell is audited as an element of its own; for other rows, the row's content is audited.
     if element.content is CellContent { return cut(in: element, measures) }
     guard element.content is RowContent, let content = RowShape.content(of: element), !(content.content is CellContent) else { return nil }
     return cut(in: content, measures)

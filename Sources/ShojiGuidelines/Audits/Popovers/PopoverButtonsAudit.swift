@@ -1,4 +1,4 @@
-// PopoverButtonsAudit: how people get out of a popover.
+// PopoverButtonsAudit: checks how users close a popover.
 
 import ShojiElements
 
@@ -13,7 +13,7 @@ enum PopoverButtonsAudit: ElementAudit {
       complaints.append(Complaint("popover.modal-dismissal", "the popover is modal and has no button, so that it can’t be left; add "
         + "Button(“Cancel”, role: .cancel) and Button(“Done”)"))
     }
-    // On a phone it covers the screen as a sheet does, and has to be closed by something.
+    // On a phone it covers the screen like a sheet, and needs a control that closes it.
     let coversScreen = scene.isCompact == true && popover.content.compactForm != .popover
     if !popover.content.isLocked, !popover.holdsControls, !coversScreen, let closer = closers.first {
       complaints.append(

@@ -1,10 +1,10 @@
-// PopoverLooksAudit: a popover that is too large, or that nobody would know for one.
+// PopoverLooksAudit: reports popovers that are too large, or that users would not recognise.
 
 import ShojiElements
 
 enum PopoverLooksAudit: ElementAudit {
   static let guidelines = ["popover.not-whole-screen", "popover.big-enough-only", "popover.still-recognisable", "popover.standard-controls-and-views"]
-  /// The system's own most, in points, of which a tablet's screen leaves something to be seen.
+  /// The system's own maximum in points, which leaves part of a tablet's screen visible.
   private static let most = (width: 600.0, height: 700.0)
 
   static func look(at element: Element, in scene: AuditScene) -> [Complaint]? {

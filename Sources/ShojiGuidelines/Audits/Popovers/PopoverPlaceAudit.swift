@@ -1,4 +1,4 @@
-// PopoverPlaceAudit: on which screens a popover stands, out of what it comes, and what it covers.
+// PopoverPlaceAudit: checks on which screens a popover appears, what presents it, and what it covers.
 
 import ShojiElements
 
@@ -27,9 +27,9 @@ enum PopoverPlaceAudit: ElementAudit {
     return complaints + covered(element, content, scene)
   }
 
-  /// What lies under it and ought to be seen.
+  /// Reports views that the popover covers and that should stay visible: its source, and views marked as essential.
   private static func covered(_ element: Element, _ content: SheetContent, _ scene: AuditScene) -> [Complaint] {
-    // In a narrow window it covers everything, and is meant to.
+    // In a narrow window it covers everything by design.
     guard let measures = scene.measures, let own = measures[element.id], scene.isCompact != true || content.compactForm == .popover else { return [] }
     var complaints: [Complaint] = []
     if let source = content.source.flatMap({ measures[$0] }), own.overlaps(source) {

@@ -1,25 +1,25 @@
-// PopoverSubject: what the audits must know of a popover.
+// PopoverSubject: a popover's content, as the popover audits need it.
 
 import ShojiElements
 
-/// A popover, and what lies in it.
+/// A popover and the elements in it.
 @MainActor struct PopoverSubject {
   let content: SheetContent
   let element: Element
-  /// The author's views and all in them.
+  /// All elements of the author's views.
   let inside: [Element]
 
   init?(_ element: Element) {
     guard let content = element.content as? SheetContent, content.form == .popover else { return nil }
     (self.content, self.element) = (content, element)
     inside = element.children.filter { !($0.content is SheetGroundContent) }.flatMap(Self.all)
-    // What the system itself shows is not the author's to change.
+    // The author cannot change the system's own popovers.
     if inside.contains(where: { $0.content is ActivitiesContent }) { return nil }
   }
 
   private static func all(in element: Element) -> [Element] { [element] + element.children.flatMap(all) }
 
-  /// Buttons that can be pressed, with their words.
+  /// Enabled buttons, with their titles and roles.
   var buttons: [(title: String, role: String?)] {
     inside.compactMap { element in
       guard let button = element.content as? ButtonContent, !button.isDisabled else { return nil }
@@ -27,7 +27,7 @@ import ShojiElements
     }
   }
 
-  /// Buttons that only end the popover, by their role or by the words that people know for that.
+  /// Returns the buttons that only close the popover, by their role or a common title.
   func closers(_ language: String) -> [(title: String, role: String?)] {
     buttons.filter {
       ["cancel", "close", "confirm"].contains($0.role) || Writing.of($0.title, language: language).closers.contains($0.title.lowercased())
@@ -35,7 +35,7 @@ import ShojiElements
   }
 
   var holdsFields: Bool { inside.contains { ($0.content as? TextFieldContent)?.isDisabled == false } }
-  /// Whether something in it can be set or chosen, not only read.
+  /// Whether it contains controls that set or choose something.
   var holdsControls: Bool {
     inside.contains { element in
       switch element.content {
@@ -46,7 +46,7 @@ import ShojiElements
     }
   }
 
-  /// Whether everything to be seen in it was drawn by the author.
+  /// Whether the author drew everything that is visible in it.
   var isAllDrawn: Bool {
     var isDrawn = false
     for element in inside {

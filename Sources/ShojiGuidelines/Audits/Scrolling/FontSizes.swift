@@ -1,4 +1,4 @@
-// FontSizes: how large a font's letters are at the ordinary text size.
+// FontSizes: font sizes in points at the default text size.
 
 import ShojiElements
 

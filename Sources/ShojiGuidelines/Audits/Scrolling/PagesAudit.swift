@@ -1,10 +1,10 @@
-// PagesAudit: whoever has many pages before them can go to one of them outright.
+// PagesAudit: reports views of many pages that have no way to go to a page directly.
 
 import ShojiElements
 
 enum PagesAudit: ElementAudit {
   static let guidelines = ["page.custom-control-out-of-sequence"]
-  /// More than these are too many to be turned one by one.
+  /// More pages than this take too long to swipe through.
   private static let most = 7
 
   static func look(at element: Element, in scene: AuditScene) -> [Complaint]? {

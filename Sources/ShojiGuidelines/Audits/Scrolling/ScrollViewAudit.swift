@@ -1,5 +1,5 @@
-// ScrollViewAudit: nothing that scrolls lies in, or beside, something that scrolls the same way; pages are counted by dots, and text is
-// not enlarged beyond reading.
+// ScrollViewAudit: reports views that scroll along the same axis inside or beside each other, paging without a page control, and zoom that
+// enlarges text beyond reading.
 
 import Foundation
 import ShojiElements
@@ -8,7 +8,7 @@ enum ScrollViewAudit: ElementAudit {
   static let guidelines = [
     "scroll-view.no-nesting", "scroll-view.one-at-a-time", "scroll-view.page-control-with-paging", "scroll-view.zoom-not-to-one-character",
   ]
-  /// The shorter side of a phone, where nobody has measured.
+  /// The shorter side of a phone in points, used without measurements.
   private static let phone = 390.0
 
   static func look(at element: Element, in scene: AuditScene) -> [Complaint]? {
@@ -19,7 +19,7 @@ enum ScrollViewAudit: ElementAudit {
   private static func nesting(_ element: Element, _ axes: Set<Axis>) -> [Complaint] {
     var ancestor = element.parent
     while let outer = ancestor {
-      // What is presented or pushed is a place of its own above what scrolls below it.
+      // A presented or pushed page is independent of what scrolls below it.
       if outer.content is PageContent || outer.content is SheetContent { break }
       if let others = Self.axes(of: outer), !axes.isDisjoint(with: others) {
         let name = axes.intersection(others).first == .vertical ? "up and down" : "sideways"
@@ -34,11 +34,11 @@ enum ScrollViewAudit: ElementAudit {
     return []
   }
 
-  /// What stands beside it and scrolls the same way: whoever swipes far hits both. Rows that scroll sideways in a page that goes up and
-  /// down are apart enough.
+  /// Reports another view on the screen that scrolls vertically: a long swipe hits both. Rows that scroll sideways in a page that scrolls
+  /// vertically are fine.
   private static func beside(_ element: Element, _ axes: Set<Axis>) -> Complaint? {
     guard let screen = screen(around: element), screen.isOutermost else { return nil }
-    // A bar of things that scrolls sideways has its own height; a swipe along it hits nothing else.
+    // A bar that scrolls sideways has its own height; a swipe along it hits nothing else.
     guard axes.contains(.vertical) else { return nil }
     var earlier: Element?
     func search(_ other: Element) -> Bool {
@@ -47,7 +47,7 @@ enum ScrollViewAudit: ElementAudit {
         if own.contains(.vertical) { earlier = other }
         return false
       }
-      // What lies above the page, and a wheel beside another, is a place of its own.
+      // Layers, and screens such as other columns or tabs, are independent.
       if other.content is LayerContent { return false }
       if isScreen(other.content) { return false }
       return other.children.contains(where: search)
@@ -60,7 +60,7 @@ enum ScrollViewAudit: ElementAudit {
         + "List or ScrollView hold both")
   }
 
-  /// The screen on which it stands, and whether nothing else that scrolls lies around it there.
+  /// Returns the screen that contains the element, and whether no other scrolling view lies between the two.
   private static func screen(around element: Element) -> (root: Element, isOutermost: Bool)? {
     var isOutermost = true, current = element
     while let outer = current.parent {
@@ -97,7 +97,7 @@ enum ScrollViewAudit: ElementAudit {
     return complaints
   }
 
-  /// Whether shapes are drawn beside what is paged: an author's own dots are made of them.
+  /// Returns whether shapes are drawn outside the paged view: custom page dots are made of shapes.
   private static func hasOwnPageControl(_ scroll: Element) -> Bool {
     var inside: Set<Int> = []
     scroll.forEachDescendant { inside.insert($0.id) }
@@ -106,7 +106,7 @@ enum ScrollViewAudit: ElementAudit {
 
   private enum Axis { case vertical, horizontal }
 
-  /// The ways in which an element scrolls; nil where it doesn't.
+  /// Returns the axes along which an element scrolls; nil if it does not scroll.
   private static func axes(of element: Element) -> Set<Axis>? {
     switch element.content {
     case let scroll as ScrollContent where !scroll.isDisabled:

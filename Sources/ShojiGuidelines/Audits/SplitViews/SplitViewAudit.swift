@@ -1,4 +1,4 @@
-// SplitViewAudit: panes in proportion, moving through levels on one side only, and more than one way to what is hidden.
+// SplitViewAudit: checks the columns' widths, that only one column pushes pages, and that a hidden sidebar has several ways back.
 
 import ShojiElements
 
@@ -6,13 +6,13 @@ enum SplitViewAudit: ElementAudit {
   static let guidelines = [
     "split-view.not-unbalanced", "split-view.navigation-on-one-side", "split-view.several-ways-to-hidden-primary", "split-view.reveal-button",
   ]
-  /// Of a pane that is narrower than this not a word is left whole.
+  /// Points below which a column leaves no word whole.
   private static let sliver = 160.0
 
   static func look(at element: Element, in scene: AuditScene) -> [Complaint]? {
     guard let split = element.content as? SplitContent else { return nil }
     let columns = element.children.compactMap { child in (child.content as? SplitColumnContent).map { (child, $0) } }
-    // In a narrow window it is one stack of pages, and with a single column that holds anything it is no split view in any window.
+    // In a narrow window it is one navigation stack; with a single column that has content it is not a split view in any window.
     guard scene.isCompact != true, columns.filter({ holdsAnything($0.0) }).count > 1 else { return nil }
     return slivers(columns, split, scene) + levels(columns) + ways(split)
   }
@@ -38,7 +38,7 @@ enum SplitViewAudit: ElementAudit {
     ]
   }
 
-  /// Whether anything can be seen in a column.
+  /// Returns whether a column has visible content.
   private static func holdsAnything(_ element: Element) -> Bool {
     switch element.content {
     case is SplitColumnContent, is NavigationContent, is PageContent, is PagePartContent, is WrapperContent, is SlotContent, is FrameContent:

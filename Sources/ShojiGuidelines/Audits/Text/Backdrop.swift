@@ -1,20 +1,20 @@
-// Backdrop: the colour that lies behind an element, as far as elements tell.
+// Backdrop: the colour behind an element, as far as it follows from the elements.
 
 import ShojiElements
 
 extension Luminance {
-  /// How far a paint stands out from what lies behind an element; nil where either is not known: a picture, a gradient, a material.
+  /// Returns the contrast of a paint to the background of an element; nil if either is unknown, as for pictures, gradients and materials.
   static func contrast(of paint: Paint?, in element: Element, isDark: Bool) -> Double? {
     guard var front = color(of: paint ?? .foreground, isDark: element.isDark(in: isDark)), let back = background(of: element, isDark: isDark), let opacity = opacity(of: element)
     else { return nil }
-    // Without a paint a control's text has its tint, and what nearly can't be seen is on its way in or out.
+    // Without a paint, a control's text has the tint colour; an almost invisible element is in a transition.
     if paint == nil, element.ancestor(ButtonContent.self) != nil || element.ancestor(MenuContent.self) != nil { return nil }
     guard opacity > 0.1 else { return nil }
     front.opacity *= opacity
     return contrast(front, on: back)
   }
 
-  /// What lies behind an element: the nearest background of one colour, or the page; nil where it is not one colour.
+  /// Returns the nearest background of one colour, or the page's; nil if the background is not one colour.
   static func background(of element: Element, isDark: Bool) -> RGB? {
     var inner: Element?, place: Element? = element
     while let here = place {
@@ -52,7 +52,7 @@ extension Luminance {
     case let list as ListContent where !list.hidesBackground && list.style != .plain:
       return Backdrop(color(of: .color(Color(.systemGroupedBackground)), isDark: isDark))
     case let sheet as SheetContent:
-      // A sheet has a background of its own, in its appearance.
+      // A sheet has its own background, drawn in its own appearance.
       return sheet.background.map { Backdrop(color(of: $0, isDark: isDark)) } ?? Backdrop(page(isDark))
     case let part as PagePartContent where part.kind != .body && part.kind != .suggestions: return .unknown
     case is PageContent: return .clear
@@ -61,9 +61,9 @@ extension Luminance {
     }
   }
 
-  /// What lies between an element and what it lies in: layers, and what comes before it in a ZStack.
+  /// Returns what lies between an element and its container: a background layer, or the element before it in a ZStack.
   private static func layers(in here: Element, beneath inner: Element, _ isDark: Bool) -> Backdrop? {
-    // What lies over another view has that view behind it.
+    // An overlay is drawn on the view below it.
     if (inner.content as? LayerContent)?.isFront == true { return .unknown }
     let behind: Element?
     if here.content is LayersContent {
@@ -75,7 +75,7 @@ extension Luminance {
     return Backdrop(fill(of: behind, isDark))
   }
 
-  /// The colour of an element that is nothing else.
+  /// Returns the colour of an element that is filled with one colour and contains nothing else, or nil.
   private static func fill(of element: Element, _ isDark: Bool) -> RGB? {
     for stage in element.box.stages {
       switch stage {
@@ -93,7 +93,7 @@ extension Luminance {
     }
   }
 
-  /// How much of an element is seen; nil where it is drawn in another way.
+  /// Returns the opacity of an element with that of its ancestors; nil if a filter, a mask or a blend mode applies.
   private static func opacity(of element: Element) -> Double? {
     var opacity = 1.0, place: Element? = element
     while let here = place {
@@ -111,7 +111,7 @@ extension Luminance {
 }
 
 extension Element {
-  /// Whether it is drawn in the dark appearance: as the nearest part with an appearance of its own, or as the scene.
+  /// Whether it is drawn in the dark appearance, as set by the nearest ancestor with one of its own or by the scene.
   @MainActor fileprivate func isDark(in scene: Bool) -> Bool {
     for case .attribute("data-scheme", let value) in box.stages where !value.isEmpty { return value == ColorScheme.dark.rawValue }
     if let scheme = (content as? SheetContent)?.scheme { return scheme == .dark }

@@ -1,4 +1,4 @@
-// BoldTextAudit: what fits in regular weight fits in bold.
+// BoldTextAudit: reports text that is cut off when it is bold.
 
 import ShojiElements
 
@@ -14,7 +14,7 @@ enum BoldTextAudit: ElementAudit {
 }
 
 extension Element {
-  /// Whether a person, or the app for them, has asked for bold text around it.
+  /// Whether the user, or the app, has turned on bold text for it.
   fileprivate var isInBoldText: Bool {
     for case .attribute(name: "data-legibility", let value) in box.stages { return value == "bold" }
     return parent?.isInBoldText ?? false

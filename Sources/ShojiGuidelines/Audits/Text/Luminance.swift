@@ -1,4 +1,4 @@
-// Luminance: how far text stands out from what lies behind it (WCAG 2, contrast ratio).
+// Luminance: the contrast of text to its background (WCAG 2, contrast ratio).
 
 import Foundation
 import ShojiElements
@@ -32,7 +32,7 @@ import ShojiElements
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
 
-  /// A paint as one colour; nil where it is none, or is not known here.
+  /// Returns a paint as one colour; nil if it is not a single colour, or unknown here.
   static func color(of paint: Paint, isDark: Bool) -> RGB? {
     switch paint {
     case .color(let color): self.color(color, isDark)

@@ -1,10 +1,10 @@
-// TextViewAudit: text views can be read, follow the person's text size, and show the keys for what is entered.
+// TextViewAudit: checks that text views are legible, follow the user's text size, and show a suitable keyboard.
 
 import ShojiElements
 
 enum TextViewAudit: ElementAudit {
   static let guidelines = ["text-view.keep-readable", "text-view.adopt-dynamic-type", "text-view.appropriate-keyboard"]
-  /// The smallest text of the system's own, in points.
+  /// The system's smallest text size, in points.
   private static let smallest = 11.0
 
   static func look(at element: Element, in scene: AuditScene) -> [Complaint]? {
@@ -32,7 +32,7 @@ enum TextViewAudit: ElementAudit {
       complaints.append(Complaint("text-view.keep-readable", "text of \(number(size)) points is too small to read; use .caption2 "
         + "(\(number(smallest)) points) or larger"))
     }
-    // A screen is seen in dark colours too: a colour that does not follow is right in one of them only.
+    // Both appearances are checked: a colour that does not adapt is legible in only one of them.
     for isDark in [scene.isDark, !scene.isDark] {
       let needed = size >= 18 ? 3.0 : 4.5
       guard let contrast = Luminance.contrast(of: paint, in: element, isDark: isDark), contrast < needed else { continue }
@@ -46,7 +46,7 @@ enum TextViewAudit: ElementAudit {
     return complaints
   }
 
-  /// Keys that suit what is to be entered, in HTML's words.
+  /// Checks that the keyboard suits the content type; the names are HTML's.
   private static func keyboard(of field: TextFieldContent) -> [Complaint] {
     guard let content = field.contentType else { return [] }
     let suitable = [
@@ -68,7 +68,7 @@ enum TextViewAudit: ElementAudit {
 }
 
 extension Font? {
-  /// The size at the usual text size.
+  /// The size in points at the default text size.
   var pointSize: Double {
     switch self?.base {
     case .system(let size, _): size
@@ -92,7 +92,7 @@ extension Font? {
 }
 
 extension Font {
-  /// Whether its size stays as it is whatever a person has chosen.
+  /// Whether the size ignores the user's text size.
   fileprivate var isFixed: Bool {
     switch base {
     case .system: true

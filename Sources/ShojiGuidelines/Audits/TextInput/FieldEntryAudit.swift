@@ -1,4 +1,4 @@
-// FieldEntryAudit: secrets are hidden, what has a form is checked at its moment, numbers are formatted.
+// FieldEntryAudit: checks that secrets are hidden, that input is validated at the right time, and that numbers are formatted.
 
 import ShojiElements
 
@@ -29,7 +29,7 @@ enum FieldEntryAudit: ElementAudit {
         + "the button that goes on, or add .validated(\(rule)) to the field")
   }
 
-  /// Whether a button waits for something beside the field: an author who checks by hand does that.
+  /// Returns whether a button on the page is disabled, which suggests that the author validates by hand.
   private static func isCheckedByAuthor(_ field: Element) -> Bool {
     !field.place.seen { ($0.content as? ButtonContent)?.isDisabled == true }.isEmpty
   }

@@ -1,4 +1,4 @@
-// FieldKeyboardAudit: a field shows the keys for what is entered into it.
+// FieldKeyboardAudit: checks that a field's keyboard suits its content.
 
 import ShojiElements
 
@@ -14,7 +14,7 @@ enum FieldKeyboardAudit: ElementAudit {
         + "hard to reach; write .keyboardType(.decimalPad), or .numberPad")]
     }
     if let content = field.contentType, let suitable = suitable[content] {
-      // An editor's content and keyboard are TextViewAudit's.
+      // TextViewAudit checks editors.
       guard !suitable.contains(mode), !field.isEditor else { return [] }
       let advice = "the text is “\(content)” and the keyboard “\(mode)”, which lacks keys for it; write "
         + ".keyboardType(\(names[suitable[0]] ?? suitable[0])), or leave .keyboardType(_:) out"
@@ -37,12 +37,12 @@ enum FieldKeyboardAudit: ElementAudit {
 
   private static let digits = ["numeric", "decimal", "tel"]
   private static let names = ["email": ".emailAddress", "url": ".URL", "tel": ".phonePad", "numeric": ".numberPad"]
-  /// The keyboards for a kind of content, in HTML's words; the best one first.
+  /// The keyboards that suit a content type, best first; the names are HTML's.
   private static let suitable = [
     "email": ["email"], "url": ["url"], "tel": ["tel", "numeric"], "one-time-code": ["numeric", "tel", "text"], "cc-number": ["numeric", "tel", "decimal"],
     "cc-csc": ["numeric", "tel"],
   ]
-  /// What is written in letters.
+  /// Content types that are written in letters.
   private static let letters: Set = [
     "name", "given-name", "family-name", "additional-name", "nickname", "organization", "organization-title", "street-address", "address-line1", "address-line2",
     "address-level1", "address-level2", "address-level3", "country-name", "cc-name", "username",

@@ -1,8 +1,8 @@
-// FieldWords: what a field's label says is to be entered, in English and Japanese.
+// FieldWords: derives a field's subject from its label, in English and Japanese.
 
 import ShojiElements
 
-/// What is entered, as far as a label tells.
+/// The subject of a field, as far as its label says.
 enum FieldSubject: CaseIterable {
   case secret, mail, web, telephone
 
@@ -15,7 +15,7 @@ enum FieldSubject: CaseIterable {
     }
   }
 
-  /// The keyboard for it, in HTML's word.
+  /// The keyboard for it, by HTML's name.
   var keyboard: String? {
     switch self {
     case .secret: nil
@@ -25,8 +25,8 @@ enum FieldSubject: CaseIterable {
     }
   }
 
-  /// What a field's label speaks of: it is one of the words, alone or with something before it ("New password"). "Password hint" is
-  /// another thing.
+  /// Returns the subject of a field. Its label is one of the words, alone or after others ("New password"). "Password hint" is something
+  /// else.
   @MainActor static func of(_ element: Element, _ field: TextFieldContent) -> FieldSubject? {
     let given = element.box.stages.lazy.compactMap { if case .accessibility(let said) = $0 { said.label } else { nil } }.first
     let label = (given ?? (field.label.isEmpty ? field.prompt ?? "" : field.label)).lowercased()

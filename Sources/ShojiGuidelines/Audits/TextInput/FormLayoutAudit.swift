@@ -1,4 +1,4 @@
-// FormLayoutAudit: fields that are filled in one after the other: in order, evenly spaced, near their labels, of like widths.
+// FormLayoutAudit: checks the order, spacing, labels and widths of fields that are filled in one after the other.
 
 import ShojiElements
 
@@ -14,7 +14,7 @@ enum FormLayoutAudit: ElementAudit {
     return order(items, scene.isRightToLeft) + spacing(items) + labels(items) + sides(items, element, measures) + widths(items)
   }
 
-  /// Tab goes by the order of writing; the eye goes from the top, and from where lines begin.
+  /// Tab follows the source order; users read from the top, and from the side where lines begin.
   private static func order(_ items: [FormItem], _ isReversed: Bool) -> [Complaint] {
     let holders = items.filter { !$0.fields.isEmpty }
     return zip(holders, holders.dropFirst()).compactMap { before, after in
@@ -28,7 +28,7 @@ enum FormLayoutAudit: ElementAudit {
     }
   }
 
-  /// Gaps between single fields one above the other, with as many labels between them.
+  /// Compares the gaps between single fields in a column that have the same number of labels between them.
   private static func spacing(_ items: [FormItem]) -> [Complaint] {
     var gaps: [(points: Double, above: FormItem, below: FormItem)] = []
     for (above, below, between) in pairs(items) where above.fields.count == 1 && below.fields.count == 1 && below.frame.y >= above.frame.bottom - 1 {
@@ -45,7 +45,7 @@ enum FormLayoutAudit: ElementAudit {
     }
   }
 
-  /// A label between two fields is nearer to the one below it, where labels stand above.
+  /// Checks that a label between two fields is nearer to the one below it, if labels are above their fields.
   private static func labels(_ items: [FormItem]) -> [Complaint] {
     guard items.first?.isText == true else { return [] }
     return pairs(items).compactMap { above, below, between in
@@ -81,7 +81,7 @@ enum FormLayoutAudit: ElementAudit {
       + "room below; put them into a VStack or a Form")]
   }
 
-  /// Fields that begin at the same line and expect the same are equally wide; what differs a little differs by mistake.
+  /// Fields that start at the same edge and expect the same length should be equally wide; a small difference is a mistake.
   private static func widths(_ items: [FormItem]) -> [Complaint] {
     let column = items.filter { $0.fields.count == 1 && !$0.isLabeledRow }
     guard let first = column.first else { return [] }
@@ -99,18 +99,18 @@ enum FormLayoutAudit: ElementAudit {
     return complaints
   }
 
-  /// Neighbours that hold fields, and what stands between them.
+  /// Returns consecutive items that contain fields, and the items between them.
   private static func pairs(_ items: [FormItem]) -> [(above: FormItem, below: FormItem, between: [FormItem])] {
     let places = items.indices.filter { !items[$0].fields.isEmpty }
     return zip(places, places.dropFirst()).map { (items[$0], items[$1], Array(items[($0 + 1)..<$1])) }
   }
 }
 
-/// One child of a group of fields: a field, what holds some, or what stands between them.
+/// A child of a group of fields: a field, a container of fields, or an item between them.
 @MainActor private struct FormItem {
   let element: Element
   let fields: [Element]
-  /// Of its fields; of itself where it holds none.
+  /// The frame of its fields, or its own if it has none.
   let frame: Measure
   let isText: Bool
 
@@ -126,14 +126,14 @@ enum FormLayoutAudit: ElementAudit {
 
   var name: String { fields.first.flatMap(FieldShape.content).map { $0.label.isEmpty ? $0.prompt ?? "" : $0.label } ?? Spoken.words(of: element) }
   var expected: Int? { fields.first.flatMap(FieldShape.content)?.expectedLength }
-  /// Its field is as wide as its label leaves it.
+  /// Whether the label's width determines the field's.
   var isLabeledRow: Bool { FieldShape.holds(LabeledRowContent.self, in: element) }
 }
 
 extension Measure {
   fileprivate var right: Double { x + width }
   fileprivate var bottom: Double { y + height }
-  /// Whether the two stand in one line.
+  /// Returns whether the two are on the same line.
   fileprivate func isBeside(_ other: Measure) -> Bool { min(bottom, other.bottom) - max(y, other.y) > min(height, other.height) / 2 }
 
   fileprivate static func around(_ all: [Measure]) -> Measure? {

@@ -1,4 +1,4 @@
-// TextFieldAudit: a field is for a short text, says what it is for, and is as wide as what is expected.
+// TextFieldAudit: checks that a field is used for short text, says what it is for, and is as wide as the expected text.
 
 import ShojiElements
 
@@ -6,9 +6,9 @@ enum TextFieldAudit: ElementAudit {
   static let guidelines = [
     "text-field.small-amount", "text-field.large-text-use-text-view", "text-field.hint-of-purpose", "text-field.separate-label", "text-field.size-matches-text",
   ]
-  /// Letters in one line; beyond it nobody sees what they have written.
+  /// Letters in one line: above `short`, users cannot see all of them; above `long`, a text editor is needed.
   private static let short = 100, long = 300
-  /// What a field that grows with its text is still good for.
+  /// Letters up to which a field that grows with its text is suitable.
   private static let longGrowing = 1000
 
   static func look(at element: Element, in scene: AuditScene) -> [Complaint]? {
@@ -36,7 +36,7 @@ enum TextFieldAudit: ElementAudit {
     }
     guard !isLabeled else { return [] }
     let form = FieldShape.form(of: element), others = FieldShape.fields(in: form).filter { $0 !== element }
-    // Rows of one kind are known by their list; the only field of a list or of what rises above the page by that.
+    // Needs no label: fields with the same prompt as all others in the form, and the only field of a list or a sheet.
     let isKnown = others.isEmpty ? form.content is SheetContent || FieldShape.isInRow(element) : others.allSatisfy { FieldShape.content(of: $0).map(FieldShape.hint) == hint }
     return isKnown
       ? [] : [Complaint("text-field.separate-label", "“\(hint)” vanishes with the first letter, and nothing else says what the field "
@@ -50,7 +50,7 @@ enum TextFieldAudit: ElementAudit {
       complaints.append(Complaint("text-field.size-matches-text", "the field is as wide as \(expected) characters and holds "
         + "\(field.text.count), so that most are not seen; raise expectedTextLength"))
     }
-    // How wide a field without a border is nobody sees.
+    // The width of a field without a border is not visible.
     guard let measure = scene.measures?[element.id], field.style == "rounded" else { return complaints }
     let needed = Double(expected) * field.font.pointSize * (field.hasWideLetters ? 1 : 0.6) + 40
     if measure.width > needed * 3 {
@@ -65,7 +65,7 @@ enum TextFieldAudit: ElementAudit {
     return complaints
   }
 
-  /// About how long what is asked for is, by HTML's words.
+  /// Approximate lengths of content types, by HTML's names.
   private static let lengths = [
     "one-time-code": 6, "postal-code": 10, "cc-csc": 4, "cc-exp": 7, "cc-number": 19, "bday": 10, "bday-day": 2, "bday-month": 2, "bday-year": 4, "honorific-prefix": 8,
     "honorific-suffix": 8,

@@ -1,4 +1,4 @@
-// TextFieldEndsAudit: what stands at the ends of a field: purpose leads, functions trail; a list of choices belongs to a combo box.
+// TextFieldEndsAudit: checks what is at the leading and trailing ends of a field, and suggests combo boxes for lists of choices.
 
 import ShojiElements
 
@@ -17,7 +17,7 @@ enum TextFieldEndsAudit: ElementAudit {
       complaints.append(Complaint("text-field.trailing-function", "an image at the trailing end looks like a button and does nothing; "
         + "put it at the leading end, or write Button { … } label: { … }"))
     }
-    // On a phone a menu beside a field is what there is.
+    // On a phone, a menu beside a field is the only option.
     if scene.isCompact == false, field.choices == nil, [leading, trailing, neighbour(of: element)].contains(where: { $0.map(offersChoices) == true }) {
       complaints.append(Complaint("text-field.combo-box-macos", "a menu beside the field makes two controls of one value; write "
         + ".searchable with .searchSuggestions, or Shoji’s ComboBox"))
@@ -25,7 +25,7 @@ enum TextFieldEndsAudit: ElementAudit {
     return complaints
   }
 
-  /// What follows a field in its row.
+  /// Returns the element after a field in its row.
   private static func neighbour(of field: Element) -> Element? {
     guard let row = field.parent, (row.content as? StackContent)?.axis == .horizontal, let place = row.children.firstIndex(where: { $0 === field }) else { return nil }
     return row.children.indices.contains(place + 1) ? row.children[place + 1] : nil

@@ -1,4 +1,4 @@
-// WebViewAudit: a web view is a visit in the app and no browser; who visits several pages finds the way back.
+// WebViewAudit: checks that a web view of several pages has back and forward controls, and is not made into a browser.
 
 import ShojiElements
 
@@ -54,7 +54,8 @@ enum WebViewAudit: ElementAudit {
     return features
   }
 
-  /// A field in which an address is typed: its keyboard says so, what it asks for does, or what stands in it is what is shown.
+  /// Returns whether an address is typed into a field: by its keyboard, by its label or prompt, or because it shows the web view's
+  /// address.
   private static func isAddressField(_ element: Element, _ web: WebViewContent?) -> Bool {
     if let field = element.content as? TextFieldContent {
       if field.inputMode == "url" || field.contentType == "url" { return true }
@@ -77,7 +78,7 @@ enum WebViewAudit: ElementAudit {
     control.symbols.contains { symbols.contains($0.replacingSuffix(".fill")) } || words.contains(Spoken.words(of: control).lowercased())
   }
 
-  /// Several tabs of one bar show web pages and little else.
+  /// Returns whether several tabs of a tab bar contain web views.
   private static func isInTabOfPages(_ web: Element) -> Bool {
     guard let (tabs, _) = web.ancestor(TabsContent.self) else { return false }
     let pages = tabs.children.filter { panel in

@@ -1,7 +1,7 @@
-// Act: a button that asks its element for one of the actions that it offers to assistive technologies.
+// Act: a button that runs one of its element's accessibility actions.
 import { listen } from "./listen.js"
 
-/** @returns {() => void} undo */
+/** @returns {() => void} cleanup */
 export function startAct(button, says, server) {
   return listen(button, {
     click(event) {

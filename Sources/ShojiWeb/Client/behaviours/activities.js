@@ -1,10 +1,10 @@
-// Activities: what the browser does with something shared by itself, because it wants a person's own click for it. Everything else is
-// the app's. How it is done: sharing.js.
+// Activities: sharing actions that the browser performs itself, because they require a user gesture. The app performs
+// all others. Implementation: sharing.js.
 import { listen } from "./listen.js"
 
-/** @returns {() => void} undo */
+/** @returns {() => void} cleanup */
 export function startActivities(element, says, server, seldom) {
-  // Asked for now, so that it is there when a finger comes.
+  // Starts loading now, so that the code is there when the user taps.
   const tasks = seldom()
   const hide = () => { for (const button of element.querySelectorAll("[data-activity=share]")) button.hidden = !navigator.share }
   hide()
@@ -20,7 +20,7 @@ export function startActivities(element, says, server, seldom) {
         const { failed } = says
         tasks.then(({ perform }) => perform(button.dataset.activity, what, failed))
       }
-      // A link goes its own way; the app hears of it all the same.
+      // The browser follows a link itself; the app still gets the tap.
       if (button.matches("a")) server.tap(button.id)
     },
   })

@@ -1,4 +1,4 @@
-// Alert: Return answers with the default button, Escape with Cancel; two buttons stand side by side when they fit.
+// Alert: Return activates the default button, Escape activates Cancel; two buttons are side by side if they fit.
 import { composes } from "../menus/shortcuts.js"
 import { isEscape, listen, together } from "./listen.js"
 import { textWidth } from "./text-width.js"
@@ -7,18 +7,18 @@ export function startAlert(dialog, says) {
   const body = dialog.querySelector(".alert-body")
   let buttons, cancel, preferred
   function fit() {
-    // Asked anew each time: an app may change its buttons while the alert is up.
+    // Queried each time: an app can change an alert's buttons while it is open.
     buttons = [...dialog.querySelectorAll(".alert-button")]
     cancel = buttons.find((button) => button.dataset.role === "cancel") ?? (buttons.length === 1 ? buttons[0] : undefined)
     preferred = buttons.find((button) => "default" in button.dataset)
-      // alert.cancel-is-default: nobody destroys by hitting Return.
+      // alert.cancel-is-default: Return never triggers a destructive action.
       ?? (buttons.some((button) => button.dataset.role === "destructive") ? cancel : buttons.length === 1 ? buttons[0] : buttons.find((button) => button !== cancel))
     const isFirst = "cancelFirst" in says
     says.layout = buttons.length === 2 || (isFirst && buttons.length > 2) ? "row" : "stack"
     if (buttons.some((button) => textWidth(button) > button.clientWidth + 1)) says.layout = "stack"
     // alert.stacked-cancel-bottom
     buttons.forEach((button) => { button.style.order = says.layout === "stack" && button === cancel && !isFirst ? 1 : "" })
-    // A keyboard reaches what it has to scroll.
+    // Makes a scrollable body reachable by keyboard.
     if (body?.scrollHeight > body?.clientHeight + 1) body.tabIndex = 0
     else body?.removeAttribute("tabindex")
   }
@@ -31,14 +31,14 @@ export function startAlert(dialog, says) {
     event.stopPropagation()
     answer.click()
   }
-  // NB: with the focus in the browser's own bars Escape is no key press in the page, only a wish to cancel.
+  // NB: while the focus is in the browser's own UI, Escape reaches the page only as a `cancel` event.
   function onCancel(event) {
     if (event.target !== dialog) return
     fit()
     cancel?.click()
   }
   fit()
-  // What there is to type is typed at once.
+  // Focuses the first field, so that the user can type at once.
   dialog.querySelector("input,textarea")?.focus({ preventScroll: true })
   const sizes = new ResizeObserver(fit)
   sizes.observe(dialog)

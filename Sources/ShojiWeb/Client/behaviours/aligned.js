@@ -1,8 +1,8 @@
-// Aligned: children of a container stand so that a line runs through all of them. Each child's line is the one that it sets, or else the
+// Aligned: aligns a container's children by a guide. A child has its own guide or the
 // default. `data-align-x` and `data-align-y` are "name points width-share height-share"; `data-guide-name` is the same without the name.
 import { isRightToLeft, together } from "./listen.js"
 
-/** What hands the system's guides of its first child on; guides of an app's own are found at any depth. */
+/** Containers that take the system's guides of their first child; custom guides are found at any depth. */
 const wrappers = ".fr,.wrap,.under,.aspect"
 
 const margins = { x: ["marginInlineStart", "marginInlineEnd"], y: ["marginBlockStart", "marginBlockEnd"] }
@@ -23,7 +23,8 @@ export function startAligned(box, says) {
   const along = (line, x, y) => { const [points, width, height] = line.split(" ").map(Number); return points + width * x + height * y }
   const at = (line, element) => along(line, element.offsetWidth, element.offsetHeight)
 
-  /** Where a child's line is to run. The style sheet puts what follows the system's lines on them, and what follows a line of the app's own in the middle. */
+  /** Returns where a child's guide should be. CSS already aligns children with a system guide by it, and centres children with a custom
+      guide. */
   function target(axis, name, usual, child) {
     if (/-[xy]-/.test(name)) return at(usual, child)
     const style = getComputedStyle(box), inside = (...sides) => sides.reduce((sum, side) => sum - parseFloat(style[side]), 0)
@@ -43,18 +44,18 @@ export function startAligned(box, says) {
       })
       const farthest = Math.max(...lines.map(([, line]) => line))
       for (const [child, line] of lines) {
-        // In a frame or a layer the view only moves, and the room stays.
+        // In a frame or a layer the view moves without changing the layout.
         const wanted = round(isStack ? farthest - line : target(axis, name, usual, child) - line)
         if (child.style[start] === wanted) continue
         child.style[start] = wanted
         if (!isStack) child.style[end] = round(-parseFloat(wanted))
       }
-      // All begin where the farthest line allows it.
+      // All children start where the farthest guide allows it.
       if (isStack) box.style[box.matches(".zs") ? (axis === "x" ? "justifyItems" : "alignItems") : "alignItems"] = "start"
     }
   }
 
-  /** Takes back what was written along an axis. */
+  /** Resets the margins along an axis. */
   function reset(axis) {
     for (const child of box.children) for (const margin of margins[axis]) if (child.style[margin]) child.style[margin] = ""
   }

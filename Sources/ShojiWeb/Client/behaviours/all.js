@@ -1,4 +1,4 @@
-// Behaviours that a first page may need at once, by the word that a drawing writes into data-behaviour. The others: ../later.js.
+// The behaviours that a first page may need at once, by their name in `data-behaviour`. The others: ../later.js.
 import { startAct } from "./act.js"
 import { startRepeat, startSlider, startStepper } from "./controls.js"
 import { startFit } from "./fit.js"

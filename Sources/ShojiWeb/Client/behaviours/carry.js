@@ -1,5 +1,5 @@
-// Carry: an item of a collection that a finger has stayed on is lifted and put among the others, which make room for it. Command carries
-// all that are chosen.
+// Carry: reorders a collection by drag and drop: a long press lifts an item, and the others make room for it. With Command
+// the selected items move together.
 import { listen, still, together } from "./listen.js"
 import { onScrollerEdge } from "./edgescroll.js"
 import { holdMounted, moveTo, onChildren, putAmong, releaseMounted, takesAll } from "./order.js"
@@ -10,20 +10,20 @@ const pressTime = 500, wander = 10
 
 /** @param {{items(within: HTMLElement): HTMLElement[], itemOf(target: Element): HTMLElement?, edit(item: HTMLElement): Promise?, order: object}} collection */
 export function startCarry(root, says, server, { items, itemOf, edit, order }) {
-  // What a hand holds: the item, how far from its middle, where the pointer is, where it would come to lie.
+  // The drag: the item, the pointer's offset from its middle, the last pointer event, the target position.
   let item, grip, timer, isPressed = false, drag = null
-  const containers = new Set() // in which something has been carried and not come to rest
+  const containers = new Set() // in which items have moved and have not come to rest
 
   const placesOf = (some) => new Map(some.map((each) => {
     const { offsetLeft: x, offsetTop: y, offsetWidth: width, offsetHeight: height } = each
     return [each, { x, y, width, height }]
   }))
-  /** Where all would stand in an order: asked of the layout itself, which nobody sees. */
+  /** Returns the positions of all items in an order, measured with the browser's layout before it paints. */
   function placesIn(ordered, all) {
     const places = placesOf(all)
     if (ordered.every((each, index) => each === all[index])) return places
     const [{ parentElement: container }] = all
-    // An app's own layout has places, not items.
+    // A custom layout has positions that do not depend on the items.
     if (container.dataset.layout === "custom") return new Map(ordered.map((each, index) => [each, places.get(all[index])]))
     const gaps = [...container.children].filter((child) => child.matches(".gap"))
     ordered.forEach((each, position) => { each.style.order = position + 1 })
@@ -32,7 +32,7 @@ export function startCarry(root, says, server, { items, itemOf, edit, order }) {
     for (const each of [...ordered, ...gaps]) each.style.order = ""
     return result
   }
-  /** The place that the finger is over, or the nearest. */
+  /** Returns the index of the place under the pointer, or of the nearest one. */
   function indexUnder(x, y, places, start) {
     const far = (place) => Math.hypot(Math.max(place.x - x, 0, x - place.x - place.width), Math.max(place.y - y, 0, y - place.y - place.height))
     return places.reduce((best, place, index) => (far(place) < far(places[best]) ? index : best), start)
@@ -43,8 +43,8 @@ export function startCarry(root, says, server, { items, itemOf, edit, order }) {
     if (isLifted) each.dataset.state = "lifted"
     else delete each.dataset.state
   }
-  /** Shows all where they will be when the app has answered, and what is held where the hand is. Nothing is kept of where they were: items
-      come, go and move meanwhile. */
+  /** Shows all items where they will be after the app's reply, and the dragged item under the pointer. Keeps no earlier positions:
+      items are inserted, removed and moved meanwhile. */
   function show(container, isAnew) {
     const all = items(container), isHere = drag?.container === container
     if (isHere && !all.includes(item)) lose()
@@ -61,7 +61,7 @@ export function startCarry(root, says, server, { items, itemOf, edit, order }) {
       drag.mates = drag.isGroup ? all.filter((other) => other !== item && other.ariaSelected === "true" && "movable" in other.dataset) : []
       drag.move = moveTo(base, [item, ...drag.mates], index)
       drag.isMoved = drag.isGroup || index !== base.indexOf(item)
-      // The layout is asked once for each place that is come to.
+      // Measures the layout once per target position.
       if (isAnew || room.some((each, at) => each !== drag.room?.[at])) Object.assign(drag, { room, places: placesIn(room, all) })
       after = drag.places
       holdMounted(item)
@@ -71,7 +71,7 @@ export function startCarry(root, says, server, { items, itemOf, edit, order }) {
       put(each, then.x - now.x + (isHeld ? along.x : 0), then.y - now.y + (isHeld ? along.y : 0), isHeld)
     }
   }
-  /** The end of a drag, and of what it led to. */
+  /** Ends a drag and the wait for its result. */
   const settle = (container) => (drag?.container === container || order.isAwaited(container) ? show(container) : rest(container))
   function rest(container) {
     containers.delete(container)
@@ -79,7 +79,7 @@ export function startCarry(root, says, server, { items, itemOf, edit, order }) {
     for (const each of items(container)) put(each, 0, 0, false)
     releaseMounted(container)
   }
-  /** The hand lets go, or the app has taken away what it held. */
+  /** Ends the drag: the user released the item, or the app removed it. */
   function lose() {
     drag.edges.stop()
     drag = null
@@ -115,14 +115,15 @@ export function startCarry(root, says, server, { items, itemOf, edit, order }) {
       if (!ended) return [...containers].forEach(settle)
       lose()
       const { container, move, isGroup } = ended, isMoved = !isCancelled && ended.isMoved
-      // It glides to its place before the app is told: the patch that moves it and the end of this come in one frame.
+      // The item reaches its place before the app gets the event, so that the patch that moves it and this end share a frame.
       const ready = () => still(item), answered = isMoved && order.tell(container, "move", move, { isGroup, ready })
       show(container)
       ;(answered || ready()).then(() => settle(container))
     },
   })
 
-  // NB: track asks at pointerdown, so a long press starts it with a second, made-up one; on the collection, where no gesture hears it.
+  // NB: track checks `accepts` at pointerdown, so a long press starts it with a second, synthetic one; on the collection, where no gesture
+  // listens.
   function press(event) {
     const found = itemOf(event.target)
     if (event.button || !event.isPrimary || !found || !("editable" in found.dataset) || event.target.closest("button,input,textarea,select")) return
@@ -134,7 +135,7 @@ export function startCarry(root, says, server, { items, itemOf, edit, order }) {
     clearTimeout(timer)
     timer = setTimeout(() => {
       stop()
-      // What was held was not tapped.
+      // Suppresses the click after a long press.
       swallowTap()
       item = found
       server.run("haptic", "medium")
@@ -145,7 +146,7 @@ export function startCarry(root, says, server, { items, itemOf, edit, order }) {
       isPressed = false
     }, pressTime)
   }
-  // A finger that stays would open the browser's own menu.
+  // A touch long press would open the browser's context menu.
   const noMenu = (event) => { if (event.pointerType !== "mouse" && itemOf(event.target)?.dataset.editable !== undefined) event.preventDefault() }
   return together(
     () => { clearTimeout(timer); drag?.edges.stop(); [...containers].forEach(rest) }, undoTrack, onChildren(root, () => containers.forEach((container) => show(container, true))),

@@ -1,5 +1,5 @@
-// Collection: arrows go from item to item, a finger that stays edits one, and a change of layout leaves in sight what was.
-// What is carried elsewhere: carry.js.
+// Collection: arrow keys move between items, a long press edits one, and a layout change keeps visible items visible.
+// Drag and drop: carry.js.
 import { isEscape, isRightToLeft, listen, together } from "./listen.js"
 import { startCarry } from "./carry.js"
 import { tellMoved } from "./moved.js"
@@ -13,20 +13,20 @@ export function startCollection(root, says, server) {
   const edited = () => root.querySelector(".collection-item[data-edited]")
   const way = () => (isRightToLeft(root) ? -1 : 1)
 
-  // One stop for Tab, arrows inside.
+  // Roving tabindex: one tab stop, arrow keys inside.
   let current
   function update() {
     const all = items().filter((item) => item.hasAttribute("tabindex"))
     if (!all.includes(current)) current = all.find((item) => item.ariaSelected === "true") ?? all[0]
     for (const item of all) item.tabIndex = item === current ? 0 : -1
   }
-  /** The middle of where an item stands in the layout, also while it is on its way there. */
+  /** Returns the middle of an item's place in the layout, also while it animates there. */
   function middle(item) {
     let x = item.offsetWidth / 2, y = item.offsetHeight / 2
     for (let each = item; each && each !== root; each = each.offsetParent) { x += each.offsetLeft; y += each.offsetTop }
     return { x, y }
   }
-  /** The nearest item above or below. */
+  /** Returns the nearest item above or below. */
   function beside(item, isBelow) {
     const { x, y } = middle(item), edge = y + ((isBelow ? 1 : -1) * item.offsetHeight) / 2
     const far = (other) => { const at = middle(other); return 4 * Math.abs(at.y - edge) + Math.abs(at.x - x) }
@@ -46,7 +46,7 @@ export function startCollection(root, says, server) {
     server.answered(server.action(item.id, "delete", null)).then(() => { if (hadFocus) next?.focus() })
   }
   const order = startOrder(server)
-  /** To the place of another one, which is looked for when what was moved before stands where it went. */
+  /** Moves an item to another one's place, which is looked up after earlier moves have been applied. */
   function shift(item, find, isHeld) {
     order.step(async () => {
       const place = item.parentElement, all = place ? items(place) : [], to = all.indexOf(find(all))
@@ -68,7 +68,7 @@ export function startCollection(root, says, server) {
     } else if (next) next.focus()
     else if (key === "F2") edit(item)
     else if ((key === "Delete" || key === "Backspace") && "editing" in says) drop(item)
-    // What a second tap does, Return does; a space is the first.
+    // Return does what a double tap does; Space does what a single tap does.
     else if (key === "Enter" && twice) twice.dispatchEvent(new MouseEvent("click", { detail: 0 }))
     else return
     event.preventDefault()
@@ -77,7 +77,7 @@ export function startCollection(root, says, server) {
   function onClick(event) {
     const tool = event.target.closest(".collection-tool")?.dataset.do, item = edited() ?? current
     if (!tool) {
-      // Beside the items one means that it is enough.
+      // A click outside the items ends editing.
       if ("editing" in says && !itemOf(event.target) && !event.target.closest(".collection-bar")) done()
       return
     }
@@ -89,7 +89,7 @@ export function startCollection(root, says, server) {
   }
   const onFocus = ({ target }) => { if (target.matches(".collection-item")) { current = target; update() } }
 
-  // What was in sight stays there when the layout changes: the item that is selected, or else the first.
+  // When the layout changes, the selected item (or else the first visible one) stays visible.
   let kept = null, until = 0, frame = 0
   function top(item) {
     let y = 0
@@ -105,11 +105,11 @@ export function startCollection(root, says, server) {
   function stay() {
     if (!kept?.item.isConnected) return
     const { item, part } = kept, room = root.clientHeight - item.offsetHeight
-    // All of it, where there is room for that.
+    // The whole item, if it fits.
     const from = Math.min(Math.max(part * root.clientHeight, 0), Math.max(0, room))
     if (Math.abs(root.scrollTop - (top(item) - from)) > 1) root.scrollTo({ top: top(item) - from, behavior: "instant" })
   }
-  /** The rows of a lazy collection are counted anew in the moments after. */
+  /** A lazy collection remeasures its rows shortly after. */
   function hold() {
     until = performance.now() + staying
     stay()
@@ -134,7 +134,7 @@ export function startCollection(root, says, server) {
   )
 }
 
-/** Items under one layout: tells the collection around them when that is another one. */
+/** Items under one layout: notifies the collection around them when the layout changes. */
 export function startCollectionItems(element) {
   const undo = () => {}
   undo.changed = (name) => { if (name === "style" || name === "data-layout") element.closest(".collection")?.dispatchEvent(new Event("relaid")) }

@@ -1,16 +1,16 @@
-// Combo box: a field with a list of choices that narrows with what is typed. The list is made and kept here: only a text goes to the app.
+// Combo box: a field with a list of choices filtered by the typed text. The list is created and kept here: only the text goes to the app.
 import { composes } from "../menus/shortcuts.js"
 import { fill } from "./fieldtools.js"
 import { isEscape, listen, together } from "./listen.js"
 import { keepBeside } from "./placement.js"
 
-/** Letters without their marks and their case. */
+/** Returns text without diacritics and in lower case. */
 const fold = (text) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase()
 
 export function startCombobox(field, says) {
   const frame = field.parentNode, button = frame.querySelector(":scope > .textfield-choices")
   const list = Object.assign(document.createElement("div"), { id: `${field.id}-list`, className: "combobox-list", popover: "manual", role: "listbox" })
-  // As its field is called: by itself, or by the label beside it.
+  // The list has the field's label: its own, or that of the element beside it.
   for (const name of ["aria-label", "aria-labelledby"]) if (field.hasAttribute(name)) list.setAttribute(name, field.getAttribute(name))
   frame.append(list)
   field.setAttribute("aria-controls", list.id)
@@ -30,12 +30,12 @@ export function startCombobox(field, says) {
     field.removeAttribute("aria-activedescendant")
   }
 
-  /** Shows the choices that hold a text, those that begin with it first; all of them for an empty one. */
+  /** Shows the choices that contain a text, those that begin with it first; all of them for an empty one. */
   function open(text) {
     const wanted = fold(text)
     const found = choices.filter(({ folded }) => folded.includes(wanted))
     if (wanted) found.sort((a, b) => b.folded.startsWith(wanted) - a.folded.startsWith(wanted))
-    // One that is already there needs no list of its own.
+    // A single choice that equals the text needs no list.
     if (!found.length || (wanted && found.length === 1 && found[0].text === field.value)) return close()
     list.replaceChildren(...found.map(({ text }, index) => {
       const choice = Object.assign(document.createElement("div"), { id: `${list.id}-${index}`, className: "combobox-choice", role: "option", textContent: text })
@@ -71,7 +71,7 @@ export function startCombobox(field, says) {
 
   const steps = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 }
   function onKey(event) {
-    // An input method's keys are its own.
+    // Leaves keys of an IME composition alone.
     if (event.target !== field || composes(event)) return
     const { key } = event, count = list.children.length, step = steps[key]
     if (step && !event.shiftKey && !event.ctrlKey && !event.metaKey) {
@@ -87,7 +87,7 @@ export function startCombobox(field, says) {
       if (key === "Tab" || key === "Enter") close()
       return
     }
-    // Before a form is sent and a dialog is left.
+    // Before the key submits a form or closes a dialog.
     event.preventDefault()
     event.stopImmediatePropagation()
   }

@@ -1,7 +1,7 @@
-// Controls: what the native ones lack: a slider's filled part, a stepper that repeats while it is held.
+// Controls: additions to native ones: a slider's filled part, auto-repeat of a stepper while it is held.
 import { listen, together } from "./listen.js"
 
-/** Keeps `--fill` (0…1) for the track's filled part. */
+/** Keeps `--fill` (0…1), the track's filled part, up to date. */
 export function startSlider(input) {
   const paint = () => {
     const low = +(input.min || 0), high = +(input.max || 100)
@@ -16,9 +16,9 @@ export function startSlider(input) {
 const firstRepeat = 500, repeat = 100
 
 /**
- * Does what buttons inside do on each click, and again and again while one of them is held.
- * @param {(button: Element) => boolean} repeats  whether a button does
- * @returns {() => void} undo
+ * Runs an action on each click of a button inside, and repeatedly while one is held.
+ * @param {(button: Element) => boolean} repeats  whether a button repeats
+ * @returns {() => void} cleanup
  */
 export function repeating(element, selector, act, repeats = () => true) {
   let timer, isHeld = false
@@ -30,7 +30,7 @@ export function repeating(element, selector, act, repeats = () => true) {
     isHeld = false
     if (!repeats(button)) return
     const again = () => {
-      // What was done while it was held was done; the click that follows is not one more.
+      // The action has already run while it was held; suppresses that of the following click.
       isHeld = true
       step(button)
       timer = setTimeout(again, repeat)
@@ -46,5 +46,5 @@ export function repeating(element, selector, act, repeats = () => true) {
 }
 
 export const startStepper = (element, says, server) => repeating(element, "[data-step]", ({ dataset }) => server.action(element.id, dataset.step, 1))
-/** A button that acts again and again while it is held. */
+/** A button that repeats its action while it is held. */
 export const startRepeat = (element, says, server) => repeating(element, "button", () => server.tap(element.id))

@@ -1,4 +1,4 @@
-// Curl: pages that turn like the leaves of a book. The fold follows the finger; in a room wider than high two pages lie open.
+// Curl: pages that turn with a page curl. The fold follows the finger; if the view is wider than high, two pages lie open.
 import { prefersReducedMotion } from "../traits.js"
 import { clamp, isRightToLeft, listen, together } from "./listen.js"
 import { track } from "./track.js"
@@ -11,15 +11,15 @@ export function startCurl(book, says, server) {
   book.append(flap)
   const isOpen = () => book.clientWidth > book.clientHeight
   const step = () => (isOpen() ? 2 : 1)
-  /** The page on the left of two, or the page itself. */
+  /** Returns the left page of a spread, or the page itself. */
   const first = (page) => (isOpen() ? page - (page % 2) : page)
   const way = () => (isRightToLeft(book) ? -1 : 1)
-  /** The page that is seen, or that of two that was asked for; where the book is turned round it is seen again. */
+  /** The current page, or the requested one of a spread; after the view's orientation changes it is shown again. */
   let page = 0, turn = null, frame = 0
-  /** Whether a finger turns it; what the app has asked for meanwhile waits until that page lies still. */
+  /** Whether a finger turns the page; a page that the app requests meanwhile waits until the turn ends. */
   let isHeld = false, waiting
 
-  /** Shows a panel, cut at the fold: only what is at its far end is ever cut off. */
+  /** Shows a panel, clipped at the fold on its far side. */
   function put(panel, at, cut = 0, moved = 0) {
     if (!panel) return
     panel.dataset.at = at
@@ -49,7 +49,7 @@ export function startCurl(book, says, server) {
     book.dispatchEvent(new Event("turned"))
   }
 
-  /** Between two places of the book: `part` 0 shows the lower one, 1 the higher. */
+  /** Draws the book between two pages: `part` 0 shows the lower one, 1 the higher. */
   function pose(lower, higher, part) {
     const all = panels(), width = book.clientWidth, leaf = width / step()
     const fold = width - leaf * part, edge = 2 * fold - width
@@ -67,11 +67,11 @@ export function startCurl(book, says, server) {
     flap.dataset.blank = isOpen() ? "no" : "yes"
     flap.style.insetInlineStart = `${edge}px`
     flap.style.width = `${fold - edge}px`
-    // Flat at both ends, deepest halfway.
+    // Flat at both ends, highest halfway.
     flap.style.setProperty("--lift", Math.sin(Math.PI * part))
   }
 
-  /** @param {boolean} isAtOnce  nothing more may turn: a page that waits is there */
+  /** @param {boolean} isAtOnce  jumps to a waiting page without an animation */
   function finish(isAtOnce) {
     cancelAnimationFrame(frame)
     isHeld = false
@@ -103,7 +103,7 @@ export function startCurl(book, says, server) {
     finish(true)
     turn = { from: first(page), to, part: 0, asked }
   }
-  /** Turns to a page; one that the app has asked for is not told to it. */
+  /** Turns to a page; a page that the app requested is not reported to it. */
   function go(to, asked) {
     const target = clamp(first(to), 0, first(panels().length - 1))
     finish(true)
@@ -120,7 +120,7 @@ export function startCurl(book, says, server) {
       const to = first(page) + (x * way() < 0 ? step() : -step()), { left, right } = book.getBoundingClientRect()
       if (to < 0 || to >= panels().length) return false
       const start = event.clientX - x
-      // How far the finger can go that way.
+      // The distance that the finger can move in that direction.
       reach = Math.max(x < 0 ? start - left : right - start, (right - left) / 2)
       begin(to)
       return (isHeld = true)
@@ -128,12 +128,12 @@ export function startCurl(book, says, server) {
     move({ x }) {
       if (!isHeld) return
       const far = clamp((x * way() * Math.sign(turn.from - turn.to)) / reach, 0, 1)
-      // A single page's edge comes to the spine halfway through its turn, and from beyond it on the way back.
+      // A single page's edge reaches the spine halfway through its turn, and starts beyond it on the way back.
       turn.part = isOpen() || turn.to < turn.from ? far : far / 2
       show()
     },
     end({ x }, velocity, isCancelled) {
-      // A window of another size has taken the page away.
+      // A resize has ended the turn.
       if (!isHeld) return
       isHeld = false
       const towards = Math.sign(turn.from - turn.to) * way()

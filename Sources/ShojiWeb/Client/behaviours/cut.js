@@ -1,5 +1,5 @@
-// Cut: a field whose text is too long shows its end, or both its ends, behind an ellipsis while nobody edits it. Browsers cut only the end.
-// The field keeps its whole text: a copy that nobody can press lies over it.
+// Cut: truncates an unfocused field's text at the head or in the middle. Browsers truncate only the tail.
+// The field keeps its whole text: a copy that ignores pointer events covers it.
 import { listen, together } from "./listen.js"
 
 const letters = new Intl.Segmenter(undefined, { granularity: "grapheme" })

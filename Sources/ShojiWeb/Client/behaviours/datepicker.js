@@ -1,4 +1,4 @@
-// Date picker: the words over the browser's own field follow it at once; the app's words come later and have the last say.
+// Date picker: the text over the browser's field changes at once; the app's text replaces it later.
 import { listen } from "./listen.js"
 
 const styles = { date: { dateStyle: "medium" }, time: { timeStyle: "short" } }
@@ -7,7 +7,7 @@ export function startDatePicker(element) {
   return listen(element, {
     change({ target }) {
       const words = target.previousElementSibling, style = styles[target.type]
-      // A field that was emptied springs back by the app's answer.
+      // The app's reply resets a field that was cleared.
       if (!style || !words || !target.valueAsDate) return
       const language = target.closest("[lang]")?.lang || undefined
       words.textContent = new Intl.DateTimeFormat(language, { ...style, timeZone: "UTC" }).format(target.valueAsDate)

@@ -1,4 +1,4 @@
-// Edge scroll: what is dragged to the edge of its scroll container makes it scroll.
+// Edge scroll: scrolls a container while something is dragged near its edge.
 import { clamp } from "./listen.js"
 
 const zone = 60, fastest = 14
@@ -9,12 +9,12 @@ export function onScrollerEdge(element) {
   let request, y, again
   function step() {
     const { top, bottom } = scroller.getBoundingClientRect(), { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(scroller)
-    // Under bars nothing is seen: the edges are those of what is.
+    // The visible area ends at the bars, not at the container's edges.
     const first = top + (parseFloat(scrollPaddingTop) || 0), last = bottom - (parseFloat(scrollPaddingBottom) || 0)
     const speed = clamp((y - (last - zone)) / zone, 0, 1) - clamp((first + zone - y) / zone, 0, 1)
     const before = scroller.scrollTop
     if (speed) scroller.scrollTop += speed * fastest
-    // At the end of what has come so far more may come.
+    // Continues at the end of the content, because more rows may be mounted.
     request = speed ? requestAnimationFrame(step) : 0
     if (scroller.scrollTop !== before) again()
   }

@@ -1,7 +1,7 @@
-// Entry: fields for numbers, fields whose text is judged, and fields whose text is nobody's business.
+// Entry: numeric, validated and secure fields.
 import { listen } from "./listen.js"
 
-/** A field for a number takes no letters from the keys but those that its format writes. What is pasted or put together is judged as a whole. */
+/** A numeric field refuses typed letters unless its format uses them. Pasted and composed text is validated as a whole. */
 export function startNumeric(field, says, server) {
   return listen(field, {
     beforeinput(event) {
@@ -13,18 +13,18 @@ export function startNumeric(field, says, server) {
   })
 }
 
-/** A text that is judged while it is typed is told that it is only being put together: what is wrong with half of it nobody wants to hear. */
+/** Reports IME composition to the app, so that a validated field shows no message for unfinished text. */
 export function startJudged(field, says, server) {
   const tell = ({ type }) => server.action(field.id, "composing", type === "compositionstart")
   return listen(field, { compositionstart: tell, compositionend: tell })
 }
 
-/** A secret that the page was not told is shown as dots; who types begins anew. */
+/** Shows dots for a secret that is not in the page; typing replaces it. */
 export function startVeil(field, says) {
   if (!("veiled" in says) || field.value) return
   const usual = field.placeholder
   field.placeholder = "••••••••"
-  // It holds a text, and can be emptied.
+  // Styled as a field with text, so that it can be cleared.
   says.state = "veiled"
   const lift = () => {
     if (says.state) field.placeholder = usual

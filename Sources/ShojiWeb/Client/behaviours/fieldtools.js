@@ -1,10 +1,10 @@
-// Field tools: what all text fields share: the button that empties one, and the whole of a text that is cut off, where a pointer rests.
+// Field tools: common to all text fields: the clear button, and a tooltip with the whole of a truncated text.
 import { composes } from "../menus/shortcuts.js"
 import { keepBeside } from "./placement.js"
 
 const restTime = 500
 
-/** Empties a field as a person would, so that it can be undone, and stays in it. */
+/** Replaces a field's text as the user would, so that it can be undone, and focuses the field. */
 export function fill(field, text) {
   const isOther = field.value !== text
   field.focus()
@@ -25,7 +25,7 @@ export function startFieldTools() {
     if (field) fill(field, "")
   }
 
-  /** Where an author has put a button of their own over ours, there is one. */
+  /** Hides our clear button if an author's own button covers it. */
   function look({ target }) {
     const button = isField(target) ? target.parentNode.querySelector(":scope > [data-clear]") : null
     if (!button?.checkVisibility({ visibilityProperty: true })) return
@@ -34,7 +34,7 @@ export function startFieldTools() {
     if (over && over !== button) button.hidden = true
   }
 
-  // Clipped or truncated text is told whole: text-field.expansion-tooltip.
+  // Shows clipped or truncated text in full: text-field.expansion-tooltip.
   const tag = Object.assign(document.createElement("div"), { className: "expansion", popover: "manual" })
   let timer, shownFor, undo
   function hide() {
@@ -51,7 +51,7 @@ export function startFieldTools() {
     if (!field.isConnected || !isCut(field) || field.closest("[title]")) return
     const frame = field.parentNode
     shownFor = field
-    // In a dialog it stands above that dialog; what reads the page has the field's own text.
+    // Inside a dialog, so that it is above it; hidden from assistive technology, which reads the field itself.
     const place = field.closest("dialog") ?? document.body
     place.append(tag)
     tag.ariaHidden = "true"
@@ -66,7 +66,7 @@ export function startFieldTools() {
     const field = fieldAt(target)
     if (field === shownFor || target === tag) return
     hide()
-    // Nobody who types in a field wants to have it explained.
+    // No tooltip while the user types in the field.
     if (field && field !== document.activeElement) timer = setTimeout(show, restTime, field)
   }
   let byKeys
@@ -78,7 +78,7 @@ export function startFieldTools() {
     const { key, target } = event
     byKeys = key === "Tab"
     hide()
-    // What is searched for goes before what is searched in: a dialog, a page.
+    // Escape clears a search field before it closes a dialog or leaves a page.
     if (key !== "Escape" || target.type !== "search" || !target.value || composes(event)) return
     event.preventDefault()
     event.stopPropagation()
@@ -92,7 +92,7 @@ export function startFieldTools() {
   const listeners = {
     click: onClick, focusin: onFocus, focusout: hide, input: (event) => { hide(); look(event) },
     pointerover: onOver, pointerdown: onDown, keydown: onKey,
-    // A field that is left scrolls back to its beginning by itself, a little later.
+    // A field that loses focus scrolls back to its start a little later.
     scroll: ({ target }) => { if (!isField(target)) hide() },
   }
   for (const name in listeners) document.addEventListener(name, listeners[name], true)

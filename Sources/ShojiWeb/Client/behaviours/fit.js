@@ -1,10 +1,10 @@
-// Fit: makes the letters of a text smaller until they fit into its lines, but never smaller than it may.
+// Fit: shrinks a text until it fits into its lines, down to a minimum scale.
 
-/** @returns {() => void} undo */
+/** @returns {() => void} cleanup */
 export function startFit(element, says) {
   const text = element.querySelector(".fit")
   const put = (scale) => text.style.setProperty("--fit", scale)
-  // What is scrolled is told in whole points, which hides the last half of one.
+  // Scroll sizes are rounded to whole pixels, which hides an overflow of half a pixel.
   const width = (of) => of.getBoundingClientRect().width
   const fits = () => element.scrollWidth <= element.clientWidth && element.scrollHeight <= element.clientHeight + 1 && width(text) <= width(element)
 
@@ -12,7 +12,7 @@ export function startFit(element, says) {
     const least = +says.fit || 1
     put(1)
     if (fits()) return
-    // Seven halvings come within a hundredth of what fits.
+    // Seven bisections come within a hundredth of the largest scale that fits.
     let low = least, high = 1
     for (let step = 0; step < 7; step++) {
       const middle = (low + high) / 2

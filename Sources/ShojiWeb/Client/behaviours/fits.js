@@ -1,4 +1,4 @@
-// Fits: of several views the first that is not larger than its room.
+// Fits: shows the first of several views that fits the available space.
 
 /** Shows the first child that fits `data-axes`, else the last. */
 export function startFits(box, says) {
@@ -8,7 +8,7 @@ export function startFits(box, says) {
     isBusy = true
     const children = [...box.children]
     const before = box.style.cssText
-    // The room is what the box would take if it could.
+    // The available space is the size that the box would take if it could.
     Object.assign(box.style, { width: "100%", height: says.axes.includes("vertical") ? "100%" : "", alignSelf: "stretch", flex: "1 1 0" })
     for (const child of children) child.dataset.unfit = ""
     const { width: roomX, height: roomY } = box.getBoundingClientRect()

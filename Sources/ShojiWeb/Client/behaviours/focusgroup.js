@@ -1,11 +1,11 @@
-// Focus group: one stop for Tab, arrows inside.
+// Focus group: a roving tabindex: one tab stop, arrow keys inside.
 import { isRightToLeft, listen, together } from "./listen.js"
 
 const focusable = "button:not(:disabled),a[href],input:not(:disabled),[role=tab],[role=row],[data-focusable],[role=button]"
 
 /**
- * Moves focus among `items()` by arrows, Home and End.
- * @returns {() => void} undo
+ * Moves the focus among `items()` with arrow keys, Home and End.
+ * @returns {() => void} cleanup
  */
 export function rove(element, { items, axis = "both", wraps = false, columns = 1, moved }) {
   function update(current) {
@@ -34,7 +34,7 @@ export function rove(element, { items, axis = "both", wraps = false, columns = 1
 export const startFocusgroup = (element, says) =>
   rove(element, { items: () => [...element.querySelectorAll(focusable)], axis: says.axis, wraps: "wrap" in says, columns: +(says.columns ?? 1) })
 
-/** Tabs: arrows choose at once, as a tab bar shows what it names. */
+/** Tabs: arrow keys select immediately, because a tab bar shows the focused tab's content. */
 export const startTabs = (element) => {
   const bar = element.querySelector(":scope > .tabbar") ?? element
   return rove(bar, { items: () => [...bar.querySelectorAll('[role="tab"]:not(:disabled)')], axis: "horizontal", wraps: true, moved: (tab) => tab.click() })

@@ -1,4 +1,4 @@
-// Hangs: asks whether an app that does not answer is to be waited for or started again.
+// Hangs: asks the user whether to wait for an unresponsive app or to restart it.
 import { addWords, say } from "../words.js"
 
 addWords({
@@ -7,9 +7,9 @@ addWords({
 })
 
 /**
- * Shows the question above everything.
+ * Shows the question in front of everything.
  * @param {(startsAgain: boolean) => void} answered
- * @returns {{close(): void}} to take it away when the app has answered meanwhile
+ * @returns {{close(): void}} closes it if the app replies meanwhile
  */
 export function askToWait(answered) {
   const before = document.activeElement
@@ -28,7 +28,7 @@ export function askToWait(answered) {
   dialog.setAttribute("role", "alertdialog")
   dialog.ariaLabel = say("hangs")
   dialog.dataset.state = "open"
-  // Escape chooses what changes nothing.
+  // Escape chooses the safe answer, waiting.
   dialog.addEventListener("cancel", (event) => { event.preventDefault(); close(); answered(false) })
   body.append(make("h2", "alert-title", say("hangs")), make("div", "alert-message", say("hangsText")))
   actions.append(button("wait", false), button("startAgain", true))

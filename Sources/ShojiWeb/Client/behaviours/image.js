@@ -1,4 +1,4 @@
-// Images: the app hears whether one has come; one with a dark variant follows the page's scheme.
+// Images: reports loading and failure to the app, and shows an image's dark variant in dark mode.
 import { listen, together } from "./listen.js"
 
 /** → `action(id, "loaded", [width, height])` or `action(id, "failed", null)` */
@@ -9,7 +9,7 @@ export function startLoading(image, _, server) {
   return listen(image, { load: loaded, error: failed })
 }
 
-/** Shows `data-dark` where the page is dark, which `src` alone can't say. */
+/** Shows `data-dark` in dark mode, because `src` has only one variant. */
 export function startScheme(image) {
   let light = image.getAttribute("src")
   const query = matchMedia("(prefers-color-scheme: dark)")

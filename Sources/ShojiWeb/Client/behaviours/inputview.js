@@ -1,11 +1,11 @@
-// Input view: an app's own keyboard, for as long as its field is edited. Its keys type by themselves and take focus from nobody.
+// Input view: an app's own keyboard, shown while its field is edited. Its keys edit the field directly and never take the focus.
 import { cover, isCovered } from "../typing/keyboard.js"
 import { repeating } from "./controls.js"
 import { listen, still, together } from "./listen.js"
 
 const characters = new Intl.Segmenter(undefined, { granularity: "grapheme" })
 
-/** How many units the character before (or after) the caret has. */
+/** Returns the UTF-16 length of the character before (or after) the caret. */
 const reach = (text, isLast) => [...characters.segment(text)].at(isLast ? -1 : 0)?.segment.length ?? 0
 
 export function startInputview(panel, says, server) {
@@ -14,12 +14,12 @@ export function startInputview(panel, says, server) {
 
   function edit(start, end, text) {
     if (document.activeElement === field) {
-      // As if typed: it can be undone.
+      // As typed text, so that it can be undone.
       field.setSelectionRange(start, end)
       if (text || start < end) document.execCommand(text ? "insertText" : "delete", false, text)
       return
     }
-    // Focus is on the key, by a keyboard or a screen reader, and stays there.
+    // The focus is on the key, by keyboard or screen reader, and stays there.
     field.setRangeText(text, start, end, "end")
     field.dispatchEvent(new InputEvent("input", { bubbles: true }))
   }
@@ -40,7 +40,7 @@ export function startInputview(panel, says, server) {
     else server.submit(field.id)
   }
 
-  // Before the click: focus stays in the field, and with it this keyboard.
+  // Before the click: keeps the focus in the field, which keeps this keyboard open.
   const stay = (event) => { if (event.target.closest(keys)) event.preventDefault() }
   let uncover = () => {}
   function show() {
@@ -49,7 +49,7 @@ export function startInputview(panel, says, server) {
     panel.showPopover()
     uncover = cover(panel)
   }
-  // A page that comes back without its focus has the keys when somebody writes again.
+  // A page restored without its focus shows the keys when the field is focused again.
   if (document.activeElement === field) show()
   const undo = together(
     () => uncover(), listen(field, { focus: show }), listen(panel, { pointerdown: stay, mousedown: stay }),

@@ -1,6 +1,6 @@
-// Insets: strips along an edge, under which a scroll view runs on.
+// Insets: strips along an edge, under which a scroll view extends.
 
-/** Tells the style sheet how high the strip at an edge is; to what ignores the safe area, the strip belongs to the bars around it. */
+/** Sets the height of the strip at an edge for CSS. Content that ignores the safe area also extends under the strip. */
 export function startInsets(box, says) {
   const strip = box.lastElementChild, content = box.firstElementChild
   const tell = () => box.style.setProperty("--inset-strip", `${strip.offsetHeight + (parseFloat(getComputedStyle(box).rowGap) || 0)}px`)
@@ -12,7 +12,7 @@ export function startInsets(box, says) {
     if (content.style.getPropertyValue(name) !== wanted) content.style.setProperty(name, wanted)
   }
   sizes.observe(strip)
-  // A style that the server sets replaces all of it.
+  // A style patch replaces the whole attribute.
   const styles = new MutationObserver(bleed)
   styles.observe(content, { attributeFilter: ["style"] })
   tell()

@@ -1,5 +1,5 @@
-// Mask: of a box is seen what other views cover. Style sheets take only pictures as masks, so the views are laid out unseen and
-// made into pictures: one for their boxes, lines and letters, and the gradients as they are.
+// Mask: masks a box by other views. CSS masks take only images, so the views are laid out invisibly and
+// converted: one image for their boxes, lines and text, and gradients as they are.
 import { together } from "./listen.js"
 
 const xml = (text) => text.replace(/[<>&"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
@@ -22,7 +22,7 @@ export function startMask(box) {
     const range = document.createRange()
     canvas.font = style.font
     const { fontBoundingBoxAscent: up, fontBoundingBoxDescent: down } = canvas.measureText(node.data)
-    // Word by word, since a line may break after each.
+    // Word by word, because a line can break after each.
     for (const { index, 0: word } of node.data.matchAll(/\S+/g)) {
       range.setStart(node, index)
       range.setEnd(node, index + word.length)

@@ -1,4 +1,4 @@
-// Menu: a button or a long press opens a popup of items. It opens and closes here; only a choice goes to the app.
+// Menu: a button or a long press opens a popup of items. Opening and closing happen here; only a choice goes to the app.
 import { listen, still, together } from "./listen.js"
 import { keepBeside } from "./placement.js"
 import { swallowTap } from "./swallow.js"
@@ -41,7 +41,7 @@ export function startMenu(trigger, says, server) {
       undo()
       if (owner.matches("button")) owner.ariaExpanded = "false"
       popup.dataset.state = "closed"
-      // Goes when its exit has been seen, unless it was opened again meanwhile.
+      // Hides after the exit animation, unless it was reopened meanwhile.
       still(popup).then(() => { if (popup.dataset.state === "closed" && popup.matches(":popover-open")) popup.hidePopover() })
       if (focusBack) owner.focus({ preventScroll: true })
     }
@@ -76,12 +76,12 @@ export function startMenu(trigger, says, server) {
     const item = event.target.closest(".menu-item")
     if (!item) return
     if (item.dataset.menu) return open(item)
-    // The tap itself goes its usual way, up to the document.
+    // The tap itself bubbles to the document as usual.
     if (!("keep" in item.dataset)) close()
   }
   function onHover({ target, pointerType, movementX, movementY }) {
     const item = target.closest(".menu-item")
-    // NB: a browser also reports a pointer that lies still while the menu grows under it.
+    // NB: browsers also report a resting pointer while the menu grows under it.
     if (!item || pointerType === "touch" || !(movementX || movementY)) return
     const depth = 1 + levels.findIndex(({ popup }) => popup === item.closest(".menu"))
     if (levels[depth]?.owner !== item) close(depth || 1, false)
@@ -89,7 +89,7 @@ export function startMenu(trigger, says, server) {
   }
   function onOutside(event) {
     if (levels.some(({ popup }) => popup.contains(event.target))) return
-    // The tap that closes a menu does nothing else.
+    // The tap that closes a menu has no other effect.
     swallowTap()
     close()
   }
@@ -115,12 +115,12 @@ export function startMenu(trigger, says, server) {
     pressTimer = setTimeout(() => {
       undoPress()
       navigator.vibrate?.(10)
-      // Not every browser takes for a tap what was held.
+      // Some browsers send a click after a long press.
       swallowTap()
       if (!levels.length) open(trigger)
     }, pressTime)
   }
-  // Who has no pointer comes to it with the focus.
+  // Makes a context menu's view focusable for keyboard users, unless it is in or contains a focusable element.
   if (isContext && ![trigger.closest("button,a,.row"), ...trigger.querySelectorAll("button,a,input,textarea,[tabindex]")].some((e) => e && !e.closest(".menu"))) trigger.tabIndex = 0
   return together(
     () => { clearTimeout(pressTimer); if (levels.length) close(0, false) },

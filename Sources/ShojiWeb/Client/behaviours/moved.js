@@ -1,9 +1,9 @@
-// Moved: who does not see it hears where a thing stands now.
+// Announces a moved row's new position to assistive technology.
 import { addWords, say } from "../words.js"
 
 addWords({ en: { moved: "Moved to %1 of %2" }, ja: { moved: "%2件中%1番目に移動しました" } })
 
-/** @param {Element[]} all  those that are in the page, one of which stands at `index` now; a long list has others */
+/** @param {Element[]} all  the mounted rows, one of which is now at `index`; a long list also has unmounted ones */
 export function tellMoved(server, all, index) {
   const row = all[index], gaps = [...row?.parentElement.children ?? []].filter((child) => child.matches(".gap"))
   const countOf = (some) => some.reduce((sum, gap) => sum + +gap.dataset.count, 0)

@@ -1,4 +1,4 @@
-// Navigation: pages come from the trailing edge and go back there; the finger may take them back from the leading one.
+// Navigation: pages slide in from the trailing edge and back; a swipe from the leading edge goes back.
 import { composes, isApple } from "../menus/shortcuts.js"
 import { prefersReducedMotion } from "../traits.js"
 import { isCompact, isRightToLeft, listen, together } from "./listen.js"
@@ -9,7 +9,7 @@ const edge = 24, parallax = -1 / 3
 
 const pagesOf = (navigation) => [...navigation.children].filter((child) => child.matches(".page:not([inert])"))
 
-/** Shows `page` moved to `part` of the way out (0 there, 1 gone), and what is under it accordingly. */
+/** Shows `page` moved to `part` of the way out (0 in place, 1 gone), and the page below accordingly. */
 function shift(page, under, part) {
   const sign = isRightToLeft(page) ? -1 : 1
   page.style.translate = part ? `${sign * part * 100}% 0` : ""
@@ -18,7 +18,7 @@ function shift(page, under, part) {
   under.style.setProperty("--shade", `${0.1 * (1 - part)}`)
 }
 
-/** Moves both from where they are seen to `part`. */
+/** Animates both from their current positions to `part`. */
 function glide(page, under, part, quick) {
   const both = [page, under].filter(Boolean)
   const from = both.map((element) => getComputedStyle(element).translate)
@@ -32,7 +32,7 @@ function glide(page, under, part, quick) {
   return Promise.allSettled(animations.map((animation) => animation.finished)).then(() => both.forEach((element) => delete element.dataset.moving))
 }
 
-/** One page: its arrival, its exit, and the bar over its scrolling content. */
+/** One page: its entry, its exit, and the bar over its scrolling content. */
 export function startPage(page, says, server) {
   const navigation = page.parentElement
   const under = () => pagesOf(navigation).filter((other) => other !== page && other.compareDocumentPosition(page) & Node.DOCUMENT_POSITION_FOLLOWING).at(-1)
@@ -45,7 +45,7 @@ export function startPage(page, says, server) {
     if (server.isArriving) {
       shift(page, below, 1)
       glide(page, below, 0)
-      // A reader goes on from the new page's top, not from where the old one was left.
+      // A screen reader continues at the top of the new page.
       if (returnTo) { page.tabIndex = -1; page.focus({ preventScroll: true }) }
     } else shift(page, below, 0)
   }
@@ -73,17 +73,17 @@ export function startPage(page, says, server) {
   return undo
 }
 
-/** The stack: back by finger, by keyboard, and by the browser's own button. */
+/** The stack: going back by swipe, by keyboard, and by the browser's back button. */
 export function startNavigation(navigation, says, server) {
   const column = navigation.closest(".split-column"), pages = () => pagesOf(navigation)
-  /** In a narrow window only one column is in sight. */
+  /** In a compact window only one column is visible. */
   const isThere = () => navigation.checkVisibility() && (!column || !isCompact() || column.matches(`.split-${column.parentElement.dataset.column}`))
-  /** How often one can go back: from each page above the first, and from a column's first to the column before. */
+  /** Returns how often one can go back: from each page above the first, and from a column's first page to the column before. */
   function depth() {
     const all = pages(), first = all.findLastIndex((page) => "leave" in page.dataset)
     return all.length - (first < 0 ? 1 : first)
   }
-  // Who presses twice goes back twice, however long the answer takes.
+  // Two presses go back twice, however long the reply takes.
   let leaving = 0
   const canGoBack = () => isThere() && depth() > leaving && !("locked" in pages().at(-1 - leaving).dataset)
   function back() {
@@ -109,7 +109,7 @@ export function startNavigation(navigation, says, server) {
       const width = navigation.clientWidth, speed = (isRightToLeft(navigation) ? -1 : 1) * velocity.x / width
       const goes = !isCancelled && (Math.abs(speed) > 1 ? speed > 0 : part(x) > 0.5)
       const page = top, below = under, moved = glide(page, below, goes ? 1 : 0, true), answered = goes && back()
-      // Columns stand by the app's word: they are let go when it has come. An app that keeps its page gets it back.
+      // The app decides which column is shown: the columns are released after its reply. If the app keeps its page, it slides back.
       if (page === column) return Promise.all([moved, answered]).then(() => [page, below].forEach(letGo))
       if (goes) answered.then(() => { if (page.isConnected && page.dataset.state === "current") glide(page, below, 0, true) })
     },
@@ -121,7 +121,7 @@ export function startNavigation(navigation, says, server) {
   }
 
   function onKey(event) {
-    // On Apple's keyboards it leads the caret of a field a word further.
+    // On Apple's keyboards Option-arrow moves the caret of a field by a word.
     const isBack = (event.altKey && !(isApple && event.target.matches?.("input,textarea")) && event.key === (isRightToLeft(navigation) ? "ArrowRight" : "ArrowLeft"))
       || (event.key === "Escape" && !event.target.matches?.("input,textarea,select"))
     if (!isBack || event.defaultPrevented || composes(event) || !canGoBack()) return
@@ -131,7 +131,7 @@ export function startNavigation(navigation, says, server) {
     back()
   }
 
-  // The browser's back button finds an entry to go back from while there is a page to go back to.
+  // While there is a page to go back to, keeps a history entry for the browser's back button.
   let isGuarded = false
   function guard() {
     if (!navigation.checkVisibility()) return
@@ -143,7 +143,7 @@ export function startNavigation(navigation, says, server) {
     if (!isGuarded || history.state?.shoji === navigation.id) return
     isGuarded = false
     if (canGoBack()) back()
-    // At once: the next press may come before the app has answered this one.
+    // At once: the next press may come before the app's reply.
     guard()
   }
   const watch = new MutationObserver(guard), leaves = new MutationObserver(guard)

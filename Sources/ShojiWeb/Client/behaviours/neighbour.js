@@ -1,10 +1,10 @@
-// Neighbour: a wheel, however hard it is turned, leads a view of pages no further than to the next one until it has come to rest.
+// Neighbour: a wheel gesture turns a paged view by at most one page until the wheel rests.
 import { prefersReducedMotion } from "../traits.js"
 import { listen } from "./listen.js"
 
 const rest = 150
 
-/** @returns {() => void} undo */
+/** @returns {() => void} cleanup */
 export function holdToNeighbour(scroller, isAcross) {
   const place = isAcross ? "scrollLeft" : "scrollTop"
   let from, turned, aim, timer

@@ -1,4 +1,5 @@
-// New rows: what came in above or below what is seen is told at that edge, until it has been seen; a press leads there.
+// New rows: announces rows inserted above or below the visible ones with a button at that edge, until they have been visible; the button
+// scrolls there.
 import { listen, together } from "./listen.js"
 
 export function startNewRows(list, says, server) {
@@ -8,7 +9,7 @@ export function startNewRows(list, says, server) {
   }
   const isSeen = (row) => { const [top, bottom] = seen(), box = row.getBoundingClientRect(); return box.bottom > top && box.top < bottom }
 
-  /** Which row is the how-manieth, counting those for which a gap stands, and how many there are. */
+  /** Returns the index of each mounted row, counting unmounted ones, and the total. */
   function count() {
     const places = new Map()
     let total = 0
@@ -21,7 +22,7 @@ export function startNewRows(list, says, server) {
   let known = count()
   const pills = {}
 
-  /** A place for the words, at the edge of what is seen; it takes no room. */
+  /** Returns the button at an edge of the visible part; its holder takes no space. */
   function pill(edge) {
     if (pills[edge]) return pills[edge]
     const holder = Object.assign(document.createElement("div"), { className: "new-rows" }), button = document.createElement("button")
@@ -38,7 +39,7 @@ export function startNewRows(list, says, server) {
   function tell(edge, more, first) {
     const place = pill(edge)
     place.count += more
-    // Above, the newest come first; below, those that came first do.
+    // The button scrolls to the newest row above, or to the oldest one below.
     if (edge === "top" || !place.first) place.first = first
     place.button.textContent = says.news.replace("%@", place.count.toLocaleString(document.documentElement.lang))
     place.button.onclick = () => {
@@ -59,7 +60,7 @@ export function startNewRows(list, says, server) {
     const before = known, now = (known = count())
     const grown = now.total - before.total
     if (grown <= 0 || !before.total) return look()
-    // Counted from a row that is seen and was there before.
+    // Counts from a visible row that was there before.
     const kept = [...list.querySelectorAll(".row")].find((row) => before.places.has(row.id) && now.places.has(row.id) && isSeen(row))
     if (!kept) return
     const above = now.places.get(kept.id) - before.places.get(kept.id), fresh = [...now.places.keys()].filter((id) => !before.places.has(id))

@@ -1,18 +1,18 @@
-// Order: moves in a list or a collection that are on their way to the app. Each names what moves and what stands beside it then, never
-// places: those change while a word of them is on its way.
+// Order: pending moves in a list or a collection. Each names the moved items and their new neighbours, never
+// indices: those can change while the event is on its way.
 import { modifiersOf } from "../menus/shortcuts.js"
 import { reaches } from "./lazy.js"
 
-/** No more rows stand in the page at once, with those around them. */
+/** The largest number of rows mounted at once because of a drag. */
 const most = 500
 
-/** Whether all that are chosen go along with what is held: while Command is, if it is one of them. */
+/** Whether all selected items move along: while Command is held, if the dragged item is selected. */
 export const takesAll = (held, event) => held.ariaSelected === "true" && modifiersOf(event).includes("meta")
 
 /**
- * All, with some of them put before `next`, or after `previous` where that has gone.
+ * Returns all items, with some of them moved before `next`, or after `previous` if `next` is gone.
  * @param {HTMLElement[]} all
- * @param {{some: HTMLElement[], next?: HTMLElement, previous?: HTMLElement}} move  what was taken hold of comes first in `some`
+ * @param {{some: HTMLElement[], next?: HTMLElement, previous?: HTMLElement}} move  the dragged item comes first in `some`
  */
 export function putAmong(all, { some, next, previous }) {
   const rest = all.filter((each) => !some.includes(each))
@@ -20,7 +20,7 @@ export function putAmong(all, { some, next, previous }) {
   return place < 0 ? all : rest.toSpliced(place, 0, ...all.filter((each) => some.includes(each)))
 }
 
-/** The move of some of an order's to an index among the others. */
+/** Returns the move of some items to an index among the others. */
 export function moveTo(order, some, index) {
   const rest = order.filter((each) => each !== some[0]), stays = (each) => !some.includes(each)
   return { some, next: rest.slice(index).find(stays), previous: rest.slice(0, index).findLast(stays) }
@@ -29,10 +29,11 @@ export function moveTo(order, some, index) {
 export function startOrder(server) {
   let unanswered = [], answered = Promise.resolve(), steps = answered, waiting = 0
   return {
-    /** The order that all will have when the app has done what it was told. */
+    /** Returns the order after the pending moves. */
     of: (all) => unanswered.reduce(putAmong, all),
     isAwaited: (container) => unanswered.some((move) => move.container === container),
-    /** Resolves when the app has done it, or would not. In a group all go along that are chosen; it is told when `ready` says so. */
+    /** Resolves when the app has processed the move, or declined it. A group moves all selected items; the event is sent after `ready`
+        resolves. */
     tell(container, name, { some, next, previous }, { isGroup, ready } = {}) {
       const move = { container, some, next, previous }
       unanswered.push(move)
@@ -42,7 +43,7 @@ export function startOrder(server) {
       })
     },
     isStepping: () => waiting > 0,
-    /** Steps by keys and buttons go one after the other, each from where the last has led; a key that is held waits for the answer. */
+    /** Steps by keys and buttons run one after the other, each from the previous result; a repeating key waits for the reply. */
     step(take, isHeld) {
       if (isHeld && waiting) return
       waiting++
@@ -53,8 +54,8 @@ export function startOrder(server) {
 }
 
 /**
- * Calls `changed` when something came, went or was put elsewhere. What was put elsewhere lies there at once, and not as far away again:
- * a browser keeps in sight what has the focus.
+ * Calls `changed` when children are added, removed or moved. Clears the offset of moved items, which are now at their new place:
+ * the browser keeps the focused element visible.
  */
 export function onChildren(container, changed) {
   const changes = new MutationObserver((found) => {
@@ -67,24 +68,24 @@ export function onChildren(container, changed) {
   return () => changes.disconnect()
 }
 
-/** Keeps a row of a long list in the page while a hand holds it: what its gaps ask for reaches from there to what is seen. */
+/** Keeps a dragged row of a long list mounted: the range that its gaps request extends from it to the visible rows. */
 export function holdMounted(row) {
   const all = [...row.parentElement.children].filter((each) => !each.inert), place = all.indexOf(row)
   const start = all.slice(0, place).findLastIndex((each) => each.matches(".gap"))
   const before = all[start], after = before && document.getElementById(before.dataset.fellow)
   if (before?.dataset.gap !== "before") return
   const mounted = () => [+before.dataset.count, after.dataset.total - after.dataset.count], [first, last] = mounted()
-  // An element of the data may have several rows.
+  // One data element can have several rows.
   const own = first + Math.floor(((place - start - 1) * (last - first)) / (all.indexOf(after) - start - 1))
   function reach(low, high, columns) {
     const line = own - (own % columns), far = most - (most % columns)
     const range = line < low ? [line, Math.min(high, line + far)] : line >= high ? [Math.max(low, line + columns - far), Math.min(after.dataset.total, line + columns)] : [low, high]
-    // Where it can reach no further there is nothing to ask for.
+    // Nothing to request if the range cannot be extended.
     return range[0] >= mounted()[0] && range[1] <= mounted()[1] ? [] : range
   }
   for (const gap of [before, after]) reaches.set(gap, reach)
 }
-/** Lets the gaps of a container go their own ways again. */
+/** Lets the gaps of a container request their usual ranges again. */
 export function releaseMounted(container) {
   for (const gap of container.querySelectorAll(":scope > .gap")) if (reaches.delete(gap)) gap.dispatchEvent(new Event("released"))
 }

@@ -1,8 +1,8 @@
-// Page dots: how many pages there are beside them, and which is seen. A tap turns one page, a finger that moves over them several.
+// Page dots: show the number of adjacent pages and the current one. A tap turns one page, a drag over them several.
 import { prefersReducedMotion } from "../traits.js"
 import { clamp, isRightToLeft, listen, together } from "./listen.js"
 
-/** From one dot to the next. */
+/** The distance between dots. */
 const pitch = 16
 
 export function startPageDots(dots, says) {
@@ -17,7 +17,7 @@ export function startPageDots(dots, says) {
   let known = "", start = 0, shown = 0
 
   function look() {
-    // Where not all have room, those around the present one are seen.
+    // If not all fit, shows those around the current one.
     const all = count(), now = current(), most = Math.max(3, Math.floor(room() / pitch) - 3)
     if (`${now} ${all} ${most}` === known || isNaN(now + all)) return
     known = `${now} ${all} ${most}`
@@ -48,7 +48,7 @@ export function startPageDots(dots, says) {
     turn(to)
   }
 
-  /** The dot under a place of the window. */
+  /** Returns the dot at a point of the window. */
   function at({ clientX, clientY }) {
     const { x, y, width, height } = dots.getBoundingClientRect(), middle = isAcross ? x + width / 2 : y + height / 2
     return ((isAcross ? clientX : clientY) - middle) * way() / pitch + shown / 2 + start
@@ -58,7 +58,7 @@ export function startPageDots(dots, says) {
     if (event.button) return
     from = at(event)
     hasMoved = false
-    try { dots.setPointerCapture(event.pointerId) } catch { /* the finger is already gone */ }
+    try { dots.setPointerCapture(event.pointerId) } catch { /* the pointer is already up */ }
   }
   const move = (event) => {
     if (from === null || (!hasMoved && Math.abs(at(event) - from) < 0.5)) return

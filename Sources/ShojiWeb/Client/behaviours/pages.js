@@ -1,4 +1,4 @@
-// Pages: which page of a paging scroll view the app wants to be seen. A person's own turning is told by the scroll view.
+// Pages: scrolls a paging scroll view to the page that the app selected. The scroll view itself reports the user's page turns.
 import { prefersReducedMotion } from "../traits.js"
 import { isRightToLeft, listen, together } from "./listen.js"
 import { holdToNeighbour } from "./neighbour.js"
@@ -10,7 +10,7 @@ export function startPages(scroller, says) {
     const left = way() * page * scroller.clientWidth
     if (Math.abs(scroller.scrollLeft - left) > 1) scroller.scrollTo({ left, behavior })
   }
-  // A window of another size shows the page that a person has turned to.
+  // After a resize, shows the current page again.
   function fit() {
     width = scroller.clientWidth
     show("instant")

@@ -1,4 +1,4 @@
-// Paging: a scroll view comes to rest on whole pages, each as large as itself, whatever lies in it. A flick turns one page.
+// Paging: a scroll view settles on whole pages of its own size, whatever its content. A flick turns one page.
 import { prefersReducedMotion } from "../traits.js"
 import { contentOf } from "../scrolling.js"
 import { isRightToLeft, listen, together } from "./listen.js"
@@ -10,7 +10,7 @@ export function startPaging(scroller, says) {
   stops.ariaHidden = "true"
   scroller.append(stops)
 
-  /** Where pages begin; the last ends where the content does. */
+  /** Returns where pages begin; the last page ends with the content. */
   function starts(room, all) {
     const count = room > 0 ? Math.max(1, Math.ceil((all - 1) / room)) : 1
     return Array.from({ length: count }, (_, index) => (index && index === count - 1 ? all - room : index * room))

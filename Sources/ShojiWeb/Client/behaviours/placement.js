@@ -1,19 +1,19 @@
-// Placement: keeps a floating element beside its source, whole within the window, and says where its arrow points.
+// Placement: keeps a floating element beside its source, within the window, and sets where its arrow points.
 import { clamp, isRightToLeft, listen, together } from "./listen.js"
 
 const opposite = { top: "bottom", bottom: "top", left: "right", right: "left" }
 export const margin = 8
 
-/** What something stands beside. An item's menu is closed again by then: it stands for its menu's button. */
+/** Returns the source of a floating element. An item's menu is already closed, so its button is the source instead. */
 export function sourceNamed(id) {
   const written = document.getElementById(id), menu = written?.closest(".menu")
   return (menu && document.querySelector(`[data-menu="${menu.id}"]`)) ?? written
 }
 
-/** How far down there is room: to the window's edge, or to the keyboard. */
+/** The lower limit of the available space: the window's edge, or the keyboard. */
 export const freeBottom = () => innerHeight - margin - (parseFloat(document.documentElement.style.getPropertyValue("--keyboard")) || 0)
 
-/** The room beside a box on each side, and the side where something of a size goes: the wanted one if there is room. */
+/** Returns the space on each side of a box, and the side for an element of a size: the preferred one if it fits. */
 export function sideWith(from, gap, size = { width: 0, height: 0 }, side = "bottom", leads = "left") {
   const wanted = side === "leading" ? leads : side === "trailing" ? opposite[leads] : side
   const room = { top: from.top - gap - margin, bottom: freeBottom() - from.bottom - gap, left: from.left - gap - margin, right: innerWidth - margin - from.right - gap }
@@ -24,7 +24,7 @@ export function sideWith(from, gap, size = { width: 0, height: 0 }, side = "bott
 
 /**
  * @param {{ side?: string, gap?: number, along?: "center" | "start" | "end" }} wish
- * @returns {() => void} undo
+ * @returns {() => void} cleanup
  */
 export function keepBeside(element, source, { side = "bottom", gap = 13, along = "center" } = {}) {
   function place() {
@@ -53,7 +53,7 @@ export function keepBeside(element, source, { side = "bottom", gap = 13, along =
   place()
   return together(
     () => {
-      // What goes, goes from where it stood.
+      // A closing element keeps its position during its exit.
       if (element.dataset.state === "closing") return
       for (const name of ["left", "top", "right", "bottom", "maxHeight", "transformOrigin"]) element.style[name] = ""
       delete element.dataset.side

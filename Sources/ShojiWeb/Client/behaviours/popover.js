@@ -1,4 +1,4 @@
-// Popover: above the content, its arrow at its source; a cover or a sheet where there is no room for that. Live across resizes.
+// Popover: in front of the content, with an arrow at its source; a cover or a sheet in compact windows. Switches on resize.
 import { isCompact, listen, together } from "./listen.js"
 import { keepBeside, sourceNamed } from "./placement.js"
 import { standAt } from "./stand.js"
@@ -24,7 +24,7 @@ function startForm(dialog, says, forms) {
 }
 
 export function startPopover(dialog, says, server) {
-  /** popover.one-tap-switch: what shows another popover does so although this one is open. The wish to close this one has gone before. */
+  /** popover.one-tap-switch: a tap on another popover's source opens that one. The dismissal of this one has been sent before. */
   function onClick(event) {
     if (event.target !== dialog || !event.detail || "locked" in says || says.form !== "popover" || isOver(dialog, event)) return
     [...document.querySelectorAll("[data-reveals]")].map(tapped)
@@ -42,13 +42,13 @@ const isOver = (element, { clientX: x, clientY: y }) => {
   const { left, right, top, bottom } = element.getBoundingClientRect()
   return left <= x && x <= right && top <= y && y <= bottom
 }
-/** The control that a popover is written on, or the only one in what it is written on. */
+/** Returns the control that a popover is attached to, or the only one inside the element that it is attached to. */
 function tapped(source) {
   const all = source.matches("[data-tap]") ? [source] : source.querySelectorAll("[data-tap]")
   return all.length === 1 ? all[0] : null
 }
 
-// action-sheet.large-screen-popover: cancel is not shown there, a tap outside cancels.
+// action-sheet.large-screen-popover: no cancel button there, a tap outside cancels.
 export function startActionsheet(dialog, says) {
   const arrow = Object.assign(document.createElement("i"), { className: "popover-arrow" })
   dialog.append(arrow)

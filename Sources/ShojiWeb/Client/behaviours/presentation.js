@@ -1,18 +1,18 @@
-// Presentation: a dialog above the page. Focus goes in and comes back; a wish to close it is told, never acted upon.
+// Presentation: a dialog above the page. Moves the focus in and back; a dismissal is reported to the app, which closes the dialog.
 import { isEscape, listen, still, together } from "./listen.js"
 
-/** Where the page was pressed last. */
+/** The last pointerdown on the page. */
 let pressed
 addEventListener("pointerdown", (event) => { pressed = event }, { capture: true, passive: true })
 
-/** @returns {() => void} undo, whose `leave` plays the exit */
+/** @returns {() => void} cleanup, whose `leave` plays the exit animation */
 export function startPresentation(dialog, says, server) {
   const before = document.activeElement
   const isAlert = dialog.getAttribute("role") === "alertdialog"
-  /** Whether the page behind it is in use as well. */
+  /** Whether the page behind it is interactive too. */
   const isInteractive = () => says.background === "interactive"
   const since = performance.now(), opener = pressed
-  /** The second half of a double press on what opened it was meant for nothing in it, where the finger stands by chance. */
+  /** Ignores the second click of a double click on the control that opened it. */
   const isTooSoon = ({ timeStamp, detail, clientX, clientY }) => detail && timeStamp - since < 500 && Math.hypot(clientX - opener?.clientX, clientY - opener?.clientY) < 24
   const wantsOut = () => { if (!("locked" in says)) server.dismiss(dialog.id) }
 
@@ -23,7 +23,7 @@ export function startPresentation(dialog, says, server) {
       dialog.popover = "manual"
       dialog.showPopover()
     } else dialog.showModal()
-    // The browser would take the first button, which a person has not asked for and a keyboard would press.
+    // The browser would focus the first button, which Return or Space would then activate unintentionally.
     if (!dialog.querySelector("[autofocus]")) {
       dialog.tabIndex = -1
       dialog.focus({ preventScroll: true })
@@ -41,7 +41,7 @@ export function startPresentation(dialog, says, server) {
     event.preventDefault()
     if (!isAlert) wantsOut()
   }
-  // NB: a browser closes a dialog that has refused twice; it comes back, because only the app decides.
+  // NB: browsers close a dialog that has refused to close twice; it is reopened, because only the app decides.
   const onClose = (event) => { if (event.target === dialog && says.state === "open" && !isShown()) { open(); onCancel(event) } }
 
   function onClick(event) {
@@ -61,7 +61,7 @@ export function startPresentation(dialog, says, server) {
   const undo = together(() => {
     if (dialog.contains(document.activeElement) || document.activeElement === document.body) before?.focus?.({ preventScroll: true })
   }, stop)
-  // The page comes into use behind it, or goes out of it: it is shown in the other way, and is not seen to come again.
+  // When the page behind becomes interactive or inert, the dialog is shown in the other way, without an entry animation.
   undo.changed = (name) => {
     if (name !== "data-background" || says.state !== "open") return
     const held = document.activeElement
@@ -73,7 +73,7 @@ export function startPresentation(dialog, says, server) {
   }
   undo.leave = () => {
     says.state = "closing"
-    // The page is usable again at once; the dialog stays on top as a picture until its exit is over.
+    // The page is usable at once; the dialog stays on top, not modal, until its exit animation ends.
     if (dialog.matches(":modal")) {
       dialog.close()
       dialog.popover = "manual"

@@ -1,11 +1,11 @@
-// Ratio: a fitted box whose height is short gets narrower too, which style sheets cannot say.
+// Ratio: a box with an aspect ratio whose height is limited gets narrower too, which CSS cannot do.
 import { together } from "./listen.js"
 
 export function startRatio(box, says, server) {
   const picture = box.matches("img") ? box : box.querySelector(":scope > img")
   const ratio = () => parseFloat(getComputedStyle(box).getPropertyValue("--ratio")) || (picture?.naturalWidth / picture?.naturalHeight) || 0
 
-  // What only lies around the box is as narrow as it.
+  // Wrappers around the box are as narrow as the box.
   let outer = box
   while (outer.parentElement?.matches(".under, .wrap")) outer = outer.parentElement
 
@@ -14,11 +14,11 @@ export function startRatio(box, says, server) {
     outer.style.maxWidth = outer.style.maxHeight = ""
     if (!wanted) return
     if (!box.style.getPropertyValue("--ratio")) box.style.aspectRatio = wanted
-    // A row is cut where its room ends, but what stands in it does not know.
+    // A row clips what overflows, but its children do not know its height.
     const parent = outer.parentElement, { paddingTop, paddingBottom } = getComputedStyle(parent)
     const width = box.offsetWidth, aroundX = outer.offsetWidth - width, aroundY = outer.offsetHeight - box.offsetHeight
     const room = parent.clientHeight - parseFloat(paddingTop) - parseFloat(paddingBottom) - aroundY
-    // In a column it shares with what fills, the height comes from there, and the ratio is a limit of it.
+    // In a column with other filling views, the column sets the height, and the ratio is an upper bound.
     if (parent.matches(".vs.hf")) outer.style.maxHeight = `${width / wanted + aroundY}px`
     const height = Math.min(box.offsetHeight, room)
     if (height * wanted < width - 0.5) outer.style.maxWidth = `${height * wanted + aroundX}px`
@@ -28,13 +28,13 @@ export function startRatio(box, says, server) {
     if (capped) capped.style.maxWidth = ""
     capped = null
   }
-  /** A stack in which nothing else fills is as wide as its views, once the boxes have become narrower. */
+  /** A stack without other filling views is as wide as its views after the boxes have become narrower. */
   function all() {
     uncap()
     fit()
     const stack = outer.parentElement, views = [...stack.children]
     if (!stack.matches(".hs.wf, .vs.wf") || views.some((view) => view.matches(".wf:not(.el)"))) return
-    // Boxes are told after transforms, which change no layout.
+    // Bounding boxes include transforms, which do not affect layout.
     const scale = stack.getBoundingClientRect().width / stack.offsetWidth
     if (!scale) return
     const places = views.map((view) => view.getBoundingClientRect()), left = Math.min(...places.map(({ left }) => left)), right = Math.max(...places.map(({ right }) => right))
@@ -43,7 +43,7 @@ export function startRatio(box, says, server) {
     capped = stack
   }
   const sizes = new ResizeObserver(all)
-  // The stack is capped here, so that it grows again only by what is around it.
+  // The stack's width is capped here, so only its ancestors can show that there is more space.
   for (const element of [box, outer.parentElement, outer.parentElement?.parentElement]) if (element) sizes.observe(element)
   picture?.addEventListener("load", all)
   all()

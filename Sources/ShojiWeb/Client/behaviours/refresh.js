@@ -1,5 +1,5 @@
-// Refresh: pulled far enough below its top, a scroll container asks for what is new, and holds the spinner until it came. Who cannot pull
-// finds a button at its head.
+// Refresh: pull to refresh. Pulled far enough, a scroll container requests a refresh, and shows the spinner until it is done. For users
+// who cannot pull there is a button at its top.
 import { addWords, say } from "../words.js"
 import { listen, rubber, together } from "./listen.js"
 import { track } from "./track.js"
@@ -27,10 +27,10 @@ export function startRefresh(scroller, says, server) {
   }
   const ask = () => {
     put(held, "refreshing")
-    // An app that has nothing to do says so by answering without `data-refreshing`.
+    // The app ends the refresh by a reply without `data-refreshing`.
     server.answered(server.action(scroller.id, "refresh", null)).then(() => { if (!isBusy()) put(0, "idle") })
   }
-  /** Whether something else goes up and down with a finger there. */
+  /** Whether another element handles vertical drags there. */
   function isOthers(target) {
     if (target.closest(others)) return true
     for (let each = target; each !== scroller; each = each.parentElement) {

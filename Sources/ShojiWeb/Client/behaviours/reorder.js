@@ -1,5 +1,5 @@
-// Reorder: a row is lifted, the others make room, and where it was put down is told to the app. The handle is a button too: with a menu
-// of ways, for those who do not drag. Command carries all that are chosen.
+// Reorder: drag and drop of rows in a list; the move is reported to the app. The handle is also a button with a menu
+// of moves, for users who do not drag. With Command the selected rows move together.
 import { isApple } from "../menus/shortcuts.js"
 import { addWords, say } from "../words.js"
 import { tellMoved } from "./moved.js"
@@ -16,14 +16,14 @@ export function startReorder(container, _, server) {
   const indexOf = (row) => rows().indexOf(row)
   const order = startOrder(server)
 
-  // What a hand holds: the row, how far below its middle, where the pointer is, where it would come to lie.
+  // The drag: the row, the pointer's offset from its middle, the last pointer event, the target position.
   let row, grip, drag = null
   function lift(each, isLifted) {
     if (isLifted) each.dataset.state = "lifted"
     else if (each.dataset.state === "lifted") each.dataset.state = "rest"
   }
 
-  /** Where all begin in an order: each takes its height along, the room between two places stays. */
+  /** Returns where each row begins in an order: rows keep their heights, and the spacing between places stays. */
   function topsIn(ordered, all, boxes) {
     const tops = new Map()
     let y = boxes.get(all[0]).top
@@ -34,8 +34,8 @@ export function startReorder(container, _, server) {
     })
     return tops
   }
-  /** Shows all where they will be when the app has answered, and what is held where the hand is. Nothing is kept of where they were: rows
-      come, go and move meanwhile. */
+  /** Shows all rows where they will be after the app's reply, and the dragged row under the pointer. Keeps no earlier positions:
+      rows are inserted, removed and moved meanwhile. */
   function show() {
     const all = rows()
     if (drag && !all.includes(row)) lose()
@@ -45,7 +45,7 @@ export function startReorder(container, _, server) {
     let after = before, along = 0
     if (drag) {
       const { height } = boxes.get(row), middle = drag.event.clientY - grip - container.getBoundingClientRect().top
-      // The place that is nearest to it: the others make way when it is halfway over them.
+      // The nearest place: other rows make room when the dragged one covers half of them.
       const others = base.filter((each) => each !== row), tops = topsIn(others, all, boxes)
       const index = others.findIndex((each) => middle < tops.get(each) + (boxes.get(each).height + height) / 2)
       along = middle - height / 2 - before.get(row)
@@ -64,14 +64,14 @@ export function startReorder(container, _, server) {
       lift(each, isHeld)
     }
   }
-  /** The end of a drag, and of what it led to. */
+  /** Ends a drag and the wait for its result. */
   const settle = () => (drag || order.isAwaited(container) ? show() : rest())
   function rest() {
     container.classList.remove("reordering")
     for (const each of rows()) { each.style.translate = ""; lift(each, false) }
     releaseMounted(container)
   }
-  /** The hand lets go, or the app has taken away what it held. */
+  /** Ends the drag: the user released the row, or the app removed it. */
   function lose() {
     drag.edges.stop()
     drag = null
@@ -104,7 +104,7 @@ export function startReorder(container, _, server) {
       const ended = drag
       if (!ended) return settle()
       lose()
-      // Until the app has answered it lies where it was put: the patch that moves it and this end in one frame.
+      // Until the app's reply it stays where it was dropped: the patch that moves it and this end share a frame.
       const isMoved = !isCancelled && ended.isMoved, answered = isMoved && order.tell(container, "move", ended.move, ended)
       show()
       ;(answered || still(row)).then(settle)
@@ -115,9 +115,9 @@ export function startReorder(container, _, server) {
   const canMove = (row) => row?.querySelector("[data-handle]")?.checkVisibility()
   const allows = (row, by) => indexOf(row) + by >= 0 && indexOf(row) + by < rows().length
 
-  // Which row shows what a pressed one has shown, for the steps that wait: there are apps whose rows stay where they are.
+  // Which row now shows what a pressed row showed, for queued steps: some apps change the rows' content instead of moving them.
   const showing = new Map()
-  /** One place up or down. What has the focus keeps it: in the row that shows it now. */
+  /** Moves a row one place up or down. The focus follows the row's content. */
   function shift(pressed, by, isHeld) {
     if (!order.isStepping()) showing.clear()
     order.step(async () => {
@@ -126,7 +126,7 @@ export function startReorder(container, _, server) {
       const isHandle = document.activeElement?.matches("[data-handle]"), words = from.textContent
       await order.tell(container, "move", moveTo(all, [from], to))
       const now = rows(), hasStayed = now.indexOf(from) === start, active = document.activeElement
-      // An app need not do it.
+      // The app may decline the move.
       if (hasStayed && from.textContent === words) return
       const moved = hasStayed ? now[to] : from
       showing.set(pressed, moved)
@@ -137,7 +137,7 @@ export function startReorder(container, _, server) {
     }, isHeld)
   }
   function onKey(event) {
-    // On Apple's keyboards it leads the caret of a field to the end of what it holds.
+    // On Apple's keyboards Option-arrow moves the caret of a field.
     if (!event.altKey || !/^Arrow(Up|Down)$/.test(event.key) || (isApple && event.target.matches("input,textarea"))) return
     const row = rowAt(event.target)
     if (!canMove(row)) return

@@ -1,9 +1,9 @@
-// Row menu: what can be done with a row, as a list of items beside its button: for keys, and for who hears the page and can neither swipe nor drag.
+// Row menu: a row's actions as a menu beside its button, for keyboard and screen reader users, who cannot swipe or drag.
 import { isEscape, listen, still, together } from "./listen.js"
 import { keepBeside } from "./placement.js"
 
 /**
- * @param {HTMLElement} owner  the button that asks for it
+ * @param {HTMLElement} owner  the button that opens it
  * @param {{title: string, role?: string, act(): void}[]} choices
  */
 export function openRowMenu(owner, choices) {

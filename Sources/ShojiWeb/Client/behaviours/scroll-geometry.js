@@ -2,12 +2,12 @@
 import { onScrollRest } from "../scrolling.js"
 import { listen, together } from "./listen.js"
 
-/** Reports at most once a frame: offset, size of the content, size of the view, and what moves it. */
+/** Reports at most once a frame: offset, size of the content, size of the view, and the scroll phase. */
 export function startScrollGeometry(scroller, says, server) {
   let phase = "idle", isHeld = false, wheelAt = -Infinity, known = ""
   function tell() {
     const { scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight } = scroller
-    // Right to left, a browser counts the offset from the right edge and downwards from 0.
+    // In right-to-left layouts browsers count the offset from the right edge, in negative numbers.
     const values = [Math.abs(scrollLeft), scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight].map((value) => Math.round(value * 2) / 2)
     const said = `${values.join(" ")} ${phase}`
     if (said === known) return
@@ -22,7 +22,7 @@ export function startScrollGeometry(scroller, says, server) {
   }
   const sizes = new ResizeObserver(soon)
   sizes.observe(scroller)
-  // A list's content are its sections, which come and go.
+  // A list's content is its sections, which are added and removed.
   const watch = () => { for (const part of scroller.children) sizes.observe(part) }
   const parts = new MutationObserver(watch)
   parts.observe(scroller, { childList: true })
@@ -35,7 +35,7 @@ export function startScrollGeometry(scroller, says, server) {
       touchstart() { isHeld = true; enter("tracking") },
       touchend() { isHeld = false; enter(phase === "interacting" ? "decelerating" : "idle") },
       touchcancel() { isHeld = false; enter(phase === "interacting" ? "decelerating" : "idle") },
-      // A wheel at the end of the content scrolls nothing.
+      // A wheel event at the end of the content scrolls nothing.
       wheel() { wheelAt = performance.now() },
       scroll() {
         if (isHeld || performance.now() - wheelAt < 200) enter("interacting")

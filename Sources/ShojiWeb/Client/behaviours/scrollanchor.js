@@ -1,4 +1,4 @@
-// Scroll anchor: keeps a part of the content in sight (data-stays) while sizes change, as long as the user has not scrolled away from it.
+// Scroll anchor: keeps an anchor of the content (data-stays) in view while sizes change, unless the user has scrolled away from it.
 import { anchored, anchorPlace, contentOf, goToAnchor } from "../scrolling.js"
 import { listen, together } from "./listen.js"
 
@@ -9,7 +9,7 @@ export function startScrollAnchor(scroller, says) {
     isThere = Math.abs(scroller.scrollLeft - left) < 2 && Math.abs(scroller.scrollTop - top) < 2
   }
   look()
-  // Content may have grown between the start of the page and this script; only the user's own scrolling leaves the anchor.
+  // Content may have grown between page load and this script; only the user's own scrolling leaves the anchor.
   const first = anchored.get(scroller)
   if (!isThere && first?.left === scroller.scrollLeft && first.top === scroller.scrollTop) isThere = true
   const sizes = new ResizeObserver(() => { if (isThere) goToAnchor(scroller, says.stays) })

@@ -1,16 +1,16 @@
-// Scroll position: reports which of a scroll view's targets lies at its anchor, when the user has scrolled.
+// Scroll position: reports which of a scroll view's targets is at its anchor after the user has scrolled.
 import { contentOf, onScrollRest, sent } from "../scrolling.js"
 import { isRightToLeft, listen, together } from "./listen.js"
 
-/** `data-position` is the anchor as "x y"; without one, the first target whose middle is in sight counts. */
+/** `data-position` is the anchor as "x y"; without one, the first target whose middle is in view counts. */
 export function startScrollPosition(scroller, says, server) {
   let target = ""
   function tell() {
-    // What the app scrolled to, it knows.
+    // The app already knows a position that it set.
     if (sent.has(scroller)) return
     const room = scroller.getBoundingClientRect(), isAcross = says.axis === "horizontal", isMirrored = isAcross && isRightToLeft(scroller)
     const all = [...(scroller.querySelector("[data-targets]") ?? contentOf(scroller)).children].filter((child) => child.id && !child.matches(".gap"))
-    // Along the axis, as the content runs.
+    // Along the axis, in content direction.
     const from = (box, share) => (isAcross ? (isMirrored ? room.right - box.right : box.left - room.left) + box.width * share : box.top - room.top + box.height * share)
     let found
     if (says.position) {
@@ -22,7 +22,7 @@ export function startScrollPosition(scroller, says, server) {
     target = found.id
     server.action(scroller.id, "position", target)
   }
-  // What the app scrolled to meanwhile was not reported, so that the user's way back to the last target is news.
+  // A position set by the app is not reported, so the user's return to the previous target must be.
   const own = () => { if (sent.delete(scroller)) target = "" }
   return together(onScrollRest(scroller, tell), listen(scroller, { wheel: own, pointerdown: own, touchstart: own, keydown: own }, { passive: true }))
 }

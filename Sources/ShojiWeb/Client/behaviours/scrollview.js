@@ -1,4 +1,4 @@
-// Scroll view: indicators that fade, pages that are told.
+// Scroll view: indicators that fade, and reports of page changes.
 import { goToAnchor, onScrollRest } from "../scrolling.js"
 import { listen, together } from "./listen.js"
 
@@ -28,12 +28,12 @@ export function startScrollView(scroller, says, server) {
     "paging" in says && onScrollRest(scroller, tellPage),
     listen(scroller, { scroll: show, pointermove: show }, { passive: true }),
   )
-  // Where the app sends it, it may never come to rest before somebody turns it back.
+  // A page that the app sets counts at once: the user may turn back before scrolling rests.
   undo.changed = (name) => { if (name === "data-page") page = +says.page; else if (name === "data-flashes") show() }
   return undo
 }
 
-/** What holds nothing for the focus takes it itself while there is something to scroll. */
+/** A scroll view without focusable content is focusable itself while it can scroll. */
 function startReach(scroller) {
   const reach = () => { scroller.tabIndex = !scroller.querySelector(reachable) && scroller.scrollHeight > scroller.clientHeight ? 0 : -1 }
   const sizes = new ResizeObserver(reach), content = new MutationObserver(reach)

@@ -1,4 +1,4 @@
-// Scroll zoom: content of a scroll view that two fingers, a double tap or keys enlarge, between two bounds.
+// Scroll zoom: zooming a scroll view's content by pinch, double tap or keys, within bounds.
 import { prefersReducedMotion } from "../traits.js"
 import { contentOf } from "../scrolling.js"
 import { clamp, isRightToLeft, listen, together } from "./listen.js"
@@ -12,12 +12,12 @@ export function startScrollZoom(scroller, says, server) {
   const within = (to) => clamp(to, ...bounds())
   const middle = () => { const { x, y, width, height } = scroller.getBoundingClientRect(); return [x + width / 2, y + height / 2] }
 
-  /** Shows the content at a scale; what is under a point of the window stays there. */
+  /** Shows the content at a scale; the content under a point of the window stays there. */
   function show(to, [x, y]) {
     const before = content.getBoundingClientRect(), side = isRightToLeft(scroller) ? -1 : 1
     const grown = to / scale
     scale = to
-    // What is smaller than its room stands in the middle.
+    // Content smaller than the view is centred.
     const spare = (room, size) => Math.max(0, (room - size * scale) / 2)
     const dx = spare(scroller.clientWidth, content.offsetWidth) * side, dy = to < 1 ? spare(scroller.clientHeight, content.offsetHeight) : 0
     const isZoomed = Math.abs(scale - 1) > 0.001
@@ -31,7 +31,7 @@ export function startScrollZoom(scroller, says, server) {
 
   const tell = () => server.action(scroller.id, "zoom", Math.round(scale * 1000) / 1000)
 
-  /** Goes to a scale within the bounds, and tells of it unless the app has asked. */
+  /** Animates to a scale within the bounds, and reports it unless the app requested it. */
   function go(to, point, isAsked = false) {
     cancelAnimationFrame(frame)
     const from = scale, start = performance.now(), end = within(to)
@@ -46,7 +46,7 @@ export function startScrollZoom(scroller, says, server) {
   }
 
   const spread = ([a, b]) => ({ size: Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY), at: [(a.clientX + b.clientX) / 2, (a.clientY + b.clientY) / 2] })
-  /** Beyond the bounds the content follows with ever more reluctance. */
+  /** Beyond the bounds the content follows with increasing resistance. */
   const elastic = (to) => within(to) * (to / within(to)) ** 0.3
   function touch(event) {
     if (event.touches.length !== 2) return
@@ -66,7 +66,7 @@ export function startScrollZoom(scroller, says, server) {
     fingers = null
   }
 
-  // NB: browsers tell of a second double tap that follows at once as of a third and a fourth tap.
+  // NB: browsers report an immediately repeated double tap as clicks 3 and 4.
   let last = null
   function tap({ target, clientX, clientY, timeStamp }) {
     if (target.closest(native)) return
@@ -74,7 +74,7 @@ export function startScrollZoom(scroller, says, server) {
     last = isSecond ? null : { clientX, clientY, timeStamp }
     if (isSecond) go(scale > within(1) * 1.01 ? 1 : doubleTap, [clientX, clientY])
   }
-  // A trackpad's pinch comes as a wheel with Ctrl held, and says nothing when it ends.
+  // A trackpad's pinch arrives as a wheel event with Ctrl held, without an end event.
   function wheel(event) {
     if (!event.ctrlKey) return
     event.preventDefault()

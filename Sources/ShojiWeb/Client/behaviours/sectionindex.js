@@ -1,4 +1,4 @@
-// Section index: a finger that goes along the labels takes the list through its sections, and presses nothing else on its way.
+// Section index: a finger that moves along the labels scrolls the list to their sections, and taps nothing else.
 import { listen } from "./listen.js"
 
 export function startSectionIndex(labels, _, server) {
@@ -6,7 +6,7 @@ export function startSectionIndex(labels, _, server) {
 
   function show(y) {
     const all = [...labels.children]
-    // Before the first it is the first, after the last the last: a finger doesn't have to stay on the narrow column.
+    // Above the first label means the first, below the last the last: a finger need not stay on the narrow column.
     const label = all.find((each) => y < each.getBoundingClientRect().bottom) ?? all.at(-1)
     if (!label || label === shown) return
     shown = label
@@ -23,7 +23,7 @@ export function startSectionIndex(labels, _, server) {
   }
   const move = (event) => { if (event.pointerId === pointer) show(event.clientY) }
   const up = () => { pointer = null }
-  // The captured pointer's click is the column's, so that neither a label nor a row hears of it.
+  // With pointer capture the click's target is the column; stopped here, so that no label or row handles it.
   const swallow = (event) => { if (event.detail) event.stopPropagation() }
   return listen(labels, { pointerdown: down, pointermove: move, pointerup: up, pointercancel: up, click: swallow })
 }

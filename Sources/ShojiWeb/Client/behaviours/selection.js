@@ -1,10 +1,10 @@
-// Selection: a field whose app wants to know what is selected in it.
+// Selection: a field whose app observes its selection.
 
 export function startSelection(field, says, server) {
   let last = ""
   function tell() {
     const ends = [field.selectionStart, field.selectionEnd]
-    // With each letter the field's text goes, and its selection with it.
+    // While typing, each input event already carries the selection.
     if (document.activeElement !== field || `${ends}` === last) return
     last = `${ends}`
     server.action(field.id, "selection", ends)

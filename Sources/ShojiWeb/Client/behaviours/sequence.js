@@ -1,7 +1,7 @@
-// Sequence: pictures that take turns in one place. Who asks for reduced motion sees the first one.
+// Sequence: an animated image. With reduced motion it shows the first frame.
 import { listen, together } from "./listen.js"
 
-/** @returns {() => void} undo */
+/** @returns {() => void} cleanup */
 export function startSequence(element, says) {
   const calm = matchMedia("(prefers-reduced-motion: reduce)")
   let turns = []

@@ -1,15 +1,15 @@
-// Sharing: how the browser copies, prints, saves and shares what an activity view is about.
+// Sharing: copies, prints, saves and shares the items of an activity view with the browser's APIs.
 import { raise } from "../banner.js"
 
 const words = ({ text, url }) => [text, url].filter(Boolean).join("\n")
 const isPicture = ({ address }) => !address.startsWith("data:") || address.startsWith("data:image/")
 
-/** A file from its address. NB: the page's policy forbids to fetch a `data:` address. */
+/** Returns a file's content from its URL. NB: the page's content security policy forbids fetching a `data:` URL. */
 async function blobOf({ address }) {
   const [, type, code] = address.match(/^data:([^;,]*);base64,(.*)$/) ?? []
   return code === undefined ? (await fetch(address)).blob() : new Blob([Uint8Array.from(atob(code), (c) => c.charCodeAt(0))], { type })
 }
-/** A clipboard takes pictures as PNG alone. */
+/** The clipboard accepts images only as PNG. */
 async function pngOf({ address }) {
   const image = Object.assign(new Image(), { crossOrigin: "anonymous", src: address })
   await image.decode()
@@ -26,7 +26,7 @@ function download(blob, name) {
   setTimeout(() => URL.revokeObjectURL(url), 60000)
 }
 
-/** A page of its own, of which nothing is seen on the screen. */
+/** Prints a page of its own, which is never visible on screen. */
 async function print({ title, files, ...what }) {
   const page = Object.assign(document.createElement("div"), { className: "printed" })
   const add = (tag, values) => page.append(Object.assign(document.createElement(tag), values))
@@ -43,10 +43,10 @@ async function print({ title, files, ...what }) {
 }
 
 const tasks = {
-  /** A picture; words need no script of their own. */
+  /** Copies an image; copying text needs no script of its own. */
   async copy({ files }) {
     const picture = files.find(isPicture)
-    // NB: the promise itself goes in, because some browsers take only what is given them at once.
+    // NB: passes the promise, because some browsers accept clipboard items only synchronously.
     if (picture) await navigator.clipboard.write([new ClipboardItem({ "image/png": pngOf(picture) })])
   },
   print,
@@ -70,18 +70,18 @@ const tasks = {
   },
 }
 
-/** Says for a while what a person would otherwise wait for in vain: the view has closed already. */
+/** Reports a failure for a while, because the activity view is already closed. */
 function tell(text) {
   const banner = raise(text)
   setTimeout(() => banner.remove(), 6000)
 }
 
-/** @param {string} failed  what is said where the browser could not */
+/** @param {string} failed  the message if the browser fails */
 export async function perform(kind, what, failed) {
   try {
     await tasks[kind]?.(what)
   } catch ({ name }) {
-    // Who changes their mind in the browser's own dialog has done nothing wrong.
+    // Cancelling the browser's own dialog is no failure.
     if (name !== "AbortError") tell(failed)
   }
 }

@@ -1,11 +1,11 @@
-// Sheet: rests at detents, follows the finger between them, and is thrown away downwards.
+// Sheet: rests at detents, follows the finger between them, and is dismissed by a swipe down.
 import { clamp, isCompact, listen, rubber, together } from "./listen.js"
 import { track } from "./track.js"
 
 const handles = ".sheet-grabber,.navigation-bar,[data-drag]"
 const others = "input,textarea,select,.wheel,[data-handle]:not(.sheet-grabber),[data-gesture*=drag]"
 
-/** Detents as heights in points, smallest first: "medium large 0.3 200px". */
+/** Returns the detents as heights in points, smallest first: "medium large 0.3 200px". */
 export function detentHeights(words, full) {
   const heights = words.split(/\s+/).filter(Boolean).map((word) => ({
     word,
@@ -14,7 +14,7 @@ export function detentHeights(words, full) {
   return heights.sort((a, b) => a.height - b.height)
 }
 
-/** The cards of full height, the latest last: the page steps back behind each. */
+/** The open cards of full height, the latest last: the page recedes behind each. */
 const tall = new Set()
 
 export function startSheet(dialog, says, server) {
@@ -63,10 +63,10 @@ export function startSheet(dialog, says, server) {
     },
     starts({ y }) {
       if (fromHandle) return true
-      // What is pulled down to be brought up to date is not the card.
+      // In refreshable content, pulling down refreshes instead of moving the sheet.
       if (refreshes && y > 0) return false
       if (!scroller) return true
-      // Content at its top lets itself be pulled down; before it scrolls up, the card grows.
+      // Pulling down moves the sheet if the content is at its top; swiping up expands the sheet before the content scrolls.
       return y > 0 ? scroller.scrollTop <= 0 : !("scrolls" in says) && isCompact() && current !== detents.at(-1)
     },
     begin() {
@@ -89,7 +89,7 @@ export function startSheet(dialog, says, server) {
       choose(isCompact() ? detents.reduce((best, detent) => (Math.abs(detent.height - aim) < Math.abs(best.height - aim) ? detent : best)) : current)
     },
   })
-  /** Goes on where the finger sent it; an app that keeps its sheet gets it back. */
+  /** Dismisses the sheet in the swipe's direction; if the app keeps it, it comes back. */
   function throwAway() {
     behind(false)
     dialog.style.setProperty("--sheet-down", "100dvh")

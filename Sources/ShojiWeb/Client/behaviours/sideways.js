@@ -1,4 +1,4 @@
-// Sideways: at the ends of what scrolls sideways a finger that goes on is nobody's. A browser would take it for a swipe back.
+// Sideways: at the ends of a horizontal scroll view, a further swipe has no effect. The browser would navigate back.
 import { contentOf } from "../scrolling.js"
 import { isRightToLeft, listen, together } from "./listen.js"
 import { startTurning } from "./turning.js"
@@ -9,7 +9,7 @@ export function startSideways(scroller, says) {
   const look = () => {
     const { scrollWidth, clientWidth } = scroller, most = scrollWidth - clientWidth
     const left = isRightToLeft(scroller) ? most + scroller.scrollLeft : scroller.scrollLeft
-    // NB: overscroll-behavior does not keep Chromium from it where nothing can scroll that way.
+    // NB: overscroll-behavior does not prevent this in Chromium if nothing can scroll that way.
     scroller.style.touchAction = ["pan-y", "pinch-zoom", left > 1 && "pan-left", left < most - 1 && "pan-right"].filter(Boolean).join(" ")
   }
   const sizes = new ResizeObserver(look)

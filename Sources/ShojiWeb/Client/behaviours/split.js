@@ -1,4 +1,4 @@
-// Split: a hidden primary pane comes by a swipe from the leading edge; one that lies over the other goes by a tap beside it.
+// Split: a swipe from the leading edge shows a hidden primary pane; a tap beside an overlaid pane hides it.
 import { isCompact, isEscape, isRightToLeft, listen, together } from "./listen.js"
 import { track } from "./track.js"
 
@@ -12,14 +12,14 @@ export function startSplit(split, says, server) {
   const toTheRight = (x) => (isRightToLeft(split) ? -x : x)
   let before
 
-  // In a narrow window one column is seen: the focus goes along, and back to where it was.
+  // In a compact window one column is visible: the focus moves with it, and later back to its former element.
   const last = new WeakMap()
   const onFocus = ({ target }) => { last.set(target.closest(".split-column"), target) }
   function follow() {
     const shown = split.querySelector(`:scope > .split-${says.column}`), left = document.activeElement.closest(".split-column")
     if (!isCompact() || !shown || left === shown || left?.parentElement !== split) return
     const former = last.get(shown), page = [...shown.querySelectorAll(".page:not([inert])")].at(-1)
-    // NB: it can have the focus only once it has begun to be seen.
+    // NB: it can be focused only after it has become visible.
     requestAnimationFrame(() => requestAnimationFrame(() => {
       if (former?.isConnected) return former.focus({ preventScroll: true })
       if (!page?.isConnected) return
@@ -28,7 +28,7 @@ export function startSplit(split, says, server) {
     }))
   }
 
-  /** What lies under the primary pane is out of reach while that is there; the focus goes there and comes back. */
+  /** The pane under an overlaid primary pane is inert; the focus moves to the primary pane and back. */
   function settle() {
     const is = isOver()
     if (is === detail.inert) return
@@ -36,13 +36,13 @@ export function startSplit(split, says, server) {
     detail.inert = is
     if (is && before) {
       primary.tabIndex = -1
-      // NB: on its way in it can have the focus only once it has begun to be seen.
+      // NB: while it enters, it can be focused only after it has become visible.
       requestAnimationFrame(() => requestAnimationFrame(() => primary.focus({ preventScroll: true })))
     }
     else if (!is && (primary.contains(document.activeElement) || document.activeElement === document.body)) {
       const former = before
       before = null
-      // NB: the button that showed the pane has gone meanwhile, and comes again in this turn.
+      // NB: the button that showed the pane was removed meanwhile, and is inserted again in this turn.
       requestAnimationFrame(() => (former?.isConnected ? former : detail.querySelector(".page:not([data-state=under]) .navigation-leading button[data-tap]"))?.focus({ preventScroll: true }))
     }
   }
@@ -53,7 +53,7 @@ export function startSplit(split, says, server) {
       if (event.pointerType === "mouse" || isCompact()) return false
       if (isOver()) return event.target === split
       const box = split.getBoundingClientRect()
-      // split-view.edge-swipe. Pages to go back from come first.
+      // split-view.edge-swipe. Swiping back in a page stack takes precedence.
       return "swipe" in says && !isShown() && !("peek" in says) && (isRightToLeft(split) ? box.right - event.clientX : event.clientX - box.left) < edge
         && [...detail.querySelectorAll(".navigation")].every((one) => one.querySelectorAll(":scope > .page").length < 2)
     },
@@ -76,7 +76,7 @@ export function startSplit(split, says, server) {
     event.preventDefault()
     show(false)
   }
-  /** Whether something modal stands above. */
+  /** Whether a modal dialog is in front. */
   const isCovered = () => { const top = [...document.querySelectorAll("dialog:modal")].pop(); return top && !top.contains(split) }
   settle()
   const undo = together(() => { detail.inert = false }, undoTrack, listen(split, { click: onClick, keydown: onKey, focusin: onFocus }), listen(window, { resize: settle }))

@@ -1,19 +1,19 @@
-// Stand: a popover beside its source: as large as its content and as there is room, one outline around card and arrow.
+// Positions a popover beside its source, sized to its content within the available space; one outline surrounds card and arrow.
 import { clamp, isRightToLeft, listen, together } from "./listen.js"
 import { freeBottom, margin, sideWith, sourceNamed } from "./placement.js"
 
 const point = 13, half = 13
-/** Top, right, bottom, left: which way the line runs there. */
+/** Top, right, bottom, left: the direction of the outline there. */
 const ways = [[1, 0], [0, 1], [-1, 0], [0, -1]]
-/** The edge on which the arrow stands, by the side of its source on which the popover does. */
+/** The edge with the arrow, by the side of the source that the popover is on. */
 const edges = { bottom: 0, left: 1, top: 2, right: 3 }
 
-/** The outline, clockwise from the top left, as a path. `at` is where the arrow is along its edge, from the left or the top. */
+/** Returns the outline as a path, clockwise from the top left. `at` is the arrow's position along its edge, from the left or the top. */
 function outline(width, tall, radius, side, at) {
   let path = `M${point + radius} ${point}`
   ways.forEach(([x, y], index) => {
     const length = (x ? width : tall) - 2 * radius
-    /** A piece of line or curve by steps along the edge and outwards from it. */
+    /** Appends a line or curve, in steps along the edge and outwards from it. */
     const step = (word, ...pairs) => { path += word + pairs.map(([along, out]) => `${along * x + out * y} ${along * y - out * x}`).join(" ") }
     if (index === edges[side]) {
       const before = (index < 2 ? at : (x ? width : tall) - at) - radius - half
@@ -28,7 +28,7 @@ function outline(width, tall, radius, side, at) {
   return `${path}Z`
 }
 
-/** What a popover points at: its source, or the part of it that `anchor` names, by shares (2 numbers) or points (4). */
+/** Returns the rectangle that a popover points at: its source, or the part that `anchor` names, by fractions (2 numbers) or points (4). */
 function target(source, anchor) {
   const { left, top, width, height } = source.getBoundingClientRect()
   const [a, b, c, d] = (anchor ?? "").split(" ").map(Number)
@@ -37,8 +37,8 @@ function target(source, anchor) {
 }
 
 /**
- * @param {() => void} gone  called once when nobody can see the source any more
- * @returns {() => void} undo
+ * @param {() => void} gone  called once when the source is no longer visible
+ * @returns {() => void} cleanup
  */
 export function standAt(dialog, says, gone) {
   const fit = dialog.querySelector(".popover-fit"), content = fit.parentElement, ground = dialog.querySelector(".sheet-ground")
@@ -54,11 +54,11 @@ export function standAt(dialog, says, gone) {
     let from = target(source, says.anchor)
     let room = sideWith(from, point).room
     if (Math.max(room.top, room.bottom, room.left, room.right) < 88) {
-      // What leaves no room around itself is pointed into.
+      // If the source leaves no space around itself, the arrow points into it.
       from = new DOMRect(clamp(from.left + from.width / 2, margin, widest), clamp(from.top + from.height / 2, margin, bottom), 0, 0)
       room = sideWith(from, point).room
     }
-    // What fills has no size of its own.
+    // Content that fills has no height of its own.
     fit.style.setProperty("--most-height", `${Math.max(room.top, room.bottom)}px`)
     const wants = { width: Math.max(fit.offsetWidth, 44), height: Math.max(fit.offsetHeight, 44) }
     const { side } = sideWith(from, point, wants, says.edge || "bottom", leads)
@@ -67,23 +67,23 @@ export function standAt(dialog, says, gone) {
     const tall = Math.min(wants.height, isVertical ? Math.max(room[side], 88) : bottom - margin)
     const isCut = width < wants.width || tall < wants.height
     content.style.overflow = isCut ? "auto" : "clip"
-    // A keyboard reaches what it has to scroll.
+    // Makes scrollable content reachable by keyboard.
     if (isCut) content.tabIndex = 0; else content.removeAttribute("tabindex")
     Object.assign(dialog.style, { width: `${width}px`, height: `${tall}px` })
 
-    // From here on as large as it is seen, which may be on its way: the arrow stays where it points.
+    // From here on uses the current size, which may be animating, so that the arrow keeps pointing at the source.
     const { offsetWidth: nowWidth, offsetHeight: nowTall } = dialog
     const middleX = from.left + from.width / 2, middleY = from.top + from.height / 2
     const x = isVertical ? clamp(middleX - nowWidth / 2, margin, Math.max(margin, innerWidth - margin - nowWidth)) : from.right + point
     const y = isVertical ? from.bottom + point : clamp(middleY - nowTall / 2, margin, Math.max(margin, bottom - nowTall))
     const along = isVertical ? nowWidth : nowTall
     const chosen = parseFloat(getComputedStyle(dialog).getPropertyValue("--corner")) || 0
-    // popover.still-recognisable: never without corners, nor so round that the arrow has no place.
+    // popover.still-recognisable: always with rounded corners, but not so round that the arrow has no space.
     const radius = clamp("corner" in says ? chosen : 13, 6, Math.max(6, Math.min(nowWidth, nowTall, along - 2 * half) / 2))
     const at = clamp(isVertical ? middleX - x : middleY - y, radius + half, along - radius - half)
     const path = outline(nowWidth, nowTall, radius, side, at)
     says.side = side
-    // Held at the edge that faces the source, which stays while the others move.
+    // Anchored at the edge that faces the source, so that only the other edges move.
     const across = side === "left" ? { right: `${innerWidth - from.left + point}px`, left: "auto" } : { left: `${x}px`, right: "auto" }
     const down = side === "top" ? { bottom: `${innerHeight - from.top + point}px`, top: "auto" } : { top: `${y}px`, bottom: "auto" }
     Object.assign(dialog.style, across, down, { borderRadius: `${radius}px` })
@@ -93,7 +93,7 @@ export function standAt(dialog, says, gone) {
     line.firstChild.setAttribute("d", path)
   }
 
-  /** Anything that changes in the page may move the source: it is followed until it stands still, and left when it is gone. */
+  /** Any change of the page can move the source: follows it until it rests, and closes when it is gone. */
   function follow() {
     cancelAnimationFrame(frame)
     frame = requestAnimationFrame(() => {
@@ -116,7 +116,7 @@ export function standAt(dialog, says, gone) {
   follow()
   return together(
     () => {
-      // What goes, goes from where it stood.
+      // A closing popover keeps its position during its exit.
       if (says.state === "closing") return
       for (const name of ["width", "height", "left", "top", "right", "bottom", "borderRadius", "transformOrigin"]) dialog.style[name] = ""
       ground.style.clipPath = content.style.overflow = ""

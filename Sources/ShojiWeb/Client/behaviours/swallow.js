@@ -1,10 +1,10 @@
-// Swallow: what has ended something, or was held, is no tap.
+// Suppresses the click that follows a drag or a long press.
 import { listen } from "./listen.js"
 
-/** How long after the finger has left a browser may still tell of its tap. */
+/** How long after pointerup a browser may still send the click. */
 const late = 400
 
-/** The press that goes on taps nothing. It may well be none that a browser would take for a tap: the next one is itself again. */
+/** Suppresses the click of the current press. Browsers may not send one, so the next press is unaffected. */
 export function swallowTap() {
   let timer
   function stop() {

@@ -1,5 +1,5 @@
-// Swipe actions: a row slides aside and shows its buttons; far enough, the outermost one is taken. One row at a time. Who cannot swipe finds
-// a button with the same in a menu: seen with the focus, and always there for who hears the page.
+// Swipe actions: a swipe reveals a row's buttons; a full swipe runs the outermost one. One row at a time. Users who cannot swipe have
+// a button with the same actions in a menu: visible with the focus, and always there for screen readers.
 import { addWords, say } from "../words.js"
 import { isRightToLeft, listen, rubber, together } from "./listen.js"
 import { swallowTap } from "./swallow.js"
@@ -8,11 +8,11 @@ import { track } from "./track.js"
 
 addWords({ en: { rowActions: "Actions" }, ja: { rowActions: "操作" } })
 
-/** @param {() => Promise<object>} seldom  the script with the menu */
+/** @param {() => Promise<object>} seldom  loads the script with the menu */
 export function startSwipeActions(row, says, server, seldom) {
   const side = (edge) => row.querySelector(`:scope > .row-actions[data-edge="${edge}"]`)
   const width = (group) => [...group.children].reduce((sum, button) => sum + Math.max(74, textWidth(button)), 0)
-  /** The first button: it stands outermost, and a full swipe takes it. */
+  /** The first button: the outermost one, which a full swipe runs. */
   const main = (group) => group?.firstElementChild
   let open = null, base = 0, slide = 0
 
@@ -36,7 +36,7 @@ export function startSwipeActions(row, says, server, seldom) {
     put(open ? width(open) * (edge === "leading" ? 1 : -1) : 0)
     if (!open) return
     undoOutside = listen(document, {
-      // Anything else that a person touches closes it, and does nothing else.
+      // A tap anywhere else closes it, and has no other effect.
       pointerdown(event) {
         if (open?.contains(event.target)) return
         swallowTap()
@@ -71,7 +71,7 @@ export function startSwipeActions(row, says, server, seldom) {
       if (chosen) {
         says.state = "rest"
         put(Math.sign(slide) * row.clientWidth)
-        // The app may keep the row (it asks first, say); then it comes back.
+        // The app may keep the row (for example to ask first); then it comes back.
         server.answered(server.tap(chosen.id)).then(() => { if (row.isConnected && !row.inert) rest() })
         return
       }
@@ -81,14 +81,14 @@ export function startSwipeActions(row, says, server, seldom) {
     },
   })
 
-  // In a grid each thing in a row stands in a cell.
+  // In a grid each child of a row must be a cell.
   const place = Object.assign(document.createElement("span"), { className: "row-more" }), more = Object.assign(document.createElement("button"), { type: "button" })
   if (row.getAttribute("role") === "row") place.setAttribute("role", "gridcell")
   more.setAttribute("aria-label", say("rowActions"))
   more.setAttribute("aria-haspopup", "menu")
   place.append(more)
   row.append(place)
-  /** Where keys come to something else in the row, they act from there. */
+  /** If the row has other focusable content, the button needs no tab stop: keys open the menu from there. */
   const setReach = () => { more.tabIndex = row.hasAttribute("tabindex") || row.querySelector(".row-body :is(a[href],button,input,textarea,select,[tabindex])") ? -1 : 0 }
   function openMenu() {
     const choices = [...row.querySelectorAll(":scope > .row-actions > .row-action:not(:disabled)")].map((button) => ({
@@ -98,7 +98,7 @@ export function startSwipeActions(row, says, server, seldom) {
   }
 
   let before
-  /** The focus goes to what is shown, and back to where it was. */
+  /** Moves the focus to the revealed buttons, and back. */
   function focusOpen() {
     if (open) before = document.activeElement
     ;(open ? main(open) : before)?.focus()
@@ -108,10 +108,10 @@ export function startSwipeActions(row, says, server, seldom) {
     const destructive = row.querySelector(':scope > .row-actions > [data-role="destructive"]')
     if ((event.key === "Delete" || (event.key === "Backspace" && event.metaKey)) && destructive) destructive.click()
     else if (event.key === "ContextMenu" || (event.shiftKey && event.key === "F10")) {
-      // Two sides are not shown at once.
+      // With actions on both sides a menu shows them all.
       if (side("trailing") && side("leading")) openMenu()
       else {
-        // The same key closes it again; one that is held says nothing more.
+        // The same key closes it again; key repeat is ignored.
         if (!event.repeat) rest(open ? null : side("trailing") ? "trailing" : "leading")
         focusOpen()
       }
@@ -125,7 +125,7 @@ export function startSwipeActions(row, says, server, seldom) {
   const onClick = ({ target, detail }) => {
     if (target.closest(".row-action")) rest()
     else if (target === more) openMenu()
-    // The red control of a list that is edited only shows the button that deletes.
+    // The red delete control of a list in edit mode only reveals the delete button.
     else if (target.closest(".row-delete")) {
       rest(open ? null : "trailing")
       if (open && !detail) focusOpen()

@@ -1,4 +1,4 @@
-// Track: follows one finger along one axis, once it is clear that it means that axis.
+// Track: follows one pointer's drag along an axis, once its direction is clear.
 import { isModifier } from "../menus/shortcuts.js"
 import { velocityOf } from "../recognisers.js"
 import { listen, together } from "./listen.js"
@@ -19,7 +19,7 @@ export function track(element, { axis, slop = 6, accepts, starts, begin, move, e
     const at = { x: event.clientX, y: event.clientY, time: event.timeStamp }
     pointer = { id: event.pointerId, start: at, trail: [at] }
     isActive = false
-    // A picture or a selection under a mouse would be dragged by the browser instead, which takes the pointer away.
+    // The browser would start a native drag of an image or a selection, which ends pointer events.
     stop = listen(window, { pointermove: moved, pointerup: up, pointercancel: up, dragstart: swallow, keydown: keyed, keyup: keyed })
   }
   function moved(event) {
@@ -32,13 +32,13 @@ export function track(element, { axis, slop = 6, accepts, starts, begin, move, e
       if (Math.max(Math.abs(across), Math.abs(along)) < slop) return
       if ((axis !== "both" && Math.abs(across) > Math.abs(along)) || (starts && !starts(way, event))) return drop()
       isActive = true
-      try { element.setPointerCapture(pointer.id) } catch { /* the finger is already gone */ }
+      try { element.setPointerCapture(pointer.id) } catch { /* the pointer is already up */ }
       begin?.(event)
     }
     pointer.event = event
     move(way)
   }
-  /** What is held means something else at once, also where the pointer rests. */
+  /** Modifier keys take effect at once, even if the pointer rests. */
   function keyed(event) {
     if (!isActive || !isModifier(event)) return
     const { clientX, clientY } = pointer.event, { metaKey, ctrlKey, altKey, shiftKey } = event
@@ -49,7 +49,7 @@ export function track(element, { axis, slop = 6, accepts, starts, begin, move, e
     const was = isActive, way = by(event), velocity = velocityOf(pointer)
     drop()
     if (!was) return
-    // What was dragged was not tapped.
+    // Suppresses the click after a drag.
     addEventListener("click", swallow, { capture: true, once: true })
     requestAnimationFrame(() => removeEventListener("click", swallow, true))
     end(way, { x: velocity[0], y: velocity[1] }, event.type === "pointercancel")
@@ -59,7 +59,7 @@ export function track(element, { axis, slop = 6, accepts, starts, begin, move, e
     isActive = false
     stop?.()
   }
-  // NB: a browser that starts to scroll takes the pointer away; only a prevented touchmove stops it from starting.
+  // NB: a browser that starts to scroll cancels the pointer; only preventDefault on touchmove prevents that.
   const hold = (event) => { if (isActive && event.cancelable) event.preventDefault() }
   return together(drop, listen(element, { pointerdown: down }), listen(element, { touchmove: hold }, { passive: false }))
 }

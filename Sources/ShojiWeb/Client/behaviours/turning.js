@@ -1,4 +1,4 @@
-// Turning: a finger turns pages that scroll sideways one by one, however hard it swipes, and is nobody else's at their ends.
+// Turning: a swipe turns horizontally scrolling pages one by one, however fast it is, and does not navigate back at the ends.
 import { onScrollRest } from "../scrolling.js"
 import { prefersReducedMotion } from "../traits.js"
 import { clamp, isRightToLeft, together } from "./listen.js"
@@ -9,7 +9,7 @@ const flick = 300, others = '.scroll[data-axis="horizontal"],.scroll[data-axis="
 export function startTurning(scroller, says) {
   let start = 0, page = 0
   const way = () => (isRightToLeft(scroller) ? -1 : 1)
-  // NB: a browser's own fling may pass a page that the finger has all but reached, whatever its scroll-snap-stop says.
+  // NB: a browser's own fling can skip a page that is almost reached, in spite of scroll-snap-stop.
   scroller.style.touchAction = "pan-y pinch-zoom"
   const settle = () => { if (!("held" in says)) scroller.style.scrollSnapType = "" }
   const undo = together(

@@ -1,8 +1,9 @@
-// Web view: tells its frame what to show, and the app what people do there. The frame has no origin of ours: both sides check who speaks.
+// Web view: passes content to its frame, and the user's actions there to the app. The frame has an opaque origin: both sides check the
+// sender.
 import { isRightToLeft, listen, together } from "./listen.js"
 import { matches } from "../menus/shortcuts.js"
 
-/** @returns {() => void} undo */
+/** @returns {() => void} cleanup */
 export function startWebView(element, says, server) {
   const frame = element.querySelector("iframe")
   let isReady = false, shown
@@ -10,7 +11,7 @@ export function startWebView(element, says, server) {
   function show() {
     if (!isReady || shown === says.visit) return
     shown = says.visit
-    // NB: a frame without an origin can be addressed by no other name than "*"; ours is the only window that is asked.
+    // NB: a frame with an opaque origin can only be addressed as "*"; the target is always our own frame's window.
     frame.contentWindow.postMessage({ shoji: "show", visit: +shown, html: says.html, address: says.address }, "*")
   }
 
@@ -29,14 +30,14 @@ export function startWebView(element, says, server) {
 
   const can = (way) => (says.go ?? "").split(" ").includes(way)
   const go = (way) => { if (can(way)) server.action(element.id, "go", way) }
-  /** Keys that lead back and forth: those that point where one came from. */
+  /** Keys for back and forward, by the reading direction. */
   function press(event) {
     const points = (sign, arrow) => [`meta+${sign}`, `alt+${arrow}`, `meta+${arrow}`].some((keys) => matches(keys, event))
     const isLeft = points("[", "left")
     if (isLeft || points("]", "right")) go(isLeft !== isRightToLeft(element) ? "back" : "forward")
   }
 
-  // A frame keeps what happens in it for itself, so the edges from which a finger swipes lie over it.
+  // A frame receives its own pointer events, so the edges for swiping are overlaid on it.
   const edges = ["back", "forward"].map((way) => {
     const edge = Object.assign(document.createElement("i"), { className: `webview-edge webview-${way}` })
     let from

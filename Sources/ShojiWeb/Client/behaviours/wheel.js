@@ -1,4 +1,4 @@
-// Wheel: a column that snaps; what rests in the middle is chosen.
+// Wheel: a snapping column; the item at rest in the middle is selected.
 import { onScrollRest } from "../scrolling.js"
 import { clamp, listen, together } from "./listen.js"
 
@@ -25,7 +25,7 @@ export function startWheel(wheel, says, server) {
     all.forEach((item, at) => item.setAttribute("aria-selected", at === index))
     if (all[index].id) wheel.setAttribute("aria-activedescendant", all[index].id)
     server.run("haptic", "selection")
-    // What the app says of a choice before this one is old: it is looked at again when this one is answered.
+    // Until the reply to this choice, the app's selection is outdated; it is compared again after that.
     const item = (chosen = all[index])
     server.answered(server.change(wheel.id, item.dataset.value)).then(() => {
       if (chosen !== item) return
@@ -51,18 +51,18 @@ export function startWheel(wheel, says, server) {
     const index = items().indexOf(target.closest(".wheel-item"))
     if (index >= 0 && index !== Math.round(wheel.scrollTop / height)) { isTouched = true; show(index, "smooth") }
   }
-  // Where nothing was turned, nothing comes to rest.
+  // Nothing comes to rest if nothing was scrolled.
   const letGo = () => { if (wheel.scrollTop === selected() * height) isTouched = false }
   const onScroll = () => { request ||= requestAnimationFrame(paint) }
   const touch = () => { isTouched = true }
   show(selected())
   paint()
-  // The app may choose too, or take a choice back, and options come and go.
+  // The app can also select, refuse a selection, and add or remove options.
   const changes = new MutationObserver(follow)
   changes.observe(wheel, { subtree: true, childList: true, attributeFilter: ["aria-selected"] })
   return together(
     () => { cancelAnimationFrame(request); changes.disconnect() },
-    // Only what a person turned is a choice; a wheel that the app has set rests silently.
+    // Only the user's scrolling selects; a wheel that the app has set reports nothing.
     onScrollRest(wheel, () => { if (isTouched) choose(Math.round(wheel.scrollTop / height)); isTouched = false }),
     listen(wheel, { scroll: onScroll, pointerdown: touch, pointerup: letGo, wheel: touch }, { passive: true }), listen(wheel, { keydown: onKey, click: onClick }),
   )

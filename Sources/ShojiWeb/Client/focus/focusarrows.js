@@ -1,4 +1,5 @@
-// Focus arrows: from item to item inside a group, also to rows that are not in the page yet, and everywhere where an author wishes so.
+// Focus arrows: arrow keys move between the items of a group, also to rows that are not mounted, and across the page where an author
+// enables it.
 import { front, groupOf, isField, isOwn, itemOf, nameOf, operable, reachable, rowOf, showFocus, usesArrows } from "./focusstops.js"
 import { isRightToLeft } from "../behaviours/listen.js"
 import { isPressedAgain } from "../menus/shortcuts.js"
@@ -11,7 +12,7 @@ export function arrow(event) {
   if (!active || isOwn(active)) return
   const directional = active === document.body ? document.querySelector("[data-focus-directional=true]") : active.closest("[data-focus-directional]")
   if (side && directional?.dataset.focusDirectional === "true") return everywhere(event, active, side, directional)
-  // What an app did not want of those that it had asked for goes its usual way.
+  // Keys that the app observes but did not handle have their default effect.
   if (usesArrows(active) && !(isPressedAgain() && active.matches("[data-focusable]"))) return
   const group = groupOf(active)
   if (!group) return
@@ -28,13 +29,13 @@ function show(element) {
   element.scrollIntoView({ block: "nearest", inline: "nearest" })
 }
 
-/** All that the focus can have in a group, in all places of its name. */
+/** Returns all focusable elements of a group, in all parts that share its name. */
 function inside(group) {
   const name = nameOf(group), roots = name === group ? [group] : [...document.querySelectorAll(`[data-focus-group="${CSS.escape(name)}"]`)]
   return roots.flatMap((root) => [...root.querySelectorAll(operable), root]).filter((element) => reachable(element) && nameOf(groupOf(element)) === name)
 }
 
-/** The nearest that lies on a side. What lies straight ahead is nearer than what lies aslant. */
+/** Returns the nearest element on a side. Elements straight ahead count as nearer than diagonal ones. */
 export function nearest(from, [x, y], all) {
   const own = from.getBoundingClientRect(), middle = (box) => [box.x + box.width / 2, box.y + box.height / 2]
   const apart = (low, high, otherLow, otherHigh) => Math.max(0, otherLow - high, low - otherHigh)
@@ -46,7 +47,7 @@ export function nearest(from, [x, y], all) {
     if (ahead < 2) continue
     const along = x ? apart(own.left, own.right, box.left, box.right) : apart(own.top, own.bottom, box.top, box.bottom)
     const aside = x ? apart(own.top, own.bottom, box.top, box.bottom) : apart(own.left, own.right, box.left, box.right)
-    // Beside it and not before it.
+    // Beside the element rather than ahead of it.
     if (along === 0 && aside > 0) continue
     const far = along + 3 * aside + ahead / 100 + (x ? Math.abs(middleY - ownY) : Math.abs(middleX - ownX)) / 50
     if (far < least) [best, least] = [element, far]
@@ -54,7 +55,7 @@ export function nearest(from, [x, y], all) {
   return best
 }
 
-/** With arrows alone one comes to everything: `keyboard-navigation.tvos-directional`. A field keeps those that move in its text. */
+/** Arrow keys alone reach everything: `keyboard-navigation.tvos-directional`. A field keeps those that move its caret. */
 function everywhere(event, active, side, root) {
   if (active.matches("select,[type=range],[role=slider],.wheel") && side[0]) return
   if (isField(active) && side[0] && (active.value ?? "") !== "") return
@@ -72,7 +73,7 @@ function everywhere(event, active, side, root) {
 let waiting = false
 const inRow = (row) => [...(row.tabIndex >= 0 ? [row] : []), ...row.querySelectorAll(operable)].filter(reachable)
 
-/** The next row with something in it, or a gap where rows are that the page has not got yet. */
+/** Returns the next row with focusable content, or a gap with unmounted rows. */
 function nextRow(list, from, by) {
   const all = [...list.querySelectorAll(".row,.gap")]
   for (let index = all.indexOf(from) + by; index >= 0 && index < all.length; index += by) {
@@ -84,14 +85,14 @@ function nextRow(list, from, by) {
 
 function target(row, active) {
   const all = inRow(row), item = itemOf(row, all)
-  // From a control in one row to the same control in the next.
+  // Moves from a control in one row to the same control in the next.
   const own = rowOf(active), isItem = !own || itemOf(own, inRow(own)) === active
   if (item && isItem) return item
   const x = active.getBoundingClientRect().x
   return all.sort((a, b) => Math.abs(a.getBoundingClientRect().x - x) - Math.abs(b.getBoundingClientRect().x - x))[0]
 }
 
-/** @returns what takes the focus; true where that comes later; nothing where it stays */
+/** @returns the element to focus; true if that follows later; nothing if the focus stays */
 function inList(event, active, list, side) {
   const { key } = event, row = rowOf(active)
   if (!row) return
@@ -133,7 +134,7 @@ function gapInSight(list) {
   return [...list.querySelectorAll(".gap")].some((gap) => { const box = gap.getBoundingClientRect(); return +gap.dataset.count && box.bottom > room.top && box.top < room.bottom })
 }
 
-/** Scrolls, waits until the rows are there, and takes one of them. */
+/** Scrolls, waits until the rows are mounted, and focuses one of them. */
 function bring(list, scroll, pick) {
   const until = performance.now() + patience
   scroll()

@@ -1,4 +1,4 @@
-// Focus groups: in what order Tab goes through a page, by single things or by areas.
+// Focus groups: the order in which Tab moves through a page, by element or by group.
 import { groupOf, isField, itemOf, lastIn, nameOf, operable, reachable, rowOf, usesArrows } from "./focusstops.js"
 import { isRightToLeft } from "../behaviours/listen.js"
 
@@ -6,14 +6,14 @@ const inSight = (element, within) => {
   const box = element.getBoundingClientRect(), room = within.getBoundingClientRect()
   return box.bottom > room.top + 1 && box.top < room.bottom - 1
 }
-/** What is an item of a list and no control in it. */
+/** Items of a list, as opposed to controls inside them. */
 const leading = ".row,.navigation-link,[data-focusable]"
 const selected = '[aria-selected="true"],[aria-current]:not([aria-current="false"]),[data-selected]'
 
-/** A list or a grid with more rows than these, or with some that are not in the page, is one stop even where its rows are buttons. */
+/** A list or a grid with more rows than this, or with unmounted rows, is one tab stop even if its rows are buttons. */
 const long = 30
 
-/** What is one stop with all that stands in it: the row of a list, the cell of a lazy grid. A form's rows are none. */
+/** Returns the unit that is one tab stop with everything in it: a list row, a lazy grid's cell. Not for a form's rows. */
 function unitOf(element) {
   const row = rowOf(element), grid = element.closest(".lazy-grid")
   if (row?.closest(".list:not([data-form])")) return row
@@ -24,8 +24,8 @@ function unitOf(element) {
 const around = (unit) => unit.closest(".list") ?? unit.parentElement
 
 /**
- * Everything that can be operated, in the order of the page. Of the rows of a list that lead somewhere, or can be chosen, only one is in it,
- * with all that stands there; arrows lead to the others. Buttons and fields in rows are all in it, and so is all of a form.
+ * Returns the tab stops in page order. Of a list's rows that navigate or can be selected, only one is a tab stop,
+ * with all its controls; arrow keys reach the others. All buttons and fields in rows are tab stops, and so is everything in a form.
  */
 export function stops(scope) {
   const all = [...scope.querySelectorAll(operable)].filter(reachable)
@@ -56,7 +56,7 @@ export function stops(scope) {
   }))
 }
 
-/** What an author has put into one group is visited in one go, wherever it stands. */
+/** Keeps the elements of an author's focus group together, wherever they are. */
 function together(all) {
   const groups = new Map()
   for (const element of all) {
@@ -68,7 +68,7 @@ function together(all) {
 
 const isItem = (element) => isField(element) || element.matches("[data-focusable],.tab,.collection-item,.webview > iframe")
 
-/** The areas of a page in reading order, each with what it holds and where one comes in. */
+/** Returns the groups of a page in reading order, each with its items and its entry point. */
 export function entries(scope) {
   const groups = new Map()
   const add = (key, root, element) => { groups.has(key) ? groups.get(key).items.push(element) : groups.set(key, { root, items: [element] }) }
@@ -78,7 +78,7 @@ export function entries(scope) {
     if (!reachable(element) && !(isCell && element.checkVisibility())) continue
     const own = element.closest("[data-focus-group]"), row = rowOf(element)
     if (own && (isItem(element) || !element.closest(".row,.collection"))) {
-      // In a group of an author's own, what was made for the focus; a button is no item.
+      // An author's group contains focusable views; a button is no item.
       if (isItem(element)) add(nameOf(own), own, element)
       continue
     }
@@ -92,7 +92,7 @@ export function entries(scope) {
     if (item) add(list, list, item)
   }
   for (const group of groups.values()) {
-    // Rows come after fields: the order within is the page's.
+    // Rows were added after fields: sorts the items in page order.
     group.items.sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
     group.box = bounds(group)
     group.first = primary(group)
@@ -108,7 +108,7 @@ function bounds({ root, items }) {
 
 const priorityOf = (element) => +(element.closest("[data-focus-priority]")?.dataset.focusPriority ?? 0)
 
-/** The item at which a group is entered. */
+/** Returns the item at which a group is entered. */
 export function primary({ root, items }) {
   const highest = Math.max(...items.map(priorityOf)), last = lastIn(root)
   return (highest > 0 && items.find((item) => priorityOf(item) === highest))
@@ -117,8 +117,8 @@ export function primary({ root, items }) {
 }
 
 /**
- * Leading to trailing, then top to bottom. The page is cut across wherever a line passes between areas, and what lies between two such
- * lines is cut upright: a sidebar stands before all that is beside it.
+ * Sorts groups from leading to trailing, then top to bottom. Splits the page at horizontal lines between groups, and each part
+ * at vertical ones: a sidebar precedes everything beside it.
  */
 function inReadingOrder(groups, isRTL) {
   if (groups.length < 2) return groups

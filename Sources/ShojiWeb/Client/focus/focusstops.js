@@ -1,16 +1,16 @@
-// Focus stops: what can have the focus, where it was in each group, and who takes it when its element goes.
+// Focus stops: which elements can have the focus, where it was in each group, and where it goes when its element is removed.
 
 export const operable = "a[href],button,input,select,textarea,summary,iframe,[contenteditable],[tabindex]"
 
-/** What lies in front: the topmost dialog, where one keeps people in it. */
+/** Returns the topmost modal dialog, or the page. */
 export const front = () => [...document.querySelectorAll("dialog:modal")].pop() ?? document.body
 
-/** Menus go by keys of their own. */
+/** Menus and similar components handle their own keys. */
 export const isOwn = (element) => !!element?.closest(".menu,.menubar,.menubar-menu,.shortcuts,.audits")
 
 export const isField = (element) => element.matches("input:not([type=checkbox],[type=radio],[type=range],[type=button],[type=color]),textarea,[contenteditable]")
 
-/** Whether arrows mean something to the element itself. */
+/** Whether the element itself handles arrow keys. */
 export const usesArrows = (element) => isField(element) || element.matches("select,iframe,[type=range],[type=radio],[role=spinbutton],[role=slider],[role=tab],.wheel,.scroll")
   || (element.matches("[data-focusable]") && /Arrow|\*/.test(element.closest("[data-keys]")?.dataset.keys ?? ""))
 
@@ -23,26 +23,27 @@ function isOtherRadio(element) {
   return all.some((one) => one.checked) || all[0] !== element
 }
 
-/** Whether Tab may lead to it. */
+/** Whether Tab may move to it. */
 export const reachable = (element) => element.tabIndex >= 0 && !element.disabled && !element.closest("[inert]") && !isOtherRadio(element)
   && element.checkVisibility({ visibilityProperty: true }) && !element.matches("[popover],.focus-edge")
 
-/** The view on which an element stands: the row of a list, the cell of a collection, or itself. */
+/** Returns the row around an element. */
 export const rowOf = (element) => element.closest(".row")
 
 const covers = ".navigation-link,.button[data-style=automatic],.row-button,.option > input,.disclosure,[data-tap],[data-focusable]"
-/** What acts for a whole row, among what can be reached in it. */
+/** Returns the control that acts for a whole row, among its reachable ones. */
 export const itemOf = (row, inside) => inside.find((element) => element === row) ?? inside.find((element) => element.matches(covers) && !isField(element))
 
 export const groupOf = (element) => element.closest("[data-focus-group],.list,.lazy-grid,.collection,.tabbar")
-/** What a group is called: several places may share one name. */
+/** Returns a group's identity: several parts can share one name. */
 export const nameOf = (group) => group.dataset.focusGroup || group
 
-/** Where the focus was last in each group; and from where Tab goes on when nothing has the focus: what had it last, or what was pressed since. */
+/** The last focus in each group (`last`, `names`); the element from which Tab continues without a focus: the last focused or pressed one
+    (`from`). */
 export const remember = { last: new WeakMap(), names: {}, from: null }
 export const lastIn = (group) => group.dataset.focusGroup ? remember.names[group.dataset.focusGroup] : remember.last.get(group)
 
-/** Follows the focus; what goes with its element is given to a neighbour in its group. */
+/** Tracks the focus; when its element is removed, moves it to a neighbour in its group. */
 export function startMemory() {
   let held = null
   document.addEventListener("focusin", ({ target }) => {
@@ -56,8 +57,8 @@ export function startMemory() {
   })
   document.addEventListener("pointerdown", ({ target }) => { remember.from = target }, true)
   /**
-   * To the nearest in its group, where that is still there; on a screen that was drawn anew, to what is like it. Who uses a finger has no
-   * focus to lose.
+   * Moves the focus to the nearest element of its group, if that still exists; on a redrawn screen, to an equal element. Not for touch
+   * users, who have no visible focus.
    */
   function give({ element, group, place, screen }) {
     held = null
@@ -71,11 +72,11 @@ export function startMemory() {
   }
   document.addEventListener("focusout", ({ target }) => queueMicrotask(() => {
     if (held?.element !== target || document.activeElement !== document.body) return
-    // What plays its exit is as good as gone; what was left of one's own will is forgotten.
+    // An element in its exit animation counts as removed; after an intentional blur nothing is kept.
     if (target.closest("[inert]")) give(held)
     else if (target.isConnected) held = null
   }))
-  // NB: of what is taken out of the page nobody is told in all browsers.
+  // NB: not all browsers send focusout when the focused element is removed.
   new MutationObserver(() => { if (held && !held.element.isConnected && document.activeElement === document.body) give(held) })
     .observe(document.getElementById("root"), { childList: true, subtree: true })
 }

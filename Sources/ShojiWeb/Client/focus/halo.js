@@ -1,9 +1,9 @@
-// Halo: the outline around what a keyboard has come to. It is drawn above everything, so that nothing clips it, in the item's own shape,
-// and leaves out what an author laid over the item's edge, such as a badge. Rows are highlighted instead.
+// Halo: the focus ring for keyboard navigation. It is drawn above everything, so that nothing clips it, in the item's own shape,
+// and leaves out overlays on the item's edge, such as a badge. Rows are highlighted instead.
 import { isField, rowOf, itemOf, operable, reachable, showFocus } from "./focusstops.js"
 
 const width = 3.5
-/** How far beyond the edge of what scrolls a halo may still be seen. */
+/** How far beyond the edge of a scroll view a halo may still be visible. */
 const slack = 8
 const html = document.documentElement
 const make = (name, attributes) => {
@@ -12,7 +12,7 @@ const make = (name, attributes) => {
   return node
 }
 
-/** A box with corners as a path, around its own origin. */
+/** Returns a box with corners as a path, around its own origin. */
 function boxPath(x, y, w, h, [a, b, c, d]) {
   const arc = (radius, toX, toY) => `A${radius} ${radius} 0 0 1 ${toX} ${toY}`
   return `M${x + a} ${y}H${x + w - b}${arc(b, x + w, y + b)}V${y + h - c}${arc(c, x + w - c, y + h)}H${x + d}${arc(d, x, y + h - d)}V${y + a}${arc(a, x + a, y)}Z`
@@ -26,10 +26,10 @@ function corners(style, w, h, names = ["TopLeft", "TopRight", "BottomRight", "Bo
   })
 }
 
-/** What an author says of the halo: its shape, how far outside it stands, how far it is moved, and in what it is kept. */
+/** Returns the author's settings of the halo: its shape, its outset, its offset, and its clipping container. */
 const wishes = (element) => (element.dataset.halo ?? "").split(";")
 
-/** The shape of what is seen of an element, where it is: a path and how it is moved and stretched. */
+/** Returns the visible shape of an element: its box, a path, and the path's scale. */
 function shapeOf(element) {
   const box = element.getBoundingClientRect()
   const plain = (radii) => ({ box, path: boxPath(0, 0, box.width, box.height, radii), scale: [1, 1] })
@@ -42,12 +42,12 @@ function shapeOf(element) {
     if (kind === "circle") return { box, path: boxPath(box.width / 2 - half, box.height / 2 - half, 2 * half, 2 * half, [half, half, half, half]), scale: [1, 1] }
     return plain([0, 0, 0, 0])
   }
-  // What has no looks of its own and is filled by one thing has that one's shape.
+  // An element without looks of its own that is filled by one child has that child's shape.
   let inner = element
   for (;;) {
     const style = getComputedStyle(inner), clip = style.clipPath, radii = corners(style, box.width, box.height)
     if (/^circle/.test(clip)) return { box, path: boxPath(box.width / 2 - half, box.height / 2 - half, 2 * half, 2 * half, [half, half, half, half]), scale: [1, 1] }
-    // An author's own outline is a mask: see Drawing/Masks.swift.
+    // A custom shape is a mask: see Drawing/Masks.swift.
     const mask = style.maskImage ?? "", path = /%3cpath d='([^']+)'/.exec(mask), view = /viewBox='0 0 ([\d.]+) ([\d.]+)'/.exec(mask)
     if (path && view) return { box, path: path[1], scale: [box.width / view[1], box.height / view[2]] }
     if (radii.some((radius) => radius > 0)) return plain(radii)
@@ -62,30 +62,31 @@ function shapeOf(element) {
   }
 }
 
-/** What its author has laid over an item's edge. */
+/** Returns the overlays at an item's edge. */
 function over(item) {
   const around = item.closest(".under") ?? item.parentElement?.closest(".under"), near = around && around.contains(item) && around.childElementCount < 6 ? around : item
   return [...near.querySelectorAll(".layer:not(.layer-back) > *, .badge")].filter((element) => !element.contains(item) && element.checkVisibility())
 }
 
-// Keys that edit a field's text together with Control or Command, and so navigate nowhere.
+// Keys that edit a field's text together with Control or Command, and so do not navigate.
 const editing = /^([acvxyz]|Arrow\w+|Backspace|Delete|Home|End)$/i
 
 /**
  * Whether a key shows that the user navigates by keyboard. Text entry does not: an on-screen keyboard sends keys too, and iOS shows no focus
- * ring after typing. An arrow that leaves a field calls `showFocus` by itself.
+ * ring after typing. An arrow key that leaves a field calls `showFocus` itself.
  */
 function isNavigation({ key, code, ctrlKey, metaKey, isComposing, target }) {
   if (isComposing || /^(Control|Meta|Alt|Shift)$/.test(key)) return false
-  // NB: WebKit on Linux gives Tab another name while Shift is held.
+  // NB: WebKit on Linux reports another key name for Tab while Shift is held.
   if (!isField(target) || code === "Tab" || /^(Tab|Escape|F\d+)$/.test(key)) return true
   return (ctrlKey || metaKey) && !editing.test(key)
 }
 
-// The same as in looks/base.css.
+// Keep in sync with looks/base.css.
 const ringless = "dialog,.page,.wheel,[tabindex='-1']"
 
-/** The element on which focus is seen, and how: a row that its item covers is highlighted, and bears no halo, unless its author gives it one. */
+/** Returns the element that shows the focus, and how: a row covered by its item is highlighted without a halo, unless its author gives it
+    one. */
 function seen(active) {
   if (!active || active === document.body || active.closest("[data-focus-effect=none]") || wishes(active)[0] === "none") return {}
   const row = rowOf(active), cell = active.closest('.collection-items[data-layout="list"] > .collection-item')
@@ -133,7 +134,7 @@ export function startHalo() {
     frame = requestAnimationFrame(follow)
   }
 
-  /** Looks anew where the focus is, and how that is to be seen. */
+  /** Finds the focused element and how to show it. */
   function look() {
     cancelAnimationFrame(frame)
     const now = "keyboard" in html.dataset ? seen(document.activeElement) : {}
@@ -152,7 +153,8 @@ export function startHalo() {
     frame = requestAnimationFrame(raise)
   }
 
-  /** Anew each time: above whatever has come meanwhile. NB: a dialog that opens takes the focus while it does, and nothing else may open then. */
+  /** Reinserts the layer, so that it is above everything opened meanwhile. NB: a dialog moves the focus while it opens, when no popover may
+      open. */
   function raise() {
     layer.remove()
     document.body.append(layer)
@@ -171,6 +173,6 @@ export function startHalo() {
   addEventListener("pointerdown", () => { delete html.dataset.keyboard; look() }, true)
   document.addEventListener("focusin", look)
   document.addEventListener("focusout", () => queueMicrotask(() => { if (document.activeElement === document.body) look() }))
-  // A row that is drawn anew has lost what the client had written.
+  // A redrawn row has lost the client's attribute.
   new MutationObserver(() => { if (row && !("focused" in row.dataset)) look() }).observe(document.getElementById("root"), { attributeFilter: ["data-focused"], subtree: true })
 }

@@ -1,4 +1,4 @@
-// Again: keys that the app was asked about first, and did not want, are pressed as if nobody had been asked.
+// Replays a key's default action after the app returned `.ignored`.
 import { isReachable, pressAgain } from "./shortcuts.js"
 
 const ways = { ArrowLeft: ["left", "character"], ArrowRight: ["right", "character"], ArrowUp: ["backward", "line"], ArrowDown: ["forward", "line"] }
@@ -9,12 +9,12 @@ const press = ({ key, modifiers }) => pressAgain((target) => {
     key, shiftKey, altKey: held.includes("alt"), ctrlKey: held.includes("ctrl"), metaKey: held.includes("meta"), bubbles: true, cancelable: true,
   })
   if (!target.dispatchEvent(event) || !target.matches("[data-text]")) return
-  // What a browser does only with keys that people press.
+  // Default actions that browsers perform only for trusted key events.
   if (key === "Enter" && target.matches("textarea")) document.execCommand("insertText", false, "\n")
   else if (ways[key]) getSelection().modify(shiftKey ? "extend" : "move", ...ways[key])
 })
 
-/** Return in a field that nobody answers to presses the default button of its page or dialog. An alert has its own way. */
+/** Return in a field without a submit action activates the default button of its page or dialog. Alerts handle Return themselves. */
 function pressDefault(id) {
   const field = document.getElementById(id), around = field?.closest("dialog")
   if (!field || around?.matches(".alert")) return

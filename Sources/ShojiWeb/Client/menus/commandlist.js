@@ -1,4 +1,4 @@
-// Command list: all that can be done by commands now, by menu, and how their keys are printed.
+// Command list: all currently available commands, by menu, and how their shortcuts are displayed.
 import { fitted, isApple, isReachable } from "./shortcuts.js"
 import { here, signFor } from "./keyboardlayout.js"
 import { standardCommands } from "./standardcommands.js"
@@ -15,7 +15,7 @@ const keySigns = { up: "↑", down: "↓", left: "←", right: "→", enter: "�
 const order = ["ctrl", "alt", "shift", "meta"]
 export const make = (tag, className, text = "") => Object.assign(document.createElement(tag), { className, textContent: text })
 
-/** A shortcut as it is printed on this keyboard: `⇧⌘K`, `Ctrl+Shift+K`. */
+/** Returns a shortcut as displayed for this keyboard: `⇧⌘K`, `Ctrl+Shift+K`. */
 export function printed(shortcut) {
   const parts = here(shortcut.split(" ")[0]).split("+")
   const own = signFor(parts.pop() || "+")
@@ -27,10 +27,10 @@ export function printed(shortcut) {
 const titleOf = (element) => element.closest("[data-shortcut-title]")?.dataset.shortcutTitle
   ?? element.getAttribute("aria-label") ?? (element.querySelector(".menu-title") ?? element.labels?.[0] ?? element).textContent.trim()
 
-/** Whether a group of the system's commands is not there: taken away, or replaced by the app's. */
+/** Whether a group of the system's commands was removed, or replaced by the app's. */
 export const isGone = (group) => !!document.querySelector(`[data-removes~="${group}"],[data-group="${group}"][data-side="replacing"]`)
 
-/** Commands are never seen, of a menu's items it is what opens the menu that is seen, and nothing of a page that lies under another. */
+/** Decides which shortcuts are active: commands always, a menu's items if its button is reachable, and nothing in a covered page. */
 export function startReach() {
   fitted.allows = (element) => {
     const menu = element.closest(".menu"), opener = menu && document.querySelector(`button[data-menu="${menu.id}"]`)
@@ -39,7 +39,7 @@ export function startReach() {
   }
 }
 
-/** The system's groups in the order of the menus. Back, to refresh and how keys lead are groups of our own. */
+/** The system's groups in menu order. `back`, `refresh` and `keyboardNavigation` are groups of our own. */
 const groups = `appInfo appSettings systemServices appVisibility appTermination newItem saveItem importExport printItem undoRedo pasteboard textEditing
   textFormatting back refresh toolbar sidebar keyboardNavigation windowSize windowList singleWindowList windowArrangement help`.split(/\s+/)
 const placeOf = (group, side) => groups.indexOf(group) * 3 + ({ before: 0, after: 2 }[side] ?? 1)
@@ -49,7 +49,7 @@ const itemOf = (element) => ({
   isOn: element.matches("[type=checkbox]") && (() => element.checked),
 })
 
-/** All commands by menu, in the order of menus: the system's, the app's around them, and the page's controls that have keys. */
+/** Returns all commands by menu, in menu order: the system's, the app's around them, and the page's controls with shortcuts. */
 export function gather() {
   const menus = new Map()
   const put = (position, title, item, place) => {
@@ -65,7 +65,7 @@ export function gather() {
     const { menuOrder, title, group, side } = category.dataset
     if (side === "standard" && isGone(group)) continue
     for (const element of category.querySelectorAll("button,a[href],input")) {
-      // What only opens a submenu is no command.
+      // A button that opens a submenu is no command.
       if (!element.matches("[data-menu]")) put(+menuOrder, title, itemOf(element), placeOf(group, side))
     }
   }
@@ -73,7 +73,7 @@ export function gather() {
     const item = itemOf(element)
     if (!element.closest(".commands") && item.title) put(0, document.documentElement.dataset.app, item)
   }
-  // NB: what has no place of its own stays behind what has one.
+  // NB: commands without a place come last.
   for (const { items } of menus.values()) items.sort((a, b) => (a.place ?? 99) - (b.place ?? 99))
   return [...menus.values()].sort((a, b) => a.position - b.position)
 }

@@ -1,4 +1,4 @@
-// Menu bar: the commands in menus at the top edge of a large window, for a pointer, and for keys.
+// Menu bar: the commands in menus at the top edge of a large window, for pointer and keyboard.
 import { gather, make, printed } from "./commandlist.js"
 import { comeBack, visit } from "./standardcommands.js"
 import { readLayout } from "./keyboardlayout.js"
@@ -6,7 +6,7 @@ import { front } from "../focus/focusstops.js"
 import { modifiersOf } from "./shortcuts.js"
 import { say } from "../words.js"
 
-/** Comes when the pointer rests at the top edge of a large window, and by F10; goes when it is left. */
+/** Opens when the pointer rests at the top edge of a large window, and with F10; closes when the pointer or focus leaves. */
 export function startMenuBar() {
   const bar = make("div", "menubar"), list = make("div", "menubar-menu")
   bar.popover = list.popover = "manual"
@@ -16,7 +16,7 @@ export function startMenuBar() {
 
   const isOpen = () => bar.isConnected, hasCommands = () => document.querySelector(".command-category")
   function close() {
-    // NB: before they go, so that the focus is never nowhere.
+    // NB: before removal, so that the focus is always somewhere.
     comeBack(bar)
     comeBack(list)
     list.remove()
@@ -100,7 +100,7 @@ export function startMenuBar() {
       return bar.querySelector("button")?.focus()
     }
     const isHere = bar.contains(event.target) || list.contains(event.target)
-    // Who has come by the pointer leaves by Escape too.
+    // Escape also closes it if it was opened by the pointer.
     if (!isOpen() || !(isHere || event.key === "Escape")) return
     const isRTL = document.documentElement.dir === "rtl", forth = isRTL ? "ArrowLeft" : "ArrowRight", back = isRTL ? "ArrowRight" : "ArrowLeft"
     if (event.key === "Escape") unfolded && list.contains(event.target) ? (([title]) => { fold(); title.focus() })([unfolded]) : close()

@@ -1,4 +1,4 @@
-// Shortcut list: the shortcuts that can be used now, while Command is held (Control where there is no Command).
+// Shortcut list: shows the available shortcuts while Command is held (Control on other keyboards).
 // keyboard-shortcut.command-key-shows-interface
 import { gather, make, printed } from "./commandlist.js"
 import { comeBack, visit } from "./standardcommands.js"
@@ -38,9 +38,9 @@ export function startShortcutList() {
           end()
           item.act()
         }
-        // NB: on press, so that the field that a command is for keeps the focus.
+        // NB: on pointerdown, so that the field that a command acts on keeps the focus.
         button.addEventListener("pointerdown", act)
-        // A screen reader only clicks.
+        // A screen reader sends only a click.
         button.addEventListener("click", (event) => { if (!event.detail) act(event) })
         row.append(button)
         return row
@@ -53,10 +53,10 @@ export function startShortcutList() {
   }
 
   addEventListener("keydown", (event) => {
-    // Where it is held, its key says so again and again.
+    // Ignores key repeat while it is held.
     if (event.key === held && event.repeat) return
     end()
-    // Held alone and long enough: whoever is about to press a shortcut is not interrupted.
+    // Only after a delay without other keys, so that it does not interrupt a shortcut.
     if (event.key === held && !event.shiftKey && !event.altKey) timer = setTimeout(show, patience)
   }, true)
   addEventListener("keyup", (event) => { if (event.key === held) end() }, true)

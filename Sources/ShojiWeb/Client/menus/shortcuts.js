@@ -1,11 +1,11 @@
-// Shortcuts: keys that act on an element wherever focus is, and key presses that an element asked for.
+// Shortcuts: keyboard shortcuts that act wherever the focus is, and key presses that an element observes.
 import { isDisabled } from "../taps.js"
 
 export const isApple = /Mac|iP(hone|ad|od)/.test(navigator.platform)
 const names = { " ": "space", ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right" }
 const isTyping = (element) => element?.matches("input:not([type=checkbox],[type=radio],[type=range],[type=button]),textarea,select,[contenteditable]")
 
-/** The modifiers of a key press as the wire writes them: `meta+shift`. On other than Apple keyboards Ctrl is `meta`. */
+/** Returns the modifiers of a key press as the wire writes them: `meta+shift`. On non-Apple keyboards Ctrl is `meta`. */
 export function modifiersOf(event) {
   const held = []
   if (event.metaKey || (!isApple && event.ctrlKey)) held.push("meta")
@@ -15,22 +15,23 @@ export function modifiersOf(event) {
   return held.join("+")
 }
 
-/** Whether a key belongs to what is being put together. NB: WebKit ends that before the Return that ended it; keyCode 229 still tells. */
+/** Whether a key belongs to an IME composition. NB: WebKit ends it before the keydown of the final Return, which still has keyCode 229. */
 export const composes = (event) => event.isComposing || event.keyCode === 229
 
-/** Whether a press or a release is of a key that changes what others mean, told once. */
+/** Whether the event presses or releases a modifier key, ignoring key repeat. */
 export const isModifier = ({ key, repeat }) => !repeat && /^(Meta|Control|Alt|Shift)$/.test(key)
 
-/** What can wait until somebody has seen the page: which keys a keyboard has instead, and when a command or a menu's item may act. See keyboardlayout.js and commandlist.js. */
+/** Set by code that loads later: adaptation to the keyboard layout (keyboardlayout.js), and which commands and menu items are active
+    (commandlist.js). */
 export const fitted = { here: (wanted) => wanted, means() {}, allows: (element) => !!element.closest(".commands") || element.checkVisibility() }
 
 export function matches(wanted, event) {
   const parts = fitted.here(wanted).toLowerCase().split("+")
-  // NB: "meta++" is the plus key, whose name the split has eaten.
+  // NB: "meta++" is the plus key, which the split has turned into "".
   const key = parts.pop() || "+"
   const pressed = (names[event.key] ?? event.key).toLowerCase()
   const held = modifiersOf(event).split("+")
-  // A shifted sign is written as the sign itself ("meta+?"), so Shift is free for what is no letter.
+  // A shifted symbol is written as the symbol itself ("meta+?"), so Shift is optional unless the key is a letter or digit.
   const has = (name) => held.includes(name) === parts.includes(name) || (name === "shift" && !parts.includes("shift") && /^[^a-z0-9]$/.test(key))
   return (pressed === key || fitted.means(key, event, parts)) && ["meta", "ctrl", "alt", "shift"].every(has)
 }
@@ -44,37 +45,37 @@ export function isReachable(element) {
 const isHeld = ({ metaKey, ctrlKey, altKey }) => metaKey || ctrlKey || altKey
 const keysOf = (element) => element.dataset.keys.split(" ")
 const asks = (element, key) => keysOf(element).includes(key === " " ? "Space" : key)
-/** A set of characters stands there as a pattern. */
+/** Character sets are written as a pattern. */
 const wants = (element, key) => asks(element, key) || keysOf(element).some((one) => one === "*" || (one.length > 1 && one[0] === "[" && new RegExp(`^${one}$`, "u").test(key)))
-/** What asks for keys around an element, the nearest first. */
+/** Returns the elements around an element that observe keys, the nearest first. */
 const askers = (element) => {
   const around = element?.closest?.("[data-keys]")
   return around ? [around, ...askers(around.parentElement)] : []
 }
-/** Whether something around an element asks for a key by its name. */
+/** Whether an ancestor observes a key by its name. */
 export const isNamed = (element, key) => askers(element).some((one) => asks(one, key))
 
 let isAgain = false, asked
-/** Whether a key is pressed that the app has not wanted. */
+/** Whether a key that the app did not handle is being replayed. */
 export const isPressedAgain = () => isAgain
-/** Does what a key does that was kept for the app, where it was pressed. */
+/** Replays the default action of a key that waited for the app, on the element where it was pressed. */
 export function pressAgain(press) {
   if (asked !== document.activeElement) return
   isAgain = true
   try { press(asked) } finally { isAgain = false }
-  // The next press of an arrow goes on from where this one has led.
+  // If an arrow key has moved the focus, the next press continues from there.
   asked = document.activeElement
 }
 
 /**
- * Whether a key waits for the app's answer, and does until then nothing of what it does by itself. One that was asked for by name does, but in
- * a field what types or edits something goes on at once. With Command or Control it is somebody else's. Where every key is asked for, most
- * are not wanted: only what would scroll the page under what has just answered to it is kept from that.
+ * Returns true if the key's default action is withheld until the app replies. That applies to keys observed by name, except that in
+ * a field, typing and editing continue at once. Combinations with Command or Control are not withheld. If every key is observed, most
+ * are not handled: only keys that would scroll the page are withheld.
  */
 export function keeps(event) {
   const { target, key } = event
   if (isAgain || composes(event)) return false
-  // Who goes back by Shift-Tab comes out of everything.
+  // Shift-Tab always moves the focus back out.
   const named = isNamed(target, key) && !(key === "Tab" && event.shiftKey)
   if (target.matches("[data-text]")) return named && !isHeld(event) && /^(Enter|Tab|Escape|Arrow)/.test(key)
   if (isTyping(target) || target.matches(/^( |Enter)$/.test(key) ? "button,a[href],summary,input" : "[type=radio],[type=range]")) return false
@@ -82,15 +83,15 @@ export function keeps(event) {
   return !isHeld(event) && /^( $|Arrow|Page|Home|End)/.test(key) && askers(target).some((one) => wants(one, key)) && target.matches("[data-focusable],[data-keys]:not(.list,.collection,.scroll)")
 }
 
-/** What acts on the key that is pressed, wherever the focus is. */
+/** Returns the reachable element whose shortcut matches a key press, wherever the focus is. */
 export const shortcutOf = (event) => [...document.querySelectorAll("[data-shortcut]")]
   .find((element) => element.dataset.shortcut.split(" ").some((wanted) => matches(wanted, event)) && isReachable(element))
 
-/** @returns {() => void} undo */
+/** @returns {() => void} cleanup */
 export function startShortcuts(server) {
   function onDown(event) {
     if (composes(event) || event.defaultPrevented) return
-    // What is held makes it a command, which comes before all that somebody listens to.
+    // With Command, Control or Option held, shortcuts precede observed keys.
     if (isHeld(event)) return act(event) || report(event, event.repeat ? "repeat" : "down")
     report(event, event.repeat ? "repeat" : "down")
     if (!event.defaultPrevented && !(event.key.length === 1 && isTyping(document.activeElement))) act(event)

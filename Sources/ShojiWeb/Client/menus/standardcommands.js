@@ -1,4 +1,4 @@
-// Standard commands: what every app understands, wired to what the focused field can do.
+// Standard commands: commands of every app, connected to the focused field.
 import { isFull, switchKeyboardNavigation } from "../focus.js"
 import { front, reachable } from "../focus/focusstops.js"
 import { isApple, isReachable } from "./shortcuts.js"
@@ -7,11 +7,11 @@ import { canTravel, travel } from "../typing/history.js"
 const editable = "input:not([type=checkbox],[type=radio],[type=range],[type=button],[type=date],[type=color]),textarea,[contenteditable=true]"
 const menus = ".menubar,.menubar-menu,.shortcuts"
 let visitor = null
-/** Menus are about to be shown: what has the focus now is what the commands in them are for. */
+/** Called before menus open: the commands in them act on the element that has the focus now. */
 export const visit = () => { visitor = document.activeElement }
-/** Gives the focus back, if menus have it. */
+/** Restores the focus, if menus have it. */
 export const comeBack = (menu) => { if (menu.contains(document.activeElement)) visitor?.focus({ preventScroll: true }) }
-/** Nobody hears that the focus goes into the menus: an app has what is written in still before it when one of their commands acts on that. */
+/** Hides the blur on entering the menus from the app, so that the app still has the field's text when a command acts on it. */
 export function startVisits() {
   addEventListener("focusout", (event) => { if (event.relatedTarget?.closest(menus) && !event.target.closest(menus)) event.stopImmediatePropagation() }, true)
 }
@@ -27,10 +27,10 @@ const run = (name) => () => document.execCommand(name)
 const insert = (text) => document.execCommand("insertText", false, text)
 const searchField = () => [...front().querySelectorAll("input[type=search]")].find(reachable)
 
-/** Of the list in front that can be brought up to date. One with the focus takes the keys by itself. */
+/** The refresh button of the list in front. A list with the focus handles the key itself. */
 const refreshButton = () => [...document.querySelectorAll(".refresh-button")].find(isReachable)
 
-/** The button that leaves the page in front: where the focus is, else where one reads last. */
+/** Returns the back button of the page in front: the page with the focus, or else the last one in reading order. */
 function backButton() {
   const pages = [...front().querySelectorAll(".navigation")].filter((navigation) => navigation.checkVisibility({ visibilityProperty: true }))
     .map((navigation) => [...navigation.children].filter((page) => page.matches(".page:not([inert])")))
@@ -40,12 +40,12 @@ function backButton() {
 }
 
 /**
- * A command by its place among the system's groups, in the order of the menus. `native`: the browser itself does it by its keys. `otherKeys` do the same and
- * are listed nowhere. Without `keys`: those that everybody knows for it are kept by browsers.
+ * A command and its place among the system's groups, in menu order. `native`: the browser itself handles its keys. `otherKeys` are
+ * alternatives that are not listed. Commands without `keys` have customary keys that browsers reserve.
  */
 export const standardCommands = [
   { menu: 1, group: "newItem", name: "newWindow", isAvailable: () => true, act: () => open(location.pathname, "_blank", "noopener") },
-  // A browser closes only what a page has opened.
+  // Browsers close only windows that a script opened.
   { menu: 1, group: "saveItem", name: "close", isAvailable: () => opener || history.length < 2, act: () => close() },
   { menu: 1, group: "printItem", name: "print", keys: "meta+p", isAvailable: () => true, act: () => print() },
   { menu: 2, group: "undoRedo", name: "undo", keys: "meta+z", isAvailable: () => canUndo("past", "undo"), act: undo("past", "undo") },
@@ -56,9 +56,9 @@ export const standardCommands = [
   { menu: 2, group: "pasteboard", name: "pasteMatch", keys: "meta+alt+shift+v", isAvailable: field, act: () => navigator.clipboard?.readText().then(insert) },
   { menu: 2, group: "pasteboard", name: "selectAll", keys: "meta+a", native: true, isAvailable: () => field()?.value, act: run("selectAll") },
   { menu: 2, group: "textEditing", name: "find", keys: "meta+f", isAvailable: searchField, act: () => searchField().focus() },
-  // From right to left, back points the other way: keyboard-shortcut.auto-mirrored-rtl
+  // In right-to-left layouts the back key is mirrored: keyboard-shortcut.auto-mirrored-rtl
   { menu: 4, group: "back", name: "back", keys: () => `meta+${document.documentElement.dir === "rtl" ? "]" : "["}`, isAvailable: backButton, act: () => backButton()?.click() },
   { menu: 4, group: "refresh", name: "refreshNow", keys: "meta+r", isAvailable: refreshButton, act: () => refreshButton().click() },
-  // The keys that macOS has for the same.
+  // The same keys as in macOS.
   { menu: 4, group: "keyboardNavigation", name: () => isFull() ? "fullOff" : "fullOn", keys: "ctrl+f7", isAvailable: () => true, act: switchKeyboardNavigation },
 ]

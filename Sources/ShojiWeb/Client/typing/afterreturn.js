@@ -1,7 +1,7 @@
-// After Return: what is typed while the app has not yet answered waits for where the answer leads: the next field, or the same one,
-// emptied. From afar it would go into the field that was left, or be sent twice. It waits a moment at most, letters that are being put
-// together until they are. Where the answer took the field away, it goes to the field that is written in next.
-// The same after a Return, or a Tab, that the app wants to know first: it may empty the field, or put another text into it.
+// After Return: text typed before the app's reply waits for the field that the reply focuses: the next one, or the same one,
+// cleared. On a slow connection it would otherwise go into the previous field, or be sent twice. It waits a moment at most, or until
+// an IME composition ends. If the reply removed the field, the text goes to the field that is edited next.
+// The same applies after a Return or a Tab that the app observes: it may clear the field, or change its text.
 import { composes, isNamed, isPressedAgain } from "../menus/shortcuts.js"
 
 const longestWait = 1000, longestKept = 10_000, longestOutage = 5000
@@ -26,7 +26,7 @@ export function startAfterReturn(server) {
     })
   }
 
-  /** Keeps what has no field, and what is typed after it in one go. */
+  /** Keeps text that has no field, together with what is typed after it. */
   const keep = (text) => { kept = { text, at: performance.now() } }
   const age = () => performance.now() - kept.at
 
@@ -53,7 +53,7 @@ export function startAfterReturn(server) {
 
   server.submit = (id) => {
     const field = document.activeElement
-    // By a key of the app's own: it comes after what was typed.
+    // Return of the app's own keyboard: comes after the typed text.
     if (held?.field === field && !isPressedAgain()) return held.text += "\n"
     const count = submit(id)
     if (field?.matches("[data-text][data-submit='']")) begin(field, count)
@@ -64,7 +64,7 @@ export function startAfterReturn(server) {
     if (/kept/.test(modifiers) && /^(Enter|Tab)$/.test(name) && isField(field)) begin(field, count)
     return count
   }
-  // The field itself has heard nothing.
+  // The field itself has not changed.
   server.later = (key, task) => { if (key !== unheard) later(key, task) }
 
   const isHeld = (event) => held?.field === event.target && !event.isComposing && !held.before && !isPressedAgain()
@@ -75,7 +75,7 @@ export function startAfterReturn(server) {
   addEventListener("beforeinput", (event) => {
     if (!isHeld(event)) return
     const { inputType } = event, data = event.data ?? event.dataTransfer?.getData("text/plain")
-    // Pasted lines are lines, and no Return.
+    // Pasted newlines are text, and do not submit.
     if (/^insert(Text|FromPaste)$/.test(inputType) && data != null) held.text += data.replace(/\r\n?|\n/g, "\r")
     else if (inputType === "deleteContentBackward" && held.text) held.text = [...held.text].slice(0, -1).join("")
     else return
@@ -83,11 +83,11 @@ export function startAfterReturn(server) {
   }, true)
   addEventListener("keydown", (event) => {
     if (!isHeld(event) || event.key !== "Enter" || composes(event)) return
-    // Where the app is asked about Return, a line is begun with Shift.
+    // If the app observes Return, Shift-Return is a newline.
     held.text += event.shiftKey && isNamed(event.target, "Enter") ? "\r" : "\n"
     stop(event)
   }, true)
-  // An input method needs a field, and there is no other yet: the letters are seen in this one until they are done.
+  // An IME needs a field, and there is no other yet: the composition is shown in this field until it ends.
   addEventListener("compositionstart", ({ target }) => {
     if (held?.field !== target) return
     held.before = [target.value, target.selectionStart, target.selectionEnd]
@@ -102,7 +102,7 @@ export function startAfterReturn(server) {
     held.before = null
     held.text += data
   }, true)
-  // NB: last of all, when what had waited for the end of the composition has been done.
+  // NB: registered last, after the handlers that waited for the end of the composition.
   addEventListener("compositionend", () => {
     unheard = null
     held?.done?.()
@@ -114,7 +114,7 @@ export function startAfterReturn(server) {
     if (!isField(target) || !kept.text) return
     const { text } = kept, isFresh = age() < longestKept
     kept = { text: "", at: -Infinity }
-    // When the frame that brought the focus stands.
+    // After the frame that moved the focus has been applied.
     if (isFresh) queueMicrotask(() => deliver({ field: target, text }))
   })
 }

@@ -1,12 +1,12 @@
-// Before the start: what came into the fields before anybody listened, is told: typed on a slow road, or filled in by a password manager.
+// Reports text that was entered before the client loaded: typed on a slow connection, or filled in by a password manager.
 
-/** NB: browsers bring back what stood in a page that is loaded again, by the order of its fields. What the server has drawn is newer, and may be another page. */
+/** NB: on reload browsers restore field values, by the order of fields. The page that the server has drawn is newer, and may differ. */
 function isBroughtBack(field) {
   const [{ type } = { type: "navigate" }] = performance.getEntriesByType("navigation")
   return type !== "navigate" && field.autocomplete !== "off" && field.type !== "password" && field !== document.activeElement && !field.matches(":autofill")
 }
 
-/** Before the first frame, which would take it for what the server has drawn. */
+/** Before the first frame, after which drawn and typed text could not be told apart. */
 export function tellWhatStands(server, fields) {
   const focused = document.activeElement.closest("[data-text][data-focus]")
   if (focused) server.focus(focused.id, true)

@@ -1,15 +1,16 @@
-// Compositions: while a person puts letters together (kana before kanji), nothing from the app touches the field they do it in.
-// What would take it away, move it or its focus waits until they are done, and all that comes after waits with it; a change of its
-// attributes or its text waits by itself. The app hears of each letter all the same.
+// Compositions: during an IME composition (kana before kanji), patches do not touch its field.
+// Operations that would remove or move the field or its focus wait for the end of the composition, and all later ones wait with them;
+// changes of
+// its attributes or text wait separately. The app still gets every input event.
 import { op, opArity } from "../wire.js"
 
 const uprooting = [op.replace, op.remove, op.empty, op.move, op.moveLast, op.swap]
-/** What takes the focus when it comes: what stands above the page, and a page over the one in which somebody types. */
+/** Insertions that take the focus: presentations, and a page pushed over the one with the field. */
 const rising = /<dialog|\sautofocus/, coming = /data-behaviour="page"/
 
 /**
  * @param {(frame: any[]) => void} apply
- * @returns {(frame: any[]) => void} the same, in its time
+ * @returns {(frame: any[]) => void} the same, deferred as necessary
  */
 export function sparingCompositions(apply) {
   let field = null, frames = [], attributes = new Map()
@@ -26,7 +27,7 @@ export function sparingCompositions(apply) {
   }
 
   const holds = (id) => typeof id === "string" && document.getElementById(id)?.contains(field)
-  /** The app wishes the focus where it is: a search that begins says so. */
+  /** Whether the app focuses the field that already has the focus, as a search does when it begins. */
   const isHere = ([code, ...args]) => code === op.command && args[0] === "focus" && holds(args[1]?.id ?? args[1])
   const disturbs = ([code, ...args]) =>
     code === op.reset || (code === op.command && ["focus", "blur", "select"].includes(args[0])) || (uprooting.includes(code) && args.some(holds))
@@ -57,8 +58,8 @@ export function sparingCompositions(apply) {
   }
 
   /**
-   * Who presses a button has done composing, but not all browsers see that where the field keeps the focus. What the button does with the
-   * text, such as sending it, would else be undone when they end it later.
+   * Ends the composition when the user presses a button, because not all browsers do so if the field keeps the focus. If they ended it
+   * later, that would undo what the button does with the text, such as sending it.
    */
   function finish({ target }) {
     if (!field || field !== document.activeElement || field.contains(target) || !target.closest?.("button,[data-tap]")) return
@@ -70,7 +71,7 @@ export function sparingCompositions(apply) {
   }
 
   document.addEventListener("mousedown", finish, true)
-  // NB: after fields.js, which has by then taken note of what was put together.
+  // NB: after fields.js, which has then recorded the composed text.
   document.addEventListener("compositionstart", ({ target }) => { field = target }, true)
   document.addEventListener("compositionend", ended, true)
   return take

@@ -1,5 +1,5 @@
-// Fields: who owns the text being typed. The person does: a value from the server is taken only when the server has
-// seen everything that was typed, and never during a composition.
+// Fields: ownership of the text being typed. It belongs to the user: a value from the server is applied only after the server has
+// acknowledged everything typed, and never during an IME composition.
 import { composes, keeps, shortcutOf } from "../menus/shortcuts.js"
 
 /** What an event says of a text field. */
@@ -7,12 +7,12 @@ export const textOf = ({ id, value, selectionStart: start, selectionEnd: end }) 
 
 /**
  * Listens for text and control changes in the whole document.
- * @returns what the patcher asks: isBusy, set, say; and undo
+ * @returns what the patcher uses: isBusy, set, say; and cleanup
  */
 export function startFields(server) {
   const lastSaid = new WeakMap()
   let composing = null, heldRange = null, keptBack = null
-  // The event with which the person has last gone to another element, and whether the app is just leading there.
+  // The event by which the user last moved the focus, and whether the app is moving it right now.
   let moved = 0, isLed = false
 
   const isText = (element) => element.matches?.("[data-text]")
@@ -27,7 +27,7 @@ export function startFields(server) {
     : control.value
 
   function onInput({ target }) {
-    // Also what is only being put together: a phone's keyboard puts together every word, and a search begins with the first letters.
+    // Also during a composition: on-screen keyboards compose every word, and a search begins with the first letters.
     if (isText(target)) say(target)
     else if (target.type === "range" || target.type === "color") change(target)
   }
@@ -44,7 +44,7 @@ export function startFields(server) {
     keptBack = null
     const task = () => {
       const count = server.change(owner.id, valueOf(control))
-      // One of several takes the choice from the others.
+      // Selecting one radio button deselects the others.
       for (const one of control.type === "radio" ? document.getElementsByName(control.name) : [control]) said(one, count)
       said(owner, count)
     }
@@ -58,10 +58,11 @@ export function startFields(server) {
 
   function onFocus({ type, target, relatedTarget }) {
     const element = target.closest?.("[data-focus]")
-    // A window that loses focus takes it from nobody: it comes back to the same element.
+    // When the window loses focus, the element keeps it: document.activeElement stays.
     if (type === "focusout") release()
     if (!element?.id || (type === "focusout" && document.activeElement === target)) return
-    // From field to field: the next one's gain tells of this one's loss, so that nobody sees a moment without focus. What stands on its keyboard belongs to a field.
+    // Between fields only the gain is reported, which implies the loss, so that the app sees no moment without focus. A keyboard bar
+    // belongs to its field.
     if (type === "focusout" && relatedTarget?.closest?.("[data-focus],.input-view,.keyboard-bar")) return
     const count = server.focus(element.id, type === "focusin")
     if (type === "focusin" && !isLed) moved = count
@@ -70,22 +71,22 @@ export function startFields(server) {
   function onKey(event) {
     const { target, key } = event
     if (key !== "Enter" || composes(event) || !target.matches?.("[data-submit]")) return
-    // With another key it is a shortcut, except where Return alone is a new line.
+    // With a modifier it is a shortcut, unless Return alone inserts a newline.
     const isModified = event.ctrlKey || event.metaKey
     if (target.dataset.submit === "mod" ? !isModified : isModified || event.altKey) return
-    // What the app wants to know first it is asked; what it has put on the key is that.
+    // Skips Return if the app observes it, or has a shortcut with it.
     if (keeps(event) || (isModified && shortcutOf(event))) return
     event.preventDefault()
     server.submit(target.id)
   }
 
-  /** A touch that scrolls puts the keyboard away where its author wished so. */
+  /** Scrolling by touch dismisses the keyboard if the author chose that. */
   function onMove({ target }) {
     const mode = target.closest?.("[data-keyboard]")?.dataset.keyboard
     if ((mode === "immediately" || mode === "interactively") && !target.matches("[data-text]") && document.activeElement?.matches("[data-text]")) document.activeElement.blur()
   }
 
-  // NB: a browser's field of a date tells of each figure that makes one, and begins anew when it is written to.
+  // NB: a date field sends a change for each digit that makes a valid date, and restarts its entry when its value is set.
   const isSpelled = (element) => element === document.activeElement && /^(date|time)$/.test(element.type)
   const hold = ({ target }) => { heldRange = target.type === "range" ? target : null }
   const release = () => {

@@ -1,5 +1,5 @@
-// History: undo and redo of each field by itself. A browser forgets its own as soon as a script writes into a field: when an app
-// rewrites what is typed, or clears it.
+// History: undo and redo per field. Browsers discard their own history when a script sets a field's value: when an app
+// reformats what is typed, or clears it.
 
 const records = new WeakMap()
 const longest = 200
@@ -11,10 +11,10 @@ function recordOf(field) {
   return records.get(field)
 }
 
-/** Whether there is something to undo ("past") or redo ("future") in an element; nothing where it is no field of ours. */
+/** Whether there is something to undo ("past") or redo ("future") in an element; undefined if it is no field of ours. */
 export const canTravel = (element, where) => remembers(element) ? recordOf(element)[where].length > 0 : undefined
 
-/** Undoes, or redoes, one step in a field. */
+/** Undoes or redoes one step in a field. */
 export function travel(field, where) {
   const record = recordOf(field), step = record[where].pop()
   if (!step) return
@@ -41,7 +41,7 @@ export function startHistory(server) {
       return travel(target, where)
     }
     const record = recordOf(target)
-    // Where the caret stood is a part of what undo leads back to.
+    // Undo also restores the selection.
     if (!event.isComposing && record.now.value === target.value) {
       if (target.selectionStart !== record.now.start || target.selectionEnd !== record.now.end) record.kind = ""
       record.now = snapshot(target)
@@ -52,7 +52,7 @@ export function startHistory(server) {
     if (!remembers(target)) return
     const record = recordOf(target), next = snapshot(target)
     if (next.value === record.now.value) return
-    // Letters that are typed, or taken away, one after the other are one step; a new word is another.
+    // Consecutive typing, or deleting, is one step; a new word begins another.
     const isOne = inputType === record.kind && /^(insertText|deleteContent)/.test(inputType) && !(/\S/.test(data ?? " ") && record.endsWord)
     if (isOne) Object.assign(record, { now: next, future: [] })
     else keep(record, next)
@@ -65,7 +65,7 @@ export function startHistory(server) {
   document.addEventListener("compositionend", ({ target, data }) => note(target, "insertCompositionText", data), true)
   document.addEventListener("focusin", ({ target }) => { if (remembers(target)) recordOf(target) }, true)
 
-  /** The app has written: what it makes of the last letters belongs to them, anything else is a step of its own. */
+  /** The app has set a value: a reply to the last input is part of that step, anything else is a step of its own. */
   server.wrote = (field, isAnswer) => {
     const record = records.get(field), next = record && snapshot(field)
     if (!record || next.value === record.now.value) return

@@ -1,7 +1,7 @@
-// Keyboard: how much of the window's foot a keyboard covers, the browser's own or an app's. What stands there is lifted above it.
+// Keyboard: the height that an on-screen keyboard covers, the browser's or an app's. Elements at the bottom are moved above it.
 
 const html = document.documentElement
-/** The app's own keyboards that are up. */
+/** The app's own keyboards that are shown. */
 const own = new Set()
 let system = 0
 
@@ -11,7 +11,7 @@ function tell() {
   html.toggleAttribute("data-keyboard-up", height > 0)
 }
 
-/** Counts an app's own keyboard among those that cover the foot. @returns {() => void} undo */
+/** Adds an app's own keyboard to the covered height. @returns {() => void} cleanup */
 export function cover(panel) {
   const sizes = new ResizeObserver(tell)
   own.add(panel)
@@ -24,22 +24,22 @@ export function cover(panel) {
   }
 }
 
-/** Whether an app's keyboard is up, so that another may take its place without a move. */
+/** Whether an app's keyboard is shown, so that another one can replace it without an animation. */
 export const isCovered = () => own.size > 0
 
-/** Follows the browser's keyboard: the part of the window that it leaves is the visual viewport. */
+/** Follows the browser's keyboard, which reduces the visual viewport. */
 export function startKeyboard() {
   const view = window.visualViewport
   function look() {
-    // Who has zoomed in sees a part of the window, too, but nothing covers the rest. NB: on iPhones the window's own height shrinks with it.
+    // Zooming also reduces the visual viewport, but covers nothing. NB: on iPhones innerHeight shrinks with the keyboard.
     const isZoomed = view.scale > 1.01, left = Math.max(innerHeight, html.clientHeight) - view.height * view.scale
     const isUp = left > 60, panned = isUp && !isZoomed ? view.offsetTop : 0
-    // A browser that has moved the page up under the keyboard shows its lower part: the page goes where people look. Who has zoomed in goes there by hand.
+    // Some browsers scroll the page's lower part above the keyboard: the page is moved along. When zoomed in, the user pans.
     system = isUp ? Math.max(0, Math.round(left - panned)) : 0
     html.style.setProperty("--panned", `${Math.round(panned)}px`)
     tell()
   }
-  // The room has changed: what is being written stays in sight.
+  // After a resize, keeps the edited field visible.
   let height = innerHeight
   new ResizeObserver(() => {
     const field = document.activeElement, isLess = document.body.clientHeight < height

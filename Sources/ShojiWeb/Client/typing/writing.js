@@ -1,7 +1,7 @@
-// Writing: in which field somebody writes. Its frame and its page say so, also while the window has no focus, and where a browser hides
-// who has it; and the app is told when writing is over that went on beside its field.
+// Writing: marks the field being edited and its page, also while the window has no focus or the focus is on the field's
+// keyboard; and reports the blur when editing ends from there.
 
-/** What belongs to a field that is being written in: the bar on the keyboard, an app's own keys. Focus may go there and back. */
+/** Elements that belong to the edited field: the keyboard bar, an app's own keys. Focus may move there and back. */
 const beside = ".keyboard-bar,.input-view"
 
 export function startWriting(server) {
@@ -19,14 +19,14 @@ export function startWriting(server) {
     mark(true)
   }
   function onLeave({ target, relatedTarget }) {
-    // A window that loses focus takes it from nobody.
+    // When the window loses focus, the element keeps it: document.activeElement stays.
     if (document.activeElement === target || relatedTarget === field || relatedTarget?.closest(beside)) return
     mark(false)
     if (field && target !== field && !relatedTarget?.closest("[data-focus]")) server.focus(field.id, false)
   }
   document.addEventListener("focusin", onFocus, true)
   document.addEventListener("focusout", onLeave, true)
-  // A press there leaves focus where it is.
+  // A press there leaves the focus where it is.
   document.addEventListener("mousedown", (event) => { if (event.target.closest?.(".keyboard-bar")) event.preventDefault() })
   onFocus({ target: document.activeElement })
 }

@@ -1,4 +1,4 @@
-"""Starts apps of this package and looks at them in real browsers."""
+"""Starts apps of this package and drives them in real browsers."""
 from .app import App
 from .frame import Frame
 from .screen import Screen

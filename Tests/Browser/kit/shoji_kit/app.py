@@ -1,4 +1,4 @@
-"""An app's executable as a running system, on a free port, with a folder of its own."""
+"""Runs an app's executable as a system, on a free port, with its own folder."""
 import ctypes
 import os
 import pathlib
@@ -17,14 +17,14 @@ LIBC = ctypes.CDLL(None)
 
 
 def die_with_parent():
-    """Run in a child before it starts: a test run that is killed leaves nothing behind (PR_SET_PDEATHSIG)."""
+    """Runs in a child process before it starts, so that it ends with a killed test run (PR_SET_PDEATHSIG)."""
     LIBC.prctl(1, signal.SIGTERM)
 
 
 class App:
-    """`App("Gallery").start()`; `arguments` go to the executable, a `command` such as `run` before all of them.
+    """`App("Gallery").start()`; `arguments` are passed to the executable, after a `command` such as `run`.
 
-    The audits' panel is only there where `--audits on` is among the arguments: what developers see is not the app.
+    The audits' panel is on only if `arguments` contains `--audits on`, since it is not part of the app.
     """
 
     def __init__(self, name, *arguments, command=(), seconds=30):
@@ -41,7 +41,7 @@ class App:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self):
-        """Returns when the system says where it is. After a stop it is there again, with the same people and data."""
+        """Returns when the system serves. After a stop it is the same system again, with the same users and data."""
         serving = threading.Event()
         self.process = subprocess.Popen(
             [self.executable, *self.command, "--port", str(self.port), "--data", self.folder / "data", *self.arguments],
@@ -65,13 +65,13 @@ class App:
         return "".join(self._lines)
 
     def process_ids(self):
-        """The app processes of the people who are here; those that still wait for somebody are left out."""
+        """Returns the app processes of current users, without spare ones that wait for a user."""
         children = pathlib.Path(f"/proc/{self.process.pid}/task").glob("*/children")
         found = sorted(int(number) for file in children for number in file.read_text().split())
         return [number for number in found if not self._is_spare(number)]
 
     def _is_spare(self, number):
-        # A process moves into its person's folder when somebody has it.
+        # A process changes to its user's folder when it is assigned.
         try:
             return pathlib.Path(f"/proc/{number}/cwd").resolve() == (self.folder / "data").resolve()
         except (FileNotFoundError, PermissionError):
@@ -87,7 +87,7 @@ class App:
                 self.process.wait()
 
     def close(self):
-        """Stops it for good and forgets its data."""
+        """Stops the app for good and deletes its data."""
         self.stop()
         shutil.rmtree(self.folder, ignore_errors=True)
 

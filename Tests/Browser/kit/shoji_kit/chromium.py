@@ -3,7 +3,7 @@ from playwright.sync_api import Error
 
 from .screen import Leaving, Screen
 
-# What Playwright says of a page that goes away while it is asked.
+# Playwright's messages for a page that is replaced during a call.
 LEAVING = ("Execution context was destroyed", "Cannot find context", "navigating", "Inspected target navigated or closed")
 EXECUTABLE = "/usr/bin/chromium-headless-shell"
 
@@ -41,7 +41,7 @@ class ChromiumScreen(Screen):
         self.page.on("console", self._said)
 
     def _said(self, message):
-        # A system that is away refuses sockets, which the client bears.
+        # A stopped system refuses sockets, which the client handles.
         is_noise = message.text.startswith("WebSocket connection")
         if message.type == "error" and not is_noise:
             self.found.append(message.text)
@@ -64,11 +64,11 @@ class ChromiumScreen(Screen):
         elif kind == "hold" and self.touch:
             fingers = self.context.new_cdp_session(self.page)
             fingers.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
-            # As long as the system's own long press.
+            # As long as the system's long press.
             self._run("await new Promise(go => setTimeout(go, 700))")
             fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
         elif self.touch and kind in ("down", "move", "up"):
-            # A finger that drags; the browser itself may scroll by it.
+            # A dragging finger; the browser itself may scroll with it.
             self._fingers = self._fingers or self.context.new_cdp_session(self.page)
             self._fingers.send("Input.dispatchTouchEvent", {
                 "type": {"down": "touchStart", "move": "touchMove", "up": "touchEnd"}[kind],
@@ -85,7 +85,7 @@ class ChromiumScreen(Screen):
                 getattr(mouse, kind)()
 
     def swipe(self, start, end, steps=12):
-        """A finger that goes down at one point of the window, moves to another in a fifth of a second, and leaves."""
+        """Puts a finger down at one point of the window, moves it to another in a fifth of a second, and lifts it."""
         fingers = self.context.new_cdp_session(self.page)
 
         def touch(kind, *points):

@@ -1,4 +1,4 @@
-"""pytest's way to the kit: apps and browsers for the whole session, a new person for each test."""
+"""pytest fixtures: apps and browsers for the whole session, a new user for each test."""
 import os
 
 import pytest
@@ -16,7 +16,7 @@ def pytest_configure(config):
 
 
 def pytest_runtest_logreport(report):
-    """Says at once what failed: a run that somebody ends has said it too."""
+    """Reports failures at once, so that an interrupted run has reported them too."""
     if report.failed and not os.environ.get("PYTEST_XDIST_WORKER"):
         crash = getattr(report.longrepr, "reprcrash", None)
         print(f"\nfailed: {report.nodeid} ({report.when}): {crash.message.splitlines()[0] if crash else report.longrepr}", flush=True)
@@ -74,7 +74,7 @@ def own_app():
 
 @pytest.fixture
 def app(request, running_apps):
-    """The app that the test's mark names; one for all tests of the session."""
+    """Returns the app that the test's mark names, shared by all tests of the session."""
     mark = request.node.get_closest_marker("app")
     assert mark, 'say which app: pytestmark = pytest.mark.app("NAME")'
     if mark.args not in running_apps:
@@ -89,7 +89,7 @@ def browser_kind(request, browser_name):
 
 @pytest.fixture
 def new_screen(request, browser_kind):
-    """Makes screens: each a new person's, unless it stands beside another."""
+    """Makes screens, each for a new user unless `beside` is given."""
     screens = []
 
     def make(width=390, height=844, *, app=None, dark=False, touch=False, language="en-US", beside=None):

@@ -1,8 +1,8 @@
-"""Whether the focus is seen, as JavaScript expressions."""
+"""JavaScript expressions that check whether the focus is visible."""
 
 HALO = "document.querySelector('.halo')"
 
-# Whether a focus ring is drawn around the focused element: a halo, a highlighted row, or an outline that can be seen.
+# Whether a focus ring is drawn around the focused element: a halo, a highlighted row, or a visible outline.
 RING = f"""(() => {{
   const at = document.activeElement
   if ({HALO}?.matches(':popover-open') || at.closest('[data-focused]')) return true

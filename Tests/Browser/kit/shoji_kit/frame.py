@@ -1,4 +1,4 @@
-"""Where something is on screen, in points of the window."""
+"""The frame of an element on screen, in points of the window."""
 from typing import NamedTuple
 
 
@@ -29,7 +29,7 @@ class Frame(NamedTuple):
         return (self.x + self.width / 2, self.y + self.height / 2)
 
     def within(self, other):
-        """The same frame in the coordinates of another's top left corner."""
+        """Returns this frame relative to another frame's top left corner."""
         return Frame(self.x - other.x, self.y - other.y, self.width, self.height)
 
     def is_near(self, other, tolerance=1):

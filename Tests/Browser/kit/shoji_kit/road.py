@@ -1,7 +1,7 @@
-"""The road between a browser and a system, made long, narrow, or cut: a TCP relay on a port of its own.
+"""A slow or broken connection between a browser and a system: a TCP relay on its own port.
 
     road = Road(app, delay=0.15)     # seconds each way
-    screen = new_screen(app=road)    # the browser comes along it
+    screen = new_screen(app=road)    #     screen = new_screen(app=road)    # the browser connects through it
 """
 import asyncio
 import threading
@@ -11,22 +11,22 @@ class Road:
     def __init__(self, app, delay=0.0):
         self.app, self.delay = app, delay
         self.port = 0
-        # Bytes towards the browser on sockets, after their handshake.
+        # Bytes sent to the browser on sockets, after their handshake.
         self.pushed = 0
         self.is_cut = self.is_stopped = False
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever, daemon=True)
         self._writers = set()
-        # Set when sockets may pass, and when bytes flow towards the browser.
+        # Set while sockets may pass, and while data flows towards the browser.
         self._sockets, self._flow = asyncio.Event(), asyncio.Event()
         self._sockets.set()
         self._flow.set()
-        # Cleared while the line is dead: whatever is put into it stays there.
+        # Cleared while the line is dead: data that is sent stays in the relay.
         self._life = asyncio.Event()
         self._life.set()
-        # How many more requests with these bytes are lost.
+        # How many more requests that contain these bytes are dropped.
         self._lost = {}
-        # Requests with these bytes wait until they are released.
+        # Requests that contain these bytes wait until they are released.
         self._held, self._passage = None, asyncio.Event()
         self._server = None
 
@@ -49,39 +49,39 @@ class Road:
         self.is_cut = False
 
     def lose(self, name, times):
-        """Breaks the connection on which somebody asks for it, so many times."""
+        """Breaks the connection on the next `times` requests for `name`."""
         self._lost[name.encode()] = times
 
     def hold_sockets(self):
-        """Pages come, but WebSockets wait until `release_sockets`."""
+        """Lets pages load, but WebSockets wait until `release_sockets`."""
         self._call(self._sockets.clear)
 
     def release_sockets(self):
         self._call(self._sockets.set)
 
     def hold(self, name):
-        """Who asks for it waits until `release`."""
+        """Makes requests for `name` wait until `release`."""
         self._held = name.encode()
 
     def release(self):
         self._call(self._passage.set)
 
     def die(self):
-        """Nothing passes any more in either direction, and nobody is told: a train in a tunnel."""
+        """Stops all traffic in both directions without closing anything, like a train in a tunnel."""
         self._call(self._life.clear)
 
     def come_back(self):
         self._call(self._life.set)
 
     def stop_reading(self):
-        """The browser's end takes nothing more, without closing: a laptop that has gone to sleep."""
+        """Stops reading at the browser's end without closing, like a laptop that has gone to sleep."""
         self._call(self._flow.clear)
 
     def go_on_reading(self):
         self._call(self._flow.set)
 
     async def _stop(self):
-        # Here and nowhere else: a server that another thread closes may wake up whoever waits for it twice.
+        # Closed only here: a server that another thread closes may wake up its waiters twice.
         self._server.close()
         await self._break()
 
@@ -127,19 +127,19 @@ class Road:
         self._writers.add(writer)
         if self.is_cut:
             return
-        # Only a new connection asks for a socket; browsers open one for it.
+        # A socket is requested only at the start of a connection; browsers open a new one for it.
         first = await reader.readuntil(b"\r\n\r\n")
         is_socket = b"/shoji/socket" in first.split(b"\r\n")[0]
         if is_socket:
             await self._sockets.wait()
-        # A small window, so that what is not read stays with the system and not in buffers in between.
+        # A small buffer, so that unread data stays in the system and not in the relay.
         there, away = await asyncio.open_connection("127.0.0.1", self.app.port, limit=16 << 10)
         self._writers.add(away)
         try:
             up = asyncio.ensure_future(self._carry(reader, away, first, None))
             down = asyncio.ensure_future(self._carry(there, writer, b"", is_socket))
             await asyncio.wait([up, down], return_when=asyncio.FIRST_COMPLETED)
-            # What is on its way still arrives.
+            # Data in transit still arrives.
             await asyncio.wait([up, down], timeout=self.delay + 0.05)
             up.cancel()
             down.cancel()

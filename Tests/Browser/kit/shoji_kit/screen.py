@@ -1,7 +1,7 @@
-"""One browser window of one person: the interface that both browsers stand behind.
+"""One browser window of one user: the interface that both browsers implement.
 
-The two kinds (chromium.py, webkit.py) bring only what differs: going to an address, running a script, and a hand
-(pointer, finger and keys).
+The two kinds (chromium.py, webkit.py) implement only what differs: opening an address, running a script, and input by pointer, finger and
+keys.
 """
 import contextlib
 import json
@@ -24,7 +24,7 @@ const frameOf = e => { const r = e.getBoundingClientRect(); return [r.x, r.y, r.
 """
 
 
-# What still moves is not scrolled, because scrolling would stay when the motion is over.
+# A moving element is not scrolled into view, because the scroll position would remain after the motion.
 BRING = """async target => {
   const start = performance.now(), late = () => performance.now() - start > 10000
   const next = () => new Promise(go => { requestAnimationFrame(go); setTimeout(go, 500) })
@@ -80,22 +80,22 @@ HINDRANCE = """async (target, mayBeDisabled) => {
 
 
 class Leaving(Exception):
-    """The page that was asked is being left for another one."""
+    """Raised when the page is being replaced by another one."""
 
 
 class Screen:
     def __init__(self, url, width, height):
         self.url, self.width, self.height = url, width, height
-        # Parts of messages that a test brings about on purpose.
+        # Parts of error messages that a test causes on purpose.
         self.forgiven = []
 
-    # What each browser brings.
+    # Implemented by each browser.
 
     def _go(self, address):
         raise NotImplementedError
 
     def _run(self, body):
-        """Runs the body of an async function in the page and returns its result; raises `Leaving` where there is none yet."""
+        """Runs the body of an async function in the page and returns its result; raises `Leaving` if there is none yet."""
         raise NotImplementedError
 
     def _pointer(self, x, y, kind):
@@ -106,7 +106,7 @@ class Screen:
         raise NotImplementedError
 
     def press(self, key):
-        """A key, or keys joined by `+`, in the web's words: Enter, Escape, ArrowDown, Shift+Tab, Control+a."""
+        """Presses a key, or keys joined by `+`, with the web's names: Enter, Escape, ArrowDown, Shift+Tab, Control+a."""
         raise NotImplementedError
 
     def _hold_key(self, key, isHeld):
@@ -119,35 +119,35 @@ class Screen:
         raise NotImplementedError
 
     def errors(self):
-        """What went wrong in the page since it was opened."""
+        """Returns the errors in the page since it was opened."""
         raise NotImplementedError
 
     def close(self):
         raise NotImplementedError
 
-    # What tests use.
+    # Used by tests.
 
     def open(self, path="/"):
-        """Goes to a path of the app and waits until the page answers and has the window's size."""
+        """Opens a path of the app and waits until the client is ready and the page has the window's size."""
         self._go(self.url + path)
         self.wait_for("document.documentElement.dataset.client === 'ready'")
-        # A system that meets a browser for the first time has guessed its size, and draws once more when it hears.
+        # On a browser's first visit the system guesses its size, and redraws the page when it knows.
         self.wait_for("(size => !size || (size === 'regular') === innerWidth >= 768)(document.documentElement.dataset.sizeClass)")
         return self
 
     def evaluate(self, expression):
-        """The value of a JavaScript expression; a promise is waited for. `find(target)` gives an element."""
+        """Returns the value of a JavaScript expression, awaiting promises. `find(target)` returns an element."""
         return self._run(f"{FIND}\nreturn await ({expression})")
 
     def wait_for(self, condition, seconds=30, about=None):
-        """Waits for a JavaScript condition, looked at once a frame, also while one page leads to another.
-        `find`, `textOf` and `frameOf` are at hand."""
+        """Waits for a JavaScript condition, checked once per frame, also across a page load. `find`, `textOf` and `frameOf` are
+        available."""
         deadline = time.monotonic() + seconds
         happened = None
         while happened is not True:
             assert time.monotonic() < deadline, f"never: {about or condition}" + (f" ({happened})" if happened else "") + f"\n{self.outline()}"
             try:
-                # A page that is left may never answer, so each is asked for a short while only.
+                # A page that is being left may never answer, so each call is short.
                 happened = self._run(
                     f"{FIND}\nconst start = performance.now()\nfor (;;) {{ let wrong; try {{ if ({condition}) return true }} catch (error) {{ wrong = error }}\n"
                     f"if (performance.now() - start > 500) return wrong ? String(wrong) : false\n"
@@ -156,7 +156,7 @@ class Screen:
                 happened = str(error)
 
     def _look(self, expression):
-        """The value of an expression that changes nothing, so that it can be asked of the next page too."""
+        """Returns the value of an expression without side effects, so it can be repeated in the next page."""
         deadline = time.monotonic() + 30
         while True:
             try:
@@ -177,7 +177,7 @@ class Screen:
 
     @contextlib.contextmanager
     def holding(self, key):
-        """A key is held down meanwhile, whatever the pointer does."""
+        """Holds a key down during other input."""
         self._hold_key(key, True)
         try:
             yield self
@@ -185,15 +185,15 @@ class Screen:
             self._hold_key(key, False)
 
     def settled(self):
-        """Waits until nothing moves any more. A view that has just appeared begins to move in the next frame, and in WebKit a motion
-        whose time is over is drawn at its end in the next frame only."""
+        """Waits until no animation runs. A view that has just appeared starts to move in the next frame, and WebKit draws an animation's
+        final state only in the frame after its end."""
         frames = "new Promise(next => { requestAnimationFrame(() => requestAnimationFrame(next)); setTimeout(next, 1000) })"
         self._look(frames)
         self.wait_for("!moves().length")
         self._look(frames)
 
     def note_returns(self):
-        """From now on the page's list `returns` has the moment of each drawing anew, in milliseconds of its own clock."""
+        """From now on, records the time of each full redraw in the page's list `returns`, in milliseconds of its own clock."""
         self.evaluate(
             "(window.returns = [], new MutationObserver(() => returns.push(performance.now()))"
             ".observe(document.getElementById('root'), { childList: true }))&&0")
@@ -202,7 +202,7 @@ class Screen:
         return self._look(f"!!find({json.dumps(target)})")
 
     def text(self, target):
-        """What is written there; of a field, what is typed in it. NB: WebKit's innerText ends a block in a button with a line of its own."""
+        """Returns the text of an element or the value of a field. NB: WebKit's innerText ends a block in a button with a newline."""
         self.wait_for_target(target)
         return self._look(f"textOf(find({json.dumps(target)}))").removesuffix("\n")
 
@@ -215,7 +215,7 @@ class Screen:
         return Frame(*self._look(f"frameOf(find({json.dumps(target)}))"))
 
     def frames(self, prefix=""):
-        """The frames of everything with an accessibility identifier that begins so, by identifier."""
+        """Returns the frames of all elements whose accessibility identifier starts with `prefix`, by identifier."""
         found = self._look(
             f"Object.fromEntries([...document.querySelectorAll('[data-testid^={json.dumps(prefix)}]')].map(e => [e.dataset.testid, frameOf(e)]))"
             if prefix else "Object.fromEntries([...document.querySelectorAll('[data-testid]')].map(e => [e.dataset.testid, frameOf(e)]))")
@@ -234,7 +234,7 @@ class Screen:
         self._pointer(x, y, "click")
 
     def press_down(self, x, y):
-        """Presses the pointer at a point and keeps it pressed until `let_go`."""
+        """Presses the pointer at a point and holds it until `let_go`."""
         self._pointer(x, y, "down")
 
     def move_to(self, x, y):
@@ -245,40 +245,40 @@ class Screen:
         self._pointer(x, y, "up")
 
     def tap(self, target):
-        """With a finger where the screen was made with one, otherwise with the pointer."""
+        """Taps with a finger if the screen has touch, otherwise with the pointer."""
         self.click(target, "tap")
 
     def tap_at(self, x, y):
-        """The same at a point of the window."""
+        """Taps a point of the window."""
         self._pointer(x, y, "tap")
 
     def hold(self, target):
-        """A finger that stays, or the second button."""
+        """Performs a long press, or a secondary click."""
         self.click(target, "hold")
 
     def bring(self, target):
-        """Scrolls something into view, waits until it stands still, and returns where it is."""
+        """Scrolls an element into view, waits until it stops moving, and returns its frame."""
         name = json.dumps(target)
         self.wait_for(f"find({name})?.getClientRects().length", about=f"{target} is shown")
         return Frame(*self._look(f"({BRING})({name})"))
 
     def drag(self, start, end, steps=8):
-        """Moves the pressed pointer from one point of the window to another."""
+        """Drags the pointer from one point of the window to another."""
         self._pointer(*start, "down")
         for step in range(1, steps + 1):
             self._pointer(start[0] + (end[0] - start[0]) * step / steps, start[1] + (end[1] - start[1]) * step / steps, "move")
         self._pointer(*end, "up")
 
     def type(self, target, text):
-        """Presses a field and types; `None` types where the focus is."""
+        """Presses a field and types; with `None`, types into the focused element."""
         if target is not None:
             self.click(target)
         self._keys(text)
 
     def focused(self):
-        """The identifier of what has the focus, or of what lies around it."""
+        """Returns the identifier of the focused element, or of its nearest ancestor with one."""
         return self._look("document.activeElement?.closest('[data-testid]')?.dataset.testid ?? null")
 
     def outline(self):
-        """The page's text, for messages."""
+        """Returns the page's text, for messages."""
         return self._look("document.body?.innerText?.slice(0, 2000) ?? ''")

@@ -1,4 +1,4 @@
-"""What Chromium tells assistive technologies of a page: its own accessibility tree, not the page's attributes."""
+"""Reads Chromium's accessibility tree of a page: what assistive technologies get, not the page's attributes."""
 from dataclasses import dataclass, field
 
 
@@ -12,7 +12,7 @@ class Spoken:
 
 
 def spoken(screen, role=None, name=None):
-    """All that is not hidden from assistive technologies, in reading order; with a role or a name, what has it."""
+    """Returns all nodes that are not hidden from assistive technologies, in reading order, or only those with a role or a name."""
     session = screen.context.new_cdp_session(screen.page)
     nodes = session.send("Accessibility.getFullAXTree")["nodes"]
     session.detach()
@@ -42,7 +42,7 @@ def spoken(screen, role=None, name=None):
 
 
 def one(screen, role, name=None):
-    """The only one of a role, with that name if one is given."""
+    """Returns the only node with a role and, if given, a name."""
     found = spoken(screen, role, name)
     assert len(found) == 1, f"{role} {name!r}: {[(it.role, it.name) for it in found or spoken(screen, role)]}"
     return found[0]

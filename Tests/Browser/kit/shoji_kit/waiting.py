@@ -1,14 +1,14 @@
-"""Waiting for what no page can tell."""
+"""Waiting for conditions outside pages."""
 import time
 
 
 def until(condition, seconds=30):
-    """Looks again and again whether something is so outside of a page, or in one that is being loaded."""
+    """Polls a condition outside a page, or in one that is being loaded."""
     deadline = time.monotonic() + seconds
     while True:
         try:
             found, answer = condition(), None
-        except Exception as error:  # a page between two documents answers with whatever its driver likes
+        except Exception as error:  # between two documents, drivers raise various errors
             found, answer = False, error
         if found:
             return found

@@ -1,4 +1,4 @@
-"""WebKitGTK's MiniBrowser, through its WebDriver, on a display that nobody sees. Each person is a MiniBrowser."""
+"""WebKitGTK's MiniBrowser, driven by its WebDriver on a virtual display. Each user has a MiniBrowser of their own."""
 import fcntl
 import glob
 import os
@@ -23,7 +23,7 @@ from .screen import Leaving, Screen
 
 DRIVER = "/usr/bin/WebKitWebDriver"
 BROWSERS = "/usr/lib/*/webkit2gtk-4.*/MiniBrowser"
-# A browser that is going to start has done so in two; a driver that hangs says nothing of it.
+# A browser that starts at all starts within two seconds; a driver that hangs does not report it.
 START_SECONDS, CALL_SECONDS = 30, 90
 LOCALES = pathlib.Path("/usr/share/i18n/locales")
 REGIONS = {"en": "US", "ja": "JP", "ar": "EG", "he": "IL"}
@@ -39,7 +39,7 @@ class WebKit:
 
     def __init__(self):
         reader, writer = os.pipe()
-        # A display of our own: the server chooses a free number and writes it when it is ready.
+        # A separate display: the server chooses a free number and writes it when it is ready.
         self.display = subprocess.Popen(
             ["Xvfb", "-displayfd", str(writer), "-screen", "0", "2000x2000x24", "-nolisten", "tcp"], pass_fds=[writer], stderr=subprocess.DEVNULL,
             preexec_fn=die_with_parent)
@@ -54,7 +54,7 @@ class WebKit:
         options = Options()
         options.binary_location = sorted(glob.glob(BROWSERS))[-1]
         options.add_argument("--automation")
-        # Without its bar, whose buttons would not let the window be as narrow as a phone.
+        # Without its toolbar, whose buttons would keep the window from being as narrow as a phone.
         options.add_argument("--full-screen")
         environment = {
             **os.environ, "DISPLAY": f":{self.number}", "LC_ALL": self._locale(language), "LOCPATH": self.locales.name,
@@ -64,11 +64,11 @@ class WebKit:
         return WebKitScreen(url, width, height, driver, service)
 
     def _start(self, options, environment):
-        """The driver picks a port for its browser and leaves it free until the browser listens. If somebody takes it meanwhile, the two wait
-        for each other for ever: then another driver is asked, which picks another."""
+        """Starts the driver, which picks a port for its browser and leaves it free until the browser listens. If another process takes the
+        port meanwhile, both wait for ever; then another driver is started, which picks another port."""
         for remaining in (2, 1, 0):
             service = Service(DRIVER, env=environment, popen_kw={"preexec_fn": die_with_parent, "start_new_session": True})
-            # One at a time, that none takes another's.
+            # One at a time, so that no driver takes another's port.
             with open(pathlib.Path(tempfile.gettempdir()) / f"shoji-webkit-{os.getuid()}", "w") as turn:
                 fcntl.flock(turn, fcntl.LOCK_EX)
                 service.start()
@@ -83,7 +83,7 @@ class WebKit:
                         raise
 
     def _locale(self, language):
-        """WebKitGTK takes its languages from the process's locale, so that locale has to exist."""
+        """Creates a locale, because WebKitGTK takes its languages from the process's locale."""
         wanted = language.replace("-", "_")
         source = next((name for name in (wanted, f"{wanted}_{REGIONS.get(wanted, wanted.upper())}") if (LOCALES / name).exists()), "en_US")
         made = pathlib.Path(self.locales.name) / f"{source}.UTF-8"
@@ -101,7 +101,7 @@ class WebKitScreen(Screen):
     browser = "webkit"
 
     def __init__(self, url, width, height, driver, service=None):
-        """With the service that runs the driver it has the whole browser, without one a window of it."""
+        """With the driver's service, the screen owns the browser; without, it is a window of it."""
         super().__init__(url, width, height)
         self.driver, self.service = driver, service
         if service is None:
@@ -175,9 +175,9 @@ class WebKitScreen(Screen):
     def resize(self, width, height):
         self._here()
         self.driver.set_window_size(width, height)
-        # NB: a window takes its size a moment after it was told.
+        # NB: a window gets its size a moment after the call.
         self.wait_for(f"Math.abs(innerWidth - {width}) < 50")
-        # A second window is a tab, and the row of tabs takes its part.
+        # A second window is a tab, and the tab bar takes some of the height.
         inner = self.driver.execute_script("return [innerWidth, innerHeight]")
         if inner != [width, height]:
             self.driver.set_window_size(2 * width - inner[0], 2 * height - inner[1])

@@ -1,4 +1,4 @@
-"""The kit itself: people, pages, hands and restarts, in both browsers."""
+"""Tests of the kit itself: users, pages, input and restarts, in both browsers."""
 import pytest
 
 pytestmark = pytest.mark.app("LayoutTrees")
@@ -27,7 +27,7 @@ def test_the_window_has_the_size_that_was_asked_for(new_screen):
 
 
 def test_hands(screen):
-    """Keys, pointer and finger, on a field and a button that the test itself puts there."""
+    """Keys, pointer and finger, on a field and a button that the test itself adds."""
     screen.open()
     screen.evaluate("""(() => { const box = document.createElement('div'); box.style.cssText = 'position:fixed;top:0;left:0;z-index:9'
       box.innerHTML = '<input data-testid="field"><button data-testid="button">Press</button>'; document.body.append(box)
@@ -65,7 +65,7 @@ def test_a_press_that_no_user_could_make_fails(screen, style, reason):
 def test_a_restart_keeps_the_address(own_app, new_screen):
     app = own_app("LayoutTrees")
     screen = new_screen(app=app).open()
-    # Scripts that nobody waits for may be on their way, and are refused, cut off or answered with nothing.
+    # Scripts that no code waits for may be in transit, and are refused, cut off or answered with nothing.
     screen.forgiven.append("net::ERR_")
     port = app.port
     app.stop()

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Action sheets of each form, and what was chosen last.
+/// Action sheets of each form, and the last choice.
 struct ActionSheetsScreen: View {
   private enum Form: String, CaseIterable, Identifiable {
     case draft, unsaid, many
@@ -24,7 +24,7 @@ struct ActionSheetsScreen: View {
   @ViewBuilder private func choices(of form: Form) -> some View {
     switch form {
     case .draft:
-      // The destructive choice last and Cancel first, which is not where they are drawn.
+      // Declared with Cancel first and the destructive choice last, unlike they are drawn.
       choice("Keep Editing", .cancel)
       choice("Save Draft")
       choice("Delete Draft", .destructive)

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Action buttons with activities of each kind, and what was done last.
+/// Action buttons with activities of each kind, and the last action.
 struct ActivitiesScreen: View {
   @State private var done = "none"
   @State private var isDraft = false

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Alerts of each form, and what was answered last.
+/// Alerts of each form, and the last answer.
 struct AlertsScreen: View {
   private enum Form: String, CaseIterable, Identifiable {
     case two, three, one, destructive, quiet, wide, long, endless
@@ -37,7 +37,7 @@ struct AlertsScreen: View {
         if form == .endless { Text(String(repeating: "Nothing is lost meanwhile. ", count: 120)) } else if form == .long { Text(String(repeating: "Nothing is lost meanwhile. ", count: 12)) } else if form != .quiet { Text("Nothing is lost meanwhile.") }
       }
       .alertButtonArrangement(arrangement)
-    // Last, so that the others are in sight at the largest text too.
+    // Last, so that the others are visible at the largest text size too.
     Button("cancel first") { arrangement = .cancelFirst }.accessibilityIdentifier("cancel first")
   }
 

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Rows in the four standard styles, with and without accessories, with texts that are too long, and rows of the screen's own.
+/// Rows in the four standard styles, with and without accessories, with texts that are too long, and custom rows.
 struct CellsScreen: View {
   private let long = "A title that is much longer than any phone is wide, so that it has to be cut"
   @State private var own = ["One", "Two"]

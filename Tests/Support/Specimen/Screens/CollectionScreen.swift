@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A collection whose layout and whose data are changed, with and without animation.
+/// A collection whose layout and data change, with and without animation.
 struct CollectionScreen: View {
   enum Kind: String, CaseIterable, Codable { case grid, list, flow, own }
   @State private var kind = Kind.grid
@@ -69,7 +69,7 @@ struct CollectionScreen: View {
   }
 }
 
-/// Each view below the one before and a little further in.
+/// A layout with each view below the previous one, indented a little more.
 struct Staircase: Layout {
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
     let sizes = subviews.map { $0.sizeThatFits(.unspecified) }
@@ -84,7 +84,7 @@ struct Staircase: Layout {
   }
 }
 
-/// Sections of which one lies on a ground of its own, and a hundred thousand items.
+/// Sections, one of them with a background, and a hundred thousand items.
 struct CollectionSectionsScreen: View {
   @State private var isLarge = false
   @State private var chosen: Set<Int> = []

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A table with columns that sort, with a selection of one or of several.
+/// A table with sortable columns, and with single or multiple selection.
 struct ColumnsScreen: View {
   private struct Mountain: Identifiable {
     let name: String

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What commands reach: the scene's counter, and a field while it is being typed into.
+/// Targets of commands: the scene's counter, and a field while the user types in it.
 struct CommandsScreen: View {
   @State private var count = 0
   @State private var text = ""
@@ -18,8 +18,8 @@ struct CommandsScreen: View {
   }
 }
 
-/// A box that arrow keys move by ten points, and again while they are held; that is dragged with Shift in proportion, and with Command
-/// together with its fellow.
+/// A box that the right arrow key moves by ten points, repeatedly while held. Dragging moves it, with Command together with a
+/// second box, and with Shift resizes it proportionally.
 private struct KeyMovedBox: View {
   @State private var x = 0.0
   @State private var fellow = 0.0

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What belongs to a container: sections that collapse, backgrounds of pages, an accessory above tabs, and images that are mirrored.
+/// Container features: collapsible sections, page backgrounds, an accessory above tabs, and mirrored layouts.
 struct ContainersScreen: View {
   @State private var tab = 1
   @State private var hidesBar = false

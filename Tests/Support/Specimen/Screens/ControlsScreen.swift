@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Each control, and what it says.
+/// Each control, and its value.
 struct ControlsScreen: View {
   enum Size: String, CaseIterable { case small, medium, large }
 

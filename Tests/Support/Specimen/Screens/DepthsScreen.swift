@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A stack of pages, as deep as it is asked for.
+/// A stack of pages, three deep on request.
 struct DepthsScreen: View {
   @State private var path: [Int] = []
   var body: some View {

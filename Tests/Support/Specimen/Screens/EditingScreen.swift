@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Lists whose rows are deleted, moved, swiped and chosen, one and several at once; and what can be carried and resized with keys held.
+/// Lists with deletable, movable, swipeable and selectable rows, and items to drag and resize with modifier keys.
 struct EditingScreen: View {
   private enum Kind: String, CaseIterable, Codable { case plain, actions, one, several, long, items, shape }
   @State private var kind = Kind.plain
@@ -23,7 +23,7 @@ struct EditingScreen: View {
 
 private let fruits = ["Apple", "Banana", "Cherry", "Date", "Elder"]
 
-/// Rows of words alone, which can be deleted and moved.
+/// Text rows that can be deleted and moved.
 private struct EditablePlain: View {
   @State private var names = fruits
   @State private var mode = EditMode.inactive
@@ -39,7 +39,7 @@ private struct EditablePlain: View {
   }
 }
 
-/// Rows with buttons on both sides, the Delete of the author's own title.
+/// Rows with swipe actions on both sides, and a Delete with a custom title.
 private struct EditableActions: View {
   @State private var names = fruits
   @State private var log = "none"
@@ -59,7 +59,7 @@ private struct EditableActions: View {
   }
 }
 
-/// One row can be chosen; some lead on.
+/// A single-selection list, in which some rows navigate.
 private struct EditableOne: View {
   @State private var chosen: String?
   var body: some View {
@@ -89,7 +89,7 @@ private struct EditableSeveral: View {
   }
 }
 
-/// More rows than the page holds at once; tells where those are that are chosen.
+/// More rows than are mounted at once; shows the positions of the selected ones.
 private struct EditableLong: View {
   @State private var names = (0..<400).map { "r\($0)" }
   @State private var chosen: Set<String> = []
@@ -122,7 +122,7 @@ private struct EditableItems: View {
   }
 }
 
-/// A corner that is dragged: Shift keeps the proportion.
+/// A corner to drag; Shift keeps the proportions.
 private struct EditableShape: View {
   @State private var size = CGSize(width: 100, height: 50)
   @State private var start = CGSize(width: 100, height: 50)

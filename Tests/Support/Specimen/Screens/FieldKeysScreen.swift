@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Fields whose app is asked about keys, and buttons that Return presses from a field.
+/// Fields with onKeyPress handlers, and buttons that Return in a field presses.
 struct FieldKeysScreen: View {
   @State private var texts: [String: String] = [:]
   @State private var log = ""

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Fields whose text is longer than they are, with things at their ends, and with choices.
+/// Fields with text longer than they are wide, with accessories, and with choices.
 struct FieldPartsScreen: View {
   static let long = "From the very beginning of this text to its far away end 123"
   private static let modes: [(name: String, mode: TextLineBreakMode)] = [
@@ -52,7 +52,7 @@ struct FieldPartsScreen: View {
         Button("Other fruits") { fruits = ["Cherry", "Cranberry"] }.accessibilityIdentifier("other-fruits")
       }
       .frame(maxWidth: .infinity, alignment: .leading)
-      // WebKitGTK's scroll bars lie over what is scrolled, and take the presses there.
+      // WebKitGTK's scroll bars overlay the content and intercept clicks there.
       .padding(.horizontal, 24)
       .textFieldStyle(.roundedBorder)
       .onSubmit { pressed = "submitted" }

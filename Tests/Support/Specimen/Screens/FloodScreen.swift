@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A text of many kilobytes that changes as a whole all the time: more than a slow network takes.
+/// A text of many kilobytes that changes completely all the time, faster than a slow network can transmit.
 struct FloodScreen: View {
   @State private var isFlooding = false
   @State private var round = 0

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What a keyboard goes through: areas in several arrangements, halos in several shapes, and a list that is not all in the page.
+/// Keyboard navigation: areas in several arrangements, halos in several shapes, and a partly mounted list.
 struct FocusScreen: View {
   private enum Kind: String, CaseIterable, Codable { case areas, grid, quarters, stacks, ranks, halos, long, controls, cross, states, entry }
   @State private var kind = Kind.areas
@@ -25,7 +25,7 @@ struct FocusScreen: View {
   }
 }
 
-/// A card that a keyboard comes to.
+/// A focusable card.
 private struct Card: View {
   let name: String
   var body: some View {
@@ -33,7 +33,7 @@ private struct Card: View {
   }
 }
 
-/// A sidebar, a field, a text view, and controls that focus groups pass over. No line of it is about the focus.
+/// A sidebar, a field, a text view, and controls that focus groups skip, without any focus modifier.
 private struct FocusAreas: View {
   @State private var chosen: String?
   @State private var opened = "none"
@@ -63,7 +63,7 @@ private struct FocusAreas: View {
   }
 }
 
-/// A sidebar and a collection, which focus groups have among them only where its author wishes so.
+/// A sidebar and a collection, which is a focus group only if its author enables that.
 private struct FocusGrid: View {
   @State private var chosen: Int?
   @State private var tile: Int?
@@ -98,7 +98,7 @@ private struct FocusQuarters: View {
   }
 }
 
-/// Two stacks side by side, as they are and as areas.
+/// Two stacks side by side, with and without focus sections.
 private struct FocusStacks: View {
   @State private var areAreas = false
   var body: some View {
@@ -259,7 +259,7 @@ private struct FocusStates: View {
   }
 }
 
-/// Where focus comes in, by itself and by a person's keys; and pictures in the rows of a list and the items of a collection.
+/// Default focus, automatic and by the user's keys; and images in list rows and collection items.
 private struct FocusEntry: View {
   @FocusState private var shy: String?
   @FocusState private var bold: String?

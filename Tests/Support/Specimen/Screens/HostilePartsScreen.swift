@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// One hostile text at a time, in every other place where a component takes text.
+/// One hostile text at a time, in the remaining places where a component takes text.
 struct HostilePartsScreen: View {
   @State private var index = 0
   @State private var typed = ""

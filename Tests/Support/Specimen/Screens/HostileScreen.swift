@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Text that would be code, if any place forgot that it is text.
+/// Texts that would run as code if they were not escaped.
 struct HostileScreen: View {
   static let texts = [
     "</script><img src=x onerror=alert(1)>",

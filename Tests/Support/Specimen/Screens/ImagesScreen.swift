@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Pictures in each mode, in turns, over a button, and as templates.
+/// Images in each content mode, in sequences, over a button, and as templates.
 struct ImagesScreen: View {
   @State private var taps = 0
   @State private var pictureTaps = 0

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What outlives the process.
+/// State that survives a restart of the process.
 struct KeepingScreen: View {
   struct Trip: Codable, Equatable {
     var place = "Nara"
@@ -10,7 +10,7 @@ struct KeepingScreen: View {
   @State private var trip = Trip()
   @State private var note = ""
   @SceneStorage("tab") private var tab = 1
-  /// Not Codable, so it begins anew.
+  /// Not Codable, so it is reset.
   @State private var moment = Moment()
 
   var body: some View {

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Controls inside what listens to every key and wants none, and views that ask for certain ones.
+/// Controls inside a handler that ignores every key, and a list with a handler for one key.
 struct KeyPressesScreen: View {
   @State private var heard = ""
   @State private var pressed = ""

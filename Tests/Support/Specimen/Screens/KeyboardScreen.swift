@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Controls in a known order, one of which cannot be used.
+/// Controls in a known order, one of them disabled.
 struct KeyboardScreen: View {
   @State private var log = ""
   @State private var text = ""

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What keyboards cover, and keyboards of the app's own.
+/// Content that keyboards cover, and custom keyboards.
 struct KeyboardsScreen: View {
   @State private var dose = ""
   @State private var other = ""

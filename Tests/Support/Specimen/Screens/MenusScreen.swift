@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What the system's commands are for: a search field, a field, a page to go back from and a dialog in front of them; and controls with keys.
+/// Targets of the system's commands: a search field, a field, a pushed page and a sheet; and controls with keyboard shortcuts.
 struct MenusScreen: View {
   @State private var query = ""
   @State private var text = ""
@@ -49,7 +49,7 @@ private struct FurtherPage: View {
   }
 }
 
-/// Commands that take the place of a group, stand before one, and are turned on and off.
+/// Commands that replace a group, precede one, and are toggled.
 struct MenusCommands: Commands {
   @FocusedBinding(\.ownUndo) private var ownUndo
   @FocusedBinding(\.counter) private var counter
@@ -66,6 +66,6 @@ struct MenusCommands: Commands {
 
 extension FocusedValues {
   private struct OwnUndoKey: FocusedValueKey { typealias Value = Binding<Int> }
-  /// How often was undone by the app itself, where it undoes.
+  /// The number of undos by the app itself, if it handles undo.
   var ownUndo: Binding<Int>? { get { self[OwnUndoKey.self] } set { self[OwnUndoKey.self] = newValue } }
 }

@@ -1,8 +1,8 @@
 import SwiftUI
 
-/// A list whose rows come slowly, come again, and come while somebody reads. The buttons are the source.
+/// A list whose rows arrive slowly, are refreshed, and arrive while the user reads. Buttons control the data source.
 struct NewsScreen: View {
-  /// What the source has, as far as nobody has asked it.
+  /// The data that the next refresh delivers.
   @MainActor private enum Source {
     static var rows: [String] = []
     static var waiting: CheckedContinuation<Void, Never>?
@@ -21,7 +21,7 @@ struct NewsScreen: View {
       button("regularly") { isRegular = true }
     }
     HStack {
-      // By itself: after the moment in which what changes would be an answer to the press.
+      // Delayed, so that the change does not count as a response to the tap.
       button("interrupt") { later { rows.insert("between", at: 2) } }
       button("hundreds") { rows.insert(contentsOf: (0..<200).map { "earlier \($0)" }, at: 0) }
       button("silently") { later { rows = ["row 0"] } }

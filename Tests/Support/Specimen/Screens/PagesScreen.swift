@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Five pages that scroll or turn, or five hundred, and a control that leads to any of them.
+/// Five or five hundred pages that scroll or turn, and a control that shows any of them.
 struct PagesScreen: View {
   @State private var page = 1
   @State private var style = PageTransitionStyle.scroll

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A table that leads through the content of the pane beside it, in which an inset table stands.
+/// A sidebar list that selects the content of the detail pane, which has an inset grouped list.
 struct PanesScreen: View {
   @State private var chosen: String?
 

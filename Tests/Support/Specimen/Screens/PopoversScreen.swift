@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Popovers of each form from sources all over the screen, and what was done in them.
+/// Popovers of each form from sources all over the screen, and the actions taken in them.
 struct PopoversScreen: View {
   enum Form: String, CaseIterable, Identifiable {
     case info, edit, modal, single, several, lines, tall, huge, grow, nested, asking, first, second, styled, plain, moving, full, sheetly
@@ -117,7 +117,7 @@ private struct Closing: View {
   }
 }
 
-/// Keeps what is typed as it is typed; only Cancel takes it back.
+/// Saves the text while the user types; only Cancel reverts it.
 private struct NoteEditor: View {
   @Binding var note: String
   @State private var old: String?
@@ -176,7 +176,7 @@ private struct Asking: View {
   }
 }
 
-/// Bars, tabs, rows, a grid, a picture and a drawing of one's own.
+/// Bars, tabs, rows, a grid, an image and a custom drawing.
 private struct Everything: View {
   @State private var taps = 0
   var body: some View {

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Two long lists whose rows have the same ids, a reader around the second; and a conversation that knows where it stands.
+/// Two long lists with equal row ids, the second in a ScrollViewReader; and a conversation with a bound scroll position.
 struct ReadersScreen: View {
   @State private var place: Int?
   var body: some View {
@@ -25,7 +25,7 @@ struct ReadersScreen: View {
     Text(place.map(String.init) ?? "none").accessibilityIdentifier("place")
     ScrollView {
       LazyVStack(alignment: .leading) {
-        // Of different heights, which nothing foretells.
+        // Rows of different, unpredictable heights.
         ForEach(0..<300, id: \.self) { Text("Message \($0)").padding(.bottom, CGFloat($0 * 37 % 40)).accessibilityIdentifier("message-\($0)") }
       }
       .scrollTargetLayout()

@@ -1,9 +1,9 @@
 import SwiftUI
 
-/// What an app says that asks nobody for a language, a calendar or a time zone.
+/// Texts that use the default language, calendar and time zone.
 struct RegionScreen: View {
   private let moment = Date(timeIntervalSince1970: 1_700_000_000)
-  /// Made once, and kept.
+  /// Created once and reused.
   private static let formatter: DateFormatter = {
     let formatter = DateFormatter()
     formatter.dateStyle = .long

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Scroll views: long, with pages, zoomed, and two of them in one screen.
+/// Scroll views: long, paged, zoomable, observed, and two on one screen.
 struct ScrollingScreen: View {
   private enum Kind: String, CaseIterable { case long, fits, bare, pages, zoom, columns, stocks, observed }
   @State private var kind = Kind.long
@@ -66,7 +66,7 @@ struct ScrollingScreen: View {
   }
 }
 
-/// A scroll view whose place, phase and last row an app observes.
+/// A scroll view whose position, phase and last row the app observes.
 private struct ObservedExample: View {
   @State private var offset = ""
   @State private var phases = "idle"
@@ -101,7 +101,7 @@ private struct ObservedExample: View {
   }
 }
 
-/// Quotes that scroll up and down above what is told of a company, which scrolls sideways.
+/// A vertical scroll view of quotes above a horizontal one of figures.
 private struct StocksExample: View {
   var body: some View {
     VStack(spacing: 0) {

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// One object that every window of a person shows.
+/// An object that all windows of a user share.
 @Observable @MainActor final class Basket {
   static let shared = Basket()
   var fruits: [String] = []

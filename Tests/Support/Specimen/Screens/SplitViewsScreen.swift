@@ -35,7 +35,7 @@ struct SplitViewsScreen: View {
 
 private let kinds = ["Oaks": ["Red Oak", "White Oak"], "Pines": ["Stone Pine", "Swiss Pine", "Black Pine"], "Ashes": ["White Ash"]]
 
-/// Categories, and what belongs to the chosen one.
+/// Categories, and the content of the selected one.
 private struct Trees<Sidebar: View>: View {
   @ViewBuilder let divided: (AnyView) -> Sidebar
   @State private var kind: String?
@@ -74,7 +74,7 @@ private struct Three: View {
   }
 }
 
-/// Links by value in a list that selects nothing itself, and pages that lead further.
+/// Value links in a list without selection, and pages with further links.
 private struct Links: View {
   var body: some View {
     NavigationSplitView {
@@ -94,7 +94,7 @@ private struct Links: View {
   }
 }
 
-/// Links by view.
+/// Links with destination views.
 private struct ViewLinks: View {
   var body: some View {
     NavigationSplitView {

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A list in each style, with sections from A to Z, an index, and rows that come in above.
+/// A list in each style, with sections from A to Z, an index, and rows inserted above.
 struct TablesScreen: View {
   private enum Style: String, CaseIterable { case plain, grouped, inset }
   private static let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ".map(String.init)

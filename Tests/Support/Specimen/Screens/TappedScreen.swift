@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Views with names that are tapped and are no buttons of their own.
+/// Labelled views with tap gestures that are not buttons.
 struct TappedScreen: View {
   @State private var log = ""
 

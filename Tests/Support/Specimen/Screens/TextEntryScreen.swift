@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A form that is checked: addresses when they are left, a new password while it is typed, digits at once, values by their format.
+/// A validated form: addresses on blur, a new password while typing, digits at once, values by their format.
 struct TextEntryScreen: View {
   private enum Field { case mail, password }
   @State private var name = ""

@@ -34,7 +34,7 @@ struct TextFieldsScreen: View {
         Button("Large") { isLarge.toggle() }.accessibilityIdentifier("large")
         Button("Sheet") { isShown = true }.accessibilityIdentifier("sheet")
       }
-      // WebKitGTK's scroll bars lie over what is scrolled, and take the presses there.
+      // WebKitGTK's scroll bars overlay the content and intercept clicks there.
       .padding(.horizontal, 24)
       .textFieldStyle(.roundedBorder)
       .onSubmit { submitted += 1 }

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Every kind of field, beside what changes a hundred times a second.
+/// Every kind of field, beside a text that changes a hundred times a second.
 struct TextKindsScreen: View {
   @State private var isTicking = false
   @State private var ticks = 0

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A field whose Return leads wherever an app may lead: to the next field, to lines, to the same field emptied, or to none.
+/// A field whose Return moves the focus to the next field or a text view, clears the field, keeps the focus, or removes it.
 struct TextReturnsScreen: View {
   private enum Way: String, CaseIterable, Codable { case next, lines, clear, stay, leave }
   private enum Field { case text, other, lines }

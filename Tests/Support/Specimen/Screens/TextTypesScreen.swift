@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A field for each type of keyboard, and one whose author has other wishes for its return key and its capitals.
+/// A field for each keyboard type, and one with a custom return key and capitalisation.
 struct TextTypesScreen: View {
   private static let types: [(name: String, type: UIKeyboardType)] = [
     ("default", .default), ("asciiCapable", .asciiCapable), ("numbersAndPunctuation", .numbersAndPunctuation), ("URL", .URL), ("numberPad", .numberPad),

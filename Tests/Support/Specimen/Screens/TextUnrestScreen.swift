@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A field around which everything happens that an app can do to it, ten times once it was asked for.
+/// A field with every change that an app can make around it, ten times on request.
 struct TextUnrestScreen: View {
   private enum Unrest: String, Codable, CaseIterable {
     case attributes, neighbours, message, replacing, removing, focus, rewriting, clearing, alert, sheet, push, tab

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Text views: to be read, to be edited, of every height, with every keyboard, in every size and weight of text.
+/// Text views: read-only and editable, of every height, with every keyboard, in every text size and weight.
 struct TextViewsScreen: View {
   private static let keyboards: [(name: String, type: UIKeyboardType)] = [
     ("default", .default), ("number", .numberPad), ("decimal", .decimalPad), ("phone", .phonePad), ("email", .emailAddress), ("url", .URL), ("search", .webSearch),

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A field beside something that changes a hundred times a second, and whose own binding may be rewritten meanwhile.
+/// Fields beside a text that changes a hundred times a second; the binding of one rewrites its text.
 struct TickingScreen: View {
   @State private var isTicking = false
   @State private var ticks = 0

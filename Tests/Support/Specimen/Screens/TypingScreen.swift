@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Fields whose bindings keep, rewrite and refuse what is typed.
+/// Fields whose bindings keep, rewrite or reject typed text.
 struct TypingScreen: View {
   @State private var plain = ""
   @State private var upper = ""
@@ -18,7 +18,7 @@ struct TypingScreen: View {
       .onChange(of: plain) {
         guard plain == "and then", !isRewritten else { return }
         isRewritten = true
-        // As another device would, some time after.
+        // Like a change from another device a little later.
         Task {
           try? await Task.sleep(for: .milliseconds(200))
           plain = "something else"

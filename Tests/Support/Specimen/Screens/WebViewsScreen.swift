@@ -47,7 +47,7 @@ struct WebViewsScreen: View {
   }
 }
 
-/// Files of HTML that lead to each other.
+/// HTML files that link to each other.
 enum Book {
   static let first: URL = {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("book-\(ProcessInfo.processInfo.processIdentifier)")
