@@ -19,23 +19,23 @@ package enum Operation: Equatable, Sendable {
   case remove(id: String)
   /// Moves a child before another of the same parent.
   case move(id: String, before: String)
-  /// Sets value, checked, selectedIndex or indeterminate of a control, but never replaces text that the user is typing.
+  /// Sets value, checked, selectedIndex or indeterminate of a control, never over what a person is typing.
   case property(id: String, name: String, value: WireValue)
-  /// Replaces an element; keeps the focus and the text of fields with the same data-key.
+  /// Replaces an element, keeping focus and text of fields with the same data-key.
   case replace(id: String, html: String)
-  /// Sets the whole style attribute; a value that is only var(--name) is written as --name.
+  /// The whole style attribute; a value that is nothing but var(--name) is written as --name.
   case style(id: String, text: String)
-  /// Animates the operations that follow in scope (empty: page) with a CSS easing; 0 ms ends it; repeats 0 is forever; reverses alternates.
+  /// The following operations are animated; an empty scope means the whole page, easing is a CSS easing; 0 milliseconds ends it. repeats counts the runs, 0 is for ever; reverses lets every second one go backwards.
   case animate(scope: String, milliseconds: Double, easing: String, delay: Double, repeats: Int, reverses: Bool)
-  /// Removes all child elements that have an ID, each as remove does; nodes that the element itself draws stay.
+  /// Removes all child elements that have a number, each as remove does; what the element itself draws stays.
   case empty(id: String)
-  /// Moves a child after all others.
+  /// Moves a child behind all others.
   case moveLast(parent: String, id: String)
   /// A named task for the client: focus, scroll, open, announce, title, copy, theme, haptic, undone (numbers of events that were lost with a process). Value is any JSON.
   case command(name: String, value: WireValue)
   /// A new app process: the page's root is drawn anew. Patches and events are numbered on, and what the former process has not applied is sent again; where the frame acknowledges -1, nothing is known of earlier events.
   case reset(instance: String, html: String)
-  /// Swaps two children of one parent; the first one precedes the other.
+  /// Two children of one parent change places; the first stands before the other.
   case swap(id: String, other: String)
 
   /// Writes code and arguments, separated by commas, without brackets: operations stand flat in their frame.
