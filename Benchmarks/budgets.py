@@ -13,6 +13,7 @@ def main():
     packed = lambda name: len(gzip.compress((folder / name).read_bytes(), 9))
     counts["client, script and style, compressed"] = packed("client.js") + packed("shoji.css")
     counts["client's wrapped texts, compressed"] = packed("wrapped-texts.js")
+    counts["client's outages, compressed"] = packed("outages.js")
     counts["client's later part, script and style, compressed"] = packed("later.js") + packed("later.css")
     counts["client's focus, script and style, compressed"] = packed("focus.js") + packed("focus.css")
     counts["client's command menu, script and style, compressed"] = packed("commandmenu.js") + packed("commandmenu.css")

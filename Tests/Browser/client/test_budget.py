@@ -15,7 +15,7 @@ import Foundation
 let (folder, out) = (CommandLine.arguments[1], CommandLine.arguments[2])
 let read = { (name: String) in try? String(contentsOfFile: "\\(folder)/\\(name)", encoding: .utf8) }
 func write(_ text: String, _ name: String) throws { try text.write(toFile: "\\(out)/\\(name)", atomically: true, encoding: .utf8) }
-for (name, text) in ClientBundle.scripts(entries: ["client.js", "wrapped-texts.js", "later.js", "seldom.js"], read: read) { try write(text, name) }
+for (name, text) in ClientBundle.scripts(entries: ["client.js", "wrapped-texts.js", "later.js", "outages.js", "seldom.js"], read: read) { try write(text, name) }
 for (name, list) in [("shoji.css", "order.txt"), ("later.css", "later.txt")] {
   try write(read("looks/\\(list)")!.split(separator: "\\n").map { StyleBundle.text(of: read("looks/\\($0)") ?? "") }.joined(), name)
 }
