@@ -180,8 +180,10 @@ def test_reset_keeps_focus_and_typed_text_and_says_it_again(screen):
     assert page.input_value("#g") == "hello"
     assert page.evaluate("[document.activeElement.id, g.selectionStart, g.selectionEnd, t.scrollTop]") == ["g", 1, 3, 120]
     screen.expect("input", "g", "hello", 1, 3)
-    hello, said = page.evaluate("wire.sent.slice(-2)")
-    assert hello[:5] == [0, 1, 14, "i2", 1] and said[0] == 1
+    # First the greeting and the text that stands in the field, then what the former process has not answered, for the new one to tell what of it is done.
+    hello, said, *waiting = page.evaluate("wire.sent.slice(-4)")
+    assert hello[:5] == [0, 1, 14, "i2", 1] and said[:2] == [0, 1]
+    assert [message[:4] for message in waiting] == [[1, 0, 2, "f"], [2, 0, 2, "f"]]
 
 
 def test_controls_report_values(screen):
