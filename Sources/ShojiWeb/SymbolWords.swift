@@ -5,6 +5,7 @@ import ShojiElements
 enum SymbolWords {
   /// Returns a symbol's name as words, without its form: `arrow.up.circle` is "arrow up", `heart.fill` is "heart".
   static func spoken(_ name: String, _ language: String) -> String {
+    if let known = actions[name.replacing(".fill", with: "")] { return language.hasPrefix("ja") ? known.japanese : known.english }
     let parts = name.split(separator: ".").map(String.init)
     let plain = parts.filter { !shapes.contains($0) }
     let words = plain.isEmpty ? parts : plain
@@ -14,6 +15,12 @@ enum SymbolWords {
 
   /// Name parts that describe a symbol's form rather than its meaning.
   private static let shapes: Set = ["fill", "circle", "square", "rectangle", "inset", "filled", "slash"]
+
+  /// Symbols that are named by their shapes and known by what they do, as VoiceOver reads them.
+  private static let actions: [String: (english: String, japanese: String)] = [
+    "square.and.pencil": ("compose", "作成"), "square.and.arrow.up": ("share", "共有"), "square.and.arrow.down": ("download", "ダウンロード"),
+    "rectangle.and.pencil.and.ellipsis": ("fill in", "入力"), "slider.horizontal.3": ("adjust", "調整"),
+  ]
 
   private static let japanese = [
     "arrow.down": "下矢印", "arrow.left": "左矢印", "arrow.right": "右矢印", "arrow.up": "上矢印", "arrow.clockwise": "再読み込み",

@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test("Before a window has connected, the values are Foundation's own")
-  func nobody() {
+  func beforeAnyWindow() {
     #expect(Locale.current.identifier == "en_001")
     #expect(Locale.preferredLanguages == ["en-001"])
     #expect(Calendar.current.identifier == .gregorian)

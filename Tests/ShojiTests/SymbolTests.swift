@@ -27,4 +27,11 @@ import Testing
     let beside = try #require(TestScreen { Button("Love", systemImage: "heart.fill") {} }.page.first(".symbol"))
     #expect(beside.attributes["aria-label"] == nil)
   }
+
+  @Test("A symbol that is known by what it does is read as that", arguments: [
+    ("square.and.pencil", "en", "compose"), ("square.and.arrow.up.fill", "en", "share"), ("square.and.arrow.up", "ja", "共有"), ("heart.circle.fill", "en", "heart"),
+  ]) func action(symbol: String, language: String, name: String) throws {
+    let screen = TestScreen(language: language) { Button {} label: { Image(systemName: symbol) } }
+    #expect(try #require(screen.page.first(".symbol")).attributes["aria-label"] == name)
+  }
 }

@@ -85,7 +85,7 @@ export function loadLooks(server) {
   startWriting(server)
   startFieldTools()
   startKeyboard()
-  // Not needed before the page is shown: nobody presses a key before that.
+  // Not needed before the page is shown: no key is pressed before that.
   script("focus").then(({ startFocus }) => {
     startFocus(server)
     script("commandmenu").then(({ startCommandMenu }) => startCommandMenu())

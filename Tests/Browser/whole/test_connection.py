@@ -149,7 +149,7 @@ def test_an_hour_of_typing_without_a_connection_arrives(app, road_to, visit):
     screen.click("plain")
     road.cut()
     screen.wait_for_target("css=.banner")
-    text = "all of this was typed while nobody listened. " * 12
+    text = "all of this was typed without a connection. " * 12
     screen.type(None, text)
     road.mend()
     screen.wait_for_text("plain-echo", text.strip())

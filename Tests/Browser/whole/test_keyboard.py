@@ -22,7 +22,7 @@ def test_tab_goes_through_everything_in_the_order_of_reading(visit):
     for _ in range(5):
         order.append(screen.focused())
         # NB: WebKitGTK's driver sets the focus without :focus-visible, on any page.
-        assert screen.browser == "webkit" or screen.evaluate(f"{RING} || {HAS_CARET}"), f"nobody sees that {order[-1]} has the focus"
+        assert screen.browser == "webkit" or screen.evaluate(f"{RING} || {HAS_CARET}"), f"{order[-1]} has the focus, and no ring shows it"
         screen.press("Tab")
     assert order == ["one", "two", "three", "four", "five"]
     for _ in range(2):

@@ -236,7 +236,7 @@ def test_bar_buttons_take_turns_and_leaving_the_page_closes_the_last(popovers):
         assert it.screen.evaluate(f"{OPEN}.filter(d => d.matches('.popover')).map(d => d.innerText.trim())") == [f"Options {number}"]
     it.screen.click("options-1")
     it.screen.wait_for_target("further")
-    it.screen.wait_for(f"{OPEN}.filter(d => d.matches('.popover')).length === 0", about="nobody sees its source any more")
+    it.screen.wait_for(f"{OPEN}.filter(d => d.matches('.popover')).length === 0", about="its source is no longer visible")
 
 
 @pytest.mark.guideline("popover.not-draggable")

@@ -1,4 +1,4 @@
-// Text that adorns: drawings made of signs, which nobody reads.
+// Ornamental text: drawings made of signs, which are not meant to be read.
 
 import ShojiElements
 

@@ -38,7 +38,7 @@ enum CommandsAudit: ElementAudit {
       guard !isDisabled(command) else { continue }
       complaints.append(
         Complaint(
-          "keyboard-shortcut.not-primary-access", "“\(title)” can only be reached by its keys, which not everybody has; add a Button "
+          "keyboard-shortcut.not-primary-access", "“\(title)” can only be reached by its keys, which not every user has; add a Button "
             + "or a Menu item for it where it is used",
           also: ["keyboard-shortcut.keep-contextual-controls"], about: command))
     }

@@ -17,7 +17,7 @@ enum FieldEntryAudit: ElementAudit {
     guard !field.isSecure else { return nil }
     let isSaid = ["current-password", "new-password", "cc-csc"].contains(field.contentType)
     guard isSaid || (field.contentType == nil && FieldSubject.of(element, field) == .secret) else { return nil }
-    return Complaint("text-field.secure-always-for-sensitive", "a secret can be read here by anybody who sees the screen; write "
+    return Complaint("text-field.secure-always-for-sensitive", "a secret can be read here by anyone who sees the screen; write "
       + "SecureField in place of TextField")
   }
 

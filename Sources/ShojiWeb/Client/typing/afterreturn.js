@@ -19,7 +19,7 @@ export function startAfterReturn(server) {
       for (let waited = longestWait; waited <= longestOutage || !server.line.isOpen(); waited += longestWait) await new Promise((over) => setTimeout(over, longestWait))
     }
     Promise.race([server.answered(count), late()]).then(() => mine.composed).then(() => {
-      // Somebody has pressed Return elsewhere since: all goes where that leads.
+      // Return was pressed in another field since: all text goes where that leads.
       if (held !== mine) return held ? held.text = mine.text + held.text : deliver(mine)
       held = null
       deliver(mine)

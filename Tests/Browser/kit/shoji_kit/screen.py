@@ -40,7 +40,7 @@ BRING = """async target => {
     return e
   }
   const e = await still(), r = e.getBoundingClientRect()
-  // What has been read past lies under what stands around its list, where nobody presses it.
+  // Rows that were scrolled past lie under the bars around their list and cannot be pressed there.
   const list = e.closest('.list, .scroll'), top = document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2)
   const isUnder = list && top && !list.contains(top) && !top.contains(list) && e !== list
   let frame = frameOf(e)
