@@ -168,7 +168,7 @@ final class System {
       var ignored: Int32 = 0
       waitpid(identifier, &ignored, 0)
       if identifier == confinement.keeper {
-        log.error("confinement: the keeper of the namespaces \(reason), and with it all apps; it is started again")
+        log.error("confinement: the keeper of the namespaces \(reason); it is started again")
         confinement.keeperEnded()
       }
     }
