@@ -102,9 +102,12 @@ import Testing
     var order: [String] = []
     for second in 0..<10 { if let next = queue.next(at: Double(second)) { order.append(next.person) } }
     #expect(order == ["0", "1", "other", "2"])
-    #expect(queue.nextLending(after: 10) == nil)
     queue.leave(ticket("1", "hangs"))
-    #expect(queue.next(at: 10)?.person == "3")
+    #expect(queue.next(at: 9.5)?.person == "3")
+    #expect(queue.next(at: 9.9) == nil)
+    // After ten times the patience a start that hangs has no place any more.
+    #expect(queue.nextLending(after: 9.9) == 10)
+    #expect(queue.next(at: 10.5)?.person == "4")
   }
 
   // MARK: With processes

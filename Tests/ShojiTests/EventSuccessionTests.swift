@@ -44,6 +44,14 @@ import Testing
       Graph.shared.flush()
     }
 
+    /// The user leaves, the process ends, and the page is loaded again another day.
+    func load() throws {
+      try start()
+      session.page()
+      (number, patch, frames) = (0, 0, [])
+      try hear("[0,0,14,\"\(session.instance)\",0,{}]")
+    }
+
     func hear(_ message: String) throws { try session.receive(Array(message.utf8)) }
 
     /// What the browser sends now, and will send again if it hears nothing.
@@ -116,6 +124,18 @@ import Testing
     #expect(lives.texts.contains("did abc"))
     try lives.restart(saying: messages + [third])
     #expect(lives.texts.contains("did abc"))
+  }
+
+  @Test("Pages that were left long ago are no reason to refuse events of a page that is loaded again") func loadedAgain() throws {
+    let lives = try Lives(Rows())
+    for _ in 0..<4 { try lives.say("1,\"\(try lives.id(ButtonContent.self, "Turn"))\"") }
+    try lives.load()
+    for _ in 0..<3 { try lives.say("1,\"\(try lives.id(ButtonContent.self, "Turn"))\"") }
+    try lives.load()
+    let tap = try lives.say("1,\"\(try lives.id(ButtonContent.self, "Do b"))\"", isHeard: false)
+    try lives.restart(saying: [tap])
+    #expect(lives.texts.contains("did b"))
+    #expect(lives.undone.isEmpty)
   }
 
   @Test("Events of a page go through two processes of which the browser saw only the second") func twoProcesses() throws {

@@ -41,7 +41,11 @@ import ShojiWeb
     guard let applied else { return nil }
     // What a process was doing when it crashed, or what two did when they ended, is not tried again.
     // After a kill it is.
-    let tries = (log?.former ?? []).filter { $0.begun > applied }
+    // Only logs of this page and of those that took its place before: each loaded page counts its events anew.
+    let names = Set(chain(predecessor).map(\.instance.name))
+    let tries = (log?.former ?? []).filter { pages in
+      pages.begun > applied && pages.instances.last.map { names.contains($0.name) || names.contains($0.predecessor) } == true
+    }
     let isSuspect = wasHanging || tries.first?.hasCrashed == true || tries.count > 1
     doubtful = applied + 1..<(isSuspect ? tries.map(\.begun).max() ?? applied : applied) + 1
     return applied

@@ -83,7 +83,10 @@ final class ChildProcess {
   /// The process has ended and its number is about to be given back.
   func reaped(reason: String) {
     // What it said before its end may be the state of an event that a browser sends again otherwise.
-    while isOpen, readMessages() {}
+    // NB: a helper that has inherited the socket could write without end; the socket's buffer holds less than this.
+    kill()
+    var pieces = 64
+    while isOpen, pieces > 0, readMessages() { pieces -= 1 }
     close()
     isReaped = true
     log.information(reason, from: name)

@@ -64,6 +64,9 @@ struct StartQueue {
   /// How many processes are starting.
   var startedCount: Int { started.count }
 
+  /// After so many times its patience a start gives its place up: a process that has drawn nothing by then runs, or hangs, and no longer starts.
+  private static let forgiveness = 10.0
+
   /// However slow the starts are, no more than this many are made at once.
   private var bound: Int { places * 4 }
 
@@ -85,6 +88,7 @@ struct StartQueue {
 
   /// The start whose turn it is; nil while none waits or no place is free.
   mutating func next(at now: Double) -> Ticket? {
+    started = started.filter { now - $0.value < patience * Self.forgiveness }
     guard !waiting.isEmpty, started.count < bound else { return nil }
     let late = started.filter { now - $0.value >= patience }
     guard started.count - late.count < places else { return nil }
@@ -111,8 +115,9 @@ struct StartQueue {
 
   /// When another start may be made although none has finished; nil while that would change nothing.
   func nextLending(after now: Double) -> Double? {
-    guard !waiting.isEmpty, started.count < bound else { return nil }
-    return started.values.map { $0 + patience }.filter { $0 > now }.min()
+    guard !waiting.isEmpty else { return nil }
+    let steps = started.count < bound ? [patience, patience * Self.forgiveness] : [patience * Self.forgiveness]
+    return started.values.flatMap { begun in steps.map { begun + $0 } }.filter { $0 > now }.min()
   }
 
   private mutating func start(_ ticket: Ticket, at now: Double) -> Ticket {

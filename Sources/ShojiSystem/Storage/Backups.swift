@@ -27,12 +27,12 @@ package struct Backups {
   }
 
   /// The names of the copies, the latest first. A name is the time at which the copy was made, in UTC.
-  package var names: [String] { Folder.names(in: folder).filter { $0.hasSuffix(Self.ending) && $0.first?.isNumber == true }.sorted(by: >) }
+  package var names: [String] { Folder.names(in: folder).filter { name in Self.date(of: name).map { Self.name(at: $0) == name } == true }.sorted(by: >) }
   private static let ending = ".sqlite"
 
   /// Seconds until the next copy is due.
   func secondsToNext(at now: Int64) -> Int64 {
-    guard let latest = names.first, let date = Self.date(of: latest) else { return 0 }
+    guard let date = names.lazy.compactMap(Self.date).first(where: { $0 <= now }) else { return 0 }
     return max(0, date + Self.pause - now)
   }
 
@@ -48,8 +48,19 @@ package struct Backups {
     try copyDatabase(to: new)
     guard DurableFile.rename(new, to: path) else { throw Failure(system: "the copy \(path) cannot be written") }
     if let bytes = DurableFile.read(secret), bytes.count == Signature.secretSize { _ = DurableFile.write(bytes, to: folder + "/secret") }
-    for name in names.dropFirst(Self.kept) { unlink("\(folder)/\(name)") }
+    // Copies from the future were made while the clock was wrong; they do not displace newer ones.
+    let past = names.filter { (Self.date(of: $0) ?? 0) <= now }
+    for name in past.dropFirst(Self.kept) { unlink("\(folder)/\(name)") }
+    removeUnfinished(before: now - 3600)
     return path
+  }
+
+  /// Removes what is left of copies whose process ended meanwhile. Another process may be making one right now.
+  private func removeUnfinished(before date: Int64) {
+    for name in Folder.names(in: folder) where name.contains(Self.ending + ".new") {
+      var facts = stat()
+      if lstat("\(folder)/\(name)", &facts) == 0, Int64(facts.st_mtim.tv_sec) < date { unlink("\(folder)/\(name)") }
+    }
   }
 
   private func copyDatabase(to path: String) throws {
@@ -148,7 +159,7 @@ package struct Backups {
       """
       INSERT INTO accounts SELECT * FROM former.accounts WHERE true ON CONFLICT (person) DO UPDATE SET \
       generation = max(generation, excluded.generation), erased = coalesce(erased, excluded.erased), \
-      code = CASE WHEN excluded.erased IS NULL THEN code END
+      code = excluded.code, made = excluded.made
       """,
       "DELETE FROM state WHERE scene IN (SELECT number FROM scenes WHERE person IN (SELECT person FROM accounts WHERE erased IS NOT NULL))",
       "DELETE FROM scenes WHERE person IN (SELECT person FROM accounts WHERE erased IS NOT NULL)",

@@ -6,6 +6,8 @@ import Glibc
 final class StateJournal {
   private let descriptor: Int32
   private var size = 0
+  /// A database that refuses for long must not fill the disk by this.
+  private static let bound = 256 << 20
 
   init?(path: String) {
     descriptor = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
@@ -21,8 +23,12 @@ final class StateJournal {
     withUnsafeBytes(of: UInt32(state.count).littleEndian) { record += $0 }
     withUnsafeBytes(of: scene.littleEndian) { record += $0 }
     record += state
-    // NB: a disk that is full takes a part of it; the next record begins where this one began.
-    guard record.withUnsafeBytes({ pwrite(descriptor, $0.baseAddress, $0.count, off_t(size)) }) == record.count else { return }
+    guard size < Self.bound else { return }
+    guard record.withUnsafeBytes({ pwrite(descriptor, $0.baseAddress, $0.count, off_t(size)) }) == record.count else {
+      // NB: a full disk takes a part of it, which must not be read after a shorter record.
+      ftruncate(descriptor, off_t(size))
+      return
+    }
     size += record.count
   }
 
@@ -40,6 +46,7 @@ final class StateJournal {
       place = start + length
     }
     size = place
+    if place < end { ftruncate(descriptor, off_t(place)) }
   }
 
   /// Everything is in the database.

@@ -73,6 +73,8 @@ final class Storage {
       for (key, value) in JSON.members(state) ?? [] { values[StateKey(scene: scene, person: person, key: key)] = .some(Self.kept(value)) }
     }
     flush()
+    // Records without a scene are dropped as well, because their numbers are given to other scenes.
+    if scenes.isEmpty, values.isEmpty { journal?.clear() }
     database.run("DELETE FROM scenes WHERE seen < ?", [.number(oldestSeen)])
     database.run("DELETE FROM state WHERE scene NOT IN (SELECT number FROM scenes)")
     database.run("SELECT max(number) FROM scenes") { lastNumber = UInt32(truncatingIfNeeded: $0.number(0)) }

@@ -4,6 +4,8 @@ import { event, op } from "./wire.js"
 
 const quietPatches = 5, quietTime = 250, longestPause = 5000, largestMessage = 1 << 20, mostWaiting = 1000
 // Another window shows the scene now; it is gone; the app crashes; too many people; a message larger than any that is taken.
+// Events that report how the page stands; the user does nothing by them.
+const reports = [event.measure, event.appear, event.range, event.scroll, event.viewport]
 const lostScene = [4000, 4004], needsPage = [...lostScene, 4002, 4003, 1009]
 
 /**
@@ -45,7 +47,8 @@ export function connect(page, hooks) {
       latest[2] = args
       return number
     }
-    if (waiting.length === mostWaiting) {
+    // Half of the places are for what the user does.
+    if (waiting.length >= (reports.includes(code) ? mostWaiting / 2 : mostWaiting)) {
       hooks.tell("refused", code, args)
       return number
     }
@@ -102,15 +105,22 @@ export function connect(page, hooks) {
   /** Puts a patch into the page. What its elements say meanwhile is about the new page already. */
   function show(count, draw) {
     if (count) seen = count
+    const isNew = count === renewing
+    // What an earlier page wanted to say and could not is about that page's elements.
+    if (isNew) primers = []
     draw()
-    if (count !== renewing) return
+    if (!isNew) return
     renewing = undefined
     // Of what the new process knows nothing, nothing is awaited.
     if (!waiting.length) acknowledged = number
-    hello()
-    for (const primer of primers.splice(0)) post(0, ...primer)
-    for (const message of waiting) post(...message)
+    begin()
     answer()
+  }
+
+  function begin() {
+    hello()
+    if (isOpen() && !renewing) for (const primer of primers.splice(0)) post(0, ...primer)
+    for (const message of waiting) post(...message)
   }
 
   function answer() {
@@ -126,9 +136,9 @@ export function connect(page, hooks) {
     mine.onopen = () => {
       clearTimeout(retry)
       tries = 0
+      isStarting = false
       hooks.tell("cut", false)
-      hello()
-      for (const message of waiting) post(...message)
+      begin()
     }
     mine.onmessage = ({ data }) => {
       if (mine !== socket) return
@@ -176,7 +186,7 @@ export function connect(page, hooks) {
     prime(code, ...args) { primers.push([code, args]) },
     /** What the watch looks at: what is awaited, and when the system was heard. `ask` says what the system itself understands. */
     line: {
-      isOpen, onSent(told) { sent = told }, oldest: () => waiting[0]?.[0], heard: () => heard, isStarting: () => isStarting, ask(text) { if (isOpen()) socket.send(text) },
+      isOpen, onSent(told) { sent = told }, oldest: () => waiting[0]?.[0], heard: () => heard, isStarting: () => isStarting || renewing !== undefined, ask(text) { if (isOpen()) socket.send(text) },
       drop() { hooks.tell("cut", true); again(0) },
     },
     isUnderstood: (count) => count <= acknowledged,

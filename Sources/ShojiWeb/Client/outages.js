@@ -32,7 +32,9 @@ export function startOutages(server, seldom) {
   let deeds = new Map(), message
   const lost = new Set()
 
-  const describe = (code, [id, text]) => ({ id, name: nameOf(id), text: code === event.input ? text : undefined })
+  /** A secret is neither shown nor offered for copying. */
+  const isSecret = (id) => document.getElementById(String(id))?.type === "password"
+  const describe = (code, [id, text]) => ({ id, name: nameOf(id), text: code === event.input && !isSecret(id) ? text : undefined })
 
   function tell(lost) {
     const texts = new Map(lost.filter(({ text }) => text).map(({ id, text }) => [id, text])), fields = new Set(lost.filter(({ text }) => text !== undefined).map(({ id }) => id))
@@ -48,15 +50,32 @@ export function startOutages(server, seldom) {
     if (before) {
       lines = [...before.lines, ...lines]
       text = [before.text, text].filter(Boolean).join("\n")
-      before.banner.remove()
+      before.remove()
     }
     const banner = raise(lines.join("\n"))
     banner.classList.add("undone")
-    const close = () => {
-      banner.remove()
-      message = undefined
+    // While a dialog is open, only what is in it can be pressed and is announced.
+    const place = () => {
+      const home = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document.body
+      if (banner.parentNode === home) return
+      home.append(banner)
+      banner.showPopover?.()
     }
-    message = { banner, lines, text }
+    const places = new MutationObserver(place)
+    const remove = () => {
+      places.disconnect()
+      banner.remove()
+    }
+    const close = () => {
+      const focused = banner.contains(document.activeElement)
+      remove()
+      message = undefined
+      if (focused && former?.isConnected) former.focus({ preventScroll: true })
+    }
+    const former = document.activeElement
+    message = { remove, lines, text }
+    places.observe(document.body, { childList: true, subtree: true, attributeFilter: ["open"] })
+    place()
     const button = (name, action) => {
       const made = Object.assign(document.createElement("button"), { className: "button", type: "button", textContent: say(name) })
       made.dataset.style = "borderless"
@@ -70,7 +89,7 @@ export function startOutages(server, seldom) {
   server.renewed = (all, upTo) => {
     const waiting = all.filter(([number]) => number > upTo)
     // A Return was applied, and where it led was told to nobody: what was typed after it has no place.
-    for (const [number, code] of all) if (number <= upTo && code === event.submit) lost.add(number)
+    for (const [number, code] of all) if ((upTo < 0 || number <= upTo) && (code === event.submit || code === event.key)) lost.add(number)
     for (const number of deeds.keys()) if (number <= upTo) deeds.delete(number)
     for (const [number, code, args] of waiting) if (!deeds.has(number)) deeds.set(number, describe(code, args))
     if (upTo < 0) {
@@ -88,7 +107,7 @@ export function startOutages(server, seldom) {
   server.isLost = (number) => lost.has(number)
   /** A text that has no field any more. */
   server.offer = (text) => { if (text.trim()) tell([{ text }]) }
-  server.refused = (code, args) => { if (code === event.tap || code === event.change) tell([describe(code, args)]) }
+  server.refused = (code, args) => { if ([event.tap, event.change, event.submit].includes(code)) tell([describe(code, args)]) }
 
   const { run } = server
   server.run = (name, value) => {

@@ -33,7 +33,7 @@ export function startWatch(line, seldom) {
       line.drop()
       return begin(now)
     }
-    if (asked ? isHeard && now - asked >= dies : now - since >= asks) {
+    if (asked ? isHeard && now - asked >= dies : line.isStarting() || now - since >= asks) {
       asked = now
       line.ask(".")
     } else if (asked && isHeard && now - since >= hangs && !question) {

@@ -32,7 +32,7 @@ export function startAfterReturn(server) {
 
   function deliver({ field: left, text, key: place, count }) {
     // The Return was lost with its process, and what it would have led to.
-    if (server.isLost?.(count)) return server.offer(text)
+    if (server.isLost?.(count)) return left.type === "password" ? undefined : server.offer(text)
     const active = document.activeElement, twin = document.getElementById(left.id)
     // NB: another process gives other fields the same numbers.
     const field = isField(active) ? active : twin?.dataset.key === place ? twin : null
