@@ -6,7 +6,7 @@
 package enum SystemMessageKind: UInt8, Sendable {
   /// JSON `{"path","width","height","traits","restore"}`: draw a scene's first page.
   case open = 1
-  /// A message of the browser, unparsed.
+  /// A message from the browser, unparsed.
   case event = 2
   /// The browser's hello, unparsed: a socket has connected.
   case connected = 3

@@ -1,5 +1,4 @@
-// ListenAddress: resolves and tests the listening addresses before libwebsockets opens them, since its own errors say little about
-// the cause.
+// ListenAddress: resolves and tests the listening addresses before libwebsockets opens them, since its own errors hardly show the cause.
 
 import Glibc
 

@@ -11,7 +11,7 @@ enum CloseCode: UInt16 {
   case replaced = 4000
   /// The app has a new process: connect again and send the hello.
   case restarted = 4001
-  /// The app crashes repeatedly: load the page, which says so.
+  /// The app crashes repeatedly: load the page, which reports it.
   case crashed = 4002
   /// Too many users: try again later.
   case busy = 4003
@@ -48,7 +48,7 @@ final class SceneSocket {
   private var partial: [UInt8] = []
   private var bucket: TokenBucket
   private let limits: SystemLimits
-  /// Bytes of messages that have been received.
+  /// Bytes of received messages, counted with the largest possible frame headers.
   private var received = 0
   /// Bytes received beyond those of messages at the latest check for floods, and its time.
   private var overhead: (bytes: Int, time: Double)
