@@ -1,1 +1,1 @@
-"""Loads a system with many users, without browsers."""
+"""Puts a system under the load of many users, without browsers."""

@@ -1,4 +1,4 @@
-"""What confinement costs, one user after the other."""
+"""Measures what confinement costs, with one user arriving after the other."""
 import asyncio
 import pathlib
 import sys
@@ -10,7 +10,7 @@ ROUNDS = 3
 
 
 def private_memory(process):
-    """Bytes of a process that it shares with no other."""
+    """Returns the bytes of memory that a process shares with no other."""
     try:
         lines = pathlib.Path(f"/proc/{process}/smaps_rollup").read_text().splitlines()
     except OSError:
@@ -21,7 +21,7 @@ def private_memory(process):
 async def measure(mode, count, app):
     system = System(count * 5 // 4 + 50, app, options=["--confinement", mode], settings=["noSocket=600"])
     system.start()
-    # The first start reads what the others find in memory.
+    # Warms the page cache: the first start reads files that later ones find in memory.
     await User(system).load()
     memory, work, before, times, users = available_memory(), system.processor_seconds, len(system.lines), [], []
     for _ in range(count):
@@ -38,7 +38,7 @@ async def measure(mode, count, app):
 
 async def main(count, app):
     results = {mode: [] for mode in ("on", "off")}
-    # In turns, so that what else happens on the machine meets both.
+    # Alternates the modes, so that other activity on the machine affects both.
     for _ in range(ROUNDS):
         for mode, values in results.items():
             values.append(await measure(mode, count, app))

@@ -1,4 +1,4 @@
-"""All users come back at once after the system was killed."""
+"""Measures how users reconnect, all at once, after the system was killed."""
 import asyncio
 import multiprocessing
 import sys
@@ -25,7 +25,7 @@ async def arrive(users):
 
 
 def watch(port, served, results, is_over):
-    """In a process of its own, so that the load does not delay what it measures: what a served user and a visitor's static file wait."""
+    """Measures response times of taps and static files, in a separate process, so that the load program does not delay the measurement."""
     class Place:
         pass
 
@@ -46,7 +46,7 @@ def watch(port, served, results, is_over):
                 try:
                     await action()
                 except (OSError, asyncio.IncompleteReadError):
-                    # The process was killed: the tap waits until there is another.
+                    # The process was killed: the tap's time includes the reconnection.
                     if reconnect:
                         await reconnect()
                 values.append(time.monotonic() - begin)
@@ -66,7 +66,7 @@ async def storm(count, app):
     begin = now()
     await arrive(served + users)
     print(f"{count} users of {app} have come in {now() - begin:.1f} s")
-    # What was said in the latest moments is not on the disk yet.
+    # The system writes behind: the latest changes may not be stored yet.
     await asyncio.sleep(1)
     system.kill()
     before, own = len(system.lines), time.process_time()

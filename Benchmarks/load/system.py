@@ -14,7 +14,7 @@ BUILD = pathlib.Path(os.environ["SHOJI_BUILD"])
 class System:
     def __init__(self, people, app="EchoApp", options=(), settings=()):
         self.folder = tempfile.TemporaryDirectory(prefix="shoji-load-")
-        # Apps that run as users of their own pass through it.
+        # App processes that run under other user numbers must pass through it.
         os.chmod(self.folder.name, 0o711)
         self.port, self.lines, self.process = 0, [], None
         # Also when the measurement fails.
@@ -23,7 +23,7 @@ class System:
         self.settings = ["newcomerBurst=1000000", *settings]
 
     def start(self):
-        """Returns when the system serves."""
+        """Starts the system and returns once it serves."""
         words = [*self.words, "--data", self.folder.name + "/data", "--port", str(self.port), "--", *self.settings]
         self.process = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
         serves = threading.Event()
@@ -57,17 +57,17 @@ class System:
 
     @property
     def processor_seconds(self):
-        """Of the system alone, without its apps."""
+        """The processor time of the system alone, without its apps."""
         return processor_seconds(self.process.pid)
 
     def all_processor_seconds(self, since=0):
-        """Of the system and of the app processes that it has started and that still run."""
+        """Returns the processor time of the system and of those app processes started since then that still run."""
         started = [line.split()[-1] for line in self.lines[since:] if "started as process" in line]
         return self.processor_seconds + sum(map(processor_seconds, started))
 
 
 def processor_seconds(process):
-    # Exact, unlike the clock ticks of stat.
+    # schedstat is exact, unlike the clock ticks of stat.
     threads = pathlib.Path(f"/proc/{process}/task").glob("*/schedstat")
     try:
         return sum(int(thread.read_text().split()[0]) for thread in threads) / 1e9
@@ -76,7 +76,7 @@ def processor_seconds(process):
 
 
 def available_memory():
-    """Bytes that are free or can be freed."""
+    """Returns the bytes of memory that are free or can be freed."""
     lines = pathlib.Path("/proc/meminfo").read_text().splitlines()
     return next(int(line.split()[1]) << 10 for line in lines if line.startswith("MemAvailable"))
 

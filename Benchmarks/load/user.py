@@ -1,4 +1,4 @@
-"""A user without a browser: loads a page, opens the scene's socket, says hello."""
+"""A user without a browser: loads a page, opens the scene's socket, sends the hello."""
 import asyncio
 import os
 import random
@@ -11,7 +11,7 @@ class User:
         self.cookie = self.token = self.process = self.writer = None
 
     async def request(self, path, headers=()):
-        """A request on a connection of its own. Returns status, head and body."""
+        """Sends a request on a new connection. Returns status, head and body."""
         reader, writer = await asyncio.open_connection("127.0.0.1", self.system.port)
         cookie = [f"Cookie: {self.cookie}"] if self.cookie else []
         writer.write("\r\n".join([f"GET {path} HTTP/1.1", "Host: localhost", "Connection: close", *cookie, *headers, "", ""]).encode())
@@ -32,7 +32,7 @@ class User:
         self.process = int(process[1]) if process else None
 
     async def connect(self):
-        """Opens the socket and says hello. Returns when the app has answered."""
+        """Opens the socket and sends the hello. Returns when the app has answered."""
         reader, self.writer = await asyncio.open_connection("127.0.0.1", self.system.port)
         hidden = "" if self.is_visible else "&hidden"
         self.writer.write("\r\n".join([
@@ -47,7 +47,7 @@ class User:
         await self.receive()
 
     async def come_back(self):
-        """Tries again and again, as the client does."""
+        """Reconnects with growing delays, as the client does."""
         tries = 0
         while True:
             try:
@@ -62,7 +62,7 @@ class User:
         self.writer.write(head + mask + bytes(byte ^ mask[index % 4] for index, byte in enumerate(payload)))
 
     async def receive(self):
-        """The next text of more than a byte."""
+        """Returns the next text message of more than one byte."""
         while True:
             head = await self.reader.readexactly(2)
             length = head[1] & 127

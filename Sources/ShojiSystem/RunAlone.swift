@@ -1,17 +1,17 @@
-// RunAlone: what an app's own executable does when a person starts it: it is the system, with itself as the only app.
+// RunAlone: makes an app's own executable, started from a terminal, act as the system with itself as the only app.
 
 import Glibc
 
-/// Whether this process was started by a system to be an app for somebody.
+/// Whether a system started this process as an app process.
 package var isAppProcess: Bool { CommandLine.arguments.contains(Spawn.marker) }
 
 /// Serves this executable as the only app and returns the exit code.
 ///
 /// - Parameters:
-///   - title: The app's name for people.
-///   - isDevelopment: Whether pages show what the audits find, unless the command line says otherwise.
+///   - title: The app's display name.
+///   - isDevelopment: Whether pages show audit findings, unless the command line says otherwise.
 ///   - assets: The client's files by their path under `/shoji/`.
-///   - page: Wraps what the app draws into a document.
+///   - page: Wraps the HTML that the app draws into a document.
 package func runAlone(
   title: String, isDevelopment: Bool = false, assets: [String: Asset], page: @escaping (PageParts) -> [UInt8]
 ) -> Int32 {

@@ -1,4 +1,4 @@
-// System: joins the rooms: the door, people, processes, storage. Everything happens on one thread.
+// System: connects the HTTP server, users, app processes and storage. Everything except `BackgroundWork` runs on one thread.
 
 import CLinux
 import Confinement
@@ -13,37 +13,37 @@ final class System {
   let cookie: IdentityCookie
   let accounts: Accounts
   let assets: AssetLibrary
-  /// From the root, since containers are named in environments.
+  /// Absolute, since the environments of app processes contain paths below it.
   let dataFolder: String
   let confinement: Confinement
   private let folderLock: DataFolderLock
   var people: [String: Person] = [:]
-  /// How many people have a process.
+  /// The number of users who have a process or wait for one to start.
   var peopleHere = 0 {
     didSet {
       if isEnding, peopleHere == 0 { hasEnded = true }
       if peopleHere > oldValue { makeRoom() }
     }
   }
-  /// Places that people have, by where they come from.
+  /// The places in use, by address and network.
   var places: AddressCounts
   var sockets: AddressCounts
   var connections: AddressCounts
   var floods = Penalties()
   var isMakingRoom = false
-  /// Processes that have not been reaped, also those that nobody uses any more.
+  /// Processes that have not been reaped yet, including those no longer in use.
   var children: [pid_t: ChildProcess] = [:]
   var pageAdmission: Admission
   var newcomerAdmission: Admission
-  /// Recovery codes that one address may try.
+  /// Limits the recovery codes that one address may try.
   var codeAdmission: Admission
-  /// Set when it is known on which addresses the system listens.
+  /// Set by `listens(on:)`, once the listening addresses are known.
   private(set) var names = ServedNames(publicNames: [], hosts: [], addresses: [])
   private(set) var proxies = TrustedProxies(named: [], isBehindLocalProxy: false)
   private(set) lazy var spares = SpareProcesses(self)
   private(set) lazy var starts = ProcessStarts(self)
   private(set) lazy var folderWatch = FolderWatch(self)
-  /// Set from the first signal to end on: nothing new is started.
+  /// True once the system is ending: no new process is started.
   private(set) var isEnding = false
   private(set) var hasEnded = false
   private let registrations: [String: AppRegistration]
@@ -64,13 +64,13 @@ final class System {
       }
     }
     let given = Folder.absolute(configuration.dataFolder)
-    // Without links from here on, since none is followed below it.
+    // The path without symbolic links, since none is followed below it.
     guard Folder.make(given), let real = Folder.real(given), chmod(real, 0o700) == 0, access(real, W_OK) == 0 else {
       throw StartFailure(message: "the data folder \(given) cannot be written; choose another with --data")
     }
     dataFolder = real
     folderLock = try DataFolderLock(folder: dataFolder, takesOver: configuration.takesOver)
-    // What a spare may reach until it is somebody's has to be there.
+    // The confinement of spare processes names this folder, so it must exist.
     guard Folder.make(dataFolder + "/people") else { throw StartFailure(message: "the data folder \(dataFolder) cannot be written; choose another with --data") }
     confinement = try Self.confine(configuration, dataFolder: dataFolder)
     guard let reactor = Reactor() else { throw StartFailure(message: "the event loop cannot be started") }
@@ -103,7 +103,7 @@ final class System {
     assets = AssetLibrary(client: configuration.assets, apps: configuration.apps)
   }
 
-  /// Finds what the kernel can refuse to apps.
+  /// Determines how the kernel can confine apps; throws if confinement is required but incomplete.
   private static func confine(_ configuration: SystemConfiguration, dataFolder: String) throws -> Confinement {
     let confinement = Confinement(
       mode: configuration.confinement, folder: dataFolder, reaches: [dataFolder] + configuration.apps.flatMap(needs),
@@ -113,19 +113,19 @@ final class System {
       let missing = confinement.notes.filter { !$0.isInForce }.map(\.text).joined(separator: "; ")
       throw StartFailure(message: "this machine cannot confine apps as --confinement required asks; it lacks \(missing)")
     }
-    // Processes of other users pass through it, and can neither list nor read what is the system's.
+    // App processes with other user numbers pass through the folder, but can neither list it nor read the system's files.
     if confinement.givesUsers { chmod(dataFolder, 0o711) }
     return confinement
   }
 
-  /// Paths that the processes of an app have to reach: its executable, and something in each folder of its libraries.
+  /// The paths that an app's processes must reach: the executable, and a path inside each library folder.
   private static func needs(_ app: AppRegistration) -> [String] {
     let executable = Folder.absolute(app.executable)
     let access = AppAccess(executable: executable, bundle: nil, libraryPath: AppRegistration.libraryPath)
     return [Folder.real(executable) ?? executable] + access.readable.filter(Folder.isFolder).compactMap(Folder.real).map { $0 + "/x" }
   }
 
-  /// Says in the log what is in force on this machine and what is missing.
+  /// Logs which parts of the confinement are in force on this machine and which are missing.
   func logConfinement() {
     for note in confinement.notes {
       note.isInForce ? log.information("confinement: \(note.text)") : log.warning("confinement lacks \(note.text)")
@@ -135,7 +135,7 @@ final class System {
   /// Seconds since 1970.
   var today: Int64 { Int64(time(nil)) }
 
-  /// Which names are served, and whose headers are believed, depends on who can connect.
+  /// Sets the served host names and the trusted proxies, which depend on the listening addresses.
   func listens(on addresses: [ListenAddress]) {
     names = ServedNames(publicNames: configuration.publicNames, hosts: configuration.hosts, addresses: addresses)
     proxies = TrustedProxies(
@@ -148,18 +148,18 @@ final class System {
     people[person.name] = nil
   }
 
-  /// Removes folders and gives the user numbers back of those that are then gone.
+  /// Runs `remove`, then frees the user numbers of those folders that no longer exist.
   func givingBackUsers(of folders: [String], remove: () -> Void) {
     let owners = confinement.givesUsers ? folders.map { ($0, Ownership.owner(of: $0)) } : []
     remove()
     for case (let folder, let user?) in owners where Ownership.owner(of: folder) == nil { confinement.giveBack(user) }
   }
 
-  /// Takes note of processes that have ended, and gives their numbers back.
+  /// Reaps the processes that have ended.
   func reap() {
     while true {
       var facts = siginfo_t()
-      // Looks first without reaping, so that the process's helpers can still be reached by its number.
+      // Looks without reaping (WNOWAIT): the process ID stays valid, so that the process group can still be killed.
       guard waitid(P_ALL, 0, &facts, WEXITED | WNOHANG | WNOWAIT) == 0, facts.si_signo == SIGCHLD else { return }
       let identifier = facts._sifields._sigchld.si_pid, status = facts._sifields._sigchld.si_status
       let reason = facts.si_code == CLD_EXITED ? "ended with code \(status)" : "ended by signal \(status)"
@@ -174,7 +174,7 @@ final class System {
     }
   }
 
-  /// Ends as soon as another system asks for the data folder.
+  /// Ends this system as soon as another one asks for the data folder.
   func watchForTakeOver() {
     reactor.watch(folderLock.requests, for: .readable) { [unowned self] _ in
       var bytes = [UInt8](repeating: 0, count: 64)
@@ -184,7 +184,7 @@ final class System {
     }
   }
 
-  /// Lets every app save and end; the second call does not wait for them.
+  /// Lets every app save and end. A second call kills the app processes.
   func end() {
     storage.flush()
     guard !isEnding else {

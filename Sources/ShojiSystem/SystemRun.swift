@@ -1,4 +1,4 @@
-// SystemRun: from a configuration to a running system and back to an exit code.
+// SystemRun: runs a system from its configuration to its exit code.
 
 import CLinux
 import Glibc
@@ -30,21 +30,21 @@ package func run(_ configuration: SystemConfiguration) -> Int32 {
   }
 }
 
-/// One line for the person at the terminal, at once even into a pipe.
+/// Prints one line to standard output and flushes it, since output to a pipe is buffered.
 func report(_ line: String) {
   fputs(line + "\n", stdout)
   fflush(stdout)
 }
 
-/// One line about what is wrong.
+/// Prints one error line to standard error.
 package func complain(_ line: String) {
   fputs("shoji: \(line)\n", stderr)
 }
 
-/// Where the signal handler writes; the only thing that it may touch.
+/// The pipe that the signal handler writes to; the handler may touch nothing else.
 private nonisolated(unsafe) var signalPipe: Int32 = -1
 
-/// Signals come through a pipe, so that they are handled between two events and never inside one.
+/// Delivers signals through a pipe, so that they are handled between events and never during one.
 private func watchSignals(_ system: System) -> Bool {
   var ends: [Int32] = [-1, -1]
   guard pipe(&ends) == 0 else { return false }
@@ -68,7 +68,7 @@ private func watchSignals(_ system: System) -> Bool {
     action.sa_flags = SA_RESTART
     sigaction(number, &action, nil)
   }
-  // Whoever started us may have had them blocked, which is inherited.
+  // The parent process may have blocked them, and the signal mask is inherited.
   sigprocmask(SIG_UNBLOCK, &handled, nil)
   system.reactor.watch(ends[0], for: .readable) { [unowned system] _ in
     var numbers = [UInt8](repeating: 0, count: 64)
@@ -80,7 +80,7 @@ private func watchSignals(_ system: System) -> Bool {
   return true
 }
 
-/// Every browser and every process takes a descriptor or two.
+/// Raises the limit, since every browser connection and every app process takes a file descriptor or two.
 private func raiseDescriptorLimit() {
   var limit = rlimit()
   guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return }

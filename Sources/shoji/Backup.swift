@@ -1,4 +1,4 @@
-// `shoji backup` and `shoji restore`: copies of a data folder's database, and back.
+// `shoji backup` and `shoji restore`: copy a data folder's database, and restore it from a copy.
 
 import Glibc
 import ShojiSystem
@@ -8,7 +8,7 @@ func backUp(_ words: [String]) -> Int32 {
   withDataFolder(words, names: 0) { backups, _ in print("backed up as \(try backups.make(at: Int64(time(nil))))") }
 }
 
-/// Puts a copy in the place of the database and returns the exit code.
+/// Replaces the database with a copy and returns the exit code.
 func restoreBackup(_ words: [String]) -> Int32 {
   withDataFolder(words, names: 1) { backups, names in
     let result = try backups.restore(names.first, at: Int64(time(nil)))

@@ -1,11 +1,11 @@
-// Addresses: one address or network takes a part of the places, known users come first, and what rests gives its place back.
+// Addresses: limits by address and network, places reserved for known users, and places freed by processes in the background.
 
 import Foundation
 @testable import ShojiSystem
 import Testing
 
 @Suite("Addresses") struct AddressTests {
-  @Test("An address is a household's: all of an IPv6 /64; a network is a customer's", arguments: [
+  @Test("Addresses are grouped by IPv4 address or IPv6 /64, networks by IPv4 /24 or IPv6 /48", arguments: [
     ("8.8.4.1", "8.8.4.1", "8.8.4.0/24", false), ("::ffff:8.8.4.1", "8.8.4.1", "8.8.4.0/24", false),
     ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64", "2001:db8:1::/48", false), ("fe80::1%eth0", "fe80:0:0:0::/64", "fe80:0:0::/48", false),
     ("127.3.2.1", "127.3.2.1", "127.3.2.0/24", true), ("::1", "0:0:0:0::/64", "0:0:0::/48", true),
@@ -16,7 +16,7 @@ import Testing
     #expect(client.address == address && client.network == network && client.isLocal == isLocal)
   }
 
-  @Test("Counts are bounded by address and by network; this machine is not") func counts() {
+  @Test("Counts are limited by address and by network, except for this machine") func counts() {
     var counts = AddressCounts(ofAddress: 2, ofNetwork: 3)
     let first = ClientAddress("8.8.4.1"), second = ClientAddress("8.8.4.2"), own = ClientAddress("127.0.0.1")
     for client in [first, first, own, own, own, own] { counts.add(client) }
@@ -29,7 +29,7 @@ import Testing
 
   private func from(_ address: String, _ more: String...) -> [String] { ["X-Forwarded-For: \(address)"] + more }
 
-  @Test("No address and no network takes more places than its part; users who have been here before come in nevertheless") func places() throws {
+  @Test("An address or a network gets only its share of the places; known users still get in") func places() throws {
     let system = try RunningSystem(
       ["noSocket=1000", "linger=0.02", "background=0.02"],
       options: ["--proxy", "127.0.0.1", "--people", "20", "--users-per-address", "2", "--users-per-network", "3"])
@@ -50,7 +50,7 @@ import Testing
     #expect(try known.load(headers: from("8.8.4.1")).status == 200)
   }
 
-  @Test("The last tenth of the places is left to users who have been here before") func reserved() throws {
+  @Test("The last tenth of the places is reserved for known users") func reserved() throws {
     let system = try RunningSystem(["noSocket=1000", "linger=0.02", "background=0.02"], options: ["--people", "10"]), known = Browser(system)
     _ = try known.connect(known.load().token)
     try system.waitForLog("ended with code 0")
@@ -59,7 +59,7 @@ import Testing
     #expect(try known.load().status == 200)
   }
 
-  @Test("A place without a live page is given back as soon as places are few, and not before") func givenBack() throws {
+  @Test("A process in the background ends as soon as few places are left, and not before") func givenBack() throws {
     let system = try RunningSystem(["linger=0.02", "background=1000"], options: ["--people", "2"])
     let first = Browser(system), page = try first.load()
     _ = try first.connect(page.token)
@@ -72,7 +72,7 @@ import Testing
     #expect(try socket.ask("still here") == "still here")
   }
 
-  @Test("Sockets of one address are bounded") func sockets() throws {
+  @Test("The sockets of one address are limited") func sockets() throws {
     let system = try RunningSystem(options: ["--proxy", "127.0.0.1", "--sockets-per-address", "1"]), browser = Browser(system)
     let page = try browser.load(), here = from("2001:db8::1"), neighbour = from("2001:db8::2")
     do {
@@ -87,7 +87,7 @@ import Testing
     #expect(status == 101)
   }
 
-  @Test("Lines of one source beyond its limit are counted; other sources have their own") func log() throws {
+  @Test("Log lines over the limit of a source are counted; each source has its own limit") func log() throws {
     let path = NSTemporaryDirectory() + "shoji-test-" + UUID().uuidString
     defer { try? FileManager.default.removeItem(atPath: path) }
     let log = try #require(Log(level: .information, path: path)), reactor = try #require(Reactor())

@@ -15,7 +15,7 @@ import Testing
     let second = try start(in: system.folder)
     #expect(second.code == 1)
     #expect(second.errors == "shoji: the data folder \(system.folder) is in use by process \(system.identifier); end that one, start with --take-over, or choose another folder with --data\n")
-    // The first one's users have lost nothing.
+    // The users of the first one have lost nothing.
     #expect(FileManager.default.fileExists(atPath: page.attribute("data-home")))
   }
 
@@ -28,7 +28,7 @@ import Testing
     #expect(try browser.load().status == 200)
   }
 
-  @Test("A system that takes over has the folder, the address and the users of the former one, whose apps have saved") func takeOver() throws {
+  @Test("A system that takes over gets the folder, the address and the users of the former one, whose apps have saved") func takeOver() throws {
     let first = try RunningSystem(options: ["--take-over"]), browser = Browser(first)
     let page = try browser.load(), socket = try browser.connect(page.token)
     #expect(try socket.ask("[\"save\",\"draft\",\"kept\"]") == "[\"saved\"]")
@@ -38,13 +38,13 @@ import Testing
     #expect(try socket.waitForClose() == .closed(1001))
     let again = try Browser(second, cookie: browser.cookie).connect(page.token)
     #expect(try again.ask("[\"restored\"]")?.contains("\"draft\":\"kept\"") == true)
-    // The second one can be asked in turn.
+    // The second one can hand over in turn.
     let third = try RunningSystem(takingOverFrom: second)
     #expect(second.waitForEnd() == 0)
     #expect(try Browser(third, cookie: browser.cookie).load().token == page.token)
   }
 
-  /// A folder that a system has used and left, and a change to it.
+  /// Lets a system use a folder and end, changes the folder, and starts another system on it.
   private func left(_ change: (String) throws -> Void) throws -> (code: Int32, errors: String) {
     let system = try RunningSystem(), browser = Browser(system)
     _ = try browser.connect(browser.load().token)

@@ -104,7 +104,7 @@ import Testing
     #expect(machine.handle(.exited(needed: true), at: 11) == .queue)
   }
 
-  @Test("However long a process waits for its turn, its time to start begins with the turn; a user who leaves before gives the turn up")
+  @Test("However long a process waits for its turn, its time to start begins with the turn; a user who leaves before loses the turn")
   func queued() {
     var machine = ProcessLifecycle(timing: Self.timing)
     _ = machine.handle(.wanted, at: 0)
@@ -118,7 +118,7 @@ import Testing
     #expect(left.handle(.turn, at: 1000) == .nothing)
   }
 
-  @Test("The system's end stops a process in whatever state it is", arguments: 1...5)
+  @Test("The system's end stops a process in any state", arguments: 1...5)
   func shutDown(steps: Int) {
     var machine = ProcessLifecycle(timing: Self.timing)
     let road: [Event] = [.wanted, .turn, .ready, .socketCame, .lastSocketGone, .deadlinePassed(needed: false)]

@@ -51,8 +51,8 @@ import Testing
     #expect(try again.ask("[\"process\"]") == "\(page.process)")
   }
 
-  // Pings are answered by libwebsockets, which tells of none; a flood of them kept the system at a full core.
-  @Test("A browser that sends pings without end is cut off, and waits before its next socket; others are served meanwhile")
+  // libwebsockets answers pings without reporting them; a flood of them once used a full core.
+  @Test("A browser that sends endless pings is disconnected and must wait for its next socket; others are still served")
   func pings() throws {
     let system = try RunningSystem(), neighbour = Browser(system), other = try neighbour.connect(try neighbour.load().token)
     let browser = Browser(system), page = try browser.load(), socket = try browser.connect(page.token)
@@ -67,7 +67,7 @@ import Testing
     try system.waitForLog("a browser floods its socket")
     #expect(try browser.open(page.token).status == 429)
     #expect(try neighbour.load().status == 200)
-    // An app that draws much, and a browser that says much, are no flood.
+    // Large messages in both directions are not a flood.
     let text = String(repeating: "x", count: 900_000)
     for _ in 0..<5 { #expect(try other.ask(text) == text) }
   }

@@ -1,4 +1,4 @@
-// The start queue: who starts next when many come at once; as a value first, then with processes.
+// The start queue: which process starts next when many users come at once; first as a value, then with processes.
 
 import Foundation
 @testable import ShojiSystem
@@ -9,7 +9,7 @@ import Testing
   private func ticket(_ person: String, _ app: String = "app") -> StartQueue.Ticket { StartQueue.Ticket(person: person, app: app) }
   private let visible = Urgency(isVisible: true, isKnown: true), hidden = Urgency(isVisible: false, isKnown: true)
 
-  /// All turns in order, each start done at once.
+  /// Returns the users of all starts in order; each start is done at once.
   private func turns(of queue: inout StartQueue) -> [String] {
     var order: [String] = []
     while let next = queue.next(at: 0) {
@@ -19,7 +19,7 @@ import Testing
     return order
   }
 
-  @Test("Visible pages start before hidden ones, known users before new ones, otherwise in the order in which they came") func order() {
+  @Test("Visible pages start before hidden ones, known users before new ones, otherwise in the order of arrival") func order() {
     var queue = StartQueue(places: 1, patience: 2)
     queue.enter(ticket("hidden, new"), Urgency(isVisible: false, isKnown: false))
     queue.enter(ticket("hidden"), hidden)
@@ -29,7 +29,7 @@ import Testing
     #expect(turns(of: &queue) == ["first", "second", "new", "hidden", "hidden, new"])
   }
 
-  @Test("No more processes start at once than there are places; a place that is given back is the next one's") func places() {
+  @Test("No more processes start at once than there are places; a freed place goes to the next start") func places() {
     var queue = StartQueue(places: 2, patience: 2)
     for name in ["a", "b", "c", "d"] { queue.enter(ticket(name), visible) }
     let first = (0..<3).map { _ in queue.next(at: 0)?.person }
@@ -39,7 +39,7 @@ import Testing
     #expect(second == ["c", nil])
   }
 
-  @Test("A user who has left does not take a turn, and comes back at the end") func left() {
+  @Test("A user who leaves loses the turn, and comes back at the end of the queue") func left() {
     var queue = StartQueue(places: 1, patience: 2)
     for name in ["a", "b", "c"] { queue.enter(ticket(name), visible) }
     queue.leave(ticket("a"))
@@ -48,7 +48,7 @@ import Testing
     #expect(turns(of: &queue) == ["c", "a"])
   }
 
-  @Test("A tab that comes to the front moves ahead of the hidden ones, one that is hidden falls back, and each has one turn") func changed() {
+  @Test("A tab that becomes visible moves ahead of hidden ones, one that is hidden falls back, and each gets one turn") func changed() {
     var queue = StartQueue(places: 1, patience: 2)
     for name in ["a", "b", "c"] { queue.enter(ticket(name), hidden) }
     queue.enter(ticket("c"), visible)
@@ -58,19 +58,19 @@ import Testing
     #expect(turns(of: &queue) == ["c", "a", "b"])
   }
 
-  @Test("A user with many apps does not come before others with each of them") func manyApps() {
+  @Test("A user with many apps does not delay other users") func manyApps() {
     var queue = StartQueue(places: 2, patience: 2)
     for app in ["1", "2", "3"] { queue.enter(ticket("greedy", app), visible) }
     queue.enter(ticket("other"), visible)
     let first = (0..<2).map { _ in queue.next(at: 0)?.person }
     #expect(first == ["greedy", "other"])
-    // Alone, the apps of one user start side by side.
+    // Without other users, the apps of one user start at the same time.
     queue.leave(ticket("other"))
     let second = (0..<2).map { _ in queue.next(at: 0)?.app }
     #expect(second == ["2", nil])
   }
 
-  @Test("A hidden tab's turn comes even while visible pages come without end") func noStarving() {
+  @Test("A hidden tab gets its turn even while visible pages keep coming") func noStarving() {
     var queue = StartQueue(places: 1, patience: 2), turn = 0
     queue.enter(ticket("hidden"), hidden)
     repeat {
@@ -83,7 +83,7 @@ import Testing
     #expect(turn == 8)
   }
 
-  @Test("A start that takes long lends its place, so that a process which hangs does not keep others waiting") func lending() {
+  @Test("A slow start lends its place, so that a hanging process does not block others") func lending() {
     var queue = StartQueue(places: 1, patience: 2)
     for name in ["hangs", "a", "b"] { queue.enter(ticket(name), visible) }
     let first = (0..<2).map { _ in queue.next(at: 10)?.person }
@@ -95,7 +95,7 @@ import Testing
     #expect(queue.next(at: 12)?.person == "b")
   }
 
-  @Test("However many hang, at most four times the places start at once, and an app that hangs leaves half of them to others") func hanging() {
+  @Test("However many hang, at most four times the places start at once, and a hanging app leaves half of them to other apps") func hanging() {
     var queue = StartQueue(places: 1, patience: 1)
     for number in 0..<10 { queue.enter(ticket("\(number)", "hangs"), visible) }
     queue.enter(ticket("other", "works"), hidden)
@@ -112,7 +112,7 @@ import Testing
 
   // MARK: With processes
 
-  /// Two users whose processes have ended, and a process that hangs in the only place until its user's socket is closed.
+  /// Returns two users whose processes have ended, and the socket of a user whose process hangs in the only place until it is closed.
   private func crowded(_ settings: [String] = []) throws -> (system: RunningSystem, hanging: Socket, users: [(browser: Browser, token: String)]) {
     let system = try RunningSystem(["starts=1", "patience=1000", "linger=0.02", "background=0.02"] + settings)
     let users = try (0..<2).map { _ in
@@ -129,7 +129,7 @@ import Testing
     return (system, socket, users)
   }
 
-  @Test("When a place is free the visible page starts before the hidden tab that came first; a visitor who has left is not started at all") func processes() throws {
+  @Test("A visible page starts before a hidden tab that came first; a visitor who has left gets no process") func processes() throws {
     let (system, hanging, users) = try crowded()
     let tab = try users[0].browser.open(users[0].token + "&hidden")
     tab.send("[1,0,14]")
@@ -151,7 +151,7 @@ import Testing
     #expect(system.peopleFolders.count == 3)
   }
 
-  @Test("A tab that comes to the front while it waits starts before the one that came earlier") func comesToTheFront() throws {
+  @Test("A waiting tab that becomes visible starts before one that came earlier") func comesToTheFront() throws {
     let (system, hanging, users) = try crowded()
     let tabs = try users.map { try $0.browser.open($0.token + "&hidden") }
     tabs[1].send("+")
@@ -161,7 +161,7 @@ import Testing
     #expect(order[0].contains(users[1].browser.person) && order[1].contains(users[0].browser.person))
   }
 
-  @Test("A browser that waits long for the turn is told so and loads the page again; its user keeps the turn") func startingPage() throws {
+  @Test("A browser that waits long gets a page that reloads itself; its user keeps the turn") func startingPage() throws {
     let (system, hanging, users) = try crowded(["queuedPage=0.1"])
     let visitor = Browser(system), page = try visitor.load(headers: ["Accept-Language: ja"])
     #expect(page.status == 503)
@@ -177,7 +177,7 @@ import Testing
     #expect(order[1].hasSuffix(" \(drawn.process)"))
   }
 
-  @Test("The time in which a page has to be drawn begins with the turn") func lateTurn() throws {
+  @Test("The time limit for drawing a page begins with the turn") func lateTurn() throws {
     let (system, hanging, users) = try crowded(["page=1"])
     let wire = try Wire(port: system.port), begin = Date()
     wire.send(Array("GET / HTTP/1.1\r\nHost: localhost\r\nCookie: \(users[0].browser.cookie!)\r\n\r\n".utf8))
@@ -186,7 +186,7 @@ import Testing
     #expect(try wire.readHead().hasPrefix("HTTP/1.1 200"))
   }
 
-  @Test("A page that its browser does not wait for any more ends no process when its time is up") func pointlessTimer() throws {
+  @Test("The time limit of an abandoned page request ends no process") func pointlessTimer() throws {
     let system = try RunningSystem(["page=1", "messageBurst=1000000"]), browser = Browser(system)
     let page = try browser.load(), socket = try browser.connect(page.token), begin = Date()
     do {
@@ -199,6 +199,6 @@ import Testing
 }
 
 extension Browser {
-  /// What the log calls this browser's user.
+  /// The name of this browser's user in the log.
   var person: String { String(cookie!.split(separator: "=")[1].prefix(8)) }
 }

@@ -1,11 +1,11 @@
-// Storage: rows belong to an owner, and copies of the database replace a damaged one.
+// Storage: rows have an owner, and copies of the database replace a damaged one.
 
 import Foundation
 @testable import ShojiSystem
 import Testing
 
 @Suite("Storage") struct StorageTests {
-  /// A folder that goes away with the test.
+  /// A folder that is removed after the test.
   private final class Place {
     let folder = NSTemporaryDirectory() + "shoji-test-" + UUID().uuidString
     let reactor: Reactor
@@ -30,12 +30,12 @@ import Testing
 
   // MARK: Owners
 
-  @Test("A scene whose number is another user's is neither shown nor written over, nor removed; the others are kept nevertheless") func owners() throws {
+  @Test("A scene whose number is another user's is not read, overwritten or removed; other scenes are still stored") func owners() throws {
     let place = try Place(), storage = try place.storage(), mine = record(1, of: "me")
     storage.keep(mine)
     storage.set(scene: 1, of: "me", key: "draft", value: Array("1".utf8))
     storage.flush()
-    // As two systems on one folder once did.
+    // Two systems on one folder could once do this.
     storage.keep(record(1, of: "other"))
     storage.set(scene: 1, of: "other", key: "draft", value: Array("2".utf8))
     storage.set(scene: 1, of: "other", key: "note", value: Array("3".utf8))
@@ -49,7 +49,7 @@ import Testing
     #expect(storage.scenes(of: "me").map(\.state) == [["draft": Array("1".utf8)]])
   }
 
-  @Test("A database of an earlier version, in which values had no owner, is taken over with everything in it") func earlierVersion() throws {
+  @Test("A database of an earlier version, in which values had no owner, is migrated without loss") func earlierVersion() throws {
     let place = try Place()
     do {
       let database = try Database(path: place.folder + "/shoji.sqlite")
@@ -63,7 +63,7 @@ import Testing
 
   // MARK: The disk
 
-  @Test("What was written is brought to the disk within a second or two, all changes of that time at once, and none waits for it") func disk() throws {
+  @Test("Changes are synced to the disk within a second or two, all at once, and none waits for it") func disk() throws {
     let place = try Place(), lock = NSLock()
     var synced: [String] = []
     let storage = try Storage(path: place.folder + "/shoji.sqlite", reactor: place.reactor, log: place.log, oldestSeen: 0) { path in
@@ -86,7 +86,7 @@ import Testing
 
   // MARK: Damage
 
-  @Test("A large database does not keep the system from starting: it is checked with the next copy, which tells of the damage") func boundedCheck() throws {
+  @Test("A large database is not checked at the start, but with the next copy, which reports damage") func boundedCheck() throws {
     let place = try Place(), backups = Backups(dataFolder: place.folder)
     do {
       let storage = try place.storage()
@@ -103,7 +103,7 @@ import Testing
 
   // MARK: Copies
 
-  @Test("Copies hold what was written up to then, also while the database is in use; three are kept, readable by their owner only") func copies() throws {
+  @Test("A copy holds everything written before it, even while the database is in use; three are kept, readable by their owner only") func copies() throws {
     let place = try Place(), storage = try place.storage(), backups = Backups(dataFolder: place.folder)
     for day in 1...5 {
       storage.keep(record(UInt32(day), of: "me"))
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test("No copy is made of a damaged database, so that the good ones stay") func damagedSource() throws {
+  @Test("A damaged database is not copied, so that the good copies stay") func damagedSource() throws {
     let place = try Place(), backups = Backups(dataFolder: place.folder)
     do {
       let storage = try place.storage()
@@ -153,7 +153,7 @@ import Testing
     #expect(["gone", "away", "here"].map { storage.scenes(of: $0).count } == [0, 1, 1])
   }
 
-  /// Asks the database until the scene is there: the system writes behind.
+  /// Waits until the scene is in the database, since the system writes behind.
   private func waitUntilWritten(_ token: String, in folder: String) throws {
     let database = try Database(path: folder + "/shoji.sqlite"), deadline = Date(timeIntervalSinceNow: 10)
     var count: Int64 = 0
@@ -172,14 +172,14 @@ import Testing
 
   // MARK: Commands
 
-  @Test("A system makes a copy soon after its start; a damaged database is named with that copy, and the command puts it back") func command() throws {
+  @Test("A system makes a copy soon after its start; the error about a damaged database names it, and the command restores it") func command() throws {
     let system = try RunningSystem(["backups=1"]), browser = Browser(system)
     let page = try browser.load()
     #expect(try browser.connect(page.token).ask("[\"save\",\"draft\",\"kept\"]") == "[\"saved\"]")
     try system.waitForLog("the database is backed up as \(system.folder)/backups/")
     let inUse = try Executables.run("shoji", ["restore", "--data", system.folder])
     #expect(inUse.code == 1 && inUse.errors.contains("is in use by process \(system.identifier)"))
-    // What was written since is in a copy that is made beside the running system.
+    // Later changes are in a copy that is made while the system runs.
     let second = Browser(system), later = try second.load()
     _ = try second.connect(later.token)
     try waitUntilWritten(later.token, in: system.folder)
@@ -202,7 +202,7 @@ import Testing
     #expect(try second.load().token == later.token)
   }
 
-  @Test("Each mistake of the commands has one line", arguments: [
+  @Test("Each wrong use of the commands prints one line", arguments: [
     (["backup", "--data", "/tmp/shoji-test-none"], 1, "there is no database in /tmp/shoji-test-none; name the data folder with --data"),
     (["restore", "--data", "/tmp/shoji-test-none"], 1, "there is no data folder /tmp/shoji-test-none; name it with --data"),
     (["backup", "now"], 2, "now is too much; shoji --help shows what there is"), (["restore", "a", "b"], 2, "b is too much; shoji --help shows what there is"),

@@ -1,4 +1,4 @@
-// AccountPage: the account's pages, drawn by the system itself: they must work when no app does. No script and no style sheet.
+// AccountPage: the account pages. The system draws them itself, without script and style sheet, so that they work when no app does.
 
 import Glibc
 
@@ -10,9 +10,9 @@ struct AccountPage {
     ///   - aside: documents that can be put back
     case overview(hasData: Bool, hasCode: Bool, aside: [Aside])
     case newCode(RecoveryCode)
-    /// What was typed comes back, so that it can be corrected.
+    /// Shows the entered code again, so that the user can correct it.
     case wrongCode(typed: String)
-    /// Asks before something is done that can't be undone.
+    /// Asks the user to confirm an action that cannot be undone.
     case question(AccountStep)
   }
 
@@ -72,7 +72,7 @@ struct AccountPage {
     }
   }
 
-  /// Where one comes from.
+  /// The link back to the apps or to the account page.
   private var way: String {
     switch content {
     case .overview: link(words.apps, "/")
@@ -125,7 +125,7 @@ struct AccountPage {
       """
   }
 
-  /// Leads to the question of something that is not undone.
+  /// A link to the confirmation of an action that cannot be undone.
   private func destination(_ step: AccountStep) -> String {
     "<a href=\"\(System.accountPath)/\(step.rawValue)\" style=\"\(Self.row); \(Self.action); \(Self.red); \(step == .signOut ? "" : Self.line)\">\(words.action(step))</a>"
   }

@@ -1,9 +1,9 @@
-// AccountRoutes: what people do with their account: come back on another device, sign out, erase everything.
+// AccountRoutes: account actions: use the data on another device, restore documents, sign out, erase everything.
 
 extension System {
   static let accountPath = "/shoji/account"
 
-  /// Answers a request below `/shoji/account`. False for a path that is none of the account's.
+  /// Answers a request for `/shoji/account` or a path below it. Returns false for any other path.
   func answerAccount(_ request: Request, _ connection: Connection) -> Bool {
     let path = request.path.hasSuffix("/") ? String(request.path.dropLast()) : request.path
     guard path == Self.accountPath || path.hasPrefix(Self.accountPath + "/") else { return false }
@@ -30,7 +30,7 @@ extension System {
     case (.recover?, _): recover(request, connection) { show(.wrongCode(typed: connection.form["code"] ?? ""), status: 422) }
     case (.code?, let identity?):
       let code = RecoveryCode()
-      // Who makes a code has come to stay.
+      // The user sees the code only once it is on the disk.
       guard accounts.setCode(signature.code(of: code), of: identity.person, today: today) else { return refuseDisk(connection) }
       show(.newCode(code))
     case (.signOut?, _?):
@@ -43,7 +43,7 @@ extension System {
       guard let person = knownPerson(of: request), let app = request.query["app"].flatMap(registration),
         let date = request.query["date"].flatMap({ Int64($0) }), person.app(app).putBack(date)
       else {
-        // Put back in another tab meanwhile.
+        // The documents may have been restored in another tab.
         connection.respond(.seeOther(Self.accountPath))
         return true
       }
@@ -51,14 +51,14 @@ extension System {
     case (.erase?, let identity?):
       guard erase(identity.person) else { return refuseDisk(connection) }
       leave(request, connection)
-    // Signed out in another tab meanwhile: there is nothing left to do.
+    // The user has signed out in another tab: there is nothing left to do.
     case (.signOut?, nil), (.signOutEverywhere?, nil), (.erase?, nil), (.code?, nil), (.putBack?, nil): connection.respond(.seeOther(Self.accountPath))
     case (nil, _): connection.respond(.notFound)
     }
     return true
   }
 
-  /// What was set aside of a person's apps.
+  /// Returns the documents that were set aside for a user.
   private func aside(of person: String) -> [AccountPage.Aside] {
     configuration.apps.flatMap { app in
       AsideDocuments(dataFolder: dataFolder, person: person, app: app.slug).dates.map { AccountPage.Aside(slug: app.slug, title: app.title, date: $0) }
@@ -85,9 +85,9 @@ extension System {
     return true
   }
 
-  /// Removes all that is kept of a person. What runs is ended first, and its folder goes when it has ended.
+  /// Removes all data of a user. Ends running processes; their folders are removed once they have ended.
   private func erase(_ name: String) -> Bool {
-    // What waits to be written is of before.
+    // Writes pending changes now, so that they are erased too.
     storage.flush()
     guard accounts.erase(name, today: today) else { return false }
     let running = people[name]?.erase() ?? []
@@ -98,7 +98,7 @@ extension System {
   }
 }
 
-/// What can be done below the account's address, by the last part of the path.
+/// The account actions, by the last part of the path.
 enum AccountStep: String {
   case code, recover, erase
   case signOut = "sign-out"

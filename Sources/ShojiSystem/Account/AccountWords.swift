@@ -1,4 +1,4 @@
-// AccountWords: what the account's pages say.
+// AccountWords: the texts of the account pages.
 
 struct AccountWords {
   let isJapanese: Bool

@@ -1,5 +1,5 @@
-// Accounts: what is kept of people beyond their apps: their recovery code, whether they have signed out everywhere, and who was erased.
-// Few have a row. Each change is on the disk before it is answered.
+// Accounts: data of users beyond their apps: the recovery code, how often they signed out everywhere, and whether they were erased.
+// Few users have a row. Each change is on the disk before its request is answered.
 
 final class Accounts {
   private let database: Database
@@ -11,11 +11,11 @@ final class Accounts {
       made INTEGER NOT NULL DEFAULT 0, erased INTEGER) WITHOUT ROWID
       """)
     guard isMade else { throw StartFailure(message: "the database cannot be used: \(database.failure)") }
-    // By then no browser has the cookie any more.
+    // By then the cookie has expired in every browser.
     database.run("DELETE FROM accounts WHERE erased < ?", [.number(oldest)])
   }
 
-  /// The generation of a person's valid cookies; nil for a person who was erased.
+  /// The generation of a user's valid cookies; nil for a user who was erased.
   func generation(of person: String) -> Int64? {
     var found: Int64? = 0
     database.run("SELECT generation, erased IS NULL FROM accounts WHERE person = ?", [.text(person)]) {
@@ -24,14 +24,14 @@ final class Accounts {
     return found
   }
 
-  /// When the person's recovery code was made, in seconds since 1970; nil without one.
+  /// When the user's recovery code was made, in seconds since 1970; nil without one.
   func codeDate(of person: String) -> Int64? {
     var date: Int64?
     database.run("SELECT made FROM accounts WHERE person = ? AND code IS NOT NULL", [.text(person)]) { date = $0.number(0) }
     return date
   }
 
-  /// The person whose recovery code has this hash.
+  /// The identity of the user whose recovery code has this hash.
   func person(code: [UInt8]) -> Identity? {
     var found: Identity?
     database.run("SELECT person, generation FROM accounts WHERE code = ? AND erased IS NULL", [.bytes(code)]) {
@@ -40,7 +40,7 @@ final class Accounts {
     return found
   }
 
-  /// Keeps a new code in place of the former. False when the disk refuses.
+  /// Stores a new code in place of the former. Returns false if writing fails.
   func setCode(_ code: [UInt8], of person: String, today: Int64) -> Bool {
     lasting("""
       INSERT INTO accounts (person, code, made) VALUES (?1, ?2, ?3) \
@@ -48,12 +48,12 @@ final class Accounts {
       """, [.text(person), .bytes(code), .number(today)])
   }
 
-  /// From now on no cookie is valid that was set before. False when the disk refuses.
+  /// Invalidates all cookies that were set before. Returns false if writing fails.
   func raiseGeneration(of person: String) -> Bool {
     lasting("INSERT INTO accounts (person, generation) VALUES (?, 1) ON CONFLICT (person) DO UPDATE SET generation = generation + 1", [.text(person)])
   }
 
-  /// Nobody is this person any more, and nothing is kept of their scenes. False when the disk refuses.
+  /// Marks a user as erased and removes the user's scenes. Returns false if writing fails.
   func erase(_ person: String, today: Int64) -> Bool {
     database.lasting([
       ("""
@@ -66,7 +66,7 @@ final class Accounts {
 
   var failure: String { database.failure }
 
-  /// Waits for the disk, unlike what is written behind.
+  /// Runs a statement and waits for the disk, unlike the write-behind of `Storage`.
   private func lasting(_ sql: String, _ values: [Database.Value]) -> Bool {
     database.lasting([(sql, values)])
   }

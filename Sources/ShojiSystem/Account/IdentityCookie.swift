@@ -1,17 +1,17 @@
-// IdentityCookie: by what a browser is known again.
+// IdentityCookie: the cookie that identifies a browser's user.
 
-/// The name and attributes of the cookie that proves who a browser belongs to. Browsers do not tell ports apart, so that two systems on one
-/// host would take each other's cookies away if both used one name.
+/// The name and attributes of the cookie that proves a user's identity. Browsers share cookies between ports, so two systems on one host
+/// would overwrite each other's cookies if both used the same name.
 struct IdentityCookie {
   private let name: String
-  /// The name that all installations used at first. It is read where there is no other, so that nobody's data is out of reach.
+  /// The name that all installations used at first. It is read if there is no other, so that earlier users keep access to their data.
   static let earlierName = "shoji-person"
-  /// The longest time for which browsers keep a cookie: 400 days. It is set anew with each page.
+  /// The longest time for which browsers keep a cookie: 400 days. It is renewed with each page.
   static let seconds = 400 * 86_400
 
   init(signature: Signature) { name = "shoji-\(signature.installation)" }
 
-  /// - Parameter isSecure: whether the browser speaks HTTPS. Only a page over HTTPS of exactly this host can set a name with the prefix.
+  /// - Parameter isSecure: whether the browser uses HTTPS. Only this exact host, over HTTPS, can set a cookie with the `__Host-` prefix.
   func name(isSecure: Bool) -> String { isSecure ? "__Host-\(name)" : name }
 
   func setting(_ value: String, isSecure: Bool) -> String { header(value, Self.seconds, isSecure) }
@@ -22,9 +22,9 @@ struct IdentityCookie {
   }
 }
 
-/// What a cookie proves.
+/// The identity that a cookie proves.
 struct Identity: Equatable {
   var person: String
-  /// How often the person has signed out everywhere; a cookie of an earlier generation is worth nothing.
+  /// How often the user has signed out everywhere; cookies of earlier generations are invalid.
   var generation: Int64
 }

@@ -1,17 +1,17 @@
-// RecoveryCode: 100 random bits that a person can write down and type, to reach their data from another browser.
+// RecoveryCode: 100 random bits that a user can write down and type, to access the data from another browser.
 
 struct RecoveryCode: Equatable {
   /// Twenty letters and digits.
   let letters: String
 
-  /// Letters and digits that are not mistaken for each other.
+  /// Letters and digits that are not easily confused.
   private static let alphabet = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ")
   private static let count = 20
 
-  /// A new one.
+  /// Makes a new random code.
   init() { letters = String(Signature.random(count: Self.count).map { Self.alphabet[Int($0 & 31)] }) }
 
-  /// What a person has typed: in groups or not, in small letters, with an O for a nought, or with a Japanese keyboard's wide letters.
+  /// Parses a typed code: in groups or not, in lowercase, with O for 0 and I or L for 1, or in full-width letters. Nil if it is invalid.
   init?(typed: String) {
     var letters = ""
     for scalar in typed.unicodeScalars.prefix(200) {
@@ -28,7 +28,7 @@ struct RecoveryCode: Equatable {
     self.letters = letters
   }
 
-  /// In groups, as it is shown.
+  /// The code in groups, as it is shown.
   var shown: String {
     stride(from: 0, to: Self.count, by: 5).map { start in String(letters.dropFirst(start).prefix(5)) }.joined(separator: "-")
   }

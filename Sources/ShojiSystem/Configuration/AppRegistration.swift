@@ -1,28 +1,28 @@
-// AppRegistration: one app that the system can start for a person.
+// AppRegistration: one app that the system can start for a user.
 
 import Confinement
 import Glibc
 
-/// An app as the system knows it: how it is named, found and started.
+/// Describes an app to the system: its names, its files, and how it is started.
 package struct AppRegistration: Equatable, Sendable {
-  /// The app's name in addresses and folders: small letters, digits and hyphens.
+  /// The app's name in URLs and folder names: lowercase letters, digits and hyphens.
   package var slug: String
   package var title: String
-  /// Where the icon is, as an address that a page may use.
+  /// The icon's URL, for use in pages.
   package var icon: String?
   package var executable: String
   package var arguments: [String]
   package var environment: [String: String]
-  /// Folders whose pictures are served under `/apps/<slug>/assets/<name>/`, by name.
+  /// Folders whose media files are served under `/apps/<slug>/assets/<name>/`, by name.
   package var assetFolders: [String: String]
   /// Whether `/` shows this app when there are several.
   package var isHome: Bool
   /// Whether the app's processes may use the network: its `icon.json` names the entitlement.
   package var usesNetwork = false
-  /// What its processes reach beside their own folder; known when the app is laid out.
+  /// What its processes may access besides their own folder; set by `laidOut(in:)`.
   var access: AppAccess?
 
-  /// The name of the entitlement to use the network, which is Apple's.
+  /// The entitlement to use the network, under Apple's name.
   package static let networkEntitlement = "com.apple.security.network.client"
 
   package init(
@@ -39,7 +39,7 @@ package struct AppRegistration: Equatable, Sendable {
     self.isHome = isHome
   }
 
-  /// An app with the resource bundles that the package manager put beside its executable.
+  /// Creates a registration with the resource bundles that the package manager put beside the executable.
   package static func built(slug: String, title: String, executable: String) -> AppRegistration {
     let folder = executable.lastIndex(of: "/").map { String(executable[..<$0]) } ?? "."
     var registration = AppRegistration(slug: slug, title: title, executable: executable)
@@ -50,7 +50,7 @@ package struct AppRegistration: Equatable, Sendable {
     registration.usesNetwork = registration.assetFolders.contains { bundle, folder in
       bundle.hasSuffix("_\(name)") && entitlements(in: folder + "/icon.json").contains(networkEntitlement)
     }
-    // The app's process writes the addresses of its pictures from this.
+    // The app process builds the URLs of its images from this.
     registration.environment["SHOJI_ASSETS"] = "/apps/\(slug)/assets"
     return registration
   }
@@ -63,14 +63,14 @@ package struct AppRegistration: Equatable, Sendable {
     var bytes = [UInt8](repeating: 0, count: 64 << 10)
     let count = read(file, &bytes, bytes.count)
     let value = JSON.members(Array(bytes.prefix(max(0, count))))?.last { $0.key == "entitlements" }?.value ?? []
-    // A list of names, in which nothing is escaped.
+    // Entitlements contain no escapes, so splitting at quotation marks is enough.
     return String(decoding: value, as: UTF8.self).split(separator: "\"").map(String.init)
   }
 
-  /// The app with its own files beside it, and what its processes reach.
+  /// Returns the app laid out in its launch folder, with `access` set.
   func laidOut(in dataFolder: String) -> AppRegistration {
     var app = self
-    // The process starts in another folder.
+    // Absolute, since the process starts in another working directory.
     app.executable = Folder.absolute(executable)
     let bundle = LaunchFolder.layOut(app, in: dataFolder)
     if let bundle { app.executable = bundle.executable }
@@ -79,10 +79,10 @@ package struct AppRegistration: Equatable, Sendable {
     return app
   }
 
-  /// The folders in which the dynamic loader searches first, for the system and for apps.
+  /// The folders that the dynamic loader searches first, for the system and for apps.
   static var libraryPath: String { getenv("LD_LIBRARY_PATH").map { String(cString: $0) } ?? "" }
 
-  /// Slugs that would hide the system's own addresses.
+  /// Slugs that would hide the system's own paths.
   static let reservedSlugs: Set<String> = ["shoji", "apps"]
 
   /// Makes a slug of a file name: `MyApp` becomes `myapp`, `Two Words` becomes `two-words`.

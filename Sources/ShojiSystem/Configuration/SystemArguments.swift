@@ -3,9 +3,9 @@
 import Confinement
 import Glibc
 
-/// What the command line asks for.
+/// The options and arguments of the command line.
 package struct SystemArguments: Equatable {
-  /// Empty for this machine only, over IPv4.
+  /// The addresses to listen on; empty for this machine only, over IPv4.
   package var hosts: [String] = []
   package var publicNames: [String] = []
   package var proxies: [String] = []
@@ -19,14 +19,14 @@ package struct SystemArguments: Equatable {
   package var peopleOfNetwork: Int?
   package var socketsOfAddress: Int?
   package var confinement = ConfinementMode.on
-  /// Nil for those that are usual.
+  /// Nil for the default range.
   package var userNumbers: ClosedRange<uid_t>?
   package var givesUserNumbers = true
-  /// The slugs of apps that may use the network whatever they say themselves.
+  /// The slugs of apps that may use the network even without the entitlement.
   package var networkApps: [String] = []
-  /// Whether pages show what the audits find; nil leaves it to the caller.
+  /// Whether pages show audit findings; nil leaves it to the caller.
   package var showsAudits: Bool?
-  /// What is not an option: the apps of `shoji run`.
+  /// The arguments that are not options, such as the apps of `shoji run`.
   package var names: [String] = []
 
   /// What to do after reading the command line.
@@ -34,7 +34,7 @@ package struct SystemArguments: Equatable {
     case run(SystemArguments)
     case help
     case version
-    /// One line for the person; the exit code is 2.
+    /// One line for the user; the exit code is 2.
     case wrong(String)
   }
 
@@ -70,7 +70,7 @@ package struct SystemArguments: Equatable {
       --version             show the version
     """
 
-  /// Reads what follows the command's name. An option's value may follow as its own word or after `=`.
+  /// Parses the arguments after the command's name. An option's value may be the next argument or follow an `=`.
   package static func parse(_ words: [String]) -> Outcome {
     var result = SystemArguments()
     var rest = words[...]
@@ -95,7 +95,7 @@ package struct SystemArguments: Equatable {
     return .run(result)
   }
 
-  /// Hands the options to a configuration.
+  /// Applies the options to a configuration.
   package func apply(to configuration: inout SystemConfiguration) {
     if !hosts.isEmpty { configuration.hosts = hosts }
     configuration.publicNames = publicNames
@@ -116,7 +116,7 @@ package struct SystemArguments: Equatable {
     configuration.networkApps = Set(networkApps)
   }
 
-  /// Sets an option, or returns what it needs instead.
+  /// Sets an option, or returns a message about the value that it needs.
   private typealias Setting = (inout SystemArguments, String) -> String?
 
   private static let settings: [String: Setting] = [

@@ -1,4 +1,4 @@
-// BackgroundWork: work that waits for the disk, on a thread of its own, so that no tap waits for it.
+// BackgroundWork: runs work that waits for the disk on a separate thread, so that no tap waits for it.
 
 import CLinux
 import Glibc
@@ -10,7 +10,7 @@ enum BackgroundWork {
     init(work: @escaping () -> Void, finished: Int32) { (self.work, self.finished) = (work, finished) }
   }
 
-  /// Runs `work` beside everything else and `then` on the system's thread. `work` must not touch what is the system's.
+  /// Runs `work` on a new thread, and `then` on the system's thread. `work` must not touch the system's state.
   static func run<Result>(_ reactor: Reactor, _ work: @escaping () -> Result, then: @escaping (Result) -> Void) {
     let finished = eventfd(0, Int32(EFD_CLOEXEC) | Int32(EFD_NONBLOCK))
     guard finished >= 0 else { return then(work()) }

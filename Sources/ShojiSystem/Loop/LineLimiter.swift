@@ -1,4 +1,4 @@
-// LineLimiter: how many lines one source may write into the log. What is over is counted and told in one line.
+// LineLimiter: limits the log lines of one source. Lines over the limit are counted and reported in one line.
 
 final class LineLimiter {
   private let reactor: Reactor
@@ -6,7 +6,7 @@ final class LineLimiter {
   private var dropped = 0
   private var latest = ""
   private var timer: Timers.Identifier?
-  /// Hears what was left out: the latest line and how many there were like it.
+  /// Called with a report on the dropped lines: the latest one and their number.
   var report: (String) -> Void = { _ in }
   /// Seconds between two reports.
   private static let pause = 10.0
@@ -16,10 +16,10 @@ final class LineLimiter {
     bucket = TokenBucket(rate: rate, burst: burst, now: Reactor.now)
   }
 
-  /// Whether nothing is lost when this is forgotten.
+  /// Whether discarding this limiter would lose nothing.
   var isAtRest: Bool { dropped == 0 && bucket.isFull(at: Reactor.now) }
 
-  /// Whether one more line may be written; otherwise it is counted.
+  /// Returns whether one more line may be written; counts it otherwise.
   func allows(_ text: String) -> Bool {
     if bucket.take(at: Reactor.now) { return true }
     dropped += 1
@@ -28,7 +28,7 @@ final class LineLimiter {
     return false
   }
 
-  /// Reports what has been counted.
+  /// Reports the dropped lines and resets the count.
   func end() {
     reactor.cancel(timer)
     timer = nil

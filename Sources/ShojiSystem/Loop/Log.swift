@@ -1,8 +1,8 @@
-// Log: one line for each thing worth knowing, to standard error or a file. What one app, user or network can cause is limited and counted.
+// Log: writes one line per event to standard error or a file. Lines caused by one app, user or network are rate-limited and counted.
 
 import Glibc
 
-/// How much the log says.
+/// The level of a line, and the least important level that the log writes.
 package enum LogLevel: Int, Comparable, Sendable, CaseIterable {
   case error, warning, information, debug
 
@@ -20,7 +20,7 @@ final class Log {
   private let file: Int32
   private var sources: [String: LineLimiter] = [:]
   private var makeLimiter: (() -> LineLimiter)?
-  /// Sources are the world's to choose: beyond these, all have one limit together.
+  /// Clients can cause any number of sources; those beyond this number share one limit.
   private static let capacity = 10_000
 
   /// Nil when the file cannot be written.
@@ -38,18 +38,18 @@ final class Log {
     if file != 2 { close(file) }
   }
 
-  /// From here on, each source may write this many lines a second, and `burst` at once.
+  /// Limits each source to `rate` lines per second, and to `burst` lines at once, from now on.
   func limit(by reactor: Reactor, rate: Double, burst: Double) {
     makeLimiter = { LineLimiter(reactor: reactor, rate: rate, burst: burst) }
   }
 
-  // `source` is what caused the line: an app of a user, a network. It stands before the text.
+  // `source` is the cause of the line, such as a user's app or a network. It is written before the text.
   func error(_ text: @autoclosure () -> String, from source: String? = nil) { line(.error, source, text) }
   func warning(_ text: @autoclosure () -> String, from source: String? = nil) { line(.warning, source, text) }
   func information(_ text: @autoclosure () -> String, from source: String? = nil) { line(.information, source, text) }
   func debug(_ text: @autoclosure () -> String, from source: String? = nil) { line(.debug, source, text) }
 
-  /// Writes how many lines of a source were left out, now that no more are expected.
+  /// Logs how many lines of a source were dropped, once no more are expected.
   func tellDropped(of source: String) { sources[source]?.end() }
 
   private func line(_ level: LogLevel, _ source: String?, _ text: () -> String) {
@@ -79,7 +79,7 @@ final class Log {
     var stamp = [CChar](repeating: 0, count: 32)
     strftime(&stamp, stamp.count, "%Y-%m-%dT%H:%M:%SZ", &parts)
     let line = Array("\(String(cString: stamp)) \(level) \(text)\n".utf8)
-    // What the disk refuses is lost: a full disk must not end the system.
+    // Ignores write errors: a full disk must not end the system.
     _ = line.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
   }
 }

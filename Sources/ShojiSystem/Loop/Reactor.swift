@@ -1,5 +1,5 @@
-// Reactor: waits for app processes, their output, signals and deadlines in one epoll of its own.
-// libwebsockets sees that epoll as a single file, so its loop drives ours and neither knows the other's descriptors.
+// Reactor: waits for app processes, their output, signals and deadlines in its own epoll instance.
+// libwebsockets watches that epoll as a single file, so its loop drives this one and neither knows the other's descriptors.
 
 import CLinux
 import Glibc
@@ -9,12 +9,12 @@ final class Reactor {
     let rawValue: UInt32
     static let readable = Readiness(rawValue: EPOLLIN.rawValue)
     static let writable = Readiness(rawValue: EPOLLOUT.rawValue)
-    /// The other side of a connection will say no more.
+    /// The peer has closed its side of the connection.
     static let closedByPeer = Readiness(rawValue: EPOLLRDHUP.rawValue)
     static let hungUp = Readiness(rawValue: EPOLLHUP.rawValue | EPOLLERR.rawValue)
   }
 
-  /// What libwebsockets waits for.
+  /// The epoll descriptor, which libwebsockets watches.
   let descriptor: Int32
   private let clock: Int32
   private var handlers: [Int32: (Readiness) -> Void] = [:]
@@ -54,7 +54,7 @@ final class Reactor {
     control(EPOLL_CTL_MOD, file, readiness)
   }
 
-  /// Must come before the descriptor is closed, since its number is then anybody's.
+  /// Stops watching. Call it before closing the descriptor, whose number may then be reused.
   func forget(_ file: Int32) {
     handlers[file] = nil
     control(EPOLL_CTL_DEL, file, [])
@@ -71,7 +71,7 @@ final class Reactor {
     if let timer { timers.cancel(timer) }
   }
 
-  /// Handles whatever is ready, without waiting.
+  /// Handles all ready events and due timers without waiting.
   func turn() {
     let count = epoll_wait(descriptor, &events, Int32(events.count), 0)
     for index in 0..<max(0, Int(count)) {

@@ -1,7 +1,7 @@
-// Timers: deadlines in order, as a value. The reactor asks for the next one and sleeps exactly until then,
-// so that nothing ticks while nothing is due.
+// Timers: a priority queue of deadlines, as a value type. The reactor sleeps exactly until the next one,
+// so there are no periodic wake-ups.
 
-/// A binary heap of deadlines; a cancelled one leaves its place when its time has come.
+/// A binary heap of deadlines; a cancelled one is removed when it reaches the front.
 struct Timers {
   typealias Identifier = UInt64
   private struct Entry {
@@ -12,7 +12,7 @@ struct Timers {
   private var actions: [Identifier: () -> Void] = [:]
   private var last: Identifier = 0
 
-  /// The earliest deadline that is still wanted.
+  /// The earliest deadline that was not cancelled.
   var next: Double? {
     mutating get {
       while let first = heap.first, actions[first.identifier] == nil { removeFirst() }
@@ -32,7 +32,7 @@ struct Timers {
     actions[identifier] = nil
   }
 
-  /// Takes out the first action that is due.
+  /// Removes and returns the first action that is due.
   mutating func takeDue(at now: Double) -> (() -> Void)? {
     guard let next, next <= now else { return nil }
     let action = actions.removeValue(forKey: heap[0].identifier)

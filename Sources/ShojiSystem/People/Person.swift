@@ -1,20 +1,20 @@
-// Person: who holds the cookie, and the apps that run for them.
+// Person: a user, identified by a cookie, and the apps that run for that user.
 
 final class Person {
   let name: String
-  /// What the person's cookie proves; nil once the person is erased and only waits for processes to end.
+  /// The identity in the user's cookie; nil once the user is erased, while remaining processes end.
   private(set) var identity: Identity?
-  /// Somebody who came without a cookie: nothing of theirs is kept until a browser connects.
+  /// Whether the user came without a cookie; nothing is kept until a browser opens a socket.
   var isPassing: Bool
   private unowned let system: System
   private(set) var apps: [String: PersonApp] = [:]
   private var running = 0
-  /// From where the user has come last.
+  /// The address of the user's latest request.
   var client: ClientAddress
-  /// From where the place was taken that the user has.
+  /// The address under which the user's place is counted; nil without a place.
   private var placeOf: ClientAddress?
 
-  /// Whether any process runs for this person.
+  /// Whether any process runs for this user, or waits to start.
   var isHere: Bool { running > 0 }
 
   init(_ identity: Identity, isPassing: Bool, client: ClientAddress, system: System) {
@@ -30,7 +30,7 @@ final class Person {
     }
   }
 
-  /// The person's use of an app, made when it is first wanted.
+  /// Returns the user's `PersonApp` for an app, making it on first use.
   func app(_ registration: AppRegistration) -> PersonApp {
     if let app = apps[registration.slug] { return app }
     let app = PersonApp(person: self, registration: registration, system: system)
@@ -45,19 +45,19 @@ final class Person {
     return nil
   }
 
-  /// Earlier cookies are worth nothing; every window is asked to load its page again.
+  /// Invalidates earlier cookies and closes every window's socket, so that the pages reload.
   func signedOutEverywhere() {
     identity?.generation += 1
     for app in apps.values { app.closeSockets() }
   }
 
-  /// Ends all that runs for this person. Returns the apps whose processes have not ended yet: their folders go with them.
+  /// Ends the user's processes. Returns the slugs of apps whose processes still run; their folders are removed when these end.
   func erase() -> Set<String> {
     identity = nil
     return Set(apps.values.filter { $0.erase() }.map(\.registration.slug))
   }
 
-  /// A process of this person has started or ended; the system counts people, not processes.
+  /// Counts a process that started or ended. The system's limits count users, not processes.
   func runningChanged(by change: Int) {
     let before = isHere
     running += change
@@ -68,7 +68,7 @@ final class Person {
     system.peopleHere += isHere ? 1 : -1
   }
 
-  /// Forgets this person when nothing of theirs is in use; storage has the rest.
+  /// Releases this object if none of the user's apps is in use; everything else is in storage.
   func forgetIfIdle() {
     guard apps.values.allSatisfy(\.isIdle) else { return }
     system.forget(self)

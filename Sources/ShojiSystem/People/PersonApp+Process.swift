@@ -1,10 +1,10 @@
-// PersonApp's process: does what the lifecycle decides, and takes what the app says.
+// PersonApp+Process: performs the lifecycle's actions and handles the app's messages.
 
 import Confinement
 import Glibc
 
 extension PersonApp {
-  /// Hands an event to the lifecycle and does what it answers.
+  /// Passes an event to the lifecycle and performs the resulting action.
   func perform(_ event: ProcessLifecycle.Event) {
     let wasRunning = lifecycle.isRunning
     let action = lifecycle.handle(event, at: Reactor.now)
@@ -51,7 +51,7 @@ extension PersonApp {
     switch isMade ? start(in: container) : .failure(SpawnFailure(reason: "the folder \(container.folder) cannot be made")) {
     case .failure(let failure):
       system.log.error("not started: \(failure.reason)", from: name)
-      // NB: not at once, since the lifecycle is still answering the event that wanted the process.
+      // NB: not at once, since the lifecycle is still handling the event that asked for the process.
       _ = system.reactor.after(0) { [weak self] in self?.processEnded() }
     case .success(let spawned):
       adopt(ChildProcess(spawned, name: name, reactor: system.reactor, log: system.log, limits: system.configuration.limits))
@@ -66,7 +66,7 @@ extension PersonApp {
     case .own(let user):
       container.openWay(dataFolder: system.dataFolder)
       place.user = user
-      // Those that have just been made are the system's.
+      // Folders that have just been made belong to the system.
       guard container.giveToOwner() else { return .failure(SpawnFailure(reason: "the folders in \(container.folder) cannot be given to user \(user)")) }
     case .system: break
     case nil: return .failure(SpawnFailure(reason: "the folder \(container.folder) cannot be given to a user number of its own"))
@@ -89,7 +89,7 @@ extension PersonApp {
     Container(dataFolder: system.dataFolder, person: person.name, app: registration.slug)
   }
 
-  /// The process is gone, whoever ended it.
+  /// Called when the process has ended for any reason.
   private func processEnded() {
     process = nil
     system.starts.leave(self)
@@ -102,7 +102,7 @@ extension PersonApp {
     for scene in scenes.values {
       scene.isOpen = false
       if !scene.requests.isEmpty { system.reactor.cancel(scene.timer) }
-      // A socket whose hello went to the old process must say it again to the new one.
+      // A socket whose hello went to the old process must send it again to the new one.
       if let socket = scene.socket, socket.hasSaidHello, scene.early.isEmpty { socket.isStale = true }
     }
     let isNeeded = scenes.values.contains(where: \.isNeeded) && !system.isEnding
@@ -131,7 +131,7 @@ extension PersonApp {
 
   var asideDocuments: AsideDocuments { AsideDocuments(dataFolder: system.dataFolder, person: person.name, app: registration.slug) }
 
-  /// Puts documents back that were set aside, when the process has ended. Returns false if there are none of that date.
+  /// Restores documents that were set aside, once the process has ended. Returns false if there are none of that date.
   func putBack(_ date: Int64) -> Bool {
     guard asideDocuments.dates.contains(date) else { return false }
     closeSockets()
@@ -148,7 +148,7 @@ extension PersonApp {
     }
   }
 
-  /// Forgets what the scenes would restore, which may be what makes the app crash. Documents stay.
+  /// Clears the scenes' saved state, which may be the cause of the crashes. Documents are kept.
   func startOver() {
     for scene in scenes.values {
       for key in scene.clearState() { system.storage.set(scene: scene.number, of: person.name, key: key, value: nil) }
@@ -157,7 +157,7 @@ extension PersonApp {
     person.forgetIfIdle()
   }
 
-  /// The system ends: browsers are told to come back, the process is told to save.
+  /// Called when the system ends: asks browsers to come back later, and the process to save and end.
   func endNow() {
     for scene in scenes.values {
       answer(scene) { $0.respond(.busy) }
@@ -170,7 +170,7 @@ extension PersonApp {
 
   private func openScenes() {
     for scene in scenes.values where scene.isNeeded && !scene.isOpen { open(scene) }
-    // Nobody waits for a page any more, so none will tell that the start is done.
+    // If no scene was opened, no page will mark the start as done.
     if !scenes.values.contains(where: \.isOpen) { system.starts.leave(self) }
     if hasSockets { perform(.socketCame) }
   }
@@ -192,13 +192,13 @@ extension PersonApp {
     scene.socket?.setReading(true)
   }
 
-  // MARK: What the app says
+  // MARK: Messages from the app
 
   private func take(_ kind: UInt8, scene number: UInt32, _ payload: UnsafeRawBufferPointer) {
     guard let kind = AppMessageKind(rawValue: kind) else { return misbehaved("a message of unknown kind \(kind)") }
     switch kind {
     case .frame:
-      // What was drawn for an earlier socket is asked for again by the hello, so a silent one gets nothing.
+      // Drops frames for a socket without a hello: they were drawn for an earlier socket, and the hello asks for them again.
       guard let socket = scenes[number]?.socket, socket.hasSaidHello, !socket.isStale else { return }
       socket.send(payload)
       outputGrew(socket)
@@ -232,7 +232,7 @@ extension PersonApp {
   private func takePage(_ page: PageMessage, of scene: Scene) {
     system.reactor.cancel(scene.timer)
     if scene.requests.isEmpty {
-      // The first drawing of a new process, for a browser that was connected to the old one.
+      // The first page of a new process, while the browser still has its socket to the old one.
       if let socket = scene.socket, socket.isStale { socket.close(.restarted) }
     } else {
       let document = system.configuration.page(PageParts(

@@ -1,5 +1,5 @@
-// PersonApp: one app of one person: its scenes, and the process that draws them while anybody looks.
-// What the lifecycle decides is done in PersonApp+Process.swift.
+// PersonApp: one app of one user: its scenes, and the process that draws them while they are in use.
+// PersonApp+Process.swift performs the lifecycle's actions.
 
 final class PersonApp {
   unowned let person: Person
@@ -16,7 +16,7 @@ final class PersonApp {
   var isHanging = false, hasHung = false
   /// Of when the documents are that are put back as soon as the process has ended.
   var returning: Int64?
-  /// Until when the place in the start queue is kept although no request waits.
+  /// The time until which the place in the start queue is kept although no request waits.
   private var keepsTurnUntil = 0.0
   /// The language that the next process starts with.
   var language = "en"
@@ -30,7 +30,7 @@ final class PersonApp {
 
   var name: String { "\(registration.slug) \(person.name.prefix(8))" }
   var hasSockets: Bool { scenes.values.contains { $0.socket != nil } }
-  /// Nothing runs, nobody waits, and no crash loop is to be remembered.
+  /// Whether no process runs, no browser waits, and no crash loop is recorded.
   var isIdle: Bool { lifecycle.state == .ended && !scenes.values.contains(where: \.isNeeded) }
 
   func adopt(_ record: SceneRecord) {
@@ -43,18 +43,18 @@ final class PersonApp {
 
   // MARK: Page requests
 
-  /// Draws a page for a request: in the scene that the browser says it is reloading, else in the one that was
-  /// left most recently, else in a new one.
+  /// Draws a page for a request: in the scene that the browser is reloading (`hint`), else in the one left most recently,
+  /// else in a new one.
   func requestPage(_ connection: Connection, path: String, traits: Traits, hint: String?) {
     let room = system.room(for: person, wanting: self)
     guard room == .free else {
       connection.respond(room == .full ? .busy : .crowded)
       return person.forgetIfIdle()
     }
-    // A page that asks for a window of its own is not given another one's.
+    // A path with a query asks for a particular window, so it only gets a scene with the same path.
     let isOwn = path.contains("?")
     let known = hint.flatMap(scene(token:)).flatMap { isOwn && $0.path != path ? nil : $0 } ?? (isOwn ? nil : lastLeft)
-    // All windows that a user may have are in use.
+    // All scenes that the user may have are in use.
     if known == nil, scenes.count >= system.configuration.limits.scenes, scenes.values.allSatisfy(\.isNeeded) {
       return connection.respond(.tooOften)
     }
@@ -71,13 +71,13 @@ final class PersonApp {
     openScenesIfReady()
   }
 
-  /// Enters the start queue, or becomes more urgent there.
+  /// Enters the start queue, or updates the urgency there.
   func waitForTurn() {
     system.starts.enter(self)
     for scene in scenes.values where !scene.requests.isEmpty { expectTurn(scene) }
   }
 
-  /// A browser does not wait for ever: it is told that the app starts, and its user keeps the turn until it asks again.
+  /// Limits the wait for a turn: the request is answered with the starting page, and the user stays in the queue until the browser retries.
   private func expectTurn(_ scene: Scene) {
     system.reactor.cancel(scene.timer)
     scene.timer = system.reactor.after(system.configuration.limits.queuedPageSeconds) { [weak self, unowned scene] in
@@ -89,10 +89,10 @@ final class PersonApp {
     }
   }
 
-  /// Seconds that a user keeps the turn whose browser was told to ask again.
+  /// Seconds that a user stays in the queue after the starting page.
   private static let turnKept = 15.0
 
-  /// The process has its turn: from now on pages are waited for.
+  /// Starts the time limits of page requests, now that the process has its turn.
   func expectPages() {
     for scene in scenes.values where !scene.requests.isEmpty { expectPage(scene) }
   }
@@ -104,7 +104,7 @@ final class PersonApp {
     }
   }
 
-  /// The browsers that waited for a scene's page have gone; the process is left alone.
+  /// Called when no browser waits for a scene's page any more; the process keeps running.
   func requestsLeft(_ scene: Scene) {
     system.reactor.cancel(scene.timer)
     if scene.socket == nil { expectSocket(scene) }
@@ -115,21 +115,21 @@ final class PersonApp {
 
   var ticket: StartQueue.Ticket { StartQueue.Ticket(person: person.name, app: registration.slug) }
 
-  /// A page request comes from a user who looks; a socket tells.
+  /// A page request counts as visible; a socket reports whether its page is.
   var urgency: StartQueue.Urgency {
     StartQueue.Urgency(
       isVisible: scenes.values.contains { !$0.requests.isEmpty || $0.socket?.isVisible == true }, isKnown: !person.isPassing)
   }
 
-  /// A user who has left does not take the turn of others.
+  /// Leaves the queue if no browser waits, so that others get the turn.
   private func leaveQueueIfUnneeded() {
     guard lifecycle.state == .queued else { return }
     if scenes.values.contains(where: \.isNeeded) { return system.starts.enter(self) }
-    // The latest of several timers decides.
+    // Several timers may be pending; the latest one decides.
     if Reactor.now >= keepsTurnUntil - 0.001 { perform(.unwanted) }
   }
 
-  /// The user has come back to a page that waits for its app.
+  /// Called when a page becomes visible, perhaps while it waits for its app.
   func becameVisible() {
     if lifecycle.state == .queued { system.starts.enter(self) }
   }
@@ -148,7 +148,7 @@ final class PersonApp {
     return scene
   }
 
-  /// An app that does not draw hangs; it is ended like one that crashed, and its page says so.
+  /// Kills an app that drew no page in time, and answers with the crash page.
   private func pageIsLate(_ scene: Scene) {
     guard !scene.requests.isEmpty else { return }
     system.log.warning("drew no page in time", from: name)
@@ -167,7 +167,7 @@ final class PersonApp {
     }
   }
 
-  /// Waits for the browser's socket; a scene that never gets one is forgotten.
+  /// Starts the timer for the browser's socket; a scene that never gets one is removed.
   func expectSocket(_ scene: Scene) {
     system.reactor.cancel(scene.timer)
     scene.timer = system.reactor.after(lifecycle.timing.noSocket) { [weak self, unowned scene] in
@@ -175,7 +175,7 @@ final class PersonApp {
     }
   }
 
-  /// The scene is gone for good.
+  /// Removes a scene for good.
   func end(_ scene: Scene) {
     system.reactor.cancel(scene.timer)
     if scene.isOpen { process?.send(.close, scene: scene.number) }
@@ -184,7 +184,7 @@ final class PersonApp {
     system.storage.forget(scene: scene.number, of: person.name)
   }
 
-  /// The user does not wait any longer for an answer. The windows come back with what was saved.
+  /// Restarts an app that does not respond, at the user's request. The windows come back with their saved state.
   func startAgain() {
     guard lifecycle.state == .active, let process else { return }
     system.log.information("started again by its user", from: name)
@@ -192,14 +192,14 @@ final class PersonApp {
     process.kill()
   }
 
-  /// Closes every window; the browsers load their pages again, as whom their cookies prove then.
+  /// Closes every window's socket; the browsers reload their pages with the identity that their cookies then prove.
   func closeSockets() {
     for scene in scenes.values {
       scene.socket?.close(.ended)
     }
   }
 
-  /// The person is erased: nothing is saved. Returns whether a process has to end first.
+  /// Ends the scenes and the process of an erased user without saving. Returns whether a process still has to end.
   func erase() -> Bool {
     for scene in scenes.values {
       answer(scene) { $0.respond(.notFound) }
@@ -212,7 +212,7 @@ final class PersonApp {
 
   // MARK: Sockets
 
-  /// A browser has connected to a scene.
+  /// Attaches a browser's socket to a scene, replacing an earlier one.
   func attach(_ socket: SceneSocket, to scene: Scene) {
     guard lifecycle.state != .broken else { return socket.close(.crashed) }
     guard system.room(for: person, wanting: self) == .free else {
@@ -255,11 +255,11 @@ final class PersonApp {
     system.storage.keep(scene.record(person: person.name, app: registration.slug))
   }
 
-  /// A message of the browser, on its way to the app. This is the path of every tap.
+  /// Passes a browser's message on to the app. Every tap takes this path.
   func receive(_ kind: SystemMessageKind, _ message: UnsafeRawBufferPointer, for scene: Scene) {
     guard scene.isOpen, let process else {
       scene.early.append((kind, [UInt8](message)))
-      // More cannot wait here; the browser sends again what nobody acknowledged.
+      // Stops reading when the queue is full; the browser resends unacknowledged messages.
       if scene.early.reduce(0, { $0 + $1.payload.count + 64 }) > PersonApp.fullBacklog { scene.socket?.setReading(false) }
       return
     }
@@ -269,7 +269,7 @@ final class PersonApp {
     for scene in scenes.values { scene.socket?.setReading(false) }
   }
 
-  /// The process has taken all that waited for it.
+  /// Called when all pending messages have been written to the process.
   func backlogShrank() {
     guard isBacklogged else { return }
     isBacklogged = false
@@ -278,9 +278,9 @@ final class PersonApp {
 
   private static let fullBacklog = 256 << 10
 
-  // MARK: Holding back
+  // MARK: Back-pressure
 
-  /// Stops reading from the app while one of its browsers has much to take.
+  /// Stops reading from the app while the output queue of one of its browsers is full.
   func outputGrew(_ socket: SceneSocket) {
     guard !isHoldingBack, socket.queued > PersonApp.fullOutput else { return }
     isHoldingBack = true
@@ -297,7 +297,7 @@ final class PersonApp {
 
   private static let fullOutput = 256 << 10
 
-  /// One browser must not hold back the person's other windows for ever.
+  /// Disconnects a stalled browser, so that it does not block the user's other windows forever.
   private func watchStalled() {
     let before = scenes.values.compactMap { scene in scene.socket.map { ($0, $0.delivered) } }
     stallTimer = system.reactor.after(system.configuration.limits.stalledBrowser) { [weak self] in

@@ -1,4 +1,4 @@
-// Scene: one window of one app of one person: its name for the browser, what it restores, and who shows it now.
+// Scene: one window of a user's app: its token, its restorable state, and the socket that currently shows it.
 
 final class Scene {
   let number: UInt32
@@ -7,7 +7,7 @@ final class Scene {
   var path: String
   var width = 1280.0
   var height = 800.0
-  /// JSON, as the app gets it.
+  /// JSON, as it is sent to the app.
   var traits: [UInt8]
   /// Seconds since 1970 when a browser was last connected.
   var seen: Int64
@@ -17,11 +17,11 @@ final class Scene {
   var socket: SceneSocket?
   /// Page requests that wait until the app has drawn the scene.
   var requests: [Connection] = []
-  /// Whether the current process has heard `open` for this scene.
+  /// Whether `open` was sent to the current process for this scene.
   var isOpen = false
-  /// Whether a browser has ever connected. A scene without one is forgotten when none comes.
+  /// Whether a browser has ever connected. A scene to which none connects in time is removed.
   var isKept: Bool
-  /// Messages of the browser that came before the process was ready.
+  /// Messages that the browser sent before the process was ready.
   var early: [(kind: SystemMessageKind, payload: [UInt8])] = []
   var timer: Timers.Identifier?
 
@@ -53,10 +53,10 @@ final class Scene {
     self.app = app
   }
 
-  /// Whether somebody waits for this scene's process.
+  /// Whether a socket or a page request needs this scene's process.
   var isNeeded: Bool { socket != nil || !requests.isEmpty }
 
-  /// What goes into storage, without the state, which is kept by value.
+  /// The record for storage, without the state, whose values are stored one by one.
   func record(person: String, app: String) -> SceneRecord {
     SceneRecord(number: number, token: token, person: person, app: app, path: path, traits: traits, seen: seen)
   }
@@ -70,14 +70,14 @@ final class Scene {
     ])
   }
 
-  /// Takes over a browser's size and traits.
+  /// Adopts a browser's size and traits.
   func take(_ traits: Traits) {
     self.traits = traits.json
     width = traits.width
     height = traits.height
   }
 
-  /// Keeps or, with nil, removes a value.
+  /// Sets a value of the state, or removes it if it is nil.
   func set(_ key: String, to value: [UInt8]?) {
     if let old = state[key] { stateSize -= key.utf8.count + old.count }
     if let value { stateSize += key.utf8.count + value.count }
@@ -91,7 +91,7 @@ final class Scene {
     return keys
   }
 
-  /// The socket is gone, by its own doing or the network's.
+  /// Detaches a socket that has closed.
   func socketClosed(_ gone: SceneSocket) {
     guard socket === gone else { return }
     socket = nil

@@ -1,9 +1,9 @@
-// Signature: how the system knows a person again: a random name, signed so that nobody can make one up.
+// Signature: recognises users by a random name, signed so that it cannot be forged.
 
 import Glibc
 
 struct Signature {
-  /// Bytes of a secret.
+  /// The size of a secret in bytes.
   static let secretSize = 32
   private let secret: [UInt8]
 
@@ -13,7 +13,7 @@ struct Signature {
 
   /// Reads the secret, or makes one in a file that only its owner can read.
   ///
-  /// A secret that is there and is none is an error and not replaced: with another secret every user would lose what is theirs.
+  /// Throws if an existing secret is damaged, and does not replace it: with another secret every user would lose their data.
   init(path: String) throws {
     var secret = [UInt8](repeating: 0, count: Self.secretSize)
     let file = open(path, O_RDONLY | O_CLOEXEC)
@@ -32,39 +32,39 @@ struct Signature {
     self.secret = secret
   }
 
-  /// An end in the middle leaves no half of a secret.
+  /// Creates a secret. An interruption never leaves half of one.
   private static func makeSecret(_ path: String) -> [UInt8]? {
     let secret = random(count: secretSize)
     return DurableFile.write(secret, to: path) ? secret : nil
   }
 
-  /// A cookie's value for a person: name, generation, proof.
+  /// Returns the cookie value for a user: name, generation and signature.
   func sign(_ identity: Identity) -> String {
     let claim = "\(identity.person).\(identity.generation)"
     return "\(claim).\(hex(code(of: claim, as: "person")))"
   }
 
-  /// What a cookie's value proves, when the signature is ours.
+  /// Returns the identity in a cookie value, or nil if the signature is invalid.
   func identity(signedIn cookie: String) -> Identity? {
     var parts = cookie.split(separator: ".", omittingEmptySubsequences: false)
-    // Before there were generations: the name and its proof.
+    // Cookies of earlier versions hold only the name and its signature.
     let isEarlier = parts.count == 2
     if isEarlier { parts.insert("0", at: 1) }
     guard parts.count == 3, parts[0].utf8.count == 32, parts[0].utf8.allSatisfy(Signature.isHexDigit), let generation = Int64(parts[1]) else { return nil }
     let claim = isEarlier ? String(parts[0]) : "\(parts[0]).\(parts[1])", expected = Array(hex(code(of: claim, as: "person")).utf8), given = Array(parts[2].utf8)
     guard expected.count == given.count else { return nil }
-    // Every byte is compared, so that the time says nothing about where they differ.
+    // Compares every byte, so that the timing does not reveal where they differ.
     let isOurs = zip(expected, given).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
     return isOurs ? Identity(person: String(parts[0]), generation: generation) : nil
   }
 
-  /// A recovery code as it is kept: whoever reads the database cannot use it.
+  /// Returns a recovery code's keyed hash for storage; a reader of the database cannot sign in with it.
   func code(of code: RecoveryCode) -> [UInt8] { self.code(of: code.letters, as: "recovery") }
 
-  /// What tells this installation from others.
+  /// An identifier that distinguishes this installation from others.
   var installation: String { String(hex(code(of: "", as: "installation")).prefix(8)) }
 
-  /// A name that nobody can guess: 128 random bits.
+  /// Returns an unguessable name: 128 random bits in hexadecimal.
   static func newName() -> String { hex(random(count: 16)) }
 
   static func random(count: Int) -> [UInt8] {
@@ -81,7 +81,7 @@ struct Signature {
   }
 }
 
-/// Bytes as small hexadecimal digits.
+/// Returns bytes as lowercase hexadecimal digits.
 func hex(_ bytes: [UInt8]) -> String {
   let digits = Array("0123456789abcdef".utf8)
   return String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)

@@ -1,13 +1,13 @@
-// AsideDocuments: documents and settings with which an app could not start, out of the app's reach until their user puts them back.
+// AsideDocuments: documents and settings with which an app could not start, kept out of its reach until the user restores them.
 
 import Glibc
 
 struct AsideDocuments {
-  /// Beside the users' folders: what an app does in its own folder can't lead the system astray here.
+  /// Outside the containers, so that nothing an app does in its own folder can misdirect the system here.
   private let folder: String
   private let container: Container
   private static let parts = ["Documents", "Library"]
-  /// More are not kept of one app: each may be as large as its folder.
+  /// The most sets that are kept of one app, since each may be as large as its folder.
   static let most = 5
 
   init(dataFolder: String, person: String, app: String) {
@@ -15,23 +15,24 @@ struct AsideDocuments {
     container = Container(dataFolder: dataFolder, person: person, app: app)
   }
 
-  /// When documents were set aside, in seconds since 1970, the latest first.
+  /// The dates on which documents were set aside, in seconds since 1970, the latest first.
   var dates: [Int64] { Folder.names(in: folder).compactMap { Int64($0) }.sorted(by: >) }
 
-  /// Sets the app's documents and settings aside; it finds none. Not while its process runs. False when there are too many, or the disk refuses.
+  /// Sets the app's documents and settings aside and leaves empty folders. Must not be called while its process runs. Returns false if
+  /// there are too many sets or a file operation fails.
   func add(at date: Int64) -> Bool {
     guard dates.count < Self.most, container.make(), Folder.make("\(folder)/\(date)") else { return false }
     return move(from: container.folder, to: "\(folder)/\(date)") && DurableFile.sync(folder) && container.make() && container.giveToOwner()
   }
 
-  /// Puts documents back; those that the app has now are set aside in turn. Not while its process runs. False when there are none of that date,
-  /// or the disk refuses.
+  /// Restores documents, and sets the app's current ones aside. Must not be called while its process runs. Returns false if there are
+  /// none of that date or a file operation fails.
   func putBack(_ date: Int64, at now: Int64) -> Bool {
     guard dates.contains(date), container.make() else { return false }
     let present = "\(folder)/\(now == date ? now + 1 : now)"
     guard Folder.make(present), move(from: container.folder, to: present), move(from: "\(folder)/\(date)", to: container.folder) else { return false }
     rmdir("\(folder)/\(date)")
-    // Nothing is kept of an app that had nothing.
+    // Removes the new set if the app had no documents.
     for part in Self.parts { rmdir("\(present)/\(part)") }
     rmdir(present)
     return container.make() && container.giveToOwner()
@@ -42,6 +43,6 @@ struct AsideDocuments {
       && DurableFile.sync(target) && DurableFile.sync(source)
   }
 
-  /// Removes all that was set aside of a person.
+  /// Removes everything that was set aside for a user.
   static func remove(person: String, dataFolder: String) { Folder.remove("\(dataFolder)/aside/\(person)") }
 }

@@ -1,9 +1,9 @@
-// Assignment: what makes a spare process somebody's: their folder and their environment. Used by both ends.
+// Assignment: assigns a spare process to a user, by folder and environment. Used by the system and by app processes.
 
 import Confinement
 import Glibc
 
-/// The payload of `assign`: the folder, then each `NAME=value`, divided by null bytes, which occur in neither.
+/// The payload of `assign`: the folder, then each `NAME=value`, separated by null bytes, which neither can contain.
 package struct Assignment: Equatable {
   package var folder: String
   package var environment: [String: String]
@@ -18,7 +18,7 @@ package struct Assignment: Equatable {
     return Array(parts.joined(separator: "\0").utf8)
   }
 
-  /// Nil when there is no folder in it, or a part is no assignment.
+  /// Returns nil if the folder is missing or another part is not of the form `NAME=value`.
   package init?(payload: [UInt8]) {
     let parts = payload.split(separator: 0, omittingEmptySubsequences: false).map { String(decoding: $0, as: UTF8.self) }
     guard let folder = parts.first, !folder.isEmpty else { return nil }
@@ -31,25 +31,25 @@ package struct Assignment: Equatable {
   }
 }
 
-/// The app's end: a process that waits for its person.
+/// The app's side: a process that waits for its user.
 package enum SpareProcess {
-  /// A number that nothing else has before there is a person.
+  /// A descriptor number that nothing else uses before the assignment.
   private static let homeDescriptor: Int32 = 200
-  /// Before there is a person. Foundation keeps the path of the settings from the first time that anything asks for them, be it only for the
-  /// languages of a bundle; behind this home lies nothing as long as the process is nobody's, and then its person's folder.
-  /// Without one all people's settings would be one file.
+  /// The environment before the assignment. Foundation keeps the settings' path from its first use, even if that only looks up a bundle's
+  /// languages. This home leads nowhere before the assignment, and then to the user's folder. Without it, all users would share one
+  /// settings file.
   static var environment: [String: String] {
     let home = "/proc/self/fd/\(homeDescriptor)"
     return Container.commonEnvironment.merging(["HOME": home, "CFFIXED_USER_HOME": home]) { $1 }
   }
 
-  /// Returns at once in a process that was started for somebody. A spare does `warmUp` and waits until it is told whose it is.
+  /// Returns at once in a process that is not a spare. A spare runs `warmUp`, waits for `assign`, then is confined to the user's folder.
   package static func becomeSomebodys(_ descriptor: Int32 = 3, warmUp: () -> Void = {}) {
     guard CommandLine.arguments.contains(Spawn.spareMarker) else { return }
     warmUp()
     let message = readMessage(descriptor)
     guard message.systemKind == .assign, let assignment = Assignment(payload: message.payload), chdir(assignment.folder) == 0, goHome(assignment.folder),
-      // From here on the app's own code runs.
+      // The app's own code runs from here on.
       ConfinedProcess.confine(to: assignment.folder)
     else { exit(1) }
     for (name, value) in assignment.environment { setenv(name, value, 1) }
@@ -62,7 +62,7 @@ package enum SpareProcess {
     return fcntl(homeDescriptor, F_SETFD, FD_CLOEXEC) == 0
   }
 
-  /// Reads one message and not a byte more: what follows is for the app.
+  /// Reads exactly one message, since the bytes that follow are for the app.
   private static func readMessage(_ descriptor: Int32) -> ProcessMessage {
     let head = readExactly(4, descriptor)
     let length = head.enumerated().reduce(0) { $0 | Int($1.element) << (8 * $1.offset) }
@@ -78,7 +78,7 @@ package enum SpareProcess {
     while filled < count {
       let more = bytes.withUnsafeMutableBytes { read(descriptor, $0.baseAddress! + filled, count - filled) }
       if more < 0, errno == EINTR { continue }
-      // The system is gone before anybody came.
+      // The system ended before the assignment.
       guard more > 0 else { exit(0) }
       filled += more
     }

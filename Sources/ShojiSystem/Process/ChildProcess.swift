@@ -1,5 +1,5 @@
-// ChildProcess: one running app process: its socket, what waits to be written to it, and its output.
-// It knows no scenes; who made it hears of messages and of its end.
+// ChildProcess: one running app process: its socket, the pending writes, and its output.
+// It does not know about scenes; its owner gets messages and the process's end through callbacks.
 
 import CLinux
 import Confinement
@@ -7,11 +7,11 @@ import Glibc
 
 final class ChildProcess {
   let identifier: pid_t
-  /// What its lines in the log begin with.
+  /// The source of its log lines.
   var name: String
   /// The user number that it runs as; nil for the system's own.
   let user: uid_t?
-  /// The folder that it may fill, once it is somebody's.
+  /// The container that it may write to; nil until it has a user.
   var folder: String?
   private let socket: Int32
   private let output: Int32
@@ -30,11 +30,11 @@ final class ChildProcess {
   private var printed = 0
   private var second = 0.0
 
-  /// Hears each message; the payload is valid only during the call.
+  /// Called with each message; the payload is valid only during the call.
   var received: (_ kind: UInt8, _ scene: UInt32, _ payload: UnsafeRawBufferPointer) -> Void = { _, _, _ in }
-  /// Hears that what waited for the process has been written.
+  /// Called when all pending bytes have been written to the process.
   var drained: () -> Void = {}
-  /// Hears that the socket is closed; the process has then been killed if it was still there.
+  /// Called when the socket is closed; if the process was still running, it has been killed.
   var closed: () -> Void = {}
 
   init(_ spawned: SpawnedProcess, name: String, reactor: Reactor, log: Log, limits: SystemLimits) {
@@ -51,7 +51,7 @@ final class ChildProcess {
     watchOutput()
   }
 
-  /// Bytes that the process has not taken yet.
+  /// Bytes that are still to be written to the process.
   var backlog: Int { waiting.count - written }
 
   func send(_ kind: SystemMessageKind, scene: UInt32 = 0, _ payload: UnsafeRawBufferPointer) {
@@ -65,22 +65,22 @@ final class ChildProcess {
     payload.withUnsafeBytes { send(kind, scene: scene, $0) }
   }
 
-  /// Stops reading while a browser cannot keep up; the app then blocks on its socket and holds its changes back.
+  /// Pauses or resumes reading. While a browser cannot keep up, the pause makes the app block on its socket (back-pressure).
   func setReading(_ reading: Bool) {
     guard isReading != reading, isOpen else { return }
     isReading = reading
     watchSocket()
   }
 
-  /// Ends the process and its helpers at once.
+  /// Kills the process and its process group.
   func kill() {
-    // Until it is reaped the number is still this process's, whether it runs or not.
+    // Until the process is reaped its ID cannot be reused, whether it runs or not.
     guard !isReaped else { return }
     Glibc.kill(-identifier, SIGKILL)
     Glibc.kill(identifier, SIGKILL)
   }
 
-  /// The process has ended and its number is about to be given back.
+  /// Called when the process has ended and is about to be reaped.
   func reaped(reason: String) {
     // What it said before its end may be the state of an event that a browser sends again otherwise.
     // NB: a helper that has inherited the socket could write without end; the socket's buffer holds less than this.
@@ -92,7 +92,7 @@ final class ChildProcess {
     log.information(reason, from: name)
   }
 
-  /// Lets go of the descriptors; a process that still runs is killed.
+  /// Closes the descriptors, and kills the process if it still runs.
   func close() {
     guard isOpen else { return }
     isOpen = false
@@ -109,7 +109,7 @@ final class ChildProcess {
   private func socketIsReady(_ readiness: Reactor.Readiness) {
     if readiness.contains(.writable) { write() }
     if isReading, readiness.contains(.readable) { readMessages() }
-    // What it wrote before its end is read first: the page may be among it.
+    // Reads what it wrote before its end first, since that may include the page.
     if isOpen, !readiness.intersection(.hungUp).isEmpty, !readiness.contains(.readable) { close() }
   }
 
@@ -163,8 +163,8 @@ final class ChildProcess {
     reactor.watch(output, for: .readable) { [unowned self] _ in readOutput() }
   }
 
-  /// What the app prints goes to the log line by line, under its name. One read a turn: an app that prints
-  /// without end must not keep the others waiting.
+  /// Logs the app's output line by line, under its name. One read per turn, so that an app that prints endlessly
+  /// does not delay the others.
   private func readOutput() {
     let count = read(output, Self.scratch.baseAddress, Self.scratch.count)
     if count == 0, isOpen { reactor.forget(output) }
@@ -176,7 +176,7 @@ final class ChildProcess {
     pauseOutput(after: count)
   }
 
-  /// An app that prints without end waits for the rest of the second: reading all of it would cost the other apps.
+  /// Pauses reading for a second if the app exceeds its output rate: reading everything would slow down the other apps.
   private func pauseOutput(after count: Int) {
     if Reactor.now >= second + 1 { (second, printed) = (Reactor.now, 0) }
     printed += max(0, count)
@@ -188,7 +188,7 @@ final class ChildProcess {
     }
   }
 
-  /// Writes a line into the log, unless there were too many.
+  /// Logs a line for the app, subject to the rate limit.
   func logLine(_ text: String) {
     log.information(text, from: name)
   }
@@ -198,9 +198,9 @@ final class ChildProcess {
     line.removeAll(keepingCapacity: true)
   }
 
-  /// Moves the bound on processor time forward whenever the app says something: a spinning process meets it without anybody having to look,
-  /// and the kernel ends it. What it is told gives it no more time: an impatient user would tap an endless loop on. Costs two system calls
-  /// every few seconds of use.
+  /// Extends the limit on processor time whenever the app sends a message, so that the kernel ends a spinning process without any polling.
+  /// Messages to the app do not extend it, or an impatient user's taps would keep an endless loop alive. Costs two system calls every few
+  /// seconds of use.
   private func renewLease() {
     guard let seconds = limits.processorSeconds else { return }
     let now = Reactor.now
@@ -211,6 +211,6 @@ final class ChildProcess {
     RunningProcess.limit(identifier, user: user, resource: Int32(RLIMIT_CPU.rawValue), soft: UInt64(used.tv_sec + seconds), hard: .max)
   }
 
-  /// One buffer serves all processes: the system is single-threaded and keeps nothing in it between calls.
+  /// One buffer serves all processes: they are handled on one thread, and the buffer keeps nothing between calls.
   private nonisolated(unsafe) static let scratch = UnsafeMutableRawBufferPointer.allocate(byteCount: 128 << 10, alignment: 16)
 }

@@ -1,15 +1,15 @@
-// DrivenApp: an app process without a system and a browser around it, which a command asks and waits for: `shoji audit`.
+// DrivenApp: an app process without system and browser, driven synchronously by a command (`shoji audit`).
 
 import Confinement
 import Glibc
 
-/// Why an app can't be asked any more.
+/// Why the app process can no longer be used.
 package struct DrivenAppFailure: Error, Equatable {
   /// What happened, and the last lines that the app printed.
   package var reason: String
 }
 
-/// One process with one scene, in a container that is gone when nobody holds it any more.
+/// One process with one scene. Its container is removed with this object.
 package final class DrivenApp {
   private let process: SpawnedProcess
   private let container: Container
@@ -17,15 +17,15 @@ package final class DrivenApp {
   private var decoder = ProcessMessageDecoder()
   private static var count = 0
   private static let scene: UInt32 = 1
-  /// An app that says nothing for so long hangs.
+  /// Milliseconds without a message after which the app is considered to hang.
   private static let patience: Int32 = 20_000
 
-  /// The app beside its own files, laid out once for all processes of a walk.
+  /// Returns the app laid out beside its own files, once for all processes of an audit.
   package static func prepare(_ app: AppRegistration, in dataFolder: String) -> AppRegistration {
     app.laidOut(in: dataFolder)
   }
 
-  /// One for all processes of a walk.
+  /// Returns the confinement that all processes of an audit share.
   private static func confinement(_ folder: String) -> Confinement {
     if let confinement { return confinement }
     let made = Confinement(mode: .on, folder: folder, givesUsers: false)
@@ -34,7 +34,7 @@ package final class DrivenApp {
   }
   private static var confinement: Confinement?
 
-  /// Starts the app as somebody sees it who has never been there.
+  /// Starts the app as a new user sees it.
   package init(_ app: AppRegistration, dataFolder: String, width: Double, height: Double, language: String) throws(DrivenAppFailure) {
     Self.count += 1
     guard Folder.make(dataFolder), let dataFolder = Folder.real(dataFolder) else {
@@ -70,7 +70,7 @@ package final class DrivenApp {
     container.remove()
   }
 
-  /// Has something done on the scene, or only looked at it, and returns what the app says of it then.
+  /// Performs an action on the scene, or none if `what` is empty, and returns the app's audit of the result.
   package func act(_ what: String) throws(DrivenAppFailure) -> [UInt8] {
     try send(.act, Array(what.utf8))
     return try wait(for: .audit)
@@ -80,7 +80,7 @@ package final class DrivenApp {
     let bytes = ProcessMessage(kind, scene: Self.scene, payload: payload).encoded
     var start = 0
     while start < bytes.count {
-      // A process that has ended must not end this one by a signal.
+      // MSG_NOSIGNAL: writing to a process that has ended must not raise SIGPIPE.
       let count = bytes.withUnsafeBytes { Glibc.send(process.socket, $0.baseAddress! + start, $0.count - start, Int32(MSG_NOSIGNAL)) }
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { throw ended() }
@@ -115,7 +115,7 @@ package final class DrivenApp {
   }
 }
 
-/// What a process has printed, as much of it as is worth showing.
+/// The end of a process's output, for error messages.
 private final class AppOutput {
   private let file: Int32
   private var bytes: [UInt8] = []

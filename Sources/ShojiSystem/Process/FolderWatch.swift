@@ -1,5 +1,5 @@
-// FolderWatch: bounds what an app's user keeps on the disk where the file system has no quota for it. The folders of processes that have worked
-// are measured; while one is over its bound the kernel refuses its process to write.
+// FolderWatch: limits the size of containers where the file system has no quotas. It measures the folders of processes that have used
+// processor time; while a folder exceeds its limit, the kernel denies writes to its process.
 
 import CLinux
 import Confinement
@@ -9,26 +9,26 @@ final class FolderWatch {
   private struct State {
     /// Processor seconds at the latest measurement.
     var processor = 0.0
-    /// When it is measured again at the earliest: a folder with many files must not cost the system more than a part of its time.
+    /// The earliest time of the next measurement: folders with many files must not take up the system's time.
     var next = 0.0
-    /// What the folder held when it was found to be too full.
+    /// The folder's size when it was found to be too full.
     var full: FolderSize?
   }
 
   private unowned let system: System
   private var states: [pid_t: State] = [:]
   private var timer: Timers.Identifier?
-  /// Who has worked for less than this since the latest measurement has not written much.
+  /// A process that used fewer processor seconds than this since the latest measurement has not written much.
   private static let leastWork = 0.02
 
-  /// After each measurement a folder is left alone for this many times as long as it took.
+  /// The pause after each measurement of a folder, as a multiple of its duration.
   private static let pauseFactor = 50.0
 
   init(_ system: System) {
     self.system = system
   }
 
-  /// Looks after the processes that have a folder for as long as there are any.
+  /// Measures the folders of processes periodically, for as long as there are any.
   func begin() {
     guard timer == nil, !system.confinement.keepsQuota else { return }
     timer = system.reactor.after(system.configuration.limits.folderPause) { [unowned self] in
@@ -63,12 +63,12 @@ final class FolderWatch {
       allow(child, 0)
       system.log.warning("\(child.name): its folder holds \(size.bytes >> 20) MB in \(size.files) files, more than it may; it can't write until it has deleted some")
     case (let full?, true) where size.files > full.files + limits.folderFiles / 4:
-      // Files without content are made nevertheless.
+      // The limit on file sizes does not prevent empty files.
       system.log.warning("\(child.name): ended, it goes on filling its folder")
       child.kill()
     case (_?, false):
       state.full = nil
-      // Without the right to raise limits (CAP_SYS_RESOURCE) this fails: the next process has its own.
+      // Fails without the right to raise limits (CAP_SYS_RESOURCE); the process is then killed, and the next one starts with its own limit.
       let isAllowed = allow(child, limits.resources.fileSize)
       system.log.information("\(child.name): its folder has room, it can write again\(isAllowed ? "" : " after a start")")
       if !isAllowed { child.kill() }
@@ -76,7 +76,7 @@ final class FolderWatch {
     }
   }
 
-  /// Sets how large a file of the process may become.
+  /// Sets the largest file that the process may write.
   @discardableResult private func allow(_ child: ChildProcess, _ bytes: Int) -> Bool {
     RunningProcess.limit(child.identifier, user: child.user, resource: Int32(RLIMIT_FSIZE.rawValue), soft: UInt64(bytes), hard: UInt64(bytes))
   }

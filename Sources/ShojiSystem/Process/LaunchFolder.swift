@@ -1,10 +1,10 @@
-// LaunchFolder: an app's executable beside its own files and nobody else's, as a phone's app has them. `Bundle.main` finds pictures,
-// texts and data by the folder of the executable; the package manager puts them one folder deeper, in `<Package>_<App>.resources`.
+// LaunchFolder: lays out an app's executable beside its own files only, like an app bundle. `Bundle.main` looks for images, texts and
+// data in the executable's folder; the package manager puts them one folder deeper, in `<Package>_<App>.resources`.
 
 import Glibc
 
 enum LaunchFolder {
-  /// Lays out the folder. Returns nil for an app without files of its own, which is started where it is.
+  /// Lays out the folder. Returns nil for an app without its own files, which is started in place, or if a file operation fails.
   static func layOut(_ app: AppRegistration, in dataFolder: String) -> (folder: String, executable: String)? {
     let parts = app.executable.split(separator: "/")
     guard let name = parts.last.map(String.init) else { return nil }
@@ -15,7 +15,7 @@ enum LaunchFolder {
     let folder = "\(dataFolder)/launch/\(app.slug)"
     Folder.remove(folder)
     guard Folder.make(folder) else { return nil }
-    // The app's processes may run as users of their own; what a program brings along is no secret.
+    // The app's processes may run under other user numbers; the files that come with an app are not secret.
     for path in ["\(dataFolder)/launch", folder] { chmod(path, 0o755) }
     for bundle in bundles where bundle == own || !isOfAnotherApp(bundle, in: built) {
       lay("\(built)/\(bundle)", at: "\(folder)/\(bundle)")
@@ -24,23 +24,23 @@ enum LaunchFolder {
     return lay(app.executable, at: "\(folder)/\(name)") ? (folder, "\(folder)/\(name)") : nil
   }
 
-  /// Several apps may be built into one folder. What is named after another one's executable is that one's.
+  /// Whether a bundle is named after another app's executable in the same build folder, and so belongs to that app.
   private static func isOfAnotherApp(_ bundle: String, in built: String) -> Bool {
     let target = bundle.dropLast(".resources".count).split(separator: "_").last.map(String.init) ?? bundle
     return access("\(built)/\(target)", X_OK) == 0 && !Folder.isFolder("\(built)/\(target)")
   }
 
-  /// Gives a file, or all in a folder, a second place.
-  // NB: a second name of the same file and not a symbolic link, which Foundation sees through when it asks where a file lies.
+  /// Links a file, or all files in a folder, to a second place, or copies them where links are impossible.
+  // NB: hard links and not symbolic links, which Foundation resolves when it looks up where a file is.
   @discardableResult private static func lay(_ source: String, at target: String) -> Bool {
     guard Folder.isFolder(source) else { return link(source, target) == 0 || copy(source, to: target) }
     guard Folder.make(target), chmod(target, 0o755) == 0 else { return false }
     return Folder.names(in: source).allSatisfy { lay("\(source)/\($0)", at: "\(target)/\($0)") }
   }
 
-  /// Where the two folders lie on different file systems.
+  /// Copies a file where the two folders are on different file systems.
   private static func copy(_ source: String, to target: String) -> Bool {
-    // An executable stays one, and a text none.
+    // Keeps executables executable, and other files not.
     let mode: mode_t = access(source, X_OK) == 0 ? 0o755 : 0o644
     let input = open(source, O_RDONLY), output = open(target, O_WRONLY | O_CREAT | O_EXCL, mode)
     defer {

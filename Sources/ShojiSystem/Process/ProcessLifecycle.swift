@@ -1,13 +1,13 @@
-// ProcessLifecycle: when an app's process for one person starts, goes to the background and ends, as a value.
-// Events go in, one action comes out; PersonApp does what the action says and keeps a timer for `deadline`.
+// ProcessLifecycle: the state machine by which a user's app process starts, goes to the background and ends, as a value type.
+// Each event yields one action; PersonApp performs the action and keeps a timer for `deadline`.
 
-/// How long an app process stays in each state.
+/// How long an app process stays in each state, in seconds.
 package struct ProcessTiming: Equatable, Sendable {
-  /// From its turn to start until it says `ready`.
+  /// From its turn to start until it sends `ready`.
   package var start = 10.0
-  /// A page was drawn, but no browser has opened its socket: a crawler, or somebody who left at once.
+  /// From a page until a browser opens its socket; crawlers, and users who leave at once, never do.
   package var noSocket = 5.0
-  /// The last browser is gone; a reload comes back within this moment and the app need not hear of it.
+  /// From the last browser's disconnection to the background, so that a reload does not change the app's phase.
   package var linger = 1.0
   /// In the background, before the process ends.
   package var background = 60.0
@@ -28,7 +28,7 @@ struct ProcessLifecycle: Equatable {
     case ended
     /// Waits for its turn to start.
     case queued
-    /// Started, has not said `ready`.
+    /// Started, but has not sent `ready`.
     case starting
     /// Ready, no browser has come yet.
     case waiting
@@ -36,11 +36,11 @@ struct ProcessLifecycle: Equatable {
     case active
     /// The last browser has just gone.
     case lingering
-    /// The app has heard `background`.
+    /// `background` was sent to the app.
     case background
-    /// The app has heard `stop`.
+    /// `stop` was sent to the app.
     case stopping
-    /// A crash loop: nothing starts until the person starts over.
+    /// A crash loop: nothing starts until the user starts over or `ProcessTiming.broken` has passed.
     case broken
   }
 
@@ -60,7 +60,7 @@ struct ProcessLifecycle: Equatable {
     /// The process is gone; `needed`: a page request or a socket waits for the next one.
     case exited(needed: Bool)
     case startOver
-    /// Few places are left: one without a live page is given back.
+    /// Few places are left: a process in the background should end.
     case placeNeeded
     case shutDown
   }
@@ -70,21 +70,21 @@ struct ProcessLifecycle: Equatable {
     /// Wait for a turn to start.
     case queue
     case spawn
-    /// Send `open` for each scene that is waited for.
+    /// Send `open` for each scene that a browser waits for.
     case openScenes
     case announceActive
     case announceBackground
     case sendStop
     case kill
-    /// The process is gone and nobody waits: forget it.
+    /// The process is gone and no browser waits: clean up.
     case discard
-    /// A crash loop: answer whoever waits.
+    /// A crash loop: answer the waiting browsers.
     case giveUp
   }
 
   let timing: ProcessTiming
   private(set) var state = State.ended
-  /// When `deadlinePassed` must be handed in; nil while nothing is to happen by itself.
+  /// When to send `deadlinePassed`; nil if no timer is needed.
   private(set) var deadline: Double?
   private var crashes: [Double] = []
 
@@ -120,7 +120,7 @@ struct ProcessLifecycle: Equatable {
     case (.waiting, .wanted), (.lingering, .wanted), (.background, .wanted),
       (.waiting, .pageDrawn), (.lingering, .pageDrawn), (.background, .pageDrawn),
       (.waiting, .deadlinePassed(needed: true)), (.background, .deadlinePassed(needed: true)):
-      // Every page gets as long for its socket as any other.
+      // Every page gets the same time to open its socket.
       return enter(state, until: max(deadline ?? 0, now + timing.noSocket), .nothing)
     case (.waiting, .socketCame), (.lingering, .socketCame), (.background, .socketCame):
       return enter(.active, until: nil, .announceActive)
@@ -134,7 +134,7 @@ struct ProcessLifecycle: Equatable {
     case (.stopping, .deadlinePassed):
       return enter(.stopping, until: nil, .kill)
     case (.stopping, .exited(let needed)):
-      // Somebody may have come back while it was saving.
+      // The user may have come back while it was saving.
       return needed ? enter(.queued, until: nil, .queue) : enter(.ended, until: nil, .discard)
 
     case (.starting, .exited(let needed)), (.waiting, .exited(let needed)), (.active, .exited(let needed)),

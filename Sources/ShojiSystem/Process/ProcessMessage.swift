@@ -2,13 +2,13 @@
 // `u32 length (of what follows) · u8 kind · u32 scene · payload`, little endian, on file descriptor 3.
 // The table of kinds and payloads is in ARCHITECTURE.md.
 
-/// What the system says to an app process.
+/// The messages from the system to an app process.
 package enum SystemMessageKind: UInt8, Sendable {
   /// JSON `{"path","width","height","traits","restore"}`: draw a scene's first page.
   case open = 1
-  /// A message of the browser, unparsed.
+  /// A message from the browser, unparsed.
   case event = 2
-  /// The browser's hello, unparsed: a socket has come.
+  /// The browser's hello, unparsed: a socket has connected.
   case connected = 3
   /// Empty: the socket is gone, the scene stays.
   case disconnected = 4
@@ -18,13 +18,13 @@ package enum SystemMessageKind: UInt8, Sendable {
   case close = 6
   /// Empty: save and end.
   case stop = 7
-  /// The first message of a spare process: whose it is from now on, see `Assignment`.
+  /// The first message to a spare process: its user's folder and environment, see `Assignment`.
   case assign = 8
-  /// Text: what to do on a scene that is audited, or empty; answered by `audit`. Only to a process with `SHOJI_AUDITS` in its environment.
+  /// Text: an action on an audited scene, or empty; answered by `audit`. Only for a process with `SHOJI_AUDITS` in its environment.
   case act = 9
 }
 
-/// What an app process says to the system.
+/// The messages from an app process to the system.
 package enum AppMessageKind: UInt8, Sendable {
   /// `u32 header length · JSON header · HTML`, see `PageMessage`.
   case page = 1
@@ -36,7 +36,7 @@ package enum AppMessageKind: UInt8, Sendable {
   case log = 4
   /// Empty: started, can take `open`.
   case ready = 5
-  /// JSON: what the audits say of a scene, answering `act`.
+  /// JSON: the audit of a scene, in reply to `act`.
   case audit = 6
 }
 
@@ -48,7 +48,7 @@ package struct ProcessMessage: Equatable, Sendable {
 
   /// The bytes before a payload: length, kind and scene.
   package static let headerSize = 9
-  /// What `length` counts besides the payload.
+  /// The header bytes that `length` includes.
   static let countedHeader = 5
 
   package init(kind: UInt8, scene: UInt32, payload: [UInt8] = []) {
@@ -65,12 +65,12 @@ package struct ProcessMessage: Equatable, Sendable {
     self.init(kind: kind.rawValue, scene: scene, payload: payload)
   }
 
-  /// What the app process reads, or nil when the kind is unknown to it.
+  /// The kind of a message to an app process, or nil if unknown.
   package var systemKind: SystemMessageKind? { SystemMessageKind(rawValue: kind) }
-  /// What the system reads, or nil when the kind is unknown to it.
+  /// The kind of a message to the system, or nil if unknown.
   package var appKind: AppMessageKind? { AppMessageKind(rawValue: kind) }
 
-  /// The message as it goes over the socket.
+  /// The message in the form that is sent over the socket.
   package var encoded: [UInt8] {
     var bytes: [UInt8] = []
     payload.withUnsafeBytes { Self.append(kind: kind, scene: scene, payload: $0, to: &bytes) }
@@ -108,7 +108,7 @@ package struct PageMessage: Equatable, Sendable {
     self.html = html
   }
 
-  /// Nil when the header's length does not fit the payload.
+  /// Returns nil if the header's length exceeds the payload.
   package init?(payload: UnsafeRawBufferPointer) {
     guard payload.count >= 4 else { return nil }
     let length = Int(UInt32(littleEndian: payload.loadUnaligned(as: UInt32.self)))

@@ -1,5 +1,5 @@
-// ProcessMessageDecoder: cuts the stream between system and app process into messages.
-// Bytes may arrive in any pieces; a length that breaks the bounds is an error and not an allocation.
+// ProcessMessageDecoder: splits the stream between system and app process into messages.
+// Bytes may arrive in any pieces; a length out of bounds throws an error before anything is allocated.
 
 /// Why a stream of process messages cannot be read any further.
 package enum ProcessMessageError: Error, Equatable {
@@ -35,12 +35,12 @@ package struct ProcessMessageDecoder {
     buffer.append(contentsOf: bytes)
   }
 
-  /// The next whole message, or nil until more bytes come.
+  /// Returns the next whole message, or nil if more bytes are needed.
   package mutating func next() throws -> ProcessMessage? {
     try next { ProcessMessage(kind: $0, scene: $1, payload: [UInt8]($2)) }
   }
 
-  /// The next whole message without a copy: the payload is valid only inside `body`.
+  /// Passes the next whole message to `body` without a copy: the payload is valid only during the call.
   package mutating func next<R>(
     _ body: (_ kind: UInt8, _ scene: UInt32, _ payload: UnsafeRawBufferPointer) throws -> R
   ) throws -> R? {
@@ -60,11 +60,11 @@ package struct ProcessMessageDecoder {
     buffer.withUnsafeBytes { UInt32(littleEndian: $0.loadUnaligned(fromByteOffset: index, as: UInt32.self)) }
   }
 
-  /// Moves what is left to the front before more is added, so that the buffer never grows by what was read.
+  /// Discards bytes that were read before more are added, so that they do not make the buffer grow.
   private mutating func reclaim() {
     guard start > 0 else { return }
     if start == buffer.count {
-      // NB: one huge message must not hold its memory for as long as the process lives.
+      // NB: one huge message must not keep its memory for as long as the process lives.
       buffer.removeAll(keepingCapacity: buffer.capacity <= 256 << 10)
     } else {
       buffer.removeSubrange(0..<start)

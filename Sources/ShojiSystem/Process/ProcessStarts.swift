@@ -1,4 +1,4 @@
-// ProcessStarts: hands out the turns of the start queue to the apps that wait for their processes.
+// ProcessStarts: starts waiting app processes in the order of the start queue.
 
 import Glibc
 
@@ -15,24 +15,24 @@ final class ProcessStarts {
     queue = StartQueue(places: limits.startsAtOnce ?? 2 * max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))), patience: limits.startPatience)
   }
 
-  /// How many processes start at once.
+  /// How many processes may start at once.
   var places: Int { queue.places }
 
-  /// Lets an app wait for its turn, or changes how urgent its start is.
+  /// Adds an app to the queue, or updates the urgency of its start.
   func enter(_ app: PersonApp) {
     apps[app.ticket] = app
     queue.enter(app.ticket, app.urgency)
     advanceSoon()
   }
 
-  /// The start is done, has failed, or is not wanted any more: its place is free.
+  /// Frees an app's place: its start is done, has failed, or is no longer needed.
   func leave(_ app: PersonApp) {
     guard apps.removeValue(forKey: app.ticket) != nil else { return }
     queue.leave(app.ticket)
     if queue.count > 0 { advanceSoon() }
   }
 
-  // NB: never inside of the event that freed the place, since lifecycles answer one event at a time.
+  // NB: never during the event that freed the place, since a lifecycle handles one event at a time.
   private func advanceSoon() {
     guard !isAdvancing else { return }
     isAdvancing = true

@@ -1,12 +1,12 @@
-// Program: tells what the kernel can start from what only looks like it.
+// Program: recognises files that the kernel can execute.
 
 import Glibc
 
 enum Program {
-  /// Whether a file begins as a program for Linux does, or names its interpreter.
+  /// Whether a file begins with the ELF signature or with `#!`.
   static func isOne(_ path: String) -> Bool {
     let file = open(path, O_RDONLY | O_CLOEXEC)
-    // What cannot be read may still be run.
+    // A file that cannot be read may still be executable.
     guard file >= 0 else { return true }
     defer { close(file) }
     var start = [UInt8](repeating: 0, count: 4)

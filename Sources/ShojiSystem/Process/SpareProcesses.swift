@@ -1,5 +1,5 @@
-// SpareProcesses: one process of each app is started ahead of its person. It has loaded its libraries and waits to be told whose it
-// is, so that somebody new need not wait for that.
+// SpareProcesses: one process of each app is started in advance. It has loaded its libraries and waits to be assigned to a user, so that
+// users do not wait for the loading.
 
 import Glibc
 
@@ -7,17 +7,17 @@ import Glibc
 final class SpareProcesses {
   private unowned let system: System
   private var waiting: [String: ChildProcess] = [:]
-  /// A new spare is started when whoever took the last one has their page.
+  /// Seconds before the next spare starts, so that the user who took the last one gets a page first.
   private static let pause = 0.05
 
   init(_ system: System) {
     self.system = system
   }
 
-  /// Starts a spare of an app, unless one waits. A spare that ends by itself is not replaced before somebody wanted it.
+  /// Starts a spare of an app unless one is waiting. A spare that ends by itself is not replaced until one is requested.
   func prepare(_ app: AppRegistration) {
     guard system.configuration.keepsSpares, !system.isEnding, waiting[app.slug] == nil else { return }
-    // The folder that it will have is given to its user number, since a process that may choose its user may choose any.
+    // The spare gets its user number now, and a folder is given to that number later: a process that may change its user may become any.
     let user = system.confinement.takeUser()
     guard user != nil || !system.confinement.givesUsers else { return system.log.error("\(app.slug) spare: no user number is left") }
     let place = SpawnPlace(
@@ -39,10 +39,10 @@ final class SpareProcesses {
     system.children[spawned.identifier] = child
   }
 
-  /// A folder with more files than this is not given to another user number while its user waits.
+  /// Folders with more files than this do not change their owner while their user waits.
   private static let givenFiles = 500
 
-  /// The spare of an app, if there is one that may have the folder; the next is prepared.
+  /// Returns the app's spare if there is one that can own the folder, and schedules the next.
   func take(_ app: AppRegistration, for folder: String) -> ChildProcess? {
     let limits = system.configuration.limits
     if let user = waiting[app.slug]?.user {

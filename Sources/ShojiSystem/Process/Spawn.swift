@@ -1,29 +1,29 @@
 // Spawn: starts an executable as an app process: descriptor 3 is its end of the socket pair, its output goes
-// to a pipe, its folder is the container, everything else of ours is closed. The kernel confines it before it begins.
+// to a pipe, it works in the container, and all other descriptors are closed. It is confined before it starts.
 
 import Confinement
 import Glibc
 
-/// What a freshly started process is reached by.
+/// The handles of a newly started process.
 struct SpawnedProcess {
   var identifier: pid_t
-  /// Our end of the socket pair, non-blocking.
+  /// The system's end of the socket pair, non-blocking.
   var socket: Int32
-  /// What it prints, non-blocking.
+  /// The read end of its output pipe, non-blocking.
   var output: Int32
   /// The user number that it runs as; nil for the system's own.
   var user: uid_t?
 }
 
-/// Where and as whom a process starts.
+/// The folder, environment and user number with which a process starts.
 struct SpawnPlace {
-  /// Where it begins to work.
+  /// The working directory.
   var folder: String
   var environment: [String: String]
-  /// What it may change.
+  /// The folders that it may write to.
   var ownFolders: [String]
   var user: uid_t?
-  /// Whether it is started before its user has come.
+  /// Whether it is a spare, started before its user is known.
   var isSpare = false
 }
 
@@ -31,10 +31,10 @@ enum Spawn {
   /// The argument that makes an executable an app process instead of a system.
   static let marker = "--shoji-app-process"
 
-  /// A further argument for a process that is started before its person has come.
+  /// An additional argument for spare processes.
   static let spareMarker = "--shoji-spare"
 
-  /// Starts a process of an app that has been laid out, or returns the reason as text.
+  /// Starts a process of an app that has been laid out, or returns why that failed.
   static func start(
     _ registration: AppRegistration, at place: SpawnPlace, by confinement: Confinement, limits: SystemLimits
   ) -> Result<SpawnedProcess, SpawnFailure> {

@@ -1,8 +1,8 @@
-// StartQueue: the order in which app processes start when many users come at once, as a value.
-// Starting all of them together would make each one slower than the start limit allows.
+// StartQueue: the order in which app processes start when many users come at once, as a value type.
+// If all started together, each would exceed the time limit for a start.
 
 /// A queue of starts. Visible pages come before hidden ones, known users before new ones; one turn in eight goes to the start that has
-/// waited longest, so that nothing waits for ever.
+/// waited longest, so that none waits forever.
 struct StartQueue {
   /// One process of one user.
   struct Ticket: Hashable {
@@ -10,7 +10,7 @@ struct StartQueue {
     var app: String
   }
 
-  /// Which starts come first; higher ones do.
+  /// The priority of a start; higher values come first.
   struct Urgency: Hashable, Comparable {
     var isVisible: Bool
     var isKnown: Bool
@@ -21,11 +21,11 @@ struct StartQueue {
 
   private struct Entry {
     var rank: Int
-    /// Grows with each arrival. Tells entries of a lane from those that were left behind.
+    /// Increases with each arrival. Distinguishes current entries of a lane from stale ones.
     var number: UInt64
   }
 
-  /// First in, first out; entries that have left are skipped when they come to the front.
+  /// A first-in, first-out queue; stale entries are skipped when they reach the front.
   private struct Lane {
     var tickets: [(ticket: Ticket, number: UInt64)] = []
     var first = 0
@@ -44,9 +44,9 @@ struct StartQueue {
     }
   }
 
-  /// How many starts are made at once.
+  /// How many starts may be in progress at once.
   let places: Int
-  /// Seconds after which a start lends its place to the next: a process that hangs must not keep the others waiting.
+  /// Seconds after which a start lends its place to the next, so that a hanging process does not block the others.
   let patience: Double
   private var waiting: [Ticket: Entry] = [:]
   private var lanes = [Lane](repeating: Lane(), count: 4)
@@ -70,23 +70,23 @@ struct StartQueue {
   /// However slow the starts are, no more than this many are made at once.
   private var bound: Int { places * 4 }
 
-  /// Adds a start, or changes how urgent it is. A start that becomes more urgent goes behind those that were so before.
+  /// Adds a start, or changes its urgency. A changed start goes behind those that already had its new urgency.
   mutating func enter(_ ticket: Ticket, _ urgency: Urgency) {
     guard waiting[ticket]?.rank != urgency.rank else { return }
     lastNumber += 1
-    // What has waited for long has waited for long in another lane too.
+    // Keeps the number, so that the time waited counts in the new lane too.
     let number = waiting[ticket]?.number ?? lastNumber
     waiting[ticket] = Entry(rank: urgency.rank, number: number)
     lanes[urgency.rank].tickets.append((ticket, number))
   }
 
-  /// Takes a start out that is not wanted any more, or a place back from one that is done or has failed.
+  /// Removes a start that is no longer needed, or frees the place of one that is done or has failed.
   mutating func leave(_ ticket: Ticket) {
     waiting[ticket] = nil
     started[ticket] = nil
   }
 
-  /// The start whose turn it is; nil while none waits or no place is free.
+  /// Returns the start whose turn it is, or nil if none waits or no place is free.
   mutating func next(at now: Double) -> Ticket? {
     started = started.filter { now - $0.value < patience * Self.forgiveness }
     guard !waiting.isEmpty, started.count < bound else { return nil }
@@ -97,11 +97,11 @@ struct StartQueue {
     let order = turns % 8 == 0 ? lanesByAge() : [3, 2, 1, 0]
     var heldBack: Ticket?
     for lane in order {
-      // Each entry is looked at once: those that are held back go behind the others.
+      // Visits each entry once: those that are held back go to the end.
       for _ in lanes[lane].first..<lanes[lane].tickets.count {
         let (ticket, number) = lanes[lane].removeFirst()
         guard let entry = waiting[ticket], entry.rank == lane, entry.number == number else { continue }
-        // A user with many apps does not come before others, and an app that hangs at its start leaves half of the places to other apps.
+        // Holds back further apps of a user who has one starting, and apps whose hanging starts take half of all places.
         if busy.contains(ticket.person) || lateOfApp[ticket.app, default: 0] >= bound / 2 {
           heldBack = heldBack ?? ticket
           lanes[lane].tickets.append((ticket, number))
@@ -113,7 +113,7 @@ struct StartQueue {
     return heldBack.map { start($0, at: now) }
   }
 
-  /// When another start may be made although none has finished; nil while that would change nothing.
+  /// When another start may begin although none has finished, or nil if none could.
   func nextLending(after now: Double) -> Double? {
     guard !waiting.isEmpty else { return nil }
     let steps = started.count < bound ? [patience, patience * Self.forgiveness] : [patience * Self.forgiveness]
@@ -126,7 +126,7 @@ struct StartQueue {
     return ticket
   }
 
-  /// The lanes in the order of their oldest entries.
+  /// The lanes, sorted by the age of their oldest entries.
   private mutating func lanesByAge() -> [Int] {
     func isStale(_ entry: (ticket: Ticket, number: UInt64), _ lane: Int) -> Bool {
       waiting[entry.ticket].map { $0.rank != lane || $0.number != entry.number } ?? true

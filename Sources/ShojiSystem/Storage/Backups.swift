@@ -1,5 +1,5 @@
-// Backups: copies of the database that a damaged one is replaced by. Three are kept, each a file of its own, made by SQLite's backup API
-// while the system goes on writing. The secret lies beside them, since without it no user is known again.
+// Backups: copies of the database for replacing a damaged one. Three are kept, each in its own file; SQLite's backup API makes them
+// while the system goes on writing. The secret is copied too, since no user can be recognised without it.
 
 import CLinux
 import CSQLite
@@ -8,7 +8,7 @@ import Glibc
 package struct Backups {
   /// How many copies are kept.
   package static let kept = 3
-  /// Seconds between two copies that the system makes by itself.
+  /// Seconds between two automatic copies.
   static let pause: Int64 = 86_400
 
   private let dataFolder: String
@@ -22,7 +22,7 @@ package struct Backups {
     package var message: String
 
     fileprivate init(_ message: String) { self.message = message }
-    /// With what the kernel says about it.
+    /// Appends the description of `errno`.
     fileprivate init(system message: String) { self.message = "\(message): \(String(cString: strerror(errno)))" }
   }
 
@@ -38,7 +38,7 @@ package struct Backups {
 
   // MARK: Making
 
-  /// Makes a copy and removes those that are too many. Returns its path. It may run on any thread, and beside a running system.
+  /// Makes a copy, removes surplus ones, and returns the copy's path. May run on any thread, and while a system is running.
   package func make(at now: Int64) throws -> String {
     guard access(database, F_OK) == 0 else { throw Failure("there is no database in \(dataFolder); name the data folder with --data") }
     guard Folder.make(folder) else { throw Failure(system: "the folder \(folder) cannot be made") }
@@ -64,7 +64,7 @@ package struct Backups {
   }
 
   private func copyDatabase(to path: String) throws {
-    // The file is made first, for its permissions.
+    // Creates the file first to set its permissions.
     let file = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw Failure(system: "the copy \(path) cannot be written") }
     close(file)
@@ -73,18 +73,18 @@ package struct Backups {
       sqlite3_close(source)
       sqlite3_close(target)
     }
-    // NB: only SQLite opens the database's file: to close any other descriptor of it would release SQLite's locks in this process.
+    // NB: only SQLite may open the database file: closing any other descriptor of it would release SQLite's locks in this process.
     let isOpen = sqlite3_open_v2(database, &source, SQLITE_OPEN_READWRITE, nil) == SQLITE_OK
       && sqlite3_open_v2(path, &target, SQLITE_OPEN_READWRITE, nil) == SQLITE_OK
     sqlite3_busy_timeout(source, 5000)
     guard isOpen, let backup = sqlite3_backup_init(target, "main", source, "main") else {
       throw Failure("the database \(database) cannot be copied: \(String(cString: sqlite3_errmsg(target)))")
     }
-    // All at once: a reader keeps no writer waiting, and a copy in steps would begin anew with each change.
+    // Copies in one step: a reader does not block writers, and a stepwise copy would restart at each change.
     let step = sqlite3_backup_step(backup, -1)
     sqlite3_backup_finish(backup)
     guard step == SQLITE_DONE else { throw Failure("the database \(database) cannot be copied: \(String(cString: sqlite3_errstr(step)))") }
-    // One file, without journals beside it.
+    // Leaves one file without journals.
     sqlite3_exec(target, "PRAGMA journal_mode = DELETE", nil, nil, nil)
     guard Self.isSound(target) else {
       throw Failure("the database \(database) is damaged; end the system, then shoji restore --data \(dataFolder) puts a copy in its place")
@@ -102,7 +102,7 @@ package struct Backups {
 
   // MARK: Restoring
 
-  /// Puts a copy in the place of the database, which is kept beside the copies. No system may run on the folder.
+  /// Replaces the database with a copy and keeps the former one beside the copies. Throws if a system runs on the folder.
   ///
   /// - Parameter name: a copy's name or path; nil for the latest.
   /// - Returns: the name of the copy, and where the former database is, if there was one.
@@ -148,7 +148,7 @@ package struct Backups {
     return former
   }
 
-  /// Who has been erased stays erased, and a cookie that was revoked stays so, as far as the former database can be read.
+  /// Keeps erased users erased and revoked cookies revoked, as far as the former database is readable.
   private func keepAccounts(of former: String) {
     var handle: OpaquePointer?
     defer { sqlite3_close(handle) }

@@ -1,19 +1,19 @@
-// DataFolderLock: one system at a time serves from a data folder. Two would give the same number to two users' scenes.
-// A new system may ask the present one to hand over: it lets its apps save, ends, and releases the folder.
+// DataFolderLock: allows one system at a time per data folder. Two would give the same number to scenes of two users.
+// A new system may ask the running one to hand over; that one lets its apps save, ends, and releases the folder.
 
 import Glibc
 
 /// Holds the folder until the process ends, however it ends: the kernel releases the lock.
 final class DataFolderLock {
   private let file: Int32
-  /// Readable when another system asks for the folder. The kernel knows which process has it open: one that has ended takes no request.
+  /// A FIFO, readable when another system asks for the folder. That system cannot open it for writing unless its reader still runs.
   let requests: Int32
-  /// Seconds in which a system that was asked has to release the folder.
+  /// Seconds that a system has to release the folder after a request.
   private static let patience = 30.0
 
-  /// Takes the folder, or names the process that has it.
+  /// Locks the folder, or throws an error that names the process holding it.
   ///
-  /// - Parameter takesOver: whether the process that has the folder is asked for it.
+  /// - Parameter takesOver: whether to ask the process that holds the folder to hand it over.
   init(folder: String, takesOver: Bool = false) throws {
     let file = open(folder + "/lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw StartFailure(message: "the data folder \(folder) cannot be written; choose another with --data") }
@@ -31,7 +31,7 @@ final class DataFolderLock {
     self.file = file
     let pipe = folder + Self.pipeName
     if mkfifo(pipe, 0o600) != 0 {
-      // Requests to a process that has ended are not ours.
+      // The FIFO of an earlier system may hold requests to that system.
       unlink(pipe)
       mkfifo(pipe, 0o600)
     }

@@ -1,4 +1,4 @@
-// Database: the few calls of SQLite that the storage needs.
+// Database: the few SQLite calls that `Storage` needs.
 
 import CSQLite
 import Glibc
@@ -7,16 +7,16 @@ final class Database {
   private var handle: OpaquePointer?
   private var statements: [String: OpaquePointer] = [:]
 
-  /// Whether every page was looked at when the database was opened.
+  /// Whether every page was checked when the database was opened.
   private(set) var isWhollyChecked = true
 
-  /// Opens or makes the database, or says whether it is damaged or cannot be used.
+  /// Opens or creates the database; throws if it is damaged or cannot be used.
   ///
-  /// - Parameter checkedBytes: how large a database is that is checked for damage here, about a second's work; a larger one is checked when
-  ///   it is backed up.
+  /// - Parameter checkedBytes: the largest database that is checked for damage here (the default takes about a second); a larger one is
+  ///   checked when it is backed up.
   init(path: String, checkedBytes: Int = 256 << 20) throws {
     let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
-    // The file is made before SQLite sees it, since the journals take over its permissions.
+    // Creates the file before SQLite opens it, since the journals inherit its permissions.
     let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw StartFailure(message: "the database \(path) cannot be used: \(String(cString: strerror(errno)))") }
     fchmod(file, 0o600)
@@ -32,8 +32,8 @@ final class Database {
   }
 
   private func begin(_ path: String, _ checkedBytes: Int) throws {
-    // NORMAL: a kill of the system loses nothing that was written, since the kernel has it. A power cut damages nothing, and loses what
-    // `Storage` has not brought to the disk since. To wait here would keep every user's tap waiting. `lasting` writes what must outlast it.
+    // NORMAL: if the system is killed, nothing written is lost, since the kernel has it. A power cut damages nothing, but loses what
+    // `Storage` has not synced yet. Syncing here would delay every user's taps. `lasting` is for writes that must survive a power cut.
     let isUsable = run("PRAGMA journal_mode = WAL") && run("PRAGMA synchronous = NORMAL")
     let isDamaged = isUsable ? !isSound(checkedBytes) : [SQLITE_CORRUPT, SQLITE_NOTADB].contains(sqlite3_errcode(handle))
     if isDamaged {
@@ -45,7 +45,7 @@ final class Database {
     if !isUsable { throw StartFailure(message: "the database \(path) cannot be used: \(failure)") }
   }
 
-  /// Destroyed pages would otherwise be met only when a user needs them.
+  /// Checks for damage at the start; destroyed pages would otherwise be found only when a user needs them.
   private func isSound(_ checkedBytes: Int) -> Bool {
     var answers: [String] = [], bytes: Int64 = 0
     guard run("SELECT page_count * page_size FROM pragma_page_count, pragma_page_size", row: { bytes = $0.number(0) }) else { return false }
@@ -53,7 +53,7 @@ final class Database {
     return !isWhollyChecked || run("PRAGMA quick_check(1)") { answers.append($0.text(0)) } && answers == ["ok"]
   }
 
-  /// Runs statements as one change that outlasts a power cut as soon as this returns true.
+  /// Runs the statements as one transaction that survives a power cut once this returns true.
   func lasting(_ statements: [(sql: String, values: [Value])]) -> Bool {
     run("PRAGMA synchronous = FULL")
     defer { run("PRAGMA synchronous = NORMAL") }
@@ -63,7 +63,7 @@ final class Database {
     return false
   }
 
-  /// Rows that the latest statement has changed.
+  /// The number of rows that the latest statement changed.
   var changes: Int { Int(sqlite3_changes(handle)) }
 
   deinit {
@@ -71,7 +71,7 @@ final class Database {
     sqlite3_close(handle)
   }
 
-  /// What SQLite says of the last failure.
+  /// SQLite's message about the latest failure.
   var failure: String { String(cString: sqlite3_errmsg(handle)) }
 
   enum Value {

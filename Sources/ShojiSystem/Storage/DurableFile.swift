@@ -1,9 +1,9 @@
-// DurableFile: small files that are whole after a power cut: written beside, flushed, renamed, and the folder's entry flushed too.
+// DurableFile: writes small files that a power cut leaves whole: writes a temporary file, syncs it, renames it, syncs the folder.
 
 import Glibc
 
 enum DurableFile {
-  /// Replaces a file, readable by its owner only. False when the disk refuses.
+  /// Replaces a file; only its owner can read it. Returns false if writing fails.
   static func write(_ bytes: [UInt8], to path: String) -> Bool {
     let new = path + ".new"
     let file = open(new, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
@@ -18,12 +18,12 @@ enum DurableFile {
     return written == bytes.count && rename(new, to: path)
   }
 
-  /// Gives a file its name once its content is on the disk.
+  /// Renames a file once its content is on the disk, and syncs the folder.
   static func rename(_ new: String, to path: String) -> Bool {
     sync(new) && Glibc.rename(new, path) == 0 && sync(folder(of: path))
   }
 
-  /// The whole file, or nil.
+  /// Returns the file's whole content, or nil if it cannot be read.
   static func read(_ path: String) -> [UInt8]? {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }

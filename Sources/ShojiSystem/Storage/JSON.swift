@@ -1,8 +1,8 @@
-// JSON: as much of it as the system must understand: the members of one object, unparsed, and how to quote a text.
-// Values stay the bytes they were, so what an app saves comes back exactly as it was.
+// JSON: the part that the system needs: splitting an object into unparsed members, and quoting strings.
+// Values keep their original bytes, so an app gets its saved state back exactly.
 
 enum JSON {
-  /// The members of an object with their values as they stand in the text; nil when it is not one valid object.
+  /// Returns an object's members with the original bytes of their values, or nil if the text is not one valid object.
   static func members(_ text: UnsafeRawBufferPointer) -> [(key: String, value: [UInt8])]? {
     var reader = JSONReader(text: text)
     var members: [(key: String, value: [UInt8])] = []
@@ -21,7 +21,7 @@ enum JSON {
     text.withUnsafeBytes(members)
   }
 
-  /// A text as JSON, with its quotation marks.
+  /// Returns a string as JSON, including the quotation marks.
   static func quoted(_ text: String) -> [UInt8] {
     var bytes: [UInt8] = [UInt8(ascii: "\"")]
     for byte in text.utf8 {
@@ -39,7 +39,7 @@ enum JSON {
     return bytes
   }
 
-  /// An object of members whose values are JSON already.
+  /// Returns an object of members whose values are already JSON.
   static func object(_ members: [(key: String, value: [UInt8])]) -> [UInt8] {
     var bytes: [UInt8] = [UInt8(ascii: "{")]
     for (index, member) in members.enumerated() {
@@ -52,18 +52,18 @@ enum JSON {
     return bytes
   }
 
-  /// The number that a value is, if it is one and finite.
+  /// Returns a value as a number, or nil if it is not a finite number.
   static func number(_ value: [UInt8]) -> Double? {
     Double(String(decoding: value, as: UTF8.self)).flatMap { $0.isFinite ? $0 : nil }
   }
 }
 
-/// Walks over JSON text, checking it without building anything.
+/// Scans and validates JSON text without building a tree.
 struct JSONReader {
   let text: UnsafeRawBufferPointer
   private var index = 0
   private var depth = 0
-  /// Deeper nesting is refused, so that hostile text cannot use up the stack.
+  /// The deepest nesting accepted, so that hostile text cannot exhaust the stack.
   private static let deepest = 64
 
   init(text: UnsafeRawBufferPointer) {
@@ -84,7 +84,7 @@ struct JSONReader {
     return true
   }
 
-  /// The range of the next value.
+  /// Skips the next value and returns its range, or nil if it is invalid.
   mutating func value() -> Range<Int>? {
     skipSpace()
     let start = index
@@ -104,7 +104,7 @@ struct JSONReader {
     return start..<index
   }
 
-  /// The next string with its escapes resolved.
+  /// Returns the next string with its escapes resolved, or nil if it is invalid.
   mutating func string() -> String? {
     skipSpace()
     let start = index + 1

@@ -4,7 +4,7 @@
 
 import CSQLite
 
-/// A scene as it is kept: everything that a restarted system needs to open it again.
+/// A stored scene: everything that a restarted system needs to open it again.
 struct SceneRecord: Equatable {
   var number: UInt32
   var token: String
@@ -41,12 +41,12 @@ final class Storage {
   private let syncs: (String) -> Bool
   private var isSyncing = false
   private var isUnsynced = false
-  /// Seconds from a change to the wait for the disk, which takes what comes meanwhile along.
+  /// Seconds from a write to the sync to the disk, which covers all writes in between.
   private static let syncDelay = 1.0
 
-  /// Opens the database, or says why it cannot be used.
+  /// Opens the database; throws if it cannot be used.
   ///
-  /// - Parameter syncs: waits until a file is on the disk; called on a thread of its own.
+  /// - Parameter syncs: waits until a file is on the disk; called on a background thread.
   init(
     path: String, reactor: Reactor, log: Log, delay: Double = 0.05, oldestSeen: Int64, syncs: @escaping (String) -> Bool = DurableFile.sync
   ) throws {
@@ -95,14 +95,14 @@ final class Storage {
       && database.run("UPDATE state SET person = coalesce((SELECT person FROM scenes WHERE number = scene), '')")
   }
 
-  /// A number that no kept scene has.
+  /// Returns a number that no stored scene has.
   func nextNumber() -> UInt32 {
-    // 0 means the whole process, so the count skips it after four thousand million scenes.
+    // 0 means the whole process, so the numbers skip it when they wrap around.
     lastNumber = lastNumber == .max ? 1 : lastNumber + 1
     return lastNumber
   }
 
-  /// Every scene of a person with its state. Asked once, when the person comes.
+  /// Returns every scene of a user with its state. Called when the user's `Person` is made.
   func scenes(of person: String) -> [SceneRecord] {
     flush()
     var records: [SceneRecord] = []
@@ -112,7 +112,7 @@ final class Storage {
         path: $0.text(3), traits: $0.bytes(4), seen: $0.number(5)))
     }
     for index in records.indices {
-      // The owner is asked for again: what another user's scene has under this number is not shown, however it came there.
+      // Checks the owner here too: a value of another user's scene with this number is never returned, however it got there.
       database.run("SELECT key, value FROM state WHERE scene = ? AND person = ?", [.number(Int64(records[index].number)), .text(person)]) {
         records[index].state[$0.text(0)] = $0.bytes(1)
       }
@@ -120,19 +120,19 @@ final class Storage {
     return records
   }
 
-  /// Keeps a scene's own fields; its state goes by `set`.
+  /// Stores a scene's own fields; `set` stores its state.
   func keep(_ record: SceneRecord) {
     scenes[record.number] = .keep(record)
     schedule()
   }
 
-  /// Forgets a scene of a person and its state.
+  /// Removes a user's scene and its state.
   func forget(scene: UInt32, of person: String) {
     scenes[scene] = .forget(person: person)
     schedule()
   }
 
-  /// Keeps or, with nil, removes a value of a person's scene.
+  /// Stores a value of a user's scene, or removes it if it is nil.
   func set(scene: UInt32, of person: String, key: String, value: [UInt8]?) {
     values[StateKey(scene: scene, person: person, key: key)] = .some(value)
     schedule()
@@ -163,7 +163,7 @@ final class Storage {
     syncSoon()
   }
 
-  /// What the kernel has of the changes goes to the disk, so that a power cut loses a second at most.
+  /// Syncs written changes to the disk, so that a power cut loses about a second of them at most.
   private func syncSoon() {
     guard !isSyncing, isUnsynced else { return }
     (isSyncing, isUnsynced) = (true, false)
@@ -194,7 +194,7 @@ final class Storage {
     }
   }
 
-  /// A row of another user is never written over; that there is one is a mistake, and the others are written nevertheless.
+  /// Logs an error if the row belongs to another user: it is not overwritten, and the other changes are still written.
   private func isOwn(_ scene: UInt32, _ isWritten: Bool) -> Bool {
     if isWritten, database.changes == 0 { log.error("scene \(scene) is another user's in the database; it is not kept") }
     return isWritten

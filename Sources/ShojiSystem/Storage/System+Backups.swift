@@ -1,11 +1,11 @@
-// The system's own backups: one a day, the first soon after its start.
+// System+Backups: automatic backups: one a day, the first soon after the start.
 
 extension System {
-  /// Makes copies of the database whenever one is due.
+  /// Schedules a copy of the database whenever one is due.
   func keepBackups() {
     guard configuration.keepsBackups else { return }
     let backups = Backups(dataFolder: dataFolder)
-    // A copy is checked wholly, which the database may have been too large for.
+    // Every copy is checked fully, so one is made at once if the database was too large to check when it was opened.
     let seconds = storage.database.isWhollyChecked ? Double(backups.secondsToNext(at: today)) : 0
     _ = reactor.after(max(1, seconds)) { [unowned self] in backUp(backups) }
   }
@@ -18,7 +18,7 @@ extension System {
       case .success(let path): log.information("the database is backed up as \(path)")
       case .failure(let failure): log.error("no backup: \((failure as? Backups.Failure)?.message ?? "\(failure)")")
       }
-      // What failed is tried again in an hour.
+      // Tries again in an hour after a failure.
       let pause = (try? result.get()) == nil ? 3600 : Double(Backups.pause)
       _ = reactor.after(pause) { [unowned self] in backUp(backups) }
     }

@@ -1,19 +1,19 @@
-// Admission: how often pages may be asked for, each of which an app has to draw: by one person, and by one address that brings
-// somebody new each time, for whom a process is started.
+// Admission: rate limits by name: for page requests of a user, each of which an app has to draw; for new users from an address, each of
+// whom needs a process; and for recovery codes tried from an address.
 
 struct Admission {
   private let rate: Double
   private let burst: Double
   private var buckets: [String: TokenBucket] = [:]
-  /// Addresses are the world's to choose: no more are remembered than this.
+  /// The most names that are remembered, since clients can come from any number of addresses.
   private static let capacity = 10_000
 
   init(rate: Double, burst: Double) { (self.rate, self.burst) = (rate, burst) }
 
-  /// Whether one more page may be asked for in this name.
+  /// Returns whether one more request is within the limit of this name, and counts it.
   mutating func admits(_ name: String, at now: Double) -> Bool {
     if buckets[name] == nil, buckets.count >= Self.capacity {
-      // A bucket that has filled up again remembers nothing.
+      // A full bucket is the same as a new one.
       buckets = buckets.filter { !$0.value.isFull(at: now) }
       if buckets.count >= Self.capacity { return false }
     }

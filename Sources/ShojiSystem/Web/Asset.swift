@@ -1,4 +1,4 @@
-// Asset: a file that is served as it is, such as a script of the client.
+// Asset: a file that is served unchanged, such as a script of the client.
 
 import Glibc
 
@@ -11,7 +11,7 @@ package struct Asset: Equatable, Sendable {
     self.contentType = contentType
   }
 
-  /// Every file in a folder and below it, by its path from there. Hidden and unreadable files are left out.
+  /// Reads the files in a folder and its subfolders, by relative path. Skips hidden and unreadable files.
   package static func all(in folder: String, ofType isWanted: (String) -> Bool = { _ in true }) -> [String: Asset] {
     var assets: [String: Asset] = [:]
     for name in Folder.names(in: folder) where !name.hasPrefix(".") {
@@ -25,7 +25,7 @@ package struct Asset: Equatable, Sendable {
     return assets
   }
 
-  /// The type of a file by the end of its name.
+  /// Returns the content type for a file's extension.
   static func contentType(of name: String) -> String {
     let types = [
       "js": "text/javascript; charset=utf-8", "css": "text/css; charset=utf-8", "html": "text/html; charset=utf-8",

@@ -1,5 +1,5 @@
-// AssetLibrary: the files that are the same for everybody: the client under /shoji/, an app's under /apps/<slug>/assets/.
-// The client's address holds a hash of all its files, so that relative imports work and browsers may keep them for ever.
+// AssetLibrary: the files that are the same for all users: the client under /shoji/, an app's under /apps/<slug>/assets/.
+// The client's path contains a hash of all its files, so that relative imports work and browsers may cache them forever.
 
 import Foundation
 
@@ -12,7 +12,7 @@ final class AssetLibrary {
     var brotli: [UInt8]?
   }
 
-  /// Where the client's files are, with a slash at the end.
+  /// The path of the client's files, with a trailing slash.
   let folder: String
   private var entries: [String: Entry] = [:]
   private var frameHeaders: [(name: String, value: String)] = []
@@ -24,20 +24,20 @@ final class AssetLibrary {
     for name in names {
       let entry = AssetLibrary.entry(client[name]!)
       entries[folder + name] = entry
-      // Also without the hash, for addresses that must not change, such as an icon's.
+      // Also without the hash, for URLs that must not change, such as an icon's.
       if name != "frame.html" { entries["/shoji/" + name] = entry }
       if name == "frame.html" { frameHeaders = Response.frameHeaders(scriptHash: AssetLibrary.scriptHash(client[name]!.bytes)) }
     }
     for app in apps {
       for (name, folder) in app.assetFolders {
-        // What else an app brings along (texts, databases, keys) is not for everybody's eyes.
+        // Only media is public; an app's other files (texts, databases, keys) are not.
         let media = Asset.all(in: folder) { type in ["image/", "audio/", "video/", "font/"].contains(where: type.hasPrefix) }
         for (file, asset) in media { entries["/apps/\(app.slug)/assets/\(name)/\(file)"] = AssetLibrary.entry(asset) }
       }
     }
   }
 
-  /// The answer for a path, or nil when no such file is known.
+  /// Returns the response to a request, or nil if there is no such file.
   func response(to request: Request) -> Response? {
     guard let entry = entries[request.path] else { return nil }
     let isImmutable = request.path.hasPrefix(folder)
@@ -56,7 +56,7 @@ final class AssetLibrary {
       headers.append(("content-encoding:", "gzip"))
       return Response(status: 200, headers: headers, body: gzip)
     }
-    // Only what is never compressed is served in parts, so that a part always means the same bytes: media, which browsers seek in.
+    // Ranges only for files that are never compressed, so that a range always means the same bytes: media, in which browsers seek.
     guard entry.gzip == nil else { return Response(status: 200, headers: headers, body: entry.plain) }
     headers.append(("accept-ranges:", "bytes"))
     guard request.method == .get, let range = request.range, request.ifRange == nil || request.ifRange == "\"\(entry.tag)\"" else {
@@ -65,7 +65,7 @@ final class AssetLibrary {
     return ByteRange.response(to: range, of: entry.plain, headers)
   }
 
-  /// The hash of the script that stands in a document, as a policy names it.
+  /// Returns the hash of a document's inline script, in the form of a content security policy.
   private static func scriptHash(_ document: [UInt8]) -> String {
     let text = String(decoding: document, as: UTF8.self)
     guard let start = text.range(of: "<script>"), let end = text.range(of: "</script>") else { return "" }
@@ -76,7 +76,7 @@ final class AssetLibrary {
     var entry = Entry(contentType: asset.contentType, tag: String(hex(SHA256.hash(asset.bytes)).prefix(24)), plain: asset.bytes)
     let isText = asset.contentType.hasPrefix("text/") || asset.contentType.hasPrefix("image/svg")
       || asset.contentType.hasPrefix("application/json")
-    // Pictures and fonts are compressed already; a packet holds small texts as they are.
+    // Images and fonts are already compressed, and small texts fit a packet uncompressed.
     guard isText, asset.bytes.count > 512 else { return entry }
     entry.gzip = Compression.gzip(asset.bytes)
     entry.brotli = Compression.brotli(asset.bytes)

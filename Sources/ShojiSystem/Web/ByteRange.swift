@@ -1,7 +1,7 @@
-// ByteRange: a part of a file, as a Range header asks for it.
+// ByteRange: serves the part of a file that a Range header asks for.
 
 enum ByteRange {
-  /// The part (206), a refusal when it lies beyond the end (416), or the whole file where the header is not understood or names several parts.
+  /// Returns the part (206), a refusal if it is beyond the end (416), or the whole file if the header is invalid or names several parts.
   static func response(to header: String, of bytes: [UInt8], _ headers: [(name: String, value: String)]) -> Response {
     switch parse(header, count: bytes.count) {
     case .none: return Response(status: 200, headers: headers, body: bytes)
@@ -12,7 +12,7 @@ enum ByteRange {
     }
   }
 
-  /// Nil for what is no single range of bytes; a nil range for one that no byte lies in.
+  /// Returns nil for anything but a single byte range, and a nil range for one that contains no byte.
   private static func parse(_ header: String, count: Int) -> Range<Int>?? {
     guard header.hasPrefix("bytes="), !header.contains(",") else { return .none }
     let ends = header.dropFirst(6).split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)

@@ -1,5 +1,5 @@
-// ClientAddress: to whom an address belongs, as far as bounds are concerned. A household or a server has a whole IPv6 /64, so that the
-// bounds of one address hold for all of it; a provider's customer has a /48, or an IPv4 /24.
+// ClientAddress: the address and network that limits apply to. A household or a server has a whole IPv6 /64, so the limits of one
+// address apply to all of it; a provider's customer has a /48, or an IPv4 /24.
 
 import Glibc
 
@@ -8,10 +8,10 @@ struct ClientAddress: Equatable {
   let address: String
   /// The IPv4 /24, or the IPv6 /48.
   let network: String
-  /// Whether many users may be behind it: this machine, whose programs stand for browsers elsewhere (a tunnel, a proxy that is not named).
+  /// Whether the address is this machine's, behind which may be many users: through a tunnel, or a proxy not named with `--proxy`.
   let isLocal: Bool
 
-  /// - Parameter text: an address in numbers, as the kernel or a trusted proxy writes it.
+  /// - Parameter text: a numeric address, as the kernel or a trusted proxy writes it.
   init(_ text: String) {
     // A link-local address may name its interface.
     let plain = text.split(separator: "%", maxSplits: 1).first.map(String.init) ?? ""
@@ -22,7 +22,7 @@ struct ClientAddress: Equatable {
     } else if inet_pton(AF_INET6, plain, &six) == 1 {
       bytes = withUnsafeBytes(of: six) { Array($0) }
     }
-    // An IPv4 address as an IPv6 socket gives it.
+    // An IPv4-mapped IPv6 address.
     if bytes.count == 16, bytes[..<12] == [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF] { bytes.removeFirst(12) }
     switch bytes.count {
     case 4:
@@ -35,7 +35,7 @@ struct ClientAddress: Equatable {
       network = Self.groups(bytes[..<6]) + "::/48"
       isLocal = bytes.dropLast().allSatisfy { $0 == 0 } && bytes[15] == 1
     default:
-      // What a proxy says may be anything: all of it is one source.
+      // A proxy may send anything; all unparsable addresses count as one.
       (address, network, isLocal) = ("an unknown address", "an unknown network", false)
     }
   }
@@ -45,7 +45,7 @@ struct ClientAddress: Equatable {
   }
 }
 
-/// How much each address and each network holds of something: places of users, sockets, connections.
+/// Counts something by address and by network: users' places, sockets, connections.
 struct AddressCounts {
   private var counts: [String: Int] = [:]
   let ofAddress: Int
@@ -53,7 +53,7 @@ struct AddressCounts {
 
   init(ofAddress: Int, ofNetwork: Int) { (self.ofAddress, self.ofNetwork) = (ofAddress, ofNetwork) }
 
-  /// Whether one more is within the bounds. `factor` widens them.
+  /// Whether one more is within the limits, multiplied by `factor`.
   func hasRoom(for client: ClientAddress, factor: Int = 1) -> Bool {
     client.isLocal || counts[client.address, default: 0] < ofAddress * factor && counts[client.network, default: 0] < ofNetwork * factor
   }

@@ -1,11 +1,11 @@
-// Compression: gzip and Brotli. Files that are served again and again are compressed once when the system starts, pages as they go out.
-// The libraries are looked for then: without them files go out as they are, and nobody has to install two more
-// development packages to build an app.
+// Compression: gzip and Brotli. Static files are compressed once when the system starts, pages when they are sent.
+// The libraries are loaded at run time: without them files are sent uncompressed, and building an app needs no
+// further development packages.
 
 import Glibc
 
 enum Compression {
-  /// gzip, from level 1, the fastest, to 9, the smallest; nil without zlib.
+  /// Compresses with gzip, from level 1 (fastest) to 9 (smallest). Returns nil without zlib.
   static func gzip(_ bytes: [UInt8], level: Int32 = 9) -> [UInt8]? {
     guard let zlib else { return nil }
     var stream = ZStream()
@@ -28,7 +28,7 @@ enum Compression {
     return output
   }
 
-  /// Brotli at its best quality; nil without the library.
+  /// Compresses with Brotli at its best quality. Returns nil without the library.
   static func brotli(_ bytes: [UInt8]) -> [UInt8]? {
     guard let compress = brotliCompress else { return nil }
     var count = bytes.count + bytes.count / 100 + 1024
@@ -39,7 +39,7 @@ enum Compression {
     return output
   }
 
-  /// zlib's `z_stream` as its header lays it out.
+  /// zlib's `z_stream`, with the layout of its C header.
   private struct ZStream {
     var nextIn: UnsafePointer<UInt8>?
     var availableIn: UInt32 = 0

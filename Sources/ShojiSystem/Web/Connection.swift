@@ -1,4 +1,4 @@
-// Connection: one connection of a browser: at first a request and its answer, perhaps a scene's socket afterwards.
+// Connection: one connection of a browser: requests and responses, and possibly a scene's WebSocket after an upgrade.
 
 import CWebSockets
 
@@ -6,27 +6,27 @@ final class Connection {
   let wsi: OpaquePointer
   /// The scene whose page this request waits for.
   private(set) weak var waitingFor: Scene?
-  /// Tells when the browser goes away meanwhile.
+  /// Watches for the browser's disconnection while the request waits.
   private var watch: (reactor: Reactor, file: Int32)?
   /// Set when the upgrade was allowed; becomes a socket when the handshake is done.
   var upgrade: (person: String, token: String, isVisible: Bool)?
   var socket: SceneSocket?
-  /// From where the browser of a socket comes.
+  /// The address of a socket's browser.
   var client: ClientAddress?
-  /// From where the connection itself comes, perhaps a proxy.
+  /// The address of the connection itself, if it is limited: nil for this machine and trusted proxies.
   var peer: ClientAddress?
-  /// Kept while the body of a form arrives.
+  /// The current request, kept while a form's body arrives.
   var request: Request?
-  /// A `set-cookie` for somebody new.
+  /// The `set-cookie` header of the response.
   var cookie: String?
   var acceptLanguage = ""
   var isHead = false
-  /// Whether the browser speaks HTTPS with a proxy before us.
+  /// Whether the browser uses HTTPS, to a proxy in front of the system.
   private var isSecure = false
   private var closes = false
-  /// The body of a form, as far as it has come.
+  /// The body of a form, as far as it has arrived.
   var body: [UInt8] = []
-  /// What was entered in a form, by the field's name.
+  /// The values of a form, by field name.
   var form: [String: String] {
     var fields: [String: String] = [:]
     for pair in String(decoding: body, as: UTF8.self).split(separator: "&") {
@@ -35,10 +35,10 @@ final class Connection {
     }
     return fields
   }
-  /// Whether the request is answered when its body has come; the body of any other request is read and means nothing.
+  /// Whether the request is answered once its body has arrived; the body of any other request is read and ignored.
   var awaitsBody = false
   private var begun = 0.0
-  /// Seconds since the request's head has come.
+  /// Seconds since the request's head arrived.
   var age: Double { Reactor.now - begun }
   private var response: Response?
   private var hasSentHeaders = false
@@ -67,22 +67,22 @@ final class Connection {
     respond(page.response(acceptLanguage: acceptLanguage))
   }
 
-  /// Answers as soon as the browser takes it.
+  /// Sends a response once the connection is writable. Ignored if the request already has one.
   func respond(_ response: Response) {
     guard self.response == nil else { return }
     self.response = request.map { response.compressed(accepting: $0.acceptEncoding) } ?? response
     lws_callback_on_writable(wsi)
   }
 
-  /// Answers, and closes the connection: what else comes on it is not to be trusted.
+  /// Sends a response and closes the connection, since further data on it cannot be trusted.
   func close(after response: Response) {
     closes = true
     respond(response)
   }
 
-  /// The answer is a page that an app has to draw first, whose process may wait for its turn to start. That has a time limit of its own.
+  /// Waits until the app has drawn the page; its process may have to wait for its turn first. The scene has its own time limit for that.
   ///
-  /// NB: libwebsockets does not look at a connection that awaits its answer, so that it is watched here.
+  /// NB: libwebsockets does not watch a connection that awaits its response, so it is watched here.
   func wait(for scene: Scene, _ reactor: Reactor) {
     stopWaiting()
     waitingFor = scene
@@ -96,14 +96,14 @@ final class Connection {
     }
   }
 
-  /// The answer is there, or is not wanted any more.
+  /// Stops waiting: the response is ready or no longer needed.
   func stopWaiting() {
     waitingFor = nil
     if let watch { watch.reactor.forget(watch.file) }
     watch = nil
   }
 
-  /// The browser is gone or the request is over.
+  /// Called when the browser has disconnected or the request is over.
   func abandon() {
     let scene = waitingFor
     stopWaiting()
@@ -112,7 +112,7 @@ final class Connection {
     if scene.requests.isEmpty { scene.app?.requestsLeft(scene) }
   }
 
-  /// Writes the next piece. Returns non-zero to close, as libwebsockets wants it.
+  /// Writes the next piece of the response. Returns non-zero to close, as libwebsockets expects.
   func writable() -> Int32 {
     guard let response else { return 0 }
     lws_set_timeout(wsi, PENDING_TIMEOUT_HTTP_CONTENT, 30)
@@ -136,7 +136,7 @@ final class Connection {
     return 0
   }
 
-  /// Writes headers at once; the upgrade's refusal uses it too.
+  /// Writes the headers at once. Also used to refuse an upgrade.
   func writeHeaders(of response: Response) -> Bool {
     var buffer = [UInt8](repeating: 0, count: SceneSocket.headroom + 4096)
     let size = buffer.count
@@ -149,7 +149,7 @@ final class Connection {
       if isSecure { headers.append(("strict-transport-security:", "max-age=31536000")) }
       if closes { headers.append(("connection:", "close")) }
       if let cookie { headers.append(("set-cookie:", cookie)) }
-      // What a page would weigh is not known without drawing it.
+      // The size of a page is unknown without drawing it.
       if response.status != 304, !isHead || !response.body.isEmpty { headers.append(("content-length:", String(response.body.count))) }
       for header in headers {
         let isAdded = lws_add_http_header_by_name(wsi, header.name, header.value, Int32(header.value.utf8.count), &position, end)

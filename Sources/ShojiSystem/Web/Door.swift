@@ -1,19 +1,19 @@
-// Door: where libwebsockets and the system meet. Its one callback turns reasons into calls on connections.
+// Door: the HTTP server, on libwebsockets, whose events it turns into calls on connections in one callback.
 
 import CWebSockets
 import Glibc
 
 final class Door {
-  /// libwebsockets holds the system without owning it, and asks for it until the last connection is closed.
+  /// libwebsockets holds an unowned pointer to the system, and uses it until the last connection is closed.
   private let system: System
   private var context: OpaquePointer?
   private let tables: UnsafeMutablePointer<lws_protocols>
-  /// Nil when libwebsockets waits by itself.
+  /// Nil if libwebsockets uses its own event loop.
   private let loop: EventLoop?
-  /// Where the first address is open; with the kernel's choice when port 0 was asked for.
+  /// The URL of the first address, with the port that the kernel chose if port 0 was requested.
   let address: String
 
-  /// Opens the port, or says why not.
+  /// Starts listening on all addresses; throws if that fails.
   init(_ system: System) throws {
     self.system = system
     let configuration = system.configuration
@@ -24,7 +24,7 @@ final class Door {
     tables.initialize(repeating: lws_protocols(), count: 2)
     tables[0].name = UnsafePointer(strdup("shoji"))
     tables[0].callback = doorCallback
-    // The largest piece of a message that is handed over at once.
+    // The largest piece of a message that is passed to the callback at once.
     tables[0].rx_buffer_size = 64 << 10
 
     var retry = lws_retry_bo_t()
@@ -41,7 +41,7 @@ final class Door {
     info.user = Unmanaged.passUnretained(system).toOpaque()
     info.options = UInt64(LWS_SERVER_OPTION_VALIDATE_UTF8 | LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND | LWS_SERVER_OPTION_EXPLICIT_VHOSTS)
     info.pt_serv_buf_size = 64 << 10
-    // Larger than what is accepted, so that a head that is too large can be answered; libwebsockets itself only cuts the line.
+    // Larger than the accepted size, so that too large a head gets a response; libwebsockets itself would only disconnect.
     info.max_http_header_data = 48 << 10
     info.retry_and_idle_policy = UnsafePointer(retryPointer)
     info.timeout_secs = 20
@@ -57,7 +57,7 @@ final class Door {
         throw StartFailure(message: "\(address.url(port: Int(port))) cannot be opened; choose another with --host and --port")
       }
       hosts.append(host)
-      // Where the kernel chose the first one's port, the others take the same.
+      // If the kernel chose the first port, the other addresses use the same one.
       port = lws_get_vhost_listen_port(host)
     }
     let host = hosts[0]
@@ -69,7 +69,7 @@ final class Door {
     }
   }
 
-  /// Opens one address. NB: for an IPv4 address libwebsockets opens an IPv6 socket on every address, unless IPv6 is disabled for it.
+  /// Listens on one address. NB: for an IPv4 address libwebsockets opens an IPv6 socket on every address, unless IPv6 is disabled for it.
   private static func listen(on address: ListenAddress, port: Int32, _ context: OpaquePointer, _ shared: lws_context_creation_info) -> OpaquePointer? {
     var info = shared
     info.port = port
@@ -80,7 +80,7 @@ final class Door {
     return lws_create_vhost(context, &info)
   }
 
-  /// With libev where it and libwebsockets' part for it are installed.
+  /// Creates the context, with libev if it and libwebsockets' support for it are installed.
   private static func context(_ info: inout lws_context_creation_info) -> (OpaquePointer?, EventLoop?) {
     if let loop = EventLoop() {
       let loops = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: 1)
@@ -96,7 +96,7 @@ final class Door {
   private var turns = 0
   private var lastWatch = 0.0
 
-  /// Costs nothing while little happens: a flood is many turns in a short time.
+  /// Checks for floods every 64 turns and at most twice a second, which costs nothing while little happens.
   private func watchForFloods() {
     turns += 1
     guard turns >= 64 else { return }
@@ -112,7 +112,7 @@ final class Door {
     tables.deallocate()
   }
 
-  /// Closes every connection; scenes hear of it.
+  /// Closes every connection and detaches the scenes from their sockets.
   func close() {
     guard let context else { return }
     self.context = nil
@@ -120,7 +120,7 @@ final class Door {
     loop?.finish()
   }
 
-  /// Waits for something to happen, and handles it.
+  /// Waits for events and handles them.
   func turn() -> Bool {
     watchForFloods()
     guard let loop else { return lws_service(context, 0) >= 0 }
@@ -129,7 +129,7 @@ final class Door {
   }
 }
 
-/// Why the system did not start; one line for a person.
+/// Why the system did not start, in one line for the user.
 struct StartFailure: Error {
   var message: String
 }
@@ -143,7 +143,7 @@ private func connection(_ wsi: OpaquePointer) -> Connection {
   return connection
 }
 
-/// Every event of every connection, as libwebsockets tells it.
+/// Handles every event of every connection.
 private func doorCallback(
   _ wsi: OpaquePointer?, _ reason: lws_callback_reasons, _ user: UnsafeMutableRawPointer?,
   _ input: UnsafeMutableRawPointer?, _ length: Int
@@ -170,7 +170,7 @@ private func doorCallback(
     connection.begin(request)
     lws_set_timeout(wsi, PENDING_TIMEOUT_HTTP_CONTENT, 60)
     if let refusal = system.refusal(of: request) { connection.close(after: refusal); break }
-    // A form's body is read to its end first; nothing that we take has a long one.
+    // A form's body is read first; no accepted form has a long one.
     if request.method == .post, request.contentLength > 0 {
       connection.awaitsBody = true
       return request.contentLength > 4096 ? -1 : 0
@@ -179,7 +179,7 @@ private func doorCallback(
   case LWS_CALLBACK_HTTP_BODY:
     let connection = connection(wsi)
     if connection.awaitsBody { connection.body += UnsafeRawBufferPointer(start: input, count: length) }
-    // libwebsockets starts its own clock anew with each byte.
+    // libwebsockets restarts its own timeout with each byte.
     return connection.age > system.configuration.limits.bodySeconds || connection.body.count > 4096 ? -1 : 0
   case LWS_CALLBACK_HTTP_BODY_COMPLETION:
     let connection = connection(wsi)
@@ -187,7 +187,7 @@ private func doorCallback(
     connection.awaitsBody = false
     system.route(request, connection)
   case LWS_CALLBACK_RAW_ADOPT, LWS_CALLBACK_RAW_RX:
-    // NB: CONNECT makes libwebsockets leave HTTP, without a clock.
+    // NB: CONNECT makes libwebsockets leave HTTP, without a timeout.
     lws_set_timeout(wsi, PENDING_TIMEOUT_HTTP_CONTENT, 5)
     lws_callback_on_writable(wsi)
   case LWS_CALLBACK_RAW_WRITEABLE:
@@ -213,7 +213,7 @@ private func doorCallback(
     system.connected(socket, upgrade)
   case LWS_CALLBACK_SERVER_NEW_CLIENT_INSTANTIATED:
     let peer = Header.peer(wsi), client = ClientAddress(peer)
-    // A proxy's connections are those of all its users.
+    // The connections of this machine or a trusted proxy may be those of many users.
     guard !client.isLocal, !system.proxies.contains(peer) else { break }
     guard system.connections.hasRoom(for: client) else {
       system.log.warning("too many connections are open; more are closed", from: "network \(client.network)")
@@ -235,7 +235,7 @@ private func doorCallback(
     connection.socket?.closed()
     if connection.socket != nil, let client = connection.client { system.sockets.remove(client) }
     if let peer = connection.peer { system.connections.remove(peer) }
-    // The person was looked up for a handshake that never came to its end.
+    // The user may have been loaded for a handshake that was never completed.
     if let upgrade = connection.upgrade { system.people[upgrade.person]?.forgetIfIdle() }
   default:
     break

@@ -1,4 +1,4 @@
-// ErrorPages: the few pages that the system draws itself, when there is no app to draw one.
+// ErrorPages: the few pages that the system draws itself when no app can draw one.
 // No script and no style sheet: they must work when nothing else does.
 
 enum ErrorPage {
@@ -6,13 +6,13 @@ enum ErrorPage {
   case notAllowed
   case busy
   case tooOften
-  /// The app waits for its turn to start; the page loads itself again.
+  /// The app waits for its turn to start; the page reloads itself.
   case starting
   /// Too many users come from the browser's address.
   case crowded
-  /// The request's host is none of our names.
+  /// The request's host is not a name that the system serves.
   case misdirected
-  /// The app crashed again and again; its name in addresses is for the form.
+  /// The app crashed repeatedly or drew no page; the page's form contains the slug.
   case crashed(slug: String)
 
   var status: UInt32 {

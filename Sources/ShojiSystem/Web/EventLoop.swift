@@ -1,10 +1,10 @@
-// EventLoop: what waits for all connections. libwebsockets' own loop asks the kernel about every connection each
-// time (1.5 ms an event with 3,000 of them); with libev, found when the system starts, it asks only about ready ones.
+// EventLoop: waits for all connections with libev, if that is found at the start. libwebsockets' own loop polls every
+// connection each time (1.5 ms per event with 3,000 of them); with libev it handles only the ready ones.
 
 import Glibc
 
 struct EventLoop {
-  /// What libwebsockets takes as `foreign_loops[0]`.
+  /// The loop to pass to libwebsockets as `foreign_loops[0]`.
   let pointer: UnsafeMutableRawPointer
   private let run: Run
 
@@ -20,13 +20,13 @@ struct EventLoop {
     self.run = unsafeBitCast(run, to: Run.self)
   }
 
-  /// Waits for something to happen, and has libwebsockets handle it.
+  /// Waits for events and lets libwebsockets handle them.
   func turn() {
     let once: Int32 = 2
     _ = run(pointer, once)
   }
 
-  /// Handles what is ready, without waiting.
+  /// Handles ready events without waiting.
   func finish() {
     let withoutWaiting: Int32 = 1
     _ = run(pointer, withoutWaiting)

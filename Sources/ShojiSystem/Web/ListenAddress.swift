@@ -1,22 +1,21 @@
-// ListenAddress: the addresses on which the system listens, found and tried before libwebsockets opens them, which says little about
-// what went wrong.
+// ListenAddress: resolves and tests the listening addresses before libwebsockets opens them, since its own errors hardly show the cause.
 
 import Glibc
 
 /// One address of this machine, exactly as named: IPv4 and IPv6 are never mixed.
 struct ListenAddress: Equatable {
-  /// In numbers, such as `127.0.0.1` or `::1`: libwebsockets takes no names.
+  /// The numeric address, such as `127.0.0.1` or `::1`: libwebsockets accepts no names.
   let numeric: String
   let isVersion6: Bool
 
-  /// Whether only this machine reaches the address.
+  /// Whether only this machine can reach the address.
   var isLoopback: Bool { numeric == "::1" || numeric.hasPrefix("127.") }
-  /// Whether the address stands for every address of the machine.
+  /// Whether the address means every address of the machine.
   var isWildcard: Bool { numeric == "0.0.0.0" || numeric == "::" }
 
   func url(port: Int) -> String { "http://\(isVersion6 ? "[\(numeric)]" : numeric):\(port)/" }
 
-  /// The addresses of all hosts, each tried once on the port (0: any free one).
+  /// Returns the addresses of all hosts, after testing each on the port (0: any free one).
   static func all(hosts: [String], port: Int) throws -> [ListenAddress] {
     var result: [ListenAddress] = []
     for host in hosts {
@@ -25,7 +24,7 @@ struct ListenAddress: Equatable {
     return result
   }
 
-  /// What a host's name or number stands for. A name may have addresses that this machine lacks (`localhost` without IPv6): one is enough.
+  /// Resolves a host. A name may have addresses that this machine lacks (`localhost` without IPv6); one usable address is enough.
   private static func addresses(of host: String, port: Int) throws -> [ListenAddress] {
     var hints = addrinfo(), found: UnsafeMutablePointer<addrinfo>?
     hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
@@ -58,7 +57,7 @@ struct ListenAddress: Equatable {
     isVersion6 = info.ai_family == AF_INET6
   }
 
-  /// 0, or why not. NB: libwebsockets shares a port with any process that allows it, so it is tried here without that.
+  /// Returns 0 or the error. NB: libwebsockets shares a port with any process that allows it, so this test binds without sharing.
   private static func tryToListen(_ info: addrinfo) -> Int32 {
     let file = socket(info.ai_family, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     // A machine without IPv6 has no such sockets.

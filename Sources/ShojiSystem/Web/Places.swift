@@ -1,9 +1,9 @@
-// Places: who may have a process when there are many, and whose place is given back first.
+// Places: limits how many users have a process, and decides whose place is freed first.
 
 extension System {
   enum Room { case free, full, addressFull }
 
-  /// Says in the log which bounds are in force.
+  /// Logs the limits that are in force.
   func logLimits() {
     let limits = configuration.limits
     log.information("""
@@ -12,7 +12,7 @@ extension System {
       """)
   }
 
-  /// Whether a user may have a process. New users leave some places to known ones, and take fewer of them from one address.
+  /// Returns whether a user may have a process. Some places are reserved for known users, whose limits by address are also higher.
   func room(for person: Person, wanting app: PersonApp) -> Room {
     if person.isHere || app.lifecycle.state == .broken { return .free }
     let limits = configuration.limits
@@ -28,11 +28,11 @@ extension System {
     return .free
   }
 
-  /// When few places are left, apps without a live page give theirs back at once, those first that have been without one for longest.
+  /// When few places are left, ends processes in the background, starting with those that have been there longest.
   func makeRoom() {
     guard !isMakingRoom, !isEnding, peopleHere >= configuration.limits.newcomerPlaces else { return }
     isMakingRoom = true
-    // NB: not inside of the event that took the place, since lifecycles answer one event at a time.
+    // NB: not during the event that took the place, since a lifecycle handles one event at a time.
     _ = reactor.after(0) { [unowned self] in
       isMakingRoom = false
       let surplus = peopleHere - configuration.limits.newcomerPlaces + 1
@@ -45,7 +45,7 @@ extension System {
 
   // MARK: Sockets
 
-  /// Why a user may not have one more socket, or nil.
+  /// Returns the refusal if a user may not open one more socket, or nil.
   func refusal(ofSocketFrom request: Request, of person: String) -> Response? {
     let seconds = max(floods.secondsLeft(person, at: Reactor.now), floods.secondsLeft(request.client.address, at: Reactor.now))
     if seconds > 0 { return .plain(429, "too many messages\n", headers: [("retry-after:", String(Int(seconds.rounded(.up))))]) }
@@ -57,7 +57,7 @@ extension System {
     return nil
   }
 
-  /// Cuts sockets off whose browsers send more than messages: libwebsockets answers pings by itself and tells nobody.
+  /// Disconnects sockets that are flooded with control frames: libwebsockets answers pings itself without reporting them.
   func cutFloods(at now: Double) {
     for person in people.values {
       for scene in person.apps.values.flatMap(\.scenes.values) {
@@ -71,11 +71,11 @@ extension System {
   }
 }
 
-/// Who has flooded a socket and waits before the next.
+/// The users and addresses that have flooded a socket, and until when they may not open another.
 struct Penalties {
   private var ends: [String: Double] = [:]
   private static let seconds = 60.0
-  /// Names are the world's to choose: no more are remembered than this.
+  /// The most names that are remembered, since clients can cause any number of them.
   private static let capacity = 10_000
 
   mutating func add(_ name: String, at now: Double) {

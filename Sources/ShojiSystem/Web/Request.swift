@@ -1,4 +1,4 @@
-// Request: what a browser asked for, copied out of libwebsockets, which forgets its headers early.
+// Request: a browser's request, copied from libwebsockets, which discards the headers early.
 
 import CWebSockets
 
@@ -6,7 +6,7 @@ struct Request {
   enum Method { case get, head, post, other }
 
   var method: Method
-  /// Without the query, percent signs resolved.
+  /// Without the query, percent-decoded.
   var path: String
   var query: [String: String]
   var host: String
@@ -17,20 +17,19 @@ struct Request {
   var acceptEncoding: String
   var userAgent: String
   var ifNoneMatch: String?
-  /// The part of a file that is asked for, and the version of the file for which that is meant.
+  /// The requested part of a file, and the version of the file that it applies to.
   var range: String?
   var ifRange: String?
-  /// What the browser will do with the answer, such as `document` or `image`.
+  /// What the browser will do with the response, such as `document` or `image`.
   var destination: String?
-  /// Whether a proxy in front of us speaks HTTPS with the browser.
+  /// Whether the browser uses HTTPS, to a proxy in front of the system.
   var isSecure: Bool
   var contentLength: Int
-  /// From where the browser comes, or a trusted proxy says it does.
+  /// The browser's address, from the connection or from a trusted proxy.
   var client: ClientAddress
-  /// Whether the head could be read in two ways, by which one server is made to see another request than the next (request smuggling), or
-  /// names no host.
+  /// Whether the head is ambiguous, so that two servers in a row may see different requests in it (request smuggling), or names no host.
   var isMalformed: Bool
-  /// Bytes of the head, as far as libwebsockets counts them: without names, and without headers that it does not know.
+  /// Bytes of the head, as far as libwebsockets counts them: without header names, and without headers unknown to it.
   var headSize: Int
 
   init(_ wsi: OpaquePointer, path: String, proxies: TrustedProxies) {
@@ -65,7 +64,7 @@ struct Request {
       || !isLengthPlain || has(WSI_TOKEN_HTTP_TRANSFER_ENCODING)
   }
 
-  /// Whether the request comes from a page of ours: its origin, when it names one, is the host it asks.
+  /// Whether the request's origin, if it has one, is the host that it is sent to.
   var isSameOrigin: Bool {
     guard let origin else { return true }
     guard let scheme = origin.range(of: "://") else { return false }
@@ -74,7 +73,7 @@ struct Request {
 
   /// The first cookie with a name.
   func cookie(_ name: String) -> String? { cookies.first { $0.name == name }?.value }
-  /// All cookies with a name: another site on a domain above ours can add one.
+  /// All cookies with a name: a site on a parent domain can add one.
   func cookies(_ name: String) -> [String] { cookies.filter { $0.name == name }.map(\.value) }
 
   private static func cookies(in header: String) -> [(name: String, value: String)] {
@@ -85,7 +84,7 @@ struct Request {
   }
 }
 
-/// Reads headers out of libwebsockets.
+/// Reads headers from libwebsockets.
 enum Header {
   static func text(_ wsi: OpaquePointer, _ token: lws_token_indexes) -> String? {
     read(length: lws_hdr_total_length(wsi, token)) { lws_hdr_copy(wsi, $0, $1, token) }
@@ -97,7 +96,7 @@ enum Header {
 
   static func isRepeated(_ wsi: OpaquePointer, _ token: lws_token_indexes) -> Bool { lws_hdr_fragment_length(wsi, token, 1) > 0 }
 
-  /// A header that libwebsockets has no token for; the name is in small letters and ends with a colon.
+  /// A header that libwebsockets has no token for; the name is in lowercase and ends with a colon.
   static func custom(_ wsi: OpaquePointer, _ name: String) -> String? {
     let count = Int32(name.utf8.count)
     return read(length: lws_hdr_custom_length(wsi, name, count)) { lws_hdr_custom_copy(wsi, $0, $1, name, count) }
@@ -120,7 +119,7 @@ enum Header {
 }
 
 extension StringProtocol {
-  /// The first place of a text, without Foundation.
+  /// Returns the range of the first occurrence of a text, without Foundation.
   func range(of text: String) -> Range<Index>? {
     var start = startIndex
     while start != endIndex {

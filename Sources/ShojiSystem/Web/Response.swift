@@ -1,11 +1,11 @@
-// Response: an answer as a value, and the headers that every answer carries.
+// Response: an HTTP response as a value, and the headers of every response.
 
 struct Response {
   var status: UInt32
   var headers: [(name: String, value: String)] = []
   var body: [UInt8] = []
 
-  /// A document that belongs to one person and must not be kept anywhere.
+  /// A document that belongs to one user and must not be cached anywhere.
   static func page(_ status: UInt32, html: [UInt8], headers: [(name: String, value: String)] = []) -> Response {
     Response(
       status: status,
@@ -13,7 +13,7 @@ struct Response {
       body: html)
   }
 
-  /// A few words for programs, not for people.
+  /// A short text for programs, not for users.
   static func plain(_ status: UInt32, _ text: String, headers: [(name: String, value: String)] = []) -> Response {
     Response(
       status: status,
@@ -21,12 +21,12 @@ struct Response {
       body: Array(text.utf8))
   }
 
-  /// Leads to another page after a form was sent.
+  /// Redirects to another page after a form was submitted.
   static func seeOther(_ address: String) -> Response {
     Response(status: 303, headers: [("location:", address), ("cache-control:", "no-store")])
   }
 
-  /// A page as gzip, where the browser takes it and it pays: a small one fits a packet as it is, and a huge one would keep others waiting.
+  /// Compresses a page with gzip if the browser accepts it. Small pages fit a packet anyway, and huge ones would delay other users.
   func compressed(accepting encodings: String) -> Response {
     guard (1024...1 << 20).contains(body.count), !headers.contains(where: { $0.name == "content-encoding:" }),
       headers.contains(where: { $0.name == "content-type:" && $0.value.hasPrefix("text/html") }),
@@ -38,7 +38,7 @@ struct Response {
     return response
   }
 
-  /// Whether an Accept-Encoding names an encoding, and not to refuse it.
+  /// Whether an Accept-Encoding header names an encoding without refusing it (`q=0`).
   static func accepts(_ encoding: String, _ header: String) -> Bool {
     header.split(separator: ",").contains {
       let parts = $0.filter { $0 != " " }.split(separator: ";")
@@ -46,7 +46,7 @@ struct Response {
     }
   }
 
-  /// What every answer carries. No app uses these devices yet; a page of another site in a web view never gets them from us.
+  /// The headers of every response. No app uses these devices yet; another site's page in a web view must never get access to them.
   static let sharedHeaders = [
     (name: "x-content-type-options:", value: "nosniff"),
     (name: "permissions-policy:", value: [
@@ -54,14 +54,14 @@ struct Response {
     ].map { "\($0)=()" }.joined(separator: ", ")),
   ]
 
-  /// The whole answer to CONNECT, which asks for a tunnel.
+  /// The whole response to CONNECT, which requests a tunnel.
   static let connectRefusal = Array("HTTP/1.1 405 Method Not Allowed\r\nallow: GET, HEAD\r\ncontent-length: 0\r\nconnection: close\r\n\r\n".utf8)
 
-  /// The policy of what is no page: opened by itself, a file runs nothing and is framed by no site.
+  /// The policy of files that are not pages: opened by itself, a file runs no script, and no site may frame it.
   static let policyOfFiles = (name: "content-security-policy:", value: "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox")
 
-  /// The document in which a web view shows what is not the app's: without an origin, wherever it is opened, and with no script but ours. Only
-  /// it may frame other sites, so that a page of ours can't by itself.
+  /// The headers of the document in which a web view shows other content: it has no origin, wherever it is opened, and runs only the
+  /// client's script. Only this document may frame other sites; an app's page cannot.
   static func frameHeaders(scriptHash: String) -> [(name: String, value: String)] {
     let policy = [
       "sandbox allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox", "default-src 'none'", "script-src '\(scriptHash)'",
@@ -71,7 +71,7 @@ struct Response {
     return [("content-security-policy:", policy.joined(separator: "; ")), ("x-frame-options:", "SAMEORIGIN")]
   }
 
-  /// No inline script, no eval, nothing from elsewhere but pictures and media over HTTPS.
+  /// No inline script, no eval, and nothing from other hosts except images and media over HTTPS.
   private static let pageHeaders = [
     (name: "content-security-policy:", value: [
       "default-src 'none'", "script-src 'self'", "style-src 'self'", "style-src-attr 'unsafe-inline'",

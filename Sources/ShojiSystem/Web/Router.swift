@@ -1,9 +1,9 @@
-// Router: which request means what.
+// Router: dispatches requests.
 
 import Foundation
 
 extension System {
-  /// What is refused before anything else is read of it, or nil.
+  /// Returns the refusal of a request that must not be processed further, or nil.
   func refusal(of request: Request) -> Response? {
     if request.isMalformed { return .plain(400, "the request's head is malformed\n") }
     if request.headSize > 16 << 10 { return .plain(431, "the request's head is too large\n") }
@@ -11,7 +11,7 @@ extension System {
     return nil
   }
 
-  /// Answers a request, at once or when an app has drawn its page.
+  /// Answers a request, at once or when an app has drawn the page.
   func route(_ request: Request, _ connection: Connection) {
     if request.method == .post {
       if !answerAccount(request, connection) { startOver(request, connection) }
@@ -22,14 +22,14 @@ extension System {
     if answerAccount(request, connection) { return }
     guard let target = target(of: request) else { return connection.respond(.notFound) }
     guard !isEnding else { return connection.respond(.busy) }
-    // Whoever only asks for headers gets them without an app being started.
+    // A HEAD request gets its headers without starting an app.
     if request.method == .head { return connection.respond(.page(200, html: [])) }
     guard let person = person(of: request, connection) else { return connection.respond(.tooOften) }
     person.app(target.app).requestPage(
       connection, path: target.path + Self.wish(in: request.query), traits: Traits(request), hint: request.cookie("shoji-scene"))
   }
 
-  /// What of a query is meant for the app: which of its windows is wanted, and what it is to open.
+  /// Returns the part of a query that is meant for the app: which of its windows to show, and which URL to open.
   private static func wish(in query: [String: String]) -> String {
     let parts = ["window", "url"].compactMap { name in
       query[name].flatMap { $0.utf8.count < 2000 ? $0.addingPercentEncoding(withAllowedCharacters: .alphanumerics) : nil }.map { "\(name)=\($0)" }
@@ -37,10 +37,10 @@ extension System {
     return parts.isEmpty ? "" : "?" + parts.joined(separator: "&")
   }
 
-  /// The app that a path means, and the path as the app sees it.
+  /// Returns the app that a path refers to, and the path as the app sees it.
   func target(of request: Request) -> (app: AppRegistration, path: String)? {
     let path = request.path
-    // Browsers and crawlers ask for these by themselves; an app has no answer to them.
+    // Browsers and crawlers request these by themselves; apps do not serve them.
     if ["/shoji", "/apps", "/favicon.ico", "/robots.txt", "/apple-touch-icon"].contains(where: path.hasPrefix) { return nil }
     if let destination = request.destination, !["document", "iframe", "empty"].contains(destination) { return nil }
     let parts = path.dropFirst().split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
@@ -52,8 +52,8 @@ extension System {
     return (apps.first(where: \.isHome) ?? apps.first).map { ($0, path) }
   }
 
-  /// The person of a request; a new user gets a name. Nil for a user who asks too often. The answer sets the cookie, anew for a known user
-  /// too, so that it lasts as long as it is used.
+  /// Returns the user of a request, making a new one if it has no valid cookie, or nil if the rate limit is exceeded. Every response sets
+  /// the cookie again, so that it lasts as long as it is used.
   private func person(of request: Request, _ connection: Connection) -> Person? {
     let person: Person
     if let known = knownPerson(of: request) {
@@ -68,7 +68,7 @@ extension System {
     return person
   }
 
-  /// What the request's cookies prove: the first that is ours and has not been revoked. A bad one before it changes nothing.
+  /// Returns the identity of the first cookie that is valid and not revoked. Invalid ones before it are skipped.
   func identity(of request: Request) -> Identity? {
     let own = request.cookies(cookie.name(isSecure: request.isSecure))
     for value in own.isEmpty ? request.cookies(IdentityCookie.earlierName) : own {
@@ -79,7 +79,7 @@ extension System {
     return nil
   }
 
-  /// The person whom the request's cookie proves.
+  /// Returns the user that the request's cookie identifies, or nil.
   func knownPerson(of request: Request) -> Person? {
     guard let identity = identity(of: request) else { return nil }
     if let person = people[identity.person] {
@@ -91,7 +91,7 @@ extension System {
     return person
   }
 
-  /// The form of the crashed page.
+  /// Handles the forms of the crash page.
   private func startOver(_ request: Request, _ connection: Connection) {
     guard request.path == "/shoji/start-over", let app = request.query["app"].flatMap(registration) else {
       return connection.respond(.notAllowed)
@@ -99,7 +99,7 @@ extension System {
     guard request.isSameOrigin else { return connection.respond(.plain(403, "another site's form\n")) }
     if let person = knownPerson(of: request) {
       let app = person.app(app)
-      // Documents are moved only where no process can be writing them.
+      // Documents are moved only if no process can be writing them.
       if request.query["documents"] == "aside", app.process == nil, !app.asideDocuments.add(at: today) { return connection.respond(.busy) }
       app.startOver()
     }
@@ -107,10 +107,10 @@ extension System {
     connection.respond(.seeOther(isFirst ? "/" : "/\(app.slug)/"))
   }
 
-  /// Decides about a socket before its handshake. Returns the refusal, or nil when it may go on.
+  /// Decides about a WebSocket before its handshake. Returns the refusal, or nil to accept it.
   func refusal(ofUpgrade request: Request, _ connection: Connection) -> Response? {
     guard request.path == "/shoji/socket" else { return .plain(404, "no socket here\n") }
-    // NB: a browser always names its origin, and would send the cookie from a page of another site too.
+    // NB: browsers always send the origin here, and would send the cookie from another site's page too.
     guard request.origin != nil, request.isSameOrigin else { return .plain(403, "another site's page\n") }
     guard let person = knownPerson(of: request) else { return .plain(403, "unknown person\n") }
     if let refusal = refusal(ofSocketFrom: request, of: person.name) {
@@ -122,7 +122,7 @@ extension System {
     return nil
   }
 
-  /// Joins a new socket with its scene.
+  /// Attaches a new socket to its scene.
   func connected(_ socket: SceneSocket, _ upgrade: (person: String, token: String, isVisible: Bool)) {
     guard !isEnding else { return socket.close(.goingAway) }
     guard let scene = people[upgrade.person]?.scene(token: upgrade.token), let app = scene.app else {

@@ -1,5 +1,5 @@
 // SHA256: the hash of FIPS 180-4 and its HMAC of RFC 2104. Debian's libwebsockets is built without its hashes,
-// and a cookie needs no more than this; nothing here is on the path of an event.
+// and a cookie needs no more than this; no event waits for it.
 
 enum SHA256 {
   static func hash(_ bytes: [UInt8]) -> [UInt8] {
@@ -14,7 +14,7 @@ enum SHA256 {
     return state.flatMap { word in [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> UInt32($0)) } }
   }
 
-  /// A code that only the holder of the key can make for these bytes.
+  /// Returns the HMAC of the bytes, which only a holder of the key can compute.
   static func code(of bytes: [UInt8], key: [UInt8]) -> [UInt8] {
     let short = key.count > 64 ? hash(key) : key
     let block = short + [UInt8](repeating: 0, count: 64 - short.count)

@@ -1,46 +1,46 @@
 // SceneSocket: the WebSocket between one browser window and its scene.
-// What comes in is counted and passed on unparsed; what goes out waits here until the browser takes it.
+// Incoming messages are rate-limited and passed on unparsed; outgoing frames are queued here until the browser reads them.
 
 import CLinux
 import CWebSockets
 import Glibc
 
-/// Why the system closes a socket; the client acts on the number.
+/// Why the system closes a socket; the client acts on the code.
 enum CloseCode: UInt16 {
   /// Another socket has taken over the scene.
   case replaced = 4000
-  /// The app's process is a new one: connect again and say hello.
+  /// The app has a new process: connect again and send the hello.
   case restarted = 4001
-  /// The app crashes again and again: load the page, which says so.
+  /// The app crashes repeatedly: load the page, which reports it.
   case crashed = 4002
-  /// Too many people: try again later.
+  /// Too many users: try again later.
   case busy = 4003
-  /// The scene is not there any more: load the page.
+  /// The scene no longer exists: load the page.
   case ended = 4004
-  /// The browser does not take what the app draws: connect again and ask for what was missed.
+  /// The browser does not read what the app sends: connect again and ask for missed frames.
   case stalled = 4005
-  /// More messages than a person can cause.
+  /// More messages than a user can cause.
   case tooMany = 4008
   case notText = 1003
   case tooLarge = 1009
-  /// The system goes away for a moment: connect again.
+  /// The system is ending, perhaps to restart: connect again.
   case goingAway = 1001
 }
 
 final class SceneSocket {
   private let wsi: OpaquePointer
-  /// The scene while it is attached; nil once the socket is on its way out.
+  /// The scene while the socket is attached; nil once it is replaced or closed.
   weak var scene: Scene?
-  /// Set when the process that heard this socket's hello is gone.
+  /// Set when the process that got this socket's hello has ended.
   var isStale = false
   private(set) var hasSaidHello = false
-  /// Whether the user looks at the page, as far as the browser has told.
+  /// Whether the page has been visible since the socket opened, as far as the browser has reported.
   private(set) var isVisible: Bool
   private var queue: [[UInt8]] = []
   private var first = 0
-  /// Bytes that wait for the browser.
+  /// Bytes that are still to be written.
   private(set) var queued = 0
-  /// Bytes that the browser has taken since the socket opened.
+  /// Bytes written since the socket opened.
   private(set) var delivered = 0
   private var closing: CloseCode?
   private var isClosed = false
@@ -48,12 +48,12 @@ final class SceneSocket {
   private var partial: [UInt8] = []
   private var bucket: TokenBucket
   private let limits: SystemLimits
-  /// Bytes of messages that have been received.
+  /// Bytes of received messages, counted with the largest possible frame headers.
   private var received = 0
-  /// Bytes beside those of messages at the latest look, and when that was.
+  /// Bytes received beyond those of messages at the latest check for floods, and its time.
   private var overhead: (bytes: Int, time: Double)
 
-  /// libwebsockets writes a frame's header in front of the payload.
+  /// Space in front of a payload, into which libwebsockets writes the frame's header.
   static let headroom = 32
 
   init(wsi: OpaquePointer, isVisible: Bool = true, limits: SystemLimits) {
@@ -81,7 +81,7 @@ final class SceneSocket {
     lws_callback_on_writable(wsi)
   }
 
-  /// Closes with a code; what still waits is dropped, since the client asks for what it has missed.
+  /// Closes with a code. Queued frames are dropped, since the client asks for those that it has missed.
   func close(_ code: CloseCode) {
     guard closing == nil, !isClosed else { return }
     closing = code
@@ -89,25 +89,25 @@ final class SceneSocket {
     first = 0
     queued = 0
     if code == .stalled {
-      // NB: a browser that takes nothing would not take the close frame either.
+      // NB: a browser that reads nothing would not read the close frame either.
       lws_set_timeout(wsi, PENDING_TIMEOUT_USER_OK, LWS_TO_KILL_ASYNC)
     } else {
       lws_callback_on_writable(wsi)
-      // The same holds for one whose window is full; it gets a moment.
+      // Neither would a browser whose receive window is full; it gets three seconds.
       lws_set_timeout(wsi, PENDING_TIMEOUT_CLOSE_SEND, 3)
     }
   }
 
-  /// Stops listening to the browser while the app does not keep up.
+  /// Pauses or resumes reading; paused while the app does not keep up.
   func setReading(_ reading: Bool) {
     guard isReading != reading, !isClosed else { return }
     isReading = reading
     lws_rx_flow_control(wsi, reading ? 1 : 0)
   }
 
-  // What follows is called by the door, from inside libwebsockets' callbacks.
+  // `Door` calls most of the following, from inside libwebsockets' callback.
 
-  /// Writes as much as the browser takes. Returns non-zero to close, as libwebsockets wants it.
+  /// Writes as many frames as the connection takes. Returns non-zero to close, as libwebsockets expects.
   func writable() -> Int32 {
     if let closing {
       lws_close_reason(wsi, lws_close_status(UInt32(closing.rawValue)), nil, 0)
@@ -136,11 +136,11 @@ final class SceneSocket {
     return 0
   }
 
-  /// Takes a piece of a message. Returns non-zero to close.
+  /// Receives a piece of a message. Returns non-zero to close.
   func receive(_ piece: UnsafeRawBufferPointer, isFirst: Bool, isFinal: Bool, isBinary: Bool) -> Int32 {
     guard closing == nil else { return 0 }
     received += piece.count + Self.frameHead
-    // Each piece counts, so that endless empty continuations run out of tokens too.
+    // Small continuations count too, so that endless empty ones run out of tokens.
     guard !isFirst && piece.count >= 1024 || bucket.take(at: Reactor.now) else { return refuse(.tooMany) }
     if isFirst, isBinary { return refuse(.notText) }
     guard partial.count + piece.count <= limits.messageSize else { return refuse(.tooLarge) }
@@ -156,19 +156,19 @@ final class SceneSocket {
     return 0
   }
 
-  /// A pong that was not asked for is a message like any other.
+  /// Counts a pong like a message, since a browser may send any number of unsolicited ones.
   func receivePong() -> Int32 {
     guard closing == nil else { return 0 }
     return bucket.take(at: Reactor.now) ? 0 : refuse(.tooMany)
   }
 
-  /// The head of a frame of a browser has at most this many bytes, and an empty control frame at least six.
+  /// The largest header of a frame from a browser in bytes; an empty control frame has at least six.
   private static let frameHead = 14
-  /// What libwebsockets may have read and not handed on yet, and some control frames.
+  /// Bytes that libwebsockets may have read but not passed on yet, and some control frames.
   private static let overheadBurst = 256 << 10
 
-  /// Whether much more has come since the latest look than the messages that were handed over: control frames, of which only the kernel's
-  /// count tells.
+  /// Whether far more bytes than those of the messages arrived since the latest check: control frames, which only the kernel's byte count
+  /// reveals.
   func isFlooding(at now: Double) -> Bool {
     let bytes = shoji_received(lws_get_socket_fd(wsi)) - received
     defer { overhead = (bytes, now) }
@@ -176,11 +176,11 @@ final class SceneSocket {
     return bytes - overhead.bytes > allowed
   }
 
-  /// Ends the connection without a word: a browser that floods reads none.
+  /// Ends the connection without a close frame, which a flooding browser would not read.
   func cut() {
     guard !isClosed else { return }
     closing = .tooMany
-    // NB: libwebsockets looks at its timeouts when nothing is to be read, which is never; the kernel answers what comes now with a reset.
+    // NB: libwebsockets checks timeouts when there is nothing to read, which is never here; the kernel answers further data with a reset.
     shutdown(lws_get_socket_fd(wsi), Int32(SHUT_RDWR))
     lws_set_timeout(wsi, PENDING_TIMEOUT_USER_OK, LWS_TO_KILL_ASYNC)
   }
@@ -192,8 +192,8 @@ final class SceneSocket {
   }
 
   private func pass(_ message: UnsafeRawBufferPointer) {
-    // What the system itself understands: whether it is there, and that an app which does not answer is to be started again. Its answer tells
-    // whether the app is there to answer, too: one that still starts does not hang.
+    // Messages to the system itself. `.` asks whether it is alive; `,` in reply means that the app is still starting, so it does not hang.
+    // `!` restarts an app that does not respond. `+` reports that the page has become visible.
     if message.count == 1, message[0] == UInt8(ascii: ".") {
       return [UInt8(ascii: scene?.isOpen == true ? "." : ",")].withUnsafeBytes(send)
     }

@@ -1,5 +1,5 @@
-// ServedNames: the host names under which the system answers. Any other name in a request means that a browser was led here by a page of
-// another site whose name was pointed at this address (DNS rebinding), and that page would count as ours.
+// ServedNames: the host names that the system serves. Any other name in a request may be that of another site, pointed at this address
+// (DNS rebinding), whose page would then count as same-origin.
 
 struct ServedNames {
   private let names: Set<String>
@@ -13,7 +13,7 @@ struct ServedNames {
     self.addresses = addresses
   }
 
-  /// Whether requests with this Host header are answered. Addresses in numbers need no list: no name leads to them.
+  /// Whether requests with this Host header are served. Numeric addresses need no list, since they cannot be rebound by DNS.
   func contains(_ host: String) -> Bool {
     guard let name = Self.name(in: host) else { return false }
     if name == "localhost" || name.hasSuffix(".localhost") || names.contains(name) { return true }
@@ -21,7 +21,7 @@ struct ServedNames {
     return name.hasPrefix("127.") || name == "::1" || addresses.contains { $0.numeric == name || $0.isWildcard }
   }
 
-  /// The name of a Host header, without its port, in small letters; nil for what is none.
+  /// Returns the name in a Host header, in lowercase and without the port, or nil if it is invalid.
   static func name(in host: String) -> String? {
     var name = host.lowercased()
     if name.hasPrefix("[") {

@@ -1,4 +1,4 @@
-// TokenBucket: how often something may happen, as a value.
+// TokenBucket: a rate limiter, as a value type.
 
 struct TokenBucket {
   let rate: Double
@@ -13,7 +13,7 @@ struct TokenBucket {
     filled = now
   }
 
-  /// Takes one token; false when none is left.
+  /// Takes one token. Returns false if none is left.
   mutating func take(at now: Double) -> Bool {
     tokens = min(burst, tokens + (now - filled) * rate)
     filled = now
@@ -22,6 +22,6 @@ struct TokenBucket {
     return true
   }
 
-  /// Whether it would make no difference to start anew.
+  /// Whether the bucket is full, which is the same as a new one.
   func isFull(at now: Double) -> Bool { tokens + (now - filled) * rate >= burst }
 }

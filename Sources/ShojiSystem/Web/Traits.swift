@@ -1,5 +1,5 @@
-// Traits: what the system can know of a browser before it has a socket: languages, and the size of its window
-// from the cookie that the client left, or else a guess. The app hears the truth with the first hello.
+// Traits: what the system knows of a browser before it has a socket: its languages, and the size of its window
+// from the client's cookie, or else a guess. The app gets the actual values with the first hello.
 
 struct Traits: Equatable {
   var width: Double
@@ -27,8 +27,8 @@ struct Traits: Equatable {
     json = JSON.object(members)
   }
 
-  /// What the client may leave in its cookie. A cookie is the browser's to change: other names, long values and
-  /// whatever is not JSON are dropped.
+  /// The names that are read from the client's cookie. Since a browser can send any cookie, other names, long values
+  /// and invalid JSON are dropped.
   private static let names: Set = [
     "width", "height", "scheme", "contrast", "reduceMotion", "reduceTransparency", "textSize", "timeZone", "keyboardNavigation",
     "scale", "pointer", "hover",
@@ -62,7 +62,7 @@ struct Traits: Equatable {
       let quality = parts.dropFirst().first { $0.hasPrefix("q=") }.flatMap { Double($0.dropFirst(2)) } ?? 1
       return quality > 0 ? (tag, quality) : nil
     }
-    // A stable order, which sort(by:) does not promise: equal qualities stay as they were written.
+    // A stable sort, which sort(by:) does not guarantee: equal qualities keep their order.
     return ranked.enumerated().sorted {
       ($0.element.quality, -$0.offset) > ($1.element.quality, -$1.offset)
     }.map(\.element.tag)
