@@ -8,8 +8,9 @@ const lostScene = [4000, 4004], needsPage = [...lostScene, 4002, 4003, 1009]
 
 /**
  * @param {{url: string, instance: string, patch: number}} page  the initial values from the page
- * @param {{traits(): object, apply(frame: any[]): void, reload(hasScene: boolean): void, tell(name: string, ...given: any[]): void}} hooks  `tell` notifies outages.js:
- *   the connection is "cut", another process takes over the events after a given one ("renewed"), or an event is "refused" because too many are waiting
+ * @param {{traits(): object, apply(frame: any[]): void, reload(hasScene: boolean): void, tell(name: string, ...given: any[]): void}} hooks
+ *   `tell` notifies outages.js: the connection is "cut", another process takes over the events after a given one ("renewed"), or an event
+ *   is "refused" because too many are waiting
  */
 export function connect(page, hooks) {
   let { instance, patch: last } = page
@@ -18,7 +19,7 @@ export function connect(page, hooks) {
   let number = 0, acknowledged = 0, former = 0, waiting = [], pending = new Map(), askers = []
   let posted = 0 // the last event that was sent on a socket
   let socket, tries = 0, retry, quiet = 0, quietTimer, frameRequest
-  let heard = 0, isStarting = false, sent = () => {} // when the last message arrived; whether the app is starting; called after each sent event
+  let heard = 0, isStarting = false, sent = () => {} // the time of the last message; whether the app is starting; called after each event
 
   const isOpen = () => socket?.readyState === 1
 
