@@ -5,8 +5,8 @@ import ShojiWeb
 
 /// Decides what happens to events that refer to another page instance than the current one.
 ///
-/// Patch and event numbers continue when a new process takes over. Each event carries the last patch that the user had seen, which identifies
-/// the page instance; the page log of the process that drew that instance maps its element numbers to identities.
+/// Patch and event numbers continue when a new process takes over. Each event carries the last patch that the user had seen, which
+/// identifies the page instance; the page log of the process that drew that instance maps its element numbers to identities.
 @MainActor final class EventSuccession {
   /// The key in the scene's saved state under which the instance and its last applied event are stored.
   static let key = "#events"
