@@ -1,4 +1,4 @@
-// Reminders: lists of things to do.
+// Reminders: a to-do list app.
 
 import SwiftData
 import SwiftUI

@@ -1,11 +1,11 @@
-// ListFormatter: several things in one phrase, which Foundation on Linux lacks. The words come from the list style that it has.
+// ListFormatter: joins items in one phrase. Foundation on Linux lacks it, but has the list format style that it is based on.
 
 import Foundation
 
 /// Joins items with the words and separators of a language: "a, b, and c".
 open class ListFormatter: Formatter, @unchecked Sendable {
   public var locale: Locale! = .current
-  /// Makes the texts of items that are none.
+  /// Formats items that are not strings.
   public var itemFormatter: Formatter?
 
   public override init() { super.init() }

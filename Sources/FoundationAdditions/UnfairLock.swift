@@ -1,8 +1,8 @@
-// os_unfair_lock, which Apple's Foundation brings along, over the system's own mutex.
+// os_unfair_lock, which Apple's Foundation re-exports, implemented with a mutex.
 
 import Foundation
 
-/// A lock that a function is given by address.
+/// A lock that is passed by address.
 public struct os_unfair_lock: @unchecked Sendable {
   fileprivate let mutex = NSLock()
   public init() {}

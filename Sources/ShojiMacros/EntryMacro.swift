@@ -81,7 +81,7 @@ private struct Entry {
       return "\(head) { typealias Value = \(wrapped) }"
     }
     let value = value?.description ?? "nil"
-    // NB: an inferred type needs storage; with a stated type the value is computed, so it need not be Sendable.
+    // NB: an inferred type needs storage; with an explicit type the value is computed, so it need not be Sendable.
     guard let type = type?.description else { return "\(head) { static let defaultValue = \(value) }" }
     return "\(head) { static var defaultValue: \(type) { \(value) } }"
   }

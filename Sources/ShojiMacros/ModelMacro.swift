@@ -1,4 +1,4 @@
-// @Model: the stored properties of a class are kept in a record, from which SwiftData writes one row of its store.
+// @Model: moves the stored properties of a class into a record, from which SwiftData writes one row of its store.
 
 import SwiftSyntax
 import SwiftSyntaxMacros
@@ -55,7 +55,7 @@ struct ModelMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
     return try protocols.map { try ExtensionDeclSyntax("extension \(type.trimmed): \($0.trimmed) {}") }
   }
 
-  /// What `#Unique` and `#Index` in the class say.
+  /// Returns the property groups of `#Unique` and `#Index` in the class.
   private static func groups(of type: ClassDeclSyntax) -> [String] {
     type.memberBlock.members.compactMap { $0.decl.as(MacroExpansionDeclSyntax.self) }.compactMap { macro in
       let name = macro.macroName.text
@@ -65,13 +65,13 @@ struct ModelMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
   }
 }
 
-/// A stored property that is kept.
+/// A property that is saved in the store.
 struct ModelProperty {
   let name: String
   let initial: String?
   let mark: String?
 
-  /// Nil for whatever is not kept: constants, computed, static and transient properties.
+  /// Nil for properties that are not saved: constants, computed, static and transient ones.
   init?(_ declaration: some SyntaxProtocol) {
     guard let variable = declaration.as(VariableDeclSyntax.self), variable.bindingSpecifier.text == "var",
       !variable.modifiers.contains(where: { ["static", "class", "lazy"].contains($0.name.text) }),

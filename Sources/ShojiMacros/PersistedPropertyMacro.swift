@@ -58,7 +58,7 @@ struct ModelDeclarationMacro: DeclarationMacro {
   ) throws -> [DeclSyntax] { [] }
 }
 
-/// `@ModelActor`: an actor with a context of its own.
+/// `@ModelActor`: an actor with its own context.
 struct ModelActorMacro: MemberMacro, ExtensionMacro {
   static func expansion(
     of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax, conformingTo protocols: [TypeSyntax],
@@ -70,7 +70,7 @@ struct ModelActorMacro: MemberMacro, ExtensionMacro {
       "\(raw: access)nonisolated let modelExecutor: any SwiftData.ModelExecutor",
       "\(raw: access)nonisolated let modelContainer: SwiftData.ModelContainer",
     ]
-    // An author's own initialiser sets both.
+    // If the author declares an initialiser, it has to set both.
     guard !actor.memberBlock.members.contains(where: { $0.decl.is(InitializerDeclSyntax.self) }) else { return members }
     return members + [
       """

@@ -1,4 +1,4 @@
-// What `import SwiftData` brings along.
+// Modules that `import SwiftData` re-exports.
 
 @_exported import Foundation
 @_exported import Observation

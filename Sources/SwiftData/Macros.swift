@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Makes a class a model: its stored properties are kept in the container's store, and views that read them follow their changes.
+/// Makes a class a model: its stored properties are saved in the container's store, and views that read them are updated on changes.
 ///
 ///     @Model final class Trip {
 ///       var name: String
@@ -17,18 +17,18 @@ import Foundation
 @attached(extension, conformances: Observable, PersistentModel)
 public macro Model() = #externalMacro(module: "ShojiMacros", type: "ModelMacro")
 
-/// Keeps one property in the model's record. `@Model` writes it before each stored property.
+/// Stores one property in the model's record. `@Model` adds it to each stored property.
 @attached(accessor, names: named(init), named(get), named(set))
 @attached(peer, names: prefixed(_))
 public macro _PersistedProperty(_ index: Int) = #externalMacro(module: "ShojiMacros", type: "PersistedPropertyMacro")
 
-/// Says more about how a property is kept.
+/// Configures how a property is stored.
 ///
 /// - Parameter originalName: The name that the property had in earlier versions of the model.
 @attached(peer) public macro Attribute(_ options: Schema.Attribute.Option..., originalName: String? = nil, hashModifier: String? = nil)
   = #externalMacro(module: "ShojiMacros", type: "ModelMarkMacro")
 
-/// Says what happens to related objects when the object is deleted, and which property leads back.
+/// Declares the delete rule and the inverse of a relationship.
 @attached(peer) public macro Relationship(
   _ options: Schema.Relationship.Option..., deleteRule: Schema.Relationship.DeleteRule = .nullify, minimumModelCount: Int? = 0,
   maximumModelCount: Int? = 0, originalName: String? = nil, inverse: AnyKeyPath? = nil, hashModifier: String? = nil
@@ -37,15 +37,15 @@ public macro _PersistedProperty(_ index: Int) = #externalMacro(module: "ShojiMac
 /// Leaves a property out of the store.
 @attached(peer) public macro Transient() = #externalMacro(module: "ShojiMacros", type: "ModelMarkMacro")
 
-/// Properties whose values, taken together, no two objects share. Inserting a second object replaces the first one's values.
+/// Declares properties whose combined values are unique. Inserting a second object with the same values replaces the first.
 @freestanding(declaration) public macro Unique<T: PersistentModel>(_ constraints: [PartialKeyPath<T>]...)
   = #externalMacro(module: "ShojiMacros", type: "ModelDeclarationMacro")
 
-/// Properties by which the store can find objects quickly.
+/// Declares properties to index.
 @freestanding(declaration) public macro Index<T: PersistentModel>(_ indices: [PartialKeyPath<T>]...)
   = #externalMacro(module: "ShojiMacros", type: "ModelDeclarationMacro")
 
-/// Gives an actor a context of its own, in which it works beside the user interface.
+/// Gives an actor its own context, for work beside the user interface.
 @attached(member, names: named(modelExecutor), named(modelContainer), named(init))
 @attached(extension, conformances: ModelActor)
 public macro ModelActor() = #externalMacro(module: "ShojiMacros", type: "ModelActorMacro")

@@ -1,4 +1,4 @@
-"""Chaos: users work while processes are killed and lines are cut. Whatever was done must be on the screen afterwards, once and where it was done.
+"""Chaos: users act while processes are killed and connections are cut. Each action must take effect exactly once, on its own element.
 
     Scripts/chaos --seed 7 --kills 300
 """
@@ -23,7 +23,7 @@ def share(values, part):
 
 
 def returns_after_kills(users, troubles):
-    """Seconds from each kill on a good line until that user's screen was drawn anew."""
+    """Returns the seconds from each kill on an undisturbed connection until that user's screen was redrawn."""
     found = []
     for folder, user in users.items():
         moments = user.screen.evaluate("returns.map(moment => (moment + performance.timeOrigin) / 1000)")

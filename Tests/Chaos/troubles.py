@@ -1,21 +1,21 @@
-"""What happens to processes and lines meanwhile, on a thread of its own."""
+"""Kills processes and disturbs connections on a separate thread."""
 import os
 import pathlib
 import signal
 import threading
 import time
 
-# The system takes three ends of a process within ten seconds for a loop of crashes.
+# The system process treats three ends of an app process within ten seconds as a crash loop.
 MOST_KILLS, WINDOW = 2, 10.5
 
 
 class Troubles(threading.Thread):
-    """Kills app processes and the system, cuts and stretches lines, until so many kills have been done."""
+    """Kills app processes and the system process, cuts and delays connections, until a number of kills is reached."""
 
     def __init__(self, app, roads, chance, kills, pause):
         super().__init__(daemon=True)
         self.app, self.roads, self.chance, self.wanted, self.pause = app, roads, chance, kills, pause
-        # Of each killed process: the moment in seconds, the user's folder, and whether nothing else was wrong with the line.
+        # For each killed process: the time in seconds, the user's folder, and whether no connection was disturbed.
         self.kills, self.system_kills, self.cuts = [], 0, 0
         self.recent = {}
         self.over = threading.Event()
@@ -40,7 +40,7 @@ class Troubles(threading.Thread):
             for road in self.roads:
                 road.mend()
             self.over.set()
-        # NB: the system would end together with the thread that has started it.
+        # NB: the system process would end together with the thread that started it.
         threading.Event().wait()
 
     def _folder(self, number):

@@ -1,4 +1,4 @@
-"""A user who types, presses and deletes at random, and knows what the screen has to say when everything has arrived."""
+"""A simulated user who types, presses and deletes at random, and knows the expected final state of the screen."""
 import string
 
 WAIT = 30
@@ -9,7 +9,7 @@ class Mismatch(AssertionError):
 
 
 class User:
-    """Works on the Specimen's screen "outages": lines below each other, and marks."""
+    """Works on the Specimen's screen "outages", with a list of text fields and a button that adds marks."""
 
     def __init__(self, name, screen, chance):
         self.name, self.screen, self.chance = name, screen, chance
@@ -24,7 +24,7 @@ class User:
         self.screen.note_returns()
 
     def act(self):
-        """One deed. What needs the answer to an earlier one waits for it, as a user does who looks at the screen; the rest does not."""
+        """Performs one action. Actions that depend on an earlier reply wait for it, as a user watching the screen would; others do not."""
         deeds = ["mark", "mark", "check"]
         deeds += ["type"] * 6 + ["enter"] * 2 if self.focus is not None else ["go", "add"]
         deeds += ["add"] if len(self.lines) < 3 else []
@@ -33,7 +33,7 @@ class User:
         self.deeds += 1
 
     def check(self):
-        """What was done is on the screen, or the user was told that it was not."""
+        """Checks that every action is on the screen, or that a message says that it was not performed."""
         wanted = f"{'|'.join(self.lines)} did {'m' * self.marks}".strip()
         shown = "`${textOf(find('lines'))?.trim()} ${textOf(find('done'))?.trim()}`.trim()"
         said = "(find('css=.undone')?.innerText ?? '')"
@@ -45,10 +45,10 @@ class User:
             self._hear(message)
 
     def _hear(self, message):
-        """Goes on from what the screen says, as one does who has read that something was not done."""
+        """Dismisses the message about failed actions and continues from the state on the screen."""
         self.told += 1
         self.screen.evaluate("[...find('css=.undone').querySelectorAll('button')].at(-1).click()")
-        # What had been on its way behind it arrives, too.
+        # Events sent after the failed one still arrive.
         self.screen.settled()
         self.lines = self.screen.evaluate("[...document.querySelectorAll('[data-testid^=line-] input, input[data-testid^=line-]')].map(one => one.value)")
         self.marks = self.screen.evaluate("textOf(find('done')).split('m').length - 1")
@@ -89,7 +89,7 @@ class User:
             self.letters += 1
 
     def _enter(self):
-        """A new line, in which the user writes on without looking."""
+        """Adds a line with Return and types on without waiting."""
         if len(self.lines) >= 8:
             return self._delete()
         self.screen.press("Enter")
@@ -99,7 +99,7 @@ class User:
 
     def _mark(self):
         for _ in range(self.chance.randint(1, 3)):
-            # NB: the pointer might meet the moment in which a new page has no layout yet.
+            # NB: a pointer click might come while a new page has no layout yet.
             self.screen.evaluate("find('mark').click()")
             self.marks += 1
 

@@ -1,4 +1,4 @@
-// What is kept: every change is in the store when the turn ends, and what an earlier version kept is brought along.
+// Persistence: every change is in the store when the turn ends, and data of earlier versions is imported.
 
 import Foundation
 import ShojiGraph
@@ -7,7 +7,7 @@ import Testing
 
 @testable import Reminders
 
-@MainActor @Suite("What Reminders keeps") struct KeepingTests {
+@MainActor @Suite("Persistence of Reminders") struct KeepingTests {
   private let folder = URL.temporary()
 
   private func write(_ text: String) throws {
@@ -16,13 +16,13 @@ import Testing
   }
   private func names() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".json") }.sorted() }
 
-  /// The process ends without a word, after the turn in which something was done.
+  /// Simulates the end of the process right after a turn with a change.
   private func next(after store: ReminderStore) -> ReminderStore {
     WriteThrough.commit()
     return ReminderStore(folder: folder)
   }
 
-  @Test("Everything comes back as it was")
+  @Test("All values are restored")
   func roundTrip() throws {
     let store = ReminderStore(folder: folder)
     let list = ReminderList(name: "買い物", color: .pink, icon: .cart, showsCompleted: true)
@@ -38,7 +38,7 @@ import Testing
     #expect(again.trouble == nil)
   }
 
-  @Test("The first list has its identity from the first start")
+  @Test("The first list keeps its identity from the first start")
   func firstList() {
     let first = ReminderStore(folder: folder), second = next(after: first)
     #expect(second.lists == first.lists && second.lists.count == 1)
@@ -46,7 +46,7 @@ import Testing
     #expect(next(after: second).lists.isEmpty, "a user without lists is not a new one")
   }
 
-  @Test("A line that was just begun is there for the letters that follow, and goes when nothing was written")
+  @Test("A new blank line is restored for further typing, and discarded when the user leaves it blank")
   func blanks() {
     let store = ReminderStore(folder: folder), line = store.addReminder(to: store.lists[0].id)
     let second = next(after: store)
@@ -62,7 +62,7 @@ import Testing
     #expect(next(after: third).reminders.map(\.title) == ["M"])
   }
 
-  @Test("The order is kept, and a move writes what was moved", arguments: 0..<5, 0...5)
+  @Test("The order is saved, and a move writes only the moved rows", arguments: 0..<5, 0...5)
   func order(from: Int, to: Int) throws {
     let store = ReminderStore(folder: folder), list = store.lists[0].id
     let ids = (0..<5).map { number in
@@ -76,7 +76,7 @@ import Testing
     #expect(next(after: store).reminders == store.reminders)
   }
 
-  @Test("Lines put between two others keep their order, however many there are")
+  @Test("Any number of lines inserted between two others keep their order")
   func between() throws {
     let store = ReminderStore(folder: folder), list = store.lists[0].id, first = store.addReminder(to: list)
     store.addReminder(to: list)
@@ -100,7 +100,7 @@ import Testing
     #expect(try size() - before <= 4096 + 24)
   }
 
-  @Test("What an earlier version kept is brought along once, and its file is kept")
+  @Test("The file of an earlier version is imported once and kept")
   func importing() throws {
     let list = ReminderList(name: "Old", color: .pink), other = ReminderList(name: "Other")
     let reminders = [Reminder(listID: other.id, title: "B", isFlagged: true), Reminder(listID: list.id, title: "A", subtasks: [Subtask(title: "s")])]
@@ -114,7 +114,7 @@ import Testing
     #expect(again.lists == [list, other] && again.reminders == reminders)
   }
 
-  @Test("A damaged file of an earlier version is kept aside and told of", arguments: ["{", "", #"{"version": 2, "lists": [], "reminders": []}"#])
+  @Test("A damaged file of an earlier version is reported", arguments: ["{", "", #"{"version": 2, "lists": [], "reminders": []}"#])
   func damaged(text: String) throws {
     try write(text)
     let store = ReminderStore(folder: folder)
@@ -124,9 +124,9 @@ import Testing
     #expect(next(after: store).trouble == nil)
   }
 
-  @Test("Where no store can be made, that is told")
+  @Test("A store that cannot be created is reported")
   func unsaved() throws {
-    // A file stands where the folder should be.
+    // There is a file where the folder should be.
     try FileManager.default.createDirectory(at: folder.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data().write(to: folder)
     let store = ReminderStore(folder: folder)

@@ -1,11 +1,11 @@
-// A context: what is inserted, changed and deleted is fetched so, is in the store after a save, and is taken back by a rollback.
+// A context: changes are visible to fetches, saved to the store, and undone by a rollback.
 
 import Foundation
 import SwiftData
 import Testing
 
 @Suite("A model context") struct ContextTests {
-  @Test("A property of each kind comes back as it was") func values() throws {
+  @Test("Properties of each kind are restored") func values() throws {
     let file = StoreFile(), context = try file.context()
     let a = Specimen(name: "日本\0語 \"quoted\"")
     (a.note, a.count, a.tiny, a.huge) = ("", -3, 255, .max)
@@ -33,7 +33,7 @@ import Testing
     #expect(all[1].note == nil && all[1].link == nil && all[1].uuid == plain.uuid && all[1].uuid != a.uuid)
   }
 
-  @Test("Numbers that are none come back too") func notANumber() throws {
+  @Test("NaN is restored") func notANumber() throws {
     let file = StoreFile(), context = try file.context(), a = Specimen(name: "NaN")
     a.share = .nan
     context.insert(a)
@@ -41,7 +41,7 @@ import Testing
     #expect(try file.context().all(Specimen.self)[0].share.isNaN)
   }
 
-  @Test("There is one object for each row, and it is known by one identifier before and after saving") func identity() throws {
+  @Test("Each row has one object, whose identifier is the same before and after saving") func identity() throws {
     let file = StoreFile(), context = try file.context(), note = Note("A")
     let before = note.persistentModelID
     #expect(note.modelContext == nil)
@@ -58,7 +58,7 @@ import Testing
     #expect((other.model(for: identifier) as? Note)?.title == "A")
   }
 
-  @Test("Objects are fetched in the order of their creation, or as is asked for") func sorting() throws {
+  @Test("Objects are fetched in the order of creation, or in a requested order") func sorting() throws {
     let context = try memory()
     for (title, rank) in [("b", 2), ("a", 2), ("c", 1)] { context.insert(Note(title, rank: rank)) }
     #expect(try context.all(Note.self).map(\.title) == ["b", "a", "c"])
@@ -74,7 +74,7 @@ import Testing
     #expect(try context.fetchIdentifiers(descriptor).count == 1)
   }
 
-  @Test("A predicate chooses objects, by what is related to them too") func predicates() throws {
+  @Test("A predicate filters objects, also by related objects") func predicates() throws {
     let context = try memory(), folder = Folder(name: "Work")
     for (title, rank) in [("Plan", 1), ("Budget", 2), ("Party", 3)] { context.insert(Note(title, rank: rank, folder: rank < 3 ? folder : nil)) }
     try context.save()
@@ -87,12 +87,12 @@ import Testing
     #expect(try titles(#Predicate { $0.title.localizedStandardContains("party") }) == ["Party"])
     let identifier = folder.persistentModelID
     #expect(try titles(#Predicate { $0.folder?.persistentModelID == identifier }) == ["Plan", "Budget"])
-    // A change that is not saved yet counts.
+    // Unsaved changes are included.
     try context.all(Note.self)[0].rank = 5
     #expect(try titles(#Predicate { $0.rank == 5 }) == ["Plan"])
   }
 
-  @Test("What was changed is known, and a rollback takes it back") func rollback() throws {
+  @Test("Changes are tracked, and a rollback undoes them") func rollback() throws {
     let context = try memory(), kept = Note("Kept"), gone = Note("Gone"), folder = Folder(name: "F")
     for note in [kept, gone] { context.insert(note) }
     context.insert(folder)
@@ -116,7 +116,7 @@ import Testing
     #expect(try context.all(Note.self).map(\.title) == ["Kept", "Gone"])
   }
 
-  @Test("A transaction saves what it did, or takes it back when it throws") func transactions() throws {
+  @Test("A transaction saves its changes, or undoes them if it throws") func transactions() throws {
     let file = StoreFile(), context = try file.context()
     try context.transaction { context.insert(Note("A")) }
     #expect(throws: CancellationError.self) {
@@ -129,7 +129,7 @@ import Testing
     #expect(try file.context().all(Note.self).map(\.title) == ["A"])
   }
 
-  @Test("Objects can be deleted by a predicate, and an object that is deleted can still be read") func deleting() throws {
+  @Test("Objects can be deleted by a predicate, and a deleted object can still be read") func deleting() throws {
     let file = StoreFile(), context = try file.context()
     for rank in 1...4 { context.insert(Note("\(rank)", rank: rank)) }
     try context.save()
@@ -143,7 +143,7 @@ import Testing
     #expect(try file.context().fetchCount(FetchDescriptor<Note>()) == 0)
   }
 
-  @Test("A second object with a unique value takes the first one's place; two objects may change values") func unique() throws {
+  @Test("A second object with a unique value replaces the first; two objects may swap values") func unique() throws {
     let file = StoreFile(), context = try file.context(), first = Tag("home"), note = Note("A")
     note.tags = [first]
     context.insert(note)

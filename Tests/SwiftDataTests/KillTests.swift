@@ -1,10 +1,10 @@
-// Nothing acknowledged is lost: an app's process is killed again and again, at the moment of an acknowledgement and between.
+// Kills an app process repeatedly, at acknowledgements and between them: no acknowledged change may be lost.
 
 import Foundation
 import Testing
 
-@Suite("An app that is killed") struct KillTests {
-  /// What is in the ledger, as far as the browser was told.
+@Suite("A killed app") struct KillTests {
+  /// The ledger's contents as far as they were acknowledged.
   private struct Ledger {
     var entries: [(number: Int, revision: Int)] = []
     var text: String { entries.map { "\($0.number):\($0.revision)" }.joined(separator: " ") }
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test("has all that was acknowledged, and of the rest each tap wholly or not at all") func nothingIsLost() throws {
+  @Test("has all acknowledged changes, and each other tap either completely or not at all") func nothingIsLost() throws {
     let kills = ProcessInfo.processInfo.environment["SHOJI_KILLS"].flatMap(Int.init) ?? 30
     let seed = ProcessInfo.processInfo.environment["SHOJI_SEED"].flatMap(UInt64.init) ?? .random(in: 0...UInt64.max)
     var random = Numbers(state: seed)
@@ -30,7 +30,7 @@ import Testing
     for number in 0...kills {
       let process = try LedgerProcess(home: home)
       try #require(possible.contains(process.entries), "seed \(seed), after kill \(number), \(acknowledged) acknowledged")
-      // What was not acknowledged may have been kept or not; from here on it is known.
+      // Unacknowledged taps may have been saved or not; from here on this is known.
       ledger.entries = process.entries.split(separator: " ").map { $0.split(separator: ":") }.map { (Int($0[0])!, Int($0[1])!) }
       for _ in 0..<Int.random(in: 1...5, using: &random) {
         let title = ["add", "add", "change", "change", "remove"].randomElement(using: &random)!
@@ -40,7 +40,7 @@ import Testing
         acknowledged += 1
       }
       possible = [ledger.text]
-      // Half of them die at the acknowledgement, half in the middle of what follows.
+      // Half of the processes are killed at the acknowledgement, half during later work.
       if Bool.random(using: &random) {
         for _ in 0..<Int.random(in: 1...3, using: &random) {
           try process.tap("add")
@@ -54,7 +54,7 @@ import Testing
     #expect(acknowledged >= kills)
   }
 
-  /// Numbers that are the same for the same seed.
+  /// A seeded random number generator.
   private struct Numbers: RandomNumberGenerator {
     var state: UInt64
     mutating func next() -> UInt64 {

@@ -1,11 +1,11 @@
-// LedgerProcess: the process of an app, talked with over its socket as the system does, and killed.
+// LedgerProcess: an app process that tests drive over its socket, as the system process does, and kill.
 
 import Foundation
 import Glibc
 import ShojiSystem
 import Testing
 
-/// One process of Ledger with one scene.
+/// A process of Ledger with one scene.
 final class LedgerProcess {
   let identifier: pid_t
   private let socket: Int32
@@ -67,12 +67,12 @@ final class LedgerProcess {
     }
   }
 
-  /// What the page says of the store.
+  /// The store's contents as shown on the page.
   var entries: String {
     page.components(separatedBy: "entries[").dropFirst().first?.components(separatedBy: "]").first ?? "no entries in \(page)"
   }
 
-  /// Taps a button, and does not wait for what becomes of it.
+  /// Taps a button without waiting for the reply.
   func tap(_ title: String) throws {
     let before = try #require(page.components(separatedBy: ">\(title)<").dropLast().first, "\(title) is not in \(page)")
     let buttons = before.components(separatedBy: "<button").last ?? ""
@@ -82,7 +82,7 @@ final class LedgerProcess {
     _ = bytes.withUnsafeBytes { Glibc.send(socket, $0.baseAddress!, $0.count, Int32(MSG_NOSIGNAL)) }
   }
 
-  /// Waits for the frame that acknowledges everything that was tapped.
+  /// Waits for the frame that acknowledges all taps.
   func waitForAcknowledgement() throws {
     var acknowledged = 0
     while acknowledged < sent {

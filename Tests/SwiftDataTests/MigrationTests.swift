@@ -1,4 +1,4 @@
-// Migration: a store follows its models from version to version, or says why it can't and stays as it was.
+// Migration: a store is migrated from version to version, or an error is thrown and the store is unchanged.
 
 import Foundation
 import SwiftData
@@ -76,7 +76,7 @@ enum Plan: SchemaMigrationPlan {
     try context.save()
   }
 
-  @Test("Properties that are new, renamed or wider are brought along; a copy is kept where something goes") func lightweight() throws {
+  @Test("New, renamed and widened properties are migrated; a copy is kept if a property is removed") func lightweight() throws {
     try begin()
     let context = try file.context(Second.models), books = try context.fetch(FetchDescriptor<Second.Book>())
     #expect(books.map(\.name) == ["Kokoro", "Botchan"])
@@ -104,7 +104,7 @@ enum Plan: SchemaMigrationPlan {
     }
   }
 
-  @Test("A change that would lose or invent values throws, and the store is as it was") func impossible() throws {
+  @Test("A change that would lose or invent values throws, and the store is unchanged") func impossible() throws {
     try begin()
     #expect(throws: SwiftDataError.self) { try file.container([Impossible.Book.self]) }
     let error = #expect(throws: SwiftDataError.self) { try file.container([Incomplete.Book.self]) }

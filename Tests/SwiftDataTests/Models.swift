@@ -69,7 +69,7 @@ struct Place: Codable, Equatable {
   }
 }
 
-/// Related by types alone, without a word of an author's.
+/// Related by their types alone, without an explicit inverse.
 @Model final class Owner {
   var name: String
   @Relationship(deleteRule: .deny) var pets: [Pet] = []
@@ -83,7 +83,7 @@ struct Place: Codable, Equatable {
 
 let allModels: [any PersistentModel.Type] = [Specimen.self, Folder.self, Note.self, Tag.self, Owner.self, Pet.self]
 
-/// A folder of its own for each store, and containers on the file in it.
+/// A separate folder for each store, and containers on its file.
 struct StoreFile {
   let url = FileManager.default.temporaryDirectory.appendingPathComponent("store-\(UUID())/default.store")
   var folder: URL { url.deletingLastPathComponent() }

@@ -1,4 +1,4 @@
-// @Query and models in views: what is shown follows the objects, and nothing else is evaluated.
+// @Query and models in views: views follow the objects, and no other view is evaluated.
 
 import Foundation
 import Shoji
@@ -35,13 +35,13 @@ import Testing
   private func show<V: View>(_ view: V, _ container: ModelContainer? = nil) -> GraphHost {
     let host = GraphHost()
     Self.hosts.append(host)
-    // Alerts stand on the stage of a scene's root.
+    // Alerts need the presentation stage of a scene's root.
     host.show(SceneRoot(content: AnyView(view.modelContainer(container ?? self.container))))
     Graph.shared.flush()
     return host
   }
 
-  @Test("Objects come, go, change and change places") func follows() throws {
+  @Test("Objects are added, removed, changed and reordered") func follows() throws {
     let notes = insert("b", "a"), host = show(SortedNotes())
     #expect(texts(host) == ["a", "b"])
     context.insert(Note("c"))
@@ -57,7 +57,7 @@ import Testing
     #expect(texts(host) == ["c", "d"])
   }
 
-  @Test("A filter lets objects in and out, and follows the view that gives it") func filters() throws {
+  @Test("A filter adds and removes objects, and follows the view that declares it") func filters() throws {
     let notes = insert("a", "b", "c"), host = show(Chosen())
     #expect(texts(host) == ["from 1", "b", "c"])
     notes[0].rank = 9
@@ -68,7 +68,7 @@ import Testing
     #expect(texts(host) == ["from 3", "a"])
   }
 
-  @Test("A change of one object evaluates the view that shows it, and no list") func exactness() throws {
+  @Test("A change of one object evaluates only the view that shows it, and no list") func exactness() throws {
     let notes = insert("a", "c"), host = show(SortedNotes())
     SortedNotes.evaluations = 0
     Row.evaluations = 0
@@ -80,7 +80,7 @@ import Testing
     #expect(SortedNotes.evaluations == 0 && Row.evaluations == 1, "no view shows the rank")
   }
 
-  @Test("Bindings write into objects, and relationships are followed") func bindings() throws {
+  @Test("Bindings write to objects, and views follow relationships") func bindings() throws {
     let folder = Folder(name: "F"), host = show(FolderView(folder: folder))
     context.insert(folder)
     #expect(texts(host) == ["F 0"])
@@ -108,7 +108,7 @@ import Testing
     #expect(try ModelContext(container).fetch(FetchDescriptor<Note>()).map(\.title) == ["b"])
   }
 
-  @Test("A failed save is told to the user once, tried again, and forgotten when it succeeds") func failures() throws {
+  @Test("A failed save is reported to the user once, retried, and the notice removed when it succeeds") func failures() throws {
     let file = StoreFile(), container = try file.container(), context = container.mainContext
     let host = show(SortedNotes(), container)
     func alerts() -> Int {

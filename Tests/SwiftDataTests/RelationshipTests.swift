@@ -1,4 +1,4 @@
-// Relationships: both sides change together, are fetched when they are read, and follow the delete rules.
+// Relationships: both sides change together, are fetched when read, and follow the delete rules.
 
 import Foundation
 import SwiftData
@@ -20,14 +20,14 @@ import Testing
     #expect(a.notes == [note])
   }
 
-  @Test("An object's relationships of its initialiser count from its insertion") func initialiser() throws {
+  @Test("Relationships set in an initialiser take effect at insertion") func initialiser() throws {
     let context = try memory(), folder = Folder(name: "A")
     let note = Note("N", folder: folder)
     context.insert(note)
     #expect(folder.notes == [note] && folder.modelContext === context)
   }
 
-  @Test("They come back from the store, in the order of creation") func stored() throws {
+  @Test("Relationships are restored from the store, in the order of creation") func stored() throws {
     let file = StoreFile(), context = try file.context(), folder = Folder(name: "A"), tags = [Tag("x"), Tag("y")]
     for title in ["1", "2", "3"] {
       let note = Note(title, folder: folder)
@@ -48,7 +48,7 @@ import Testing
     #expect(try again.all(Tag.self).map(\.notes.count) == [3, 2])
   }
 
-  @Test("A side that is read late has what changed before it was read") func lateReading() throws {
+  @Test("A side that is first read later includes earlier changes") func lateReading() throws {
     let file = StoreFile(), context = try file.context(), folder = Folder(name: "A"), tag = Tag("x")
     for title in ["1", "2"] { context.insert(Note(title, folder: folder)) }
     context.insert(tag)
@@ -63,7 +63,7 @@ import Testing
     #expect(late.notes.map(\.title) == ["1"])
   }
 
-  @Test("Deleting cascades, lets go, or is refused, as the rule says") func rules() throws {
+  @Test("Deleting cascades, nullifies or is denied, according to the rule") func rules() throws {
     let file = StoreFile(), context = try file.context(), folder = Folder(name: "A"), tag = Tag("x"), note = Note("N", folder: folder)
     note.tags = [tag]
     context.insert(note)
@@ -90,7 +90,7 @@ import Testing
     #expect(try file.context().all(Owner.self).isEmpty)
   }
 
-  @Test("A relationship to an object that is gone leads nowhere") func dangling() throws {
+  @Test("A relationship to a missing object is nil") func dangling() throws {
     let context = try memory(), folder = Folder(name: "A"), note = Note("N")
     context.insert(folder)
     folder.cover = note
@@ -101,7 +101,7 @@ import Testing
     #expect(folder.cover == nil)
   }
 
-  @Test("Objects that are not in use go, and parents with children are no cycle") func memoryIsGivenBack() throws {
+  @Test("Unused objects are deallocated, and parents with children form no cycle") func memoryIsGivenBack() throws {
     let file = StoreFile(), context = try file.context()
     weak var kept: Note?
     try {

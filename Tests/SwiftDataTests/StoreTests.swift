@@ -1,4 +1,4 @@
-// The store: other contexts, damaged files, full disks, and how little is written for a small change.
+// The store: several contexts, damaged files, full disks, and the bytes written for a small change.
 
 import Foundation
 import Testing
@@ -39,12 +39,12 @@ import Testing
     #expect(try context.fetchCount(FetchDescriptor<Note>()) == 100)
   }
 
-  @Test("A small change writes one page, however much there is") func smallChanges() throws {
+  @Test("A small change writes one page, whatever the size of the store") func smallChanges() throws {
     let file = StoreFile(), context = try file.context(), folder = Folder(name: "A")
     for index in 0..<2000 { context.insert(Note("Note \(index) with a title of the usual length", rank: index, folder: folder)) }
     try context.save()
     let notes = try context.all(Note.self)
-    // The log goes on from where it was, so its growth is what is written.
+    // The log is appended to, so its growth is the number of bytes written.
     func logSize() throws -> Int { try #require(try FileManager.default.attributesOfItem(atPath: file.url.path + "-wal")[.size] as? Int) }
     try context.container.store.database.run("PRAGMA wal_checkpoint(TRUNCATE)")
     notes[1000].title += "!"
@@ -53,11 +53,11 @@ import Testing
     notes[300].title += "!"
     try context.save()
     let third = try logSize()
-    // A page of 4,096 bytes, and what the log says of it.
+    // A page of 4,096 bytes, and its header in the log.
     #expect(second <= 2 * 4096 && third - second == 4096 + 24)
   }
 
-  @Test("A file that is no store is kept aside, again and again, and a new one is begun", arguments: ["no database at all", "damaged pages"])
+  @Test("A file that is not a store is renamed, repeatedly, and a new one is begun", arguments: ["no database at all", "damaged pages"])
   func damaged(how: String) throws {
     let file = StoreFile()
     for number in 1...2 {
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test("A full disk is an error of save; nothing is half written, and everything is written once there is room") func fullDisk() throws {
+  @Test("On a full disk save throws and writes nothing; all changes are written once there is space") func fullDisk() throws {
     let file = StoreFile(), container = try file.container(), context = ModelContext(container)
     context.insert(Note("before"))
     try context.save()
@@ -91,7 +91,7 @@ import Testing
     #expect(try file.context().fetchCount(FetchDescriptor<Note>()) == 51)
   }
 
-  @Test("A store that may only be read says so") func readOnly() throws {
+  @Test("Saving to a read-only store throws") func readOnly() throws {
     let file = StoreFile()
     try file.context().save()
     let container = try ModelContainer(for: Schema(allModels), configurations: ModelConfiguration(url: file.url, allowsSave: false))
@@ -100,7 +100,7 @@ import Testing
     #expect(throws: SwiftDataError.self) { try context.save() }
   }
 
-  @Test("Only its owner can read a store") func permissions() throws {
+  @Test("A store is readable only by its owner") func permissions() throws {
     let file = StoreFile(), context = try file.context()
     context.insert(Note("A"))
     try context.save()
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test("An object's name is the same in the next process, though the clock was set back") func keys() throws {
+  @Test("Identifiers increase, and are the same in the next process") func keys() throws {
     let file = StoreFile(), context = try file.context(), note = Note("A")
     context.insert(note)
     try context.save()

@@ -1,10 +1,10 @@
-// QuickEntry: what the words of a title say about when and how urgent, in English and Japanese. It is offered, never taken unasked.
+// QuickEntry: parses dates, times and priorities in titles, in English and Japanese. The result is offered, never applied unasked.
 
 import Foundation
 
-/// A title with what can be taken from it: “Call mum tomorrow at 5pm !!” is to call mum, tomorrow at 17:00, and matters.
+/// A parsed title: “Call mum tomorrow at 5pm !!” has the title “Call mum”, is due tomorrow at 17:00, and has a priority.
 struct QuickEntry: Equatable {
-  /// What is left to do.
+  /// The title without the parsed words.
   private(set) var title: String
   private(set) var due: Due?
   private(set) var priority: Priority?
@@ -12,10 +12,10 @@ struct QuickEntry: Equatable {
   private var day: Date?
   private var time: DateComponents?
 
-  /// Nil where the title says nothing of the kind, or nothing else.
+  /// Nil if the title has no such words, or no others.
   init?(_ text: String, now: Date, calendar: Calendar) {
     title = text.trimmingCharacters(in: .whitespaces)
-    // From the end inwards, in whatever order: “!! tomorrow 5pm” is “tomorrow 5pm !!”.
+    // Words are parsed from the ends inwards, in any order: “!! tomorrow 5pm” equals “tomorrow 5pm !!”.
     while takePriority() || takeTime() || takeDay(now, calendar) {}
     if let time {
       let start = day ?? calendar.startOfDay(for: now)
@@ -26,7 +26,7 @@ struct QuickEntry: Equatable {
     guard due != nil || priority != nil, !title.isEmpty else { return nil }
   }
 
-  /// The reminder with what was offered.
+  /// Returns the reminder with the parsed values applied.
   func applied(to reminder: Reminder) -> Reminder {
     var result = reminder
     result.title = title
@@ -35,7 +35,7 @@ struct QuickEntry: Equatable {
     return result
   }
 
-  // MARK: Taking words off
+  // MARK: Parsing
 
   private mutating func takePriority() -> Bool {
     guard priority == nil, let found = title.firstMatch(of: #/(?:^|\s)([!！]{1,3})$/#) else { return false }
@@ -52,12 +52,12 @@ struct QuickEntry: Equatable {
     if let found = title.firstMatch(of: #/(?:^|\s)(?:at\s+)?(\d{1,2}):(\d{2})$/#.ignoresCase()), let hour = Int(found.1) {
       return take(found.range, hour: hour, minute: Int(found.2))
     }
-    // A bare number is a time only where it says so: “Buy bread at 5”, not “Buy eggs 12”. Nobody means five in the morning.
+    // A bare number is a time only after “at”: “Buy bread at 5”, not “Buy eggs 12”. Hours before 7 mean the afternoon.
     if let found = title.firstMatch(of: #/\sat\s+(\d{1,2})$/#.ignoresCase()), let hour = Int(found.1), 1...24 ~= hour {
       return take(found.range, hour: hour < 7 ? hour + 12 : hour % 24, minute: 0)
     }
     if let found = title.firstMatch(of: #/(?:^|\s)(?:at\s+)?noon$/#.ignoresCase()) { return take(found.range, hour: 12, minute: 0) }
-    // Japanese says when before what: 「明日の17時半に牛乳を買う」.
+    // In Japanese the time comes first: 「明日の17時半に牛乳を買う」.
     if let found = title.firstMatch(of: #/^(午前|午後)?\s?(\d{1,2})(?::(\d{2})|時(?:(\d{1,2})分|(半))?)(?:までに|から|に|の|、|\s)*/#), let hour = Int(found.2) {
       let minute = (found.3 ?? found.4).flatMap { Int($0) } ?? (found.5 == nil ? 0 : 30)
       return take(found.range, hour: found.1 == "午後" && hour < 12 ? hour + 12 : hour, minute: minute)
@@ -109,7 +109,7 @@ struct QuickEntry: Equatable {
     return true
   }
 
-  /// The next such day after today: who says Friday on a Friday means the one in a week.
+  /// Returns the next such weekday after today: Friday, written on a Friday, is a week later.
   private static func next(_ weekday: Int, after today: Date, _ calendar: Calendar) -> Date? {
     calendar.nextDate(after: today, matching: DateComponents(weekday: weekday), matchingPolicy: .nextTime).map { calendar.startOfDay(for: $0) }
   }

@@ -1,6 +1,6 @@
-// Ranks: numbers by which objects keep their order, of which a move changes one.
+// Ranks: numbers that define the order of objects. Moving an object changes only its own.
 
-/// An object with a place among its like.
+/// An object with a position among others of its kind.
 protocol Ranked: AnyObject {
   var rank: Double { get set }
 }
@@ -8,7 +8,7 @@ extension SavedList: Ranked {}
 extension SavedReminder: Ranked {}
 
 enum Ranks {
-  /// Gives objects ranks in the order in which they stand. As many as possible keep theirs, so that as few rows as possible are written.
+  /// Gives objects ranks in their current order. As many as possible keep their rank, so that few rows are written.
   static func arrange(_ objects: [any Ranked]) {
     let ranks = objects.map(\.rank)
     let kept = rising(ranks)
@@ -29,14 +29,14 @@ enum Ranks {
       lower = upper
       index = end + 1
     }
-    // After many moves to one place no number is left between two neighbours.
+    // After many moves to one place there may be no number left between two neighbours.
     guard zip(objects, objects.dropFirst()).allSatisfy({ $0.rank < $1.rank }) else {
       for (place, object) in objects.enumerated() { object.rank = Double(place) }
       return
     }
   }
 
-  /// The places of the longest run of rising numbers.
+  /// Returns the indices of the longest increasing subsequence.
   private static func rising(_ numbers: [Double]) -> [Int] {
     var ends: [Int] = [], before = [Int](repeating: -1, count: numbers.count)
     for (place, number) in numbers.enumerated() where number.isFinite {

@@ -1,8 +1,8 @@
-// Reminder: one thing to do.
+// Reminder: the model's values for reminders.
 
 import Foundation
 
-/// Something to do, in one list.
+/// A reminder in a list.
 struct Reminder: Identifiable, Codable, Hashable, Sendable {
   var id = UUID()
   var listID: ReminderList.ID
@@ -12,7 +12,7 @@ struct Reminder: Identifiable, Codable, Hashable, Sendable {
   var priority = Priority.none
   var isFlagged = false
   var subtasks: [Subtask] = []
-  /// When it was done; nil while it is still to do.
+  /// When it was completed; nil if it is open.
   var completedAt: Date?
 
   var isCompleted: Bool { completedAt != nil }
@@ -23,7 +23,7 @@ struct Reminder: Identifiable, Codable, Hashable, Sendable {
     return due.end(in: calendar) <= now
   }
 
-  /// Whether its words contain what someone looks for, whatever the case and the accents.
+  /// Whether its texts contain the search words, ignoring case and accents.
   func matches(_ words: String) -> Bool {
     ([title, notes] + subtasks.map(\.title)).contains { $0.localizedStandardContains(words) }
   }
@@ -41,24 +41,24 @@ struct Due: Codable, Hashable, Sendable {
     return calendar.date(byAdding: .day, value: 1, to: start) ?? start
   }
 
-  /// Sorts within a day: what has no time comes first.
+  /// The date to sort by: reminders without a time come first within a day.
   func sortDate(in calendar: Calendar) -> Date {
     hasTime ? date : calendar.startOfDay(for: date)
   }
 }
 
-/// A step of a reminder.
+/// A subtask of a reminder.
 struct Subtask: Identifiable, Codable, Hashable, Sendable {
   var id = UUID()
   var title = ""
   var isCompleted = false
 }
 
-/// How much a reminder matters.
+/// The priority of a reminder.
 enum Priority: Int, Codable, CaseIterable, Identifiable, Sendable {
   case none, low, medium, high
 
   var id: Int { rawValue }
-  /// What stands before the title: one to three exclamation marks.
+  /// The mark before the title: one to three exclamation marks.
   var mark: String { String(repeating: "!", count: rawValue) }
 }

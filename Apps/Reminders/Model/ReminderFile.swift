@@ -1,4 +1,4 @@
-// ReminderFile: the JSON file in which earlier versions kept everything. It is read once, and kept.
+// ReminderFile: the JSON file of earlier versions. It is imported once, and kept.
 
 import Foundation
 
@@ -13,7 +13,7 @@ struct ReminderFile {
   enum Loaded: Equatable {
     case nothing
     case content(Content)
-    /// The file could not be understood and lies under this name now.
+    /// The file could not be parsed and was renamed to this name.
     case damaged(keptAs: String)
   }
 
@@ -29,7 +29,7 @@ struct ReminderFile {
     return .damaged(keptAs: keep("damaged"))
   }
 
-  /// Renames the file to the first free name, so that no earlier copy is overwritten either.
+  /// Renames the file to the first free name, so that no earlier copy is overwritten.
   @discardableResult func keep(_ word: String) -> String {
     let folder = url.deletingLastPathComponent(), base = url.deletingPathExtension().lastPathComponent
     for number in 1... {

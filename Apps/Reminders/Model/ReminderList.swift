@@ -1,4 +1,4 @@
-// ReminderList: a list of reminders, with the colour and the icon by which people know it.
+// ReminderList: a list of reminders, with its colour and icon.
 
 import Foundation
 
@@ -7,7 +7,7 @@ struct ReminderList: Identifiable, Codable, Hashable, Sendable {
   var name: String
   var color = ListColor.blue
   var icon = ListIcon.list
-  /// Whether the list shows what is done.
+  /// Whether the list shows completed reminders.
   var showsCompleted = false
 
   var isBlank: Bool { name.trimmingCharacters(in: .whitespacesAndNewlines).isEmpty }

@@ -1,4 +1,4 @@
-// How the store begins: what it kept, what an earlier version kept, or one empty list.
+// Opens the store: with its saved contents, an earlier version's file, or one empty list.
 
 import SwiftData
 
@@ -6,7 +6,7 @@ extension ReminderStore {
   /// Opens the store in the app's documents folder.
   static func inDocuments() -> ReminderStore { ReminderStore(folder: .documentsDirectory) }
 
-  /// Opens the container in a folder. Where even that fails, changes are kept in memory, and the reason is what the user is told.
+  /// Opens the container in a folder. If that fails, changes are kept in memory only, and the user is shown the reason.
   static func container(in folder: URL) -> (container: ModelContainer, isNew: Bool, trouble: StoreTrouble?) {
     let url = folder.appending(path: "Reminders.store")
     let isNew = !FileManager.default.fileExists(atPath: url.path)
@@ -31,20 +31,20 @@ extension ReminderStore {
     case .content(let content):
       for list in content.lists { append(list) }
       for reminder in content.reminders where list(reminder.listID) != nil { append(reminder) }
-      // The file goes out of the way only when what it said is in the store.
+      // The file is renamed only after its contents have been saved in the store.
       if trouble == nil, (try? context.save()) != nil { file.keep("imported") }
     }
   }
 }
 
-/// What a person has to be told about the store.
+/// A problem with the store that is shown to the user.
 enum StoreTrouble: Equatable {
-  /// The file could not be understood; it was kept under this name.
+  /// The file could not be parsed; it was renamed to this name.
   case damaged(keptAs: String)
   case unsaved(String)
 }
 
 extension ReminderList {
-  /// What a new person starts with.
+  /// The first list of a new user.
   static var first: ReminderList { ReminderList(name: String(localized: "Reminders"), color: .blue, icon: .list) }
 }

@@ -1,14 +1,14 @@
-// What the views ask of the store: what stands on a shelf, how much, and what matches a search.
+// Queries of the store: the reminders on a shelf, their number, and search.
 
 import Foundation
 
 extension ReminderStore {
-  /// How many reminders still wait on a shelf.
+  /// Returns the number of open reminders on a shelf.
   func count(on shelf: Shelf, at now: Date = .now, in calendar: Calendar = .current) -> Int {
     reminders.count { !$0.isCompleted && !$0.isBlank && belongs($0, to: shelf, now, calendar) }
   }
 
-  /// What a shelf shows, under its headings.
+  /// Returns the reminders of a shelf, in sections.
   func sections(on shelf: Shelf, at now: Date = .now, in calendar: Calendar = .current) -> [ReminderSection] {
     let all = reminders.filter { belongs($0, to: shelf, now, calendar) }
     switch shelf {
@@ -25,10 +25,10 @@ extension ReminderStore {
     }
   }
 
-  /// Whether anything done is hidden or shown in a list.
+  /// Returns the number of completed reminders in a list.
   func completedCount(in list: ReminderList.ID) -> Int { reminders.count { $0.listID == list && $0.isCompleted } }
 
-  /// What contains the words that someone looks for, by list; open ones first.
+  /// Returns the reminders that contain the search words, by list; open ones first.
   func search(_ words: String) -> [ReminderSection] {
     let words = words.trimmingCharacters(in: .whitespacesAndNewlines)
     guard !words.isEmpty else { return [] }
@@ -47,12 +47,12 @@ extension ReminderStore {
     case .smart(.flagged): reminder.isFlagged
     case .smart(.scheduled): reminder.due != nil
     case .smart(.today):
-      // What is late still has to be done today.
+      // Overdue reminders still have to be done today.
       reminder.due.map { $0.date < now || calendar.isDate($0.date, inSameDayAs: now) } ?? false
     }
   }
 
-  /// Open ones first and, where they are shown, done ones after them, the latest first.
+  /// Returns open reminders first, then completed ones if they are shown, the latest first.
   private func arranged(_ reminders: [Reminder], showsCompleted: Bool) -> [Reminder] {
     let open = reminders.filter { !$0.isCompleted || settling.contains($0.id) }
     guard showsCompleted else { return open }
@@ -61,7 +61,7 @@ extension ReminderStore {
   }
 
   private func byDate(_ reminders: [Reminder], _ calendar: Calendar) -> [Reminder] {
-    // NB: `sorted` is stable, so equal dates keep the person's own order.
+    // NB: `sorted` is stable, so equal dates keep the user's order.
     reminders.sorted {
       ($0.due?.sortDate(in: calendar) ?? .distantFuture) < ($1.due?.sortDate(in: calendar) ?? .distantFuture)
     }

@@ -1,22 +1,22 @@
-// ReminderStore: all lists and reminders, and what can be done with them.
-// Its questions are in ReminderStore+Sections.swift, its beginning in ReminderStore+Loading.swift, what it keeps in SavedReminders.swift.
+// ReminderStore: all lists and reminders, and the actions on them.
+// Queries are in ReminderStore+Sections.swift, loading in ReminderStore+Loading.swift, the saved objects in SavedReminders.swift.
 
 import SwiftData
 
-/// Keeps the user's lists and reminders. Each change is in the store before the browser is told that its event was handled.
+/// Manages the user's lists and reminders. Each change is saved before its event is acknowledged to the browser.
 @MainActor @Observable final class ReminderStore {
   private(set) var lists: [ReminderList] = []
-  /// All reminders; their order within a list is the person's own.
+  /// All reminders, in the user's order within each list.
   private(set) var reminders: [Reminder] = []
-  /// What was done a moment ago and still stands where it was.
+  /// Reminders that were just completed and still keep their position.
   private(set) var settling: Set<Reminder.ID> = []
-  /// Why something could not be read, for the person to know.
+  /// A problem to show to the user.
   var trouble: StoreTrouble?
 
   @ObservationIgnored let container: ModelContainer
   @ObservationIgnored private var savedLists: [ReminderList.ID: SavedList] = [:]
   @ObservationIgnored private var savedReminders: [Reminder.ID: SavedReminder] = [:]
-  /// Lines that were begun and left without a word by an earlier process.
+  /// Blank reminders that were left by an earlier process.
   @ObservationIgnored private var forsaken: Set<Reminder.ID> = []
   var context: ModelContext { container.mainContext }
 
@@ -43,7 +43,7 @@ import SwiftData
 
   func list(_ id: ReminderList.ID) -> ReminderList? { lists.first { $0.id == id } }
 
-  /// Adds a list, or puts a changed one in its place.
+  /// Adds a list, or replaces it with a changed one.
   func save(_ list: ReminderList) {
     if let index = lists.firstIndex(where: { $0.id == list.id }) {
       lists[index] = list
@@ -82,7 +82,7 @@ import SwiftData
 
   // MARK: Reminders
 
-  /// A reminder by its name. Writing to one that is gone changes nothing.
+  /// A reminder by its id. Writing to a deleted one changes nothing.
   subscript(id: Reminder.ID) -> Reminder {
     get { reminders.first { $0.id == id } ?? Reminder(id: id, listID: id) }
     set {
@@ -94,7 +94,7 @@ import SwiftData
 
   func contains(_ id: Reminder.ID) -> Bool { reminders.contains { $0.id == id } }
 
-  /// Adds a reminder, or puts a changed one in its place.
+  /// Adds a reminder, or replaces it with a changed one.
   func save(_ reminder: Reminder) {
     if contains(reminder.id) {
       self[reminder.id] = reminder
@@ -114,7 +114,7 @@ import SwiftData
     keep(reminder)
   }
 
-  /// Adds an empty reminder after another of the same list, or at the list's end, and returns its name.
+  /// Adds an empty reminder after another of the same list, or at the list's end, and returns its id.
   @discardableResult func addReminder(to list: ReminderList.ID, after previous: Reminder.ID? = nil) -> Reminder.ID {
     let new = Reminder(listID: list)
     let index = previous.flatMap { id in reminders.firstIndex { $0.id == id } }.map { $0 + 1 }
@@ -122,7 +122,7 @@ import SwiftData
     return new.id
   }
 
-  /// Adds a reminder of what was shared: the first line is what to do, the rest are notes.
+  /// Adds a reminder from shared texts: the first line is the title, the rest are notes.
   func addReminder(_ shared: [String], to list: ReminderList.ID) {
     let lines = shared.flatMap { $0.split(whereSeparator: \.isNewline).map(String.init) }
     guard let title = lines.first else { return }
@@ -138,13 +138,13 @@ import SwiftData
     forget(id)
   }
 
-  /// Removes what was begun but got no title.
+  /// Removes a reminder that got no title.
   func discardIfBlank(_ id: Reminder.ID) {
     guard let reminder = reminders.first(where: { $0.id == id }), reminder.isBlank, reminder.notes.isEmpty else { return }
     delete(id)
   }
 
-  /// Moves reminders within those that are shown; what is hidden between them keeps its place.
+  /// Moves reminders among the visible ones; hidden ones between them keep their positions.
   func move(_ shown: [Reminder.ID], from offsets: IndexSet, to destination: Int) {
     var order = shown
     order.move(offsets, to: destination)
@@ -159,14 +159,14 @@ import SwiftData
 
   // MARK: Completion
 
-  /// Marks a reminder as done or as still to do. It stays in its place until `settle()`.
+  /// Completes or reopens a reminder. It keeps its position until `settle()`.
   func toggleCompletion(_ id: Reminder.ID, at now: Date = .now) {
     let completes = !self[id].isCompleted
     self[id].completedAt = completes ? now : nil
     if completes { settling.insert(id) } else { settling.remove(id) }
   }
 
-  /// Lets what was done a moment ago move to where done things are.
+  /// Lets reminders that were just completed move to the completed ones.
   func settle() {
     if !settling.isEmpty { settling = [] }
   }
@@ -181,7 +181,7 @@ import SwiftData
     reminders.removeAll { $0.listID == list && $0.isCompleted }
   }
 
-  // MARK: Keeping
+  // MARK: Saving
 
   private func keep(_ reminder: Reminder) {
     guard let saved = savedReminders[reminder.id] else { return }
@@ -196,7 +196,7 @@ import SwiftData
   private func keepOrderOfLists() { Ranks.arrange(lists.compactMap { savedLists[$0.id] }) }
   private func keepOrderOfReminders() { Ranks.arrange(reminders.compactMap { savedReminders[$0.id] }) }
 
-  /// The user has gone: lines that were begun and left without a word long ago are no reminders.
+  /// Discards blank reminders of an earlier process; called when the user has left.
   func discardForsaken() {
     for id in forsaken { discardIfBlank(id) }
     forsaken = []
@@ -204,7 +204,7 @@ import SwiftData
 }
 
 extension Array {
-  /// Moves elements before the one that stands at a place now, as lists report it.
+  /// Moves elements before the one at `destination`, as `onMove` reports it.
   mutating func move(_ offsets: IndexSet, to destination: Int) {
     let moved = offsets.map { self[$0] }
     let before = offsets.count { $0 < destination }

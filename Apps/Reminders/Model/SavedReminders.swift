@@ -1,4 +1,4 @@
-// SavedReminders: lists and reminders as the store keeps them, an object each. Views work with values (Reminder, ReminderList), because a
+// SavedReminders: lists and reminders as objects of the store. Views work with values (Reminder, ReminderList), because a
 // sheet edits a draft that can be discarded.
 
 import SwiftData
@@ -44,7 +44,7 @@ import SwiftData
     self.value = value
   }
 
-  /// What a reminder says. The list that it belongs to is set by its relationship.
+  /// The reminder as a value. Setting it does not change the list, which is a relationship.
   var value: Reminder {
     get {
       Reminder(

@@ -1,8 +1,8 @@
-// Shelf: what can be opened from the overview: one of the person's lists, or one that fills itself.
+// Shelf: a destination of the overview: one of the user's lists, or a smart list.
 
 import Foundation
 
-/// A list that gathers reminders from all lists.
+/// A list that collects reminders from all lists.
 enum SmartList: String, CaseIterable, Identifiable, Sendable {
   case today, scheduled, all, flagged
 

@@ -1,4 +1,4 @@
-// What colours, icons and words the model's values have on screen.
+// The colours, icons and texts that represent the model's values on screen.
 
 import SwiftUI
 

@@ -1,4 +1,4 @@
-// RemindersCommands: what is done with reminders by keys and in the menus of a large window.
+// RemindersCommands: keyboard shortcuts, and the menus of a large window.
 
 import SwiftUI
 
@@ -9,7 +9,7 @@ struct RemindersCommands: Commands {
 
   var body: some Commands {
     SidebarCommands()
-    // NB: Command-N alone is the browser's.
+    // NB: browsers reserve Command-N.
     CommandGroup(after: .newItem) {
       Button("New Reminder") { add?() }.keyboardShortcut("n", modifiers: [.command, .option]).disabled(add == nil)
       Button("Add List") { addList?() }.keyboardShortcut("l", modifiers: [.command, .option]).disabled(addList == nil)
@@ -22,7 +22,7 @@ struct RemindersCommands: Commands {
   }
 }
 
-/// What commands do with the reminder that is written in.
+/// The commands' actions on the reminder that is being edited.
 struct WrittenReminder {
   let isFlagged: Bool
   let flag: @MainActor () -> Void
@@ -34,10 +34,10 @@ extension FocusedValues {
   private struct AddsListKey: FocusedValueKey { typealias Value = @MainActor () -> Void }
   private struct AddsReminderKey: FocusedValueKey { typealias Value = @MainActor () -> Void }
   private struct WrittenReminderKey: FocusedValueKey { typealias Value = WrittenReminder }
-  /// Begins a new list.
+  /// Adds a list.
   var addsList: (@MainActor () -> Void)? { get { self[AddsListKey.self] } set { self[AddsListKey.self] = newValue } }
-  /// Begins a new reminder on the list that is shown.
+  /// Adds a reminder to the shown list.
   var addsReminder: (@MainActor () -> Void)? { get { self[AddsReminderKey.self] } set { self[AddsReminderKey.self] = newValue } }
-  /// The reminder whose title is being written.
+  /// The reminder whose title is being edited.
   var writtenReminder: WrittenReminder? { get { self[WrittenReminderKey.self] } set { self[WrittenReminderKey.self] = newValue } }
 }

@@ -1,4 +1,4 @@
-// RootView: the overview beside what is open; one over the other where there is room for one only.
+// RootView: the overview beside the open shelf, or a stack in compact width.
 
 import SwiftUI
 
@@ -31,7 +31,7 @@ struct RootView: View {
   }
 }
 
-/// Says what went wrong with the file.
+/// Alerts the user to a problem with the store.
 private struct TroubleAlert: ViewModifier {
   @Environment(ReminderStore.self) private var store
 

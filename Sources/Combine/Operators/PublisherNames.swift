@@ -1,5 +1,5 @@
-// The names of the operators' publishers. Operators return erased publishers, so that each name is one for a publisher of its
-// output and failure: an author's function that says `Publishers.Map<Self, Int>` compiles and returns what `map` returns.
+// The names of the operators' publishers. Operators return erased publishers, so each name is an alias for a publisher of its output
+// and failure: an author's function that returns `Publishers.Map<Self, Int>` compiles and can return the result of `map`.
 
 extension Publishers {
   public typealias Map<Upstream: Publisher, Output> = AnyPublisher<Output, Upstream.Failure>

@@ -1,4 +1,4 @@
-// What a colour is in an environment.
+// Resolves a colour in an environment.
 
 import Foundation
 import ShojiGraph
@@ -12,7 +12,7 @@ extension Color {
     return resolved ?? SystemColor.label.components(isDark: isDark)
   }
 
-  /// The catalogues belong to the main actor; apps ask from other threads too.
+  /// Asset catalogues belong to the main actor, but apps may resolve colours on other threads.
   private static func asset(named name: String) -> AssetColor? {
     @Sendable func read() -> AssetColor? { MainActor.assumeIsolated { AssetCatalog.shared.color(name) } }
     return Graph.isOnMain ? read() : DispatchQueue.main.sync(execute: read)

@@ -1,9 +1,9 @@
-// AppName: what people call the app: its commands' first menu is headed so, whatever page is in front.
+// AppName: the app's display name, also the title of the first command menu.
 
 import Foundation
 
 enum AppName {
-  /// The titles by language that the app's `icon.json` says, as the home screen shows them.
+  /// The titles by language from the app's `icon.json`, as on the home screen.
   @MainActor private static let titles: [String: String] = {
     struct Look: Decodable { let title: [String: String]? }
     for folder in AppResources.folders {
@@ -13,7 +13,7 @@ enum AppName {
     return [:]
   }()
 
-  /// - Parameter nameless: the title of the first window, by which an app goes that says no name; without that it is the executable's.
+  /// - Parameter nameless: the title of the first window, used if `icon.json` has no title; without it the executable's name is used.
   @MainActor static func name(_ locale: Locale, _ nameless: Text?) -> String {
     let languages = AppResources.languages(of: locale) + ["en"]
     return languages.lazy.compactMap { titles[$0] }.first ?? nameless?.plain(locale) ?? Bundle.main.executableURL?.lastPathComponent ?? ""

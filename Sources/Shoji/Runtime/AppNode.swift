@@ -1,4 +1,4 @@
-// AppNode: the app's own place in the graph. Its state is the app's; its body makes the windows.
+// AppNode: the app's node in the graph. It holds the app's state, and its body makes the windows.
 
 import Foundation
 import ShojiGraph

@@ -1,4 +1,4 @@
-// AppProcess: the process of one person's app. Takes the system's messages on descriptor 3, turns by turn on the main queue.
+// AppProcess: one user's process of an app. Handles the system process's messages from descriptor 3 on the main thread.
 
 import Foundation
 import Glibc
@@ -9,7 +9,7 @@ import ShojiWeb
 @MainActor final class AppProcess {
   private(set) static var shared: AppProcess?
   private static let descriptor: Int32 = 3
-  /// Where logs of pages are kept, in the user's folder of the app.
+  /// The folder of the page logs, in the user's folder of the app.
   private static let logs = NSHomeDirectory() + "/Library/Shoji"
 
   private var decoder = ProcessMessageDecoder()
@@ -62,7 +62,7 @@ import ShojiWeb
 
   // MARK: The socket
 
-  /// What changed outside any message, by a timer or a task, is drawn now.
+  /// Draws changes that were made outside any message, by a timer or a task.
   private func endTurn() {
     if !Graph.shared.isIdle { Graph.shared.flush() }
     drain()
@@ -71,14 +71,14 @@ import ShojiWeb
   private func read() {
     withUnsafeTemporaryAllocation(byteCount: 64 << 10, alignment: 16) { buffer in
       let count = Glibc.read(Self.descriptor, buffer.baseAddress, buffer.count)
-      // The system is gone, and with it everybody who could look.
+      // The system process has ended, and with it every connection to a browser.
       guard count > 0 else { exit(0) }
       decoder.append(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
     }
     do {
       while let message = try decoder.next() {
         handle(message)
-        // What an event has changed is with the system before the next one is begun.
+        // The system process receives an event's changes before the next event is begun.
         drain()
       }
     } catch {
@@ -91,9 +91,9 @@ import ShojiWeb
     output += ProcessMessage(kind, scene: scene, payload: payload).encoded
   }
 
-  /// Writes what has gathered in this turn, in one piece.
+  /// Writes this turn's output at once.
   private func drain() {
-    // Nothing is acknowledged that is not kept.
+    // Changes are committed before they are acknowledged.
     WriteThrough.commit()
     var start = 0
     while start < output.count {
@@ -146,7 +146,7 @@ import ShojiWeb
     let query = URLComponents(string: request["path"].stringValue ?? "")?.queryItems ?? []
     scene.windowID = query.first { $0.name == "window" }?.value
     (scene.valueType, scene.value) = (query.first { $0.name == "type" }?.value, query.first { $0.name == "value" }?.value)
-    // A window that comes back has been told already what it was opened with.
+    // A restored window has already handled the URL that it was opened with.
     if restore.isEmpty { scene.host.openedWith = query.first { $0.name == "url" }?.value.flatMap { URL(string: $0) } }
     updatePhase()
     show(scene)
@@ -168,7 +168,7 @@ import ShojiWeb
     if isChanged { updatePhase() }
   }
 
-  /// A scene that nobody sees is inactive; the app is in the background when the system says so.
+  /// A hidden scene is inactive; the system process decides when the app is in the background.
   private func updatePhase() {
     for scene in scenes.values {
       let phase: ScenePhase = systemPhase == .active && hidden.contains(scene.number) ? .inactive : systemPhase

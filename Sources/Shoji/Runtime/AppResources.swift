@@ -1,23 +1,23 @@
-// AppResources: an app's own words, pictures and colours, from the bundles beside its executable.
+// AppResources: an app's own texts, images and colours, from the bundles beside its executable.
 
 import Foundation
 import Synchronization
 
-/// What an app brings along: localised texts, and its asset catalogues.
+/// Localised texts and the folders of asset catalogues.
 package enum AppResources {
-  /// The language and the region of the person whose scene was last heard of. A process is one person's.
+  /// The language and region that a scene last reported. A process belongs to one user.
   package static var locale: Locale {
     get { latest.withLock { $0 } }
     set { latest.withLock { $0 = newValue } }
   }
   private static let latest = Mutex(started)
 
-  /// The locale in which the system has started the process, before there is a window that knows better.
+  /// The locale with which the system process started this one, used until a window reports its own.
   private static var started: Locale {
     ProcessInfo.processInfo.environment["LANG"].map { Locale(identifier: String($0.prefix { $0 != "." })) } ?? .current
   }
 
-  /// A locale that an author left as it was is the person's.
+  /// Returns the user's locale unless the author chose another one.
   package static func person(_ locale: Locale) -> Locale { PersonsRegion.isUnchosen(locale) ? self.locale : locale }
 
   /// The bundles of the executable: the main one and those that the package manager put beside it.
@@ -29,7 +29,7 @@ package enum AppResources {
     return [Bundle.main] + others
   }()
 
-  /// Several apps may lie in one folder. What is named after an executable is that one's: `Shoji_Reminders.resources`.
+  /// Several apps may share a folder. A bundle that is named after an executable belongs to it: `Shoji_Reminders.resources`.
   private static func isOfAnotherApp(_ name: String, in folder: URL) -> Bool {
     guard let target = name.split(separator: ".").first?.split(separator: "_").last.map(String.init) else { return false }
     guard target != Bundle.main.executableURL?.lastPathComponent else { return false }
@@ -42,14 +42,14 @@ package enum AppResources {
     let locale: String, table: String?, bundlePath: String?, key: String
   }
 
-  /// An app's texts are asked for by whichever of its tasks: what was found is kept behind a lock.
+  /// Any task may look up texts, so the cache is guarded by a lock.
   private static let lookup = NSLock()
   nonisolated(unsafe) private static var known: [String: String?] = [:]
-  /// Keys that no table has, whatever their numbers: most texts of most apps.
+  /// Keys that no table has, for any numbers: most texts of most apps.
   nonisolated(unsafe) private static var unknown: Set<Key> = []
   nonisolated(unsafe) private static var catalogs: [String: StringCatalog?] = [:]
 
-  /// A text in a language, or the key itself. What was looked up once is kept.
+  /// Returns a text in a language, or the key itself. Results are cached.
   package static func localized(_ key: String, table: String?, bundlePath: String?, _ locale: Locale, numbers: [Int?] = []) -> String {
     lookup.withLock { found(key, table: table, bundlePath: bundlePath, locale, numbers: numbers) }
   }
@@ -97,6 +97,6 @@ package enum AppResources {
     return catalog
   }
 
-  /// Where the bundles are, for the asset catalogues.
+  /// The resource folders of the bundles, for the asset catalogues.
   package static var folders: [URL] { bundles.compactMap { $0.resourceURL ?? $0.bundleURL } }
 }

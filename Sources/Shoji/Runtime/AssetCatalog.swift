@@ -1,19 +1,19 @@
-// AssetCatalog: the app's pictures and colours, as Xcode's asset catalogues keep them.
+// AssetCatalog: the app's images and colours from Xcode's asset catalogues.
 
 import Foundation
 import ShojiGraph
 import ShojiWeb
 
-/// Finds pictures and colours in the asset catalogues of an app's bundles, and loose pictures beside them.
+/// Finds images and colours in the asset catalogues of an app's bundles, and image files beside them.
 @MainActor final class AssetCatalog {
   static let shared = AssetCatalog(folders: AppResources.folders, address: ProcessInfo.processInfo.environment["SHOJI_ASSETS"])
 
   private let folders: [URL]
-  /// Where the system serves the bundles; nil in tests, where every picture is its own address.
+  /// The address under which the system process serves the bundles; nil in tests, where every image becomes a data URL.
   private let address: String?
   private var images: [String: ImageAsset?] = [:]
   private var colors: [String: AssetColor?] = [:]
-  /// Pictures up to this size are part of the page and cost no request.
+  /// Images up to this many bytes are embedded in the page, without a request.
   private static let inlineLimit = 8 << 10
 
   init(folders: [URL], address: String?) { (self.folders, self.address) = (folders, address) }
@@ -39,7 +39,7 @@ import ShojiWeb
     return found
   }
 
-  // MARK: What there is
+  // MARK: Index
 
   private struct Index {
     var images: [String: URL] = [:]
@@ -84,12 +84,12 @@ import ShojiWeb
     return (try? JSONSerialization.jsonObject(with: data)) as? [String: Any] ?? [:]
   }
 
-  // MARK: Pictures
+  // MARK: Images
 
   private func imageSet(_ folder: URL) -> ImageAsset? {
     let contents = AssetCatalog.contents(of: folder)
     let entries = (contents["images"] as? [[String: Any]] ?? []).filter { $0["filename"] is String }
-    /// The finest picture of an appearance; a vector is finer than any.
+    /// Returns the image of an appearance with the highest scale; a vector image ranks highest.
     func best(isDark: Bool) -> (file: URL, scale: Double)? {
       let fitting = entries.filter { AssetColor.appearances(of: $0).isDark == isDark }
       let ranked = fitting.compactMap { entry -> (file: URL, scale: Double, rank: Double)? in

@@ -1,4 +1,4 @@
-// AssetColor: a colour set of an asset catalogue, in its appearances.
+// AssetColor: a colour set of an asset catalogue.
 
 import Foundation
 import ShojiGraph
@@ -39,7 +39,7 @@ struct AssetColor: Equatable {
     return result
   }
 
-  /// Numbers are written as shares, as bytes, or in hexadecimal.
+  /// Components are written as fractions, as bytes, or in hexadecimal.
   private static func color(_ value: [String: Any]) -> Color? {
     if let reference = value["reference"] as? String {
       let name = reference.hasPrefix("system") && reference.hasSuffix("Color") && !reference.contains("Background") && !reference.contains("Fill")

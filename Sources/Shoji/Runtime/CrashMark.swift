@@ -1,12 +1,12 @@
-// CrashMark: notes in files that the process has crashed, so that what it was doing is not done again by the next one.
+// CrashMark: marks in files that the process has crashed, so that the next one does not repeat what it was doing.
 
 import Glibc
 
-/// Files that hear of a crash. What a signal handler touches is made before the first signal, and is never moved.
+/// The files to mark. Memory that the signal handler uses is allocated before the first signal and never moved.
 enum CrashMark {
   private static let signals = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
 
-  /// Listens to the signals of a crash. Handlers that were there before are called afterwards.
+  /// Installs handlers for crash signals. Earlier handlers are called afterwards.
   static func begin() {
     _ = (Marked.files, Marked.mark)
     for signal in signals {
@@ -33,7 +33,7 @@ private func noteCrash(_ signal: Int32) {
   for index in 0..<Marked.most where Marked.files[index].descriptor >= 0 {
     _ = pwrite(Marked.files[index].descriptor, Marked.mark, 8, off_t(Marked.files[index].place))
   }
-  // The instruction that failed is run again, now with the handler from before.
+  // The failed instruction runs again, now with the earlier handler.
   sigaction(signal, Marked.former + Int(signal), nil)
 }
 

@@ -1,4 +1,4 @@
-// CurrentScene: the window whose person did something last. What code asks of "the" screen or pasteboard is meant for it.
+// CurrentScene: the window that received the last event. Global APIs such as the screen or the pasteboard refer to it.
 
 import Foundation
 import ShojiGraph
@@ -6,7 +6,7 @@ import ShojiGraph
 enum CurrentScene {
   @MainActor static weak var host: GraphHost?
 
-  /// Gives the window a task, from any thread.
+  /// Sends the window's browser a command. May be called from any thread.
   static func order(_ command: ClientCommand) {
     onMain {
       host?.commands.append(command)
@@ -14,7 +14,7 @@ enum CurrentScene {
     }
   }
 
-  /// Takes the focus from the field that has it.
+  /// Blurs the focused element.
   static func resignFocus() {
     onMain {
       guard let field = host?.focus?.element else { return }

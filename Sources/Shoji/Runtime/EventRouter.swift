@@ -1,4 +1,4 @@
-// EventRouter: a browser's event to the element it is meant for. What names no element is dropped.
+// EventRouter: delivers a browser's event to its element. Events without a known element are dropped.
 
 import Foundation
 import ShojiGraph
@@ -11,12 +11,12 @@ import ShojiWeb
     element.respond?(translated)
   }
 
-  /// What a person has pressed, where the event is that.
+  /// Returns the element that the user pressed, if the event is a press.
   static func pressed(_ event: WireEvent, in host: GraphHost) -> Element? {
     if case .tap(let id) = event { element(id, host.elements) } else { nil }
   }
 
-  /// The address may name a part of the element: `1f-f`.
+  /// Returns the element with an id, which may name a part of it: `1f-f`.
   private static func element(_ id: String, _ tree: ElementTree) -> Element? {
     Int(id.prefix { $0 != "-" }, radix: 36).flatMap(tree.element)
   }

@@ -1,40 +1,40 @@
-// EventSuccession: applies events that the user made on a page of an earlier process, to the same elements, once.
+// EventSuccession: applies events from a page of an earlier process to the same elements, exactly once.
 
 import ShojiGraph
 import ShojiWeb
 
-/// What becomes of events that were made on a page which is not the one that this process shows.
+/// Decides what happens to events that refer to another page instance than the current one.
 ///
-/// Patches and events are numbered on over the change of the process. An event says which patch the user had seen, and so on which
-/// instance's page it was made; the log of the process that drew that page says which element its number meant.
+/// Patch and event numbers continue when a new process takes over. Each event carries the last patch that the user had seen, which
+/// identifies the page instance; the page log of the process that drew that instance maps its element numbers to identities.
 @MainActor final class EventSuccession {
-  /// The key in the scene's kept state of the instance and the last of its events that has been applied.
+  /// The key in the scene's saved state under which the instance and its last applied event are stored.
   static let key = "#events"
 
   private let log: PageLog?
   private var current = PageInstance(name: 0, firstPatch: 0, predecessor: 0)
-  /// The instances whose pages this process has drawn.
+  /// The page instances that this process has drawn.
   private var own: [PageInstance] = []
-  /// Whether the user, or the system, ended the former process because it did not answer.
+  /// Whether the former process was ended, by the user or the system process, because it did not respond.
   private let wasHanging: Bool
-  /// Events that an earlier process had begun when it ended, and that may be why.
+  /// Events that earlier processes had begun when they ended, and that may have caused it.
   private var doubtful: Range<Int> = 0..<0
   private var begunGestures: Set<String> = []
 
   init(_ log: PageLog?, wasHanging: Bool) { (self.log, self.wasHanging) = (log, wasHanging) }
 
-  /// A page is loaded; what was done on an earlier one is forgotten with it.
+  /// Starts a freshly loaded page. Events of earlier pages are discarded.
   func begin(_ instance: String) {
     adopt(PageInstance(name: Self.number(instance), firstPatch: 0, predecessor: 0))
     doubtful = 0..<0
     log?.begin(0)
   }
 
-  /// A page of another instance is replaced by this process's.
+  /// Replaces a page of another instance with one of this process.
   /// - Parameters:
-  ///   - patch: the last patch that its browser has received.
-  ///   - record: what the scene's state says of the events that were applied.
-  /// - Returns: the last of the page's events that was applied; nil where that is not known, and no event can be taken over.
+  ///   - patch: the last patch that the browser has received.
+  ///   - record: the scene's saved record of applied events.
+  /// - Returns: the last applied event of the page; nil if that is unknown, so that no event can be taken over.
   func succeed(_ former: String, as instance: String, after patch: Int, record: String?) -> Int? {
     let predecessor = Self.number(former), applied = applied(predecessor, Self.parse(record))
     adopt(PageInstance(name: Self.number(instance), firstPatch: patch + 1, predecessor: applied == nil ? 0 : predecessor))
@@ -51,8 +51,8 @@ import ShojiWeb
     return applied
   }
 
-  /// The last event of a page that was applied: what the record says, if that is about the page or one that took its place; none, if its
-  /// browser has never been heard.
+  /// Returns the last applied event of a page: the recorded one if the record is about the page or one of its successors, 0 if no browser
+  /// ever connected to the page, nil if it is unknown.
   private func applied(_ name: UInt64, _ record: (instance: UInt64, event: Int)?) -> Int? {
     if let record, chain(record.instance).contains(where: { $0.instance.name == name }) { return record.event }
     let all = (log?.former.reversed().flatMap(\.instances) ?? []) + own
@@ -76,7 +76,7 @@ import ShojiWeb
 
   private static func number(_ instance: String) -> UInt64 { UInt64(instance, radix: 36) ?? 0 }
 
-  /// An instance and those before it in front of the same user. `pages` is nil for those of this process.
+  /// Returns an instance and its predecessors, the latest first. `pages` is nil for instances of this process.
   private func chain(_ name: UInt64) -> [(instance: PageInstance, pages: FormerPages?)] {
     var result: [(instance: PageInstance, pages: FormerPages?)] = [], next = name
     while next != 0, !result.contains(where: { $0.instance.name == next }) {
@@ -96,11 +96,11 @@ import ShojiWeb
 
   enum Outcome: Equatable {
     case apply(WireEvent)
-    /// It cannot be done any more. `isTold`: the user has to know.
+    /// The event can no longer be applied. `isTold`: the user has to be informed.
     case lost(isTold: Bool)
   }
 
-  /// What is to be done with an event.
+  /// Returns whether to apply an event, and to which element.
   func outcome(of message: WireMessage, in tree: ElementTree) -> Outcome {
     let event = message.event
     if message.acknowledged >= current.firstPatch { return .apply(event) }
@@ -111,7 +111,7 @@ import ShojiWeb
     }
     guard let pages else { return .apply(event) }
     let found = tree.elementsByIdentity()
-    /// The number of the element in this process, with the part that was meant.
+    /// Returns the id of the same element in this process, with the suffix of its part.
     func successor(_ id: String) -> String? {
       guard let identity = Self.element(id).flatMap({ pages.identities[$0] }), let element = found[identity] else { return nil }
       return element.domID + id.drop { $0 != "-" }
@@ -120,29 +120,29 @@ import ShojiWeb
       return .lost(isTold: event.isDeed)
     }
     if case .gesture(_, let name, let phase, _) = event {
-      // What began in another process is not known here, and its end alone would do something else.
+      // This process does not know a gesture that began in another one, and its end alone would have a different effect.
       if phase == GesturePhase.began.rawValue { begunGestures.insert(target + name) }
       if !name.hasPrefix("tap"), !begunGestures.contains(target + name) { return .lost(isTold: event.isDeed) }
     }
-    // Rows are named by their elements; other words in a value stay as they are.
+    // Row ids in the value are mapped to this process's elements; other strings are unchanged.
     let moved = event.directed(to: id) { Self.element($0).flatMap { pages.identities[$0] } == nil ? $0 : successor($0) }
     return moved.map { .apply($0) } ?? .lost(isTold: true)
   }
 
-  /// The number of the element in an address, which may name a part of it: `1f-f`.
+  /// Returns the element number in an id, which may name a part of the element: `1f-f`.
   private static func element(_ id: String) -> Int? { Int(id.prefix { $0 != "-" }, radix: 36) }
 
-  /// Notes that an event is about to be applied.
+  /// Logs that an event is about to be applied.
   func begin(_ message: WireMessage) { if message.event.isDeed { log?.begin(message.number) } }
 }
 
 extension Element {
-  /// Whether it listens, and is not disabled.
+  /// Whether the element is not a disabled control.
   fileprivate var takesEvents: Bool { (content as? any ControlContent)?.isDisabled != true }
 }
 
 extension WireEvent {
-  /// The element that is meant.
+  /// The id of the element that the event is for.
   fileprivate var target: String? {
     switch self {
     case .tap(let id), .submit(let id), .dismiss(let id): id
@@ -152,7 +152,7 @@ extension WireEvent {
     }
   }
 
-  /// The same on another element. Elements in its value are replaced as well; nil where one of them is gone.
+  /// Returns the event for another element, with the element ids in its value mapped too; nil if one of them is gone.
   fileprivate func directed(to id: String, successor: (String) -> String?) -> WireEvent? {
     switch self {
     case .tap: return .tap(id: id)
@@ -180,11 +180,11 @@ extension WireEvent {
     }
   }
 
-  /// Whether an action's value names elements: rows and items that are moved.
+  /// Whether the action's value contains element ids: moved rows and items.
   private static func namesElements(_ name: String) -> Bool { name == "move" || name == "shift" }
   private static let deeds: Set = ["accessibility", "decrement", "delete", "done", "edit", "increment", "refresh", "select", "sort"]
 
-  /// Whether the user does something by it that they expect to be done. The rest only reports how the page stands.
+  /// Whether the event is a user action whose effect the user expects. Other events only report the state of the page.
   var isDeed: Bool {
     switch self {
     case .tap, .input, .change, .submit, .key: true
@@ -194,6 +194,6 @@ extension WireEvent {
     }
   }
 
-  /// Whether doing it twice is doing it once: a text is sent whole.
+  /// Whether the event is idempotent: text input always sends the whole text.
   fileprivate var isRepeatable: Bool { if case .input = self { true } else { !isDeed } }
 }

@@ -1,21 +1,21 @@
-// MainLoop: waits for the system, the main queue and timers on one thread. Foundation's run loop with a dispatch source on top
-// takes two more threads and two wake-ups for each message; a person's tap should cost neither.
+// MainLoop: waits for the system process, the main queue and timers on one thread. Foundation's run loop with a dispatch source
+// needs two more threads, and two wake-ups for each message.
 
 import Foundation
 import Glibc
 
-// NB: what a run loop on Linux itself uses to serve the main queue; there is no public name for it.
+// NB: Foundation's run loop uses these on Linux to serve the main queue; there is no public API.
 @_silgen_name("_dispatch_get_main_queue_handle_4CF") private func mainQueueHandle() -> Int32
 @_silgen_name("_dispatch_main_queue_callback_4CF") private func serveMainQueue(_ message: UnsafeMutableRawPointer?)
 
 @MainActor enum MainLoop {
-  /// Serves for ever. `readable` is called when the descriptor has something, `turnEnded` after each round of work.
+  /// Runs forever. Calls `readable` when the descriptor has input, and `turnEnded` after each round of work.
   static func run(_ descriptor: Int32, readable: () -> Void, turnEnded: () -> Void) -> Never {
     let queue = mainQueueHandle()
     var waits = [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0), pollfd(fd: queue, events: Int16(POLLIN), revents: 0)]
     var isRested = false, rested = ContinuousClock.now - Memory.patience
     while true {
-      // Fires the timers that are due and says when the next one is.
+      // Fires due timers and returns the date of the next one.
       let next = RunLoop.main.limitDate(forMode: .default)
       turnEnded()
       let pause = next.map { min(max($0.timeIntervalSinceNow * 1000, 0).rounded(.up), 3_600_000) } ?? -1

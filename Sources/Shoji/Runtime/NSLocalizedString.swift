@@ -1,9 +1,9 @@
-// NSLocalizedString: Foundation's looks in the machine's language and only in the main bundle.
-// NB: the shapes without Foundation's default values: the compiler prefers them, so the two are never ambiguous.
+// NSLocalizedString: Foundation's own uses the machine's language and only the main bundle.
+// NB: without Foundation's default arguments the compiler prefers these overloads, so calls are never ambiguous.
 
 import Foundation
 
-/// A text in the person's language, from any of the app's bundles.
+/// Returns a text in the user's language, from any of the app's bundles.
 public func NSLocalizedString(_ key: String, comment: String) -> String { NSLocalizedString(key, tableName: nil, bundle: .main, comment: comment) }
 public func NSLocalizedString(_ key: String, tableName: String?, comment: String) -> String {
   NSLocalizedString(key, tableName: tableName, bundle: .main, comment: comment)

@@ -1,11 +1,11 @@
-// PageLog: what the next process has to know of this one's pages, should this one end without a word.
+// PageLog: what the next process has to know about this one's pages if this one ends unexpectedly.
 
 import Foundation
 import Glibc
 import ShojiGraph
 
-/// A file for each scene and process: which number each element had, by its identity, which instances of the page there were, and which
-/// event was being applied. A write of a few bytes survives the end of the process; nothing of it has to survive the end of the machine.
+/// A file per scene and process with each element's number and identity, the page instances, and the event that is being applied.
+/// Small writes survive the end of the process; they need not survive a crash of the machine, so nothing is synced.
 @MainActor final class PageLog {
   /// How many earlier processes are remembered.
   private static let remembered = 3
@@ -13,16 +13,16 @@ import ShojiGraph
   private let descriptor: Int32
   private var buffer: [UInt8] = []
   private var end = PageRecord.header
-  /// With this many bytes the log is written anew, without the elements that are gone.
+  /// The size in bytes beyond which the log is rewritten without removed elements.
   private var largest = 64 << 10
   private var instance: PageInstance?
-  /// The words of the questions that stand above the page, as their buttons were last noted with.
+  /// The texts of the presented questions when their buttons were last logged.
   private var questions: [Int: String] = [:]
   private let formerPaths: [String]
-  /// What earlier processes have left, the latest first.
+  /// The logs of earlier processes, the latest first.
   private(set) lazy var former: [FormerPages] = formerPaths.compactMap(FormerPages.init(path:))
 
-  /// Begins the log of a scene in a folder. Nil where no file can be made, as on a full disk: then no event outlives the process.
+  /// Begins the log of a scene in a folder. Nil if no file can be created, as on a full disk: then no event outlives the process.
   init?(folder: String, scene: UInt32) {
     try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     Self.sweep(folder)
@@ -69,10 +69,10 @@ import ShojiGraph
     for record in new.records { buffer += record.bytes }
   }
 
-  /// An event is about to be applied. Should the process crash meanwhile, it is not tried again.
+  /// Records that an event is about to be applied. If the process crashes meanwhile, the event is not retried.
   func begin(_ event: Int) { write(withUnsafeBytes(of: UInt64(event).littleEndian, Array.init), at: PageRecord.begun) }
 
-  /// Writes what has been noted. Called before the page, or the frame, in which the elements come.
+  /// Writes the noted records. Called before the page or frame that contains the elements is sent.
   func flush(_ tree: ElementTree) {
     noteQuestions(tree)
     guard !buffer.isEmpty else { return }
@@ -86,13 +86,13 @@ import ShojiGraph
       ftruncate(descriptor, off_t(end + buffer.count))
       end += buffer.count
     } else {
-      // What a full disk has not taken is written over by the next records.
+      // A record that a full disk did not take completely is overwritten by the next ones.
       end += max(0, write(buffer, at: end)) / PageRecord.size * PageRecord.size
     }
     buffer.removeAll(keepingCapacity: true)
   }
 
-  /// A question's words belong to the identity of its buttons, and may change while it stands.
+  /// A question's text is part of its buttons' identities and may change while it is presented, so they are noted again.
   private func noteQuestions(_ tree: ElementTree) {
     let presented = tree.root.children.first { $0.content is PresentationsContent }?.children ?? []
     guard !presented.isEmpty || !questions.isEmpty else { return }
@@ -110,7 +110,7 @@ import ShojiGraph
   }
 }
 
-/// One instance of a page, and the one that it has replaced in front of the user.
+/// One instance of a page, and the instance that it replaced in the browser.
 struct PageInstance: Equatable {
   var name: UInt64
   /// The number of the patch from which the browser shows it; 0 for a page that was loaded.
@@ -126,13 +126,13 @@ struct PageInstance: Equatable {
   }
 }
 
-/// The pages that an earlier process has drawn of a scene.
+/// The pages of a scene that an earlier process has drawn.
 struct FormerPages {
   private(set) var instances: [PageInstance] = []
   private(set) var identities: [Int: UInt64] = [:]
   /// The last event that was begun.
   let begun: Int
-  /// Whether the process crashed. One that was killed has done nothing wrong.
+  /// Whether the process crashed, as opposed to being killed.
   let hasCrashed: Bool
 
   fileprivate init?(path: String) {
@@ -153,11 +153,11 @@ struct FormerPages {
   }
 }
 
-/// What a log is made of: a header with the last event that was begun and whether the process crashed, then pairs of a number and a value.
+/// The format of a log: a header with the last begun event and whether the process crashed, then pairs of a number and a value.
 private struct PageRecord {
   static let header = 24, size = 12
   private static let mark = Array("ShojiP01".utf8)
-  /// Where in the header it stands.
+  /// Offsets in the header.
   static let begun = 8, crashed = 16
   /// Numbers that no element has.
   static let name = UInt32.max, firstPatch = UInt32.max - 1, predecessor = UInt32.max - 2

@@ -1,29 +1,29 @@
-// PersonsRegion: the language, the calendar and the time zone of a process are its person's, as on a phone of their own.
+// PersonsRegion: makes Foundation's current locale, calendar and time zone those of the user, as on the user's own phone.
 //
-// Foundation asks nobody on Linux: there `Locale.current` is "en_001" whoever looks, and the day begins at the server's midnight. An app
-// that says `date.formatted()` or `Calendar.current` means its person. So what is here stands in the place of Foundation's own getters: an
-// executable's symbol goes before a library's of the same name. With a toolchain that names them otherwise, Foundation's own
-// answer as ever, and PersonsRegionTests say so.
+// On Linux `Locale.current` is always "en_001", and the day begins at the server's midnight. An app that uses `date.formatted()` or
+// `Calendar.current` means its user's settings. The functions below replace Foundation's own getters: the dynamic linker prefers an
+// executable's symbol to a library's of the same name. If a toolchain mangles the names differently, Foundation's own getters remain in
+// use, and PersonsRegionTests fail.
 
 import Foundation
 import ShojiGraph
 import Synchronization
 
-/// What Foundation takes for the machine's settings.
+/// The settings that Foundation reports as current.
 package enum PersonsRegion {
   fileprivate struct Settings {
     var locale = Locale(identifier: "en_001")
     var languages = ["en-001"]
     var timeZone: TimeZone?
     var calendar: Calendar?
-    /// Locales that are or were the present one: whoever holds one of them has chosen none.
+    /// Locales that are or were current: a value equal to one of them was not chosen by the author.
     var met: Set<String> = ["en_001"]
   }
   private static let settings = Mutex(Settings())
-  /// Views that asked.
+  /// Views that read the settings.
   nonisolated(unsafe) private static let readers = Dependents()
 
-  /// Takes over a person's settings. What is drawn from the former ones is drawn again.
+  /// Adopts the user's settings. Views that read the former ones are updated.
   @MainActor static func follow(_ traits: Traits) {
     follow(traits.locale, languages: traits.languages, traits.timeZone)
   }
@@ -31,7 +31,7 @@ package enum PersonsRegion {
   @MainActor static func follow(_ locale: Locale, languages: [String], _ timeZone: TimeZone) {
     let isNew = settings.withLock { settings in
       guard settings.locale != locale || settings.languages != languages || settings.timeZone != timeZone else { return false }
-      // Few people have more languages than that, and a browser may say what it likes.
+      // Few users have more languages than that, and a browser may report arbitrary ones.
       if settings.met.count >= 32 { settings.met = ["en_001"] }
       settings.met.insert(locale.identifier)
       (settings.locale, settings.languages, settings.timeZone) = (locale, languages, timeZone)
@@ -39,13 +39,13 @@ package enum PersonsRegion {
       return true
     }
     guard isNew else { return }
-    // What asks Foundation from within, or C, looks here.
+    // For Foundation's internals and for C code.
     setenv("TZ", timeZone.identifier, 1)
     NSTimeZone.resetSystemTimeZone()
     readers.changed()
   }
 
-  /// The calendar of somebody who has chosen none.
+  /// The default calendar of a locale and time zone.
   static func calendar(_ locale: Locale, _ timeZone: TimeZone) -> Calendar {
     var calendar = Calendar(identifier: .gregorian)
     calendar.locale = locale
@@ -53,7 +53,7 @@ package enum PersonsRegion {
     return calendar
   }
 
-  /// Whether a locale is one that its author has left as it was.
+  /// Whether the author did not choose the locale: it is nil, or is or was the current one.
   static func isUnchosen(_ locale: Locale?) -> Bool {
     guard let locale else { return true }
     return settings.withLock { $0.met.contains(locale.identifier) }
@@ -66,7 +66,7 @@ package enum PersonsRegion {
 
   fileprivate static var locale: Locale { read { $0.locale } }
   fileprivate static var languages: [String] { read { $0.languages } }
-  /// Before anybody has come it is the machine's, as a new calendar has it.
+  /// The server's time zone until a user's is known.
   fileprivate static var timeZone: TimeZone { read { $0.timeZone } ?? Calendar(identifier: .gregorian).timeZone }
   fileprivate static var calendar: Calendar { read { $0.calendar } ?? calendar(locale, timeZone) }
 }

@@ -1,13 +1,13 @@
-// SceneAuditor: what the audits say of a scene while somebody looks: a developer in the page, or `shoji audit`.
+// SceneAuditor: runs the audits on a scene, for a developer's panel in the page or for `shoji audit`.
 
 import Foundation
 import ShojiGraph
 import ShojiGuidelines
 
 @MainActor final class SceneAuditor {
-  /// Whether the process was started to be audited.
+  /// Whether the process was started with audits.
   nonisolated static var isWanted: Bool { getenv("SHOJI_AUDITS") != nil }
-  /// Whether `shoji audit` presses what is pressed.
+  /// Whether the events come from `shoji audit`'s walk, not from a user.
   nonisolated static var isWalked: Bool { getenv("SHOJI_AUDITS").map { String(cString: $0) } == "walk" }
 
   private let session = AuditSession()
@@ -15,27 +15,27 @@ import ShojiGuidelines
   private var lastAct: ContinuousClock.Instant?
   private var pressed: Element?
   private var shown = ""
-  /// What the browser has measured last: how the screen stood before whatever comes next.
+  /// The browser's latest measurements: the layout before the next change.
   private var latest: [Int: Measure]?
 
-  /// What comes later than this after something was done is the app's own doing.
+  /// Changes later than this after a user action count as the app's own.
   private static let patience = Duration.seconds(1)
-  /// Numbers that the browser tells of each element.
+  /// The number of values that the browser reports for each element.
   private static let numbersEach = 11
 
-  /// What a page that is drawn is told, so that it asks for its panel, which knows of no finding yet.
+  /// Returns the attributes with which a new page loads the panel. The panel has no findings yet.
   func pageAttributes() -> [String: String] {
     shown = ""
     return ["data-audits": ""]
   }
 
-  /// - Parameter pressed: what the person pressed, where it was that.
+  /// - Parameter pressed: the element that the user pressed, if the action was a press.
   func personActed(on pressed: Element? = nil) { (lastAct, self.pressed) = (.now, pressed) }
 
   func turnEnded(_ host: GraphHost, _ scene: AuditScene, isAnimated: Bool) {
     defer { pressed = nil }
     guard host.elements.hasChanges || pressed != nil else { return }
-    // What is said, copied or opened is noticed too.
+    // Announcements, copies and opened URLs count as feedback too.
     let isNoticed = host.elements.hasChanges || !host.commands.isEmpty
     if !isNoticed { lookAgain(host, scene) }
     let time = (ContinuousClock.now - start) / Duration.seconds(1)
@@ -45,7 +45,7 @@ import ShojiGuidelines
     session.turn(host.elements.root, AuditTurn(time: time, answersPerson: answers, isAnimated: isAnimated, isNoticed: isNoticed, pressed: pressed), in: scene)
   }
 
-  /// When a press was not answered at once: once more when nobody waits for an answer any longer.
+  /// Audits a press without an immediate response again when the time for one has passed.
   private func lookAgain(_ host: GraphHost, _ scene: AuditScene) {
     Task { @MainActor [weak self, weak host] in
       try? await Task.sleep(for: Self.patience + .milliseconds(50))
@@ -58,7 +58,7 @@ import ShojiGuidelines
 
   // MARK: In the page
 
-  /// The browser has measured what it shows: the panel is told what is wrong with it, if that has changed.
+  /// Takes new measurements from the browser and sends the panel the findings if they have changed.
   func measured(_ values: [Double], _ host: GraphHost, _ scene: AuditScene) {
     latest = Self.measures(values)
     tell(host, scene)
@@ -75,7 +75,7 @@ import ShojiGuidelines
     Graph.shared.scheduleFlush()
   }
 
-  /// Nothing here is trusted: a number that is none, or a row that is not whole, is left out.
+  /// Parses untrusted measurements: rows with invalid numbers and an incomplete last row are skipped.
   static func measures(_ values: [Double]) -> [Int: Measure] {
     var measures: [Int: Measure] = [:]
     for start in stride(from: 0, to: values.count - values.count % numbersEach, by: numbersEach) {
@@ -90,7 +90,7 @@ import ShojiGuidelines
 
   // MARK: In a terminal
 
-  /// Presses what is called so, if there is such a thing, and tells what the screen is then.
+  /// Performs the action with this name, if there is one, and returns a report on the resulting screen.
   func act(_ name: String, on host: GraphHost, _ scene: AuditScene) -> [UInt8] {
     if let act = Act.all(in: host.elements.root, scene).first(where: { $0.name == name }) {
       personActed(on: act.event == .tap ? act.element : nil)
@@ -102,10 +102,10 @@ import ShojiGuidelines
   }
 }
 
-/// What the panel in the page is told.
+/// The findings as the panel in the page receives them.
 private struct PanelReport: Encodable {
   struct Row: Encodable {
-    /// The elements that it is about, by the ids that they have in the page.
+    /// The ids of the elements concerned, as in the page.
     let ids: [String]
     let guideline: String
     let element: String

@@ -1,12 +1,12 @@
-// SceneRoot: what stands around a window's content, and above it.
+// SceneRoot: the view around a window's content, with its presentations and commands.
 
 import ShojiGraph
 
-/// A window's content with the place where its presentations come out.
+/// A window's content, followed by its presentations and commands.
 package struct SceneRoot: View {
   let content: AnyView
   let commands: [AnyView]
-  /// The groups of the system's commands that the scene takes away.
+  /// The groups of the system's commands that the scene removes.
   let removed: [String]
   @State private var presentations = PortalCollector()
   @State private var stage = PresentationStage()
@@ -24,7 +24,7 @@ package struct SceneRoot: View {
   }
 }
 
-/// All that is presented in a scene, the latest last.
+/// All presentations of a scene, the latest last.
 struct PresentationsView: PrimitiveView {
   typealias Body = Never
   let collector: PortalCollector

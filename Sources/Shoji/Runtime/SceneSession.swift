@@ -1,4 +1,4 @@
-// SceneSession: one window of a person. Its graph, its page, and the numbers that both sides keep.
+// SceneSession: one window of a user: its graph, its page, and the message numbers that both sides keep.
 
 import Foundation
 import ShojiGraph
@@ -9,47 +9,47 @@ import ShojiWeb
 @MainActor final class SceneSession {
   let number: UInt32
   let host: GraphHost
-  /// The id of the window group that the person asked for.
+  /// The id of the window group that was opened.
   var windowID: String?
-  /// The value that the window presents, and its type's name.
+  /// The value that the window presents, and its type name.
   var value: String?
   var valueType: String?
   private let painter: Painter
   private let drawing = DrawingEnvironment()
   private let send: (AppMessageKind, [UInt8]) -> Void
 
-  /// Names the page that is shown; a browser with another name in its hello is given the page anew.
+  /// The instance name of the current page. A browser whose hello has another name receives a new page.
   private(set) var instance = ""
   private var lastPatch = 0
   private var lastEvent = 0
   private var acknowledgedEvent = 0
-  /// Whether the numbers of the browser's events are not known: the first that comes begins anew.
+  /// Whether the browser's next event number is unknown: the first event sets it.
   private var acceptsAnyEvent = false
   private let log: PageLog?
   private let succession: EventSuccession
-  /// What is kept of the events that were applied, if that has to be told to the system yet.
+  /// The record of applied events, if it still has to be sent to the system process.
   private var record: String?
-  /// The numbers of events that were made on a page of an earlier process and cannot be done any more.
+  /// The numbers of events from an earlier process's page that can no longer be applied.
   private var lost: [Int] = []
-  /// What was tapped last that brought something over the page, and the patch that did.
+  /// The element whose tap last presented something over the page, and the number of that patch.
   private var opener: (id: String, patch: Int)?
-  /// Patches that the browser has not acknowledged, to be sent again after a reconnect.
+  /// Patches that the browser has not acknowledged; they are sent again after a reconnect.
   private var kept: [(number: Int, bytes: [UInt8])] = []
   private(set) var isConnected = false { didSet { watch() } }
-  /// Whether the browser shows another tab.
+  /// Whether the browser tab is hidden.
   var isHidden = false { didSet { watch() } }
   /// The animation of changes that could not be sent yet.
   private var heldAnimation: Animation?
-  /// What is to be sent before the changes of this turn.
+  /// Operations to send before the changes of this turn.
   private var drafted: [ShojiWeb.Operation] = []
   private var draft: String?
   private var nameless: Text?
   private var hasPage = false
-  /// Where somebody wants to know what the audits say.
+  /// Nil unless the process was started with audits.
   private let auditor: SceneAuditor?
   private(set) var traits: Traits { didSet { tellRegion() } }
 
-  /// With this many patches on their way, changes are held back and merge.
+  /// The number of unacknowledged patches at which further changes are held back and merged.
   private static let window = 10
 
   init(
@@ -77,15 +77,15 @@ import ShojiWeb
     tellRegion()
   }
 
-  /// A process is one person's: what it says of itself is what the window last heard of says. Tests have many persons in one.
+  /// Region settings are process-wide, so they follow whichever window reported last. Tests run several users in one process.
   private func tellRegion() {
     AppResources.locale = traits.locale
     if AppProcess.shared != nil { PersonsRegion.follow(traits) }
   }
 
   /// - Parameters:
-  ///   - removed: groups of the system's commands that the window has not.
-  ///   - nameless: what an app is called that says no name: the title of its first window.
+  ///   - removed: groups of the system's commands that the window removes.
+  ///   - nameless: the name of an app that declares none: the title of its first window.
   func show(_ content: AnyView, title: String, commands: [AnyView], removed: [String] = [], nameless: Text? = nil) {
     if CurrentScene.host == nil { CurrentScene.host = host }
     host.windowTitle = title
@@ -104,14 +104,14 @@ import ShojiWeb
     succession.begin(instance)
     (lastPatch, lastEvent) = (0, 0)
     drafted = []
-    // Before its first page a scene has only been told what to do with that: to scroll somewhere, to take the focus.
+    // Commands issued before the first page, such as scrolling and focus, are meant for that page and are kept.
     if hasPage { host.commands = [] }
-    // Where something began to move as soon as it came, the page shows from where, and the rest follows as a patch.
+    // If views animate as soon as they appear, the page shows their initial state and a patch follows with the animation.
     let isMoving = heldAnimation != nil || !host.elements.animations.isEmpty
     let html = draft.flatMap { isMoving ? $0 : nil } ?? painter.page()
     if draft == nil || !isMoving { heldAnimation = nil }
     (draft, hasPage) = (nil, true)
-    // Commands from before the page stand for elements that were drawn anew; focus is still wanted.
+    // Earlier commands referred to elements that have been redrawn; only the focus is requested again.
     if let element = host.focus?.element { host.commands.append(.focus(element)) }
     let header: [String: Any] = [
       "title": host.windowTitle, "lang": traits.language, "dir": traits.direction,
@@ -123,13 +123,13 @@ import ShojiWeb
     send(.page, PageMessage(header: Array(data), html: Array(html.utf8)).payload)
   }
 
-  /// The attributes of the page's root that are the system's.
+  /// The attributes that the runtime sets on the page's root.
   private var attributes: [String: String] { traits.attributes.merging(["data-app": host.appName]) { $1 } }
 
   private func startInstance() {
     instance = String(UInt64.random(in: .min ... .max), radix: 36)
     (acknowledgedEvent, opener, acceptsAnyEvent, lost) = (0, nil, false, [])
-    // A socket that is still open belongs to the page before this one, and would misunderstand the numbers.
+    // A socket that is still open belongs to the previous page, whose numbers differ.
     isConnected = false
     kept = []
   }
@@ -163,7 +163,7 @@ import ShojiWeb
       }
       succession.begin(message)
       if message.event.isDeed { record = EventSuccession.record(instance, lastEvent) }
-      // Tapped again before anybody saw what came: one double tap opens one thing, and closes none.
+      // A second tap made before the user saw the presentation is ignored, so that a double tap opens it only once.
       if let opener, case .tap(let id) = message.event, id == opener.id, message.acknowledged < opener.patch { return deliver() }
       let covers = coverCount
       auditor?.personActed(on: EventRouter.pressed(message.event, in: host))
@@ -174,7 +174,7 @@ import ShojiWeb
     }
   }
 
-  /// Does what `shoji audit` asks for, and says what the screen is then. Nil where nobody wants to know.
+  /// Performs an action for `shoji audit` and returns a report on the resulting screen; nil without audits.
   func act(_ name: String) -> [UInt8]? {
     CurrentScene.host = host
     return auditor?.act(name, on: host, auditScene)
@@ -186,7 +186,7 @@ import ShojiWeb
       isDark: host.pageAttributes["data-scheme"].map { $0 == "dark" } ?? (traits.scheme == .dark), isWalked: SceneAuditor.isWalked, place: AuthorPlaces.scene.map { SourceLocation($0) })
   }
 
-  /// What the browser says again to a new process before anything else, because it is kept nowhere: secrets, and where the focus is.
+  /// Handles state that the browser sends a new process first, because it is saved nowhere: secure fields' texts and the focus.
   private func prime(_ event: WireEvent) {
     switch event {
     case .input, .focus: if isConnected { handle(event) }
@@ -207,27 +207,27 @@ import ShojiWeb
       (drafted, heldAnimation) = ([], nil)
       Graph.shared.flush()
       saveState()
-      // The page's root is another process's too.
+      // The page's root attributes come from the new process too.
       let attributes = attributes.merging(host.pageAttributes) { $1 }.sorted { $0.key < $1.key }
       let renewal = attributes.map { ClientCommand.attribute(name: $0.key, value: $0.value).operation }
       sendFrame([.reset(instance: instance, html: painter.page())] + renewal, acknowledging: applied ?? -1)
       return
     }
     isConnected = true
-    // From now on the page is the one whose events count. Until then it may be one that no browser has been given.
+    // Only now is it certain that a browser has this page, so the record may refer to its events.
     record = EventSuccession.record(instance, lastEvent)
-    // The page that was hidden when its window went elsewhere is another one.
+    // A page that was hidden before the window moved elsewhere was a different one.
     AppProcess.shared?.visibilityChanged(self, isVisible: true)
     acknowledge(patch)
     for frame in kept { send(.frame, frame.bytes) }
     // The acknowledgement itself may have been lost with the old socket.
     acknowledgedEvent = 0
-    // What a new size changes comes with the page's attributes, in one frame.
+    // Changes caused by a new size are sent with the page's attributes, in one frame.
     Graph.shared.flush()
     deliver()
   }
 
-  /// How much is presented over the page.
+  /// The number of presentations over the page.
   private var coverCount: Int { host.elements.root.children.first { $0.content is PresentationsContent }?.children.count ?? 0 }
 
   private func acknowledge(_ patch: Int) { kept.removeAll { $0.number <= patch } }
@@ -245,7 +245,7 @@ import ShojiWeb
     for (name, value) in attributes { host.commands.append(.attribute(name: name, value: value)) }
   }
 
-  /// Who leaves for the home screen has answered no alert: it closes, and none of its actions runs (`alert.home-cancels`).
+  /// Dismisses alerts without running an action when the user leaves for the home screen (`alert.home-cancels`).
   private func cancelAlerts() {
     var alerts: [Element] = []
     host.elements.root.forEachDescendant { if $0.content is AlertContent { alerts.append($0) } }
@@ -260,7 +260,7 @@ import ShojiWeb
       if state == "left" { cancelAlerts() }
       AppProcess.shared?.visibilityChanged(self, isVisible: state == "visible")
     default:
-      // What is used beside a field takes no focus from it, and must find what has been typed there.
+      // Using a control does not blur a focused field, so the field's text is committed before the event.
       if event.isUse { host.focus?.element?.respond?(.action(name: "take", value: .null)) }
       EventRouter.route(event, in: host)
     }
@@ -268,7 +268,7 @@ import ShojiWeb
 
   // MARK: Patches
 
-  /// Draws what stands before views that have just come are told of it: what they then change is seen to move from here.
+  /// Draws the state before `onAppear` runs, so that changes made there animate from it.
   func willAppear() {
     if !hasPage {
       draft = painter.page()
@@ -277,7 +277,7 @@ import ShojiWeb
     }
   }
 
-  /// Sends what has changed, if the browser keeps up. What it is not sent now it is sent merged with what comes.
+  /// Sends the changes if the browser keeps up; otherwise they are merged with later ones.
   func deliver() {
     saveState()
     auditor?.turnEnded(host, auditScene, isAnimated: Graph.shared.animation != nil || heldAnimation != nil)
@@ -292,7 +292,7 @@ import ShojiWeb
     operations += host.commands.map(\.operation)
     host.commands.removeAll()
     guard !operations.isEmpty else {
-      // An event that changed nothing is acknowledged all the same.
+      // An event that changed nothing is acknowledged too.
       if lastEvent > acknowledgedEvent {
         acknowledgedEvent = lastEvent
         send(.frame, WireFrame(number: 0, acknowledged: lastEvent).bytes())
@@ -313,9 +313,9 @@ import ShojiWeb
     send(.frame, bytes)
   }
 
-  /// State goes to the system before the frame that tells the browser that its event has arrived.
+  /// Sends changed state to the system process before the frame that acknowledges the event to the browser.
   private func saveState() {
-    // What was applied is kept together with what it has changed, so that the next process neither does it again nor passes it over.
+    // The record is saved together with the state that the event changed, so the next process neither repeats nor skips it.
     if let record { host.store.note(EventSuccession.key) { record } }
     record = nil
     let changes = host.store.takeChanges()
@@ -354,7 +354,7 @@ extension ClientCommand {
 }
 
 extension WireEvent {
-  /// Whether a person uses a control by it, or leaves what is shown.
+  /// Whether the event uses a control or dismisses a presentation.
   fileprivate var isUse: Bool {
     switch self {
     case .tap, .dismiss, .change, .action(_, "increment", _), .action(_, "decrement", _): true

@@ -1,4 +1,4 @@
-// StringCatalog: the texts of an .xcstrings file, read as it lies in the bundle. No build tool has to have seen it.
+// StringCatalog: the texts of an .xcstrings file, read from the bundle at run time. No build tool has to compile it.
 
 import Foundation
 
@@ -32,11 +32,11 @@ struct StringCatalog {
     self.file = file
   }
 
-  /// A text in the first of some languages that the table has; nil where it has none of them.
-  ///
-  /// - Parameter numbers: the whole numbers among the values, which choose between one and several.
   func knows(_ key: String) -> Bool { file.strings[key] != nil }
 
+  /// Returns a text in the first of the languages that the table has; nil if it has none of them.
+  ///
+  /// - Parameter numbers: the integer values of the arguments, which select the plural form.
   func text(_ key: String, _ languages: [String], numbers: [Int?]) -> String? {
     guard let localizations = file.strings[key]?.localizations else { return nil }
     for language in languages { if let unit = localizations[language] { return words(unit, language, numbers) } }
@@ -63,7 +63,7 @@ struct StringCatalog {
   }
 }
 
-/// Which form of a word a number takes, as CLDR says for the languages that apps are most often written in.
+/// CLDR's plural categories for the languages in which apps are most often written.
 enum PluralRules {
   static func category(_ number: Int, _ language: String) -> String {
     let n = abs(number), ten = n % 10, hundred = n % 100

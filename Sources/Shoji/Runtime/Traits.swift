@@ -1,10 +1,10 @@
-// Traits: the window and the person's preferences, as the browser tells them. Everything is checked here.
+// Traits: the window's size and the user's preferences, as reported by the browser and validated here.
 
 import Foundation
 import ShojiGraph
 import ShojiWeb
 
-/// What a scene knows of its window and its person.
+/// The traits of a scene's window and user.
 struct Traits: Equatable {
   var size = CGSize(width: 390, height: 844)
   var scheme: ColorScheme = .light
@@ -40,10 +40,10 @@ struct Traits: Equatable {
   var locale: Locale { Locale(identifier: languages.first?.replacing("-", with: "_") ?? "en") }
   var language: String { languages.first ?? "en" }
   var direction: String { locale.language.characterDirection == .rightToLeft ? "rtl" : "ltr" }
-  /// Whether the window is as wide as an iPad. The same number decides in the client.
+  /// Whether the window is as wide as an iPad. The client uses the same threshold.
   var isRegular: Bool { size.width >= Wire.regularWidth }
 
-  /// Attributes of the page's root that follow from these.
+  /// The root attributes of the page that follow from the traits.
   var attributes: [String: String] {
     var attributes = ["lang": language, "dir": direction, "data-size-class": isRegular ? "regular" : "compact"]
     if keyboardNavigation == .focusGroups { attributes["data-keyboard-navigation"] = keyboardNavigation.rawValue }

@@ -1,12 +1,12 @@
-// WarmUp: what every app does for its first page, done by a spare process before anybody has come.
+// WarmUp: lets a spare process do the work of a first page before it is assigned to a user.
 
 import Foundation
 import ShojiGraph
 import ShojiWeb
 
 @MainActor enum WarmUp {
-  /// Draws a page that nobody sees: types, fonts, colours and words are then known. Nothing here may ask for a person's language,
-  /// folder or settings, since nobody knows yet whose process this will be.
+  /// Draws a page that is discarded, which loads types, fonts, colours and texts. It must not read a user's language, folder or
+  /// settings, since the process has no user yet.
   static func run() {
     let host = GraphHost { Traits().write(to: &$0) }
     let painter = Painter(host.elements, environment: DrawingEnvironment())

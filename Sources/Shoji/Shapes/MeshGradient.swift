@@ -1,4 +1,4 @@
-// MeshGradient: colours over a net of points. The picture is made here, from the colours of the appearance that the environment tells.
+// MeshGradient: colours over a grid of points. The image is made on the server, with the colours of the environment's appearance.
 
 import ShojiGraph
 
@@ -23,7 +23,7 @@ public struct MeshGradient: ShapeStyle, Animatable, Equatable, Sendable {
     }
   }
 
-  /// Where the vertices lie, row by row.
+  /// The positions of the vertices, row by row.
   public enum Locations: Equatable, Sendable {
     case points([SIMD2<Float>])
     case bezierPoints([BezierPoint])
@@ -39,9 +39,9 @@ public struct MeshGradient: ShapeStyle, Animatable, Equatable, Sendable {
   public var height: Int
   public var locations: Locations
   public var colors: Colors
-  /// What is seen where the net does not reach.
+  /// The color outside the grid.
   public var background: Color
-  /// Whether colors run along curves instead of straight lines.
+  /// Whether colors are interpolated along curves instead of straight lines.
   public var smoothsColors: Bool
   public var colorSpace: Gradient.ColorSpace
 
@@ -103,7 +103,7 @@ public struct MeshGradient: ShapeStyle, Animatable, Equatable, Sendable {
     }
   }
 
-  /// The places of all vertices, and their colors where those are numbers.
+  /// The positions of all vertices, and their colors as numbers.
   public var animatableData: MeshGradientData {
     get {
       let places: [SIMD2<Float>] = switch locations {
@@ -134,14 +134,14 @@ public struct MeshGradient: ShapeStyle, Animatable, Equatable, Sendable {
       }
       let rest = numbers.dropFirst(count * 2)
       guard let moved = Self.colors(Array(rest)) else { return }
-      // Colours that do not move stay what they are, in light and in dark.
+      // Colours that are not animated keep their own values, in light and dark appearance.
       let own = colorNumbers
       guard rest.count == own.count, zip(rest, own).contains(where: { abs($0 - $1) > 0.002 }) else { return }
       colors = .resolvedColors(moved)
     }
   }
 
-  /// Four numbers for each color; a system color counts by its light look, as colors that move are seldom system colors.
+  /// Four numbers for each color. System colors use their light appearance, since animated colors are rarely system colors.
   private var colorNumbers: [Float] {
     let resolved: [Color.Resolved?] = switch colors {
     case .colors(let colors): colors.map { $0.components(isDark: false) }
@@ -164,7 +164,7 @@ extension MeshGradient: View {
 }
 extension MeshGradient: MaskSource {}
 
-/// The numbers of a mesh gradient that moves.
+/// The animatable numbers of a mesh gradient.
 public struct MeshGradientData: VectorArithmetic, Sendable {
   fileprivate var numbers: [Float]
   fileprivate init(_ numbers: [Float]) { self.numbers = numbers }
@@ -175,7 +175,7 @@ public struct MeshGradientData: VectorArithmetic, Sendable {
   public mutating func scale(by rhs: Double) { numbers = numbers.map { $0 * Float(rhs) } }
   public var magnitudeSquared: Double { numbers.reduce(0) { $0 + Double($1 * $1) } }
 
-  /// Nets of different sizes do not move into each other: what one of them lacks counts as zero.
+  /// Grids of different sizes cannot be interpolated: numbers missing in one of them count as zero.
   private static func combined(_ lhs: Self, _ rhs: Self, _ operation: (Float, Float) -> Float) -> Self {
     let count = max(lhs.numbers.count, rhs.numbers.count)
     func number(_ data: Self, _ index: Int) -> Float { index < data.numbers.count ? data.numbers[index] : 0 }

@@ -1,6 +1,6 @@
-// ControlContent: what can be disabled.
+// ControlContent: content that can be disabled.
 
-/// A kind of content with which nothing can be done while it is disabled.
+/// Content that accepts no events while it is disabled.
 package protocol ControlContent: ElementContent {
   var isDisabled: Bool { get }
 }

@@ -4,15 +4,15 @@ import ShojiElements
 
 extension Element {
   /// A hash of the place of the element's view (types, positions, ids and keys) and of its kind. Unlike ``Element/id`` it is the same in
-  /// every process. Inside a question (an alert, an action sheet) and for destructive buttons the words that the user has read belong to
-  /// it, so that a confirmation never reaches another item than the one that was asked about.
+  /// every process. Inside a question (an alert, an action sheet) and for destructive buttons it includes the text that the user has
+  /// read, so that a confirmation never applies to another item than the one in the question.
   package var identity: UInt64 {
     let kind = ElementKinds.hash(of: content)
     guard let words = questionWords else { return StableHash.join(place, kind) }
     return StableHash.join(StableHash.join(place, kind), StableHash.of(words))
   }
 
-  /// The hash of the nearest view's place: its own, that of what it lies around, or that of an element around it and the way from there.
+  /// The hash of the nearest view's place: its own, that of its content, or that of an ancestor and the path from there.
   private var place: UInt64 {
     if let own = innerPlace { return own }
     var way = StableHash.start, element = self
@@ -31,13 +31,13 @@ extension Element {
     return nil
   }
 
-  /// What is asked, where the element is a question or lies around one: an alert, an action sheet.
+  /// The text of the question (alert, action sheet) that the element is or contains.
   package var question: String? {
     if content is AlertContent || content is ActionSheetContent { return words }
     return content.passesTag ? children.first?.question : nil
   }
 
-  /// What the user has read before pressing; nil where the element's place says enough.
+  /// The text that the user has read before pressing; nil if the element's place is enough.
   private var questionWords: String? {
     guard let button = content as? ButtonContent else { return nil }
     switch button.look {
@@ -69,7 +69,7 @@ extension Element {
 }
 
 extension ElementTree {
-  /// The elements on the page to which events can go, by their identity. An identity that two elements share names neither.
+  /// The elements on the page that take events, by identity. An identity that two elements share is left out.
   package func elementsByIdentity() -> [UInt64: Element] {
     var found: [UInt64: Element] = [:], shared: Set<UInt64> = []
     root.forEachDescendant {

@@ -1,18 +1,18 @@
-// WriteThrough: what has to be on the disk before the browser is told that its event was handled.
+// WriteThrough: writes changes to the disk before their event is acknowledged to the browser.
 
 import Foundation
 
-/// Something with changes that are to be kept.
+/// An object with changes to write.
 package protocol WriteThroughSource: AnyObject {
-  /// Writes what has changed. Returns false if that failed and has to be tried again.
+  /// Writes the changes. Returns false if that failed and has to be retried.
   @MainActor func writeThrough() -> Bool
 }
 
-/// The sources with changes of this turn. The runtime has them written before it sends the turn's frames.
+/// The sources with changes in this turn. The runtime commits them before it sends the turn's frames.
 @MainActor package enum WriteThrough {
   private static var waiting: [any WriteThroughSource] = []
   private static var failed: [any WriteThroughSource] = []
-  /// Seconds after which a failed write is tried again although nothing happens.
+  /// Seconds after which a failed write is retried without further changes.
   private static let patience = 5.0
 
   package static func schedule(_ source: any WriteThroughSource) {
@@ -22,7 +22,7 @@ package protocol WriteThroughSource: AnyObject {
     if !Graph.shared.flushesEachTurn { DispatchQueue.main.async { MainActor.assumeIsolated { commit() } } }
   }
 
-  /// Writes the changes of this turn, and tries again what could not be written in an earlier one.
+  /// Writes the changes of this turn, and retries failed writes of earlier turns.
   package static func commit() {
     guard !waiting.isEmpty else { return }
     let sources = waiting + failed.filter { source in !waiting.contains { $0 === source } }

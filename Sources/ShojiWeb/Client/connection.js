@@ -9,18 +9,19 @@ const reports = [event.measure, event.appear, event.range, event.scroll, event.v
 const lostScene = [4000, 4004], needsPage = [...lostScene, 4002, 4003, 1009]
 
 /**
- * @param {{url: string, instance: string, patch: number}} page  what the drawn page says of itself
- * @param {{traits(): object, apply(frame: any[]): void, reload(hasScene: boolean): void, tell(name: string, ...given: any[]): void}} hooks  `tell` says to outages.js that the line is "cut",
- *   that another process takes over ("renewed") what waits beyond an event, that too many wait and one was "refused"
+ * @param {{url: string, instance: string, patch: number}} page  the initial values from the page
+ * @param {{traits(): object, apply(frame: any[]): void, reload(hasScene: boolean): void, tell(name: string, ...given: any[]): void}} hooks
+ *   `tell` notifies outages.js: the connection is "cut", another process takes over the events after a given one ("renewed"), or an event
+ *   is "refused" because too many are waiting
  */
 export function connect(page, hooks) {
   let { instance, patch: last } = page
-  let seen = last // the last patch that stands in the page: an event is about what the user saw
-  let renewing, primers = [] // the patch that brings another process's page, until it stands; what the new process hears first
+  let seen = last // the last patch applied to the page: events refer to what the user saw
+  let renewing, primers = [] // the patch with another process's page, until applied; events sent to that process first
   let number = 0, acknowledged = 0, former = 0, waiting = [], pending = new Map(), askers = []
   let posted = 0 // the last event that was sent on a socket
   let socket, tries = 0, retry, quiet = 0, quietTimer, frameRequest
-  let heard = 0, isStarting = false, sent = () => {} // when the last message arrived; whether the app starts; notified of each event
+  let heard = 0, isStarting = false, sent = () => {} // the time of the last message; whether the app is starting; called after each event
 
   const isOpen = () => socket?.readyState === 1
 
@@ -29,7 +30,7 @@ export function connect(page, hooks) {
     clearTimeout(quietTimer)
     quiet = quietTimer = 0
     const text = JSON.stringify([count, shown, code, ...args])
-    // NB: the system's refusal may be lost in what it left unread, and the same message would be sent for ever.
+    // NB: close code 1009 may be lost with unread data, and the same message would be sent again forever.
     if (text.length > largestMessage / 3 && new Blob([text]).size > largestMessage) return hooks.reload(true)
     socket.send(text)
     posted = Math.max(posted, count)
@@ -43,7 +44,7 @@ export function connect(page, hooks) {
     flush()
     const latest = waiting.at(-1)
     if (code === event.input && latest?.[1] === code && latest[2][0] === args[0] && latest[0] > posted && latest[3] === seen) {
-      // Nobody has heard the field's older text yet: without a connection an hour of typing is one message.
+      // The field's older text was never sent: without a connection an hour of typing is one message.
       latest[2] = args
       return number
     }
@@ -77,7 +78,7 @@ export function connect(page, hooks) {
   function receive(frame) {
     const [count, upTo, first, newInstance] = frame
     if (first === op.reset && newInstance !== instance) {
-      // Another process. It takes over what the former one has not applied, or nothing (-1), and hears of it when its page stands.
+      // Another process. It takes over events that the former one has not applied, or none (-1), once its page is applied.
       flush()
       hooks.tell("renewed", waiting, upTo)
       instance = newInstance
@@ -102,7 +103,7 @@ export function connect(page, hooks) {
     waiting = waiting.filter(([count]) => count > acknowledged)
   }
 
-  /** Puts a patch into the page. What its elements say meanwhile is about the new page already. */
+  /** Applies a patch to the page. Events that its elements send meanwhile refer to the new page. */
   function show(count, draw) {
     if (count) seen = count
     const isNew = count === renewing
@@ -111,7 +112,7 @@ export function connect(page, hooks) {
     draw()
     if (!isNew) return
     renewing = undefined
-    // Of what the new process knows nothing, nothing is awaited.
+    // No reply will come for events that the new process did not take over.
     if (!waiting.length) acknowledged = number
     begin()
     answer()
@@ -129,9 +130,9 @@ export function connect(page, hooks) {
 
   function open() {
     clearTimeout(retry)
-    // The apps of users who look start first.
+    // The apps of visible pages start first.
     const mine = socket = new WebSocket(page.url + (document.hidden ? "&hidden" : ""))
-    // NB: on a line that takes nothing a browser tries for minutes, and rarely.
+    // NB: if packets are dropped, a browser tries to connect for minutes, and rarely.
     retry = setTimeout(again, longestPause * (1 + tries), 0)
     mine.onopen = () => {
       clearTimeout(retry)
@@ -182,9 +183,9 @@ export function connect(page, hooks) {
 
   return {
     send, later, flush, show,
-    /** Says something to a new process before all that was done meanwhile. */
+    /** Queues an event for the new process, sent before the waiting ones. */
     prime(code, ...args) { primers.push([code, args]) },
-    /** What the watch looks at: what is awaited, and when the system was heard. `ask` says what the system itself understands. */
+    /** For watch.js: the oldest outstanding event, the time of the last message; `ask` messages the system process. */
     line: {
       isOpen, onSent(told) { sent = told }, oldest: () => waiting[0]?.[0], heard: () => heard, isStarting: () => isStarting || renewing !== undefined, ask(text) { if (isOpen()) socket.send(text) },
       drop() { hooks.tell("cut", true); again(0) },

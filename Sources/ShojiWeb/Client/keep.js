@@ -49,7 +49,7 @@ export function keepAndSwap(old, fresh, fields, start, inside) {
     target.focus({ preventScroll: true })
     if (selection?.[0] != null) try { target.setSelectionRange(...selection) } catch { /* an input type without a selection */ }
   }
-  // A secret is in no page and outlives no process: a new one is told it before anything else.
+  // A secure field's text is in no page's source and in no saved state, so a new process receives it before anything else.
   if (inside) fields.prime(kept.filter(({ isBusy, isSecret }) => isBusy || isSecret).map(({ field }) => field))
   else for (const { field, isBusy } of kept) if (isBusy) fields.say(field)
 }

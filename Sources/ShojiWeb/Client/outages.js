@@ -1,5 +1,5 @@
-// Outages: tells the user what they did during an outage and what could not be done afterwards. Texts whose field is gone can be copied.
-// later.js asks for it at once: while the line is down nothing could be loaded.
+// Outages: informs the user of actions that could not be performed after an outage. Texts whose field is gone can be copied.
+// later.js loads it at once, because nothing can be loaded during an outage.
 import { event } from "./wire.js"
 import { createBanner, raise } from "./banner.js"
 import { startWatch } from "./watch.js"
@@ -15,7 +15,7 @@ const longestName = 40, longestShown = 200
 const fill = (word, text) => say(word).replace("%@", () => text)
 const cut = (text, length) => text.length > length ? `${text.slice(0, length)}…` : text
 
-/** What the user would call an element. */
+/** An element's name for messages. */
 function nameOf(id) {
   const element = document.getElementById(String(id))
   const name = (element?.ariaLabel || element?.textContent || "").replace(/\s+/g, " ").trim()
@@ -28,7 +28,7 @@ export function startOutages(server, seldom) {
   server.cut = createBanner()
   if (!server.line.isOpen()) server.cut(true)
 
-  /** By the number of the event: what was done where. Texts of one field replace each other. */
+  /** User actions by event number. */
   let deeds = new Map(), message
   const lost = new Set()
 
@@ -44,7 +44,7 @@ export function startOutages(server, seldom) {
     if (lines.length) show(lines, [...texts.values()].join("\n"))
   }
 
-  /** Stays until the user has read it. A later message comes below the words of an earlier one. */
+  /** Shows a message until the user dismisses it. A later message is appended to an earlier one. */
   function show(lines, text) {
     const before = message
     if (before) {
@@ -97,7 +97,7 @@ export function startOutages(server, seldom) {
       tell(waiting.filter(([, code]) => told.has(code)).map(([number]) => deeds.get(number)))
     }
   }
-  /** These fields stand in another process's page, with texts that are kept nowhere else; it hears of them first, and where the focus is. */
+  /** Sends a new process the texts of fields that only this page has, and the focus, before anything else. */
   server.stood = (fields) => {
     for (const field of fields) server.prime(event.input, ...textOf(field))
     const focused = document.activeElement.closest("[data-focus]")
@@ -105,7 +105,7 @@ export function startOutages(server, seldom) {
   }
 
   server.isLost = (number) => lost.has(number)
-  /** A text that has no field any more. */
+  /** Offers a text whose field is gone for copying. */
   server.offer = (text) => { if (text.trim()) tell([{ text }]) }
   server.refused = (code, args) => { if ([event.tap, event.change, event.submit].includes(code)) tell([describe(code, args)]) }
 

@@ -1,4 +1,4 @@
-// A mesh gradient as a small picture: CSS has no such gradient. The browser enlarges it smoothly, so a few pixels are enough.
+// A mesh gradient as a small image, since CSS has no such gradient. The browser enlarges it smoothly, so a few pixels are enough.
 
 import Foundation
 import ShojiElements
@@ -6,7 +6,7 @@ import ShojiElements
 enum MeshPicture {
   /// Pixels on each side.
   static let side = 24
-  /// The centres of the outermost pixels lie on the edges of what is filled, so that no edge looks flat.
+  /// The centres of the outermost pixels lie on the edges of the filled area, so that no edge looks flat.
   static let size = "\(CSS.number(100 * Double(side) / Double(side - 1)))% \(CSS.number(100 * Double(side) / Double(side - 1)))%"
 
   static func address(_ mesh: MeshPaint) -> String {
@@ -17,7 +17,7 @@ enum MeshPicture {
   /// Four bytes a pixel.
   static func pixels(of mesh: MeshPaint) -> [UInt8] {
     var raster = Raster(side: side, background: Sample(mesh.background, mesh.space))
-    // Fine enough that a straight piece is no longer than two pixels of an undistorted net.
+    // A straight piece is at most two pixels long in an undistorted grid.
     let columnSteps = max(2, side / 2 / (mesh.width - 1)), rowSteps = max(2, side / 2 / (mesh.height - 1))
     let colors = mesh.colors.map { Sample($0, mesh.space) }
     for row in 0..<mesh.height - 1 {
@@ -39,7 +39,7 @@ enum MeshPicture {
   }
 }
 
-/// A colour in the space in which it is mixed: three components and the opacity, by which they are multiplied.
+/// A colour in the space in which it is mixed: three components, premultiplied by the opacity, and the opacity.
 private struct Sample {
   var values: SIMD4<Float>
 
@@ -58,13 +58,13 @@ private struct Sample {
   }
 }
 
-/// A point of the picture with its colour.
+/// A point of the image with its colour.
 private struct MeshPoint {
   var place: SIMD2<Float>
   var color: Sample
 }
 
-/// The surface between four vertices: a Coons patch, which four curves bound.
+/// The surface between four vertices: a Coons patch, bounded by four curves.
 private struct Patch {
   private let corners: [MeshPaint.Vertex]
   /// The colours of four by four vertices, with the four corners in the middle.
@@ -103,7 +103,7 @@ private struct Patch {
     return Self.between(rows[0], rows[1], rows[2], rows[3], v, isSmooth)
   }
 
-  /// From the second to the third value: in a straight line, or along a curve through all four.
+  /// Interpolates from the second to the third value: linearly, or along a curve through all four.
   private static func between(
     _ a: SIMD4<Float>, _ b: SIMD4<Float>, _ c: SIMD4<Float>, _ d: SIMD4<Float>, _ t: Float, _ isSmooth: Bool
   ) -> SIMD4<Float> {
@@ -116,7 +116,7 @@ private struct Patch {
   }
 }
 
-/// The pixels on which triangles are drawn, the later above the earlier.
+/// The pixels on which triangles are drawn, later ones over earlier ones.
 private struct Raster {
   let side: Int
   var pixels: [Sample]

@@ -1,7 +1,7 @@
-// A PNG file of a few pixels, stored without compression: the page's own compression sees to it.
+// A PNG file of a few pixels, stored without compression, because the whole page is compressed.
 
 enum SmallPNG {
-  /// - Parameter pixels: Four bytes each: red, green, blue, opacity. Where all are opaque, the file has three.
+  /// - Parameter pixels: Four bytes each: red, green, blue, opacity. If all are opaque, the file has three.
   static func encoded(width: Int, height: Int, pixels: [UInt8]) -> [UInt8] {
     let isOpaque = stride(from: 3, to: pixels.count, by: 4).allSatisfy { pixels[$0] == 255 }
     var lines: [UInt8] = []

@@ -1,14 +1,14 @@
-// FetchDescriptor: which objects are wanted, in which order.
+// FetchDescriptor: selects and orders the objects of a fetch.
 
 import Foundation
 
-/// What a fetch asks for.
+/// The criteria of a fetch.
 public struct FetchDescriptor<T: PersistentModel> {
   public var predicate: Predicate<T>?
   public var sortBy: [SortDescriptor<T>]
   public var fetchLimit: Int?
   public var fetchOffset: Int?
-  /// Whether changes that are not saved yet count.
+  /// Whether unsaved changes are included.
   public var includePendingChanges = true
   /// Accepted; values are decoded when they are read.
   public var propertiesToFetch: [PartialKeyPath<T>] = []
@@ -19,7 +19,7 @@ public struct FetchDescriptor<T: PersistentModel> {
     (self.predicate, self.sortBy) = (predicate, sortBy)
   }
 
-  /// Sorts what matches, and takes the part that is wanted.
+  /// Sorts matching objects and applies offset and limit.
   func arrange(_ objects: [T]) -> [T] {
     var result = sortBy.isEmpty ? objects : objects.sorted(using: sortBy)
     if let offset = fetchOffset, offset > 0 { result = Array(result.dropFirst(offset)) }

@@ -1,4 +1,4 @@
-// ModelActor: an actor that works with a context of its own, beside the user interface.
+// ModelActor: an actor with its own context, for work beside the user interface.
 
 import Foundation
 
@@ -10,7 +10,7 @@ public protocol ModelExecutor: AnyObject, Executor {
 /// A model executor whose jobs run one after another.
 public protocol SerialModelExecutor: ModelExecutor, SerialExecutor {}
 
-/// Runs the jobs of a model actor on a queue of its own.
+/// Runs the jobs of a model actor on a private queue.
 public final class DefaultSerialModelExecutor: SerialModelExecutor, @unchecked Sendable {
   public let modelContext: ModelContext
   private let queue = DispatchQueue(label: "SwiftData.ModelActor")
@@ -23,7 +23,7 @@ public final class DefaultSerialModelExecutor: SerialModelExecutor, @unchecked S
   }
 }
 
-/// An actor with a context. `@ModelActor` writes the conformance.
+/// An actor with a context. `@ModelActor` generates the conformance.
 public protocol ModelActor: Actor {
   nonisolated var modelContainer: ModelContainer { get }
   nonisolated var modelExecutor: any ModelExecutor { get }

@@ -1,11 +1,11 @@
-// ModelConfiguration: where a container's store is.
+// ModelConfiguration: the location of a container's store.
 
 import Foundation
 
-/// Says where a container keeps its objects. The default is `default.store` in the app's Application Support folder.
+/// The location of a container's store. The default is `default.store` in the app's Application Support folder.
 public struct ModelConfiguration: Hashable, Identifiable, @unchecked Sendable {
   public struct CloudKitDatabase: Hashable, Sendable {
-    /// Accepted; a store belongs to its user on this server, so there is nothing to bring to other devices.
+    /// Accepted; the store is on the server, so there are no other devices to sync.
     public static let automatic = CloudKitDatabase()
     public static let none = CloudKitDatabase()
     public static func `private`(_ name: String) -> CloudKitDatabase { CloudKitDatabase() }
@@ -28,7 +28,7 @@ public struct ModelConfiguration: Hashable, Identifiable, @unchecked Sendable {
     _ name: String? = nil, schema: Schema? = nil, isStoredInMemoryOnly: Bool = false, allowsSave: Bool = true,
     groupContainer: GroupContainer = .automatic, cloudKitDatabase: CloudKitDatabase = .automatic
   ) {
-    // The folder that is the app's own, and that its user can set aside when the app cannot start with it.
+    // The app's own folder, which the user can set aside if the app cannot start with it.
     let folder = URL(fileURLWithPath: NSHomeDirectory()).appendingPathComponent("Library/Application Support", isDirectory: true)
     self.init(name, schema, folder.appendingPathComponent("\(name ?? "default").store"), isStoredInMemoryOnly, allowsSave)
   }
@@ -37,7 +37,7 @@ public struct ModelConfiguration: Hashable, Identifiable, @unchecked Sendable {
     self.init(name, schema, url, false, allowsSave)
   }
 
-  // NB: without types it would mean the same as the first one.
+  // NB: without types it would be ambiguous with the first initialiser.
   @_disfavoredOverload public init(for types: any PersistentModel.Type..., isStoredInMemoryOnly: Bool = false) {
     self.init(schema: Schema(types), isStoredInMemoryOnly: isStoredInMemoryOnly)
   }

@@ -3,14 +3,14 @@
 import Foundation
 import ShojiGraph
 
-/// Keeps the objects of a schema in a store.
+/// Stores the objects of a schema.
 public final class ModelContainer: Equatable, @unchecked Sendable {
   public let schema: Schema
   public let configurations: Set<ModelConfiguration>
   public let migrationPlan: (any SchemaMigrationPlan.Type)?
   let store: Store
   let allowsSave: Bool
-  /// The file that could not be read and lies under this name now; a new store was begun.
+  /// The new location of a store file that could not be read and was renamed; nil if there was none.
   public let damagedStoreURL: URL?
   private let lock = NSLock()
   private var contexts: [WeakContext] = []
@@ -20,7 +20,7 @@ public final class ModelContainer: Equatable, @unchecked Sendable {
     weak var context: ModelContext?
   }
 
-  /// The context of the user interface. Its changes are saved by themselves, before the browser is told of what they show.
+  /// The context of the user interface. Changes are saved automatically, before the browser receives the frame that shows them.
   @MainActor public var mainContext: ModelContext {
     if let main { return main }
     let new = ModelContext(self, isMain: true)
@@ -39,7 +39,7 @@ public final class ModelContainer: Equatable, @unchecked Sendable {
     try self.init(for: schema, migrationPlan: migrationPlan, configurations: configurations)
   }
 
-  /// All configurations share one store, the first that is in a file.
+  /// All configurations share one store: that of the first configuration with a file.
   public init(for schema: Schema, migrationPlan: (any SchemaMigrationPlan.Type)? = nil, configurations: [ModelConfiguration]) throws {
     let configuration = configurations.first { !$0.isStoredInMemoryOnly } ?? configurations.first ?? ModelConfiguration()
     (self.schema, self.migrationPlan, allowsSave) = (schema, migrationPlan, configuration.allowsSave)
@@ -60,7 +60,7 @@ public final class ModelContainer: Equatable, @unchecked Sendable {
     if let damaged { report("The store \(url?.lastPathComponent ?? "") is damaged. It was kept as \(damaged.path), and a new one was begun.") }
   }
 
-  /// Opens a store of whatever version, and brings it to the schema by the plan's stages.
+  /// Opens a store of any version and migrates it to the schema by the plan's stages.
   private static func open(_ url: URL?, _ schema: Schema, _ plan: (any SchemaMigrationPlan.Type)?) throws -> Store {
     guard let plan, let url, FileManager.default.fileExists(atPath: url.path), let version = try storedVersion(url, plan) else {
       return try Store(url: url, schema: schema)
@@ -85,7 +85,7 @@ public final class ModelContainer: Equatable, @unchecked Sendable {
     try context.save()
   }
 
-  /// The version that a file was last opened with: the one that it notes, if the plan knows it with these tables, or else one with them.
+  /// The version that a file was last opened with: the recorded one if its tables match the plan's, else any version with these tables.
   private static func storedVersion(_ url: URL, _ plan: any SchemaMigrationPlan.Type) throws -> Schema.Version? {
     let database = try SQLiteDatabase(path: url.path)
     var stored: StoredSchema?
@@ -129,7 +129,7 @@ public final class ModelContainer: Equatable, @unchecked Sendable {
     }
   }
 
-  /// A context has saved: the others take what has changed.
+  /// Called after a context has saved: the other contexts adopt its changes.
   func didSave(_ change: ExternalChange, by saver: ModelContext) {
     let others = lock.withLock { contexts.compactMap(\.context) }.filter { $0 !== saver }
     for other in others { other.receive(change) }
@@ -151,7 +151,7 @@ public final class ModelContainer: Equatable, @unchecked Sendable {
   public static func == (a: ModelContainer, b: ModelContainer) -> Bool { a === b }
 }
 
-/// What another context has saved.
+/// The changes that another context has saved.
 struct ExternalChange {
   var updated: Set<Int64> = []
   var deleted: Set<Int64> = []
@@ -159,5 +159,5 @@ struct ExternalChange {
   var isAll = false
 }
 
-/// Writes a line for the log of the app.
+/// Writes a line to the app's log.
 func report(_ message: String) { FileHandle.standardError.write(Data("SwiftData: \(message)\n".utf8)) }

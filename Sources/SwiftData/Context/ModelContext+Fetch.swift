@@ -1,13 +1,13 @@
-// Fetching: the store's rows and what has changed here since, as objects of which there is one for each row.
+// Fetching: combines the store's rows with unsaved changes, with exactly one object for each row.
 
 import Foundation
 
 extension ModelContext {
-  /// The objects that a descriptor asks for, with changes that are not saved yet.
+  /// Returns the objects that match a descriptor, including unsaved changes.
   public func fetch<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> [T] {
     descriptor.arrange(try matching(descriptor.predicate, includesPending: descriptor.includePendingChanges))
   }
-  /// The objects that a descriptor asks for, by a number of objects at once.
+  /// Returns the objects that match a descriptor. The batch size is accepted and ignored.
   public func fetch<T: PersistentModel>(_ descriptor: FetchDescriptor<T>, batchSize: Int) throws -> [T] { try fetch(descriptor) }
 
   public func fetchCount<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> Int {
@@ -23,14 +23,14 @@ extension ModelContext {
     try fetchIdentifiers(descriptor)
   }
 
-  /// Runs code with each object that a descriptor asks for.
+  /// Runs code with each object that matches a descriptor.
   public func enumerate<T: PersistentModel>(
     _ descriptor: FetchDescriptor<T>, batchSize: Int = 5000, allowEscapingMutations: Bool = false, block: (T) throws -> Void
   ) throws {
     for object in try fetch(descriptor) { try block(object) }
   }
 
-  /// The object that an identifier names. An object of its own, without values, where the store has none.
+  /// Returns the object with an identifier, or a deleted object without values if the store has none.
   public func model(for identifier: PersistentIdentifier) -> any PersistentModel {
     guard let layout = container.schema.layouts.first(where: { $0.entityName == identifier.entityName }) else {
       fatalError(SwiftDataError.unknownModel(identifier.entityName).description)
@@ -43,10 +43,10 @@ extension ModelContext {
     return model
   }
 
-  /// The object that an identifier names, if it is in use here.
+  /// Returns the object with an identifier if it is in use in this context.
   public func registeredModel<T: PersistentModel>(for identifier: PersistentIdentifier) -> T? { registered(identifier.key) as? T }
 
-  /// The object that an identifier names; nil where the store has none.
+  /// The object with an identifier; nil if the store has none.
   public subscript<T: PersistentModel>(identifier: PersistentIdentifier, as type: T.Type) -> T? {
     object(T._$layout, identifier.key).flatMap { $0.isDeleted ? nil : $0 as? T }
   }
@@ -67,7 +67,7 @@ extension ModelContext {
     return try objects.filter { try predicate.evaluate($0) }
   }
 
-  /// The objects of a to-many relationship that was not read yet.
+  /// Fetches the objects of a to-many relationship.
   func related(to model: any PersistentModel, _ index: Int) -> [any PersistentModel] {
     let record = model.persistentBackingData, relation = record.layout.relation(index), target = relation.target
     do {

@@ -1,4 +1,4 @@
-// Saving: one transaction for all that has changed, by itself before each frame that shows it, or when an author asks.
+// Saving: writes all changes in one transaction, automatically before each frame that shows them, or on `save()`.
 
 import Foundation
 import ShojiGraph
@@ -9,7 +9,7 @@ extension ModelContext {
   /// Posted before a save; the object is the context.
   public static let willSave = Notification.Name("ModelContextWillSave")
 
-  /// Writes all changes, or none and throws. The changes stay in the context until they are written.
+  /// Writes all changes, or writes none and throws. Changes stay in the context until they are written.
   public func save() throws {
     defer { denied = [] }
     if let reason = denied.first { throw SwiftDataError.deniedDeletion(reason) }
@@ -57,7 +57,7 @@ extension ModelContext {
     container.didSave(change, by: self)
   }
 
-  /// An object takes the place of others that have the same unique values: those are deleted, and what refers to them refers to it.
+  /// Deletes other objects with the same unique values; references to them are redirected to this object.
   private func makeRoom(for record: _ModelRecord, _ written: Set<Int64>) throws -> Set<Int64> {
     var gone: Set<Int64> = []
     let layout = record.layout, store = container.store
@@ -68,7 +68,7 @@ extension ModelContext {
       var found: [Int64] = []
       try store.rows(of: layout, where: "\(condition) AND t.\(Store.keyColumn) <> ?", values + [.integer(record.key)]) { key, _ in found.append(key) }
       for key in found {
-        // An object that gives the value up in the same save keeps its row: two objects may change places.
+        // An object that gives up the value in the same save keeps its row: two objects may swap values.
         if !written.contains(key), let other = updated[key]?.persistentBackingData, group.contains(where: other.changed.contains) {
           let nothing = group.map { "\(quoted(layout.properties[$0].name)) = NULL" }.joined(separator: ", ")
           try store.database.run("UPDATE \(quoted(layout.entityName)) SET \(nothing) WHERE \(Store.keyColumn) = ?", [.integer(key)])
@@ -82,7 +82,7 @@ extension ModelContext {
     return gone
   }
 
-  /// Rows that refer to objects which were replaced refer to the one that replaced them.
+  /// Redirects rows that refer to replaced objects to the replacement.
   private func adoptReferences(to gone: Set<Int64>, of layout: _ModelLayout, by key: Int64) throws {
     for other in container.schema.layouts {
       for index in other.columns {
@@ -96,7 +96,7 @@ extension ModelContext {
     }
   }
 
-  /// An object is in the store no more.
+  /// Marks an object as removed from the store.
   func vanish(_ model: any PersistentModel) {
     let record = model.persistentBackingData
     guard record.stage != .deleted else { return }
@@ -106,7 +106,7 @@ extension ModelContext {
     objectsChanged(record, .deleted)
   }
 
-  /// Takes all changes back that are not saved.
+  /// Discards all unsaved changes.
   public func rollback() {
     isReverting = true
     let all = Array(inserted.values) + Array(updated.values) + Array(deleted.values) + Array(touched.values)
@@ -123,9 +123,9 @@ extension ModelContext {
     for model in new { model.persistentBackingData.context = nil }
   }
 
-  // MARK: By itself
+  // MARK: Autosave
 
-  /// Has the context saved before the next frame.
+  /// Schedules a save before the next frame.
   func scheduleSave() {
     guard autosaveEnabled, Graph.isOnMain || isMain else { return }
     onMain { WriteThrough.schedule(self) }
@@ -144,7 +144,7 @@ extension ModelContext {
     return body()
   }
 
-  /// Takes what other contexts have saved; a property that was changed here keeps this change.
+  /// Adopts changes that other contexts have saved, except for properties that were changed here.
   func takeExternalChanges() {
     let changes = lockExternal {
       defer { external = [] }

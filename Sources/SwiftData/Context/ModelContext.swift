@@ -1,15 +1,15 @@
-// ModelContext: the objects in use, what has changed in them, and how that gets into the store.
+// ModelContext: the objects in use and their unsaved changes.
 // Fetching is in ModelContext+Fetch.swift, saving in ModelContext+Save.swift.
 
 import Foundation
 import ShojiGraph
 
-/// A place in which objects are fetched, inserted, changed and deleted.
+/// Fetches, inserts, changes and deletes objects.
 ///
-/// Changes in the main context are saved by themselves at the end of each turn: before the browser receives the frame that shows them.
+/// Changes in the main context are saved automatically at the end of each turn, before the browser receives the frame that shows them.
 public final class ModelContext: Equatable {
   public let container: ModelContainer
-  /// Whether changes are saved by themselves. True for the main context.
+  /// Whether changes are saved automatically. True for the main context.
   public var autosaveEnabled: Bool { didSet { if autosaveEnabled, hasChanges { scheduleSave() } } }
   /// Accepted; names the author of changes.
   public var author: String?
@@ -23,11 +23,11 @@ public final class ModelContext: Equatable {
   var inserted: [Int64: any PersistentModel] = [:]
   var updated: [Int64: any PersistentModel] = [:]
   var deleted: [Int64: any PersistentModel] = [:]
-  /// Rows of many-to-many relationships that are to be written or removed, in the order in which that was said.
+  /// Rows of many-to-many relationships to write or remove, in the order of the changes.
   var joins: [(row: JoinRow, isIn: Bool)] = []
-  /// Objects whose values differ from the store's, by a relationship that another row keeps too.
+  /// Objects that differ from the store only by a relationship that is stored in another row.
   var touched: [Int64: any PersistentModel] = [:]
-  /// Deletions that a rule refused since the last save.
+  /// Messages about deletions that a delete rule refused since the last save.
   var denied: [String] = []
   var observers: [ObjectIdentifier: [WeakObserver]] = [:]
   var external: [ExternalChange] = []
@@ -50,7 +50,7 @@ public final class ModelContext: Equatable {
 
   // MARK: Objects in use
 
-  /// The object with a key, if it is in use.
+  /// Returns the object with a key if it is in use.
   func registered(_ key: Int64) -> (any PersistentModel)? { lock.withLock { registered[key]?.model } }
 
   func register(_ model: any PersistentModel) {
@@ -69,7 +69,7 @@ public final class ModelContext: Equatable {
 
   var allRegistered: [any PersistentModel] { lock.withLock { registered.values.compactMap(\.model) } }
 
-  /// The object with a key, fetched if it is not in use; nil where the store has none.
+  /// Returns the object with a key, fetched if it is not in use; nil if the store has none.
   func object(_ layout: _ModelLayout, _ key: Int64) -> (any PersistentModel)? {
     if let known = registered(key) { return known }
     guard let row = container.store.row(of: layout, key) else { return nil }
@@ -91,7 +91,7 @@ public final class ModelContext: Equatable {
   public var changedModelsArray: [any PersistentModel] { updated.sorted { $0.key < $1.key }.map(\.value) }
   public var deletedModelsArray: [any PersistentModel] { deleted.sorted { $0.key < $1.key }.map(\.value) }
 
-  /// Adds an object, with all objects that it is related to.
+  /// Adds an object and all related objects.
   public func insert<T: PersistentModel>(_ model: T) { insertErased(model) }
 
   func insertErased(_ model: any PersistentModel) {
@@ -115,7 +115,7 @@ public final class ModelContext: Equatable {
     scheduleSave()
   }
 
-  /// Deletes an object, and does with what is related to it what the delete rules say.
+  /// Deletes an object and applies the delete rules to related objects.
   public func delete<T: PersistentModel>(_ model: T) { deleteErased(model) }
 
   func deleteErased(_ model: any PersistentModel) {
@@ -156,12 +156,12 @@ public final class ModelContext: Equatable {
     scheduleSave()
   }
 
-  /// Deletes the objects that a predicate matches, or all.
+  /// Deletes the objects that match a predicate, or all objects of the model.
   public func delete<T: PersistentModel>(model: T.Type, where predicate: Predicate<T>? = nil, includeSubclasses: Bool = true) throws {
     for object in try fetch(FetchDescriptor<T>(predicate: predicate)) { deleteErased(object) }
   }
 
-  /// A property of an object was set.
+  /// Called when a property of an object was set.
   func recordChanged(_ record: _ModelRecord, _ index: Int) {
     guard let model = record.model, !isReverting else { return }
     if record.stage == .stored {
@@ -172,7 +172,7 @@ public final class ModelContext: Equatable {
   }
 
   func noteJoin(_ row: JoinRow, isIn: Bool) {
-    // What was taken out and put back in, or the other way round, is as the store has it.
+    // Removing and adding the same row again (or the reverse) leaves the store's state unchanged.
     if let index = joins.firstIndex(where: { $0.row == row }) {
       if joins[index].isIn != isIn { joins.remove(at: index) }
     } else {
@@ -181,7 +181,7 @@ public final class ModelContext: Equatable {
     scheduleSave()
   }
 
-  /// Runs code and saves what it changed; what it changed is taken back if it throws.
+  /// Runs code and saves its changes; if it throws, unsaved changes are rolled back.
   public func transaction(block: () throws -> Void) throws {
     do {
       try block()
@@ -192,6 +192,6 @@ public final class ModelContext: Equatable {
     try save()
   }
 
-  /// Accepted; relationships follow each other at once.
+  /// Accepted; both sides of a relationship are always updated at once.
   public func processPendingChanges() {}
 }

@@ -1,4 +1,4 @@
-// ObjectObservers: who wants to know that objects of a model came, went or changed.
+// ObjectObservers: notifies observers when objects of a model are inserted, deleted or changed.
 
 import Foundation
 import ShojiGraph
@@ -7,10 +7,10 @@ enum ObjectChange {
   case inserted, deleted, property, reverted
 }
 
-/// Hears of the objects of one model.
+/// An observer of the objects of one model.
 protocol ObjectObserver: AnyObject {
   @MainActor func objectChanged(_ model: any PersistentModel, _ change: ObjectChange)
-  /// Anything may have changed.
+  /// Any objects of the model may have changed.
   @MainActor func entityChanged()
 }
 
@@ -31,7 +31,7 @@ extension ModelContext {
   func objectsChanged(_ record: _ModelRecord, _ change: ObjectChange) {
     guard isMain || Graph.isOnMain, let model = record.model else { return }
     MainActor.assumeIsolated {
-      // What was changed inside withAnimation moves, whichever view shows it.
+      // Changes made inside withAnimation are animated in every view that shows them.
       Transaction.use(Transaction.current)
       for entry in observers[ObjectIdentifier(record.layout)] ?? [] { entry.observer?.objectChanged(model, change) }
     }

@@ -1,9 +1,9 @@
-// The comparisons of strings that predicates have on Apple's platforms, and Foundation on Linux lacks.
+// String comparisons for predicates that Foundation on Linux lacks.
 
 import Foundation
 
 extension PredicateExpressions {
-  /// `localizedStandardContains` in a predicate: whatever the case and the accents.
+  /// `localizedStandardContains` in a predicate: ignores case and accents.
   public struct StringLocalizedStandardContains<Root: PredicateExpression, Other: PredicateExpression>: PredicateExpression
   where Root.Output: StringProtocol, Other.Output: StringProtocol {
     public typealias Output = Bool

@@ -1,4 +1,4 @@
-// SwiftDataError: what can go wrong with a store, in words for the log.
+// SwiftDataError: errors of a store, with descriptions for the log.
 
 import Foundation
 
@@ -26,7 +26,7 @@ public struct SwiftDataError: Error, Equatable, LocalizedError, CustomStringConv
     SwiftDataError(kind: .unknownModel, description: "\(name) is no model of the container. Name it where the container is made.")
   }
 
-  // NB: what happened counts, not its words: `catch SwiftDataError.loadIssueModelContainer` catches every issue of loading.
+  // NB: only the kind is compared, not the description: `catch SwiftDataError.loadIssueModelContainer` catches every issue of loading.
   public static func == (a: SwiftDataError, b: SwiftDataError) -> Bool { a.kind == b.kind }
   public static func ~= (pattern: SwiftDataError, error: any Error) -> Bool { (error as? SwiftDataError) == pattern }
 }

@@ -1,8 +1,8 @@
-// Codec: how a property's value becomes a column of its row and back.
+// Codec: converts a property's value to a column of its row and back.
 
 import Foundation
 
-/// A value as SQLite keeps it.
+/// A value of an SQLite column.
 enum SQLValue: Hashable {
   case null
   case integer(Int64)
@@ -17,7 +17,7 @@ final class Slot<Value> {
   init(_ value: Value) { self.value = value }
 }
 
-/// A codec without its type.
+/// A type-erased codec.
 class AnyCodec {
   /// The column's declared type.
   let type: String
@@ -44,7 +44,7 @@ final class Codec<Value>: AnyCodec {
 }
 
 extension AnyCodec {
-  /// The codec of a type; nil for a type that cannot be kept.
+  /// Returns the codec of a type; nil for a type that cannot be stored.
   static func make<Value>(_ type: Value.Type) -> AnyCodec? {
     if let plain = type as? any PlainColumn.Type { return self.plain(plain) }
     if let optional = type as? any OptionalColumn.Type { return optional.codec }
@@ -74,7 +74,7 @@ extension AnyCodec {
   }
 }
 
-/// An optional type: its nil is the column's NULL.
+/// An optional type, whose nil is stored as NULL.
 protocol OptionalColumn {
   static var wrapped: any Any.Type { get }
   static var codec: AnyCodec? { get }
@@ -85,7 +85,7 @@ extension Optional: OptionalColumn {
   static var codec: AnyCodec? {
     guard let inner = AnyCodec.make(Wrapped.self) as? Codec<Wrapped> else { return nil }
     return Codec<Wrapped?>(type: inner.type, isOptional: true) { try $0.map(inner.encode) ?? .null } decode: {
-      // NB: `.some(nil)` is a value that was decoded; nil alone would say that the column could not be read.
+      // NB: `.some(nil)` is a decoded value; a plain nil would mean that the column could not be read.
       if case .null = $0 { return .some(nil) }
       return inner.decode($0).map { .some($0) }
     }

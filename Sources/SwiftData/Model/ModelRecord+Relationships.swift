@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Where a to-one relationship leads. The object is held weakly once the store has it, so that parents and children are no cycle.
+/// The target of a to-one relationship. It is held weakly once the store has it, so that parents and children form no cycle.
 final class ToOne {
   let key: Int64?
   private(set) weak var object: (any PersistentModel)?
@@ -15,7 +15,7 @@ final class ToOne {
   }
   init(key: Int64?) { self.key = key }
 
-  /// The store has the object now.
+  /// Releases the object, which the store has now.
   func release() { owned = nil }
 }
 
@@ -53,7 +53,7 @@ extension _ModelRecord {
 
   // MARK: Reading
 
-  /// The key that a to-one relationship leads to, without fetching the object.
+  /// Returns the key of a to-one relationship's object without fetching it.
   func toOneKey(_ index: Int) -> Int64? {
     if let slot = slots[index] as? ToOne { return slot.object.map(\.persistentBackingData.key) ?? slot.key }
     guard let row = loadedRow(), case .integer(let key) = row[layout.columnPositions[index]] else { return nil }
@@ -82,7 +82,7 @@ extension _ModelRecord {
 
   func setToOne(_ index: Int, _ new: (any PersistentModel)?) {
     let old = toOne(index)
-    // NB: a reference whose object is gone is replaced even by nil.
+    // NB: setting nil also clears the key of an object that no longer exists.
     guard old !== new || (new == nil && toOneKey(index) != nil) else { return }
     write(index, ToOne(new))
     if let inverse = layout.inverse(index), let model {
@@ -111,7 +111,7 @@ extension _ModelRecord {
     }
   }
 
-  /// The other side of a relationship no longer refers to this object.
+  /// Removes an object from a relationship after the other side has changed.
   func takeOut(_ object: any PersistentModel, _ index: Int) {
     if layout.relation(index).isToMany {
       guard let slot = slots[index] as? ToMany else { return }
@@ -121,10 +121,10 @@ extension _ModelRecord {
     }
   }
 
-  /// The other side of a relationship refers to this object now.
+  /// Adds an object to a relationship after the other side has changed.
   func takeIn(_ object: any PersistentModel, _ index: Int) {
     if layout.relation(index).isToMany {
-      // What was never fetched will be with it.
+      // A relationship that was not fetched yet will include the object when it is.
       guard isDetached || slots[index] is ToMany else { return }
       let all = (slots[index] as? ToMany)?.objects ?? []
       if !all.contains(where: { $0 === object }) { write(index, ToMany(all + [object])) }
@@ -136,7 +136,7 @@ extension _ModelRecord {
     }
   }
 
-  /// An object that refers to one in a context is in that context too.
+  /// Inserts a detached object into the context of an object that it is related to.
   private func join(_ other: (any PersistentModel)?) {
     guard let other, let model else { return }
     let theirs = other.persistentBackingData
@@ -153,7 +153,7 @@ extension _ModelRecord {
     context.noteJoin(JoinRow(table: table.name, first: table.isFirst ? key : other, second: table.isFirst ? other : key), isIn: isIn)
   }
 
-  /// An object was inserted: what it refers to knows of it, and is inserted with it.
+  /// Called after an insertion: inserts related objects and updates their side of the relationships.
   func linkAll() {
     guard let model else { return }
     for (index, property) in layout.properties.enumerated() {
@@ -168,7 +168,7 @@ extension _ModelRecord {
   }
 }
 
-/// A row of the table that keeps a relationship between many and many.
+/// A row of a many-to-many relationship's table.
 struct JoinRow: Hashable {
   let table: String
   let first: Int64

@@ -1,11 +1,11 @@
-// ModelRecord: the values of one object. What was not asked for yet is not decoded, and what a relationship leads to is not fetched.
+// ModelRecord: the values of one object. Values are decoded, and related objects fetched, when they are first read.
 
 import Foundation
 import ShojiGraph
 
-/// What stands behind the properties of one model object.
+/// The storage behind the properties of one model object.
 public final class _ModelRecord {
-  /// Where the object is on its way into and out of the store.
+  /// The stages of an object's life.
   enum Stage {
     /// In no context.
     case detached
@@ -26,9 +26,9 @@ public final class _ModelRecord {
   var stage = Stage.detached
   /// Decoded values: a `Slot`, a `ToOne` or a `ToMany` for each property.
   var slots: [AnyObject?]
-  /// The row as the store has it, until all of it is decoded.
+  /// The row from the store, until all of it is decoded.
   var row: [SQLValue]?
-  /// Properties that the store does not have yet.
+  /// Properties with unsaved values.
   var changed: Set<Int> = []
 
   public init(_ layout: _ModelLayout) {
@@ -54,7 +54,7 @@ public final class _ModelRecord {
 
   nonisolated(unsafe) private static var isUnobserved = false
 
-  /// Reads properties without noting down that they were read: what a query compares is no reason to evaluate a view again.
+  /// Reads properties without tracking, so that a query's comparisons add no dependencies to a view.
   @MainActor static func withoutObservation<Result>(_ body: () throws -> Result) rethrows -> Result {
     let outer = isUnobserved
     isUnobserved = true
@@ -87,16 +87,16 @@ public final class _ModelRecord {
   }
 
   public func set<Value: Codable>(_ index: Int, _ value: Value, of model: any PersistentModel) {
-    // A value that is the same is no change: nothing is written, and no view is evaluated.
+    // Setting an equal value writes nothing and evaluates no view.
     if stage != .deleted, hasValue(index), let same = areEqual(get(index) as Value, value), same { return }
     self.model = model
     write(index, Slot(value))
   }
 
-  /// Stores a slot, tells the views that read the property, and has it saved.
+  /// Stores a slot, notifies views that read the property, and schedules a save.
   func write(_ index: Int, _ slot: AnyObject?, isKept: Bool = true) {
     let property = layout.properties[index]
-    // NB: other columns of the row stay readable: a change of one property keeps what was not decoded yet.
+    // NB: the row stays: columns that were not decoded yet remain readable after a change of one property.
     if let model { property.willSet(model) }
     slots[index] = slot
     if let model { property.didSet(model) }
@@ -109,7 +109,7 @@ public final class _ModelRecord {
   private func loadedSlot(_ index: Int) -> AnyObject {
     guard case .attribute(let codec) = layout.properties[index].kind else { fatalError("\(layout.entityName).\(layout.properties[index].name) is a relationship.") }
     var slot = decoded(index, codec) ?? layout.properties[index].initial.flatMap { codec.slot(of: $0()) } ?? codec.slot(from: .null)
-    // A view may read an object once more that another context has deleted.
+    // A view may still read an object once after another context has deleted it.
     if slot == nil, isDeleted { slot = [.integer(0), .real(0), .text(""), .text("[]")].lazy.compactMap(codec.slot(from:)).first }
     guard let slot else {
       fatalError("\(layout.entityName).\(layout.properties[index].name) has no value: it was never set, or the object is gone from the store.")
@@ -124,13 +124,13 @@ public final class _ModelRecord {
     return codec.slot(from: row[position])
   }
 
-  /// The row, read from the store where it was let go.
+  /// Returns the row, read again from the store if it was released.
   func loadedRow() -> [SQLValue]? {
     if row == nil, stage == .stored || stage == .deleting { row = context?.container.store.row(of: layout, key) }
     return row
   }
 
-  /// Takes the values of the store again, except those that were changed here.
+  /// Discards loaded values, except changed ones, so that they are read from the store again.
   func refault() {
     guard stage == .stored else { return }
     row = nil
@@ -141,7 +141,7 @@ public final class _ModelRecord {
     }
   }
 
-  /// The columns of the row as they have to be written.
+  /// Returns a property's value as a column to write.
   func column(_ index: Int) throws -> SQLValue {
     switch layout.properties[index].kind {
     case .relationship: return toOneKey(index).map { .integer($0) } ?? .null

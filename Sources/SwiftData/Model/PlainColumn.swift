@@ -1,8 +1,8 @@
-// The types that a column keeps as they are.
+// The types that a column stores directly.
 
 import Foundation
 
-/// A type that one column of SQLite can keep by itself.
+/// A type that one column of SQLite can store directly.
 protocol PlainColumn {
   static var columnType: String { get }
   var column: SQLValue { get }
@@ -11,7 +11,7 @@ protocol PlainColumn {
 
 extension PlainColumn where Self: FixedWidthInteger {
   static var columnType: String { "INTEGER" }
-  // NB: what is larger than a signed number of 64 bits keeps its bits.
+  // NB: values beyond a signed 64-bit integer keep their bit pattern.
   var column: SQLValue { .integer(Int64(truncatingIfNeeded: self)) }
   init?(column: SQLValue) {
     guard case .integer(let number) = column else { return nil }
@@ -40,7 +40,7 @@ extension Bool: PlainColumn {
 
 extension Double: PlainColumn {
   static var columnType: String { "REAL" }
-  // NB: SQLite keeps NaN as NULL; it comes back as what it was.
+  // NB: SQLite would store NaN as NULL, so it is stored as text.
   var column: SQLValue { isNaN ? .text("nan") : .real(self) }
   init?(column: SQLValue) {
     switch column {

@@ -1,14 +1,14 @@
-// ModelLayout: a model's properties, found once for each class, and where each relationship's other side is.
+// ModelLayout: a model's properties and the inverses of its relationships, determined once for each class.
 
 import Foundation
 
-/// How the objects of one class are kept. `@Model` makes one for each class.
+/// How the objects of one class are stored. `@Model` makes one for each class.
 public final class _ModelLayout: @unchecked Sendable {
   let entityName: String
   let type: any PersistentModel.Type
   let make: (_ModelRecord) -> any PersistentModel
   private let metadata: () -> [Schema.PropertyMetadata]
-  // One lock for all layouts, since finding an inverse asks other layouts.
+  // One lock for all layouts, since finding an inverse reads other layouts.
   private static let lock = NSRecursiveLock()
   private var known: Known?
 
@@ -19,7 +19,7 @@ public final class _ModelLayout: @unchecked Sendable {
     let indexGroups: [[Int]]
     /// The positions of properties that have a column, in the order of the columns.
     let columns: [Int]
-    /// The position of a property's column in a row; -1 where it has none.
+    /// The position of a property's column in a row; -1 if it has none.
     let columnPositions: [Int]
     fileprivate var inverses: [Int?]?
 
@@ -44,7 +44,7 @@ public final class _ModelLayout: @unchecked Sendable {
     metadata = { Model.schemaMetadata }
   }
 
-  // NB: metadata name other classes, which may be on their way to ask for this one; so they are read when they are needed.
+  // NB: metadata refer to other classes, which may be reading this one's at the same time, so they are read lazily.
   private func read() -> Known {
     Self.lock.lock()
     defer { Self.lock.unlock() }
@@ -66,7 +66,7 @@ public final class _ModelLayout: @unchecked Sendable {
     return relation
   }
 
-  /// The property of the target that leads back, if any.
+  /// Returns the target's property that is the inverse, if any.
   func inverse(_ index: Int) -> Int? {
     Self.lock.lock()
     defer { Self.lock.unlock() }
@@ -83,7 +83,7 @@ public final class _ModelLayout: @unchecked Sendable {
     if let path = relation.explicitInverse { return target.positions[path] }
     let back = target.relations(to: self)
     if let named = back.first(where: { target.relation($0).explicitInverse == properties[index].keyPath }) { return named }
-    // Without a word of the author's, two properties that can only mean each other do.
+    // Without an explicit inverse, two properties are inverses if there is no other candidate.
     let free = back.filter { target.relation($0).explicitInverse == nil && !(target === self && $0 == index) }
     let own = relations(to: target).filter { own in
       self.relation(own).explicitInverse == nil && !back.contains { target.relation($0).explicitInverse == properties[own].keyPath }
@@ -95,7 +95,7 @@ public final class _ModelLayout: @unchecked Sendable {
     properties.indices.filter { if case .relationship(let relation) = properties[$0].kind { relation.target === other } else { false } }
   }
 
-  /// The table that keeps a to-many relationship whose other side has no column for it, and whether this side's key comes first.
+  /// Returns the table of a to-many relationship whose other side has no column for it, and whether this side's key comes first.
   func joinTable(_ index: Int) -> (name: String, isFirst: Bool)? {
     let relation = relation(index)
     guard relation.isToMany else { return nil }

@@ -1,4 +1,4 @@
-// PropertyMetadata: what `@Model` tells of a property, with the closures that need its type.
+// PropertyMetadata: `@Model`'s description of a property, with closures that need its type.
 
 import Foundation
 
@@ -35,7 +35,7 @@ extension Schema {
   }
 }
 
-/// A kept property of a model.
+/// A stored property of a model.
 final class ModelProperty {
   enum Kind {
     case attribute(AnyCodec)
@@ -47,9 +47,9 @@ final class ModelProperty {
   let keyPath: AnyKeyPath
   let kind: Kind
   let isUnique: Bool
-  /// Tracked, and written nowhere.
+  /// Whether the property is tracked but not written to the store.
   let isEphemeral: Bool
-  /// Makes the value that the declaration gives; nil where it gives none.
+  /// Makes the declared initial value; nil if there is none.
   let initial: (() -> Any)?
   let willSet: (any PersistentModel) -> Void
   let didSet: (any PersistentModel) -> Void
@@ -81,12 +81,12 @@ final class ModelProperty {
     case .relationship(let relation): !relation.isToMany
     }
   }
-  /// The column's type, as the store notes it down.
+  /// The column's type as recorded in the store.
   var columnType: String { if case .attribute(let codec) = kind { codec.type } else { "KEY" } }
   var isOptional: Bool { if case .attribute(let codec) = kind { codec.isOptional } else { true } }
 }
 
-/// A property that leads to other objects.
+/// A relationship to other objects.
 final class Relation {
   let targetType: any PersistentModel.Type
   let isToMany: Bool

@@ -1,8 +1,8 @@
-// Schema: which models a store has.
+// Schema: the models of a store.
 
 import Foundation
 
-/// The models that a container keeps, with all that they are related to.
+/// The models of a container, including related ones.
 public final class Schema: Sendable {
   /// A version of a schema: `Schema.Version(1, 0, 0)`.
   public struct Version: Hashable, Comparable, Codable, Sendable, CustomStringConvertible {
@@ -40,20 +40,20 @@ public final class Schema: Sendable {
 }
 
 extension Schema {
-  /// What `@Attribute` says.
+  /// The options of `@Attribute`.
   public struct Attribute: Sendable {
     public struct Option: Hashable, Sendable {
       private let name: String
-      /// No two objects have the same value. Inserting a second one replaces the first one's values.
+      /// No two objects have the same value. Inserting a second one replaces the first.
       public static let unique = Option(name: "unique")
       /// The property is tracked, but is not written to the store.
       public static let ephemeral = Option(name: "ephemeral")
-      /// Accepted; every value stands in its object's row.
+      /// Accepted; every value is stored in its object's row.
       public static let externalStorage = Option(name: "externalStorage")
       public static let allowsCloudEncryption = Option(name: "allowsCloudEncryption")
       public static let preserveValueOnDeletion = Option(name: "preserveValueOnDeletion")
       public static let spotlight = Option(name: "spotlight")
-      /// Accepted; `Codable` says how a value is kept.
+      /// Accepted; values are stored by `Codable`.
       public static func transformable(by transformer: String) -> Option { Option(name: "transformable") }
     }
     public let options: [Option]
@@ -63,13 +63,13 @@ extension Schema {
     }
   }
 
-  /// What `@Relationship` says.
+  /// The options of `@Relationship`.
   public struct Relationship {
     public struct Option: Hashable, Sendable {
       private let name: String
       public static let unique = Option(name: "unique")
     }
-    /// What happens to related objects when the object is deleted.
+    /// The effect on related objects when the object is deleted.
     public enum DeleteRule: String, Codable, CaseIterable, Hashable, Sendable {
       /// They stay, and no longer refer to the object.
       case nullify

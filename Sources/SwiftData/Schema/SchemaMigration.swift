@@ -1,4 +1,4 @@
-// VersionedSchema, SchemaMigrationPlan and MigrationStage: how a store goes from version to version.
+// VersionedSchema, SchemaMigrationPlan and MigrationStage: migrate a store from version to version.
 
 import Foundation
 
@@ -8,7 +8,7 @@ public protocol VersionedSchema: SendableMetatype {
   static var versionIdentifier: Schema.Version { get }
 }
 
-/// The versions of an app's models, and what is done from each to the next.
+/// The versions of an app's models, and the stages between them.
 public protocol SchemaMigrationPlan: SendableMetatype {
   /// From the oldest to the newest.
   static var schemas: [any VersionedSchema.Type] { get }

@@ -1,26 +1,26 @@
-// SQLiteDatabase: one connection, prepared statements, and errors that say what SQLite said.
+// SQLiteDatabase: one connection, prepared statements, and errors with SQLite's messages.
 
 import CSQLite
 import Foundation
 
-/// What SQLite refused.
+/// An error of SQLite.
 struct SQLiteFailure: Error, LocalizedError {
   let code: Int32
   let message: String
-  /// Whether the file is damaged or is no database.
+  /// Whether the file is damaged or not a database.
   var isDamage: Bool { code & 0xFF == SQLITE_CORRUPT || code & 0xFF == SQLITE_NOTADB }
   var isConstraint: Bool { code & 0xFF == SQLITE_CONSTRAINT }
   var errorDescription: String? { message }
 }
 
-/// A connection. Its users take turns by the store's lock.
+/// A connection. Access is serialised by the store's lock.
 final class SQLiteDatabase {
   private var handle: OpaquePointer?
   private var statements: [String: OpaquePointer] = [:]
 
   init(path: String) throws {
     if path != ":memory:" {
-      // The file is made before SQLite sees it, since its journals take over its permissions.
+      // The file is created before SQLite opens it, since its journals inherit its permissions.
       let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
       guard file >= 0 else { throw SQLiteFailure(code: SQLITE_CANTOPEN, message: "\(path): \(String(cString: strerror(errno)))") }
       close(file)
@@ -46,7 +46,7 @@ final class SQLiteDatabase {
     return SQLiteFailure(code: sqlite3_extended_errcode(handle), message: String(cString: sqlite3_errmsg(handle)))
   }
 
-  /// Runs a statement, which is prepared once, and hands each row to `body`.
+  /// Runs a statement, which is prepared once, and passes each row to `body`.
   func run(_ sql: String, _ values: [SQLValue] = [], row body: (Row) throws -> Void = { _ in }) throws {
     let statement = try prepared(sql)
     defer {
@@ -63,20 +63,20 @@ final class SQLiteDatabase {
     }
   }
 
-  /// Runs all or nothing.
+  /// Runs `body` in a transaction, rolled back if it throws.
   func transaction(_ body: () throws -> Void) throws {
     try run("BEGIN IMMEDIATE")
     do {
       try body()
       try run("COMMIT")
     } catch {
-      // After some failures SQLite has rolled back by itself, and a second time is an error that says nothing.
+      // After some failures SQLite has already rolled back, and a second rollback would be a misleading error.
       if sqlite3_get_autocommit(handle) == 0 { try? run("ROLLBACK") }
       throw error
     }
   }
 
-  /// Forgets prepared statements, which a change of tables makes useless.
+  /// Discards prepared statements, which a change of tables invalidates.
   func forgetStatements() {
     for statement in statements.values { sqlite3_finalize(statement) }
     statements = [:]
@@ -118,7 +118,7 @@ final class SQLiteDatabase {
     }
   }
 
-  /// The row that a statement stands at.
+  /// The current row of a statement.
   struct Row {
     fileprivate let statement: OpaquePointer
 
@@ -142,5 +142,5 @@ final class SQLiteDatabase {
   }
 }
 
-/// A name as SQL has it.
+/// Returns a quoted SQL identifier.
 func quoted(_ name: String) -> String { "\"" + name.replacingOccurrences(of: "\"", with: "\"\"") + "\"" }

@@ -1,9 +1,9 @@
-// How a store's tables follow the models: properties that were added, renamed or removed. What cannot be followed throws, and the
-// store stays as it was.
+// Migrates a store's tables when properties were added, renamed or removed. A change that cannot be migrated throws, and the store stays
+// unchanged.
 
 import Foundation
 
-/// What the store notes down of its tables.
+/// The store's record of its tables.
 struct StoredSchema: Codable, Equatable {
   struct Column: Codable, Equatable {
     var type: String
@@ -23,13 +23,13 @@ struct StoredSchema: Codable, Equatable {
 }
 
 extension Store {
-  /// What the store's tables are for; nil in a new store.
+  /// Returns the recorded schema; nil in a new store.
   func storedSchema() throws -> StoredSchema? {
     try readMeta("schema").flatMap { try? JSONDecoder().decode(StoredSchema.self, from: Data($0.utf8)) }
   }
 
   func migrate(to schema: Schema) throws {
-    // Nothing is written where nothing has changed: a full disk must not keep an app from starting.
+    // Nothing is written if nothing has changed: a full disk must not keep an app from starting.
     var isNew = true
     try database.run("SELECT count(*) FROM sqlite_master WHERE name = '_shoji_store'") { isNew = $0.integer(0) == 0 }
     let new = StoredSchema(schema)
@@ -57,12 +57,12 @@ extension Store {
     }
   }
 
-  /// Whether columns or tables go that may hold something.
+  /// Whether columns are removed that may contain data.
   private func loses(_ old: StoredSchema, _ new: StoredSchema) -> Bool {
     old.entities.contains { name, columns in !Set(columns.keys).isSubset(of: Set(new.entities[name]?.keys.map { $0 } ?? [])) }
   }
 
-  /// Keeps the store as it is beside itself.
+  /// Copies the store to a file beside it.
   private func backUp() throws {
     guard let url else { return }
     let copy = ModelContainer.freeURL(beside: url, "before migration")
@@ -115,7 +115,7 @@ extension Store {
     if column.isOptional, !property.isOptional { try fill(property, in: layout) }
   }
 
-  /// Gives rows that have no value of a property the value that the declaration says.
+  /// Gives rows without a value of a property the declared initial value.
   private func fill(_ property: ModelProperty, in layout: _ModelLayout) throws {
     guard case .attribute(let codec) = property.kind else { return }
     if property.initial == nil, property.isOptional { return }
@@ -128,7 +128,7 @@ extension Store {
         "\(layout.entityName).\(property.name) is new, and \(keys.count) objects have no value for it. "
           + "Give it a default value, or make it optional.")
     }
-    // Each row has a value of its own: a default such as UUID() is another one each time.
+    // The initial value is computed for each row: a default such as UUID() differs each time.
     for key in keys {
       guard let slot = codec.slot(of: initial()) else { continue }
       try database.run("UPDATE \(table) SET \(name) = ? WHERE \(Self.keyColumn) = ?", [codec.column(of: slot), .integer(key)])

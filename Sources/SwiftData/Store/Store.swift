@@ -3,7 +3,7 @@
 import CSQLite
 import Foundation
 
-/// Objects as rows. Contexts on several threads may ask it; they take turns.
+/// Stores objects as rows. Contexts on several threads may use it; access is serialised.
 final class Store {
   /// Nil for a store in memory.
   let url: URL?
@@ -13,16 +13,16 @@ final class Store {
   private(set) var schema: Schema
   private var selections: [ObjectIdentifier: String] = [:]
 
-  /// Opens or makes a store, and brings its tables to the schema.
+  /// Opens or creates a store, and migrates its tables to the schema.
   init(url: URL?, schema: Schema) throws {
     (self.url, self.schema) = (url, schema)
     if let url { try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true) }
     database = try SQLiteDatabase(path: url?.path ?? ":memory:")
     try checkPages()
-    // A commit is on the disk before it returns: WAL appends the changed pages and syncs once. Kills and power cuts lose nothing that was saved.
+    // A commit is on the disk before it returns: WAL appends the changed pages and syncs once. Kills and power cuts lose no saved data.
     try database.run("PRAGMA journal_mode = WAL")
     try database.run("PRAGMA synchronous = FULL")
-    // What a checkpoint leaves of the log is cut back, so that a large save does not fill the user's quota for ever.
+    // The log is truncated after a checkpoint, so that a large save does not use up the user's quota permanently.
     try database.run("PRAGMA journal_size_limit = 1048576")
     try migrate(to: schema)
     identifier = try readMeta("identifier") ?? ""
@@ -32,7 +32,7 @@ final class Store {
     }
   }
 
-  /// Finds destroyed pages at the start, where they are read quickly, and not when a user needs what was on them.
+  /// Detects damaged pages at the start, in stores of up to 2,000 pages, instead of when a user needs their data.
   private func checkPages() throws {
     var size: Int64 = 0
     try database.run("PRAGMA page_count") { size = $0.integer(0) }
@@ -51,7 +51,7 @@ final class Store {
     try database.run("INSERT OR REPLACE INTO _shoji_store VALUES (?, ?)", [.text(key), .text(value)])
   }
 
-  /// Takes another version's schema, between the stages of a migration.
+  /// Migrates to another version's schema, between the stages of a migration.
   func change(to new: Schema) throws {
     try migrate(to: new)
     (schema, selections) = (new, [:])
@@ -69,7 +69,7 @@ final class Store {
 
   static let keyColumn = "_key"
 
-  /// The rows that a condition names, by the time of their creation.
+  /// Passes the rows that match a condition to `body`, in the order of creation.
   func rows(of layout: _ModelLayout, where condition: String = "1", _ values: [SQLValue] = [], body: (Int64, () -> [SQLValue]) -> Void) throws {
     lock.lock()
     defer { lock.unlock() }
@@ -84,7 +84,7 @@ final class Store {
     return result
   }
 
-  /// The keys that a table of many-to-many rows has beside one.
+  /// Returns the keys that a many-to-many table relates to a key.
   func joined(_ table: String, isFirst: Bool, _ key: Int64) throws -> [Int64] {
     lock.lock()
     defer { lock.unlock() }

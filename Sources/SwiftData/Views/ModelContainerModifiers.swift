@@ -1,4 +1,4 @@
-// .modelContainer, .modelContext: where the views of an app find their objects.
+// .modelContainer, .modelContext: give views their container and context.
 
 import Foundation
 import Shoji
@@ -7,7 +7,7 @@ import ShojiGraph
 
 extension EnvironmentValues {
   private struct ModelContextKey: EnvironmentKey {
-    /// Where no container was given: a context that knows no model, so that a fetch says what is missing.
+    /// The default without a container: a context without models, so that a fetch reports the missing model.
     static var defaultValue: ModelContext { MainActor.assumeIsolated { EmptyContainer.container.mainContext } }
   }
 
@@ -24,7 +24,7 @@ extension EnvironmentValues {
   }()
 }
 
-/// The containers that `.modelContainer(for:)` made. A view or scene is evaluated many times and has one container.
+/// The containers made by `.modelContainer(for:)`, cached because a view or scene is evaluated many times.
 @MainActor private enum SharedContainers {
   private struct Key: Hashable {
     var models: [ObjectIdentifier]
@@ -38,7 +38,7 @@ extension EnvironmentValues {
     let key = Key(models: types.map { ObjectIdentifier($0) }, isInMemory: isInMemory)
     if let known = made[key] { return known }
     let result = Swift.Result { try ModelContainer(for: Schema(types), configurations: ModelConfiguration(isStoredInMemoryOnly: isInMemory)) }
-    // The system's page of a crashed app lets its user set the store aside; going on without it would lose what is written next.
+    // On the page of a crashed app the user can set the store aside; continuing without it would lose later changes.
     if case .failure(let error) = result, onSetup == nil { fatalError("\(error)") }
     if case .success(let container) = result {
       made[key] = container
@@ -49,7 +49,7 @@ extension EnvironmentValues {
   }
 }
 
-/// Gives a container to views, and tells the user what went wrong with it.
+/// Gives a container to views, and shows its errors to the user.
 private struct ContainerModifier: ViewModifier {
   let container: ModelContainer?
 
@@ -63,7 +63,7 @@ private struct ContainerModifier: ViewModifier {
 }
 
 extension View {
-  /// Keeps the objects of a container's main context for the views in here.
+  /// Sets the container, and its main context as the model context, of these views.
   public func modelContainer(_ container: ModelContainer) -> some View { modifier(ContainerModifier(container: container)) }
 
   /// Keeps objects of a model, and of those related to it, in the app's default store.
@@ -80,12 +80,12 @@ extension View {
     modifier(ContainerModifier(container: SharedContainers.container(modelTypes, inMemory, isAutosaveEnabled, onSetup)))
   }
 
-  /// Fetches in a context for the views in here.
+  /// Sets the model context of these views.
   public func modelContext(_ context: ModelContext) -> some View { environment(\.modelContext, context) }
 }
 
 extension Scene {
-  /// Keeps the objects of a container's main context for the views of the scene.
+  /// Sets the container, and its main context as the model context, of the scene's views.
   public func modelContainer(_ container: ModelContainer) -> some Scene { _wrapped { AnyView($0.modelContainer(container)) } }
 
   /// Keeps objects of a model, and of those related to it, in the app's default store.

@@ -1,10 +1,10 @@
-// @Query: the objects of a model as a view shows them, fetched again only when a change concerns them.
+// @Query: the objects that a view shows, fetched again only when a change affects them.
 
 import Foundation
 import ShojiElements
 import ShojiGraph
 
-/// The objects of a model that a view shows. The view is evaluated again when objects come, go or change places.
+/// Fetches objects of a model for a view. The view is evaluated again when objects are added, removed or reordered.
 ///
 ///     @Query(filter: #Predicate<Task> { !$0.isDone }, sort: \Task.date) private var tasks: [Task]
 @propertyWrapper public struct Query<Element: PersistentModel>: DynamicProperty {
@@ -12,9 +12,9 @@ import ShojiGraph
   private var slot: QuerySlot<Element>?
 
   public var wrappedValue: [Element] { slot?.read() ?? [] }
-  /// Why the objects could not be fetched.
+  /// The error of the latest fetch; nil if it succeeded.
   public var fetchError: (any Error)? { slot?.error }
-  /// The context in which the objects are.
+  /// The context of the objects.
   @MainActor public var modelContext: ModelContext { slot?.context ?? EnvironmentValues().modelContext }
 
   fileprivate init(_ definition: QueryDefinition<Element>) { self.definition = definition }
@@ -68,7 +68,7 @@ extension Query {
   }
 }
 
-/// What a query asks for. Each is made by the initialiser of a view, and is another one each time.
+/// The definition of a query. Each initialisation of a view makes a new one.
 final class QueryDefinition<Element: PersistentModel> {
   let descriptor: FetchDescriptor<Element>
   let animation: Animation?
@@ -83,16 +83,16 @@ final class QueryDefinition<Element: PersistentModel> {
   }
 }
 
-/// What a view's node keeps for a query: the objects, and what may have changed since they were fetched.
+/// A query's storage in a view's node: the objects, and the changes since they were fetched.
 @MainActor final class QuerySlot<Element: PersistentModel>: PropertyStorage, ObjectObserver {
   private var definition: QueryDefinition<Element>
   private(set) var context: ModelContext?
   private(set) nonisolated(unsafe) var error: (any Error)?
   private var results: [Element] = []
   private var places: [Int64: Int] = [:]
-  /// Whether everything has to be fetched again.
+  /// Whether all objects have to be fetched again.
   private var isStale = true
-  /// Objects of which a property was set.
+  /// Objects with a changed property.
   private var changed: [Int64: Element] = [:]
   private var isScheduled = false
   private let dependents = Dependents()
@@ -130,7 +130,7 @@ final class QueryDefinition<Element: PersistentModel> {
     let descriptor = definition.descriptor
     switch change {
     case .property:
-      // Without a filter and an order no property matters.
+      // Without a filter and an order, properties do not affect the result.
       guard descriptor.predicate != nil || !descriptor.sortBy.isEmpty, let model = model as? Element else { return }
       changed[model.persistentBackingData.key] = model
     case .inserted, .deleted, .reverted: isStale = true
@@ -152,13 +152,13 @@ final class QueryDefinition<Element: PersistentModel> {
     }
   }
 
-  /// Fetches again if a change concerns what is shown, and tells who reads it if that is something else now.
+  /// Fetches again if a change affects the result, and notifies readers if the result differs.
   private func refresh() {
     guard isStale || !changed.isEmpty, let context else { return }
     let concerns = isStale || changed.values.contains(where: concerns)
     (isStale, changed) = (false, [:])
     guard concerns else { return }
-    // NB: fetching reads properties, which is no reason to evaluate a view again.
+    // NB: properties that the fetch reads must not become dependencies of the view.
     let fetched = Graph.shared.untracked { () -> [Element] in
       do {
         error = nil
@@ -176,7 +176,7 @@ final class QueryDefinition<Element: PersistentModel> {
     dependents.changed()
   }
 
-  /// Whether an object comes, goes or changes places by a change of its properties.
+  /// Whether an object's change adds, removes or reorders it.
   private func concerns(_ object: Element) -> Bool {
     Graph.shared.untracked {
       _ModelRecord.withoutObservation {

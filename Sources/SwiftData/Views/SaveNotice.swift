@@ -1,11 +1,11 @@
-// SaveNotice: tells the user that changes are not saved, or that a store was damaged. Both are said once.
+// SaveNotice: alerts the user, once each, that changes are not saved or that a store was damaged.
 
 import Foundation
 import Shoji
 import ShojiGraph
 import ShojiWeb
 
-/// What users have to be told of their stores.
+/// Notices about stores that are shown to the user.
 @MainActor @Observable final class SaveNotices {
   static let shared = SaveNotices()
 
@@ -16,7 +16,7 @@ import ShojiWeb
   private(set) var notices: [ObjectIdentifier: Notice] = [:]
   @ObservationIgnored private var told: Set<ObjectIdentifier> = []
 
-  /// A context could not save by itself. Its user hears of the first time; the log has the reason.
+  /// Called when an autosave failed. The user is alerted the first time; the log has the reason.
   func failed(_ context: ModelContext, _ error: any Error) {
     guard context.isMain, told.insert(ObjectIdentifier(context)).inserted else { return }
     notices[ObjectIdentifier(context.container)] = .unsaved
@@ -74,7 +74,7 @@ extension EnvironmentValues {
   private struct SaveNoticeKey: EnvironmentKey {
     static var defaultValue: ModelContainer? { nil }
   }
-  /// The container whose notices a view further out shows already.
+  /// The container whose notices an enclosing view already shows.
   var saveNoticeContainer: ModelContainer? {
     get { self[SaveNoticeKey.self] }
     set { self[SaveNoticeKey.self] = newValue }

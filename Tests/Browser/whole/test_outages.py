@@ -1,4 +1,4 @@
-"""What is done while the app's process is replaced: applied to the same elements, in order, once; or the user is told."""
+"""Actions made while the app process is replaced apply once, in order, to the same elements; or the user is informed."""
 import contextlib
 import os
 import random
@@ -20,7 +20,7 @@ def specimen(own_app):
 
 
 def kill_process(app):
-    """Ends the only app process as a crash would."""
+    """Kills the only app process."""
     [number] = app.process_ids()
     os.kill(number, signal.SIGKILL)
 
@@ -36,7 +36,7 @@ def wait_returned(screen):
 
 
 def press(screen, target):
-    """A press at once, wherever the button is: one by the pointer may fall into the moment in which a new page has no layout yet."""
+    """Clicks a button by script: a pointer click may come while a new page has no layout yet."""
     screen.evaluate(f"find('{target}').click()")
 
 
@@ -45,7 +45,7 @@ def message(screen):
 
 
 def type_lines(screen, lines):
-    """Types lines one below the other, each begun by Return on the one before."""
+    """Types lines one below the other, separated by Return."""
     screen.click("add")
     screen.wait_for("find('line-0') === document.activeElement")
     for index, line in enumerate(lines):
@@ -64,7 +64,7 @@ def test_lines_typed_over_kills_of_the_process_stand_as_they_were_typed(specimen
     screen.note_returns()
     returns = 0
     for position, _ in enumerate(type_lines(screen, wanted)):
-        # A third kill would be a crash loop to the system.
+        # The system process would treat a third kill as a crash loop.
         if kills and position >= kills[-1] and screen.evaluate("returns.length") >= returns:
             kills.pop()
             kill_process(specimen)
@@ -84,7 +84,7 @@ def test_lines_typed_over_a_kill_of_the_system_stand_as_they_were_typed(specimen
     screen.note_returns()
     for position, _ in enumerate(type_lines(screen, wanted)):
         if position == at:
-            # What was typed so far has been answered; a Return whose answer is lost would be told.
+            # Wait for the replies: a Return whose reply is lost would raise a message.
             screen.wait_for(f"textOf(find('lines')).replaceAll('|', '').trim().length === {position + 1}")
             specimen.process.kill()
             specimen.process.wait()
@@ -140,7 +140,7 @@ def test_taps_made_while_the_system_is_down_are_done(specimen, visit):
     screen.click("tap-a")
     screen.wait_for_text("taps", "a")
     screen.note_returns()
-    # At once after the answer: what a browser has been told is kept.
+    # Directly after the reply: acknowledged changes are saved.
     specimen.process.kill()
     specimen.process.wait()
     for name in "bc":
@@ -185,7 +185,7 @@ def test_a_text_whose_field_is_gone_can_be_copied(specimen, road_to, visit):
     road.mend()
     screen.wait_for("document.querySelector('.undone')?.checkVisibility()")
     assert message(screen).startswith("This text was not saved: “not to be lost”")
-    # Nothing that is typed now goes into another field.
+    # Further typing goes into no other field.
     assert not screen.evaluate("document.activeElement.matches('input')")
     screen.evaluate("(navigator.clipboard.writeText = async text => { window.copied = text })&&0")
     screen.click("css=.undone button")

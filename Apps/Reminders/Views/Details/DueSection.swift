@@ -1,4 +1,4 @@
-// DueSection: whether a reminder has a date, and whether that has a time.
+// DueSection: the date and time of a reminder, each optional.
 
 import SwiftUI
 
@@ -24,7 +24,7 @@ struct DueSection: View {
     Binding { due != nil } set: { due = $0 ? Due(date: calendar.startOfDay(for: .now)) : nil }
   }
 
-  /// A time needs a day, so switching it on gives today, at the next full hour.
+  /// A time needs a day, so switching it on sets today at the next full hour.
   private var hasTime: Binding<Bool> {
     Binding { due?.hasTime ?? false } set: { isOn in
       let day = due?.date ?? .now
@@ -38,7 +38,7 @@ struct DueSection: View {
 
   private func nextHour(on day: Date) -> Date {
     let next = calendar.nextDate(after: .now, matching: DateComponents(minute: 0, second: 0), matchingPolicy: .nextTime) ?? .now
-    // Late in the evening that is tomorrow: nothing is overdue as soon as it is written.
+    // Late in the evening that is tomorrow, so that no new reminder is overdue at once.
     guard !calendar.isDateInToday(day) else { return next }
     return calendar.date(bySettingHour: calendar.component(.hour, from: next), minute: 0, second: 0, of: day) ?? day
   }

@@ -1,4 +1,4 @@
-// ReminderDetails: the sheet in which everything about a reminder can be changed.
+// ReminderDetails: the sheet that edits all properties of a reminder.
 
 import SwiftUI
 

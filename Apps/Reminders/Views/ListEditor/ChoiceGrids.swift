@@ -1,4 +1,4 @@
-// The grids of the list editor: what is chosen has a ring.
+// The grids of the list editor. A ring marks the selection.
 
 import SwiftUI
 
@@ -50,7 +50,7 @@ private struct ChoiceGrid<Content: View>: View {
   }
 }
 
-/// The ring around what is chosen.
+/// The ring around the selected item.
 private struct Ring: ViewModifier {
   let isOn: Bool
 

@@ -58,7 +58,7 @@ struct ListEditor: View {
     }
   }
 
-  /// Two lists with one name can't be told from each other.
+  /// Whether no other list has this name: lists with equal names could not be distinguished.
   private func isFree(_ name: String) -> Bool {
     let plain = name.trimmingCharacters(in: .whitespaces)
     return !store.lists.contains { $0.id != draft.id && $0.name.compare(plain, options: [.caseInsensitive, .widthInsensitive]) == .orderedSame }

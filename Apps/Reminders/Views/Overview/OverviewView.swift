@@ -1,4 +1,4 @@
-// OverviewView: the cards of the smart lists on top, the person's own lists below, search across all of them.
+// OverviewView: the cards of the smart lists on top, the user's lists below, and search across all of them.
 
 import SwiftUI
 
@@ -76,14 +76,14 @@ struct OverviewView: View {
     }
   }
 
-  /// The new reminder goes to the list that is open, else to the first.
+  /// Adds a reminder to the open list, else to the first.
   private func addReminder() {
     var target = store.lists.first?.id
     if case .list(let open) = selection, store.list(open) != nil { target = open }
     if let target { newReminder = Reminder(listID: target) }
   }
 
-  /// Only what holds reminders is asked about.
+  /// Asks for confirmation only if the list contains reminders.
   private func delete(_ list: ReminderList) {
     if store.reminders.contains(where: { $0.listID == list.id }) {
       deletedList = list
@@ -93,7 +93,7 @@ struct OverviewView: View {
   }
 }
 
-/// Asks before a list goes with all its reminders.
+/// Asks for confirmation before deleting a list with its reminders.
 struct DeletesList: ViewModifier {
   @Environment(ReminderStore.self) private var store
   @Binding var list: ReminderList?
@@ -114,7 +114,7 @@ struct DeletesList: ViewModifier {
   }
 }
 
-/// A list's row: its icon, its name, and how much is still to do.
+/// A list's row: its icon, its name, and its number of open reminders.
 struct ListLabel: View {
   @Environment(ReminderStore.self) private var store
   let list: ReminderList

@@ -1,4 +1,4 @@
-// SearchResults: what contains the words, by list.
+// SearchResults: the matching reminders, by list.
 
 import SwiftUI
 
@@ -19,7 +19,7 @@ struct SearchResults: View {
   }
 }
 
-/// The heading over reminders that belong together.
+/// The heading of a section of reminders.
 struct SectionHeading: View {
   @Environment(\.calendar) private var calendar
   @Environment(\.locale) private var locale

@@ -1,4 +1,4 @@
-// SmartCards: the coloured cards of the lists that fill themselves.
+// SmartCards: the coloured cards of the smart lists.
 
 import SwiftUI
 
@@ -17,7 +17,7 @@ struct SmartCards: View {
     }
   }
 
-  /// Two in a row, or one where the text is large.
+  /// Two columns, or one if the text is large.
   private var columns: [GridItem] {
     Array(repeating: GridItem(.flexible(), spacing: 12), count: textSize.isAccessibilitySize ? 1 : 2)
   }
@@ -54,7 +54,7 @@ private struct SmartCard: View {
     .accessibilityAddTraits(isSelected ? [.isButton, .isSelected] : .isButton)
   }
 
-  /// What is open stays marked only where it stands beside.
+  /// Whether the card is highlighted: the open one, only where its list is shown beside the overview.
   private var isHighlighted: Bool { isSelected && width == .regular }
   private var count: Int { store.count(on: .smart(smart), in: calendar) }
 }

@@ -2,7 +2,7 @@
 
 import SwiftUI
 
-/// What a long press on a reminder offers.
+/// The context menu of a reminder.
 struct ReminderActions: View {
   @Environment(ReminderStore.self) private var store
   @Environment(\.calendar) private var calendar
@@ -45,7 +45,7 @@ struct ReminderActions: View {
   }
 }
 
-/// What the button in a list's bar offers.
+/// The menu in a list's toolbar.
 struct ListMenu: View {
   @Environment(ReminderStore.self) private var store
   let id: ReminderList.ID

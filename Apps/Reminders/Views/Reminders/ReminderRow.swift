@@ -1,15 +1,15 @@
-// ReminderRow: the circle, the title to type in, and what else there is to know.
+// ReminderRow: the completion circle, the editable title, and further details.
 
 import SwiftUI
 
 struct ReminderRow: View {
   @Environment(ReminderStore.self) private var store
   let reminder: Reminder
-  /// Which title is being typed; nil where rows are only read.
+  /// The title that is being edited; nil for read-only rows.
   let focus: FocusState<Reminder.ID?>.Binding?
   var onDetails: () -> Void = {}
   var onReturn: () -> Void = {}
-  /// Goes to the title before (-1) or after (1).
+  /// Moves to the previous (-1) or next (1) title.
   var onStep: (Int) -> Void = { _ in }
 
   var body: some View {
@@ -48,7 +48,7 @@ struct ReminderRow: View {
     }
   }
 
-  /// What is done is struck and no field any more; what a search has found is only read.
+  /// Completed titles are struck through and read-only; search results are read-only.
   @ViewBuilder private var title: some View {
     if let focus, !reminder.isCompleted {
       TextField("Title", text: text)
@@ -95,7 +95,7 @@ struct ReminderRow: View {
   private var color: Color { store.list(reminder.listID)?.color.color ?? .blue }
 }
 
-/// The circle that is tapped when something is done.
+/// The circle that completes a reminder.
 struct CompletionCircle: View {
   let isCompleted: Bool
   let title: String
@@ -115,7 +115,7 @@ struct CompletionCircle: View {
   }
 }
 
-/// When it is due, red when that has passed.
+/// The due date, red when it is overdue.
 struct DueLabel: View {
   @Environment(\.calendar) private var calendar
   @Environment(\.locale) private var locale
@@ -131,12 +131,12 @@ struct DueLabel: View {
 }
 
 extension Color {
-  /// Red that can be read in small letters, on white too.
+  /// A red that is legible in small text, also on white.
   static let overdue = Color(uiColor: UIColor { $0.userInterfaceStyle == .dark ? .systemRed : UIColor(red: 0.84, green: 0, blue: 0.08, alpha: 1) })
 }
 
 extension Due {
-  /// When, as a person says it.
+  /// The due date in natural words.
   func words(_ calendar: Calendar, _ locale: Locale, _ timeZone: TimeZone) -> LocalizedStringKey {
     var style = Date.FormatStyle(locale: locale, calendar: calendar)
     style.timeZone = timeZone

@@ -1,4 +1,4 @@
-// ShelfView: the reminders of a list or of a smart list; typing on the last line adds one after another.
+// ShelfView: the reminders of a list or a smart list. Return adds the next one.
 
 import SwiftUI
 
@@ -25,7 +25,7 @@ struct ShelfView: View {
     .overlay {
       if sections.allSatisfy(\.reminders.isEmpty) { empty }
     }
-    // The bars keep the app's own tint: not every list's colour can be read there.
+    // The bars keep the app's tint: not every list colour is legible there.
     .tint(color)
     .navigationTitle(title)
     .toolbar { toolbar }
@@ -34,7 +34,7 @@ struct ShelfView: View {
     .sheet(item: $details) { ReminderDetails(reminder: $0) }
     .sheet(item: $editedList) { ListEditor(list: $0) }
     .task(id: store.settling) {
-      // What was done a moment ago is seen for a moment more; each new one begins the moment again.
+      // Completed reminders stay visible for a moment, which restarts with each new one.
       guard !store.settling.isEmpty, (try? await Task.sleep(for: .seconds(1.5))) != nil else { return }
       withAnimation { store.settle() }
     }
@@ -94,7 +94,7 @@ struct ShelfView: View {
     }
   }
 
-  // MARK: What the shelf is
+  // MARK: Shelf
 
   private var title: LocalizedStringKey {
     switch shelf {
@@ -110,25 +110,25 @@ struct ShelfView: View {
     }
   }
 
-  /// Where a new reminder goes.
+  /// The list of a new reminder.
   private var target: ReminderList.ID? {
     if case .list(let id) = shelf { id } else { store.lists.first?.id }
   }
 
-  /// The person's own order is kept by lists; dates make the order elsewhere.
+  /// Whether the user can reorder a section: in a list, or in a list's section; other sections are sorted by date.
   private func canReorder(_ section: ReminderSection) -> Bool {
     if case .list = shelf { return true }
     if case .list = section.heading { return true }
     return false
   }
 
-  // MARK: Writing
+  // MARK: Editing
 
   private func written(_ id: Reminder.ID) -> WrittenReminder {
     WrittenReminder(isFlagged: store[id].isFlagged) {
       store.toggleFlag(id)
     } complete: {
-      // Writing goes on in the line below, or above the last.
+      // Editing continues in the line below, or above the last.
       let lines = lines
       let index = lines.firstIndex(of: id)
       focus = index.flatMap { [$0 + 1, $0 - 1].first(where: lines.indices.contains) }.map { lines[$0] }
@@ -138,10 +138,10 @@ struct ShelfView: View {
     }
   }
 
-  /// What can be written in, from top to bottom.
+  /// The editable lines, from top to bottom.
   private var lines: [Reminder.ID] { store.sections(on: shelf, in: calendar).flatMap(\.reminders).filter { !$0.isCompleted }.map(\.id) }
 
-  /// To the next line that can be written in; beyond the first and the last there is none.
+  /// Moves to the next or previous editable line, if there is one.
   private func step(_ by: Int, from id: Reminder.ID) {
     let lines = lines
     guard let index = lines.firstIndex(of: id), lines.indices.contains(index + by) else { return }
@@ -154,7 +154,7 @@ struct ShelfView: View {
     focus = id
   }
 
-  /// Return goes on to a next line; on an empty line it ends the writing.
+  /// Return adds a line below; on an empty line it ends editing.
   private func addReminder(after reminder: Reminder) {
     guard !store[reminder.id].isBlank else {
       focus = nil
@@ -165,7 +165,7 @@ struct ShelfView: View {
     focus = id
   }
 
-  /// A reminder that is made on a smart list is one of those that it shows.
+  /// Sets the properties that make a new reminder appear in the smart list.
   private func prepare(_ id: Reminder.ID) {
     switch shelf {
     case .smart(.today), .smart(.scheduled): store[id].due = Due(date: calendar.startOfDay(for: .now))

@@ -1,4 +1,4 @@
-// WritingTools: above the keyboard while a title is written: what its words say about when, else the usual days.
+// WritingTools: shown above the keyboard while a title is edited: the date parsed from its words, else common days.
 
 import SwiftUI
 

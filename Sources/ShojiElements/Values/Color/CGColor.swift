@@ -1,4 +1,4 @@
-// CGColor: a colour as Core Graphics keeps it, numbers in sRGB.
+// CGColor: a Core Graphics colour with sRGB components.
 
 import Foundation
 
@@ -32,7 +32,7 @@ extension Color {
     self.init(red: parts[0], green: parts[1], blue: parts[2], opacity: parts[3])
   }
 
-  /// The color's components, a system color's by its light look; nil for a color of an asset catalogue.
+  /// The color's components, a system color's in light appearance; nil for a color of an asset catalogue.
   public var cgColor: CGColor? { components(isDark: false)?.cgColor }
 }
 

@@ -1,4 +1,4 @@
-// A colour as numbers, where the server itself has to know them.
+// The numeric components of a colour, for computations on the server.
 
 import Foundation
 
@@ -6,7 +6,7 @@ extension Color {
   /// The components of this color in an appearance.
   ///
   /// - Parameter asset: The components of a named color; nil if there is none.
-  /// - Returns: Nil where a named color is not known.
+  /// - Returns: Nil for an unknown named color.
   package func components(isDark: Bool, asset: (String) -> Resolved? = { _ in nil }) -> Resolved? {
     switch storage {
     case .system(let name): return name.components(isDark: isDark)
@@ -52,7 +52,7 @@ extension Color.Resolved {
     }
   }
 
-  /// Lightness, green to red, blue to yellow, in which equal steps look equal (Oklab).
+  /// The color in Oklab: lightness, green to red, blue to yellow, in perceptually uniform steps.
   package var oklab: SIMD3<Float> {
     let (r, g, b) = (linearRed, linearGreen, linearBlue)
     let l = cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)

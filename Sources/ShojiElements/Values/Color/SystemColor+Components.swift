@@ -1,4 +1,4 @@
-// The system's colours as numbers, as Client/looks/tokens.css has them. Drawing leaves them as names; audits, colour wells and pictures
+// The system colours as numbers, equal to those in Client/looks/tokens.css. Drawing uses their names; audits, colour wells and images
 // that the server makes need the numbers.
 
 extension SystemColor {

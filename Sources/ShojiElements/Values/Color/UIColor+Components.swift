@@ -1,4 +1,4 @@
-// The numbers of a UIColor. Colours that differ by appearance answer with their light look, as UIKit does outside of a view.
+// The components of a UIColor. Dynamic colours return their light appearance, as in UIKit outside a view.
 
 import Foundation
 
@@ -43,7 +43,7 @@ extension UIColor {
     return true
   }
 
-  /// Writes how light a color is, from 0 to 1; false for a color of an asset catalogue.
+  /// Writes a color's white value from 0 to 1; false for a color of an asset catalogue.
   @discardableResult
   public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
     guard let components else { return false }

@@ -1,8 +1,8 @@
-// A gradient over a net of points, with colours as numbers.
+// A gradient over a grid of points, with numeric colours.
 
 /// The points of a mesh gradient with their colors, row by row.
 package struct MeshPaint: Hashable, Sendable {
-  /// A point of the net in unit coordinates, and where the edges that leave it are pulled to.
+  /// A point of the grid in unit coordinates, with the control points of its edges.
   package struct Vertex: Hashable, Sendable {
     package var position: SIMD2<Float>
     package var leading: SIMD2<Float>
@@ -26,7 +26,7 @@ package struct MeshPaint: Hashable, Sendable {
   package var smoothsColors: Bool
   package var space: ColorMixSpace
 
-  /// Nil where there are fewer points or colors than the net has, or no net at all.
+  /// Nil if there are fewer points or colors than the grid needs, or if a side has not 2 to 64 vertices.
   package init?(
     width: Int, height: Int, vertices: [Vertex], colors: [Color.Resolved], background: Color.Resolved, smoothsColors: Bool,
     space: ColorMixSpace
@@ -36,7 +36,7 @@ package struct MeshPaint: Hashable, Sendable {
     (self.background, self.smoothsColors, self.space) = (background, smoothsColors, space)
   }
 
-  /// Vertices through which smooth edges run: each is pulled along the line between its neighbours.
+  /// Returns vertices with smooth edges: control points lie along the line between a vertex's neighbours.
   package static func smooth(_ points: [SIMD2<Float>], width: Int, height: Int) -> [Vertex] {
     guard width > 1, height > 1, points.count >= width * height else { return [] }
     return (0..<width * height).map { index in

@@ -1,4 +1,4 @@
-// UIFontDescriptor: a font's attributes, by which UIKit's source asks for a variant of it.
+// UIFontDescriptor: a font's attributes, from which UIKit code makes variants.
 
 import Foundation
 

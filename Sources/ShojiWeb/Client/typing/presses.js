@@ -1,4 +1,4 @@
-// Presses: another process's page waits until the pointer is released. Where the pressed element is replaced, a browser makes no click of the press.
+// Presses: defers another process's page until the pointer is released. A browser sends no click if the pressed element is replaced.
 import { op } from "../wire.js"
 
 /** In milliseconds: a touch's click comes a moment after the finger has left. */
@@ -6,7 +6,7 @@ const clickDelay = 50
 
 /**
  * @param {(frame: any[]) => void} apply
- * @returns {(frame: any[]) => void} the same, in its time
+ * @returns {(frame: any[]) => void} `apply`, deferred while the pointer is pressed
  */
 export function deferResetsDuringPresses(apply) {
   let frames = [], released
