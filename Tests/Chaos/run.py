@@ -51,22 +51,22 @@ def run(seed, kills, count, pause):
             users[folder] = user
         troubles = Troubles(app, roads, random.Random(chance.random()), kills, pause / count)
         troubles.start()
-        everybody = list(users.values())
+        all_users = list(users.values())
         try:
             while not troubles.over.is_set():
-                chance.choice(everybody).act()
+                chance.choice(all_users).act()
             if troubles.failure:
                 raise troubles.failure
-            for user in everybody:
+            for user in all_users:
                 user.check()
         except (Mismatch, AssertionError):
             print(f"Seed {seed}: after {len(troubles.kills)} kills of processes, {troubles.system_kills} of the system, {troubles.cuts} cuts\n{app.log()[-3000:]}", flush=True)
             raise
         returns = returns_after_kills(users, troubles)
         print(
-            f"seed {seed}: {sum(user.deeds for user in everybody)} deeds with {sum(user.letters for user in everybody)} letters by {count} users, "
+            f"seed {seed}: {sum(user.deeds for user in all_users)} deeds with {sum(user.letters for user in all_users)} letters by {count} users, "
             f"{len(troubles.kills)} kills of app processes, {troubles.system_kills} of the system, {troubles.cuts} cuts in {time.monotonic() - started:.0f} s\n"
-            f"  lost without a word or elsewhere: 0; told as not done: {sum(user.told for user in everybody)}\n"
+            f"  lost without a word or elsewhere: 0; told as not done: {sum(user.told for user in all_users)}\n"
             f"  screen back after {len(returns)} kills: median {share(returns, 0.5):.2f} s, p99 {share(returns, 0.99):.2f} s, longest {share(returns, 1):.2f} s", flush=True)
         for road in roads:
             road.close()

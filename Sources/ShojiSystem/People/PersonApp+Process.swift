@@ -214,7 +214,7 @@ extension PersonApp {
       process?.logLine(String(decoding: payload.prefix(4096), as: UTF8.self))
     case .ready:
       perform(.ready)
-    case .audit: misbehaved("an audit that nobody asked for")
+    case .audit: misbehaved("an audit that was not asked for")
     }
   }
 

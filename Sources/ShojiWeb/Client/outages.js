@@ -88,7 +88,7 @@ export function startOutages(server, seldom) {
 
   server.renewed = (all, upTo) => {
     const waiting = all.filter(([number]) => number > upTo)
-    // A Return was applied, and where it led was told to nobody: what was typed after it has no place.
+    // A Return was applied, but the reply that says where it led was lost: text typed after it has no place.
     for (const [number, code] of all) if ((upTo < 0 || number <= upTo) && (code === event.submit || code === event.key)) lost.add(number)
     for (const number of deeds.keys()) if (number <= upTo) deeds.delete(number)
     for (const [number, code, args] of waiting) if (!deeds.has(number)) deeds.set(number, describe(code, args))
