@@ -4,7 +4,7 @@
 
 /// The messages from the system to an app process.
 package enum SystemMessageKind: UInt8, Sendable {
-  /// JSON `{"path","width","height","traits","restore"}`: draw a scene's first page.
+  /// JSON `{"path","width","height","traits","restore","hung"}`: draw a scene's first page.
   case open = 1
   /// A message from the browser, unparsed.
   case event = 2
@@ -98,7 +98,7 @@ package struct ProcessMessage: Equatable, Sendable {
 
 /// The payload of a `page` message: `u32 header length · JSON header · HTML`.
 package struct PageMessage: Equatable, Sendable {
-  /// JSON `{"title","lang","dir","attributes":{…},"head":"…"}`, unparsed.
+  /// JSON `{"title","lang","dir","attributes":{…},"instance":"…"}`, unparsed.
   package var header: [UInt8]
   /// The HTML of the scene's root.
   package var html: [UInt8]
