@@ -28,7 +28,11 @@ extension Store {
     try readMeta("schema").flatMap { try? JSONDecoder().decode(StoredSchema.self, from: Data($0.utf8)) }
   }
 
-  func migrate(to schema: Schema) throws {
+  /// Names the stage whose code has still to run with the new objects. It is noted with the change of the tables, and removed with
+  /// what the code did: code that threw or was killed runs again at the next start.
+  static let pendingStageKey = "pending stage"
+
+  func migrate(to schema: Schema, pendingStage: String? = nil) throws {
     // Nothing is written where nothing has changed: a full disk must not keep an app from starting.
     var isNew = true
     try database.run("SELECT count(*) FROM sqlite_master WHERE name = '_shoji_store'") { isNew = $0.integer(0) == 0 }
@@ -49,6 +53,7 @@ extension Store {
           }
           let data = try JSONEncoder().encode(new)
           try writeMeta("schema", String(decoding: data, as: UTF8.self))
+          if let pendingStage { try writeMeta(Self.pendingStageKey, pendingStage) }
         }
         // In the same transaction: a unique value that is there twice leaves the tables as they were too.
         try bringIndexes(schema)

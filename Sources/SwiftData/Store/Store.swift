@@ -13,8 +13,11 @@ final class Store {
   private(set) var schema: Schema
   private var selections: [ObjectIdentifier: String] = [:]
 
+  /// Whether the next commit is the last of a stage's code.
+  var finishesStage = false
+
   /// Opens or makes a store, and brings its tables to the schema.
-  init(url: URL?, schema: Schema) throws {
+  init(url: URL?, schema: Schema, pendingStage: String? = nil) throws {
     (self.url, self.schema) = (url, schema)
     if let url { try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true) }
     database = try SQLiteDatabase(path: url?.path ?? ":memory:")
@@ -24,7 +27,7 @@ final class Store {
     try database.run("PRAGMA synchronous = FULL")
     // What a checkpoint leaves of the log is cut back, so that a large save does not fill the user's quota for ever.
     try database.run("PRAGMA journal_size_limit = 1048576")
-    try migrate(to: schema)
+    try migrate(to: schema, pendingStage: pendingStage)
     identifier = try readMeta("identifier") ?? ""
     if identifier.isEmpty {
       identifier = UUID().uuidString
@@ -100,7 +103,11 @@ final class Store {
   func commit(_ changes: () throws -> Void) throws {
     lock.lock()
     defer { lock.unlock() }
-    try database.transaction(changes)
+    try database.transaction {
+      try changes()
+      if finishesStage { try database.run("DELETE FROM _shoji_store WHERE key = ?", [.text(Self.pendingStageKey)]) }
+    }
+    finishesStage = false
   }
 
   func insert(_ record: _ModelRecord) throws {
