@@ -18,19 +18,21 @@ extension ModelContext {
     takeExternalChanges()
     NotificationCenter.default.post(name: Self.willSave, object: self)
     do {
-      var replaced: Set<Int64> = []
+      var replacements: [Replacement] = []
       let store = container.store
       try store.commit {
         for (key, model) in deleted.sorted(by: { $0.key < $1.key }) { try store.delete(model.persistentBackingData.layout, key) }
         var written: Set<Int64> = []
         for record in (changedModelsArray + insertedModelsArray).map(\.persistentBackingData) {
-          replaced.formUnion(try makeRoom(for: record, written))
+          replacements += try makeRoom(for: record, written)
           if record.stage == .inserted { try store.insert(record) } else { try store.update(record) }
           written.insert(record.key)
         }
         for (join, isIn) in joins { try store.write(join, isIn: isIn) }
+        // NB: only now all rows that may refer to an object which was replaced are written.
+        for replacement in replacements { try store.adoptReferences(replacement) }
       }
-      didCommit(replaced)
+      didCommit(Set(replacements.map(\.old)))
     } catch let failure as SQLiteFailure {
       let error = SwiftDataError.save("The changes could not be written: \(failure.message)")
       saveFailure = error
@@ -58,8 +60,8 @@ extension ModelContext {
   }
 
   /// An object takes the place of others that have the same unique values: those are deleted, and what refers to them refers to it.
-  private func makeRoom(for record: _ModelRecord, _ written: Set<Int64>) throws -> Set<Int64> {
-    var gone: Set<Int64> = []
+  private func makeRoom(for record: _ModelRecord, _ written: Set<Int64>) throws -> [Replacement] {
+    var replacements: [Replacement] = []
     let layout = record.layout, store = container.store
     for group in layout.uniqueGroups where !group.isEmpty && (record.stage == .inserted || group.contains(where: record.changed.contains)) {
       let values = try group.map { try record.column($0) }
@@ -70,30 +72,16 @@ extension ModelContext {
       for key in found {
         // An object that gives the value up in the same save keeps its row: two objects may change places.
         if !written.contains(key), let other = updated[key]?.persistentBackingData, group.contains(where: other.changed.contains) {
-          let nothing = group.map { "\(quoted(layout.properties[$0].name)) = NULL" }.joined(separator: ", ")
+          // NB: only what it writes itself later in this save.
+          let nothing = group.filter(other.changed.contains).map { "\(quoted(layout.properties[$0].name)) = NULL" }.joined(separator: ", ")
           try store.database.run("UPDATE \(quoted(layout.entityName)) SET \(nothing) WHERE \(Store.keyColumn) = ?", [.integer(key)])
         } else {
-          try store.delete(layout, key)
-          gone.insert(key)
+          try store.deleteRow(layout, key)
+          replacements.append(Replacement(layout: layout, old: key, new: record.key))
         }
       }
     }
-    if !gone.isEmpty { try adoptReferences(to: gone, of: layout, by: record.key) }
-    return gone
-  }
-
-  /// Rows that refer to objects which were replaced refer to the one that replaced them.
-  private func adoptReferences(to gone: Set<Int64>, of layout: _ModelLayout, by key: Int64) throws {
-    for other in container.schema.layouts {
-      for index in other.columns {
-        guard case .relationship(let relation) = other.properties[index].kind, relation.target === layout else { continue }
-        let column = quoted(other.properties[index].name)
-        for old in gone {
-          try container.store.database.run(
-            "UPDATE \(quoted(other.entityName)) SET \(column) = ? WHERE \(column) = ?", [.integer(key), .integer(old)])
-        }
-      }
-    }
+    return replacements
   }
 
   /// An object is in the store no more.

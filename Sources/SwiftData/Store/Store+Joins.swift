@@ -13,6 +13,48 @@ extension Store {
     return names
   }
 
+  /// A column of a table of relationships that has keys of a model's objects.
+  struct JoinSide: Hashable {
+    let table: String
+    let column: String
+    /// Whether the links are the object's own: nothing at the other side knows of them.
+    let isOwn: Bool
+  }
+
+  /// Where links of a model's objects are: of its own relationships, and of one-sided relationships that lead to it.
+  func joinSides(of layout: _ModelLayout) -> [JoinSide] {
+    if let known = sides[ObjectIdentifier(layout)] { return known }
+    var found: [JoinSide] = []
+    for owner in schema.layouts {
+      for (index, property) in owner.properties.enumerated() {
+        guard case .relationship(let relation) = property.kind, let join = owner.joinTable(index) else { continue }
+        let isOneSided = owner.inverse(index) == nil
+        if owner === layout { found.append(JoinSide(table: join.name, column: join.isFirst ? "a" : "b", isOwn: isOneSided)) }
+        if isOneSided, relation.target === layout { found.append(JoinSide(table: join.name, column: "b", isOwn: false)) }
+      }
+    }
+    sides[ObjectIdentifier(layout)] = found
+    return found
+  }
+
+  /// What referred to an object that was replaced refers to the one that took its place.
+  func adoptReferences(_ replacement: Replacement) throws {
+    let keys: [SQLValue] = [.integer(replacement.new), .integer(replacement.old)]
+    for other in schema.layouts {
+      for index in other.columns {
+        guard case .relationship(let relation) = other.properties[index].kind, relation.target === replacement.layout else { continue }
+        let column = quoted(other.properties[index].name)
+        try database.run("UPDATE \(quoted(other.entityName)) SET \(column) = ? WHERE \(column) = ?", keys)
+      }
+    }
+    for side in joinSides(of: replacement.layout) {
+      let table = quoted(side.table)
+      // What only the former object knew of goes with it. A link that the new object has already is not made twice.
+      if !side.isOwn { try database.run("UPDATE OR IGNORE \(table) SET \(side.column) = ? WHERE \(side.column) = ?", keys) }
+      try database.run("DELETE FROM \(table) WHERE \(side.column) = ?", [keys[1]])
+    }
+  }
+
   /// Whether links would be lost: a table goes that has some, and no other table of links takes them over.
   func losesLinks(_ gone: Set<String>, _ schema: Schema) throws -> Bool {
     for table in gone.sorted() {
@@ -67,4 +109,11 @@ extension Store {
       "UPDATE \(quoted(owner.entityName)) SET \(column) = (SELECT \(other) FROM \(old) WHERE \(own) = \(key) ORDER BY rowid DESC LIMIT 1) "
         + "WHERE \(column) IS NULL AND \(Self.keyColumn) IN (SELECT \(own) FROM \(old))")
   }
+}
+
+/// An object that took the place of another one by a unique value.
+struct Replacement {
+  let layout: _ModelLayout
+  let old: Int64
+  let new: Int64
 }

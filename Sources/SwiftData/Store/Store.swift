@@ -12,6 +12,7 @@ final class Store {
   private(set) var database: SQLiteDatabase
   private(set) var schema: Schema
   private var selections: [ObjectIdentifier: String] = [:]
+  var sides: [ObjectIdentifier: [JoinSide]] = [:]
 
   /// Whether the next commit is the last of a stage's code.
   var finishesStage = false
@@ -57,7 +58,7 @@ final class Store {
   /// Takes another version's schema, between the stages of a migration.
   func change(to new: Schema) throws {
     try migrate(to: new)
-    (schema, selections) = (new, [:])
+    (schema, selections, sides) = (new, [:], [:])
   }
 
   // MARK: Reading
@@ -128,13 +129,12 @@ final class Store {
   }
 
   func delete(_ layout: _ModelLayout, _ key: Int64) throws {
+    try deleteRow(layout, key)
+    for side in joinSides(of: layout) { try database.run("DELETE FROM \(quoted(side.table)) WHERE \(side.column) = ?", [.integer(key)]) }
+  }
+
+  func deleteRow(_ layout: _ModelLayout, _ key: Int64) throws {
     try database.run("DELETE FROM \(quoted(layout.entityName)) WHERE \(Self.keyColumn) = ?", [.integer(key)])
-    for index in layout.properties.indices {
-      guard case .relationship(let relation) = layout.properties[index].kind, relation.isToMany, let table = layout.joinTable(index) else {
-        continue
-      }
-      try database.run("DELETE FROM \(quoted(table.name)) WHERE \(table.isFirst ? "a" : "b") = ?", [.integer(key)])
-    }
   }
 
   func write(_ join: JoinRow, isIn: Bool) throws {
