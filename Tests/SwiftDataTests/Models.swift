@@ -96,8 +96,20 @@ struct Place: Codable, Equatable {
   init(_ name: String) { self.name = name }
 }
 
+/// Equal by its number alone, as some authors have it.
+struct Mark: Codable, Equatable {
+  var id = 1
+  var text = ""
+  static func == (a: Mark, b: Mark) -> Bool { a.id == b.id }
+}
+@Model final class Sheet {
+  var mark = Mark()
+  var other: Mark?
+  init() {}
+}
+
 let allModels: [any PersistentModel.Type] = [
-  Specimen.self, Folder.self, Note.self, Tag.self, Owner.self, Pet.self, Desk.self, Team.self,
+  Specimen.self, Folder.self, Note.self, Tag.self, Owner.self, Pet.self, Desk.self, Team.self, Sheet.self,
 ]
 
 /// A folder of its own for each store, and containers on the file in it.

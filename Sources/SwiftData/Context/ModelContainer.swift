@@ -180,8 +180,21 @@ public final class ModelContainer: Equatable, @unchecked Sendable {
 struct ExternalChange {
   var updated: Set<Int64> = []
   var deleted: Set<Int64> = []
+  /// Objects at the ends of links that were made or removed.
+  var linked: Set<Int64> = []
   var entities: Set<ObjectIdentifier> = []
+  /// Whether an object took another one's place, to which any row may have referred.
+  var isReplacing = false
   var isAll = false
+
+  mutating func merge(_ other: ExternalChange) {
+    updated.formUnion(other.updated)
+    deleted.formUnion(other.deleted)
+    linked.formUnion(other.linked)
+    entities.formUnion(other.entities)
+    isReplacing = isReplacing || other.isReplacing
+    isAll = isAll || other.isAll
+  }
 }
 
 /// Writes a line for the log of the app.

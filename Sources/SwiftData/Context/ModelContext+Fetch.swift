@@ -51,13 +51,20 @@ extension ModelContext {
     object(T._$layout, identifier.key).flatMap { $0.isDeleted ? nil : $0 as? T }
   }
 
+  /// The object of a row that a fetch has read.
+  private func object(_ layout: _ModelLayout, _ key: Int64, _ row: () -> [SQLValue]) -> any PersistentModel {
+    guard let known = registered(key) else { return materialize(layout, key, row()) }
+    known.persistentBackingData.take(row)
+    return known
+  }
+
   func matching<T: PersistentModel>(_ predicate: Predicate<T>?, includesPending: Bool = true) throws -> [T] {
     takeExternalChanges()
     let layout = T._$layout
     guard container.schema.layouts.contains(where: { $0 === layout }) else { throw SwiftDataError.unknownModel(layout.entityName) }
     var objects: [T] = []
     try container.store.rows(of: layout) { key, row in
-      if let object = (registered(key) ?? materialize(layout, key, row())) as? T, !object.isDeleted { objects.append(object) }
+      if let object = object(layout, key, row) as? T, !object.isDeleted { objects.append(object) }
     }
     if includesPending, !inserted.isEmpty {
       objects += inserted.values.compactMap { $0 as? T }
@@ -76,7 +83,7 @@ extension ModelContext {
         var objects: [any PersistentModel] = []
         let column = quoted(target.properties[inverse].name)
         try container.store.rows(of: target, where: "t.\(column) = ?", [.integer(record.key)]) { key, row in
-          let object = registered(key) ?? materialize(target, key, row())
+          let object = object(target, key, row)
           if !object.isDeleted, object.persistentBackingData.toOneKey(inverse) == record.key { objects.append(object) }
         }
         let known = Set(objects.map(\.persistentBackingData.key))

@@ -47,7 +47,10 @@ extension ModelContext {
   private func didCommit(_ replaced: Set<Int64>) {
     let saved = Array(inserted.values) + Array(updated.values)
     var change = ExternalChange(updated: Set(inserted.keys).union(updated.keys), deleted: Set(deleted.keys).union(replaced))
-    for model in saved + Array(deleted.values) { change.entities.insert(ObjectIdentifier(model.persistentBackingData.layout)) }
+    for (join, _) in joins { change.linked.formUnion([join.first, join.second]) }
+    change.isReplacing = !replaced.isEmpty
+    // NB: `touched` has the objects of which only links changed.
+    for model in saved + Array(deleted.values) + Array(touched.values) { change.entities.insert(ObjectIdentifier(model.persistentBackingData.layout)) }
     for model in inserted.values { model.persistentBackingData.stage = .stored }
     for model in deleted.values { model.persistentBackingData.stage = .deleted }
     for model in saved { model.persistentBackingData.changed = [] }
@@ -104,7 +107,7 @@ extension ModelContext {
     for model in old { model.persistentBackingData.stage = .stored }
     for model in all {
       model.persistentBackingData.changed = []
-      model.persistentBackingData.refault()
+      model.persistentBackingData.refault(isReverting: true)
     }
     isReverting = false
     for model in all { objectsChanged(model.persistentBackingData, .reverted) }
@@ -122,7 +125,7 @@ extension ModelContext {
   // MARK: Other contexts
 
   func receive(_ change: ExternalChange) {
-    lockExternal { external.append(change) }
+    lockExternal { if external == nil { external = change } else { external?.merge(change) } }
     if isMain { onMain { self.takeExternalChanges() } }
   }
 
@@ -134,18 +137,24 @@ extension ModelContext {
 
   /// Takes what other contexts have saved; a property that was changed here keeps this change.
   func takeExternalChanges() {
-    let changes = lockExternal {
-      defer { external = [] }
+    let taken = lockExternal {
+      defer { external = nil }
       return external
     }
-    guard !changes.isEmpty else { return }
-    let isAll = changes.contains(where: \.isAll)
-    let deleted = changes.reduce(into: Set<Int64>()) { $0.formUnion($1.deleted) }
+    guard let change = taken else { return }
     for model in allRegistered {
       let record = model.persistentBackingData
-      if deleted.contains(record.key) || isAll { vanish(model) } else { record.refault() }
+      if change.isAll || change.deleted.contains(record.key) {
+        vanish(model)
+      } else if change.isReplacing || change.updated.contains(record.key) {
+        record.refault()
+      } else {
+        // What an object of another model says of its relationship is not in this object's row.
+        let isLinked = change.linked.contains(record.key)
+        record.refaultToMany { isLinked || change.entities.contains(ObjectIdentifier($0.target)) }
+      }
     }
-    entitiesChanged(isAll ? Set(observers.keys) : changes.reduce(into: []) { $0.formUnion($1.entities) })
+    entitiesChanged(change.isAll ? Set(observers.keys) : change.entities)
   }
 }
 

@@ -30,7 +30,8 @@ public final class ModelContext: Equatable {
   /// Deletions that a rule refused since the last save.
   var denied: [String] = []
   var observers: [ObjectIdentifier: [WeakObserver]] = [:]
-  var external: [ExternalChange] = []
+  /// What other contexts have saved and was not taken yet, all in one.
+  var external: ExternalChange?
   /// Why the latest attempt to save failed; nil once it succeeded.
   package internal(set) var saveFailure: (any Error)?
   var isReverting = false
