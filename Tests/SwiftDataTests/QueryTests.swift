@@ -57,6 +57,28 @@ import Testing
     #expect(texts(host) == ["c", "d"])
   }
 
+  @Test("A view follows a property of a related object that nothing else holds") func related() throws {
+    let note = insert("n")[0]
+    try {
+      let folder = Folder(name: "F")
+      note.folder = folder
+      try context.save()
+    }()
+    let host = show(FolderName(note: note))
+    #expect(texts(host) == ["F"])
+    for name in ["G", "H"] {
+      try context.all(Folder.self)[0].name = name
+      #expect(texts(host) == [name])
+    }
+    weak var held = note.folder
+    #expect(held != nil)
+    try context.save()
+    note.folder = nil
+    #expect(texts(host) == ["none"])
+    try context.save()
+    #expect(held == nil, "the view holds what it reached last")
+  }
+
   @Test("A filter lets objects in and out, and follows the view that gives it") func filters() throws {
     let notes = insert("a", "b", "c"), host = show(Chosen())
     #expect(texts(host) == ["from 1", "b", "c"])
@@ -171,4 +193,9 @@ private struct RankedNotes: View {
 private struct FolderView: View {
   @Bindable var folder: Folder
   var body: some View { Text(verbatim: "\(folder.name) \(folder.notes.count)") }
+}
+
+private struct FolderName: View {
+  let note: Note
+  var body: some View { Text(note.folder?.name ?? "none") }
 }

@@ -1,11 +1,19 @@
 // Fetching: the store's rows and what has changed here since, as objects of which there is one for each row.
 
 import Foundation
+import ShojiGraph
 
 extension ModelContext {
   /// The objects that a descriptor asks for, with changes that are not saved yet.
   public func fetch<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> [T] {
-    descriptor.arrange(try matching(descriptor.predicate, includesPending: descriptor.includePendingChanges))
+    let objects = descriptor.arrange(try matching(descriptor.predicate, includesPending: descriptor.includePendingChanges))
+    if Graph.current != nil { for object in objects { Self.keepForView(object) } }
+    return objects
+  }
+
+  /// Has the view that is being evaluated hold an object that it reached.
+  static func keepForView(_ object: any PersistentModel) {
+    if Graph.current != nil, Graph.isOnMain { Graph.keep(object) }
   }
   /// The objects that a descriptor asks for, by a number of objects at once.
   public func fetch<T: PersistentModel>(_ descriptor: FetchDescriptor<T>, batchSize: Int) throws -> [T] { try fetch(descriptor) }
@@ -35,7 +43,10 @@ extension ModelContext {
     guard let layout = container.schema.layouts.first(where: { $0.entityName == identifier.entityName }) else {
       fatalError(SwiftDataError.unknownModel(identifier.entityName).description)
     }
-    if let object = object(layout, identifier.key) { return object }
+    if let object = object(layout, identifier.key) {
+      Self.keepForView(object)
+      return object
+    }
     let record = _ModelRecord(layout, key: identifier.key, row: nil, context: self)
     record.stage = .deleted
     let model = layout.make(record)
@@ -48,7 +59,9 @@ extension ModelContext {
 
   /// The object that an identifier names; nil where the store has none.
   public subscript<T: PersistentModel>(identifier: PersistentIdentifier, as type: T.Type) -> T? {
-    object(T._$layout, identifier.key).flatMap { $0.isDeleted ? nil : $0 as? T }
+    guard let object = object(T._$layout, identifier.key) as? T, !object.isDeleted else { return nil }
+    Self.keepForView(object)
+    return object
   }
 
   /// The object of a row that a fetch has read.

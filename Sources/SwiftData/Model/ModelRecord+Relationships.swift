@@ -61,6 +61,13 @@ extension _ModelRecord {
   }
 
   func toOne(_ index: Int) -> (any PersistentModel)? {
+    guard let object = findToOne(index) else { return nil }
+    // A view that shows a related object's property hears of its change only while the object lives, and nothing else may hold it.
+    ModelContext.keepForView(object)
+    return object
+  }
+
+  private func findToOne(_ index: Int) -> (any PersistentModel)? {
     if let slot = slots[index] as? ToOne {
       if let object = slot.object { return object.isDeleted ? nil : object }
       if slot.key == nil { return nil }
