@@ -156,6 +156,34 @@ import Testing
     #expect(!context.hasChanges)
     #expect(try file.context().fetchCount(FetchDescriptor<Note>()) == 4)
   }
+
+  @Test("The notice of a failed save ends with what could not be saved: by a save of the author's, or when it is taken back")
+  func notices() throws {
+    let container = try StoreFile().container(), context = container.mainContext
+    func isTold() -> Bool { SaveNotices.shared.notices[ObjectIdentifier(container)] != nil }
+    for takesBack in [true, false] {
+      try container.store.database.run("PRAGMA max_page_count = 1")
+      context.insert(Note(String(repeating: "x", count: 100_000)))
+      for _ in 1...3 { WriteThrough.commit() }
+      #expect(isTold() && WriteThrough.isRetryScheduled)
+      try container.store.database.run("PRAGMA max_page_count = 100000")
+      if takesBack { context.rollback() } else { try context.save() }
+      #expect(!isTold() && context.saveFailure == nil)
+      WriteThrough.finish()
+    }
+  }
+
+  @Test("A refused deletion does not keep other changes from being saved") func refusal() throws {
+    let file = StoreFile(), context = try file.container().mainContext, owner = Owner("O"), pet = Pet("P")
+    pet.owner = owner
+    context.insert(pet)
+    WriteThrough.commit()
+    context.delete(owner)
+    owner.name = "Still here"
+    WriteThrough.commit()
+    #expect(!context.hasChanges && context.saveFailure == nil)
+    #expect(try file.context().all(Owner.self).map(\.name) == ["Still here"])
+  }
 }
 
 private struct SortedNotes: View {

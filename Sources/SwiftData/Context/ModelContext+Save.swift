@@ -56,7 +56,7 @@ extension ModelContext {
     for model in saved { model.persistentBackingData.changed = [] }
     for model in saved { for case let slot as ToOne in model.persistentBackingData.slots { slot.release() } }
     (inserted, updated, deleted, joins, touched) = ([:], [:], [:], [], [:])
-    saveFailure = nil
+    endFailure()
     for key in replaced { if let model = registered(key) { vanish(model) } }
     if !replaced.isEmpty { for model in allRegistered { model.persistentBackingData.refault() } }
     container.didSave(change, by: self)
@@ -97,6 +97,12 @@ extension ModelContext {
     objectsChanged(record, .deleted)
   }
 
+  /// Nothing is left that could not be saved, by whichever way: the user need not be told any longer.
+  private func endFailure() {
+    saveFailure = nil
+    if isMain { onMain { SaveNotices.shared.saved(self) } }
+  }
+
   /// Takes all changes back that are not saved.
   public func rollback() {
     isReverting = true
@@ -112,6 +118,7 @@ extension ModelContext {
     isReverting = false
     for model in all { objectsChanged(model.persistentBackingData, .reverted) }
     for model in new { model.persistentBackingData.context = nil }
+    endFailure()
   }
 
   // MARK: By itself
@@ -160,11 +167,14 @@ extension ModelContext {
 
 extension ModelContext: WriteThroughSource {
   package func writeThrough() -> Bool {
-    guard autosaveEnabled, hasChanges else { return true }
+    guard autosaveEnabled else { return true }
+    // A refused deletion changed nothing: what else was done is saved. The author hears of it by a save of his own.
+    for reason in denied { report(reason) }
+    denied = []
+    guard hasChanges else { return true }
     let isFirst = saveFailure == nil
     do {
       try save()
-      if !isFirst { SaveNotices.shared.saved(self) }
       return true
     } catch {
       if isFirst { report("Changes are not saved yet: \(error.localizedDescription)") }
