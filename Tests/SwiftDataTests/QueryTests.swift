@@ -79,6 +79,17 @@ import Testing
     #expect(held == nil, "the view holds what it reached last")
   }
 
+  @Test("A view follows a relationship without another side when its objects go") func oneSided() throws {
+    let team = Team("T"), desk = Desk("A", 1)
+    team.desks = [desk, Desk("A", 2)]
+    context.insert(team)
+    try context.save()
+    let host = show(TeamView(team: team))
+    #expect(texts(host) == ["1 2"])
+    context.delete(desk)
+    #expect(texts(host) == ["2"])
+  }
+
   @Test("A filter lets objects in and out, and follows the view that gives it") func filters() throws {
     let notes = insert("a", "b", "c"), host = show(Chosen())
     #expect(texts(host) == ["from 1", "b", "c"])
@@ -226,4 +237,9 @@ private struct FolderView: View {
 private struct FolderName: View {
   let note: Note
   var body: some View { Text(note.folder?.name ?? "none") }
+}
+
+private struct TeamView: View {
+  let team: Team
+  var body: some View { Text(verbatim: team.desks.map { "\($0.number)" }.joined(separator: " ")) }
 }

@@ -55,7 +55,7 @@ extension ModelContext {
     for model in deleted.values { model.persistentBackingData.stage = .deleted }
     for model in saved { model.persistentBackingData.changed = [] }
     for model in saved { for case let slot as ToOne in model.persistentBackingData.slots { slot.release() } }
-    (inserted, updated, deleted, joins, touched) = ([:], [:], [:], [], [:])
+    (inserted, updated, deleted, joins, touched, cascaded) = ([:], [:], [:], [], [:], [:])
     endFailure()
     for key in replaced { if let model = registered(key) { vanish(model) } }
     if !replaced.isEmpty { for model in allRegistered { model.persistentBackingData.refault() } }
@@ -108,7 +108,7 @@ extension ModelContext {
     isReverting = true
     let all = Array(inserted.values) + Array(updated.values) + Array(deleted.values) + Array(touched.values)
     let (new, old) = (Array(inserted.values), Array(deleted.values))
-    (inserted, updated, deleted, joins, touched, denied) = ([:], [:], [:], [], [:], [])
+    (inserted, updated, deleted, joins, touched, cascaded, denied) = ([:], [:], [:], [], [:], [:], [])
     for model in new { model.persistentBackingData.stage = .detached }
     for model in old { model.persistentBackingData.stage = .stored }
     for model in all {

@@ -27,6 +27,8 @@ public final class ModelContext: Equatable {
   var joins: [(row: JoinRow, isIn: Bool)] = []
   /// Objects whose values differ from the store's, by a relationship that another row keeps too.
   var touched: [Int64: any PersistentModel] = [:]
+  /// Objects that went with others since the last save, by the keys of those.
+  var cascaded: [Int64: [any PersistentModel]] = [:]
   /// Deletions that a rule refused since the last save.
   var denied: [String] = []
   var observers: [ObjectIdentifier: [WeakObserver]] = [:]
@@ -105,12 +107,15 @@ public final class ModelContext: Equatable {
     case .deleting:
       deleted[record.key] = nil
       record.stage = .stored
+      if !record.changed.isEmpty { updated[record.key] = model }
     case .detached, .deleted:
       record.stage = .inserted
       inserted[record.key] = model
     }
     (record.model, record.context) = (model, self)
     register(model)
+    // What went with the object comes back with it.
+    for object in cascaded.removeValue(forKey: record.key) ?? [] where object.isDeleted { insertErased(object) }
     record.linkAll()
     objectsChanged(record, .inserted)
     scheduleSave()
@@ -147,6 +152,7 @@ public final class ModelContext: Equatable {
       for object in objects {
         if relation.isToMany { record.noteJoin(index, object, isIn: false) }
         if relation.deleteRule == .cascade {
+          if !object.isDeleted { cascaded[record.key, default: []].append(object) }
           deleteErased(object)
         } else if let inverse {
           object.persistentBackingData.takeOut(model, inverse)
