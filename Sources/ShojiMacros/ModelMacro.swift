@@ -9,6 +9,7 @@ struct ModelMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
     in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
     guard let type = declaration.as(ClassDeclSyntax.self) else { throw Problem("@Model belongs before a class.") }
+    if let problem = type.memberBlock.members.lazy.compactMap({ ModelProperty.problem($0.decl) }).first { throw problem }
     let properties = ModelProperty.all(of: type), name = type.name.trimmed.text
     let access = type.modifiers.map(\.name.text).first { ["public", "open", "package"].contains($0) }.map { $0 == "open" ? "public " : "\($0) " } ?? ""
     let metadata = properties.map { $0.metadata(of: name) } + groups(of: type)
@@ -90,6 +91,23 @@ struct ModelProperty {
     mark = attributes.first { ["Attribute", "Relationship"].contains(named($0)) }.map { attribute in
       "SwiftData.Schema.\(named(attribute))(\(attribute.arguments?.trimmedDescription ?? ""))"
     }
+  }
+
+  /// What looks as if it were kept and is not; it would be lost without a word.
+  static func problem(_ declaration: some SyntaxProtocol) -> Problem? {
+    guard let variable = declaration.as(VariableDeclSyntax.self),
+      !variable.modifiers.contains(where: { ["static", "class", "lazy"].contains($0.name.text) }),
+      !variable.attributes.contains(where: {
+        $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription.split(separator: ".").last == "Transient"
+      })
+    else { return nil }
+    if variable.bindingSpecifier.text == "let" {
+      return Problem("A model's constant is not stored. Make it a var, or mark it @Transient.")
+    }
+    guard variable.bindings.count == 1, variable.bindings.first?.pattern.is(IdentifierPatternSyntax.self) == true else {
+      return Problem("Declare each property of a model by itself, or mark it @Transient.")
+    }
+    return nil
   }
 
   static func all(of type: ClassDeclSyntax) -> [ModelProperty] { type.memberBlock.members.compactMap { ModelProperty($0.decl) } }

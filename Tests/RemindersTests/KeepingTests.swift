@@ -114,7 +114,51 @@ import Testing
     #expect(again.lists == [list, other] && again.reminders == reminders)
   }
 
-  @Test("A damaged file of an earlier version is reported", arguments: ["{", "", #"{"version": 2, "lists": [], "reminders": []}"#])
+  private func writeFile(_ lists: [ReminderList], _ reminders: [Reminder]) throws {
+    let encoder = JSONEncoder()
+    encoder.dateEncodingStrategy = .iso8601
+    try write(String(decoding: encoder.encode(ReminderFile.Content(lists: lists, reminders: reminders)), as: UTF8.self))
+  }
+
+  @Test("A process that was ended between making its store and reading the file does not lose sight of the file")
+  func importingLate() throws {
+    let list = ReminderList(name: "Old", color: .pink), reminder = Reminder(listID: list.id, title: "A")
+    try writeFile([list], [reminder])
+    _ = try ModelContainer(for: SavedList.self, configurations: ModelConfiguration(url: folder.appending(path: "Reminders.store")))
+    let store = ReminderStore(folder: folder)
+    #expect(store.lists == [list] && store.reminders == [reminder])
+    #expect(try names() == ["Reminders (imported).json"])
+    // It is kept without an end of a turn.
+    #expect(ReminderStore(folder: folder).reminders == [reminder])
+  }
+
+  @Test("A file that was read and not yet renamed is not read again")
+  func importedBefore() throws {
+    let first = ReminderStore(folder: folder)
+    try writeFile([ReminderList(name: "Old", color: .pink)], [])
+    #expect(next(after: first).lists == first.lists)
+    #expect(try names() == ["Reminders (imported).json"])
+  }
+
+  @Test("A reminder whose list was deleted goes to the first list, and rows without a list go")
+  func withoutList() throws {
+    let store = ReminderStore(folder: folder), first = store.lists[0].id, other = ReminderList(name: "Other", color: .pink)
+    store.save(other)
+    let draft = Reminder(listID: other.id, title: "A")
+    store.deleteList(other.id)
+    store.save(draft)
+    #expect(store.reminders.map(\.listID) == [first])
+    store.deleteList(first)
+    store.save(Reminder(listID: first, title: "B"))
+    #expect(store.lists.count == 1 && store.reminders.map(\.listID) == [store.lists[0].id])
+    store.context.insert(SavedReminder(Reminder(listID: first, title: "Lost"), rank: 9))
+    let again = next(after: store)
+    #expect(again.reminders.map(\.title) == ["B"])
+    WriteThrough.commit()
+    #expect(try again.context.fetchCount(FetchDescriptor<SavedReminder>()) == 1)
+  }
+
+  @Test("A damaged file of an earlier version is kept aside and told of", arguments: ["{", "", #"{"version": 2, "lists": [], "reminders": []}"#])
   func damaged(text: String) throws {
     try write(text)
     let store = ReminderStore(folder: folder)

@@ -81,7 +81,36 @@ struct Place: Codable, Equatable {
   init(_ name: String) { self.name = name }
 }
 
-let allModels: [any PersistentModel.Type] = [Specimen.self, Folder.self, Note.self, Tag.self, Owner.self, Pet.self]
+/// Unique by two properties together, and led to by a relationship without another side.
+@Model final class Desk {
+  #Unique<Desk>([\.room, \.number])
+  var room: String
+  var number: Int
+  var color = "red"
+  init(_ room: String, _ number: Int) { (self.room, self.number) = (room, number) }
+}
+@Model final class Team {
+  var name: String
+  var first: Desk?
+  var desks: [Desk] = []
+  init(_ name: String) { self.name = name }
+}
+
+/// Equal by its number alone, as some authors have it.
+struct Mark: Codable, Equatable {
+  var id = 1
+  var text = ""
+  static func == (a: Mark, b: Mark) -> Bool { a.id == b.id }
+}
+@Model final class Sheet {
+  var mark = Mark()
+  var other: Mark?
+  init() {}
+}
+
+let allModels: [any PersistentModel.Type] = [
+  Specimen.self, Folder.self, Note.self, Tag.self, Owner.self, Pet.self, Desk.self, Team.self, Sheet.self,
+]
 
 /// A separate folder for each store, and containers on its file.
 struct StoreFile {

@@ -57,7 +57,40 @@ import Testing
     #expect(texts(host) == ["c", "d"])
   }
 
-  @Test("A filter adds and removes objects, and follows the view that declares it") func filters() throws {
+  @Test("A view follows a property of a related object that nothing else holds") func related() throws {
+    let note = insert("n")[0]
+    try {
+      let folder = Folder(name: "F")
+      note.folder = folder
+      try context.save()
+    }()
+    let host = show(FolderName(note: note))
+    #expect(texts(host) == ["F"])
+    for name in ["G", "H"] {
+      try context.all(Folder.self)[0].name = name
+      #expect(texts(host) == [name])
+    }
+    weak var held = note.folder
+    #expect(held != nil)
+    try context.save()
+    note.folder = nil
+    #expect(texts(host) == ["none"])
+    try context.save()
+    #expect(held == nil, "the view holds what it reached last")
+  }
+
+  @Test("A view follows a relationship without another side when its objects go") func oneSided() throws {
+    let team = Team("T"), desk = Desk("A", 1)
+    team.desks = [desk, Desk("A", 2)]
+    context.insert(team)
+    try context.save()
+    let host = show(TeamView(team: team))
+    #expect(texts(host) == ["1 2"])
+    context.delete(desk)
+    #expect(texts(host) == ["2"])
+  }
+
+  @Test("A filter lets objects in and out, and follows the view that gives it") func filters() throws {
     let notes = insert("a", "b", "c"), host = show(Chosen())
     #expect(texts(host) == ["from 1", "b", "c"])
     notes[0].rank = 9
@@ -134,6 +167,34 @@ import Testing
     #expect(!context.hasChanges)
     #expect(try file.context().fetchCount(FetchDescriptor<Note>()) == 4)
   }
+
+  @Test("The notice of a failed save ends with what could not be saved: by a save of the author's, or when it is taken back")
+  func notices() throws {
+    let container = try StoreFile().container(), context = container.mainContext
+    func isTold() -> Bool { SaveNotices.shared.notices[ObjectIdentifier(container)] != nil }
+    for takesBack in [true, false] {
+      try container.store.database.run("PRAGMA max_page_count = 1")
+      context.insert(Note(String(repeating: "x", count: 100_000)))
+      for _ in 1...3 { WriteThrough.commit() }
+      #expect(isTold() && WriteThrough.isRetryScheduled)
+      try container.store.database.run("PRAGMA max_page_count = 100000")
+      if takesBack { context.rollback() } else { try context.save() }
+      #expect(!isTold() && context.saveFailure == nil)
+      WriteThrough.finish()
+    }
+  }
+
+  @Test("A refused deletion does not keep other changes from being saved") func refusal() throws {
+    let file = StoreFile(), context = try file.container().mainContext, owner = Owner("O"), pet = Pet("P")
+    pet.owner = owner
+    context.insert(pet)
+    WriteThrough.commit()
+    context.delete(owner)
+    owner.name = "Still here"
+    WriteThrough.commit()
+    #expect(!context.hasChanges && context.saveFailure == nil)
+    #expect(try file.context().all(Owner.self).map(\.name) == ["Still here"])
+  }
 }
 
 private struct SortedNotes: View {
@@ -171,4 +232,14 @@ private struct RankedNotes: View {
 private struct FolderView: View {
   @Bindable var folder: Folder
   var body: some View { Text(verbatim: "\(folder.name) \(folder.notes.count)") }
+}
+
+private struct FolderName: View {
+  let note: Note
+  var body: some View { Text(note.folder?.name ?? "none") }
+}
+
+private struct TeamView: View {
+  let team: Team
+  var body: some View { Text(verbatim: team.desks.map { "\($0.number)" }.joined(separator: " ")) }
 }

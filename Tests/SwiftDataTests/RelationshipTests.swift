@@ -90,7 +90,34 @@ import Testing
     #expect(try file.context().all(Owner.self).isEmpty)
   }
 
-  @Test("A relationship to a missing object is nil") func dangling() throws {
+  @Test("An object that is deleted and inserted again comes back with its changes and with what went with it") func undone() throws {
+    let file = StoreFile(), context = try file.context(), folder = Folder(name: "A")
+    folder.notes = [Note("1"), Note("2")]
+    context.insert(folder)
+    try context.save()
+    folder.name = "B"
+    folder.notes[1].title = "two"
+    context.delete(folder)
+    #expect(folder.notes.isEmpty)
+    context.insert(folder)
+    #expect(folder.notes.map(\.title) == ["1", "two"])
+    try context.save()
+    let again = try file.context().all(Folder.self)
+    #expect(again.map(\.name) == ["B"] && again[0].notes.map(\.title) == ["1", "two"])
+  }
+
+  @Test("A relationship without another side does not show what was deleted, and has it back after a rollback") func oneSided() throws {
+    let context = try memory(), team = Team("T"), desk = Desk("A", 1)
+    team.desks = [desk, Desk("A", 2)]
+    context.insert(team)
+    try context.save()
+    context.delete(desk)
+    #expect(team.desks.map(\.number) == [2])
+    context.rollback()
+    #expect(team.desks.map(\.number) == [1, 2])
+  }
+
+  @Test("A relationship to an object that is gone leads nowhere") func dangling() throws {
     let context = try memory(), folder = Folder(name: "A"), note = Note("N")
     context.insert(folder)
     folder.cover = note

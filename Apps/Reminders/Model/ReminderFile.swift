@@ -18,9 +18,10 @@ struct ReminderFile {
   }
 
   let url: URL
+  var exists: Bool { FileManager.default.fileExists(atPath: url.path) }
 
   func load() -> Loaded {
-    guard FileManager.default.fileExists(atPath: url.path) else { return .nothing }
+    guard exists else { return .nothing }
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .iso8601
     if let data = try? Data(contentsOf: url), let content = try? decoder.decode(Content.self, from: data), content.version == 1 {

@@ -21,8 +21,9 @@ extension ReminderStore {
     }
   }
 
-  /// Fills a new store from the file of an earlier version, or with a first list.
+  /// Fills a store without lists from the file of an earlier version, or a new one with a first list.
   func begin(with file: ReminderFile) {
+    var isImported = false
     switch file.load() {
     case .nothing: append(.first)
     case .damaged(let copy):
@@ -31,8 +32,15 @@ extension ReminderStore {
     case .content(let content):
       for list in content.lists { append(list) }
       for reminder in content.reminders where list(reminder.listID) != nil { append(reminder) }
-      // The file is renamed only after its contents have been saved in the store.
-      if trouble == nil, (try? context.save()) != nil { file.keep("imported") }
+      isImported = trouble == nil
+    }
+    do {
+      // At once: a process that is ended before the turn ends has begun nevertheless.
+      try context.save()
+      // The file goes out of the way only when what it said is in the store.
+      if isImported { file.keep("imported") }
+    } catch {
+      trouble = trouble ?? .unsaved(error.localizedDescription)
     }
   }
 }

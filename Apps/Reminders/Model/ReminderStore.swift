@@ -23,13 +23,23 @@ import SwiftData
   init(folder: URL) {
     let (container, isNew, trouble) = Self.container(in: folder)
     (self.container, self.trouble) = (container, trouble)
-    if isNew { begin(with: ReminderFile(url: folder.appending(path: "Reminders.json"))) } else { load() }
+    let file = ReminderFile(url: folder.appending(path: "Reminders.json"))
+    if !isNew { load() }
+    // NB: a process may have been ended after the store was made and before the file was read, or after that and before it was renamed.
+    if isNew || (lists.isEmpty && file.exists && self.trouble == nil) {
+      begin(with: file)
+    } else if !lists.isEmpty, file.exists {
+      file.keep("imported")
+    }
   }
 
   private func load() {
     do {
       let lists = try context.fetch(FetchDescriptor<SavedList>(sortBy: [SortDescriptor(\.rank)]))
-      let reminders = try context.fetch(FetchDescriptor<SavedReminder>(sortBy: [SortDescriptor(\.rank)])).filter { $0.list != nil }
+      let all = try context.fetch(FetchDescriptor<SavedReminder>(sortBy: [SortDescriptor(\.rank)]))
+      let reminders = all.filter { $0.list != nil }
+      // No list shows a reminder without one, so nobody could delete it.
+      for lost in all where lost.list == nil { context.delete(lost) }
       savedLists = Dictionary(lists.map { ($0.id, $0) }) { a, _ in a }
       savedReminders = Dictionary(reminders.map { ($0.id, $0) }) { a, _ in a }
       (self.lists, self.reminders) = (lists.map(\.value), reminders.map(\.value))
@@ -94,8 +104,13 @@ import SwiftData
 
   func contains(_ id: Reminder.ID) -> Bool { reminders.contains { $0.id == id } }
 
-  /// Adds a reminder, or replaces it with a changed one.
+  /// Adds a reminder, or puts a changed one in its place. If its list was deleted meanwhile, in another window, it goes to the first one.
   func save(_ reminder: Reminder) {
+    var reminder = reminder
+    if list(reminder.listID) == nil {
+      if lists.isEmpty { append(.first) }
+      reminder.listID = lists[0].id
+    }
     if contains(reminder.id) {
       self[reminder.id] = reminder
     } else {

@@ -66,6 +66,7 @@ public struct _NodeSite {
   /// Removes the node and its descendants from the graph.
   open func unmount() {
     isMounted = false
+    host.graph.letGo(self)
   }
 
   /// Evaluates a closure and tracks its reads for this node.

@@ -56,10 +56,36 @@ import ShojiElements
   /// The number of evaluations in the process; constant while the tree is idle.
   package private(set) var evaluations = 0
 
+  /// What nodes reached in their latest evaluation and nothing else may hold. A node without such objects has no entry.
+  private var kept: [ObjectIdentifier: [ObjectIdentifier: AnyObject]] = [:]
+  /// What the current evaluation has kept so far.
+  nonisolated(unsafe) private static var keeping: [ObjectIdentifier: AnyObject] = [:]
+
+  /// Has the node that is being evaluated hold an object until its next evaluation: a view that read a property through a weak reference
+  /// hears of the property's next change only if the object is still the same. Main thread only.
+  package nonisolated static func keep(_ object: AnyObject) {
+    if current != nil { keeping[ObjectIdentifier(object)] = object }
+  }
+
+  private func hold(_ objects: [ObjectIdentifier: AnyObject], for node: _AnyNode) {
+    // NB: what the evaluation before held goes only now, since this one may have reached it again.
+    let former = kept.removeValue(forKey: ObjectIdentifier(node))
+    if !objects.isEmpty, node.isMounted { kept[ObjectIdentifier(node)] = objects }
+    withExtendedLifetime(former) {}
+  }
+
+  /// The node is gone, and reads nothing any more.
+  func letGo(_ node: _AnyNode) { if !kept.isEmpty { kept[ObjectIdentifier(node)] = nil } }
+
   package func track<Result>(_ node: _AnyNode, _ body: () -> Result) -> Result {
-    let outer = Self.current
+    let outer = Self.current, outerKeeping = Self.keeping
     Self.current = node
-    defer { Self.current = outer }
+    Self.keeping = [:]
+    defer {
+      let new = Self.keeping
+      (Self.current, Self.keeping) = (outer, outerKeeping)
+      if !new.isEmpty || !kept.isEmpty { hold(new, for: node) }
+    }
     evaluations += 1
     let evaluation = node.evaluation
     return withObservationTracking(body) { [weak node] in

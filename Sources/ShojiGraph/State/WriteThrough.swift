@@ -14,6 +14,7 @@ package protocol WriteThroughSource: AnyObject {
   private static var failed: [any WriteThroughSource] = []
   /// Seconds after which a failed write is retried without further changes.
   private static let patience = 5.0
+  package private(set) static var isRetryScheduled = false
 
   package static func schedule(_ source: any WriteThroughSource) {
     guard !waiting.contains(where: { $0 === source }) else { return }
@@ -28,11 +29,20 @@ package protocol WriteThroughSource: AnyObject {
     let sources = waiting + failed.filter { source in !waiting.contains { $0 === source } }
     (waiting, failed) = ([], [])
     failed = sources.filter { !$0.writeThrough() }
-    guard !failed.isEmpty else { return }
+    // NB: one timer, however many turns fail meanwhile.
+    guard !failed.isEmpty, !isRetryScheduled else { return }
+    isRetryScheduled = true
     Graph.afterDelay(milliseconds: patience * 1000) {
       MainActor.assumeIsolated {
+        isRetryScheduled = false
         for source in failed { schedule(source) }
       }
     }
+  }
+
+  /// Writes whatever is left before the process ends, and tries a last time what could not be written.
+  package static func finish() {
+    for source in failed where !waiting.contains(where: { $0 === source }) { waiting.append(source) }
+    commit()
   }
 }

@@ -66,23 +66,48 @@ public final class ModelContainer: Equatable, @unchecked Sendable {
       return try Store(url: url, schema: schema)
     }
     let schemas = plan.schemas
-    guard let start = schemas.firstIndex(where: { $0.versionIdentifier == version }), start < schemas.count - 1 else {
-      return try Store(url: url, schema: schema)
+    guard let start = schemas.firstIndex(where: { $0.versionIdentifier == version }) else { return try Store(url: url, schema: schema) }
+    func code(to version: any VersionedSchema.Type) -> ((ModelContext) throws -> Void)? {
+      for case .custom(_, let to, _, let did) in plan.stages where to == version { return did }
+      return nil
+    }
+    // The stage that led to this version changed the tables, but its code did not get to its end.
+    if try pendingStage(url) == name(of: schemas[start]), let did = code(to: schemas[start]) {
+      try run(did, url, Schema(versionedSchema: schemas[start]), isLast: true)
     }
     for index in start..<schemas.count - 1 {
       let (from, to) = (schemas[index], schemas[index + 1])
-      let stage = plan.stages.first { $0.fromVersion == from && $0.toVersion == to }
-      guard case .custom(_, _, let will, let did)? = stage else { continue }
+      // NB: each version is opened, by light stages too: a property that is renamed twice is found by its name of the version before.
+      var (will, did): (((ModelContext) throws -> Void)?, ((ModelContext) throws -> Void)?)
+      if case .custom(_, _, let before, let after)? = plan.stages.first(where: { $0.fromVersion == from && $0.toVersion == to }) {
+        (will, did) = (before, after)
+      }
       if let will { try run(will, url, Schema(versionedSchema: from)) }
-      if let did { try run(did, url, Schema(versionedSchema: to)) } else { _ = try Store(url: url, schema: Schema(versionedSchema: to)) }
+      let new = Schema(versionedSchema: to)
+      _ = try Store(url: url, schema: new, pendingStage: did == nil ? nil : name(of: to))
+      if let did { try run(did, url, new, isLast: true) }
     }
     return try Store(url: url, schema: schema)
   }
 
-  private static func run(_ code: (ModelContext) throws -> Void, _ url: URL, _ schema: Schema) throws {
+  private static func name(of version: any VersionedSchema.Type) -> String { version.versionIdentifier.description }
+
+  private static func pendingStage(_ url: URL) throws -> String? {
+    var name: String?
+    try SQLiteDatabase(path: url.path).run("SELECT value FROM _shoji_store WHERE key = ?", [.text(Store.pendingStageKey)]) {
+      if case .text(let text) = $0.value(0) { name = text }
+    }
+    return name
+  }
+
+  private static func run(_ code: (ModelContext) throws -> Void, _ url: URL, _ schema: Schema, isLast: Bool = false) throws {
     let context = ModelContext(try ModelContainer(for: schema, configurations: ModelConfiguration(url: url)))
     try code(context)
+    guard isLast else { return try context.save() }
+    // The note that the code has still to run goes in the transaction of what it did.
+    context.container.store.finishesStage = true
     try context.save()
+    if context.container.store.finishesStage { try context.container.store.commit {} }
   }
 
   /// The version that a file was last opened with: the recorded one if its tables match the plan's, else any version with these tables.
@@ -155,8 +180,21 @@ public final class ModelContainer: Equatable, @unchecked Sendable {
 struct ExternalChange {
   var updated: Set<Int64> = []
   var deleted: Set<Int64> = []
+  /// Objects at the ends of links that were made or removed.
+  var linked: Set<Int64> = []
   var entities: Set<ObjectIdentifier> = []
+  /// Whether an object took another one's place, to which any row may have referred.
+  var isReplacing = false
   var isAll = false
+
+  mutating func merge(_ other: ExternalChange) {
+    updated.formUnion(other.updated)
+    deleted.formUnion(other.deleted)
+    linked.formUnion(other.linked)
+    entities.formUnion(other.entities)
+    isReplacing = isReplacing || other.isReplacing
+    isAll = isAll || other.isAll
+  }
 }
 
 /// Writes a line to the app's log.

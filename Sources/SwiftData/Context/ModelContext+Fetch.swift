@@ -1,11 +1,19 @@
 // Fetching: combines the store's rows with unsaved changes, with exactly one object for each row.
 
 import Foundation
+import ShojiGraph
 
 extension ModelContext {
   /// Returns the objects that match a descriptor, including unsaved changes.
   public func fetch<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> [T] {
-    descriptor.arrange(try matching(descriptor.predicate, includesPending: descriptor.includePendingChanges))
+    let objects = descriptor.arrange(try matching(descriptor.predicate, includesPending: descriptor.includePendingChanges))
+    if Graph.current != nil { for object in objects { Self.keepForView(object) } }
+    return objects
+  }
+
+  /// Has the view that is being evaluated hold an object that it reached.
+  static func keepForView(_ object: any PersistentModel) {
+    if Graph.current != nil, Graph.isOnMain { Graph.keep(object) }
   }
   /// Returns the objects that match a descriptor. The batch size is accepted and ignored.
   public func fetch<T: PersistentModel>(_ descriptor: FetchDescriptor<T>, batchSize: Int) throws -> [T] { try fetch(descriptor) }
@@ -35,7 +43,10 @@ extension ModelContext {
     guard let layout = container.schema.layouts.first(where: { $0.entityName == identifier.entityName }) else {
       fatalError(SwiftDataError.unknownModel(identifier.entityName).description)
     }
-    if let object = object(layout, identifier.key) { return object }
+    if let object = object(layout, identifier.key) {
+      Self.keepForView(object)
+      return object
+    }
     let record = _ModelRecord(layout, key: identifier.key, row: nil, context: self)
     record.stage = .deleted
     let model = layout.make(record)
@@ -48,7 +59,16 @@ extension ModelContext {
 
   /// The object with an identifier; nil if the store has none.
   public subscript<T: PersistentModel>(identifier: PersistentIdentifier, as type: T.Type) -> T? {
-    object(T._$layout, identifier.key).flatMap { $0.isDeleted ? nil : $0 as? T }
+    guard let object = object(T._$layout, identifier.key) as? T, !object.isDeleted else { return nil }
+    Self.keepForView(object)
+    return object
+  }
+
+  /// The object of a row that a fetch has read.
+  private func object(_ layout: _ModelLayout, _ key: Int64, _ row: () -> [SQLValue]) -> any PersistentModel {
+    guard let known = registered(key) else { return materialize(layout, key, row()) }
+    known.persistentBackingData.take(row)
+    return known
   }
 
   func matching<T: PersistentModel>(_ predicate: Predicate<T>?, includesPending: Bool = true) throws -> [T] {
@@ -57,7 +77,7 @@ extension ModelContext {
     guard container.schema.layouts.contains(where: { $0 === layout }) else { throw SwiftDataError.unknownModel(layout.entityName) }
     var objects: [T] = []
     try container.store.rows(of: layout) { key, row in
-      if let object = (registered(key) ?? materialize(layout, key, row())) as? T, !object.isDeleted { objects.append(object) }
+      if let object = object(layout, key, row) as? T, !object.isDeleted { objects.append(object) }
     }
     if includesPending, !inserted.isEmpty {
       objects += inserted.values.compactMap { $0 as? T }
@@ -76,7 +96,7 @@ extension ModelContext {
         var objects: [any PersistentModel] = []
         let column = quoted(target.properties[inverse].name)
         try container.store.rows(of: target, where: "t.\(column) = ?", [.integer(record.key)]) { key, row in
-          let object = registered(key) ?? materialize(target, key, row())
+          let object = object(target, key, row)
           if !object.isDeleted, object.persistentBackingData.toOneKey(inverse) == record.key { objects.append(object) }
         }
         let known = Set(objects.map(\.persistentBackingData.key))

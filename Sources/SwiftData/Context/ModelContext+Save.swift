@@ -18,19 +18,21 @@ extension ModelContext {
     takeExternalChanges()
     NotificationCenter.default.post(name: Self.willSave, object: self)
     do {
-      var replaced: Set<Int64> = []
+      var replacements: [Replacement] = []
       let store = container.store
       try store.commit {
         for (key, model) in deleted.sorted(by: { $0.key < $1.key }) { try store.delete(model.persistentBackingData.layout, key) }
         var written: Set<Int64> = []
         for record in (changedModelsArray + insertedModelsArray).map(\.persistentBackingData) {
-          replaced.formUnion(try makeRoom(for: record, written))
+          replacements += try makeRoom(for: record, written)
           if record.stage == .inserted { try store.insert(record) } else { try store.update(record) }
           written.insert(record.key)
         }
         for (join, isIn) in joins { try store.write(join, isIn: isIn) }
+        // NB: only now all rows that may refer to an object which was replaced are written.
+        for replacement in replacements { try store.adoptReferences(replacement) }
       }
-      didCommit(replaced)
+      didCommit(Set(replacements.map(\.old)))
     } catch let failure as SQLiteFailure {
       let error = SwiftDataError.save("The changes could not be written: \(failure.message)")
       saveFailure = error
@@ -45,21 +47,24 @@ extension ModelContext {
   private func didCommit(_ replaced: Set<Int64>) {
     let saved = Array(inserted.values) + Array(updated.values)
     var change = ExternalChange(updated: Set(inserted.keys).union(updated.keys), deleted: Set(deleted.keys).union(replaced))
-    for model in saved + Array(deleted.values) { change.entities.insert(ObjectIdentifier(model.persistentBackingData.layout)) }
+    for (join, _) in joins { change.linked.formUnion([join.first, join.second]) }
+    change.isReplacing = !replaced.isEmpty
+    // NB: `touched` has the objects of which only links changed.
+    for model in saved + Array(deleted.values) + Array(touched.values) { change.entities.insert(ObjectIdentifier(model.persistentBackingData.layout)) }
     for model in inserted.values { model.persistentBackingData.stage = .stored }
     for model in deleted.values { model.persistentBackingData.stage = .deleted }
     for model in saved { model.persistentBackingData.changed = [] }
     for model in saved { for case let slot as ToOne in model.persistentBackingData.slots { slot.release() } }
-    (inserted, updated, deleted, joins, touched) = ([:], [:], [:], [], [:])
-    saveFailure = nil
+    (inserted, updated, deleted, joins, touched, cascaded) = ([:], [:], [:], [], [:], [:])
+    endFailure()
     for key in replaced { if let model = registered(key) { vanish(model) } }
     if !replaced.isEmpty { for model in allRegistered { model.persistentBackingData.refault() } }
     container.didSave(change, by: self)
   }
 
-  /// Deletes other objects with the same unique values; references to them are redirected to this object.
-  private func makeRoom(for record: _ModelRecord, _ written: Set<Int64>) throws -> Set<Int64> {
-    var gone: Set<Int64> = []
+  /// An object takes the place of others that have the same unique values: those are deleted, and what refers to them refers to it.
+  private func makeRoom(for record: _ModelRecord, _ written: Set<Int64>) throws -> [Replacement] {
+    var replacements: [Replacement] = []
     let layout = record.layout, store = container.store
     for group in layout.uniqueGroups where !group.isEmpty && (record.stage == .inserted || group.contains(where: record.changed.contains)) {
       let values = try group.map { try record.column($0) }
@@ -70,30 +75,16 @@ extension ModelContext {
       for key in found {
         // An object that gives up the value in the same save keeps its row: two objects may swap values.
         if !written.contains(key), let other = updated[key]?.persistentBackingData, group.contains(where: other.changed.contains) {
-          let nothing = group.map { "\(quoted(layout.properties[$0].name)) = NULL" }.joined(separator: ", ")
+          // NB: only what it writes itself later in this save.
+          let nothing = group.filter(other.changed.contains).map { "\(quoted(layout.properties[$0].name)) = NULL" }.joined(separator: ", ")
           try store.database.run("UPDATE \(quoted(layout.entityName)) SET \(nothing) WHERE \(Store.keyColumn) = ?", [.integer(key)])
         } else {
-          try store.delete(layout, key)
-          gone.insert(key)
+          try store.deleteRow(layout, key)
+          replacements.append(Replacement(layout: layout, old: key, new: record.key))
         }
       }
     }
-    if !gone.isEmpty { try adoptReferences(to: gone, of: layout, by: record.key) }
-    return gone
-  }
-
-  /// Redirects rows that refer to replaced objects to the replacement.
-  private func adoptReferences(to gone: Set<Int64>, of layout: _ModelLayout, by key: Int64) throws {
-    for other in container.schema.layouts {
-      for index in other.columns {
-        guard case .relationship(let relation) = other.properties[index].kind, relation.target === layout else { continue }
-        let column = quoted(other.properties[index].name)
-        for old in gone {
-          try container.store.database.run(
-            "UPDATE \(quoted(other.entityName)) SET \(column) = ? WHERE \(column) = ?", [.integer(key), .integer(old)])
-        }
-      }
-    }
+    return replacements
   }
 
   /// Marks an object as removed from the store.
@@ -106,21 +97,28 @@ extension ModelContext {
     objectsChanged(record, .deleted)
   }
 
-  /// Discards all unsaved changes.
+  /// Nothing is left that could not be saved, by whichever way: the user need not be told any longer.
+  private func endFailure() {
+    saveFailure = nil
+    if isMain { onMain { SaveNotices.shared.saved(self) } }
+  }
+
+  /// Takes all changes back that are not saved.
   public func rollback() {
     isReverting = true
     let all = Array(inserted.values) + Array(updated.values) + Array(deleted.values) + Array(touched.values)
     let (new, old) = (Array(inserted.values), Array(deleted.values))
-    (inserted, updated, deleted, joins, touched, denied) = ([:], [:], [:], [], [:], [])
+    (inserted, updated, deleted, joins, touched, cascaded, denied) = ([:], [:], [:], [], [:], [:], [])
     for model in new { model.persistentBackingData.stage = .detached }
     for model in old { model.persistentBackingData.stage = .stored }
     for model in all {
       model.persistentBackingData.changed = []
-      model.persistentBackingData.refault()
+      model.persistentBackingData.refault(isReverting: true)
     }
     isReverting = false
     for model in all { objectsChanged(model.persistentBackingData, .reverted) }
     for model in new { model.persistentBackingData.context = nil }
+    endFailure()
   }
 
   // MARK: Autosave
@@ -134,7 +132,7 @@ extension ModelContext {
   // MARK: Other contexts
 
   func receive(_ change: ExternalChange) {
-    lockExternal { external.append(change) }
+    lockExternal { if external == nil { external = change } else { external?.merge(change) } }
     if isMain { onMain { self.takeExternalChanges() } }
   }
 
@@ -146,28 +144,37 @@ extension ModelContext {
 
   /// Adopts changes that other contexts have saved, except for properties that were changed here.
   func takeExternalChanges() {
-    let changes = lockExternal {
-      defer { external = [] }
+    let taken = lockExternal {
+      defer { external = nil }
       return external
     }
-    guard !changes.isEmpty else { return }
-    let isAll = changes.contains(where: \.isAll)
-    let deleted = changes.reduce(into: Set<Int64>()) { $0.formUnion($1.deleted) }
+    guard let change = taken else { return }
     for model in allRegistered {
       let record = model.persistentBackingData
-      if deleted.contains(record.key) || isAll { vanish(model) } else { record.refault() }
+      if change.isAll || change.deleted.contains(record.key) {
+        vanish(model)
+      } else if change.isReplacing || change.updated.contains(record.key) {
+        record.refault()
+      } else {
+        // What an object of another model says of its relationship is not in this object's row.
+        let isLinked = change.linked.contains(record.key)
+        record.refaultToMany { isLinked || change.entities.contains(ObjectIdentifier($0.target)) }
+      }
     }
-    entitiesChanged(isAll ? Set(observers.keys) : changes.reduce(into: []) { $0.formUnion($1.entities) })
+    entitiesChanged(change.isAll ? Set(observers.keys) : change.entities)
   }
 }
 
 extension ModelContext: WriteThroughSource {
   package func writeThrough() -> Bool {
-    guard autosaveEnabled, hasChanges else { return true }
+    guard autosaveEnabled else { return true }
+    // A refused deletion changed nothing: what else was done is saved. The author hears of it by a save of his own.
+    for reason in denied { report(reason) }
+    denied = []
+    guard hasChanges else { return true }
     let isFirst = saveFailure == nil
     do {
       try save()
-      if !isFirst { SaveNotices.shared.saved(self) }
       return true
     } catch {
       if isFirst { report("Changes are not saved yet: \(error.localizedDescription)") }

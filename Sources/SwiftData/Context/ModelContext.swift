@@ -27,10 +27,13 @@ public final class ModelContext: Equatable {
   var joins: [(row: JoinRow, isIn: Bool)] = []
   /// Objects that differ from the store only by a relationship that is stored in another row.
   var touched: [Int64: any PersistentModel] = [:]
-  /// Messages about deletions that a delete rule refused since the last save.
+  /// Objects that went with others since the last save, by the keys of those.
+  var cascaded: [Int64: [any PersistentModel]] = [:]
+  /// Deletions that a rule refused since the last save.
   var denied: [String] = []
   var observers: [ObjectIdentifier: [WeakObserver]] = [:]
-  var external: [ExternalChange] = []
+  /// What other contexts have saved and was not taken yet, all in one.
+  var external: ExternalChange?
   /// Why the latest attempt to save failed; nil once it succeeded.
   package internal(set) var saveFailure: (any Error)?
   var isReverting = false
@@ -104,12 +107,15 @@ public final class ModelContext: Equatable {
     case .deleting:
       deleted[record.key] = nil
       record.stage = .stored
+      if !record.changed.isEmpty { updated[record.key] = model }
     case .detached, .deleted:
       record.stage = .inserted
       inserted[record.key] = model
     }
     (record.model, record.context) = (model, self)
     register(model)
+    // What went with the object comes back with it.
+    for object in cascaded.removeValue(forKey: record.key) ?? [] where object.isDeleted { insertErased(object) }
     record.linkAll()
     objectsChanged(record, .inserted)
     scheduleSave()
@@ -146,6 +152,7 @@ public final class ModelContext: Equatable {
       for object in objects {
         if relation.isToMany { record.noteJoin(index, object, isIn: false) }
         if relation.deleteRule == .cascade {
+          if !object.isDeleted { cascaded[record.key, default: []].append(object) }
           deleteErased(object)
         } else if let inverse {
           object.persistentBackingData.takeOut(model, inverse)

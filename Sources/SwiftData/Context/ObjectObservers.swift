@@ -35,6 +35,17 @@ extension ModelContext {
       Transaction.use(Transaction.current)
       for entry in observers[ObjectIdentifier(record.layout)] ?? [] { entry.observer?.objectChanged(model, change) }
     }
+    if change == .deleted || change == .reverted { tellOneSided(of: model) }
+  }
+
+  /// Relationships without another side are not set when an object that they lead to goes, or comes back.
+  private func tellOneSided(of model: any PersistentModel) {
+    let target = model.persistentBackingData.layout
+    guard let places = container.schema.oneSided[ObjectIdentifier(target)] else { return }
+    for other in allRegistered {
+      let record = other.persistentBackingData
+      for index in places[ObjectIdentifier(record.layout)] ?? [] { record.tell(of: model, index) }
+    }
   }
 
   func entitiesChanged(_ entities: Set<ObjectIdentifier>) {

@@ -61,6 +61,13 @@ extension _ModelRecord {
   }
 
   func toOne(_ index: Int) -> (any PersistentModel)? {
+    guard let object = findToOne(index) else { return nil }
+    // A view that shows a related object's property hears of its change only while the object lives, and nothing else may hold it.
+    ModelContext.keepForView(object)
+    return object
+  }
+
+  private func findToOne(_ index: Int) -> (any PersistentModel)? {
     if let slot = slots[index] as? ToOne {
       if let object = slot.object { return object.isDeleted ? nil : object }
       if slot.key == nil { return nil }
@@ -71,11 +78,27 @@ extension _ModelRecord {
   }
 
   func toMany(_ index: Int) -> [any PersistentModel] {
-    if let slot = slots[index] as? ToMany { return slot.objects }
+    if let slot = slots[index] as? ToMany {
+      // Nothing takes a deleted object out of a relationship without another side.
+      return slot.objects.contains(where: \.isDeleted) ? slot.objects.filter { !$0.isDeleted } : slot.objects
+    }
     guard stage == .stored || stage == .inserted || stage == .deleting, let context, let model else { return [] }
     let objects = context.related(to: model, index)
     slots[index] = ToMany(objects)
     return objects
+  }
+
+  /// Tells the views that read a relationship if it leads to an object that came or went without it.
+  func tell(of object: any PersistentModel, _ index: Int) {
+    let isIn =
+      switch slots[index] {
+      case let slot as ToMany: slot.objects.contains { $0 === object }
+      case let slot as ToOne: slot.key == object.persistentBackingData.key
+      default: false
+      }
+    guard isIn, let model else { return }
+    layout.properties[index].willSet(model)
+    layout.properties[index].didSet(model)
   }
 
   // MARK: Writing

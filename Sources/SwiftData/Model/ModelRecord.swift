@@ -28,7 +28,13 @@ public final class _ModelRecord {
   var slots: [AnyObject?]
   /// The row from the store, until all of it is decoded.
   var row: [SQLValue]?
-  /// Properties with unsaved values.
+  /// What was known before the store's values were asked for again, until they are read: the row may be gone by then.
+  private var former: Former?
+  private struct Former {
+    var row: [SQLValue]?
+    var slots: [AnyObject?]
+  }
+  /// Properties that the store does not have yet.
   var changed: Set<Int> = []
 
   public init(_ layout: _ModelLayout) {
@@ -87,13 +93,21 @@ public final class _ModelRecord {
   }
 
   public func set<Value: Codable>(_ index: Int, _ value: Value, of model: any PersistentModel) {
-    // Setting an equal value writes nothing and evaluates no view.
-    if stage != .deleted, hasValue(index), let same = areEqual(get(index) as Value, value), same { return }
+    // A value that is the same is no change: nothing is written, and no view is evaluated.
+    if stage != .deleted, hasValue(index), isSame(get(index) as Value, value, index) { return }
     self.model = model
     write(index, Slot(value))
   }
 
-  /// Stores a slot, notifies views that read the property, and schedules a save.
+  private func isSame<Value: Codable>(_ old: Value, _ new: Value, _ index: Int) -> Bool {
+    guard areEqual(old, new) == true else { return false }
+    // What an author's own == leaves out is kept nevertheless.
+    guard case .attribute(let codec) = layout.properties[index].kind, codec.type == "JSON", let codec = codec as? Codec<Value> else { return true }
+    guard let a = try? codec.encode(old), let b = try? codec.encode(new) else { return false }
+    return a == b
+  }
+
+  /// Stores a slot, tells the views that read the property, and has it saved.
   func write(_ index: Int, _ slot: AnyObject?, isKept: Bool = true) {
     let property = layout.properties[index]
     // NB: the row stays: columns that were not decoded yet remain readable after a change of one property.
@@ -107,7 +121,12 @@ public final class _ModelRecord {
   private func hasValue(_ index: Int) -> Bool { slots[index] != nil || stage == .stored || stage == .deleting }
 
   private func loadedSlot(_ index: Int) -> AnyObject {
-    guard case .attribute(let codec) = layout.properties[index].kind else { fatalError("\(layout.entityName).\(layout.properties[index].name) is a relationship.") }
+    guard case .attribute(let codec) = layout.properties[index].kind else {
+      fatalError("\(layout.entityName).\(layout.properties[index].name) is a relationship.")
+    }
+    // NB: where the row is gone, this brings former values back.
+    _ = loadedRow()
+    if let slot = slots[index] { return slot }
     var slot = decoded(index, codec) ?? layout.properties[index].initial.flatMap { codec.slot(of: $0()) } ?? codec.slot(from: .null)
     // A view may still read an object once after another context has deleted it.
     if slot == nil, isDeleted { slot = [.integer(0), .real(0), .text(""), .text("[]")].lazy.compactMap(codec.slot(from:)).first }
@@ -126,15 +145,41 @@ public final class _ModelRecord {
 
   /// Returns the row, read again from the store if it was released.
   func loadedRow() -> [SQLValue]? {
-    if row == nil, stage == .stored || stage == .deleting { row = context?.container.store.row(of: layout, key) }
+    guard row == nil, stage == .stored || stage == .deleting || former != nil else { return row }
+    row = context?.container.store.row(of: layout, key)
+    guard let former else { return row }
+    self.former = nil
+    guard row == nil else { return row }
+    row = former.row
+    for index in slots.indices where slots[index] == nil { slots[index] = former.slots[index] }
     return row
   }
 
-  /// Discards loaded values, except changed ones, so that they are read from the store again.
-  func refault() {
+  /// Takes the row that a fetch has read, so that it is not read once more.
+  func take(_ new: () -> [SQLValue]) {
+    guard stage == .stored, row == nil, former != nil else { return }
+    (row, former) = (new(), nil)
+  }
+
+  /// Takes the values of the store again, except those that were changed here. Values that were never saved are not known any more.
+  func refault(isReverting: Bool = false) {
     guard stage == .stored else { return }
+    // Relationships are not among them: what they lead to has a life of its own.
+    let known = slots.map { isReverting || $0 is ToOne || $0 is ToMany ? nil : $0 }
+    let before = former
+    former = Former(row: row ?? before?.row, slots: zip(known, before?.slots ?? known).map { $0 ?? $1 })
     row = nil
-    for index in slots.indices where !changed.contains(index) && slots[index] != nil && !layout.properties[index].isEphemeral {
+    refault(slots.indices.filter { !changed.contains($0) && !layout.properties[$0].isEphemeral })
+  }
+
+  /// Asks again which objects a relationship to many leads to.
+  func refaultToMany(where concerns: (Relation) -> Bool) {
+    guard stage == .stored else { return }
+    refault(slots.indices.filter { if slots[$0] is ToMany { concerns(layout.relation($0)) } else { false } })
+  }
+
+  private func refault(_ indexes: [Int]) {
+    for index in indexes where slots[index] != nil {
       if let model { layout.properties[index].willSet(model) }
       slots[index] = nil
       if let model { layout.properties[index].didSet(model) }

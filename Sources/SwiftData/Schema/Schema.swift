@@ -18,6 +18,8 @@ public final class Schema: Sendable {
   }
 
   let layouts: [_ModelLayout]
+  /// The relationships without another side that lead to a model, by the models that have them.
+  let oneSided: [ObjectIdentifier: [ObjectIdentifier: [Int]]]
   public let version: Version
   public var entities: [Entity] { layouts.map { Entity(name: $0.entityName) } }
   public var entitiesByName: [String: Entity] { Dictionary(uniqueKeysWithValues: entities.map { ($0.name, $0) }) }
@@ -32,6 +34,14 @@ public final class Schema: Sendable {
     }
     for type in types { add(type._$layout) }
     (self.layouts, self.version) = (layouts, version)
+    var oneSided: [ObjectIdentifier: [ObjectIdentifier: [Int]]] = [:]
+    for layout in layouts {
+      for (index, property) in layout.properties.enumerated() where layout.inverse(index) == nil {
+        guard case .relationship(let relation) = property.kind else { continue }
+        oneSided[ObjectIdentifier(relation.target), default: [:]][ObjectIdentifier(layout), default: []].append(index)
+      }
+    }
+    self.oneSided = oneSided
   }
   public convenience init(_ types: any PersistentModel.Type..., version: Version = Version(1, 0, 0)) { self.init(types, version: version) }
   public convenience init(versionedSchema: any VersionedSchema.Type) {

@@ -28,30 +28,38 @@ extension Store {
     try readMeta("schema").flatMap { try? JSONDecoder().decode(StoredSchema.self, from: Data($0.utf8)) }
   }
 
-  func migrate(to schema: Schema) throws {
-    // Nothing is written if nothing has changed: a full disk must not keep an app from starting.
+  /// Names the stage whose code has still to run with the new objects. It is noted with the change of the tables, and removed with
+  /// what the code did: code that threw or was killed runs again at the next start.
+  static let pendingStageKey = "pending stage"
+
+  func migrate(to schema: Schema, pendingStage: String? = nil) throws {
+    // Nothing is written where nothing has changed: a full disk must not keep an app from starting.
     var isNew = true
     try database.run("SELECT count(*) FROM sqlite_master WHERE name = '_shoji_store'") { isNew = $0.integer(0) == 0 }
-    let new = StoredSchema(schema)
-    let old = isNew ? nil : try storedSchema()
-    if old != new || isNew {
-      if let old, loses(old, new) { try backUp() }
+    let new = StoredSchema(schema), old = isNew ? nil : try storedSchema()
+    // NB: what is noted down has columns only; the tables of relationships are looked for themselves.
+    let joins = try presentJoins(), goneJoins = joins.subtracting(Self.joinTables(schema))
+    let changesTables = old != new || isNew || joins != Set(Self.joinTables(schema))
+    let changesIndexes = try presentIndexes(schema) != wantedIndexes(schema)
+    if changesTables || changesIndexes {
+      if let old, try loses(old, new) || losesLinks(goneJoins, schema) { try backUp() }
       try database.transaction {
-        try database.run("CREATE TABLE IF NOT EXISTS _shoji_store (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID")
-        for layout in schema.layouts { try bring(layout, from: old?.entities[layout.entityName]) }
-        for gone in (old?.entities.keys).map(Array.init) ?? [] where new.entities[gone] == nil {
-          try database.run("DROP TABLE IF EXISTS \(quoted(gone))")
+        if changesTables {
+          try database.run("CREATE TABLE IF NOT EXISTS _shoji_store (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID")
+          for layout in schema.layouts { try bring(layout, from: old?.entities[layout.entityName]) }
+          try bringJoins(schema, present: joins)
+          for gone in (old?.entities.keys).map(Array.init) ?? [] where new.entities[gone] == nil {
+            try database.run("DROP TABLE IF EXISTS \(quoted(gone))")
+          }
+          let data = try JSONEncoder().encode(new)
+          try writeMeta("schema", String(decoding: data, as: UTF8.self))
+          if let pendingStage { try writeMeta(Self.pendingStageKey, pendingStage) }
         }
-        for table in Self.joinTables(schema) {
-          try database.run("CREATE TABLE IF NOT EXISTS \(quoted(table)) (a INTEGER NOT NULL, b INTEGER NOT NULL, UNIQUE (a, b))")
-          try database.run("CREATE INDEX IF NOT EXISTS \(quoted(table + " reverse")) ON \(quoted(table)) (b)")
-        }
-        let data = try JSONEncoder().encode(new)
-        try writeMeta("schema", String(decoding: data, as: UTF8.self))
+        // In the same transaction: a unique value that is there twice leaves the tables as they were too.
+        try bringIndexes(schema)
       }
       database.forgetStatements()
     }
-    try bringIndexes(schema)
     for layout in schema.layouts {
       try database.run("SELECT max(\(Self.keyColumn)) FROM \(quoted(layout.entityName))") { KeyClock.follow($0.integer(0)) }
     }
@@ -92,7 +100,13 @@ extension Store {
       try fill(property, in: layout)
     }
     for gone in remaining.keys.sorted() {
-      try database.run("DROP INDEX IF EXISTS \(quoted("\(layout.entityName).\(gone)"))")
+      // SQLite drops no column that an index names, alone or with others.
+      var indexes: [String] = []
+      try database.run(
+        "SELECT m.name FROM sqlite_master AS m, pragma_index_info(m.name) AS i "
+          + "WHERE m.type = 'index' AND m.tbl_name = ? AND m.sql IS NOT NULL AND i.name = ?", [.text(layout.entityName), .text(gone)]
+      ) { if case .text(let name) = $0.value(0) { indexes.append(name) } }
+      for index in Set(indexes).sorted() { try database.run("DROP INDEX \(quoted(index))") }
       try database.run("ALTER TABLE \(table) DROP COLUMN \(quoted(gone))")
     }
   }
@@ -135,7 +149,8 @@ extension Store {
     }
   }
 
-  private func bringIndexes(_ schema: Schema) throws {
+  /// The indexes of a schema, by their names.
+  private func wantedIndexes(_ schema: Schema) -> [String: String] {
     var wanted: [String: String] = [:]
     for layout in schema.layouts {
       func index(_ group: [Int], _ kind: String) {
@@ -149,18 +164,25 @@ extension Store {
       for group in layout.indexGroups { index(group, "") }
       for position in layout.columns { if case .relationship = layout.properties[position].kind { index([position], "") } }
     }
+    return wanted
+  }
+
+  private func presentIndexes(_ schema: Schema) throws -> [String: String] {
     var present: [String: String] = [:]
     let entities = Set(schema.layouts.map(\.entityName))
     try database.run("SELECT name, sql FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL") { row in
       guard case .text(let name) = row.value(0), case .text(let sql) = row.value(1) else { return }
       if entities.contains(String(name.prefix { $0 != "." })), !name.hasSuffix(" reverse") { present[name] = sql }
     }
+    return present
+  }
+
+  private func bringIndexes(_ schema: Schema) throws {
+    let present = try presentIndexes(schema), wanted = wantedIndexes(schema)
     guard present != wanted else { return }
     do {
-      try database.transaction {
-        for (name, sql) in present where wanted[name] != sql { try database.run("DROP INDEX \(quoted(name))") }
-        for (name, sql) in wanted.sorted(by: { $0.key < $1.key }) where present[name] != sql { try database.run(sql) }
-      }
+      for (name, sql) in present where wanted[name] != sql { try database.run("DROP INDEX \(quoted(name))") }
+      for (name, sql) in wanted.sorted(by: { $0.key < $1.key }) where present[name] != sql { try database.run(sql) }
     } catch let failure as SQLiteFailure where failure.isConstraint {
       throw SwiftDataError.migration("Objects that the store has already share a value that is to be unique: \(failure.message)")
     }

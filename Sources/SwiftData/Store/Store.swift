@@ -12,9 +12,13 @@ final class Store {
   private(set) var database: SQLiteDatabase
   private(set) var schema: Schema
   private var selections: [ObjectIdentifier: String] = [:]
+  var sides: [ObjectIdentifier: [JoinSide]] = [:]
 
-  /// Opens or creates a store, and migrates its tables to the schema.
-  init(url: URL?, schema: Schema) throws {
+  /// Whether the next commit is the last of a stage's code.
+  var finishesStage = false
+
+  /// Opens or makes a store, and brings its tables to the schema.
+  init(url: URL?, schema: Schema, pendingStage: String? = nil) throws {
     (self.url, self.schema) = (url, schema)
     if let url { try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true) }
     database = try SQLiteDatabase(path: url?.path ?? ":memory:")
@@ -24,7 +28,7 @@ final class Store {
     try database.run("PRAGMA synchronous = FULL")
     // The log is truncated after a checkpoint, so that a large save does not use up the user's quota permanently.
     try database.run("PRAGMA journal_size_limit = 1048576")
-    try migrate(to: schema)
+    try migrate(to: schema, pendingStage: pendingStage)
     identifier = try readMeta("identifier") ?? ""
     if identifier.isEmpty {
       identifier = UUID().uuidString
@@ -54,7 +58,7 @@ final class Store {
   /// Migrates to another version's schema, between the stages of a migration.
   func change(to new: Schema) throws {
     try migrate(to: new)
-    (schema, selections) = (new, [:])
+    (schema, selections, sides) = (new, [:], [:])
   }
 
   // MARK: Reading
@@ -100,7 +104,11 @@ final class Store {
   func commit(_ changes: () throws -> Void) throws {
     lock.lock()
     defer { lock.unlock() }
-    try database.transaction(changes)
+    try database.transaction {
+      try changes()
+      if finishesStage { try database.run("DELETE FROM _shoji_store WHERE key = ?", [.text(Self.pendingStageKey)]) }
+    }
+    finishesStage = false
   }
 
   func insert(_ record: _ModelRecord) throws {
@@ -121,13 +129,12 @@ final class Store {
   }
 
   func delete(_ layout: _ModelLayout, _ key: Int64) throws {
+    try deleteRow(layout, key)
+    for side in joinSides(of: layout) { try database.run("DELETE FROM \(quoted(side.table)) WHERE \(side.column) = ?", [.integer(key)]) }
+  }
+
+  func deleteRow(_ layout: _ModelLayout, _ key: Int64) throws {
     try database.run("DELETE FROM \(quoted(layout.entityName)) WHERE \(Self.keyColumn) = ?", [.integer(key)])
-    for index in layout.properties.indices {
-      guard case .relationship(let relation) = layout.properties[index].kind, relation.isToMany, let table = layout.joinTable(index) else {
-        continue
-      }
-      try database.run("DELETE FROM \(quoted(table.name)) WHERE \(table.isFirst ? "a" : "b") = ?", [.integer(key)])
-    }
   }
 
   func write(_ join: JoinRow, isIn: Bool) throws {

@@ -21,6 +21,15 @@ import Testing
     return try Compiler.errors(in: source).map(\.text)
   }
 
+  @Test("What a model would lose without a word is an error", arguments: [
+    ("var x = 0.0, y = 0.0", "Declare each property of a model by itself, or mark it @Transient."),
+    ("let mark = UUID()", "A model's constant is not stored. Make it a var, or mark it @Transient."),
+    ("@Transient let mark = UUID()", nil), ("static let mark = UUID()", nil),
+  ]) func models(property: String, message: String?) throws {
+    let all = try Compiler.errors(in: "import SwiftUI\nimport SwiftData\n@Model final class Place {\n  \(property)\n  init() {}\n}").map(\.text)
+    if let message { #expect(all.contains { $0.contains(message) }, "\(all)") } else { #expect(all.isEmpty, "\(all)") }
+  }
+
   @Test("The error for a modifier names it", arguments: [
     (#"Text("A").backgroundExtensionEffect()"#, "backgroundExtensionEffect"),
     (#"Text("A").digitalCrownRotation(.constant(1.0))"#, "digitalCrownRotation"),
