@@ -70,7 +70,7 @@ import Testing
       try context.all(Folder.self)[0].name = name
       #expect(texts(host) == [name])
     }
-    weak var held = note.folder
+    weak let held = note.folder
     #expect(held != nil)
     try context.save()
     note.folder = nil
