@@ -35,7 +35,12 @@ let package = Package(
   name: "Shoji",
   defaultLocalization: "en",
   products: [
-    .library(name: "SwiftUI", targets: ["SwiftUI", "SwiftUICore", "UIKit", "CoreGraphics", "QuartzCore", "UniformTypeIdentifiers", "_Testing_UIKit", "_Testing_CoreGraphics", "SwiftData", "Shoji", "ShojiGraph", "ShojiElements"]),
+    .library(
+      name: "SwiftUI",
+      targets: [
+        "SwiftUI", "SwiftUICore", "UIKit", "CoreGraphics", "QuartzCore", "UniformTypeIdentifiers", "_Testing_UIKit",
+        "_Testing_CoreGraphics", "SwiftData", "Shoji", "ShojiGraph", "ShojiElements",
+      ]),
     .plugin(name: "ShojiApp", targets: ["ShojiApp"]),
     .library(name: "Shoji", targets: ["Shoji"]),
     .library(name: "Combine", targets: ["Combine"]),
@@ -58,58 +63,78 @@ let package = Package(
     .target(name: "CombineNetworking", dependencies: ["Combine"], swiftSettings: strict),
     .target(name: "ShojiElements", swiftSettings: strict),
     .target(name: "ShojiGraph", dependencies: ["ShojiElements", "Combine"], swiftSettings: strict),
-    .target(name: "ShojiWeb", dependencies: ["ShojiElements"], exclude: ["Schema"],
+    .target(
+      name: "ShojiWeb", dependencies: ["ShojiElements"], exclude: ["Schema"],
       resources: [.copy("Client")], swiftSettings: strict),
     .target(name: "ShojiSystem", dependencies: ["Confinement", "CWebSockets", "CSQLite", "CLinux"], swiftSettings: strict),
-    .target(name: "Shoji", dependencies: ["ShojiGraph", "ShojiElements", "ShojiGuidelines", "ShojiWeb", "ShojiSystem", "Combine", "CLinux", "ShojiMacros"],
+    .target(
+      name: "Shoji",
+      dependencies: ["ShojiGraph", "ShojiElements", "ShojiGuidelines", "ShojiWeb", "ShojiSystem", "Combine", "CLinux", "ShojiMacros"],
       exclude: ["Focus/README.md", "Sharing/README.md", "TextInput/README.md", "Web/README.md"], swiftSettings: strict),
-    .macro(name: "ShojiMacros", swiftSettings: strict + [.unsafeFlags(["-I", syntax])],
-      linkerSettings: [.unsafeFlags([
-        "-L", syntax, "-Xlinker", "-rpath", "-Xlinker", syntax, "-lSwiftSyntax", "-lSwiftSyntaxMacros",
-        "-lSwiftSyntaxBuilder", "-lSwiftSyntaxMacroExpansion", "-lSwiftCompilerPluginMessageHandling",
-      ])]),
+    .macro(
+      name: "ShojiMacros", swiftSettings: strict + [.unsafeFlags(["-I", syntax])],
+      linkerSettings: [
+        .unsafeFlags([
+          "-L", syntax, "-Xlinker", "-rpath", "-Xlinker", syntax, "-lSwiftSyntax", "-lSwiftSyntaxMacros",
+          "-lSwiftSyntaxBuilder", "-lSwiftSyntaxMacroExpansion", "-lSwiftCompilerPluginMessageHandling",
+        ])
+      ]),
     .target(name: "os", swiftSettings: strict),
     .target(name: "OSLog", dependencies: ["os"], swiftSettings: strict),
     .target(name: "WebKit", dependencies: ["Shoji"], swiftSettings: strict),
     .target(name: "FoundationAdditions", dependencies: ["Shoji", "ShojiElements"], swiftSettings: strict),
     .target(name: "Security", dependencies: ["FoundationAdditions"], swiftSettings: strict),
-    .target(name: "SwiftData", dependencies: ["Shoji", "ShojiGraph", "ShojiElements", "ShojiWeb", "ShojiMacros", "CSQLite"], swiftSettings: strict),
+    .target(
+      name: "SwiftData", dependencies: ["Shoji", "ShojiGraph", "ShojiElements", "ShojiWeb", "ShojiMacros", "CSQLite"], swiftSettings: strict
+    ),
     .target(name: "CoreGraphics", dependencies: ["ShojiElements"], swiftSettings: strict),
     .target(name: "QuartzCore", dependencies: ["CoreGraphics", "ShojiElements"], swiftSettings: strict),
     .target(name: "UniformTypeIdentifiers", dependencies: ["ShojiElements"], swiftSettings: strict),
     .target(name: "UIKit", dependencies: ["SwiftUI"], swiftSettings: strict),
     .target(name: "_Testing_CoreGraphics", path: "Sources/TestingOverlays/CoreGraphics", swiftSettings: strict),
     .target(name: "_Testing_UIKit", path: "Sources/TestingOverlays/UIKit", swiftSettings: strict),
-    .target(name: "SwiftUI", dependencies: ["Shoji", "Combine", "CombineNetworking", "CSubmodules", "FoundationAdditions", "OSLog", "Security", "os", "WebKit"],
+    .target(
+      name: "SwiftUI",
+      dependencies: ["Shoji", "Combine", "CombineNetworking", "CSubmodules", "FoundationAdditions", "OSLog", "Security", "os", "WebKit"],
       swiftSettings: strict),
     .target(name: "SwiftUICore", dependencies: ["SwiftUI"], swiftSettings: strict),
     .executableTarget(name: "ShojiAppTool", swiftSettings: [.swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny")]),
     .plugin(name: "ShojiApp", capability: .buildTool(), dependencies: ["ShojiAppTool"]),
-    .executableTarget(name: "Reminders", dependencies: ["SwiftData"] + vocabulary, path: "Apps/Reminders", resources: [.process("Resources")],
+    .executableTarget(
+      name: "Reminders", dependencies: ["SwiftData"] + vocabulary, path: "Apps/Reminders", resources: [.process("Resources")],
       swiftSettings: strict),
-    .executableTarget(name: "Gallery", dependencies: vocabulary, path: "Apps/Gallery", resources: [.process("Resources")],
+    .executableTarget(
+      name: "Gallery", dependencies: vocabulary, path: "Apps/Gallery", resources: [.process("Resources")],
       swiftSettings: strict),
-    .executableTarget(name: "Home", dependencies: vocabulary, path: "Apps/Home", resources: [.process("Resources")],
+    .executableTarget(
+      name: "Home", dependencies: vocabulary, path: "Apps/Home", resources: [.process("Resources")],
       swiftSettings: strict),
-    .target(name: "ShojiGuidelines", dependencies: ["ShojiElements"], exclude: ["README.md"], resources: [.process("Resources")], swiftSettings: strict),
+    .target(
+      name: "ShojiGuidelines", dependencies: ["ShojiElements"], exclude: ["README.md"], resources: [.process("Resources")],
+      swiftSettings: strict),
     .target(name: "ShojiTesting", dependencies: ["ShojiGuidelines", "Shoji", "ShojiGraph", "ShojiElements"], swiftSettings: strict),
     .executableTarget(name: "shoji", dependencies: ["ShojiSystem", "Shoji", "ShojiGuidelines"], swiftSettings: strict),
     .testTarget(
       name: "ShojiGuidelinesTests", dependencies: ["ShojiGuidelines", "ShojiTesting", "Shoji", "ShojiGraph", "ShojiElements"],
       exclude: ["Corpus/figures.tsv"], swiftSettings: strict),
-    .executableTarget(name: "Turns", dependencies: ["RowsScreen", "Shoji", "ShojiGraph", "ShojiWeb"], path: "Benchmarks/Turns", swiftSettings: strict),
+    .executableTarget(
+      name: "Turns", dependencies: ["RowsScreen", "Shoji", "ShojiGraph", "ShojiWeb"], path: "Benchmarks/Turns", swiftSettings: strict),
     .target(name: "RowsScreen", dependencies: vocabulary, path: "Benchmarks/RowsScreen", swiftSettings: strict),
     .executableTarget(name: "Typist", dependencies: vocabulary, path: "Benchmarks/Typist", swiftSettings: strict),
     .executableTarget(name: "Rows", dependencies: ["RowsScreen"] + vocabulary, path: "Benchmarks/Rows", swiftSettings: strict),
     .testTarget(name: "ShojiGraphTests", dependencies: ["Shoji", "ShojiGraph", "ShojiElements", "ShojiWeb"], swiftSettings: strict),
     .executableTarget(name: "Ledger", dependencies: ["SwiftData"] + vocabulary, path: "Tests/Support/Ledger", swiftSettings: strict),
     .testTarget(
-      name: "SwiftDataTests", dependencies: ["SwiftData", "Ledger", "Shoji", "ShojiGraph", "ShojiElements", "ShojiSystem"], swiftSettings: strict),
+      name: "SwiftDataTests", dependencies: ["SwiftData", "Ledger", "Shoji", "ShojiGraph", "ShojiElements", "ShojiSystem"],
+      swiftSettings: strict),
     .testTarget(name: "RemindersTests", dependencies: ["Reminders", "ShojiGraph", "SwiftData"], swiftSettings: strict),
     .testTarget(name: "ValuesTests", dependencies: ["ShojiElements"], swiftSettings: strict),
     .testTarget(name: "CombineTests", dependencies: ["Combine"], swiftSettings: strict),
     .testTarget(
-      name: "ShojiTests", dependencies: ["SwiftUI", "FoundationAdditions", "Security", "Shoji", "ShojiGraph", "ShojiElements", "ShojiWeb", "ShojiTesting", "ShojiGuidelines"], exclude: ["Names/names.tsv"],
+      name: "ShojiTests",
+      dependencies: [
+        "SwiftUI", "FoundationAdditions", "Security", "Shoji", "ShojiGraph", "ShojiElements", "ShojiWeb", "ShojiTesting", "ShojiGuidelines",
+      ], exclude: ["Names/names.tsv"],
       swiftSettings: strict),
     .executableTarget(
       name: "EchoApp", dependencies: ["ShojiSystem"], path: "Tests/Support/EchoApp", resources: [.copy("motto.txt")], swiftSettings: strict),
@@ -117,10 +142,15 @@ let package = Package(
     .executableTarget(name: "TestSystem", dependencies: ["ShojiSystem"], path: "Tests/Support/TestSystem", swiftSettings: strict),
     .executableTarget(name: "LayoutTrees", dependencies: vocabulary, path: "Tests/Support/LayoutTrees", swiftSettings: strict),
     .executableTarget(name: "Mistakes", dependencies: vocabulary, path: "Tests/Support/Mistakes", swiftSettings: strict),
-    .executableTarget(name: "Symbols", dependencies: vocabulary + ["SwiftUICore", "UIKit"], path: "Tests/Support/Symbols", resources: [.process("Resources")],
+    .executableTarget(
+      name: "Symbols", dependencies: vocabulary + ["SwiftUICore", "UIKit"], path: "Tests/Support/Symbols",
+      resources: [.process("Resources")],
       swiftSettings: strict, plugins: ["ShojiApp"]),
     .testTarget(name: "ShojiAppToolTests", dependencies: ["ShojiAppTool", "Symbols", "ShojiTesting", "Shoji"], swiftSettings: strict),
     .executableTarget(name: "Specimen", dependencies: vocabulary, path: "Tests/Support/Specimen", swiftSettings: strict),
-    .testTarget(name: "ShojiSystemTests", dependencies: ["ShojiSystem", "Confinement", "EchoApp", "HostileApp", "TestSystem", "shoji", "Mistakes", "ShojiAppTool", "SwiftUI"], swiftSettings: strict),
+    .testTarget(
+      name: "ShojiSystemTests",
+      dependencies: ["ShojiSystem", "Confinement", "EchoApp", "HostileApp", "TestSystem", "shoji", "Mistakes", "ShojiAppTool", "SwiftUI"],
+      swiftSettings: strict),
   ]
 )

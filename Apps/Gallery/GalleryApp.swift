@@ -32,5 +32,8 @@ private struct SettingsCommands: Commands {
 extension FocusedValues {
   private struct ShowsSettingsKey: FocusedValueKey { typealias Value = Binding<Bool> }
   /// Whether the window's settings are shown.
-  var showsSettings: Binding<Bool>? { get { self[ShowsSettingsKey.self] } set { self[ShowsSettingsKey.self] = newValue } }
+  var showsSettings: Binding<Bool>? {
+    get { self[ShowsSettingsKey.self] }
+    set { self[ShowsSettingsKey.self] = newValue }
+  }
 }

@@ -37,7 +37,15 @@ struct Counter: View {
 struct RowsView: View {
   let rows: Int
   var body: some View {
-    VStack { ForEach(0..<rows) { row in HStack { Text(verbatim: "Row \(row)"); Spacer(); Text(verbatim: "\(row * 7)") } } }
+    VStack {
+      ForEach(0..<rows) { row in
+        HStack {
+          Text(verbatim: "Row \(row)")
+          Spacer()
+          Text(verbatim: "\(row * 7)")
+        }
+      }
+    }
   }
 }
 
@@ -76,7 +84,8 @@ struct RowsView: View {
     let sheet = RowsSheet()
     sheet.tap("Create")
     let steps: [(name: String, button: String, row: Int?)] = [
-      ("tap beside 1,000 rows", "Tap", nil), ("select", "select", 3), ("select another", "select", 5), ("swap", "Swap", nil), ("remove", "×", 7), ("update", "Update", nil),
+      ("tap beside 1,000 rows", "Tap", nil), ("select", "select", 3), ("select another", "select", 5), ("swap", "Swap", nil),
+      ("remove", "×", 7), ("update", "Update", nil),
       ("append", "Append", nil), ("clear", "Clear", nil), ("create", "Create", nil), ("replace", "Replace", nil),
       ("create 10,000", "Many", nil), ("tap beside 10,000 rows", "Tap", nil), ("remove of 10,000", "×", 7),
     ]

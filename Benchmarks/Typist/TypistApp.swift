@@ -21,7 +21,13 @@ struct TypistScreen: View {
       TextField("Alone", text: $alone)
       TextField("Shown", text: $shown)
       Text("You typed \(shown)")
-      TextField("Capitals", text: Binding { capitals } set: { capitals = $0.uppercased() })
+      TextField(
+        "Capitals",
+        text: Binding {
+          capitals
+        } set: {
+          capitals = $0.uppercased()
+        })
       TextField("First", text: $first).onSubmit { isSecond = true }
       TextField("Second", text: $second).focused($isSecond)
     }

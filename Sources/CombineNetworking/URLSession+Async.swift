@@ -2,20 +2,21 @@
 // names them without can be adopted by URLSession itself.
 
 import Foundation
+
 #if canImport(FoundationNetworking)
-  import FoundationNetworking
+import FoundationNetworking
 
-  extension URLSession {
-    public func data(for request: URLRequest) async throws -> (Data, URLResponse) { try await data(for: request, delegate: nil) }
-    public func data(from url: URL) async throws -> (Data, URLResponse) { try await data(from: url, delegate: nil) }
-    public func upload(for request: URLRequest, from bodyData: Data) async throws -> (Data, URLResponse) {
-      try await upload(for: request, from: bodyData, delegate: nil)
-    }
+extension URLSession {
+  public func data(for request: URLRequest) async throws -> (Data, URLResponse) { try await data(for: request, delegate: nil) }
+  public func data(from url: URL) async throws -> (Data, URLResponse) { try await data(from: url, delegate: nil) }
+  public func upload(for request: URLRequest, from bodyData: Data) async throws -> (Data, URLResponse) {
+    try await upload(for: request, from: bodyData, delegate: nil)
   }
+}
 
-  extension URLCache {
-    public convenience init(memoryCapacity: Int, diskCapacity: Int, directory: URL? = nil) {
-      self.init(memoryCapacity: memoryCapacity, diskCapacity: diskCapacity, diskPath: directory?.path)
-    }
+extension URLCache {
+  public convenience init(memoryCapacity: Int, diskCapacity: Int, directory: URL? = nil) {
+    self.init(memoryCapacity: memoryCapacity, diskCapacity: diskCapacity, diskPath: directory?.path)
   }
+}
 #endif

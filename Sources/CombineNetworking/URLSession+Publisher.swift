@@ -4,8 +4,9 @@
 
 import Combine
 import Foundation
+
 #if canImport(FoundationNetworking)
-  import FoundationNetworking
+import FoundationNetworking
 #endif
 
 extension URLSession {

@@ -96,7 +96,8 @@ package final class Confinement {
       return note(false, "user numbers: not started as root, so all apps run as user \(geteuid()); only Landlock divides their folders")
     }
     if let closed = paths.lazy.compactMap(Ownership.firstClosedFolder).first {
-      return note(false, "user numbers: only its owner may enter \(closed), so all apps run as root without its rights (chmod o+x \(closed) helps)")
+      return note(
+        false, "user numbers: only its owner may enter \(closed), so all apps run as root without its rights (chmod o+x \(closed) helps)")
     }
     for candidate in range.map({ [$0] }) ?? [UserIDs.usual, UserIDs.low] {
       var start = confinement_start.trial
@@ -104,7 +105,8 @@ package final class Confinement {
       confinement_spawn(&start)
       guard start.failed_step == 0 else { continue }
       users = UserIDs(range: candidate)
-      return note(true, "user numbers \(candidate.lowerBound) to \(candidate.upperBound): each folder of an app's user belongs to a user of its own")
+      return note(
+        true, "user numbers \(candidate.lowerBound) to \(candidate.upperBound): each folder of an app's user belongs to a user of its own")
     }
     note(false, "user numbers: this process may not change its user, so all apps run as root without its rights")
   }
@@ -117,16 +119,19 @@ package final class Confinement {
     dropsCapabilities = start.failed_step == 0
     // Changing the user drops them too.
     guard users == nil else { return }
-    note(dropsCapabilities, dropsCapabilities
-      ? "capabilities: apps run as root and have none"
-      : "capabilities: they cannot be dropped (\(String(cString: strerror(start.error)))), so apps have those of the system")
+    note(
+      dropsCapabilities,
+      dropsCapabilities
+        ? "capabilities: apps run as root and have none"
+        : "capabilities: they cannot be dropped (\(String(cString: strerror(start.error)))), so apps have those of the system")
   }
 
   private func findLandlock(_ folder: String) {
-    let folder = realpath(folder, nil).map { path in
-      defer { free(path) }
-      return String(cString: path)
-    } ?? folder
+    let folder =
+      realpath(folder, nil).map { path in
+        defer { free(path) }
+        return String(cString: path)
+      } ?? folder
     let abi = confinement_landlock_abi()
     let access = AppAccess(executable: "/proc/self/exe", bundle: "/")
     guard abi > 0, let ruleset = LandlockRules.ruleset(for: access, owning: [folder]) else {
@@ -158,7 +163,10 @@ package final class Confinement {
       return note(false, "system calls: this kernel takes no seccomp filter (\(String(cString: strerror(start.error))))")
     }
     filters = (alone, network)
-    note(true, "seccomp: no child processes, no shared memory without a file, no sockets but those that an app asks for, nothing of the kernel's own")
+    note(
+      true,
+      "seccomp: no child processes, no shared memory without a file, no sockets but those that an app asks for, nothing of the kernel's own"
+    )
   }
 
   private func findNamespaces(_ folder: String) {
@@ -169,7 +177,10 @@ package final class Confinement {
     // An unprivileged user may create namespaces only inside a user namespace, which contains no other user.
     if keeper == nil, users == nil { keeper = NamespaceKeeper(flags: plain | CONFINEMENT_USERS, folder: folder) }
     guard let keeper else {
-      return note(false, "namespaces: this process may make none (\(String(cString: strerror(errno)))), so Landlock and seccomp alone keep apps from processes and network")
+      return note(
+        false,
+        "namespaces: this process may make none (\(String(cString: strerror(errno)))), so Landlock and seccomp alone keep apps from processes and network"
+      )
     }
     var start = confinement_start.trial
     (start.namespaces, start.namespace_flags) = (keeper.descriptor, keeper.flags)
@@ -193,9 +204,11 @@ package final class Confinement {
     let file = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     defer { close(file) }
     hasQuota = users != nil && file >= 0 && confinement_has_quota(file)
-    note(hasQuota, hasQuota
-      ? "quota: the file system keeps one for each user number"
-      : "quota: the file system keeps none for users here, so the system measures the folders of apps that work, every five seconds")
+    note(
+      hasQuota,
+      hasQuota
+        ? "quota: the file system keeps one for each user number"
+        : "quota: the file system keeps none for users here, so the system measures the folders of apps that work, every five seconds")
   }
 
   // MARK: Starting
@@ -205,7 +218,9 @@ package final class Confinement {
 
   /// Starts a process, or returns the reason for the failure.
   package func start(_ process: ConfinedStart) -> Result<pid_t, ConfinementFailure> {
-    guard renewKeeper() else { return .failure(ConfinementFailure(reason: "namespaces: they cannot be made again (\(String(cString: strerror(errno))))")) }
+    guard renewKeeper() else {
+      return .failure(ConfinementFailure(reason: "namespaces: they cannot be made again (\(String(cString: strerror(errno))))"))
+    }
     var start = confinement_start.trial
     var rulesets: [Int32] = []
     defer { for ruleset in rulesets { close(ruleset) } }
@@ -215,7 +230,9 @@ package final class Confinement {
       return ruleset
     }
     if hasLandlock {
-      guard let outer = ruleset(process.ownFolders) else { return .failure(ConfinementFailure(reason: "Landlock: \(String(cString: strerror(errno)))")) }
+      guard let outer = ruleset(process.ownFolders) else {
+        return .failure(ConfinementFailure(reason: "Landlock: \(String(cString: strerror(errno)))"))
+      }
       start.ruleset = outer
       if process.confinesItselfFurther {
         guard let inner = ruleset([]) else { return .failure(ConfinementFailure(reason: "Landlock: \(String(cString: strerror(errno)))")) }

@@ -24,7 +24,8 @@ final class ControlGroup {
       return nil
     }
     root = own == "/" ? mount : mount + own
-    let wanted = ["memory", "pids", "cpu"], known = Self.read("\(root)/cgroup.controllers").split { " \n".contains($0) }.map(String.init)
+    let wanted = ["memory", "pids", "cpu"]
+    let known = Self.read("\(root)/cgroup.controllers").split { " \n".contains($0) }.map(String.init)
     let controllers = wanted.filter(known.contains)
     guard controllers.contains("memory"), controllers.contains("pids") else {
       missing("\(root) has no controllers for memory and processes")

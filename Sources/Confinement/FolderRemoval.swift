@@ -19,7 +19,8 @@ package enum FolderRemoval {
     let folder = openFolder(name, in: parent)
     guard folder >= 0 else { return }
     defer { close(folder) }
-    var raised = 0, before = -1
+    var raised = 0
+    var before = -1
     // Each round removes a number of levels and moves deeper folders up to the top.
     while raised != before {
       before = raised

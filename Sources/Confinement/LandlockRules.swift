@@ -68,7 +68,9 @@ enum LandlockRules {
 /// Files and folders that every Swift program needs.
 enum RuntimeFiles {
   /// Libraries, and data that the distribution shares with all programs: time zones, locales, fonts, symbols.
-  static let folders = ["/lib", "/lib32", "/lib64", "/usr/lib", "/usr/lib32", "/usr/lib64", "/usr/local/lib", "/usr/share", "/usr/local/share"]
+  static let folders = [
+    "/lib", "/lib32", "/lib64", "/usr/lib", "/usr/lib32", "/usr/lib64", "/usr/local/lib", "/usr/share", "/usr/local/share",
+  ]
   static let files = [
     "/etc/ld.so.cache", "/etc/ld.so.preload", "/etc/localtime", "/etc/timezone", "/etc/locale.alias", "/etc/nsswitch.conf",
     "/etc/passwd", "/etc/group", "/etc/fonts", "/etc/mime.types",

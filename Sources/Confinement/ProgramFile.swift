@@ -39,19 +39,24 @@ struct ProgramFile {
       guard offset >= 0, offset <= bytes.count - MemoryLayout<T>.size else { return 0 }
       return Int(truncatingIfNeeded: T(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: T.self)))
     }
-    let headers = number(32, as: UInt64.self), size = number(54, as: UInt16.self), count = number(56, as: UInt16.self)
+    let headers = number(32, as: UInt64.self)
+    let size = number(54, as: UInt16.self)
+    let count = number(56, as: UInt16.self)
     guard size >= 56 else { return }
-    var loads: [(address: Int, offset: Int, size: Int)] = [], dynamic: Range<Int>?
+    var loads: [(address: Int, offset: Int, size: Int)] = []
+    var dynamic: Range<Int>?
     for index in 0..<count {
       let header = headers &+ index * size
-      let offset = number(header + 8, as: UInt64.self), length = number(header + 32, as: UInt64.self)
+      let offset = number(header + 8, as: UInt64.self)
+      let length = number(header + 32, as: UInt64.self)
       switch number(header, as: UInt32.self) {
       case 1: loads.append((number(header + 16, as: UInt64.self), offset, length))
       case 2 where offset >= 0 && length >= 0 && length <= bytes.count: dynamic = offset..<(offset &+ length)
       default: break
       }
     }
-    var strings = 0, paths: [Int] = []
+    var strings = 0
+    var paths: [Int] = []
     for entry in stride(from: dynamic?.lowerBound ?? 0, to: dynamic?.upperBound ?? 0, by: 16) {
       let value = number(entry + 8, as: UInt64.self)
       switch number(entry, as: UInt64.self) {

@@ -51,7 +51,9 @@ final class SystemCallFilter {
       refuse("socket", EACCES, context, [bits(of: 0, mask: 0xFFFF_FFFF, equal: family)])
     }
     for netlink in 1...UInt64(31) {
-      refuse("socket", EACCES, context, [bits(of: 0, mask: 0xFFFF_FFFF, equal: UInt64(AF_NETLINK)), bits(of: 2, mask: 0xFFFF_FFFF, equal: netlink)])
+      refuse(
+        "socket", EACCES, context,
+        [bits(of: 0, mask: 0xFFFF_FFFF, equal: UInt64(AF_NETLINK)), bits(of: 2, mask: 0xFFFF_FFFF, equal: netlink)])
     }
   }
 
@@ -76,10 +78,14 @@ final class SystemCallFilter {
     defer { close(ends[0]) }
     guard code == 0 else { return nil }
     let size = 4096 * MemoryLayout<sock_filter>.size
-    var bytes = [UInt8](repeating: 0, count: size), count = 0
+    var bytes = [UInt8](repeating: 0, count: size)
+    var count = 0
     while case let more = bytes.withUnsafeMutableBytes({ read(ends[0], $0.baseAddress! + count, size - count) }), more > 0 { count += more }
     let program = UnsafeMutableBufferPointer<sock_filter>.allocate(capacity: count / MemoryLayout<sock_filter>.size)
-    _ = bytes.withUnsafeBytes { UnsafeMutableRawBufferPointer(program).copyMemory(from: UnsafeRawBufferPointer(rebasing: $0[..<count])) ; return 0 }
+    _ = bytes.withUnsafeBytes {
+      UnsafeMutableRawBufferPointer(program).copyMemory(from: UnsafeRawBufferPointer(rebasing: $0[..<count]))
+      return 0
+    }
     return program
   }
 
@@ -90,15 +96,19 @@ final class SystemCallFilter {
   private static let refused = [
     "ptrace", "process_vm_readv", "process_vm_writev", "process_madvise", "process_mrelease", "kcmp", "pidfd_open", "pidfd_getfd",
     "pidfd_send_signal",
-    "mount", "umount", "umount2", "pivot_root", "chroot", "move_mount", "open_tree", "fsopen", "fsconfig", "fsmount", "fspick", "mount_setattr",
+    "mount", "umount", "umount2", "pivot_root", "chroot", "move_mount", "open_tree", "fsopen", "fsconfig", "fsmount", "fspick",
+    "mount_setattr",
     "swapon", "swapoff", "quotactl", "quotactl_fd", "acct", "fanotify_init", "name_to_handle_at", "open_by_handle_at", "mknod", "mknodat",
-    "init_module", "finit_module", "delete_module", "create_module", "query_module", "get_kernel_syms", "kexec_load", "kexec_file_load", "bpf",
-    "perf_event_open", "lookup_dcookie", "syslog", "reboot", "iopl", "ioperm", "modify_ldt", "uselib", "sysfs", "_sysctl", "nfsservctl", "vhangup",
+    "init_module", "finit_module", "delete_module", "create_module", "query_module", "get_kernel_syms", "kexec_load", "kexec_file_load",
+    "bpf",
+    "perf_event_open", "lookup_dcookie", "syslog", "reboot", "iopl", "ioperm", "modify_ldt", "uselib", "sysfs", "_sysctl", "nfsservctl",
+    "vhangup",
     "add_key", "request_key", "keyctl",
     "unshare", "setns",
     "userfaultfd", "io_uring_setup", "io_uring_enter", "io_uring_register", "io_setup", "io_submit",
     "memfd_create", "memfd_secret", "shmget", "shmat", "shmdt", "shmctl", "remap_file_pages",
-    "semget", "semop", "semtimedop", "semctl", "msgget", "msgsnd", "msgrcv", "msgctl", "mq_open", "mq_unlink", "mq_timedsend", "mq_timedreceive",
+    "semget", "semop", "semtimedop", "semctl", "msgget", "msgsnd", "msgrcv", "msgctl", "mq_open", "mq_unlink", "mq_timedsend",
+    "mq_timedreceive",
     "mq_notify", "mq_getsetattr",
     "settimeofday", "stime", "clock_settime", "clock_settime64", "clock_adjtime", "adjtimex", "sethostname", "setdomainname",
     "sched_setscheduler", "sched_setattr", "mbind", "set_mempolicy", "migrate_pages", "move_pages", "personality",

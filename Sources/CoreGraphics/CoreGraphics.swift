@@ -1,6 +1,7 @@
 // CoreGraphics: re-exports geometry types under the name of Apple's framework.
 
 @_exported import Foundation
+
 @_exported import struct ShojiElements.CGAffineTransform
 @_exported import class ShojiElements.CGColor
 @_exported import enum ShojiElements.CGLineCap

@@ -141,7 +141,8 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   private func longText(_ value: Int, _ component: Calendar.Component) -> String {
     let isYear = component == .year
     if locale.language.languageCode == .japanese { return "\(value)\(isYear ? "年" : "か月")" }
-    let short = isYear ? "y" : "mo", long = (isYear ? "year" : "month") + (value == 1 ? "" : "s")
+    let short = isYear ? "y" : "mo"
+    let long = (isYear ? "year" : "month") + (value == 1 ? "" : "s")
     return unitsStyle == .abbreviated ? "\(value)\(short)" : "\(value) \(long)"
   }
 }

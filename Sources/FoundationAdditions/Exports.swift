@@ -3,6 +3,7 @@
 
 @_exported import Foundation
 @_exported import Observation
+
 @_exported import struct Shoji.LocalizedStringResource
 @_exported import struct ShojiElements.CGAffineTransform
 @_exported import struct ShojiElements.CGVector

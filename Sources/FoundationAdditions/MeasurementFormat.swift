@@ -114,7 +114,8 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
 
   open func string<UnitType: Unit>(from measurement: Measurement<UnitType>) -> String {
     let locale: Locale = self.locale ?? .current
-    var value = measurement.value, unit: Unit = measurement.unit
+    var value = measurement.value
+    var unit: Unit = measurement.unit
     if !unitOptions.contains(.providedUnit), let dimension = unit as? Dimension {
       let preferred = MeasurementUnits.preferred(dimension, usage: "general", locale)
       value = preferred.converter.value(fromBaseUnitValue: dimension.converter.baseUnitValue(fromValue: value))
@@ -156,7 +157,8 @@ private enum MeasurementUnits {
   }
 
   private static func length(_ unit: UnitLength, _ usage: String, _ system: Locale.MeasurementSystem) -> UnitLength {
-    let isLong = [.kilometers, .miles].contains(unit), isShort = [.centimeters, .millimeters, .inches].contains(unit)
+    let isLong = [.kilometers, .miles].contains(unit)
+    let isShort = [.centimeters, .millimeters, .inches].contains(unit)
     if usage == "person" { return system == .us ? .inches : .centimeters }
     if usage == "road" || isLong { return system == .metric ? .kilometers : .miles }
     if isShort { return system == .us ? .inches : unit == .inches ? .centimeters : unit }

@@ -1,6 +1,7 @@
 // Queries about Apple's platforms, with fixed answers, and functions of Core Foundation.
 
 import Foundation
+
 #if canImport(FoundationNetworking)
 import FoundationNetworking
 #endif

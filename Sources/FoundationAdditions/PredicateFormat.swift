@@ -76,7 +76,9 @@ struct PredicateParser {
 
   private mutating func comparison() -> Test {
     let quantifier: Quantifier? = take("ANY", "SOME") ? .any : take("ALL") ? .all : take("NONE") ? Quantifier.none : nil
-    let left = operand(), relation = relation(), right = operand()
+    let left = operand()
+    let relation = relation()
+    let right = operand()
     guard let quantifier else { return { relation(left($0), right($0)) } }
     return { object in
       let values = PredicateValue.elements(of: left(object)) ?? []
@@ -141,13 +143,18 @@ struct PredicateParser {
 
 /// A token of the predicate language.
 enum PredicateToken: Equatable {
-  case word(String), text(String), number(Double), sign(String), options(String)
+  case word(String)
+  case text(String)
+  case number(Double)
+  case sign(String)
+  case options(String)
   /// A key (`%K`), or a value such as `%@`.
   case argument(isKey: Bool)
 
   /// Returns the tokens of a format; nil if part of it is not a token.
   static func tokens(of format: String) -> [PredicateToken]? {
-    var tokens: [PredicateToken] = [], rest = Substring(format)
+    var tokens: [PredicateToken] = []
+    var rest = Substring(format)
     while let first = rest.first {
       if first.isWhitespace {
         rest.removeFirst()

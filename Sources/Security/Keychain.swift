@@ -152,7 +152,9 @@ final class Keychain: @unchecked Sendable {
   private static func give(_ found: [Item], _ query: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?) -> OSStatus {
     func asks(_ key: String) -> Bool { (query[key] as? Bool) ?? false }
     guard !asks(kSecReturnRef) else { return errSecUnimplemented }
-    let givesAll = asks(kSecReturnAttributes), givesData = asks(kSecReturnData), givesReference = asks(kSecReturnPersistentRef)
+    let givesAll = asks(kSecReturnAttributes)
+    let givesData = asks(kSecReturnData)
+    let givesReference = asks(kSecReturnPersistentRef)
     func value(_ item: Item) -> AnyObject? {
       if givesAll || (givesData && givesReference) {
         var values = item
@@ -197,7 +199,8 @@ final class Keychain: @unchecked Sendable {
 
   /// Replaces the file by renaming a new one, so that other users can never read it and a crash leaves the old file.
   private func write(_ items: [Item]) -> Bool {
-    let folder = file.deletingLastPathComponent(), new = folder.appendingPathComponent(".\(UUID().uuidString)")
+    let folder = file.deletingLastPathComponent()
+    let new = folder.appendingPathComponent(".\(UUID().uuidString)")
     guard let data = try? PropertyListSerialization.data(fromPropertyList: items, format: .binary, options: 0) else { return false }
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     guard FileManager.default.createFile(atPath: new.path, contents: nil, attributes: [.posixPermissions: 0o600]),

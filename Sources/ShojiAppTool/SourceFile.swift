@@ -13,7 +13,10 @@ struct SourceFile {
 
   /// The modules imported outside of `#if`. Inside one, the author has already thought of other platforms.
   var imports: [Import] {
-    var found: [Import] = [], conditions = 0, isInComment = false, isInText = false
+    var found: [Import] = []
+    var conditions = 0
+    var isInComment = false
+    var isInText = false
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
       let words = line.split(whereSeparator: \.isWhitespace)
       // A multi-line string may contain source code.

@@ -59,7 +59,10 @@ struct StringSymbols {
 
   /// Splits a text at its format specifiers. `Hello %(name)@` has one argument, `name: String`.
   private static func interpolate(_ text: String) -> (arguments: [Argument], text: String) {
-    var arguments: [Int: Argument] = [:], result = "", rest = text.startIndex, next = 1
+    var arguments: [Int: Argument] = [:]
+    var result = ""
+    var rest = text.startIndex
+    var next = 1
     for match in text.matches(of: specifier) {
       result += escaped(text[rest..<match.range.lowerBound])
       rest = match.range.upperBound

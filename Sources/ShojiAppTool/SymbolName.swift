@@ -13,7 +13,8 @@ enum SymbolName {
 
   /// The runs of a name between separators and after digits; also before digits, if asked for.
   private static func parts(of name: String, splitsBeforeDigits: Bool) -> [String] {
-    var parts: [String] = [], last: Character?
+    var parts: [String] = []
+    var last: Character?
     for character in name {
       guard character.isLetter || character.isNumber else {
         last = nil

@@ -17,7 +17,8 @@ struct SymbolWriter {
       guard let symbol = SymbolName.asset(Self.without("Color", asset.name)) else { continue }
       let line = "static let \(symbol) = ColorResource(name: \"\(asset.path.escapedInSource)\", bundle: .main)"
       guard colors.add(line, symbol, asset.namespaces) else { continue }
-      let isNested = !asset.namespaces.isEmpty, member = Self.member(symbol, asset.namespaces)
+      let isNested = !asset.namespaces.isEmpty
+      let member = Self.member(symbol, asset.namespaces)
       if isNested || !Self.namesOfColor.contains(symbol) && !isDeclared(symbol, "Color") {
         swiftUIColors.add("static var \(symbol): SwiftUI.Color { .init(\(member)) }", symbol, asset.namespaces)
       }
@@ -75,7 +76,8 @@ struct SymbolWriter {
 
   /// Names that Color itself declares; an asset with such a name becomes a resource only.
   private static let namesOfColor: Set<String> = [
-    "accentColor", "black", "blue", "brown", "clear", "cyan", "gray", "green", "indigo", "mint", "orange", "pink", "primary", "purple", "red",
+    "accentColor", "black", "blue", "brown", "clear", "cyan", "gray", "green", "indigo", "mint", "orange", "pink", "primary", "purple",
+    "red",
     "secondary", "teal", "white", "yellow",
   ]
   /// Names of other styles, with which a colour of the same name would be ambiguous.
@@ -85,7 +87,8 @@ struct SymbolWriter {
   ]
   /// Names that UIColor itself declares.
   private static let namesOfUIColor: Set<String> = [
-    "black", "blue", "brown", "clear", "cyan", "darkGray", "darkText", "gray", "green", "label", "lightGray", "lightText", "link", "magenta",
+    "black", "blue", "brown", "clear", "cyan", "darkGray", "darkText", "gray", "green", "label", "lightGray", "lightText", "link",
+    "magenta",
     "orange", "placeholderText", "purple", "red", "separator", "tintColor", "white", "yellow",
   ]
 }

@@ -10,8 +10,10 @@ struct ModelMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
   ) throws -> [DeclSyntax] {
     guard let type = declaration.as(ClassDeclSyntax.self) else { throw Problem("@Model belongs before a class.") }
     if let problem = type.memberBlock.members.lazy.compactMap({ ModelProperty.problem($0.decl) }).first { throw problem }
-    let properties = ModelProperty.all(of: type), name = type.name.trimmed.text
-    let access = type.modifiers.map(\.name.text).first { ["public", "open", "package"].contains($0) }.map { $0 == "open" ? "public " : "\($0) " } ?? ""
+    let properties = ModelProperty.all(of: type)
+    let name = type.name.trimmed.text
+    let access =
+      type.modifiers.map(\.name.text).first { ["public", "open", "package"].contains($0) }.map { $0 == "open" ? "public " : "\($0) " } ?? ""
     let metadata = properties.map { $0.metadata(of: name) } + groups(of: type)
     let empty = properties.map { "_\($0.name) = SwiftData._RecordedProperty()" }.joined(separator: "\n")
     return [
@@ -61,7 +63,8 @@ struct ModelMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
     type.memberBlock.members.compactMap { $0.decl.as(MacroExpansionDeclSyntax.self) }.compactMap { macro in
       let name = macro.macroName.text
       guard name == "Unique" || name == "Index" else { return nil }
-      return "SwiftData.Schema.PropertyMetadata(\(name == "Unique" ? "unique" : "index"): \(type.name.trimmed.text).self, [\(macro.arguments.trimmedDescription)])"
+      return
+        "SwiftData.Schema.PropertyMetadata(\(name == "Unique" ? "unique" : "index"): \(type.name.trimmed.text).self, [\(macro.arguments.trimmedDescription)])"
     }
   }
 }
@@ -84,7 +87,9 @@ struct ModelProperty {
       else { return nil }
     }
     let attributes = variable.attributes.compactMap { $0.as(AttributeSyntax.self) }
-    func named(_ attribute: AttributeSyntax) -> String { String(attribute.attributeName.trimmedDescription.split(separator: ".").last ?? "") }
+    func named(_ attribute: AttributeSyntax) -> String {
+      String(attribute.attributeName.trimmedDescription.split(separator: ".").last ?? "")
+    }
     if attributes.contains(where: { named($0) == "Transient" }) { return nil }
     name = pattern.identifier.text.filter { $0 != "`" }
     initial = binding.initializer?.value.trimmedDescription
@@ -113,7 +118,8 @@ struct ModelProperty {
   static func all(of type: ClassDeclSyntax) -> [ModelProperty] { type.memberBlock.members.compactMap { ModelProperty($0.decl) } }
 
   func metadata(of type: String) -> String {
-    let value = initial.map { ", initial: { \($0) }" } ?? "", mark = mark.map { ", metadata: \($0)" } ?? ""
+    let value = initial.map { ", initial: { \($0) }" } ?? ""
+    let mark = mark.map { ", metadata: \($0)" } ?? ""
     return "SwiftData.Schema.PropertyMetadata(name: \"\(name)\", keypath: \\\(type).\(name)\(value)\(mark))"
   }
 }

@@ -71,7 +71,9 @@ final class System {
     dataFolder = real
     folderLock = try DataFolderLock(folder: dataFolder, takesOver: configuration.takesOver)
     // The confinement of spare processes names this folder, so it must exist.
-    guard Folder.make(dataFolder + "/people") else { throw StartFailure(message: "the data folder \(dataFolder) cannot be written; choose another with --data") }
+    guard Folder.make(dataFolder + "/people") else {
+      throw StartFailure(message: "the data folder \(dataFolder) cannot be written; choose another with --data")
+    }
     confinement = try Self.confine(configuration, dataFolder: dataFolder)
     guard let reactor = Reactor() else { throw StartFailure(message: "the event loop cannot be started") }
     self.reactor = reactor
@@ -94,7 +96,8 @@ final class System {
     registrations = Dictionary(configuration.apps.map { ($0.slug, $0) }) { first, _ in first }
     signature = try Signature(path: dataFolder + "/secret")
     cookie = IdentityCookie(signature: signature)
-    let month: Int64 = 30 * 86_400, now = Int64(time(nil))
+    let month: Int64 = 30 * 86_400
+    let now = Int64(time(nil))
     let oldest = now - month
     storage = try Storage(path: dataFolder + "/shoji.sqlite", reactor: reactor, log: log, oldestSeen: oldest)
     accounts = try Accounts(storage.database, oldest: now - Int64(IdentityCookie.seconds))
@@ -161,7 +164,8 @@ final class System {
       var facts = siginfo_t()
       // Looks without reaping (WNOWAIT): the process ID stays valid, so that the process group can still be killed.
       guard waitid(P_ALL, 0, &facts, WEXITED | WNOHANG | WNOWAIT) == 0, facts.si_signo == SIGCHLD else { return }
-      let identifier = facts._sifields._sigchld.si_pid, status = facts._sifields._sigchld.si_status
+      let identifier = facts._sifields._sigchld.si_pid
+      let status = facts._sifields._sigchld.si_status
       let reason = facts.si_code == CLD_EXITED ? "ended with code \(status)" : "ended by signal \(status)"
       children.removeValue(forKey: identifier)?.reaped(reason: reason)
       confinement.ended(identifier)

@@ -14,7 +14,8 @@ import Testing
 ///   - appName: the app's name as users see it.
 ///   - isCompact: whether the window is narrow; nil if that does not matter.
 @MainActor public func audit<V: View>(
-  _ view: @autoclosure () -> V, language: String = "en", appName: String? = nil, isCompact: Bool? = nil, file: StaticString = #fileID, line: Int = #line
+  _ view: @autoclosure () -> V, language: String = "en", appName: String? = nil, isCompact: Bool? = nil, file: StaticString = #fileID,
+  line: Int = #line
 ) -> AuditReport {
   // Set before the view is made, because its builders record their lines.
   AuthorPlaces.areKept = true
@@ -35,5 +36,7 @@ import Testing
   _ view: @autoclosure () -> V, language: String = "en", file: StaticString = #fileID, line: Int = #line,
   sourceLocation: Testing.SourceLocation = #_sourceLocation
 ) {
-  for finding in audit(view(), language: language, file: file, line: line).findings { Issue.record("\(finding.text)", sourceLocation: sourceLocation) }
+  for finding in audit(view(), language: language, file: file, line: line).findings {
+    Issue.record("\(finding.text)", sourceLocation: sourceLocation)
+  }
 }

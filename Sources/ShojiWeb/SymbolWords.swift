@@ -9,7 +9,9 @@ enum SymbolWords {
     let parts = name.split(separator: ".").map(String.init)
     let plain = parts.filter { !shapes.contains($0) }
     let words = plain.isEmpty ? parts : plain
-    if language.hasPrefix("ja"), let known = japanese[words.joined(separator: ".")] ?? words.first.flatMap({ japanese[$0] }) { return known }
+    if language.hasPrefix("ja"), let known = japanese[words.joined(separator: ".")] ?? words.first.flatMap({ japanese[$0] }) {
+      return known
+    }
     return words.joined(separator: " ")
   }
 

@@ -1,4 +1,5 @@
 // Made by Scripts/generate from Schema/messages.json. Change that, not this.
+// swift-format-ignore-file
 // The values and the reader it speaks of are in WireValue.swift and WireReader.swift.
 
 package enum Wire {

@@ -28,7 +28,9 @@ struct WireReader {
   }
 
   mutating func nextValue() throws(WireError) -> WireValue {
-    if isFirst { isFirst = false } else {
+    if isFirst {
+      isFirst = false
+    } else {
       skipSpace()
       try expect(UInt8(ascii: ","))
     }
@@ -80,9 +82,15 @@ struct WireReader {
     case UInt8(ascii: "\""): return .string(try text())
     case UInt8(ascii: "["): return .array(try array(depth: depth))
     case UInt8(ascii: "{"): return .object(try object(depth: depth))
-    case UInt8(ascii: "t"): try word("true"); return .bool(true)
-    case UInt8(ascii: "f"): try word("false"); return .bool(false)
-    case UInt8(ascii: "n"): try word("null"); return .null
+    case UInt8(ascii: "t"):
+      try word("true")
+      return .bool(true)
+    case UInt8(ascii: "f"):
+      try word("false")
+      return .bool(false)
+    case UInt8(ascii: "n"):
+      try word("null")
+      return .null
     default: return .number(try number())
     }
   }
@@ -91,7 +99,10 @@ struct WireReader {
     position += 1
     var values: [WireValue] = []
     skipSpace()
-    if try peek() == UInt8(ascii: "]") { position += 1; return values }
+    if try peek() == UInt8(ascii: "]") {
+      position += 1
+      return values
+    }
     while true {
       values.append(try value(depth: depth + 1))
       if try separator(or: UInt8(ascii: "]")) { return values }
@@ -102,7 +113,10 @@ struct WireReader {
     position += 1
     var members: [String: WireValue] = [:]
     skipSpace()
-    if try peek() == UInt8(ascii: "}") { position += 1; return members }
+    if try peek() == UInt8(ascii: "}") {
+      position += 1
+      return members
+    }
     while true {
       skipSpace()
       guard try peek() == UInt8(ascii: "\"") else { throw .unexpectedByte }

@@ -11,7 +11,8 @@ import Foundation
 ///     }
 @attached(
   member, conformances: Observable, PersistentModel,
-  names: named(_$backingData), named(persistentBackingData), named(schemaMetadata), named(init), named(_$observationRegistrar), named(_$layout)
+  names: named(_$backingData), named(persistentBackingData), named(schemaMetadata), named(init), named(_$observationRegistrar),
+  named(_$layout)
 )
 @attached(memberAttribute)
 @attached(extension, conformances: Observable, PersistentModel)
@@ -25,8 +26,8 @@ public macro _PersistedProperty(_ index: Int) = #externalMacro(module: "ShojiMac
 /// Configures how a property is stored.
 ///
 /// - Parameter originalName: The name that the property had in earlier versions of the model.
-@attached(peer) public macro Attribute(_ options: Schema.Attribute.Option..., originalName: String? = nil, hashModifier: String? = nil)
-  = #externalMacro(module: "ShojiMacros", type: "ModelMarkMacro")
+@attached(peer) public macro Attribute(_ options: Schema.Attribute.Option..., originalName: String? = nil, hashModifier: String? = nil) =
+  #externalMacro(module: "ShojiMacros", type: "ModelMarkMacro")
 
 /// Declares the delete rule and the inverse of a relationship.
 @attached(peer) public macro Relationship(
@@ -38,12 +39,12 @@ public macro _PersistedProperty(_ index: Int) = #externalMacro(module: "ShojiMac
 @attached(peer) public macro Transient() = #externalMacro(module: "ShojiMacros", type: "ModelMarkMacro")
 
 /// Declares properties whose combined values are unique. Inserting a second object with the same values replaces the first.
-@freestanding(declaration) public macro Unique<T: PersistentModel>(_ constraints: [PartialKeyPath<T>]...)
-  = #externalMacro(module: "ShojiMacros", type: "ModelDeclarationMacro")
+@freestanding(declaration) public macro Unique<T: PersistentModel>(_ constraints: [PartialKeyPath<T>]...) =
+  #externalMacro(module: "ShojiMacros", type: "ModelDeclarationMacro")
 
 /// Declares properties to index.
-@freestanding(declaration) public macro Index<T: PersistentModel>(_ indices: [PartialKeyPath<T>]...)
-  = #externalMacro(module: "ShojiMacros", type: "ModelDeclarationMacro")
+@freestanding(declaration) public macro Index<T: PersistentModel>(_ indices: [PartialKeyPath<T>]...) =
+  #externalMacro(module: "ShojiMacros", type: "ModelDeclarationMacro")
 
 /// Gives an actor its own context, for work beside the user interface.
 @attached(member, names: named(modelExecutor), named(modelContainer), named(init))

@@ -50,7 +50,8 @@ private let begun = Mutex<[String: ContinuousClock.Instant]>([:])
 
 /// Marks an event, or the beginning or end of an interval, which is logged with its duration.
 public func os_signpost(_ type: OSSignpostType, log: OSLog, name: StaticString, signpostID: OSSignpostID = .exclusive) {
-  let key = "\(log.category) \(name) \(signpostID.rawValue)", now = ContinuousClock.now
+  let key = "\(log.category) \(name) \(signpostID.rawValue)"
+  let now = ContinuousClock.now
   switch type {
   case .begin: begun.withLock { $0[key] = now }
   case .end:

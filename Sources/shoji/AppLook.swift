@@ -13,7 +13,8 @@ struct AppLook: Decodable {
 
   /// Reads the file from the resource bundle beside the executable; nil if there is none.
   init?(besides executable: String) {
-    let executable = URL(fileURLWithPath: executable), folder = executable.deletingLastPathComponent()
+    let executable = URL(fileURLWithPath: executable)
+    let folder = executable.deletingLastPathComponent()
     let ending = "_\(executable.lastPathComponent).resources"
     let bundles = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).filter { $0.hasSuffix(ending) }
     for bundle in bundles.sorted() {

@@ -32,7 +32,9 @@ func listGuidelines(_ words: [String]) -> Int32 {
     return 2
   }
   guard let listing = Conformance.shared.listing(of: names.first, onlyOpen: words.contains("--open")) else {
-    complain("no system and no guideline is called \(names[0]); the systems are \((Catalogue.shared.systems + Catalogue.general.systems).joined(separator: ", "))")
+    complain(
+      "no system and no guideline is called \(names[0]); the systems are \((Catalogue.shared.systems + Catalogue.general.systems).joined(separator: ", "))"
+    )
     return 1
   }
   print(listing)

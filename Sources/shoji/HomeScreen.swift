@@ -27,7 +27,8 @@ enum HomeScreen {
     let color: String?
 
     /// The system's own account page, which the list includes like an app.
-    static let account = Entry(slug: "shoji/account", title: "Account", titles: ["en": "Account", "ja": "アカウント"], icon: "person.crop.circle", color: "gray")
+    static let account = Entry(
+      slug: "shoji/account", title: "Account", titles: ["en": "Account", "ja": "アカウント"], icon: "person.crop.circle", color: "gray")
 
     private init(slug: String, title: String, titles: [String: String]?, icon: String?, color: String?) {
       (self.slug, self.title, self.titles, self.icon, self.color) = (slug, title, titles, icon, color)

@@ -5,7 +5,9 @@ import ShojiSystem
 
 /// Creates a folder with a new app, and returns the exit code.
 func newApp(_ words: [String]) -> Int32 {
-  var name: String?, shoji: String?, rest = words[...]
+  var name: String?
+  var shoji: String?
+  var rest = words[...]
   while let word = rest.popFirst() {
     switch word {
     case "--shoji":

@@ -30,7 +30,9 @@ private struct Plain { @Published var value = 1 }
 
   @Test("An object has one objectWillChange publisher")
   func identity() {
-    let model = Model(), other = Model(), byHand = ByHand()
+    let model = Model()
+    let other = Model()
+    let byHand = ByHand()
     #expect(model.objectWillChange === model.objectWillChange)
     #expect(model.objectWillChange !== other.objectWillChange)
     #expect(byHand.objectWillChange === byHand.objectWillChange)

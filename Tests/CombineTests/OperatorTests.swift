@@ -46,7 +46,11 @@ private func values<P: Publisher>(_ publisher: P) -> [P.Output] {
   func merging() {
     let (left, right) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
     var (seen, isOver): ([Int], Bool) = ([], false)
-    let c = left.merge(with: right).sink { _ in isOver = true } receiveValue: { seen.append($0) }
+    let c = left.merge(with: right).sink { _ in
+      isOver = true
+    } receiveValue: {
+      seen.append($0)
+    }
     left.send(1)
     left.send(completion: .finished)
     right.send(2)
@@ -78,7 +82,8 @@ private func values<P: Publisher>(_ publisher: P) -> [P.Output] {
     var attempts = 0
     let broken = Deferred { () -> AnyPublisher<Int, Broken> in
       attempts += 1
-      return attempts < 3 ? Fail(error: Broken()).eraseToAnyPublisher()
+      return attempts < 3
+        ? Fail(error: Broken()).eraseToAnyPublisher()
         : Just(7).setFailureType(to: Broken.self).eraseToAnyPublisher()
     }
     #expect(values(broken.retry(2)) == [7] && attempts == 3)
@@ -91,10 +96,12 @@ private func values<P: Publisher>(_ publisher: P) -> [P.Output] {
   func sharing() {
     let source = PassthroughSubject<Int, Never>()
     var (subscriptions, cancels) = (0, 0)
-    let shared = source
+    let shared =
+      source
       .handleEvents(receiveSubscription: { _ in subscriptions += 1 }, receiveCancel: { cancels += 1 }).share()
     var seen: [Int] = []
-    let a = shared.sink { seen.append($0) }, b = shared.sink { seen.append($0 * 10) }
+    let a = shared.sink { seen.append($0) }
+    let b = shared.sink { seen.append($0 * 10) }
     source.send(1)
     #expect(subscriptions == 1 && seen == [1, 10])
     a.cancel()
@@ -132,8 +139,9 @@ private func values<P: Publisher>(_ publisher: P) -> [P.Output] {
 @Suite("Time") struct TimeTests {
   @Test("debounce waits for a pause of two steps")
   func debounce() {
-    #expect(timeline("abc----d---|") { $0.debounce(for: .milliseconds(200), scheduler: $1).eraseToAnyPublisher() }
-      == "----c----d-|")
+    #expect(
+      timeline("abc----d---|") { $0.debounce(for: .milliseconds(200), scheduler: $1).eraseToAnyPublisher() }
+        == "----c----d-|")
   }
   @Test("throttle passes one value in three steps")
   func throttle() {

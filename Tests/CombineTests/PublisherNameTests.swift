@@ -7,14 +7,24 @@ import Testing
   private struct Broken: Error, Equatable {}
 
   @Test("A value and the end") func value() {
-    var values: [Int] = [], isFinished = false
-    _ = Result<Int, Broken>.Publisher(3).sink { isFinished = $0 == .finished } receiveValue: { values.append($0) }
+    var values: [Int] = []
+    var isFinished = false
+    _ = Result<Int, Broken>.Publisher(3).sink {
+      isFinished = $0 == .finished
+    } receiveValue: {
+      values.append($0)
+    }
     #expect(values == [3] && isFinished)
   }
 
   @Test("An error") func failure() {
-    var values: [Int] = [], failure: Subscribers.Completion<Broken>?
-    _ = Result<Int, Broken>.failure(Broken()).publisher.sink { failure = $0 } receiveValue: { values.append($0) }
+    var values: [Int] = []
+    var failure: Subscribers.Completion<Broken>?
+    _ = Result<Int, Broken>.failure(Broken()).publisher.sink {
+      failure = $0
+    } receiveValue: {
+      values.append($0)
+    }
     #expect(values.isEmpty && failure == .failure(Broken()))
   }
 }

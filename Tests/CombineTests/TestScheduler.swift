@@ -53,7 +53,11 @@ func timeline(
 ) -> String {
   let (scheduler, subject) = (TestScheduler(), PassthroughSubject<Character, Never>())
   var (seen, result) = ("", "")
-  let listening = make(subject.eraseToAnyPublisher(), scheduler).sink { _ in seen.append("|") } receiveValue: { seen.append($0) }
+  let listening = make(subject.eraseToAnyPublisher(), scheduler).sink { _ in
+    seen.append("|")
+  } receiveValue: {
+    seen.append($0)
+  }
   for sign in input {
     switch sign {
     case "-": break

@@ -14,7 +14,9 @@ import Testing
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try Data(text.utf8).write(to: folder.appending(path: "Reminders.json"))
   }
-  private func names() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".json") }.sorted() }
+  private func names() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".json") }.sorted()
+  }
 
   /// Simulates the end of the process right after a turn with a change.
   private func next(after store: ReminderStore) -> ReminderStore {
@@ -40,7 +42,8 @@ import Testing
 
   @Test("The first list keeps its identity from the first start")
   func firstList() {
-    let first = ReminderStore(folder: folder), second = next(after: first)
+    let first = ReminderStore(folder: folder)
+    let second = next(after: first)
     #expect(second.lists == first.lists && second.lists.count == 1)
     second.deleteList(second.lists[0].id)
     #expect(next(after: second).lists.isEmpty, "a user without lists is not a new one")
@@ -48,7 +51,8 @@ import Testing
 
   @Test("A new blank line is restored for further typing, and discarded when the user leaves it blank")
   func blanks() {
-    let store = ReminderStore(folder: folder), line = store.addReminder(to: store.lists[0].id)
+    let store = ReminderStore(folder: folder)
+    let line = store.addReminder(to: store.lists[0].id)
     let second = next(after: store)
     #expect(second.contains(line) && second[line].listID == store.lists[0].id)
     second[line].title = "M"
@@ -64,7 +68,8 @@ import Testing
 
   @Test("The order is saved, and a move writes only the moved rows", arguments: 0..<5, 0...5)
   func order(from: Int, to: Int) throws {
-    let store = ReminderStore(folder: folder), list = store.lists[0].id
+    let store = ReminderStore(folder: folder)
+    let list = store.lists[0].id
     let ids = (0..<5).map { number in
       let reminder = Reminder(listID: list, title: "\(number)")
       store.save(reminder)
@@ -78,7 +83,9 @@ import Testing
 
   @Test("Any number of lines inserted between two others keep their order")
   func between() throws {
-    let store = ReminderStore(folder: folder), list = store.lists[0].id, first = store.addReminder(to: list)
+    let store = ReminderStore(folder: folder)
+    let list = store.lists[0].id
+    let first = store.addReminder(to: list)
     store.addReminder(to: list)
     for number in 0..<80 { store[store.addReminder(to: list, after: first)].title = "\(number)" }
     #expect(next(after: store).reminders == store.reminders)
@@ -86,7 +93,8 @@ import Testing
 
   @Test("One letter writes one row")
   func smallChange() throws {
-    let store = ReminderStore(folder: folder), list = store.lists[0].id
+    let store = ReminderStore(folder: folder)
+    let list = store.lists[0].id
     for number in 0..<1000 { store.save(Reminder(listID: list, title: "Reminder number \(number)", notes: "with a few words beside it")) }
     WriteThrough.commit()
     let log = folder.appending(path: "Reminders.store-wal").path
@@ -102,8 +110,11 @@ import Testing
 
   @Test("The file of an earlier version is imported once and kept")
   func importing() throws {
-    let list = ReminderList(name: "Old", color: .pink), other = ReminderList(name: "Other")
-    let reminders = [Reminder(listID: other.id, title: "B", isFlagged: true), Reminder(listID: list.id, title: "A", subtasks: [Subtask(title: "s")])]
+    let list = ReminderList(name: "Old", color: .pink)
+    let other = ReminderList(name: "Other")
+    let reminders = [
+      Reminder(listID: other.id, title: "B", isFlagged: true), Reminder(listID: list.id, title: "A", subtasks: [Subtask(title: "s")]),
+    ]
     let encoder = JSONEncoder()
     encoder.dateEncodingStrategy = .iso8601
     try write(String(decoding: encoder.encode(ReminderFile.Content(lists: [list, other], reminders: reminders)), as: UTF8.self))
@@ -122,7 +133,8 @@ import Testing
 
   @Test("A process that was ended between making its store and reading the file does not lose sight of the file")
   func importingLate() throws {
-    let list = ReminderList(name: "Old", color: .pink), reminder = Reminder(listID: list.id, title: "A")
+    let list = ReminderList(name: "Old", color: .pink)
+    let reminder = Reminder(listID: list.id, title: "A")
     try writeFile([list], [reminder])
     _ = try ModelContainer(for: SavedList.self, configurations: ModelConfiguration(url: folder.appending(path: "Reminders.store")))
     let store = ReminderStore(folder: folder)
@@ -142,7 +154,9 @@ import Testing
 
   @Test("A reminder whose list was deleted goes to the first list, and rows without a list go")
   func withoutList() throws {
-    let store = ReminderStore(folder: folder), first = store.lists[0].id, other = ReminderList(name: "Other", color: .pink)
+    let store = ReminderStore(folder: folder)
+    let first = store.lists[0].id
+    let other = ReminderList(name: "Other", color: .pink)
     store.save(other)
     let draft = Reminder(listID: other.id, title: "A")
     store.deleteList(other.id)
@@ -158,7 +172,9 @@ import Testing
     #expect(try again.context.fetchCount(FetchDescriptor<SavedReminder>()) == 1)
   }
 
-  @Test("A damaged file of an earlier version is kept aside and told of", arguments: ["{", "", #"{"version": 2, "lists": [], "reminders": []}"#])
+  @Test(
+    "A damaged file of an earlier version is kept aside and told of",
+    arguments: ["{", "", #"{"version": 2, "lists": [], "reminders": []}"#])
   func damaged(text: String) throws {
     try write(text)
     let store = ReminderStore(folder: folder)

@@ -19,10 +19,12 @@ import Testing
     Due(date: calendar.date(from: DateComponents(year: 2027, month: 3, day: day, hour: hour ?? 0, minute: minute))!, hasTime: hour != nil)
   }
 
-  @Test("A day at the end sets the due date", arguments: [
-    ("Pay rent today", 10), ("Pay rent Tomorrow", 11), ("Pay rent on Friday", 12), ("Pay rent wednesday", 17), ("Pay rent in 3 days", 13),
-    ("Pay rent in 2 weeks", 24), ("Pay rent next week", 17),
-  ])
+  @Test(
+    "A day at the end sets the due date",
+    arguments: [
+      ("Pay rent today", 10), ("Pay rent Tomorrow", 11), ("Pay rent on Friday", 12), ("Pay rent wednesday", 17), ("Pay rent in 3 days", 13),
+      ("Pay rent in 2 weeks", 24), ("Pay rent next week", 17),
+    ])
   func days(text: String, expected: Int) {
     #expect(entry(text)?.title == "Pay rent")
     #expect(entry(text)?.due == day(expected))
@@ -49,9 +51,11 @@ import Testing
     #expect(entry("Pay rent !!!!") == nil)
   }
 
-  @Test("In Japanese the date comes before the title", arguments: [
-    ("明日牛乳を買う", 11, nil), ("今日の17時に牛乳を買う", 10, 17), ("明後日、午後3時に牛乳を買う", 12, 15), ("金曜日までに牛乳を買う", 12, nil), ("月曜に牛乳を買う", 15, nil),
-  ] as [(String, Int, Int?)])
+  @Test(
+    "In Japanese the date comes before the title",
+    arguments: [
+      ("明日牛乳を買う", 11, nil), ("今日の17時に牛乳を買う", 10, 17), ("明後日、午後3時に牛乳を買う", 12, 15), ("金曜日までに牛乳を買う", 12, nil), ("月曜に牛乳を買う", 15, nil),
+    ] as [(String, Int, Int?)])
   func japanese(text: String, expected: Int, hour: Int?) {
     #expect(entry(text)?.title == "牛乳を買う")
     #expect(entry(text)?.due == day(expected, hour))
@@ -64,9 +68,12 @@ import Testing
     #expect(entry("9:15に電話")?.title == "電話")
   }
 
-  @Test("A title without a valid date stays unchanged", arguments: [
-    "", "Buy milk", "tomorrow", "明日", "Buy eggs 12", "Read 1984", "Meet at 25", "Call at 7:75", "Mondays", "Order tomorrowland tickets", "水曜どうでしょうを見る今日", "月を見る",
-  ])
+  @Test(
+    "A title without a valid date stays unchanged",
+    arguments: [
+      "", "Buy milk", "tomorrow", "明日", "Buy eggs 12", "Read 1984", "Meet at 25", "Call at 7:75", "Mondays", "Order tomorrowland tickets",
+      "水曜どうでしょうを見る今日", "月を見る",
+    ])
   func nothing(text: String) {
     #expect(entry(text) == nil)
   }

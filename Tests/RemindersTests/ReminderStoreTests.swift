@@ -36,7 +36,8 @@ import Testing
 
   @Test("A reminder without title and notes is discarded")
   func blanks() {
-    let blank = store.addReminder(to: list), noted = store.addReminder(to: list)
+    let blank = store.addReminder(to: list)
+    let noted = store.addReminder(to: list)
     store[noted].notes = "remember me"
     store.discardIfBlank(blank)
     store.discardIfBlank(noted)

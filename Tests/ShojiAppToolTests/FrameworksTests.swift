@@ -37,7 +37,8 @@ import Testing
     "The message names the framework and what Shoji offers",
     arguments: [
       ("CoreData", "SwiftData"), ("CloudKit", "AppStorage"), ("MapKit", "WebView"), ("Charts", "Canvas"), ("PhotosUI", "AsyncImage"),
-      ("AppKit", "SwiftUI"), ("CryptoKit", "swift-crypto"), ("WidgetKit", "screen"), ("Network", "URLSession"), ("MobileCoreServices", "UniformTypeIdentifiers"),
+      ("AppKit", "SwiftUI"), ("CryptoKit", "swift-crypto"), ("WidgetKit", "screen"), ("Network", "URLSession"),
+      ("MobileCoreServices", "UniformTypeIdentifiers"),
     ])
   func messages(module: String, offer: String) throws {
     let message = try #require(Frameworks.message(for: module))

@@ -24,7 +24,9 @@ import Testing
   @Test("Without catalogues it re-exports what Apple's Foundation includes, but not SwiftUI") func exports() throws {
     defer { finish() }
     let source = try inputs(["Model.swift": "import Foundation"]).generatedSource
-    for module in ["Combine", "FoundationNetworking", "FoundationAdditions", "Security"] { #expect(source.contains("@_exported public import \(module)\n")) }
+    for module in ["Combine", "FoundationNetworking", "FoundationAdditions", "Security"] {
+      #expect(source.contains("@_exported public import \(module)\n"))
+    }
     #expect(!source.contains("import SwiftUI"))
   }
 

@@ -20,7 +20,18 @@ import Testing
 
   @Test("A frame on a Group frames each of its views, however deeply nested")
   func group() {
-    let scene = TestScene { HStack { Group { Text("a"); Group { Text("b"); if true { Text("c") } }; EmptyView() }.frame(maxWidth: .infinity) } }
+    let scene = TestScene {
+      HStack {
+        Group {
+          Text("a")
+          Group {
+            Text("b")
+            if true { Text("c") }
+          }
+          EmptyView()
+        }.frame(maxWidth: .infinity)
+      }
+    }
     #expect(frames(scene) == [["a"], ["b"], ["c"]])
   }
 
@@ -42,7 +53,10 @@ import Testing
     // The two frames, and the stack and the screen, which are as wide.
     #expect(operations.count == 4)
     for operation in operations {
-      guard case .style(_, "width:20px") = operation else { Issue.record("more than a width: \(operation)"); continue }
+      guard case .style(_, "width:20px") = operation else {
+        Issue.record("more than a width: \(operation)")
+        continue
+      }
     }
     #expect(["a", "b"].map { scene.id(of: $0) } == ids)
     #expect(frames(scene) == [["a"], ["b"]])
@@ -62,10 +76,31 @@ import Testing
   @Test("A custom modifier applies to each view; a toolbar to the whole group")
   func authors() {
     struct Boxed: ViewModifier {
-      func body(content: Content) -> some View { HStack { Text("("); content; Text(")") } }
+      func body(content: Content) -> some View {
+        HStack {
+          Text("(")
+          content
+          Text(")")
+        }
+      }
     }
-    #expect(TestScene { VStack { Group { Text("a"); Text("b") }.modifier(Boxed()) } }.texts == ["(", "a", ")", "(", "b", ")"])
-    let scene = TestScene { NavigationStack { Group { Text("a"); Text("b") }.toolbar { Button("Add") {} } } }
+    #expect(
+      TestScene {
+        VStack {
+          Group {
+            Text("a")
+            Text("b")
+          }.modifier(Boxed())
+        }
+      }.texts == ["(", "a", ")", "(", "b", ")"])
+    let scene = TestScene {
+      NavigationStack {
+        Group {
+          Text("a")
+          Text("b")
+        }.toolbar { Button("Add") {} }
+      }
+    }
     #expect(scene.texts.filter { $0 == "Add" }.count == 1)
   }
 
@@ -75,11 +110,21 @@ import Testing
   }
   private struct Both: View {
     @Binding var width: Double
-    var body: some View { Group { Text("a"); Text("b") }.frame(width: width) }
+    var body: some View {
+      Group {
+        Text("a")
+        Text("b")
+      }.frame(width: width)
+    }
   }
   private struct Branch: View {
     @Binding var isOn: Bool
-    var body: some View { Group { if isOn { Text("more") }; Born(now: isOn) }.frame(height: 30) }
+    var body: some View {
+      Group {
+        if isOn { Text("more") }
+        Born(now: isOn)
+      }.frame(height: 30)
+    }
   }
   private struct Born: View {
     @State private var first: Bool

@@ -33,7 +33,10 @@ import Testing
     let (moved, next) = (try #require(scene.id(of: "1 born 1")), try #require(scene.id(of: "499 born 499")))
     #expect(scene.patch { names.value.insert(names.value.remove(at: 1), at: 498) } == [.move(id: moved, before: next)])
     let gone = scene.patch { names.value = [] }
-    guard gone.count == 1, case .empty = gone[0] else { Issue.record("not one operation: \(gone.count)"); return }
+    guard gone.count == 1, case .empty = gone[0] else {
+      Issue.record("not one operation: \(gone.count)")
+      return
+    }
   }
 
   @Test("Removing a row is one removal of under 30 bytes")
@@ -59,9 +62,11 @@ import Testing
     #expect(scene.texts == ["a born a", "b born b", "c born c", "d born d"])
   }
 
-  @Test("A reordering takes the fewest moves", arguments: [
-    ([1, 2, 3, 4, 5], [5, 1, 2, 3, 4], 1), ([1, 2, 3, 4, 5], [5, 4, 3, 2, 1], 4), ([1, 2, 3, 4], [2, 1, 4, 3], 2),
-  ])
+  @Test(
+    "A reordering takes the fewest moves",
+    arguments: [
+      ([1, 2, 3, 4, 5], [5, 1, 2, 3, 4], 1), ([1, 2, 3, 4, 5], [5, 4, 3, 2, 1], 4), ([1, 2, 3, 4], [2, 1, 4, 3], 2),
+    ])
   func fewestMoves(old: [Int], new: [Int], moves: Int) {
     let names = Reference(old.map(String.init))
     let scene = TestScene { Rows(names: names.binding) }
@@ -95,7 +100,8 @@ import Testing
 
   @Test("A new id makes a new view; the same id keeps it")
   func explicitID() {
-    let id = Reference(1), name = Reference("a")
+    let id = Reference(1)
+    let name = Reference("a")
     let scene = TestScene { Identified(id: id.binding, name: name.binding) }
     _ = scene.patch { name.value = "b" }
     #expect(scene.texts == ["b born a"])

@@ -18,7 +18,8 @@ import Testing
 
   @Test("A change re-evaluates only the views that read it, and is one operation")
   func onlyReaders() throws {
-    let first = Reference(1), second = Reference(2)
+    let first = Reference(1)
+    let second = Reference(2)
     let scene = TestScene { Counters(first: first.binding, second: second.binding) }
     let id = try #require(scene.id(of: "first 1"))
     // The reader's body, and its text's resolution.
@@ -101,7 +102,9 @@ import Testing
 
   @Test("Views that invalidate each other endlessly are stopped, and other changes are shown")
   func neverSettles() {
-    let first = Reference(0), second = Reference(0), other = Reference("before")
+    let first = Reference(0)
+    let second = Reference(0)
+    let other = Reference("before")
     let scene = TestScene {
       Text(verbatim: other.value)
       Chases(own: first.binding, another: second.binding)

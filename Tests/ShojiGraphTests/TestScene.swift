@@ -53,6 +53,9 @@ import ShojiWeb
 @MainActor final class Reference<Value> {
   let storage: StateStorage<Value>
   init(_ value: Value) { storage = StateStorage(value) }
-  var value: Value { get { storage.value } set { storage.value = newValue } }
+  var value: Value {
+    get { storage.value }
+    set { storage.value = newValue }
+  }
   var binding: Binding<Value> { Binding(location: storage) }
 }

@@ -3,9 +3,10 @@
 import Shoji
 import ShojiElements
 import ShojiGraph
-@testable import ShojiGuidelines
 import ShojiTesting
 import Testing
+
+@testable import ShojiGuidelines
 
 @MainActor @Suite("Audits of accessibility") struct AccessibilityAuditTests {
   private func findings<V: View>(_ view: @autoclosure () -> V) -> [Finding] { audit(view()).findings }
@@ -17,9 +18,18 @@ import Testing
     #expect(Conformance.shared.listing()?.contains("accessibility.contrast") == false)
   }
 
-  @Test("Reports controls without a label once per line, with their number", .guideline("accessibility.element-label")) func labels() throws {
-    let line = #line + 1
-    let found = findings(VStack { ForEach(0..<6, id: \.self) { _ in Button {} label: { Circle().frame(width: 50, height: 50) } } })
+  @Test("Reports controls without a label once per line, with their number", .guideline("accessibility.element-label")) func labels() throws
+  {
+    let line = #line + 4
+    let found = findings(
+      VStack {
+        ForEach(0..<6, id: \.self) { _ in
+          Button {
+          } label: {
+            Circle().frame(width: 50, height: 50)
+          }
+        }
+      })
     let finding = try #require(found.first)
     #expect(found.count == 1 && finding.guideline == "accessibility.element-label")
     #expect(finding.count == 6 && finding.countText == "6 buttons" && finding.line == line)
@@ -27,33 +37,64 @@ import Testing
   }
 
   @Test("Reports a control named only by a symbol; the remedy has the symbol's name", .guideline("accessibility.image-name")) func names() {
-    let found = findings(Button {} label: { Image(systemName: "gearshape").padding(20) })
+    let found = findings(
+      Button {
+      } label: {
+        Image(systemName: "gearshape").padding(20)
+      })
     #expect(found.map(\.guideline) == ["accessibility.image-name"] && found[0].advice.contains("Label(“…”, systemImage: “gearshape”)"))
     #expect(findings(Button("Settings", systemImage: "gearshape") {}.labelStyle(.titleOnly)).isEmpty)
   }
 
-  @Test("Tells file names from words", .guideline("accessibility.image-name"), arguments: [
-    ("banner_01", true), ("banner", true), ("IMG2041", true), ("heroImage", true), ("icon.large", true), ("", false), ("France", false), ("US", false), ("Mountain Lake", false), ("湖", false),
-  ])
+  @Test(
+    "Tells file names from words", .guideline("accessibility.image-name"),
+    arguments: [
+      ("banner_01", true), ("banner", true), ("IMG2041", true), ("heroImage", true), ("icon.large", true), ("", false), ("France", false),
+      ("US", false), ("Mountain Lake", false), ("湖", false),
+    ])
   func fileNames(name: String, isFile: Bool) { #expect(ImageNameAudit.isFileName(name) == isFile) }
 
   @Test("Reports two neighbours with the same name as a pair", .guideline("accessibility.duplicate-label")) func duplicates() {
-    #expect(findings(HStack { Button("Edit") {}; Button("Edit") {} }).map(\.guideline) == ["accessibility.duplicate-label"])
-    #expect(findings(HStack { Button("Edit") {}; Button("Copy") {}; Button("Edit") {} }).isEmpty)
+    #expect(
+      findings(
+        HStack {
+          Button("Edit") {}
+          Button("Edit") {}
+        }
+      ).map(\.guideline) == ["accessibility.duplicate-label"])
+    #expect(
+      findings(
+        HStack {
+          Button("Edit") {}
+          Button("Copy") {}
+          Button("Edit") {}
+        }
+      ).isEmpty)
   }
 
-  @Test("A tap target's size comes from the browser's measurement or, without one, from the source", .guideline("accessibility.target-size")) func targets() {
+  @Test(
+    "A tap target's size comes from the browser's measurement or, without one, from the source", .guideline("accessibility.target-size"))
+  func targets() {
     func stage(_ side: Double) -> [String] {
-      let stage = AuditStage(Button {} label: { Image(systemName: "pencil") }.accessibilityLabel("Edit"))
+      let stage = AuditStage(
+        Button {
+        } label: {
+          Image(systemName: "pencil")
+        }.accessibilityLabel("Edit"))
       stage.measure(stage.elements(ButtonContent.self).first, Measure(x: 0, y: 0, width: side, height: side))
       return stage.guidelines()
     }
     #expect(stage(30) == ["accessibility.target-size"] && stage(44) == [])
-    let found = findings(Button {} label: { Image(systemName: "pencil").frame(width: 30, height: 20) }.accessibilityLabel("Edit"))
+    let found = findings(
+      Button {
+      } label: {
+        Image(systemName: "pencil").frame(width: 30, height: 20)
+      }.accessibilityLabel("Edit"))
     #expect(found.first?.advice.contains("30 × 20 points") == true)
   }
 
-  @Test("Measures contrast in a browser, or else computes it from the colours in the source", .guideline("accessibility.contrast")) func contrast() {
+  @Test("Measures contrast in a browser, or else computes it from the colours in the source", .guideline("accessibility.contrast"))
+  func contrast() {
     func measured(_ contrast: Double?, _ font: Font = .body) -> [String] {
       let stage = AuditStage(Text("Sale").font(font))
       stage.measure(stage.text("Sale"), Measure(x: 0, y: 0, width: 40, height: 20, contrast: contrast))
@@ -64,15 +105,20 @@ import Testing
     #expect(findings(Text("Sale").foregroundStyle(.yellow)).first?.advice.contains("a contrast of 1.") == true)
   }
 
-  @Test("Contrast is computed in the appearance of the text's container", .guideline("accessibility.contrast")) func contrastInAppearances() {
-    let yellow = Text("Sale").foregroundStyle(.yellow), background = Color(.systemBackground)
+  @Test("Contrast is computed in the appearance of the text's container", .guideline("accessibility.contrast")) func contrastInAppearances()
+  {
+    let yellow = Text("Sale").foregroundStyle(.yellow)
+    let background = Color(.systemBackground)
     #expect(findings(yellow.padding().background(background).environment(\.colorScheme, .dark)).isEmpty)
     // A background around the part is drawn in the page's appearance, and lies behind it.
-    #expect(findings(yellow.environment(\.colorScheme, .dark).padding().background(background)).map(\.guideline) == ["accessibility.contrast"])
+    #expect(
+      findings(yellow.environment(\.colorScheme, .dark).padding().background(background)).map(\.guideline) == ["accessibility.contrast"])
     #expect(findings(Text("page").sheet(isPresented: .constant(true)) { yellow.preferredColorScheme(.dark) }).isEmpty)
   }
 
-  @Test("Finds text cut at the largest size by a browser's measurements, or else by frames in the source", .guideline("accessibility.text-cut")) func cut() {
+  @Test(
+    "Finds text cut at the largest size by a browser's measurements, or else by frames in the source", .guideline("accessibility.text-cut"))
+  func cut() {
     let stage = AuditStage(Text("Submit"))
     stage.measure(stage.text("Submit"), Measure(x: 0, y: 0, width: 60, height: 20, isCutWhenLargest: true))
     #expect(stage.guidelines() == ["accessibility.text-cut"])
@@ -80,9 +126,11 @@ import Testing
     #expect(findings(Text("Continue reading").lineLimit(1)).first?.advice.contains("a limit of 1 line") == true)
   }
 
-  @Test("Drawings made of signs are no text to read", .guideline("accessibility.contrast"), arguments: [
-    ("⋆｡ﾟ☁︎｡⋆𓂃 𓏲", true), ("· · ·", true), ("﹏﹏", true), ("A · B", false), ("3", false), ("湖", false), ("½", false),
-  ])
+  @Test(
+    "Drawings made of signs are no text to read", .guideline("accessibility.contrast"),
+    arguments: [
+      ("⋆｡ﾟ☁︎｡⋆𓂃 𓏲", true), ("· · ·", true), ("﹏﹏", true), ("A · B", false), ("3", false), ("湖", false), ("½", false),
+    ])
   func ornaments(words: String, isOrnament: Bool) {
     #expect(findings(Text(verbatim: words).foregroundStyle(.yellow)).map(\.guideline) == (isOrnament ? [] : ["accessibility.contrast"]))
   }
@@ -110,11 +158,24 @@ import Testing
     #expect(found.map(\.line) == [line, line + 6] && found.allSatisfy { $0.file == "ShojiGuidelinesTests/AccessibilityAuditTests.swift" })
   }
 
-  @Test("A silence applies to the element that a finding names, also if its container was audited", .guideline("accessibility.duplicate-label"))
+  @Test(
+    "A silence applies to the element that a finding names, also if its container was audited", .guideline("accessibility.duplicate-label"))
   func silenceOfAnother() {
     let second = Button("Edit") {}
-    #expect(findings(HStack { Button("Edit") {}; second.silencesAudit("accessibility.duplicate-label", because: "Both edit the same.") }).isEmpty)
-    #expect(!findings(HStack { Button("Edit") {}; second.silencesAudit("accessibility.image-name", because: "Both edit the same.") }).isEmpty)
+    #expect(
+      findings(
+        HStack {
+          Button("Edit") {}
+          second.silencesAudit("accessibility.duplicate-label", because: "Both edit the same.")
+        }
+      ).isEmpty)
+    #expect(
+      !findings(
+        HStack {
+          Button("Edit") {}
+          second.silencesAudit("accessibility.image-name", because: "Both edit the same.")
+        }
+      ).isEmpty)
   }
 
   @Test("A silence of a general rule works like that of a guideline", .guideline("accessibility.image-name")) func silence() {

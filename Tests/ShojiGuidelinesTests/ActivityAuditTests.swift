@@ -9,13 +9,19 @@ import Testing
 @MainActor @Suite("Audits of activities") struct ActivityAuditTests {
   private let star = Image(systemName: "star")
 
-  private func view(_ activity: Activity) -> some View { ActivityView(subject: ActivitySubject(items: [.text("words")]), offers: [ActivityOffer { [activity] }]) }
+  private func view(_ activity: Activity) -> some View {
+    ActivityView(subject: ActivitySubject(items: [.text("words")]), offers: [ActivityOffer { [activity] }])
+  }
   private func findings(_ title: String, language: String = "en") -> [String] {
     audit(view(Activity(title, image: star) { _ in }), language: language).findings.flatMap(\.guidelines)
   }
-  private func findings(_ picture: Image) -> [String] { audit(view(Activity("Find", image: picture) { _ in })).findings.flatMap(\.guidelines) }
+  private func findings(_ picture: Image) -> [String] {
+    audit(view(Activity("Find", image: picture) { _ in })).findings.flatMap(\.guidelines)
+  }
 
-  @Test("Reports a duplicate of a built-in activity", .guideline("activity-view.no-duplicate-of-built-in"), arguments: ["Print", "copy", "プリント", "コピー", "Share…"])
+  @Test(
+    "Reports a duplicate of a built-in activity", .guideline("activity-view.no-duplicate-of-built-in"),
+    arguments: ["Print", "copy", "プリント", "コピー", "Share…"])
   func duplicate(_ title: String) { #expect(findings(title) == ["activity-view.no-duplicate-of-built-in"]) }
 
   @Test("Reports a title that does not fit under its icon", .guideline("activity-view.title-succinct")) func long() {
@@ -44,7 +50,10 @@ import Testing
   }
   private func disc(_ size: Int, radius: Double, _ color: [UInt8], middle: Double? = nil) -> Image {
     let center = middle ?? Double(size) / 2 - 0.5
-    return picture(size) { x, y in (Double(x) - center) * (Double(x) - center) + (Double(y) - center) * (Double(y) - center) < radius * radius ? color + [255] : [0, 0, 0, 0] }
+    return picture(size) { x, y in
+      (Double(x) - center) * (Double(x) - center) + (Double(y) - center) * (Double(y) - center) < radius * radius
+        ? color + [255] : [0, 0, 0, 0]
+    }
   }
 
   @Test("Reports an image with colours, and one that is all opaque", .guideline("activity-view.template-black-white-alpha")) func colors() {
@@ -74,10 +83,18 @@ import Testing
   }
 
   @Test("Reports the second of two buttons with the same activities", .guideline("activity-view.no-alternative-way")) func twice() throws {
-    let report = audit(VStack { ShareLink("First", item: "a"); ShareLink("Second", item: "a") })
+    let report = audit(
+      VStack {
+        ShareLink("First", item: "a")
+        ShareLink("Second", item: "a")
+      })
     #expect(report.findings.flatMap(\.guidelines) == ["activity-view.no-alternative-way"])
     #expect(report.findings.first?.element == "“Second”")
-    expectClean(VStack { ShareLink("First", item: "a"); ShareLink("Second", item: "b") })
+    expectClean(
+      VStack {
+        ShareLink("First", item: "a")
+        ShareLink("Second", item: "b")
+      })
   }
 }
 
@@ -87,10 +104,13 @@ enum TestPNG {
     func number(_ value: Int) -> [UInt8] { (0..<4).map { UInt8(value >> (24 - 8 * $0) & 255) } }
     // NB: the decoder ignores the checksums of chunks; it checks only that of the zlib stream.
     func part(_ name: String, _ bytes: [UInt8]) -> [UInt8] { number(bytes.count) + Array(name.utf8) + bytes + [0, 0, 0, 0] }
-    var packed: [UInt8] = [0x78, 0x01], start = 0
+    var packed: [UInt8] = [0x78, 0x01]
+    var start = 0
     while start < lines.count {
       let count = min(65535, lines.count - start)
-      packed += [start + count == lines.count ? 1 : 0, UInt8(count & 255), UInt8(count >> 8), UInt8(~count & 255), UInt8(~count >> 8 & 255)]
+      packed += [
+        start + count == lines.count ? 1 : 0, UInt8(count & 255), UInt8(count >> 8), UInt8(~count & 255), UInt8(~count >> 8 & 255),
+      ]
       packed += lines[start..<start + count]
       start += count
     }
@@ -103,6 +123,8 @@ enum TestPNG {
       return b << 16 | a
     }
     let header = number(width) + number(height) + [8, 6, 0, 0, 0]
-    return Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + part("IHDR", header) + part("IDAT", packed + number(checksum(lines))) + part("IEND", []))
+    return Data(
+      [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + part("IHDR", header) + part("IDAT", packed + number(checksum(lines)))
+        + part("IEND", []))
   }
 }

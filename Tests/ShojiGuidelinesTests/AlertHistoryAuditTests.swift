@@ -13,7 +13,12 @@ import Testing
     let host = GraphHost()
     private let session = AuditSession()
     /// The title of the alert that is presented, or nil.
-    var alert: String? { didSet { host.show(SceneRoot(content: AnyView(view))); Graph.shared.flush() } }
+    var alert: String? {
+      didSet {
+        host.show(SceneRoot(content: AnyView(view)))
+        Graph.shared.flush()
+      }
+    }
     var buttons = 2
     var silence: String?
 
@@ -72,9 +77,11 @@ import Testing
     #expect(page.findings.contains("alert.rarity-is-taken-seriously"))
   }
 
-  @Test("Reports an unprompted alert as soon as the app is open", .guideline("alert.only-important-situations"), arguments: [
-    (1, false, true), (2, false, false), (1, true, false),
-  ])
+  @Test(
+    "Reports an unprompted alert as soon as the app is open", .guideline("alert.only-important-situations"),
+    arguments: [
+      (1, false, true), (2, false, false), (1, true, false),
+    ])
   func atOnce(buttons: Int, answersPerson: Bool, isFound: Bool) {
     let page = Page()
     page.buttons = buttons
@@ -94,10 +101,19 @@ import Testing
       let view = Text("page").alert("Keep both copies?", isPresented: .constant(true), actions: buttons)
       return (hasExit ? audit(view.onAlertExit {}) : audit(view)).findings.flatMap(\.guidelines)
     }
-    let both = { Group { Button("Keep Both") {}; Button("Replace") {} } }
+    let both = {
+      Group {
+        Button("Keep Both") {}
+        Button("Replace") {}
+      }
+    }
     #expect(findings(both).contains("alert.no-cancel-exit-code"))
     #expect(!findings(both, hasExit: true).contains("alert.no-cancel-exit-code"))
-    #expect(!findings { Button("Keep Both") {}; Button("Cancel", role: .cancel) {} }.contains("alert.no-cancel-exit-code"))
+    #expect(
+      !findings {
+        Button("Keep Both") {}
+        Button("Cancel", role: .cancel) {}
+      }.contains("alert.no-cancel-exit-code"))
     #expect(!findings { Button("OK") {} }.contains("alert.no-cancel-exit-code"))
   }
 }

@@ -1,10 +1,11 @@
 // AuditStage: a mounted view with measurements made by hand.
 
 import Foundation
-@testable import ShojiGuidelines
 import Shoji
 import ShojiElements
 import ShojiGraph
+
+@testable import ShojiGuidelines
 
 @MainActor final class AuditStage {
   let host = GraphHost()

@@ -17,12 +17,14 @@ import Testing
     #expect(catalogue.systems.map { catalogue.guidelines(of: $0).count }.reduce(0, +) == 928)
   }
 
-  @Test("A malformed row is rejected with its line", arguments: [
-    ("h\na.b\trule\tx\n", "line 2: 3 columns and not 7"),
-    ("h\na.b\tlaw\tx\tviews\ty\taudit\tz\n", "line 2: unknown kind law"),
-    ("h\n\na.b\trule\tx\tviews\ty\tmagic\tz\n", "line 3: unknown way magic"),
-    ("h\na.b\trule\tx\tviews\ty\taudit\tz\na.b\trule\tx\tviews\ty\taudit\tz\n", "line 3: a.b stands there twice"),
-  ])
+  @Test(
+    "A malformed row is rejected with its line",
+    arguments: [
+      ("h\na.b\trule\tx\n", "line 2: 3 columns and not 7"),
+      ("h\na.b\tlaw\tx\tviews\ty\taudit\tz\n", "line 2: unknown kind law"),
+      ("h\n\na.b\trule\tx\tviews\ty\tmagic\tz\n", "line 3: unknown way magic"),
+      ("h\na.b\trule\tx\tviews\ty\taudit\tz\na.b\trule\tx\tviews\ty\taudit\tz\n", "line 3: a.b stands there twice"),
+    ])
   func bad(table: String, reason: String) {
     #expect(throws: Catalogue.BadRow.self) { try Catalogue(table: table) }
     do { _ = try Catalogue(table: table) } catch { #expect("\(error)" == reason) }
@@ -46,7 +48,9 @@ import Testing
     let none = try conformance()
     #expect(none.catalogue.guidelines.map(none.state) == [.open, .open, .open, .open])
     let some = try conformance(
-      marks: "a.shows\ttest\tT.swift\tshows\na.typed\ttest\tImpossibleTests.swift\ttyped\na.few\ttest\tFewAuditTests.swift\tfew\nb.taste\tdocumentation\tB.swift\t\n")
+      marks:
+        "a.shows\ttest\tT.swift\tshows\na.typed\ttest\tImpossibleTests.swift\ttyped\na.few\ttest\tFewAuditTests.swift\tfew\nb.taste\tdocumentation\tB.swift\t\n"
+    )
     #expect(some.catalogue.guidelines.map(some.state) == [.behaviour, .impossible, .audited, .advice])
     #expect(some.counts(of: "a") == [.behaviour: 1, .impossible: 1, .audited: 1])
     let limited = try conformance(limits: "a.shows\tNo browser can.\n")
@@ -56,18 +60,19 @@ import Testing
   @Test("The list shows state, proofs, reasons and what is open")
   func listing() throws {
     let conformance = try conformance(marks: "a.shows\ttest\tT.swift\tIt is seen\n", limits: "a.few\tNo browser can.\n")
-    #expect(conformance.listing(of: "a") == """
-      a.shows  [behaviour]
-          It shows.
-          proved by T.swift: It is seen
-      a.typed  [open]
-          It is typed.
-          to prove: Compile.
-      a.few  [not on the web]
-          Few.
-          not on the web: No browser can.
-      3 guidelines: 1 behaviour, 1 not on the web, 1 open
-      """)
+    #expect(
+      conformance.listing(of: "a") == """
+        a.shows  [behaviour]
+            It shows.
+            proved by T.swift: It is seen
+        a.typed  [open]
+            It is typed.
+            to prove: Compile.
+        a.few  [not on the web]
+            Few.
+            not on the web: No browser can.
+        3 guidelines: 1 behaviour, 1 not on the web, 1 open
+        """)
     #expect(conformance.listing(of: "a", onlyOpen: true)?.hasPrefix("a.typed  [open]") == true)
     #expect(conformance.listing(of: "b.taste")?.contains("to prove: Read.") == true)
     #expect(conformance.listing(of: "c") == nil)

@@ -51,11 +51,27 @@ import Testing
     return screen.report()
   }
 
-  @Test("Items without a picture, and items of only text", .guideline("collection.best-for-images", "collection.table-for-text")) func text() {
-    #expect(findings(CollectionView { ForEach(1...4, id: \.self) { Text("Item \($0)") } }) == ["collection.table-for-text", "collection.best-for-images"])
-    #expect(findings(CollectionView { ForEach(1...4, id: \.self) { Toggle("Item \($0)", isOn: .constant(true)) } }) == ["collection.best-for-images"])
+  @Test("Items without a picture, and items of only text", .guideline("collection.best-for-images", "collection.table-for-text"))
+  func text() {
+    #expect(
+      findings(CollectionView { ForEach(1...4, id: \.self) { Text("Item \($0)") } }) == [
+        "collection.table-for-text", "collection.best-for-images",
+      ])
+    #expect(
+      findings(CollectionView { ForEach(1...4, id: \.self) { Toggle("Item \($0)", isOn: .constant(true)) } }) == [
+        "collection.best-for-images"
+      ])
     #expect(findings(CollectionView { pictures }) == [])
-    #expect(findings(CollectionView { ForEach(1...4, id: \.self) { number in VStack { Image(systemName: "photo"); Text("Item \(number)") } } }) == [])
+    #expect(
+      findings(
+        CollectionView {
+          ForEach(1...4, id: \.self) { number in
+            VStack {
+              Image(systemName: "photo")
+              Text("Item \(number)")
+            }
+          }
+        }) == [])
   }
 
   @Test("Reports a custom layout that is a grid or a list", .guideline("collection.standard-layout-when-enough")) func standard() {
@@ -85,9 +101,11 @@ import Testing
     let screen = Screen()
     screen.show(CollectionView { pictures })
     func scene(_ height: Double) -> AuditScene {
-      AuditScene(measures: Dictionary(uniqueKeysWithValues: screen.items.enumerated().map { index, item in
-        (item.id, Measure(x: Double(index) * 90, y: 0, width: 80, height: index == 1 ? height : 60))
-      }))
+      AuditScene(
+        measures: Dictionary(
+          uniqueKeysWithValues: screen.items.enumerated().map { index, item in
+            (item.id, Measure(x: Double(index) * 90, y: 0, width: 80, height: index == 1 ? height : 60))
+          }))
     }
     let found = screen.report(scene(30))
     #expect(found.flatMap(\.guidelines) == ["collection.easy-to-choose"])
@@ -96,7 +114,8 @@ import Testing
     #expect(screen.report(AuditScene()) == [])
   }
 
-  @Test("Unanimated or unprompted layout changes", .guideline("collection.dynamic-change-meaningful", "collection.no-unmotivated-change")) func changes() {
+  @Test("Unanimated or unprompted layout changes", .guideline("collection.dynamic-change-meaningful", "collection.no-unmotivated-change"))
+  func changes() {
     func course(_ turn: AuditTurn) -> [String] {
       let screen = Screen()
       screen.show(CollectionView(layout: .grid) { pictures })
@@ -110,6 +129,7 @@ import Testing
   }
 
   @Test("A finding has the line of the collection") func place() {
-    #expect(audit(CollectionView(layout: .list(spacing: 0)) { pictures }).findings.first?.file?.hasSuffix("CollectionAuditTests.swift") == true)
+    #expect(
+      audit(CollectionView(layout: .list(spacing: 0)) { pictures }).findings.first?.file?.hasSuffix("CollectionAuditTests.swift") == true)
   }
 }

@@ -26,15 +26,19 @@ private struct Figures {
   private static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Corpus/figures.tsv")
 
   private static let outcome: (rules: [String: Figures], all: Figures, misses: [String]) = {
-    var rules: [String: Figures] = [:], all = Figures(), misses: [String] = []
+    var rules: [String: Figures] = [:]
+    var all = Figures()
+    var misses: [String] = []
     for sample in Corpus.whole.samples {
-      let findings = sample.found(), found = Set(findings.map(\.guideline))
+      let findings = sample.found()
+      let found = Set(findings.map(\.guideline))
       for rule in found.union(sample.expected) {
         let (isExpected, isFound) = (sample.expected.contains(rule), found.contains(rule))
         rules[rule, default: Figures()].count(isExpected: isExpected, isFound: isFound)
         all.count(isExpected: isExpected, isFound: isFound)
         guard isExpected != isFound else { continue }
-        misses.append("\(sample.name): \(isFound ? "wrongly found: \(findings.first { $0.guideline == rule }?.text ?? rule)" : "not found: \(rule)")")
+        misses.append(
+          "\(sample.name): \(isFound ? "wrongly found: \(findings.first { $0.guideline == rule }?.text ?? rule)" : "not found: \(rule)")")
       }
     }
     return (rules, all, misses)
@@ -42,7 +46,9 @@ private struct Figures {
 
   private static var table: String {
     let rows = outcome.rules.sorted { $0.key < $1.key } + [("all", outcome.all)]
-    let lines = rows.map { "\($0)\t\($1.expected)\t\($1.found)\t\($1.right)\t\(Figures.percent($1.precision))\t\(Figures.percent($1.recall))" }
+    let lines = rows.map {
+      "\($0)\t\($1.expected)\t\($1.found)\t\($1.right)\t\(Figures.percent($1.precision))\t\(Figures.percent($1.recall))"
+    }
     return (["rule\texpected\tfound\tright\tprecision\trecall"] + lines).joined(separator: "\n") + "\n"
   }
 
@@ -71,7 +77,9 @@ private struct Figures {
   }
 
   @Test("The committed figures are current (SHOJI_WRITE_FIGURES=1 writes them)") func figures() throws {
-    if ProcessInfo.processInfo.environment["SHOJI_WRITE_FIGURES"] != nil { try Self.table.write(to: Self.file, atomically: true, encoding: .utf8) }
+    if ProcessInfo.processInfo.environment["SHOJI_WRITE_FIGURES"] != nil {
+      try Self.table.write(to: Self.file, atomically: true, encoding: .utf8)
+    }
     let committed = try String(contentsOf: Self.file, encoding: .utf8)
     #expect(committed == Self.table, "\(Self.outcome.misses.joined(separator: "\n"))")
   }

@@ -3,9 +3,10 @@
 import Shoji
 import ShojiElements
 import ShojiGraph
-@testable import ShojiGuidelines
 import ShojiTesting
 import Testing
+
+@testable import ShojiGuidelines
 
 @MainActor @Suite("Audits of the focus") struct FocusAuditTests {
   /// Audits focusable cards that are placed at the given points.
@@ -17,7 +18,9 @@ import Testing
       guard let text = stage.text(name), let card = card(around: text) else { continue }
       stage.measure(card, Measure(x: place.x, y: place.y, width: 80, height: 40))
     }
-    return Audits.report(on: stage.host.elements.root, in: AuditScene(language: language, measures: stage.measures, keyboardNavigation: way)).findings.flatMap(\.guidelines)
+    return Audits.report(
+      on: stage.host.elements.root, in: AuditScene(language: language, measures: stage.measures, keyboardNavigation: way)
+    ).findings.flatMap(\.guidelines)
   }
   private func card(around element: Element) -> Element? { element.isMadeFocusable ? element : element.parent.flatMap(card) }
 
@@ -25,7 +28,10 @@ import Testing
     func found<V: View>(_ view: V) -> [String] { AuditStage(view).guidelines() }
     #expect(found(Toggle("Wi-Fi", isOn: .constant(true)).focusable()) == ["keyboard-navigation.not-for-controls"])
     #expect(found(Button("Send") {}.focusable()) == ["keyboard-navigation.not-for-controls"])
-    #expect(found(Picker("Size", selection: .constant(1)) { Text("S").tag(1) }.pickerStyle(.segmented).focusable()) == ["keyboard-navigation.not-for-controls"])
+    #expect(
+      found(Picker("Size", selection: .constant(1)) { Text("S").tag(1) }.pickerStyle(.segmented).focusable()) == [
+        "keyboard-navigation.not-for-controls"
+      ])
     #expect(found(Color.red.focusable()).isEmpty)
     #expect(found(Button("Send") {}.focusable(false)).isEmpty)
   }
@@ -62,7 +68,10 @@ import Testing
   @Test("Reports priorities without effect", .guideline("keyboard-navigation.adjust-priority")) func priorities() {
     func found<V: View>(_ view: V) -> [String] { AuditStage(view).guidelines() }
     func area(_ a: Double, _ b: Double) -> some View {
-      HStack { Text("A").focusable().focusPriority(a); Text("B").focusable().focusPriority(b) }.focusSection()
+      HStack {
+        Text("A").focusable().focusPriority(a)
+        Text("B").focusable().focusPriority(b)
+      }.focusSection()
     }
     #expect(found(area(1, 1)) == ["keyboard-navigation.adjust-priority"])
     #expect(found(area(0, 1)).isEmpty)
@@ -72,9 +81,21 @@ import Testing
   }
 
   @Test("Reports a focus halo around a transparent view", .guideline("keyboard-navigation.halo-applies-to")) func halos() {
-    func found<V: View>(_ view: V) -> [String] { AuditStage(List { view; Text("B") }).guidelines().filter { $0.hasPrefix("keyboard-navigation") } }
+    func found<V: View>(_ view: V) -> [String] {
+      AuditStage(
+        List {
+          view
+          Text("B")
+        }
+      ).guidelines().filter { $0.hasPrefix("keyboard-navigation") }
+    }
     #expect(found(Text("A").focusable()) == ["keyboard-navigation.halo-applies-to"])
-    #expect(found(HStack { Text("A"); Text("B") }.focusable().focusEffect(.halo(RoundedRectangle(cornerRadius: 8)))) == ["keyboard-navigation.halo-applies-to"])
+    #expect(
+      found(
+        HStack {
+          Text("A")
+          Text("B")
+        }.focusable().focusEffect(.halo(RoundedRectangle(cornerRadius: 8)))) == ["keyboard-navigation.halo-applies-to"])
     #expect(found(Text("A").background(.yellow).focusable()).isEmpty)
     #expect(found(Color.red.frame(width: 40, height: 40).focusable()).isEmpty)
     #expect(found(Image(systemName: "star").focusable()).isEmpty)
@@ -85,13 +106,31 @@ import Testing
 
   @Test("Reports an app in which a keyboard does nothing", .guideline("keyboard.external-expected-support")) func support() {
     func found<V: View>(_ view: V, isCompact: Bool? = false) -> [String] { AuditStage(view).guidelines(isCompact: isCompact) }
-    let buttons = VStack { Button("One") {}; Button("Two") {}; Button("Three") {}; Button("Four") {} }
+    let buttons = VStack {
+      Button("One") {}
+      Button("Two") {}
+      Button("Three") {}
+      Button("Four") {}
+    }
     #expect(found(buttons) == ["keyboard.external-expected-support"])
     #expect(found(buttons, isCompact: true).isEmpty)
-    #expect(found(VStack { buttons; Button("Five") {}.keyboardShortcut("5") }).isEmpty)
-    #expect(found(VStack { buttons; LabeledContent("Name") { TextField("Name", text: .constant("")) } }).isEmpty)
+    #expect(
+      found(
+        VStack {
+          buttons
+          Button("Five") {}.keyboardShortcut("5")
+        }
+      ).isEmpty)
+    #expect(
+      found(
+        VStack {
+          buttons
+          LabeledContent("Name") { TextField("Name", text: .constant("")) }
+        }
+      ).isEmpty)
     #expect(found(buttons.focusSection()).isEmpty)
-    let report = Audits.report(on: AuditStage(buttons).host.elements.root, in: AuditScene(isCompact: false, keyboardNavigation: .focusGroups))
+    let report = Audits.report(
+      on: AuditStage(buttons).host.elements.root, in: AuditScene(isCompact: false, keyboardNavigation: .focusGroups))
     #expect(report.findings.first?.advice.contains("Tab leads nowhere") == true)
   }
 }

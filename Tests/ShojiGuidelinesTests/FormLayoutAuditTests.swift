@@ -3,9 +3,10 @@
 import Shoji
 import ShojiElements
 import ShojiGraph
-@testable import ShojiGuidelines
 import ShojiTesting
 import Testing
+
+@testable import ShojiGuidelines
 
 @MainActor @Suite("Audits of forms") struct FormLayoutAuditTests {
   private typealias Place = (x: Double, y: Double, width: Double)
@@ -24,7 +25,9 @@ import Testing
     for (element, place) in zip(stage.elements(TextFieldContent.self), fields) {
       stage.measure(element, Measure(x: place.x, y: place.y, width: place.width, height: 34))
     }
-    for (index, y) in (labels ?? []).enumerated() { stage.measure(stage.text("Label \(index)"), Measure(x: 16, y: y, width: 60, height: 18)) }
+    for (index, y) in (labels ?? []).enumerated() {
+      stage.measure(stage.text("Label \(index)"), Measure(x: 16, y: y, width: 60, height: 18))
+    }
     return Audits.report(on: stage.host.elements.root, in: AuditScene(language: language, measures: stage.measures)).findings
   }
 
@@ -60,7 +63,8 @@ import Testing
     #expect(back.flatMap(\.guidelines) == ["text-field.tab-flow-expected"])
     #expect(back.first?.advice.contains("Tab goes from “One” back to “Two”, which is above it") == true)
     // On one line, the order follows the writing direction.
-    let left: Place = (16, 0, 100), right: Place = (200, 0, 100)
+    let left: Place = (16, 0, 100)
+    let right: Place = (200, 0, 100)
     #expect(column([left, right]).isEmpty && column([right, left], language: "ar").isEmpty)
     #expect(column([right, left]).flatMap(\.guidelines) == ["text-field.tab-flow-expected"])
     #expect(column([left, right], language: "ar").flatMap(\.guidelines) == ["text-field.tab-flow-expected"])
@@ -72,7 +76,11 @@ import Testing
     let stage = AuditStage(
       HStack {
         ForEach(0..<2, id: \.self) { _ in
-          VStack { ForEach(0..<2, id: \.self) { _ in TextField("Field", text: .constant("")).textFieldAccessory(.leading) { Image(systemName: "star") } } }
+          VStack {
+            ForEach(0..<2, id: \.self) { _ in
+              TextField("Field", text: .constant("")).textFieldAccessory(.leading) { Image(systemName: "star") }
+            }
+          }
         }
       })
     for (index, element) in stage.elements(TextFieldContent.self).enumerated() {
@@ -84,9 +92,15 @@ import Testing
   @Test("Reports four fields side by side with room below", .guideline("text-field.stack-vertically")) func sides() {
     func found(_ count: Int, height: Double) -> [String] {
       let stage = AuditStage(
-        HStack { ForEach(0..<count, id: \.self) { TextField("Field \($0)", text: .constant("")).textFieldAccessory(.leading) { Image(systemName: "star") } } })
+        HStack {
+          ForEach(0..<count, id: \.self) {
+            TextField("Field \($0)", text: .constant("")).textFieldAccessory(.leading) { Image(systemName: "star") }
+          }
+        })
       stage.measure(stage.host.elements.root, Measure(x: 0, y: 0, width: 800, height: height))
-      for (index, element) in stage.elements(TextFieldContent.self).enumerated() { stage.measure(element, Measure(x: Double(index) * 160, y: 20, width: 150, height: 34)) }
+      for (index, element) in stage.elements(TextFieldContent.self).enumerated() {
+        stage.measure(element, Measure(x: Double(index) * 160, y: 20, width: 150, height: 34))
+      }
       return stage.guidelines()
     }
     #expect(found(4, height: 800) == ["text-field.stack-vertically"])

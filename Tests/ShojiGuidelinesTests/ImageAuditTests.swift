@@ -26,7 +26,10 @@ import Testing
     let findings = audit(ImageSequence([picture(60, 60), picture(60, 60), picture(60, 30)]).resizable()).findings
     #expect(findings.flatMap(\.guidelines) == ["image-view.sequence-consistent-size", "image-view.scaled-same-size-and-shape"])
     #expect(findings.last?.advice.contains("60 × 30") == true)
-    #expect(audit(ImageSequence([picture(60, 60), picture(60, 60), picture(40, 40)]).resizable()).findings.flatMap(\.guidelines) == ["image-view.sequence-consistent-size"])
+    #expect(
+      audit(ImageSequence([picture(60, 60), picture(60, 60), picture(40, 40)]).resizable()).findings.flatMap(\.guidelines) == [
+        "image-view.sequence-consistent-size"
+      ])
     expectClean(ImageSequence([picture(60, 60), picture(60, 60)]).resizable())
   }
 
@@ -42,7 +45,9 @@ import Testing
       return Audits.report(on: host.elements.root, in: AuditScene(measures: [image.id: measure]))
     }
     let finding = try #require(look(2000, 2000).findings.first)
-    #expect(finding.guideline == "image-view.prescaled-images" && finding.advice.contains("2000 × 2000 pixels") && finding.advice.contains("100 × 100 points"))
+    #expect(
+      finding.guideline == "image-view.prescaled-images" && finding.advice.contains("2000 × 2000 pixels")
+        && finding.advice.contains("100 × 100 points"))
     #expect(look(300, 300).isClean)
     #expect(Audits.report(on: host.elements.root, in: AuditScene()).isClean)
   }

@@ -16,11 +16,22 @@ import Testing
     #expect(findings(List { Text("A") }.listStyle(.grouped)) == [])
   }
 
-  @Test("Reports a group without a row, but not a collapsed one", .guideline("table.grouped-at-least-one-row", "table.inset-at-least-one-row")) func noRow() {
+  @Test(
+    "Reports a group without a row, but not a collapsed one", .guideline("table.grouped-at-least-one-row", "table.inset-at-least-one-row"))
+  func noRow() {
     let none: [String] = []
-    #expect(findings(List { Section("A") { Text("a") }; Section("B") { ForEach(none, id: \.self) { Text($0) } } }.listStyle(.grouped))
-      == ["table.grouped-at-least-one-row"])
-    let report = audit(List { Section("A") { Text("a") }; Section("B") { ForEach(none, id: \.self) { Text($0) } } }.listStyle(.insetGrouped))
+    #expect(
+      findings(
+        List {
+          Section("A") { Text("a") }
+          Section("B") { ForEach(none, id: \.self) { Text($0) } }
+        }.listStyle(.grouped))
+        == ["table.grouped-at-least-one-row"])
+    let report = audit(
+      List {
+        Section("A") { Text("a") }
+        Section("B") { ForEach(none, id: \.self) { Text($0) } }
+      }.listStyle(.insetGrouped))
     #expect(report.findings.flatMap(\.guidelines) == ["table.inset-at-least-one-row"])
     #expect(report.findings.first?.advice.contains("“B”") == true)
     #expect(findings(List { Section("A", isExpanded: .constant(false)) { Text("a") } }.listStyle(.insetGrouped)) == [])
@@ -34,13 +45,21 @@ import Testing
     let data = Data(base64Encoded: "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==")!
     let picture = UIImage(data: data)!
     #expect(findings(List(0..<3, id: \.self) { _ in Image(uiImage: picture) }) == ["table.best-for-text"])
-    #expect(findings(List(0..<3, id: \.self) { _ in HStack { Image(uiImage: picture); Text("A") } }) == [])
+    #expect(
+      findings(
+        List(0..<3, id: \.self) { _ in
+          HStack {
+            Image(uiImage: picture)
+            Text("A")
+          }
+        }) == [])
     #expect(findings(List(0..<3, id: \.self) { _ in Image(systemName: "star") }) == [])
   }
 
   @Test("Reports accessories of rows beside a section index", .guideline("table.index-without-right-aligned-elements")) func index() {
     func list(_ badge: Int) -> some View {
-      List { ForEach(["A", "B"], id: \.self) { letter in Section(letter) { Text(letter).badge(badge) }.sectionIndexLabel(letter) } }.listStyle(.plain)
+      List { ForEach(["A", "B"], id: \.self) { letter in Section(letter) { Text(letter).badge(badge) }.sectionIndexLabel(letter) } }
+        .listStyle(.plain)
     }
     #expect(findings(list(3)) == ["table.index-without-right-aligned-elements"])
     #expect(findings(list(0)) == [])
@@ -53,6 +72,9 @@ import Testing
     #expect(findings(ScrollView { ScrollView(.horizontal) { Text("A") } }) == [])
     #expect(findings(ScrollView { ScrollView { Text("A") }.scrollDisabled(true) }) == [])
     #expect(findings(List { Text("A") }.sheet(isPresented: .constant(true)) { List { Text("B") } }) == [])
-    #expect(findings(NavigationStack(path: .constant([1])) { List { Text("A") }.navigationDestination(for: Int.self) { _ in List { Text("B") } } }) == [])
+    #expect(
+      findings(
+        NavigationStack(path: .constant([1])) { List { Text("A") }.navigationDestination(for: Int.self) { _ in List { Text("B") } } }) == []
+    )
   }
 }

@@ -46,24 +46,52 @@ import Testing
 
   @Test("A needless close button", .guideline("popover.close-button-only-confirms"), arguments: ["Close", "Done", "閉じる"])
   func needlessClose(title: String) {
-    #expect(findings { VStack { Text("A"); Button(title) {} } } == ["popover.close-button-only-confirms"])
-    #expect(findings { VStack { Toggle("Wi-Fi", isOn: .constant(true)); Button(title) {} } } == [])
-    #expect(findings { VStack { Text("A"); Button("More") {} } } == [])
+    #expect(
+      findings {
+        VStack {
+          Text("A")
+          Button(title) {}
+        }
+      } == ["popover.close-button-only-confirms"])
+    #expect(
+      findings {
+        VStack {
+          Toggle("Wi-Fi", isOn: .constant(true))
+          Button(title) {}
+        }
+      } == [])
+    #expect(
+      findings {
+        VStack {
+          Text("A")
+          Button("More") {}
+        }
+      } == [])
   }
 
   @Test("Reports fields without Cancel or Done", .guideline("popover.cancel-done-for-clarity")) func fields() {
     #expect(findings { TextField("Note", text: .constant("")) } == ["popover.cancel-done-for-clarity"])
-    #expect(findings { VStack { TextField("Note", text: .constant("")); Button("Done") {} } } == [])
+    #expect(
+      findings {
+        VStack {
+          TextField("Note", text: .constant(""))
+          Button("Done") {}
+        }
+      } == [])
     #expect(findings { Toggle("Wi-Fi", isOn: .constant(true)) } == [])
   }
 
   @Test("Reports a popover on a phone", .guideline("popover.not-on-iphone", "popover.best-on-large-screens")) func phone() {
-    #expect(findings(isCompact: true) { Text("A").presentationCompactAdaptation(.popover) } == ["popover.not-on-iphone", "popover.best-on-large-screens"])
+    #expect(
+      findings(isCompact: true) { Text("A").presentationCompactAdaptation(.popover) } == [
+        "popover.not-on-iphone", "popover.best-on-large-screens",
+      ])
     #expect(findings { Text("A").presentationCompactAdaptation(.popover) } == [])
     #expect(findings(isCompact: true) { Text("A") } == [])
   }
 
-  @Test("A popover that presents another or a sheet", .guideline("popover.no-cascade-or-hierarchy", "popover.nothing-above")) func cascade() {
+  @Test("A popover that presents another or a sheet", .guideline("popover.no-cascade-or-hierarchy", "popover.nothing-above")) func cascade()
+  {
     #expect(findings { Button("B") {}.popover(isPresented: .constant(true)) { Text("C") } } == ["popover.no-cascade-or-hierarchy"])
     #expect(findings { Button("B") {}.sheet(isPresented: .constant(true)) { Text("C") } } == ["popover.nothing-above"])
     #expect(findings { Button("B") {}.alert("Saved the Draft", isPresented: .constant(true)) {} }.allSatisfy { !$0.hasPrefix("popover") })
@@ -76,7 +104,9 @@ import Testing
         Text("Needed").essentialContent()
         Button("Show") {}.popover(isPresented: .constant(true)) { Text("A") }
       })
-    let popover = stage.ids(SheetContent.self)[0], source = stage.ids(ButtonContent.self)[0], needed = stage.ids(TextContent.self)[0]
+    let popover = stage.ids(SheetContent.self)[0]
+    let source = stage.ids(ButtonContent.self)[0]
+    let needed = stage.ids(TextContent.self)[0]
     func found(_ y: Double) -> [String] {
       let measures = [
         needed: Measure(x: 0, y: 0, width: 100, height: 50), source: Measure(x: 0, y: 100, width: 100, height: 40),
@@ -104,6 +134,12 @@ import Testing
 
   @Test("Reports a popover in which everything is drawn by hand", .guideline("popover.standard-controls-and-views")) func drawn() {
     #expect(findings { Circle().frame(width: 40, height: 40) } == ["popover.standard-controls-and-views"])
-    #expect(findings { VStack { Circle().frame(width: 40, height: 40); Text("A") } } == [])
+    #expect(
+      findings {
+        VStack {
+          Circle().frame(width: 40, height: 40)
+          Text("A")
+        }
+      } == [])
   }
 }

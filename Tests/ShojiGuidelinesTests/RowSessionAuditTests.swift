@@ -3,9 +3,10 @@
 import Shoji
 import ShojiElements
 import ShojiGraph
-@testable import ShojiGuidelines
 import ShojiTesting
 import Testing
+
+@testable import ShojiGuidelines
 
 @MainActor @Suite("Audits of lists over time") struct RowSessionTests {
   @MainActor @Observable final class Model {
@@ -25,21 +26,28 @@ import Testing
   @Test("Reports rows that are inserted in the middle of what is read", .guideline("table.add-at-start-or-end")) func arrival() {
     /// Returns the complaints when the rows change. They are 44 points high; ten are visible, starting with `first`.
     func said(_ next: [Int], scrolledTo first: Int = 0, answersPerson: Bool = false) -> [String] {
-      let model = Model(Array(0..<20)), stage = AuditStage(Numbers(model: model))
+      let model = Model(Array(0..<20))
+      let stage = AuditStage(Numbers(model: model))
       func lay() {
         stage.measure(stage.elements(ListContent.self).first, Measure(x: 0, y: 0, width: 390, height: 440))
-        for (index, row) in stage.elements(RowContent.self).enumerated() { stage.measure(row, Measure(x: 0, y: Double(index - first) * 44, width: 390, height: 44)) }
+        for (index, row) in stage.elements(RowContent.self).enumerated() {
+          stage.measure(row, Measure(x: 0, y: Double(index - first) * 44, width: 390, height: 44))
+        }
       }
       var audit = RowArrivalAudit()
       lay()
       _ = audit.look(at: stage.host.elements.root, AuditTurn(time: 0), in: AuditScene(measures: stage.measures))
       model.rows = next
       Graph.shared.flush()
-      return audit.look(at: stage.host.elements.root, AuditTurn(time: 1, answersPerson: answersPerson), in: AuditScene(measures: stage.measures))?
+      return audit.look(
+        at: stage.host.elements.root, AuditTurn(time: 1, answersPerson: answersPerson), in: AuditScene(measures: stage.measures))?
         .map { "\($0.1.guideline): \($0.1.advice)" } ?? ["nothing to look at"]
     }
     let middle = Array(0..<5) + [100] + Array(5..<20)
-    #expect(said(middle) == ["table.add-at-start-or-end: rows came in below “4” by themselves and moved what was being read; add new ones at the start or the end"])
+    #expect(
+      said(middle) == [
+        "table.add-at-start-or-end: rows came in below “4” by themselves and moved what was being read; add new ones at the start or the end"
+      ])
     #expect(said(middle, answersPerson: true) == [])
     #expect(said([100] + Array(0..<20)) == [] && said(Array(0..<20) + [100]) == [])
     #expect(said(middle, scrolledTo: 8) == [])
@@ -48,11 +56,15 @@ import Testing
 
   @Test("Reports a list that waits without a progress indicator", .guideline("table.loading-progress")) func loading() {
     func said(after seconds: Double, tells: Bool, answersPerson: Bool = false) -> [String] {
-      let model = Model([]), stage = AuditStage(Numbers(model: model))
-      var audit = LoadingAudit(), found: [String] = []
+      let model = Model([])
+      let stage = AuditStage(Numbers(model: model))
+      var audit = LoadingAudit()
+      var found: [String] = []
       func look(_ time: Double, _ isPerson: Bool) {
         Graph.shared.flush()
-        found += audit.look(at: stage.host.elements.root, AuditTurn(time: time, answersPerson: isPerson), in: AuditScene())?.map { $0.1.guideline } ?? []
+        found +=
+          audit.look(at: stage.host.elements.root, AuditTurn(time: time, answersPerson: isPerson), in: AuditScene())?.map { $0.1.guideline }
+          ?? []
       }
       look(0, true)
       if tells {
@@ -90,10 +102,14 @@ import Testing
   @Test("Reports a row whose press has no result", .guideline("table.visible-result-of-selection")) func result() {
     /// Returns the complaints when a row is pressed and something else happens later.
     func said(_ title: String, late: (Double, isPerson: Bool, act: (Choice) -> Void)? = nil, twice: Bool = false) -> [String] {
-      let choice = Choice(), stage = AuditStage(Answers(choice: choice))
-      var audit = RowResultAudit(), found: [String] = [], words = ""
+      let choice = Choice()
+      let stage = AuditStage(Answers(choice: choice))
+      var audit = RowResultAudit()
+      var found: [String] = []
+      var words = ""
       func look(_ turn: AuditTurn) {
-        found += audit.look(at: stage.host.elements.root, turn, in: AuditScene())?.map { "\($0.1.guideline): \(Spoken.words(of: $0.0))" } ?? []
+        found +=
+          audit.look(at: stage.host.elements.root, turn, in: AuditScene())?.map { "\($0.1.guideline): \(Spoken.words(of: $0.0))" } ?? []
       }
       guard let button = stage.text(title)?.parent(with: ButtonContent.self) else { return ["no such button"] }
       func press(_ time: Double) {

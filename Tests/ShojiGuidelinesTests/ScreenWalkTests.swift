@@ -28,7 +28,10 @@ private final class MappedApp: WalkedApp {
   }
 
   @Test("Every screen is visited once, regardless of the paths to it, and cycles end") func all() throws {
-    let result = try walk(["home": ["a": "list", "b": "settings"], "list": ["x": "detail", "back": "home"], "settings": ["about": "detail"], "detail": ["home": "home"]])
+    let result = try walk([
+      "home": ["a": "list", "b": "settings"], "list": ["x": "detail", "back": "home"], "settings": ["about": "detail"],
+      "detail": ["home": "home"],
+    ])
     #expect(result.screens == 4)
     #expect(result.lookedAt == 4)
     #expect(!result.isCutShort)

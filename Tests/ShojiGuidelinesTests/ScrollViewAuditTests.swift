@@ -11,18 +11,57 @@ import Testing
 @MainActor @Suite("Audits of scroll views and pages") struct ScrollViewAuditTests {
   private func findings<V: View>(_ view: V) -> [String] { audit(view).findings.flatMap(\.guidelines) }
 
-  @Test("Reports two views on one screen that scroll along the same axis", .guideline(
-    "scroll-view.one-at-a-time", "scroll-view.large-swipes-hit-neighbours", "scroll-view.two-in-different-directions"))
+  @Test(
+    "Reports two views on one screen that scroll along the same axis",
+    .guideline(
+      "scroll-view.one-at-a-time", "scroll-view.large-swipes-hit-neighbours", "scroll-view.two-in-different-directions"))
   func neighbours() {
-    let report = audit(HStack { ScrollView { Text("A") }; ScrollView { Text("B") } })
+    let report = audit(
+      HStack {
+        ScrollView { Text("A") }
+        ScrollView { Text("B") }
+      })
     #expect(report.findings.flatMap(\.guidelines) == ["scroll-view.one-at-a-time"])
     #expect(report.findings.first?.file?.hasSuffix("ScrollViewAuditTests.swift") == true)
-    #expect(findings(VStack { List { Text("A") }; ScrollView { Text("B") } }) == ["scroll-view.one-at-a-time"])
-    #expect(findings(VStack { ScrollView { Text("A") }; ScrollView(.horizontal) { Text("B") } }) == [])
-    #expect(findings(HStack { ScrollView { Text("A") }; ScrollView { Text("B") }.scrollDisabled(true) }) == [])
-    #expect(findings(ScrollView { VStack { ScrollView(.horizontal) { Text("A") }; ScrollView(.horizontal) { Text("B") } } }) == [])
-    #expect(findings(TabView { List { Text("A") }.tabItem { Text("A") }; List { Text("B") }.tabItem { Text("B") } }) == [])
-    #expect(findings(NavigationSplitView { List { Text("A") } } detail: { List { Text("B") } }) == [])
+    #expect(
+      findings(
+        VStack {
+          List { Text("A") }
+          ScrollView { Text("B") }
+        }) == ["scroll-view.one-at-a-time"])
+    #expect(
+      findings(
+        VStack {
+          ScrollView { Text("A") }
+          ScrollView(.horizontal) { Text("B") }
+        }) == [])
+    #expect(
+      findings(
+        HStack {
+          ScrollView { Text("A") }
+          ScrollView { Text("B") }.scrollDisabled(true)
+        }) == [])
+    #expect(
+      findings(
+        ScrollView {
+          VStack {
+            ScrollView(.horizontal) { Text("A") }
+            ScrollView(.horizontal) { Text("B") }
+          }
+        }) == [])
+    #expect(
+      findings(
+        TabView {
+          List { Text("A") }.tabItem { Text("A") }
+          List { Text("B") }.tabItem { Text("B") }
+        }) == [])
+    #expect(
+      findings(
+        NavigationSplitView {
+          List { Text("A") }
+        } detail: {
+          List { Text("B") }
+        }) == [])
   }
 
   @Test("Reports paging without a page control", .guideline("scroll-view.page-control-with-paging")) func uncounted() {
@@ -51,6 +90,7 @@ import Testing
     func pages(_ count: Int) -> some View { TabView { ForEach(0..<count, id: \.self) { Text("Page \($0)") } }.tabViewStyle(.page) }
     #expect(findings(pages(20)) == ["page.custom-control-out-of-sequence"])
     #expect(findings(pages(5)) == [])
-    #expect(findings(TabView(selection: .constant(3)) { ForEach(0..<20, id: \.self) { Text("Page \($0)").tag($0) } }.tabViewStyle(.page)) == [])
+    #expect(
+      findings(TabView(selection: .constant(3)) { ForEach(0..<20, id: \.self) { Text("Page \($0)").tag($0) } }.tabViewStyle(.page)) == [])
   }
 }

@@ -10,13 +10,17 @@ import Testing
 
 @MainActor @Suite("Audits of shortcuts") struct ShortcutAuditTests {
   /// Returns the findings on a page whose window has these commands.
-  private func findings<C: Commands>(page: some View = Button("Archive") {}, language: String = "en", @CommandsBuilder _ commands: () -> C) -> [Finding] {
+  private func findings<C: Commands>(page: some View = Button("Archive") {}, language: String = "en", @CommandsBuilder _ commands: () -> C)
+    -> [Finding]
+  {
     let host = GraphHost { $0.layoutDirection = language == "ar" ? .rightToLeft : .leftToRight }
     host.show(SceneRoot(content: AnyView(page), commands: [commands()._views()]))
     Graph.shared.flush()
     return Audits.report(on: host.elements.root, in: AuditScene(language: language)).findings
   }
-  private func names<C: Commands>(page: some View = Button("Archive") {}, language: String = "en", @CommandsBuilder _ commands: () -> C) -> [String] {
+  private func names<C: Commands>(page: some View = Button("Archive") {}, language: String = "en", @CommandsBuilder _ commands: () -> C)
+    -> [String]
+  {
     findings(page: page, language: language, commands).flatMap(\.guidelines)
   }
 
@@ -24,19 +28,25 @@ import Testing
     #expect(names { CommandMenu("Mail") { Button("Archive") {}.keyboardShortcut("a", modifiers: [.command, .shift]) } }.isEmpty)
   }
 
-  @Test("Reports shortcuts with another standard meaning", .guideline("keyboard-shortcut.no-repurpose-standard"), arguments: [
-    ("Count", "c", true), ("Copy", "c", false), ("すべてを選択", "a", false), ("Archive", "a", true), ("Print Invoice", "p", false),
-  ])
+  @Test(
+    "Reports shortcuts with another standard meaning", .guideline("keyboard-shortcut.no-repurpose-standard"),
+    arguments: [
+      ("Count", "c", true), ("Copy", "c", false), ("すべてを選択", "a", false), ("Archive", "a", true), ("Print Invoice", "p", false),
+    ])
   func taken(title: String, key: String, isFound: Bool) {
     let found = names(page: Button(title) {}) { CommandMenu("Mail") { Button(title) {}.keyboardShortcut(KeyEquivalent(Character(key))) } }
     #expect(found.contains("keyboard-shortcut.no-repurpose-standard") == isFound)
   }
 
-  @Test("Back and Full Keyboard Access have their standard shortcuts in both writing directions", .guideline("keyboard-shortcut.no-repurpose-standard"), arguments: [
-    ("Turn Left", "[", .command, true), ("Back", "[", .command, false), ("Forward", "]", .command, false), ("進む", "]", .command, false),
-    ("Turn Left", "[", [.command, .option], false), ("Count Letters", "\u{F70A}", .control, true), ("Count Letters", "\u{F70A}", .command, true),
-    ("Count Letters", "\u{F70A}", .option, false),
-  ] as [(String, String, EventModifiers, Bool)])
+  @Test(
+    "Back and Full Keyboard Access have their standard shortcuts in both writing directions",
+    .guideline("keyboard-shortcut.no-repurpose-standard"),
+    arguments: [
+      ("Turn Left", "[", .command, true), ("Back", "[", .command, false), ("Forward", "]", .command, false), ("進む", "]", .command, false),
+      ("Turn Left", "[", [.command, .option], false), ("Count Letters", "\u{F70A}", .control, true),
+      ("Count Letters", "\u{F70A}", .command, true),
+      ("Count Letters", "\u{F70A}", .option, false),
+    ] as [(String, String, EventModifiers, Bool)])
   func keysOfTheSystem(title: String, key: String, modifiers: EventModifiers, isFound: Bool) {
     for language in ["en", "ar"] {
       let found = names(page: Button(title) {}, language: language) {
@@ -46,7 +56,9 @@ import Testing
     }
   }
 
-  @Test("Audits toggles and disclosure groups with shortcuts like buttons", .guideline("keyboard-shortcut.no-repurpose-standard", "keyboard-shortcut.minimise-conflicts"))
+  @Test(
+    "Audits toggles and disclosure groups with shortcuts like buttons",
+    .guideline("keyboard-shortcut.no-repurpose-standard", "keyboard-shortcut.minimise-conflicts"))
   func otherControls() {
     let page = VStack {
       Toggle("Loud Voice", isOn: .constant(true)).keyboardShortcut("c")
@@ -57,13 +69,20 @@ import Testing
     #expect(found.count { $0.guideline == "keyboard-shortcut.minimise-conflicts" } == 1)
   }
 
-  @Test("Shortcuts for text styles may be reused where no text is edited",
+  @Test(
+    "Shortcuts for text styles may be reused where no text is edited",
     .guideline("keyboard-shortcut.repurpose-only-if-meaningless", "keyboard-shortcut.command-i-example"))
   func meaningless() {
     func found(_ page: some View) -> [String] {
       names(page: page) { CommandMenu("File") { Button("Get Info") {}.keyboardShortcut("i") } }
     }
-    #expect(found(VStack { Button("Get Info") {}; TextField("Name", text: .constant("")) }).contains("keyboard-shortcut.repurpose-only-if-meaningless"))
+    #expect(
+      found(
+        VStack {
+          Button("Get Info") {}
+          TextField("Name", text: .constant(""))
+        }
+      ).contains("keyboard-shortcut.repurpose-only-if-meaningless"))
     #expect(found(Button("Get Info") {}).isEmpty)
   }
 
@@ -80,7 +99,9 @@ import Testing
     #expect(kept.contains("keyboard-shortcut.minimise-conflicts"))
   }
 
-  @Test("Titles without meaning", .guideline("keyboard-shortcut.descriptive-titles"), arguments: [("Go", true), ("", true), ("Archive Message", false), ("実行", true)])
+  @Test(
+    "Titles without meaning", .guideline("keyboard-shortcut.descriptive-titles"),
+    arguments: [("Go", true), ("", true), ("Archive Message", false), ("実行", true)])
   func titles(title: String, isFound: Bool) {
     let found = names { CommandMenu("Mail") { Button(title) {}.keyboardShortcut("k", modifiers: [.command, .shift]) } }
     #expect(found.contains("keyboard-shortcut.descriptive-titles") == isFound)
@@ -95,19 +116,23 @@ import Testing
 
   @Test("Reports shortcuts that are localised by hand", .guideline("keyboard-shortcut.let-system-localise")) func byHand() {
     func found(_ localization: KeyboardShortcut.Localization) -> [String] {
-      names { CommandMenu("Mail") { Button("Archive") {}.keyboardShortcut("k", modifiers: [.command, .shift], localization: localization) } }
+      names {
+        CommandMenu("Mail") { Button("Archive") {}.keyboardShortcut("k", modifiers: [.command, .shift], localization: localization) }
+      }
     }
     #expect(found(.custom) == ["keyboard-shortcut.let-system-localise"])
     #expect(found(.automatic).isEmpty)
   }
 
-  @Test("More shortcuts than users learn", .guideline("keyboard-shortcut.too-many-clutters", "keyboard-shortcut.only-most-common")) func many() {
+  @Test("More shortcuts than users learn", .guideline("keyboard-shortcut.too-many-clutters", "keyboard-shortcut.only-most-common"))
+  func many() {
     func found(keys: Int, of all: Int) -> [String] {
       names {
         CommandMenu("Mail") {
           ForEach(0..<all, id: \.self) { number in
             if number < keys {
-              Button("Move to Folder \(number)") {}.keyboardShortcut(KeyEquivalent(Character(UnicodeScalar(97 + number)!)), modifiers: [.command, .option, .control])
+              Button("Move to Folder \(number)") {}.keyboardShortcut(
+                KeyEquivalent(Character(UnicodeScalar(97 + number)!)), modifiers: [.command, .option, .control])
             } else {
               Button("Move to Folder \(number)") {}
             }
@@ -121,7 +146,8 @@ import Testing
     #expect(!found(keys: 4, of: 10).contains("keyboard-shortcut.only-most-common"))
   }
 
-  @Test("A command without a control", .guideline("keyboard-shortcut.not-primary-access", "keyboard-shortcut.keep-contextual-controls")) func onlyKeys() {
+  @Test("A command without a control", .guideline("keyboard-shortcut.not-primary-access", "keyboard-shortcut.keep-contextual-controls"))
+  func onlyKeys() {
     func found(_ page: some View) -> [String] {
       names(page: page) { CommandMenu("Mail") { Button("Archive") {}.keyboardShortcut("k", modifiers: [.command, .shift]) } }
     }

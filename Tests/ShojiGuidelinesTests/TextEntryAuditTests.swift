@@ -16,15 +16,19 @@ import Testing
   }
   private func field(_ label: String) -> TextField<Text> { TextField(label, text: .constant("")) }
 
-  @Test("Secrets in readable fields", .guideline("text-field.secure-always-for-sensitive"), arguments: ["Password", "New password", "PIN", "パスワード", "新しいパスワード"])
+  @Test(
+    "Secrets in readable fields", .guideline("text-field.secure-always-for-sensitive"),
+    arguments: ["Password", "New password", "PIN", "パスワード", "新しいパスワード"])
   func secrets(label: String) {
     #expect(found(field(label)) == ["text-field.secure-always-for-sensitive"])
     #expect(found(SecureField(label, text: .constant(""))) == [])
   }
 
-  @Test("Checks secret content types, and labels that only mention secrets", .guideline("text-field.secure-always-for-sensitive")) func kinds() {
+  @Test("Checks secret content types, and labels that only mention secrets", .guideline("text-field.secure-always-for-sensitive"))
+  func kinds() {
     #expect(found(field("Word").textContentType(.password)) == ["text-field.secure-always-for-sensitive"])
-    #expect(found(field("Password hint")) == [] && found(field("Spinning")) == [] && found(field("Code").textContentType(.oneTimeCode)) == [])
+    #expect(
+      found(field("Password hint")) == [] && found(field("Spinning")) == [] && found(field("Code").textContentType(.oneTimeCode)) == [])
   }
 
   @Test("Reports content with a fixed format that is not validated", .guideline("text-field.validate-when-sensible")) func unchecked() {
@@ -34,9 +38,12 @@ import Testing
     #expect(found(field("Name").textContentType(.name)) == [])
   }
 
-  @Test("Validation at an unsuitable moment", .guideline("text-field.validate-email-on-focus-change", "text-field.validate-credentials-before-focus-change"))
+  @Test(
+    "Validation at an unsuitable moment",
+    .guideline("text-field.validate-email-on-focus-change", "text-field.validate-credentials-before-focus-change"))
   func moments() {
-    let mail = field("Mail").textContentType(.emailAddress), name = field("User").textContentType(.username)
+    let mail = field("Mail").textContentType(.emailAddress)
+    let name = field("User").textContentType(.username)
     #expect(found(mail.validated(.email, at: .whileEditing)) == ["text-field.validate-email-on-focus-change"])
     #expect(found(mail.validated(.email, at: .onSubmit)) == [])
     #expect(found(name.validated(.length(3...), at: .whenEditingEnds)) == ["text-field.validate-credentials-before-focus-change"])
@@ -59,14 +66,22 @@ import Testing
   @Test("Reports the default keyboard for an address", .guideline("keyboard.match-content")) func content() {
     let mail = field("Reply to").textContentType(.emailAddress).validated(.email)
     let finding = audit(mail.keyboardType(.default)).findings.filter { $0.guideline == "keyboard.match-content" }
-    #expect(finding.map(\.advice) == ["the text is “email” and the keyboard “text”, which lacks keys for it; write .keyboardType(.emailAddress), or leave .keyboardType(_:) out"])
+    #expect(
+      finding.map(\.advice) == [
+        "the text is “email” and the keyboard “text”, which lacks keys for it; write .keyboardType(.emailAddress), or leave .keyboardType(_:) out"
+      ])
     #expect(found(mail) == [])
-    #expect(found(field("Email")) == ["keyboard.match-content"] && found(field("メールアドレス")) == ["keyboard.match-content"] && found(field("電話番号")) == ["keyboard.match-content"])
+    #expect(
+      found(field("Email")) == ["keyboard.match-content"] && found(field("メールアドレス")) == ["keyboard.match-content"]
+        && found(field("電話番号")) == ["keyboard.match-content"])
     #expect(found(field("Email").keyboardType(.emailAddress)) == [] && found(field("Email subject")) == [])
   }
 
   @Test("Reports a keyboard for other content", .guideline("text-field.keyboard-type-shown")) func keyboards() {
-    #expect(found(field("Reply to").textContentType(.emailAddress).validated(.email).keyboardType(.numberPad)) == ["text-field.keyboard-type-shown"])
+    #expect(
+      found(field("Reply to").textContentType(.emailAddress).validated(.email).keyboardType(.numberPad)) == [
+        "text-field.keyboard-type-shown"
+      ])
     #expect(found(field("First").textContentType(.givenName).keyboardType(.decimalPad)).contains("text-field.keyboard-type-shown"))
     #expect(found(field("Code").textContentType(.postalCode).keyboardType(.numberPad)) == [])
   }

@@ -3,9 +3,10 @@
 import Shoji
 import ShojiElements
 import ShojiGraph
-@testable import ShojiGuidelines
 import ShojiTesting
 import Testing
+
+@testable import ShojiGuidelines
 
 @MainActor @Suite("Audits of text fields") struct TextFieldAuditTests {
   private func found<V: View>(_ view: V) -> [String] { audit(view).findings.flatMap(\.guidelines) }
@@ -17,7 +18,9 @@ import Testing
     #expect(found(labeled("Ada Lovelace")) == [])
     #expect(found(labeled(String(repeating: "word ", count: 25))) == ["text-field.small-amount"])
     // Wide letters fill the line sooner.
-    #expect(found(labeled(String(repeating: "語", count: 60))) == ["text-field.small-amount"] && found(labeled(String(repeating: "w", count: 60))) == [])
+    #expect(
+      found(labeled(String(repeating: "語", count: 60))) == ["text-field.small-amount"]
+        && found(labeled(String(repeating: "w", count: 60))) == [])
     #expect(found(labeled(String(repeating: "word ", count: 25), axis: .vertical)) == [])
   }
 
@@ -39,11 +42,15 @@ import Testing
   }
 
   @Test("A secure field's finding has its line too", .guideline("text-field.hint-of-purpose")) func secretPlace() {
-    let text = Binding.constant(""), line = #line + 1
+    let text = Binding.constant("")
+    let line = #line + 1
     let places = [SecureField("", text: text), SecureField("", text: text, onCommit: {})].map { audit($0).findings.first }
     let labeled = audit(SecureField(text: text) { Text(verbatim: "") }).findings.first
     #expect(places.map { $0?.line } == [line, line] && labeled?.line == line + 1)
-    #expect((places + [labeled]).allSatisfy { $0?.guideline == "text-field.hint-of-purpose" && $0?.file?.hasSuffix("TextFieldAuditTests.swift") == true })
+    #expect(
+      (places + [labeled]).allSatisfy {
+        $0?.guideline == "text-field.hint-of-purpose" && $0?.file?.hasSuffix("TextFieldAuditTests.swift") == true
+      })
   }
 
   @Test("Reports a prompt without a label that remains visible", .guideline("text-field.separate-label")) func label() {
@@ -54,8 +61,18 @@ import Testing
       TextField("Place", text: .constant(""))
     }
     #expect(found(two) == ["text-field.separate-label", "text-field.separate-label"])
-    #expect(found(VStack { Text("City"); TextField("City", text: .constant("")) }) == [])
-    #expect(found(HStack { Text("City"); TextField("City", text: .constant("")) }) == [])
+    #expect(
+      found(
+        VStack {
+          Text("City")
+          TextField("City", text: .constant(""))
+        }) == [])
+    #expect(
+      found(
+        HStack {
+          Text("City")
+          TextField("City", text: .constant(""))
+        }) == [])
     #expect(found(Form { LabeledContent("City") { TextField("City", text: .constant("")) } }) == [])
     #expect(found(Form { Section("City") { TextField("Kyoto", text: .constant("")) } }) == [])
     #expect(found(TextField("City", text: .constant("")).textFieldAccessory(.leading) { Image(systemName: "building.2") }) == [])
@@ -72,7 +89,10 @@ import Testing
   @Test("Reports a field whose width does not match the expected text", .guideline("text-field.size-matches-text")) func size() {
     func found(_ type: UITextContentType?, expected: Int? = nil, width: Double, text: String = "") -> [String] {
       let stage = AuditStage(
-        LabeledContent("Code") { TextField("Code", text: .constant(text)).textContentType(type).validated(.url).expectedTextLength(expected).textFieldStyle(.roundedBorder) })
+        LabeledContent("Code") {
+          TextField("Code", text: .constant(text)).textContentType(type).validated(.url).expectedTextLength(expected).textFieldStyle(
+            .roundedBorder)
+        })
       stage.measure(stage.elements(TextFieldContent.self).first, Measure(x: 0, y: 0, width: width, height: 34))
       return stage.guidelines()
     }
@@ -82,7 +102,8 @@ import Testing
     #expect(found(nil, expected: 5, width: 90, text: "Much more than five") == ["text-field.size-matches-text"])
   }
 
-  @Test("Leading control, trailing icon", .guideline("text-field.leading-purpose"), .guideline("text-field.trailing-function")) func ends() {
+  @Test("Leading control, trailing icon", .guideline("text-field.leading-purpose"), .guideline("text-field.trailing-function")) func ends()
+  {
     func field<V: View>(_ edge: HorizontalEdge, @ViewBuilder _ view: () -> V) -> some View {
       LabeledContent("Place") { TextField("Place", text: .constant("")).textFieldAccessory(edge, content: view) }
     }
@@ -90,19 +111,36 @@ import Testing
     #expect(found(field(.leading) { Image(systemName: "map") }) == [])
     #expect(found(field(.trailing) { Image(systemName: "map") }) == ["text-field.trailing-function"])
     #expect(found(field(.trailing) { Button("Map", systemImage: "map") {} }) == [])
-    #expect(found(field(.trailing) { Image(systemName: "map").padding(20).onTapGesture {}.accessibilityLabel("Map") }) == [] && found(field(.trailing) { Text("km") }) == [])
+    #expect(
+      found(field(.trailing) { Image(systemName: "map").padding(20).onTapGesture {}.accessibilityLabel("Map") }) == []
+        && found(field(.trailing) { Text("km") }) == [])
   }
 
   @Test("Reports a menu of choices beside a field", .guideline("text-field.combo-box-macos")) func choices() {
     func found(_ isCompact: Bool, items: Int = 2) -> [String] {
       let menu = Menu("Cities") { ForEach(0..<items, id: \.self) { Button("City \($0)") {} } }
-      let stage = AuditStage(LabeledContent("City") { HStack { TextField("City", text: .constant("")); menu } })
+      let stage = AuditStage(
+        LabeledContent("City") {
+          HStack {
+            TextField("City", text: .constant(""))
+            menu
+          }
+        })
       return stage.guidelines(isCompact: isCompact)
     }
     #expect(found(false) == ["text-field.combo-box-macos"] && found(true) == [] && found(false, items: 1) == [])
     let inside = AuditStage(
-      LabeledContent("City") { TextField("City", text: .constant("")).textFieldAccessory(.trailing) { Menu("Cities") { Button("One") {}; Button("Two") {} } } })
+      LabeledContent("City") {
+        TextField("City", text: .constant("")).textFieldAccessory(.trailing) {
+          Menu("Cities") {
+            Button("One") {}
+            Button("Two") {}
+          }
+        }
+      })
     #expect(inside.guidelines(isCompact: false) == ["text-field.combo-box-macos"])
-    #expect(AuditStage(LabeledContent("City") { ComboBox("City", text: .constant(""), choices: ["One", "Two"]) }).guidelines(isCompact: false) == [])
+    #expect(
+      AuditStage(LabeledContent("City") { ComboBox("City", text: .constant(""), choices: ["One", "Two"]) }).guidelines(isCompact: false)
+        == [])
   }
 }

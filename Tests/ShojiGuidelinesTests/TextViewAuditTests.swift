@@ -3,9 +3,10 @@
 import Shoji
 import ShojiElements
 import ShojiGraph
-@testable import ShojiGuidelines
 import ShojiTesting
 import Testing
+
+@testable import ShojiGuidelines
 
 @MainActor @Suite("Audits of text views") struct TextViewAuditTests {
   private func found<V: View>(_ view: V) -> [String] { audit(view).findings.flatMap(\.guidelines) }

@@ -19,22 +19,47 @@ import Testing
     #expect(findings(WebView(page(3))) == ["web-view.enable-back-forward-for-several-pages"])
     expectClean(WebView(page(2)))
     let page = page(3)
-    expectClean(VStack { WebView(page); HStack { WebNavigationControls(page) } }.webViewBackForwardNavigationGestures(.enabled))
+    expectClean(
+      VStack {
+        WebView(page)
+        HStack { WebNavigationControls(page) }
+      }.webViewBackForwardNavigationGestures(.enabled))
   }
 
   @Test("Reports back and forward navigation without buttons", .guideline("web-view.back-forward-controls")) func controls() throws {
     let page = page(1)
     #expect(findings(WebView(page).webViewBackForwardNavigationGestures(.enabled)) == ["web-view.back-forward-controls"])
-    let half = VStack { WebView(page); Button("Back", systemImage: "chevron.left") {} }.webViewBackForwardNavigationGestures(.enabled)
+    let half = VStack {
+      WebView(page)
+      Button("Back", systemImage: "chevron.left") {}
+    }.webViewBackForwardNavigationGestures(.enabled)
     #expect(audit(half).findings.first?.advice.contains("leads forward") == true)
-    expectClean(VStack { WebView(page); WebNavigationControls(page) }.webViewBackForwardNavigationGestures(.enabled))
+    expectClean(
+      VStack {
+        WebView(page)
+        WebNavigationControls(page)
+      }.webViewBackForwardNavigationGestures(.enabled))
   }
 
   @Test("Reports an address field beside a web view", .guideline("web-view.no-browser")) func browser() {
-    let found = findings(VStack { LabeledContent("Page") { TextField("Address", text: .constant("")).keyboardType(.URL) }; WebView(url: address) })
+    let found = findings(
+      VStack {
+        LabeledContent("Page") { TextField("Address", text: .constant("")).keyboardType(.URL) }
+        WebView(url: address)
+      })
     #expect(found == ["web-view.no-browser", "web-view.safari-is-primary"])
-    #expect(findings(VStack { TextField("Go to", text: .constant("https://example.com")); WebView(url: address) }).contains("web-view.no-browser"))
-    expectClean(VStack { LabeledContent("Note") { TextField("Note", text: .constant("")) }; WebView(url: address) })
+    #expect(
+      findings(
+        VStack {
+          TextField("Go to", text: .constant("https://example.com"))
+          WebView(url: address)
+        }
+      ).contains("web-view.no-browser"))
+    expectClean(
+      VStack {
+        LabeledContent("Note") { TextField("Note", text: .constant("")) }
+        WebView(url: address)
+      })
   }
 
   @Test("Reports each feature of a browser", .guideline("web-view.safari-is-primary")) func safari() {
@@ -48,7 +73,11 @@ import Testing
     let found = audit(view).findings.filter { $0.guidelines.contains("web-view.safari-is-primary") }
     #expect(found.map(\.guideline) == ["web-view.no-browser", "web-view.safari-is-primary"])
     #expect(["address field", "bookmarks", "tabs"].allSatisfy { word in found.contains { $0.advice.contains(word) } })
-    expectClean(VStack { Button("Done") {}; WebView(url: address) })
+    expectClean(
+      VStack {
+        Button("Done") {}
+        WebView(url: address)
+      })
   }
 
   @Test("A sheet is separate from the page below it") func sheet() {

@@ -39,15 +39,17 @@ import Testing
     for name in ["client.js", "looks/alert.css", ".hidden"] {
       try Data("x".utf8).write(to: URL(fileURLWithPath: folder + "/" + name))
     }
-    #expect(Asset.all(in: folder).mapValues(\.contentType) == [
-      "client.js": "text/javascript; charset=utf-8", "looks/alert.css": "text/css; charset=utf-8",
-    ])
+    #expect(
+      Asset.all(in: folder).mapValues(\.contentType) == [
+        "client.js": "text/javascript; charset=utf-8", "looks/alert.css": "text/css; charset=utf-8",
+      ])
   }
 
   @Test("Other programs can read the zlib and Brotli output", arguments: ["gzip", "br"])
   func readable(encoding: String) throws {
     let system = try RunningSystem()
-    let process = Process(), output = Pipe()
+    let process = Process()
+    let output = Pipe()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     let address = "http://127.0.0.1:\(system.port)/shoji/client.js"
     process.arguments = ["curl", "-s", "--compressed", "-H", "Accept-Encoding: \(encoding)", address]

@@ -32,23 +32,29 @@ import Testing
       #expect(result.code == 1)
       return result.output
     }
-    func object(_ text: String) throws -> [String: Any] { try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]) }
-    let json = try object(report("json")), findings = try #require(json["findings"] as? [[String: Any]])
+    func object(_ text: String) throws -> [String: Any] {
+      try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    }
+    let json = try object(report("json"))
+    let findings = try #require(json["findings"] as? [[String: Any]])
     #expect(findings.contains { $0["guideline"] as? String == "alert.title-not-single-word" && $0["line"] as? Int == 24 })
     let sarif = try object(report("sarif"))
     #expect(sarif["version"] as? String == "2.1.0")
     #expect(try report("github").contains("line=24,title=alert.title-not-single-word::alert “Error”: "))
   }
 
-  @Test("Each error is one line that tells the user what to do", arguments: [
-    (["audit"], "name an app"), (["audit", "NoSuchApp"], "the app NoSuchApp is neither"), (["audit", "Mistakes", "Specimen"], "name one app"),
-    (["audit", "Mistakes", "--width", "tiny"], "--width needs a number from 240 to 10000, not tiny"),
-    (["audit", "Mistakes", "--language", "../x"], "--language needs a language such as ja, not ../x"),
-    (["audit", "Mistakes", "--format", "xml"], "--format needs one of text, json, github, sarif, not xml"),
-    (["audit", "Mistakes", "--presses", "0"], "--presses needs a number above 0, not 0"), (["audit", "--loud"], "unknown option --loud"),
-    // Not a Shoji app: it ends at once.
-    (["audit", "/bin/true"], "/bin/true cannot be walked through: it ended"),
-  ] as [([String], String)])
+  @Test(
+    "Each error is one line that tells the user what to do",
+    arguments: [
+      (["audit"], "name an app"), (["audit", "NoSuchApp"], "the app NoSuchApp is neither"),
+      (["audit", "Mistakes", "Specimen"], "name one app"),
+      (["audit", "Mistakes", "--width", "tiny"], "--width needs a number from 240 to 10000, not tiny"),
+      (["audit", "Mistakes", "--language", "../x"], "--language needs a language such as ja, not ../x"),
+      (["audit", "Mistakes", "--format", "xml"], "--format needs one of text, json, github, sarif, not xml"),
+      (["audit", "Mistakes", "--presses", "0"], "--presses needs a number above 0, not 0"), (["audit", "--loud"], "unknown option --loud"),
+      // Not a Shoji app: it ends at once.
+      (["audit", "/bin/true"], "/bin/true cannot be walked through: it ended"),
+    ] as [([String], String)])
   func mistakes(words: [String], text: String) throws {
     let result = try Executables.run("shoji", words)
     #expect(result.code == 2)

@@ -16,29 +16,39 @@ import Testing
     #expect(arguments.logLevel == .debug)
   }
 
-  @Test("Each error is one line that tells the user what to do", arguments: [
-    (["--colour", "red"], "unknown option --colour; --help shows what there is"),
-    (["--port", "many"], "--port needs a number from 0 to 65535, not many"),
-    (["--port"], "--port needs a value"), (["--people", "0"], "--people needs a number from 1 to 1000000, not 0"),
-    (["--public-name", "https://a.example"], "--public-name needs a host name without scheme and port, such as shoji.example.org, not https://a.example"),
-    (["--users-per-address", "-1"], "--users-per-address needs a number from 1 to 1000000, not -1"),
-    (["--users-per-network", "half"], "--users-per-network needs a number from 1 to 1000000, not half"),
-    (["--sockets-per-address="], "--sockets-per-address needs a value"),
-    (["--log-level=loud"], "--log-level needs error, warning, information or debug, not loud"),
-  ])
+  @Test(
+    "Each error is one line that tells the user what to do",
+    arguments: [
+      (["--colour", "red"], "unknown option --colour; --help shows what there is"),
+      (["--port", "many"], "--port needs a number from 0 to 65535, not many"),
+      (["--port"], "--port needs a value"), (["--people", "0"], "--people needs a number from 1 to 1000000, not 0"),
+      (
+        ["--public-name", "https://a.example"],
+        "--public-name needs a host name without scheme and port, such as shoji.example.org, not https://a.example"
+      ),
+      (["--users-per-address", "-1"], "--users-per-address needs a number from 1 to 1000000, not -1"),
+      (["--users-per-network", "half"], "--users-per-network needs a number from 1 to 1000000, not half"),
+      (["--sockets-per-address="], "--sockets-per-address needs a value"),
+      (["--log-level=loud"], "--log-level needs error, warning, information or debug, not loud"),
+    ])
   func mistakes(words: [String], line: String) {
     #expect(SystemArguments.parse(words) == .wrong(line))
   }
 
-  @Test("The command exits with 2 for wrong usage, with 1 for what it cannot do", arguments: [
-    ([], 2, "say what to do"), (["dance"], 2, "unknown command dance"), (["run"], 2, "name at least one app"),
-    (["run", "EchoApp", "--colour"], 2, "unknown option --colour"),
-    (["run", "NoSuchApp"], 1, "the app NoSuchApp is neither"),
-    (["run", "EchoApp", "EchoApp"], 1, "the app EchoApp is named twice"),
-    (["run", "EchoApp", "--data", "/proc/shoji"], 1, "the data folder /proc/shoji cannot be written"),
-    (["run", "EchoApp", "--host", "no.such.host.invalid", "--data", "/tmp/shoji-test-host"], 1, "the address no.such.host.invalid is not known"),
-    (["run", "EchoApp", "--log", "/proc/none/log"], 1, "the log /proc/none/log cannot be written"),
-  ] as [([String], Int32, String)])
+  @Test(
+    "The command exits with 2 for wrong usage, with 1 for what it cannot do",
+    arguments: [
+      ([], 2, "say what to do"), (["dance"], 2, "unknown command dance"), (["run"], 2, "name at least one app"),
+      (["run", "EchoApp", "--colour"], 2, "unknown option --colour"),
+      (["run", "NoSuchApp"], 1, "the app NoSuchApp is neither"),
+      (["run", "EchoApp", "EchoApp"], 1, "the app EchoApp is named twice"),
+      (["run", "EchoApp", "--data", "/proc/shoji"], 1, "the data folder /proc/shoji cannot be written"),
+      (
+        ["run", "EchoApp", "--host", "no.such.host.invalid", "--data", "/tmp/shoji-test-host"], 1,
+        "the address no.such.host.invalid is not known"
+      ),
+      (["run", "EchoApp", "--log", "/proc/none/log"], 1, "the log /proc/none/log cannot be written"),
+    ] as [([String], Int32, String)])
   func codes(words: [String], code: Int32, text: String) throws {
     let result = try Executables.run("shoji", words)
     #expect(result.code == code)
@@ -62,9 +72,11 @@ import Testing
     #expect(try Executables.run("shoji", ["run", "--version"]).output == "shoji \(SystemArguments.version)\n")
   }
 
-  @Test("Names become slugs that do not collide with the system's paths", arguments: [
-    ("MyApp", "myapp"), ("Two Words", "two-words"), ("shoji", "app"), ("---", "app"), ("日本", "app"),
-  ])
+  @Test(
+    "Names become slugs that do not collide with the system's paths",
+    arguments: [
+      ("MyApp", "myapp"), ("Two Words", "two-words"), ("shoji", "app"), ("---", "app"), ("日本", "app"),
+    ])
   func slugs(name: String, slug: String) {
     #expect(AppRegistration.slug(from: name) == slug)
   }

@@ -1,8 +1,9 @@
 // How the system handles folders in which a hostile app may have put anything.
 
-@testable import Confinement
 import Foundation
 import Testing
+
+@testable import Confinement
 
 @Suite("Confinement: folders of hostile apps") final class ConfinedFolderTests {
   private let folder: String
@@ -71,7 +72,9 @@ import Testing
 
   @Test("Deleted files that are still open count once", .enabled(if: access("/proc/self/fd", R_OK) == 0))
   func deleted() throws {
-    let before = size(), file = open(folder + "/app/deleted", O_RDWR | O_CREAT, 0o600), copy = dup(file)
+    let before = size()
+    let file = open(folder + "/app/deleted", O_RDWR | O_CREAT, 0o600)
+    let copy = dup(file)
     defer {
       close(file)
       close(copy)

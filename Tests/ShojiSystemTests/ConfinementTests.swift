@@ -26,7 +26,8 @@ private final class Attack {
 }
 
 private let isRoot = geteuid() == 0
-private let noAccess = "refused \(EACCES)", noPermission = "refused \(EPERM)"
+private let noAccess = "refused \(EACCES)"
+private let noPermission = "refused \(EPERM)"
 
 /// What this machine's kernel supports. Tests of what it lacks are skipped.
 private enum Kernel {
@@ -52,7 +53,9 @@ private enum Kernel {
   @Test("An app cannot reach another user's folder, whether it was a spare or not", arguments: ["spares=0", "spares=1"])
   func othersFolders(spares: String) throws {
     let attack = try Attack([spares])
-    let other = Browser(attack.system), page = try other.load(), home = page.attribute("data-home")
+    let other = Browser(attack.system)
+    let page = try other.load()
+    let home = page.attribute("data-home")
     _ = try other.connect(page.token)
     #expect(home != attack.home)
     try "private".write(toFile: home + "/Documents/diary", atomically: false, encoding: .utf8)
@@ -67,7 +70,9 @@ private enum Kernel {
   @Test("A spare that does not confine itself cannot reach another user's folder either", .enabled(if: isRoot))
   func skipped() throws {
     let attack = try Attack(["spares=1", "environment=HOSTILE_SKIPS:1"])
-    let other = Browser(attack.system), page = try other.load(), home = page.attribute("data-home")
+    let other = Browser(attack.system)
+    let page = try other.load()
+    let home = page.attribute("data-home")
     _ = try other.connect(page.token)
     try "private".write(toFile: home + "/Documents/diary", atomically: false, encoding: .utf8)
     #expect(try attack.attempt("read", home + "/Documents/diary") == noAccess)
@@ -78,8 +83,12 @@ private enum Kernel {
   @Test("A symbolic link that a hostile app puts in place of another user's folder is followed neither on start nor on removal")
   func links() throws {
     let attack = try Attack(["spares=1", "environment=HOSTILE_SKIPS:1", "linger=0.1", "background=0.1"], options: ["--user-ids", "none"])
-    let data = attack.system.folder, target = data + "/aim"
-    let other = Browser(attack.system), page = try other.load(), home = page.attribute("data-home"), socket = try other.connect(page.token)
+    let data = attack.system.folder
+    let target = data + "/aim"
+    let other = Browser(attack.system)
+    let page = try other.load()
+    let home = page.attribute("data-home")
+    let socket = try other.connect(page.token)
     try FileManager.default.createDirectory(atPath: target + "/hostileapp", withIntermediateDirectories: true)
     try "precious".write(toFile: target + "/hostileapp/file", atomically: false, encoding: .utf8)
     // The app's folder, then the user's.
@@ -98,7 +107,9 @@ private enum Kernel {
   @Test("An app reaches only those files of the machine that programs need")
   func machine() throws {
     let attack = try Attack()
-    for path in ["/etc/shadow", "/etc/hostname", "/root", "/home", "/proc/1/environ", "/proc/1/maps", "/sys/kernel", "/dev/mem", "/var/log"]
+    for path in [
+      "/etc/shadow", "/etc/hostname", "/root", "/home", "/proc/1/environ", "/proc/1/maps", "/sys/kernel", "/dev/mem", "/var/log",
+    ]
     where access(path, F_OK) == 0 {
       #expect(try attack.attempt("read", path) == noAccess, "\(path)")
     }
@@ -128,7 +139,8 @@ private enum Kernel {
 @Suite("Confinement: processes and network") struct ConfinedProcessTests {
   @Test("An app can neither signal the system nor read its memory nor trace it", .enabled(if: Kernel.scopesSignals))
   func system() throws {
-    let attack = try Attack(), system = "\(attack.system.identifier)"
+    let attack = try Attack()
+    let system = "\(attack.system.identifier)"
     #expect(try attack.attempt("signal", system).hasPrefix("refused"))
     #expect(try attack.attempt("memory", system).hasPrefix("refused"))
     #expect(try attack.attempt("trace", system) == noPermission)
@@ -136,12 +148,15 @@ private enum Kernel {
 
   @Test("An app can signal only itself, directly or through the kernel")
   func signals() throws {
-    let attack = try Attack(), own = try attack.attempt("facts").split(separator: " ")[1]
+    let attack = try Attack()
+    let own = try attack.attempt("facts").split(separator: " ")[1]
     #expect(try attack.attempt("signal", String(own)) == "done")
     // Its process group, and all processes of its user.
     for process in ["0", "-1", "1", "-\(own)"] { #expect(try attack.attempt("signal", process) == noPermission, "\(process)") }
     #if arch(x86_64)
-    let calls = ["tkill": "200 \(own) 0", "F_SETOWN": "72 3 8 1", "F_SETOWN_EX": "72 3 15 0", "FIOSETOWN": "16 3 35073", "PR_SET_PDEATHSIG": "157 1 0"]
+    let calls = [
+      "tkill": "200 \(own) 0", "F_SETOWN": "72 3 8 1", "F_SETOWN_EX": "72 3 15 0", "FIOSETOWN": "16 3 35073", "PR_SET_PDEATHSIG": "157 1 0",
+    ]
     for (name, call) in calls { #expect(try attack.attempt("call", call) == noPermission, "\(name)") }
     #endif
   }
@@ -151,7 +166,9 @@ private enum Kernel {
     #expect(try Attack(["descriptors=1100"]).attempt("ordinary") == "fine")
   }
 
-  @Test("Root without capabilities, as in a container that drops all, starts apps", .enabled(if: isRoot && access("/usr/bin/setpriv", X_OK) == 0))
+  @Test(
+    "Root without capabilities, as in a container that drops all, starts apps",
+    .enabled(if: isRoot && access("/usr/bin/setpriv", X_OK) == 0))
   func noCapabilities() throws {
     let attack = try Attack(launcher: ["/usr/bin/setpriv", "--bounding-set=-all", "--inh-caps=-all"])
     #expect(attack.system.linesSeen.contains { $0.contains("confinement: capabilities: ") })
@@ -178,19 +195,23 @@ private enum Kernel {
     #expect(attack.system.waitForEnd() == 0)
     try FileManager.default.removeItem(atPath: attack.home + "/Documents")
     try attack.system.start()
-    let page = try attack.browser.load(), socket = try attack.browser.connect(page.token)
+    let page = try attack.browser.load()
+    let socket = try attack.browser.connect(page.token)
     #expect(try socket.ask("[\"write\",\"\(attack.home)/Documents/new\"]") == "done")
   }
 
   @Test("The user ID of an erased user's idle app is given to the next user", .enabled(if: isRoot))
   func numbersComeBack() throws {
     let system = try RunningSystem(["linger=0.1", "background=0.1"], options: ["--user-ids", "700000-700000"], apps: ["HostileApp"])
-    let first = Browser(system), page = try first.load(), socket = try first.connect(page.token)
+    let first = Browser(system)
+    let page = try first.load()
+    let socket = try first.connect(page.token)
     #expect(Ownership.owner(of: page.attribute("data-home")) == 700_000)
     socket.wire.send(Socket.frame(0x88, []))
     try system.waitForLog("ended with code 0")
     #expect(try first.load("/shoji/account/erase", method: "POST", headers: ["Origin: http://localhost"], body: "x=").status == 303)
-    let second = Browser(system), home = try second.load().attribute("data-home")
+    let second = Browser(system)
+    let home = try second.load().attribute("data-home")
     #expect(home != page.attribute("data-home"))
     #expect(Ownership.owner(of: home) == 700_000)
   }
@@ -210,7 +231,8 @@ private enum Kernel {
   @Test("Each user's folder belongs to its own system user, also an older folder", .enabled(if: isRoot))
   func users() throws {
     let attack = try Attack(["spares=1"], options: ["--user-ids", "700000-700009"])
-    let other = Browser(attack.system), page = try other.load()
+    let other = Browser(attack.system)
+    let page = try other.load()
     let owners = [attack.home, page.attribute("data-home")].map { Ownership.owner(of: $0) }
     #expect(Set(owners).count == 2)
     #expect(owners.allSatisfy { (700_000...700_009).contains($0 ?? 0) })
@@ -221,7 +243,8 @@ private enum Kernel {
     #expect(attack.system.waitForEnd() == 0)
     #expect(Ownership.give(attack.home, to: 0))
     try attack.system.start()
-    let again = try attack.browser.load(), socket = try attack.browser.connect(again.token)
+    let again = try attack.browser.load()
+    let socket = try attack.browser.connect(again.token)
     #expect(again.attribute("data-home") == attack.home)
     #expect(try socket.ask("[\"read\",\"\(attack.home)/Documents/old\"]") == "done")
     #expect(Ownership.owner(of: attack.home + "/Documents/old").map((700_000...700_009).contains) == true)
@@ -229,7 +252,8 @@ private enum Kernel {
 
   /// System call numbers of x86-64.
   private static let gates = [
-    "mount": 165, "unshare": 272, "setns": 308, "bpf": 321, "perf_event_open": 298, "keyctl": 250, "userfaultfd": 323, "io_uring_setup": 425,
+    "mount": 165, "unshare": 272, "setns": 308, "bpf": 321, "perf_event_open": 298, "keyctl": 250, "userfaultfd": 323,
+    "io_uring_setup": 425,
     "ptrace": 101, "process_vm_readv": 310, "kexec_load": 246, "memfd_create": 319, "pidfd_open": 434, "chroot": 161, "swapon": 167,
     "init_module": 175, "reboot": 169, "mq_open": 240, "msgget": 68, "semget": 64,
   ]
@@ -247,7 +271,9 @@ private enum Kernel {
     let attack = try Attack()
     #expect(try attack.attempt("connect", "\(attack.system.port)") == noAccess)
     #expect(try attack.attempt("listen") == noAccess)
-    for family in [AF_UNIX, AF_INET, AF_INET6, AF_NETLINK, 17, 40] { #expect(try attack.attempt("socket", "\(family)") == noAccess, "\(family)") }
+    for family in [AF_UNIX, AF_INET, AF_INET6, AF_NETLINK, 17, 40] {
+      #expect(try attack.attempt("socket", "\(family)") == noAccess, "\(family)")
+    }
     #expect(try attack.attempt("fetch", "http://127.0.0.1:\(attack.system.port)/").hasPrefix("refused"))
   }
 
@@ -284,7 +310,8 @@ private enum Kernel {
     let folder = NSTemporaryDirectory() + "shoji-namespaces-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    let confinement = Confinement(mode: .on, folder: folder, givesUsers: false), keeper = try #require(confinement.keeper)
+    let confinement = Confinement(mode: .on, folder: folder, givesUsers: false)
+    let keeper = try #require(confinement.keeper)
     kill(keeper, SIGKILL)
     waitpid(keeper, nil, 0)
     // This folder is the keeper's working directory; it cannot start without it.
@@ -292,7 +319,8 @@ private enum Kernel {
     confinement.keeperEnded()
     #expect(confinement.keeper == nil)
     let start = ConfinedStart(
-      executable: "/bin/true", arguments: [], environment: [], folder: "/", access: AppAccess(executable: "/bin/true", bundle: nil), ownFolders: [],
+      executable: "/bin/true", arguments: [], environment: [], folder: "/", access: AppAccess(executable: "/bin/true", bundle: nil),
+      ownFolders: [],
       user: nil, confinesItselfFurther: false, socket: -1, output: -1, niceness: 0, limits: ResourceLimits())
     let failure = #expect(throws: ConfinementFailure.self) { try confinement.start(start).get() }
     #expect(failure?.reason.hasPrefix("namespaces: ") == true)
@@ -316,10 +344,12 @@ private enum Kernel {
   private func status(of attack: Attack) throws -> [String: String] {
     let process = try #require(try children(of: attack.system.identifier).first)
     let lines = try String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8).split(separator: "\n")
-    return Dictionary(lines.map { line in
-      let parts = line.split(separator: ":", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
-      return (parts[0], parts.count > 1 ? parts[1] : "")
-    }) { first, _ in first }
+    return Dictionary(
+      lines.map { line in
+        let parts = line.split(separator: ":", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
+        return (parts[0], parts.count > 1 ? parts[1] : "")
+      }
+    ) { first, _ in first }
   }
 
   /// The app processes of a system: its child processes except the namespaces' keeper.
@@ -365,7 +395,8 @@ private enum Kernel {
     }
     // The system raises the app's limit, or restarts the app if it may not do that.
     try attack.system.waitForLog("it can write again")
-    let again = try attack.browser.load(), socket = try attack.browser.connect(again.token)
+    let again = try attack.browser.load()
+    let socket = try attack.browser.connect(again.token)
     #expect(try socket.ask("[\"files\",\"2\"]") == "2")
   }
 

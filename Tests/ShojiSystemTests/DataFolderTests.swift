@@ -11,16 +11,21 @@ import Testing
   }
 
   @Test("A second system on the same folder does not start, and names the first") func inUse() throws {
-    let system = try RunningSystem(), page = try Browser(system).load()
+    let system = try RunningSystem()
+    let page = try Browser(system).load()
     let second = try start(in: system.folder)
     #expect(second.code == 1)
-    #expect(second.errors == "shoji: the data folder \(system.folder) is in use by process \(system.identifier); end that one, start with --take-over, or choose another folder with --data\n")
+    #expect(
+      second.errors
+        == "shoji: the data folder \(system.folder) is in use by process \(system.identifier); end that one, start with --take-over, or choose another folder with --data\n"
+    )
     // The users of the first one have lost nothing.
     #expect(FileManager.default.fileExists(atPath: page.attribute("data-home")))
   }
 
   @Test("After a system is killed the next one starts at once") func afterKill() throws {
-    let system = try RunningSystem(), browser = Browser(system)
+    let system = try RunningSystem()
+    let browser = Browser(system)
     try browser.load()
     system.signal(SIGKILL)
     _ = system.waitForEnd()
@@ -28,9 +33,13 @@ import Testing
     #expect(try browser.load().status == 200)
   }
 
-  @Test("A system that takes over gets the folder, the address and the users of the former one, whose apps have saved") func takeOver() throws {
-    let first = try RunningSystem(options: ["--take-over"]), browser = Browser(first)
-    let page = try browser.load(), socket = try browser.connect(page.token)
+  @Test("A system that takes over gets the folder, the address and the users of the former one, whose apps have saved") func takeOver()
+    throws
+  {
+    let first = try RunningSystem(options: ["--take-over"])
+    let browser = Browser(first)
+    let page = try browser.load()
+    let socket = try browser.connect(page.token)
     #expect(try socket.ask("[\"save\",\"draft\",\"kept\"]") == "[\"saved\"]")
 
     let second = try RunningSystem(takingOverFrom: first)
@@ -46,7 +55,8 @@ import Testing
 
   /// Lets a system use a folder and end, changes the folder, and starts another system on it.
   private func left(_ change: (String) throws -> Void) throws -> (code: Int32, errors: String) {
-    let system = try RunningSystem(), browser = Browser(system)
+    let system = try RunningSystem()
+    let browser = Browser(system)
     _ = try browser.connect(browser.load().token)
     system.signal(SIGTERM)
     _ = system.waitForEnd()
@@ -57,7 +67,9 @@ import Testing
   @Test("An emptied or shortened secret is not replaced", arguments: [0, 31]) func secret(size: Int) throws {
     let result = try left { try Data(count: size).write(to: URL(fileURLWithPath: $0 + "/secret")) }
     #expect(result.code == 1)
-    #expect(result.errors.contains("/secret is damaged, and without it no user is known again; put a copy in its place, or remove it to begin anew"))
+    #expect(
+      result.errors.contains(
+        "/secret is damaged, and without it no user is known again; put a copy in its place, or remove it to begin anew"))
   }
 
   @Test("A database with destroyed pages prevents the start") func pages() throws {

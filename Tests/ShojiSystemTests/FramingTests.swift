@@ -12,7 +12,8 @@ import Testing
   @Test("Messages are decoded from bytes that arrive in any pieces", arguments: [1, 2, 3, 8, 9, 10, 4096, 1 << 20])
   func pieces(size: Int) throws {
     let bytes = messages.flatMap(\.encoded)
-    var decoder = ProcessMessageDecoder(), decoded: [ProcessMessage] = []
+    var decoder = ProcessMessageDecoder()
+    var decoded: [ProcessMessage] = []
     for start in stride(from: 0, to: bytes.count, by: size) {
       decoder.append(bytes[start..<min(start + size, bytes.count)])
       while let message = try decoder.next() { decoded.append(message) }

@@ -1,7 +1,8 @@
 // The state machine of an app process's lifecycle: events and times in, actions out, no real process.
 
-@testable import ShojiSystem
 import Testing
+
+@testable import ShojiSystem
 
 @Suite("Lifecycle") struct LifecycleTests {
   typealias Event = ProcessLifecycle.Event
@@ -16,7 +17,8 @@ import Testing
   @Test("A process runs from the first page to the end of its grace period")
   func life() {
     var machine = ProcessLifecycle(timing: Self.timing)
-    #expect(actions([.wanted, .turn, .ready, .pageDrawn, .socketCame], in: &machine) == [.queue, .spawn, .openScenes, .nothing, .announceActive])
+    #expect(
+      actions([.wanted, .turn, .ready, .pageDrawn, .socketCame], in: &machine) == [.queue, .spawn, .openScenes, .nothing, .announceActive])
     #expect(machine.state == .active)
     #expect(machine.deadline == nil)
     #expect(machine.handle(.lastSocketGone, at: 100) == .nothing)

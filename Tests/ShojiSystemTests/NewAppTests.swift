@@ -9,7 +9,8 @@ import Testing
   private func finish() { try? FileManager.default.removeItem(at: folder) }
 
   private func run(_ command: [String]) throws -> (code: Int32, text: String) {
-    let process = Process(), output = Pipe()
+    let process = Process()
+    let output = Pipe()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = command
     process.standardOutput = output
@@ -42,7 +43,9 @@ import Testing
 
     let build = URL(fileURLWithPath: Executables.path("")).path
     let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
-    let modules = ["-I", build + "/Modules"] + ["CWebSockets", "CSQLite", "CLinux", "CSeccomp", "CSubmodules"].flatMap { ["-I", "\(package)/Sources/\($0)"] }
+    let modules =
+      ["-I", build + "/Modules"]
+      + ["CWebSockets", "CSQLite", "CLinux", "CSeccomp", "CSubmodules"].flatMap { ["-I", "\(package)/Sources/\($0)"] }
       + ["-Xcc", "-fmodule-map-file=\(build)/CConfinement.build/module.modulemap"]
     let settings = ["-parse-as-library", "-swift-version", "5", "-enable-upcoming-feature", "BareSlashRegexLiterals"]
     let macros = ["-load-plugin-executable", build + "/ShojiMacros-tool#ShojiMacros"]

@@ -32,7 +32,8 @@ import Testing
 
   @Test("A forged cookie makes a new user")
   func forged() throws {
-    let system = try RunningSystem(), browser = Browser(system)
+    let system = try RunningSystem()
+    let browser = Browser(system)
     let page = try browser.load()
     let name = try #require(browser.cookie?.split(separator: ".")[0])
     for forged in ["\(name).\(String(repeating: "0", count: 64))", "\(name).", "\(name)", "shoji-person=../../etc.0"] {
@@ -45,8 +46,11 @@ import Testing
 
   @Test("Two users share no process, no folder, no state and no scenes")
   func strangers() throws {
-    let system = try RunningSystem(), one = Browser(system), two = Browser(system)
-    let first = try one.load(), second = try two.load()
+    let system = try RunningSystem()
+    let one = Browser(system)
+    let two = Browser(system)
+    let first = try one.load()
+    let second = try two.load()
     #expect(first.process != second.process)
     #expect(first.attribute("data-home") != second.attribute("data-home"))
 
@@ -60,8 +64,10 @@ import Testing
   @Test("A user's second window is a second scene in the same process")
   func windows() throws {
     let browser = Browser(try RunningSystem())
-    let first = try browser.load(), one = try browser.connect(first.token)
-    let second = try browser.load(), two = try browser.connect(second.token)
+    let first = try browser.load()
+    let one = try browser.connect(first.token)
+    let second = try browser.load()
+    let two = try browser.connect(second.token)
     #expect(first.token != second.token)
     #expect(first.process == second.process)
     #expect(try one.ask("for one") == "for one")
@@ -70,7 +76,8 @@ import Testing
 
   @Test("A returning browser gets the scene that it is reloading")
   func sameScene() throws {
-    let system = try RunningSystem(), browser = Browser(system)
+    let system = try RunningSystem()
+    let browser = Browser(system)
     let first = try browser.load()
     let socket = try browser.connect(first.token)
     let cookie = try #require(browser.cookie)
@@ -94,7 +101,8 @@ import Testing
 
   @Test("Unknown paths get 404, wrong methods 405, in the user's language; HEAD starts no app")
   func refusals() throws {
-    let system = try RunningSystem(), browser = Browser(system)
+    let system = try RunningSystem()
+    let browser = Browser(system)
     #expect(try browser.load("/favicon.ico").status == 404)
     #expect(try browser.load("/picture", headers: ["Sec-Fetch-Dest: image"]).status == 404)
     #expect(try browser.load("/shoji/nothing", headers: ["Accept-Language: ja"]).body.contains("ページが見つかりません"))
@@ -106,7 +114,8 @@ import Testing
 
   @Test("Of several apps the first is at /, each is at its name, and each has its own folder")
   func severalApps() throws {
-    let system = try RunningSystem(apps: ["EchoApp", "shoji"]), browser = Browser(system)
+    let system = try RunningSystem(apps: ["EchoApp", "shoji"])
+    let browser = Browser(system)
     #expect(try browser.load().attribute("data-home").hasSuffix("/echoapp"))
     #expect(try browser.load("/echoapp/deep/link").body.contains("\"path\":\"/deep/link\""))
     #expect(try browser.load("/elsewhere").status == 404)
@@ -122,7 +131,8 @@ import Testing
 
   @Test("One connection serves several requests")
   func keptAlive() throws {
-    let system = try RunningSystem(), wire = try Wire(port: system.port)
+    let system = try RunningSystem()
+    let wire = try Wire(port: system.port)
     for path in ["/", "/shoji/client.js", "/shoji/nothing", "/again"] {
       wire.send(Array("GET \(path) HTTP/1.1\r\nHost: localhost\r\n\r\n".utf8))
       let head = try wire.readHead()
@@ -135,7 +145,9 @@ import Testing
   @Test("A user beyond the limit sees the busy page")
   func busy() throws {
     let system = try RunningSystem(["noSocket=0.2"], options: ["--people", "1"])
-    let first = Browser(system), page = try first.load(), socket = try first.connect(page.token)
+    let first = Browser(system)
+    let page = try first.load()
+    let socket = try first.connect(page.token)
     let refused = try Browser(system).load()
     #expect(refused.status == 503)
     #expect(refused.body.contains("Too Many People"))

@@ -1,8 +1,9 @@
 // Access to the system: listening addresses, accepted host names, trusted proxy headers, rejected request heads.
 
 import Foundation
-@testable import ShojiSystem
 import Testing
+
+@testable import ShojiSystem
 
 @Suite("Access to the system") struct ReachTests {
   /// The local addresses that listen on the system's port, from the kernel's list.
@@ -11,7 +12,8 @@ import Testing
     for table in ["tcp", "tcp6"] {
       let text = try String(contentsOfFile: "/proc/\(system.identifier)/net/\(table)", encoding: .utf8)
       for line in text.split(separator: "\n").dropFirst() {
-        let columns = line.split(separator: " "), place = columns[1].split(separator: ":")
+        let columns = line.split(separator: " ")
+        let place = columns[1].split(separator: ":")
         if columns[3] == "0A", Int(place[1], radix: 16) == system.port { result.insert(String(place[0])) }
       }
     }
@@ -21,10 +23,13 @@ import Testing
   private static let loopback4 = "0100007F", loopback6 = "00000000000000000000000001000000"
   private static let any4 = "00000000", any6 = String(repeating: "0", count: 32)
 
-  @Test("It listens on the given addresses only", arguments: [
-    ([], [loopback4]), (["127.0.0.1"], [loopback4]), (["::1"], [loopback6]), (["0.0.0.0"], [any4]), (["::"], [any6]),
-    (["127.0.0.1", "::1"], [loopback4, loopback6]), (["127.0.0.1", "127.0.0.2"], [loopback4, "0200007F"]), (["127.0.0.1", "127.0.0.1"], [loopback4]),
-  ] as [([String], [String])])
+  @Test(
+    "It listens on the given addresses only",
+    arguments: [
+      ([], [loopback4]), (["127.0.0.1"], [loopback4]), (["::1"], [loopback6]), (["0.0.0.0"], [any4]), (["::"], [any6]),
+      (["127.0.0.1", "::1"], [loopback4, loopback6]), (["127.0.0.1", "127.0.0.2"], [loopback4, "0200007F"]),
+      (["127.0.0.1", "127.0.0.1"], [loopback4]),
+    ] as [([String], [String])])
   func addresses(hosts: [String], expected: [String]) throws {
     let system = try RunningSystem(options: hosts.flatMap { ["--host", $0] })
     #expect(try listening(system) == Set(expected))
@@ -42,11 +47,14 @@ import Testing
     return Int(try wire.readHead().split(separator: " ").dropFirst().first ?? "") ?? 0
   }
 
-  @Test("A local system accepts local host names only", arguments: [
-    ("localhost", 200), ("LocalHost:8080", 200), ("a.localhost", 200), ("127.0.0.1:1", 200), ("127.9.9.9", 200), ("[::1]:80", 200), ("localhost.", 200),
-    ("evil.example", 421), ("127.0.0.1.evil.example", 421), ("localhost.evil.example", 421), ("10.0.0.1", 421), ("[2001:db8::1]", 421),
-    ("localhost@evil.example", 421), ("a b", 421), ("localhost:80:80", 421), ("[::1", 421),
-  ])
+  @Test(
+    "A local system accepts local host names only",
+    arguments: [
+      ("localhost", 200), ("LocalHost:8080", 200), ("a.localhost", 200), ("127.0.0.1:1", 200), ("127.9.9.9", 200), ("[::1]:80", 200),
+      ("localhost.", 200),
+      ("evil.example", 421), ("127.0.0.1.evil.example", 421), ("localhost.evil.example", 421), ("10.0.0.1", 421), ("[2001:db8::1]", 421),
+      ("localhost@evil.example", 421), ("a b", 421), ("localhost:80:80", 421), ("[::1", 421),
+    ])
   func names(host: String, expected: Int) throws {
     #expect(try status(RunningSystem(), host: host) == expected)
   }
@@ -62,20 +70,23 @@ import Testing
   }
 
   @Test("A socket with a foreign host name is refused before the handshake") func socketNames() throws {
-    let system = try RunningSystem(), browser = Browser(system)
+    let system = try RunningSystem()
+    let browser = Browser(system)
     let token = try browser.load().token
     #expect(try browser.open(token, origin: "http://evil.example", host: "evil.example").status == 421)
   }
 
-  @Test("Heads that servers may parse differently are refused, and the connection is closed", arguments: [
-    ["GET / HTTP/1.1"],
-    ["GET / HTTP/1.1", "Host: localhost", "Host: localhost"],
-    ["POST /shoji/start-over HTTP/1.1", "Host: localhost", "Content-Length: 5", "Content-Length: 6"],
-    ["POST /shoji/start-over HTTP/1.1", "Host: localhost", "Content-Length: 5", "Transfer-Encoding: chunked"],
-    ["POST /shoji/start-over HTTP/1.1", "Host: localhost", "Transfer-Encoding: chunked"],
-    ["POST /shoji/start-over HTTP/1.1", "Host: localhost", "Content-Length: +5"],
-    ["POST /shoji/start-over HTTP/1.1", "Host: localhost", "Content-Length: 99999999999999999999"],
-  ])
+  @Test(
+    "Heads that servers may parse differently are refused, and the connection is closed",
+    arguments: [
+      ["GET / HTTP/1.1"],
+      ["GET / HTTP/1.1", "Host: localhost", "Host: localhost"],
+      ["POST /shoji/start-over HTTP/1.1", "Host: localhost", "Content-Length: 5", "Content-Length: 6"],
+      ["POST /shoji/start-over HTTP/1.1", "Host: localhost", "Content-Length: 5", "Transfer-Encoding: chunked"],
+      ["POST /shoji/start-over HTTP/1.1", "Host: localhost", "Transfer-Encoding: chunked"],
+      ["POST /shoji/start-over HTTP/1.1", "Host: localhost", "Content-Length: +5"],
+      ["POST /shoji/start-over HTTP/1.1", "Host: localhost", "Content-Length: 99999999999999999999"],
+    ])
   func malformed(head: [String]) throws {
     let system = try RunningSystem()
     let wire = try Wire(port: system.port)
@@ -89,7 +100,8 @@ import Testing
   }
 
   @Test("A refused request is not executed when its body arrives") func refusedWithBody() throws {
-    let system = try RunningSystem(), wire = try Wire(port: system.port)
+    let system = try RunningSystem()
+    let wire = try Wire(port: system.port)
     wire.send(Array("GET / HTTP/1.1\r\nHost: evil.example\r\nContent-Length: 1\r\n\r\na".utf8))
     let answer = try wire.readHead()
     #expect(answer.hasPrefix("HTTP/1.1 421 "))
@@ -98,7 +110,8 @@ import Testing
   }
 
   @Test("A page request with a body is drawn once, for one user") func bodyOfAPage() throws {
-    let system = try RunningSystem(), browser = Browser(system)
+    let system = try RunningSystem()
+    let browser = Browser(system)
     let page = try browser.load("/", body: "a")
     #expect(page.status == 200)
     #expect(try browser.connect(page.token).ask("hello") == "hello")
@@ -106,8 +119,10 @@ import Testing
   }
 
   @Test("A too large head gets status 431", arguments: ["GET / HTTP/1.1|Cookie: ", "GET /?"]) func largeHead(start: String) throws {
-    let system = try RunningSystem(), wire = try Wire(port: system.port)
-    let parts = start.split(separator: "|").map(String.init), filling = String(repeating: "a", count: 20_000)
+    let system = try RunningSystem()
+    let wire = try Wire(port: system.port)
+    let parts = start.split(separator: "|").map(String.init)
+    let filling = String(repeating: "a", count: 20_000)
     let lines = parts.count > 1 ? [parts[0], parts[1] + filling] : [parts[0] + filling + " HTTP/1.1"]
     wire.send(Array(([lines[0], "Host: localhost"] + lines.dropFirst()).joined(separator: "\r\n").utf8) + Array("\r\n\r\n".utf8))
     #expect(try wire.readHead().hasPrefix("HTTP/1.1 431 "))
@@ -115,17 +130,20 @@ import Testing
   }
 
   @Test("CONNECT is refused at once") func connectMethod() throws {
-    let system = try RunningSystem(), wire = try Wire(port: system.port)
+    let system = try RunningSystem()
+    let wire = try Wire(port: system.port)
     wire.send(Array("CONNECT localhost:443 HTTP/1.1\r\nHost: localhost\r\n\r\n".utf8))
     #expect(try wire.readHead().hasPrefix("HTTP/1.1 405 "))
     #expect(try wire.read(1) == nil)
   }
 
   @Test("A body that arrives byte by byte times out") func slowBody() throws {
-    let system = try RunningSystem(["body=2"]), wire = try Wire(port: system.port)
+    let system = try RunningSystem(["body=2"])
+    let wire = try Wire(port: system.port)
     wire.send(Array("POST /shoji/start-over?app=echoapp HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4000\r\n\r\n".utf8))
     // A byte each half second until the connection is closed: the test is about the pace.
-    var isOpen = true, sent = 0
+    var isOpen = true
+    var sent = 0
     while isOpen, sent < 100 {
       isOpen = wire.send([97])
       sent += 1
@@ -135,7 +153,9 @@ import Testing
     #expect(sent > 2)
   }
 
-  @Test("Every response has a content policy and denies device access", arguments: ["/", "/shoji/small.css", "/nothing/here", "/shoji/start-over"])
+  @Test(
+    "Every response has a content policy and denies device access",
+    arguments: ["/", "/shoji/small.css", "/nothing/here", "/shoji/start-over"])
   func policies(path: String) throws {
     let page = try Browser(RunningSystem()).load(path)
     #expect(page.header("content-security-policy")?.hasPrefix("default-src 'none'") == true)
@@ -143,23 +163,30 @@ import Testing
     #expect(page.header("strict-transport-security") == nil)
   }
 
-  @Test("X-Forwarded-Proto counts from a trusted proxy only, in any case and in a list", arguments: [
-    ([], "https", false), (["--public-name", "a.example"], "https", true), (["--proxy", "127.0.0.1"], "HTTPS", true),
-    (["--proxy", "127.0.0.1"], "https, http", true), (["--proxy", "127.0.0.1"], "wss", true), (["--proxy", "127.0.0.1"], "http, https", false), (["--proxy", "10.0.0.1"], "https", false),
-    (["--public-name", "a.example", "--host", "0.0.0.0"], "https", false),
-  ] as [([String], String, Bool)])
+  @Test(
+    "X-Forwarded-Proto counts from a trusted proxy only, in any case and in a list",
+    arguments: [
+      ([], "https", false), (["--public-name", "a.example"], "https", true), (["--proxy", "127.0.0.1"], "HTTPS", true),
+      (["--proxy", "127.0.0.1"], "https, http", true), (["--proxy", "127.0.0.1"], "wss", true),
+      (["--proxy", "127.0.0.1"], "http, https", false), (["--proxy", "10.0.0.1"], "https", false),
+      (["--public-name", "a.example", "--host", "0.0.0.0"], "https", false),
+    ] as [([String], String, Bool)])
   func scheme(options: [String], header: String, isSecure: Bool) throws {
     let page = try Browser(RunningSystem(options: options)).load(headers: ["X-Forwarded-Proto: \(header)"])
     #expect(page.header("set-cookie")?.contains("Secure") == isSecure)
     #expect((page.header("strict-transport-security") != nil) == isSecure)
   }
 
-  @Test("Ranges of an uncompressed file are served", arguments: [
-    ("bytes=0-3", 206, "body", "bytes 0-3/6"), ("bytes=4-", 206, "{}", "bytes 4-5/6"), ("bytes=-1", 206, "}", "bytes 5-5/6"),
-    ("bytes=2-99999999999999", 206, "dy{}", "bytes 2-5/6"), ("bytes=6-", 416, "", "bytes */6"), ("bytes=-0", 416, "", "bytes */6"),
-    ("bytes=0-0,2-3", 200, "body{}", nil), ("lines=0-1", 200, "body{}", nil), ("bytes=3-1", 200, "body{}", nil), ("bytes=-", 200, "body{}", nil),
-    ("bytes=99999999999999999999-5", 200, "body{}", nil), ("bytes=-9223372036854775807", 206, "body{}", "bytes 0-5/6"), ("bytes=0-9223372036854775807", 206, "body{}", "bytes 0-5/6"),
-  ] as [(String, Int, String, String?)])
+  @Test(
+    "Ranges of an uncompressed file are served",
+    arguments: [
+      ("bytes=0-3", 206, "body", "bytes 0-3/6"), ("bytes=4-", 206, "{}", "bytes 4-5/6"), ("bytes=-1", 206, "}", "bytes 5-5/6"),
+      ("bytes=2-99999999999999", 206, "dy{}", "bytes 2-5/6"), ("bytes=6-", 416, "", "bytes */6"), ("bytes=-0", 416, "", "bytes */6"),
+      ("bytes=0-0,2-3", 200, "body{}", nil), ("lines=0-1", 200, "body{}", nil), ("bytes=3-1", 200, "body{}", nil),
+      ("bytes=-", 200, "body{}", nil),
+      ("bytes=99999999999999999999-5", 200, "body{}", nil), ("bytes=-9223372036854775807", 206, "body{}", "bytes 0-5/6"),
+      ("bytes=0-9223372036854775807", 206, "body{}", "bytes 0-5/6"),
+    ] as [(String, Int, String, String?)])
   func ranges(range: String, status: Int, body: String, place: String?) throws {
     let page = try Browser(RunningSystem()).load("/shoji/small.css", headers: ["Range: \(range)"])
     #expect(page.status == status)

@@ -7,7 +7,8 @@ import Testing
   @Test("A killed app is restored with its state within half a second")
   func killedApp() throws {
     let browser = Browser(try RunningSystem())
-    let page = try browser.load(), socket = try browser.connect(page.token)
+    let page = try browser.load()
+    let socket = try browser.connect(page.token)
     #expect(try socket.ask("[\"save\",\"draft\",\"Dear reader\"]") == "[\"saved\"]")
 
     let start = Date()
@@ -22,8 +23,11 @@ import Testing
   @Test("A malformed message from an app ends that process only", arguments: ["garbage", "huge"])
   func malformed(what: String) throws {
     let system = try RunningSystem()
-    let neighbour = Browser(system), other = try neighbour.connect(try neighbour.load().token)
-    let browser = Browser(system), page = try browser.load(), socket = try browser.connect(page.token)
+    let neighbour = Browser(system)
+    let other = try neighbour.connect(try neighbour.load().token)
+    let browser = Browser(system)
+    let page = try browser.load()
+    let socket = try browser.connect(page.token)
     socket.send("[\"\(what)\"]")
     #expect(try socket.waitForClose() == .closed(4001))
     #expect(try browser.connect(page.token).ask("back") == "back")
@@ -33,8 +37,11 @@ import Testing
   @Test("An app that uses too much memory ends, and no other does")
   func memory() throws {
     let system = try RunningSystem(["memory=200000000"])
-    let neighbour = Browser(system), other = try neighbour.connect(try neighbour.load().token)
-    let browser = Browser(system), page = try browser.load(), socket = try browser.connect(page.token)
+    let neighbour = Browser(system)
+    let other = try neighbour.connect(try neighbour.load().token)
+    let browser = Browser(system)
+    let page = try browser.load()
+    let socket = try browser.connect(page.token)
     socket.send("[\"eat\"]")
     #expect(try socket.waitForClose() == .closed(4001))
     #expect(try browser.connect(page.token).ask("back") == "back")
@@ -44,8 +51,11 @@ import Testing
   @Test("A spinning app is ended when its processor time is used up, even if its user taps; others do not wait for it")
   func spinning() throws {
     let system = try RunningSystem(["processor=1"])
-    let neighbour = Browser(system), other = try neighbour.connect(try neighbour.load().token)
-    let browser = Browser(system), page = try browser.load(), socket = try browser.connect(page.token)
+    let neighbour = Browser(system)
+    let other = try neighbour.connect(try neighbour.load().token)
+    let browser = Browser(system)
+    let page = try browser.load()
+    let socket = try browser.connect(page.token)
     socket.send("[\"spin\"]")
     #expect(try other.ask("not waiting") == "not waiting")
     // An impatient user's taps give the app no more time.
@@ -90,7 +100,10 @@ import Testing
 
   @Test("Documents that crash an app can be set aside on the crash page, and swapped back on the account page")
   func poisonedDocuments() throws {
-    let system = try RunningSystem(), browser = Browser(system), ours = ["Origin: http://localhost"], page = try browser.load()
+    let system = try RunningSystem()
+    let browser = Browser(system)
+    let ours = ["Origin: http://localhost"]
+    let page = try browser.load()
     let documents = page.attribute("data-home") + "/Documents"
     func write(_ name: String) throws { try Data("Dear".utf8).write(to: URL(fileURLWithPath: "\(documents)/\(name)")) }
     func names() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: documents) }
@@ -113,7 +126,8 @@ import Testing
     #expect(try browser.connect(fresh.token).ask("[\"write\",\"Documents/new\"]") == "[\"written\"]")
 
     let account = try browser.load("/shoji/account")
-    let action = try #require(account.body.components(separatedBy: "action=\"/shoji/account/put-back").dropFirst().first?.components(separatedBy: "\"").first)
+    let action = try #require(
+      account.body.components(separatedBy: "action=\"/shoji/account/put-back").dropFirst().first?.components(separatedBy: "\"").first)
     let putBack = "/shoji/account/put-back" + action.replacingOccurrences(of: "&amp;", with: "&")
     #expect(try browser.load(putBack + "0", method: "POST", headers: ours, body: "x=").header("location") == "/shoji/account")
     #expect(try Browser(system).load(putBack, method: "POST", headers: ours, body: "x=").header("location") == "/shoji/account")
@@ -143,7 +157,8 @@ import Testing
 
   @Test("After the system is killed, the next start removes visitors' folders and keeps those of users with a socket")
   func swept() throws {
-    let system = try RunningSystem(), resident = Browser(system)
+    let system = try RunningSystem()
+    let resident = Browser(system)
     _ = try resident.open(try resident.load().token).ask("[1,0,14]")
     let kept = system.peopleFolders
     _ = try Browser(system).load()
@@ -156,7 +171,8 @@ import Testing
 
   @Test("When the last window closes the app enters the background, ends, and later restarts with its state")
   func background() throws {
-    let system = try RunningSystem(["linger=0.05", "background=0.1"]), browser = Browser(system)
+    let system = try RunningSystem(["linger=0.05", "background=0.1"])
+    let browser = Browser(system)
     let page = try browser.load()
     do {
       let socket = try browser.connect(page.token)
@@ -174,7 +190,8 @@ import Testing
 
   @Test("A socket restarts an ended app too, which receives the hello first")
   func wokenBySocket() throws {
-    let system = try RunningSystem(["linger=0.05", "background=0.05"]), browser = Browser(system)
+    let system = try RunningSystem(["linger=0.05", "background=0.05"])
+    let browser = Browser(system)
     let page = try browser.load()
     _ = try browser.connect(page.token)
     try system.waitForLog("ended with code 0")
@@ -183,8 +200,10 @@ import Testing
 
   @Test("A restarted system keeps users, scenes and state", arguments: [SIGTERM, SIGKILL])
   func restarted(by signal: Int32) throws {
-    let system = try RunningSystem(), browser = Browser(system)
-    let page = try browser.load(), socket = try browser.connect(page.token)
+    let system = try RunningSystem()
+    let browser = Browser(system)
+    let page = try browser.load()
+    let socket = try browser.connect(page.token)
     #expect(try socket.ask("[\"save\",\"draft\",\"kept\"]") == "[\"saved\"]")
     if signal == SIGKILL {
       // A kill may lose the last batch, so the value must be on disk first.

@@ -1,8 +1,9 @@
 // The small parts: hash, signature, token bucket, timers, JSON, languages, storage.
 
 import Foundation
-@testable import ShojiSystem
 import Testing
+
+@testable import ShojiSystem
 
 @Suite("Small parts") struct SmallPartsTests {
   @Test("SHA-256 and its HMAC match the standards' test vectors")
@@ -19,7 +20,9 @@ import Testing
 
   @Test("A cookie is accepted only as signed, and only with the same secret")
   func signatures() {
-    let ours = Signature(secret: [1, 2, 3]), identity = Identity(person: Signature.newName(), generation: 7), cookie = ours.sign(identity)
+    let ours = Signature(secret: [1, 2, 3])
+    let identity = Identity(person: Signature.newName(), generation: 7)
+    let cookie = ours.sign(identity)
     #expect(ours.identity(signedIn: cookie) == identity)
     #expect(Signature(secret: [1, 2, 4]).identity(signedIn: cookie) == nil)
     for index in cookie.indices {
@@ -43,7 +46,9 @@ import Testing
 
   @Test("Timers fire in order, cancelled ones never")
   func timers() {
-    var timers = Timers(), ran: [Int] = [], identifiers: [Timers.Identifier] = []
+    var timers = Timers()
+    var ran: [Int] = []
+    var identifiers: [Timers.Identifier] = []
     for number in [5, 1, 4, 2, 3, 1] { identifiers.append(timers.add(at: Double(number)) { ran.append(number) }) }
     timers.cancel(identifiers[2])
     timers.cancel(identifiers[1])
@@ -62,11 +67,13 @@ import Testing
     #expect(JSON.members(Array("{}".utf8))?.isEmpty == true)
   }
 
-  @Test("Text that is not one whole object is rejected", arguments: [
-    "", "{", "[]", "{}{}", "{\"a\"}", "{\"a\":}", "{\"a\":1,}", "{a:1}", "{\"a\":01x}", "{\"a\":\"\n\"}", "{\"a\":tru}",
-    "{\"a\":\"\\", "{\"a\\u12\":1}", "{\"a\":[1,]}", "{\"a\":[1}", "{\"a\":-}",
-    "{\"a\":" + String(repeating: "[", count: 100) + String(repeating: "]", count: 100) + "}",
-  ])
+  @Test(
+    "Text that is not one whole object is rejected",
+    arguments: [
+      "", "{", "[]", "{}{}", "{\"a\"}", "{\"a\":}", "{\"a\":1,}", "{a:1}", "{\"a\":01x}", "{\"a\":\"\n\"}", "{\"a\":tru}",
+      "{\"a\":\"\\", "{\"a\\u12\":1}", "{\"a\":[1,]}", "{\"a\":[1}", "{\"a\":-}",
+      "{\"a\":" + String(repeating: "[", count: 100) + String(repeating: "]", count: 100) + "}",
+    ])
   func malformed(text: String) {
     #expect(JSON.members(Array(text.utf8)) == nil)
   }
@@ -78,10 +85,12 @@ import Testing
     #expect(read == text)
   }
 
-  @Test("Languages are sorted by preference", arguments: [
-    ("ja,en-GB;q=0.5", ["ja", "en-GB"]), ("en;q=0.5, ja", ["ja", "en"]), ("*, x!y, de;q=0", []), ("", []),
-    ("a,b,c", ["a", "b", "c"]),
-  ])
+  @Test(
+    "Languages are sorted by preference",
+    arguments: [
+      ("ja,en-GB;q=0.5", ["ja", "en-GB"]), ("en;q=0.5, ja", ["ja", "en"]), ("*, x!y, de;q=0", []), ("", []),
+      ("a,b,c", ["a", "b", "c"]),
+    ])
   func languages(header: String, expected: [String]) {
     #expect(Traits.languages(in: header) == expected)
   }
@@ -91,7 +100,8 @@ import Testing
     let folder = NSTemporaryDirectory() + "shoji-test-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    let reactor = try #require(Reactor()), log = try #require(Log(level: .error, path: nil))
+    let reactor = try #require(Reactor())
+    let log = try #require(Log(level: .error, path: nil))
     var record = SceneRecord(number: 0, token: "t", person: "p", app: "a", path: "/", traits: Array("{}".utf8), seen: 100)
     do {
       let storage = try Storage(path: folder + "/s", reactor: reactor, log: log, oldestSeen: 0)
@@ -132,10 +142,12 @@ import Testing
   @Test("Only a limited number of names is remembered; idle ones are forgotten")
   func admission() {
     var admission = Admission(rate: 1, burst: 2)
-    let first = (0..<3).map { _ in admission.admits("a", at: 0) }, later = admission.admits("a", at: 1.5)
+    let first = (0..<3).map { _ in admission.admits("a", at: 0) }
+    let later = admission.admits("a", at: 1.5)
     #expect(first == [true, true, false] && later)
     for number in 0..<10_000 { _ = admission.admits("\(number)", at: 2) }
-    let whenCrowded = admission.admits("new", at: 2), whenRested = admission.admits("new", at: 100)
+    let whenCrowded = admission.admits("new", at: 2)
+    let whenRested = admission.admits("new", at: 100)
     #expect(!whenCrowded && whenRested)
   }
 }

@@ -20,7 +20,8 @@ import Testing
     Attack(testDescription: "long ping", bytes: Socket.frame(0x89, [UInt8](repeating: 1, count: 200)), endings: [.closed(1002), .cut]),
     Attack(testDescription: "too large", bytes: Socket.frame(0x81, [UInt8](repeating: 65, count: 20_000)), endings: [.closed(1009)]),
     Attack(
-      testDescription: "announced far too large", bytes: [0x81, 0xFF, 0x7F, 255, 255, 255, 255, 255, 255, 255, 1, 2, 3, 4] + [UInt8](repeating: 1, count: 20_000),
+      testDescription: "announced far too large",
+      bytes: [0x81, 0xFF, 0x7F, 255, 255, 255, 255, 255, 255, 255, 1, 2, 3, 4] + [UInt8](repeating: 1, count: 20_000),
       endings: [.closed(1009), .closed(1002), .cut]),
     Attack(
       testDescription: "endless continuation",
@@ -39,8 +40,11 @@ import Testing
   @Test("A hostile browser loses its own connection, and no other browser does", arguments: attacks)
   func hostile(attack: Attack) throws {
     let system = try RunningSystem(["messageSize=10000", "messageBurst=300", "messageRate=50"])
-    let neighbour = Browser(system), other = try neighbour.connect(try neighbour.load().token)
-    let browser = Browser(system), page = try browser.load(), socket = try browser.connect(page.token)
+    let neighbour = Browser(system)
+    let other = try neighbour.connect(try neighbour.load().token)
+    let browser = Browser(system)
+    let page = try browser.load()
+    let socket = try browser.connect(page.token)
     socket.wire.send(attack.bytes)
 
     let ending = try socket.waitForClose()
@@ -54,10 +58,15 @@ import Testing
   // libwebsockets answers pings without reporting them; a flood of them once used a full core.
   @Test("A browser that sends endless pings is disconnected and must wait for its next socket; others are still served")
   func pings() throws {
-    let system = try RunningSystem(), neighbour = Browser(system), other = try neighbour.connect(try neighbour.load().token)
-    let browser = Browser(system), page = try browser.load(), socket = try browser.connect(page.token)
+    let system = try RunningSystem()
+    let neighbour = Browser(system)
+    let other = try neighbour.connect(try neighbour.load().token)
+    let browser = Browser(system)
+    let page = try browser.load()
+    let socket = try browser.connect(page.token)
     let flood = (0..<5_000).flatMap { _ in Socket.frame(0x89, []) }
-    var isThere = true, rounds = 0
+    var isThere = true
+    var rounds = 0
     while isThere, rounds < 20_000 {
       isThere = socket.wire.send(flood)
       rounds += 1
@@ -105,7 +114,8 @@ import Testing
     var text: String {
       switch self {
       case .endlessHeaders:
-        "GET / HTTP/1.1\r\nHost: localhost\r\n" + String(repeating: "X-Filler: \(String(repeating: "y", count: 500))\r\n", count: 200) + "\r\n"
+        "GET / HTTP/1.1\r\nHost: localhost\r\n" + String(repeating: "X-Filler: \(String(repeating: "y", count: 500))\r\n", count: 200)
+          + "\r\n"
       case .noRequest: "\u{1}\u{2}\u{3}\r\n\r\n"
       case .unknownMethod: "BREW /pot HTTP/1.1\r\nHost: localhost\r\n\r\n"
       case .pathOutside: "GET /apps/echoapp/assets/../../../etc/passwd HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
@@ -115,7 +125,8 @@ import Testing
 
   @Test("Endless headers and malformed requests end that connection at most", arguments: Nonsense.allCases)
   func nonsense(kind: Nonsense) throws {
-    let system = try RunningSystem(), wire = try Wire(port: system.port)
+    let system = try RunningSystem()
+    let wire = try Wire(port: system.port)
     wire.send(Array(kind.text.utf8))
     #expect(try Browser(system).load().status == 200)
   }
@@ -134,9 +145,12 @@ import Testing
 
   @Test("A browser that does not read costs the system no memory, and is disconnected after a while")
   func slowReader() throws {
-    let system = try RunningSystem(["stalled=0.5", "messageBurst=5000"]), browser = Browser(system)
-    let neighbour = Browser(system), other = try neighbour.connect(try neighbour.load().token)
-    let page = try browser.load(), socket = try browser.connect(page.token)
+    let system = try RunningSystem(["stalled=0.5", "messageBurst=5000"])
+    let browser = Browser(system)
+    let neighbour = Browser(system)
+    let other = try neighbour.connect(try neighbour.load().token)
+    let page = try browser.load()
+    let socket = try browser.connect(page.token)
     let before = system.memory
     socket.send("[\"flood\"]")
     // The app writes endlessly; the neighbour's answers show that the system keeps running.

@@ -8,7 +8,8 @@ import Testing
   @Test("A new user gets the spare, the next user another process, and each has a folder")
   func taken() throws {
     let system = try RunningSystem(["spares=1"])
-    let first = try Browser(system).load(), second = try Browser(system).load()
+    let first = try Browser(system).load()
+    let second = try Browser(system).load()
     #expect(first.status == 200 && second.status == 200)
     #expect(first.process != second.process)
     let homes = [first, second].map { $0.attribute("data-home") }

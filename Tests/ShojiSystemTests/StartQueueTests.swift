@@ -1,8 +1,9 @@
 // The start queue: which process starts next when many users come at once; first as a value, then with processes.
 
 import Foundation
-@testable import ShojiSystem
 import Testing
+
+@testable import ShojiSystem
 
 @Suite("Start queue") struct StartQueueTests {
   private typealias Urgency = StartQueue.Urgency
@@ -71,7 +72,8 @@ import Testing
   }
 
   @Test("A hidden tab gets its turn even while visible pages keep coming") func noStarving() {
-    var queue = StartQueue(places: 1, patience: 2), turn = 0
+    var queue = StartQueue(places: 1, patience: 2)
+    var turn = 0
     queue.enter(ticket("hidden"), hidden)
     repeat {
       turn += 1
@@ -95,7 +97,8 @@ import Testing
     #expect(queue.next(at: 12)?.person == "b")
   }
 
-  @Test("However many hang, at most four times the places start at once, and a hanging app leaves half of them to other apps") func hanging() {
+  @Test("However many hang, at most four times the places start at once, and a hanging app leaves half of them to other apps")
+  func hanging() {
     var queue = StartQueue(places: 1, patience: 1)
     for number in 0..<10 { queue.enter(ticket("\(number)", "hangs"), visible) }
     queue.enter(ticket("other", "works"), hidden)
@@ -113,15 +116,19 @@ import Testing
   // MARK: With processes
 
   /// Returns two users whose processes have ended, and the socket of a user whose process hangs in the only place until it is closed.
-  private func crowded(_ settings: [String] = []) throws -> (system: RunningSystem, hanging: Socket, users: [(browser: Browser, token: String)]) {
+  private func crowded(_ settings: [String] = []) throws -> (
+    system: RunningSystem, hanging: Socket, users: [(browser: Browser, token: String)]
+  ) {
     let system = try RunningSystem(["starts=1", "patience=1000", "linger=0.02", "background=0.02"] + settings)
     let users = try (0..<2).map { _ in
-      let browser = Browser(system), token = try browser.load().token
+      let browser = Browser(system)
+      let token = try browser.load().token
       _ = try browser.connect(token)
       try system.waitForLog("ended with code 0")
       return (browser, token)
     }
-    let hanging = Browser(system), page = try hanging.load()
+    let hanging = Browser(system)
+    let page = try hanging.load()
     #expect(try hanging.connect(page.token).ask("[\"save\",\"hang\",\"1\"]") == "[\"saved\"]")
     try system.waitForLog("ended with code 0")
     let socket = try hanging.open(page.token)
@@ -163,7 +170,8 @@ import Testing
 
   @Test("A browser that waits long gets a page that reloads itself; its user keeps the turn") func startingPage() throws {
     let (system, hanging, users) = try crowded(["queuedPage=0.1"])
-    let visitor = Browser(system), page = try visitor.load(headers: ["Accept-Language: ja"])
+    let visitor = Browser(system)
+    let page = try visitor.load(headers: ["Accept-Language: ja"])
     #expect(page.status == 503)
     #expect(page.header("refresh") == "3")
     #expect(page.body.contains("まもなく開きます"))
@@ -179,7 +187,8 @@ import Testing
 
   @Test("The time limit for drawing a page begins with the turn") func lateTurn() throws {
     let (system, hanging, users) = try crowded(["page=1"])
-    let wire = try Wire(port: system.port), begin = Date()
+    let wire = try Wire(port: system.port)
+    let begin = Date()
     wire.send(Array("GET / HTTP/1.1\r\nHost: localhost\r\nCookie: \(users[0].browser.cookie!)\r\n\r\n".utf8))
     while Date().timeIntervalSince(begin) < 1.3 { try Browser(system).load("/shoji/client.js") }
     hanging.wire.end()
@@ -187,8 +196,11 @@ import Testing
   }
 
   @Test("The time limit of an abandoned page request ends no process") func pointlessTimer() throws {
-    let system = try RunningSystem(["page=1", "messageBurst=1000000"]), browser = Browser(system)
-    let page = try browser.load(), socket = try browser.connect(page.token), begin = Date()
+    let system = try RunningSystem(["page=1", "messageBurst=1000000"])
+    let browser = Browser(system)
+    let page = try browser.load()
+    let socket = try browser.connect(page.token)
+    let begin = Date()
     do {
       let wire = try Wire(port: system.port)
       wire.send(Array("GET /?window=hang HTTP/1.1\r\nHost: localhost\r\nCookie: \(browser.cookie!)\r\n\r\n".utf8))

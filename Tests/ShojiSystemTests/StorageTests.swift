@@ -1,8 +1,9 @@
 // Storage: rows have an owner, and copies of the database replace a damaged one.
 
 import Foundation
-@testable import ShojiSystem
 import Testing
+
+@testable import ShojiSystem
 
 @Suite("Storage") struct StorageTests {
   /// A folder that is removed after the test.
@@ -31,7 +32,9 @@ import Testing
   // MARK: Owners
 
   @Test("A scene whose number is another user's is not read, overwritten or removed; other scenes are still stored") func owners() throws {
-    let place = try Place(), storage = try place.storage(), mine = record(1, of: "me")
+    let place = try Place()
+    let storage = try place.storage()
+    let mine = record(1, of: "me")
     storage.keep(mine)
     storage.set(scene: 1, of: "me", key: "draft", value: Array("1".utf8))
     storage.flush()
@@ -53,8 +56,11 @@ import Testing
     let place = try Place()
     do {
       let database = try Database(path: place.folder + "/shoji.sqlite")
-      database.run("CREATE TABLE scenes (number INTEGER PRIMARY KEY, token TEXT NOT NULL UNIQUE, person TEXT NOT NULL, app TEXT NOT NULL, path TEXT NOT NULL, traits BLOB NOT NULL, seen INTEGER NOT NULL)")
-      database.run("CREATE TABLE state (scene INTEGER NOT NULL, key TEXT NOT NULL, value BLOB NOT NULL, PRIMARY KEY (scene, key)) WITHOUT ROWID")
+      database.run(
+        "CREATE TABLE scenes (number INTEGER PRIMARY KEY, token TEXT NOT NULL UNIQUE, person TEXT NOT NULL, app TEXT NOT NULL, path TEXT NOT NULL, traits BLOB NOT NULL, seen INTEGER NOT NULL)"
+      )
+      database.run(
+        "CREATE TABLE state (scene INTEGER NOT NULL, key TEXT NOT NULL, value BLOB NOT NULL, PRIMARY KEY (scene, key)) WITHOUT ROWID")
       database.run("INSERT INTO scenes VALUES (1, 't', 'me', 'a', '/', x'7B7D', 1)")
       database.run("INSERT INTO state VALUES (1, 'draft', x'31')")
     }
@@ -64,7 +70,8 @@ import Testing
   // MARK: The disk
 
   @Test("Changes are synced to the disk within a second or two, all at once, and none waits for it") func disk() throws {
-    let place = try Place(), lock = NSLock()
+    let place = try Place()
+    let lock = NSLock()
     var synced: [String] = []
     let storage = try Storage(path: place.folder + "/shoji.sqlite", reactor: place.reactor, log: place.log, oldestSeen: 0) { path in
       lock.withLock { synced.append(path) }
@@ -87,7 +94,8 @@ import Testing
   // MARK: Damage
 
   @Test("A large database is not checked at the start, but with the next copy, which reports damage") func boundedCheck() throws {
-    let place = try Place(), backups = Backups(dataFolder: place.folder)
+    let place = try Place()
+    let backups = Backups(dataFolder: place.folder)
     do {
       let storage = try place.storage()
       for number in 1...50 { storage.set(scene: UInt32(number), of: "me", key: "k", value: [UInt8](repeating: 1, count: 4000)) }
@@ -103,8 +111,11 @@ import Testing
 
   // MARK: Copies
 
-  @Test("A copy holds everything written before it, even while the database is in use; three are kept, readable by their owner only") func copies() throws {
-    let place = try Place(), storage = try place.storage(), backups = Backups(dataFolder: place.folder)
+  @Test("A copy holds everything written before it, even while the database is in use; three are kept, readable by their owner only")
+  func copies() throws {
+    let place = try Place()
+    let storage = try place.storage()
+    let backups = Backups(dataFolder: place.folder)
     for day in 1...5 {
       storage.keep(record(UInt32(day), of: "me"))
       storage.flush()
@@ -122,7 +133,8 @@ import Testing
   }
 
   @Test("A damaged database is not copied, so that the good copies stay") func damagedSource() throws {
-    let place = try Place(), backups = Backups(dataFolder: place.folder)
+    let place = try Place()
+    let backups = Backups(dataFolder: place.folder)
     do {
       let storage = try place.storage()
       for number in 1...50 { storage.set(scene: UInt32(number), of: "me", key: "k", value: [UInt8](repeating: 1, count: 4000)) }
@@ -131,14 +143,17 @@ import Testing
     }
     try destroy(place.folder)
     #expect(throws: Backups.Failure.self) { try backups.make(at: 2) }
-    #expect(FileManager.default.contents(atPath: place.folder + "/secret") == FileManager.default.contents(atPath: backups.folder + "/secret"))
+    #expect(
+      FileManager.default.contents(atPath: place.folder + "/secret") == FileManager.default.contents(atPath: backups.folder + "/secret"))
     #expect(backups.names.count == 1 && Folder.names(in: backups.folder).count == 2)
   }
 
   @Test("A restored database keeps erased users erased and revoked cookies revoked") func erased() throws {
-    let place = try Place(), backups = Backups(dataFolder: place.folder)
+    let place = try Place()
+    let backups = Backups(dataFolder: place.folder)
     do {
-      let storage = try place.storage(), accounts = try Accounts(storage.database, oldest: 0)
+      let storage = try place.storage()
+      let accounts = try Accounts(storage.database, oldest: 0)
       for (number, person) in ["gone", "away", "here"].enumerated() {
         storage.keep(record(UInt32(number + 1), of: person))
         storage.set(scene: UInt32(number + 1), of: person, key: "draft", value: Array("1".utf8))
@@ -148,14 +163,16 @@ import Testing
       #expect(accounts.erase("gone", today: 10) && accounts.raiseGeneration(of: "away"))
     }
     #expect(try backups.restore(nil, at: 2).copy == "1970-01-01T00-00-01Z.sqlite")
-    let storage = try place.storage(), accounts = try Accounts(storage.database, oldest: 0)
+    let storage = try place.storage()
+    let accounts = try Accounts(storage.database, oldest: 0)
     #expect(accounts.generation(of: "gone") == nil && accounts.generation(of: "away") == 1 && accounts.generation(of: "here") == 0)
     #expect(["gone", "away", "here"].map { storage.scenes(of: $0).count } == [0, 1, 1])
   }
 
   /// Waits until the scene is in the database, since the system writes behind.
   private func waitUntilWritten(_ token: String, in folder: String) throws {
-    let database = try Database(path: folder + "/shoji.sqlite"), deadline = Date(timeIntervalSinceNow: 10)
+    let database = try Database(path: folder + "/shoji.sqlite")
+    let deadline = Date(timeIntervalSinceNow: 10)
     var count: Int64 = 0
     while count == 0 {
       try #require(Date() < deadline)
@@ -172,15 +189,18 @@ import Testing
 
   // MARK: Commands
 
-  @Test("A system makes a copy soon after its start; the error about a damaged database names it, and the command restores it") func command() throws {
-    let system = try RunningSystem(["backups=1"]), browser = Browser(system)
+  @Test("A system makes a copy soon after its start; the error about a damaged database names it, and the command restores it")
+  func command() throws {
+    let system = try RunningSystem(["backups=1"])
+    let browser = Browser(system)
     let page = try browser.load()
     #expect(try browser.connect(page.token).ask("[\"save\",\"draft\",\"kept\"]") == "[\"saved\"]")
     try system.waitForLog("the database is backed up as \(system.folder)/backups/")
     let inUse = try Executables.run("shoji", ["restore", "--data", system.folder])
     #expect(inUse.code == 1 && inUse.errors.contains("is in use by process \(system.identifier)"))
     // Later changes are in a copy that is made while the system runs.
-    let second = Browser(system), later = try second.load()
+    let second = Browser(system)
+    let later = try second.load()
     _ = try second.connect(later.token)
     try waitUntilWritten(later.token, in: system.folder)
     #expect(try Executables.run("shoji", ["backup", "--data", system.folder]).output.hasPrefix("backed up as \(system.folder)/backups/"))
@@ -191,7 +211,8 @@ import Testing
     let name = try #require(Backups(dataFolder: system.folder).names.first)
     let refused = try Executables.run("shoji", ["run", "EchoApp", "--port", "0", "--data", system.folder])
     #expect(refused.code == 1)
-    #expect(refused.errors.hasSuffix("is damaged or no database; shoji restore --data \(system.folder) puts the copy \(name) in its place\n"))
+    #expect(
+      refused.errors.hasSuffix("is damaged or no database; shoji restore --data \(system.folder) puts the copy \(name) in its place\n"))
     let unknown = try Executables.run("shoji", ["restore", "1999", "--data", system.folder])
     #expect(unknown.code == 1 && unknown.errors.contains("there is no copy 1999; there are "))
     let restored = try Executables.run("shoji", ["restore", "--data", system.folder])
@@ -202,12 +223,15 @@ import Testing
     #expect(try second.load().token == later.token)
   }
 
-  @Test("Each wrong use of the commands prints one line", arguments: [
-    (["backup", "--data", "/tmp/shoji-test-none"], 1, "there is no database in /tmp/shoji-test-none; name the data folder with --data"),
-    (["restore", "--data", "/tmp/shoji-test-none"], 1, "there is no data folder /tmp/shoji-test-none; name it with --data"),
-    (["backup", "now"], 2, "now is too much; shoji --help shows what there is"), (["restore", "a", "b"], 2, "b is too much; shoji --help shows what there is"),
-    (["backup", "--colour"], 2, "unknown option --colour; --help shows what there is"),
-  ] as [([String], Int32, String)])
+  @Test(
+    "Each wrong use of the commands prints one line",
+    arguments: [
+      (["backup", "--data", "/tmp/shoji-test-none"], 1, "there is no database in /tmp/shoji-test-none; name the data folder with --data"),
+      (["restore", "--data", "/tmp/shoji-test-none"], 1, "there is no data folder /tmp/shoji-test-none; name it with --data"),
+      (["backup", "now"], 2, "now is too much; shoji --help shows what there is"),
+      (["restore", "a", "b"], 2, "b is too much; shoji --help shows what there is"),
+      (["backup", "--colour"], 2, "unknown option --colour; --help shows what there is"),
+    ] as [([String], Int32, String)])
   func mistakes(words: [String], code: Int32, line: String) throws {
     let result = try Executables.run("shoji", words)
     #expect(result.code == code && result.errors == "shoji: \(line)\n")

@@ -14,7 +14,8 @@ import Testing
   @Test("Label, value, hint and identifier become attributes; an outer label overrides an inner one")
   func words() throws {
     let node = try node {
-      Text("x").accessibilityLabel("Inner").accessibilityLabel("Outer").accessibilityValue("3").accessibilityHint("Opens").accessibilityIdentifier("id")
+      Text("x").accessibilityLabel("Inner").accessibilityLabel("Outer").accessibilityValue("3").accessibilityHint("Opens")
+        .accessibilityIdentifier("id")
     }
     #expect(node.attributes["aria-label"] == "Outer")
     #expect(node.attributes["aria-description"] == "3, Opens")
@@ -34,7 +35,12 @@ import Testing
 
   @Test("The button trait on a button's label adds no second button")
   func labels() throws {
-    let screen = TestScreen { Button {} label: { Text("Card").accessibilityIdentifier("label").accessibilityAddTraits(.isButton) } }
+    let screen = TestScreen {
+      Button {
+      } label: {
+        Text("Card").accessibilityIdentifier("label").accessibilityAddTraits(.isButton)
+      }
+    }
     let html = screen.host.elements.root.children.map { try? screen.node($0) }.compactMap { $0 }
     #expect(!html.isEmpty)
     #expect(!"\(html)".contains("tabindex"))
@@ -42,8 +48,20 @@ import Testing
 
   @Test("A labelled group is one image if its children are ignored, and a group if they are contained")
   func children() throws {
-    #expect(try node { HStack { Text("a"); Text("b") }.accessibilityElement().accessibilityLabel("Both") }.attributes["role"] == "img")
-    #expect(try node { HStack { Text("a"); Text("b") }.accessibilityElement(children: .contain).accessibilityLabel("Both") }.attributes["role"] == "group")
+    #expect(
+      try node {
+        HStack {
+          Text("a")
+          Text("b")
+        }.accessibilityElement().accessibilityLabel("Both")
+      }.attributes["role"] == "img")
+    #expect(
+      try node {
+        HStack {
+          Text("a")
+          Text("b")
+        }.accessibilityElement(children: .contain).accessibilityLabel("Both")
+      }.attributes["role"] == "group")
     #expect(try node { HStack { Text("a") }.accessibilityHidden(true) }.attributes["aria-hidden"] == "true")
   }
 

@@ -11,7 +11,9 @@ import Testing
   }
 
   @Test("It is drawn at its frame's size first, and again at the size that the browser measures") func size() throws {
-    let screen = TestScreen { Canvas { context, size in context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(.red)) }.frame(width: 100, height: 50) }
+    let screen = TestScreen {
+      Canvas { context, size in context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(.red)) }.frame(width: 100, height: 50)
+    }
     #expect(screen.html.contains("d=\"M0 0L100 0L100 50L0 50Z\""))
     let reader = try screen.element(GeometryContent.self)
     screen.send(.measure([0, 0, 80, 40]), to: reader)
@@ -40,7 +42,9 @@ import Testing
     let page = TestScreen {
       Canvas { context, _ in
         context.fill(dot, with: .color(.red))
-        context.stroke(dot, with: .linearGradient(Gradient(colors: [.red, .blue]), startPoint: .zero, endPoint: CGPoint(x: 4, y: 0)), style: StrokeStyle(lineWidth: 2, dash: [1, 2]))
+        context.stroke(
+          dot, with: .linearGradient(Gradient(colors: [.red, .blue]), startPoint: .zero, endPoint: CGPoint(x: 4, y: 0)),
+          style: StrokeStyle(lineWidth: 2, dash: [1, 2]))
         var blurred = context
         blurred.addFilter(.blur(radius: 3))
         blurred.fill(dot, with: .color(.red))
@@ -77,10 +81,15 @@ import Testing
 
   @Test("A change of observed data redraws it, and a moved path is a small patch") func changes() throws {
     let model = Model()
-    let screen = TestScreen { Canvas { context, _ in context.fill(Path(CGRect(x: model.x, y: 0, width: 1, height: 1)), with: .color(.red)) } }
+    let screen = TestScreen {
+      Canvas { context, _ in context.fill(Path(CGRect(x: model.x, y: 0, width: 1, height: 1)), with: .color(.red)) }
+    }
     model.x = 2
     let patch = screen.patch()
     #expect(patch.count == 1)
-    guard case .attribute(_, "d", "M2 0L3 0L3 1L2 1Z")? = patch.first else { Issue.record("\(patch)"); return }
+    guard case .attribute(_, "d", "M2 0L3 0L3 1L2 1Z")? = patch.first else {
+      Issue.record("\(patch)")
+      return
+    }
   }
 }

@@ -8,9 +8,12 @@ import Testing
 @MainActor @Suite("Cells") struct CellTests {
   @Test("There are four styles, by argument label", .guideline("table.four-cell-styles", "table.cell-basic-is-default")) func styles() {
     #expect(CellStyle.allCases == [.basic, .subtitle, .rightDetail, .leftDetail])
-    #expect([Cell("A"), Cell("A", subtitle: "B"), Cell("A", rightDetail: "B"), Cell("A", leftDetail: "B")].map(\.style) == CellStyle.allCases)
+    #expect(
+      [Cell("A"), Cell("A", subtitle: "B"), Cell("A", rightDetail: "B"), Cell("A", leftDetail: "B")].map(\.style) == CellStyle.allCases)
     let name = "Aki"
-    #expect([Cell(name), Cell(name, subtitle: name), Cell(Text(name), rightDetail: Text(name)), Cell("A", leftDetail: name)].map(\.style) == CellStyle.allCases)
+    #expect(
+      [Cell(name), Cell(name, subtitle: name), Cell(Text(name), rightDetail: Text(name)), Cell("A", leftDetail: name)].map(\.style)
+        == CellStyle.allCases)
   }
 
   @Test("A cell's content holds its texts and image, its row the accessory") func contents() throws {
@@ -28,7 +31,13 @@ import Testing
   }
 
   @Test("At accessibility text sizes no line is truncated") func large() {
-    let screen = TestScreen { List { Cell("A", rightDetail: "B"); Cell("A", leftDetail: "B"); Cell("A") }.dynamicTypeSize(.accessibility1) }
+    let screen = TestScreen {
+      List {
+        Cell("A", rightDetail: "B")
+        Cell("A", leftDetail: "B")
+        Cell("A")
+      }.dynamicTypeSize(.accessibility1)
+    }
     #expect(screen.elements(TextContent.self).allSatisfy { ($0.content as? TextContent)?.lineLimit == nil })
   }
 }

@@ -51,10 +51,11 @@ import Testing
         CommandMenu("Count") { Button("Four") {} }
       }
     }
-    #expect(categories([Own()._views()]).all == [
-      ["Edit", "undoRedo", "before", "One"], ["File", "printItem", "after", "Two"], ["Help", "help", "replacing", "Three"],
-      ["View", "sidebar", "standard", "Toggle Sidebar"], ["Count", "", "", "Four"],
-    ])
+    #expect(
+      categories([Own()._views()]).all == [
+        ["Edit", "undoRedo", "before", "One"], ["File", "printItem", "after", "Two"], ["Help", "help", "replacing", "Three"],
+        ["View", "sidebar", "standard", "Toggle Sidebar"], ["Count", "", "", "Four"],
+      ])
   }
 
   @Test("commandsRemoved removes a scene's own commands and the system's for windows; later ones stay") func removed() {
@@ -92,7 +93,8 @@ import Testing
     }
     #expect(screen.page.first("input")?["data-shortcut"] == "meta+shift+w")
     #expect(screen.page.first("a")?["data-shortcut"] == "meta+shift+k")
-    #expect(screen.page.find("[data-shortcut]").map { $0["data-shortcut"] } == ["meta+shift+w", "meta+shift+k", "meta+shift+m", "meta+shift+p"])
+    #expect(
+      screen.page.find("[data-shortcut]").map { $0["data-shortcut"] } == ["meta+shift+w", "meta+shift+k", "meta+shift+m", "meta+shift+p"])
   }
 
   @Test("Function keys have names") func functionKeys() throws {

@@ -6,12 +6,20 @@ import ShojiGraph
 import Testing
 
 @MainActor @Suite("Source compatibility: containers") struct ContainerShapesTests {
-  private struct Item: Identifiable, Hashable { var id = 1; var name = "x" }
+  private struct Item: Identifiable, Hashable {
+    var id = 1
+    var name = "x"
+  }
   private struct Items: ToolbarContent {
     @Environment(\.isEnabled) private var isEnabled
     var body: some ToolbarContent {
       ToolbarItem { Text(isEnabled ? "enabled" : "disabled") }
-      if isEnabled { ToolbarItemGroup(placement: .primaryAction) { Text("a"); Text("b") } }
+      if isEnabled {
+        ToolbarItemGroup(placement: .primaryAction) {
+          Text("a")
+          Text("b")
+        }
+      }
     }
   }
 
@@ -33,7 +41,11 @@ import Testing
         Section(footer: Text("f")) { Text("x") }
         Section(header: Text("h")) { Text("x") }
         Section("Open", isExpanded: $isOpen) { Text("x") }
-        Section(isExpanded: $isOpen) { Text("x") } header: { Text("h") }
+        Section(isExpanded: $isOpen) {
+          Text("x")
+        } header: {
+          Text("h")
+        }
         Section { EmptyView() }
       }
       .listStyle(InsetGroupedListStyle()).listSectionSpacing(.compact).listRowSpacing(4).headerProminence(.increased)
@@ -51,7 +63,11 @@ import Testing
     var body: some View {
       NavigationStack(path: $path) {
         VStack {
-          NavigationLink { Text("d") } label: { Text("l") }
+          NavigationLink {
+            Text("d")
+          } label: {
+            Text("l")
+          }
           NavigationLink(destination: Text("d")) { Text("l") }
           NavigationLink("t", destination: Text("d"))
           NavigationLink(value: 3) { Text("l") }
@@ -62,26 +78,52 @@ import Testing
         .toolbar { Items() }
         .toolbar { Button("plain") {} }
         .toolbar(content: { ToolbarItem(placement: .navigationBarTrailing, content: { Text("x") }) })
-        .toolbar(.hidden, for: .tabBar).toolbarBackground(.visible, for: .navigationBar).toolbarBackground(Color.red, for: .navigationBar, .tabBar)
+        .toolbar(.hidden, for: .tabBar).toolbarBackground(.visible, for: .navigationBar).toolbarBackground(
+          Color.red, for: .navigationBar, .tabBar
+        )
         .toolbarColorScheme(.dark, for: .navigationBar).toolbarTitleMenu { Button("m") {} }.toolbarRole(.editor)
         .searchable(text: $query, placement: .navigationBarDrawer(displayMode: .always), prompt: "p") { Text("s").searchCompletion("s") }
         .searchScopes($scope) { Text("0").tag(0) }
         .navigationDestination(for: Int.self, destination: { Text("\($0)") })
       }
-      NavigationSplitView(columnVisibility: $columns, preferredCompactColumn: $column) { Text("s").navigationSplitViewColumnWidth(min: 100, ideal: 200) } detail: { Text("d") }
-      NavigationSplitView { Text("s") } content: { Text("c") } detail: { Text("d") }.navigationSplitViewStyle(.balanced)
-      NavigationView { Text("a"); Text("b") }.navigationViewStyle(StackNavigationViewStyle())
+      NavigationSplitView(columnVisibility: $columns, preferredCompactColumn: $column) {
+        Text("s").navigationSplitViewColumnWidth(min: 100, ideal: 200)
+      } detail: {
+        Text("d")
+      }
+      NavigationSplitView {
+        Text("s")
+      } content: {
+        Text("c")
+      } detail: {
+        Text("d")
+      }.navigationSplitViewStyle(.balanced)
+      NavigationView {
+        Text("a")
+        Text("b")
+      }.navigationViewStyle(StackNavigationViewStyle())
     }
   }
 
   private struct Tabs: View {
     @State var tab: Int? = 1
     var body: some View {
-      TabView { Text("a").tabItem { Image(systemName: "star"); Text("A") }; Text("b").tabItem({ Label("B", systemImage: "star") }) }
+      TabView {
+        Text("a").tabItem {
+          Image(systemName: "star")
+          Text("A")
+        }
+        Text("b").tabItem({ Label("B", systemImage: "star") })
+      }
       TabView(selection: $tab) { Text("a").tabItem { Text("A") }.tag(1 as Int?) }
-      TabView(selection: .constant(2)) { ForEach(0..<3) { Text("\($0)").tag($0) } }.tabViewStyle(PageTabViewStyle(indexDisplayMode: .always))
-        .indexViewStyle(.page(backgroundDisplayMode: .always))
-      TabView { Tab("A", systemImage: "star") { Text("a") }; Tab("S", systemImage: "star", role: .search) { Text("s") } }
+      TabView(selection: .constant(2)) { ForEach(0..<3) { Text("\($0)").tag($0) } }.tabViewStyle(
+        PageTabViewStyle(indexDisplayMode: .always)
+      )
+      .indexViewStyle(.page(backgroundDisplayMode: .always))
+      TabView {
+        Tab("A", systemImage: "star") { Text("a") }
+        Tab("S", systemImage: "star", role: .search) { Text("s") }
+      }
     }
   }
 

@@ -24,9 +24,17 @@ import Testing
         Toggle("A", systemImage: "star", isOn: $isOn).toggleStyle(.button).labelStyle(.iconOnly)
         Toggle(isOn: .constant(true)) { Label(title, systemImage: "star") }
         Label(title: { Text("A") }, icon: { Image(systemName: "star") }).labelStyle(.titleAndIcon)
-        Label { Text("A") } icon: { Circle().fill(.red) }.labelStyle(IconOnlyLabelStyle())
+        Label {
+          Text("A")
+        } icon: {
+          Circle().fill(.red)
+        }.labelStyle(IconOnlyLabelStyle())
         LabeledContent("A") { Text("B") }
-        LabeledContent { Text("B") } label: { Text("A") }
+        LabeledContent {
+          Text("B")
+        } label: {
+          Text("A")
+        }
         LabeledContent("A", value: title)
         Link(title, destination: URL(string: "https://example.com")!)
         Link(destination: URL(string: "https://example.com")!, label: { Text("A") })
@@ -37,8 +45,21 @@ import Testing
         Slider(value: $value, in: 0...10, step: 0.5)
         Slider(value: $value, in: 0...10, onEditingChanged: { _ in })
         Slider(value: $value, in: 0...10, label: { Text("A") })
-        Slider(value: $value, in: 0...10, step: 1) { Text("A") } minimumValueLabel: { Text("0") } maximumValueLabel: { Text("10") }
-        Slider(value: $value, in: 0...10, step: 1) { Text("A") } minimumValueLabel: { Text("0") } maximumValueLabel: { Text("10") } onEditingChanged: { _ in }
+        Slider(value: $value, in: 0...10, step: 1) {
+          Text("A")
+        } minimumValueLabel: {
+          Text("0")
+        } maximumValueLabel: {
+          Text("10")
+        }
+        Slider(value: $value, in: 0...10, step: 1) {
+          Text("A")
+        } minimumValueLabel: {
+          Text("0")
+        } maximumValueLabel: {
+          Text("10")
+        } onEditingChanged: { _ in
+        }
         Slider(value: $value, in: 0...1, minimumValueLabel: Text("0"), maximumValueLabel: Text("1"), label: { Text("A") })
         Slider(value: $value, in: 0...1, step: 0.1, minimumValueLabel: Text("0"), maximumValueLabel: Text("1")) { Text("A") }
         Stepper("A \(count)", value: $count, in: 0...5)
@@ -54,20 +75,39 @@ import Testing
         ProgressView(value: value)
         ProgressView(value: 3, total: 10.0)
         ProgressView("A", value: value, total: 2)
-        ProgressView(value: value) { Text("A") } currentValueLabel: { Text("B") }
+        ProgressView(value: value) {
+          Text("A")
+        } currentValueLabel: {
+          Text("B")
+        }
         ProgressView().progressViewStyle(CircularProgressViewStyle(tint: .white)).controlSize(.large)
         ProgressView(value: value).progressViewStyle(.linear)
         Gauge(value: value) { Text("A") }
         Gauge(value: value, in: 0...2, label: { Text("A") }).gaugeStyle(.accessoryCircular)
-        Gauge(value: value, in: 0...2) { Text("A") } currentValueLabel: { Text("B") }.gaugeStyle(.accessoryLinear)
+        Gauge(value: value, in: 0...2) {
+          Text("A")
+        } currentValueLabel: {
+          Text("B")
+        }.gaugeStyle(.accessoryLinear)
       }
       Group {
         Picker("A", selection: $count) { ForEach(0..<3) { Text("\($0)") } }.pickerStyle(SegmentedPickerStyle())
-        Picker(selection: $name, label: Text("A")) { Text("None").tag(nil as String?); Text("B").tag("b" as String?) }.pickerStyle(MenuPickerStyle())
+        Picker(selection: $name, label: Text("A")) {
+          Text("None").tag(nil as String?)
+          Text("B").tag("b" as String?)
+        }.pickerStyle(MenuPickerStyle())
         Picker(selection: $count, content: { Text("1").tag(1) }, label: { EmptyView() }).pickerStyle(.wheel).labelsHidden()
         Picker(title, systemImage: "star", selection: $count) { Text("1").tag(1) }.pickerStyle(.inline)
-        Menu { Button("A") {} } label: { Image(systemName: "ellipsis") }.menuStyle(.borderlessButton).menuIndicator(.hidden).menuOrder(.fixed)
-        Menu(title) { Button("A", role: .destructive) {}; Divider(); Section("B") { Button("C", systemImage: "star") {} } }
+        Menu {
+          Button("A") {}
+        } label: {
+          Image(systemName: "ellipsis")
+        }.menuStyle(.borderlessButton).menuIndicator(.hidden).menuOrder(.fixed)
+        Menu(title) {
+          Button("A", role: .destructive) {}
+          Divider()
+          Section("B") { Button("C", systemImage: "star") {} }
+        }
         Menu("A", systemImage: "star") { Text("B") }
         Text("A").contextMenu { Button("B") {} }
         Text("A").contextMenu(menuItems: { Button("B") {} }, preview: { Text("C") })
@@ -75,25 +115,40 @@ import Testing
       }
       Group {
         DatePicker("A", selection: $date, displayedComponents: .date).datePickerStyle(.compact)
-        DatePicker("A", selection: $date, in: ...Date(), displayedComponents: [.date, .hourAndMinute]).datePickerStyle(GraphicalDatePickerStyle())
+        DatePicker("A", selection: $date, in: ...Date(), displayedComponents: [.date, .hourAndMinute]).datePickerStyle(
+          GraphicalDatePickerStyle())
         DatePicker("A", selection: $date, in: Date()...)
-        DatePicker(selection: $date, in: Date()..., displayedComponents: .hourAndMinute) { Text("A") }.datePickerStyle(WheelDatePickerStyle())
+        DatePicker(selection: $date, in: Date()..., displayedComponents: .hourAndMinute) { Text("A") }.datePickerStyle(
+          WheelDatePickerStyle())
         DatePicker(selection: $date, displayedComponents: .date, label: { EmptyView() })
         ColorPicker("A", selection: $color, supportsOpacity: false)
         EditButton()
         ShareLink(item: URL(string: "https://example.com")!) { Label("A", systemImage: "star") }
         ShareLink(item: title, preview: SharePreview("A"))
         ContentUnavailableView("A", systemImage: "star", description: Text("B"))
-        ContentUnavailableView { Label("A", systemImage: "star") } description: { Text("B") }
+        ContentUnavailableView {
+          Label("A", systemImage: "star")
+        } description: {
+          Text("B")
+        }
         ContentUnavailableView.search
       }
       Group {
         GroupBox { Text("A") }
-        GroupBox { Text("A") } label: { Label("B", systemImage: "star") }
+        GroupBox {
+          Text("A")
+        } label: {
+          Label("B", systemImage: "star")
+        }
         DisclosureGroup("A", isExpanded: $isOn) { Text("B") }
-        DisclosureGroup(isExpanded: $isOn) { Text("B") } label: { Text("A") }
+        DisclosureGroup(isExpanded: $isOn) {
+          Text("B")
+        } label: {
+          Text("A")
+        }
         DisclosureGroup(content: { Text("B") }, label: { Text("A") })
-        Button("A", systemImage: "star", role: .destructive) {}.buttonStyle(.borderedProminent).buttonBorderShape(.roundedRectangle(radius: 4))
+        Button("A", systemImage: "star", role: .destructive) {}.buttonStyle(.borderedProminent).buttonBorderShape(
+          .roundedRectangle(radius: 4))
         Button(role: .close, action: {})
         Button("A") {}.buttonStyle(BorderlessButtonStyle()).help("B").controlSize(.small)
         Image(systemName: "star").symbolEffect(.bounce, value: count).symbolEffect(.pulse, options: .repeating, isActive: isOn)

@@ -28,7 +28,12 @@ import Testing
     }
   }
   private func screen<V: View>(language: String = "en", @ViewBuilder _ view: () -> V) -> TestScreen {
-    TestScreen(language: language, environment: { $0.calendar = Self.calendar; $0.timeZone = Self.calendar.timeZone }, view)
+    TestScreen(
+      language: language,
+      environment: {
+        $0.calendar = Self.calendar
+        $0.timeZone = Self.calendar.timeZone
+      }, view)
   }
 
   @Test("It uses native inputs, named by the label and limited to the range") func semantics() throws {
@@ -41,18 +46,26 @@ import Testing
     #expect(page.node(id: try #require(inputs[0]["aria-labelledby"]))?.text == "Start")
   }
 
-  @Test("A new date keeps the time, a new time the date", arguments: [
-    ("2026-02-03", "2026-02-03 13:30:00Z", "dw", "Feb 3, 2026"), ("08:05", "2026-11-21 07:05:00Z", "tw", "8:05\u{202F}AM"),
-  ])
+  @Test(
+    "A new date keeps the time, a new time the date",
+    arguments: [
+      ("2026-02-03", "2026-02-03 13:30:00Z", "dw", "Feb 3, 2026"), ("08:05", "2026-11-21 07:05:00Z", "tw", "8:05\u{202F}AM"),
+    ])
   func changes(text: String, result: String, part: String, words: String) throws {
     let screen = screen { Start() }
-    let picker = try screen.element(DatePickerContent.self), shown = try screen.element(TextContent.self, "2026-11-21 13:30:00Z")
-    #expect(screen.send(.change(.string(text)), to: picker) == [.text(id: picker.domID + "-" + part, text: words), .text(id: shown.domID, text: result)])
+    let picker = try screen.element(DatePickerContent.self)
+    let shown = try screen.element(TextContent.self, "2026-11-21 13:30:00Z")
+    #expect(
+      screen.send(.change(.string(text)), to: picker) == [
+        .text(id: picker.domID + "-" + part, text: words), .text(id: shown.domID, text: result),
+      ])
   }
 
-  @Test("The visible text is the localised date; assistive technology reads the input instead", arguments: [
-    ("en", "Nov 21, 2026", "2:30\u{202F}PM"), ("ja", "2026/11/21", "14:30"), ("de", "21.11.2026", "14:30"),
-  ])
+  @Test(
+    "The visible text is the localised date; assistive technology reads the input instead",
+    arguments: [
+      ("en", "Nov 21, 2026", "2:30\u{202F}PM"), ("ja", "2026/11/21", "14:30"), ("de", "21.11.2026", "14:30"),
+    ])
   func words(language: String, day: String, time: String) throws {
     let words = screen(language: language) { Start() }.page.find(".datepicker-text")
     #expect(words.map(\.text) == [day, time])
@@ -62,16 +75,22 @@ import Testing
   @Test("A date beyond the range is reset to the range's end") func beyond() throws {
     let screen = screen { Start() }
     let picker = try screen.element(DatePickerContent.self)
-    #expect(screen.send(.change(.string("2027-05-05")), to: picker).contains(.property(id: picker.domID + "-d", name: "value", value: .string("2026-12-20"))))
+    #expect(
+      screen.send(.change(.string("2027-05-05")), to: picker).contains(
+        .property(id: picker.domID + "-d", name: "value", value: .string("2026-12-20"))))
   }
 
   @Test("A time outside the range resets the input and its text, also if the value stays") func refusedWords() throws {
     let bound = Self.date("2026-11-21 14:30")
     let screen = screen { Start(components: .hourAndMinute, range: bound...Self.date("2026-12-20 23:59")) }
     let picker = try screen.element(DatePickerContent.self)
-    #expect(Set(screen.send(.change(.string("09:00")), to: picker).map { "\($0)" }) == Set([
-      Operation.property(id: picker.domID + "-t", name: "value", value: .string("14:30")), .text(id: picker.domID + "-tw", text: "2:30\u{202F}PM"),
-    ].map { "\($0)" }))
+    #expect(
+      Set(screen.send(.change(.string("09:00")), to: picker).map { "\($0)" })
+        == Set(
+          [
+            Operation.property(id: picker.domID + "-t", name: "value", value: .string("14:30")),
+            .text(id: picker.domID + "-tw", text: "2:30\u{202F}PM"),
+          ].map { "\($0)" }))
   }
 
   @Test("An invalid date resets the input", arguments: ["", "2026-13-01", "25:00", "x"]) func malformed(text: String) throws {
@@ -82,7 +101,9 @@ import Testing
     #expect(patch == [.property(id: picker.domID + (isTime ? "-t" : "-d"), name: "value", value: .string(isTime ? "14:30" : "2026-11-21"))])
   }
 
-  @Test("A month is a group of labelled days in the user's language", arguments: [("en", "November 2026", "Saturday, November 21"), ("ja", "2026年11月", "11月21日 土曜日")])
+  @Test(
+    "A month is a group of labelled days in the user's language",
+    arguments: [("en", "November 2026", "Saturday, November 21"), ("ja", "2026年11月", "11月21日 土曜日")])
   func month(language: String, month: String, day: String) throws {
     let page = screen(language: language) { Start(components: .date).datePickerStyle(.graphical) }.page
     #expect(page.first(".month")?["aria-label"] == month)
@@ -148,8 +169,10 @@ import Testing
 
   @Test("The environment's time zone determines the day") func zone() throws {
     struct Elsewhere: View {
-      @State var date = Date(timeIntervalSince1970: 1_795_303_800) // 2026-11-21 23:30 UTC
-      var body: some View { DatePicker("Start", selection: $date, displayedComponents: .date).environment(\.timeZone, TimeZone(identifier: "UTC")!) }
+      @State var date = Date(timeIntervalSince1970: 1_795_303_800)  // 2026-11-21 23:30 UTC
+      var body: some View {
+        DatePicker("Start", selection: $date, displayedComponents: .date).environment(\.timeZone, TimeZone(identifier: "UTC")!)
+      }
     }
     #expect(screen { Elsewhere() }.page.first("input")?["value"] == "2026-11-21")
   }
@@ -173,7 +196,8 @@ import Testing
 
   @Test("A new colour keeps the opacity; an invalid one changes nothing") func changes() throws {
     let screen = TestScreen { Well() }
-    let well = try screen.element(ColorPickerContent.self), fill = try screen.element(FillContent.self)
+    let well = try screen.element(ColorPickerContent.self)
+    let fill = try screen.element(FillContent.self)
     #expect(screen.send(.change(.string("#00ff00")), to: well) == [.style(id: fill.domID, text: "background:#00ff0080")])
     #expect(screen.send(.change(.string("green")), to: well) == [])
   }

@@ -17,7 +17,14 @@ import Testing
   }
 
   @Test("A mask of views is drawn hidden behind the masked view, and the client renders it as an image") func mask() throws {
-    let page = TestScreen { Color.red.mask { VStack { LinearGradient(colors: [.clear, .black], startPoint: .top, endPoint: .bottom); Text("A") } } }.html
+    let page = TestScreen {
+      Color.red.mask {
+        VStack {
+          LinearGradient(colors: [.clear, .black], startPoint: .top, endPoint: .bottom)
+          Text("A")
+        }
+      }
+    }.html
     #expect(page.contains("data-behaviour=\"mask\"") && page.contains("masking") && page.contains(">A<"))
     // A mask by a shape is CSS alone.
     #expect(!TestScreen { Color.red.mask(Circle()) }.html.contains("masking"))
@@ -30,8 +37,11 @@ import Testing
   }
 
   @Test("visualEffect follows the view's frame, measured outside of the effect") func visual() throws {
-    let screen = TestScreen { Text("A").visualEffect { content, proxy in content.offset(y: proxy.frame(in: .global).minY / 2).blur(radius: proxy.size.width / 100) } }
-    let measured = try #require(screen.elements(WrapperContent.self).first { $0.box.stages.contains { if case .measure = $0 { true } else { false } } })
+    let screen = TestScreen {
+      Text("A").visualEffect { content, proxy in content.offset(y: proxy.frame(in: .global).minY / 2).blur(radius: proxy.size.width / 100) }
+    }
+    let measured = try #require(
+      screen.elements(WrapperContent.self).first { $0.box.stages.contains { if case .measure = $0 { true } else { false } } })
     screen.send(.measure([0, 100, 200, 20]), to: measured)
     #expect(screen.html.contains("translate(0,50px)") && screen.html.contains("blur(2px)"))
   }
@@ -49,7 +59,8 @@ import Testing
         }
     }
     let text = try screen.element(TextContent.self, "A")
-    let measured = try #require(sequence(first: text, next: \.parent).first { $0.box.stages.contains { if case .measure = $0 { true } else { false } } })
+    let measured = try #require(
+      sequence(first: text, next: \.parent).first { $0.box.stages.contains { if case .measure = $0 { true } else { false } } })
     screen.send(.measure([30, 0, 50, 20]), to: measured)
     screen.send(.measure([10, 0, 100, 20]), to: try screen.element(GeometryContent.self))
     #expect(screen.texts == ["A", "20 50"])
@@ -57,7 +68,9 @@ import Testing
 
   private struct Slide: GeometryEffect {
     var animatableData: CGFloat
-    func effectValue(size: CGSize) -> ProjectionTransform { ProjectionTransform(CGAffineTransform(translationX: animatableData * size.width, y: 0)) }
+    func effectValue(size: CGSize) -> ProjectionTransform {
+      ProjectionTransform(CGAffineTransform(translationX: animatableData * size.width, y: 0))
+    }
   }
 
   @Test("A geometry effect receives its view's size") func effect() throws {
@@ -79,7 +92,14 @@ import Testing
   @Test("A section header in a lazy grid takes a whole line, and a pinned one stays visible") func header() throws {
     let screen = TestScreen {
       LazyVGrid(columns: [GridItem(), GridItem()], pinnedViews: [.sectionHeaders]) {
-        Section { Text("A"); Text("B") } header: { Text("Header") } footer: { Text("Footer") }
+        Section {
+          Text("A")
+          Text("B")
+        } header: {
+          Text("Header")
+        } footer: {
+          Text("Footer")
+        }
       }
     }
     #expect(screen.texts == ["Header", "A", "B", "Footer"])
@@ -87,13 +107,23 @@ import Testing
     #expect(screen.html.contains("data-pinned=\"top\""))
   }
   @Test("A section in a cell's stack is not the grid's") func cell() {
-    let screen = TestScreen { LazyVGrid(columns: [GridItem()]) { Section { VStack { Section("Inner") { Text("A") } } } header: { Text("Outer") } } }
+    let screen = TestScreen {
+      LazyVGrid(columns: [GridItem()]) {
+        Section {
+          VStack { Section("Inner") { Text("A") } }
+        } header: {
+          Text("Outer")
+        }
+      }
+    }
     #expect(screen.elements(SpanContent.self).count == 1)
   }
 }
 
 @Suite("Keyframes") struct KeyframeTests {
-  private func course(@KeyframeTrackContentBuilder<Double> _ steps: () -> _KeyframeSteps<Double>) -> KeyframeCourse<Double> { KeyframeCourse(steps()._steps) }
+  private func course(@KeyframeTrackContentBuilder<Double> _ steps: () -> _KeyframeSteps<Double>) -> KeyframeCourse<Double> {
+    KeyframeCourse(steps()._steps)
+  }
 
   @Test("A linear keyframe follows its timing curve") func line() {
     #expect(course { LinearKeyframe(10, duration: 1) }.value(at: 0.5, from: 0) == 5)
@@ -103,7 +133,10 @@ import Testing
     let alone = course { CubicKeyframe(10, duration: 1) }
     #expect(alone.value(at: 0.5, from: 0) == 5)
     #expect(alone.value(at: 0.1, from: 0) < 0.5 && alone.value(at: 0.9, from: 0) > 9.5)
-    let through = course { CubicKeyframe(10, duration: 1); CubicKeyframe(20, duration: 1) }
+    let through = course {
+      CubicKeyframe(10, duration: 1)
+      CubicKeyframe(20, duration: 1)
+    }
     #expect(through.value(at: 0.9, from: 0) < 9.2)
     #expect(abs(through.value(at: 1, from: 0) - 10) < 1e-9 && through.value(at: 2, from: 0) == 20)
   }
@@ -147,7 +180,9 @@ struct Reads<Value: Equatable, Content: View>: View {
   @MainActor private final class StepClock {
     var time = Duration.zero
     var clock: MotionClock {
-      MotionClock { self.time } sleep: {
+      MotionClock {
+        self.time
+      } sleep: {
         await Task.yield()
         try Task.checkCancellation()
         self.time += $0
@@ -156,7 +191,9 @@ struct Reads<Value: Equatable, Content: View>: View {
   }
 
   /// Changes a value in an animation and collects what `look` returns, until `isEnough` or for 100,000 turns.
-  private func seen(_ screen: TestScreen, _ holder: Holder<Double>, over seconds: Double = 10, until isEnough: ([String]) -> Bool, _ look: () -> String) async -> [String] {
+  private func seen(
+    _ screen: TestScreen, _ holder: Holder<Double>, over seconds: Double = 10, until isEnough: ([String]) -> Bool, _ look: () -> String
+  ) async -> [String] {
     var seen = [look()]
     // Only animations that start here use this clock, not those of other tests.
     MotionClock.current = StepClock().clock
@@ -181,14 +218,18 @@ struct Reads<Value: Equatable, Content: View>: View {
     #expect(await seen(other, quick, over: 0.2, until: { $0.last == "1000" }) { other.texts.joined() }.last == "1000")
   }
   @Test("Animatable modifiers and shapes are evaluated at intermediate values") func modifier() async {
-    let holder = Holder(0.0), wave = Holder(0.0)
+    let holder = Holder(0.0)
+    let wave = Holder(0.0)
     let screen = TestScreen { Reads(holder) { Text("A").modifier(Lifted(animatableData: $0)) } }
     let lifts = await seen(screen, holder, until: { $0.count > 3 }) {
-      screen.elements(TextContent.self)[0].box.stages.compactMap { if case .padding(let insets) = $0 { "\(insets.top)" } else { nil } }.joined()
+      screen.elements(TextContent.self)[0].box.stages.compactMap { if case .padding(let insets) = $0 { "\(insets.top)" } else { nil } }
+        .joined()
     }
     #expect(lifts.count > 3)
     let drawing = TestScreen { Reads(wave) { Wave(animatableData: $0) } }
-    let paths = await seen(drawing, wave, until: { $0.count > 3 }) { (drawing.elements(ShapeContent.self)[0].content as? ShapeContent)?.outline.path?.data ?? "" }
+    let paths = await seen(drawing, wave, until: { $0.count > 3 }) {
+      (drawing.elements(ShapeContent.self)[0].content as? ShapeContent)?.outline.path?.data ?? ""
+    }
     #expect(paths.count > 3)
   }
   @Test("Animations pause in a hidden scene and continue once it is visible") func unseen() async {
@@ -196,7 +237,13 @@ struct Reads<Value: Equatable, Content: View>: View {
     let screen = TestScreen { Reads(holder) { Number(animatableData: $0) } }
     screen.host.isSeen = false
     var looks = 0
-    let still = await seen(screen, holder, over: 0.3, until: { _ in looks += 1; return looks > 2000 }) { screen.texts.joined() }
+    let still = await seen(
+      screen, holder, over: 0.3,
+      until: { _ in
+        looks += 1
+        return looks > 2000
+      }
+    ) { screen.texts.joined() }
     #expect(still == ["0"])
     screen.host.isSeen = true
     for _ in 0..<100_000 where screen.texts != ["1000"] { await Task.yield() }

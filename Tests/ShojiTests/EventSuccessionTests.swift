@@ -76,7 +76,8 @@ import Testing
     /// The numbers of events that the browser was told are lost.
     var undone: [Int] {
       frames.flatMap { frame in
-        frame.range(of: "11,\"undone\",[").map { frame[$0.upperBound...].prefix { $0 != "]" }.split(separator: ",").compactMap { Int($0) } } ?? []
+        frame.range(of: "11,\"undone\",[").map { frame[$0.upperBound...].prefix { $0 != "]" }.split(separator: ",").compactMap { Int($0) } }
+          ?? []
       }
     }
 
@@ -162,7 +163,9 @@ import Testing
 
   @Test("What an element that is gone was told to do is told as lost; what comes after it is done") func gone() throws {
     let lives = try Lives(Rows())
-    let id = try lives.id(ButtonContent.self, "Do a"), remove = try lives.id(ButtonContent.self, "Remove a"), last = try lives.id(ButtonContent.self, "Do c")
+    let id = try lives.id(ButtonContent.self, "Do a")
+    let remove = try lives.id(ButtonContent.self, "Remove a")
+    let last = try lives.id(ButtonContent.self, "Do c")
     let waiting = try [remove, id, last].map { try lives.say("1,\"\($0)\"", isHeard: false) }
     try lives.restart(saying: waiting)
     #expect(lives.texts.contains("did c"))
@@ -195,7 +198,8 @@ import Testing
     #expect(lives.undone == [2])
   }
 
-  @Test("What a process was doing when it crashed is not tried again; a text is, and so is all where it was killed", arguments: [true, false])
+  @Test(
+    "What a process was doing when it crashed is not tried again; a text is, and so is all where it was killed", arguments: [true, false])
   func begun(isCrash: Bool) throws {
     let lives = try Lives(Typing())
     let input = try lives.say("2,\"\(try lives.id(TextFieldContent.self, "Text"))-f\",\"typed\",5,5", isHeard: false)

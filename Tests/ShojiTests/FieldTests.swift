@@ -1,8 +1,8 @@
 import Foundation
 import ShojiElements
 import ShojiGraph
-import ShojiWeb
 import ShojiTesting
+import ShojiWeb
 import Testing
 
 @testable import Shoji
@@ -20,10 +20,16 @@ import Testing
     let screen = TestScreen { Upper() }
     let field = try screen.element(TextFieldContent.self)
     #expect(screen.send(.input(text: "A", selection: 1..<1), to: field).isEmpty)
-    #expect(screen.send(.input(text: "Ab", selection: 2..<2), to: field) == [.property(id: field.domID + "-f", name: "value", value: .string("AB"))])
+    #expect(
+      screen.send(.input(text: "Ab", selection: 2..<2), to: field) == [
+        .property(id: field.domID + "-f", name: "value", value: .string("AB"))
+      ])
     screen.send(.input(text: "ABC", selection: 3..<3), to: field)
     // The app rejects the input: its value is unchanged, so the browser's text is reset.
-    #expect(screen.send(.input(text: "ABCD", selection: 4..<4), to: field) == [.property(id: field.domID + "-f", name: "value", value: .string("ABC"))])
+    #expect(
+      screen.send(.input(text: "ABCD", selection: 4..<4), to: field) == [
+        .property(id: field.domID + "-f", name: "value", value: .string("ABC"))
+      ])
   }
 
   struct Price: View {
@@ -49,7 +55,9 @@ import Testing
     #expect(operations.contains(.property(id: field.domID + "-f", name: "value", value: .string("7.50"))))
   }
 
-  @Test("Unparsable input keeps the old value, and stays as typed", .guideline("text-field.formatter-numbers-only"), arguments: ["abc", "12abc", "1-2-", ""])
+  @Test(
+    "Unparsable input keeps the old value, and stays as typed", .guideline("text-field.formatter-numbers-only"),
+    arguments: ["abc", "12abc", "1-2-", ""])
   func wrongValues(typed: String) throws {
     let screen = TestScreen { Price() }
     let field = try screen.element(TextFieldContent.self, "Price")
@@ -77,7 +85,8 @@ import Testing
       SecureField("Word", text: .constant("")).textContentType(.password)
       TextField("Name", text: .constant("")).textInputAutocapitalization(.words).autocorrectionDisabled()
     }
-    let mail = try screen.content(TextFieldContent.self, "Mail"), name = try screen.content(TextFieldContent.self, "Name")
+    let mail = try screen.content(TextFieldContent.self, "Mail")
+    let name = try screen.content(TextFieldContent.self, "Name")
     #expect([mail.inputMode, mail.contentType, mail.enterKey, mail.capitalization] == ["email", "email", "next", "none"])
     #expect(mail.disablesCorrection)
     #expect(name.capitalization == "words" && name.disablesCorrection)
@@ -97,7 +106,9 @@ import Testing
       TextField("Price", value: .constant(3.5), format: .number).keyboardType(.decimalPad)
       TextField("Whole", value: .constant(3 as UInt), format: .number).keyboardType(.numberPad)
     }
-    let modes = try ["Balance", "Change", "Count", "Weight", "Price", "Whole"].map { try screen.content(TextFieldContent.self, $0).inputMode }
+    let modes = try ["Balance", "Change", "Count", "Weight", "Price", "Whole"].map {
+      try screen.content(TextFieldContent.self, $0).inputMode
+    }
     #expect(modes == [nil, nil, "decimal", "decimal", "decimal", "numeric"])
   }
 
@@ -117,8 +128,10 @@ import Testing
     @State var log = ""
     var body: some View {
       Text("log \(log)")
-      VStack { TextField("A", text: .constant("x"), onEditingChanged: { log += $0 ? "(" : ")" }, onCommit: { log += "c" }).onSubmit { log += "i" } }
-        .onSubmit { log += "o" }.onSubmit(of: .search) { log += "s" }
+      VStack {
+        TextField("A", text: .constant("x"), onEditingChanged: { log += $0 ? "(" : ")" }, onCommit: { log += "c" }).onSubmit { log += "i" }
+      }
+      .onSubmit { log += "o" }.onSubmit(of: .search) { log += "s" }
     }
   }
 
@@ -132,13 +145,20 @@ import Testing
   }
 
   struct Underlined: TextFieldStyle {
-    func _body(configuration: TextField<_Label>) -> some View { VStack { configuration; Text("line") } }
+    func _body(configuration: TextField<_Label>) -> some View {
+      VStack {
+        configuration
+        Text("line")
+      }
+    }
   }
   @Test("A custom style is drawn around the field") func styles() throws {
     let screen = TestScreen { TextField("A", text: .constant("x")).textFieldStyle(Underlined()) }
     #expect(screen.texts == ["line"])
     #expect(screen.elements(TextFieldContent.self).count == 1)
-    #expect(try TestScreen { TextField("A", text: .constant("x")).textFieldStyle(.roundedBorder) }.content(TextFieldContent.self).style == "rounded")
+    #expect(
+      try TestScreen { TextField("A", text: .constant("x")).textFieldStyle(.roundedBorder) }.content(TextFieldContent.self).style
+        == "rounded")
   }
 }
 
@@ -153,7 +173,10 @@ import Testing
       TextField("First", text: .constant("")).focused($field, equals: .first).onSubmit { field = .second }
       if showsSecond { TextField("Second", text: .constant("")).focused($field, equals: .second) }
       Button("Away") { field = nil }
-      Button("Show") { showsSecond = true; field = .second }
+      Button("Show") {
+        showsSecond = true
+        field = .second
+      }
       Button("Hide") { showsSecond = false }
       Text("x").onChange(of: field) { _, new in log += new.map { $0 == .first ? "1" : "2" } ?? "0" }
     }
@@ -242,7 +265,8 @@ import Testing
     }
   }
 
-  @Test("onEditingChanged reports one begin and one end, by tap or app", arguments: ["tap", "app"]) func editingChanges(road: String) throws {
+  @Test("onEditingChanged reports one begin and one end, by tap or app", arguments: ["tap", "app"]) func editingChanges(road: String) throws
+  {
     struct Told: View {
       @State var told: [Bool] = []
       @FocusState var isHere: Bool
@@ -273,16 +297,23 @@ import Testing
         Button("Save") { isSaving = true }
         Group {
           TextField("Name", text: $text)
-          Picker("Kind", selection: $choice) { Text("One").tag(1); Text("Two").tag(2) }.pickerStyle(.segmented)
+          Picker("Kind", selection: $choice) {
+            Text("One").tag(1)
+            Text("Two").tag(2)
+          }.pickerStyle(.segmented)
           Slider(value: $level, in: 0...10)
         }
         .disabled(isSaving)
       }
     }
     let screen = TestScreen { Saving() }
-    let field = try screen.element(TextFieldContent.self), slider = try screen.element(SliderContent.self), two = try screen.element(OptionContent.self, "Two")
+    let field = try screen.element(TextFieldContent.self)
+    let slider = try screen.element(SliderContent.self)
+    let two = try screen.element(OptionContent.self, "Two")
     try screen.tap("Save")
-    #expect(screen.send(.input(text: "ab", selection: 2..<2), to: field).contains(.property(id: field.domID + "-f", name: "value", value: .string("a"))))
+    #expect(
+      screen.send(.input(text: "ab", selection: 2..<2), to: field).contains(
+        .property(id: field.domID + "-f", name: "value", value: .string("a"))))
     #expect(screen.send(.change(.number(8)), to: slider).contains(.property(id: slider.domID + "-c", name: "value", value: .number(5))))
     #expect(!screen.send(.change(.bool(true)), to: two).isEmpty)
   }
@@ -293,14 +324,24 @@ import Testing
       var body: some View {
         Text(log)
         VStack { Text("x") }
-          .onKeyPress(characters: .decimalDigits) { log += $0.characters; return .handled }
-          .onKeyPress(.upArrow) { log += "-"; return .ignored }
-          .onKeyPress { log += "(\($0.characters))"; return .handled }
+          .onKeyPress(characters: .decimalDigits) {
+            log += $0.characters
+            return .handled
+          }
+          .onKeyPress(.upArrow) {
+            log += "-"
+            return .ignored
+          }
+          .onKeyPress {
+            log += "(\($0.characters))"
+            return .handled
+          }
       }
     }
     let screen = TestScreen { Page() }
     func innermost(_ element: Element) -> Element? {
-      element.children.lazy.compactMap(innermost).first ?? (element.box.stages.contains { if case .attribute("data-keys", _) = $0 { true } else { false } } ? element : nil)
+      element.children.lazy.compactMap(innermost).first
+        ?? (element.box.stages.contains { if case .attribute("data-keys", _) = $0 { true } else { false } } ? element : nil)
     }
     let element = try #require(innermost(screen.host.elements.root))
     for key in ["7", "x"] { screen.send(.key(key: key, modifiers: "", phase: "down"), to: element) }
@@ -311,7 +352,8 @@ import Testing
   func givenBack(key: String, isWanted: Bool) throws {
     let screen = TestScreen { VStack { Text("x") }.onKeyPress(.return) { .handled }.onKeyPress(.tab) { .ignored } }
     func asking(_ element: Element) -> [Element] {
-      element.children.flatMap(asking) + (element.box.stages.contains { if case .attribute("data-keys", _) = $0 { true } else { false } } ? [element] : [])
+      element.children.flatMap(asking)
+        + (element.box.stages.contains { if case .attribute("data-keys", _) = $0 { true } else { false } } ? [element] : [])
     }
     let element = try #require(asking(screen.host.elements.root).first)
     for modifiers in ["", "shift+kept"] { screen.send(.key(key: key, modifiers: modifiers, phase: "down"), to: element) }
@@ -330,12 +372,20 @@ import Testing
       @State var log = ""
       var body: some View {
         Button("Go \(log)") {}.keyboardShortcut("k", modifiers: [.command, .shift]).keyboardShortcut(.defaultAction)
-        VStack { Text("x") }.onKeyPress(.upArrow) { log += "up"; return .handled }.onKeyPress(characters: .decimalDigits) { log += $0.characters; return .handled }
+        VStack { Text("x") }.onKeyPress(.upArrow) {
+          log += "up"
+          return .handled
+        }.onKeyPress(characters: .decimalDigits) {
+          log += $0.characters
+          return .handled
+        }
       }
     }
     let screen = TestScreen { Page() }
     #expect(try screen.content(ButtonContent.self).shortcut == "meta+shift+k")
-    #expect(KeyboardShortcut.defaultAction.words(.leftToRight) == "enter" && KeyboardShortcut(.upArrow, modifiers: []).words(.leftToRight) == "up")
+    #expect(
+      KeyboardShortcut.defaultAction.words(.leftToRight) == "enter" && KeyboardShortcut(.upArrow, modifiers: []).words(.leftToRight) == "up"
+    )
     #expect(KeyNames.modifiers("meta+alt") == [.command, .option])
   }
 }

@@ -1,12 +1,13 @@
 // Focus on views other than fields: focus states, isFocused, focus scopes.
 
 import Foundation
-@testable import Shoji
 import ShojiElements
 import ShojiGraph
 import ShojiTesting
 import ShojiWeb
 import Testing
+
+@testable import Shoji
 
 @MainActor @Suite("Focus on any view") struct FocusableTests {
   private struct Tiles: View {
@@ -50,7 +51,9 @@ import Testing
 
   @Test("A focus state and isFocused follow the focus across views, fields and buttons") func follows() throws {
     let stage = Stage(Tiles())
-    let red = try stage.text("Red"), blue = try stage.text("Blue"), field = try stage.element { $0.content is TextFieldContent }
+    let red = try stage.text("Red")
+    let blue = try stage.text("Blue")
+    let field = try stage.element { $0.content is TextFieldContent }
     let button = try stage.element { $0.content is ButtonContent }
     #expect(stage.words.first == "none")
     stage.focus(red)
@@ -67,7 +70,8 @@ import Testing
   }
 
   @Test("An app can focus any view") func leads() throws {
-    let stage = Stage(Tiles()), blue = try stage.text("Blue")
+    let stage = Stage(Tiles())
+    let blue = try stage.text("Blue")
     try stage.element { $0.content is ButtonContent }.respond?(.tap)
     Graph.shared.flush()
     #expect(stage.words.first == "Blue")
@@ -94,9 +98,15 @@ import Testing
     #expect(stage.host.commands.contains { if case .focus(let element) = $0 { element === two } else { false } })
   }
 
-  @Test("A highlight is no focus effect, but a halo is", .guideline("keyboard-navigation.highlight-not-focus-effect", "keyboard-navigation.indicator-two-styles"))
+  @Test(
+    "A highlight is no focus effect, but a halo is",
+    .guideline("keyboard-navigation.highlight-not-focus-effect", "keyboard-navigation.indicator-two-styles"))
   func effects() throws {
-    let stage = Stage(VStack { List { Text("Row").listRowAccessory(.disclosureIndicator) }; Color.red.focusable().focusEffect(.halo(Circle(), outset: 2)) })
+    let stage = Stage(
+      VStack {
+        List { Text("Row").listRowAccessory(.disclosureIndicator) }
+        Color.red.focusable().focusEffect(.halo(Circle(), outset: 2))
+      })
     let row = try stage.element { $0.content is RowContent }
     func effect(_ element: Element) -> String? {
       for case .attribute("data-halo", let words) in element.box.stages { return words }
@@ -108,7 +118,8 @@ import Testing
 }
 
 @MainActor @Suite("Keyboard navigation modes") struct KeyboardNavigationTests {
-  @Test("Full keyboard access is the default; the browser reports the user's choice", .guideline("keyboard-navigation.full-keyboard-access"))
+  @Test(
+    "Full keyboard access is the default; the browser reports the user's choice", .guideline("keyboard-navigation.full-keyboard-access"))
   func way() throws {
     func traits(_ json: String) throws -> Traits { Traits(try WireValue(json: Array(json.utf8)), otherwise: Traits()) }
     #expect(try traits("{}").keyboardNavigation == .fullKeyboardAccess)
@@ -118,7 +129,9 @@ import Testing
     // A resize keeps the mode.
     let groups = try traits(#"{"keyboardNavigation":"groups"}"#)
     #expect(Traits(try WireValue(json: Array(#"{"width":500,"height":500}"#.utf8)), otherwise: groups).keyboardNavigation == .focusGroups)
-    #expect(Traits(try WireValue(json: Array(#"{"keyboardNavigation":"full"}"#.utf8)), otherwise: groups).keyboardNavigation == .fullKeyboardAccess)
+    #expect(
+      Traits(try WireValue(json: Array(#"{"keyboardNavigation":"full"}"#.utf8)), otherwise: groups).keyboardNavigation
+        == .fullKeyboardAccess)
     var values = EnvironmentValues()
     try traits(#"{"keyboardNavigation":"groups"}"#).write(to: &values)
     #expect(values.keyboardNavigation == .focusGroups)

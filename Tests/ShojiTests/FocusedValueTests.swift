@@ -9,8 +9,14 @@ import Testing
 extension FocusedValues {
   fileprivate struct WordKey: FocusedValueKey { typealias Value = String }
   fileprivate struct NumberKey: FocusedValueKey { typealias Value = Binding<Int> }
-  fileprivate var word: String? { get { self[WordKey.self] } set { self[WordKey.self] = newValue } }
-  fileprivate var number: Binding<Int>? { get { self[NumberKey.self] } set { self[NumberKey.self] = newValue } }
+  fileprivate var word: String? {
+    get { self[WordKey.self] }
+    set { self[WordKey.self] = newValue }
+  }
+  fileprivate var number: Binding<Int>? {
+    get { self[NumberKey.self] }
+    set { self[NumberKey.self] = newValue }
+  }
 }
 
 @MainActor @Suite("FocusedValue") struct FocusedValueTests {
@@ -38,7 +44,8 @@ extension FocusedValues {
   @Test("The innermost view around the focus sets the value; without focus it is nil") func focus() throws {
     let screen = TestScreen { Screen() }
     #expect(screen.texts.contains("none 1"))
-    let field = try screen.element(TextFieldContent.self, "Field"), other = try screen.element(TextFieldContent.self, "Other")
+    let field = try screen.element(TextFieldContent.self, "Field")
+    let other = try screen.element(TextFieldContent.self, "Other")
     screen.send(.focus(true), to: field)
     #expect(screen.texts.contains("inner 1"))
     screen.send(.focus(true), to: other)

@@ -19,10 +19,13 @@ import Testing
     override func string(for word: Any?) -> String? { (word as? any CustomStringConvertible)?.description.uppercased() }
   }
 
-  @Test("ISO 8601 dates are parsed strictly", arguments: [
-    ("2024-12-25T10:00:00Z", true), ("2024-12-25t10:00:00z", true), (" 2024-12-25T10:00:00Z ", true), ("2024-12-25T11:00:00+01:00", true), ("2024-12-25T05:30:00-04:30", true),
-    ("2024-12-25T10:00:00Zxx", false), ("2024-12-25", false), ("25.12.2024", false), ("", false), ("2024-12-25T10:00:00", false),
-  ])
+  @Test(
+    "ISO 8601 dates are parsed strictly",
+    arguments: [
+      ("2024-12-25T10:00:00Z", true), ("2024-12-25t10:00:00z", true), (" 2024-12-25T10:00:00Z ", true), ("2024-12-25T11:00:00+01:00", true),
+      ("2024-12-25T05:30:00-04:30", true),
+      ("2024-12-25T10:00:00Zxx", false), ("2024-12-25", false), ("25.12.2024", false), ("", false), ("2024-12-25T10:00:00", false),
+    ])
   func moments(text: String, isDate: Bool) {
     let date: Date? = ValueReading.value(text, ISO8601DateFormatter(), en)
     #expect(date == (isDate ? Self.christmas : nil))
@@ -65,9 +68,10 @@ import Testing
 
   @Test("Fields show their values formatted") func shown() {
     let screen = TestScreen { Fields() }
-    #expect(screen.elements(TextFieldContent.self).compactMap { ($0.content as? TextFieldContent)?.text } == [
-      "2024-12-25T10:00:00Z", "Room 7", "TEA", "2 KB", "1.5 km", "2 kg", "1.5 kJ", "7",
-    ])
+    #expect(
+      screen.elements(TextFieldContent.self).compactMap { ($0.content as? TextFieldContent)?.text } == [
+        "2024-12-25T10:00:00Z", "Room 7", "TEA", "2 KB", "1.5 km", "2 kg", "1.5 kJ", "7",
+      ])
   }
 
   @Test("Parsable input is accepted; other input gets a message with a valid example") func read() throws {

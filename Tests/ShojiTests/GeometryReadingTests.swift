@@ -22,7 +22,9 @@ import Testing
     #expect(seen.bounds.last == CGRect(x: -10, y: -250, width: 390, height: 600))
   }
 
-  @Test("Numbers that are no geometry are passed over", arguments: [[1, 2, 3], [0, 0, 10, 10, 5], [0, 0, .infinity, 10]]) func broken(values: [Double]) throws {
+  @Test("Numbers that are no geometry are passed over", arguments: [[1, 2, 3], [0, 0, 10, 10, 5], [0, 0, .infinity, 10]]) func broken(
+    values: [Double]
+  ) throws {
     let seen = Seen()
     let screen = TestScreen {
       GeometryReader { proxy in

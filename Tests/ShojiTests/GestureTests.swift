@@ -40,7 +40,9 @@ import Testing
   func fallsBack(phase: GesturePhase) throws {
     struct Card: View {
       @GestureState var pull = CGSize.zero
-      var body: some View { Text("\(Int(pull.width))").gesture(DragGesture().updating($pull) { value, pull, _ in pull = value.translation }) }
+      var body: some View {
+        Text("\(Int(pull.width))").gesture(DragGesture().updating($pull) { value, pull, _ in pull = value.translation })
+      }
     }
     let screen = TestScreen { Card() }
     let element = try element(screen)

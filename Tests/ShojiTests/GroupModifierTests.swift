@@ -14,19 +14,45 @@ import Testing
   }
 
   @Test("Each view in a Group, a ForEach or a body is framed") func frames() {
-    #expect(TestScreen { VStack { Group { Text("A"); Text("B") }.frame(width: 100) } }.elements(FrameContent.self).count == 2)
+    #expect(
+      TestScreen {
+        VStack {
+          Group {
+            Text("A")
+            Text("B")
+          }.frame(width: 100)
+        }
+      }.elements(FrameContent.self).count == 2)
     #expect(TestScreen { VStack { ForEach(0..<3) { Text("\($0)") }.frame(height: 20) } }.elements(FrameContent.self).count == 3)
     #expect(TestScreen { VStack { Pair().frame(width: 100) } }.elements(FrameContent.self).count == 2)
-    #expect(TestScreen { VStack { Group { Image("a").resizable(); Image("b").resizable() }.scaledToFit() } }.elements(AspectContent.self).count == 2)
+    #expect(
+      TestScreen {
+        VStack {
+          Group {
+            Image("a").resizable()
+            Image("b").resizable()
+          }.scaledToFit()
+        }
+      }.elements(AspectContent.self).count == 2)
   }
 
   @Test("Each view has its own background") func layers() throws {
-    let screen = TestScreen { HStack { Group { Text("A"); Text("B") }.background { Text("under") } } }
+    let screen = TestScreen {
+      HStack {
+        Group {
+          Text("A")
+          Text("B")
+        }.background { Text("under") }
+      }
+    }
     #expect(screen.elements(LayeredContent.self).count == 2)
     #expect(screen.texts == ["A", "under", "B", "under"])
   }
 
-  @Observable final class Model { var rows = [1, 2]; var width: CGFloat = 10 }
+  @Observable final class Model {
+    var rows = [1, 2]
+    var width: CGFloat = 10
+  }
 
   private struct Rows: View {
     let model: Model

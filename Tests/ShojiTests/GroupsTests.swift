@@ -19,7 +19,14 @@ import Testing
   }
 
   @Test("In a list its content becomes rows") func rows() throws {
-    let screen = TestScreen { List { DisclosureGroup("More", isExpanded: .constant(true)) { Text("One"); Text("Two") } } }
+    let screen = TestScreen {
+      List {
+        DisclosureGroup("More", isExpanded: .constant(true)) {
+          Text("One")
+          Text("Two")
+        }
+      }
+    }
     #expect(screen.page.find(".row").count == 3)
   }
 
@@ -46,7 +53,10 @@ import Testing
 @MainActor @Suite("GroupBox") struct GroupBoxTests {
   @Test("A custom style arranges label and content") func custom() {
     struct Plain: GroupBoxStyle {
-      func makeBody(configuration: Configuration) -> some View { configuration.content; configuration.label }
+      func makeBody(configuration: Configuration) -> some View {
+        configuration.content
+        configuration.label
+      }
     }
     #expect(TestScreen { GroupBox("Label") { Text("Content") }.groupBoxStyle(Plain()) }.texts == ["Content", "Label"])
     #expect(TestScreen { GroupBox(label: Text("Label")) { Text("Content") } }.texts == ["Label", "Content"])
@@ -100,7 +110,13 @@ import Testing
 
   @Test("It shows label, description and actions") func parts() {
     let screen = TestScreen {
-      ContentUnavailableView { Label("No Mail", systemImage: "tray") } description: { Text("It comes here.") } actions: { Button("Reload") {} }
+      ContentUnavailableView {
+        Label("No Mail", systemImage: "tray")
+      } description: {
+        Text("It comes here.")
+      } actions: {
+        Button("Reload") {}
+      }
     }
     #expect(screen.texts == ["No Mail", "It comes here.", "Reload"])
     #expect(TestScreen { ContentUnavailableView("No Mail", systemImage: "tray") }.texts == ["No Mail"])

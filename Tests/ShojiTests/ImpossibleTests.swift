@@ -33,26 +33,41 @@ import Testing
   }
 
   @Test("A number field without a format does not compile", .guideline("text-field.number-formatter")) func numbers() throws {
-    #expect(try refuses(view: #"TextField("Weight", value: .constant(1.5))"#, but: #"TextField("Weight", value: .constant(1.5), format: .number)"#))
-    #expect(try refuses(view: #"TextField("Weight", text: .constant(1.5))"#, but: #"TextField("Weight", value: .constant(1.5), formatter: NumberFormatter())"#))
+    #expect(
+      try refuses(
+        view: #"TextField("Weight", value: .constant(1.5))"#, but: #"TextField("Weight", value: .constant(1.5), format: .number)"#))
+    #expect(
+      try refuses(
+        view: #"TextField("Weight", text: .constant(1.5))"#,
+        but: #"TextField("Weight", value: .constant(1.5), formatter: NumberFormatter())"#))
   }
 
-  @Test("A grouped list's section index does not compile", .guideline("table.grouped-no-index", "table.inset-no-index"), arguments: ["grouped", "insetGrouped"])
+  @Test(
+    "A grouped list's section index does not compile", .guideline("table.grouped-no-index", "table.inset-no-index"),
+    arguments: ["grouped", "insetGrouped"])
   func index(style: String) throws {
-    func list(_ style: String) -> String { #"List { Section("A") { Text("a") }.sectionIndexLabel("A") }.listStyle(.\#(style)).listSectionIndexVisibility(.visible)"# }
-    func other(_ style: String) -> String { #"List { Section("A") { Text("a") }.sectionIndexLabel("A") }.listSectionIndexVisibility(.visible).listStyle(.\#(style))"# }
+    func list(_ style: String) -> String {
+      #"List { Section("A") { Text("a") }.sectionIndexLabel("A") }.listStyle(.\#(style)).listSectionIndexVisibility(.visible)"#
+    }
+    func other(_ style: String) -> String {
+      #"List { Section("A") { Text("a") }.sectionIndexLabel("A") }.listSectionIndexVisibility(.visible).listStyle(.\#(style))"#
+    }
     #expect(try refuses(view: list(style), but: list("plain")))
     #expect(try refuses(view: other(style), but: other("plain")))
   }
 
-  @Test("A Basic subtitle or two styles does not compile", .guideline("table.cell-basic-use", "table.four-cell-styles")) func cells() throws {
+  @Test("A Basic subtitle or two styles does not compile", .guideline("table.cell-basic-use", "table.four-cell-styles")) func cells() throws
+  {
     #expect(try refuses(view: #"Cell("Wi-Fi", "Home")"#, but: #"Cell("Wi-Fi", subtitle: "Home")"#))
     #expect(try refuses(view: #"Cell("Wi-Fi", subtitle: "Home", rightDetail: "On")"#, but: #"Cell("Wi-Fi", rightDetail: "On")"#))
     #expect(try refuses(view: #"Cell("Wi-Fi", leftDetail: "Home", image: .symbol("wifi"))"#, but: #"Cell("Wi-Fi", leftDetail: "Home")"#))
   }
 
   @Test("An alert without a title does not compile", .guideline("alert.title-part")) func title() throws {
-    #expect(try refuses(#".alert(isPresented: $isShown) { Button("OK") {} }"#, but: #".alert("Saved the Draft", isPresented: $isShown) { Button("OK") {} }"#))
+    #expect(
+      try refuses(
+        #".alert(isPresented: $isShown) { Button("OK") {} }"#, but: #".alert("Saved the Draft", isPresented: $isShown) { Button("OK") {} }"#
+      ))
   }
 
   @Test("Zoom without both scale limits does not compile", .guideline("scroll-view.zoom-scale-limits")) func zoom() throws {
@@ -66,6 +81,7 @@ import Testing
   }
 
   @Test("An activity without an image does not compile", .guideline("activity-view.template-image-simple")) func activity() throws {
-    #expect(try refuses(#".activities { Activity("Find") { _ in } }"#, but: #".activities { Activity("Find", image: Image("find")) { _ in } }"#))
+    #expect(
+      try refuses(#".activities { Activity("Find") { _ in } }"#, but: #".activities { Activity("Find", image: Image("find")) { _ in } }"#))
   }
 }

@@ -16,7 +16,9 @@ import Testing
     return try screen.node(try screen.element(TextFieldContent.self, "Field"), part: "f").attributes
   }
 
-  @Test("Number pads request digit keyboards", .guideline("keyboard.type-number-pad", "keyboard.type-ascii-number-pad", "keyboard.type-decimal-pad"))
+  @Test(
+    "Number pads request digit keyboards",
+    .guideline("keyboard.type-number-pad", "keyboard.type-ascii-number-pad", "keyboard.type-decimal-pad"))
   func digits() throws {
     #expect(try asked(.numberPad)["inputmode"] == "numeric")
     #expect(try asked(.asciiCapableNumberPad)["inputmode"] == "numeric")
@@ -27,7 +29,8 @@ import Testing
     #expect(try asked(.phonePad)["inputmode"] == "tel")
   }
 
-  @Test("Mail and web addresses have their own keyboards and no capitals", .guideline("keyboard.type-email-address", "keyboard.type-url")) func addresses() throws {
+  @Test("Mail and web addresses have their own keyboards and no capitals", .guideline("keyboard.type-email-address", "keyboard.type-url"))
+  func addresses() throws {
     #expect(try asked(.emailAddress)["inputmode"] == "email")
     #expect(try asked(.URL)["inputmode"] == "url")
     for type in [UIKeyboardType.emailAddress, .URL] { #expect(try asked(type)["autocapitalize"] == "none") }
@@ -51,14 +54,19 @@ import Testing
     #expect(try asked(nil)["inputmode"] == nil)
   }
 
-  @Test("Each kind of input has its own keyboard", .guideline("keyboard.several-types", "text-field.keyboard-types-for-input-kinds")) func several() throws {
-    let modes = try [UIKeyboardType.default, .numberPad, .decimalPad, .phonePad, .emailAddress, .URL, .webSearch].map { try asked($0)["inputmode"] }
+  @Test("Each kind of input has its own keyboard", .guideline("keyboard.several-types", "text-field.keyboard-types-for-input-kinds"))
+  func several() throws {
+    let modes = try [UIKeyboardType.default, .numberPad, .decimalPad, .phonePad, .emailAddress, .URL, .webSearch].map {
+      try asked($0)["inputmode"]
+    }
     #expect(Set(modes).count == modes.count)
   }
 
-  @Test("Types that browsers do not support get the default keyboard", arguments: [
-    UIKeyboardType.asciiCapable, .numbersAndPunctuation, .namePhonePad, .twitter,
-  ])
+  @Test(
+    "Types that browsers do not support get the default keyboard",
+    arguments: [
+      UIKeyboardType.asciiCapable, .numbersAndPunctuation, .namePhonePad, .twitter,
+    ])
   func fallback(type: UIKeyboardType) throws {
     #expect(try asked(type)["inputmode"] == nil)
   }

@@ -19,7 +19,12 @@ import Testing
 
   @Test("A custom style arranges both parts, and may use the outer style") func custom() {
     struct Column: LabelStyle {
-      func makeBody(configuration: Configuration) -> some View { VStack { configuration.icon; configuration.title } }
+      func makeBody(configuration: Configuration) -> some View {
+        VStack {
+          configuration.icon
+          configuration.title
+        }
+      }
     }
     struct Red: LabelStyle {
       func makeBody(configuration: Configuration) -> some View { Label(configuration).foregroundStyle(.red) }
@@ -32,7 +37,13 @@ import Testing
   @Test("A changed label patches only its text") func patch() throws {
     struct Counter: View {
       @State var count = 0
-      var body: some View { Button { count += 1 } label: { Label("Count \(count)", systemImage: "number") } }
+      var body: some View {
+        Button {
+          count += 1
+        } label: {
+          Label("Count \(count)", systemImage: "number")
+        }
+      }
     }
     let screen = TestScreen { Counter() }
     let text = try screen.element(TextContent.self)
@@ -64,7 +75,12 @@ import Testing
       let address: URL
       @State var seen = "none"
       var body: some View {
-        Link("Help", destination: address).environment(\.openURL, OpenURLAction { seen = $0.path; return .handled })
+        Link("Help", destination: address).environment(
+          \.openURL,
+          OpenURLAction {
+            seen = $0.path
+            return .handled
+          })
         Text(seen)
       }
     }
@@ -87,7 +103,10 @@ import Testing
     }
     let screen = TestScreen { Opening(address: address) }
     try screen.tap("Open")
-    guard case .open(let url)? = screen.host.commands.first else { Issue.record("nothing is opened"); return }
+    guard case .open(let url)? = screen.host.commands.first else {
+      Issue.record("nothing is opened")
+      return
+    }
     #expect(url == address)
   }
 }
@@ -132,14 +151,22 @@ import Testing
 
 @MainActor @Suite("Gauge") struct GaugeTests {
   @Test("It is a meter, named by its label") func semantics() throws {
-    let page = TestScreen { Gauge(value: 30, in: 0...120) { Text("Speed") } currentValueLabel: { Text("30") } }.page
+    let page = TestScreen {
+      Gauge(value: 30, in: 0...120) {
+        Text("Speed")
+      } currentValueLabel: {
+        Text("30")
+      }
+    }.page
     let gauge = try #require(page.first(".gauge"))
     #expect(gauge["role"] == "meter")
     #expect(gauge["aria-valuenow"] == "25")
     #expect(page.node(id: try #require(gauge["aria-labelledby"]))?.text == "Speed")
   }
 
-  @Test("Each style has a look", arguments: [GaugeContent.Look.accessoryCircular, .accessoryCircularCapacity, .accessoryLinear, .accessoryLinearCapacity, .linear])
+  @Test(
+    "Each style has a look",
+    arguments: [GaugeContent.Look.accessoryCircular, .accessoryCircularCapacity, .accessoryLinear, .accessoryLinearCapacity, .linear])
   func styles(look: GaugeContent.Look) throws {
     @ViewBuilder func styled() -> some View {
       let gauge = Gauge(value: 0.5) { Text("A") }

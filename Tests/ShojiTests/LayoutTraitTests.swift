@@ -9,24 +9,49 @@ import Testing
 
 @MainActor @Suite("Layout traits") struct LayoutTraitTests {
   @Test("A z-index passes through later modifiers, and is drawn on the outermost element only") func order() throws {
-    let screen = TestScreen { ZStack { Text("A").zIndex(2).padding().background { Color.red }.frame(width: 50); Text("B") } }
+    let screen = TestScreen {
+      ZStack {
+        Text("A").zIndex(2).padding().background { Color.red }.frame(width: 50)
+        Text("B")
+      }
+    }
     let ordered = screen.page.all.filter { ($0.attributes["style"] ?? "").contains("z-index:2") }
     #expect(ordered.count == 1)
     #expect(ordered.first?.classes.contains("fr") == true)
   }
 
   @Test("A spacer with a background is still a spacer, with its minimum") func spacer() throws {
-    let screen = TestScreen { HStack { Text("A"); Spacer(minLength: 40).background(Color.red); Text("B") } }
+    let screen = TestScreen {
+      HStack {
+        Text("A")
+        Spacer(minLength: 40).background(Color.red)
+        Text("B")
+      }
+    }
     let outer = try #require(screen.page.first(".spacer"))
     #expect(outer.classes.contains("wrap") && (outer.attributes["style"] ?? "").contains("--min:40px"))
   }
 
   @Test("A padded spacer is not a spacer") func paddedSpacer() {
-    #expect(TestScreen { HStack { Text("A"); Spacer().padding(.top, 4) } }.elements(WrapperContent.self).allSatisfy { !$0.sizing.isSpacer })
+    #expect(
+      TestScreen {
+        HStack {
+          Text("A")
+          Spacer().padding(.top, 4)
+        }
+      }.elements(WrapperContent.self).allSatisfy { !$0.sizing.isSpacer })
   }
 
   @Test("A modifier on a grid row changes each cell, and so does the next one") func row() {
-    let screen = TestScreen { Grid { GridRow { Text("A"); Text("B"); Text("C") }.padding(4).frame(width: 80).background { Color.red } } }
+    let screen = TestScreen {
+      Grid {
+        GridRow {
+          Text("A")
+          Text("B")
+          Text("C")
+        }.padding(4).frame(width: 80).background { Color.red }
+      }
+    }
     #expect(screen.elements(GridRowContent.self).count == 1)
     #expect(screen.elements(FrameContent.self).count == 3)
     #expect(screen.elements(LayeredContent.self).count == 3)
@@ -52,7 +77,11 @@ import Testing
     let model: Model
     var body: some View {
       Grid {
-        GridRow { Text("A").gridColumnAlignment(model.isLeading ? .leading : .center).gridCellColumns(model.columns); Text("B"); if model.hasThird { Text("C") } }
+        GridRow {
+          Text("A").gridColumnAlignment(model.isLeading ? .leading : .center).gridCellColumns(model.columns)
+          Text("B")
+          if model.hasThird { Text("C") }
+        }
       }
     }
   }
@@ -67,7 +96,14 @@ import Testing
   }
   private struct Row: View {
     let model: Model
-    var body: some View { Grid { GridRow { Text("A"); Text("B") }.frame(width: model.width) } }
+    var body: some View {
+      Grid {
+        GridRow {
+          Text("A")
+          Text("B")
+        }.frame(width: model.width)
+      }
+    }
   }
 
   @Test("A cell that changes its column's alignment updates the grid") func changingColumnAlignment() throws {
@@ -125,7 +161,9 @@ import Testing
     func spacing<V: View>(@ViewBuilder _ view: () -> V) throws -> ViewSpacing {
       ViewSpacing(try #require(TestScreen { VStack { view() } }.elements(StackContent.self).first?.children.first).sizing)
     }
-    let body = try spacing { Text("A") }, title = try spacing { Text("A").font(.title) }, box = try spacing { Color.red.frame(height: 4) }
+    let body = try spacing { Text("A") }
+    let title = try spacing { Text("A").font(.title) }
+    let box = try spacing { Color.red.frame(height: 4) }
     #expect(body.distance(to: body, along: .vertical) == 2)
     #expect(body.distance(to: title, along: .vertical) < 1)
     #expect(title.distance(to: body, along: .vertical) == 2)
@@ -144,6 +182,8 @@ import Testing
       #expect(anchors == ScrollAnchors(initial: .bottom, sizeChanges: .bottom, alignment: .top))
     }
     let cleared = TestScreen { ScrollView { Text("A") }.defaultScrollAnchor(nil, for: .sizeChanges).defaultScrollAnchor(.bottom) }
-    #expect(try #require(cleared.elements(ScrollContent.self).first?.content as? ScrollContent).anchors == ScrollAnchors(initial: .bottom, alignment: .bottom))
+    #expect(
+      try #require(cleared.elements(ScrollContent.self).first?.content as? ScrollContent).anchors
+        == ScrollAnchors(initial: .bottom, alignment: .bottom))
   }
 }

@@ -3,12 +3,15 @@
 import Shoji
 import ShojiElements
 import ShojiGraph
-import ShojiWeb
 import ShojiTesting
+import ShojiWeb
 import Testing
 
 @MainActor @Suite("List") struct ListTests {
-  private struct Person: Identifiable, Hashable { var id: Int; var name: String }
+  private struct Person: Identifiable, Hashable {
+    var id: Int
+    var name: String
+  }
   private static let people = [Person(id: 1, name: "Ada"), Person(id: 2, name: "Bo"), Person(id: 3, name: "Cy")]
 
   private func rows(_ screen: TestScreen) -> [String] { screen.elements(RowContent.self).map { TestScreen.label(of: $0) } }
@@ -26,15 +29,30 @@ import Testing
     let screen = TestScreen {
       List {
         Text("loose")
-        Section("Letters") { Text("a"); Text("b") }
+        Section("Letters") {
+          Text("a")
+          Text("b")
+        }
         Text("last")
       }
     }
     #expect(screen.elements(SectionContent.self).map { TestScreen.label(of: $0) } == ["loose", "Letters a b", "last"])
   }
 
-  @Test("The header comes before the rows and the footer after them", .guideline("table.inset-header-and-footer")) func headerAndFooter() throws {
-    let page = TestScreen { List { Section { Text("row") } header: { Text("head") } footer: { Text("foot") } } }.page
+  @Test("The header comes before the rows and the footer after them", .guideline("table.inset-header-and-footer")) func headerAndFooter()
+    throws
+  {
+    let page = TestScreen {
+      List {
+        Section {
+          Text("row")
+        } header: {
+          Text("head")
+        } footer: {
+          Text("foot")
+        }
+      }
+    }.page
     let section = try #require(page.first(".list-section"))
     #expect(section.text == "headrowfoot")
     #expect(section.first("header")?.text == "head")
@@ -151,7 +169,9 @@ import Testing
     return .action(name: "move", value: .list([.string(row), neighbour(to), neighbour(to - 1)] + (isGroup ? [.bool(true)] : [])))
   }
 
-  @Test("Rows move within their own ForEach", arguments: [(0, 2, ["b", "c", "a", "d"]), (3, 0, ["d", "a", "b", "c"]), (0, 4, ["b", "c", "d", "a"])])
+  @Test(
+    "Rows move within their own ForEach",
+    arguments: [(0, 2, ["b", "c", "a", "d"]), (3, 0, ["d", "a", "b", "c"]), (0, 4, ["b", "c", "d", "a"])])
   func moves(from: Int, to: Int, order: [String]) throws {
     let screen = TestScreen { Editable() }
     let part = try #require(screen.elements(SectionPartContent.self).first)
@@ -177,10 +197,14 @@ import Testing
     #expect(rows(screen).map { $0.replacing(" Delete", with: "") } == ["c", "b", "d", "fixed"])
   }
 
-  @Test("A malformed move changes nothing", arguments: [
-    EventValue.null, .list([]), .list([.number(0), .number(2), .null]), .list([.string("none"), .null, .null]),
-    .list([.string("none"), .bool(true), .null]), .list([.string("none"), .null, .null, .bool(false)]), .list([.string("none"), .null, .null, .bool(true), .null]),
-  ]) func refusesMoves(value: EventValue) throws {
+  @Test(
+    "A malformed move changes nothing",
+    arguments: [
+      EventValue.null, .list([]), .list([.number(0), .number(2), .null]), .list([.string("none"), .null, .null]),
+      .list([.string("none"), .bool(true), .null]), .list([.string("none"), .null, .null, .bool(false)]),
+      .list([.string("none"), .null, .null, .bool(true), .null]),
+    ]) func refusesMoves(value: EventValue) throws
+  {
     let screen = TestScreen { Editable() }
     let part = try #require(screen.elements(SectionPartContent.self).first)
     var value = value
@@ -211,8 +235,14 @@ import Testing
   func movesAGroup() throws {
     var names = Array(0..<300)
     var chosen: Set = [1, 250]
-    let selection = Binding { chosen } set: { chosen = $0 }
-    let screen = TestScreen { List(selection: selection) { ForEach(names, id: \.self) { Text("\($0)") }.onMove { names.move(fromOffsets: $0, toOffset: $1) } } }
+    let selection = Binding {
+      chosen
+    } set: {
+      chosen = $0
+    }
+    let screen = TestScreen {
+      List(selection: selection) { ForEach(names, id: \.self) { Text("\($0)") }.onMove { names.move(fromOffsets: $0, toOffset: $1) } }
+    }
     #expect(!screen.texts.contains("250"))
     let part = try #require(screen.elements(SectionPartContent.self).first)
     screen.send(putting(1, at: 3, part, isGroup: true), to: part)
@@ -221,11 +251,19 @@ import Testing
   }
 
   @Test("A disabled list selects, deletes and moves nothing") func disabled() throws {
-    var chosen: Int?, names = Self.people
+    var chosen: Int?
+    var names = Self.people
     let screen = TestScreen {
-      List(selection: Binding { chosen } set: { chosen = $0 }) { ForEach(names) { Text($0.name) }.onDelete { names.remove(atOffsets: $0) }.onMove { _, _ in } }.disabled(true)
+      List(
+        selection: Binding {
+          chosen
+        } set: {
+          chosen = $0
+        }
+      ) { ForEach(names) { Text($0.name) }.onDelete { names.remove(atOffsets: $0) }.onMove { _, _ in } }.disabled(true)
     }
-    let row = try screen.element(RowContent.self, "Ada"), content = try screen.content(RowContent.self, "Ada")
+    let row = try screen.element(RowContent.self, "Ada")
+    let content = try screen.content(RowContent.self, "Ada")
     screen.send(.tap, to: row)
     #expect(chosen == nil && !content.canDelete && !content.canMove && !content.isTappable)
     #expect(screen.elements(ButtonContent.self).isEmpty)
@@ -247,13 +285,22 @@ import Testing
     #expect(rows(screen) == ["Ada Delete", "Bo Delete", "Cy Delete"])
   }
 
-  @Test("A link in a multiple-selection list navigates, except in edit mode", arguments: [false, true]) func linksAmongSeveral(isEditing: Bool) throws {
+  @Test("A link in a multiple-selection list navigates, except in edit mode", arguments: [false, true]) func linksAmongSeveral(
+    isEditing: Bool
+  ) throws {
     var chosen: Set<Int> = []
     let screen = TestScreen {
       NavigationStack {
-        List(Self.people, selection: Binding { chosen } set: { chosen = $0 }) { NavigationLink($0.name, value: $0.id) }
-          .navigationDestination(for: Int.self) { Text("Page \($0)") }
-          .environment(\.editMode, .constant(isEditing ? .active : .inactive))
+        List(
+          Self.people,
+          selection: Binding {
+            chosen
+          } set: {
+            chosen = $0
+          }
+        ) { NavigationLink($0.name, value: $0.id) }
+        .navigationDestination(for: Int.self) { Text("Page \($0)") }
+        .environment(\.editMode, .constant(isEditing ? .active : .inactive))
       }
     }
     screen.send(.tap, to: try screen.element(ButtonContent.self, "Bo"))
@@ -276,7 +323,9 @@ import Testing
     #expect(contents[0].count + texts.count + contents[1].count == 100_000)
   }
 
-  @Test("Of 10,000 cells of a lazy grid only those near the visible part are mounted", arguments: [false, true]) func largeGrid(isAdaptive: Bool) {
+  @Test("Of 10,000 cells of a lazy grid only those near the visible part are mounted", arguments: [false, true]) func largeGrid(
+    isAdaptive: Bool
+  ) {
     let items = isAdaptive ? [GridItem(.adaptive(minimum: 50))] : [GridItem(), GridItem(), GridItem()]
     let screen = TestScreen { ScrollView { LazyVGrid(columns: items) { ForEach(0..<10_000, id: \.self) { Text("c\($0)") } } } }
     #expect(screen.texts.count < 100)
@@ -286,11 +335,13 @@ import Testing
     #expect(screen.page.find(".gap").map { $0["data-columns"] } == (isAdaptive ? ["auto", "auto"] : ["3", "3"]))
   }
 
-  @Test("Mounted rows stay mounted when many rows before them come or go", .guideline("table.keep-scroll-position")) func followsItsRows() throws {
+  @Test("Mounted rows stay mounted when many rows before them come or go", .guideline("table.keep-scroll-position")) func followsItsRows()
+    throws
+  {
     struct Growing: View {
       @State var rows = Array(0..<1_000)
       var body: some View {
-        Button("More") { rows.insert(contentsOf: -200 ..< 0, at: 0) }
+        Button("More") { rows.insert(contentsOf: -200..<0, at: 0) }
         Button("Less") { rows.removeFirst(300) }
         Button("Turn") { rows.reverse() }
         List(rows, id: \.self) { Text("Row \($0)") }
@@ -314,7 +365,7 @@ import Testing
     struct Growing: View {
       @State var rows = Array(0..<1_000)
       var body: some View {
-        Button("More") { rows.insert(contentsOf: -200 ..< 0, at: 0) }
+        Button("More") { rows.insert(contentsOf: -200..<0, at: 0) }
         List(rows, id: \.self) { Text("Row \($0)") }
       }
     }
@@ -382,7 +433,10 @@ import Testing
 
   // MARK: Outlines
 
-  private struct Folder: Identifiable { let id: String; var children: [Folder]? }
+  private struct Folder: Identifiable {
+    let id: String
+    var children: [Folder]?
+  }
 
   @Test("Rows with children expand to show them") func outline() throws {
     let folders = [Folder(id: "top", children: [Folder(id: "inner", children: nil)])]

@@ -8,7 +8,8 @@ import Testing
   private func bundle() throws -> Bundle {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("words-\(UUID().uuidString).resources")
     try FileManager.default.createDirectory(at: folder.appendingPathComponent("ja.lproj"), withIntermediateDirectories: true)
-    try #""Hello %@" = "%@さん、こんにちは";"#.write(to: folder.appendingPathComponent("ja.lproj/Localizable.strings"), atomically: true, encoding: .utf8)
+    try #""Hello %@" = "%@さん、こんにちは";"#.write(
+      to: folder.appendingPathComponent("ja.lproj/Localizable.strings"), atomically: true, encoding: .utf8)
     let catalog = """
       {"sourceLanguage": "en", "version": "1.0", "strings": {
         "Good morning": {"localizations": {"ja": {"stringUnit": {"state": "translated", "value": "おはよう"}}, "pt-BR": {"stringUnit": {"state": "translated", "value": "Bom dia"}}}},
@@ -41,14 +42,18 @@ import Testing
   @Test("Strings come from tables of both formats, in the best matching language")
   func tables() throws {
     let bundle = try bundle()
-    func text(_ key: LocalizedStringKey, _ language: String) -> String { String(localized: key, bundle: bundle, locale: Locale(identifier: language)) }
+    func text(_ key: LocalizedStringKey, _ language: String) -> String {
+      String(localized: key, bundle: bundle, locale: Locale(identifier: language))
+    }
     #expect(text("Hello \("Ann")", "ja_JP") == "Annさん、こんにちは")
     #expect(text("Good morning", "ja") == "おはよう")
     #expect(text("Good morning", "pt_BR") == "Bom dia")
     #expect(text("Good morning", "de") == "Good morning")
   }
 
-  @Test("Numbers select plural forms", arguments: [("en", 1, "1 apple"), ("en", 2, "2 apples"), ("ru", 21, "21 яблоко"), ("ru", 3, "3 яблока"), ("ru", 11, "11 яблок")])
+  @Test(
+    "Numbers select plural forms",
+    arguments: [("en", 1, "1 apple"), ("en", 2, "2 apples"), ("ru", 21, "21 яблоко"), ("ru", 3, "3 яблока"), ("ru", 11, "11 яблок")])
   func plurals(language: String, count: Int, expected: String) throws {
     #expect(String(localized: "\(count) apples", bundle: try bundle(), locale: Locale(identifier: language)) == expected)
   }

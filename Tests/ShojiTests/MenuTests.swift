@@ -66,7 +66,11 @@ import Testing
     struct Primary: View {
       @State var count = 0
       var body: some View {
-        Menu("Go") { Button("Other") {} } primaryAction: { count += 1 }
+        Menu("Go") {
+          Button("Other") {}
+        } primaryAction: {
+          count += 1
+        }
         Text("\(count)")
       }
     }
@@ -97,7 +101,13 @@ import Testing
   }
 
   @Test("A context menu's preview is drawn above its items") func preview() throws {
-    let page = TestScreen { Text("One").contextMenu { Button("Copy") {} } preview: { Text("Large") } }.page
+    let page = TestScreen {
+      Text("One").contextMenu {
+        Button("Copy") {}
+      } preview: {
+        Text("Large")
+      }
+    }.page
     #expect(page.first(".menu-preview")?.text == "Large")
     #expect(page.first(".menu-items")?.text == "Copy")
   }

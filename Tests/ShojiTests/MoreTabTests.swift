@@ -10,14 +10,23 @@ import Testing
     @State private var selection = 1
     var body: some View {
       TabView(selection: $selection) {
-        ForEach(1...6, id: \.self) { number in Text("Screen \(number)").tabItem { Label("Tab \(number)", systemImage: "star") }.tag(number) }
+        ForEach(1...6, id: \.self) { number in Text("Screen \(number)").tabItem { Label("Tab \(number)", systemImage: "star") }.tag(number)
+        }
       }
       Button("Go to 6") { selection = 6 }
     }
   }
-  private func screen(_ width: UserInterfaceSizeClass) -> TestScreen { TestScreen { $0.horizontalSizeClass = width } _: { Tabs() } }
+  private func screen(_ width: UserInterfaceSizeClass) -> TestScreen {
+    TestScreen {
+      $0.horizontalSizeClass = width
+    } _: {
+      Tabs()
+    }
+  }
   private func bar(_ screen: TestScreen) -> [String] {
-    screen.elements(TabButtonContent.self).map { TestScreen.label(of: $0) + (($0.content as? TabButtonContent)?.isSelected == true ? "!" : "") }
+    screen.elements(TabButtonContent.self).map {
+      TestScreen.label(of: $0) + (($0.content as? TabButtonContent)?.isSelected == true ? "!" : "")
+    }
   }
 
   @Test("A compact bar has four tabs and More; a regular one has all") func bar() {

@@ -18,21 +18,36 @@ import Testing
 
   @Test("animation(_:value:) animates only its view; unanimated changes are sent first") func scoped() throws {
     let screen = TestScreen { Pair() }
-    let inside = try screen.element(TextContent.self, "inside"), outside = try screen.element(TextContent.self, "outside")
+    let inside = try screen.element(TextContent.self, "inside")
+    let outside = try screen.element(TextContent.self, "outside")
     let operations = try screen.tap("change")
     #expect(operations.count == 3)
-    guard case .style(outside.domID, _) = operations[0] else { Issue.record("the unanimated change comes first"); return }
-    guard case .animate(inside.domID, 1000, _, 0, 1, false) = operations[1] else { Issue.record("the scope follows"); return }
-    guard case .style(inside.domID, _) = operations[2] else { Issue.record("then what moves in it"); return }
+    guard case .style(outside.domID, _) = operations[0] else {
+      Issue.record("the unanimated change comes first")
+      return
+    }
+    guard case .animate(inside.domID, 1000, _, 0, 1, false) = operations[1] else {
+      Issue.record("the scope follows")
+      return
+    }
+    guard case .style(inside.domID, _) = operations[2] else {
+      Issue.record("then what moves in it")
+      return
+    }
   }
 
   @Test("repeatForever is one operation") func forever() throws {
     let operation = Animation.linear(duration: 0.5).repeatForever().operation(scope: "")
-    guard case .animate("", 500, _, 0, 0, true) = operation else { Issue.record("\(operation)"); return }
+    guard case .animate("", 500, _, 0, 0, true) = operation else {
+      Issue.record("\(operation)")
+      return
+    }
   }
 
   @Test("A transition is drawn as attributes for the client") func transitions() throws {
-    let screen = TestScreen { Text("A").transition(.asymmetric(insertion: .move(edge: .leading).combined(with: .opacity), removal: .scale)) }
+    let screen = TestScreen {
+      Text("A").transition(.asymmetric(insertion: .move(edge: .leading).combined(with: .opacity), removal: .scale))
+    }
     let node = try screen.node(screen.element(TextContent.self))
     #expect(node["data-transition-in"] == "move:leading+opacity")
     #expect(node["data-transition-out"] == "scale:0")

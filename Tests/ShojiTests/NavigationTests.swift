@@ -4,8 +4,8 @@ import Foundation
 import Shoji
 import ShojiElements
 import ShojiGraph
-import ShojiWeb
 import ShojiTesting
+import ShojiWeb
 import Testing
 
 @MainActor @Suite("Navigation") struct NavigationTests {
@@ -46,7 +46,9 @@ import Testing
     }
   }
 
-  private func titles(_ screen: TestScreen) -> [String] { screen.elements(PageContent.self).compactMap { ($0.content as? PageContent)?.title } }
+  private func titles(_ screen: TestScreen) -> [String] {
+    screen.elements(PageContent.self).compactMap { ($0.content as? PageContent)?.title }
+  }
   private func part(_ kind: PagePartContent.Kind, _ screen: TestScreen) -> String {
     screen.elements(PagePartContent.self).first { ($0.content as? PagePartContent)?.kind == kind }.map { TestScreen.label(of: $0) } ?? ""
   }
@@ -103,7 +105,9 @@ import Testing
   @Test("The first title is large; after an inline title the pages above are inline too") func titleModes() throws {
     #expect(try TestScreen { Parks() }.content(PageContent.self).titleMode == .large)
     let inline = TestScreen {
-      NavigationStack { NavigationLink("Next") { Text("x").navigationTitle("Two") }.navigationTitle("One").navigationBarTitleDisplayMode(.inline) }
+      NavigationStack {
+        NavigationLink("Next") { Text("x").navigationTitle("Two") }.navigationTitle("One").navigationBarTitleDisplayMode(.inline)
+      }
     }
     try inline.tap("Next")
     #expect(inline.elements(PageContent.self).compactMap { ($0.content as? PageContent)?.titleMode } == [.inline, .inline])
@@ -241,7 +245,10 @@ import Testing
   @Test("A search field requests its keyboard") func searchKeyboard() throws {
     let screen = TestScreen { Finding() }
     let asked = try screen.node(try screen.element(SearchFieldContent.self), part: "f").attributes
-    #expect([asked["inputmode"], asked["enterkeyhint"], asked["autocapitalize"], asked["autocorrect"], asked["spellcheck"]] == ["url", "go", "none", "off", "false"])
+    #expect(
+      [asked["inputmode"], asked["enterkeyhint"], asked["autocapitalize"], asked["autocorrect"], asked["spellcheck"]] == [
+        "url", "go", "none", "off", "false",
+      ])
   }
 }
 

@@ -5,12 +5,14 @@ import Testing
 
 /// Tests/Browser/whole/test_region.py checks the values that apps get; these tests check that Foundation's symbols resolve to ours.
 @Suite struct PersonsRegionTests {
-  @Test("The executable's getters replace Foundation's", arguments: [
-    "$s20FoundationEssentials6LocaleV7currentACvgZ", "$s20FoundationEssentials6LocaleV19autoupdatingCurrentACvgZ",
-    "$s20FoundationEssentials6LocaleV18preferredLanguagesSaySSGvgZ", "$s20FoundationEssentials8CalendarV7currentACvgZ",
-    "$s20FoundationEssentials8CalendarV19autoupdatingCurrentACvgZ", "$s20FoundationEssentials8TimeZoneV7currentACvgZ",
-    "$s20FoundationEssentials8TimeZoneV19autoupdatingCurrentACvgZ",
-  ])
+  @Test(
+    "The executable's getters replace Foundation's",
+    arguments: [
+      "$s20FoundationEssentials6LocaleV7currentACvgZ", "$s20FoundationEssentials6LocaleV19autoupdatingCurrentACvgZ",
+      "$s20FoundationEssentials6LocaleV18preferredLanguagesSaySSGvgZ", "$s20FoundationEssentials8CalendarV7currentACvgZ",
+      "$s20FoundationEssentials8CalendarV19autoupdatingCurrentACvgZ", "$s20FoundationEssentials8TimeZoneV7currentACvgZ",
+      "$s20FoundationEssentials8TimeZoneV19autoupdatingCurrentACvgZ",
+    ])
   func names(symbol: String) throws {
     // With a toolchain that lacks the symbol, apps would silently use the server's language.
     let library = try #require(dlopen("libFoundationEssentials.so", RTLD_LAZY | RTLD_NOLOAD))

@@ -7,7 +7,10 @@ import ShojiWeb
 import Testing
 
 @MainActor @Suite("Picker") struct PickerTests {
-  private enum Flavor: String, CaseIterable, Identifiable { case mint, lemon, plum; var id: Self { self } }
+  private enum Flavor: String, CaseIterable, Identifiable {
+    case mint, lemon, plum
+    var id: Self { self }
+  }
 
   private struct Choice<Style: PickerStyle>: View {
     let style: Style
@@ -45,7 +48,8 @@ import Testing
 
   @Test("A rejected choice is reverted") func refused() throws {
     let screen = TestScreen { Choice(style: .segmented, isLocked: true) }
-    let lemon = try option("lemon", screen), mint = try option("mint", screen)
+    let lemon = try option("lemon", screen)
+    let mint = try option("mint", screen)
     let patch = screen.send(.change(.string("on")), to: mint)
     #expect(patch.count == 2)
     #expect(patch.contains(.property(id: lemon.domID + "-c", name: "checked", value: .bool(true))))
@@ -73,12 +77,14 @@ import Testing
     #expect(button.first(".picker-value")?.text == "lemon")
     let popup = try #require(page.node(id: button["data-menu"] ?? ""))
     #expect(popup["role"] == "menu")
-    #expect(popup.find("[role=menuitemradio]").map { "\($0.text) \($0["aria-checked"] ?? "")" } == ["mint false", "lemon true", "plum false"])
+    #expect(
+      popup.find("[role=menuitemradio]").map { "\($0.text) \($0["aria-checked"] ?? "")" } == ["mint false", "lemon true", "plum false"])
   }
 
   @Test("Choosing from the menu changes the value and the checkmarks") func menuChosen() throws {
     let screen = TestScreen { Choice(style: .menu) }
-    let mint = try screen.element(MenuItemContent.self, "mint"), lemon = try screen.element(MenuItemContent.self, "lemon")
+    let mint = try screen.element(MenuItemContent.self, "mint")
+    let lemon = try screen.element(MenuItemContent.self, "lemon")
     let patch = screen.send(.tap, to: mint)
     #expect(patch.contains(.attribute(id: mint.domID, name: "aria-checked", value: "true")))
     #expect(patch.contains(.attribute(id: lemon.domID, name: "aria-checked", value: "false")))
@@ -138,7 +144,10 @@ import Testing
     }
     let screen = TestScreen { Growing() }
     let patch = try screen.tap("More")
-    guard case .insert? = patch.first, patch.count == 1 else { Issue.record("\(patch)"); return }
+    guard case .insert? = patch.first, patch.count == 1 else {
+      Issue.record("\(patch)")
+      return
+    }
   }
 
   @Test("Inside a menu its options are items") func inMenu() throws {

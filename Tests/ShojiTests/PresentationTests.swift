@@ -1,7 +1,7 @@
 import ShojiElements
 import ShojiGraph
-import ShojiWeb
 import ShojiTesting
+import ShojiWeb
 import Testing
 
 @testable import Shoji
@@ -79,7 +79,8 @@ import Testing
       }
     }
     let screen = scene(Page())
-    var kept: [String: String] = [:], sizes: [Int] = []
+    var kept: [String: String] = [:]
+    var sizes: [Int] = []
     for _ in 0..<100 {
       try screen.tap("Open")
       let scroller = try screen.element(ScrollContent.self)
@@ -112,7 +113,8 @@ import Testing
       let isLocked: Bool
       var body: some View { Text("page").sheet(isPresented: $isPresented) { Text("x").interactiveDismissDisabled(isLocked) } }
     }
-    let free = scene(Locked(isLocked: false)), locked = scene(Locked(isLocked: true))
+    let free = scene(Locked(isLocked: false))
+    let locked = scene(Locked(isLocked: true))
     free.send(.dismiss, to: try free.element(SheetContent.self))
     #expect(free.elements(SheetContent.self).isEmpty)
     let sheet = try locked.element(SheetContent.self)
@@ -209,19 +211,33 @@ import Testing
 
   @Test("Of two buttons Cancel comes first", .guideline("alert.cancel-leading"))
   func cancelLeads() throws {
-    let screen = scene(Asking { Button("Save") {}; Button("Discard", role: .cancel) {} })
+    let screen = scene(
+      Asking {
+        Button("Save") {}
+        Button("Discard", role: .cancel) {}
+      })
     #expect(try buttons(screen) == ["Discard", "Save"])
   }
 
   @Test("With the cancelFirst arrangement Cancel comes first among any number of buttons")
   func cancelFirst() throws {
-    let screen = scene(Asking { Button("One") {}; Button("Two") {}; Button("Cancel", role: .cancel) {} }.alertButtonArrangement(.cancelFirst))
+    let screen = scene(
+      Asking {
+        Button("One") {}
+        Button("Two") {}
+        Button("Cancel", role: .cancel) {}
+      }.alertButtonArrangement(.cancelFirst))
     #expect(try buttons(screen) == ["Cancel", "One", "Two"])
   }
 
   @Test("Of more buttons Cancel comes last", .guideline("alert.stacked-cancel-bottom"))
   func cancelLast() throws {
-    let screen = scene(Asking { Button("Cancel", role: .cancel) {}; Button("One") {}; Button("Two") {} })
+    let screen = scene(
+      Asking {
+        Button("Cancel", role: .cancel) {}
+        Button("One") {}
+        Button("Two") {}
+      })
     #expect(try buttons(screen) == ["One", "Two", "Cancel"])
   }
 
@@ -235,7 +251,7 @@ import Testing
 
   @Test("An alert without a button gets one", .guideline("alert.one-or-more-buttons"))
   func suppliedOK() throws {
-    let screen = scene(Asking { })
+    let screen = scene(Asking {})
     #expect(try buttons(screen) == ["OK"])
     try screen.tap("OK")
     #expect(screen.elements(AlertContent.self).isEmpty)
@@ -299,7 +315,12 @@ import Testing
   @Test("An alert is presented with its data, and takes its title from an error")
   func dataAndErrors() throws {
     struct Trouble: LocalizedError { var errorDescription: String? { "No paper" } }
-    let with = scene(Text("x").alert("About", isPresented: .constant(true), presenting: 3) { Button("Take \($0)") {} } message: { Text("n \($0)") })
+    let with = scene(
+      Text("x").alert("About", isPresented: .constant(true), presenting: 3) {
+        Button("Take \($0)") {}
+      } message: {
+        Text("n \($0)")
+      })
     #expect(with.texts.contains("n 3") && with.texts.contains("Take 3"))
     let without = scene(Text("x").alert("About", isPresented: .constant(true), presenting: Int?.none) { Button("Take \($0)") {} })
     #expect(without.elements(AlertContent.self).isEmpty)
@@ -322,7 +343,9 @@ import Testing
     }
   }
 
-  @Test("Destructive choices come first, Cancel apart", .guideline("action-sheet.destructive-at-top", "action-sheet.cancel-always-at-screen-bottom"))
+  @Test(
+    "Destructive choices come first, Cancel apart",
+    .guideline("action-sheet.destructive-at-top", "action-sheet.cancel-always-at-screen-bottom"))
   func order() throws {
     let screen = scene(Choosing())
     let buttons = ActionSheetContent.buttons(try screen.element(ActionSheetContent.self).children)

@@ -55,10 +55,13 @@ import Testing
     #expect(window.session.act("") == nil)
   }
 
-  @Test("Invalid measurements from a browser are dropped", arguments: [
-    ([], 0), ([1, 2, 3], 0), ([7, 0, 0, 10, 10, 0, 1, 0, 0, 0, 0], 1), ([7.5, 0, 0, 10, 10, 0, 1, 0, 0, 0, 0], 0),
-    ([7, 0, 0, 1e300, 10, 0, 1, 0, 0, 0, 0], 0), ([7, 0, 0, 10, .nan, 0, 1, 0, 0, 0, 0], 0), ([7, 0, 0, 10, 10, 0, 1, 0, 0, 4.5, 1, 8, 1], 1),
-  ] as [([Double], Int)])
+  @Test(
+    "Invalid measurements from a browser are dropped",
+    arguments: [
+      ([], 0), ([1, 2, 3], 0), ([7, 0, 0, 10, 10, 0, 1, 0, 0, 0, 0], 1), ([7.5, 0, 0, 10, 10, 0, 1, 0, 0, 0, 0], 0),
+      ([7, 0, 0, 1e300, 10, 0, 1, 0, 0, 0, 0], 0), ([7, 0, 0, 10, .nan, 0, 1, 0, 0, 0, 0], 0),
+      ([7, 0, 0, 10, 10, 0, 1, 0, 0, 4.5, 1, 8, 1], 1),
+    ] as [([Double], Int)])
   func measures(values: [Double], count: Int) {
     #expect(SceneAuditor.measures(values).count == count)
   }
@@ -80,8 +83,14 @@ import Testing
       @State private var count = 0
       var body: some View {
         TabView {
-          NavigationStack { VStack { Button("Count") { count += 1 }; Text("\(count)"); NavigationLink("On") { Button("Deep") {} } } }
-            .tabItem { Text("One") }
+          NavigationStack {
+            VStack {
+              Button("Count") { count += 1 }
+              Text("\(count)")
+              NavigationLink("On") { Button("Deep") {} }
+            }
+          }
+          .tabItem { Text("One") }
           Button("Other") {}.tabItem { Text("Two") }
         }
       }
@@ -95,7 +104,8 @@ import Testing
     #expect(try window.act("“Two”").acts.contains("“Other”"))
   }
 
-  @Test("Leaving for the home screen closes an alert unanswered, and runs its exit action once", .guideline("alert.no-cancel-exit-code")) func leaving() throws {
+  @Test("Leaving for the home screen closes an alert unanswered, and runs its exit action once", .guideline("alert.no-cancel-exit-code"))
+  func leaving() throws {
     let window = try TestWindow(Asking())
     try window.say("15,\"left\"")
     let frame = window.takeFrames()

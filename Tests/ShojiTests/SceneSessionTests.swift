@@ -22,7 +22,8 @@ import Testing
   }
 
   @Test("A second tap on a presenting button counts only after the browser has seen the presentation") func doubleTap() throws {
-    let window = try TestWindow(isAudited: false, Opening()), button = try window.element(ButtonContent.self, "Open").domID
+    let window = try TestWindow(isAudited: false, Opening())
+    let button = try window.element(ButtonContent.self, "Open").domID
     try window.say("1,\"\(button)\"")
     try window.say("1,\"\(button)\"")
     #expect(window.texts.contains("taps 1"))
@@ -49,20 +50,25 @@ import Testing
 
   /// A window with 12 typed into its field.
   private func typed() throws -> (window: TestWindow, field: String) {
-    let window = try TestWindow(isAudited: false, Editing()), field = try window.element(TextFieldContent.self, "Amount").domID
+    let window = try TestWindow(isAudited: false, Editing())
+    let field = try window.element(TextFieldContent.self, "Amount").domID
     try window.say("4,\"\(field)\",true")
     try window.say("2,\"\(field)\",\"12\",2,2")
     #expect(window.texts.contains("amount 5"))
     return (window, field)
   }
 
-  @Test("A stepper, a switch, a button and a dismissal find the typed text", arguments: ["13,\"More\",\"increment\",1", "3,\"On\",true", "1,\"Look\"", "6,\"Look\""])
+  @Test(
+    "A stepper, a switch, a button and a dismissal find the typed text",
+    arguments: ["13,\"More\",\"increment\",1", "3,\"On\",true", "1,\"Look\"", "6,\"Look\""])
   func takes(event: String) throws {
     let window = try typed().window
     let name = event.split(separator: "\"")[1]
     var id = ""
     window.session.host.elements.root.forEachDescendant {
-      if TestScreen.label(of: $0) == name, $0.content is StepperContent || $0.content is ToggleContent || $0.content is ButtonContent { id = $0.domID }
+      if TestScreen.label(of: $0) == name, $0.content is StepperContent || $0.content is ToggleContent || $0.content is ButtonContent {
+        id = $0.domID
+      }
     }
     #expect(!id.isEmpty)
     try window.say(event.replacingOccurrences(of: name, with: id))

@@ -8,7 +8,11 @@ import Testing
   @Test("A list reports its scroll geometry only to an app that observes it") func list() throws {
     var offsets: [CGFloat] = []
     let screen = TestScreen {
-      List { Text("A") }.onScrollGeometryChange(for: CGFloat.self) { $0.contentOffset.y } action: { _, new in offsets.append(new) }
+      List { Text("A") }.onScrollGeometryChange(for: CGFloat.self) {
+        $0.contentOffset.y
+      } action: { _, new in
+        offsets.append(new)
+      }
     }
     let list = try screen.element(ListContent.self)
     #expect(try screen.node(list).attributes["data-behaviour"]?.contains("scrollgeometry") == true)

@@ -30,13 +30,19 @@ import Testing
 
   @Test("Sections beyond the mounted ones are in the index too") func many() {
     let labels = (0..<90).map { "\($0)" }
-    let screen = TestScreen { List { ForEach(labels, id: \.self) { label in Section(label) { Text("Row") }.sectionIndexLabel(label) } }.listStyle(.plain) }
+    let screen = TestScreen {
+      List { ForEach(labels, id: \.self) { label in Section(label) { Text("Row") }.sectionIndexLabel(label) } }.listStyle(.plain)
+    }
     #expect(screen.elements(ButtonContent.self).map { TestScreen.label(of: $0) } == labels)
   }
 
-  @Test("Grouped and inset lists draw none, even if set to visible", .guideline("table.grouped-no-index", "table.inset-no-index")) func styles() {
+  @Test("Grouped and inset lists draw none, even if set to visible", .guideline("table.grouped-no-index", "table.inset-no-index"))
+  func styles() {
     func drawn<S: ListStyle>(_ style: S) -> Bool {
-      let screen = TestScreen { List { Section("A") { Text("Anna") }.sectionIndexLabel("A") }.listSectionIndexVisibility(.visible).environment(\.locale, .current).listStyle(style) }
+      let screen = TestScreen {
+        List { Section("A") { Text("Anna") }.sectionIndexLabel("A") }.listSectionIndexVisibility(.visible).environment(\.locale, .current)
+          .listStyle(style)
+      }
       return !screen.elements(SectionIndexContent.self).isEmpty
     }
     #expect(drawn(.plain) && !drawn(.grouped) && !drawn(.insetGrouped) && !drawn(.automatic))

@@ -53,7 +53,10 @@ import Testing
     #expect(try screen.node(shape, part: "0")["pathLength"] == "1")
     let operations = try screen.tap("more")
     #expect(operations.count == 1)
-    guard case .style(let id, let style) = operations.first else { Issue.record("a style was expected"); return }
+    guard case .style(let id, let style) = operations.first else {
+      Issue.record("a style was expected")
+      return
+    }
     #expect(id == shape.domID + "-0")
     #expect(style.contains("stroke-dasharray:.5 2"))
   }

@@ -28,7 +28,8 @@ import Testing
     let all = try screen.content(ActivitiesContent.self)
     #expect(all.parcel == SharedParcel(title: "Title", text: "Look", url: "https://example.com/a"))
     let links = screen.elements(ActivityContent.self).compactMap { ($0.content as? ActivityContent)?.link }
-    #expect(links == ["mailto:?subject=Title&body=Look%0Ahttps%3A%2F%2Fexample.com%2Fa", "sms:?&body=Look%0Ahttps%3A%2F%2Fexample.com%2Fa"])
+    #expect(
+      links == ["mailto:?subject=Title&body=Look%0Ahttps%3A%2F%2Fexample.com%2Fa", "sms:?&body=Look%0Ahttps%3A%2F%2Fexample.com%2Fa"])
     try perform("Copy", screen)
     #expect(titles(screen) == [])
   }
@@ -42,7 +43,9 @@ import Testing
   @Test("The app's activities come after the system's, wherever they are declared", .guideline("activity-view.built-ins-first"))
   func order() throws {
     let screen = scene(
-      VStack { ShareLink(item: "words").activities { Activity("Inner", image: star) { _ in } } }.activities { Activity("Outer", image: star) { _ in } })
+      VStack { ShareLink(item: "words").activities { Activity("Inner", image: star) { _ in } } }.activities {
+        Activity("Outer", image: star) { _ in }
+      })
     try screen.tap("Share…")
     #expect(titles(screen) == ["Copy", "Print", "Mail", "Messages", "Save", "More", "Outer", "Inner"])
   }
@@ -57,7 +60,9 @@ import Testing
     #expect(titles(screen) == ["Mail", "Messages", "Save", "More"])
   }
 
-  @Test("An activity receives the shared items, and is hidden if it cannot use them", .guideline("activity-view.suits-context", "activity-view.activity-is-task"))
+  @Test(
+    "An activity receives the shared items, and is hidden if it cannot use them",
+    .guideline("activity-view.suits-context", "activity-view.activity-is-task"))
   func context() throws {
     struct Sharing: View {
       @State private var done = "none"
@@ -104,7 +109,10 @@ import Testing
         Text(done)
         ShareLink(item: "words").activities {
           Activity("File", image: Image(systemName: "star")) { items, finish in
-            Button("Into Box") { done = "box"; finish() }
+            Button("Into Box") {
+              done = "box"
+              finish()
+            }
             Button("Not Yet") { finish(false) }
           }
         }

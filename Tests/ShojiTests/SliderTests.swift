@@ -1,9 +1,10 @@
 // Slider and Stepper: values within bounds, in steps.
 
-@testable import Shoji
 import ShojiElements
 import ShojiGraph
 import Testing
+
+@testable import Shoji
 
 @MainActor @Suite("Slider") struct SliderTests {
   private struct Volume: View {
@@ -12,7 +13,11 @@ import Testing
     var step = 1.0
     var isDisabled = false
     var body: some View {
-      Slider(value: $value, in: 0...10, step: step) { Text("Volume") } onEditingChanged: { edits.append($0) }.disabled(isDisabled)
+      Slider(value: $value, in: 0...10, step: step) {
+        Text("Volume")
+      } onEditingChanged: {
+        edits.append($0)
+      }.disabled(isDisabled)
       Text("\(value, specifier: "%.1f")")
       Text("\(edits.count)")
     }
@@ -107,7 +112,8 @@ import Testing
 
   @Test("A button that would leave the bounds is disabled") func bounds() throws {
     let screen = TestScreen { Guests() }
-    let stepper = try screen.element(StepperContent.self), text = try screen.element(TextContent.self)
+    let stepper = try screen.element(StepperContent.self)
+    let text = try screen.element(TextContent.self)
     #expect(try screen.node(stepper, part: "d").has("disabled"))
     #expect(
       screen.send(.action(name: "increment", value: .number(1)), to: stepper) == [
@@ -118,7 +124,8 @@ import Testing
     #expect(screen.texts == ["Guests: 3"])
   }
 
-  @Test("A step is clamped at the bounds of the number's type", arguments: [("decrement", UInt8(3), "0"), ("increment", UInt8(250), "255")])
+  @Test(
+    "A step is clamped at the bounds of the number's type", arguments: [("decrement", UInt8(3), "0"), ("increment", UInt8(250), "255")])
   func narrow(half: String, start: UInt8, end: String) throws {
     struct Narrow: View {
       @State var value: UInt8

@@ -156,10 +156,12 @@ import Testing
     }
   }
 
-  @Test("Of three columns the one that shows the last selection is in front", arguments: [
-    (["Open oaks"], "content"), (["Open the red oak"], "detail"), (["Open the red oak", "Forget the tree"], "content"),
-    (["Open the red oak", "Forget all"], "sidebar"),
-  ])
+  @Test(
+    "Of three columns the one that shows the last selection is in front",
+    arguments: [
+      (["Open oaks"], "content"), (["Open the red oak"], "detail"), (["Open the red oak", "Forget the tree"], "content"),
+      (["Open the red oak", "Forget all"], "sidebar"),
+    ])
   func threeColumns(steps: [String], front: String) throws {
     let screen = screen { Three() }
     for step in steps { screen.send(.tap, to: try screen.element(ButtonContent.self, step)) }

@@ -15,23 +15,40 @@ import Testing
 
   @Test("A gradient is masked by the symbol; a plain colour is its fill") func gradient() throws {
     let gradient = LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom)
-    let style = try #require(TestScreen { Image(systemName: "star").foregroundStyle(gradient) }.page.first(".symbol-mask")?.attributes["style"])
+    let style = try #require(
+      TestScreen { Image(systemName: "star").foregroundStyle(gradient) }.page.first(".symbol-mask")?.attributes["style"])
     #expect(style.contains("linear-gradient"))
-    #expect(style.contains("mask-image:url(&quot;data:image/svg+xml,%3Csvg") || style.contains("mask-image:url(\"data:image/svg+xml,%3Csvg"))
+    #expect(
+      style.contains("mask-image:url(&quot;data:image/svg+xml,%3Csvg") || style.contains("mask-image:url(\"data:image/svg+xml,%3Csvg"))
     #expect(TestScreen { Image(systemName: "star").foregroundStyle(.red) }.page.first(".symbol-mask") == nil)
   }
 
   @Test("A symbol alone in a button has a label; beside a text it has none") func name() throws {
-    let lone = try #require(TestScreen { Button {} label: { Image(systemName: "heart.fill") } }.page.first(".symbol"))
+    let lone = try #require(
+      TestScreen {
+        Button {
+        } label: {
+          Image(systemName: "heart.fill")
+        }
+      }.page.first(".symbol"))
     #expect(lone.attributes["aria-label"] == "heart")
     let beside = try #require(TestScreen { Button("Love", systemImage: "heart.fill") {} }.page.first(".symbol"))
     #expect(beside.attributes["aria-label"] == nil)
   }
 
-  @Test("A symbol that is known by what it does is read as that", arguments: [
-    ("square.and.pencil", "en", "compose"), ("square.and.arrow.up.fill", "en", "share"), ("square.and.arrow.up", "ja", "共有"), ("heart.circle.fill", "en", "heart"),
-  ]) func action(symbol: String, language: String, name: String) throws {
-    let screen = TestScreen(language: language) { Button {} label: { Image(systemName: symbol) } }
+  @Test(
+    "A symbol that is known by what it does is read as that",
+    arguments: [
+      ("square.and.pencil", "en", "compose"), ("square.and.arrow.up.fill", "en", "share"), ("square.and.arrow.up", "ja", "共有"),
+      ("heart.circle.fill", "en", "heart"),
+    ]) func action(symbol: String, language: String, name: String) throws
+  {
+    let screen = TestScreen(language: language) {
+      Button {
+      } label: {
+        Image(systemName: symbol)
+      }
+    }
     #expect(try #require(screen.page.first(".symbol")).attributes["aria-label"] == name)
   }
 }

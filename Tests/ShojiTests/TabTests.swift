@@ -18,12 +18,17 @@ import Testing
     var body: some View {
       TabView(selection: $tab) {
         Counter(name: "First").tabItem { Label("One", systemImage: "house") }.tag("one").badge(3)
-        Counter(name: "Second").tabItem { Image(systemName: "star"); Text("Two") }.tag("two")
+        Counter(name: "Second").tabItem {
+          Image(systemName: "star")
+          Text("Two")
+        }.tag("two")
       }
     }
   }
 
-  private func tabs(_ screen: TestScreen) -> [TabButtonContent] { screen.elements(TabButtonContent.self).compactMap { $0.content as? TabButtonContent } }
+  private func tabs(_ screen: TestScreen) -> [TabButtonContent] {
+    screen.elements(TabButtonContent.self).compactMap { $0.content as? TabButtonContent }
+  }
 
   @Test("Tabs are labelled by their items, and one is selected") func names() throws {
     let screen = TestScreen { Old() }
@@ -91,7 +96,9 @@ import Testing
       @State var isHidden = false
       var body: some View {
         TabView {
-          NavigationStack { Button("bar") { isHidden.toggle() }.toolbar(isHidden ? .hidden : .visible, for: .tabBar) }.tabItem { Text("One") }
+          NavigationStack { Button("bar") { isHidden.toggle() }.toolbar(isHidden ? .hidden : .visible, for: .tabBar) }.tabItem {
+            Text("One")
+          }
           Text("second").tabItem { Text("Two") }
         }
         .tabViewBottomAccessory { Counter(name: "Playing") }

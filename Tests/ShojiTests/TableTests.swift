@@ -37,7 +37,8 @@ import Testing
   private func headers(_ page: Markup) -> [Markup] { page.all.filter { $0["role"] == "columnheader" } }
 
   @Test("Each row has a cell for each column, with the roles of a grid") func roles() throws {
-    let screen = screen(), page = screen.page
+    let screen = screen()
+    let page = screen.page
     #expect(rows(screen) == ["Ada 9 -", "Cy 12 -", "Bo 40 -"])
     #expect(headers(page).map(\.text) == ["Name", "Age", "Note"])
     #expect(page.first(".list-section")?["role"] == "grid")
@@ -47,7 +48,9 @@ import Testing
     #expect(page.find(".row")[0].all.filter { $0["role"] == "gridcell" }.map(\.text) == ["Ada", "9", "-"])
   }
 
-  @Test("An empty cell, or one with several views, is one cell; in compact width it keeps its row", arguments: [UserInterfaceSizeClass.regular, .compact])
+  @Test(
+    "An empty cell, or one with several views, is one cell; in compact width it keeps its row",
+    arguments: [UserInterfaceSizeClass.regular, .compact])
   func oddCells(width: UserInterfaceSizeClass) throws {
     struct Screen: View {
       var body: some View {
@@ -63,19 +66,32 @@ import Testing
     let page = TestScreen(environment: { $0.horizontalSizeClass = width }) { Screen() }.page
     let rows = page.find(".row")
     #expect(rows.count == 3)
-    if width == .regular { #expect(rows.map { $0.all.filter { $0["role"] == "cell" }.map(\.text) } == [["40", "Bo!"], ["", "Ada!"], ["12", "Cy!"]]) }
+    if width == .regular {
+      #expect(rows.map { $0.all.filter { $0["role"] == "cell" }.map(\.text) } == [["40", "Bo!"], ["", "Ada!"], ["12", "Cy!"]])
+    }
   }
 
-  @Test("Tapping a row among several selected sets the selection once, and a second tap does not set it again") func severalSelected() throws {
+  @Test("Tapping a row among several selected sets the selection once, and a second tap does not set it again") func severalSelected()
+    throws
+  {
     final class Log { var written: [Set<Int>] = [] }
     struct Screen: View {
       let log: Log
       @State var selected: Set<Int> = [1, 3]
       var body: some View {
-        Table(TableTests.people, selection: Binding { selected } set: { selected = $0; log.written.append($0) }) { TableColumn("Name", value: \.name) }
+        Table(
+          TableTests.people,
+          selection: Binding {
+            selected
+          } set: {
+            selected = $0
+            log.written.append($0)
+          }
+        ) { TableColumn("Name", value: \.name) }
       }
     }
-    let log = Log(), screen = TestScreen(environment: { $0.horizontalSizeClass = .regular }) { Screen(log: log) }
+    let log = Log()
+    let screen = TestScreen(environment: { $0.horizontalSizeClass = .regular }) { Screen(log: log) }
     for _ in 0..<2 { screen.send(.tap, to: try screen.element(RowContent.self, "Ada")) }
     #expect(log.written == [[2]])
   }
@@ -119,7 +135,8 @@ import Testing
   }
 
   @Test("In compact width the first column is shown as a list without headers") func compact() throws {
-    let screen = screen(.compact), page = screen.page
+    let screen = screen(.compact)
+    let page = screen.page
     #expect(rows(screen) == ["Ada", "Cy", "Bo"])
     #expect(headers(page).isEmpty)
     #expect(page.first(".list-rows")?["role"] == "grid")
@@ -128,7 +145,9 @@ import Testing
   @Test("Rows and columns can be declared one by one, and headers hidden") func written() throws {
     let screen = TestScreen(environment: { $0.horizontalSizeClass = .regular }) {
       Table(of: Person.self) {
-        TableColumnForEach(["first", "second"], id: \.self) { word in TableColumn(word) { (person: Person) in Text("\(word) \(person.name)") } }
+        TableColumnForEach(["first", "second"], id: \.self) { word in
+          TableColumn(word) { (person: Person) in Text("\(word) \(person.name)") }
+        }
       } rows: {
         TableRow(Self.people[0])
         ForEach(Self.people.dropFirst()) { TableRow($0) }

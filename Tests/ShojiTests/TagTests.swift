@@ -11,7 +11,11 @@ import Testing
   }
 
   @Test("A tag is found on its view's element") func plain() {
-    #expect(tags { Text("One").tag(1); Text("None") } == [AnyHashable(1), nil])
+    #expect(
+      tags {
+        Text("One").tag(1)
+        Text("None")
+      } == [AnyHashable(1), nil])
   }
 
   @Test("A tag is found through styling, frames and layers") func wrapped() {
@@ -25,7 +29,10 @@ import Testing
   }
 
   @Test("An optional's tag equals its value's, and a nil tag differs from no tag") func optional() throws {
-    let found = tags { Text("One").tag(Int?.some(1)); Text("None").tag(Int?.none) }
+    let found = tags {
+      Text("One").tag(Int?.some(1))
+      Text("None").tag(Int?.none)
+    }
     #expect(found[0] == AnyHashable(1))
     #expect(ElementTag.value(try #require(found[1]), as: Int?.self) == .some(.none))
     #expect(ElementTag.value(AnyHashable(1), as: Int?.self) == .some(.some(1)))

@@ -70,7 +70,11 @@ import Testing
     struct Check: ToggleStyle {
       @Environment(\.isEnabled) private var isEnabled
       func makeBody(configuration: Configuration) -> some View {
-        Button { configuration.isOn.toggle() } label: { Text(configuration.isOn ? "Yes" : isEnabled ? "No" : "Never") }
+        Button {
+          configuration.isOn.toggle()
+        } label: {
+          Text(configuration.isOn ? "Yes" : isEnabled ? "No" : "Never")
+        }
       }
     }
     struct Custom: View {
@@ -95,7 +99,10 @@ import Testing
   }
 
   @Test("A toggle of several values is mixed while they differ") func sources() throws {
-    struct Item: Identifiable { let id: Int; var isOn: Bool }
+    struct Item: Identifiable {
+      let id: Int
+      var isOn: Bool
+    }
     struct Several: View {
       @State var items = [Item(id: 0, isOn: true), Item(id: 1, isOn: false)]
       var body: some View {

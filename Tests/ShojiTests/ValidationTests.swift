@@ -11,21 +11,29 @@ import Testing
 @MainActor @Suite("Validation") struct ValidationTests {
   private func flaw(_ validator: TextValidator, _ text: String) -> String? { validator.flaw(text, Locale(identifier: "en"))?.message }
 
-  @Test("Mail addresses are validated", arguments: [
-    ("name@example.com", true), ("a.b+c@sub.example.co.jp", true), ("名前@例え.jp", true), ("", true), ("name", false), ("name@", false), ("@example.com", false),
-    ("name@example", false), ("name@example.c", false), ("na me@example.com", false), ("a@b@c.de", false), (".a@b.de", false), ("a..b@c.de", false), ("a@-b.de", false),
-  ])
+  @Test(
+    "Mail addresses are validated",
+    arguments: [
+      ("name@example.com", true), ("a.b+c@sub.example.co.jp", true), ("名前@例え.jp", true), ("", true), ("name", false), ("name@", false),
+      ("@example.com", false),
+      ("name@example", false), ("name@example.c", false), ("na me@example.com", false), ("a@b@c.de", false), (".a@b.de", false),
+      ("a..b@c.de", false), ("a@-b.de", false),
+    ])
   func mail(text: String, isRight: Bool) { #expect((flaw(.email, text) == nil) == isRight) }
 
-  @Test("Web addresses are validated", arguments: [
-    ("example.com", true), ("https://example.com/a?b#c", true), ("http://localhost:8080", true), ("example", false), ("ftp://example.com", false), ("https://", false),
-    ("exa mple.com", false),
-  ])
+  @Test(
+    "Web addresses are validated",
+    arguments: [
+      ("example.com", true), ("https://example.com/a?b#c", true), ("http://localhost:8080", true), ("example", false),
+      ("ftp://example.com", false), ("https://", false),
+      ("exa mple.com", false),
+    ])
   func web(text: String, isRight: Bool) { #expect((flaw(.url, text) == nil) == isRight) }
 
   @Test("Lengths, digits, patterns and custom rules are validated") func others() {
     #expect(flaw(.length(3...), "ab") == "Use 3 characters or more." && flaw(.length(3...), "abc") == nil && flaw(.length(3...), "") == nil)
-    #expect(flaw(.length(...3), "abcd") == "Use 3 characters at most." && flaw(.length(2...3), "a") != nil && flaw(.length(2...3), "abcd") != nil)
+    #expect(
+      flaw(.length(...3), "abcd") == "Use 3 characters at most." && flaw(.length(2...3), "a") != nil && flaw(.length(2...3), "abcd") != nil)
     #expect(flaw(.digitsOnly, "12a") == "Use digits only." && flaw(.digitsOnly, "１٢3") == nil)
     #expect(flaw(.matching(#/[A-Z]{2}\d/#, "Like AB1"), "AB1") == nil && flaw(.matching(#/[A-Z]{2}\d/#, "Like AB1"), "AB12") == "Like AB1")
     #expect(flaw(.required, " ") == "This is needed." && flaw(TextValidator(message: { $0 == "x" ? Text("No x") : nil }), "x") == "No x")
@@ -40,7 +48,9 @@ import Testing
     var body: some View {
       ValidationReader { validation in
         TextField("Mail", text: $mail).textContentType(.emailAddress).validated(.required, .email)
-        SecureField("Password", text: $password).textContentType(.newPassword).validated(.length(8...)).submitLabel(.done).onSubmit { done += 1 }
+        SecureField("Password", text: $password).textContentType(.newPassword).validated(.length(8...)).submitLabel(.done).onSubmit {
+          done += 1
+        }
         TextField("Code", text: $code).validated(.digitsOnly)
         Button("Done") { if validation.check() { done += 10 } }
         Text(validation.isValid ? "right" : "wrong")
@@ -49,7 +59,9 @@ import Testing
     }
   }
 
-  private func message(_ screen: TestScreen, _ label: String) throws -> String? { try screen.content(TextFieldContent.self, label).invalidMessage }
+  private func message(_ screen: TestScreen, _ label: String) throws -> String? {
+    try screen.content(TextFieldContent.self, label).invalidMessage
+  }
   private func type(_ text: String, _ label: String, _ screen: TestScreen) throws {
     screen.send(.input(text: text, selection: 0..<0), to: try screen.element(TextFieldContent.self, label))
   }
@@ -60,7 +72,8 @@ import Testing
 
   @Test("An address is validated on blur, and its message goes once it is valid", .guideline("text-field.validate-email-on-focus-change"))
   func address() throws {
-    let screen = TestScreen { Form() }, mail = try screen.element(TextFieldContent.self, "Mail")
+    let screen = TestScreen { Form() }
+    let mail = try screen.element(TextFieldContent.self, "Mail")
     screen.send(.focus(true), to: mail)
     try type("name@", "Mail", screen)
     #expect(try message(screen, "Mail") == nil)
@@ -91,13 +104,18 @@ import Testing
 
   @Test("The content type sets the moment, unless the app does", .guideline("text-field.validation-timing-varies")) func moments() {
     let rules = TextValidation(validators: [.email])
-    #expect(rules.moment(for: .emailAddress) == .editingEnds && rules.moment(for: nil) == .editingEnds && rules.moment(for: .password) == .editingEnds)
+    #expect(
+      rules.moment(for: .emailAddress) == .editingEnds && rules.moment(for: nil) == .editingEnds
+        && rules.moment(for: .password) == .editingEnds)
     #expect(rules.moment(for: .newPassword) == .whileEditing && rules.moment(for: .username) == .whileEditing)
     #expect(TextValidation(moment: .onSubmit).moment(for: .newPassword) == .submission)
   }
 
-  @Test("A new password is validated in a typing pause", .guideline("text-field.validate-credentials-before-focus-change")) func password() throws {
-    let screen = TestScreen { Form() }, field = try screen.element(TextFieldContent.self, "Password")
+  @Test("A new password is validated in a typing pause", .guideline("text-field.validate-credentials-before-focus-change")) func password()
+    throws
+  {
+    let screen = TestScreen { Form() }
+    let field = try screen.element(TextFieldContent.self, "Password")
     screen.send(.focus(true), to: field)
     try type("abc", "Password", screen)
     #expect(try message(screen, "Password") == nil)
@@ -129,7 +147,8 @@ import Testing
   }
 
   @Test("Return in an invalid field, or in the last field of an invalid form, only shows the messages") func submit() throws {
-    let screen = TestScreen { Form() }, password = try screen.element(TextFieldContent.self, "Password")
+    let screen = TestScreen { Form() }
+    let password = try screen.element(TextFieldContent.self, "Password")
     screen.send(.focus(true), to: password)
     try type("abc", "Password", screen)
     screen.send(.submit, to: password)
@@ -145,11 +164,14 @@ import Testing
   }
 
   @Test("The message is drawn beside the field and describes it, without a change to other elements") func drawing() throws {
-    let screen = TestScreen { Form() }, code = try screen.element(TextFieldContent.self, "Code")
+    let screen = TestScreen { Form() }
+    let code = try screen.element(TextFieldContent.self, "Code")
     #expect(try screen.node(code, part: "m").attributes["hidden"] != nil)
     let operations = screen.send(.input(text: "a", selection: 1..<1), to: code)
     let id = code.domID
-    #expect(operations.contains(.attribute(id: "\(id)-f", name: "aria-invalid", value: "true")) && operations.contains(.text(id: "\(id)-mt", text: "Use digits only.")))
+    #expect(
+      operations.contains(.attribute(id: "\(id)-f", name: "aria-invalid", value: "true"))
+        && operations.contains(.text(id: "\(id)-mt", text: "Use digits only.")))
     #expect(operations.contains(.attribute(id: "\(id)-m", name: "hidden", value: nil)))
     #expect(!operations.contains { if case .replace = $0 { true } else { false } })
     #expect(try screen.node(code, part: "f").attributes["aria-describedby"] == "\(id)-mt")
@@ -165,7 +187,8 @@ import Testing
   }
 
   @Test("Unparsable input and its message survive a restart; a new value from the app replaces them") func restart() throws {
-    let screen = TestScreen { Price() }, field = try screen.element(TextFieldContent.self)
+    let screen = TestScreen { Price() }
+    let field = try screen.element(TextFieldContent.self)
     screen.send(.focus(true), to: field)
     screen.send(.input(text: "5,5,5", selection: 0..<0), to: field)
     screen.send(.focus(false), to: field)

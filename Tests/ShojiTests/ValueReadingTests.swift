@@ -17,30 +17,42 @@ import Testing
     return ValueReading.value(text, Decimal.FormatStyle.Currency(code: "EUR").locale(locale), locale)
   }
 
-  @Test("Separators are those of the locale", arguments: [
-    ("1,234.5", "en", 1234.5), ("1.234,5", "de", 1234.5), ("1234,5", "de", 1234.5), ("1 234,5", "fr", 1234.5), ("1\u{202F}234,5", "fr", 1234.5),
-    ("1’234.5", "de_CH", 1234.5), ("1'234.5", "de_CH", 1234.5), ("12,34,567", "hi_IN", 1_234_567), ("١٬٢٣٤٫٥", "ar_EG", 1234.5), ("1234.5", "ar_EG", 1234.5),
-    ("１２３", "ja", 123), ("－１２．５", "ja", -12.5), ("−3", "en", -3), ("+3", "en", 3), (" 7 ", "en", 7), (".5", "en", 0.5), ("5.", "en", 5),
-  ])
+  @Test(
+    "Separators are those of the locale",
+    arguments: [
+      ("1,234.5", "en", 1234.5), ("1.234,5", "de", 1234.5), ("1234,5", "de", 1234.5), ("1 234,5", "fr", 1234.5),
+      ("1\u{202F}234,5", "fr", 1234.5),
+      ("1’234.5", "de_CH", 1234.5), ("1'234.5", "de_CH", 1234.5), ("12,34,567", "hi_IN", 1_234_567), ("١٬٢٣٤٫٥", "ar_EG", 1234.5),
+      ("1234.5", "ar_EG", 1234.5),
+      ("１２３", "ja", 123), ("－１２．５", "ja", -12.5), ("−3", "en", -3), ("+3", "en", 3), (" 7 ", "en", 7), (".5", "en", 0.5), ("5.", "en", 5),
+    ])
   func separators(text: String, language: String, value: Double) { #expect(number(text, language) == value) }
 
-  @Test("Input that is not entirely a number is rejected", arguments: [
-    ("12abc", "en"), ("abc", "en"), ("1,5", "en"), ("1.5", "de"), ("1,23,4", "en"), ("12,34,567", "en"), ("1.2.3", "en"), ("1-2", "en"), ("--1", "en"), ("", "en"),
-    ("1e5", "en"), ("€5", "en"), ("1 2", "en"), ("二", "ja"), ("5%", "en"), ("1.234.5", "de"), (".", "en"), ("-", "en"),
-  ])
+  @Test(
+    "Input that is not entirely a number is rejected",
+    arguments: [
+      ("12abc", "en"), ("abc", "en"), ("1,5", "en"), ("1.5", "de"), ("1,23,4", "en"), ("12,34,567", "en"), ("1.2.3", "en"), ("1-2", "en"),
+      ("--1", "en"), ("", "en"),
+      ("1e5", "en"), ("€5", "en"), ("1 2", "en"), ("二", "ja"), ("5%", "en"), ("1.234.5", "de"), (".", "en"), ("-", "en"),
+    ])
   func strict(text: String, language: String) { #expect(number(text, language) == nil) }
 
-  @Test("Amounts parse with and without a currency sign", arguments: [
-    ("€1,234.50", "en", "1234.5"), ("1,234.50 €", "en", "1234.5"), ("1234.5", "en", "1234.5"), ("-€5", "en", "-5"), ("€-5", "en", "-5"), ("1.234,50 €", "de", "1234.5"),
-    ("EUR-1’234.50", "de_CH", "-1234.5"), ("１２３", "ja", "123"),
-    ("€ 1.234,50", "de_AT", "1234.5"), ("14", "fr_CH", "14"), ("14,5", "fr_CH", "14.5"),
-  ])
+  @Test(
+    "Amounts parse with and without a currency sign",
+    arguments: [
+      ("€1,234.50", "en", "1234.5"), ("1,234.50 €", "en", "1234.5"), ("1234.5", "en", "1234.5"), ("-€5", "en", "-5"), ("€-5", "en", "-5"),
+      ("1.234,50 €", "de", "1234.5"),
+      ("EUR-1’234.50", "de_CH", "-1234.5"), ("１２３", "ja", "123"),
+      ("€ 1.234,50", "de_AT", "1234.5"), ("14", "fr_CH", "14"), ("14,5", "fr_CH", "14.5"),
+    ])
   func money(text: String, language: String, value: String) { #expect(euros(text, language).map { "\($0)" } == value) }
 
   @Test("A formatter's own separators override the locale's", arguments: [("1'234;5", 1234.5), ("1234;5", 1234.5), ("1'23;5", nil)])
   func ownMarks(text: String, value: Double?) {
     let formatter = NumberFormatter()
-    (formatter.numberStyle, formatter.locale, formatter.groupingSeparator, formatter.decimalSeparator) = (.decimal, Locale(identifier: "en"), "'", ";")
+    (formatter.numberStyle, formatter.locale, formatter.groupingSeparator, formatter.decimalSeparator) = (
+      .decimal, Locale(identifier: "en"), "'", ";"
+    )
     formatter.minimumFractionDigits = 1
     #expect(ValueReading.value(text, formatter, Locale(identifier: "en")) == value)
   }
@@ -49,7 +61,8 @@ import Testing
   func foreignMoney(text: String) { #expect(euros(text, "en") == nil) }
 
   @Test("Percentages, integers and a type's range are respected") func kinds() {
-    let en = Locale(identifier: "en"), ar = Locale(identifier: "ar_EG")
+    let en = Locale(identifier: "en")
+    let ar = Locale(identifier: "ar_EG")
     #expect(ValueReading.value("12.5%", FloatingPointFormatStyle<Double>.Percent().locale(en), en) == 0.125)
     #expect(ValueReading.value("12.5", FloatingPointFormatStyle<Double>.Percent().locale(en), en) == 0.125)
     #expect(ValueReading.value("٥٠٪", FloatingPointFormatStyle<Double>.Percent().locale(ar), ar) == 0.5)
@@ -61,19 +74,29 @@ import Testing
     #expect(ValueReading.value("9223372036854775807", IntegerFormatStyle<Int>.number.locale(en), en) == Int.max)
   }
 
-  @Test("Dates parse in the locale's format, if they exist", arguments: [
-    ("12/25/2024", "en", true), ("12/25/24", "en", true), ("25.12.2024", "de", true), ("2024/12/25", "ja", true), ("25.12.2024", "en", false), ("13/45/2024", "en", false),
-    ("12/25/2024abc", "en", false), ("tomorrow", "en", false), ("12/25", "en", false),
-  ])
+  @Test(
+    "Dates parse in the locale's format, if they exist",
+    arguments: [
+      ("12/25/2024", "en", true), ("12/25/24", "en", true), ("25.12.2024", "de", true), ("2024/12/25", "ja", true),
+      ("25.12.2024", "en", false), ("13/45/2024", "en", false),
+      ("12/25/2024abc", "en", false), ("tomorrow", "en", false), ("12/25", "en", false),
+    ])
   func dates(text: String, language: String, isDate: Bool) {
-    let locale = Locale(identifier: language), format = Date.FormatStyle(date: .numeric, time: .omitted, timeZone: .gmt).locale(locale)
+    let locale = Locale(identifier: language)
+    let format = Date.FormatStyle(date: .numeric, time: .omitted, timeZone: .gmt).locale(locale)
     let date = ValueReading.value(text, format, locale)
     #expect((date != nil) == isDate)
-    if isDate { #expect(date.map { Calendar.gregorianGMT.dateComponents([.year, .month, .day], from: $0) } == DateComponents(year: 2024, month: 12, day: 25)) }
+    if isDate {
+      #expect(
+        date.map { Calendar.gregorianGMT.dateComponents([.year, .month, .day], from: $0) } == DateComponents(year: 2024, month: 12, day: 25)
+      )
+    }
   }
 
   @Test("Formatters parse in the user's locale, unless the app has set one") func formatters() {
-    let de = Locale(identifier: "de"), plain = NumberFormatter(), british = NumberFormatter()
+    let de = Locale(identifier: "de")
+    let plain = NumberFormatter()
+    let british = NumberFormatter()
     plain.numberStyle = .decimal
     (british.numberStyle, british.locale) = (.decimal, Locale(identifier: "en_GB"))
     #expect(ValueReading.value("1.234,5", plain, de) == 1234.5)
@@ -96,7 +119,9 @@ import Testing
     }
   }
 
-  @Test("A value is shown in each locale's format", .guideline("text-field.no-assumed-format"), arguments: [("en", "1,234.5"), ("de", "1.234,5"), ("ar_EG", "١٬٢٣٤٫٥")])
+  @Test(
+    "A value is shown in each locale's format", .guideline("text-field.no-assumed-format"),
+    arguments: [("en", "1,234.5"), ("de", "1.234,5"), ("ar_EG", "١٬٢٣٤٫٥")])
   func shown(language: String, text: String) throws {
     let screen = TestScreen(language: language) { Sum() }
     #expect(try screen.content(TextFieldContent.self).text == text)

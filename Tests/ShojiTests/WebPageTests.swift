@@ -15,13 +15,15 @@ import Testing
     let beside = folder.deletingLastPathComponent().appendingPathComponent("book-private")
     try FileManager.default.createDirectory(at: beside, withIntermediateDirectories: true)
     try Data("secret".utf8).write(to: beside.appendingPathComponent("page.html"))
-    try FileManager.default.createSymbolicLink(at: folder.appendingPathComponent("away.html"), withDestinationURL: beside.appendingPathComponent("page.html"))
+    try FileManager.default.createSymbolicLink(
+      at: folder.appendingPathComponent("away.html"), withDestinationURL: beside.appendingPathComponent("page.html"))
     return folder.appendingPathComponent("one.html")
   }
   private func names(_ page: WebPage) -> String {
     let list = page.backForwardList
     func name(_ item: WebPage.BackForwardList.Item) -> String { item.url.deletingPathExtension().lastPathComponent }
-    return [list.backList, list.currentItem.map { [$0] } ?? [], list.forwardList].map { $0.map(name).joined(separator: " ") }.joined(separator: " | ")
+    return [list.backList, list.currentItem.map { [$0] } ?? [], list.forwardList].map { $0.map(name).joined(separator: " ") }.joined(
+      separator: " | ")
   }
 
   @Test("Links, back and forward update the history; a link from its middle replaces the rest") func ways() throws {
@@ -52,7 +54,11 @@ import Testing
     #expect(page.isLoading && page.title == "")
   }
 
-  @Test("Links to files outside the folder and to other schemes are not followed", arguments: ["../secret.html", "../book-private/page.html", "away.html", "file:///etc/passwd", "javascript:alert(1)", "data:text/html,x"])
+  @Test(
+    "Links to files outside the folder and to other schemes are not followed",
+    arguments: [
+      "../secret.html", "../book-private/page.html", "away.html", "file:///etc/passwd", "javascript:alert(1)", "data:text/html,x",
+    ])
   func closed(_ link: String) throws {
     let page = WebPage()
     page.load(try book())

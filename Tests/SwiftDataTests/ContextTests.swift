@@ -6,7 +6,8 @@ import Testing
 
 @Suite("A model context") struct ContextTests {
   @Test("Properties of each kind are restored") func values() throws {
-    let file = StoreFile(), context = try file.context()
+    let file = StoreFile()
+    let context = try file.context()
     let a = Specimen(name: "日本\0語 \"quoted\"")
     (a.note, a.count, a.tiny, a.huge) = ("", -3, 255, .max)
     (a.share, a.ratio, a.isOn) = (0.1, 0.25, true)
@@ -20,7 +21,8 @@ import Testing
     context.insert(plain)
     try context.save()
 
-    let again = try file.context(), all = try again.all(Specimen.self)
+    let again = try file.context()
+    let all = try again.all(Specimen.self)
     try #require(all.count == 2)
     let b = all[0]
     #expect(b !== a && b == a && b.persistentModelID == a.persistentModelID)
@@ -34,7 +36,9 @@ import Testing
   }
 
   @Test("NaN is restored") func notANumber() throws {
-    let file = StoreFile(), context = try file.context(), a = Specimen(name: "NaN")
+    let file = StoreFile()
+    let context = try file.context()
+    let a = Specimen(name: "NaN")
     a.share = .nan
     context.insert(a)
     try context.save()
@@ -42,7 +46,9 @@ import Testing
   }
 
   @Test("Each row has one object, whose identifier is the same before and after saving") func identity() throws {
-    let file = StoreFile(), context = try file.context(), note = Note("A")
+    let file = StoreFile()
+    let context = try file.context()
+    let note = Note("A")
     let before = note.persistentModelID
     #expect(note.modelContext == nil)
     context.insert(note)
@@ -52,7 +58,8 @@ import Testing
     #expect(context.model(for: before) === note)
     #expect((context.registeredModel(for: before) as Note?) === note)
 
-    let data = try JSONEncoder().encode(before), other = try file.context()
+    let data = try JSONEncoder().encode(before)
+    let other = try file.context()
     let identifier = try JSONDecoder().decode(PersistentIdentifier.self, from: data)
     #expect((other.registeredModel(for: identifier) as Note?) == nil)
     #expect((other.model(for: identifier) as? Note)?.title == "A")
@@ -75,8 +82,11 @@ import Testing
   }
 
   @Test("A predicate filters objects, also by related objects") func predicates() throws {
-    let context = try memory(), folder = Folder(name: "Work")
-    for (title, rank) in [("Plan", 1), ("Budget", 2), ("Party", 3)] { context.insert(Note(title, rank: rank, folder: rank < 3 ? folder : nil)) }
+    let context = try memory()
+    let folder = Folder(name: "Work")
+    for (title, rank) in [("Plan", 1), ("Budget", 2), ("Party", 3)] {
+      context.insert(Note(title, rank: rank, folder: rank < 3 ? folder : nil))
+    }
     try context.save()
     func titles(_ predicate: Predicate<Note>) throws -> [String] { try context.fetch(FetchDescriptor(predicate: predicate)).map(\.title) }
     let least = 2
@@ -93,7 +103,10 @@ import Testing
   }
 
   @Test("Changes are tracked, and a rollback undoes them") func rollback() throws {
-    let context = try memory(), kept = Note("Kept"), gone = Note("Gone"), folder = Folder(name: "F")
+    let context = try memory()
+    let kept = Note("Kept")
+    let gone = Note("Gone")
+    let folder = Folder(name: "F")
     for note in [kept, gone] { context.insert(note) }
     context.insert(folder)
     try context.save()
@@ -117,7 +130,8 @@ import Testing
   }
 
   @Test("A transaction saves its changes, or undoes them if it throws") func transactions() throws {
-    let file = StoreFile(), context = try file.context()
+    let file = StoreFile()
+    let context = try file.context()
     try context.transaction { context.insert(Note("A")) }
     #expect(throws: CancellationError.self) {
       try context.transaction {
@@ -130,7 +144,8 @@ import Testing
   }
 
   @Test("Objects can be deleted by a predicate, and a deleted object can still be read") func deleting() throws {
-    let file = StoreFile(), context = try file.context()
+    let file = StoreFile()
+    let context = try file.context()
     for rank in 1...4 { context.insert(Note("\(rank)", rank: rank)) }
     try context.save()
     let first = try context.all(Note.self)[0]
@@ -144,7 +159,10 @@ import Testing
   }
 
   @Test("A second object with a unique value replaces the first; two objects may swap values") func unique() throws {
-    let file = StoreFile(), context = try file.context(), first = Tag("home"), note = Note("A")
+    let file = StoreFile()
+    let context = try file.context()
+    let first = Tag("home")
+    let note = Note("A")
     note.tags = [first]
     context.insert(note)
     try context.save()

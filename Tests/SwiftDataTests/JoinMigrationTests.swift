@@ -83,7 +83,8 @@ enum Twice {
   private let file = StoreFile()
 
   private func begin() throws {
-    let context = try file.context([OneSided.Song.self, OneSided.Singer.self]), song = OneSided.Song("Sakura")
+    let context = try file.context([OneSided.Song.self, OneSided.Singer.self])
+    let song = OneSided.Song("Sakura")
     song.singers = [OneSided.Singer("A"), OneSided.Singer("B")]
     context.insert(song)
     try context.save()

@@ -26,7 +26,9 @@ import Testing
     try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: home) }
 
-    var ledger = Ledger(), acknowledged = 0, possible: [String] = [""]
+    var ledger = Ledger()
+    var acknowledged = 0
+    var possible: [String] = [""]
     for number in 0...kills {
       let process = try LedgerProcess(home: home)
       try #require(possible.contains(process.entries), "seed \(seed), after kill \(number), \(acknowledged) acknowledged")

@@ -78,7 +78,8 @@ enum Plan: SchemaMigrationPlan {
 
   @Test("New, renamed and widened properties are migrated; a copy is kept if a property is removed") func lightweight() throws {
     try begin()
-    let context = try file.context(Second.models), books = try context.fetch(FetchDescriptor<Second.Book>())
+    let context = try file.context(Second.models)
+    let books = try context.fetch(FetchDescriptor<Second.Book>())
     #expect(books.map(\.name) == ["Kokoro", "Botchan"])
     #expect(books.map(\.pages) == [200, 100])
     #expect(books[0].mark != books[1].mark && books[0].author == nil)

@@ -129,5 +129,7 @@ func memory() throws -> ModelContext {
 }
 
 extension ModelContext {
-  func all<T: PersistentModel>(_ type: T.Type, sortBy: [SortDescriptor<T>] = []) throws -> [T] { try fetch(FetchDescriptor<T>(sortBy: sortBy)) }
+  func all<T: PersistentModel>(_ type: T.Type, sortBy: [SortDescriptor<T>] = []) throws -> [T] {
+    try fetch(FetchDescriptor<T>(sortBy: sortBy))
+  }
 }

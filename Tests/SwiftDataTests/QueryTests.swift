@@ -42,7 +42,8 @@ import Testing
   }
 
   @Test("Objects are added, removed, changed and reordered") func follows() throws {
-    let notes = insert("b", "a"), host = show(SortedNotes())
+    let notes = insert("b", "a")
+    let host = show(SortedNotes())
     #expect(texts(host) == ["a", "b"])
     context.insert(Note("c"))
     #expect(texts(host) == ["a", "b", "c"])
@@ -80,7 +81,8 @@ import Testing
   }
 
   @Test("A view follows a relationship without another side when its objects go") func oneSided() throws {
-    let team = Team("T"), desk = Desk("A", 1)
+    let team = Team("T")
+    let desk = Desk("A", 1)
     team.desks = [desk, Desk("A", 2)]
     context.insert(team)
     try context.save()
@@ -91,7 +93,8 @@ import Testing
   }
 
   @Test("A filter lets objects in and out, and follows the view that gives it") func filters() throws {
-    let notes = insert("a", "b", "c"), host = show(Chosen())
+    let notes = insert("a", "b", "c")
+    let host = show(Chosen())
     #expect(texts(host) == ["from 1", "b", "c"])
     notes[0].rank = 9
     #expect(texts(host) == ["from 1", "a", "b", "c"])
@@ -102,7 +105,8 @@ import Testing
   }
 
   @Test("A change of one object evaluates only the view that shows it, and no list") func exactness() throws {
-    let notes = insert("a", "c"), host = show(SortedNotes())
+    let notes = insert("a", "c")
+    let host = show(SortedNotes())
     SortedNotes.evaluations = 0
     Row.evaluations = 0
     notes[0].title = "b"
@@ -114,7 +118,8 @@ import Testing
   }
 
   @Test("Bindings write to objects, and views follow relationships") func bindings() throws {
-    let folder = Folder(name: "F"), host = show(FolderView(folder: folder))
+    let folder = Folder(name: "F")
+    let host = show(FolderView(folder: folder))
     context.insert(folder)
     #expect(texts(host) == ["F 0"])
     context.insert(Note("n", folder: folder))
@@ -125,7 +130,8 @@ import Testing
   }
 
   @Test("Another context's saved objects appear") func otherContexts() throws {
-    let host = show(SortedNotes()), other = ModelContext(container)
+    let host = show(SortedNotes())
+    let other = ModelContext(container)
     other.insert(Note("elsewhere"))
     try other.save()
     #expect(texts(host) == ["elsewhere"])
@@ -142,7 +148,9 @@ import Testing
   }
 
   @Test("A failed save is reported to the user once, retried, and the notice removed when it succeeds") func failures() throws {
-    let file = StoreFile(), container = try file.container(), context = container.mainContext
+    let file = StoreFile()
+    let container = try file.container()
+    let context = container.mainContext
     let host = show(SortedNotes(), container)
     func alerts() -> Int {
       Graph.shared.flush()
@@ -170,7 +178,8 @@ import Testing
 
   @Test("The notice of a failed save ends with what could not be saved: by a save of the author's, or when it is taken back")
   func notices() throws {
-    let container = try StoreFile().container(), context = container.mainContext
+    let container = try StoreFile().container()
+    let context = container.mainContext
     func isTold() -> Bool { SaveNotices.shared.notices[ObjectIdentifier(container)] != nil }
     for takesBack in [true, false] {
       try container.store.database.run("PRAGMA max_page_count = 1")
@@ -185,7 +194,10 @@ import Testing
   }
 
   @Test("A refused deletion does not keep other changes from being saved") func refusal() throws {
-    let file = StoreFile(), context = try file.container().mainContext, owner = Owner("O"), pet = Pet("P")
+    let file = StoreFile()
+    let context = try file.container().mainContext
+    let owner = Owner("O")
+    let pet = Pet("P")
     pet.owner = owner
     context.insert(pet)
     WriteThrough.commit()
@@ -218,7 +230,11 @@ private struct Row: View {
 private struct Chosen: View {
   @State private var least = 1
   var body: some View {
-    Button { least += 2 } label: { Text(verbatim: "from \(least)") }
+    Button {
+      least += 2
+    } label: {
+      Text(verbatim: "from \(least)")
+    }
     RankedNotes(least: least)
   }
 }

@@ -7,7 +7,10 @@ import Testing
 
 @Suite("Changes of other contexts") struct RefaultTests {
   @Test("Only what was changed is read again, and by the fetch itself") func exactness() throws {
-    let file = StoreFile(), container = try file.container(), a = ModelContext(container), b = ModelContext(container)
+    let file = StoreFile()
+    let container = try file.container()
+    let a = ModelContext(container)
+    let b = ModelContext(container)
     for title in ["1", "2"] { a.insert(Note(title)) }
     try a.save()
     let (mine, theirs) = (try a.all(Note.self), try b.all(Note.self))
@@ -20,7 +23,10 @@ import Testing
   }
 
   @Test("An object whose row is gone keeps the values that it had") func gone() throws {
-    let file = StoreFile(), container = try file.container(), a = ModelContext(container), b = ModelContext(container)
+    let file = StoreFile()
+    let container = try file.container()
+    let a = ModelContext(container)
+    let b = ModelContext(container)
     let note = Note("A", rank: 3)
     a.insert(note)
     try a.save()
@@ -38,8 +44,13 @@ import Testing
   }
 
   @Test("Relationships to many follow, by a column and by links") func relationships() throws {
-    let file = StoreFile(), container = try file.container(), a = ModelContext(container), b = ModelContext(container)
-    let folder = Folder(name: "F"), tag = Tag("x"), note = Note("1", folder: folder)
+    let file = StoreFile()
+    let container = try file.container()
+    let a = ModelContext(container)
+    let b = ModelContext(container)
+    let folder = Folder(name: "F")
+    let tag = Tag("x")
+    let note = Note("1", folder: folder)
     for model in [folder, tag, note] as [any PersistentModel] { a.insertErased(model) }
     try a.save()
     let theirs = (try b.all(Folder.self)[0], try b.all(Tag.self)[0])
@@ -53,7 +64,11 @@ import Testing
   }
 
   @Test("What an idle context has still to take does not grow with each save") func idle() throws {
-    let file = StoreFile(), container = try file.container(), a = ModelContext(container), idle = ModelContext(container), note = Note("A")
+    let file = StoreFile()
+    let container = try file.container()
+    let a = ModelContext(container)
+    let idle = ModelContext(container)
+    let note = Note("A")
     a.insert(note)
     for rank in 1...5 {
       note.rank = rank
@@ -63,7 +78,9 @@ import Testing
   }
 
   @Test("A value that an author's == takes for the same is kept when it is written otherwise") func equality() throws {
-    let file = StoreFile(), context = try file.context(), sheet = Sheet()
+    let file = StoreFile()
+    let context = try file.context()
+    let sheet = Sheet()
     context.insert(sheet)
     try context.save()
     sheet.mark = Mark()

@@ -6,7 +6,10 @@ import Testing
 
 @Suite("Relationships") struct RelationshipTests {
   @Test("Both sides change together, whichever is set") func inverse() throws {
-    let context = try memory(), a = Folder(name: "A"), b = Folder(name: "B"), note = Note("N")
+    let context = try memory()
+    let a = Folder(name: "A")
+    let b = Folder(name: "B")
+    let note = Note("N")
     context.insert(a)
     context.insert(b)
     a.notes.append(note)
@@ -21,14 +24,18 @@ import Testing
   }
 
   @Test("Relationships set in an initialiser take effect at insertion") func initialiser() throws {
-    let context = try memory(), folder = Folder(name: "A")
+    let context = try memory()
+    let folder = Folder(name: "A")
     let note = Note("N", folder: folder)
     context.insert(note)
     #expect(folder.notes == [note] && folder.modelContext === context)
   }
 
   @Test("Relationships are restored from the store, in the order of creation") func stored() throws {
-    let file = StoreFile(), context = try file.context(), folder = Folder(name: "A"), tags = [Tag("x"), Tag("y")]
+    let file = StoreFile()
+    let context = try file.context()
+    let folder = Folder(name: "A")
+    let tags = [Tag("x"), Tag("y")]
     for title in ["1", "2", "3"] {
       let note = Note(title, folder: folder)
       note.tags = tags
@@ -40,7 +47,8 @@ import Testing
     folder.notes[2].tags.removeLast()
     try context.save()
 
-    let again = try file.context(), all = try again.all(Folder.self)
+    let again = try file.context()
+    let all = try again.all(Folder.self)
     #expect(all[0].notes.map(\.title) == ["1", "2", "3"])
     #expect(all[0].cover === all[0].notes[1])
     #expect(all[0].notes.allSatisfy { $0.folder === all[0] })
@@ -49,12 +57,17 @@ import Testing
   }
 
   @Test("A side that is first read later includes earlier changes") func lateReading() throws {
-    let file = StoreFile(), context = try file.context(), folder = Folder(name: "A"), tag = Tag("x")
+    let file = StoreFile()
+    let context = try file.context()
+    let folder = Folder(name: "A")
+    let tag = Tag("x")
     for title in ["1", "2"] { context.insert(Note(title, folder: folder)) }
     context.insert(tag)
     try context.save()
 
-    let again = try file.context(), notes = try again.all(Note.self), late = try again.all(Tag.self)[0]
+    let again = try file.context()
+    let notes = try again.all(Note.self)
+    let late = try again.all(Tag.self)[0]
     notes[0].folder = nil
     again.insert(Note("3", folder: notes[1].folder))
     notes[0].tags = [late]
@@ -64,7 +77,11 @@ import Testing
   }
 
   @Test("Deleting cascades, nullifies or is denied, according to the rule") func rules() throws {
-    let file = StoreFile(), context = try file.context(), folder = Folder(name: "A"), tag = Tag("x"), note = Note("N", folder: folder)
+    let file = StoreFile()
+    let context = try file.context()
+    let folder = Folder(name: "A")
+    let tag = Tag("x")
+    let note = Note("N", folder: folder)
     note.tags = [tag]
     context.insert(note)
     try context.save()
@@ -75,7 +92,8 @@ import Testing
     #expect(try again.all(Note.self).isEmpty && again.all(Folder.self).isEmpty)
     #expect(try again.all(Tag.self)[0].notes.isEmpty)
 
-    let owner = Owner("O"), pet = Pet("P")
+    let owner = Owner("O")
+    let pet = Pet("P")
     pet.owner = owner
     context.insert(pet)
     try context.save()
@@ -91,7 +109,9 @@ import Testing
   }
 
   @Test("An object that is deleted and inserted again comes back with its changes and with what went with it") func undone() throws {
-    let file = StoreFile(), context = try file.context(), folder = Folder(name: "A")
+    let file = StoreFile()
+    let context = try file.context()
+    let folder = Folder(name: "A")
     folder.notes = [Note("1"), Note("2")]
     context.insert(folder)
     try context.save()
@@ -107,7 +127,9 @@ import Testing
   }
 
   @Test("A relationship without another side does not show what was deleted, and has it back after a rollback") func oneSided() throws {
-    let context = try memory(), team = Team("T"), desk = Desk("A", 1)
+    let context = try memory()
+    let team = Team("T")
+    let desk = Desk("A", 1)
     team.desks = [desk, Desk("A", 2)]
     context.insert(team)
     try context.save()
@@ -118,7 +140,9 @@ import Testing
   }
 
   @Test("A relationship to an object that is gone leads nowhere") func dangling() throws {
-    let context = try memory(), folder = Folder(name: "A"), note = Note("N")
+    let context = try memory()
+    let folder = Folder(name: "A")
+    let note = Note("N")
     context.insert(folder)
     folder.cover = note
     try context.save()
@@ -129,7 +153,8 @@ import Testing
   }
 
   @Test("Unused objects are deallocated, and parents with children form no cycle") func memoryIsGivenBack() throws {
-    let file = StoreFile(), context = try file.context()
+    let file = StoreFile()
+    let context = try file.context()
     weak var kept: Note?
     try {
       let folder = Folder(name: "A")

@@ -7,7 +7,10 @@ import Testing
 
 @Suite("The store") struct StoreTests {
   @Test("Two contexts see each other's saved changes, and keep their own") func twoContexts() throws {
-    let file = StoreFile(), container = try file.container(), a = ModelContext(container), b = ModelContext(container)
+    let file = StoreFile()
+    let container = try file.container()
+    let a = ModelContext(container)
+    let b = ModelContext(container)
     let note = Note("A", rank: 1)
     a.insert(note)
     #expect(try b.all(Note.self).isEmpty)
@@ -27,7 +30,9 @@ import Testing
   }
 
   @Test("A context on another thread works beside the first") func actor() async throws {
-    let file = StoreFile(), container = try file.container(), worker = Worker(modelContainer: container)
+    let file = StoreFile()
+    let container = try file.container()
+    let worker = Worker(modelContainer: container)
     async let first: Void = worker.add(50)
     let context = ModelContext(container)
     for index in 0..<50 {
@@ -40,7 +45,9 @@ import Testing
   }
 
   @Test("A small change writes one page, whatever the size of the store") func smallChanges() throws {
-    let file = StoreFile(), context = try file.context(), folder = Folder(name: "A")
+    let file = StoreFile()
+    let context = try file.context()
+    let folder = Folder(name: "A")
     for index in 0..<2000 { context.insert(Note("Note \(index) with a title of the usual length", rank: index, folder: folder)) }
     try context.save()
     let notes = try context.all(Note.self)
@@ -67,7 +74,9 @@ import Testing
         try context.save()
       }
       var data = try Data(contentsOf: file.url)
-      data.replaceSubrange((how == "damaged pages" ? 4096 : 0)..<data.count, with: Data(repeating: 0x5A, count: data.count - (how == "damaged pages" ? 4096 : 0)))
+      data.replaceSubrange(
+        (how == "damaged pages" ? 4096 : 0)..<data.count,
+        with: Data(repeating: 0x5A, count: data.count - (how == "damaged pages" ? 4096 : 0)))
       try data.write(to: file.url)
       let container = try file.container()
       #expect(container.damagedStoreURL?.lastPathComponent == (number == 1 ? "default (damaged).store" : "default (damaged 2).store"))
@@ -77,7 +86,9 @@ import Testing
   }
 
   @Test("On a full disk save throws and writes nothing; all changes are written once there is space") func fullDisk() throws {
-    let file = StoreFile(), container = try file.container(), context = ModelContext(container)
+    let file = StoreFile()
+    let container = try file.container()
+    let context = ModelContext(container)
     context.insert(Note("before"))
     try context.save()
     try container.store.database.run("PRAGMA max_page_count = 30")
@@ -101,7 +112,8 @@ import Testing
   }
 
   @Test("A store is readable only by its owner") func permissions() throws {
-    let file = StoreFile(), context = try file.context()
+    let file = StoreFile()
+    let context = try file.context()
     context.insert(Note("A"))
     try context.save()
     for name in file.names {
@@ -111,7 +123,9 @@ import Testing
   }
 
   @Test("Identifiers increase, and are the same in the next process") func keys() throws {
-    let file = StoreFile(), context = try file.context(), note = Note("A")
+    let file = StoreFile()
+    let context = try file.context()
+    let note = Note("A")
     context.insert(note)
     try context.save()
     #expect(Note("B").persistentModelID > note.persistentModelID)

@@ -7,7 +7,10 @@ import Testing
 
 @Suite("Unique values") struct UniqueTests {
   @Test("Two objects exchange one value of two that are unique together, and keep the other") func exchange() throws {
-    let file = StoreFile(), context = try file.context(), a = Desk("A", 1), b = Desk("B", 1)
+    let file = StoreFile()
+    let context = try file.context()
+    let a = Desk("A", 1)
+    let b = Desk("B", 1)
     for desk in [a, b] { context.insert(desk) }
     try context.save()
     (a.room, b.room) = ("B", "A")
@@ -16,7 +19,11 @@ import Testing
   }
 
   @Test("What referred to an object that is replaced refers to the new one, whenever it was written") func adoption() throws {
-    let file = StoreFile(), context = try file.context(), old = Tag("home"), note = Note("A"), both = Note("B")
+    let file = StoreFile()
+    let context = try file.context()
+    let old = Tag("home")
+    let note = Note("A")
+    let both = Note("B")
     note.tags = [old]
     context.insert(note)
     context.insert(both)
@@ -33,7 +40,10 @@ import Testing
   }
 
   @Test("Relationships without another side follow too, to one object and to many") func oneSided() throws {
-    let file = StoreFile(), context = try file.context(), team = Team("T"), old = Desk("A", 1)
+    let file = StoreFile()
+    let context = try file.context()
+    let team = Team("T")
+    let old = Desk("A", 1)
     (team.first, team.desks) = (old, [old])
     context.insert(team)
     try context.save()
@@ -51,7 +61,10 @@ import Testing
   }
 
   @Test("A deleted object leaves no link of a relationship that it does not know of") func links() throws {
-    let file = StoreFile(), context = try file.context(), team = Team("T"), desk = Desk("A", 1)
+    let file = StoreFile()
+    let context = try file.context()
+    let team = Team("T")
+    let desk = Desk("A", 1)
     team.desks = [desk]
     context.insert(team)
     try context.save()

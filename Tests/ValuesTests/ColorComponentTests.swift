@@ -30,16 +30,20 @@ import Testing
     [color.red, color.green, color.blue, color.opacity].map { Int(($0 * 255).rounded()) }
   }
 
-  @Test("The table agrees with the page's own colors", arguments: [
-    (SystemColor.blue, "blue"), (.green, "green"), (.mint, "mint"), (.indigo, "indigo"), (.orange, "orange"), (.pink, "pink"),
-    (.brown, "brown"), (.purple, "purple"), (.red, "red"), (.teal, "teal"), (.cyan, "cyan"), (.yellow, "yellow"), (.gray, "gray"),
-    (.gray2, "gray2"), (.gray3, "gray3"), (.gray4, "gray4"), (.gray5, "gray5"), (.gray6, "gray6"), (.primary, "label"), (.label, "label"),
-    (.secondary, "label2"), (.secondaryLabel, "label2"), (.tertiaryLabel, "label3"), (.quaternaryLabel, "label4"),
-    (.placeholderText, "placeholder"), (.separator, "separator"), (.opaqueSeparator, "opaque-separator"), (.link, "link"),
-    (.systemBackground, "bg"), (.secondarySystemBackground, "bg2"), (.tertiarySystemBackground, "bg3"),
-    (.systemGroupedBackground, "grouped"), (.secondarySystemGroupedBackground, "grouped2"), (.tertiarySystemGroupedBackground, "grouped3"),
-    (.systemFill, "fill"), (.secondarySystemFill, "fill2"), (.tertiarySystemFill, "fill3"), (.quaternarySystemFill, "fill4"),
-  ]) func table(color: SystemColor, name: String) throws {
+  @Test(
+    "The table agrees with the page's own colors",
+    arguments: [
+      (SystemColor.blue, "blue"), (.green, "green"), (.mint, "mint"), (.indigo, "indigo"), (.orange, "orange"), (.pink, "pink"),
+      (.brown, "brown"), (.purple, "purple"), (.red, "red"), (.teal, "teal"), (.cyan, "cyan"), (.yellow, "yellow"), (.gray, "gray"),
+      (.gray2, "gray2"), (.gray3, "gray3"), (.gray4, "gray4"), (.gray5, "gray5"), (.gray6, "gray6"), (.primary, "label"), (.label, "label"),
+      (.secondary, "label2"), (.secondaryLabel, "label2"), (.tertiaryLabel, "label3"), (.quaternaryLabel, "label4"),
+      (.placeholderText, "placeholder"), (.separator, "separator"), (.opaqueSeparator, "opaque-separator"), (.link, "link"),
+      (.systemBackground, "bg"), (.secondarySystemBackground, "bg2"), (.tertiarySystemBackground, "bg3"),
+      (.systemGroupedBackground, "grouped"), (.secondarySystemGroupedBackground, "grouped2"),
+      (.tertiarySystemGroupedBackground, "grouped3"),
+      (.systemFill, "fill"), (.secondarySystemFill, "fill2"), (.tertiarySystemFill, "fill3"), (.quaternarySystemFill, "fill4"),
+    ]) func table(color: SystemColor, name: String) throws
+  {
     let token = try #require(try tokens()[name], "\(name)")
     #expect(bytes(color.components(isDark: false)) == bytes(token.light))
     #expect(bytes(color.components(isDark: true)) == bytes(token.dark))
@@ -64,7 +68,8 @@ import Testing
 
   @Test("UIKit's and Core Graphics' names") func names() throws {
     var (hue, saturation, brightness, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
-    #expect(UIColor(red: 0, green: 0.5, blue: 0.5, alpha: 0.4).getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: &alpha))
+    #expect(
+      UIColor(red: 0, green: 0.5, blue: 0.5, alpha: 0.4).getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: &alpha))
     #expect(abs(hue - 0.5) < 0.001 && saturation == 1 && brightness == 0.5 && abs(alpha - 0.4) < 0.001)
     #expect(UIColor(Color.blue).cgColor.components?.map { Int(($0 * 255).rounded()) } == [0, 122, 255, 255])
     #expect(Color(cgColor: CGColor(gray: 0.5, alpha: 1)).cgColor?.numberOfComponents == 4)

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+
 @testable import ShojiElements
 
 @Suite("Animation") struct MotionTests {
@@ -38,8 +39,9 @@ import Testing
   @Test("Values are interpolated")
   func interpolation() {
     #expect(CGFloat(0).interpolated(towards: 10, amount: 0.5) == 5)
-    #expect(UnitPoint.topLeading.animatableData.interpolated(towards: UnitPoint.bottomTrailing.animatableData, amount: 0.5)
-      == UnitPoint.center.animatableData)
+    #expect(
+      UnitPoint.topLeading.animatableData.interpolated(towards: UnitPoint.bottomTrailing.animatableData, amount: 0.5)
+        == UnitPoint.center.animatableData)
   }
 
   @Test("Alignments have their guides")

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+
 @testable import ShojiElements
 
 private struct Surroundings { var isDark: Bool }
@@ -19,8 +20,9 @@ private func paint<S: ShapeStyle>(_ style: S) -> Paint { style.paint() }
     #expect(paint(.tint.secondary) == .hierarchical(level: 1, of: .tint))
     #expect(paint(.blue.gradient) == paint(Color.blue.gradient))
     #expect(paint(.red.shadow(.drop(radius: 2))) == .shadowed(.color(.red), .drop(radius: 2)))
-    #expect(paint(.linearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom))
-      == paint(LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom)))
+    #expect(
+      paint(.linearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom))
+        == paint(LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom)))
     #expect(paint(AnyShapeStyle(.background)) == .background)
   }
 

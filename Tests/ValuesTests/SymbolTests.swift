@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+
 @testable import ShojiElements
 
 @Suite("Symbols") struct SymbolTests {
@@ -13,13 +14,15 @@ import Testing
     #expect(all.filter { !installed.contains($0.value) }.isEmpty)
   }
 
-  @Test("Names are found by rule, by alias, or without their last parts", arguments: [
-    ("heart.fill", "heart-fill"), ("chevron.right", "chevron-right"), ("plus", "plus-lg"),
-    ("gearshape.fill", "gear-fill"), ("magnifyingglass", "search"), ("xmark.circle.fill", "x-circle-fill"),
-    ("person.crop.circle", "person-circle"), ("square.and.arrow.up", "box-arrow-up"),
-    ("trash.fill", "trash-fill"), ("cart.badge.questionmark", "cart"), ("pin.circle.fill", "pin-fill"),
-    ("ellipsis.circle", "three-dots"), ("1.circle.fill", "1-circle-fill"),
-  ])
+  @Test(
+    "Names are found by rule, by alias, or without their last parts",
+    arguments: [
+      ("heart.fill", "heart-fill"), ("chevron.right", "chevron-right"), ("plus", "plus-lg"),
+      ("gearshape.fill", "gear-fill"), ("magnifyingglass", "search"), ("xmark.circle.fill", "x-circle-fill"),
+      ("person.crop.circle", "person-circle"), ("square.and.arrow.up", "box-arrow-up"),
+      ("trash.fill", "trash-fill"), ("cart.badge.questionmark", "cart"), ("pin.circle.fill", "pin-fill"),
+      ("ellipsis.circle", "three-dots"), ("1.circle.fill", "1-circle-fill"),
+    ])
   func found(symbol: String, icon: String) { #expect(Symbols.fileName(for: symbol) == icon) }
 
   @Test("An unknown name is nil")

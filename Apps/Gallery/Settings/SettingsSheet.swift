@@ -51,7 +51,11 @@ struct SettingsSheet: View {
   }
 
   private var hasTextSize: Binding<Bool> {
-    Binding { settings.textSize != nil } set: { settings.textSize = $0 ? .large : nil }
+    Binding {
+      settings.textSize != nil
+    } set: {
+      settings.textSize = $0 ? .large : nil
+    }
   }
 
   private var step: Binding<Double> {

@@ -14,8 +14,9 @@ struct HomeScreen: View {
       StatusBar()
       if apps.isEmpty {
         ContentUnavailableView(
-          "No Apps", systemImage: "square.grid.2x2", description: Text("Apps that this system has appear here."))
-          .foregroundStyle(.white)
+          "No Apps", systemImage: "square.grid.2x2", description: Text("Apps that this system has appear here.")
+        )
+        .foregroundStyle(.white)
       } else {
         IconPages(pages: pages, columns: columns, page: $page) { icon($0, showsTitle: true) }
       }

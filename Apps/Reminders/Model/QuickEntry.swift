@@ -19,7 +19,9 @@ struct QuickEntry: Equatable {
     while takePriority() || takeTime() || takeDay(now, calendar) {}
     if let time {
       let start = day ?? calendar.startOfDay(for: now)
-      due = calendar.date(bySettingHour: time.hour ?? 0, minute: time.minute ?? 0, second: 0, of: start).map { Due(date: $0, hasTime: true) }
+      due = calendar.date(bySettingHour: time.hour ?? 0, minute: time.minute ?? 0, second: 0, of: start).map {
+        Due(date: $0, hasTime: true)
+      }
     } else {
       due = day.map { Due(date: $0) }
     }
@@ -45,7 +47,9 @@ struct QuickEntry: Equatable {
 
   private mutating func takeTime() -> Bool {
     guard time == nil else { return false }
-    if let found = title.firstMatch(of: #/(?:^|\s)(?:at\s+)?(\d{1,2})(?:[:.](\d{2}))?\s*(am|pm|a\.m\.|p\.m\.)$/#.ignoresCase()), let hour = Int(found.1), 1...12 ~= hour {
+    if let found = title.firstMatch(of: #/(?:^|\s)(?:at\s+)?(\d{1,2})(?:[:.](\d{2}))?\s*(am|pm|a\.m\.|p\.m\.)$/#.ignoresCase()),
+      let hour = Int(found.1), 1...12 ~= hour
+    {
       let isAfternoon = found.3.lowercased().hasPrefix("p")
       return take(found.range, hour: hour % 12 + (isAfternoon ? 12 : 0), minute: found.2.flatMap { Int($0) })
     }
@@ -58,7 +62,9 @@ struct QuickEntry: Equatable {
     }
     if let found = title.firstMatch(of: #/(?:^|\s)(?:at\s+)?noon$/#.ignoresCase()) { return take(found.range, hour: 12, minute: 0) }
     // In Japanese the time comes first: 「明日の17時半に牛乳を買う」.
-    if let found = title.firstMatch(of: #/^(午前|午後)?\s?(\d{1,2})(?::(\d{2})|時(?:(\d{1,2})分|(半))?)(?:までに|から|に|の|、|\s)*/#), let hour = Int(found.2) {
+    if let found = title.firstMatch(of: #/^(午前|午後)?\s?(\d{1,2})(?::(\d{2})|時(?:(\d{1,2})分|(半))?)(?:までに|から|に|の|、|\s)*/#),
+      let hour = Int(found.2)
+    {
       let minute = (found.3 ?? found.4).flatMap { Int($0) } ?? (found.5 == nil ? 0 : 30)
       return take(found.range, hour: found.1 == "午後" && hour < 12 ? hour + 12 : hour, minute: minute)
     }
@@ -96,7 +102,9 @@ struct QuickEntry: Equatable {
       day = later(["今日": 0, "本日": 0, "明日": 1, "あした": 1, "明後日": 2, "あさって": 2, "来週": 7][String(found.1)] ?? 0)
       return take(found.range)
     }
-    if let found = title.firstMatch(of: #/^([日月火水木金土])曜(?:日(?:までに|まで|から|に|の|、|\s)*|(?:までに|まで|から|に|の|、|\s)+)/#), let weekday = Array("日月火水木金土").firstIndex(of: Character(String(found.1))) {
+    if let found = title.firstMatch(of: #/^([日月火水木金土])曜(?:日(?:までに|まで|から|に|の|、|\s)*|(?:までに|まで|から|に|の|、|\s)+)/#),
+      let weekday = Array("日月火水木金土").firstIndex(of: Character(String(found.1)))
+    {
       day = Self.next(weekday + 1, after: today, calendar)
       return take(found.range)
     }
@@ -111,6 +119,8 @@ struct QuickEntry: Equatable {
 
   /// Returns the next such weekday after today: Friday, written on a Friday, is a week later.
   private static func next(_ weekday: Int, after today: Date, _ calendar: Calendar) -> Date? {
-    calendar.nextDate(after: today, matching: DateComponents(weekday: weekday), matchingPolicy: .nextTime).map { calendar.startOfDay(for: $0) }
+    calendar.nextDate(after: today, matching: DateComponents(weekday: weekday), matchingPolicy: .nextTime).map {
+      calendar.startOfDay(for: $0)
+    }
   }
 }

@@ -12,9 +12,12 @@ enum Ranks {
   static func arrange(_ objects: [any Ranked]) {
     let ranks = objects.map(\.rank)
     let kept = rising(ranks)
-    var index = 0, lower: Double?, next = kept[...]
+    var index = 0
+    var lower: Double?
+    var next = kept[...]
     while index < objects.count {
-      let end = next.popFirst() ?? objects.count, upper = end < objects.count ? ranks[end] : nil
+      let end = next.popFirst() ?? objects.count
+      let upper = end < objects.count ? ranks[end] : nil
       let count = end - index
       for place in 0..<count {
         let share = Double(place + 1) / Double(count + 1)
@@ -38,9 +41,11 @@ enum Ranks {
 
   /// Returns the indices of the longest increasing subsequence.
   private static func rising(_ numbers: [Double]) -> [Int] {
-    var ends: [Int] = [], before = [Int](repeating: -1, count: numbers.count)
+    var ends: [Int] = []
+    var before = [Int](repeating: -1, count: numbers.count)
     for (place, number) in numbers.enumerated() where number.isFinite {
-      var low = 0, high = ends.count
+      var low = 0
+      var high = ends.count
       while low < high {
         let middle = (low + high) / 2
         if numbers[ends[middle]] < number { low = middle + 1 } else { high = middle }
@@ -48,7 +53,8 @@ enum Ranks {
       if low > 0 { before[place] = ends[low - 1] }
       if low == ends.count { ends.append(place) } else { ends[low] = place }
     }
-    var result: [Int] = [], place = ends.last ?? -1
+    var result: [Int] = []
+    var place = ends.last ?? -1
     while place >= 0 {
       result.append(place)
       place = before[place]

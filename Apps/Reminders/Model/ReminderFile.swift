@@ -32,7 +32,8 @@ struct ReminderFile {
 
   /// Renames the file to the first free name, so that no earlier copy is overwritten.
   @discardableResult func keep(_ word: String) -> String {
-    let folder = url.deletingLastPathComponent(), base = url.deletingPathExtension().lastPathComponent
+    let folder = url.deletingLastPathComponent()
+    let base = url.deletingPathExtension().lastPathComponent
     for number in 1... {
       let name = number == 1 ? "\(base) (\(word)).json" : "\(base) (\(word) \(number)).json"
       let copy = folder.appending(path: name)

@@ -38,7 +38,7 @@ import SwiftData
       let lists = try context.fetch(FetchDescriptor<SavedList>(sortBy: [SortDescriptor(\.rank)]))
       let all = try context.fetch(FetchDescriptor<SavedReminder>(sortBy: [SortDescriptor(\.rank)]))
       let reminders = all.filter { $0.list != nil }
-      // No list shows a reminder without one, so nobody could delete it.
+      // No list shows a reminder without one, so it could not be deleted.
       for lost in all where lost.list == nil { context.delete(lost) }
       savedLists = Dictionary(lists.map { ($0.id, $0) }) { a, _ in a }
       savedReminders = Dictionary(reminders.map { ($0.id, $0) }) { a, _ in a }

@@ -57,4 +57,3 @@ import SwiftData
     }
   }
 }
-

@@ -15,7 +15,8 @@ struct RemindersCommands: Commands {
       Button("Add List") { addList?() }.keyboardShortcut("l", modifiers: [.command, .option]).disabled(addList == nil)
     }
     CommandGroup(after: .textEditing) {
-      Button(written?.isFlagged == true ? "Unflag" : "Flag") { written?.flag() }.keyboardShortcut("f", modifiers: [.command, .shift]).disabled(written == nil)
+      Button(written?.isFlagged == true ? "Unflag" : "Flag") { written?.flag() }.keyboardShortcut("f", modifiers: [.command, .shift])
+        .disabled(written == nil)
       Button("Mark as Completed") { written?.complete() }.keyboardShortcut(.return, modifiers: .command).disabled(written == nil)
       Button("Details") { written?.showDetails() }.keyboardShortcut("e", modifiers: [.command, .option]).disabled(written == nil)
     }
@@ -35,9 +36,18 @@ extension FocusedValues {
   private struct AddsReminderKey: FocusedValueKey { typealias Value = @MainActor () -> Void }
   private struct WrittenReminderKey: FocusedValueKey { typealias Value = WrittenReminder }
   /// Adds a list.
-  var addsList: (@MainActor () -> Void)? { get { self[AddsListKey.self] } set { self[AddsListKey.self] = newValue } }
+  var addsList: (@MainActor () -> Void)? {
+    get { self[AddsListKey.self] }
+    set { self[AddsListKey.self] = newValue }
+  }
   /// Adds a reminder to the shown list.
-  var addsReminder: (@MainActor () -> Void)? { get { self[AddsReminderKey.self] } set { self[AddsReminderKey.self] = newValue } }
+  var addsReminder: (@MainActor () -> Void)? {
+    get { self[AddsReminderKey.self] }
+    set { self[AddsReminderKey.self] = newValue }
+  }
   /// The reminder whose title is being edited.
-  var writtenReminder: WrittenReminder? { get { self[WrittenReminderKey.self] } set { self[WrittenReminderKey.self] = newValue } }
+  var writtenReminder: WrittenReminder? {
+    get { self[WrittenReminderKey.self] }
+    set { self[WrittenReminderKey.self] = newValue }
+  }
 }

@@ -53,6 +53,10 @@ private struct TroubleAlert: ViewModifier {
   }
 
   private var isPresented: Binding<Bool> {
-    Binding { store.trouble != nil } set: { if !$0 { store.trouble = nil } }
+    Binding {
+      store.trouble != nil
+    } set: {
+      if !$0 { store.trouble = nil }
+    }
   }
 }

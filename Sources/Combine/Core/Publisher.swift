@@ -73,7 +73,12 @@ public final class AnyCancellable: Cancellable, Hashable {
 public struct CombineIdentifier: Hashable, Sendable, CustomStringConvertible {
   private static let last = Locked<UInt64>(0)
   private let value: UInt64
-  public init() { value = CombineIdentifier.last.with { $0 += 1; return $0 } }
+  public init() {
+    value = CombineIdentifier.last.with {
+      $0 += 1
+      return $0
+    }
+  }
   public init(_ object: AnyObject) { value = UInt64(UInt(bitPattern: ObjectIdentifier(object))) }
   public var description: String { "0x" + String(value, radix: 16) }
 }

@@ -41,11 +41,13 @@ public enum Subscribers {
       closures = Locked((receiveValue, receiveCompletion))
     }
     public func receive(subscription new: any Subscription) {
-      let isWanted = closures.with { $0 != nil } && subscription.with { old in
-        guard old == nil else { return false }
-        old = new
-        return true
-      }
+      let isWanted =
+        closures.with { $0 != nil }
+        && subscription.with { old in
+          guard old == nil else { return false }
+          old = new
+          return true
+        }
       if isWanted { new.request(.unlimited) } else { new.cancel() }
     }
     public func receive(_ input: Input) -> Demand {

@@ -17,7 +17,9 @@ extension Publisher {
       junction.listen(to: self) { completion in
         guard case .finished = completion else { return junction.finish(completion) }
         junction.listen(to: other, onEnd: junction.finish, onValue: junction.send)
-      } onValue: { junction.send($0) }
+      } onValue: {
+        junction.send($0)
+      }
     })
   }
   public func append(_ elements: Output...) -> AnyPublisher<Output, Failure> {
@@ -45,11 +47,18 @@ extension Publisher {
           }
           if let next { begin(next) }
           if isDone { junction.finish(.finished) }
-        } onValue: { junction.send($0) }
+        } onValue: {
+          junction.send($0)
+        }
       }
       junction.listen(to: self) { completion in
         guard case .finished = completion else { return junction.finish(completion) }
-        if state.with({ $0.isLast = true; return $0.running == 0 }) { junction.finish(.finished) }
+        if state.with({
+          $0.isLast = true
+          return $0.running == 0
+        }) {
+          junction.finish(.finished)
+        }
       } onValue: { value in
         let begins = state.with { state in
           guard state.running < maxPublishers.max ?? .max else {
@@ -90,7 +99,12 @@ extension Publisher where Output: Publisher, Output.Failure == Failure {
       let state = Locked((current: nil as Int?, isOpen: false, isLast: false, turn: 0))
       junction.listen(to: self) { completion in
         guard case .finished = completion else { return junction.finish(completion) }
-        if state.with({ $0.isLast = true; return !$0.isOpen }) { junction.finish(.finished) }
+        if state.with({
+          $0.isLast = true
+          return !$0.isOpen
+        }) {
+          junction.finish(.finished)
+        }
       } onValue: { publisher in
         let (before, turn) = state.with { state in
           state.isOpen = true
@@ -139,7 +153,6 @@ extension Publishers {
   }
 }
 
-
 /// Sends all values of all publishers as they arrive.
 func merged<Output, Failure: Error>(_ publishers: [AnyPublisher<Output, Failure>]) -> AnyPublisher<Output, Failure> {
   AnyPublisher(junction: { junction in
@@ -148,8 +161,15 @@ func merged<Output, Failure: Error>(_ publishers: [AnyPublisher<Output, Failure>
     for publisher in publishers {
       junction.listen(to: publisher) { completion in
         guard case .finished = completion else { return junction.finish(completion) }
-        if open.with({ $0 -= 1; return $0 == 0 }) { junction.finish(.finished) }
-      } onValue: { junction.send($0) }
+        if open.with({
+          $0 -= 1
+          return $0 == 0
+        }) {
+          junction.finish(.finished)
+        }
+      } onValue: {
+        junction.send($0)
+      }
     }
   })
 }

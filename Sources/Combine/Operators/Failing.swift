@@ -10,7 +10,9 @@ extension Publisher {
         case .finished: junction.finish(.finished)
         case .failure(let error): junction.listen(to: handler(error), onEnd: junction.finish, onValue: junction.send)
         }
-      } onValue: { junction.send($0) }
+      } onValue: {
+        junction.send($0)
+      }
     })
   }
   public func tryCatch<P: Publisher>(_ handler: @escaping (Failure) throws -> P) -> AnyPublisher<Output, any Error>

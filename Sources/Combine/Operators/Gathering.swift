@@ -7,27 +7,33 @@ extension Publisher {
   public func collect(_ count: Int) -> AnyPublisher<[Output], Failure> {
     link {
       var group: [Output] = []
-      return ({ link, value in
-        group.append(value)
-        guard group.count >= count else { return .max(1) }
-        defer { group = [] }
-        return link.send(group)
-      }, { link, completion in
-        if case .finished = completion, !group.isEmpty { link.send(group) }
-        link.finish(completion)
-      })
+      return (
+        { link, value in
+          group.append(value)
+          guard group.count >= count else { return .max(1) }
+          defer { group = [] }
+          return link.send(group)
+        },
+        { link, completion in
+          if case .finished = completion, !group.isEmpty { link.send(group) }
+          link.finish(completion)
+        }
+      )
     }
   }
   public func reduce<T>(_ initial: T, _ next: @escaping (T, Output) -> T) -> AnyPublisher<T, Failure> {
     link {
       var result = initial
-      return ({ _, value in
-        result = next(result, value)
-        return .max(1)
-      }, { link, completion in
-        if case .finished = completion { link.send(result) }
-        link.finish(completion)
-      })
+      return (
+        { _, value in
+          result = next(result, value)
+          return .max(1)
+        },
+        { link, completion in
+          if case .finished = completion { link.send(result) }
+          link.finish(completion)
+        }
+      )
     }
   }
   public func count() -> AnyPublisher<Int, Failure> { reduce(0) { count, _ in count + 1 } }
@@ -46,13 +52,16 @@ extension Publisher {
   public func replaceEmpty(with output: Output) -> AnyPublisher<Output, Failure> {
     link {
       var isEmpty = true
-      return ({ link, value in
-        isEmpty = false
-        return link.send(value)
-      }, { link, completion in
-        if case .finished = completion, isEmpty { link.send(output) }
-        link.finish(completion)
-      })
+      return (
+        { link, value in
+          isEmpty = false
+          return link.send(value)
+        },
+        { link, completion in
+          if case .finished = completion, isEmpty { link.send(output) }
+          link.finish(completion)
+        }
+      )
     }
   }
 
@@ -117,7 +126,9 @@ extension Publisher {
         case .finished: continuation.finish()
         case .failure(let error): continuation.finish(throwing: error)
         }
-      } receiveValue: { continuation.yield(with: .success(Moved($0).value)) }
+      } receiveValue: {
+        continuation.yield(with: .success(Moved($0).value))
+      }
       let kept = Moved(cancellable)
       continuation.onTermination = { _ in kept.value.cancel() }
     }
@@ -126,7 +137,11 @@ extension Publisher {
 extension Publisher where Failure == Never {
   public var values: AsyncStream<Output> {
     AsyncStream { continuation in
-      let cancellable = sink { _ in continuation.finish() } receiveValue: { continuation.yield(Moved($0).value) }
+      let cancellable = sink { _ in
+        continuation.finish()
+      } receiveValue: {
+        continuation.yield(Moved($0).value)
+      }
       let kept = Moved(cancellable)
       continuation.onTermination = { _ in kept.value.cancel() }
     }

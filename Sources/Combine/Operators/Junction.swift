@@ -18,7 +18,10 @@ final class Junction<Output, Failure: Error>: Subscription, @unchecked Sendable 
   func listen<P: Publisher>(
     to publisher: P, onEnd: @escaping (Subscribers.Completion<P.Failure>) -> Void, onValue: @escaping (P.Output) -> Void
   ) -> Int {
-    let number = state.with { $0.last += 1; return $0.last }
+    let number = state.with {
+      $0.last += 1
+      return $0.last
+    }
     guard !isOver else { return number }
     let input = publisher.sink { [weak self] completion in
       // NB: a publisher may complete before `sink` returns, so completed numbers are stored too.
@@ -27,7 +30,9 @@ final class Junction<Output, Failure: Error>: Subscription, @unchecked Sendable 
         return state.inputs.removeValue(forKey: number)
       }
       onEnd(completion)
-    } receiveValue: { onValue($0) }
+    } receiveValue: {
+      onValue($0)
+    }
     let isWanted = state.with { state in
       guard state.downstream != nil, !state.ended.contains(number) else { return false }
       state.inputs[number] = input

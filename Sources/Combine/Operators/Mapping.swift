@@ -14,12 +14,17 @@ extension Publisher {
     tryLink { { link, value in try link.send(transform(value)) } }
   }
   public func mapError<E: Error>(_ transform: @escaping (Failure) -> E) -> AnyPublisher<Output, E> {
-    link { ({ $0.send($1) }, { link, completion in
-      switch completion {
-      case .finished: link.finish(.finished)
-      case .failure(let error): link.finish(.failure(transform(error)))
-      }
-    }) }
+    link {
+      (
+        { $0.send($1) },
+        { link, completion in
+          switch completion {
+          case .finished: link.finish(.finished)
+          case .failure(let error): link.finish(.failure(transform(error)))
+          }
+        }
+      )
+    }
   }
   public func compactMap<T>(_ transform: @escaping (Output) -> T?) -> AnyPublisher<T, Failure> {
     link { { link, value in transform(value).map { link.send($0) } ?? .max(1) } }
@@ -94,11 +99,13 @@ extension Publisher {
     }
   }
   public func prefix(while predicate: @escaping (Output) -> Bool) -> AnyPublisher<Output, Failure> {
-    link { { link, value in
-      if predicate(value) { return link.send(value) }
-      link.finish(.finished)
-      return .none
-    } }
+    link {
+      { link, value in
+        if predicate(value) { return link.send(value) }
+        link.finish(.finished)
+        return .none
+      }
+    }
   }
   public func first() -> AnyPublisher<Output, Failure> { prefix(1) }
   public func first(where predicate: @escaping (Output) -> Bool) -> AnyPublisher<Output, Failure> {
@@ -126,17 +133,20 @@ extension Publisher {
   ) -> AnyPublisher<T, any Error> {
     link {
       let body = make()
-      return ({ link, value in
-        do { return try body(link, value) } catch {
-          link.finish(.failure(error))
-          return .none
+      return (
+        { link, value in
+          do { return try body(link, value) } catch {
+            link.finish(.failure(error))
+            return .none
+          }
+        },
+        { link, completion in
+          switch completion {
+          case .finished: link.finish(.finished)
+          case .failure(let error): link.finish(.failure(error))
+          }
         }
-      }, { link, completion in
-        switch completion {
-        case .finished: link.finish(.finished)
-        case .failure(let error): link.finish(.failure(error))
-        }
-      })
+      )
     }
   }
 }

@@ -21,7 +21,10 @@ extension Publishers {
     public init(upstream: Upstream) { self.upstream = upstream }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let isFirst = state.with { $0.count += 1; return $0.count == 1 }
+      let isFirst = state.with {
+        $0.count += 1
+        return $0.count == 1
+      }
       let link = Link<Output, Failure, Output, Failure>(
         AnySubscriber(subscriber), onValue: { $0.send($1) }, onEnd: { $0.finish($1) })
       link.onCancel = {
@@ -95,7 +98,9 @@ extension Publishers {
       self.upstream = upstream
       shared = upstream.multicast { PassthroughSubject() }.autoconnect()
     }
-    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure { shared.receive(subscriber: subscriber) }
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      shared.receive(subscriber: subscriber)
+    }
   }
 }
 

@@ -3,13 +3,17 @@
 extension Publisher {
   /// Delivers values on a scheduler.
   public func receive<S: Scheduler>(on scheduler: S, options: S.SchedulerOptions? = nil) -> AnyPublisher<Output, Failure> {
-    link { ({ link, value in
-      scheduler.schedule(options: options) {
-        let more = link.send(value)
-        if more > .none { link.request(more) }
-      }
-      return .none
-    }, { link, completion in scheduler.schedule(options: options) { link.finish(completion) } }) }
+    link {
+      (
+        { link, value in
+          scheduler.schedule(options: options) {
+            let more = link.send(value)
+            if more > .none { link.request(more) }
+          }
+          return .none
+        }, { link, completion in scheduler.schedule(options: options) { link.finish(completion) } }
+      )
+    }
   }
 
   /// Subscribes on a scheduler.
@@ -27,16 +31,21 @@ extension Publisher {
         after: scheduler.now.advanced(by: interval), tolerance: tolerance ?? scheduler.minimumTolerance,
         options: options, action)
     }
-    return link { ({ link, value in
-      later {
-        let more = link.send(value)
-        if more > .none { link.request(more) }
-      }
-      return .none
-    }, { link, completion in
-      guard case .finished = completion else { return link.finish(completion) }
-      later { link.finish(completion) }
-    }) }
+    return link {
+      (
+        { link, value in
+          later {
+            let more = link.send(value)
+            if more > .none { link.request(more) }
+          }
+          return .none
+        },
+        { link, completion in
+          guard case .finished = completion else { return link.finish(completion) }
+          later { link.finish(completion) }
+        }
+      )
+    }
   }
 
   /// Delivers a value once no other has arrived for an interval.
@@ -45,30 +54,37 @@ extension Publisher {
   ) -> AnyPublisher<Output, Failure> {
     link {
       let state = Locked((number: 0, waiting: nil as Output?))
-      return ({ link, value in
-        let number = state.with { state in
-          state.number += 1
-          state.waiting = .some(value)
-          return state.number
-        }
-        scheduler.schedule(
-          after: scheduler.now.advanced(by: dueTime), tolerance: scheduler.minimumTolerance, options: options
-        ) {
-          let value = state.with { state -> Output? in
-            guard state.number == number else { return nil }
-            defer { state.waiting = nil }
-            return state.waiting
+      return (
+        { link, value in
+          let number = state.with { state in
+            state.number += 1
+            state.waiting = .some(value)
+            return state.number
           }
-          if let value { link.send(value) }
+          scheduler.schedule(
+            after: scheduler.now.advanced(by: dueTime), tolerance: scheduler.minimumTolerance, options: options
+          ) {
+            let value = state.with { state -> Output? in
+              guard state.number == number else { return nil }
+              defer { state.waiting = nil }
+              return state.waiting
+            }
+            if let value { link.send(value) }
+          }
+          return .max(1)
+        },
+        { link, completion in
+          if case .finished = completion,
+            let value = state.with({ state -> Output? in
+              defer { state.waiting = nil }
+              return state.waiting
+            })
+          {
+            link.send(value)
+          }
+          link.finish(completion)
         }
-        return .max(1)
-      }, { link, completion in
-        if case .finished = completion, let value = state.with({ state -> Output? in
-          defer { state.waiting = nil }
-          return state.waiting
-        }) { link.send(value) }
-        link.finish(completion)
-      })
+      )
     }
   }
 
@@ -78,36 +94,43 @@ extension Publisher {
   ) -> AnyPublisher<Output, Failure> {
     link {
       let state = Locked((until: nil as S.SchedulerTimeType?, waiting: nil as Output?))
-      return ({ link, value in
-        let now = scheduler.now
-        let (isFree, wakeAt) = state.with { state -> (Bool, S.SchedulerTimeType?) in
-          guard let until = state.until, now < until else {
-            state.until = now.advanced(by: interval)
-            return (true, nil)
+      return (
+        { link, value in
+          let now = scheduler.now
+          let (isFree, wakeAt) = state.with { state -> (Bool, S.SchedulerTimeType?) in
+            guard let until = state.until, now < until else {
+              state.until = now.advanced(by: interval)
+              return (true, nil)
+            }
+            let isFirst = state.waiting == nil
+            if latest || isFirst { state.waiting = .some(value) }
+            return (false, isFirst ? until : nil)
           }
-          let isFirst = state.waiting == nil
-          if latest || isFirst { state.waiting = .some(value) }
-          return (false, isFirst ? until : nil)
-        }
-        if isFree { return link.send(value) }
-        if let wakeAt {
-          scheduler.schedule(after: wakeAt) {
-            let value = state.with { state -> Output? in
-              state.until = scheduler.now.advanced(by: interval)
+          if isFree { return link.send(value) }
+          if let wakeAt {
+            scheduler.schedule(after: wakeAt) {
+              let value = state.with { state -> Output? in
+                state.until = scheduler.now.advanced(by: interval)
+                defer { state.waiting = nil }
+                return state.waiting
+              }
+              if let value { link.send(value) }
+            }
+          }
+          return .max(1)
+        },
+        { link, completion in
+          if case .finished = completion,
+            let value = state.with({ state -> Output? in
               defer { state.waiting = nil }
               return state.waiting
-            }
-            if let value { link.send(value) }
+            })
+          {
+            link.send(value)
           }
+          link.finish(completion)
         }
-        return .max(1)
-      }, { link, completion in
-        if case .finished = completion, let value = state.with({ state -> Output? in
-          defer { state.waiting = nil }
-          return state.waiting
-        }) { link.send(value) }
-        link.finish(completion)
-      })
+      )
     }
   }
 
@@ -119,7 +142,10 @@ extension Publisher {
     AnyPublisher(junction: { junction in
       let number = Locked(0)
       func wait() {
-        let mine = number.with { $0 += 1; return $0 }
+        let mine = number.with {
+          $0 += 1
+          return $0
+        }
         scheduler.schedule(
           after: scheduler.now.advanced(by: interval), tolerance: scheduler.minimumTolerance, options: options
         ) { [weak junction] in

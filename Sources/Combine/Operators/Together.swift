@@ -9,7 +9,10 @@ private func combinedLatest<Output, Failure: Error>(
     for (index, input) in inputs.enumerated() {
       junction.listen(to: input) { completion in
         guard case .finished = completion else { return junction.finish(completion) }
-        let (open, isEmpty) = state.with { $0.open -= 1; return ($0.open, $0.values[index] == nil) }
+        let (open, isEmpty) = state.with {
+          $0.open -= 1
+          return ($0.open, $0.values[index] == nil)
+        }
         if open == 0 || isEmpty { junction.finish(.finished) }
       } onValue: { value in
         let values = state.with { state in
@@ -36,7 +39,12 @@ private func zipped<Output, Failure: Error>(
     for (index, input) in inputs.enumerated() {
       junction.listen(to: input) { completion in
         guard case .finished = completion else { return junction.finish(completion) }
-        if state.with({ $0.ended.insert(index); return isOver($0) }) { junction.finish(.finished) }
+        if state.with({
+          $0.ended.insert(index)
+          return isOver($0)
+        }) {
+          junction.finish(.finished)
+        }
       } onValue: { value in
         let (row, isLast) = state.with { state -> ([Any]?, Bool) in
           state.queues[index].append(value)
@@ -78,13 +86,18 @@ extension Publisher {
   }
   public func combineLatest<P: Publisher, Q: Publisher, R: Publisher>(
     _ p: P, _ q: Q, _ r: R
-  ) -> AnyPublisher<(Output, P.Output, Q.Output, R.Output), Failure> where P.Failure == Failure, Q.Failure == Failure, R.Failure == Failure {
-    combinedLatest([untyped, p.untyped, q.untyped, r.untyped]) { ($0[0] as! Output, $0[1] as! P.Output, $0[2] as! Q.Output, $0[3] as! R.Output) }
+  ) -> AnyPublisher<(Output, P.Output, Q.Output, R.Output), Failure>
+  where P.Failure == Failure, Q.Failure == Failure, R.Failure == Failure {
+    combinedLatest([untyped, p.untyped, q.untyped, r.untyped]) {
+      ($0[0] as! Output, $0[1] as! P.Output, $0[2] as! Q.Output, $0[3] as! R.Output)
+    }
   }
   public func combineLatest<P: Publisher, Q: Publisher, R: Publisher, T>(
     _ p: P, _ q: Q, _ r: R, _ transform: @escaping (Output, P.Output, Q.Output, R.Output) -> T
   ) -> AnyPublisher<T, Failure> where P.Failure == Failure, Q.Failure == Failure, R.Failure == Failure {
-    combinedLatest([untyped, p.untyped, q.untyped, r.untyped]) { transform($0[0] as! Output, $0[1] as! P.Output, $0[2] as! Q.Output, $0[3] as! R.Output) }
+    combinedLatest([untyped, p.untyped, q.untyped, r.untyped]) {
+      transform($0[0] as! Output, $0[1] as! P.Output, $0[2] as! Q.Output, $0[3] as! R.Output)
+    }
   }
 }
 
@@ -144,13 +157,16 @@ extension Publisher {
   }
   public func zip<P: Publisher, Q: Publisher, R: Publisher>(
     _ p: P, _ q: Q, _ r: R
-  ) -> AnyPublisher<(Output, P.Output, Q.Output, R.Output), Failure> where P.Failure == Failure, Q.Failure == Failure, R.Failure == Failure {
+  ) -> AnyPublisher<(Output, P.Output, Q.Output, R.Output), Failure>
+  where P.Failure == Failure, Q.Failure == Failure, R.Failure == Failure {
     zipped([untyped, p.untyped, q.untyped, r.untyped]) { ($0[0] as! Output, $0[1] as! P.Output, $0[2] as! Q.Output, $0[3] as! R.Output) }
   }
   public func zip<P: Publisher, Q: Publisher, R: Publisher, T>(
     _ p: P, _ q: Q, _ r: R, _ transform: @escaping (Output, P.Output, Q.Output, R.Output) -> T
   ) -> AnyPublisher<T, Failure> where P.Failure == Failure, Q.Failure == Failure, R.Failure == Failure {
-    zipped([untyped, p.untyped, q.untyped, r.untyped]) { transform($0[0] as! Output, $0[1] as! P.Output, $0[2] as! Q.Output, $0[3] as! R.Output) }
+    zipped([untyped, p.untyped, q.untyped, r.untyped]) {
+      transform($0[0] as! Output, $0[1] as! P.Output, $0[2] as! Q.Output, $0[3] as! R.Output)
+    }
   }
 }
 

@@ -55,7 +55,12 @@ public final class Future<Output, Failure: Error>: Publisher, @unchecked Sendabl
     let subject = subject
     let isOpen = Locked(true)
     attemptToFulfill { result in
-      guard isOpen.with({ open in defer { open = false }; return open }) else { return }
+      guard
+        isOpen.with({ open in
+          defer { open = false }
+          return open
+        })
+      else { return }
       switch result {
       case .success(let value): subject.send(value)
       case .failure(let error): subject.send(completion: .failure(error))

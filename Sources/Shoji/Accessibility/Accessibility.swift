@@ -19,24 +19,34 @@ extension View {
   /// Sets the view's accessible name.
   nonisolated public func accessibilityLabel(_ label: Text) -> some View { accessibility { $0.label = label.plain($1) } }
   nonisolated public func accessibilityLabel(_ key: LocalizedStringKey) -> some View { accessibilityLabel(Text(key)) }
-  @_disfavoredOverload nonisolated public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View { accessibilityLabel(Text(label)) }
-  nonisolated public func accessibilityLabel(_ label: Text, isEnabled: Bool) -> some View { accessibility { if isEnabled { $0.label = label.plain($1) } } }
+  @_disfavoredOverload nonisolated public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
+    accessibilityLabel(Text(label))
+  }
+  nonisolated public func accessibilityLabel(_ label: Text, isEnabled: Bool) -> some View {
+    accessibility { if isEnabled { $0.label = label.plain($1) } }
+  }
 
   /// Sets the view's current value for assistive technologies.
   nonisolated public func accessibilityValue(_ value: Text) -> some View { accessibility { $0.value = value.plain($1) } }
   nonisolated public func accessibilityValue(_ key: LocalizedStringKey) -> some View { accessibilityValue(Text(key)) }
-  @_disfavoredOverload nonisolated public func accessibilityValue<S: StringProtocol>(_ value: S) -> some View { accessibilityValue(Text(value)) }
+  @_disfavoredOverload nonisolated public func accessibilityValue<S: StringProtocol>(_ value: S) -> some View {
+    accessibilityValue(Text(value))
+  }
 
   /// Describes the result of using the view.
   nonisolated public func accessibilityHint(_ hint: Text) -> some View { accessibility { $0.hint = hint.plain($1) } }
   nonisolated public func accessibilityHint(_ key: LocalizedStringKey) -> some View { accessibilityHint(Text(key)) }
-  @_disfavoredOverload nonisolated public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View { accessibilityHint(Text(hint)) }
+  @_disfavoredOverload nonisolated public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View {
+    accessibilityHint(Text(hint))
+  }
 
   /// Sets the names for voice control: the first is the accessible name if no other is set.
   nonisolated public func accessibilityInputLabels(_ labels: [Text]) -> some View {
     accessibility { accessibility, locale in accessibility.spokenNames = labels.map { $0.plain(locale) } }
   }
-  nonisolated public func accessibilityInputLabels(_ keys: [LocalizedStringKey]) -> some View { accessibilityInputLabels(keys.map { Text($0) }) }
+  nonisolated public func accessibilityInputLabels(_ keys: [LocalizedStringKey]) -> some View {
+    accessibilityInputLabels(keys.map { Text($0) })
+  }
   @_disfavoredOverload nonisolated public func accessibilityInputLabels<S: StringProtocol>(_ labels: [S]) -> some View {
     accessibilityInputLabels(labels.map { Text($0) })
   }
@@ -48,19 +58,27 @@ extension View {
   nonisolated public func accessibilityCustomContent(_ label: LocalizedStringKey, _ value: LocalizedStringKey) -> some View {
     accessibilityCustomContent(Text(label), Text(value))
   }
-  @_disfavoredOverload nonisolated public func accessibilityCustomContent<V: StringProtocol>(_ label: LocalizedStringKey, _ value: V) -> some View {
+  @_disfavoredOverload nonisolated public func accessibilityCustomContent<V: StringProtocol>(_ label: LocalizedStringKey, _ value: V)
+    -> some View
+  {
     accessibilityCustomContent(Text(label), Text(value))
   }
 
   // MARK: Role and structure
 
   /// Identifies the view in tests; it is never read aloud.
-  nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View { accessibility { accessibility, _ in accessibility.identifier = identifier } }
+  nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View {
+    accessibility { accessibility, _ in accessibility.identifier = identifier }
+  }
   nonisolated public func accessibilityIdentifier(_ identifier: String, isEnabled: Bool) -> some View {
     accessibility { accessibility, _ in if isEnabled { accessibility.identifier = identifier } }
   }
-  nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View { accessibility { accessibility, _ in accessibility.hidden = hidden } }
-  nonisolated public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View { accessibility { accessibility, _ in accessibility.add(traits) } }
+  nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View {
+    accessibility { accessibility, _ in accessibility.hidden = hidden }
+  }
+  nonisolated public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
+    accessibility { accessibility, _ in accessibility.add(traits) }
+  }
   nonisolated public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
     accessibility { accessibility, _ in accessibility.remove(traits) }
   }
@@ -103,7 +121,8 @@ extension View {
 
 extension Accessibility {
   private static let roles: [(AccessibilityTraits, String)] = [
-    (.isButton, "button"), (.isLink, "link"), (.isImage, "img"), (.isSearchField, "searchbox"), (.isTabBar, "tablist"), (.isToggle, "switch"),
+    (.isButton, "button"), (.isLink, "link"), (.isImage, "img"), (.isSearchField, "searchbox"), (.isTabBar, "tablist"),
+    (.isToggle, "switch"),
   ]
 
   mutating func add(_ traits: AccessibilityTraits) {

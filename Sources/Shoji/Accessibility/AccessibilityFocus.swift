@@ -32,7 +32,9 @@ import ShojiGraph
 }
 
 extension View {
-  nonisolated public func accessibilityFocused<Value: Hashable>(_ binding: AccessibilityFocusState<Value>.Binding, equals value: Value) -> some View {
+  nonisolated public func accessibilityFocused<Value: Hashable>(_ binding: AccessibilityFocusState<Value>.Binding, equals value: Value)
+    -> some View
+  {
     modifier(
       _ElementReader(read: { binding.storage.register($0, $1, as: value) }, end: { binding.storage.withdraw($0, value) }))
   }

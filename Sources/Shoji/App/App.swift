@@ -97,7 +97,8 @@ public struct _OptionalScene<S: Scene>: Scene {
 
   func enter(_ window: Window) {
     var window = window
-    let wrappers = wrappers, content = window.content
+    let wrappers = wrappers
+    let content = window.content
     window.content = { wrappers.reduce(content($0)) { $1($0) } }
     window.removesCommands = removesCommands
     windows.append(window)
@@ -105,7 +106,8 @@ public struct _OptionalScene<S: Scene>: Scene {
 
   /// The system's command groups missing in a window: New Window follows the app's first scene, which it opens; Close the window's own.
   package func removedGroups(in window: Window) -> [String] {
-    (windows.first?.removesCommands == true ? [CommandGroupPlacement.newItem.name] : []) + (window.removesCommands ? [CommandGroupPlacement.saveItem.name] : [])
+    (windows.first?.removesCommands == true ? [CommandGroupPlacement.newItem.name] : [])
+      + (window.removesCommands ? [CommandGroupPlacement.saveItem.name] : [])
   }
 }
 
@@ -114,16 +116,25 @@ public struct WindowGroup<Content: View> {
   let id: String?
   let title: Text?
   let content: () -> Content
-  nonisolated init(parts id: String?, _ title: Text?, _ content: @escaping () -> Content) { (self.id, self.title, self.content) = (id, title, content) }
-  nonisolated public init(@ViewBuilder content: @escaping () -> Content) where Content: View { (id, title, self.content) = (nil, nil, content) }
-  nonisolated public init(id: String, @ViewBuilder content: @escaping () -> Content) where Content: View { (self.id, title, self.content) = (id, nil, content) }
+  nonisolated init(parts id: String?, _ title: Text?, _ content: @escaping () -> Content) {
+    (self.id, self.title, self.content) = (id, title, content)
+  }
+  nonisolated public init(@ViewBuilder content: @escaping () -> Content) where Content: View {
+    (id, title, self.content) = (nil, nil, content)
+  }
+  nonisolated public init(id: String, @ViewBuilder content: @escaping () -> Content) where Content: View {
+    (self.id, title, self.content) = (id, nil, content)
+  }
   nonisolated public init(_ title: Text, id: String? = nil, @ViewBuilder content: @escaping () -> Content) where Content: View {
     (self.id, self.title, self.content) = (id, title, content)
   }
-  nonisolated public init(_ titleKey: LocalizedStringKey, id: String? = nil, @ViewBuilder content: @escaping () -> Content) where Content: View {
+  nonisolated public init(_ titleKey: LocalizedStringKey, id: String? = nil, @ViewBuilder content: @escaping () -> Content)
+  where Content: View {
     self.init(Text(titleKey), id: id, content: content)
   }
-  @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, id: String? = nil, @ViewBuilder content: @escaping () -> Content) where Content: View {
+  @_disfavoredOverload nonisolated public init<S: StringProtocol>(
+    _ title: S, id: String? = nil, @ViewBuilder content: @escaping () -> Content
+  ) where Content: View {
     self.init(Text(title), id: id, content: content)
   }
 }

@@ -8,9 +8,9 @@ import ShojiWeb
   static func launch<A: App>(_ app: A.Type) {
     if isAppProcess { AppProcess.run(app) }
     #if DEBUG
-      let isDevelopment = true
+    let isDevelopment = true
     #else
-      let isDevelopment = false
+    let isDevelopment = false
     #endif
     exit(runAlone(title: "\(app)", isDevelopment: isDevelopment, assets: SystemPages.assets(), page: SystemPages.document))
   }

@@ -60,9 +60,13 @@ extension View {
   ///     Menu("Sort Bookmarks") {
   ///       Button("Name") { sort(by: .name) }.keyboardShortcut("1").shortcutTitle("Sort Bookmarks by Name")
   ///     }
-  nonisolated public func shortcutTitle(_ titleKey: LocalizedStringKey) -> some View { modifier(_ShortcutTitleModifier(title: Text(titleKey))) }
+  nonisolated public func shortcutTitle(_ titleKey: LocalizedStringKey) -> some View {
+    modifier(_ShortcutTitleModifier(title: Text(titleKey)))
+  }
   /// Sets a command's title for lists of shortcuts, by a text that is not translated.
-  @_disfavoredOverload nonisolated public func shortcutTitle<S: StringProtocol>(_ title: S) -> some View { modifier(_ShortcutTitleModifier(title: Text(title))) }
+  @_disfavoredOverload nonisolated public func shortcutTitle<S: StringProtocol>(_ title: S) -> some View {
+    modifier(_ShortcutTitleModifier(title: Text(title)))
+  }
 }
 
 /// The title of a command in lists of shortcuts.
@@ -72,5 +76,7 @@ public struct _ShortcutTitleModifier {
 
 extension _ShortcutTitleModifier: BoxModifier {
   public typealias Body = Never
-  package func stage(_ environment: EnvironmentValues) -> BoxStage { .attribute(name: "data-shortcut-title", value: title.plain(environment.locale)) }
+  package func stage(_ environment: EnvironmentValues) -> BoxStage {
+    .attribute(name: "data-shortcut-title", value: title.plain(environment.locale))
+  }
 }

@@ -142,11 +142,15 @@ public struct CommandMenu<Content: View> {
 extension CommandMenu: Commands {
   public typealias Body = Never
   /// Creates a menu with a translated title.
-  nonisolated public init(_ nameKey: LocalizedStringKey, @ViewBuilder content: () -> Content) { self.init(title: Text(nameKey), content: content()) }
+  nonisolated public init(_ nameKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(title: Text(nameKey), content: content())
+  }
   /// Creates a menu with a text as its title.
   nonisolated public init(_ name: Text, @ViewBuilder content: () -> Content) { self.init(title: name, content: content()) }
   /// Creates a menu with a title that is not translated.
-  @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ name: S, @ViewBuilder content: () -> Content) { self.init(title: Text(name), content: content()) }
+  @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ name: S, @ViewBuilder content: () -> Content) {
+    self.init(title: Text(name), content: content())
+  }
   /// The menu's commands.
   public func _views() -> AnyView { AnyView(CommandCategory(menu: .own, title: title, content: content)) }
 }
@@ -246,17 +250,24 @@ private struct SidebarCommand: View {
   @Environment(\.locale) private var locale
   @Environment(\.horizontalSizeClass) private var width
   var body: some View {
-    Button { split?.toggleSidebar() } label: { Text(verbatim: Words.text(.toggleSidebar, locale.identifier)) }
-      .keyboardShortcut("s", modifiers: [.control, .command])
-      // In a compact window the columns are a stack, and none can be hidden.
-      .disabled(split == nil || width == .compact)
+    Button {
+      split?.toggleSidebar()
+    } label: {
+      Text(verbatim: Words.text(.toggleSidebar, locale.identifier))
+    }
+    .keyboardShortcut("s", modifiers: [.control, .command])
+    // In a compact window the columns are a stack, and none can be hidden.
+    .disabled(split == nil || width == .compact)
   }
 }
 
 private struct SidebarToggleKey: FocusedValueKey { typealias Value = SplitState }
 extension FocusedValues {
   /// The split view whose sidebar the command shows or hides.
-  var sidebarToggle: SplitState? { get { self[SidebarToggleKey.self] } set { self[SidebarToggleKey.self] = newValue } }
+  var sidebarToggle: SplitState? {
+    get { self[SidebarToggleKey.self] }
+    set { self[SidebarToggleKey.self] = newValue }
+  }
 }
 
 extension Scene {

@@ -68,8 +68,12 @@ extension Scene {
   public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some Scene {
     _WrappedScene(content: self) { AnyView($0.environment(keyPath, value)) }
   }
-  public func environment<T: AnyObject & Observable>(_ object: T?) -> some Scene { _WrappedScene(content: self) { AnyView($0.environment(object)) } }
-  public func environmentObject<T: ObservableObject>(_ object: T) -> some Scene { _WrappedScene(content: self) { AnyView($0.environmentObject(object)) } }
+  public func environment<T: AnyObject & Observable>(_ object: T?) -> some Scene {
+    _WrappedScene(content: self) { AnyView($0.environment(object)) }
+  }
+  public func environmentObject<T: ObservableObject>(_ object: T) -> some Scene {
+    _WrappedScene(content: self) { AnyView($0.environmentObject(object)) }
+  }
   public func onChange<V: Equatable>(of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void) -> some Scene {
     _ChangingScene(content: self, value: value, initial: initial, action: action)
   }

@@ -5,10 +5,12 @@ import ShojiGraph
 
 extension WindowGroup {
   /// Creates a group of windows that each present a value, passed by ``OpenWindowAction``.
-  nonisolated public init<D: Codable & Hashable, C: View>(for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C) where Content == _ValueWindow<D, C> {
+  nonisolated public init<D: Codable & Hashable, C: View>(for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C)
+  where Content == _ValueWindow<D, C> {
     self.init(valueWindow: .init(value: nil, content: content), id: nil, title: nil)
   }
-  nonisolated public init<D: Codable & Hashable, C: View>(id: String, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C) where Content == _ValueWindow<D, C> {
+  nonisolated public init<D: Codable & Hashable, C: View>(id: String, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C)
+  where Content == _ValueWindow<D, C> {
     self.init(valueWindow: .init(value: nil, content: content), id: id, title: nil)
   }
   nonisolated public init<D: Codable & Hashable, C: View>(
@@ -18,7 +20,9 @@ extension WindowGroup {
     for type: D.Type, @ViewBuilder content: @escaping (Binding<D>) -> C, defaultValue: @escaping () -> D
   ) where Content == _ValueWindow<D, C> {
     self.init(
-      valueWindow: .init(value: nil) { value in content(Binding(get: { value.wrappedValue ?? defaultValue() }, set: { value.wrappedValue = $0 })) }, id: nil,
+      valueWindow: .init(value: nil) { value in
+        content(Binding(get: { value.wrappedValue ?? defaultValue() }, set: { value.wrappedValue = $0 }))
+      }, id: nil,
       title: nil)
   }
   nonisolated private init<D, C>(valueWindow: _ValueWindow<D, C>, id: String?, title: Text?) where Content == _ValueWindow<D, C> {
@@ -30,7 +34,9 @@ extension WindowGroup {
 public struct _ValueWindow<D: Codable & Hashable, Content: View> {
   @State private var value: D?
   let content: (Binding<D?>) -> Content
-  nonisolated init(value: D?, @ViewBuilder content: @escaping (Binding<D?>) -> Content) { (_value, self.content) = (State(initialValue: value), content) }
+  nonisolated init(value: D?, @ViewBuilder content: @escaping (Binding<D?>) -> Content) {
+    (_value, self.content) = (State(initialValue: value), content)
+  }
 }
 extension _ValueWindow: View {
   public var body: some View { content($value) }

@@ -15,7 +15,9 @@ extension GraphicsContext {
 
     public static var foreground: Shading { .init(kind: .style(ForegroundStyle())) }
     public static func color(_ color: Color) -> Shading { .init(kind: .style(color)) }
-    public static func color(_ colorSpace: Color.RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1) -> Shading {
+    public static func color(_ colorSpace: Color.RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1)
+      -> Shading
+    {
       .color(Color(colorSpace, red: red, green: green, blue: blue, opacity: opacity))
     }
     public static func color(_ colorSpace: Color.RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) -> Shading {
@@ -39,12 +41,15 @@ extension GraphicsContext {
     func paint(for path: Path, _ environment: EnvironmentValues) -> CanvasPaint {
       switch kind {
       case .linear(let gradient, let start, let end): return .linear(gradient, start: start, end: end)
-      case .radial(let gradient, let center, let start, let end): return .radial(gradient, center: center, startRadius: start, endRadius: end)
+      case .radial(let gradient, let center, let start, let end):
+        return .radial(gradient, center: center, startRadius: start, endRadius: end)
       case .style(let style):
         let paint = style.paint(in: environment).resolved(foreground: environment.foreground, tint: environment.tint)
         guard case .gradient(let gradient) = paint, case .gradient(let colors) = gradient.colors.base else { return .paint(paint) }
         let bounds = path.boundingRect
-        func point(_ unit: UnitPoint) -> CGPoint { CGPoint(x: bounds.minX + bounds.width * unit.x, y: bounds.minY + bounds.height * unit.y) }
+        func point(_ unit: UnitPoint) -> CGPoint {
+          CGPoint(x: bounds.minX + bounds.width * unit.x, y: bounds.minY + bounds.height * unit.y)
+        }
         switch gradient.spread {
         case .linear(let start, let end): return .linear(colors, start: point(start), end: point(end))
         case .radial(let center, let start, let end): return .radial(colors, center: point(center), startRadius: start, endRadius: end)

@@ -22,7 +22,8 @@ public struct GraphicsContext {
   }
 
   private func draw(_ kind: CanvasMark.Kind) {
-    picture.marks.append(CanvasMark(kind, transform: transform, opacity: min(max(opacity, 0), 1), blendMode: blendMode, clips: clips, filters: filters))
+    picture.marks.append(
+      CanvasMark(kind, transform: transform, opacity: min(max(opacity, 0), 1), blendMode: blendMode, clips: clips, filters: filters))
   }
 
   // MARK: Transforms and clips
@@ -120,11 +121,17 @@ public struct GraphicsContext {
   public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) { draw(resolve(text), at: point, anchor: anchor) }
   public func draw(_ text: Text, in rect: CGRect) { draw(resolve(text), in: rect) }
 
-  public func draw(_ image: ResolvedImage, at point: CGPoint, anchor: UnitPoint = .center) { draw(image.view(isFilling: false), .point(point, anchor: anchor)) }
-  public func draw(_ image: ResolvedImage, in rect: CGRect, style: FillStyle = FillStyle()) { draw(image.view(isFilling: true), .rect(rect)) }
+  public func draw(_ image: ResolvedImage, at point: CGPoint, anchor: UnitPoint = .center) {
+    draw(image.view(isFilling: false), .point(point, anchor: anchor))
+  }
+  public func draw(_ image: ResolvedImage, in rect: CGRect, style: FillStyle = FillStyle()) {
+    draw(image.view(isFilling: true), .rect(rect))
+  }
   public func draw(_ image: Image, at point: CGPoint, anchor: UnitPoint = .center) { draw(resolve(image), at: point, anchor: anchor) }
   public func draw(_ image: Image, in rect: CGRect, style: FillStyle = FillStyle()) { draw(resolve(image), in: rect, style: style) }
 
-  public func draw(_ symbol: ResolvedSymbol, at point: CGPoint, anchor: UnitPoint = .center) { draw(symbol.view, .point(point, anchor: anchor)) }
+  public func draw(_ symbol: ResolvedSymbol, at point: CGPoint, anchor: UnitPoint = .center) {
+    draw(symbol.view, .point(point, anchor: anchor))
+  }
   public func draw(_ symbol: ResolvedSymbol, in rect: CGRect) { draw(symbol.view, .rect(rect)) }
 }

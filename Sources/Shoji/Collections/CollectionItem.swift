@@ -66,12 +66,16 @@ import ShojiGraph
       if editing?.item != nil, canEdit { editing?.set(tag) } else { selection?.choose(tag) }
     case .action("edit", _): if canEdit { editing?.set(tag) }
     case .action("delete", _):
-      guard let origin, (element.content as? CollectionItemContent)?.canDelete == true, let delete = origin.source?.rowActions.delete else { return }
+      guard let origin, (element.content as? CollectionItemContent)?.canDelete == true, let delete = origin.source?.rowActions.delete else {
+        return
+      }
       Graph.shared.animation = .default
       if editing?.item == tag { editing?.set(nil) }
       delete([origin.index])
     case .measure(let values):
-      guard let size = Measured(values)?.rect.size, natural != size, (element.content as? CollectionItemContent)?.isNatural == true else { return }
+      guard let size = Measured(values)?.rect.size, natural != size, (element.content as? CollectionItemContent)?.isNatural == true else {
+        return
+      }
       natural = size
       owner.invalidate()
     default: break

@@ -30,7 +30,9 @@ public struct CollectionLayout {
     .grid(columns: [GridItem(.adaptive(minimum: minimum), spacing: spacing)], spacing: spacing)
   }
   /// The given columns, filled row by row.
-  public static func grid(columns: [GridItem], spacing: CGFloat = 10) -> CollectionLayout { CollectionLayout(kind: .grid(columns), spacing: spacing) }
+  public static func grid(columns: [GridItem], spacing: CGFloat = 10) -> CollectionLayout {
+    CollectionLayout(kind: .grid(columns), spacing: spacing)
+  }
   /// Items in lines, each in its natural size.
   public static func flow(spacing: CGFloat) -> CollectionLayout { CollectionLayout(kind: .flow, spacing: spacing) }
   /// An app's own layout.
@@ -58,15 +60,30 @@ private struct CollectionBoardKey: EnvironmentKey { static var defaultValue: Col
 private struct SectionBackgroundKey: EnvironmentKey { static var defaultValue: AnyView? { nil } }
 extension EnvironmentValues {
   /// The layout of the surrounding collection.
-  var collectionLayout: CollectionLayout { get { self[CollectionLayoutKey.self] } set { self[CollectionLayoutKey.self] = newValue } }
+  var collectionLayout: CollectionLayout {
+    get { self[CollectionLayoutKey.self] }
+    set { self[CollectionLayoutKey.self] = newValue }
+  }
   /// The selection of the surrounding collection; nil if nothing can be selected.
-  var collectionSelection: ListSelection? { get { self[CollectionSelectionKey.self] } set { self[CollectionSelectionKey.self] = newValue } }
+  var collectionSelection: ListSelection? {
+    get { self[CollectionSelectionKey.self] }
+    set { self[CollectionSelectionKey.self] = newValue }
+  }
   /// The edited item, and how to change it.
-  var collectionEditing: CollectionEditing? { get { self[CollectionEditingKey.self] } set { self[CollectionEditingKey.self] = newValue } }
+  var collectionEditing: CollectionEditing? {
+    get { self[CollectionEditingKey.self] }
+    set { self[CollectionEditingKey.self] = newValue }
+  }
   /// The surrounding collection.
-  var collectionBoard: CollectionBoard? { get { self[CollectionBoardKey.self] } set { self[CollectionBoardKey.self] = newValue } }
+  var collectionBoard: CollectionBoard? {
+    get { self[CollectionBoardKey.self] }
+    set { self[CollectionBoardKey.self] = newValue }
+  }
   /// The background of the sections here.
-  var collectionSectionBackground: AnyView? { get { self[SectionBackgroundKey.self] } set { self[SectionBackgroundKey.self] = newValue } }
+  var collectionSectionBackground: AnyView? {
+    get { self[SectionBackgroundKey.self] }
+    set { self[SectionBackgroundKey.self] = newValue }
+  }
 }
 
 /// Lets items find the collection around them.

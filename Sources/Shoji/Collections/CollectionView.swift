@@ -28,13 +28,15 @@ public struct CollectionView<SelectionValue: Hashable, Content: View> {
 extension CollectionView {
   /// Creates a collection with a single selection.
   nonisolated public init(
-    layout: CollectionLayout = .grid, selection: Binding<SelectionValue?>, @ViewBuilder content: () -> Content, file: StaticString = #fileID,
+    layout: CollectionLayout = .grid, selection: Binding<SelectionValue?>, @ViewBuilder content: () -> Content,
+    file: StaticString = #fileID,
     line: Int = #line
   ) { self.init(layout: layout, selection: SelectionBinding(selection), content: content(), place: AuthorPlace(file, line)) }
 
   /// Creates a collection with a multiple selection.
   nonisolated public init(
-    layout: CollectionLayout = .grid, selection: Binding<Set<SelectionValue>>, @ViewBuilder content: () -> Content, file: StaticString = #fileID,
+    layout: CollectionLayout = .grid, selection: Binding<Set<SelectionValue>>, @ViewBuilder content: () -> Content,
+    file: StaticString = #fileID,
     line: Int = #line
   ) { self.init(layout: layout, selection: SelectionBinding(selection), content: content(), place: AuthorPlace(file, line)) }
 
@@ -47,24 +49,28 @@ extension CollectionView {
 extension CollectionView {
   /// Creates an item for each element of the data.
   nonisolated public init<Data: RandomAccessCollection, ItemContent: View>(
-    _ data: Data, layout: CollectionLayout = .grid, @ViewBuilder content: @escaping (Data.Element) -> ItemContent, file: StaticString = #fileID,
+    _ data: Data, layout: CollectionLayout = .grid, @ViewBuilder content: @escaping (Data.Element) -> ItemContent,
+    file: StaticString = #fileID,
     line: Int = #line
   ) where Data.Element: Identifiable, SelectionValue == Never, Content == ForEach<Data, Data.Element.ID, ItemContent> {
     self.init(layout: layout, selection: nil, content: ForEach(data, content: content), place: AuthorPlace(file, line))
   }
   /// Creates an item for each element of the data, with a single selection.
   nonisolated public init<Data: RandomAccessCollection, ItemContent: View>(
-    _ data: Data, layout: CollectionLayout = .grid, selection: Binding<SelectionValue?>, @ViewBuilder content: @escaping (Data.Element) -> ItemContent,
+    _ data: Data, layout: CollectionLayout = .grid, selection: Binding<SelectionValue?>,
+    @ViewBuilder content: @escaping (Data.Element) -> ItemContent,
     file: StaticString = #fileID, line: Int = #line
   ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, ItemContent> {
-    self.init(layout: layout, selection: SelectionBinding(selection), content: ForEach(data, content: content), place: AuthorPlace(file, line))
+    self.init(
+      layout: layout, selection: SelectionBinding(selection), content: ForEach(data, content: content), place: AuthorPlace(file, line))
   }
   /// Creates an item for each element of the data, with a multiple selection.
   nonisolated public init<Data: RandomAccessCollection, ItemContent: View>(
     _ data: Data, layout: CollectionLayout = .grid, selection: Binding<Set<SelectionValue>>,
     @ViewBuilder content: @escaping (Data.Element) -> ItemContent, file: StaticString = #fileID, line: Int = #line
   ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, ItemContent> {
-    self.init(layout: layout, selection: SelectionBinding(selection), content: ForEach(data, content: content), place: AuthorPlace(file, line))
+    self.init(
+      layout: layout, selection: SelectionBinding(selection), content: ForEach(data, content: content), place: AuthorPlace(file, line))
   }
 }
 

@@ -63,7 +63,9 @@ extension ItemsView: GatheringView {
 
   func describe() {
     let environment = EnvironmentValues(node.scope)
-    let layout = environment.collectionLayout, selection = environment.collectionSelection, editing = environment.collectionEditing
+    let layout = environment.collectionLayout
+    let selection = environment.collectionSelection
+    let editing = environment.collectionEditing
     for group in groups { group.describe(layout, selection, editing, environment.layoutDirection) }
     tellCollection()
   }
@@ -115,8 +117,7 @@ extension ItemsView: GatheringView {
     content.canSelect = items.contains(where: \.canSelect)
     content.isMultiple = selection?.isMultiple ?? false
     content.arrangement = layout.arrangement
-    if let own = layout.own { content.arrangement = .custom(size: arrange(own, direction)) }
-    else { wasPlaced = false }
+    if let own = layout.own { content.arrangement = .custom(size: arrange(own, direction)) } else { wasPlaced = false }
     element.set(content)
   }
 
@@ -144,7 +145,9 @@ extension ItemsView: GatheringView {
       guard items.contains(where: { $0.element.domID == move.row && $0.canMove }) else { return }
       // A dragged item is in its new place already.
       if name == "shift" { Graph.shared.animation = .default }
-      move.perform(items.map(\.element.domID), items.map(\.origin), EnvironmentValues(node.scope).collectionSelection) { items[$0].isChosen }
+      move.perform(items.map(\.element.domID), items.map(\.origin), EnvironmentValues(node.scope).collectionSelection) {
+        items[$0].isChosen
+      }
     default: break
     }
   }

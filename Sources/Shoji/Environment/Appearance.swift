@@ -19,7 +19,10 @@ public enum LegibilityWeight: Hashable, Sendable { case regular, bold }
 private struct LegibilityWeightKey: EnvironmentKey { static var defaultValue: LegibilityWeight? { nil } }
 extension EnvironmentValues {
   /// Whether text is bold. Browsers do not report this preference, so an app sets it: `text-view.test-accessibility-options`.
-  public var legibilityWeight: LegibilityWeight? { get { self[LegibilityWeightKey.self] } set { self[LegibilityWeightKey.self] = newValue } }
+  public var legibilityWeight: LegibilityWeight? {
+    get { self[LegibilityWeightKey.self] }
+    set { self[LegibilityWeightKey.self] = newValue }
+  }
 }
 
 extension View {
@@ -36,11 +39,14 @@ extension View {
       .box(.attribute(name: "data-scheme", value: keyPath == \EnvironmentValues.colorScheme ? value.rawValue : ""))
   }
   /// Sets the weight of text, which also changes how the view is drawn.
-  nonisolated public func environment(_ keyPath: WritableKeyPath<EnvironmentValues, LegibilityWeight?>, _ value: LegibilityWeight?) -> some View {
+  nonisolated public func environment(_ keyPath: WritableKeyPath<EnvironmentValues, LegibilityWeight?>, _ value: LegibilityWeight?)
+    -> some View
+  {
     modifier(_EnvironmentKeyWriter(keyPath, value)).box(.attribute(name: "data-legibility", value: value == .bold ? "bold" : "regular"))
   }
   /// Sets the layout direction, which also changes how the view is drawn.
-  nonisolated public func environment(_ keyPath: WritableKeyPath<EnvironmentValues, LayoutDirection>, _ value: LayoutDirection) -> some View {
+  nonisolated public func environment(_ keyPath: WritableKeyPath<EnvironmentValues, LayoutDirection>, _ value: LayoutDirection) -> some View
+  {
     modifier(_EnvironmentKeyWriter(keyPath, value))
       .box(.attribute(name: "dir", value: keyPath == \EnvironmentValues.layoutDirection ? value.html : ""))
   }

@@ -6,9 +6,12 @@ import ShojiGraph
 extension Color {
   /// The components of this color in an environment's appearance; a named color that does not exist resolves to the label's.
   public func resolve(in environment: EnvironmentValues) -> Resolved {
-    let isDark = environment.colorScheme == .dark, isIncreased = environment.colorSchemeContrast == .increased
+    let isDark = environment.colorScheme == .dark
+    let isIncreased = environment.colorSchemeContrast == .increased
     if case .system(.accent) = storage, case .color(let tint)? = environment.tint, tint != self { return tint.resolve(in: environment) }
-    let resolved = components(isDark: isDark) { Self.asset(named: $0)?.color(isDark: isDark, isIncreased: isIncreased).components(isDark: isDark) }
+    let resolved = components(isDark: isDark) {
+      Self.asset(named: $0)?.color(isDark: isDark, isIncreased: isIncreased).components(isDark: isDark)
+    }
     return resolved ?? SystemColor.label.components(isDark: isDark)
   }
 

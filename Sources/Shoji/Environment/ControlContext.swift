@@ -8,11 +8,20 @@ private struct LabelsHiddenKey: EnvironmentKey { static var defaultValue: Bool {
 
 extension EnvironmentValues {
   /// Whether the views here are items of a menu.
-  package var isInMenu: Bool { get { self[InMenuKey.self] } set { self[InMenuKey.self] = newValue } }
+  package var isInMenu: Bool {
+    get { self[InMenuKey.self] }
+    set { self[InMenuKey.self] = newValue }
+  }
   /// Whether the views here are in a row of a list or a form: there a picker shows its label, and a label tints its icon.
-  package var isInRow: Bool { get { self[InRowKey.self] } set { self[InRowKey.self] = newValue } }
+  package var isInRow: Bool {
+    get { self[InRowKey.self] }
+    set { self[InRowKey.self] = newValue }
+  }
   /// Whether controls hide their labels visually.
-  package var labelsHidden: Bool { get { self[LabelsHiddenKey.self] } set { self[LabelsHiddenKey.self] = newValue } }
+  package var labelsHidden: Bool {
+    get { self[LabelsHiddenKey.self] }
+    set { self[LabelsHiddenKey.self] = newValue }
+  }
 }
 
 extension View {

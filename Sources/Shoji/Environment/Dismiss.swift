@@ -32,7 +32,10 @@ private struct PresenterKey: EnvironmentKey { static var defaultValue: Presenter
 
 extension EnvironmentValues {
   /// Dismisses the page or presentation around the views here; nil at the root of a scene.
-  package var presenter: Presenter? { get { self[PresenterKey.self] } set { self[PresenterKey.self] = newValue } }
+  package var presenter: Presenter? {
+    get { self[PresenterKey.self] }
+    set { self[PresenterKey.self] = newValue }
+  }
 
   /// Dismisses the presentation or the pushed page around the views here.
   public var dismiss: DismissAction { DismissAction(presenter) }

@@ -9,7 +9,9 @@ import ShojiGraph
   nonisolated init(_ host: GraphHost?) { self.host = host }
   public func callAsFunction(id: String) { open(["window": id]) }
   /// Opens the window that presents values of this type.
-  public func callAsFunction<D: Codable & Hashable>(value: D) { open(["value": WindowValue.encode(value), "type": WindowValue.name(D.self)]) }
+  public func callAsFunction<D: Codable & Hashable>(value: D) {
+    open(["value": WindowValue.encode(value), "type": WindowValue.name(D.self)])
+  }
   public func callAsFunction<D: Codable & Hashable>(id: String, value: D) {
     open(["window": id, "value": WindowValue.encode(value), "type": WindowValue.name(D.self)])
   }
@@ -52,7 +54,10 @@ package final class WeakHost {
 }
 
 extension EnvironmentValues {
-  package var sceneHost: WeakHost? { get { self[HostKey.self] } set { self[HostKey.self] = newValue } }
+  package var sceneHost: WeakHost? {
+    get { self[HostKey.self] }
+    set { self[HostKey.self] = newValue }
+  }
   public var openWindow: OpenWindowAction { OpenWindowAction(sceneHost?.host) }
   public var dismissWindow: DismissWindowAction { DismissWindowAction(sceneHost?.host) }
   public var supportsMultipleWindows: Bool { true }

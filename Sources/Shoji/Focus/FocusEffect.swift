@@ -15,7 +15,10 @@ public struct FocusEffect: Sendable {
     /// The window: nothing covers the ring.
     case window
   }
-  fileprivate enum Form: Sendable { case automatic, none, shape(String) }
+  fileprivate enum Form: Sendable {
+    case automatic, none
+    case shape(String)
+  }
   fileprivate var form: Form
   fileprivate var outset: CGFloat = 0
   fileprivate var offset = CGSize.zero

@@ -18,7 +18,10 @@ extension View {
   /// Sets an item's priority in its area. The focus enters the area at the item with the highest priority
   /// (`keyboard-navigation.adjust-priority`); the default is 0.
   nonisolated public func focusPriority(_ priority: Double) -> some View {
-    box(.attribute(name: "data-focus-priority", value: priority == priority.rounded() && abs(priority) < 1e9 ? String(Int(priority)) : String(priority)))
+    box(
+      .attribute(
+        name: "data-focus-priority", value: priority == priority.rounded() && abs(priority) < 1e9 ? String(Int(priority)) : String(priority)
+      ))
   }
 
   /// Makes the collections in this view reachable by Tab in the focus-group mode (`keyboard-navigation.collection-opt-in`).
@@ -42,5 +45,8 @@ public struct _FocusSectionModifier: ViewModifier {
 private struct CollectionFocusKey: EnvironmentKey { static var defaultValue: Bool { false } }
 extension EnvironmentValues {
   /// Whether collections are focus areas in the focus-group mode.
-  var allowsCollectionFocus: Bool { get { self[CollectionFocusKey.self] } set { self[CollectionFocusKey.self] = newValue } }
+  var allowsCollectionFocus: Bool {
+    get { self[CollectionFocusKey.self] }
+    set { self[CollectionFocusKey.self] = newValue }
+  }
 }

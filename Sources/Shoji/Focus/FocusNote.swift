@@ -52,7 +52,8 @@ final class FocusFlag {
 
   /// Handles a focus event. The new focus is set first, so that observers see no moment without focus.
   static func told(_ element: Element, _ isFocused: Bool, _ host: GraphHost) {
-    let around = notes(around: element), isField = element.content is TextFieldContent
+    let around = notes(around: element)
+    let isField = element.content is TextFieldContent
     guard isFocused else {
       for note in around { note.heard(false) }
       if !isField, host.focus?.element === element { host.focus = nil }
@@ -74,7 +75,8 @@ final class FocusFlag {
   }
 
   private static func notes(around element: Element) -> [FocusNote] {
-    var found: [FocusNote] = [], current: Element? = element
+    var found: [FocusNote] = []
+    var current: Element? = element
     while let next = current {
       // A wrapper returns the note of its child, so each note is counted once.
       if let note = next.note(FocusNote.self), !found.contains(where: { $0 === note }) { found.append(note) }

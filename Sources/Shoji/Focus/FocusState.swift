@@ -81,7 +81,9 @@ final class FocusStorage<Value: Hashable> {
       let former = value
       set(new)
       if new == none {
-        guard let place = place(of: former), let host = place.host, let element = place.element, host.focus?.element === element else { return }
+        guard let place = place(of: former), let host = place.host, let element = place.element, host.focus?.element === element else {
+          return
+        }
         host.focus = nil
         host.commands.append(.blur(element))
         Graph.shared.scheduleFlush()
@@ -159,7 +161,10 @@ package struct FocusTarget: Equatable {
 private struct FocusTargetsKey: EnvironmentKey { static var defaultValue: [FocusTarget] { [] } }
 extension EnvironmentValues {
   /// The focus states in which the field inside takes part.
-  package var focusTargets: [FocusTarget] { get { self[FocusTargetsKey.self] } set { self[FocusTargetsKey.self] = newValue } }
+  package var focusTargets: [FocusTarget] {
+    get { self[FocusTargetsKey.self] }
+    set { self[FocusTargetsKey.self] = newValue }
+  }
 }
 
 extension View {

@@ -17,7 +17,10 @@ private struct FocusFlagKey: EnvironmentKey { static var defaultValue: FocusFlag
 private struct KeyboardNavigationKey: EnvironmentKey { static var defaultValue: KeyboardNavigation { .fullKeyboardAccess } }
 
 extension EnvironmentValues {
-  fileprivate var focusFlag: FocusFlag? { get { self[FocusFlagKey.self] } set { self[FocusFlagKey.self] = newValue } }
+  fileprivate var focusFlag: FocusFlag? {
+    get { self[FocusFlagKey.self] }
+    set { self[FocusFlagKey.self] = newValue }
+  }
   /// Whether the nearest focusable view around this one has the focus.
   public var isFocused: Bool { focusFlag?.read() ?? false }
   /// The user's mode of keyboard navigation. Apps should work in both.
@@ -31,11 +34,14 @@ public struct _FocusableModifier: ViewModifier {
   let interactions: FocusInteractions
   @Kept private var flag = FocusFlag()
 
-  nonisolated init(_ isFocusable: Bool, _ interactions: FocusInteractions) { (self.isFocusable, self.interactions) = (isFocusable, interactions) }
+  nonisolated init(_ isFocusable: Bool, _ interactions: FocusInteractions) {
+    (self.isFocusable, self.interactions) = (isFocusable, interactions)
+  }
 
   public func body(content: Content) -> some View {
     let flag = flag
-    return content
+    return
+      content
       .environment(\.focusFlag, flag)
       .box(.attribute(name: "tabindex", value: isFocusable ? "0" : "-1"))
       .box(.attribute(name: "data-focusable", value: isFocusable ? interactions == .edit ? "edit" : "activate" : ""))

@@ -13,7 +13,9 @@ extension View {
     box(.ownGuide(g.key.guide(.horizontal, computeValue)))
   }
   /// Sets the position of a guide in the view.
-  @ViewBuilder nonisolated public func alignmentGuide(_ g: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat) -> some View {
+  @ViewBuilder nonisolated public func alignmentGuide(_ g: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat)
+    -> some View
+  {
     if g == .firstTextBaseline || g == .lastTextBaseline {
       modifier(_BaselineModifier { $0[g] - computeValue($0) })
     } else {
@@ -35,7 +37,8 @@ extension AlignmentKey {
     func at(_ width: CGFloat, _ height: CGFloat) -> CGFloat { value(ViewDimensions(width: width, height: height)) }
     let points = at(0, 0)
     return OwnGuide(
-      name: name.map { $0.guideName(axis) } ?? String(StableHash.of(String(reflecting: id)), radix: 36), points: points, width: (at(100, 0) - points) / 100,
+      name: name.map { $0.guideName(axis) } ?? String(StableHash.of(String(reflecting: id)), radix: 36), points: points,
+      width: (at(100, 0) - points) / 100,
       height: (at(0, 100) - points) / 100)
   }
 }

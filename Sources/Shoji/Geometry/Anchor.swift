@@ -69,7 +69,11 @@ extension _AnchorWriter: ViewModifier {
   public func body(content: Content) -> some View {
     var value = K.defaultValue
     transform(&value, Anchor(frame: measured.value ?? .zero, source: source))
-    return content.onGeometryChange(for: CGRect.self) { $0.frame(in: .global) } action: { measured.value = $0 }.preference(key: K.self, value: value)
+    return content.onGeometryChange(for: CGRect.self) {
+      $0.frame(in: .global)
+    } action: {
+      measured.value = $0
+    }.preference(key: K.self, value: value)
   }
 }
 
@@ -79,7 +83,9 @@ public struct _PreferenceLayerModifier<K: PreferenceKey, Layer: View> {
   let alignment: Alignment
   let make: (K.Value) -> Layer
   @Kept private var board = Board()
-  nonisolated init(isFront: Bool, alignment: Alignment, make: @escaping (K.Value) -> Layer) { (self.isFront, self.alignment, self.make) = (isFront, alignment, make) }
+  nonisolated init(isFront: Bool, alignment: Alignment, make: @escaping (K.Value) -> Layer) {
+    (self.isFront, self.alignment, self.make) = (isFront, alignment, make)
+  }
 
   final class Board {
     var value: K.Value?
@@ -90,11 +96,14 @@ extension _PreferenceLayerModifier: ViewModifier {
   public func body(content: Content) -> some View {
     board.dependents.noteRead()
     let layer = make(board.value ?? K.defaultValue)
-    return content
-      .modifier(_PreferenceReader(K.self) { [board] value in
-        board.value = value
-        board.dependents.changed()
-      })
+    return
+      content
+      .modifier(
+        _PreferenceReader(K.self) { [board] value in
+          board.value = value
+          board.dependents.changed()
+        }
+      )
       .modifier(_LayerModifier(layer: layer, isFront: isFront, alignment: alignment))
   }
 }

@@ -23,6 +23,10 @@ extension _ContainerLengthModifier: ViewModifier {
         width: axes.contains(.horizontal) ? max(length(container.width, .horizontal), 0) : nil,
         height: axes.contains(.vertical) ? max(length(container.height, .vertical), 0) : nil, alignment: alignment
       )
-      .onGeometryChange(for: CGSize?.self) { $0.bounds(of: .scrollView)?.size } action: { measured.value = $0 ?? measured.value }
+      .onGeometryChange(for: CGSize?.self) {
+        $0.bounds(of: .scrollView)?.size
+      } action: {
+        measured.value = $0 ?? measured.value
+      }
   }
 }

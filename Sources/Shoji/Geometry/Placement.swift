@@ -36,9 +36,14 @@ struct InsetView<Base: View, Inset: View>: PrimitiveView {
   let alignment: Alignment
   @ViewBuilder var _content: some View {
     base
-    SlotView("inset", ContentView(content: inset, resolved: FrameContent(
-      width: .init(maximum: edge == .top || edge == .bottom ? .infinity : nil), height: .init(maximum: edge == .top || edge == .bottom ? nil : .infinity),
-      horizontal: alignment.horizontal.name ?? .center, vertical: alignment.vertical.name ?? .center)))
+    SlotView(
+      "inset",
+      ContentView(
+        content: inset,
+        resolved: FrameContent(
+          width: .init(maximum: edge == .top || edge == .bottom ? .infinity : nil),
+          height: .init(maximum: edge == .top || edge == .bottom ? nil : .infinity),
+          horizontal: alignment.horizontal.name ?? .center, vertical: alignment.vertical.name ?? .center)))
   }
   func resolve(_ context: PrimitiveContext) -> InsetContent { InsetContent(edge: edge, spacing: spacing) }
 }
@@ -51,12 +56,16 @@ public struct _InsetModifier<Inset: View> {
 }
 extension _InsetModifier: ViewModifier {
   public static var _changesWhole: Bool { true }
-  public func body(content: Content) -> some View { InsetView(base: content, inset: inset, edge: edge, spacing: spacing, alignment: alignment) }
+  public func body(content: Content) -> some View {
+    InsetView(base: content, inset: inset, edge: edge, spacing: spacing, alignment: alignment)
+  }
 }
 
 extension View {
   /// Centres the view at a point of the offered space, which the result fills.
-  nonisolated public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View { modifier(ContentModifier(resolved: PositionContent(x: x, y: y))) }
+  nonisolated public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+    modifier(ContentModifier(resolved: PositionContent(x: x, y: y)))
+  }
   nonisolated public func position(_ position: CGPoint) -> some View { self.position(x: position.x, y: position.y) }
 
   /// Sizes the view to the nearest scroll view, or to the window.
@@ -86,7 +95,8 @@ extension View {
   ) -> some View {
     modifier(
       _InsetModifier(
-        inset: content(), edge: edge == .top ? .top : .bottom, spacing: spacing ?? 8, alignment: Alignment(horizontal: alignment, vertical: .center)))
+        inset: content(), edge: edge == .top ? .top : .bottom, spacing: spacing ?? 8,
+        alignment: Alignment(horizontal: alignment, vertical: .center)))
   }
   nonisolated public func safeAreaInset<V: View>(
     edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> V

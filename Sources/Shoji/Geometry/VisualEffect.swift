@@ -33,8 +33,12 @@ extension VisualEffect {
   }
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect { changed { $0.transforms.append(.offset(x: x, y: y)) } }
   public func offset(_ offset: CGSize) -> some VisualEffect { self.offset(x: offset.width, y: offset.height) }
-  public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some VisualEffect { scaleEffect(x: scale, y: scale, anchor: anchor) }
-  public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some VisualEffect { scaleEffect(x: scale.width, y: scale.height, anchor: anchor) }
+  public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some VisualEffect {
+    scaleEffect(x: scale, y: scale, anchor: anchor)
+  }
+  public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some VisualEffect {
+    scaleEffect(x: scale.width, y: scale.height, anchor: anchor)
+  }
   public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some VisualEffect {
     changed { $0.transforms.append(.scale(x: x, y: y, anchor: anchor)) }
   }
@@ -44,7 +48,9 @@ extension VisualEffect {
   public func rotation3DEffect(
     _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center, anchorZ: CGFloat = 0, perspective: CGFloat = 1
   ) -> some VisualEffect {
-    changed { $0.transforms.append(.rotation3D(degrees: angle.degrees, x: axis.x, y: axis.y, z: axis.z, anchor: anchor, perspective: perspective)) }
+    changed {
+      $0.transforms.append(.rotation3D(degrees: angle.degrees, x: axis.x, y: axis.y, z: axis.z, anchor: anchor, perspective: perspective))
+    }
   }
   public func opacity(_ opacity: Double) -> some VisualEffect { changed { $0.opacity *= min(max(opacity, 0), 1) } }
   public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect { changed { $0.filters.append(.blur(radius)) } }
@@ -66,17 +72,21 @@ extension _VisualEffectModifier: ViewModifier {
     let looks = effect(known ?? store.proxy)
     // Measures a wrapper around the changed view, so that the effect cannot change its own input.
     return WrappedView(
-      inner: content.box(.filter(looks.filters)).box(.opacity(looks.opacity)).box(.transform(looks.transforms)), wrapper: WrapperContent())
-      .onGeometryChange(for: GeometryProxy.self) { proxy in
-        _ = effect(proxy)
-        return proxy
-      } action: { known = $0 }
+      inner: content.box(.filter(looks.filters)).box(.opacity(looks.opacity)).box(.transform(looks.transforms)), wrapper: WrapperContent()
+    )
+    .onGeometryChange(for: GeometryProxy.self) { proxy in
+      _ = effect(proxy)
+      return proxy
+    } action: {
+      known = $0
+    }
   }
 }
 
 extension View {
   /// Changes the view's appearance by its geometry. The browser reports the geometry after the view has moved, so effects lag behind.
-  nonisolated public func visualEffect<E: VisualEffect>(_ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> E) -> some View {
+  nonisolated public func visualEffect<E: VisualEffect>(_ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> E) -> some View
+  {
     modifier(_VisualEffectModifier { effect(EmptyVisualEffect(), $0)._looks })
   }
 }

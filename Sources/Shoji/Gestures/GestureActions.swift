@@ -125,7 +125,8 @@ final class UpdatingRecogniser<Value, Kept>: WrappingRecogniser<Value, Value> {
   override func receive(_ report: GestureReport<Value>) {
     switch report {
     case .changed(let value):
-      var kept = state.wrappedValue, transaction = Transaction()
+      var kept = state.wrappedValue
+      var transaction = Transaction()
       update(value, &kept, &transaction)
       state.storage?.set(kept, transaction)
     case .ended, .cancelled: state.fallBack()
@@ -162,5 +163,7 @@ extension Gesture {
 
 extension Gesture where Value: Equatable {
   /// Runs an action whenever the gesture's value changes.
-  nonisolated public func onChanged(_ action: @escaping (Value) -> Void) -> _ChangedGesture<Self> { _ChangedGesture(base: self, action: action) }
+  nonisolated public func onChanged(_ action: @escaping (Value) -> Void) -> _ChangedGesture<Self> {
+    _ChangedGesture(base: self, action: action)
+  }
 }

@@ -36,11 +36,12 @@ extension _GestureModifier: BoxModifier {
     let recogniser = G._recogniser(gesture, follower.recogniser)
     follower.recogniser = recogniser
     var request = recogniser.request
-    request.priority = switch priority {
-    case .normal: nil
-    case .simultaneous: "parent"
-    case .high: "first"
-    }
+    request.priority =
+      switch priority {
+      case .normal: nil
+      case .simultaneous: "parent"
+      case .high: "first"
+      }
     return .gesture(request)
   }
 
@@ -88,7 +89,9 @@ extension View {
   nonisolated public func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
     modifier(_GestureModifier(mask.contains(.gesture) ? gesture : nil))
   }
-  nonisolated public func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View { modifier(_GestureModifier(isEnabled ? gesture : nil)) }
+  nonisolated public func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
+    modifier(_GestureModifier(isEnabled ? gesture : nil))
+  }
   /// Adds a gesture that is recognised simultaneously with those of subviews.
   nonisolated public func simultaneousGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
     modifier(_GestureModifier(mask.contains(.gesture) ? gesture : nil, .simultaneous))
@@ -119,7 +122,8 @@ extension View {
   ) -> some View {
     modifier(
       _LongPressModifier(
-        gesture: LongPressGesture(minimumDuration: minimumDuration, maximumDistance: maximumDistance), action: action, pressing: onPressingChanged))
+        gesture: LongPressGesture(minimumDuration: minimumDuration, maximumDistance: maximumDistance), action: action,
+        pressing: onPressingChanged))
   }
   @_disfavoredOverload nonisolated public func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, pressing: ((Bool) -> Void)? = nil, perform action: @escaping () -> Void

@@ -31,7 +31,8 @@ final class PlainRecogniser<Value>: _Recogniser<Value> {
 }
 
 @MainActor private func plain<Value>(
-  _ old: _Recogniser<Value>?, _ name: String, _ request: GestureRequest, isContinuous: Bool = false, _ value: @escaping (GestureEvent) -> Value?
+  _ old: _Recogniser<Value>?, _ name: String, _ request: GestureRequest, isContinuous: Bool = false,
+  _ value: @escaping (GestureEvent) -> Value?
 ) -> _Recogniser<Value> {
   let recogniser = same(old) { PlainRecogniser<Value>() }
   (recogniser.name, recogniser.words, recogniser.isContinuous, recogniser.value) = (name, request, isContinuous, value)
@@ -129,7 +130,8 @@ public struct DragGesture: Gesture {
     let word = "drag:\(Int(min(max(gesture.minimumDistance, 0), 1e4)))" + (gesture.held.isEmpty ? "" : ":\(gesture.heldBits)")
     return plain(old, "drag", .in(space, word), isContinuous: true) { event in
       let (location, start, global) = (event.point(0), event.point(2), event.point(6))
-      var value = Value(time: Date(), location: location, startLocation: start, velocity: CGSize(width: event.value(4), height: event.value(5)))
+      var value = Value(
+        time: Date(), location: location, startLocation: start, velocity: CGSize(width: event.value(4), height: event.value(5)))
       let told = event.value(8)
       let held = (0..<16).contains(told) ? Int(told) : 0
       for (index, key) in bits.enumerated() where held & 1 << index != 0 { value.modifiers.insert(key) }

@@ -5,7 +5,10 @@ import ShojiGraph
 private struct AuditSilencesKey: EnvironmentKey { static var defaultValue: [AuditSilence] { [] } }
 extension EnvironmentValues {
   /// The exceptions here; presentations from here inherit them.
-  var auditSilences: [AuditSilence] { get { self[AuditSilencesKey.self] } set { self[AuditSilencesKey.self] = newValue } }
+  var auditSilences: [AuditSilence] {
+    get { self[AuditSilencesKey.self] }
+    set { self[AuditSilencesKey.self] = newValue }
+  }
 }
 
 extension View {

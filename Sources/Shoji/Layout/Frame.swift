@@ -21,7 +21,8 @@ extension _FrameModifier: ViewModifier {
     FramedView(
       inner: content,
       frame: FrameContent(
-        width: width, height: height, horizontal: alignment.horizontal.name ?? .center, vertical: alignment.vertical.name ?? .center, own: alignment.ownGuides))
+        width: width, height: height, horizontal: alignment.horizontal.name ?? .center, vertical: alignment.vertical.name ?? .center,
+        own: alignment.ownGuides))
   }
 }
 

@@ -12,7 +12,9 @@ public struct Grid<Content: View> {
   nonisolated public init(
     alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil, @ViewBuilder content: () -> Content
   ) where Content: View {
-    (self.alignment, self.horizontalSpacing, self.verticalSpacing, self.content) = (alignment, horizontalSpacing, verticalSpacing, content())
+    (self.alignment, self.horizontalSpacing, self.verticalSpacing, self.content) = (
+      alignment, horizontalSpacing, verticalSpacing, content()
+    )
   }
 }
 
@@ -44,9 +46,12 @@ extension GridRow: PrimitiveView, _PrimitiveView, View {
 extension GridRow {
   @MainActor public static var _distributesBoxes: Bool { true }
   /// Applies a modifier of a row to each of its cells.
-  @MainActor public static func _distribute<M: ViewModifier>(_ view: ModifiedContent<Self, M>, _ site: _NodeSite) -> _Node<ModifiedContent<Self, M>>? {
+  @MainActor public static func _distribute<M: ViewModifier>(_ view: ModifiedContent<Self, M>, _ site: _NodeSite) -> _Node<
+    ModifiedContent<Self, M>
+  >? {
     StandInNode(view, site) { view in
-      let row = view.content, modifier = view.modifier
+      let row = view.content
+      let modifier = view.modifier
       return GridRow<ModifiedContent<Content, M>>(alignment: row.alignment) { row.content.modifier(modifier) }
     }
   }
@@ -61,7 +66,9 @@ extension View {
     box(.gridCell(.unsized(horizontal: axes.contains(.horizontal), vertical: axes.contains(.vertical))))
   }
   /// Sets the alignment of the cell's column.
-  nonisolated public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View { box(.gridCell(.columnAlignment(guide.name ?? .center))) }
+  nonisolated public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
+    box(.gridCell(.columnAlignment(guide.name ?? .center)))
+  }
 }
 
 /// Views in columns, row after row.
@@ -74,7 +81,9 @@ public struct LazyVGrid<Content: View> {
   nonisolated public init(
     columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
     @ViewBuilder content: () -> Content
-  ) where Content: View { (self.columns, self.alignment, self.spacing, self.content, pinned) = (columns, alignment, spacing, content(), pinnedViews) }
+  ) where Content: View {
+    (self.columns, self.alignment, self.spacing, self.content, pinned) = (columns, alignment, spacing, content(), pinnedViews)
+  }
 }
 
 extension LazyVGrid: PrimitiveView, _PrimitiveView, View {
@@ -98,7 +107,9 @@ public struct LazyHGrid<Content: View> {
   nonisolated public init(
     rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
     @ViewBuilder content: () -> Content
-  ) where Content: View { (self.rows, self.alignment, self.spacing, self.content, pinned) = (rows, alignment, spacing, content(), pinnedViews) }
+  ) where Content: View {
+    (self.rows, self.alignment, self.spacing, self.content, pinned) = (rows, alignment, spacing, content(), pinnedViews)
+  }
 }
 
 extension LazyHGrid: PrimitiveView, _PrimitiveView, View {

@@ -8,7 +8,8 @@ import ShojiGraph
   static func size(_ context: PrimitiveContext) -> CGSize { size(around: context.node) }
 
   static func size(around node: _AnyNode) -> CGSize {
-    var width: CGFloat?, height: CGFloat?
+    var width: CGFloat?
+    var height: CGFloat?
     var ancestor = node.parent
     while let current = ancestor, width == nil || height == nil {
       if let frame = (current as? any FramingNode)?.frame {

@@ -40,7 +40,9 @@ extension _LayerModifier: ViewModifier {
       base: content,
       layer: LayerView(
         content: layer,
-        layer: LayerContent(isFront: isFront, horizontal: alignment.horizontal.name ?? .center, vertical: alignment.vertical.name ?? .center, own: alignment.ownGuides)))
+        layer: LayerContent(
+          isFront: isFront, horizontal: alignment.horizontal.name ?? .center, vertical: alignment.vertical.name ?? .center,
+          own: alignment.ownGuides)))
   }
 }
 

@@ -37,7 +37,9 @@ extension Layout {
   @MainActor public func _stack(_ content: AnyView) -> AnyView? { nil }
 
   /// Returns the views, placed by the layout.
-  public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View { LaidOut(layout: AnyLayout(self), content: AnyView(content())) }
+  public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
+    LaidOut(layout: AnyLayout(self), content: AnyView(content()))
+  }
 }
 
 extension Layout where AnimatableData == EmptyAnimatableData {
@@ -54,7 +56,9 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
   public var layoutDirection: LayoutDirection
 
   init(views: [LayoutSubview], layoutDirection: LayoutDirection) { (self.views, self.layoutDirection) = (views[...], layoutDirection) }
-  private init(slice: ArraySlice<LayoutSubview>, _ layoutDirection: LayoutDirection) { (views, self.layoutDirection) = (slice, layoutDirection) }
+  private init(slice: ArraySlice<LayoutSubview>, _ layoutDirection: LayoutDirection) {
+    (views, self.layoutDirection) = (slice, layoutDirection)
+  }
 
   public var startIndex: Int { views.startIndex }
   public var endIndex: Int { views.endIndex }
@@ -87,7 +91,8 @@ public struct LayoutSubview: Equatable {
       guard let offered else { return natural }
       switch sizing {
       case .fixed(let size): return size
-      case .fill(let minimum, let maximum): return Swift.max(minimum ?? 0, Swift.min(offered.isFinite ? offered : natural, maximum ?? .infinity))
+      case .fill(let minimum, let maximum):
+        return Swift.max(minimum ?? 0, Swift.min(offered.isFinite ? offered : natural, maximum ?? .infinity))
       case .hug: return Swift.min(offered, natural)
       }
     }
@@ -107,7 +112,9 @@ public struct LayoutSubview: Equatable {
       x: position.x - size.width * anchor.x, y: position.y - size.height * anchor.y, width: size.width, height: size.height)
   }
 
-  public static func == (a: LayoutSubview, b: LayoutSubview) -> Bool { a.index == b.index && a.natural == b.natural && a.places === b.places }
+  public static func == (a: LayoutSubview, b: LayoutSubview) -> Bool {
+    a.index == b.index && a.natural == b.natural && a.places === b.places
+  }
 }
 
 /// A value that a view passes to the enclosing layout.

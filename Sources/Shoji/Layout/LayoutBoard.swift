@@ -30,7 +30,9 @@ import ShojiGraph
   }
 
   /// Returns the size of a layout for these elements, the range of widths that it can have, and the elements' frames.
-  static func arrange(_ views: [(element: Element, natural: CGSize)], by layout: AnyLayout, width: CGFloat, _ direction: LayoutDirection) -> (CGSize, ClosedRange<CGFloat>, [CGRect]) {
+  static func arrange(_ views: [(element: Element, natural: CGSize)], by layout: AnyLayout, width: CGFloat, _ direction: LayoutDirection)
+    -> (CGSize, ClosedRange<CGFloat>, [CGRect])
+  {
     let found = LayoutSubview.Places()
     let subviews = LayoutSubviews(
       views: views.enumerated().map { index, view in
@@ -123,5 +125,7 @@ extension _LayoutValueModifier: NoteModifier {
 
 extension View {
   /// Passes a value to the enclosing layout.
-  nonisolated public func layoutValue<K: LayoutValueKey>(key: K.Type, value: K.Value) -> some View { modifier(_LayoutValueModifier<K>(value: value)) }
+  nonisolated public func layoutValue<K: LayoutValueKey>(key: K.Type, value: K.Value) -> some View {
+    modifier(_LayoutValueModifier<K>(value: value))
+  }
 }

@@ -14,7 +14,8 @@ public struct ScrollView<Content: View> {
   var place: AuthorPlace?
   @State private var refreshing = Refreshing()
   nonisolated public init(
-    _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content, file: StaticString = #fileID, line: Int = #line
+    _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content, file: StaticString = #fileID,
+    line: Int = #line
   ) where Content: View {
     (self.axes, self.showsIndicators, self.content) = (axes, showsIndicators, content())
     place = AuthorPlace(file, line)
@@ -94,15 +95,28 @@ private struct IndicatorsKey: EnvironmentKey { static var defaultValue: Bool { t
 private struct ScrollEnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
 extension EnvironmentValues {
   /// The default anchors of the nearest scroll view inside.
-  var scrollAnchors: DefaultScrollAnchors { get { self[ScrollAnchorsKey.self] } set { self[ScrollAnchorsKey.self] = newValue } }
+  var scrollAnchors: DefaultScrollAnchors {
+    get { self[ScrollAnchorsKey.self] }
+    set { self[ScrollAnchorsKey.self] = newValue }
+  }
   /// The observers of the nearest scroll view inside.
-  var scrollObservers: [ScrollObserver] { get { self[ScrollObserversKey.self] } set { self[ScrollObserversKey.self] = newValue } }
-  package var scrollIndicators: Bool { get { self[IndicatorsKey.self] } set { self[IndicatorsKey.self] = newValue } }
-  public var isScrollEnabled: Bool { get { self[ScrollEnabledKey.self] } set { self[ScrollEnabledKey.self] = newValue } }
+  var scrollObservers: [ScrollObserver] {
+    get { self[ScrollObserversKey.self] }
+    set { self[ScrollObserversKey.self] = newValue }
+  }
+  package var scrollIndicators: Bool {
+    get { self[IndicatorsKey.self] }
+    set { self[IndicatorsKey.self] = newValue }
+  }
+  public var isScrollEnabled: Bool {
+    get { self[ScrollEnabledKey.self] }
+    set { self[ScrollEnabledKey.self] = newValue }
+  }
 }
 
 extension View {
-  nonisolated public func scrollIndicators(_ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]) -> some View {
+  nonisolated public func scrollIndicators(_ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]) -> some View
+  {
     environment(\.scrollIndicators, visibility.isShown)
   }
   nonisolated public func scrollDisabled(_ disabled: Bool) -> some View { environment(\.isScrollEnabled, !disabled) }

@@ -6,7 +6,9 @@ import ShojiGraph
 /// A layout that is one of the system's stacks; the browser computes it.
 public protocol _StackLayout: Layout where Cache == Void {}
 extension _StackLayout {
-  public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize { proposal.replacingUnspecifiedDimensions() }
+  public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
   public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {}
 }
 
@@ -14,13 +16,17 @@ public struct HStackLayout: _StackLayout {
   public var alignment: VerticalAlignment
   public var spacing: CGFloat?
   public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) { (self.alignment, self.spacing) = (alignment, spacing) }
-  @MainActor public func _stack(_ content: AnyView) -> AnyView? { AnyView(FlexibleStack(content: content, stack: StackContent(axis: .horizontal, spacing: spacing, alignment: alignment.name ?? .center))) }
+  @MainActor public func _stack(_ content: AnyView) -> AnyView? {
+    AnyView(FlexibleStack(content: content, stack: StackContent(axis: .horizontal, spacing: spacing, alignment: alignment.name ?? .center)))
+  }
 }
 public struct VStackLayout: _StackLayout {
   public var alignment: HorizontalAlignment
   public var spacing: CGFloat?
   public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) { (self.alignment, self.spacing) = (alignment, spacing) }
-  @MainActor public func _stack(_ content: AnyView) -> AnyView? { AnyView(FlexibleStack(content: content, stack: StackContent(axis: .vertical, spacing: spacing, alignment: alignment.name ?? .center))) }
+  @MainActor public func _stack(_ content: AnyView) -> AnyView? {
+    AnyView(FlexibleStack(content: content, stack: StackContent(axis: .vertical, spacing: spacing, alignment: alignment.name ?? .center)))
+  }
 }
 public struct ZStackLayout: _StackLayout {
   public var alignment: Alignment

@@ -9,7 +9,8 @@ public struct HStack<Content: View> {
   let alignment: VerticalAlignment
   let spacing: CGFloat?
   let content: Content
-  nonisolated public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) where Content: View {
+  nonisolated public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content)
+  where Content: View {
     (self.alignment, self.spacing, self.content) = (alignment, spacing, content())
   }
 }
@@ -32,7 +33,8 @@ public struct VStack<Content: View> {
   let alignment: HorizontalAlignment
   let spacing: CGFloat?
   let content: Content
-  nonisolated public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) where Content: View {
+  nonisolated public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content)
+  where Content: View {
     (self.alignment, self.spacing, self.content) = (alignment, spacing, content())
   }
 }
@@ -130,7 +132,9 @@ public struct Spacer: Sendable {
 
 extension Spacer: PrimitiveView {
   public typealias Body = Never
-  package func resolve(_ context: PrimitiveContext) -> SpacerContent { SpacerContent(stackAxis: context.environment.stackAxis, minimum: minLength) }
+  package func resolve(_ context: PrimitiveContext) -> SpacerContent {
+    SpacerContent(stackAxis: context.environment.stackAxis, minimum: minLength)
+  }
 }
 
 /// A thin separator line between views.
@@ -140,5 +144,7 @@ public struct Divider: Sendable {
 
 extension Divider: PrimitiveView {
   public typealias Body = Never
-  package func resolve(_ context: PrimitiveContext) -> DividerContent { DividerContent(stackAxis: context.environment.stackAxis ?? .vertical) }
+  package func resolve(_ context: PrimitiveContext) -> DividerContent {
+    DividerContent(stackAxis: context.environment.stackAxis ?? .vertical)
+  }
 }

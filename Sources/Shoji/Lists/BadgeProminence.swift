@@ -23,7 +23,10 @@ private struct BadgeProminenceKey: EnvironmentKey { static var defaultValue: Bad
 private struct BackgroundProminenceKey: EnvironmentKey { static var defaultValue: BackgroundProminence { .standard } }
 extension EnvironmentValues {
   /// The prominence of the badges of rows.
-  public var badgeProminence: BadgeProminence { get { self[BadgeProminenceKey.self] } set { self[BadgeProminenceKey.self] = newValue } }
+  public var badgeProminence: BadgeProminence {
+    get { self[BadgeProminenceKey.self] }
+    set { self[BadgeProminenceKey.self] = newValue }
+  }
   /// The prominence of the background. Always standard: selected rows have a grey background as on iOS.
   public var backgroundProminence: BackgroundProminence {
     get { self[BackgroundProminenceKey.self] }

@@ -111,7 +111,8 @@ private struct CellView: PrimitiveView {
   func resolve(_ context: PrimitiveContext) -> CellContent {
     context.tellAudits(cell.place)
     let locale = context.environment.locale
-    var content = CellContent(style: .init(rawValue: cell.style.rawValue) ?? .basic, title: cell.title.plain(locale), detail: cell.detail?.plain(locale))
+    var content = CellContent(
+      style: .init(rawValue: cell.style.rawValue) ?? .basic, title: cell.title.plain(locale), detail: cell.detail?.plain(locale))
     content.lead = cell.image.map { if case .symbol = $0 { .symbol } else { .picture } }
     return content
   }

@@ -72,7 +72,12 @@ private struct CellPicture: View {
     case .later(let image):
       if let image { framed(image.resizable().scaledToFill()) } else { framed(placeholder) }
     case .url(let url):
-      framed(AsyncImage(url: url) { $0.resizable().scaledToFill() } placeholder: { placeholder })
+      framed(
+        AsyncImage(url: url) {
+          $0.resizable().scaledToFill()
+        } placeholder: {
+          placeholder
+        })
     }
   }
 

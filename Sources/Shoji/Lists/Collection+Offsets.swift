@@ -16,9 +16,17 @@ extension RangeReplaceableCollection where Self: MutableCollection {
 extension MutableCollection {
   /// Moves the elements at the given offsets, in their order, before the element at `destination`, which is an offset before the move.
   public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
-    var before: [Element] = [], moved: [Element] = [], after: [Element] = []
+    var before: [Element] = []
+    var moved: [Element] = []
+    var after: [Element] = []
     for (offset, element) in enumerated() {
-      if source.contains(offset) { moved.append(element) } else if offset < destination { before.append(element) } else { after.append(element) }
+      if source.contains(offset) {
+        moved.append(element)
+      } else if offset < destination {
+        before.append(element)
+      } else {
+        after.append(element)
+      }
     }
     var index = startIndex
     for element in before + moved + after {

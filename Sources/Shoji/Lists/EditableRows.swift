@@ -48,7 +48,8 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Content> 
     (self.data, id, self.children, self.content) = (data, \.id, children, content)
   }
   nonisolated public init(
-    _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>, @ViewBuilder content: @escaping (Data.Element) -> Content
+    _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
+    @ViewBuilder content: @escaping (Data.Element) -> Content
   ) where Content: View { (self.data, self.id, self.children, self.content) = (data, id, children, content) }
 }
 

@@ -18,51 +18,76 @@ public struct List<SelectionValue: Hashable, Content: View> {
     (self.selection, self.content, self.place) = (selection, content, place)
   }
 
-  nonisolated public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content, file: StaticString = #fileID, line: Int = #line) where Content: View {
+  nonisolated public init(
+    selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content, file: StaticString = #fileID, line: Int = #line
+  ) where Content: View {
     self.init(selection.map { SelectionBinding($0) }, content(), AuthorPlace(file, line))
   }
-  nonisolated public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content, file: StaticString = #fileID, line: Int = #line) where Content: View {
+  nonisolated public init(
+    selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content, file: StaticString = #fileID, line: Int = #line
+  ) where Content: View {
     self.init(selection.map { SelectionBinding($0) }, content(), AuthorPlace(file, line))
   }
-  @_disfavoredOverload nonisolated public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, file: StaticString = #fileID, line: Int = #line) where Content: View {
+  @_disfavoredOverload nonisolated public init(
+    selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, file: StaticString = #fileID, line: Int = #line
+  ) where Content: View {
     self.init(SelectionBinding(selection), content(), AuthorPlace(file, line))
   }
 }
 
 extension List where SelectionValue == Never {
-  nonisolated public init(@ViewBuilder content: () -> Content, file: StaticString = #fileID, line: Int = #line) where Content: View { self.init(nil, content(), AuthorPlace(file, line)) }
+  nonisolated public init(@ViewBuilder content: () -> Content, file: StaticString = #fileID, line: Int = #line) where Content: View {
+    self.init(nil, content(), AuthorPlace(file, line))
+  }
 
   // NB: a binding to a collection is itself a collection of bindings; the overloads for bindings must win over these.
   @_disfavoredOverload nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent, file: StaticString = #fileID, line: Int = #line
-  ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable { self.init(nil, ForEach(data, content: rowContent), AuthorPlace(file, line)) }
+  ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+    self.init(nil, ForEach(data, content: rowContent), AuthorPlace(file, line))
+  }
 
   @_disfavoredOverload nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
-    _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent, file: StaticString = #fileID, line: Int = #line
+    _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent,
+    file: StaticString = #fileID, line: Int = #line
   ) where Content == ForEach<Data, ID, RowContent> { self.init(nil, ForEach(data, id: id, content: rowContent), AuthorPlace(file, line)) }
 
-  nonisolated public init<RowContent: View>(_ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent, file: StaticString = #fileID, line: Int = #line)
+  nonisolated public init<RowContent: View>(
+    _ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent, file: StaticString = #fileID, line: Int = #line
+  )
   where Content == ForEach<Range<Int>, Int, RowContent> { self.init(nil, ForEach(data, content: rowContent), AuthorPlace(file, line)) }
 
   nonisolated public init<C: MutableCollection & RandomAccessCollection, RowContent: View>(
-    _ data: Binding<C>, @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> RowContent, file: StaticString = #fileID, line: Int = #line
-  ) where Content == ForEach<LazyMapSequence<C.Indices, (C.Index, C.Element.ID)>, C.Element.ID, RowContent>, C.Element: Identifiable, C.Index: Hashable {
+    _ data: Binding<C>, @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> RowContent, file: StaticString = #fileID,
+    line: Int = #line
+  )
+  where
+    Content == ForEach<LazyMapSequence<C.Indices, (C.Index, C.Element.ID)>, C.Element.ID, RowContent>, C.Element: Identifiable,
+    C.Index: Hashable
+  {
     self.init(nil, ForEach(data, content: rowContent), AuthorPlace(file, line))
   }
   nonisolated public init<C: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
-    _ data: Binding<C>, id: KeyPath<C.Element, ID>, @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> RowContent, file: StaticString = #fileID, line: Int = #line
+    _ data: Binding<C>, id: KeyPath<C.Element, ID>, @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> RowContent,
+    file: StaticString = #fileID, line: Int = #line
   ) where Content == ForEach<LazyMapSequence<C.Indices, (C.Index, ID)>, ID, RowContent>, C.Index: Hashable {
     self.init(nil, ForEach(data, id: id, content: rowContent), AuthorPlace(file, line))
   }
   nonisolated public init<C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, RowContent: View>(
-    _ data: Binding<C>, editActions: EditActions<C>, @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> RowContent, file: StaticString = #fileID, line: Int = #line
-  ) where Content == ForEach<LazyMapSequence<C.Indices, (C.Index, C.Element.ID)>, C.Element.ID, RowContent>, C.Element: Identifiable, C.Index == Int {
+    _ data: Binding<C>, editActions: EditActions<C>, @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> RowContent,
+    file: StaticString = #fileID, line: Int = #line
+  )
+  where
+    Content == ForEach<LazyMapSequence<C.Indices, (C.Index, C.Element.ID)>, C.Element.ID, RowContent>, C.Element: Identifiable,
+    C.Index == Int
+  {
     self.init(nil, ForEach(data, editActions: editActions, content: rowContent), AuthorPlace(file, line))
   }
 
   /// Creates a list of rows that contain further rows, which the user expands.
   nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
-    _ data: Data, children: KeyPath<Data.Element, Data?>, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent, file: StaticString = #fileID, line: Int = #line
+    _ data: Data, children: KeyPath<Data.Element, Data?>, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent,
+    file: StaticString = #fileID, line: Int = #line
   ) where Content == OutlineGroup<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
     self.init(nil, OutlineGroup(data, children: children, content: rowContent), AuthorPlace(file, line))
   }
@@ -70,36 +95,53 @@ extension List where SelectionValue == Never {
 
 extension List {
   @_disfavoredOverload nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
-    _ data: Data, selection: Binding<Set<SelectionValue>>?, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent, file: StaticString = #fileID, line: Int = #line
+    _ data: Data, selection: Binding<Set<SelectionValue>>?, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent,
+    file: StaticString = #fileID, line: Int = #line
   ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
     self.init(selection.map { SelectionBinding($0) }, ForEach(data, content: rowContent), AuthorPlace(file, line))
   }
   @_disfavoredOverload nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
-    _ data: Data, selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent, file: StaticString = #fileID, line: Int = #line
+    _ data: Data, selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent,
+    file: StaticString = #fileID, line: Int = #line
   ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
     self.init(selection.map { SelectionBinding($0) }, ForEach(data, content: rowContent), AuthorPlace(file, line))
   }
   @_disfavoredOverload nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent, file: StaticString = #fileID, line: Int = #line
-  ) where Content == ForEach<Data, ID, RowContent> { self.init(selection.map { SelectionBinding($0) }, ForEach(data, id: id, content: rowContent), AuthorPlace(file, line)) }
+  ) where Content == ForEach<Data, ID, RowContent> {
+    self.init(selection.map { SelectionBinding($0) }, ForEach(data, id: id, content: rowContent), AuthorPlace(file, line))
+  }
   @_disfavoredOverload nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent, file: StaticString = #fileID, line: Int = #line
-  ) where Content == ForEach<Data, ID, RowContent> { self.init(selection.map { SelectionBinding($0) }, ForEach(data, id: id, content: rowContent), AuthorPlace(file, line)) }
+  ) where Content == ForEach<Data, ID, RowContent> {
+    self.init(selection.map { SelectionBinding($0) }, ForEach(data, id: id, content: rowContent), AuthorPlace(file, line))
+  }
   nonisolated public init<RowContent: View>(
-    _ data: Range<Int>, selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Int) -> RowContent, file: StaticString = #fileID, line: Int = #line
+    _ data: Range<Int>, selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Int) -> RowContent,
+    file: StaticString = #fileID, line: Int = #line
   ) where Content == ForEach<Range<Int>, Int, RowContent> {
     self.init(selection.map { SelectionBinding($0) }, ForEach(data, content: rowContent), AuthorPlace(file, line))
   }
   nonisolated public init<C: MutableCollection & RandomAccessCollection, RowContent: View>(
-    _ data: Binding<C>, selection: Binding<Set<SelectionValue>>?, @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> RowContent, file: StaticString = #fileID, line: Int = #line
-  ) where Content == ForEach<LazyMapSequence<C.Indices, (C.Index, C.Element.ID)>, C.Element.ID, RowContent>, C.Element: Identifiable, C.Index: Hashable {
+    _ data: Binding<C>, selection: Binding<Set<SelectionValue>>?, @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> RowContent,
+    file: StaticString = #fileID, line: Int = #line
+  )
+  where
+    Content == ForEach<LazyMapSequence<C.Indices, (C.Index, C.Element.ID)>, C.Element.ID, RowContent>, C.Element: Identifiable,
+    C.Index: Hashable
+  {
     self.init(selection.map { SelectionBinding($0) }, ForEach(data, content: rowContent), AuthorPlace(file, line))
   }
   nonisolated public init<C: MutableCollection & RandomAccessCollection, RowContent: View>(
-    _ data: Binding<C>, selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> RowContent, file: StaticString = #fileID, line: Int = #line
-  ) where Content == ForEach<LazyMapSequence<C.Indices, (C.Index, C.Element.ID)>, C.Element.ID, RowContent>, C.Element: Identifiable, C.Index: Hashable {
+    _ data: Binding<C>, selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> RowContent,
+    file: StaticString = #fileID, line: Int = #line
+  )
+  where
+    Content == ForEach<LazyMapSequence<C.Indices, (C.Index, C.Element.ID)>, C.Element.ID, RowContent>, C.Element: Identifiable,
+    C.Index: Hashable
+  {
     self.init(selection.map { SelectionBinding($0) }, ForEach(data, content: rowContent), AuthorPlace(file, line))
   }
   nonisolated public init<Data: RandomAccessCollection, RowContent: View>(

@@ -7,9 +7,15 @@ private struct LoadingRowsKey: EnvironmentKey { static var defaultValue: Bool { 
 private struct NewRowsKey: EnvironmentKey { static var defaultValue: Visibility { .automatic } }
 extension EnvironmentValues {
   /// Whether the lists are waiting for rows.
-  var isLoadingRows: Bool { get { self[LoadingRowsKey.self] } set { self[LoadingRowsKey.self] = newValue } }
+  var isLoadingRows: Bool {
+    get { self[LoadingRowsKey.self] }
+    set { self[LoadingRowsKey.self] = newValue }
+  }
   /// Whether the lists indicate new rows outside the visible part.
-  var newRowsIndicator: Visibility { get { self[NewRowsKey.self] } set { self[NewRowsKey.self] = newValue } }
+  var newRowsIndicator: Visibility {
+    get { self[NewRowsKey.self] }
+    set { self[NewRowsKey.self] = newValue }
+  }
 }
 
 extension View {

@@ -75,8 +75,12 @@ import ShojiWeb
     if case .view(let accessory) = traits.background { view = accessory }
     update(&background, view, .background, seed: 1)
     let isCell = selection != nil
-    update(&leading, traits.leadingActions?.buttons, .actions(leading: true, full: traits.leadingActions?.isFull ?? true, isCell: isCell), seed: 2)
-    update(&trailing, traits.trailingActions?.buttons, .actions(leading: false, full: traits.trailingActions?.isFull ?? true, isCell: isCell), seed: 3)
+    update(
+      &leading, traits.leadingActions?.buttons, .actions(leading: true, full: traits.leadingActions?.isFull ?? true, isCell: isCell),
+      seed: 2)
+    update(
+      &trailing, traits.trailingActions?.buttons, .actions(leading: false, full: traits.trailingActions?.isFull ?? true, isCell: isCell),
+      seed: 3)
     // The author's actions replace the system's Delete button.
     if trailing == nil && canDelete { delete = delete ?? makeDelete() } else { delete = nil }
     element.setChildren([background?.element, inner, leading?.element, trailing?.element ?? delete].compactMap { $0 })
@@ -123,7 +127,9 @@ import ShojiWeb
     environment.presented?.choiceWasMade()
   }
 
-  func forEachNode(_ body: (_AnyNode) -> Void) { for accessory in [background, leading, trailing] { if let accessory { body(accessory) } } }
+  func forEachNode(_ body: (_AnyNode) -> Void) {
+    for accessory in [background, leading, trailing] { if let accessory { body(accessory) } }
+  }
 
   func unmount() {
     for accessory in [background, leading, trailing] { accessory?.unmount() }

@@ -64,7 +64,9 @@ struct SelectionBinding<Value: Hashable> {
     }
     // Written once, because each write may cause the app to load something.
     selection.replace = { tag in
-      guard let value = ElementTag.value(tag, as: Value.self), case .several(let binding) = storage, binding.wrappedValue != [value] else { return }
+      guard let value = ElementTag.value(tag, as: Value.self), case .several(let binding) = storage, binding.wrappedValue != [value] else {
+        return
+      }
       binding.wrappedValue = [value]
     }
     selection.empty = {
@@ -98,7 +100,13 @@ private struct ListEditingKey: EnvironmentKey { static var defaultValue: Bool { 
 
 extension EnvironmentValues {
   /// The selection of the enclosing list; nil if rows cannot be selected.
-  package var listSelection: ListSelection? { get { self[ListSelectionKey.self] } set { self[ListSelectionKey.self] = newValue } }
+  package var listSelection: ListSelection? {
+    get { self[ListSelectionKey.self] }
+    set { self[ListSelectionKey.self] = newValue }
+  }
   /// Whether the enclosing list is being edited.
-  package var isListEditing: Bool { get { self[ListEditingKey.self] || editMode?.wrappedValue.isEditing == true } set { self[ListEditingKey.self] = newValue } }
+  package var isListEditing: Bool {
+    get { self[ListEditingKey.self] || editMode?.wrappedValue.isEditing == true }
+    set { self[ListEditingKey.self] = newValue }
+  }
 }

@@ -91,15 +91,39 @@ private struct ContentBackgroundKey: EnvironmentKey { static var defaultValue: V
 private struct ProminenceKey: EnvironmentKey { static var defaultValue: Prominence { .standard } }
 
 extension EnvironmentValues {
-  package var listStyle: _ListStyle { get { self[ListStyleKey.self] } set { self[ListStyleKey.self] = newValue } }
+  package var listStyle: _ListStyle {
+    get { self[ListStyleKey.self] }
+    set { self[ListStyleKey.self] = newValue }
+  }
   /// Whether these views are in the first column of a split view.
-  package var isInSidebar: Bool { get { self[SidebarKey.self] } set { self[SidebarKey.self] = newValue } }
-  package var listRowSpacing: CGFloat? { get { self[RowSpacingKey.self] } set { self[RowSpacingKey.self] = newValue } }
-  package var listSectionSpacing: CGFloat? { get { self[SectionSpacingKey.self] } set { self[SectionSpacingKey.self] = newValue } }
-  public var defaultMinListRowHeight: CGFloat { get { self[RowHeightKey.self] } set { self[RowHeightKey.self] = newValue } }
-  public var defaultMinListHeaderHeight: CGFloat? { get { self[HeaderHeightKey.self] } set { self[HeaderHeightKey.self] = newValue } }
-  package var scrollContentBackground: Visibility { get { self[ContentBackgroundKey.self] } set { self[ContentBackgroundKey.self] = newValue } }
-  public var headerProminence: Prominence { get { self[ProminenceKey.self] } set { self[ProminenceKey.self] = newValue } }
+  package var isInSidebar: Bool {
+    get { self[SidebarKey.self] }
+    set { self[SidebarKey.self] = newValue }
+  }
+  package var listRowSpacing: CGFloat? {
+    get { self[RowSpacingKey.self] }
+    set { self[RowSpacingKey.self] = newValue }
+  }
+  package var listSectionSpacing: CGFloat? {
+    get { self[SectionSpacingKey.self] }
+    set { self[SectionSpacingKey.self] = newValue }
+  }
+  public var defaultMinListRowHeight: CGFloat {
+    get { self[RowHeightKey.self] }
+    set { self[RowHeightKey.self] = newValue }
+  }
+  public var defaultMinListHeaderHeight: CGFloat? {
+    get { self[HeaderHeightKey.self] }
+    set { self[HeaderHeightKey.self] = newValue }
+  }
+  package var scrollContentBackground: Visibility {
+    get { self[ContentBackgroundKey.self] }
+    set { self[ContentBackgroundKey.self] = newValue }
+  }
+  public var headerProminence: Prominence {
+    get { self[ProminenceKey.self] }
+    set { self[ProminenceKey.self] = newValue }
+  }
 }
 
 /// Sets the style of lists.
@@ -111,7 +135,9 @@ public struct _ListStyleModifier<Style: ListStyle>: EnvironmentModifier {
 
 extension View {
   /// Sets the style of the lists in this view: `table.three-styles`.
-  nonisolated public func listStyle<S: ListStyle>(_ style: S) -> ModifiedContent<Self, _ListStyleModifier<S>> { modifier(_ListStyleModifier(style: style)) }
+  nonisolated public func listStyle<S: ListStyle>(_ style: S) -> ModifiedContent<Self, _ListStyleModifier<S>> {
+    modifier(_ListStyleModifier(style: style))
+  }
   nonisolated public func formStyle<S: FormStyle>(_ style: S) -> some View { self }
   /// Sets the space between the rows of the lists inside.
   nonisolated public func listRowSpacing(_ spacing: CGFloat?) -> some View { environment(\.listRowSpacing, spacing) }
@@ -121,7 +147,9 @@ extension View {
   }
   nonisolated public func listSectionSpacing(_ spacing: CGFloat) -> some View { listSectionSpacing(.custom(spacing)) }
   /// Shows or hides the background of the scrolling views inside.
-  nonisolated public func scrollContentBackground(_ visibility: Visibility) -> some View { environment(\.scrollContentBackground, visibility) }
+  nonisolated public func scrollContentBackground(_ visibility: Visibility) -> some View {
+    environment(\.scrollContentBackground, visibility)
+  }
   nonisolated public func headerProminence(_ prominence: Prominence) -> some View { environment(\.headerProminence, prominence) }
   /// Colours the icons of the rows inside.
   nonisolated public func listItemTint(_ tint: Color?) -> some View { self.tint(tint) }

@@ -109,7 +109,9 @@ enum ScrollPlace {
   static let keptAs = "s"
 
   @MainActor static func restored<V: PrimitiveView>(_ type: V.Type, _ context: PrimitiveContext) -> CGPoint? {
-    context.host.store.restored([CGFloat].self, for: context.keptKey(of: type)).flatMap { $0.count == 2 ? CGPoint(x: $0[0], y: $0[1]) : nil }
+    context.host.store.restored([CGFloat].self, for: context.keptKey(of: type)).flatMap {
+      $0.count == 2 ? CGPoint(x: $0[0], y: $0[1]) : nil
+    }
   }
   @MainActor static func note<V: PrimitiveView>(_ point: CGPoint, of type: V.Type, _ context: PrimitiveContext) {
     context.host.store.note(context.keptKey(of: type)) { StateCoding.encode([point.x, point.y]) }
@@ -132,7 +134,10 @@ extension LazyContainer {
 private struct RefreshKey: EnvironmentKey { static var defaultValue: RefreshAction? { nil } }
 extension EnvironmentValues {
   /// The action of pull to refresh.
-  public internal(set) var refresh: RefreshAction? { get { self[RefreshKey.self] } set { self[RefreshKey.self] = newValue } }
+  public internal(set) var refresh: RefreshAction? {
+    get { self[RefreshKey.self] }
+    set { self[RefreshKey.self] = newValue }
+  }
 }
 
 extension View {

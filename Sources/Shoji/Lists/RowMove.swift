@@ -33,12 +33,17 @@ import ShojiGraph
   ///   - selection: The selection that a group move includes.
   ///   - isChosen: Whether the row at an index is selected and can move.
   func perform(_ ids: [String], _ origins: [RowOrigin?], _ selection: ListSelection? = nil, isChosen: (Int) -> Bool = { _ in false }) {
-    guard let (from, to) = places(among: ids), let origin = origins[from], let source = origin.source, let move = source.rowActions.move else { return }
+    guard let (from, to) = places(among: ids), let origin = origins[from], let source = origin.source, let move = source.rowActions.move
+    else { return }
     // Only among rows of the same data: rows of other data before or after them do not count.
     let fellows = origins.compactMap { $0 }.filter { $0.source === source }
     guard let last = fellows.last?.index, let first = fellows.first?.index else { return }
     let target: Int
-    if let fellow = origins[to], fellow.source === source { target = to > from ? fellow.index + 1 : fellow.index } else { target = to > from ? last + 1 : first }
+    if let fellow = origins[to], fellow.source === source {
+      target = to > from ? fellow.index + 1 : fellow.index
+    } else {
+      target = to > from ? last + 1 : first
+    }
     var moved: Set = [origin.index]
     if isGroup {
       // For a row that is not mounted only its id is known.

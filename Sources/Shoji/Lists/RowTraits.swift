@@ -70,7 +70,9 @@ extension _RowModifier: NoteModifier {
 }
 
 extension View {
-  nonisolated func row(_ change: @escaping (inout RowTraits) -> Void) -> some View { modifier(_RowModifier { traits, _ in change(&traits) }) }
+  nonisolated func row(_ change: @escaping (inout RowTraits) -> Void) -> some View {
+    modifier(_RowModifier { traits, _ in change(&traits) })
+  }
 
   /// Replaces the row's background with a view; nil restores the list's own.
   nonisolated public func listRowBackground<V: View>(_ view: V?) -> some View {
@@ -117,10 +119,14 @@ extension View {
   nonisolated public func listRowHoverEffectDisabled(_ disabled: Bool = true) -> some View { self }
 
   /// Shows a number at the trailing edge of the row or on the tab; nothing for zero.
-  nonisolated public func badge(_ count: Int) -> some View { modifier(_BadgeModifier(text: count == 0 ? nil : Text(verbatim: String(count)))) }
+  nonisolated public func badge(_ count: Int) -> some View {
+    modifier(_BadgeModifier(text: count == 0 ? nil : Text(verbatim: String(count))))
+  }
   nonisolated public func badge(_ label: Text?) -> some View { modifier(_BadgeModifier(text: label)) }
   nonisolated public func badge(_ key: LocalizedStringKey?) -> some View { modifier(_BadgeModifier(text: key.map { Text($0) })) }
-  @_disfavoredOverload nonisolated public func badge<S: StringProtocol>(_ label: S?) -> some View { modifier(_BadgeModifier(text: label.map { Text($0) })) }
+  @_disfavoredOverload nonisolated public func badge<S: StringProtocol>(_ label: S?) -> some View {
+    modifier(_BadgeModifier(text: label.map { Text($0) }))
+  }
 
   /// Sets whether the user cannot delete the row.
   nonisolated public func deleteDisabled(_ isDisabled: Bool) -> some View { row { $0.isDeleteDisabled = isDisabled } }

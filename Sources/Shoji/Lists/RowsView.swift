@@ -79,7 +79,8 @@ extension RowsView: GatheringView {
   /// Updates every row; reads the selection and the edit mode.
   func describe() {
     let environment = EnvironmentValues(node.scope)
-    let selection = environment.listSelection, isEditing = environment.isListEditing
+    let selection = environment.listSelection
+    let isEditing = environment.isListEditing
     let inherited = section?.note(RowTraits.self)
     // If only one column is visible, a selection shows the next one.
     let leadsOn = environment.columnPlace.map { $0.isAlone && $0.column != .detail && $0.state.followsSelection } ?? false
@@ -99,7 +100,9 @@ extension RowsView: GatheringView {
     let known = Dictionary(ordered.map { (ObjectIdentifier($0.element), $0) }) { first, _ in first }
     let here = part.children.compactMap { known[ObjectIdentifier($0)] }
     guard here.contains(where: { $0.element.domID == move.row && $0.canMove }) else { return }
-    move.perform(here.map(\.element.domID), here.map(\.origin), EnvironmentValues(node.scope).listSelection) { here[$0].isChosen && here[$0].canMove }
+    move.perform(here.map(\.element.domID), here.map(\.origin), EnvironmentValues(node.scope).listSelection) {
+      here[$0].isChosen && here[$0].canMove
+    }
   }
 }
 

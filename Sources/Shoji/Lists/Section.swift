@@ -18,7 +18,9 @@ extension Section where Parent: View, Content: View, Footer: View {
   nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer) {
     self.init(parts: header(), content(), footer())
   }
-  nonisolated public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) { self.init(parts: header, content(), footer) }
+  nonisolated public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
+    self.init(parts: header, content(), footer)
+  }
 }
 
 extension Section where Parent == EmptyView, Content: View, Footer: View {
@@ -52,7 +54,9 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
   nonisolated public init(_ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content) {
     self.init(parts: Text(titleKey), content(), EmptyView(), isExpanded: isExpanded)
   }
-  @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content) {
+  @_disfavoredOverload nonisolated public init<S: StringProtocol>(
+    _ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
+  ) {
     self.init(parts: Text(title), content(), EmptyView(), isExpanded: isExpanded)
   }
 }
@@ -69,7 +73,10 @@ package enum SectionPlace: Hashable, Sendable {
 }
 private struct SectionPlaceKey: EnvironmentKey { static var defaultValue: SectionPlace { .flat } }
 extension EnvironmentValues {
-  package var sectionPlace: SectionPlace { get { self[SectionPlaceKey.self] } set { self[SectionPlaceKey.self] = newValue } }
+  package var sectionPlace: SectionPlace {
+    get { self[SectionPlaceKey.self] }
+    set { self[SectionPlaceKey.self] = newValue }
+  }
 }
 
 private struct PlacedSection<Parent: View, Content: View, Footer: View>: View {
@@ -140,9 +147,13 @@ private struct SectionPart<Content: View>: PrimitiveView {
     let environment = context.environment
     var content = SectionPartContent(kind)
     // Keeps the values that the rows have set.
-    if let old = context.element.content as? SectionPartContent { (content.isReorderable, content.choice) = (old.isReorderable, old.choice) }
+    if let old = context.element.content as? SectionPartContent {
+      (content.isReorderable, content.choice) = (old.isReorderable, old.choice)
+    }
     let style = environment.listStyle.style ?? (environment.isInSidebar ? .sidebar : .insetGrouped)
-    content.isUppercase = kind == .header && !environment.isTextCaseSet && (style == .grouped || style == .insetGrouped) && environment.headerProminence == .standard
+    content.isUppercase =
+      kind == .header && !environment.isTextCaseSet && (style == .grouped || style == .insetGrouped)
+      && environment.headerProminence == .standard
     content.isExpanded = isExpanded?.wrappedValue
     content.isInTable = environment.isInTable
     return content

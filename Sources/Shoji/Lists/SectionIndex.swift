@@ -33,8 +33,14 @@ private struct SectionIndexKey: EnvironmentKey { static var defaultValue: Sectio
 private struct SectionIndexVisibilityKey: EnvironmentKey { static var defaultValue: Visibility { .automatic } }
 extension EnvironmentValues {
   /// The index to which sections add their labels.
-  var sectionIndex: SectionIndexBoard? { get { self[SectionIndexKey.self] } set { self[SectionIndexKey.self] = newValue } }
-  var sectionIndexVisibility: Visibility { get { self[SectionIndexVisibilityKey.self] } set { self[SectionIndexVisibilityKey.self] = newValue } }
+  var sectionIndex: SectionIndexBoard? {
+    get { self[SectionIndexKey.self] }
+    set { self[SectionIndexKey.self] = newValue }
+  }
+  var sectionIndexVisibility: Visibility {
+    get { self[SectionIndexVisibilityKey.self] }
+    set { self[SectionIndexVisibilityKey.self] = newValue }
+  }
 }
 
 /// Adds a section to the index of its list.
@@ -70,7 +76,9 @@ struct SectionIndexBar: View {
     if !entries.isEmpty, visibility != .hidden, style.style == .plain {
       SectionIndexFrame(
         content: ForEach(0..<entries.count, id: \.self) { index in
-          Button { show(entries[index]) } label: {
+          Button {
+            show(entries[index])
+          } label: {
             Text(verbatim: entries[index].label).font(.caption2.weight(.semibold)).foregroundStyle(.tint).frame(minWidth: 16, minHeight: 16)
           }
           .buttonStyle(.plain)

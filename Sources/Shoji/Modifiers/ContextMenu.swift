@@ -42,7 +42,8 @@ extension View {
     modifier(_ContextMenuModifier<Items, EmptyView>(items: menuItems(), preview: nil))
   }
   /// Adds a menu with a preview above it.
-  nonisolated public func contextMenu<Items: View, P: View>(@ViewBuilder menuItems: () -> Items, @ViewBuilder preview: () -> P) -> some View {
+  nonisolated public func contextMenu<Items: View, P: View>(@ViewBuilder menuItems: () -> Items, @ViewBuilder preview: () -> P) -> some View
+  {
     modifier(_ContextMenuModifier(items: menuItems(), preview: preview()))
   }
   /// Adds an existing menu.

@@ -25,7 +25,10 @@ public struct _BackgroundStyleModifier: EnvironmentModifier {
 
 private struct BackgroundPaintKey: EnvironmentKey { static var defaultValue: Paint? { nil } }
 extension EnvironmentValues: BackgroundPainted {
-  package var backgroundPaint: Paint? { get { self[BackgroundPaintKey.self] } set { self[BackgroundPaintKey.self] = newValue } }
+  package var backgroundPaint: Paint? {
+    get { self[BackgroundPaintKey.self] }
+    set { self[BackgroundPaintKey.self] = newValue }
+  }
 }
 
 extension View {
@@ -41,34 +44,52 @@ extension View {
   nonisolated public func fontWidth(_ width: Font.Width?) -> some View {
     transformEnvironment(\.font) { font in if let width { font = (font ?? .body).width(width) } }
   }
-  nonisolated public func bold(_ isActive: Bool = true) -> some View { transformEnvironment(\.font) { if isActive { $0 = ($0 ?? .body).bold() } } }
-  nonisolated public func italic(_ isActive: Bool = true) -> some View { transformEnvironment(\.font) { if isActive { $0 = ($0 ?? .body).italic() } } }
+  nonisolated public func bold(_ isActive: Bool = true) -> some View {
+    transformEnvironment(\.font) { if isActive { $0 = ($0 ?? .body).bold() } }
+  }
+  nonisolated public func italic(_ isActive: Bool = true) -> some View {
+    transformEnvironment(\.font) { if isActive { $0 = ($0 ?? .body).italic() } }
+  }
   nonisolated public func monospaced(_ isActive: Bool = true) -> some View {
     transformEnvironment(\.font) { if isActive { $0 = ($0 ?? .body).monospaced() } }
   }
   nonisolated public func monospacedDigit() -> some View { transformEnvironment(\.font) { $0 = ($0 ?? .body).monospacedDigit() } }
   nonisolated public func foregroundColor(_ color: Color?) -> some View { modifier(_ForegroundModifier(color)) }
   nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { modifier(_ForegroundModifier(style)) }
-  nonisolated public func foregroundStyle<A: ShapeStyle, B: ShapeStyle>(_ primary: A, _ secondary: B) -> some View { foregroundStyle(primary) }
-  nonisolated public func foregroundStyle<A: ShapeStyle, B: ShapeStyle, C: ShapeStyle>(_ primary: A, _ secondary: B, _ tertiary: C) -> some View {
+  nonisolated public func foregroundStyle<A: ShapeStyle, B: ShapeStyle>(_ primary: A, _ secondary: B) -> some View {
+    foregroundStyle(primary)
+  }
+  nonisolated public func foregroundStyle<A: ShapeStyle, B: ShapeStyle, C: ShapeStyle>(_ primary: A, _ secondary: B, _ tertiary: C)
+    -> some View
+  {
     foregroundStyle(primary)
   }
   nonisolated public func tint(_ tint: Color?) -> some View { modifier(_ForegroundModifier(tint, isTint: true)) }
   nonisolated public func tint<S: ShapeStyle>(_ tint: S?) -> some View { modifier(_ForegroundModifier(tint, isTint: true)) }
   nonisolated public func accentColor(_ color: Color?) -> some View { tint(color) }
   nonisolated public func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
-  nonisolated public func lineLimit(_ limit: ClosedRange<Int>) -> some View { environment(\.lineLimit, limit.upperBound).environment(\.lineRange, limit) }
+  nonisolated public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
+    environment(\.lineLimit, limit.upperBound).environment(\.lineRange, limit)
+  }
   nonisolated public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View { environment(\.lineRange, limit.lowerBound...1000) }
   nonisolated public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View { lineLimit(1...limit.upperBound) }
-  nonisolated public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View { environment(\.lineLimit, limit).environment(\.lineRange, reservesSpace ? limit...limit : 1...limit) }
+  nonisolated public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
+    environment(\.lineLimit, limit).environment(\.lineRange, reservesSpace ? limit...limit : 1...limit)
+  }
   nonisolated public func lineSpacing(_ spacing: CGFloat) -> some View { environment(\.lineSpacing, spacing) }
   nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View { environment(\.minimumScaleFactor, factor) }
-  nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View { environment(\.multilineTextAlignment, alignment) }
+  nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
+    environment(\.multilineTextAlignment, alignment)
+  }
   nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View { environment(\.truncationMode, mode) }
-  nonisolated public func textCase(_ textCase: Text.Case?) -> some View { environment(\.textCase, textCase).environment(\.isTextCaseSet, true) }
+  nonisolated public func textCase(_ textCase: Text.Case?) -> some View {
+    environment(\.textCase, textCase).environment(\.isTextCaseSet, true)
+  }
   nonisolated public func disabled(_ disabled: Bool) -> some View { transformEnvironment(\.isEnabled) { $0 = $0 && !disabled } }
   nonisolated public func controlSize(_ size: ControlSize) -> some View { environment(\.controlSize, size) }
-  nonisolated public func redacted(reason: RedactionReasons) -> some View { transformEnvironment(\.redactionReasons) { $0.formUnion(reason) } }
+  nonisolated public func redacted(reason: RedactionReasons) -> some View {
+    transformEnvironment(\.redactionReasons) { $0.formUnion(reason) }
+  }
   nonisolated public func unredacted() -> some View { environment(\.redactionReasons, []) }
   /// Sets the size of the texts in this view.
   nonisolated public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { modifier(_TypeSizeModifier(lowest: size, highest: size)) }
@@ -78,7 +99,9 @@ extension View {
     return modifier(_TypeSizeModifier(lowest: all.first ?? .xSmall, highest: all.last ?? .accessibility5))
   }
   /// Sets whether the user can select the texts in this view.
-  nonisolated public func textSelection<S: TextSelectability>(_ selectability: S) -> some View { environment(\.isTextSelectable, S.allowsSelection) }
+  nonisolated public func textSelection<S: TextSelectability>(_ selectability: S) -> some View {
+    environment(\.isTextSelectable, S.allowsSelection)
+  }
 }
 
 /// Limits the text size to a range, in the environment and on the page.
@@ -97,9 +120,18 @@ private struct TextSelectableKey: EnvironmentKey { static var defaultValue: Bool
 private struct TextCaseSetKey: EnvironmentKey { static var defaultValue: Bool { false } }
 private struct LineRangeKey: EnvironmentKey { static var defaultValue: ClosedRange<Int>? { nil } }
 extension EnvironmentValues {
-  package var isTextSelectable: Bool { get { self[TextSelectableKey.self] } set { self[TextSelectableKey.self] = newValue } }
+  package var isTextSelectable: Bool {
+    get { self[TextSelectableKey.self] }
+    set { self[TextSelectableKey.self] = newValue }
+  }
   /// Whether the author has set a text case; otherwise section headers use their own.
-  package var isTextCaseSet: Bool { get { self[TextCaseSetKey.self] } set { self[TextCaseSetKey.self] = newValue } }
+  package var isTextCaseSet: Bool {
+    get { self[TextCaseSetKey.self] }
+    set { self[TextCaseSetKey.self] = newValue }
+  }
   /// The minimum and maximum number of lines of a growing text field.
-  package var lineRange: ClosedRange<Int>? { get { self[LineRangeKey.self] } set { self[LineRangeKey.self] = newValue } }
+  package var lineRange: ClosedRange<Int>? {
+    get { self[LineRangeKey.self] }
+    set { self[LineRangeKey.self] = newValue }
+  }
 }

@@ -27,7 +27,9 @@ extension View {
   nonisolated func box(_ stage: BoxStage) -> some View { modifier(_BoxModifier(stage)) }
 
   /// Adds padding around the view: the system's 16 points, or a length.
-  nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View { box(.padding(EdgeInsets(edges, length ?? 16))) }
+  nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+    box(.padding(EdgeInsets(edges, length ?? 16)))
+  }
   nonisolated public func padding(_ length: CGFloat) -> some View { box(.padding(EdgeInsets(.all, length))) }
   nonisolated public func padding(_ insets: EdgeInsets) -> some View { box(.padding(insets)) }
 
@@ -35,7 +37,9 @@ extension View {
   nonisolated public func background<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
     modifier(_BoxModifier { .background(style.paint(in: $0)) })
   }
-  nonisolated public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View { background(BackgroundStyle(), ignoresSafeAreaEdges: edges) }
+  nonisolated public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+    background(BackgroundStyle(), ignoresSafeAreaEdges: edges)
+  }
 
   nonisolated public func opacity(_ opacity: Double) -> some View { box(.opacity(min(max(opacity, 0), 1))) }
   nonisolated public func clipped(antialiased: Bool = false) -> some View { box(.clip(.rectangle)) }
@@ -57,7 +61,9 @@ extension View {
   ) -> some View {
     box(.transform([.rotation3D(degrees: angle.degrees, x: axis.x, y: axis.y, z: axis.z, anchor: anchor, perspective: perspective)]))
   }
-  nonisolated public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some View { scaleEffect(x: scale, y: scale, anchor: anchor) }
+  nonisolated public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some View {
+    scaleEffect(x: scale, y: scale, anchor: anchor)
+  }
   nonisolated public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
     scaleEffect(x: scale.width, y: scale.height, anchor: anchor)
   }
@@ -82,7 +88,9 @@ extension View {
   nonisolated public func zIndex(_ value: Double) -> some View { box(.zIndex(value)) }
   nonisolated public func layoutPriority(_ value: Double) -> some View { box(.priority(value)) }
   nonisolated public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
-  nonisolated public func fixedSize(horizontal: Bool, vertical: Bool) -> some View { box(.fixedSize(horizontal: horizontal, vertical: vertical)) }
+  nonisolated public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
+    box(.fixedSize(horizontal: horizontal, vertical: vertical))
+  }
   nonisolated public func hidden() -> some View { box(.hidden) }
   nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View { box(.hitTesting(enabled)) }
 

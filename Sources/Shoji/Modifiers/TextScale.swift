@@ -17,7 +17,10 @@ extension Text {
 
 private struct TextScaleKey: EnvironmentKey { static var defaultValue: Text.Scale { .default } }
 extension EnvironmentValues {
-  var textScale: Text.Scale { get { self[TextScaleKey.self] } set { self[TextScaleKey.self] = newValue } }
+  var textScale: Text.Scale {
+    get { self[TextScaleKey.self] }
+    set { self[TextScaleKey.self] = newValue }
+  }
 }
 
 extension View {

@@ -46,12 +46,13 @@ public struct AnyTransition: Sendable {
   public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition { AnyTransition("offset:\(CSS.number(x)),\(CSS.number(y))") }
   /// Enters from an edge and leaves to the opposite one, fading.
   public static func push(from edge: Edge) -> AnyTransition {
-    let opposite: Edge = switch edge {
-    case .top: .bottom
-    case .bottom: .top
-    case .leading: .trailing
-    case .trailing: .leading
-    }
+    let opposite: Edge =
+      switch edge {
+      case .top: .bottom
+      case .bottom: .top
+      case .leading: .trailing
+      case .trailing: .leading
+      }
     return AnyTransition("move:\(edge)+opacity", "move:\(opposite)+opacity")
   }
   public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
@@ -145,14 +146,18 @@ extension Transition where Self == OpacityTransition {
 }
 extension Transition where Self == ScaleTransition {
   public nonisolated static var scale: ScaleTransition { ScaleTransition(0) }
-  public nonisolated static func scale(_ scale: Double, anchor: UnitPoint = .center) -> ScaleTransition { ScaleTransition(scale, anchor: anchor) }
+  public nonisolated static func scale(_ scale: Double, anchor: UnitPoint = .center) -> ScaleTransition {
+    ScaleTransition(scale, anchor: anchor)
+  }
 }
 extension Transition where Self == IdentityTransition {
   public nonisolated static var identity: IdentityTransition { IdentityTransition() }
 }
 extension Transition where Self == OffsetTransition {
   public nonisolated static func offset(_ offset: CGSize) -> OffsetTransition { OffsetTransition(offset) }
-  public nonisolated static func offset(x: CGFloat = 0, y: CGFloat = 0) -> OffsetTransition { OffsetTransition(CGSize(width: x, height: y)) }
+  public nonisolated static func offset(x: CGFloat = 0, y: CGFloat = 0) -> OffsetTransition {
+    OffsetTransition(CGSize(width: x, height: y))
+  }
 }
 /// Views blur as they come and go. The browser scales nothing meanwhile, so both configurations look alike.
 public struct BlurReplaceTransition: Transition {
@@ -162,7 +167,9 @@ public struct BlurReplaceTransition: Transition {
   }
   public var configuration: Configuration
   public nonisolated init(configuration: Configuration = .downUp) { self.configuration = configuration }
-  public func body(content: Content, phase: TransitionPhase) -> some View { content.blur(radius: phase.isIdentity ? 0 : 10).opacity(phase.isIdentity ? 1 : 0) }
+  public func body(content: Content, phase: TransitionPhase) -> some View {
+    content.blur(radius: phase.isIdentity ? 0 : 10).opacity(phase.isIdentity ? 1 : 0)
+  }
 }
 extension Transition where Self == BlurReplaceTransition {
   public nonisolated static var blurReplace: BlurReplaceTransition { BlurReplaceTransition() }
@@ -187,7 +194,8 @@ extension Transition where Self == BlurReplaceTransition {
   private static func word(_ stage: BoxStage) -> String? {
     switch stage {
     case .opacity(let value): value == 1 ? nil : "opacity:\(CSS.number(value))"
-    case .filter(let filters): filters.lazy.compactMap { if case .blur(let radius) = $0, radius > 0 { "blur:\(CSS.number(radius))" } else { nil } }.first
+    case .filter(let filters):
+      filters.lazy.compactMap { if case .blur(let radius) = $0, radius > 0 { "blur:\(CSS.number(radius))" } else { nil } }.first
     case .transform(let transforms):
       transforms.compactMap { transform in
         switch transform {

@@ -62,14 +62,24 @@ private struct GeometryEffectView<Content: View, Effect: GeometryEffect>: View, 
   var body: some View {
     let value = effect.effectValue(size: size)
     content
-      .box(.transform([value.isAffine ? .matrix([value.m11, value.m12, value.m21, value.m22, value.m31, value.m32]) : .projection(value.values)]))
-      .onGeometryChange(for: CGSize.self) { $0.size } action: { size = $0 }
+      .box(
+        .transform([
+          value.isAffine ? .matrix([value.m11, value.m12, value.m21, value.m22, value.m31, value.m32]) : .projection(value.values)
+        ])
+      )
+      .onGeometryChange(for: CGSize.self) {
+        $0.size
+      } action: {
+        size = $0
+      }
   }
 }
 
 extension View {
   /// Applies a transform to the drawn view, without a change of its layout.
-  nonisolated public func projectionEffect(_ transform: ProjectionTransform) -> some View { modifier(FixedProjection(transform: transform)) }
+  nonisolated public func projectionEffect(_ transform: ProjectionTransform) -> some View {
+    modifier(FixedProjection(transform: transform))
+  }
 }
 
 private struct FixedProjection: GeometryEffect {

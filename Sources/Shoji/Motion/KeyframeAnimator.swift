@@ -24,7 +24,9 @@ public struct KeyframeStep<Value: Animatable> {
 
 public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
   public let _steps: [KeyframeStep<Value>]
-  public init(_ to: Value, duration: TimeInterval, timingCurve: UnitCurve = .linear) { _steps = [.init(value: to, duration: duration, curve: .line(timingCurve))] }
+  public init(_ to: Value, duration: TimeInterval, timingCurve: UnitCurve = .linear) {
+    _steps = [.init(value: to, duration: duration, curve: .line(timingCurve))]
+  }
 }
 public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
   public let _steps: [KeyframeStep<Value>]
@@ -48,7 +50,9 @@ public struct _KeyframeSteps<Value: Animatable>: KeyframeTrackContent {
 }
 
 @resultBuilder public struct KeyframeTrackContentBuilder<Value: Animatable> {
-  public static func buildExpression<K: KeyframeTrackContent>(_ expression: K) -> _KeyframeSteps<Value> where K.Value == Value { .init(_steps: expression._steps) }
+  public static func buildExpression<K: KeyframeTrackContent>(_ expression: K) -> _KeyframeSteps<Value> where K.Value == Value {
+    .init(_steps: expression._steps)
+  }
   public static func buildBlock(_ parts: _KeyframeSteps<Value>...) -> _KeyframeSteps<Value> { .init(_steps: parts.flatMap(\._steps)) }
   public static func buildArray(_ parts: [_KeyframeSteps<Value>]) -> _KeyframeSteps<Value> { .init(_steps: parts.flatMap(\._steps)) }
   public static func buildEither(first: _KeyframeSteps<Value>) -> _KeyframeSteps<Value> { first }
@@ -72,7 +76,8 @@ public struct KeyframeLine<Root> {
 
 public struct KeyframeTrack<Root, Value: Animatable, Content: KeyframeTrackContent>: Keyframes where Content.Value == Value {
   public let _tracks: [KeyframeLine<Root>]
-  public init(_ keyPath: WritableKeyPath<Root, Value>, @KeyframeTrackContentBuilder<Value> content: () -> Content) where Content == _KeyframeSteps<Value> {
+  public init(_ keyPath: WritableKeyPath<Root, Value>, @KeyframeTrackContentBuilder<Value> content: () -> Content)
+  where Content == _KeyframeSteps<Value> {
     _tracks = [KeyframeTrack.line(keyPath, content()._steps)]
   }
   public init(@KeyframeTrackContentBuilder<Root> content: () -> Content) where Root == Value, Content == _KeyframeSteps<Value> {
@@ -92,7 +97,9 @@ public struct KeyframeTrack<Root, Value: Animatable, Content: KeyframeTrackConte
 public struct _KeyframeTracks<Root>: Keyframes { public let _tracks: [KeyframeLine<Root>] }
 
 @resultBuilder public struct KeyframesBuilder<Value> {
-  public static func buildExpression<K: Keyframes>(_ expression: K) -> _KeyframeTracks<Value> where K.Value == Value { .init(_tracks: expression._tracks) }
+  public static func buildExpression<K: Keyframes>(_ expression: K) -> _KeyframeTracks<Value> where K.Value == Value {
+    .init(_tracks: expression._tracks)
+  }
   public static func buildBlock(_ parts: _KeyframeTracks<Value>...) -> _KeyframeTracks<Value> { .init(_tracks: parts.flatMap(\._tracks)) }
 }
 
@@ -123,7 +130,8 @@ struct KeyframedView<Value, Content: View>: View {
 
   private func run(isEndless: Bool) async {
     repeat {
-      let start = current?.value ?? initial, lines = keyframes(start)
+      let start = current?.value ?? initial
+      let lines = keyframes(start)
       let moments = KeyframeCourse<Double>.moments(ends: lines.flatMap(\.ends), curves: lines.flatMap(\.curves))
       guard let last = moments.last, last > 0 else { return }
       var before: TimeInterval = 0
@@ -154,7 +162,11 @@ public struct KeyframeAnimator<Value, KeyframePath: Keyframes<Value>, Content: V
   nonisolated public init(
     initialValue: Value, trigger: some Equatable, @ViewBuilder content: @escaping (Value) -> Content,
     @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
-  ) { (initial, self.trigger, isRepeating, self.content, self.keyframes) = (initialValue, AnyHashableEquatable(trigger), false, content, keyframes) }
+  ) {
+    (initial, self.trigger, isRepeating, self.content, self.keyframes) = (
+      initialValue, AnyHashableEquatable(trigger), false, content, keyframes
+    )
+  }
 }
 
 extension KeyframeAnimator: View {

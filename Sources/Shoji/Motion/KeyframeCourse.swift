@@ -30,7 +30,9 @@ package struct KeyframeCourse<Value: Animatable> {
   }
 
   package func value(at time: TimeInterval, from start: Value) -> Value {
-    var from = start, velocity = Data.zero, begin: TimeInterval = 0
+    var from = start
+    var velocity = Data.zero
+    var begin: TimeInterval = 0
     for index in steps.indices {
       let end = ends[index]
       let way = self.way(index, from: from.animatableData, velocity: velocity, begin: begin)
@@ -47,7 +49,9 @@ package struct KeyframeCourse<Value: Animatable> {
 
   /// Returns the value as a function of the seconds since the start of a step.
   private func way(_ index: Int, from: Data, velocity: Data, begin: TimeInterval) -> (TimeInterval) -> Data {
-    let step = steps[index], to = step.value.animatableData, duration = max(step.duration ?? 0, 1e-9)
+    let step = steps[index]
+    let to = step.value.animatableData
+    let duration = max(step.duration ?? 0, 1e-9)
     switch step.curve {
     case .line(let curve):
       return { from.interpolated(towards: to, amount: curve.value(at: $0 / duration)) }
@@ -59,8 +63,11 @@ package struct KeyframeCourse<Value: Animatable> {
       let last = (end?.animatableData ?? through(index, from, begin)).scaled(by: duration)
       return { time in
         // Cubic Hermite interpolation.
-        let t = time / duration, t2 = t * t, t3 = t2 * t
-        return from.scaled(by: 2 * t3 - 3 * t2 + 1) + first.scaled(by: t3 - 2 * t2 + t) + to.scaled(by: 3 * t2 - 2 * t3) + last.scaled(by: t3 - t2)
+        let t = time / duration
+        let t2 = t * t
+        let t3 = t2 * t
+        return from.scaled(by: 2 * t3 - 3 * t2 + 1) + first.scaled(by: t3 - 2 * t2 + t) + to.scaled(by: 3 * t2 - 2 * t3)
+          + last.scaled(by: t3 - t2)
       }
     }
   }

@@ -13,7 +13,9 @@ public struct PhaseAnimator<Phase: Equatable, Content: View> {
 
   struct Place: Equatable { var index = 0 }
 
-  nonisolated init(all phases: [Phase], trigger: AnyHashableEquatable?, content: @escaping (Phase) -> Content, animation: @escaping (Phase) -> Animation?) {
+  nonisolated init(
+    all phases: [Phase], trigger: AnyHashableEquatable?, content: @escaping (Phase) -> Content, animation: @escaping (Phase) -> Animation?
+  ) {
     (self.phases, self.trigger, self.content, self.animation) = (phases, trigger, content, animation)
   }
 }
@@ -31,7 +33,8 @@ struct AnyHashableEquatable: Equatable {
 
 extension PhaseAnimator {
   nonisolated public init(
-    _ phases: some Sequence<Phase>, @ViewBuilder content: @escaping (Phase) -> Content, animation: @escaping (Phase) -> Animation? = { _ in .default }
+    _ phases: some Sequence<Phase>, @ViewBuilder content: @escaping (Phase) -> Content,
+    animation: @escaping (Phase) -> Animation? = { _ in .default }
   ) { self.init(all: Array(phases), trigger: nil, content: content, animation: animation) }
   nonisolated public init(
     _ phases: some Sequence<Phase>, trigger: some Equatable, @ViewBuilder content: @escaping (Phase) -> Content,
@@ -70,7 +73,10 @@ extension View {
   ) -> some View { PhaseAnimator(phases, content: { content(PlaceholderContentView(AnyView(self)), $0) }, animation: animation) }
   /// Cycles the view through phases once whenever a value changes.
   nonisolated public func phaseAnimator<Phase: Equatable>(
-    _ phases: some Sequence<Phase>, trigger: some Equatable, @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> some View,
+    _ phases: some Sequence<Phase>, trigger: some Equatable,
+    @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> some View,
     animation: @escaping (Phase) -> Animation? = { _ in .default }
-  ) -> some View { PhaseAnimator(phases, trigger: trigger, content: { content(PlaceholderContentView(AnyView(self)), $0) }, animation: animation) }
+  ) -> some View {
+    PhaseAnimator(phases, trigger: trigger, content: { content(PlaceholderContentView(AnyView(self)), $0) }, animation: animation)
+  }
 }

@@ -52,7 +52,9 @@ public struct ToolbarDefaultItemKind: Hashable, Sendable {
 }
 
 extension View {
-  nonisolated func page(_ change: @escaping (inout PageTraits) -> Void) -> some View { modifier(_PageModifier { traits, _ in change(&traits) }) }
+  nonisolated func page(_ change: @escaping (inout PageTraits) -> Void) -> some View {
+    modifier(_PageModifier { traits, _ in change(&traits) })
+  }
 
   /// Sets the title of the page around the view.
   nonisolated public func navigationTitle(_ title: Text) -> some View { page { $0.title = title } }
@@ -63,10 +65,14 @@ extension View {
   }
   nonisolated public func navigationSubtitle(_ subtitle: Text) -> some View { page { $0.subtitle = subtitle } }
   nonisolated public func navigationSubtitle(_ subtitleKey: LocalizedStringKey) -> some View { navigationSubtitle(Text(subtitleKey)) }
-  @_disfavoredOverload nonisolated public func navigationSubtitle<S: StringProtocol>(_ subtitle: S) -> some View { navigationSubtitle(Text(subtitle)) }
+  @_disfavoredOverload nonisolated public func navigationSubtitle<S: StringProtocol>(_ subtitle: S) -> some View {
+    navigationSubtitle(Text(subtitle))
+  }
 
   /// Sets whether the title is large above the content or small in the bar.
-  nonisolated public func navigationBarTitleDisplayMode(_ displayMode: NavigationBarItem.TitleDisplayMode) -> some View { page { $0.displayMode = displayMode } }
+  nonisolated public func navigationBarTitleDisplayMode(_ displayMode: NavigationBarItem.TitleDisplayMode) -> some View {
+    page { $0.displayMode = displayMode }
+  }
   nonisolated public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View { navigationBarTitleDisplayMode(mode.mode) }
 
   nonisolated public func navigationBarTitle(_ title: Text) -> some View { navigationTitle(title) }
@@ -78,16 +84,22 @@ extension View {
   nonisolated public func navigationBarTitle(_ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode) -> some View {
     navigationBarTitle(Text(titleKey), displayMode: displayMode)
   }
-  @_disfavoredOverload nonisolated public func navigationBarTitle<S: StringProtocol>(_ title: S, displayMode: NavigationBarItem.TitleDisplayMode) -> some View {
+  @_disfavoredOverload nonisolated public func navigationBarTitle<S: StringProtocol>(
+    _ title: S, displayMode: NavigationBarItem.TitleDisplayMode
+  ) -> some View {
     navigationBarTitle(Text(title), displayMode: displayMode)
   }
 
   nonisolated public func navigationBarHidden(_ hidden: Bool) -> some View { page { $0.navigationBar = hidden ? .hidden : .visible } }
-  nonisolated public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View { page { $0.hidesBackButton = hidesBackButton } }
+  nonisolated public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
+    page { $0.hidesBackButton = hidesBackButton }
+  }
 
   /// Shows or hides bars around the page.
   nonisolated public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View { toolbarShown(visibility, bars) }
-  nonisolated public func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View { toolbarShown(visibility, bars) }
+  nonisolated public func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+    toolbarShown(visibility, bars)
+  }
   nonisolated func toolbarShown(_ visibility: Visibility, _ bars: [ToolbarPlacement]) -> some View {
     let bars = Set(bars.isEmpty ? [.automatic] : bars)
     return page {
@@ -97,15 +109,20 @@ extension View {
     }
   }
   /// Shows or hides the background of bars.
-  nonisolated public func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View { barBackground(visibility, bars) }
-  nonisolated public func toolbarBackgroundVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View { barBackground(visibility, bars) }
+  nonisolated public func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+    barBackground(visibility, bars)
+  }
+  nonisolated public func toolbarBackgroundVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+    barBackground(visibility, bars)
+  }
   nonisolated func barBackground(_ visibility: Visibility, _ bars: [ToolbarPlacement]) -> some View {
     let isTop = bars.isEmpty || bars.contains(.navigationBar) || bars.contains(.automatic)
     return page { if isTop { $0.barBackground = visibility } }
   }
   /// Sets the background of bars.
   nonisolated public func toolbarBackground<S: ShapeStyle>(_ style: S, for bars: ToolbarPlacement...) -> some View {
-    let isTop = bars.isEmpty || bars.contains(.navigationBar) || bars.contains(.automatic), isTab = bars.contains(.tabBar)
+    let isTop = bars.isEmpty || bars.contains(.navigationBar) || bars.contains(.automatic)
+    let isTab = bars.contains(.tabBar)
     return modifier(
       _PageModifier { traits, environment in
         if isTop { traits.barPaint = style.paint(in: environment) }

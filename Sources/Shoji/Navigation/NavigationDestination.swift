@@ -42,20 +42,25 @@ extension _PresentedDestination: ViewModifier {
   public func body(content: Content) -> some View {
     content.modifier(
       _LinkEffect(
-        view: AnyView(isPresented.wrappedValue ? destination() : nil), isActive: isPresented, navigation: navigation, index: index, trigger: nil))
+        view: AnyView(isPresented.wrappedValue ? destination() : nil), isActive: isPresented, navigation: navigation, index: index,
+        trigger: nil))
   }
 }
 
 extension View {
   /// Sets the page for values of a type in the stack around the view.
-  nonisolated public func navigationDestination<D: Hashable, C: View>(for data: D.Type, @ViewBuilder destination: @escaping (D) -> C) -> some View {
+  nonisolated public func navigationDestination<D: Hashable, C: View>(for data: D.Type, @ViewBuilder destination: @escaping (D) -> C)
+    -> some View
+  {
     modifier(
       _DestinationModifier(type: ObjectIdentifier(data)) { value in
         (value.base as? D).map { AnyView(destination($0)) } ?? AnyView(EmptyView())
       })
   }
   /// Shows a page over this one while a binding is true.
-  nonisolated public func navigationDestination<V: View>(isPresented: Binding<Bool>, @ViewBuilder destination: @escaping () -> V) -> some View {
+  nonisolated public func navigationDestination<V: View>(isPresented: Binding<Bool>, @ViewBuilder destination: @escaping () -> V)
+    -> some View
+  {
     modifier(_PresentedDestination(isPresented: isPresented, destination: destination))
   }
   /// Shows a page over this one while there is an item.

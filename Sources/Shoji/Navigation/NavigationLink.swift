@@ -20,7 +20,9 @@ public struct NavigationLink<Label: View, Destination: View> {
 extension NavigationLink: PlacedView {}
 
 extension NavigationLink {
-  nonisolated public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) { self.init(.view(destination()), label()) }
+  nonisolated public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
+    self.init(.view(destination()), label())
+  }
   nonisolated public init(destination: Destination, @ViewBuilder label: () -> Label) { self.init(.view(destination), label()) }
   nonisolated public init(isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
     self.init(.bound(destination(), isActive), label())
@@ -28,7 +30,9 @@ extension NavigationLink {
   nonisolated public init(destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label) {
     self.init(.bound(destination, isActive), label())
   }
-  nonisolated public init<V: Hashable>(tag: V, selection: Binding<V?>, @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
+  nonisolated public init<V: Hashable>(
+    tag: V, selection: Binding<V?>, @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label
+  ) {
     self.init(.bound(destination(), Self.isSelected(tag, selection)), label())
   }
   nonisolated public init<V: Hashable>(destination: Destination, tag: V, selection: Binding<V?>, @ViewBuilder label: () -> Label) {
@@ -48,12 +52,16 @@ extension NavigationLink {
 }
 
 extension NavigationLink where Label == Text {
-  nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) { self.init(.view(destination()), Text(titleKey)) }
+  nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
+    self.init(.view(destination()), Text(titleKey))
+  }
   @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder destination: () -> Destination) {
     self.init(.view(destination()), Text(title))
   }
   nonisolated public init(_ titleKey: LocalizedStringKey, destination: Destination) { self.init(.view(destination), Text(titleKey)) }
-  @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, destination: Destination) { self.init(.view(destination), Text(title)) }
+  @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, destination: Destination) {
+    self.init(.view(destination), Text(title))
+  }
   nonisolated public init(_ titleKey: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>) {
     self.init(.bound(destination, isActive), Text(titleKey))
   }
@@ -63,13 +71,17 @@ extension NavigationLink where Label == Text {
   nonisolated public init<V: Hashable>(_ titleKey: LocalizedStringKey, destination: Destination, tag: V, selection: Binding<V?>) {
     self.init(.bound(destination, Self.isSelected(tag, selection)), Text(titleKey))
   }
-  @_disfavoredOverload nonisolated public init<S: StringProtocol, V: Hashable>(_ title: S, destination: Destination, tag: V, selection: Binding<V?>) {
+  @_disfavoredOverload nonisolated public init<S: StringProtocol, V: Hashable>(
+    _ title: S, destination: Destination, tag: V, selection: Binding<V?>
+  ) {
     self.init(.bound(destination, Self.isSelected(tag, selection)), Text(title))
   }
 }
 
 extension NavigationLink where Destination == Never {
-  nonisolated public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) where Label: View { self.init(.value(value.map { AnyHashable($0) }), label()) }
+  nonisolated public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) where Label: View {
+    self.init(.value(value.map { AnyHashable($0) }), label())
+  }
   nonisolated public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) where Label == Text {
     self.init(.value(value.map { AnyHashable($0) }), Text(titleKey))
   }
@@ -140,7 +152,9 @@ private struct LinkBody<Label: View>: View {
 
   private func go(to value: AnyHashable) {
     // In edit mode rows are selected; otherwise a link in a multiple-selection list pushes its page.
-    guard let selection, selection.accepts(value), isEditing || !selection.isMultiple else { return navigation?.push(value, from: index) ?? () }
+    guard let selection, selection.accepts(value), isEditing || !selection.isMultiple else {
+      return navigation?.push(value, from: index) ?? ()
+    }
     selection.choose(value)
     place?.selectionWasMade()
     presented?.choiceWasMade()

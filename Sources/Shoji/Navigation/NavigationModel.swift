@@ -80,7 +80,9 @@ import ShojiGraph
         next += 1
       }
     }
-    for value in values[next...] { kept.append(Entry(id: "\(kept.count + 1)v\(String(StableHash.of(id: value), radix: 36))", content: .value(value))) }
+    for value in values[next...] {
+      kept.append(Entry(id: "\(kept.count + 1)v\(String(StableHash.of(id: value), radix: 36))", content: .value(value)))
+    }
     entries = kept
   }
 
@@ -126,7 +128,10 @@ import ShojiGraph
   }
 
   private func replace(by view: AnyView, key: String, left: @escaping () -> Void) {
-    if isShowing(key: key), entries.count == 1 { didShow?(); return }
+    if isShowing(key: key), entries.count == 1 {
+      didShow?()
+      return
+    }
     trim(to: 0)
     replacesRoot = true
     show(view, key: key, from: 0, left: left)
@@ -247,7 +252,10 @@ import ShojiGraph
 
   private func advance() {
     while let text = pending.first?.value {
-      guard let value = PathCoding.decode(text), path?.accepts(value) ?? true else { return pending = [] }
+      guard let value = PathCoding.decode(text), path?.accepts(value) ?? true else {
+        pending = []
+        return
+      }
       pending.removeFirst()
       values += [value]
     }
@@ -267,7 +275,13 @@ private struct PageIndexKey: EnvironmentKey { static var defaultValue: Int { 0 }
 
 extension EnvironmentValues {
   /// The stack around a view.
-  package var navigation: NavigationModel? { get { self[NavigationModelKey.self] } set { self[NavigationModelKey.self] = newValue } }
+  package var navigation: NavigationModel? {
+    get { self[NavigationModelKey.self] }
+    set { self[NavigationModelKey.self] = newValue }
+  }
   /// The index of the page around a view in its stack; 0 is the root.
-  package var pageIndex: Int { get { self[PageIndexKey.self] } set { self[PageIndexKey.self] = newValue } }
+  package var pageIndex: Int {
+    get { self[PageIndexKey.self] }
+    set { self[PageIndexKey.self] = newValue }
+  }
 }

@@ -16,7 +16,9 @@ struct NavigationPage<Content: View>: View {
 
   var body: some View {
     if index == 0, let search { state.search.add(search) }
-    return PageFrame(model: model, index: index, isInFront: isInFront, state: state, content: EditModeHolder(content: content).environment(\.presenter, presenter))
+    return PageFrame(
+      model: model, index: index, isInFront: isInFront, state: state,
+      content: EditModeHolder(content: content).environment(\.presenter, presenter))
   }
 
   /// Dismisses the page from its stack; the first page uses the dismiss action of the stack's container.
@@ -51,7 +53,8 @@ private struct PageFrame<Content: View>: PrimitiveView {
     PagePart(kind: .search, content: SearchBar(state: state.search))
     PagePart(
       kind: .body,
-      content: content
+      content:
+        content
         .environment(\.pagePortals, state.portals)
         .environment(\.pageTraits, state.collector)
         .environment(\.search, state.search)
@@ -67,7 +70,9 @@ private struct PageFrame<Content: View>: PrimitiveView {
     state.portals.attach(to: context.node)
     state.collector.attach(to: context.node)
     model.setPage(state, at: index)
-    let environment = context.environment, locale = environment.locale, traits = state.traits
+    let environment = context.environment
+    let locale = environment.locale
+    let traits = state.traits
     var content = PageContent()
     content.title = traits.title?.plain(locale) ?? ""
     content.subtitle = traits.subtitle?.plain(locale)
@@ -94,7 +99,8 @@ private struct PageFrame<Content: View>: PrimitiveView {
   /// The page's own mode, or that of the page below; the first page's title is large.
   @MainActor private func titleMode(_ traits: PageTraits) -> PageContent.TitleMode {
     if traits.navigationBar == .hidden { return .hidden }
-    var index = index, mode = traits.displayMode
+    var index = index
+    var mode = traits.displayMode
     while mode == nil || mode == .automatic, index > 0 {
       index -= 1
       mode = model.page(at: index)?.traits.displayMode

@@ -39,7 +39,8 @@ public struct NavigationPath: Equatable, @unchecked Sendable {
     public func encode(to encoder: any Encoder) throws {
       try values.map { value in
         guard let text = PathCoding.encode(value) else {
-          throw EncodingError.invalidValue(value.base, .init(codingPath: encoder.codingPath, debugDescription: "A value of the path is not Codable."))
+          throw EncodingError.invalidValue(
+            value.base, .init(codingPath: encoder.codingPath, debugDescription: "A value of the path is not Codable."))
         }
         return text
       }.encode(to: encoder)

@@ -34,22 +34,36 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
 
 extension NavigationSplitView {
   nonisolated public init(
-    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail, file: StaticString = #fileID, line: Int = #line
+    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail,
+    file: StaticString = #fileID, line: Int = #line
   ) {
     self.init(sidebar: sidebar(), content: content(), detail: detail(), visibility: nil, preferred: nil, place: AuthorPlace(file, line))
   }
   nonisolated public init(
     columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
     @ViewBuilder detail: () -> Detail, file: StaticString = #fileID, line: Int = #line
-  ) { self.init(sidebar: sidebar(), content: content(), detail: detail(), visibility: columnVisibility, preferred: nil, place: AuthorPlace(file, line)) }
+  ) {
+    self.init(
+      sidebar: sidebar(), content: content(), detail: detail(), visibility: columnVisibility, preferred: nil, place: AuthorPlace(file, line)
+    )
+  }
   nonisolated public init(
     preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
     @ViewBuilder detail: () -> Detail, file: StaticString = #fileID, line: Int = #line
-  ) { self.init(sidebar: sidebar(), content: content(), detail: detail(), visibility: nil, preferred: preferredCompactColumn, place: AuthorPlace(file, line)) }
+  ) {
+    self.init(
+      sidebar: sidebar(), content: content(), detail: detail(), visibility: nil, preferred: preferredCompactColumn,
+      place: AuthorPlace(file, line))
+  }
   nonisolated public init(
     columnVisibility: Binding<NavigationSplitViewVisibility>, preferredCompactColumn: Binding<NavigationSplitViewColumn>,
-    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail, file: StaticString = #fileID, line: Int = #line
-  ) { self.init(sidebar: sidebar(), content: content(), detail: detail(), visibility: columnVisibility, preferred: preferredCompactColumn, place: AuthorPlace(file, line)) }
+    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail,
+    file: StaticString = #fileID, line: Int = #line
+  ) {
+    self.init(
+      sidebar: sidebar(), content: content(), detail: detail(), visibility: columnVisibility, preferred: preferredCompactColumn,
+      place: AuthorPlace(file, line))
+  }
 }
 
 extension NavigationSplitView where Content == EmptyView {
@@ -59,15 +73,28 @@ extension NavigationSplitView where Content == EmptyView {
     self.init(sidebar: sidebar(), content: nil, detail: detail(), visibility: nil, preferred: nil, place: AuthorPlace(file, line))
   }
   nonisolated public init(
-    columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail, file: StaticString = #fileID, line: Int = #line
-  ) { self.init(sidebar: sidebar(), content: nil, detail: detail(), visibility: columnVisibility, preferred: nil, place: AuthorPlace(file, line)) }
+    columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail,
+    file: StaticString = #fileID, line: Int = #line
+  ) {
+    self.init(
+      sidebar: sidebar(), content: nil, detail: detail(), visibility: columnVisibility, preferred: nil, place: AuthorPlace(file, line))
+  }
   nonisolated public init(
-    preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail, file: StaticString = #fileID, line: Int = #line
-  ) { self.init(sidebar: sidebar(), content: nil, detail: detail(), visibility: nil, preferred: preferredCompactColumn, place: AuthorPlace(file, line)) }
+    preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail,
+    file: StaticString = #fileID, line: Int = #line
+  ) {
+    self.init(
+      sidebar: sidebar(), content: nil, detail: detail(), visibility: nil, preferred: preferredCompactColumn, place: AuthorPlace(file, line)
+    )
+  }
   nonisolated public init(
     columnVisibility: Binding<NavigationSplitViewVisibility>, preferredCompactColumn: Binding<NavigationSplitViewColumn>,
     @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail, file: StaticString = #fileID, line: Int = #line
-  ) { self.init(sidebar: sidebar(), content: nil, detail: detail(), visibility: columnVisibility, preferred: preferredCompactColumn, place: AuthorPlace(file, line)) }
+  ) {
+    self.init(
+      sidebar: sidebar(), content: nil, detail: detail(), visibility: columnVisibility, preferred: preferredCompactColumn,
+      place: AuthorPlace(file, line))
+  }
 }
 
 extension NavigationSplitView: View {
@@ -101,7 +128,9 @@ public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle 
 }
 extension NavigationSplitViewStyle where Self == AutomaticNavigationSplitViewStyle { public static var automatic: Self { .init() } }
 extension NavigationSplitViewStyle where Self == BalancedNavigationSplitViewStyle { public static var balanced: Self { .init() } }
-extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitViewStyle { public static var prominentDetail: Self { .init() } }
+extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitViewStyle {
+  public static var prominentDetail: Self { .init() }
+}
 
 /// A column's share of the width. No share makes a primary pane wider than the secondary one.
 public enum NavigationSplitViewColumnShare: Sendable {
@@ -134,14 +163,22 @@ public struct _ColumnWidthModifier: EffectModifier {
 private struct SplitStyleKey: EnvironmentKey { static var defaultValue: SplitStyle { .automatic } }
 private struct EdgeSwipeKey: EnvironmentKey { static var defaultValue: Bool { false } }
 extension EnvironmentValues {
-  var splitStyle: SplitStyle { get { self[SplitStyleKey.self] } set { self[SplitStyleKey.self] = newValue } }
+  var splitStyle: SplitStyle {
+    get { self[SplitStyleKey.self] }
+    set { self[SplitStyleKey.self] = newValue }
+  }
   /// Whether the swipe from the edge is left to the app.
-  var isSplitEdgeSwipeDisabled: Bool { get { self[EdgeSwipeKey.self] } set { self[EdgeSwipeKey.self] = newValue } }
+  var isSplitEdgeSwipeDisabled: Bool {
+    get { self[EdgeSwipeKey.self] }
+    set { self[EdgeSwipeKey.self] = newValue }
+  }
 }
 
 extension View {
   /// Sets how the columns of the split views inside share the width.
-  nonisolated public func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> some View { environment(\.splitStyle, S._style.style) }
+  nonisolated public func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> some View {
+    environment(\.splitStyle, S._style.style)
+  }
   /// Sets the width of the column around the view, in points. A primary pane is never wider than half of the split view
   /// (`split-view.secondary-not-narrower`).
   nonisolated public func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View {

@@ -69,7 +69,8 @@ private struct TupleOfPages<Root: View>: View {
   var body: some View {
     NavigationPage(model: model, index: 0, isInFront: entries.isEmpty, content: root)
     ForEach(Array(entries.enumerated()), id: \.element.id) { offset, entry in
-      NavigationPage(model: model, index: offset + 1, isInFront: offset == entries.count - 1, content: PushedView(model: model, id: entry.id))
+      NavigationPage(
+        model: model, index: offset + 1, isInFront: offset == entries.count - 1, content: PushedView(model: model, id: entry.id))
     }
   }
 }

@@ -77,5 +77,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  nonisolated public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View { environment(\.navigationViewStyle, style._kind) }
+  nonisolated public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View {
+    environment(\.navigationViewStyle, style._kind)
+  }
 }

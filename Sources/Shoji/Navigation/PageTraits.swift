@@ -106,13 +106,25 @@ private struct FrontKey: EnvironmentKey { static var defaultValue: Bool { true }
 private struct BarKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 extension EnvironmentValues {
-  package var pageTraits: Collector<PageTraits>? { get { self[PageTraitsKey.self] } set { self[PageTraitsKey.self] = newValue } }
-  package var tabTraits: Collector<PageTraits>? { get { self[TabTraitsKey.self] } set { self[TabTraitsKey.self] = newValue } }
+  package var pageTraits: Collector<PageTraits>? {
+    get { self[PageTraitsKey.self] }
+    set { self[PageTraitsKey.self] = newValue }
+  }
+  package var tabTraits: Collector<PageTraits>? {
+    get { self[TabTraitsKey.self] }
+    set { self[TabTraitsKey.self] = newValue }
+  }
   /// Whether the view is in the selected tab and in the front column.
-  package var isInFront: Bool { get { self[FrontKey.self] } set { self[FrontKey.self] = newValue } }
+  package var isInFront: Bool {
+    get { self[FrontKey.self] }
+    set { self[FrontKey.self] = newValue }
+  }
 
   /// Whether the views here are in a bar, whose labels show their icons only.
-  package var isInBar: Bool { get { self[BarKey.self] } set { self[BarKey.self] = newValue } }
+  package var isInBar: Bool {
+    get { self[BarKey.self] }
+    set { self[BarKey.self] = newValue }
+  }
 
   /// Resets what a presented view must not inherit from the page: bars, stack, list and tab view.
   package mutating func leavePage() {

@@ -98,14 +98,29 @@ private struct SearchInsideKey: EnvironmentKey { static var defaultValue: Search
 
 extension EnvironmentValues {
   /// The search of the page around a view.
-  package var search: SearchState? { get { self[SearchKey.self] } set { self[SearchKey.self] = newValue } }
+  package var search: SearchState? {
+    get { self[SearchKey.self] }
+    set { self[SearchKey.self] = newValue }
+  }
   /// A search requested outside a stack; the stack's first page shows it.
-  var searchForRoot: SearchRequest? { get { self[SearchRequestKey.self] } set { self[SearchRequestKey.self] = newValue } }
-  var searchParts: SearchParts { get { self[SearchPartsKey.self] } set { self[SearchPartsKey.self] = newValue } }
+  var searchForRoot: SearchRequest? {
+    get { self[SearchRequestKey.self] }
+    set { self[SearchRequestKey.self] = newValue }
+  }
+  var searchParts: SearchParts {
+    get { self[SearchPartsKey.self] }
+    set { self[SearchPartsKey.self] = newValue }
+  }
   /// The search that contains a view.
-  var searchRequest: SearchRequest? { get { self[SearchInsideKey.self] } set { self[SearchInsideKey.self] = newValue } }
+  var searchRequest: SearchRequest? {
+    get { self[SearchInsideKey.self] }
+    set { self[SearchInsideKey.self] = newValue }
+  }
   /// Whether the search around a view is active.
-  public internal(set) var isSearching: Bool { get { self[SearchingKey.self] } set { self[SearchingKey.self] = newValue } }
+  public internal(set) var isSearching: Bool {
+    get { self[SearchingKey.self] }
+    set { self[SearchingKey.self] = newValue }
+  }
   public var dismissSearch: DismissSearchAction { DismissSearchAction(request: searchRequest) }
 }
 
@@ -241,15 +256,24 @@ public struct _CompletionModifier: ViewModifier {
   let text: String
   @Environment(\.searchRequest) private var request
   nonisolated init(text: String) { self.text = text }
-  public func body(content: Content) -> some View { Button { request?.text.wrappedValue = text } label: { content }.tint(.primary) }
+  public func body(content: Content) -> some View {
+    Button {
+      request?.text.wrappedValue = text
+    } label: {
+      content
+    }.tint(.primary)
+  }
 }
 
 extension View {
   /// Adds a search field to the bar of the surrounding page.
-  nonisolated public func searchable(text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil) -> some View {
+  nonisolated public func searchable(text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil) -> some View
+  {
     modifier(_SearchModifier(text, prompt))
   }
-  nonisolated public func searchable(text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey) -> some View {
+  nonisolated public func searchable(text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey)
+    -> some View
+  {
     modifier(_SearchModifier(text, Text(prompt)))
   }
   @_disfavoredOverload nonisolated public func searchable<S: StringProtocol>(

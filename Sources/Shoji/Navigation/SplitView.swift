@@ -44,11 +44,12 @@ import ShojiWeb
     if room.width != self.room.width || room.height > self.room.height { isPortrait = room.height > room.width }
     (self.style, self.room) = (style, room)
     let wanted = visibility?.wrappedValue
-    let next: Bool = switch style {
-    case .prominentDetail: true
-    case .balanced: false
-    case .automatic: isPortrait && wanted != .all && wanted != .doubleColumn
-    }
+    let next: Bool =
+      switch style {
+      case .prominentDetail: true
+      case .balanced: false
+      case .automatic: isPortrait && wanted != .all && wanted != .doubleColumn
+      }
     guard next != liesOver else { return }
     liesOver = next
     choice.isCalled = false
@@ -198,7 +199,10 @@ package struct ColumnPlace: Equatable {
 
 private struct ColumnPlaceKey: EnvironmentKey { static var defaultValue: ColumnPlace? { nil } }
 extension EnvironmentValues {
-  package var columnPlace: ColumnPlace? { get { self[ColumnPlaceKey.self] } set { self[ColumnPlaceKey.self] = newValue } }
+  package var columnPlace: ColumnPlace? {
+    get { self[ColumnPlaceKey.self] }
+    set { self[ColumnPlaceKey.self] = newValue }
+  }
   var columnState: ColumnState? { columnPlace.flatMap { place in MainActor.assumeIsolated { place.state.columns[place.column] } } }
 }
 
@@ -230,8 +234,9 @@ struct SplitView<Sidebar: View, Content: View, Detail: View>: View {
       columns: SplitColumns(
         sidebar: column(.sidebar, state.sidebar, isAlone, sidebar),
         content: content.map { column(.content, state.content, isAlone, $0) },
-        detail: column(.detail, state.detail, isAlone, detail)))
-      .focusedSceneValue(\.sidebarToggle, state)
+        detail: column(.detail, state.detail, isAlone, detail))
+    )
+    .focusedSceneValue(\.sidebarToggle, state)
   }
 
   private func column<V: View>(_ column: SplitContent.Column, _ model: NavigationModel, _ isAlone: Bool, _ view: V) -> some View {
@@ -291,7 +296,9 @@ private struct SplitColumnView<Content: View>: PrimitiveView {
   func resolve(_ context: PrimitiveContext) -> SplitColumnContent {
     var content = SplitColumnContent(column)
     let width = state.width
-    (content.minimumWidth, content.idealWidth, content.maximumWidth, content.share) = (width.minimum, width.ideal, width.maximum, width.share)
+    (content.minimumWidth, content.idealWidth, content.maximumWidth, content.share) = (
+      width.minimum, width.ideal, width.maximum, width.share
+    )
     return content
   }
 }
@@ -304,8 +311,14 @@ struct SidebarToggle: View {
   var body: some View {
     // A pushed page has it only while the sidebar is hidden: split-view.several-ways-to-hidden-primary.
     if let place, !place.isAlone, place.column == place.state.firstShown, isBase || !place.state.isSidebarShown {
-      Button { place.state.toggleSidebar() } label: {
-        Label { Text(verbatim: Words.text(.toggleSidebar, locale.identifier)) } icon: { Image(systemName: "sidebar.left") }.labelStyle(.iconOnly)
+      Button {
+        place.state.toggleSidebar()
+      } label: {
+        Label {
+          Text(verbatim: Words.text(.toggleSidebar, locale.identifier))
+        } icon: {
+          Image(systemName: "sidebar.left")
+        }.labelStyle(.iconOnly)
       }
     }
   }

@@ -53,7 +53,9 @@ struct ItemList: View {
   public static func buildIf<C: ToolbarContent>(_ content: C?) -> _OptionalToolbarItems<C> { _OptionalToolbarItems(content: content) }
   public static func buildEither<C: ToolbarContent>(first: C) -> _ToolbarItems { _ToolbarItems(choice: 1, [{ first._enter(&$0) }]) }
   public static func buildEither<C: ToolbarContent>(second: C) -> _ToolbarItems { _ToolbarItems(choice: 2, [{ second._enter(&$0) }]) }
-  public static func buildLimitedAvailability<C: ToolbarContent>(_ content: C) -> _ToolbarItems { _ToolbarItems(enter: [{ content._enter(&$0) }]) }
+  public static func buildLimitedAvailability<C: ToolbarContent>(_ content: C) -> _ToolbarItems {
+    _ToolbarItems(enter: [{ content._enter(&$0) }])
+  }
 }
 
 /// Several items, or one of two.
@@ -101,10 +103,13 @@ extension ToolbarItem {
   nonisolated public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) where ID == () {
     self.init(placement: placement, content: content())
   }
-  nonisolated public init(id: String, placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) where ID == String {
+  nonisolated public init(id: String, placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content)
+  where ID == String {
     self.init(placement: placement, content: content())
   }
-  nonisolated public init(id: String, placement: ToolbarItemPlacement = .automatic, showsByDefault: Bool, @ViewBuilder content: () -> Content)
+  nonisolated public init(
+    id: String, placement: ToolbarItemPlacement = .automatic, showsByDefault: Bool, @ViewBuilder content: () -> Content
+  )
   where ID == String { self.init(placement: placement, content: content()) }
 }
 
@@ -172,7 +177,11 @@ private struct ItemPortal<Content: View>: View {
   let content: Content
   var body: some View {
     let portal = EmptyView().modifier(_PortalModifier(to: \.pagePortals, placement: placement.place.rawValue, item))
-    if placement.place == .confirmationAction || placement.place == .cancellationAction { portal.trait { $0.hasWayOut = true } } else { portal }
+    if placement.place == .confirmationAction || placement.place == .cancellationAction {
+      portal.trait { $0.hasWayOut = true }
+    } else {
+      portal
+    }
   }
   /// A confirming item is emphasised like an alert's default button. Labels with an icon show only the icon in a bar.
   @ViewBuilder private var item: some View {
@@ -194,7 +203,9 @@ enum ToolbarPlaces {
 
 extension View {
   /// Adds items to the bars of the surrounding page.
-  nonisolated public func toolbar<C: ToolbarContent>(@ToolbarContentBuilder content: () -> C) -> some View { modifier(_ToolbarModifier(items: content())) }
+  nonisolated public func toolbar<C: ToolbarContent>(@ToolbarContentBuilder content: () -> C) -> some View {
+    modifier(_ToolbarModifier(items: content()))
+  }
   nonisolated public func toolbar<C: CustomizableToolbarContent>(id: String, @ToolbarContentBuilder content: () -> C) -> some View {
     modifier(_ToolbarModifier(items: content()))
   }
@@ -212,8 +223,12 @@ extension View {
       ToolbarItem(placement: .topBarTrailing) { trailing }
     }
   }
-  nonisolated public func navigationBarItems<L: View>(leading: L) -> some View { toolbar { ToolbarItem(placement: .topBarLeading) { leading } } }
-  nonisolated public func navigationBarItems<T: View>(trailing: T) -> some View { toolbar { ToolbarItem(placement: .topBarTrailing) { trailing } } }
+  nonisolated public func navigationBarItems<L: View>(leading: L) -> some View {
+    toolbar { ToolbarItem(placement: .topBarLeading) { leading } }
+  }
+  nonisolated public func navigationBarItems<T: View>(trailing: T) -> some View {
+    toolbar { ToolbarItem(placement: .topBarTrailing) { trailing } }
+  }
 }
 
 public struct _ToolbarModifier<Items: ToolbarContent> {

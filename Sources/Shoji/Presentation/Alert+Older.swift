@@ -28,7 +28,9 @@ public struct Alert {
     public static func cancel(_ label: Text, action: (() -> Void)? = {}) -> Button { Button(label: label, role: .cancel, action: action) }
     /// A cancel button with the system's title.
     public static func cancel(_ action: (() -> Void)? = {}) -> Button { Button(label: nil, role: .cancel, action: action) }
-    public static func destructive(_ label: Text, action: (() -> Void)? = {}) -> Button { Button(label: label, role: .destructive, action: action) }
+    public static func destructive(_ label: Text, action: (() -> Void)? = {}) -> Button {
+      Button(label: label, role: .destructive, action: action)
+    }
   }
 }
 
@@ -81,5 +83,7 @@ extension View {
   AlertView(title: alert.title, place: alert.place, actions: OlderButtons(buttons: alert.buttons), message: alert.message)
 }
 @MainActor private func view(_ sheet: ActionSheet, _ source: PresentationSource) -> some View {
-  ActionSheetView(title: sheet.title, place: sheet.place, visibility: .visible, source: source, actions: OlderButtons(buttons: sheet.buttons), message: sheet.message)
+  ActionSheetView(
+    title: sheet.title, place: sheet.place, visibility: .visible, source: source, actions: OlderButtons(buttons: sheet.buttons),
+    message: sheet.message)
 }

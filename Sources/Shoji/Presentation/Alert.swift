@@ -42,7 +42,8 @@ extension View {
     title: Text, _ place: AuthorPlace, _ isPresented: Binding<Bool>, _ actions: () -> A, _ message: () -> M
   ) -> some View {
     let (actions, message) = (actions(), message())
-    return modifier(Presentations.shown(while: isPresented) { _ in AlertView(title: title, place: place, actions: actions, message: message) })
+    return modifier(
+      Presentations.shown(while: isPresented) { _ in AlertView(title: title, place: place, actions: actions, message: message) })
   }
 
   nonisolated private func alert<T, A: View, M: View>(
@@ -73,7 +74,8 @@ extension View {
   ///       Button("Delete", role: .destructive) { drafts.remove(draft) }
   ///     }
   nonisolated public func alert<A: View>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, file: StaticString = #fileID, line: Int = #line, @ViewBuilder actions: () -> A
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, file: StaticString = #fileID, line: Int = #line,
+    @ViewBuilder actions: () -> A
   ) -> some View { alert(title: Text(titleKey), AuthorPlace(file, line), isPresented, actions, { EmptyView() }) }
   @_disfavoredOverload nonisolated public func alert<S: StringProtocol, A: View>(
     _ title: S, isPresented: Binding<Bool>, file: StaticString = #fileID, line: Int = #line, @ViewBuilder actions: () -> A
@@ -85,37 +87,46 @@ extension View {
   // MARK: With a message
 
   nonisolated public func alert<A: View, M: View>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, file: StaticString = #fileID, line: Int = #line, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, file: StaticString = #fileID, line: Int = #line,
+    @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
   ) -> some View { alert(title: Text(titleKey), AuthorPlace(file, line), isPresented, actions, message) }
   @_disfavoredOverload nonisolated public func alert<S: StringProtocol, A: View, M: View>(
-    _ title: S, isPresented: Binding<Bool>, file: StaticString = #fileID, line: Int = #line, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
+    _ title: S, isPresented: Binding<Bool>, file: StaticString = #fileID, line: Int = #line, @ViewBuilder actions: () -> A,
+    @ViewBuilder message: () -> M
   ) -> some View { alert(title: Text(title), AuthorPlace(file, line), isPresented, actions, message) }
   nonisolated public func alert<A: View, M: View>(
-    _ title: Text, isPresented: Binding<Bool>, file: StaticString = #fileID, line: Int = #line, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
+    _ title: Text, isPresented: Binding<Bool>, file: StaticString = #fileID, line: Int = #line, @ViewBuilder actions: () -> A,
+    @ViewBuilder message: () -> M
   ) -> some View { alert(title: title, AuthorPlace(file, line), isPresented, actions, message) }
 
   // MARK: With data
 
   nonisolated public func alert<A: View, T>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?, file: StaticString = #fileID, line: Int = #line, @ViewBuilder actions: (T) -> A
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?, file: StaticString = #fileID, line: Int = #line,
+    @ViewBuilder actions: (T) -> A
   ) -> some View { alert(title: Text(titleKey), AuthorPlace(file, line), isPresented, data, actions, { _ in EmptyView() }) }
   @_disfavoredOverload nonisolated public func alert<S: StringProtocol, A: View, T>(
-    _ title: S, isPresented: Binding<Bool>, presenting data: T?, file: StaticString = #fileID, line: Int = #line, @ViewBuilder actions: (T) -> A
+    _ title: S, isPresented: Binding<Bool>, presenting data: T?, file: StaticString = #fileID, line: Int = #line,
+    @ViewBuilder actions: (T) -> A
   ) -> some View { alert(title: Text(title), AuthorPlace(file, line), isPresented, data, actions, { _ in EmptyView() }) }
   nonisolated public func alert<A: View, T>(
-    _ title: Text, isPresented: Binding<Bool>, presenting data: T?, file: StaticString = #fileID, line: Int = #line, @ViewBuilder actions: (T) -> A
+    _ title: Text, isPresented: Binding<Bool>, presenting data: T?, file: StaticString = #fileID, line: Int = #line,
+    @ViewBuilder actions: (T) -> A
   ) -> some View { alert(title: title, AuthorPlace(file, line), isPresented, data, actions, { _ in EmptyView() }) }
 
   nonisolated public func alert<A: View, M: View, T>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?, file: StaticString = #fileID, line: Int = #line, @ViewBuilder actions: (T) -> A,
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?, file: StaticString = #fileID, line: Int = #line,
+    @ViewBuilder actions: (T) -> A,
     @ViewBuilder message: (T) -> M
   ) -> some View { alert(title: Text(titleKey), AuthorPlace(file, line), isPresented, data, actions, message) }
   @_disfavoredOverload nonisolated public func alert<S: StringProtocol, A: View, M: View, T>(
-    _ title: S, isPresented: Binding<Bool>, presenting data: T?, file: StaticString = #fileID, line: Int = #line, @ViewBuilder actions: (T) -> A,
+    _ title: S, isPresented: Binding<Bool>, presenting data: T?, file: StaticString = #fileID, line: Int = #line,
+    @ViewBuilder actions: (T) -> A,
     @ViewBuilder message: (T) -> M
   ) -> some View { alert(title: Text(title), AuthorPlace(file, line), isPresented, data, actions, message) }
   nonisolated public func alert<A: View, M: View, T>(
-    _ title: Text, isPresented: Binding<Bool>, presenting data: T?, file: StaticString = #fileID, line: Int = #line, @ViewBuilder actions: (T) -> A,
+    _ title: Text, isPresented: Binding<Bool>, presenting data: T?, file: StaticString = #fileID, line: Int = #line,
+    @ViewBuilder actions: (T) -> A,
     @ViewBuilder message: (T) -> M
   ) -> some View { alert(title: title, AuthorPlace(file, line), isPresented, data, actions, message) }
 
@@ -123,8 +134,15 @@ extension View {
 
   nonisolated public func alert<E: LocalizedError, A: View>(
     isPresented: Binding<Bool>, error: E?, file: StaticString = #fileID, line: Int = #line, @ViewBuilder actions: () -> A
-  ) -> some View { alert(title: Text(verbatim: error?.errorDescription ?? ""), AuthorPlace(file, line), isPresented, error, { _ in actions() }, { _ in EmptyView() }) }
+  ) -> some View {
+    alert(
+      title: Text(verbatim: error?.errorDescription ?? ""), AuthorPlace(file, line), isPresented, error, { _ in actions() },
+      { _ in EmptyView() })
+  }
   nonisolated public func alert<E: LocalizedError, A: View, M: View>(
-    isPresented: Binding<Bool>, error: E?, file: StaticString = #fileID, line: Int = #line, @ViewBuilder actions: (E) -> A, @ViewBuilder message: (E) -> M
-  ) -> some View { alert(title: Text(verbatim: error?.errorDescription ?? ""), AuthorPlace(file, line), isPresented, error, actions, message) }
+    isPresented: Binding<Bool>, error: E?, file: StaticString = #fileID, line: Int = #line, @ViewBuilder actions: (E) -> A,
+    @ViewBuilder message: (E) -> M
+  ) -> some View {
+    alert(title: Text(verbatim: error?.errorDescription ?? ""), AuthorPlace(file, line), isPresented, error, actions, message)
+  }
 }

@@ -4,7 +4,10 @@ import ShojiGraph
 
 private struct AlertExitKey: EnvironmentKey { static var defaultValue: (@MainActor () -> Void)? { nil } }
 extension EnvironmentValues {
-  var alertExit: (@MainActor () -> Void)? { get { self[AlertExitKey.self] } set { self[AlertExitKey.self] = newValue } }
+  var alertExit: (@MainActor () -> Void)? {
+    get { self[AlertExitKey.self] }
+    set { self[AlertExitKey.self] = newValue }
+  }
 }
 
 extension View {

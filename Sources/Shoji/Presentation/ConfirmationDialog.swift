@@ -49,8 +49,9 @@ struct ActionSheetView<Actions: View, Message: View>: View {
     presented.prepare(.question, source, below: parent, on: stage, presenter)
     return ActionSheetFrame(
       title: title, place: place, showsTitle: visibility == .visible, presented: presented,
-      content: DialogParts(look: .actionSheet, actions: actions, message: message).plainInDialog())
-      .modifier(PresentedEffect(presented: presented))
+      content: DialogParts(look: .actionSheet, actions: actions, message: message).plainInDialog()
+    )
+    .modifier(PresentedEffect(presented: presented))
   }
 }
 
@@ -66,7 +67,8 @@ extension View {
   }
 
   nonisolated private func dialog<T, A: View, M: View>(
-    _ title: Text, _ place: AuthorPlace, _ isPresented: Binding<Bool>, _ visibility: Visibility, _ data: T?, _ actions: (T) -> A, _ message: (T) -> M
+    _ title: Text, _ place: AuthorPlace, _ isPresented: Binding<Bool>, _ visibility: Visibility, _ data: T?, _ actions: (T) -> A,
+    _ message: (T) -> M
   ) -> some View {
     let both = Binding(get: { isPresented.wrappedValue && data != nil }, set: { isPresented.wrappedValue = $0 })
     let (actions, message) = (data.map(actions), data.map(message))
@@ -80,51 +82,63 @@ extension View {
   ///
   /// Destructive choices come first. Cancel is separate, and is added by the system if the author has none.
   nonisolated public func confirmationDialog<A: View>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, file: StaticString = #fileID, line: Int = #line, @ViewBuilder actions: () -> A
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, file: StaticString = #fileID,
+    line: Int = #line, @ViewBuilder actions: () -> A
   ) -> some View { dialog(Text(titleKey), AuthorPlace(file, line), isPresented, titleVisibility, actions, { EmptyView() }) }
   @_disfavoredOverload nonisolated public func confirmationDialog<S: StringProtocol, A: View>(
-    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, file: StaticString = #fileID, line: Int = #line, @ViewBuilder actions: () -> A
+    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, file: StaticString = #fileID, line: Int = #line,
+    @ViewBuilder actions: () -> A
   ) -> some View { dialog(Text(title), AuthorPlace(file, line), isPresented, titleVisibility, actions, { EmptyView() }) }
   nonisolated public func confirmationDialog<A: View>(
-    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, file: StaticString = #fileID, line: Int = #line, @ViewBuilder actions: () -> A
+    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, file: StaticString = #fileID, line: Int = #line,
+    @ViewBuilder actions: () -> A
   ) -> some View { dialog(title, AuthorPlace(file, line), isPresented, titleVisibility, actions, { EmptyView() }) }
 
   nonisolated public func confirmationDialog<A: View, M: View>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, file: StaticString = #fileID, line: Int = #line, @ViewBuilder actions: () -> A,
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, file: StaticString = #fileID,
+    line: Int = #line, @ViewBuilder actions: () -> A,
     @ViewBuilder message: () -> M
   ) -> some View { dialog(Text(titleKey), AuthorPlace(file, line), isPresented, titleVisibility, actions, message) }
   @_disfavoredOverload nonisolated public func confirmationDialog<S: StringProtocol, A: View, M: View>(
-    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, file: StaticString = #fileID, line: Int = #line, @ViewBuilder actions: () -> A,
+    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, file: StaticString = #fileID, line: Int = #line,
+    @ViewBuilder actions: () -> A,
     @ViewBuilder message: () -> M
   ) -> some View { dialog(Text(title), AuthorPlace(file, line), isPresented, titleVisibility, actions, message) }
   nonisolated public func confirmationDialog<A: View, M: View>(
-    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, file: StaticString = #fileID, line: Int = #line, @ViewBuilder actions: () -> A,
+    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, file: StaticString = #fileID, line: Int = #line,
+    @ViewBuilder actions: () -> A,
     @ViewBuilder message: () -> M
   ) -> some View { dialog(title, AuthorPlace(file, line), isPresented, titleVisibility, actions, message) }
 
   nonisolated public func confirmationDialog<A: View, T>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?, file: StaticString = #fileID, line: Int = #line,
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
+    file: StaticString = #fileID, line: Int = #line,
     @ViewBuilder actions: (T) -> A
   ) -> some View { dialog(Text(titleKey), AuthorPlace(file, line), isPresented, titleVisibility, data, actions, { _ in EmptyView() }) }
   @_disfavoredOverload nonisolated public func confirmationDialog<S: StringProtocol, A: View, T>(
-    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?, file: StaticString = #fileID, line: Int = #line,
+    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?, file: StaticString = #fileID,
+    line: Int = #line,
     @ViewBuilder actions: (T) -> A
   ) -> some View { dialog(Text(title), AuthorPlace(file, line), isPresented, titleVisibility, data, actions, { _ in EmptyView() }) }
   nonisolated public func confirmationDialog<A: View, T>(
-    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?, file: StaticString = #fileID, line: Int = #line,
+    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?, file: StaticString = #fileID,
+    line: Int = #line,
     @ViewBuilder actions: (T) -> A
   ) -> some View { dialog(title, AuthorPlace(file, line), isPresented, titleVisibility, data, actions, { _ in EmptyView() }) }
 
   nonisolated public func confirmationDialog<A: View, M: View, T>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?, file: StaticString = #fileID, line: Int = #line,
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
+    file: StaticString = #fileID, line: Int = #line,
     @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
   ) -> some View { dialog(Text(titleKey), AuthorPlace(file, line), isPresented, titleVisibility, data, actions, message) }
   @_disfavoredOverload nonisolated public func confirmationDialog<S: StringProtocol, A: View, M: View, T>(
-    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?, file: StaticString = #fileID, line: Int = #line,
+    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?, file: StaticString = #fileID,
+    line: Int = #line,
     @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
   ) -> some View { dialog(Text(title), AuthorPlace(file, line), isPresented, titleVisibility, data, actions, message) }
   nonisolated public func confirmationDialog<A: View, M: View, T>(
-    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?, file: StaticString = #fileID, line: Int = #line,
+    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?, file: StaticString = #fileID,
+    line: Int = #line,
     @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
   ) -> some View { dialog(title, AuthorPlace(file, line), isPresented, titleVisibility, data, actions, message) }
 }

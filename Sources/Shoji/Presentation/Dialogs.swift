@@ -14,7 +14,10 @@ package struct DialogButtonStyle: Equatable {
 private struct DialogButtonStyleKey: EnvironmentKey { static var defaultValue: DialogButtonStyle? { nil } }
 extension EnvironmentValues {
   /// Set inside dialogs: buttons have the system's appearance, whatever style the author asks for (`alert.appearance-fixed`).
-  var dialogButtonStyle: DialogButtonStyle? { get { self[DialogButtonStyleKey.self] } set { self[DialogButtonStyleKey.self] = newValue } }
+  var dialogButtonStyle: DialogButtonStyle? {
+    get { self[DialogButtonStyleKey.self] }
+    set { self[DialogButtonStyleKey.self] = newValue }
+  }
 }
 
 /// A button of a dialog: runs its action and dismisses the dialog.

@@ -48,7 +48,8 @@ extension View {
     file: StaticString = #fileID, line: Int = #line, @ViewBuilder content: @escaping () -> Content
   ) -> some View {
     let wish = PopoverWish(anchor: attachmentAnchor, edge: arrowEdge, place: AuthorPlace(file, line))
-    return reveals().modifier(Presentations.shown(while: isPresented) { SheetView(form: .popover, source: $0, popover: wish, content: content()) })
+    return reveals().modifier(
+      Presentations.shown(while: isPresented) { SheetView(form: .popover, source: $0, popover: wish, content: content()) })
   }
   /// Presents a popover for an item; a different item presents a new popover.
   nonisolated public func popover<Item: Identifiable, Content: View>(

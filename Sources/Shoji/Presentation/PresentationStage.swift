@@ -44,7 +44,8 @@ import ShojiGraph
   var isLocked = false
   nonisolated init() {}
 
-  func prepare(_ kind: Kind, _ source: PresentationSource, below parent: Presented?, on stage: PresentationStage?, _ presenter: Presenter?) {
+  func prepare(_ kind: Kind, _ source: PresentationSource, below parent: Presented?, on stage: PresentationStage?, _ presenter: Presenter?)
+  {
     (self.kind, self.source, self.parent, self.stage, self.presenter) = (kind, source, parent, stage, presenter)
   }
 
@@ -80,9 +81,15 @@ private struct PresentedKey: EnvironmentKey { static var defaultValue: Presented
 
 extension EnvironmentValues {
   /// The presentations of the scene.
-  var presentationStage: PresentationStage? { get { self[StageKey.self] } set { self[StageKey.self] = newValue } }
+  var presentationStage: PresentationStage? {
+    get { self[StageKey.self] }
+    set { self[StageKey.self] = newValue }
+  }
   /// The presentation that contains the view.
-  var presented: Presented? { get { self[PresentedKey.self] } set { self[PresentedKey.self] = newValue } }
+  var presented: Presented? {
+    get { self[PresentedKey.self] }
+    set { self[PresentedKey.self] = newValue }
+  }
 }
 
 extension Presented {

@@ -62,7 +62,10 @@ struct PresentationTraitsKey: PreferenceKey {
 private struct BackdropsKey: EnvironmentKey { static var defaultValue: PortalCollector? { nil } }
 extension EnvironmentValues {
   /// Collects views for the background of the presentation.
-  package var presentationBackdrops: PortalCollector? { get { self[BackdropsKey.self] } set { self[BackdropsKey.self] = newValue } }
+  package var presentationBackdrops: PortalCollector? {
+    get { self[BackdropsKey.self] }
+    set { self[BackdropsKey.self] = newValue }
+  }
 }
 
 /// Whether the content under a presentation can be used.
@@ -73,7 +76,9 @@ public struct PresentationBackgroundInteraction: Sendable, Equatable {
   public static let enabled = PresentationBackgroundInteraction(isEnabled: true, upThrough: nil)
   public static let disabled = PresentationBackgroundInteraction(isEnabled: false, upThrough: nil)
   /// The content can be used while the sheet rests at a detent or below.
-  public static func enabled(upThrough detent: PresentationDetent) -> PresentationBackgroundInteraction { .init(isEnabled: true, upThrough: detent) }
+  public static func enabled(upThrough detent: PresentationDetent) -> PresentationBackgroundInteraction {
+    .init(isEnabled: true, upThrough: detent)
+  }
 }
 
 /// What a swipe over a sheet's content does first: resize the sheet, or scroll.
@@ -130,7 +135,9 @@ extension PresentationDetent {
 }
 
 enum CSSNumber {
-  static func text(_ number: CGFloat) -> String { number == number.rounded() ? String(Int(number)) : String(Double((number * 1000).rounded() / 1000)) }
+  static func text(_ number: CGFloat) -> String {
+    number == number.rounded() ? String(Int(number)) : String(Double((number * 1000).rounded() / 1000))
+  }
 }
 
 extension View {
@@ -157,8 +164,9 @@ extension View {
     modifier(
       _PortalModifier(
         to: \.presentationBackdrops, placement: "background",
-        ZStack(alignment: alignment, content: content).frame(maxWidth: .infinity, maxHeight: .infinity, alignment: alignment)))
-      .trait { $0.background = Color.clear }
+        ZStack(alignment: alignment, content: content).frame(maxWidth: .infinity, maxHeight: .infinity, alignment: alignment))
+    )
+    .trait { $0.background = Color.clear }
   }
   /// Draws a border around the presentation's card, and around a popover's arrow. Shoji's own addition.
   nonisolated public func presentationBorder<S: ShapeStyle>(_ style: S, lineWidth: CGFloat = 1) -> some View {
@@ -170,7 +178,9 @@ extension View {
   nonisolated public func presentationContentInteraction(_ behavior: PresentationContentInteraction) -> some View {
     trait { $0.contentInteraction = behavior }
   }
-  nonisolated public func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View { trait { $0.adaptation = adaptation } }
+  nonisolated public func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View {
+    trait { $0.adaptation = adaptation }
+  }
   nonisolated public func presentationCompactAdaptation(horizontal: PresentationAdaptation, vertical: PresentationAdaptation) -> some View {
     presentationCompactAdaptation(horizontal)
   }

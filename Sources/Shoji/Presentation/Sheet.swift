@@ -28,7 +28,8 @@ struct SheetFrame<Content: View>: PrimitiveView {
     var content = SheetContent(form)
     let words = (traits.detents ?? []).map { $0.word(environment.viewport) }.sorted()
     content.detents = words
-    content.detent = traits.selection.map { $0.wrappedValue.word(environment.viewport) } ?? chosen.wrappedValue.flatMap { words.contains($0) ? $0 : nil }
+    content.detent =
+      traits.selection.map { $0.wrappedValue.word(environment.viewport) } ?? chosen.wrappedValue.flatMap { words.contains($0) ? $0 : nil }
     // A sheet with several heights shows a grabber, unless its author hides it.
     content.showsGrabber = form != .cover && (traits.dragIndicator == .visible || traits.dragIndicator != .hidden && words.count > 1)
     content.cornerRadius = traits.cornerRadius
@@ -88,7 +89,9 @@ struct SheetFrame<Content: View>: PrimitiveView {
       shown.detent = word
       context.element.shown(shown)
       let viewport = EnvironmentValues(context.node.scope).viewport
-      if let selection = traits.selection, let detent = traits.detents?.first(where: { $0.word(viewport) == word }) { selection.wrappedValue = detent }
+      if let selection = traits.selection, let detent = traits.detents?.first(where: { $0.word(viewport) == word }) {
+        selection.wrappedValue = detent
+      }
       chosen.wrappedValue = word
       context.node.invalidate()
     default: break
@@ -148,13 +151,15 @@ struct SheetView<Content: View>: View {
     presented.prepare(form == .popover ? .popover : .sheet, source, below: parent, on: stage, presenter)
     return SheetFrame(
       form: form, traits: traits, chosen: $chosen, presented: presented, popover: popover, scheme: scheme, backdrops: backdrops,
-      content: content
+      content:
+        content
         .modifier(_PreferenceReader(PresentationTraitsKey.self) { traits = $0 })
         .modifier(_PreferenceReader(PreferredColorSchemeKey.self) { scheme = $0 })
         .transformEnvironment(\.colorScheme) { [scheme] in if let scheme { $0 = scheme } }
         .environment(\.presentationBackdrops, backdrops)
-        .environment(\.presented, presented))
-      .modifier(PresentedEffect(presented: presented))
+        .environment(\.presented, presented)
+    )
+    .modifier(PresentedEffect(presented: presented))
   }
 }
 

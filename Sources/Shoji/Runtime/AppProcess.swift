@@ -47,7 +47,9 @@ import ShojiWeb
 
   private func show(_ scene: SceneSession) {
     let all = windows()
-    let named = all.windows.first { $0.id != nil && $0.id == scene.windowID } ?? all.windows.first { $0.valueType != nil && $0.valueType == scene.valueType }
+    let named =
+      all.windows.first { $0.id != nil && $0.id == scene.windowID }
+      ?? all.windows.first { $0.valueType != nil && $0.valueType == scene.valueType }
     guard let window = named ?? all.windows.first else { return }
     scene.show(
       AppDelegates.provide(window.content(scene.value)), title: window.title?.plain(scene.traits.locale) ?? "", commands: all.commands,
@@ -122,7 +124,8 @@ import ShojiWeb
       scenes.removeValue(forKey: message.scene)?.host.close()
       PageLog.remove(folder: Self.logs, scene: message.scene)
     case .stop: stop()
-    case .act: if let answer = scenes[message.scene]?.act(String(decoding: message.payload, as: UTF8.self)) { post(.audit, message.scene, answer) }
+    case .act:
+      if let answer = scenes[message.scene]?.act(String(decoding: message.payload, as: UTF8.self)) { post(.audit, message.scene, answer) }
     case .assign, nil: break
     }
   }
@@ -138,7 +141,8 @@ import ShojiWeb
     traits = Traits(.object(["width": request["width"], "height": request["height"]]), otherwise: traits)
     var restore: [String: String] = [:]
     for (key, value) in request["restore"].objectValue ?? [:] { restore[key] = value.stringValue }
-    let log = PageLog(folder: Self.logs, scene: number), wasHanging = request["hung"].boolValue ?? false
+    let log = PageLog(folder: Self.logs, scene: number)
+    let wasHanging = request["hung"].boolValue ?? false
     let scene = SceneSession(number, traits: traits, restore: restore, log: log, wasHanging: wasHanging) { [unowned self] kind, payload in
       self.post(kind, number, payload)
     }

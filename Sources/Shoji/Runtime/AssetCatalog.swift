@@ -104,20 +104,24 @@ import ShojiWeb
     let intent = (contents["properties"] as? [String: Any])?["template-rendering-intent"] as? String
     return ImageAsset(
       address: address(of: light.file, data, header), darkAddress: best(isDark: true).map { address(of: $0.file, nil, nil) },
-      width: Double(header?.width ?? 0) / light.scale, height: Double(header?.height ?? 0) / light.scale, isTemplate: intent == "template", file: light.file)
+      width: Double(header?.width ?? 0) / light.scale, height: Double(header?.height ?? 0) / light.scale, isTemplate: intent == "template",
+      file: light.file)
   }
 
   private func loose(_ file: URL) -> ImageAsset? {
     guard let data = try? Data(contentsOf: file), let header = ImageHeader(data) else { return nil }
     let name = file.deletingPathExtension().lastPathComponent
     let scale = name.hasSuffix("@3x") ? 3.0 : name.hasSuffix("@2x") ? 2 : 1
-    return ImageAsset(address: address(of: file, data, header), width: Double(header.width) / scale, height: Double(header.height) / scale, file: file)
+    return ImageAsset(
+      address: address(of: file, data, header), width: Double(header.width) / scale, height: Double(header.height) / scale, file: file)
   }
 
   private func address(of file: URL, _ data: Data?, _ header: ImageHeader?) -> String {
     guard let data = data ?? (try? Data(contentsOf: file)), let header = header ?? ImageHeader(data) else { return "" }
     let base = address.flatMap { address -> String? in
-      guard let folder = folders.filter({ file.path.hasPrefix($0.path + "/") }).max(by: { $0.path.count < $1.path.count }) else { return nil }
+      guard let folder = folders.filter({ file.path.hasPrefix($0.path + "/") }).max(by: { $0.path.count < $1.path.count }) else {
+        return nil
+      }
       let bundle = folder.deletingPathExtension().lastPathComponent
       let path = bundle + file.path.dropFirst(folder.path.count)
       return path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed).map { "\(address)/\($0)" }

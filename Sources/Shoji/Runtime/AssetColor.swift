@@ -42,7 +42,8 @@ struct AssetColor: Equatable {
   /// Components are written as fractions, as bytes, or in hexadecimal.
   private static func color(_ value: [String: Any]) -> Color? {
     if let reference = value["reference"] as? String {
-      let name = reference.hasPrefix("system") && reference.hasSuffix("Color") && !reference.contains("Background") && !reference.contains("Fill")
+      let name =
+        reference.hasPrefix("system") && reference.hasSuffix("Color") && !reference.contains("Background") && !reference.contains("Fill")
         ? String(reference.dropFirst(6).dropLast(5)).lowercased() : reference.replacing("Color", with: "")
       return SystemColor(rawValue: name).map { Color(system: $0) }
     }

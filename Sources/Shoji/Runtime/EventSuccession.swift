@@ -36,7 +36,8 @@ import ShojiWeb
   ///   - record: the scene's saved record of applied events.
   /// - Returns: the last applied event of the page; nil if that is unknown, so that no event can be taken over.
   func succeed(_ former: String, as instance: String, after patch: Int, record: String?) -> Int? {
-    let predecessor = Self.number(former), applied = applied(predecessor, Self.parse(record))
+    let predecessor = Self.number(former)
+    let applied = applied(predecessor, Self.parse(record))
     adopt(PageInstance(name: Self.number(instance), firstPatch: patch + 1, predecessor: applied == nil ? 0 : predecessor))
     guard let applied else { return nil }
     // What a process was doing when it crashed, or what two did when they ended, is not tried again.
@@ -78,7 +79,8 @@ import ShojiWeb
 
   /// Returns an instance and its predecessors, the latest first. `pages` is nil for instances of this process.
   private func chain(_ name: UInt64) -> [(instance: PageInstance, pages: FormerPages?)] {
-    var result: [(instance: PageInstance, pages: FormerPages?)] = [], next = name
+    var result: [(instance: PageInstance, pages: FormerPages?)] = []
+    var next = name
     while next != 0, !result.contains(where: { $0.instance.name == next }) {
       if let instance = own.last(where: { $0.name == next }) {
         result.append((instance, nil))
@@ -170,7 +172,10 @@ extension WireEvent {
     case .action(_, let name, .array(let values)) where Self.namesElements(name):
       var moved: [WireValue] = []
       for value in values {
-        guard case .string(let text) = value else { moved.append(value); continue }
+        guard case .string(let text) = value else {
+          moved.append(value)
+          continue
+        }
         guard let text = successor(text) else { return nil }
         moved.append(.string(text))
       }

@@ -13,7 +13,8 @@ import Glibc
   static func run(_ descriptor: Int32, readable: () -> Void, turnEnded: () -> Void) -> Never {
     let queue = mainQueueHandle()
     var waits = [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0), pollfd(fd: queue, events: Int16(POLLIN), revents: 0)]
-    var isRested = false, rested = ContinuousClock.now - Memory.patience
+    var isRested = false
+    var rested = ContinuousClock.now - Memory.patience
     while true {
       // Fires due timers and returns the date of the next one.
       let next = RunLoop.main.limitDate(forMode: .default)

@@ -4,7 +4,9 @@
 import Foundation
 
 /// Returns a text in the user's language, from any of the app's bundles.
-public func NSLocalizedString(_ key: String, comment: String) -> String { NSLocalizedString(key, tableName: nil, bundle: .main, comment: comment) }
+public func NSLocalizedString(_ key: String, comment: String) -> String {
+  NSLocalizedString(key, tableName: nil, bundle: .main, comment: comment)
+}
 public func NSLocalizedString(_ key: String, tableName: String?, comment: String) -> String {
   NSLocalizedString(key, tableName: tableName, bundle: .main, comment: comment)
 }

@@ -53,7 +53,9 @@ import ShojiGraph
     hasSwept = true
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
       var facts = stat()
-      if lstat("\(folder)/\(name)", &facts) == 0, Int64(time(nil)) - Int64(facts.st_mtim.tv_sec) > 31 * 86_400 { unlink("\(folder)/\(name)") }
+      if lstat("\(folder)/\(name)", &facts) == 0, Int64(time(nil)) - Int64(facts.st_mtim.tv_sec) > 31 * 86_400 {
+        unlink("\(folder)/\(name)")
+      }
     }
   }
 

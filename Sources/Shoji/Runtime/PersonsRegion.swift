@@ -73,16 +73,28 @@ package enum PersonsRegion {
 
 extension Locale {
   @_silgen_name("$s20FoundationEssentials6LocaleV7currentACvgZ") package static func currentOfRegion() -> Locale { PersonsRegion.locale }
-  @_silgen_name("$s20FoundationEssentials6LocaleV19autoupdatingCurrentACvgZ") package static func autoupdatingOfRegion() -> Locale { PersonsRegion.locale }
-  @_silgen_name("$s20FoundationEssentials6LocaleV18preferredLanguagesSaySSGvgZ") package static func languagesOfRegion() -> [String] { PersonsRegion.languages }
+  @_silgen_name("$s20FoundationEssentials6LocaleV19autoupdatingCurrentACvgZ") package static func autoupdatingOfRegion() -> Locale {
+    PersonsRegion.locale
+  }
+  @_silgen_name("$s20FoundationEssentials6LocaleV18preferredLanguagesSaySSGvgZ") package static func languagesOfRegion() -> [String] {
+    PersonsRegion.languages
+  }
 }
 
 extension Calendar {
-  @_silgen_name("$s20FoundationEssentials8CalendarV7currentACvgZ") package static func currentOfRegion() -> Calendar { PersonsRegion.calendar }
-  @_silgen_name("$s20FoundationEssentials8CalendarV19autoupdatingCurrentACvgZ") package static func autoupdatingOfRegion() -> Calendar { PersonsRegion.calendar }
+  @_silgen_name("$s20FoundationEssentials8CalendarV7currentACvgZ") package static func currentOfRegion() -> Calendar {
+    PersonsRegion.calendar
+  }
+  @_silgen_name("$s20FoundationEssentials8CalendarV19autoupdatingCurrentACvgZ") package static func autoupdatingOfRegion() -> Calendar {
+    PersonsRegion.calendar
+  }
 }
 
 extension TimeZone {
-  @_silgen_name("$s20FoundationEssentials8TimeZoneV7currentACvgZ") package static func currentOfRegion() -> TimeZone { PersonsRegion.timeZone }
-  @_silgen_name("$s20FoundationEssentials8TimeZoneV19autoupdatingCurrentACvgZ") package static func autoupdatingOfRegion() -> TimeZone { PersonsRegion.timeZone }
+  @_silgen_name("$s20FoundationEssentials8TimeZoneV7currentACvgZ") package static func currentOfRegion() -> TimeZone {
+    PersonsRegion.timeZone
+  }
+  @_silgen_name("$s20FoundationEssentials8TimeZoneV19autoupdatingCurrentACvgZ") package static func autoupdatingOfRegion() -> TimeZone {
+    PersonsRegion.timeZone
+  }
 }

@@ -42,7 +42,9 @@ import ShojiGuidelines
     let answers = lastAct.map { ContinuousClock.now - $0 < Self.patience } ?? false
     var scene = scene
     scene.measures = latest
-    session.turn(host.elements.root, AuditTurn(time: time, answersPerson: answers, isAnimated: isAnimated, isNoticed: isNoticed, pressed: pressed), in: scene)
+    session.turn(
+      host.elements.root, AuditTurn(time: time, answersPerson: answers, isAnimated: isAnimated, isNoticed: isNoticed, pressed: pressed),
+      in: scene)
   }
 
   /// Audits a press without an immediate response again when the time for one has passed.
@@ -83,7 +85,8 @@ import ShojiGuidelines
       guard row.allSatisfy({ $0.isFinite && abs($0) < 1e7 }), let id = Int(exactly: row[0]) else { continue }
       measures[id] = Measure(
         x: row[1], y: row[2], width: row[3], height: row[4], isCut: row[5] != 0, lines: Int(row[6]),
-        naturalWidth: row[7] > 0 ? row[7] : nil, naturalHeight: row[8] > 0 ? row[8] : nil, contrast: row[9] >= 1 ? row[9] : nil, isCutWhenLargest: row[10] != 0)
+        naturalWidth: row[7] > 0 ? row[7] : nil, naturalHeight: row[8] > 0 ? row[8] : nil, contrast: row[9] >= 1 ? row[9] : nil,
+        isCutWhenLargest: row[10] != 0)
     }
     return measures
   }
@@ -120,7 +123,8 @@ private struct PanelReport: Encodable {
     lookedAt = report.lookedAt
     findings = report.findings.map {
       Row(
-        ids: $0.elementIDs.map { String($0, radix: 36) }, guideline: ([$0.guideline] + $0.related).joined(separator: ", "), element: $0.element, advice: $0.advice,
+        ids: $0.elementIDs.map { String($0, radix: 36) }, guideline: ([$0.guideline] + $0.related).joined(separator: ", "),
+        element: $0.element, advice: $0.advice,
         count: $0.countText, place: $0.place)
     }
   }

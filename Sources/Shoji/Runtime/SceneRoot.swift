@@ -11,7 +11,9 @@ package struct SceneRoot: View {
   @State private var presentations = PortalCollector()
   @State private var stage = PresentationStage()
   @State private var scheme: ColorScheme?
-  package init(content: AnyView, commands: [AnyView] = [], removed: [String] = []) { (self.content, self.commands, self.removed) = (content, commands, removed) }
+  package init(content: AnyView, commands: [AnyView] = [], removed: [String] = []) {
+    (self.content, self.commands, self.removed) = (content, commands, removed)
+  }
 
   package var body: some View {
     EditModeHolder(content: content)

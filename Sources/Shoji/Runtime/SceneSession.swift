@@ -183,7 +183,8 @@ import ShojiWeb
   private var auditScene: AuditScene {
     AuditScene(
       language: traits.language, appName: host.appName, isCompact: !traits.isRegular, keyboardNavigation: traits.keyboardNavigation,
-      isDark: host.pageAttributes["data-scheme"].map { $0 == "dark" } ?? (traits.scheme == .dark), isWalked: SceneAuditor.isWalked, place: AuthorPlaces.scene.map { SourceLocation($0) })
+      isDark: host.pageAttributes["data-scheme"].map { $0 == "dark" } ?? (traits.scheme == .dark), isWalked: SceneAuditor.isWalked,
+      place: AuthorPlaces.scene.map { SourceLocation($0) })
   }
 
   /// Handles state that the browser sends a new process first, because it is saved nowhere: secure fields' texts and the focus.
@@ -235,7 +236,8 @@ import ShojiWeb
   private func update(_ value: WireValue) {
     let new = Traits(value, otherwise: traits)
     guard new != traits else { return }
-    let old = attributes, oldSize = traits.size
+    let old = attributes
+    let oldSize = traits.size
     traits = new
     host.appName = AppName.name(new.locale, nameless)
     let attributes = attributes.filter { old[$0.key] != $0.value }
@@ -332,7 +334,9 @@ extension ClientCommand {
     case .select(let element, let units):
       .command(
         name: "select",
-        value: .object(["id": .string(element.domID + "-f"), "start": .number(Double(units.lowerBound)), "end": .number(Double(units.upperBound))]))
+        value: .object([
+          "id": .string(element.domID + "-f"), "start": .number(Double(units.lowerBound)), "end": .number(Double(units.upperBound)),
+        ]))
     case .scroll(let element, let anchor, let isAnimated):
       .command(
         name: "scroll",

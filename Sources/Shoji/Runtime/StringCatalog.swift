@@ -66,7 +66,9 @@ struct StringCatalog {
 /// CLDR's plural categories for the languages in which apps are most often written.
 enum PluralRules {
   static func category(_ number: Int, _ language: String) -> String {
-    let n = abs(number), ten = n % 10, hundred = n % 100
+    let n = abs(number)
+    let ten = n % 10
+    let hundred = n % 100
     switch language.split(separator: "-").first ?? "" {
     case "ja", "zh", "ko", "th", "vi", "id", "ms", "lo", "my": return "other"
     case "fr", "hy", "pt", "hi", "bn", "fa", "gu", "kn", "am", "zu": return n < 2 ? "one" : "other"

@@ -20,7 +20,9 @@ struct Traits: Equatable {
 
   init(_ value: WireValue, otherwise: Traits) {
     self = otherwise
-    if let width = value["width"].doubleValue, let height = value["height"].doubleValue, (1...20_000).contains(width), (1...20_000).contains(height) {
+    if let width = value["width"].doubleValue, let height = value["height"].doubleValue, (1...20_000).contains(width),
+      (1...20_000).contains(height)
+    {
       size = CGSize(width: width, height: height)
     }
     if let name = value["scheme"].stringValue, let known = ColorScheme(rawValue: name) { scheme = known }

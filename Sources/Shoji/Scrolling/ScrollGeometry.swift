@@ -57,7 +57,8 @@ public struct ScrollPhaseChangeContext {
     let geometry = ScrollGeometry(
       contentOffset: CGPoint(x: numbers[0], y: numbers[1]), contentSize: CGSize(width: numbers[2], height: numbers[3]),
       contentInsets: margins, containerSize: CGSize(width: numbers[4], height: numbers[5]))
-    let now = ContinuousClock.now, before = last
+    let now = ContinuousClock.now
+    let before = last
     last = (geometry, phase, now)
     if geometry != before?.geometry { geometryChanged(geometry) }
     if phase != before?.phase ?? .idle {
@@ -110,7 +111,8 @@ extension View {
     modifier(
       ScrollObservation { observer in
         observer.geometryChanged = { geometry in
-          let value = transform(geometry), old = observer.value as? T
+          let value = transform(geometry)
+          let old = observer.value as? T
           guard value != old else { return }
           observer.value = value
           action(old ?? value, value)

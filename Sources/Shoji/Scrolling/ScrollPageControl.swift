@@ -6,7 +6,10 @@ import ShojiGraph
 private struct PageControlKey: EnvironmentKey { static var defaultValue: Bool { false } }
 extension EnvironmentValues {
   /// Whether the scroll view has a page control.
-  var hasPageControl: Bool { get { self[PageControlKey.self] } set { self[PageControlKey.self] = newValue } }
+  var hasPageControl: Bool {
+    get { self[PageControlKey.self] }
+    set { self[PageControlKey.self] = newValue }
+  }
 }
 
 /// One dot for each page.

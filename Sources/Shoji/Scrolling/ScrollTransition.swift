@@ -128,8 +128,10 @@ extension _ScrollTransitionModifier: ViewModifier {
   }
 
   private func distances(_ frame: CGRect) -> (start: Double, end: Double) {
-    let container = measuredContainer.value ?? viewport, isVertical = (axis ?? scrollAxis) == .vertical
-    let start = isVertical ? frame.minY : frame.minX, end = isVertical ? frame.maxY : frame.maxX
+    let container = measuredContainer.value ?? viewport
+    let isVertical = (axis ?? scrollAxis) == .vertical
+    let start = isVertical ? frame.minY : frame.minX
+    let end = isVertical ? frame.maxY : frame.maxX
     let length = isVertical ? container.height : container.width
     return (
       atStart.distance(from: start, to: end, in: length, isAtStart: true),

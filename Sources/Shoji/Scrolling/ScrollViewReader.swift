@@ -63,7 +63,8 @@ struct NodeReader<Content: View>: View {
   init<ID: Hashable>(_ id: ID) { (self.id, tag) = (AnyHashable(id), ElementTag.of(id)) }
 
   func element(in roots: [Element]) -> Element? {
-    var named: Element?, row: Element?
+    var named: Element?
+    var row: Element?
     for root in roots {
       root.forEachDescendant {
         if named == nil, $0.note(AuthorIDs.self)?.all.contains(id) == true { named = $0 }
@@ -106,7 +107,10 @@ struct Scrolling: Equatable {
 
 private struct ScrollingKey: EnvironmentKey { static var defaultValue: Scrolling { Scrolling() } }
 extension EnvironmentValues {
-  var scrolling: Scrolling { get { self[ScrollingKey.self] } set { self[ScrollingKey.self] = newValue } }
+  var scrolling: Scrolling {
+    get { self[ScrollingKey.self] }
+    set { self[ScrollingKey.self] = newValue }
+  }
 }
 
 /// The positions at which a scroll view comes to rest.
@@ -123,7 +127,8 @@ public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
 }
 public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
   public struct LimitBehavior: Sendable {
-    public static let automatic = LimitBehavior(), always = LimitBehavior(), never = LimitBehavior(), alwaysByFew = LimitBehavior(), alwaysByOne = LimitBehavior()
+    public static let automatic = LimitBehavior(), always = LimitBehavior(), never = LimitBehavior(), alwaysByFew = LimitBehavior(),
+      alwaysByOne = LimitBehavior()
   }
   public init(limitBehavior: LimitBehavior = .automatic) {}
   public var _isPaging: Bool { false }
@@ -133,7 +138,9 @@ extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
 }
 extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
   public static var viewAligned: ViewAlignedScrollTargetBehavior { ViewAlignedScrollTargetBehavior() }
-  public static func viewAligned(limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior) -> ViewAlignedScrollTargetBehavior { viewAligned }
+  public static func viewAligned(limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior) -> ViewAlignedScrollTargetBehavior {
+    viewAligned
+  }
 }
 
 /// Parts of a scroll view that margins apply to.
@@ -191,7 +198,9 @@ extension View {
   }
   /// Marks the views directly inside as positions at which a scroll view may come to rest.
   nonisolated public func scrollTargetLayout(isEnabled: Bool = true) -> some View { box(.attribute(name: "data-targets", value: "")) }
-  nonisolated public func contentMargins(_ edges: Edge.Set = .all, _ insets: EdgeInsets, for placement: ContentMarginPlacement = .automatic) -> some View {
+  nonisolated public func contentMargins(_ edges: Edge.Set = .all, _ insets: EdgeInsets, for placement: ContentMarginPlacement = .automatic)
+    -> some View
+  {
     transformEnvironment(\.scrolling) { scrolling in
       guard placement.isContent else { return }
       if edges.contains(.top) { scrolling.margins.top = insets.top }
@@ -200,7 +209,9 @@ extension View {
       if edges.contains(.trailing) { scrolling.margins.trailing = insets.trailing }
     }
   }
-  nonisolated public func contentMargins(_ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic) -> some View {
+  nonisolated public func contentMargins(_ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic)
+    -> some View
+  {
     contentMargins(edges, EdgeInsets(.all, length ?? 16), for: placement)
   }
   nonisolated public func contentMargins(_ length: CGFloat, for placement: ContentMarginPlacement = .automatic) -> some View {

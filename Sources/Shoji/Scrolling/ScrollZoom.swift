@@ -26,7 +26,10 @@ struct ScrollZoom: Equatable {
 
 private struct ScrollZoomKey: EnvironmentKey { static var defaultValue: ScrollZoom? { nil } }
 extension EnvironmentValues {
-  var scrollZoom: ScrollZoom? { get { self[ScrollZoomKey.self] } set { self[ScrollZoomKey.self] = newValue } }
+  var scrollZoom: ScrollZoom? {
+    get { self[ScrollZoomKey.self] }
+    set { self[ScrollZoomKey.self] = newValue }
+  }
 }
 
 /// Lets the scroll view inside be zoomed.

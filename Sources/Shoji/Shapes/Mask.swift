@@ -62,7 +62,9 @@ public struct _ViewMaskModifier<Mask: View>: ViewModifier {
   let mask: Mask
   let alignment: Alignment
   public func body(content: Content) -> some View {
-    var layer = LayerContent(isFront: false, horizontal: alignment.horizontal.name ?? .center, vertical: alignment.vertical.name ?? .center, own: alignment.ownGuides)
+    var layer = LayerContent(
+      isFront: false, horizontal: alignment.horizontal.name ?? .center, vertical: alignment.vertical.name ?? .center,
+      own: alignment.ownGuides)
     layer.isMask = true
     return LayeredView(base: content, layer: LayerView(content: mask, layer: layer))
   }

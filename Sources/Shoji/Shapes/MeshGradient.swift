@@ -57,7 +57,8 @@ public struct MeshGradient: ShapeStyle, Animatable, Equatable, Sendable {
     colorSpace: Gradient.ColorSpace = .device
   ) {
     self.init(
-      width: width, height: height, locations: .points(points), colors: .colors(colors), background: background, smoothsColors: smoothsColors,
+      width: width, height: height, locations: .points(points), colors: .colors(colors), background: background,
+      smoothsColors: smoothsColors,
       colorSpace: colorSpace)
   }
   public init(
@@ -79,10 +80,11 @@ public struct MeshGradient: ShapeStyle, Animatable, Equatable, Sendable {
 
   public func _paint(in environment: Any?) -> _Paint {
     let environment = environment as? EnvironmentValues ?? EnvironmentValues()
-    let resolved = switch colors {
-    case .colors(let colors): colors.map { $0.resolve(in: environment) }
-    case .resolvedColors(let colors): colors
-    }
+    let resolved =
+      switch colors {
+      case .colors(let colors): colors.map { $0.resolve(in: environment) }
+      case .resolvedColors(let colors): colors
+      }
     let mesh = MeshPaint(
       width: width, height: height, vertices: vertices, colors: resolved, background: background.resolve(in: environment),
       smoothsColors: smoothsColors, space: colorSpace == .perceptual ? .perceptual : .device)
@@ -106,11 +108,12 @@ public struct MeshGradient: ShapeStyle, Animatable, Equatable, Sendable {
   /// The positions of all vertices, and their colors as numbers.
   public var animatableData: MeshGradientData {
     get {
-      let places: [SIMD2<Float>] = switch locations {
-      case .points(let points): points
-      case .bezierPoints(let points):
-        points.flatMap { [$0.position, $0.leadingControlPoint, $0.topControlPoint, $0.trailingControlPoint, $0.bottomControlPoint] }
-      }
+      let places: [SIMD2<Float>] =
+        switch locations {
+        case .points(let points): points
+        case .bezierPoints(let points):
+          points.flatMap { [$0.position, $0.leadingControlPoint, $0.topControlPoint, $0.trailingControlPoint, $0.bottomControlPoint] }
+        }
       return MeshGradientData(places.flatMap { [$0.x, $0.y] } + colorNumbers)
     }
     set {
@@ -143,10 +146,11 @@ public struct MeshGradient: ShapeStyle, Animatable, Equatable, Sendable {
 
   /// Four numbers for each color. System colors use their light appearance, since animated colors are rarely system colors.
   private var colorNumbers: [Float] {
-    let resolved: [Color.Resolved?] = switch colors {
-    case .colors(let colors): colors.map { $0.components(isDark: false) }
-    case .resolvedColors(let colors): colors
-    }
+    let resolved: [Color.Resolved?] =
+      switch colors {
+      case .colors(let colors): colors.map { $0.components(isDark: false) }
+      case .resolvedColors(let colors): colors
+      }
     guard resolved.allSatisfy({ $0 != nil }) else { return [] }
     return resolved.flatMap { color in color.map { [$0.red, $0.green, $0.blue, $0.opacity] } ?? [] }
   }

@@ -23,7 +23,9 @@ struct ShapeLayer: Sendable {
   var isInside = false
   var isEvenOdd = false
 
-  static func fill(_ style: any ShapeStyle, _ fill: FillStyle = FillStyle()) -> ShapeLayer { ShapeLayer(style: style, isEvenOdd: fill.isEOFilled) }
+  static func fill(_ style: any ShapeStyle, _ fill: FillStyle = FillStyle()) -> ShapeLayer {
+    ShapeLayer(style: style, isEvenOdd: fill.isEOFilled)
+  }
   static func fill(_ style: ForegroundStyle) -> ShapeLayer { ShapeLayer(style: style) }
 
   func resolved(_ environment: EnvironmentValues) -> ShapeContent.Layer {
@@ -80,7 +82,8 @@ extension PaintedShape: PrimitiveView, _PrimitiveView, ShapeView, View {
       for index in layers.indices where layers[index].stroke == nil { layers[index].stroke = stroked.style }
       shape = stroked.strokedShape
     }
-    return ShapeContent(outline: Outlines.outline(of: shape, layers, environment, measured?.rect.size) { Guess.size(context) }, layers: layers)
+    return ShapeContent(
+      outline: Outlines.outline(of: shape, layers, environment, measured?.rect.size) { Guess.size(context) }, layers: layers)
   }
 
   package func respond(to event: ElementEvent, _ context: PrimitiveContext) {
@@ -114,7 +117,10 @@ extension PaintedShape: PrimitiveView, _PrimitiveView, ShapeView, View {
 
 private struct ContainerShapeKey: EnvironmentKey { static var defaultValue: Outline? { nil } }
 extension EnvironmentValues {
-  var containerShape: Outline? { get { self[ContainerShapeKey.self] } set { self[ContainerShapeKey.self] = newValue } }
+  var containerShape: Outline? {
+    get { self[ContainerShapeKey.self] }
+    set { self[ContainerShapeKey.self] = newValue }
+  }
 }
 
 extension Shape {
@@ -137,7 +143,9 @@ extension InsettableShape {
   nonisolated public func strokeBorder<S: ShapeStyle>(_ content: S, style: StrokeStyle, antialiased: Bool = true) -> _BorderedShape<Self> {
     _BorderedShape(shape: self, layers: [ShapeLayer(style: content, stroke: style, isInside: true)])
   }
-  nonisolated public func strokeBorder<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true) -> _BorderedShape<Self> {
+  nonisolated public func strokeBorder<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true) -> _BorderedShape<
+    Self
+  > {
     strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth))
   }
   nonisolated public func strokeBorder(style: StrokeStyle, antialiased: Bool = true) -> _BorderedShape<Self> {
@@ -185,10 +193,13 @@ extension ShapeView {
 }
 
 extension ShapeView where Content: InsettableShape {
-  nonisolated public func strokeBorder<S: ShapeStyle>(_ content: S, style: StrokeStyle, antialiased: Bool = true) -> some ShapeView<Content> {
+  nonisolated public func strokeBorder<S: ShapeStyle>(_ content: S, style: StrokeStyle, antialiased: Bool = true) -> some ShapeView<Content>
+  {
     _LayeredShape(base: self, layer: ShapeLayer(style: content, stroke: style, isInside: true))
   }
-  nonisolated public func strokeBorder<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true) -> some ShapeView<Content> {
+  nonisolated public func strokeBorder<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true) -> some ShapeView<
+    Content
+  > {
     strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth))
   }
 }

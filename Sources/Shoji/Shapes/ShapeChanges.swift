@@ -94,7 +94,8 @@ nonisolated protocol StrokedOutline {
 }
 
 private func around(_ anchor: UnitPoint, in rect: CGRect, _ change: (CGAffineTransform) -> CGAffineTransform) -> CGAffineTransform {
-  let x = rect.minX + rect.width * anchor.x, y = rect.minY + rect.height * anchor.y
+  let x = rect.minX + rect.width * anchor.x
+  let y = rect.minY + rect.height * anchor.y
   return change(CGAffineTransform(translationX: x, y: y)).translatedBy(x: -x, y: -y)
 }
 
@@ -106,7 +107,9 @@ extension Shape {
   public func offset(_ offset: CGSize) -> OffsetShape<Self> { OffsetShape(shape: self, offset: offset) }
   public func offset(_ offset: CGPoint) -> OffsetShape<Self> { OffsetShape(shape: self, offset: CGSize(width: offset.x, height: offset.y)) }
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> OffsetShape<Self> { OffsetShape(shape: self, offset: CGSize(width: x, height: y)) }
-  public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> RotatedShape<Self> { RotatedShape(shape: self, angle: angle, anchor: anchor) }
+  public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> RotatedShape<Self> {
+    RotatedShape(shape: self, angle: angle, anchor: anchor)
+  }
   public func scale(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> ScaledShape<Self> {
     ScaledShape(shape: self, scale: CGSize(width: x, height: y), anchor: anchor)
   }

@@ -31,7 +31,8 @@ extension Outline {
     case .rounded(let radius): .rounded(radius)
     case .uneven(let radii):
       .uneven(
-        topLeading: radii.topLeading, bottomLeading: radii.bottomLeading, bottomTrailing: radii.bottomTrailing, topTrailing: radii.topTrailing)
+        topLeading: radii.topLeading, bottomLeading: radii.bottomLeading, bottomTrailing: radii.bottomTrailing,
+        topTrailing: radii.topTrailing)
     case .capsule: .capsule
     case .circle: .circle
     case .ellipse: .ellipse
@@ -51,7 +52,9 @@ extension View {
   }
 
   /// Fills a shape behind the view with a style.
-  @ViewBuilder nonisolated public func background<S: ShapeStyle, T: Shape>(_ style: S, in shape: T, fillStyle: FillStyle = FillStyle()) -> some View {
+  @ViewBuilder nonisolated public func background<S: ShapeStyle, T: Shape>(_ style: S, in shape: T, fillStyle: FillStyle = FillStyle())
+    -> some View
+  {
     if let outline = shape._outline, outline.whole == nil, !outline.outline.isSquare, outline.outline.inset == 0 {
       modifier(
         _BoxModifier { environment in

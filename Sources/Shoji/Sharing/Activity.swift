@@ -38,7 +38,8 @@ public struct Activity {
     action: @escaping @MainActor (_ items: [ActivityItem]) -> Void
   ) { self.init(title: Text(titleKey), image: image, place: AuthorPlace(file, line), work: .immediate(action)) }
   @_disfavoredOverload nonisolated public init<S: StringProtocol>(
-    _ title: S, image: Image, file: StaticString = #fileID, line: Int = #line, action: @escaping @MainActor (_ items: [ActivityItem]) -> Void
+    _ title: S, image: Image, file: StaticString = #fileID, line: Int = #line,
+    action: @escaping @MainActor (_ items: [ActivityItem]) -> Void
   ) { self.init(title: Text(title), image: image, place: AuthorPlace(file, line), work: .immediate(action)) }
 
   /// An activity that first presents a form, and ends when the form calls `finish`.
@@ -101,6 +102,12 @@ package struct ActivityOffer {
 private struct ActivityOffersKey: EnvironmentKey { static var defaultValue: [ActivityOffer] { [] } }
 private struct ExcludedActivitiesKey: EnvironmentKey { static var defaultValue: Set<SystemActivity> { [] } }
 extension EnvironmentValues {
-  package var activityOffers: [ActivityOffer] { get { self[ActivityOffersKey.self] } set { self[ActivityOffersKey.self] = newValue } }
-  var excludedActivities: Set<SystemActivity> { get { self[ExcludedActivitiesKey.self] } set { self[ExcludedActivitiesKey.self] = newValue } }
+  package var activityOffers: [ActivityOffer] {
+    get { self[ActivityOffersKey.self] }
+    set { self[ActivityOffersKey.self] = newValue }
+  }
+  var excludedActivities: Set<SystemActivity> {
+    get { self[ExcludedActivitiesKey.self] }
+    set { self[ExcludedActivitiesKey.self] = newValue }
+  }
 }

@@ -28,7 +28,9 @@ package struct ActivitySubject: Equatable {
   var items: [ActivityItem]
   var subject: Text?
   var message: Text?
-  package init(items: [ActivityItem], subject: Text? = nil, message: Text? = nil) { (self.items, self.subject, self.message) = (items, subject, message) }
+  package init(items: [ActivityItem], subject: Text? = nil, message: Text? = nil) {
+    (self.items, self.subject, self.message) = (items, subject, message)
+  }
 
   /// The largest file that is sent to the browser, in bytes; a larger one would block the user's page.
   private static let largestFile = 8 << 20
@@ -37,7 +39,8 @@ package struct ActivitySubject: Equatable {
   func parcel(_ locale: Locale) -> SharedParcel {
     let addresses = items.compactMap(\.url).filter { !$0.isFileURL }.map(\.absoluteString)
     let words = [message?.plain(locale)].compactMap { $0 } + items.compactMap(\.text) + addresses.dropFirst()
-    var parcel = SharedParcel(title: subject?.plain(locale), text: words.isEmpty ? nil : words.joined(separator: "\n"), url: addresses.first)
+    var parcel = SharedParcel(
+      title: subject?.plain(locale), text: words.isEmpty ? nil : words.joined(separator: "\n"), url: addresses.first)
     parcel.files = items.compactMap(\.url).filter(\.isFileURL).compactMap { file in
       guard let data = FileManager.default.contents(atPath: file.path), data.count <= Self.largestFile else { return nil }
       let type = ImageHeader(data)?.type ?? "application/octet-stream"

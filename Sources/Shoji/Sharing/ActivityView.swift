@@ -38,14 +38,16 @@ package struct ActivityView: View {
 
   @ViewBuilder private func activities(_ custom: [Activity]) -> some View {
     let parcel = subject.parcel(locale)
-    ForEach(SystemActivity.allCases.filter { !excluded.contains($0) && $0.canPerform(with: subject.items, parcel) }, id: \.self) { activity in
+    ForEach(SystemActivity.allCases.filter { !excluded.contains($0) && $0.canPerform(with: subject.items, parcel) }, id: \.self) {
+      activity in
       ActivityButton(
         kind: activity.kind, title: activity.title(locale), link: activity.link(parcel), place: nil, action: { dismiss() },
         content: Image(systemName: activity.symbol).font(.system(size: 30)))
     }
     ForEach(Array(custom.enumerated()), id: \.offset) { index, activity in
       ActivityButton(
-        kind: .custom, title: activity.title.plain(locale), image: activity.image, place: activity.place, action: { perform(activity, index) },
+        kind: .custom, title: activity.title.plain(locale), image: activity.image, place: activity.place,
+        action: { perform(activity, index) },
         content: activity.image.asTemplate.font(.system(size: 30)))
     }
     ForEach(ShareTarget.all.filter { $0.link(subject.items) != nil }, id: \.slug) { app in
@@ -83,7 +85,9 @@ private struct ActivityHeader: View {
         if let detail = subject.detail { Text(verbatim: detail).font(.footnote).foregroundStyle(.secondary).lineLimit(1) }
       }
       .frame(maxWidth: .infinity, alignment: .leading)
-      Button { dismiss() } label: {
+      Button {
+        dismiss()
+      } label: {
         Image(systemName: "xmark").font(.system(size: 13, weight: .bold)).foregroundStyle(.secondary)
           .frame(width: 30, height: 30).background(Color(.tertiarySystemFill), in: Circle())
       }

@@ -34,7 +34,9 @@ struct ShareTarget: Decodable {
     var safe = CharacterSet.alphanumerics
     safe.insert(charactersIn: "-._~")
     // The system passes no longer address to an app.
-    guard let text = parts.string, text.utf8.count < 2000, let coded = text.addingPercentEncoding(withAllowedCharacters: safe) else { return nil }
+    guard let text = parts.string, text.utf8.count < 2000, let coded = text.addingPercentEncoding(withAllowedCharacters: safe) else {
+      return nil
+    }
     return "/\(slug)/?url=\(coded)"
   }
 

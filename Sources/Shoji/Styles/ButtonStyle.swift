@@ -74,8 +74,12 @@ public struct PlainButtonStyle: PrimitiveButtonStyle {
 
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle { nonisolated public static var automatic: DefaultButtonStyle { .init() } }
 extension PrimitiveButtonStyle where Self == BorderedButtonStyle { nonisolated public static var bordered: BorderedButtonStyle { .init() } }
-extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle { nonisolated public static var borderedProminent: BorderedProminentButtonStyle { .init() } }
-extension PrimitiveButtonStyle where Self == BorderlessButtonStyle { nonisolated public static var borderless: BorderlessButtonStyle { .init() } }
+extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
+  nonisolated public static var borderedProminent: BorderedProminentButtonStyle { .init() }
+}
+extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
+  nonisolated public static var borderless: BorderlessButtonStyle { .init() }
+}
 extension PrimitiveButtonStyle where Self == PlainButtonStyle { nonisolated public static var plain: PlainButtonStyle { .init() } }
 
 /// Glass: drawn as a bordered button.
@@ -89,7 +93,9 @@ public struct GlassProminentButtonStyle: PrimitiveButtonStyle {
   public func makeBody(configuration: Configuration) -> some View { SystemButton(look: .prominent, configuration: configuration) }
 }
 extension PrimitiveButtonStyle where Self == GlassButtonStyle { nonisolated public static var glass: GlassButtonStyle { .init() } }
-extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle { nonisolated public static var glassProminent: GlassProminentButtonStyle { .init() } }
+extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle {
+  nonisolated public static var glassProminent: GlassProminentButtonStyle { .init() }
+}
 
 /// A button drawn by an app's own style, which receives the pressed state.
 private struct CustomButton<Style: ButtonStyle>: View {
@@ -103,7 +109,8 @@ private struct CustomButton<Style: ButtonStyle>: View {
     PressableView(
       look: .custom, role: configuration.role, action: configuration.action, press: { press.isHeld = $0 },
       content: style.makeBody(
-        configuration: ButtonStyleConfiguration(role: configuration.role, label: .init(view: configuration.label.view), isPressed: press.isHeld)))
+        configuration: ButtonStyleConfiguration(
+          role: configuration.role, label: .init(view: configuration.label.view), isPressed: press.isHeld)))
   }
 }
 
@@ -111,7 +118,10 @@ private struct ButtonStyleKey: EnvironmentKey {
   static let defaultValue = ControlStyle<PrimitiveButtonStyleConfiguration>(DefaultButtonStyle()) { $0.makeBody(configuration: $1) }
 }
 extension EnvironmentValues {
-  package var buttonStyle: ControlStyle<PrimitiveButtonStyleConfiguration> { get { self[ButtonStyleKey.self] } set { self[ButtonStyleKey.self] = newValue } }
+  package var buttonStyle: ControlStyle<PrimitiveButtonStyleConfiguration> {
+    get { self[ButtonStyleKey.self] }
+    set { self[ButtonStyleKey.self] = newValue }
+  }
 }
 
 /// A style with a built-in look that menus use too.
@@ -126,7 +136,10 @@ extension GlassProminentButtonStyle: SystemButtonStyle { nonisolated var look: B
 private struct ButtonLookKey: EnvironmentKey { static var defaultValue: ButtonContent.Look { .automatic } }
 extension EnvironmentValues {
   /// The built-in look of the current button style; plain for an app's own style.
-  var buttonLook: ButtonContent.Look { get { self[ButtonLookKey.self] } set { self[ButtonLookKey.self] = newValue } }
+  var buttonLook: ButtonContent.Look {
+    get { self[ButtonLookKey.self] }
+    set { self[ButtonLookKey.self] = newValue }
+  }
 }
 
 extension View {

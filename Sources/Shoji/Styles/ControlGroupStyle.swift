@@ -37,21 +37,35 @@ public struct NavigationControlGroupStyle: ControlGroupStyle {
 public struct MenuControlGroupStyle: ControlGroupStyle {
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View {
-    Menu { configuration.content } label: { configuration.label }
+    Menu {
+      configuration.content
+    } label: {
+      configuration.label
+    }
   }
 }
 /// Behind one button that opens a menu, in which the controls form a row.
 public struct CompactMenuControlGroupStyle: ControlGroupStyle {
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View {
-    Menu { MenuSectionView(kind: .row, header: EmptyView(), content: configuration.content) } label: { configuration.label }
+    Menu {
+      MenuSectionView(kind: .row, header: EmptyView(), content: configuration.content)
+    } label: {
+      configuration.label
+    }
   }
 }
 
-extension ControlGroupStyle where Self == AutomaticControlGroupStyle { nonisolated public static var automatic: AutomaticControlGroupStyle { .init() } }
-extension ControlGroupStyle where Self == NavigationControlGroupStyle { nonisolated public static var navigation: NavigationControlGroupStyle { .init() } }
+extension ControlGroupStyle where Self == AutomaticControlGroupStyle {
+  nonisolated public static var automatic: AutomaticControlGroupStyle { .init() }
+}
+extension ControlGroupStyle where Self == NavigationControlGroupStyle {
+  nonisolated public static var navigation: NavigationControlGroupStyle { .init() }
+}
 extension ControlGroupStyle where Self == MenuControlGroupStyle { nonisolated public static var menu: MenuControlGroupStyle { .init() } }
-extension ControlGroupStyle where Self == CompactMenuControlGroupStyle { nonisolated public static var compactMenu: CompactMenuControlGroupStyle { .init() } }
+extension ControlGroupStyle where Self == CompactMenuControlGroupStyle {
+  nonisolated public static var compactMenu: CompactMenuControlGroupStyle { .init() }
+}
 
 private struct ControlGroupStyleKey: EnvironmentKey {
   static let defaultValue = ControlStyle<ControlGroupStyleConfiguration>(AutomaticControlGroupStyle()) { $0.makeBody(configuration: $1) }

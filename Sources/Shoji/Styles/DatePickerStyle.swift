@@ -43,7 +43,10 @@ extension DatePickerStyle where Self == FieldDatePickerStyle { public static var
 
 private struct DatePickerStyleKey: EnvironmentKey { static var defaultValue: _DatePickerForm { .compact } }
 extension EnvironmentValues {
-  package var datePickerStyle: _DatePickerForm { get { self[DatePickerStyleKey.self] } set { self[DatePickerStyleKey.self] = newValue } }
+  package var datePickerStyle: _DatePickerForm {
+    get { self[DatePickerStyleKey.self] }
+    set { self[DatePickerStyleKey.self] = newValue }
+  }
 }
 
 extension View {

@@ -61,7 +61,9 @@ private struct PlacedDisclosure: View {
 }
 
 private struct DisclosureStyleKey: EnvironmentKey {
-  static let defaultValue = ControlStyle<DisclosureGroupStyleConfiguration>(AutomaticDisclosureGroupStyle()) { $0.makeBody(configuration: $1) }
+  static let defaultValue = ControlStyle<DisclosureGroupStyleConfiguration>(AutomaticDisclosureGroupStyle()) {
+    $0.makeBody(configuration: $1)
+  }
 }
 private struct DisclosureDepthKey: EnvironmentKey { static var defaultValue: Int { 0 } }
 extension EnvironmentValues {
@@ -70,7 +72,10 @@ extension EnvironmentValues {
     set { self[DisclosureStyleKey.self] = newValue }
   }
   /// The number of disclosure groups around the rows here.
-  package var disclosureDepth: Int { get { self[DisclosureDepthKey.self] } set { self[DisclosureDepthKey.self] = newValue } }
+  package var disclosureDepth: Int {
+    get { self[DisclosureDepthKey.self] }
+    set { self[DisclosureDepthKey.self] = newValue }
+  }
 }
 
 extension View {

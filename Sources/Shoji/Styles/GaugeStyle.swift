@@ -53,7 +53,9 @@ public struct AccessoryLinearGaugeStyle: GaugeStyle {
 /// A thin bar that fills.
 public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle {
   nonisolated public init() {}
-  public func makeBody(configuration: Configuration) -> some View { GaugeView(look: .accessoryLinearCapacity, configuration: configuration) }
+  public func makeBody(configuration: Configuration) -> some View {
+    GaugeView(look: .accessoryLinearCapacity, configuration: configuration)
+  }
 }
 /// An open ring with a mark at the value.
 public struct AccessoryCircularGaugeStyle: GaugeStyle {
@@ -63,12 +65,18 @@ public struct AccessoryCircularGaugeStyle: GaugeStyle {
 /// A closed ring that fills.
 public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle {
   nonisolated public init() {}
-  public func makeBody(configuration: Configuration) -> some View { GaugeView(look: .accessoryCircularCapacity, configuration: configuration) }
+  public func makeBody(configuration: Configuration) -> some View {
+    GaugeView(look: .accessoryCircularCapacity, configuration: configuration)
+  }
 }
 
 extension GaugeStyle where Self == DefaultGaugeStyle { nonisolated public static var automatic: DefaultGaugeStyle { .init() } }
-extension GaugeStyle where Self == LinearCapacityGaugeStyle { nonisolated public static var linearCapacity: LinearCapacityGaugeStyle { .init() } }
-extension GaugeStyle where Self == AccessoryLinearGaugeStyle { nonisolated public static var accessoryLinear: AccessoryLinearGaugeStyle { .init() } }
+extension GaugeStyle where Self == LinearCapacityGaugeStyle {
+  nonisolated public static var linearCapacity: LinearCapacityGaugeStyle { .init() }
+}
+extension GaugeStyle where Self == AccessoryLinearGaugeStyle {
+  nonisolated public static var accessoryLinear: AccessoryLinearGaugeStyle { .init() }
+}
 extension GaugeStyle where Self == AccessoryLinearCapacityGaugeStyle {
   nonisolated public static var accessoryLinearCapacity: AccessoryLinearCapacityGaugeStyle { .init() }
 }
@@ -83,7 +91,10 @@ private struct GaugeStyleKey: EnvironmentKey {
   static let defaultValue = ControlStyle<GaugeStyleConfiguration>(DefaultGaugeStyle()) { $0.makeBody(configuration: $1) }
 }
 extension EnvironmentValues {
-  package var gaugeStyle: ControlStyle<GaugeStyleConfiguration> { get { self[GaugeStyleKey.self] } set { self[GaugeStyleKey.self] = newValue } }
+  package var gaugeStyle: ControlStyle<GaugeStyleConfiguration> {
+    get { self[GaugeStyleKey.self] }
+    set { self[GaugeStyleKey.self] = newValue }
+  }
 }
 
 extension View {

@@ -52,7 +52,10 @@ public struct _GlassModifier<S: Shape>: ViewModifier {
 private struct InGlassKey: EnvironmentKey { static var defaultValue: Bool { false } }
 extension EnvironmentValues {
   /// Whether the glass is in a container, which draws one shadow for all its glass.
-  var isInGlass: Bool { get { self[InGlassKey.self] } set { self[InGlassKey.self] = newValue } }
+  var isInGlass: Bool {
+    get { self[InGlassKey.self] }
+    set { self[InGlassKey.self] = newValue }
+  }
 }
 
 /// A group of glass shapes with one shadow.

@@ -42,7 +42,10 @@ private struct GroupBoxStyleKey: EnvironmentKey {
   static let defaultValue = ControlStyle<GroupBoxStyleConfiguration>(DefaultGroupBoxStyle()) { $0.makeBody(configuration: $1) }
 }
 extension EnvironmentValues {
-  package var groupBoxStyle: ControlStyle<GroupBoxStyleConfiguration> { get { self[GroupBoxStyleKey.self] } set { self[GroupBoxStyleKey.self] = newValue } }
+  package var groupBoxStyle: ControlStyle<GroupBoxStyleConfiguration> {
+    get { self[GroupBoxStyleKey.self] }
+    set { self[GroupBoxStyleKey.self] = newValue }
+  }
 }
 
 extension View {

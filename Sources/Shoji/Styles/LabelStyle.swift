@@ -53,7 +53,10 @@ private struct LabelStyleKey: EnvironmentKey {
   static let defaultValue = ControlStyle<LabelStyleConfiguration>(DefaultLabelStyle()) { $0.makeBody(configuration: $1) }
 }
 extension EnvironmentValues {
-  package var labelStyle: ControlStyle<LabelStyleConfiguration> { get { self[LabelStyleKey.self] } set { self[LabelStyleKey.self] = newValue } }
+  package var labelStyle: ControlStyle<LabelStyleConfiguration> {
+    get { self[LabelStyleKey.self] }
+    set { self[LabelStyleKey.self] = newValue }
+  }
 }
 
 extension View {

@@ -33,7 +33,9 @@ extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
 }
 
 private struct LabeledContentStyleKey: EnvironmentKey {
-  static let defaultValue = ControlStyle<LabeledContentStyleConfiguration>(AutomaticLabeledContentStyle()) { $0.makeBody(configuration: $1) }
+  static let defaultValue = ControlStyle<LabeledContentStyleConfiguration>(AutomaticLabeledContentStyle()) {
+    $0.makeBody(configuration: $1)
+  }
 }
 extension EnvironmentValues {
   package var labeledContentStyle: ControlStyle<LabeledContentStyleConfiguration> {

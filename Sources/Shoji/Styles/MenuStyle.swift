@@ -53,7 +53,9 @@ private struct SystemMenu: View {
 
 extension MenuStyle where Self == DefaultMenuStyle { nonisolated public static var automatic: DefaultMenuStyle { .init() } }
 extension MenuStyle where Self == ButtonMenuStyle { nonisolated public static var button: ButtonMenuStyle { .init() } }
-extension MenuStyle where Self == BorderlessButtonMenuStyle { nonisolated public static var borderlessButton: BorderlessButtonMenuStyle { .init() } }
+extension MenuStyle where Self == BorderlessButtonMenuStyle {
+  nonisolated public static var borderlessButton: BorderlessButtonMenuStyle { .init() }
+}
 
 /// The order of a menu's items.
 public struct MenuOrder: Hashable, Sendable {
@@ -72,10 +74,19 @@ private struct MenuOrderKey: EnvironmentKey { static var defaultValue: MenuOrder
 private struct MenuIndicatorKey: EnvironmentKey { static var defaultValue: Visibility { .automatic } }
 
 extension EnvironmentValues {
-  package var menuStyle: ControlStyle<MenuStyleConfiguration> { get { self[MenuStyleKey.self] } set { self[MenuStyleKey.self] = newValue } }
-  public var menuOrder: MenuOrder { get { self[MenuOrderKey.self] } set { self[MenuOrderKey.self] = newValue } }
+  package var menuStyle: ControlStyle<MenuStyleConfiguration> {
+    get { self[MenuStyleKey.self] }
+    set { self[MenuStyleKey.self] = newValue }
+  }
+  public var menuOrder: MenuOrder {
+    get { self[MenuOrderKey.self] }
+    set { self[MenuOrderKey.self] = newValue }
+  }
   public var menuIndicatorVisibility: Visibility { menuIndicator }
-  package var menuIndicator: Visibility { get { self[MenuIndicatorKey.self] } set { self[MenuIndicatorKey.self] = newValue } }
+  package var menuIndicator: Visibility {
+    get { self[MenuIndicatorKey.self] }
+    set { self[MenuIndicatorKey.self] = newValue }
+  }
 }
 
 extension View {

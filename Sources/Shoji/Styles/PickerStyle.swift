@@ -62,7 +62,10 @@ extension PickerStyle where Self == RadioGroupPickerStyle { public static var ra
 
 private struct PickerStyleKey: EnvironmentKey { static var defaultValue: _PickerForm { .automatic } }
 extension EnvironmentValues {
-  package var pickerStyle: _PickerForm { get { self[PickerStyleKey.self] } set { self[PickerStyleKey.self] = newValue } }
+  package var pickerStyle: _PickerForm {
+    get { self[PickerStyleKey.self] }
+    set { self[PickerStyleKey.self] = newValue }
+  }
 }
 
 extension View {

@@ -53,9 +53,15 @@ public struct CircularProgressViewStyle: ProgressViewStyle {
   }
 }
 
-extension ProgressViewStyle where Self == DefaultProgressViewStyle { nonisolated public static var automatic: DefaultProgressViewStyle { .init() } }
-extension ProgressViewStyle where Self == LinearProgressViewStyle { nonisolated public static var linear: LinearProgressViewStyle { .init() } }
-extension ProgressViewStyle where Self == CircularProgressViewStyle { nonisolated public static var circular: CircularProgressViewStyle { .init() } }
+extension ProgressViewStyle where Self == DefaultProgressViewStyle {
+  nonisolated public static var automatic: DefaultProgressViewStyle { .init() }
+}
+extension ProgressViewStyle where Self == LinearProgressViewStyle {
+  nonisolated public static var linear: LinearProgressViewStyle { .init() }
+}
+extension ProgressViewStyle where Self == CircularProgressViewStyle {
+  nonisolated public static var circular: CircularProgressViewStyle { .init() }
+}
 
 private struct ProgressViewStyleKey: EnvironmentKey {
   static let defaultValue = ControlStyle<ProgressViewStyleConfiguration>(DefaultProgressViewStyle()) { $0.makeBody(configuration: $1) }

@@ -63,7 +63,10 @@ private struct ToggleStyleKey: EnvironmentKey {
   static let defaultValue = ControlStyle<ToggleStyleConfiguration>(DefaultToggleStyle()) { $0.makeBody(configuration: $1) }
 }
 extension EnvironmentValues {
-  package var toggleStyle: ControlStyle<ToggleStyleConfiguration> { get { self[ToggleStyleKey.self] } set { self[ToggleStyleKey.self] = newValue } }
+  package var toggleStyle: ControlStyle<ToggleStyleConfiguration> {
+    get { self[ToggleStyleKey.self] }
+    set { self[ToggleStyleKey.self] = newValue }
+  }
 }
 
 extension View {

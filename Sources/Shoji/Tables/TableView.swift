@@ -64,7 +64,8 @@ private struct TableHeader<Value>: View {
   var body: some View {
     HStack(spacing: 12) {
       ForEach(0..<columns.count, id: \.self) { index in
-        let width = columns[index].width, order = sorting?.order(index)
+        let width = columns[index].width
+        let order = sorting?.order(index)
         HStack { TableHeaderCell(label: columns[index].label, order: order, sort: sort(index)) }
           .lineLimit(1)
           .frame(minWidth: width.minimum ?? 0, idealWidth: width.ideal, maxWidth: width.maximum ?? .infinity, alignment: .leading)

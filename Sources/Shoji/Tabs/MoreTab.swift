@@ -13,7 +13,12 @@ import ShojiWeb
     let title = Words.text(.more, locale.identifier)
     return TabPart(
       key: key, tag: nil, content: AnyView(MoreList(parts: rest, title: title, choose: choose)),
-      label: AnyView(Label { Text(verbatim: title) } icon: { Image(systemName: "ellipsis") }), badge: nil)
+      label: AnyView(
+        Label {
+          Text(verbatim: title)
+        } icon: {
+          Image(systemName: "ellipsis")
+        }), badge: nil)
   }
 }
 
@@ -27,7 +32,9 @@ private struct MoreList: View {
     NavigationStack {
       List {
         ForEach(parts, id: \.key) { part in
-          Button { choose(part.key) } label: {
+          Button {
+            choose(part.key)
+          } label: {
             HStack {
               part.label.foregroundStyle(.primary)
               Spacer()

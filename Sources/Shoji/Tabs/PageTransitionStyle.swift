@@ -14,7 +14,10 @@ public enum PageTransitionStyle: Hashable, Sendable, CaseIterable {
 
 private struct PageTransitionKey: EnvironmentKey { static var defaultValue: PageTransitionStyle { .scroll } }
 extension EnvironmentValues {
-  var pageTransitionStyle: PageTransitionStyle { get { self[PageTransitionKey.self] } set { self[PageTransitionKey.self] = newValue } }
+  var pageTransitionStyle: PageTransitionStyle {
+    get { self[PageTransitionKey.self] }
+    set { self[PageTransitionKey.self] = newValue }
+  }
 }
 
 extension View {

@@ -47,13 +47,17 @@ extension Tab where Content: View, Label: View {
 }
 
 extension Tab where Content: View, Label == DefaultTabLabel {
-  nonisolated public init(_ titleKey: LocalizedStringKey, systemImage: String, value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content) {
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content
+  ) {
     self.init(value, "\(value)", AnyView(content()), AnyView(Shoji.Label(titleKey, systemImage: systemImage)))
   }
   @_disfavoredOverload nonisolated public init<S: StringProtocol>(
     _ title: S, systemImage: String, value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content
   ) { self.init(value, "\(value)", AnyView(content()), AnyView(Shoji.Label(title, systemImage: systemImage))) }
-  nonisolated public init(_ titleKey: LocalizedStringKey, image: String, value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content) {
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, image: String, value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content
+  ) {
     self.init(value, "\(value)", AnyView(content()), AnyView(Shoji.Label(titleKey, image: image)))
   }
   nonisolated public init(_ titleKey: LocalizedStringKey, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content)
@@ -96,7 +100,9 @@ public struct TabSection<Value: Hashable, Content> {
 
 extension TabSection where Content: TabContent<Value> {
   public init(_ titleKey: LocalizedStringKey, @TabContentBuilder<Value> content: () -> Content) { tabs = content()._tabs }
-  @_disfavoredOverload public init<S: StringProtocol>(_ title: S, @TabContentBuilder<Value> content: () -> Content) { tabs = content()._tabs }
+  @_disfavoredOverload public init<S: StringProtocol>(_ title: S, @TabContentBuilder<Value> content: () -> Content) {
+    tabs = content()._tabs
+  }
   public init(@TabContentBuilder<Value> content: () -> Content) { tabs = content()._tabs }
 }
 
@@ -135,7 +141,8 @@ public struct _TabList<Value: Hashable>: TabContent {
       _tabs: tabs.enumerated().map { index, tab in
         guard !tab.part.key.isEmpty, seen.insert(tab.part.key).inserted else {
           let part = tab.part
-          return _TabPart(part: TabPart(key: "\(part.key)#\(index)", tag: part.tag, content: part.content, label: part.label, badge: part.badge))
+          return _TabPart(
+            part: TabPart(key: "\(part.key)#\(index)", tag: part.tag, content: part.content, label: part.label, badge: part.badge))
         }
         return tab
       })

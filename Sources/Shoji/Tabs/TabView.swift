@@ -24,10 +24,13 @@ struct TabPart {
 }
 
 extension TabView {
-  nonisolated public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content, file: StaticString = #fileID, line: Int = #line) {
+  nonisolated public init(
+    selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content, file: StaticString = #fileID, line: Int = #line
+  ) {
     self.init(selection: selection, content: content(), place: AuthorPlace(file, line), parts: TabParts.of)
   }
-  nonisolated public init(@ViewBuilder content: () -> Content, file: StaticString = #fileID, line: Int = #line) where SelectionValue == Int {
+  nonisolated public init(@ViewBuilder content: () -> Content, file: StaticString = #fileID, line: Int = #line)
+  where SelectionValue == Int {
     self.init(selection: nil, content: content(), place: AuthorPlace(file, line), parts: TabParts.of)
   }
 }
@@ -65,7 +68,8 @@ enum TabParts {
       let item = ViewList.modifier(_TabItemModifier.self, of: part.view)
       let badge = ViewList.modifier(_BadgeModifier.self, of: part.view)
       return TabPart(
-        key: part.key, tag: ViewList.tag(of: part.view) ?? AnyHashable(index), content: erased(part.view), label: item?.label ?? AnyView(EmptyView()),
+        key: part.key, tag: ViewList.tag(of: part.view) ?? AnyHashable(index), content: erased(part.view),
+        label: item?.label ?? AnyView(EmptyView()),
         badge: badge?.text)
     }
   }
@@ -87,5 +91,7 @@ extension _TabItemModifier: ViewModifier {
 
 extension View {
   /// Sets the view's tab item: a label, or an image and a text.
-  nonisolated public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View { modifier(_TabItemModifier(label: AnyView(label()))) }
+  nonisolated public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
+    modifier(_TabItemModifier(label: AnyView(label())))
+  }
 }

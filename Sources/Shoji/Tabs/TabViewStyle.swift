@@ -42,10 +42,14 @@ public struct PageTabViewStyle: TabViewStyle {
 
 extension TabViewStyle where Self == DefaultTabViewStyle { public static var automatic: DefaultTabViewStyle { .init() } }
 extension TabViewStyle where Self == TabBarOnlyTabViewStyle { public static var tabBarOnly: TabBarOnlyTabViewStyle { .init() } }
-extension TabViewStyle where Self == SidebarAdaptableTabViewStyle { public static var sidebarAdaptable: SidebarAdaptableTabViewStyle { .init() } }
+extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
+  public static var sidebarAdaptable: SidebarAdaptableTabViewStyle { .init() }
+}
 extension TabViewStyle where Self == PageTabViewStyle {
   public static var page: PageTabViewStyle { .init() }
-  public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> PageTabViewStyle { .init(indexDisplayMode: indexDisplayMode) }
+  public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> PageTabViewStyle {
+    .init(indexDisplayMode: indexDisplayMode)
+  }
 }
 
 /// The style of the dots under pages.
@@ -74,13 +78,21 @@ extension IndexViewStyle where Self == PageIndexViewStyle {
 private struct TabViewStyleKey: EnvironmentKey { static var defaultValue: _TabViewStyle { .init() } }
 private struct IndexBackgroundKey: EnvironmentKey { static var defaultValue: Bool { false } }
 extension EnvironmentValues {
-  package var tabViewStyle: _TabViewStyle { get { self[TabViewStyleKey.self] } set { self[TabViewStyleKey.self] = newValue } }
-  package var indexBackground: Bool { get { self[IndexBackgroundKey.self] } set { self[IndexBackgroundKey.self] = newValue } }
+  package var tabViewStyle: _TabViewStyle {
+    get { self[TabViewStyleKey.self] }
+    set { self[TabViewStyleKey.self] = newValue }
+  }
+  package var indexBackground: Bool {
+    get { self[IndexBackgroundKey.self] }
+    set { self[IndexBackgroundKey.self] = newValue }
+  }
 }
 
 extension View {
   nonisolated public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View { environment(\.tabViewStyle, style._style) }
-  nonisolated public func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View { environment(\.indexBackground, style._hasBackground) }
+  nonisolated public func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View {
+    environment(\.indexBackground, style._hasBackground)
+  }
   /// Has no effect: later systems minimise the bar while the user scrolls; here it stays.
   nonisolated public func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View { self }
 }

@@ -26,7 +26,8 @@ struct TabsView: View {
     let more = rest.isEmpty ? [] : [MoreTab.part(rest, locale: locale, choose: choose)]
     return TabsFrame(
       parts: parts + more, tabs: isShort ? parts.dropLast(rest.count) + more : parts, current: shown,
-      selected: rest.contains { $0.key == shown } ? MoreTab.key : shown, visited: visited.keys, style: style, isBound: selection != nil, bar: bar, place: place,
+      selected: rest.contains { $0.key == shown } ? MoreTab.key : shown, visited: visited.keys, style: style, isBound: selection != nil,
+      bar: bar, place: place,
       accessory: accessory, choose: choose)
   }
 
@@ -38,7 +39,10 @@ struct TabsView: View {
   }
 
   private func choose(_ key: String) {
-    if key == MoreTab.key { leftForMore = current; return }
+    if key == MoreTab.key {
+      leftForMore = current
+      return
+    }
     leftForMore = nil
     guard let part = parts.first(where: { $0.key == key }) else { return }
     if let selection, let tag = part.tag { selection.set(tag) } else { own = key }

@@ -11,11 +11,16 @@ public struct ComboBox {
   let field: TextInput
 
   /// A field with choices; the title is its accessible name, and its placeholder if there is no prompt.
-  nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, choices: [String], prompt: Text? = nil, file: StaticString = #fileID, line: Int = #line) {
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, text: Binding<String>, choices: [String], prompt: Text? = nil, file: StaticString = #fileID,
+    line: Int = #line
+  ) {
     field = Self.field(Text(titleKey), text, choices, prompt).at(file, line)
   }
   /// A field with choices and a title that is not translated.
-  @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>, choices: [String], prompt: Text? = nil, file: StaticString = #fileID, line: Int = #line) {
+  @_disfavoredOverload nonisolated public init<S: StringProtocol>(
+    _ title: S, text: Binding<String>, choices: [String], prompt: Text? = nil, file: StaticString = #fileID, line: Int = #line
+  ) {
     field = Self.field(Text(title), text, choices, prompt).at(file, line)
   }
 

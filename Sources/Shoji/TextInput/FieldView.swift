@@ -77,7 +77,8 @@ struct FieldView: PrimitiveView {
       typedText(typed, context)
       if let binding = field.selection { selection.told(units, typed, binding) }
     case .action("selection", let value):
-      guard let binding = field.selection, let ends = value.list?.compactMap(\.number), ends.count == 2, ends[0] <= ends[1], ends[0] >= 0, ends[1] < 1e9,
+      guard let binding = field.selection, let ends = value.list?.compactMap(\.number), ends.count == 2, ends[0] <= ends[1], ends[0] >= 0,
+        ends[1] < 1e9,
         let shown = context.element.content as? TextFieldContent
       else { return }
       selection.told(Int(ends[0])..<Int(ends[1]), shown.text, binding)
@@ -110,7 +111,8 @@ struct FieldView: PrimitiveView {
   }
 
   private func focusChanged(_ isFocused: Bool, _ context: PrimitiveContext) {
-    let host = context.host, targets = EnvironmentValues(context.node.scope).focusTargets
+    let host = context.host
+    let targets = EnvironmentValues(context.node.scope).focusTargets
     if inputView != nil { isEdited = isFocused }
     if isFocused {
       let former = host.focus?.element
@@ -158,13 +160,17 @@ struct FieldView: PrimitiveView {
   }
 
   private func submitted(_ context: PrimitiveContext) {
-    let host = context.host, environment = EnvironmentValues(context.node.scope), targets = environment.focusTargets
+    let host = context.host
+    let environment = EnvironmentValues(context.node.scope)
+    let targets = environment.focusTargets
     finish(context)
     guard mayBeSubmitted(context) else { return }
     // A Return without any handler presses the default button. As on a Mac, a field's own action takes precedence, so moving to the next
     // field or submitting does not press the button too. It is pressed last, so that the button sees the committed text and the enabled
     // state that follows from it.
-    let isFree = field.commit == nil && environment.submitAction?.answers(.text) != true && (context.element.content as? TextFieldContent)?.isLine == true
+    let isFree =
+      field.commit == nil && environment.submitAction?.answers(.text) != true
+      && (context.element.content as? TextFieldContent)?.isLine == true
     defer { if isFree { host.commands.append(.pressDefault(context.element)) } }
     // Return dismisses the keyboard, unless the code below requests focus again.
     if !field.isMultiline { for target in targets { target.lost() } }

@@ -29,7 +29,10 @@ struct InputView {
 
 private struct InputViewKey: EnvironmentKey { static var defaultValue: InputView? { nil } }
 extension EnvironmentValues {
-  var inputView: InputView? { get { self[InputViewKey.self] } set { self[InputViewKey.self] = newValue } }
+  var inputView: InputView? {
+    get { self[InputViewKey.self] }
+    set { self[InputViewKey.self] = newValue }
+  }
 }
 
 /// The background behind the keys.
@@ -82,7 +85,9 @@ extension InputKey {
   /// A key that types a text, with any label.
   nonisolated public init(inserting text: String, @ViewBuilder label: () -> Label) { self.init(key: .insert(text), label: label()) }
   /// A key with any label.
-  nonisolated public init(_ action: InputKeyAction, @ViewBuilder label: () -> Label) { self.init(key: .act(action.rawValue), label: label()) }
+  nonisolated public init(_ action: InputKeyAction, @ViewBuilder label: () -> Label) {
+    self.init(key: .act(action.rawValue), label: label())
+  }
 }
 
 extension InputKey: View {

@@ -15,9 +15,15 @@ package struct KeyboardTraits: Equatable {
 private struct KeyboardKey: EnvironmentKey { static var defaultValue: KeyboardTraits { KeyboardTraits() } }
 private struct SubmitKey: EnvironmentKey { static var defaultValue: SubmitAction? { nil } }
 extension EnvironmentValues {
-  package var keyboard: KeyboardTraits { get { self[KeyboardKey.self] } set { self[KeyboardKey.self] = newValue } }
+  package var keyboard: KeyboardTraits {
+    get { self[KeyboardKey.self] }
+    set { self[KeyboardKey.self] = newValue }
+  }
   /// The submit actions of the fields here, innermost first.
-  package var submitAction: SubmitAction? { get { self[SubmitKey.self] } set { self[SubmitKey.self] = newValue } }
+  package var submitAction: SubmitAction? {
+    get { self[SubmitKey.self] }
+    set { self[SubmitKey.self] = newValue }
+  }
 }
 
 /// The action for Return in a field, chained to the outer views' actions.

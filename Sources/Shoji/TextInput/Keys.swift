@@ -33,7 +33,8 @@ enum KeyNames {
   ]
   static let shortcut: [KeyEquivalent: String] = [
     .upArrow: "up", .downArrow: "down", .leftArrow: "left", .rightArrow: "right", .home: "home", .end: "end", .pageUp: "pageup",
-    .pageDown: "pagedown", .delete: "backspace", .deleteForward: "delete", .escape: "escape", .return: "enter", .space: "space", .tab: "tab",
+    .pageDown: "pagedown", .delete: "backspace", .deleteForward: "delete", .escape: "escape", .return: "enter", .space: "space",
+    .tab: "tab",
     .clear: "clear",
   ].merging((1...20).map { (KeyEquivalent(Character(UnicodeScalar(0xF703 + $0)!)), "f\($0)") }) { $1 }
   /// The browser's names of keys in key presses.
@@ -54,7 +55,8 @@ enum KeyNames {
     return isAll && few.count <= 64 ? "[\(few.map { "\\u{\(String($0.value, radix: 16))}" }.joined())]" : "[^]"
   }
   private static let patterns: [(CharacterSet, String)] = [
-    (.decimalDigits, "[\\p{Nd}]"), (.letters, "[\\p{L}\\p{M}]"), (.alphanumerics, "[\\p{L}\\p{M}\\p{N}]"), (.uppercaseLetters, "[\\p{Lu}\\p{Lt}]"),
+    (.decimalDigits, "[\\p{Nd}]"), (.letters, "[\\p{L}\\p{M}]"), (.alphanumerics, "[\\p{L}\\p{M}\\p{N}]"),
+    (.uppercaseLetters, "[\\p{Lu}\\p{Lt}]"),
     (.lowercaseLetters, "[\\p{Ll}]"), (.punctuationCharacters, "[\\p{P}]"), (.symbols, "[\\p{S}]"), (.whitespaces, "[\\p{Zs}\\t]"),
   ]
 
@@ -121,14 +123,18 @@ extension _KeyPressModifier: BoxModifier {
   public typealias Body = Never
   package static var listens: Bool { true }
   package func stage(_ environment: EnvironmentValues) -> BoxStage {
-    .attribute(name: "data-keys", value: keys.map { $0.map(KeyNames.asked).sorted().joined(separator: " ") } ?? characters.map(KeyNames.asked) ?? "*")
+    .attribute(
+      name: "data-keys", value: keys.map { $0.map(KeyNames.asked).sorted().joined(separator: " ") } ?? characters.map(KeyNames.asked) ?? "*"
+    )
   }
   package func respond(to event: ElementEvent, _ element: Element, _ node: _AnyNode) {
     guard case .key(let name, let modifiers, let phase) = event, let key = KeyNames.key(name) else { return }
     let press = KeyPress(
-      phase: phase == "up" ? .up : phase == "repeat" ? .repeat : .down, key: key, characters: name.count == 1 ? name : String(key.character),
+      phase: phase == "up" ? .up : phase == "repeat" ? .repeat : .down, key: key,
+      characters: name.count == 1 ? name : String(key.character),
       modifiers: KeyNames.modifiers(modifiers))
-    let isWanted = phases.contains(press.phase) && keys?.contains(key) ?? true
+    let isWanted =
+      phases.contains(press.phase) && keys?.contains(key) ?? true
       && characters.map { press.characters.unicodeScalars.allSatisfy($0.contains) } ?? true
     guard !isWanted || action(press) == .ignored else { return }
     // An ignored key goes to the next outer view that requested keys, and finally back to the browser, which withheld its default action.
@@ -158,7 +164,9 @@ extension View {
   }
   /// Gives the control in this view a keyboard shortcut, and sets how it adapts to other keyboards and directions
   /// (`keyboard-shortcut.let-system-localise`).
-  nonisolated public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command, localization: KeyboardShortcut.Localization) -> some View {
+  nonisolated public func keyboardShortcut(
+    _ key: KeyEquivalent, modifiers: EventModifiers = .command, localization: KeyboardShortcut.Localization
+  ) -> some View {
     keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers, localization: localization))
   }
   /// Gives the control in this view a keyboard shortcut: a button, a link, a toggle, or a disclosure group's label.
@@ -177,7 +185,9 @@ extension View {
   /// Runs an action in the given phases of a key press while focus is in this view.
   ///
   /// A held arrow key should move the selection by the app's smallest step repeatedly (`keyboard-shortcut.arrow-hold-moves-increment`).
-  nonisolated public func onKeyPress(_ key: KeyEquivalent, phases: KeyPress.Phases, action: @escaping (KeyPress) -> KeyPress.Result) -> some View {
+  nonisolated public func onKeyPress(_ key: KeyEquivalent, phases: KeyPress.Phases, action: @escaping (KeyPress) -> KeyPress.Result)
+    -> some View
+  {
     keys([key], nil, phases, action)
   }
   /// Runs an action when the user presses one of several keys while focus is in this view.
@@ -189,7 +199,9 @@ extension View {
     characters: CharacterSet, phases: KeyPress.Phases = [.down, .repeat], action: @escaping (KeyPress) -> KeyPress.Result
   ) -> some View { keys(nil, characters, phases, action) }
   /// Runs an action when the user presses any key while focus is in this view.
-  nonisolated public func onKeyPress(phases: KeyPress.Phases = [.down, .repeat], action: @escaping (KeyPress) -> KeyPress.Result) -> some View {
+  nonisolated public func onKeyPress(phases: KeyPress.Phases = [.down, .repeat], action: @escaping (KeyPress) -> KeyPress.Result)
+    -> some View
+  {
     keys(nil, nil, phases, action)
   }
 }

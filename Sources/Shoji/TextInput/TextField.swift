@@ -94,12 +94,16 @@ extension TextField where Label == Text {
   nonisolated public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil,
     file: StaticString = #fileID, line: Int = #line
-  ) where F.FormatOutput == String { field = TextInput(TextSource(optional: value, format), label: Text(titleKey), prompt: prompt).at(file, line) }
+  ) where F.FormatOutput == String {
+    field = TextInput(TextSource(optional: value, format), label: Text(titleKey), prompt: prompt).at(file, line)
+  }
   /// A field for an optional value, with a title that is not translated.
   @_disfavoredOverload nonisolated public init<S: StringProtocol, F: ParseableFormatStyle>(
     _ title: S, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil,
     file: StaticString = #fileID, line: Int = #line
-  ) where F.FormatOutput == String { field = TextInput(TextSource(optional: value, format), label: Text(title), prompt: prompt).at(file, line) }
+  ) where F.FormatOutput == String {
+    field = TextInput(TextSource(optional: value, format), label: Text(title), prompt: prompt).at(file, line)
+  }
 
   /// A field for a value with a formatter: `text-field.number-formatter`.
   ///

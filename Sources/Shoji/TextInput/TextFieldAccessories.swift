@@ -11,7 +11,10 @@ struct TextFieldAccessories {
 
 private struct TextFieldAccessoriesKey: EnvironmentKey { static var defaultValue: TextFieldAccessories { TextFieldAccessories() } }
 extension EnvironmentValues {
-  var textFieldAccessories: TextFieldAccessories { get { self[TextFieldAccessoriesKey.self] } set { self[TextFieldAccessoriesKey.self] = newValue } }
+  var textFieldAccessories: TextFieldAccessories {
+    get { self[TextFieldAccessoriesKey.self] }
+    set { self[TextFieldAccessoriesKey.self] = newValue }
+  }
 }
 
 /// A button at the end of a text field, drawn and named by the system: `text-field.system-button`.

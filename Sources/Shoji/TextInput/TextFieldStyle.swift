@@ -64,7 +64,10 @@ package struct AnyTextFieldStyle {
 
 private struct TextFieldStyleKey: EnvironmentKey { static var defaultValue: AnyTextFieldStyle? { nil } }
 extension EnvironmentValues {
-  package var textFieldStyle: AnyTextFieldStyle? { get { self[TextFieldStyleKey.self] } set { self[TextFieldStyleKey.self] = newValue } }
+  package var textFieldStyle: AnyTextFieldStyle? {
+    get { self[TextFieldStyleKey.self] }
+    set { self[TextFieldStyleKey.self] = newValue }
+  }
 }
 
 /// A field in the style from the environment.
@@ -83,5 +86,7 @@ struct StyledField: View {
 
 extension View {
   /// Sets the style of the text fields in this view.
-  nonisolated public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View { environment(\.textFieldStyle, AnyTextFieldStyle(style)) }
+  nonisolated public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
+    environment(\.textFieldStyle, AnyTextFieldStyle(style))
+  }
 }

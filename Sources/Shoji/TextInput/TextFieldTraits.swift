@@ -34,7 +34,10 @@ struct TextFieldTraits: Equatable {
 
 private struct TextFieldTraitsKey: EnvironmentKey { static let defaultValue = TextFieldTraits() }
 extension EnvironmentValues {
-  var textFieldTraits: TextFieldTraits { get { self[TextFieldTraitsKey.self] } set { self[TextFieldTraitsKey.self] = newValue } }
+  var textFieldTraits: TextFieldTraits {
+    get { self[TextFieldTraitsKey.self] }
+    set { self[TextFieldTraitsKey.self] = newValue }
+  }
 }
 
 extension View {
@@ -55,7 +58,9 @@ extension View {
   /// `text-field.size-matches-text`, `text-field.size-signals-amount`. Nil fills the available width.
   ///
   ///     TextField("Code", text: $code).expectedTextLength(6)
-  nonisolated public func expectedTextLength(_ characters: Int?) -> some View { fieldTraits { $0.expectedLength = characters.map { max($0, 1) } } }
+  nonisolated public func expectedTextLength(_ characters: Int?) -> some View {
+    fieldTraits { $0.expectedLength = characters.map { max($0, 1) } }
+  }
 }
 
 extension TextFieldTraits {
@@ -65,7 +70,8 @@ extension TextFieldTraits {
     if !content.isMultiline {
       content.clear = clear.content
       content.expectedLength = expectedLength
-      content.hasWideLetters = ["ja", "zh", "ko"].contains { language.hasPrefix($0) } && content.inputMode == nil && !content.isWrittenInASCII
+      content.hasWideLetters =
+        ["ja", "zh", "ko"].contains { language.hasPrefix($0) } && content.inputMode == nil && !content.isWrittenInASCII
     }
     if content.wraps { (content.isMultiline, content.clear) = (true, nil) }
   }
@@ -75,7 +81,8 @@ extension TextFieldContent {
   /// Whether the expected text consists of digits and Latin letters in every language.
   fileprivate var isWrittenInASCII: Bool {
     guard let contentType else { return false }
-    return ["postal-code", "username", "email", "tel", "url", "one-time-code"].contains(contentType) || contentType.hasPrefix("cc-") || contentType.hasPrefix("bday")
+    return ["postal-code", "username", "email", "tel", "url", "one-time-code"].contains(contentType) || contentType.hasPrefix("cc-")
+      || contentType.hasPrefix("bday")
   }
 }
 

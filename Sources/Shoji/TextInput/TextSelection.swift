@@ -17,7 +17,11 @@ public struct TextSelection: Hashable, Sendable {
   /// Sets an insertion point before a character.
   public init(insertionPoint: String.Index) { self.init(range: insertionPoint..<insertionPoint) }
 
-  var range: Range<String.Index> { switch indices { case .selection(let range): range } }
+  var range: Range<String.Index> {
+    switch indices {
+    case .selection(let range): range
+    }
+  }
   /// Whether nothing is selected, so that the range is an insertion point.
   public var isInsertion: Bool { range.isEmpty }
 
@@ -28,7 +32,9 @@ public struct TextSelection: Hashable, Sendable {
   }
   /// The range as UTF-16 offsets; an index of another text is clamped to this one.
   func units(in text: String) -> Range<Int> {
-    func offset(_ index: String.Index) -> Int { text.utf16.distance(from: text.startIndex, to: min(max(index, text.startIndex), text.endIndex)) }
+    func offset(_ index: String.Index) -> Int {
+      text.utf16.distance(from: text.startIndex, to: min(max(index, text.startIndex), text.endIndex))
+    }
     return offset(range.lowerBound)..<offset(range.upperBound)
   }
 }

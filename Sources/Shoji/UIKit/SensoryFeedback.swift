@@ -33,7 +33,9 @@ public struct SensoryFeedback: Equatable, Sendable {
     public static let soft = Flexibility(pulse: "light")
   }
   public static func impact(weight: Weight = .medium, intensity: Double = 1) -> SensoryFeedback { SensoryFeedback(pulse: weight.pulse) }
-  public static func impact(flexibility: Flexibility, intensity: Double = 1) -> SensoryFeedback { SensoryFeedback(pulse: flexibility.pulse) }
+  public static func impact(flexibility: Flexibility, intensity: Double = 1) -> SensoryFeedback {
+    SensoryFeedback(pulse: flexibility.pulse)
+  }
 
   func play() { CurrentScene.order(.haptic(pulse)) }
 }

@@ -11,23 +11,50 @@ public final class UITabBar: @unchecked Sendable {
   /// Hides the tab bar of every TabView, for apps that draw their own.
   public var isHidden = false
   @available(*, deprecated, message: "has no effect in Shoji; use toolbarBackground(_:for: .tabBar)")
-  public var backgroundColor: UIColor? { get { nil } set {} }
+  public var backgroundColor: UIColor? {
+    get { nil }
+    set {}
+  }
   @available(*, deprecated, message: "has no effect in Shoji; use toolbarBackground(_:for: .tabBar)")
-  public var barTintColor: UIColor? { get { nil } set {} }
+  public var barTintColor: UIColor? {
+    get { nil }
+    set {}
+  }
   @available(*, deprecated, message: "has no effect in Shoji; use toolbarBackground(_:for: .tabBar)")
-  public var backgroundImage: UIImage? { get { nil } set {} }
+  public var backgroundImage: UIImage? {
+    get { nil }
+    set {}
+  }
   @available(*, deprecated, message: "has no effect in Shoji; use toolbarBackground(_:for: .tabBar)")
-  public var shadowImage: UIImage? { get { nil } set {} }
+  public var shadowImage: UIImage? {
+    get { nil }
+    set {}
+  }
   @available(*, deprecated, message: "has no effect in Shoji; use toolbarBackground(_:for: .tabBar)")
-  public var isTranslucent: Bool { get { true } set {} }
+  public var isTranslucent: Bool {
+    get { true }
+    set {}
+  }
   @available(*, deprecated, message: "has no effect in Shoji; use tint")
-  public var tintColor: UIColor? { get { nil } set {} }
+  public var tintColor: UIColor? {
+    get { nil }
+    set {}
+  }
   @available(*, deprecated, message: "has no effect in Shoji: SwiftUI has no modifier for it")
-  public var unselectedItemTintColor: UIColor? { get { nil } set {} }
+  public var unselectedItemTintColor: UIColor? {
+    get { nil }
+    set {}
+  }
   @available(*, deprecated, message: "has no effect in Shoji; use toolbarBackground(_:for: .tabBar)")
-  public var standardAppearance: UITabBarAppearance { get { UITabBarAppearance() } set {} }
+  public var standardAppearance: UITabBarAppearance {
+    get { UITabBarAppearance() }
+    set {}
+  }
   @available(*, deprecated, message: "has no effect in Shoji; use toolbarBackground(_:for: .tabBar)")
-  public var scrollEdgeAppearance: UITabBarAppearance? { get { nil } set {} }
+  public var scrollEdgeAppearance: UITabBarAppearance? {
+    get { nil }
+    set {}
+  }
 }
 
 /// The navigation bar.
@@ -35,25 +62,55 @@ public final class UINavigationBar: @unchecked Sendable {
   private static let shared = UINavigationBar()
   public static func appearance() -> UINavigationBar { shared }
   @available(*, deprecated, message: "has no effect in Shoji; use toolbarBackground(_:for: .navigationBar)")
-  public var backgroundColor: UIColor? { get { nil } set {} }
+  public var backgroundColor: UIColor? {
+    get { nil }
+    set {}
+  }
   @available(*, deprecated, message: "has no effect in Shoji; use toolbarBackground(_:for: .navigationBar)")
-  public var barTintColor: UIColor? { get { nil } set {} }
+  public var barTintColor: UIColor? {
+    get { nil }
+    set {}
+  }
   @available(*, deprecated, message: "has no effect in Shoji; use toolbarBackground(_:for: .navigationBar)")
-  public var shadowImage: UIImage? { get { nil } set {} }
+  public var shadowImage: UIImage? {
+    get { nil }
+    set {}
+  }
   @available(*, deprecated, message: "has no effect in Shoji; use toolbarBackground(_:for: .navigationBar)")
-  public var isTranslucent: Bool { get { true } set {} }
+  public var isTranslucent: Bool {
+    get { true }
+    set {}
+  }
   @available(*, deprecated, message: "has no effect in Shoji; use tint")
-  public var tintColor: UIColor? { get { nil } set {} }
+  public var tintColor: UIColor? {
+    get { nil }
+    set {}
+  }
   @available(*, deprecated, message: "has no effect in Shoji; put a styled Text into ToolbarItem(placement: .principal)")
-  public var titleTextAttributes: [NSAttributedString.Key: Any]? { get { nil } set {} }
+  public var titleTextAttributes: [NSAttributedString.Key: Any]? {
+    get { nil }
+    set {}
+  }
   @available(*, deprecated, message: "has no effect in Shoji; put a styled Text into ToolbarItem(placement: .principal)")
-  public var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { get { nil } set {} }
+  public var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
+    get { nil }
+    set {}
+  }
   @available(*, deprecated, message: "has no effect in Shoji; use toolbarBackground(_:for: .navigationBar)")
-  public var standardAppearance: UINavigationBarAppearance { get { UINavigationBarAppearance() } set {} }
+  public var standardAppearance: UINavigationBarAppearance {
+    get { UINavigationBarAppearance() }
+    set {}
+  }
   @available(*, deprecated, message: "has no effect in Shoji; use toolbarBackground(_:for: .navigationBar)")
-  public var compactAppearance: UINavigationBarAppearance? { get { nil } set {} }
+  public var compactAppearance: UINavigationBarAppearance? {
+    get { nil }
+    set {}
+  }
   @available(*, deprecated, message: "has no effect in Shoji; use toolbarBackground(_:for: .navigationBar)")
-  public var scrollEdgeAppearance: UINavigationBarAppearance? { get { nil } set {} }
+  public var scrollEdgeAppearance: UINavigationBarAppearance? {
+    get { nil }
+    set {}
+  }
 }
 
 /// The appearance of a bar, which SwiftUI source assigns to the proxies above.
@@ -84,15 +141,30 @@ public class UIScrollView: @unchecked Sendable {
   private static let shared = UIScrollView()
   public class func appearance() -> UIScrollView { shared }
   @available(*, deprecated, message: "has no effect in Shoji; use scrollBounceBehavior")
-  public var bounces: Bool { get { true } set {} }
+  public var bounces: Bool {
+    get { true }
+    set {}
+  }
   @available(*, deprecated, message: "has no effect in Shoji; use scrollContentBackground(.hidden) and background")
-  public var backgroundColor: UIColor? { get { nil } set {} }
+  public var backgroundColor: UIColor? {
+    get { nil }
+    set {}
+  }
   @available(*, deprecated, message: "has no effect in Shoji; use contentMargins")
-  public var contentInset: UIEdgeInsets { get { .zero } set {} }
+  public var contentInset: UIEdgeInsets {
+    get { .zero }
+    set {}
+  }
   @available(*, deprecated, message: "has no effect in Shoji; use scrollIndicators")
-  public var showsVerticalScrollIndicator: Bool { get { true } set {} }
+  public var showsVerticalScrollIndicator: Bool {
+    get { true }
+    set {}
+  }
   @available(*, deprecated, message: "has no effect in Shoji; use scrollDismissesKeyboard")
-  public var keyboardDismissMode: KeyboardDismissMode { get { .none } set {} }
+  public var keyboardDismissMode: KeyboardDismissMode {
+    get { .none }
+    set {}
+  }
   public enum KeyboardDismissMode: Int, Sendable { case none, onDrag, interactive }
 }
 public final class UITableView: UIScrollView, @unchecked Sendable {
@@ -100,15 +172,24 @@ public final class UITableView: UIScrollView, @unchecked Sendable {
   public override class func appearance() -> UITableView { list }
   public enum SeparatorStyle: Int, Sendable { case none, singleLine }
   @available(*, deprecated, message: "has no effect in Shoji; use listRowSeparator")
-  public var separatorStyle: SeparatorStyle { get { .singleLine } set {} }
+  public var separatorStyle: SeparatorStyle {
+    get { .singleLine }
+    set {}
+  }
   @available(*, deprecated, message: "has no effect in Shoji; use listRowSeparatorTint")
-  public var separatorColor: UIColor? { get { nil } set {} }
+  public var separatorColor: UIColor? {
+    get { nil }
+    set {}
+  }
 }
 public final class UITableViewCell: @unchecked Sendable {
   private static let shared = UITableViewCell()
   public static func appearance() -> UITableViewCell { shared }
   @available(*, deprecated, message: "has no effect in Shoji; use listRowBackground")
-  public var backgroundColor: UIColor? { get { nil } set {} }
+  public var backgroundColor: UIColor? {
+    get { nil }
+    set {}
+  }
 }
 public final class UITextView: UIScrollView, @unchecked Sendable {
   private static let editor = UITextView()
@@ -120,9 +201,15 @@ public final class UISegmentedControl: @unchecked Sendable {
   private static let shared = UISegmentedControl()
   public static func appearance() -> UISegmentedControl { shared }
   @available(*, deprecated, message: "has no effect in Shoji; use tint")
-  public var selectedSegmentTintColor: UIColor? { get { nil } set {} }
+  public var selectedSegmentTintColor: UIColor? {
+    get { nil }
+    set {}
+  }
   @available(*, deprecated, message: "has no effect in Shoji; use tint")
-  public var backgroundColor: UIColor? { get { nil } set {} }
+  public var backgroundColor: UIColor? {
+    get { nil }
+    set {}
+  }
   @available(*, deprecated, message: "has no effect in Shoji: SwiftUI has no modifier for it")
   public func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {}
 }
@@ -132,9 +219,15 @@ public final class UIPageControl: @unchecked Sendable {
   private static let shared = UIPageControl()
   public static func appearance() -> UIPageControl { shared }
   @available(*, deprecated, message: "has no effect in Shoji; use tint")
-  public var currentPageIndicatorTintColor: UIColor? { get { nil } set {} }
+  public var currentPageIndicatorTintColor: UIColor? {
+    get { nil }
+    set {}
+  }
   @available(*, deprecated, message: "has no effect in Shoji; use tint")
-  public var pageIndicatorTintColor: UIColor? { get { nil } set {} }
+  public var pageIndicatorTintColor: UIColor? {
+    get { nil }
+    set {}
+  }
 }
 
 extension NSAttributedString.Key {

@@ -38,7 +38,10 @@ public final class UIApplication: UIResponder, @unchecked Sendable {
 }
 
 /// The kind of device that a window resembles.
-public enum UIUserInterfaceIdiom: Int, Sendable { case unspecified = -1, phone, pad, tv, carPlay, mac, vision }
+public enum UIUserInterfaceIdiom: Int, Sendable {
+  case unspecified = -1
+  case phone, pad, tv, carPlay, mac, vision
+}
 public enum UIDeviceOrientation: Int, Sendable {
   case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
@@ -77,7 +80,9 @@ public final class UIDevice: @unchecked Sendable {
 /// The window's size and scale; the physical screen is not known.
 public final class UIScreen: @unchecked Sendable {
   public static let main = UIScreen()
-  public var bounds: CGRect { CGRect(origin: .zero, size: inScene(otherwise: CGSize(width: 390, height: 844)) { CurrentScene.environment.viewport }) }
+  public var bounds: CGRect {
+    CGRect(origin: .zero, size: inScene(otherwise: CGSize(width: 390, height: 844)) { CurrentScene.environment.viewport })
+  }
   public var scale: CGFloat { inScene(otherwise: 2) { CurrentScene.environment.displayScale } }
   public var nativeScale: CGFloat { scale }
   public var nativeBounds: CGRect { CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale) }
@@ -122,5 +127,7 @@ public enum UIAccessibility {
   }
   public static var isVoiceOverRunning: Bool { false }
   public static var isReduceMotionEnabled: Bool { inScene(otherwise: false) { CurrentScene.environment.accessibilityReduceMotion } }
-  public static var isReduceTransparencyEnabled: Bool { inScene(otherwise: false) { CurrentScene.environment.accessibilityReduceTransparency } }
+  public static var isReduceTransparencyEnabled: Bool {
+    inScene(otherwise: false) { CurrentScene.environment.accessibilityReduceTransparency }
+  }
 }

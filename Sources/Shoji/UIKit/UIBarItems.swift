@@ -45,7 +45,10 @@ public final class UITabBarItem: @unchecked Sendable {
   private static let shared = UITabBarItem()
   public static func appearance() -> UITabBarItem { shared }
   @available(*, deprecated, message: "has no effect in Shoji; use tint")
-  public var badgeColor: UIColor? { get { nil } set {} }
+  public var badgeColor: UIColor? {
+    get { nil }
+    set {}
+  }
   @available(*, deprecated, message: "has no effect in Shoji: SwiftUI has no modifier for it")
   public func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {}
 }
@@ -55,7 +58,10 @@ public final class UIBarButtonItem: @unchecked Sendable {
   private static let shared = UIBarButtonItem()
   public static func appearance() -> UIBarButtonItem { shared }
   @available(*, deprecated, message: "has no effect in Shoji; use tint")
-  public var tintColor: UIColor? { get { nil } set {} }
+  public var tintColor: UIColor? {
+    get { nil }
+    set {}
+  }
   @available(*, deprecated, message: "has no effect in Shoji; style the Button in the ToolbarItem")
   public func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {}
 }

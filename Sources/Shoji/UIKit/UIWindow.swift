@@ -45,7 +45,10 @@ public final class UIWindow: @unchecked Sendable {
 
 /// A scene of the app.
 public class UIScene: Hashable, @unchecked Sendable {
-  public enum ActivationState: Int, Sendable { case unattached = -1, foregroundActive, foregroundInactive, background }
+  public enum ActivationState: Int, Sendable {
+    case unattached = -1
+    case foregroundActive, foregroundInactive, background
+  }
   public var activationState: ActivationState {
     switch UIApplication.shared.applicationState {
     case .active: .foregroundActive

@@ -4,7 +4,9 @@
 import ShojiGraph
 
 /// A UIKit view as a SwiftUI view.
-@available(*, unavailable, message: "Shoji does not have UIViewRepresentable: there is no UIKit in a browser. Write the view in SwiftUI's words.")
+@available(
+  *, unavailable, message: "Shoji does not have UIViewRepresentable: there is no UIKit in a browser. Write the view in SwiftUI's words."
+)
 @MainActor @preconcurrency public protocol UIViewRepresentable: View where Body == Never {
   associatedtype UIViewType = Never
   associatedtype Coordinator = Void
@@ -12,7 +14,10 @@ import ShojiGraph
 }
 
 /// A UIKit view controller as a SwiftUI view.
-@available(*, unavailable, message: "Shoji does not have UIViewControllerRepresentable: there is no UIKit in a browser. Write the view in SwiftUI's words.")
+@available(
+  *, unavailable,
+  message: "Shoji does not have UIViewControllerRepresentable: there is no UIKit in a browser. Write the view in SwiftUI's words."
+)
 @MainActor @preconcurrency public protocol UIViewControllerRepresentable: View where Body == Never {
   associatedtype UIViewControllerType = Never
   associatedtype Coordinator = Void
@@ -68,14 +73,19 @@ public struct WKInterfaceObjectRepresentableContext<Representable> {
 }
 
 /// SwiftUI views in a UIKit view controller.
-@available(*, unavailable, message: "Shoji does not have UIHostingController: there is no UIKit in a browser. A view is shown by a WindowGroup.")
+@available(
+  *, unavailable, message: "Shoji does not have UIHostingController: there is no UIKit in a browser. A view is shown by a WindowGroup."
+)
 @MainActor @preconcurrency open class UIHostingController<Content> {
   public init(rootView: Content) {}
   public var rootView: Content { fatalError() }
 }
 
 /// SwiftUI views in a UIKit cell.
-@available(*, unavailable, message: "Shoji does not have UIHostingConfiguration: there is no UIKit in a browser. Rows of a List are views by themselves.")
+@available(
+  *, unavailable,
+  message: "Shoji does not have UIHostingConfiguration: there is no UIKit in a browser. Rows of a List are views by themselves."
+)
 @MainActor @preconcurrency public struct UIHostingConfiguration<Content> {
   public init(@ViewBuilder content: () -> Content) where Content: View { fatalError() }
 }
@@ -103,19 +113,28 @@ public struct WKNotificationScene: Scene {
   public var body: Never { fatalError() }
 }
 
-@available(*, unavailable, message: "Shoji does not have NSApplicationDelegateAdaptor: there is no AppKit in a browser. See UIApplicationDelegateAdaptor.")
+@available(
+  *, unavailable,
+  message: "Shoji does not have NSApplicationDelegateAdaptor: there is no AppKit in a browser. See UIApplicationDelegateAdaptor."
+)
 @propertyWrapper public struct NSApplicationDelegateAdaptor<Delegate> {
   public init(_ type: Delegate.Type = Delegate.self) { fatalError() }
   public var wrappedValue: Delegate { fatalError() }
 }
 
-@available(*, unavailable, message: "Shoji does not have WKApplicationDelegateAdaptor: there is no WatchKit in a browser. See UIApplicationDelegateAdaptor.")
+@available(
+  *, unavailable,
+  message: "Shoji does not have WKApplicationDelegateAdaptor: there is no WatchKit in a browser. See UIApplicationDelegateAdaptor."
+)
 @propertyWrapper public struct WKApplicationDelegateAdaptor<Delegate> {
   public init(_ type: Delegate.Type = Delegate.self) { fatalError() }
   public var wrappedValue: Delegate { fatalError() }
 }
 
-@available(*, unavailable, message: "Shoji does not have WKExtensionDelegateAdaptor: there is no WatchKit in a browser. See UIApplicationDelegateAdaptor.")
+@available(
+  *, unavailable,
+  message: "Shoji does not have WKExtensionDelegateAdaptor: there is no WatchKit in a browser. See UIApplicationDelegateAdaptor."
+)
 @propertyWrapper public struct WKExtensionDelegateAdaptor<Delegate> {
   public init(_ type: Delegate.Type = Delegate.self) { fatalError() }
   public var wrappedValue: Delegate { fatalError() }

@@ -26,7 +26,13 @@ public struct FetchedResults<Result>: RandomAccessCollection {
 @available(*, unavailable, message: "Shoji does not have ImageRenderer: the browser draws, and nothing on the server has a picture of it.")
 @MainActor public final class ImageRenderer<Content: View> {
   public init(content: Content) { fatalError() }
-  public var scale: CGFloat { get { fatalError() } set {} }
+  public var scale: CGFloat {
+    get { fatalError() }
+    set {}
+  }
   public var uiImage: UIImage? { fatalError() }
-  public var proposedSize: ProposedViewSize { get { fatalError() } set {} }
+  public var proposedSize: ProposedViewSize {
+    get { fatalError() }
+    set {}
+  }
 }

@@ -21,9 +21,13 @@ public struct DropProposal {
 
 extension View {
   @available(*, unavailable, message: "Shoji does not have onDrop yet.")
-  nonisolated public func onDrop(of types: [UTType], isTargeted: Binding<Bool>?, perform action: @escaping (_ providers: [Any]) -> Bool) -> some View { self }
+  nonisolated public func onDrop(of types: [UTType], isTargeted: Binding<Bool>?, perform action: @escaping (_ providers: [Any]) -> Bool)
+    -> some View
+  { self }
   @available(*, unavailable, message: "Shoji does not have onDrop yet.")
-  nonisolated public func onDrop(of types: [String], isTargeted: Binding<Bool>?, perform action: @escaping (_ providers: [Any]) -> Bool) -> some View { self }
+  nonisolated public func onDrop(of types: [String], isTargeted: Binding<Bool>?, perform action: @escaping (_ providers: [Any]) -> Bool)
+    -> some View
+  { self }
   @available(*, unavailable, message: "Shoji does not have onDrop yet.")
   nonisolated public func onDrop<Delegate>(of types: [UTType], delegate: Delegate) -> some View { self }
   @available(*, unavailable, message: "Shoji does not have onDrop yet.")
@@ -31,9 +35,12 @@ extension View {
   @available(*, unavailable, message: "Shoji does not have draggable yet.")
   nonisolated public func draggable<T>(_ payload: @autoclosure @escaping () -> T) -> some View { self }
   @available(*, unavailable, message: "Shoji does not have draggable yet.")
-  nonisolated public func draggable<T, V: View>(_ payload: @autoclosure @escaping () -> T, @ViewBuilder preview: () -> V) -> some View { self }
+  nonisolated public func draggable<T, V: View>(_ payload: @autoclosure @escaping () -> T, @ViewBuilder preview: () -> V) -> some View {
+    self
+  }
   @available(*, unavailable, message: "Shoji does not have dropDestination yet.")
   nonisolated public func dropDestination<T>(
-    for payloadType: T.Type = T.self, action: @escaping (_ items: [T], _ location: CGPoint) -> Bool, isTargeted: @escaping (Bool) -> Void = { _ in }
+    for payloadType: T.Type = T.self, action: @escaping (_ items: [T], _ location: CGPoint) -> Bool,
+    isTargeted: @escaping (Bool) -> Void = { _ in }
   ) -> some View { self }
 }

@@ -11,7 +11,8 @@ extension View {
   nonisolated public func digitalCrownRotation<V: BinaryFloatingPoint>(_ binding: Binding<V>) -> some View { self }
   @available(*, unavailable, message: "Shoji does not have digitalCrownRotation: a browser has no Digital Crown.")
   nonisolated public func digitalCrownRotation<V: BinaryFloatingPoint>(
-    _ binding: Binding<V>, from minValue: V, through maxValue: V, by stride: V? = nil, sensitivity: DigitalCrownRotationalSensitivity = .high,
+    _ binding: Binding<V>, from minValue: V, through maxValue: V, by stride: V? = nil,
+    sensitivity: DigitalCrownRotationalSensitivity = .high,
     isContinuous: Bool = false, isHapticFeedbackEnabled: Bool = true
   ) -> some View { self }
   @available(*, unavailable, message: "Shoji does not have glassBackgroundEffect: it belongs to visionOS.")
@@ -19,7 +20,9 @@ extension View {
   @available(*, unavailable, message: "Shoji does not have handGestureShortcut: it belongs to watchOS.")
   nonisolated public func handGestureShortcut(_ shortcut: HandGestureShortcut, isEnabled: Bool = true) -> some View { self }
   @available(*, unavailable, message: "Shoji does not have ornament: it belongs to visionOS.")
-  nonisolated public func ornament<V: View>(attachmentAnchor: OrnamentAttachmentAnchor, @ViewBuilder ornament: () -> V) -> some View { self }
+  nonisolated public func ornament<V: View>(attachmentAnchor: OrnamentAttachmentAnchor, @ViewBuilder ornament: () -> V) -> some View {
+    self
+  }
   @available(*, unavailable, message: "Shoji does not have touchBarItemPresence: a browser has no Touch Bar.")
   nonisolated public func touchBarItemPresence(_ presence: TouchBarItemPresence) -> some View { self }
 }

@@ -14,7 +14,11 @@ public struct OrnamentAttachmentAnchor {
   public static func scene(_ anchor: UnitPoint) -> OrnamentAttachmentAnchor { fatalError() }
 }
 @available(*, unavailable, message: "Shoji does not have touchBarItemPresence: a browser has no Touch Bar.")
-public enum TouchBarItemPresence { case required(String), `default`(String), optional(String) }
+public enum TouchBarItemPresence {
+  case required(String)
+  case `default`(String)
+  case optional(String)
+}
 @available(*, unavailable, message: "Shoji does not have TabPlacement yet.")
 public struct TabPlacement {
   public static var automatic: TabPlacement { fatalError() }
@@ -50,7 +54,10 @@ extension EnvironmentValues {
   @available(*, unavailable, message: "Shoji does not have the environment value authorizationController.")
   public var authorizationController: Any { fatalError() }
   @available(*, unavailable, message: "Shoji does not have managedObjectContext: there is no Core Data here. Keep objects with SwiftData.")
-  public var managedObjectContext: Any { get { fatalError() } set { fatalError() } }
+  public var managedObjectContext: Any {
+    get { fatalError() }
+    set { fatalError() }
+  }
   @available(*, unavailable, message: "Shoji does not have the environment value webAuthenticationSession.")
   public var webAuthenticationSession: Any { fatalError() }
 }

@@ -24,7 +24,9 @@ public struct AsyncImage<Content: View> {
   let content: (AsyncImagePhase) -> Content
   @State private var outcome = LoadOutcome()
 
-  nonisolated public init(url: URL?, scale: CGFloat = 1, transaction: Transaction = Transaction(), @ViewBuilder content: @escaping (AsyncImagePhase) -> Content) {
+  nonisolated public init(
+    url: URL?, scale: CGFloat = 1, transaction: Transaction = Transaction(), @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
+  ) {
     (self.url, self.scale, self.transaction, self.content) = (url, scale, transaction, content)
   }
   nonisolated public init<I: View, P: View>(

@@ -23,7 +23,9 @@ public struct Button<Label: View> {
 extension Button: PlacedView {}
 
 extension Button where Label == Text {
-  nonisolated public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) { self.init(role: nil, action: action) { Text(titleKey) } }
+  nonisolated public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
+    self.init(role: nil, action: action) { Text(titleKey) }
+  }
   @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
     self.init(role: nil, action: action) { Text(title) }
   }
@@ -51,8 +53,18 @@ public struct DefaultButtonLabel {
 extension DefaultButtonLabel: View {
   public var body: some View {
     switch role.purpose {
-    case .close: Shoji.Label { Text(verbatim: SystemWords.text(.close, locale)) } icon: { Image(systemName: "xmark") }.labelStyle(.iconOnly)
-    case .confirm: Shoji.Label { Text(verbatim: SystemWords.text(.done, locale)) } icon: { Image(systemName: "checkmark") }.labelStyle(.iconOnly)
+    case .close:
+      Shoji.Label {
+        Text(verbatim: SystemWords.text(.close, locale))
+      } icon: {
+        Image(systemName: "xmark")
+      }.labelStyle(.iconOnly)
+    case .confirm:
+      Shoji.Label {
+        Text(verbatim: SystemWords.text(.done, locale))
+      } icon: {
+        Image(systemName: "checkmark")
+      }.labelStyle(.iconOnly)
     case .cancel: Text(verbatim: SystemWords.text(.cancel, locale))
     case .destructive: Text(verbatim: SystemWords.text(.delete, locale))
     }
@@ -63,7 +75,8 @@ extension Button where Label == Shoji.Label<Text, Image> {
   nonisolated public init(_ titleKey: LocalizedStringKey, systemImage: String, action: @escaping @MainActor () -> Void) {
     self.init(role: nil, action: action) { Shoji.Label(titleKey, systemImage: systemImage) }
   }
-  @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, systemImage: String, action: @escaping @MainActor () -> Void) {
+  @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, systemImage: String, action: @escaping @MainActor () -> Void)
+  {
     self.init(role: nil, action: action) { Shoji.Label(title, systemImage: systemImage) }
   }
   nonisolated public init(_ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
@@ -72,7 +85,9 @@ extension Button where Label == Shoji.Label<Text, Image> {
   @_disfavoredOverload nonisolated public init<S: StringProtocol>(
     _ title: S, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void
   ) { self.init(role: role, action: action) { Shoji.Label(title, systemImage: systemImage) } }
-  nonisolated public init(_ titleKey: LocalizedStringKey, image name: String, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void) {
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, image name: String, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
+  ) {
     self.init(role: role, action: action) { Shoji.Label(titleKey, image: name) }
   }
 }
@@ -172,7 +187,13 @@ extension View {
 private struct ButtonShapeKey: EnvironmentKey { static var defaultValue: ButtonBorderShape { .automatic } }
 private struct ShortcutKey: EnvironmentKey { static var defaultValue: KeyboardShortcut? { nil } }
 extension EnvironmentValues {
-  var buttonShape: ButtonBorderShape { get { self[ButtonShapeKey.self] } set { self[ButtonShapeKey.self] = newValue } }
+  var buttonShape: ButtonBorderShape {
+    get { self[ButtonShapeKey.self] }
+    set { self[ButtonShapeKey.self] = newValue }
+  }
   /// The keyboard shortcut for the control inside.
-  package var pendingShortcut: KeyboardShortcut? { get { self[ShortcutKey.self] } set { self[ShortcutKey.self] = newValue } }
+  package var pendingShortcut: KeyboardShortcut? {
+    get { self[ShortcutKey.self] }
+    set { self[ShortcutKey.self] = newValue }
+  }
 }

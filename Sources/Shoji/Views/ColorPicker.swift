@@ -26,7 +26,10 @@ extension ColorPicker where Label == Text {
 
 extension Binding<Color> {
   fileprivate var opaque: Binding<Color> {
-    Binding(get: { wrappedValue }, set: { new in wrappedValue = ColorParts(new).map { ColorParts(red: $0.red, green: $0.green, blue: $0.blue, opacity: 1).color } ?? new })
+    Binding(
+      get: { wrappedValue },
+      set: { new in wrappedValue = ColorParts(new).map { ColorParts(red: $0.red, green: $0.green, blue: $0.blue, opacity: 1).color } ?? new
+      })
   }
 }
 
@@ -71,7 +74,9 @@ struct ColorParts: Equatable {
   var green: Double
   var blue: Double
   var opacity: Double
-  init(red: Double, green: Double, blue: Double, opacity: Double) { (self.red, self.green, self.blue, self.opacity) = (red, green, blue, opacity) }
+  init(red: Double, green: Double, blue: Double, opacity: Double) {
+    (self.red, self.green, self.blue, self.opacity) = (red, green, blue, opacity)
+  }
 
   /// Of a color, a system color by its light look; nil for a named one.
   init?(_ color: Color) {

@@ -32,11 +32,16 @@ extension ContentUnavailableView where Label == Shoji.Label<Text, Image>, Descri
   }
 }
 
-extension ContentUnavailableView where Label == SearchUnavailableContent.Label, Description == SearchUnavailableContent.Description, Actions == SearchUnavailableContent.Actions {
+extension ContentUnavailableView
+where
+  Label == SearchUnavailableContent.Label, Description == SearchUnavailableContent.Description, Actions == SearchUnavailableContent.Actions
+{
   /// The placeholder for a search without results.
   public static var search: ContentUnavailableView { .init(label: .init(text: nil), description: .init(), actions: .init()) }
   /// The placeholder for a search for a text without results.
-  public static func search(text: String) -> ContentUnavailableView { .init(label: .init(text: text), description: .init(), actions: .init()) }
+  public static func search(text: String) -> ContentUnavailableView {
+    .init(label: .init(text: text), description: .init(), actions: .init())
+  }
 }
 
 /// The system's texts for a search without results.
@@ -56,7 +61,11 @@ public struct SearchUnavailableContent {
 extension SearchUnavailableContent.Label: View {
   public var body: some View {
     let title = text.map { SystemWords.text(.noResultsFor, locale).replacing("%@", with: $0) } ?? SystemWords.text(.noResults, locale)
-    Shoji.Label { Text(verbatim: title) } icon: { Image(systemName: "magnifyingglass") }
+    Shoji.Label {
+      Text(verbatim: title)
+    } icon: {
+      Image(systemName: "magnifyingglass")
+    }
   }
 }
 extension SearchUnavailableContent.Description: View {

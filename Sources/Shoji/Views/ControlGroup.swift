@@ -31,7 +31,8 @@ extension ControlGroup where Content == ControlGroupStyleConfiguration.Content {
 extension ControlGroup: View {
   public var body: some View {
     PlacedControlGroup(
-      configuration: ControlGroupStyleConfiguration(content: .init(view: AnyView(content)), label: .init(view: label ?? AnyView(EmptyView()))))
+      configuration: ControlGroupStyleConfiguration(
+        content: .init(view: AnyView(content)), label: .init(view: label ?? AnyView(EmptyView()))))
   }
 }
 

@@ -20,7 +20,9 @@ enum DateParts {
     var parts = calendar.dateComponents([.year, .month, .day, .hour, .minute, .second], from: old)
     if text.contains(":") {
       let numbers = text.split(separator: ":").map { Int($0) }
-      guard numbers.count >= 2, let hour = numbers[0], let minute = numbers[1], (0..<24).contains(hour), (0..<60).contains(minute) else { return nil }
+      guard numbers.count >= 2, let hour = numbers[0], let minute = numbers[1], (0..<24).contains(hour), (0..<60).contains(minute) else {
+        return nil
+      }
       (parts.hour, parts.minute, parts.second) = (hour, minute, 0)
     } else {
       let numbers = text.split(separator: "-").map { Int($0) }
@@ -54,8 +56,11 @@ enum DateParts {
   /// A formatter is expensive to create. The latest two are kept: a picker with date and time uses them alternately.
   private static var formatters: [(key: [String], formatter: DateFormatter)] = []
 
-  private static func text(_ date: Date, _ day: DateFormatter.Style, _ time: DateFormatter.Style, _ environment: EnvironmentValues) -> String {
-    let calendar = environment.calendar, locale = environment.locale
+  private static func text(_ date: Date, _ day: DateFormatter.Style, _ time: DateFormatter.Style, _ environment: EnvironmentValues)
+    -> String
+  {
+    let calendar = environment.calendar
+    let locale = environment.locale
     let key = ["\(day.rawValue)\(time.rawValue)", locale.identifier, "\(calendar.identifier)", calendar.timeZone.identifier]
     if let known = formatters.first(where: { $0.key == key }) { return known.formatter.string(from: date) }
     let formatter = DateFormatter()

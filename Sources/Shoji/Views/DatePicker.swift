@@ -34,12 +34,19 @@ struct DateBounds: Equatable {
 }
 
 extension DatePicker {
-  nonisolated public init(selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label) {
+  nonisolated public init(
+    selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
+  ) {
     self.init(selection: selection, range: DateBounds(), components: displayedComponents, label: label())
   }
   nonisolated public init(
-    selection: Binding<Date>, in range: ClosedRange<Date>, displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
-  ) { self.init(selection: selection, range: DateBounds(first: range.lowerBound, last: range.upperBound), components: displayedComponents, label: label()) }
+    selection: Binding<Date>, in range: ClosedRange<Date>, displayedComponents: Components = [.hourAndMinute, .date],
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(
+      selection: selection, range: DateBounds(first: range.lowerBound, last: range.upperBound), components: displayedComponents,
+      label: label())
+  }
   nonisolated public init(
     selection: Binding<Date>, in range: PartialRangeFrom<Date>, displayedComponents: Components = [.hourAndMinute, .date],
     @ViewBuilder label: () -> Label
@@ -51,11 +58,14 @@ extension DatePicker {
 }
 
 extension DatePicker where Label == Text {
-  nonisolated public init(_ titleKey: LocalizedStringKey, selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date]) {
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date]
+  ) {
     self.init(selection: selection, displayedComponents: displayedComponents) { Text(titleKey) }
   }
   nonisolated public init(
-    _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: ClosedRange<Date>, displayedComponents: Components = [.hourAndMinute, .date]
+    _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: ClosedRange<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date]
   ) { self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(titleKey) } }
   nonisolated public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
@@ -97,7 +107,9 @@ private struct PlacedDatePicker: View {
       VStack(spacing: 8) {
         MonthView(
           range: range, isSelected: { [calendar] in calendar.isDate($0, inSameDayAs: selection.wrappedValue) },
-          choose: { [calendar, range] in selection.wrappedValue = range.clamped(DateParts.day(of: $0, timeOf: selection.wrappedValue, calendar)) },
+          choose: { [calendar, range] in
+            selection.wrappedValue = range.clamped(DateParts.day(of: $0, timeOf: selection.wrappedValue, calendar))
+          },
           shown: selection.wrappedValue)
         if components.contains(.hourAndMinute) {
           DateFields(selection: selection, range: range, components: .hourAndMinute, label: label)
@@ -125,17 +137,21 @@ private struct DateFields: PrimitiveView {
 
   func resolve(_ context: PrimitiveContext) -> DatePickerContent {
     let environment = context.environment
-    let calendar = environment.calendar, date = selection.wrappedValue
+    let calendar = environment.calendar
+    let date = selection.wrappedValue
     var content = DatePickerContent()
     content.isDisabled = !environment.isEnabled
     content.hidesLabel = environment.labelsHidden
     content.tint = environment.tint
     if components.contains(.date) {
       content.date = .init(
-        value: DateParts.day(date, calendar), text: DateWords.day(date, environment), minimum: range.first.map { DateParts.day($0, calendar) },
+        value: DateParts.day(date, calendar), text: DateWords.day(date, environment),
+        minimum: range.first.map { DateParts.day($0, calendar) },
         maximum: range.last.map { DateParts.day($0, calendar) })
     }
-    if components.contains(.hourAndMinute) { content.time = .init(value: DateParts.time(date, calendar), text: DateWords.time(date, environment)) }
+    if components.contains(.hourAndMinute) {
+      content.time = .init(value: DateParts.time(date, calendar), text: DateWords.time(date, environment))
+    }
     return content
   }
 

@@ -26,7 +26,9 @@ struct DateWheels: View {
   private var order: [Unit] {
     let format = DateFormatter.dateFormat(fromTemplate: "yMMMMd", options: 0, locale: locale) ?? "MMMM d y"
     return Unit.allCases.filter { $0.letter.map(format.contains) ?? false }
-      .sorted { a, b in (format.firstIndex(of: a.letter ?? " ") ?? format.endIndex) < (format.firstIndex(of: b.letter ?? " ") ?? format.endIndex) }
+      .sorted { a, b in
+        (format.firstIndex(of: a.letter ?? " ") ?? format.endIndex) < (format.firstIndex(of: b.letter ?? " ") ?? format.endIndex)
+      }
   }
 
   enum Unit: CaseIterable {
@@ -69,7 +71,9 @@ struct DateWheels: View {
         if unit == .month || unit == .year, let day = parts.day {
           var first = parts
           first.day = 1
-          if let date = calendar.date(from: first), let days = calendar.range(of: .day, in: .month, for: date) { parts.day = min(day, days.count) }
+          if let date = calendar.date(from: first), let days = calendar.range(of: .day, in: .month, for: date) {
+            parts.day = min(day, days.count)
+          }
         }
         if let date = calendar.date(from: parts) { selection.wrappedValue = range.clamped(date) }
       })

@@ -61,7 +61,8 @@ struct DisclosureLabel<Label: View>: PrimitiveView {
   var _content: some View { PartView("disclosure-label", label) }
   static var listens: Bool { true }
   func resolve(_ context: PrimitiveContext) -> DisclosureContent {
-    var content = DisclosureContent(isExpanded: isExpanded.wrappedValue, isDisabled: !context.environment.isEnabled, tint: context.environment.tint)
+    var content = DisclosureContent(
+      isExpanded: isExpanded.wrappedValue, isDisabled: !context.environment.isEnabled, tint: context.environment.tint)
     context.environment.writeShortcut(to: &content)
     return content
   }

@@ -24,7 +24,10 @@ extension EditButton: View {
 private struct EditModeKey: EnvironmentKey { static var defaultValue: Binding<EditMode>? { nil } }
 extension EnvironmentValues {
   /// Whether the views here are being edited; an ``EditButton`` sets it.
-  public var editMode: Binding<EditMode>? { get { self[EditModeKey.self] } set { self[EditModeKey.self] = newValue } }
+  public var editMode: Binding<EditMode>? {
+    get { self[EditModeKey.self] }
+    set { self[EditModeKey.self] = newValue }
+  }
 }
 
 /// Stores the edit mode of a page or a scene.
@@ -43,8 +46,14 @@ public struct RenameButton {
 
 extension RenameButton: View {
   public var body: some View {
-    Button { rename?() } label: {
-      Label { Text(verbatim: SystemWords.text(.rename, locale)) } icon: { Image(systemName: "pencil") }
+    Button {
+      rename?()
+    } label: {
+      Label {
+        Text(verbatim: SystemWords.text(.rename, locale))
+      } icon: {
+        Image(systemName: "pencil")
+      }
     }
     .disabled(rename == nil)
   }
@@ -52,7 +61,10 @@ extension RenameButton: View {
 
 private struct RenameActionKey: EnvironmentKey { static var defaultValue: (@MainActor () -> Void)? { nil } }
 extension EnvironmentValues {
-  package var renameAction: (@MainActor () -> Void)? { get { self[RenameActionKey.self] } set { self[RenameActionKey.self] = newValue } }
+  package var renameAction: (@MainActor () -> Void)? {
+    get { self[RenameActionKey.self] }
+    set { self[RenameActionKey.self] = newValue }
+  }
 }
 
 extension View {

@@ -21,7 +21,8 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View, Mar
 
 extension Gauge where CurrentValueLabel == EmptyView, BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
   nonisolated public init<V: BinaryFloatingPoint>(value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label) {
-    self.init(fraction: Self.fraction(value, bounds), label: label(), currentValueLabel: nil, minimumValueLabel: nil, maximumValueLabel: nil)
+    self.init(
+      fraction: Self.fraction(value, bounds), label: label(), currentValueLabel: nil, minimumValueLabel: nil, maximumValueLabel: nil)
   }
 }
 
@@ -67,7 +68,8 @@ struct GaugeView: PrimitiveView {
   @ViewBuilder var _content: some View {
     // The small gauges have no space for a label, except in the gap at the bottom of the ring.
     PartView(
-      "gauge-label", isUnseen: hidesLabel || look == .accessoryLinear || look == .accessoryCircular && configuration.minimumValueLabel != nil,
+      "gauge-label",
+      isUnseen: hidesLabel || look == .accessoryLinear || look == .accessoryCircular && configuration.minimumValueLabel != nil,
       alignment: look.isCircular ? .center : .leading, configuration.label)
     PartView("gauge-value", alignment: look.isCircular ? .center : .leading, configuration.currentValueLabel)
     PartView("gauge-minimum", configuration.minimumValueLabel)

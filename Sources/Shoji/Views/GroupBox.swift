@@ -31,7 +31,9 @@ extension GroupBox where Label == Text {
 }
 extension GroupBox where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfiguration.Content {
   /// Creates a box from a style's configuration; it takes the outer style.
-  nonisolated public init(_ configuration: GroupBoxStyleConfiguration) { self.init(label: configuration.label, content: configuration.content) }
+  nonisolated public init(_ configuration: GroupBoxStyleConfiguration) {
+    self.init(label: configuration.label, content: configuration.content)
+  }
 }
 
 extension GroupBox: View {

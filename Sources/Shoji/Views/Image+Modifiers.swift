@@ -18,7 +18,9 @@ extension Image {
     }
   }
   /// Draws the image as it is, or as a mask for the foreground style.
-  public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image { changed { $0.isTemplate = renderingMode.map { $0 == .template } } }
+  public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
+    changed { $0.isTemplate = renderingMode.map { $0 == .template } }
+  }
   public func interpolation(_ interpolation: Interpolation) -> Image { changed { $0.isPixelated = interpolation == .none } }
   /// Has no effect: browsers always antialias.
   public func antialiased(_ isAntialiased: Bool) -> Image { self }

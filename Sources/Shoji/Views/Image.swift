@@ -70,7 +70,16 @@ private struct ImageScaleKey: EnvironmentKey { static var defaultValue: Image.Sc
 private struct SymbolVariantsKey: EnvironmentKey { static var defaultValue: SymbolVariants { .none } }
 private struct SymbolRenderingKey: EnvironmentKey { static var defaultValue: SymbolRenderingMode? { nil } }
 extension EnvironmentValues {
-  public var imageScale: Image.Scale { get { self[ImageScaleKey.self] } set { self[ImageScaleKey.self] = newValue } }
-  public var symbolVariants: SymbolVariants { get { self[SymbolVariantsKey.self] } set { self[SymbolVariantsKey.self] = newValue } }
-  public var symbolRenderingMode: SymbolRenderingMode? { get { self[SymbolRenderingKey.self] } set { self[SymbolRenderingKey.self] = newValue } }
+  public var imageScale: Image.Scale {
+    get { self[ImageScaleKey.self] }
+    set { self[ImageScaleKey.self] = newValue }
+  }
+  public var symbolVariants: SymbolVariants {
+    get { self[SymbolVariantsKey.self] }
+    set { self[SymbolVariantsKey.self] = newValue }
+  }
+  public var symbolRenderingMode: SymbolRenderingMode? {
+    get { self[SymbolRenderingKey.self] }
+    set { self[SymbolRenderingKey.self] = newValue }
+  }
 }

@@ -18,7 +18,9 @@ public struct ImageSequence {
   /// - Parameters:
   ///   - duration: the duration of one cycle in seconds; by default a thirtieth of a second per image.
   ///   - repeats: the number of cycles; nil repeats forever.
-  nonisolated public init(_ images: [Image], duration: TimeInterval? = nil, repeats: Int? = nil, file: StaticString = #fileID, line: Int = #line) {
+  nonisolated public init(
+    _ images: [Image], duration: TimeInterval? = nil, repeats: Int? = nil, file: StaticString = #fileID, line: Int = #line
+  ) {
     self.images = images
     self.duration = max(duration ?? Double(images.count) / 30, 0.01)
     self.repeats = repeats

@@ -59,7 +59,9 @@ struct InlineMarkdown {
       case "]": close()
       case "<": autolink()
       case "&": reference()
-      default: plain(String(text[at])); at += 1
+      default:
+        plain(String(text[at]))
+        at += 1
       }
     }
     resolve(from: 0)
@@ -70,7 +72,9 @@ struct InlineMarkdown {
 
   private mutating func plain(_ string: String) {
     // Text is only appended to pieces without a delimiter, bracket or attribute.
-    if let last = pieces.indices.last, delimiters[last] == nil, !brackets.contains(where: { $0.item == last }), pieces[last] == Piece(pieces[last].text) {
+    if let last = pieces.indices.last, delimiters[last] == nil, !brackets.contains(where: { $0.item == last }),
+      pieces[last] == Piece(pieces[last].text)
+    {
       pieces[last].text += string
     } else {
       pieces.append(Piece(string))
@@ -97,7 +101,10 @@ struct InlineMarkdown {
     let ticks = length(of: "`", from: at)
     var end = at + ticks
     while end < text.count {
-      guard text[end] == "`" else { end += 1; continue }
+      guard text[end] == "`" else {
+        end += 1
+        continue
+      }
       let closing = length(of: "`", from: end)
       if closing == ticks {
         var inside = text[(at + ticks)..<end].map { $0.isNewline ? " " : $0 }
@@ -119,13 +126,16 @@ struct InlineMarkdown {
 
   /// CommonMark's flanking rules: whether a delimiter run may open or close depends on the characters on both sides.
   private mutating func delimiter() {
-    let sign = text[at], count = length(of: text[at], from: at)
-    let before = at == 0 ? nil : text[at - 1], after = peek(count)
+    let sign = text[at]
+    let count = length(of: text[at], from: at)
+    let before = at == 0 ? nil : text[at - 1]
+    let after = peek(count)
     func isSpace(_ character: Character?) -> Bool { character?.isWhitespace ?? true }
     func isSign(_ character: Character?) -> Bool { character.map { $0.isPunctuation || $0.isSymbol } ?? false }
     let left = !isSpace(after) && (!isSign(after) || isSpace(before) || isSign(before))
     let right = !isSpace(before) && (!isSign(before) || isSpace(after) || isSign(after))
-    var opens = left, closes = right
+    var opens = left
+    var closes = right
     if sign == "_" {
       // Inside a word an underscore is a letter: snake_case_name.
       opens = left && (!right || isSign(before))
@@ -177,7 +187,11 @@ struct InlineMarkdown {
     } else {
       var depth = 0
       while index < text.count, !text[index].isWhitespace {
-        if text[index] == "\\", index + 1 < text.count, text[index + 1].isPunctuation { index += 1 } else if text[index] == "(" { depth += 1 } else if text[index] == ")" {
+        if text[index] == "\\", index + 1 < text.count, text[index + 1].isPunctuation {
+          index += 1
+        } else if text[index] == "(" {
+          depth += 1
+        } else if text[index] == ")" {
           if depth == 0 { break }
           depth -= 1
         }
@@ -242,18 +256,31 @@ struct InlineMarkdown {
     var order = delimiters.keys.filter { $0 >= bottom }.sorted()
     var current = 0
     while current < order.count {
-      guard let closer = delimiters[order[current]], closer.closes, closer.count > 0 else { current += 1; continue }
+      guard let closer = delimiters[order[current]], closer.closes, closer.count > 0 else {
+        current += 1
+        continue
+      }
       let match = order[..<current].lastIndex { index in
         guard let opener = delimiters[index], opener.opens, opener.count > 0, opener.sign == closer.sign else { return false }
         if closer.sign == "~" { return opener.length == closer.length }
         // The rule of three keeps `***a** b*` and `*a**b*` apart.
-        return !(opener.closes || closer.opens) || (opener.length + closer.length) % 3 != 0 || (opener.length % 3 == 0 && closer.length % 3 == 0)
+        return !(opener.closes || closer.opens) || (opener.length + closer.length) % 3 != 0
+          || (opener.length % 3 == 0 && closer.length % 3 == 0)
       }
-      guard let match, let opener = delimiters[order[match]] else { current += 1; continue }
+      guard let match, let opener = delimiters[order[match]] else {
+        current += 1
+        continue
+      }
       let isDouble = opener.count >= 2 && closer.count >= 2
       let used = closer.sign == "~" ? closer.length : isDouble ? 2 : 1
       for index in (order[match] + 1)..<order[current] {
-        if closer.sign == "~" { pieces[index].isStruck = true } else if isDouble { pieces[index].isBold = true } else { pieces[index].isItalic = true }
+        if closer.sign == "~" {
+          pieces[index].isStruck = true
+        } else if isDouble {
+          pieces[index].isBold = true
+        } else {
+          pieces[index].isItalic = true
+        }
       }
       take(used, order[match])
       take(used, order[current])

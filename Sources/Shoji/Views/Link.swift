@@ -49,7 +49,10 @@ private struct LinkView: View {
 public struct OpenURLAction {
   /// The result of handling an address.
   public struct Result {
-    enum Answer { case handled, discarded, system(URL?) }
+    enum Answer {
+      case handled, discarded
+      case system(URL?)
+    }
     let answer: Answer
     public static var handled: Result { Result(answer: .handled) }
     public static var discarded: Result { Result(answer: .discarded) }
@@ -91,7 +94,10 @@ private struct URLOpenerKey: EnvironmentKey { static var defaultValue: URLOpener
 private struct URLHandlerKey: EnvironmentKey { static var defaultValue: ((URL) -> OpenURLAction.Result)? { nil } }
 
 extension EnvironmentValues {
-  package var urlOpener: URLOpener? { get { self[URLOpenerKey.self] } set { self[URLOpenerKey.self] = newValue } }
+  package var urlOpener: URLOpener? {
+    get { self[URLOpenerKey.self] }
+    set { self[URLOpenerKey.self] = newValue }
+  }
   /// Opens an address.
   public var openURL: OpenURLAction {
     get { OpenURLAction(handler: self[URLHandlerKey.self], system: urlOpener) }

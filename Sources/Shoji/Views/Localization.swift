@@ -44,7 +44,8 @@ private struct Format {
   }
 
   private init(_ format: String) {
-    var rest = Substring(format), next = 0
+    var rest = Substring(format)
+    var next = 0
     while let percent = rest.firstIndex(of: "%") {
       text += rest[..<percent]
       rest = rest[rest.index(after: percent)...]
@@ -59,7 +60,8 @@ private struct Format {
         continue
       }
       rest = rest.dropFirst(flags.count + 1)
-      var specifier = String(flags) + String(kind), argument = next
+      var specifier = String(flags) + String(kind)
+      var argument = next
       if let dollar = flags.firstIndex(of: "$"), let number = Int(flags[..<dollar]) {
         argument = number - 1
         specifier = String(flags[flags.index(after: dollar)...]) + String(kind)
@@ -92,7 +94,10 @@ private struct Format {
       current.text = ""
     }
     for scalar in run.text.unicodeScalars {
-      guard let place = place(scalar) else { current.text.unicodeScalars.append(scalar); continue }
+      guard let place = place(scalar) else {
+        current.text.unicodeScalars.append(scalar)
+        continue
+      }
       guard arguments.indices.contains(place.argument) else { continue }
       switch arguments[place.argument] {
       case .rich(let text):

@@ -57,7 +57,10 @@ extension String {
     let locale = AppResources.person(resource.locale)
     var text = resource.text
     if let value = resource.defaultValue,
-      AppResources.localized(resource.key, table: resource.table, bundlePath: resource.bundlePath, locale) == resource.key { text = value }
+      AppResources.localized(resource.key, table: resource.table, bundlePath: resource.bundlePath, locale) == resource.key
+    {
+      text = value
+    }
     self = Localization.plain(text, table: resource.table, bundlePath: resource.bundlePath, locale)
   }
   /// Creates a text in the user's language.

@@ -23,7 +23,9 @@ extension Menu {
     self.init(label: label(), content: content(), primaryAction: nil)
   }
   /// Creates a menu that opens on a long press; a tap runs the primary action.
-  nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label, primaryAction: @escaping @MainActor () -> Void) {
+  nonisolated public init(
+    @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label, primaryAction: @escaping @MainActor () -> Void
+  ) {
     self.init(label: label(), content: content(), primaryAction: primaryAction)
   }
 }
@@ -35,7 +37,9 @@ extension Menu where Label == Text {
   @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(label: Text(title), content: content(), primaryAction: nil)
   }
-  nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content, primaryAction: @escaping @MainActor () -> Void) {
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content, primaryAction: @escaping @MainActor () -> Void
+  ) {
     self.init(label: Text(titleKey), content: content(), primaryAction: primaryAction)
   }
   @_disfavoredOverload nonisolated public init<S: StringProtocol>(
@@ -65,7 +69,8 @@ extension Menu where Label == MenuStyleConfiguration.Label, Content == MenuStyle
 extension Menu: View {
   public var body: some View {
     PlacedMenu(
-      configuration: MenuStyleConfiguration(label: .init(view: AnyView(label)), content: .init(view: AnyView(content)), primaryAction: primaryAction))
+      configuration: MenuStyleConfiguration(
+        label: .init(view: AnyView(label)), content: .init(view: AnyView(content)), primaryAction: primaryAction))
   }
 }
 

@@ -42,7 +42,10 @@ public struct MenuActionDismissBehavior: Hashable, Sendable {
 
 private struct MenuDismissalKey: EnvironmentKey { static var defaultValue: MenuActionDismissBehavior { .automatic } }
 extension EnvironmentValues {
-  package var menuDismissal: MenuActionDismissBehavior { get { self[MenuDismissalKey.self] } set { self[MenuDismissalKey.self] = newValue } }
+  package var menuDismissal: MenuActionDismissBehavior {
+    get { self[MenuDismissalKey.self] }
+    set { self[MenuDismissalKey.self] = newValue }
+  }
 }
 
 extension View {

@@ -43,8 +43,14 @@ struct MonthView: View {
   }
 
   private func leaf(by months: Int, _ word: Words.Key, _ symbol: String, isPossible: Bool) -> some View {
-    Button { leafed = calendar.date(byAdding: .month, value: months, to: month) } label: {
-      Label { Text(verbatim: SystemWords.text(word, locale)) } icon: { Image(systemName: symbol).font(.title3) }.labelStyle(.iconOnly)
+    Button {
+      leafed = calendar.date(byAdding: .month, value: months, to: month)
+    } label: {
+      Label {
+        Text(verbatim: SystemWords.text(word, locale))
+      } icon: {
+        Image(systemName: symbol).font(.title3)
+      }.labelStyle(.iconOnly)
     }
     .buttonStyle(.borderless)
     .disabled(!isPossible)
@@ -64,7 +70,8 @@ private struct MonthGrid: PrimitiveView {
   func resolve(_ context: PrimitiveContext) -> MonthContent {
     var calendar = context.environment.calendar
     calendar.locale = context.environment.locale
-    let symbols = calendar.veryShortStandaloneWeekdaySymbols, first = calendar.firstWeekday - 1
+    let symbols = calendar.veryShortStandaloneWeekdaySymbols
+    let first = calendar.firstWeekday - 1
     let weekday = calendar.component(.weekday, from: month) - 1
     return MonthContent(name: name, weekdays: Array(symbols[first...] + symbols[..<first]), firstColumn: (weekday - first + 7) % 7)
   }
@@ -109,14 +116,17 @@ extension MultiDatePicker {
     self.init(selection: selection, range: DateBounds(), label: label())
   }
   nonisolated public init(selection: Binding<Set<DateComponents>>, in bounds: Range<Date>, @ViewBuilder label: () -> Label) {
-    self.init(selection: selection, range: DateBounds(first: bounds.lowerBound, last: bounds.upperBound.addingTimeInterval(-1)), label: label())
+    self.init(
+      selection: selection, range: DateBounds(first: bounds.lowerBound, last: bounds.upperBound.addingTimeInterval(-1)), label: label())
   }
   nonisolated public init(selection: Binding<Set<DateComponents>>, in bounds: PartialRangeFrom<Date>, @ViewBuilder label: () -> Label) {
     self.init(selection: selection, range: DateBounds(first: bounds.lowerBound), label: label())
   }
 }
 extension MultiDatePicker where Label == Text {
-  nonisolated public init(_ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>) { self.init(selection: selection) { Text(titleKey) } }
+  nonisolated public init(_ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>) {
+    self.init(selection: selection) { Text(titleKey) }
+  }
   @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, selection: Binding<Set<DateComponents>>) {
     self.init(selection: selection) { Text(title) }
   }

@@ -80,13 +80,20 @@ struct PlacedPicker: View {
 
   @ViewBuilder private var itemsOfMenu: some View {
     switch style {
-    case .menu: Menu { options(.menu).pickerStyle(.automatic) } label: { label }
+    case .menu:
+      Menu {
+        options(.menu).pickerStyle(.automatic)
+      } label: {
+        label
+      }
     case .palette: MenuSectionView(kind: .palette, header: EmptyView(), content: options(.palette))
     default: MenuSectionView(header: EmptyView(), content: options(.menu))
     }
   }
 
-  private func options(_ look: OptionsView<AnyView>.Look) -> OptionsView<AnyView> { OptionsView(look: look, choice: choice, content: content) }
+  private func options(_ look: OptionsView<AnyView>.Look) -> OptionsView<AnyView> {
+    OptionsView(look: look, choice: choice, content: content)
+  }
 
   @ViewBuilder private var menu: some View {
     let isRow = isInRow && !hidesLabel

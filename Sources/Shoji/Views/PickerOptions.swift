@@ -27,7 +27,9 @@ extension OptionsView: GatheringView {
   typealias Body = Never
   var inner: some View { content.environment(\.sectionPlace, .flat).environment(\.lazyContainer, nil) }
   final class Gatherer: OptionGatherer, ElementGatherer {
-    init(_ view: OptionsView, _ node: _AnyNode) { super.init(view.look == .menu || view.look == .palette ? nil : view.optionLook, view.choice, node) }
+    init(_ view: OptionsView, _ node: _AnyNode) {
+      super.init(view.look == .menu || view.look == .palette ? nil : view.optionLook, view.choice, node)
+    }
     func update(_ view: OptionsView) { choice = view.choice }
   }
   private var optionLook: OptionContent.Look {

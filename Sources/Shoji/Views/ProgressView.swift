@@ -51,7 +51,9 @@ extension ProgressView {
 
 extension ProgressView where CurrentValueLabel == Text {
   nonisolated public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label) {
-    self.init(timerInterval: timerInterval, countsDown: countsDown, label: label) { Text(timerInterval: timerInterval, countsDown: countsDown) }
+    self.init(timerInterval: timerInterval, countsDown: countsDown, label: label) {
+      Text(timerInterval: timerInterval, countsDown: countsDown)
+    }
   }
 }
 extension ProgressView where Label == EmptyView, CurrentValueLabel == Text {
@@ -71,7 +73,8 @@ extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
   }
 }
 
-extension ProgressView where Label == ProgressViewStyleConfiguration.Label, CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel {
+extension ProgressView
+where Label == ProgressViewStyleConfiguration.Label, CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel {
   /// Creates a progress view from a style's configuration; it takes the outer style.
   nonisolated public init(_ configuration: ProgressViewStyleConfiguration) {
     self.init(

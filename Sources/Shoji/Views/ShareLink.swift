@@ -42,14 +42,19 @@ extension ShareLink {
     item: S, subject: Text? = nil, message: Text? = nil, file: StaticString = #fileID, line: Int = #line, @ViewBuilder label: () -> Label
   ) { self.init([item.activityItem], subject, message, AuthorPlace(file, line), label: label()) }
   nonisolated public init<Items: RandomAccessCollection>(
-    items: Items, subject: Text? = nil, message: Text? = nil, file: StaticString = #fileID, line: Int = #line, @ViewBuilder label: () -> Label
+    items: Items, subject: Text? = nil, message: Text? = nil, file: StaticString = #fileID, line: Int = #line,
+    @ViewBuilder label: () -> Label
   ) where Items.Element: ShareableItem { self.init(items.map(\.activityItem), subject, message, AuthorPlace(file, line), label: label()) }
   nonisolated public init<S: ShareableItem, I, J>(
-    item: S, subject: Text? = nil, message: Text? = nil, preview: SharePreview<I, J>, file: StaticString = #fileID, line: Int = #line, @ViewBuilder label: () -> Label
+    item: S, subject: Text? = nil, message: Text? = nil, preview: SharePreview<I, J>, file: StaticString = #fileID, line: Int = #line,
+    @ViewBuilder label: () -> Label
   ) { self.init([item.activityItem], subject ?? preview.title, message, AuthorPlace(file, line), label: label()) }
   nonisolated public init<Items: RandomAccessCollection, I, J>(
-    items: Items, subject: Text? = nil, message: Text? = nil, preview: (Items.Element) -> SharePreview<I, J>, file: StaticString = #fileID, line: Int = #line, @ViewBuilder label: () -> Label
-  ) where Items.Element: ShareableItem { self.init(items.map(\.activityItem), subject ?? items.first.map { preview($0).title }, message, AuthorPlace(file, line), label: label()) }
+    items: Items, subject: Text? = nil, message: Text? = nil, preview: (Items.Element) -> SharePreview<I, J>, file: StaticString = #fileID,
+    line: Int = #line, @ViewBuilder label: () -> Label
+  ) where Items.Element: ShareableItem {
+    self.init(items.map(\.activityItem), subject ?? items.first.map { preview($0).title }, message, AuthorPlace(file, line), label: label())
+  }
 }
 
 extension ShareLink where Label == DefaultShareLinkLabel {
@@ -58,37 +63,67 @@ extension ShareLink where Label == DefaultShareLinkLabel {
   ) { self.init([item.activityItem], subject, message, AuthorPlace(file, line), label: DefaultShareLinkLabel(title: nil)) }
   nonisolated public init<Items: RandomAccessCollection>(
     items: Items, subject: Text? = nil, message: Text? = nil, file: StaticString = #fileID, line: Int = #line
-  ) where Items.Element: ShareableItem { self.init(items.map(\.activityItem), subject, message, AuthorPlace(file, line), label: DefaultShareLinkLabel(title: nil)) }
+  ) where Items.Element: ShareableItem {
+    self.init(items.map(\.activityItem), subject, message, AuthorPlace(file, line), label: DefaultShareLinkLabel(title: nil))
+  }
   nonisolated public init<S: ShareableItem, I, J>(
     item: S, subject: Text? = nil, message: Text? = nil, preview: SharePreview<I, J>, file: StaticString = #fileID, line: Int = #line
   ) { self.init([item.activityItem], subject ?? preview.title, message, AuthorPlace(file, line), label: DefaultShareLinkLabel(title: nil)) }
   nonisolated public init<Items: RandomAccessCollection, I, J>(
-    items: Items, subject: Text? = nil, message: Text? = nil, preview: (Items.Element) -> SharePreview<I, J>, file: StaticString = #fileID, line: Int = #line
-  ) where Items.Element: ShareableItem { self.init(items.map(\.activityItem), subject ?? items.first.map { preview($0).title }, message, AuthorPlace(file, line), label: DefaultShareLinkLabel(title: nil)) }
+    items: Items, subject: Text? = nil, message: Text? = nil, preview: (Items.Element) -> SharePreview<I, J>, file: StaticString = #fileID,
+    line: Int = #line
+  ) where Items.Element: ShareableItem {
+    self.init(
+      items.map(\.activityItem), subject ?? items.first.map { preview($0).title }, message, AuthorPlace(file, line),
+      label: DefaultShareLinkLabel(title: nil))
+  }
   nonisolated public init<S: ShareableItem>(
     _ titleKey: LocalizedStringKey, item: S, subject: Text? = nil, message: Text? = nil, file: StaticString = #fileID, line: Int = #line
   ) { self.init([item.activityItem], subject, message, AuthorPlace(file, line), label: DefaultShareLinkLabel(title: Text(titleKey))) }
   nonisolated public init<Items: RandomAccessCollection>(
-    _ titleKey: LocalizedStringKey, items: Items, subject: Text? = nil, message: Text? = nil, file: StaticString = #fileID, line: Int = #line
-  ) where Items.Element: ShareableItem { self.init(items.map(\.activityItem), subject, message, AuthorPlace(file, line), label: DefaultShareLinkLabel(title: Text(titleKey))) }
+    _ titleKey: LocalizedStringKey, items: Items, subject: Text? = nil, message: Text? = nil, file: StaticString = #fileID,
+    line: Int = #line
+  ) where Items.Element: ShareableItem {
+    self.init(items.map(\.activityItem), subject, message, AuthorPlace(file, line), label: DefaultShareLinkLabel(title: Text(titleKey)))
+  }
   nonisolated public init<S: ShareableItem, I, J>(
-    _ titleKey: LocalizedStringKey, item: S, subject: Text? = nil, message: Text? = nil, preview: SharePreview<I, J>, file: StaticString = #fileID, line: Int = #line
-  ) { self.init([item.activityItem], subject ?? preview.title, message, AuthorPlace(file, line), label: DefaultShareLinkLabel(title: Text(titleKey))) }
+    _ titleKey: LocalizedStringKey, item: S, subject: Text? = nil, message: Text? = nil, preview: SharePreview<I, J>,
+    file: StaticString = #fileID, line: Int = #line
+  ) {
+    self.init(
+      [item.activityItem], subject ?? preview.title, message, AuthorPlace(file, line), label: DefaultShareLinkLabel(title: Text(titleKey)))
+  }
   nonisolated public init<Items: RandomAccessCollection, I, J>(
-    _ titleKey: LocalizedStringKey, items: Items, subject: Text? = nil, message: Text? = nil, preview: (Items.Element) -> SharePreview<I, J>, file: StaticString = #fileID, line: Int = #line
-  ) where Items.Element: ShareableItem { self.init(items.map(\.activityItem), subject ?? items.first.map { preview($0).title }, message, AuthorPlace(file, line), label: DefaultShareLinkLabel(title: Text(titleKey))) }
+    _ titleKey: LocalizedStringKey, items: Items, subject: Text? = nil, message: Text? = nil,
+    preview: (Items.Element) -> SharePreview<I, J>, file: StaticString = #fileID, line: Int = #line
+  ) where Items.Element: ShareableItem {
+    self.init(
+      items.map(\.activityItem), subject ?? items.first.map { preview($0).title }, message, AuthorPlace(file, line),
+      label: DefaultShareLinkLabel(title: Text(titleKey)))
+  }
   @_disfavoredOverload nonisolated public init<Title: StringProtocol, S: ShareableItem>(
     _ title: Title, item: S, subject: Text? = nil, message: Text? = nil, file: StaticString = #fileID, line: Int = #line
   ) { self.init([item.activityItem], subject, message, AuthorPlace(file, line), label: DefaultShareLinkLabel(title: Text(title))) }
   @_disfavoredOverload nonisolated public init<Title: StringProtocol, Items: RandomAccessCollection>(
     _ title: Title, items: Items, subject: Text? = nil, message: Text? = nil, file: StaticString = #fileID, line: Int = #line
-  ) where Items.Element: ShareableItem { self.init(items.map(\.activityItem), subject, message, AuthorPlace(file, line), label: DefaultShareLinkLabel(title: Text(title))) }
+  ) where Items.Element: ShareableItem {
+    self.init(items.map(\.activityItem), subject, message, AuthorPlace(file, line), label: DefaultShareLinkLabel(title: Text(title)))
+  }
   @_disfavoredOverload nonisolated public init<Title: StringProtocol, S: ShareableItem, I, J>(
-    _ title: Title, item: S, subject: Text? = nil, message: Text? = nil, preview: SharePreview<I, J>, file: StaticString = #fileID, line: Int = #line
-  ) { self.init([item.activityItem], subject ?? preview.title, message, AuthorPlace(file, line), label: DefaultShareLinkLabel(title: Text(title))) }
+    _ title: Title, item: S, subject: Text? = nil, message: Text? = nil, preview: SharePreview<I, J>, file: StaticString = #fileID,
+    line: Int = #line
+  ) {
+    self.init(
+      [item.activityItem], subject ?? preview.title, message, AuthorPlace(file, line), label: DefaultShareLinkLabel(title: Text(title)))
+  }
   @_disfavoredOverload nonisolated public init<Title: StringProtocol, Items: RandomAccessCollection, I, J>(
-    _ title: Title, items: Items, subject: Text? = nil, message: Text? = nil, preview: (Items.Element) -> SharePreview<I, J>, file: StaticString = #fileID, line: Int = #line
-  ) where Items.Element: ShareableItem { self.init(items.map(\.activityItem), subject ?? items.first.map { preview($0).title }, message, AuthorPlace(file, line), label: DefaultShareLinkLabel(title: Text(title))) }
+    _ title: Title, items: Items, subject: Text? = nil, message: Text? = nil, preview: (Items.Element) -> SharePreview<I, J>,
+    file: StaticString = #fileID, line: Int = #line
+  ) where Items.Element: ShareableItem {
+    self.init(
+      items.map(\.activityItem), subject ?? items.first.map { preview($0).title }, message, AuthorPlace(file, line),
+      label: DefaultShareLinkLabel(title: Text(title)))
+  }
 }
 
 /// The system's label for sharing.
@@ -99,7 +134,11 @@ public struct DefaultShareLinkLabel {
 }
 extension DefaultShareLinkLabel: View {
   public var body: some View {
-    Label { title ?? Text(verbatim: SystemWords.text(.share, locale)) } icon: { Image(systemName: "square.and.arrow.up") }
+    Label {
+      title ?? Text(verbatim: SystemWords.text(.share, locale))
+    } icon: {
+      Image(systemName: "square.and.arrow.up")
+    }
   }
 }
 
@@ -116,15 +155,19 @@ private struct ActionButton: View {
   @State private var isPresented = false
 
   var body: some View {
-    Button { isPresented = true } label: { label }
-      .reveals()
-      .environment(\.pendingActivities, PendingActivities(key: subject.key, place: place))
-      .modifier(
-        Presentations.shown(while: $isPresented) { [offers, excluded] source in
-          SheetView(
-            form: .popover, source: source, popover: PopoverWish(anchor: .rect(.bounds), edge: nil, place: place),
-            content: ActivityView(subject: subject, offers: offers, excluded: excluded))
-        })
+    Button {
+      isPresented = true
+    } label: {
+      label
+    }
+    .reveals()
+    .environment(\.pendingActivities, PendingActivities(key: subject.key, place: place))
+    .modifier(
+      Presentations.shown(while: $isPresented) { [offers, excluded] source in
+        SheetView(
+          form: .popover, source: source, popover: PopoverWish(anchor: .rect(.bounds), edge: nil, place: place),
+          content: ActivityView(subject: subject, offers: offers, excluded: excluded))
+      })
   }
 }
 
@@ -136,5 +179,8 @@ struct PendingActivities: Equatable {
 
 private struct PendingActivitiesKey: EnvironmentKey { static var defaultValue: PendingActivities? { nil } }
 extension EnvironmentValues {
-  var pendingActivities: PendingActivities? { get { self[PendingActivitiesKey.self] } set { self[PendingActivitiesKey.self] = newValue } }
+  var pendingActivities: PendingActivities? {
+    get { self[PendingActivitiesKey.self] }
+    set { self[PendingActivitiesKey.self] = newValue }
+  }
 }

@@ -35,13 +35,15 @@ extension Stepper {
 
   /// Creates a stepper, with SwiftUI's older argument order.
   nonisolated public init(
-    onIncrement: (() -> Void)?, onDecrement: (() -> Void)?, onEditingChanged: @escaping (Bool) -> Void = { _ in }, @ViewBuilder label: () -> Label
+    onIncrement: (() -> Void)?, onDecrement: (() -> Void)?, onEditingChanged: @escaping (Bool) -> Void = { _ in },
+    @ViewBuilder label: () -> Label
   ) { self.init(label: label(), increment: onIncrement, decrement: onDecrement, onEditingChanged: onEditingChanged) }
   nonisolated public init<V: Strideable>(
     value: Binding<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void, @ViewBuilder label: () -> Label
   ) { self.init(value, nil, step, label(), onEditingChanged) }
   nonisolated public init<V: Strideable>(
-    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void, @ViewBuilder label: () -> Label
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void,
+    @ViewBuilder label: () -> Label
   ) { self.init(value, bounds, step, label(), onEditingChanged) }
 
   nonisolated private init<V: Strideable>(
@@ -50,7 +52,10 @@ extension Stepper {
     func change(by distance: V.Stride) -> () -> Void {
       {
         let now = value.wrappedValue
-        guard let bounds else { return value.wrappedValue = now.advanced(by: distance) }
+        guard let bounds else {
+          value.wrappedValue = now.advanced(by: distance)
+          return
+        }
         // Not even an intermediate value may exceed the bounds: an integer that overflows would crash the app.
         let room = now.distance(to: distance < 0 ? bounds.lowerBound : bounds.upperBound)
         let next = distance < 0 ? now.advanced(by: max(room, distance)) : now.advanced(by: min(room, distance))
@@ -68,7 +73,8 @@ extension Stepper {
 
 extension Stepper where Label == Text {
   nonisolated public init(
-    _ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    _ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) { self.init(label: { Text(titleKey) }, onIncrement: onIncrement, onDecrement: onDecrement, onEditingChanged: onEditingChanged) }
   @_disfavoredOverload nonisolated public init<S: StringProtocol>(
     _ title: S, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?, onEditingChanged: @escaping (Bool) -> Void = { _ in }

@@ -24,11 +24,12 @@ extension Text: PrimitiveView {
     content.reservedLines = environment.lineRange.map(\.lowerBound) ?? 1
     content.isSelectable = environment.isTextSelectable
     content.minimumScale = environment.minimumScaleFactor
-    content.truncation = switch environment.truncationMode {
-    case .head: .head
-    case .middle: .middle
-    case .tail: .tail
-    }
+    content.truncation =
+      switch environment.truncationMode {
+      case .head: .head
+      case .middle: .middle
+      case .tail: .tail
+      }
     content.textCase = environment.textCase.map { $0 == .uppercase ? .uppercase : .lowercase }
     content.isRedacted = environment.redactionReasons.contains(.placeholder)
     content.headingLevel = traits.headingLevel

@@ -67,7 +67,9 @@ public struct Text: Equatable, Sendable {
     source = .verbatim(formatter.string(for: subject) ?? "")
   }
   // NB: Date and other values of Foundation's are not ReferenceConvertible on Linux.
-  @_disfavoredOverload public init<Subject>(_ subject: Subject, formatter: Formatter) { source = .verbatim(formatter.string(for: subject) ?? "") }
+  @_disfavoredOverload public init<Subject>(_ subject: Subject, formatter: Formatter) {
+    source = .verbatim(formatter.string(for: subject) ?? "")
+  }
   public init<Subject: NSObject>(_ subject: Subject, formatter: Formatter) { source = .verbatim(formatter.string(for: subject) ?? "") }
   /// Creates a text from a date in a style; relative styles and timers update by themselves.
   public init(_ date: Date, style: DateStyle) { source = .date(date, style) }
@@ -131,8 +133,12 @@ extension Text {
   public func italic() -> Text { italic(true) }
   public func monospaced(_ isActive: Bool = true) -> Text { with { $0.isMonospaced = isActive } }
   public func monospacedDigit() -> Text { with { $0.hasMonospacedDigits = true } }
-  public func underline(_ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil) -> Text { with { $0.isUnderlined = isActive } }
-  public func strikethrough(_ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil) -> Text { with { $0.isStruck = isActive } }
+  public func underline(_ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil) -> Text {
+    with { $0.isUnderlined = isActive }
+  }
+  public func strikethrough(_ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil) -> Text {
+    with { $0.isStruck = isActive }
+  }
   public func kerning(_ kerning: CGFloat) -> Text { with { $0.kerning = kerning } }
   public func tracking(_ tracking: CGFloat) -> Text { with { $0.kerning = tracking } }
   public func baselineOffset(_ offset: CGFloat) -> Text { with { $0.baselineOffset = offset } }

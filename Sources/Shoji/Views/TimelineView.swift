@@ -43,9 +43,12 @@ public struct ExplicitTimelineSchedule<Entries: Sequence>: TimelineSchedule wher
 public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
   let interval: TimeInterval
   let isPaused: Bool
-  public init(minimumInterval: Double? = nil, paused: Bool = false) { (interval, isPaused) = (max(minimumInterval ?? 0.1, 1.0 / 30), paused) }
+  public init(minimumInterval: Double? = nil, paused: Bool = false) {
+    (interval, isPaused) = (max(minimumInterval ?? 0.1, 1.0 / 30), paused)
+  }
   public func entries(from startDate: Date, mode: TimelineScheduleMode) -> AnySequence<Date> {
-    isPaused ? AnySequence([startDate]) : AnySequence(PeriodicTimelineSchedule(from: startDate, by: interval).entries(from: startDate, mode: mode))
+    isPaused
+      ? AnySequence([startDate]) : AnySequence(PeriodicTimelineSchedule(from: startDate, by: interval).entries(from: startDate, mode: mode))
   }
 }
 
@@ -57,7 +60,9 @@ extension TimelineSchedule where Self == EveryMinuteTimelineSchedule {
 }
 extension TimelineSchedule where Self == AnimationTimelineSchedule {
   public static var animation: Self { Self() }
-  public static func animation(minimumInterval: Double? = nil, paused: Bool = false) -> Self { Self(minimumInterval: minimumInterval, paused: paused) }
+  public static func animation(minimumInterval: Double? = nil, paused: Bool = false) -> Self {
+    Self(minimumInterval: minimumInterval, paused: paused)
+  }
 }
 extension TimelineSchedule {
   public static func explicit<S: Sequence>(_ dates: S) -> Self where Self == ExplicitTimelineSchedule<S> { Self(dates) }

@@ -62,7 +62,9 @@ import ShojiGraph
   }
   @discardableResult public func load(_ request: URLRequest) -> AsyncThrowingStream<NavigationEvent, any Error> { load(request.url) }
   /// Shows the app's own HTML; relative links are resolved against `baseURL`.
-  @discardableResult public func load(html: String, baseURL: URL = URL(string: "about:blank")!) -> AsyncThrowingStream<NavigationEvent, any Error> {
+  @discardableResult public func load(html: String, baseURL: URL = URL(string: "about:blank")!) -> AsyncThrowingStream<
+    NavigationEvent, any Error
+  > {
     let folder = baseURL.isFileURL ? (baseURL.hasDirectoryPath ? baseURL : baseURL.deletingLastPathComponent()) : nil
     return visit(Content(document: .html(html), base: baseURL, folder: folder), baseURL)
   }

@@ -22,8 +22,12 @@ public struct WebView {
   /// The page of a view that was created with an address only.
   @State private var own = WebPage()
 
-  nonisolated public init(url: URL?, file: StaticString = #fileID, line: Int = #line) { (source, place) = (.address(url), AuthorPlace(file, line)) }
-  nonisolated public init(_ page: WebPage, file: StaticString = #fileID, line: Int = #line) { (source, place) = (.page(page), AuthorPlace(file, line)) }
+  nonisolated public init(url: URL?, file: StaticString = #fileID, line: Int = #line) {
+    (source, place) = (.address(url), AuthorPlace(file, line))
+  }
+  nonisolated public init(_ page: WebPage, file: StaticString = #fileID, line: Int = #line) {
+    (source, place) = (.page(page), AuthorPlace(file, line))
+  }
 
   /// Whether the user can go back and forward by swipes from the edges and by keys.
   public struct BackForwardNavigationGesturesBehavior: Hashable, Sendable {
@@ -105,12 +109,20 @@ public struct WebNavigationControls {
 
 extension WebNavigationControls: View {
   public var body: some View {
-    Button { page.goBack() } label: { Image(systemName: "chevron.backward") }
-      .accessibilityLabel(SystemWords.text(.back, locale))
-      .disabled(!page.canGoBack)
-    Button { page.goForward() } label: { Image(systemName: "chevron.forward") }
-      .accessibilityLabel(SystemWords.text(.forward, locale))
-      .disabled(!page.canGoForward)
+    Button {
+      page.goBack()
+    } label: {
+      Image(systemName: "chevron.backward")
+    }
+    .accessibilityLabel(SystemWords.text(.back, locale))
+    .disabled(!page.canGoBack)
+    Button {
+      page.goForward()
+    } label: {
+      Image(systemName: "chevron.forward")
+    }
+    .accessibilityLabel(SystemWords.text(.forward, locale))
+    .disabled(!page.canGoForward)
   }
 }
 
@@ -123,5 +135,8 @@ extension View {
 
 private struct WebBackForwardKey: EnvironmentKey { static var defaultValue: Bool { false } }
 extension EnvironmentValues {
-  var webBackForward: Bool { get { self[WebBackForwardKey.self] } set { self[WebBackForwardKey.self] = newValue } }
+  var webBackForward: Bool {
+    get { self[WebBackForwardKey.self] }
+    set { self[WebBackForwardKey.self] = newValue }
+  }
 }

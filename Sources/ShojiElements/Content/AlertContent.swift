@@ -44,7 +44,8 @@ package struct ActionSheetContent: ElementContent {
   /// Returns the choices and the cancel button.
   @MainActor package static func buttons(_ children: [Element]) -> (choices: [Element], cancel: [Element]) {
     let all = DialogButtons(children)
-    let cancel = all.given(as: "cancel"), destructive = all.given(as: "destructive")
+    let cancel = all.given(as: "cancel")
+    let destructive = all.given(as: "destructive")
     return (
       destructive + all.given.filter { !cancel.contains($0) && !destructive.contains($0) },
       cancel.isEmpty ? all.supplied("cancel") : cancel

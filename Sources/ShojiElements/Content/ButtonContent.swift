@@ -5,7 +5,9 @@ import Foundation
 /// A button around its label.
 package struct ButtonContent: ElementContent, ShortcutContent {
   /// The system's styles. With a custom style (`custom`) the label draws everything.
-  package enum Look: String { case automatic, bordered, prominent, borderless, plain, custom, rowAction, navigationLink, alert, actionSheet }
+  package enum Look: String {
+    case automatic, bordered, prominent, borderless, plain, custom, rowAction, navigationLink, alert, actionSheet
+  }
   package var look: Look
   package var role: String?
   package var isDisabled = false

@@ -38,7 +38,9 @@ package struct CanvasMark: Equatable {
   package var clips: [Clip]
   package var filters: [Filter]
   package init(_ kind: Kind, transform: CGAffineTransform, opacity: Double, blendMode: BlendMode, clips: [Clip], filters: [Filter]) {
-    (self.kind, self.transform, self.opacity, self.blendMode, self.clips, self.filters) = (kind, transform, opacity, blendMode, clips, filters)
+    (self.kind, self.transform, self.opacity, self.blendMode, self.clips, self.filters) = (
+      kind, transform, opacity, blendMode, clips, filters
+    )
   }
 }
 

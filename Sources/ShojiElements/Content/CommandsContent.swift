@@ -19,5 +19,7 @@ package struct CommandCategoryContent: ElementContent {
   /// The system's group, such as `undoRedo`; nil in an author's menu.
   package var group: String?
   package var side: Side?
-  package init(_ menu: Menu, title: String, group: String? = nil, side: Side? = nil) { (self.menu, self.title, self.group, self.side) = (menu, title, group, side) }
+  package init(_ menu: Menu, title: String, group: String? = nil, side: Side? = nil) {
+    (self.menu, self.title, self.group, self.side) = (menu, title, group, side)
+  }
 }

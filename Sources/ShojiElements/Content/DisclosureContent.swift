@@ -8,6 +8,8 @@ package struct DisclosureContent: ElementContent, ShortcutContent {
   package var tint: Paint?
   package var shortcut: String?
   package var localizesShortcutByHand = false
-  package init(isExpanded: Bool, isDisabled: Bool, tint: Paint?) { (self.isExpanded, self.isDisabled, self.tint) = (isExpanded, isDisabled, tint) }
+  package init(isExpanded: Bool, isDisabled: Bool, tint: Paint?) {
+    (self.isExpanded, self.isDisabled, self.tint) = (isExpanded, isDisabled, tint)
+  }
   @MainActor package func sizing(children: [Element]) -> Sizing { .fillWidth }
 }

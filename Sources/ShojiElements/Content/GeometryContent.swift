@@ -70,7 +70,9 @@ package struct InsetContent: ElementContent {
   package var edge: Edge
   package var spacing: CGFloat
   package init(edge: Edge, spacing: CGFloat) { (self.edge, self.spacing) = (edge, spacing) }
-  @MainActor package func sizing(children: [Element]) -> Sizing { .along(edge == .top || edge == .bottom ? .vertical : .horizontal, children) }
+  @MainActor package func sizing(children: [Element]) -> Sizing {
+    .along(edge == .top || edge == .bottom ? .vertical : .horizontal, children)
+  }
 }
 
 /// Views positioned by the app's layout, from sizes that the browser measured.

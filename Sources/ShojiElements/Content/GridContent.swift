@@ -10,7 +10,9 @@ package struct GridContent: ElementContent {
   package var horizontalSpacing: CGFloat?
   package var verticalSpacing: CGFloat?
   package init(horizontal: AlignmentName, vertical: AlignmentName, horizontalSpacing: CGFloat?, verticalSpacing: CGFloat?) {
-    (self.horizontal, self.vertical, self.horizontalSpacing, self.verticalSpacing) = (horizontal, vertical, horizontalSpacing, verticalSpacing)
+    (self.horizontal, self.vertical, self.horizontalSpacing, self.verticalSpacing) = (
+      horizontal, vertical, horizontalSpacing, verticalSpacing
+    )
   }
   @MainActor package func sizing(children: [Element]) -> Sizing { .cells(.vertical, children) }
 }
@@ -58,7 +60,9 @@ package enum GridCell: Equatable {
 package struct SpanContent: ElementContent {
   package var isPinnedAtTop = false
   package var isPinnedAtBottom = false
-  package init(isPinnedAtTop: Bool = false, isPinnedAtBottom: Bool = false) { (self.isPinnedAtTop, self.isPinnedAtBottom) = (isPinnedAtTop, isPinnedAtBottom) }
+  package init(isPinnedAtTop: Bool = false, isPinnedAtBottom: Bool = false) {
+    (self.isPinnedAtTop, self.isPinnedAtBottom) = (isPinnedAtTop, isPinnedAtBottom)
+  }
   /// Its content is aligned in it by the container's alignment.
   @MainActor package func sizing(children: [Element]) -> Sizing {
     var sizing = Sizing.same(as: children)

@@ -8,7 +8,10 @@ package struct InputViewContent: ElementContent {
 
 /// A key; the client handles it without the app.
 package struct InputKeyContent: ElementContent {
-  package enum Key: Equatable { case insert(String), act(String) }
+  package enum Key: Equatable {
+    case insert(String)
+    case act(String)
+  }
   package var key: Key
   /// Whether it shows the system's symbol and so has the system's label.
   package var isNamedBySystem = false

@@ -38,7 +38,8 @@ package struct ScrollContent: ElementContent {
   @MainActor package func sizing(children: [Element]) -> Sizing {
     let inner = Sizing.along(.vertical, children)
     // Along its axes it takes the offered size, across them its content's.
-    return Sizing(horizontal || inner.asksForContainerWidth ? .fill() : inner.horizontal.content, vertical ? .fill() : inner.vertical.content)
+    return Sizing(
+      horizontal || inner.asksForContainerWidth ? .fill() : inner.horizontal.content, vertical ? .fill() : inner.vertical.content)
   }
 }
 

@@ -6,7 +6,11 @@ import Foundation
 /// ``leading`` and ``trailing``.
 package struct TextFieldContent: ElementContent {
   /// When the clear button is shown.
-  package enum Clear: String { case whileEditing = "editing", unlessEditing = "resting", always }
+  package enum Clear: String {
+    case whileEditing = "editing"
+    case unlessEditing = "resting"
+    case always
+  }
   /// How text that is longer than the field is truncated or wrapped.
   package enum LineBreak: String { case clip, head, middle, tail, character, word }
   /// The names of the parts at both ends.

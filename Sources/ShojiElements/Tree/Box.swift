@@ -122,7 +122,8 @@ package enum BoxStage: Equatable {
     case (.attribute(let a, _), .attribute(let b, _)): a == b
     case (.ownGuide(let a), .ownGuide(let b)): a.name == b.name
     case (.priority, .priority), (.fixedSize, .fixedSize), (.zIndex, .zIndex), (.hitTesting, .hitTesting),
-      (.gesture, .gesture), (.appear, .appear), (.measure, .measure), (.visibility, .visibility), (.transition, .transition), (.matched, .matched),
+      (.gesture, .gesture), (.appear, .appear), (.measure, .measure), (.visibility, .visibility), (.transition, .transition),
+      (.matched, .matched),
       (.blendMode, .blendMode), (.anchor, .anchor):
       true
     default: false

@@ -99,7 +99,11 @@ package struct Sizing: Hashable, Sendable {
   ///
   /// - Parameter gaps: the sum of the spacing between the children in points
   @MainActor package static func along(_ axis: StackAxis, _ children: [Element], gaps: CGFloat? = nil) -> Sizing {
-    var main = AxisSizing.hug(), cross: AxisSizing? = nil, isElastic = false, asks = false, edges: TextEdges?
+    var main = AxisSizing.hug()
+    var cross: AxisSizing? = nil
+    var isElastic = false
+    var asks = false
+    var edges: TextEdges?
     for child in children {
       let sizing = child.sizing
       let (own, across) =
@@ -113,7 +117,9 @@ package struct Sizing: Hashable, Sendable {
     }
     let side = cross ?? .hug()
     // If all sizes are known, their sum is the minimum, however little space there is.
-    if let gaps, axis == .horizontal || main.fills, let least = least(axis, children) { main = main.fills ? .fill(min: least + gaps) : .hug(min: least + gaps) }
+    if let gaps, axis == .horizontal || main.fills, let least = least(axis, children) {
+      main = main.fills ? .fill(min: least + gaps) : .hug(min: least + gaps)
+    }
     var result = axis == .horizontal ? Sizing(main, side, isElastic: isElastic) : Sizing(side, main, isElastic: isElastic)
     result.asksForContainerWidth = asks
     if axis == .horizontal {
@@ -127,7 +133,8 @@ package struct Sizing: Hashable, Sendable {
   /// Returns the sum of the minimum lengths; nil if one is unknown, or with fewer than two children.
   @MainActor private static func least(_ axis: StackAxis, _ children: [Element]) -> CGFloat? {
     guard children.count > 1 else { return nil }
-    var sum: CGFloat = 0, isSized = false
+    var sum: CGFloat = 0
+    var isSized = false
     for child in children {
       let sizing = child.sizing
       switch axis == .horizontal ? sizing.horizontal : sizing.vertical {

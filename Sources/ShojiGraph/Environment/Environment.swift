@@ -68,7 +68,12 @@ package final class EnvironmentNode<Content: View, Modifier: EnvironmentModifier
 
   override package func evaluate() { rewrite() }
   private func rewrite() {
-    if modifier.reads { tracking { inner.write(modifier.write) } } else { isDirty = false; inner.write(modifier.write) }
+    if modifier.reads {
+      tracking { inner.write(modifier.write) }
+    } else {
+      isDirty = false
+      inner.write(modifier.write)
+    }
   }
   override package func collect(into elements: inout [Element]) { child.collect(into: &elements) }
   override package func forEachChild(_ body: (_AnyNode) -> Void) { body(child) }
@@ -96,7 +101,9 @@ extension EnvironmentModifier {
 public struct _EnvironmentKeyWriter<Value> {
   let keyPath: WritableKeyPath<EnvironmentValues, Value>
   let value: Value
-  package nonisolated init(_ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value) { (self.keyPath, self.value) = (keyPath, value) }
+  package nonisolated init(_ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value) {
+    (self.keyPath, self.value) = (keyPath, value)
+  }
 }
 
 extension _EnvironmentKeyWriter: EnvironmentModifier {

@@ -95,7 +95,9 @@ public struct EnvironmentValues: @unchecked Sendable {
   public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
     get {
       let id = ObjectIdentifier(key)
-      if let written = collected?.last(where: { $0.0 == id }) { return unsafeDowncast(written.1 as AnyObject, to: Entry<K.Value>.self).value }
+      if let written = collected?.last(where: { $0.0 == id }) {
+        return unsafeDowncast(written.1 as AnyObject, to: Entry<K.Value>.self).value
+      }
       guard let scope else { return K.defaultValue }
       return scope.value(id, K.Value.self) ?? K.defaultValue
     }

@@ -1,7 +1,7 @@
 // FocusedValue: values that the focused view, or the front scene, publishes to views elsewhere, mostly for commands.
 
-import ShojiElements
 import Observation
+import ShojiElements
 
 /// The key of a value in ``FocusedValues``.
 public protocol FocusedValueKey {
@@ -90,7 +90,8 @@ public struct _FocusedValueModifier<Value>: EffectModifier {
       say(modifier, node)
     }
     private func say(_ modifier: _FocusedValueModifier, _ node: _AnyNode) {
-      let write = modifier.write, value = last
+      let write = modifier.write
+      let value = last
       node.host.focused.set(node, isOfScene: modifier.isOfScene) { write(&$0, value) }
     }
     package func update(_ modifier: _FocusedValueModifier, _ node: _AnyNode) {
@@ -103,7 +104,9 @@ public struct _FocusedValueModifier<Value>: EffectModifier {
 }
 
 extension View {
-  nonisolated private func focused<Value>(_ value: Value, ofScene: Bool, _ write: @escaping (inout FocusedValues, Value) -> Void) -> some View {
+  nonisolated private func focused<Value>(_ value: Value, ofScene: Bool, _ write: @escaping (inout FocusedValues, Value) -> Void)
+    -> some View
+  {
     modifier(_FocusedValueModifier(value: value, isOfScene: ofScene, write: write))
   }
   /// Publishes a value while the focus is in this view.

@@ -37,7 +37,9 @@ final class AnimationNode<V: View, Value: Equatable>: _Node<ModifiedContent<V, _
     Graph.shared.scopedAnimation = outer
     if let old, let new = modifier.value, old != new {
       // The scopes need the elements, which exist only after the flush.
-      Graph.shared.afterFlush { [weak self] in if let self, self.isMounted { self.host.elements.animations += self.scopes(of: self.child.elements) } }
+      Graph.shared.afterFlush { [weak self] in
+        if let self, self.isMounted { self.host.elements.animations += self.scopes(of: self.child.elements) }
+      }
     }
   }
 

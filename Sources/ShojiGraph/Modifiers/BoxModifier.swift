@@ -70,7 +70,10 @@ final class BoxNode<V: View, Modifier: BoxModifier>: _Node<ModifiedContent<V, Mo
       targets = all.filter { !($0.content is GapContent) }.map { element in targets.first { $0.inner === element } ?? carry(element) }
       var next = targets.makeIterator()
       for element in all {
-        guard !(element.content is GapContent), let target = next.next() else { elements.append(element); continue }
+        guard !(element.content is GapContent), let target = next.next() else {
+          elements.append(element)
+          continue
+        }
         if target.carrier !== target.inner { target.carrier.setChildren([target.inner]) }
         elements.append(target.carrier)
       }

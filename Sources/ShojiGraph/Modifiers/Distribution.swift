@@ -55,38 +55,50 @@ final class DistributedTupleNode<Content, Modifier: ViewModifier>: _Node<Modifie
 }
 
 extension View {
-  @MainActor public static func _distribute<M: ViewModifier>(_ view: ModifiedContent<Self, M>, _ site: _NodeSite) -> _Node<ModifiedContent<Self, M>>? { nil }
+  @MainActor public static func _distribute<M: ViewModifier>(_ view: ModifiedContent<Self, M>, _ site: _NodeSite) -> _Node<
+    ModifiedContent<Self, M>
+  >? { nil }
   @MainActor public static var _distributesBoxes: Bool { false }
 }
 
 extension ModifiedContent where Content: View, Modifier: ViewModifier {
   /// An outer modifier of a distributed view applies to each of its views too.
-  @MainActor public static func _distribute<M: ViewModifier>(_ view: ModifiedContent<Self, M>, _ site: _NodeSite) -> _Node<ModifiedContent<Self, M>>? {
+  @MainActor public static func _distribute<M: ViewModifier>(_ view: ModifiedContent<Self, M>, _ site: _NodeSite) -> _Node<
+    ModifiedContent<Self, M>
+  >? {
     guard Content._distributesBoxes else { return nil }
     return StandInNode(view, site) { $0.content.content.modifier($0.content.modifier.concat($0.modifier)) }
   }
 }
 
 extension TupleView {
-  @MainActor public static func _distribute<M: ViewModifier>(_ view: ModifiedContent<Self, M>, _ site: _NodeSite) -> _Node<ModifiedContent<Self, M>>? {
+  @MainActor public static func _distribute<M: ViewModifier>(_ view: ModifiedContent<Self, M>, _ site: _NodeSite) -> _Node<
+    ModifiedContent<Self, M>
+  >? {
     DistributedTupleNode(view, site)
   }
 }
 
 extension Group where Content: View {
-  @MainActor public static func _distribute<M: ViewModifier>(_ view: ModifiedContent<Self, M>, _ site: _NodeSite) -> _Node<ModifiedContent<Self, M>>? {
+  @MainActor public static func _distribute<M: ViewModifier>(_ view: ModifiedContent<Self, M>, _ site: _NodeSite) -> _Node<
+    ModifiedContent<Self, M>
+  >? {
     StandInNode(view, site) { $0.content.content.modifier($0.modifier) }
   }
 }
 
 extension Optional where Wrapped: View {
-  @MainActor public static func _distribute<M: ViewModifier>(_ view: ModifiedContent<Self, M>, _ site: _NodeSite) -> _Node<ModifiedContent<Self, M>>? {
+  @MainActor public static func _distribute<M: ViewModifier>(_ view: ModifiedContent<Self, M>, _ site: _NodeSite) -> _Node<
+    ModifiedContent<Self, M>
+  >? {
     StandInNode(view, site) { view in view.content.map { $0.modifier(view.modifier) } }
   }
 }
 
 extension _ConditionalContent {
-  @MainActor public static func _distribute<M: ViewModifier>(_ view: ModifiedContent<Self, M>, _ site: _NodeSite) -> _Node<ModifiedContent<Self, M>>? {
+  @MainActor public static func _distribute<M: ViewModifier>(_ view: ModifiedContent<Self, M>, _ site: _NodeSite) -> _Node<
+    ModifiedContent<Self, M>
+  >? {
     StandInNode(view, site) { view in
       switch view.content.branch {
       case .first(let first): ViewBuilder.buildEither(first: first.modifier(view.modifier))
@@ -97,10 +109,14 @@ extension _ConditionalContent {
 }
 
 extension ForEach where Content: View {
-  @MainActor public static func _distribute<M: ViewModifier>(_ view: ModifiedContent<Self, M>, _ site: _NodeSite) -> _Node<ModifiedContent<Self, M>>? {
+  @MainActor public static func _distribute<M: ViewModifier>(_ view: ModifiedContent<Self, M>, _ site: _NodeSite) -> _Node<
+    ModifiedContent<Self, M>
+  >? {
     StandInNode(view, site) { view in
-      let content = view.content.content, modifier = view.modifier
-      var rows = ForEach<Data, ID, ModifiedContent<Content, M>>(data: view.content.data, content: { content($0).modifier(modifier) }, id: view.content.id)
+      let content = view.content.content
+      let modifier = view.modifier
+      var rows = ForEach<Data, ID, ModifiedContent<Content, M>>(
+        data: view.content.data, content: { content($0).modifier(modifier) }, id: view.content.id)
       rows.idPath = view.content.idPath
       rows.actions = view.content.actions
       return rows
@@ -109,7 +125,9 @@ extension ForEach where Content: View {
 }
 
 extension EmptyView {
-  @MainActor public static func _distribute<M: ViewModifier>(_ view: ModifiedContent<Self, M>, _ site: _NodeSite) -> _Node<ModifiedContent<Self, M>>? {
+  @MainActor public static func _distribute<M: ViewModifier>(_ view: ModifiedContent<Self, M>, _ site: _NodeSite) -> _Node<
+    ModifiedContent<Self, M>
+  >? {
     _Node(site)
   }
 }

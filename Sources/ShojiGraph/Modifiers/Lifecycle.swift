@@ -127,7 +127,8 @@ extension View {
   ) -> some View { modifier(_TaskModifier(id: 0, priority: priority, action: action)) }
   /// Starts a task when the view appears, and restarts it when a value changes.
   nonisolated public func task<T: Equatable>(
-    id value: T, priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: @escaping @Sendable @isolated(any) () async -> Void
+    id value: T, priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: @escaping @Sendable @isolated(any) () async -> Void
   ) -> some View { modifier(_TaskModifier(id: value, priority: priority, action: action)) }
   /// Runs code for each value of a publisher.
   nonisolated public func onReceive<P: Publisher>(_ publisher: P, perform action: @escaping (P.Output) -> Void) -> some View

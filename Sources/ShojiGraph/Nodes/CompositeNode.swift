@@ -1,7 +1,7 @@
 // CompositeNode: the node of an author's view. Holds its state, evaluates its body, and updates its child.
 
-import ShojiElements
 import Observation
+import ShojiElements
 
 final class CompositeNode<V: View>: _Node<V> {
   private var input: V

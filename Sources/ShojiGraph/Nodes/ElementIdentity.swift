@@ -15,7 +15,8 @@ extension Element {
   /// The hash of the nearest view's place: its own, that of its content, or that of an ancestor and the path from there.
   private var place: UInt64 {
     if let own = innerPlace { return own }
-    var way = StableHash.start, element = self
+    var way = StableHash.start
+    var element = self
     while let parent = element.parent {
       way = StableHash.join(way, UInt64(parent.children.firstIndex { $0 === element } ?? 0))
       if let place = parent.innerPlace { return StableHash.join(place, way) }
@@ -71,7 +72,8 @@ extension Element {
 extension ElementTree {
   /// The elements on the page that take events, by identity. An identity that two elements share is left out.
   package func elementsByIdentity() -> [UInt64: Element] {
-    var found: [UInt64: Element] = [:], shared: Set<UInt64> = []
+    var found: [UInt64: Element] = [:]
+    var shared: Set<UInt64> = []
     root.forEachDescendant {
       guard $0.drawn != nil, $0.listens else { return }
       let identity = $0.identity

@@ -112,7 +112,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   @discardableResult private func reconcile() -> Bool {
     let wanted = wantedRows()
     // Most rows are in a common prefix or suffix.
-    var start = 0, end = wanted.count, oldEnd = rows.count
+    var start = 0
+    var end = wanted.count
+    var oldEnd = rows.count
     while start < end, start < oldEnd, wanted[start].id == rows[start].id { start += 1 }
     while end > start, oldEnd > start, wanted[end - 1].id == rows[oldEnd - 1].id { (end, oldEnd) = (end - 1, oldEnd - 1) }
     for position in 0..<start { rows[position].node.update(wanted[position].content) }
@@ -124,7 +126,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     between.reserveCapacity(end - start)
     var isUsed = Set<Int>()
     // How often an ID has occurred before, counted only as far as needed.
-    var seen: [ID: Int] = [:], seenEnd = 0
+    var seen: [ID: Int] = [:]
+    var seenEnd = 0
     for (position, new) in zip(start..<end, wanted[start..<end]) {
       if let old = places[new.id], isUsed.insert(old).inserted {
         rows[old].node.update(new.content)

@@ -49,7 +49,10 @@ package final class LayeredNode<V: LayeredEachView>: _Node<V> {
     for part in known where !parts.contains(where: { $0.inner === part.inner }) { part.layer.unmount() }
     var next = parts.makeIterator()
     for element in all {
-      guard !(element.content is GapContent), let part = next.next() else { elements.append(element); continue }
+      guard !(element.content is GapContent), let part = next.next() else {
+        elements.append(element)
+        continue
+      }
       part.outer.setChildren([part.inner] + part.layer.elements)
       elements.append(part.outer)
     }
@@ -57,7 +60,9 @@ package final class LayeredNode<V: LayeredEachView>: _Node<V> {
 
   private func make(_ inner: Element) -> Part {
     made += 1
-    return Part(inner: inner, outer: Element(LayeredContent(isMasked: view.isMasked), in: host.elements), layer: V.Layer._makeNode(view.layer, site(made)))
+    return Part(
+      inner: inner, outer: Element(LayeredContent(isMasked: view.isMasked), in: host.elements),
+      layer: V.Layer._makeNode(view.layer, site(made)))
   }
 
   override package func forEachChild(_ body: (_AnyNode) -> Void) {

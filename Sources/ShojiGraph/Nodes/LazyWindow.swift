@@ -63,14 +63,16 @@ package struct LazyRowFinder {
   private func mount(_ row: WantedRow) -> Bool {
     guard let index = rows?.index(of: row), !range.contains(index) else { return false }
     // Whole lines of a grid, and about a screen of rows around it.
-    let margin = max(container.batch, container.threshold / 2), line = max(container.columns, 1)
+    let margin = max(container.batch, container.threshold / 2)
+    let line = max(container.columns, 1)
     show(max(0, index - margin) / line * line..<min(total, index + margin + 1))
     return true
   }
 
   private func describe() {
     before.set(
-      GapContent(side: .before, count: range.lowerBound, first: 0, total: total, axis: container.axis, columns: container.columns,
+      GapContent(
+        side: .before, count: range.lowerBound, first: 0, total: total, axis: container.axis, columns: container.columns,
         fellow: after.id))
     after.set(
       GapContent(

@@ -39,7 +39,10 @@ package final class WrappingNode<V: WrappingView>: _Node<V> {
     }
     var next = wrappers.makeIterator()
     for element in all {
-      guard !(element.content is GapContent), let wrapper = next.next() else { elements.append(element); continue }
+      guard !(element.content is GapContent), let wrapper = next.next() else {
+        elements.append(element)
+        continue
+      }
       wrapper.outer.setChildren([wrapper.inner])
       elements.append(wrapper.outer)
     }

@@ -136,7 +136,13 @@ private struct PagePortalsKey: EnvironmentKey { static var defaultValue: PortalC
 
 extension EnvironmentValues {
   /// The outlet at the end of the scene, in front of everything: presentations.
-  package var rootPortals: PortalCollector? { get { self[RootPortalsKey.self] } set { self[RootPortalsKey.self] = newValue } }
+  package var rootPortals: PortalCollector? {
+    get { self[RootPortalsKey.self] }
+    set { self[RootPortalsKey.self] = newValue }
+  }
   /// The outlet in the bars of the enclosing page: toolbar items.
-  package var pagePortals: PortalCollector? { get { self[PagePortalsKey.self] } set { self[PagePortalsKey.self] = newValue } }
+  package var pagePortals: PortalCollector? {
+    get { self[PagePortalsKey.self] }
+    set { self[PagePortalsKey.self] = newValue }
+  }
 }

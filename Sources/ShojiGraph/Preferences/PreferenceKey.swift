@@ -143,11 +143,16 @@ extension _PreferenceTransformer: ViewModifier {
 
 extension View {
   /// Publishes a value to the views around this one.
-  nonisolated public func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value) -> some View { modifier(_PreferenceWriter(key, value)) }
+  nonisolated public func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value) -> some View {
+    modifier(_PreferenceWriter(key, value))
+  }
   /// Runs code when the combined value of the views inside has changed.
-  nonisolated public func onPreferenceChange<K: PreferenceKey>(_ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void) -> some View
+  nonisolated public func onPreferenceChange<K: PreferenceKey>(_ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void)
+    -> some View
   where K.Value: Equatable { modifier(_PreferenceReader(key, action)) }
-  nonisolated public func transformPreference<K: PreferenceKey>(_ key: K.Type = K.self, _ callback: @escaping (inout K.Value) -> Void) -> some View {
+  nonisolated public func transformPreference<K: PreferenceKey>(_ key: K.Type = K.self, _ callback: @escaping (inout K.Value) -> Void)
+    -> some View
+  {
     modifier(_PreferenceTransformer<K>(callback))
   }
 }

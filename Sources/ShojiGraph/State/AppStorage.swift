@@ -22,11 +22,18 @@ import Foundation
   }
   public var projectedValue: Binding<Value> {
     if let storage { return Binding(location: storage) }
-    return Binding { wrappedValue } set: { wrappedValue = $0 }
+    return Binding {
+      wrappedValue
+    } set: {
+      wrappedValue = $0
+    }
   }
 
   @MainActor public static func _install(_ property: inout AppStorage, _ slot: inout AnyObject?, _ node: _AnyNode) {
-    if let storage = slot as? Slot, storage.location.name == property.key { property.storage = storage.location; return }
+    if let storage = slot as? Slot, storage.location.name == property.key {
+      property.storage = storage.location
+      return
+    }
     let (key, coding, defaults, initial) = (property.key, property.coding, property.defaults, property.initial)
     let location = KeptLocations.shared(key, of: defaults) {
       KeptLocation(key, read(key, coding, defaults) ?? initial) { write($0, key, coding, defaults) }
@@ -92,4 +99,3 @@ extension AppStorage {
     self.init(key: key, initial: nil, coding: .optional(.raw), defaults: store)
   }
 }
-

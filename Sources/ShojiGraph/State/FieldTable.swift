@@ -93,7 +93,8 @@ package final class FieldTable {
         guard let base = old.baseAddress else { return true }
         if properties.isEmpty, let isEquatable { return isEquatable(base, new) }
         for field in fields {
-          let a = base + field.offset, b = new + field.offset
+          let a = base + field.offset
+          let b = new + field.offset
           // Equal bits are equal values: the same number, or the same reference.
           if field.size >= 0, Self.sameBits(a, b, field.size) { continue }
           guard let isEqual = field.isEqual, isEqual(a, b) else { return false }

@@ -78,7 +78,8 @@ import ShojiElements
   func letGo(_ node: _AnyNode) { if !kept.isEmpty { kept[ObjectIdentifier(node)] = nil } }
 
   package func track<Result>(_ node: _AnyNode, _ body: () -> Result) -> Result {
-    let outer = Self.current, outerKeeping = Self.keeping
+    let outer = Self.current
+    let outerKeeping = Self.keeping
     Self.current = node
     Self.keeping = [:]
     defer {

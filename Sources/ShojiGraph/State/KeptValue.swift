@@ -14,7 +14,13 @@ extension Date: KeptPlainly {}
 
 /// A stored value in an encodable form.
 enum KeptValue: Codable, Equatable {
-  case bool(Bool), int(Int), double(Double), string(String), data(Data), url(URL), date(Date)
+  case bool(Bool)
+  case int(Int)
+  case double(Double)
+  case string(String)
+  case data(Data)
+  case url(URL)
+  case date(Date)
 
   init?<Value>(_ value: Value) {
     switch value {

@@ -86,14 +86,16 @@ package enum Closures {
   static func isAction(_ type: any Any.Type) -> Bool {
     guard let function = function(type) else { return false }
     let hasMarkedParameters: UInt = 1 << 25
-    return function.load(fromByteOffset: 16, as: UInt.self) == void && function.load(fromByteOffset: 8, as: UInt.self) & hasMarkedParameters == 0
+    return function.load(fromByteOffset: 16, as: UInt.self) == void
+      && function.load(fromByteOffset: 8, as: UInt.self) & hasMarkedParameters == 0
   }
 
   private static let void = UInt(bitPattern: unsafeBitCast(Void.self as any Any.Type, to: UnsafeRawPointer.self))
 
   /// Returns the metadata of a native function type, also inside an optional.
   private static func function(_ type: any Any.Type) -> UnsafeRawPointer? {
-    let functionKind: UInt = 0x302, optionalKind: UInt = 0x202
+    let functionKind: UInt = 0x302
+    let optionalKind: UInt = 0x202
     var metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
     if metadata.load(as: UInt.self) == optionalKind { metadata = metadata.load(fromByteOffset: 16, as: UnsafeRawPointer.self) }
     guard metadata.load(as: UInt.self) == functionKind else { return nil }
@@ -106,7 +108,8 @@ package enum Closures {
   /// - Parameter trackedOnly: requires that every change of the captures is tracked.
   static func areAlike(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, trackedOnly: Bool) -> Bool {
     guard a.load(as: UInt.self) == b.load(as: UInt.self) else { return false }
-    let first = a.load(fromByteOffset: 8, as: UnsafeRawPointer?.self), second = b.load(fromByteOffset: 8, as: UnsafeRawPointer?.self)
+    let first = a.load(fromByteOffset: 8, as: UnsafeRawPointer?.self)
+    let second = b.load(fromByteOffset: 8, as: UnsafeRawPointer?.self)
     guard let first, let second else { return first == second }
     if first == second, !trackedOnly { return true }
     let metadata = first.load(as: UnsafeRawPointer.self)
@@ -144,10 +147,14 @@ private final class Captures {
 
   private init?(_ metadata: UnsafeRawPointer) {
     let boxKind: UInt = 0x400
-    guard metadata.load(as: UInt.self) == boxKind, let description = metadata.load(fromByteOffset: 16, as: UnsafeRawPointer?.self) else { return nil }
+    guard metadata.load(as: UInt.self) == boxKind, let description = metadata.load(fromByteOffset: 16, as: UnsafeRawPointer?.self) else {
+      return nil
+    }
     let count = Int(description.load(as: UInt32.self))
     // Metadata sources and bindings occur in generic code.
-    guard description.load(fromByteOffset: 4, as: UInt32.self) == 0, description.load(fromByteOffset: 8, as: UInt32.self) == 0 else { return nil }
+    guard description.load(fromByteOffset: 4, as: UInt32.self) == 0, description.load(fromByteOffset: 8, as: UInt32.self) == 0 else {
+      return nil
+    }
     var offset = Int(metadata.load(fromByteOffset: 8, as: UInt32.self))
     var list: [Capture] = []
     for index in 0..<count {
@@ -176,7 +183,8 @@ private final class Captures {
 
   func areAlike(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, trackedOnly: Bool) -> Bool {
     list.allSatisfy { capture in
-      let a = a + capture.offset, b = b + capture.offset
+      let a = a + capture.offset
+      let b = b + capture.offset
       if capture.isClosure { return Closures.areAlike(a, b, trackedOnly: trackedOnly) }
       return (!trackedOnly || capture.likeness.isTracked) && capture.likeness.areAlike(a, b)
     }

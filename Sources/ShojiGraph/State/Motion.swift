@@ -12,7 +12,11 @@ import ShojiElements
 
   package static let continuous: MotionClock = {
     let start = ContinuousClock.now
-    return MotionClock { ContinuousClock.now - start } sleep: { try await Task.sleep(for: $0) }
+    return MotionClock {
+      ContinuousClock.now - start
+    } sleep: {
+      try await Task.sleep(for: $0)
+    }
   }()
   /// The clock of animations that begin now.
   package static var current = continuous
@@ -57,11 +61,14 @@ import ShojiElements
       return way(old, new)?(0, new) ?? new
     }
     stop()
-    guard !MotionClock.isStep, let animation = Graph.shared.scopedAnimation ?? Graph.shared.animation, animation.duration > 0, let way = way(old, new) else { return new }
+    guard !MotionClock.isStep, let animation = Graph.shared.scopedAnimation ?? Graph.shared.animation, animation.duration > 0,
+      let way = way(old, new)
+    else { return new }
     goal = new
     let clock = MotionClock.current
     task = Task { [weak self, weak host] in
-      let start = clock.now(), step = 1 / Self.rate
+      let start = clock.now()
+      let step = 1 / Self.rate
       var share: Double? = 0
       while share != nil {
         guard (try? await clock.sleep(.seconds(step))) != nil, let self, let goal else { return }

@@ -21,8 +21,12 @@ import Foundation
 
   @MainActor public static func _install(_ property: inout SceneStorage, _ slot: inout AnyObject?, _ node: _AnyNode) {
     let name = "scene:\(property.key)"
-    if let storage = slot as? KeptLocation<Value>, storage.name == name { property.storage = storage; return }
-    let store = node.host.store, coding = property.coding
+    if let storage = slot as? KeptLocation<Value>, storage.name == name {
+      property.storage = storage
+      return
+    }
+    let store = node.host.store
+    let coding = property.coding
     let storage = KeptLocations.shared(name, of: store) {
       KeptLocation(name, store.restored(KeptValue.self, for: name).flatMap(coding.decode) ?? property.initial) { value in
         store.note(name) { coding.encode(value).flatMap(StateCoding.encode) }

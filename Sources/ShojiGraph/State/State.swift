@@ -21,7 +21,10 @@
   }
 
   @MainActor public static func _install(_ property: inout State, _ slot: inout AnyObject?, _ node: _AnyNode) {
-    if let storage = slot { property.storage = unsafeDowncast(storage, to: StateStorage<Value>.self); return }
+    if let storage = slot {
+      property.storage = unsafeDowncast(storage, to: StateStorage<Value>.self)
+      return
+    }
     let key = String(StateKey.next(node), radix: 36)
     let storage = StateStorage(node.host.store.restored(Value.self, for: key) ?? property.initial)
     if Value.self is any Codable.Type { storage.saves(in: node.host.store, as: key) }

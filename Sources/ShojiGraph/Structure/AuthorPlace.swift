@@ -6,7 +6,9 @@ package struct AuthorPlace: Equatable, Sendable {
   package let line: Int
   nonisolated package init(_ file: StaticString, _ line: Int) { (self.file, self.line) = (file, line) }
 
-  nonisolated package static func == (a: AuthorPlace, b: AuthorPlace) -> Bool { a.line == b.line && a.file.description == b.file.description }
+  nonisolated package static func == (a: AuthorPlace, b: AuthorPlace) -> Bool {
+    a.line == b.line && a.file.description == b.file.description
+  }
 }
 
 /// The line at which a builder received a view. Always equal, so that views compare equal regardless of their lines.

@@ -10,13 +10,18 @@ enum ActionSheetAudit: ElementAudit {
     let choices = ActionSheetContent.buttons(element.children).choices
     var complaints: [Complaint] = []
     if choices.isEmpty {
-      complaints.append(Complaint("action-sheet.two-or-more-choices", "the sheet offers nothing but Cancel; add a Button for each "
-        + "choice, or leave .confirmationDialog out"))
-    // A destructive choice and Cancel count as two.
+      complaints.append(
+        Complaint(
+          "action-sheet.two-or-more-choices",
+          "the sheet offers nothing but Cancel; add a Button for each "
+            + "choice, or leave .confirmationDialog out"))
+      // A destructive choice and Cancel count as two.
     } else if choices.count == 1, AlertSubject.Button(choices[0]).role != "destructive" {
       complaints.append(
-        Complaint("action-sheet.two-or-more-choices", "the sheet has a single choice, so that there is nothing to choose; add a second "
-          + "one, or act at once and offer to undo"))
+        Complaint(
+          "action-sheet.two-or-more-choices",
+          "the sheet has a single choice, so that there is nothing to choose; add a second "
+            + "one, or act at once and offer to undo"))
     }
     let message = element.children.first { ($0.content as? SlotContent)?.name == "message" }.map(Spoken.words) ?? ""
     let titles = choices.map { AlertSubject.Button($0).title }
@@ -24,14 +29,17 @@ enum ActionSheetAudit: ElementAudit {
     let room = ActionSheetMetrics.room - ActionSheetMetrics.header(sheet.title ?? "", message, prose)
     let heights = titles.map { ActionSheetMetrics.height(of: $0, prose) }
     if heights.reduce(0, +) > room {
-      var most = 0, used = 0.0
+      var most = 0
+      var used = 0.0
       while most < heights.count, used + heights[most] <= room {
         used += heights[most]
         most += 1
       }
       complaints.append(
-        Complaint("action-sheet.no-scroll", "\(choices.count) choices have to scroll on a small phone, where they are tapped by "
-          + "mistake; offer \(most) at most, or show a List in a .sheet"))
+        Complaint(
+          "action-sheet.no-scroll",
+          "\(choices.count) choices have to scroll on a small phone, where they are tapped by "
+            + "mistake; offer \(most) at most, or show a List in a .sheet"))
     }
     return complaints
   }
@@ -48,5 +56,7 @@ enum ActionSheetMetrics {
     return lines.isEmpty ? 0 : 27 + 18 * lines.reduce(0, +) + (lines.count > 1 ? 4 : 0)
   }
 
-  @MainActor static func height(of choice: String, _ prose: any Prose.Type) -> Double { max(57, 20 + 25 * Double(prose.lines(of: choice, ems: width / 20))) }
+  @MainActor static func height(of choice: String, _ prose: any Prose.Type) -> Double {
+    max(57, 20 + 25 * Double(prose.lines(of: choice, ems: width / 20)))
+  }
 }

@@ -30,18 +30,22 @@ protocol AccessibilityAudit: ElementAudit {}
 
 @MainActor package enum Audits {
   static let all: [any ElementAudit.Type] = [
-    AlertTitleAudit.self, AlertLengthAudit.self, AlertMessageAudit.self, AlertGuidanceAudit.self, AlertButtonsAudit.self, AlertButtonTitlesAudit.self,
+    AlertTitleAudit.self, AlertLengthAudit.self, AlertMessageAudit.self, AlertGuidanceAudit.self, AlertButtonsAudit.self,
+    AlertButtonTitlesAudit.self,
     ActionSheetAudit.self, ListAudit.self, ScrollViewAudit.self, ShortcutAudit.self, CommandsAudit.self, PopoverButtonsAudit.self,
     PopoverPlaceAudit.self, PopoverLooksAudit.self, SplitViewAudit.self, CollectionAudit.self, PagesAudit.self,
     ListStyleAudit.self, RowWrapAudit.self, CellAudit.self, TruncationAudit.self, SectionIndexAudit.self,
     TextViewAudit.self, BoldTextAudit.self, ActivityTitleAudit.self, ActivityPictureAudit.self,
     ActionButtonAudit.self, ImageSequenceAudit.self, ImageScaleAudit.self, WebViewAudit.self,
-    FieldKeyboardAudit.self, FieldEntryAudit.self, FocusableControlAudit.self, FocusOrderAudit.self, FocusPriorityAudit.self, HaloAudit.self,
+    FieldKeyboardAudit.self, FieldEntryAudit.self, FocusableControlAudit.self, FocusOrderAudit.self, FocusPriorityAudit.self,
+    HaloAudit.self,
     KeyboardSupportAudit.self, TextFieldAudit.self, TextFieldEndsAudit.self, FormLayoutAudit.self,
     ElementLabelAudit.self, ImageNameAudit.self, DuplicateLabelAudit.self, TargetSizeAudit.self, ContrastAudit.self, TextCutAudit.self,
   ]
 
-  static let sessions: [any SessionAudit.Type] = [AlertHistoryAudit.self, CollectionChangeAudit.self, LoadingAudit.self, RowArrivalAudit.self, RowResultAudit.self]
+  static let sessions: [any SessionAudit.Type] = [
+    AlertHistoryAudit.self, CollectionChangeAudit.self, LoadingAudit.self, RowArrivalAudit.self, RowResultAudit.self,
+  ]
 
   /// The guidelines whose breach some audit reports.
   package static var guidelines: Set<String> { Set(all.flatMap { $0.guidelines }).union(ofSessions) }
@@ -103,8 +107,11 @@ protocol AccessibilityAudit: ElementAudit {}
     let faults = silences.compactMap { silence, isNeeded -> Finding? in
       let advice: String
       if !Audits.guidelines.contains(silence.guideline) {
-        advice = Catalogue.rule(silence.guideline) == nil ? "no guideline has this name; correct it" : "no audit reports this "
-          + "guideline; take the silence away"
+        advice =
+          Catalogue.rule(silence.guideline) == nil
+          ? "no guideline has this name; correct it"
+          : "no audit reports this "
+            + "guideline; take the silence away"
       } else if silence.reason.allSatisfy(\.isWhitespace) {
         advice = "a silence needs a reason; say why the finding is right here"
       } else if !isNeeded {
@@ -121,7 +128,8 @@ protocol AccessibilityAudit: ElementAudit {}
 extension Finding {
   @MainActor init(_ element: Element, _ complaint: Complaint, in scene: AuditScene) {
     let source = element.nearestSource ?? scene.place
-    self.init(guideline: complaint.guideline, element: Spoken.name(of: element), advice: complaint.advice, file: source?.file, line: source?.line)
+    self.init(
+      guideline: complaint.guideline, element: Spoken.name(of: element), advice: complaint.advice, file: source?.file, line: source?.line)
     (related, noun, elementIDs) = (complaint.also, Spoken.plural(Spoken.noun(of: element)), [element.id])
   }
 }

@@ -47,7 +47,8 @@ package struct Measure: Equatable {
   package var isCutWhenLargest: Bool
 
   package init(
-    x: Double, y: Double, width: Double, height: Double, isCut: Bool = false, lines: Int = 0, naturalWidth: Double? = nil, naturalHeight: Double? = nil,
+    x: Double, y: Double, width: Double, height: Double, isCut: Bool = false, lines: Int = 0, naturalWidth: Double? = nil,
+    naturalHeight: Double? = nil,
     contrast: Double? = nil, isCutWhenLargest: Bool = false
   ) {
     (self.x, self.y, self.width, self.height) = (x, y, width, height)

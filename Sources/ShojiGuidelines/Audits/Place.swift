@@ -17,7 +17,9 @@ extension Element {
   func seen(_ isWanted: (Element) -> Bool) -> [Element] {
     var found: [Element] = []
     func walk(_ element: Element) {
-      if element !== self, element.content is PageContent || element.content is SheetContent || element.content is PresentationsContent { return }
+      if element !== self, element.content is PageContent || element.content is SheetContent || element.content is PresentationsContent {
+        return
+      }
       if let panel = element.content as? TabPanelContent, !panel.isSelected { return }
       if isWanted(element) { found.append(element) }
       element.children.forEach(walk)

@@ -15,8 +15,9 @@ import ShojiElements
     case let activity as ActivityContent: return "activity \(quoted(activity.title))"
     case is WebViewContent: return "web view"
     case is TabsContent: return "tab view"
-    case let field as TextFieldContent where !field.isEditor: return "text field "
-      + "\(quoted(field.label.isEmpty ? field.prompt ?? "" : field.label))"
+    case let field as TextFieldContent where !field.isEditor:
+      return "text field "
+        + "\(quoted(field.label.isEmpty ? field.prompt ?? "" : field.label))"
     case is ImageSequenceContent: return "image sequence"
     case is ListContent, is ScrollContent:
       let said = words(of: element)

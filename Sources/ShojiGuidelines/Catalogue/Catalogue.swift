@@ -48,7 +48,8 @@ public struct Catalogue: Sendable {
 
   /// Parses a table: a line of headings, then a line for each guideline, with columns separated by tabs.
   public init(table: String) throws(BadRow) {
-    var guidelines: [Guideline] = [], places: [String: Int] = [:]
+    var guidelines: [Guideline] = []
+    var places: [String: Int] = [:]
     for (line, row) in GuidelineTables.rows(of: table) {
       let columns = row.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
       guard columns.count == 7 else { throw BadRow(line: line, reason: "\(columns.count) columns and not 7") }

@@ -24,7 +24,9 @@ public struct Conformance: Sendable {
   /// Parses the marks that were gathered from the sources, and the limits that were written by hand.
   public init(catalogue: Catalogue, marks: String, limits: String) {
     self.catalogue = catalogue
-    var proofs: [String: [Proof]] = [:], documentation: [String: [String]] = [:], reasons: [String: String] = [:]
+    var proofs: [String: [Proof]] = [:]
+    var documentation: [String: [String]] = [:]
+    var reasons: [String: String] = [:]
     for (_, row) in GuidelineTables.rows(of: marks) {
       let columns = row.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
       guard columns.count == 4 else { continue }

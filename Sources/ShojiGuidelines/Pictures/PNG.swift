@@ -16,10 +16,15 @@ struct PNG {
     let bytes = [UInt8](data)
     guard bytes.count > 33, bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) else { return nil }
     func number(_ at: Int) -> Int { bytes[at..<at + 4].reduce(0) { $0 << 8 | Int($1) } }
-    var packed: [UInt8] = [], palette: [UInt8] = [], clear: [UInt8] = [], depth = 0, kind = 0
+    var packed: [UInt8] = []
+    var palette: [UInt8] = []
+    var clear: [UInt8] = []
+    var depth = 0
+    var kind = 0
     var at = 8
     while at + 12 <= bytes.count {
-      let length = number(at), start = at + 8
+      let length = number(at)
+      let start = at + 8
       guard length >= 0, start + length + 4 <= bytes.count else { return nil }
       let part = bytes[start..<start + length]
       switch String(decoding: bytes[at + 4..<at + 8], as: UTF8.self) {

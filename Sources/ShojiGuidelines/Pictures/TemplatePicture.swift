@@ -31,11 +31,16 @@ struct TemplatePicture {
   }
 
   private static func look(at png: PNG) -> (Bool, Bool, (x: Int, y: Int, width: Int, height: Int)?) {
-    var isColored = false, isOpaque = true
-    var left = png.width, right = -1, top = png.height, bottom = -1
+    var isColored = false
+    var isOpaque = true
+    var left = png.width
+    var right = -1
+    var top = png.height
+    var bottom = -1
     for y in 0..<png.height {
       for x in 0..<png.width {
-        let at = (y * png.width + x) * 4, alpha = png.pixels[at + 3]
+        let at = (y * png.width + x) * 4
+        let alpha = png.pixels[at + 3]
         if alpha < 250 { isOpaque = false }
         // Almost transparent pixels come from antialiasing.
         guard alpha > 16 else { continue }
@@ -63,7 +68,9 @@ struct TemplatePicture {
   }
 
   private static func isGrey(_ color: String) -> Bool {
-    if ["none", "black", "white", "currentcolor", "transparent", "inherit", "gray", "grey", ""].contains(color) || color.hasPrefix("url(") { return true }
+    if ["none", "black", "white", "currentcolor", "transparent", "inherit", "gray", "grey", ""].contains(color) || color.hasPrefix("url(") {
+      return true
+    }
     let digits = color.dropFirst()
     guard color.hasPrefix("#"), digits.allSatisfy(\.isHexDigit) else { return false }
     let parts = digits.count <= 4 ? digits.prefix(3).map(String.init) : (0..<3).map { String(digits.dropFirst(2 * $0).prefix(2)) }

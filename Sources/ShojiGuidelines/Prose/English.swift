@@ -16,7 +16,8 @@ enum English: Prose {
   }
   private static let verbsOfSentences: Set<String> = [
     "is", "are", "was", "were", "isn’t", "isn't", "aren’t", "aren't", "can", "can’t", "can't", "cannot", "could", "couldn’t", "couldn't",
-    "will", "won’t", "won't", "would", "has", "have", "hasn’t", "hasn't", "must", "should", "doesn’t", "doesn't", "didn’t", "didn't", "needs",
+    "will", "won’t", "won't", "would", "has", "have", "hasn’t", "hasn't", "must", "should", "doesn’t", "doesn't", "didn’t", "didn't",
+    "needs",
   ]
   private static let askingWords: Set<String> = ["do", "does", "are", "is", "would", "should", "can", "could", "will", "what", "which"]
 
@@ -28,7 +29,9 @@ enum English: Prose {
   ]
 
   static func hasTitleCapitals(_ text: String) -> Bool {
-    let later = sentences(in: text).flatMap { words($0).dropFirst() }.filter { !small.contains($0.lowercased()) && $0.first?.isLetter == true && $0 != "I" }
+    let later = sentences(in: text).flatMap { words($0).dropFirst() }.filter {
+      !small.contains($0.lowercased()) && $0.first?.isLetter == true && $0 != "I"
+    }
     // A few names do not make a title: most of the words must have a capital.
     let capital = later.filter { $0.first?.isUppercase == true }
     return later.count >= 2 && capital.count * 4 >= later.count * 3
@@ -46,17 +49,23 @@ enum English: Prose {
 
   static func pronoun(in text: String) -> String? {
     // “US” is a country.
-    words(text).first { $0 != "US" && ["you", "your", "yours", "me", "my", "mine", "i", "we", "our", "ours", "us", "you’re", "you're"].contains($0.lowercased()) }
+    words(text).first {
+      $0 != "US"
+        && ["you", "your", "yours", "me", "my", "mine", "i", "we", "our", "ours", "us", "you’re", "you're"].contains($0.lowercased())
+    }
   }
 
   static func verbs(in text: String) -> (right: [String], wrong: [String]) {
     let all = words(text).map { $0.lowercased() }
-    return (all.filter { ["tap", "select", "choose"].contains($0) }, all.filter { ["click", "press", "push", "hit", "touch"].contains($0) })
+    return (
+      all.filter { ["tap", "select", "choose"].contains($0) }, all.filter { ["click", "press", "push", "hit", "touch"].contains($0) }
+    )
   }
 
   /// Estimates the number of lines; letters of the system's font are a little over half an em wide.
   static func lines(of text: String, ems: Double) -> Int {
-    var lines = 1, used = 0.0
+    var lines = 1
+    var used = 0.0
     for word in text.split(separator: " ") {
       let width = width(of: String(word))
       if used > 0, used + 0.28 + width > ems {
@@ -78,7 +87,8 @@ enum English: Prose {
 
   /// Phrases that accuse or judge the user.
   private static let reproaches = [
-    "illegal", "stupid", "your fault", "your mistake", "your error", "you failed", "you forgot", "you entered", "you typed", "you did not", "you didn’t",
+    "illegal", "stupid", "your fault", "your mistake", "your error", "you failed", "you forgot", "you entered", "you typed", "you did not",
+    "you didn’t",
     "you didn't", "you should have", "you must",
   ]
   static func reproach(in text: String) -> String? {
@@ -92,11 +102,13 @@ enum English: Prose {
   static let fullStop = "."
   static func withCapitals(_ title: String) -> String {
     let without = Set(wordsWithoutCapital(title))
-    return title.split(separator: " ").map { without.contains(String($0)) ? $0.prefix(1).uppercased() + $0.dropFirst() : String($0) }.joined(separator: " ")
+    return title.split(separator: " ").map { without.contains(String($0)) ? $0.prefix(1).uppercased() + $0.dropFirst() : String($0) }
+      .joined(separator: " ")
   }
   /// Compares whole words: “book” does not name OK.
   static func mentions(_ title: String, in text: String) -> Bool {
-    let name = words(title).map { $0.lowercased() }, all = words(text).map { $0.lowercased() }
+    let name = words(title).map { $0.lowercased() }
+    let all = words(text).map { $0.lowercased() }
     guard !name.isEmpty, all.count >= name.count else { return false }
     return (0...(all.count - name.count)).contains { Array(all[$0..<($0 + name.count)]) == name }
   }

@@ -1,8 +1,12 @@
 // Japanese: no capitals and no spaces; sentences end in 。 or in a verb's ending.
 
 enum Japanese: Prose {
-  static func isKana(_ scalar: Unicode.Scalar) -> Bool { (0x3041...0x30FF).contains(scalar.value) || (0xFF66...0xFF9F).contains(scalar.value) }
-  static func isLetter(_ scalar: Unicode.Scalar) -> Bool { isKana(scalar) || (0x4E00...0x9FFF).contains(scalar.value) || (0x3400...0x4DBF).contains(scalar.value) }
+  static func isKana(_ scalar: Unicode.Scalar) -> Bool {
+    (0x3041...0x30FF).contains(scalar.value) || (0xFF66...0xFF9F).contains(scalar.value)
+  }
+  static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    isKana(scalar) || (0x4E00...0x9FFF).contains(scalar.value) || (0x3400...0x4DBF).contains(scalar.value)
+  }
 
   /// Words are not separated; only a short text in one kind of letters is known to be one word.
   static func wordCount(_ text: String) -> Int? {

@@ -60,7 +60,9 @@ enum Writing {
     return words.isDisjoint(with: englishWords) ? OtherWriting.self : English.self
   }
   /// Words that identify English if the scene is in another language.
-  private static let englishWords: Set<String> = ["the", "is", "are", "this", "of", "to", "and", "your", "you", "cancel", "delete", "error", "not", "what"]
+  private static let englishWords: Set<String> = [
+    "the", "is", "are", "this", "of", "to", "and", "your", "you", "cancel", "delete", "error", "not", "what",
+  ]
 }
 
 extension Prose {

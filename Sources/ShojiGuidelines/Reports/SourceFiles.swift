@@ -11,7 +11,8 @@ struct SourceFiles {
 
   init(folder: String) {
     self.folder = folder
-    var paths: [String: [String]] = [:], count = 0
+    var paths: [String: [String]] = [:]
+    var count = 0
     let root = URL(fileURLWithPath: folder, isDirectory: true)
     // Hidden folders, such as .build, contain copies.
     let all = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])

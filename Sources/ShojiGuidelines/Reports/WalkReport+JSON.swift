@@ -28,11 +28,13 @@ extension WalkReport {
   var json: String {
     let rows = result.findings.map { finding, way in
       Document.Row(
-        guideline: finding.guideline, related: finding.related, element: finding.element, advice: finding.advice, count: finding.count, file: path(of: finding),
+        guideline: finding.guideline, related: finding.related, element: finding.element, advice: finding.advice, count: finding.count,
+        file: path(of: finding),
         line: finding.line, after: way)
     }
     return Document(
-      app: app, version: version, screens: result.screens, presses: result.acts, elements: result.lookedAt, isComplete: !result.isCutShort, findings: rows,
+      app: app, version: version, screens: result.screens, presses: result.acts, elements: result.lookedAt, isComplete: !result.isCutShort,
+      findings: rows,
       crashes: result.crashes, summary: summary
     ).stableJSON
   }

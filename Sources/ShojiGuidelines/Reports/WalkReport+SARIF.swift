@@ -4,7 +4,10 @@ import Foundation
 
 extension WalkReport {
   private struct Log: Encodable {
-    enum CodingKeys: String, CodingKey { case schema = "$schema", version, runs }
+    enum CodingKeys: String, CodingKey {
+      case schema = "$schema"
+      case version, runs
+    }
     let schema = "https://json.schemastore.org/sarif-2.1.0.json"
     let version = "2.1.0"
     let runs: [Run]
@@ -70,11 +73,13 @@ extension WalkReport {
     let rules = ids.map { id in
       let rule = Catalogue.rule(id)
       return Rule(
-        id: id, shortDescription: Message(text: rule?.statement ?? id), help: Message(text: rule?.statement ?? id), properties: .init(tags: [String(id.prefix { $0 != "." })]))
+        id: id, shortDescription: Message(text: rule?.statement ?? id), help: Message(text: rule?.statement ?? id),
+        properties: .init(tags: [String(id.prefix { $0 != "." })]))
     }
     let results = result.findings.map { finding, way in
       Result(
-        ruleId: finding.guideline, ruleIndex: ids.firstIndex(of: finding.guideline) ?? 0, message: Message(text: finding.message), locations: locations(of: finding),
+        ruleId: finding.guideline, ruleIndex: ids.firstIndex(of: finding.guideline) ?? 0, message: Message(text: finding.message),
+        locations: locations(of: finding),
         occurrenceCount: finding.count, properties: .init(related: finding.related, after: way))
     }
     let notifications =

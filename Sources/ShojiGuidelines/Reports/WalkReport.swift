@@ -41,7 +41,8 @@ package struct WalkReport {
 
   /// Summarises the walk in one sentence.
   var summary: String {
-    let seen = "\(Self.count(result.screens, "screen")), \(Self.count(result.acts, "press", "presses")), \(Self.count(result.lookedAt, "element")) looked at"
+    let seen =
+      "\(Self.count(result.screens, "screen")), \(Self.count(result.acts, "press", "presses")), \(Self.count(result.lookedAt, "element")) looked at"
     if isIdle { return "\(seen): note: there is nothing on these screens that an audit looks after, so nothing is proved." }
     return "\(seen): \(result.findings.isEmpty ? "nothing found" : Self.count(result.findings.count, "finding"))."
   }
@@ -56,7 +57,9 @@ package struct WalkReport {
   /// Returns a finding's file relative to the folder if exactly one file there matches, or else as the compiler names it.
   func path(of finding: Finding) -> String? { finding.file.map { sources.path(of: $0) ?? $0 } }
 
-  package static func count(_ number: Int, _ one: String, _ many: String? = nil) -> String { "\(number) \(number == 1 ? one : many ?? one + "s")" }
+  package static func count(_ number: Int, _ one: String, _ many: String? = nil) -> String {
+    "\(number) \(number == 1 ? one : many ?? one + "s")"
+  }
 
   private var lines: String {
     var lines: [String] = []

@@ -11,7 +11,8 @@ import ShojiElements
 
   /// Returns the actions on the topmost screen, in reading order.
   package static func all(in root: Element, _ scene: AuditScene) -> [Act] {
-    var acts: [Act] = [], counts: [String: Int] = [:]
+    var acts: [Act] = []
+    var counts: [String: Int] = [:]
     Front(root, scene).forEachShown { element in
       for var act in element.acts {
         counts[act.name, default: 0] += 1

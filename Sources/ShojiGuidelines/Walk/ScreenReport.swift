@@ -18,6 +18,7 @@ package struct ScreenReport: Codable, Equatable {
   }
 
   @MainActor package init(_ root: Element, _ report: AuditReport, in scene: AuditScene) {
-    self.init(shape: ScreenShape.of(root, scene), acts: Act.all(in: root, scene).map(\.name), findings: report.findings, lookedAt: report.lookedAt)
+    self.init(
+      shape: ScreenShape.of(root, scene), acts: Act.all(in: root, scene).map(\.name), findings: report.findings, lookedAt: report.lookedAt)
   }
 }

@@ -61,13 +61,18 @@ struct AccountPage {
     case .newCode(let code):
       [
         heading(words.newCode),
-        group(["<p style=\"\(Self.row); font: 600 20px/1.3 ui-monospace, monospace; user-select: all; overflow-wrap: anywhere\"><output>\(code.shown)</output></p>"]),
+        group([
+          "<p style=\"\(Self.row); font: 600 20px/1.3 ui-monospace, monospace; user-select: all; overflow-wrap: anywhere\"><output>\(code.shown)</output></p>"
+        ]),
         note(words.newCodeNote),
       ]
     case .question(let step):
       [
         heading(words.question(step)), "<p style=\"margin: 0 16px 24px\">\(words.consequence(step))</p>",
-        group([form(step, words.action(step)), "<a href=\"\(System.accountPath)\" style=\"\(Self.row); \(Self.action); \(Self.line)\">\(words.cancel)</a>"]),
+        group([
+          form(step, words.action(step)),
+          "<a href=\"\(System.accountPath)\" style=\"\(Self.row); \(Self.action); \(Self.line)\">\(words.cancel)</a>",
+        ]),
       ]
     }
   }
@@ -85,7 +90,8 @@ struct AccountPage {
 
   private static let blue = "color: light-dark(#0060df, #4da3ff)", red = "color: light-dark(#c41230, #ff6961)"
   private static let row = "box-sizing: border-box; width: 100%; min-height: 44px; padding: 11px 16px; margin: 0; outline-offset: -3px"
-  private static let action = "display: block; font: inherit; text-align: start; text-decoration: none; border: 0; background: none; cursor: pointer; \(blue)"
+  private static let action =
+    "display: block; font: inherit; text-align: start; text-decoration: none; border: 0; background: none; cursor: pointer; \(blue)"
   private static let line = "border-top: 0.5px solid light-dark(#c6c6c8, #38383a)"
 
   private static func escaped(_ text: String) -> String {
@@ -114,7 +120,9 @@ struct AccountPage {
   }
 
   private func putBack(_ aside: Aside) -> String {
-    var seconds = time_t(aside.date), parts = tm(), text = [CChar](repeating: 0, count: 40)
+    var seconds = time_t(aside.date)
+    var parts = tm()
+    var text = [CChar](repeating: 0, count: 40)
     gmtime_r(&seconds, &parts)
     let length = strftime(&text, text.count, "%Y-%m-%d %H:%M UTC", &parts)
     let date = String(decoding: text[..<length].map { UInt8(bitPattern: $0) }, as: UTF8.self)

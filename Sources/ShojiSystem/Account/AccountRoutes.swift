@@ -10,8 +10,11 @@ extension System {
     let step = AccountStep(rawValue: String(path.dropFirst(Self.accountPath.count + 1)))
     let identity = identity(of: request)
     let words = AccountWords(acceptLanguage: request.acceptLanguage)
-    func show(_ content: AccountPage.Content, status: UInt32 = 200) { connection.respond(AccountPage(words: words, content: content).response(status)) }
-    let overview = AccountPage.Content.overview(hasData: identity != nil, hasCode: identity.flatMap { accounts.codeDate(of: $0.person) } != nil,
+    func show(_ content: AccountPage.Content, status: UInt32 = 200) {
+      connection.respond(AccountPage(words: words, content: content).response(status))
+    }
+    let overview = AccountPage.Content.overview(
+      hasData: identity != nil, hasCode: identity.flatMap { accounts.codeDate(of: $0.person) } != nil,
       aside: identity.map { aside(of: $0.person) } ?? [])
 
     guard request.method == .post else {
@@ -52,7 +55,8 @@ extension System {
       guard erase(identity.person) else { return refuseDisk(connection) }
       leave(request, connection)
     // The user has signed out in another tab: there is nothing left to do.
-    case (.signOut?, nil), (.signOutEverywhere?, nil), (.erase?, nil), (.code?, nil), (.putBack?, nil): connection.respond(.seeOther(Self.accountPath))
+    case (.signOut?, nil), (.signOutEverywhere?, nil), (.erase?, nil), (.code?, nil), (.putBack?, nil):
+      connection.respond(.seeOther(Self.accountPath))
     case (nil, _): connection.respond(.notFound)
     }
     return true
@@ -61,13 +65,17 @@ extension System {
   /// Returns the documents that were set aside for a user.
   private func aside(of person: String) -> [AccountPage.Aside] {
     configuration.apps.flatMap { app in
-      AsideDocuments(dataFolder: dataFolder, person: person, app: app.slug).dates.map { AccountPage.Aside(slug: app.slug, title: app.title, date: $0) }
+      AsideDocuments(dataFolder: dataFolder, person: person, app: app.slug).dates.map {
+        AccountPage.Aside(slug: app.slug, title: app.title, date: $0)
+      }
     }
   }
 
   private func recover(_ request: Request, _ connection: Connection, wrong: () -> Void) {
     guard codeAdmission.admits(request.client.address, at: Reactor.now) else { return connection.respond(.tooOften) }
-    guard let code = connection.form["code"].flatMap(RecoveryCode.init(typed:)), let identity = accounts.person(code: signature.code(of: code)) else {
+    guard let code = connection.form["code"].flatMap(RecoveryCode.init(typed:)),
+      let identity = accounts.person(code: signature.code(of: code))
+    else {
       return wrong()
     }
     connection.cookie = cookie.setting(signature.sign(identity), isSecure: request.isSecure)

@@ -6,7 +6,8 @@ final class Accounts {
 
   init(_ database: Database, oldest: Int64) throws {
     self.database = database
-    let isMade = database.run("""
+    let isMade = database.run(
+      """
       CREATE TABLE IF NOT EXISTS accounts (person TEXT PRIMARY KEY, generation INTEGER NOT NULL DEFAULT 0, code BLOB UNIQUE, \
       made INTEGER NOT NULL DEFAULT 0, erased INTEGER) WITHOUT ROWID
       """)
@@ -42,7 +43,8 @@ final class Accounts {
 
   /// Stores a new code in place of the former. Returns false if writing fails.
   func setCode(_ code: [UInt8], of person: String, today: Int64) -> Bool {
-    lasting("""
+    lasting(
+      """
       INSERT INTO accounts (person, code, made) VALUES (?1, ?2, ?3) \
       ON CONFLICT (person) DO UPDATE SET code = ?2, made = ?3
       """, [.text(person), .bytes(code), .number(today)])
@@ -50,15 +52,19 @@ final class Accounts {
 
   /// Invalidates all cookies that were set before. Returns false if writing fails.
   func raiseGeneration(of person: String) -> Bool {
-    lasting("INSERT INTO accounts (person, generation) VALUES (?, 1) ON CONFLICT (person) DO UPDATE SET generation = generation + 1", [.text(person)])
+    lasting(
+      "INSERT INTO accounts (person, generation) VALUES (?, 1) ON CONFLICT (person) DO UPDATE SET generation = generation + 1",
+      [.text(person)])
   }
 
   /// Marks a user as erased and removes the user's scenes. Returns false if writing fails.
   func erase(_ person: String, today: Int64) -> Bool {
     database.lasting([
-      ("""
+      (
+        """
         INSERT INTO accounts (person, erased) VALUES (?1, ?2) ON CONFLICT (person) DO UPDATE SET code = NULL, made = 0, erased = ?2
-        """, [.text(person), .number(today)]),
+        """, [.text(person), .number(today)]
+      ),
       ("DELETE FROM state WHERE person = ?1 AND scene IN (SELECT number FROM scenes WHERE person = ?1)", [.text(person)]),
       ("DELETE FROM scenes WHERE person = ?", [.text(person)]),
     ])

@@ -125,15 +125,29 @@ package struct SystemArguments: Equatable {
       $0.port = port
       return nil
     },
-    "--host": { $0.hosts.append($1); return nil },
+    "--host": {
+      $0.hosts.append($1)
+      return nil
+    },
     "--public-name": {
-      guard ServedNames.name(in: $1) == $1.lowercased() else { return "needs a host name without scheme and port, such as shoji.example.org" }
+      guard ServedNames.name(in: $1) == $1.lowercased() else {
+        return "needs a host name without scheme and port, such as shoji.example.org"
+      }
       $0.publicNames.append($1)
       return nil
     },
-    "--proxy": { $0.proxies.append($1); return nil },
-    "--data": { $0.dataFolder = $1; return nil },
-    "--log": { $0.logFile = $1; return nil },
+    "--proxy": {
+      $0.proxies.append($1)
+      return nil
+    },
+    "--data": {
+      $0.dataFolder = $1
+      return nil
+    },
+    "--log": {
+      $0.logFile = $1
+      return nil
+    },
     "--log-level": {
       guard let level = LogLevel(name: $1) else { return "needs error, warning, information or debug" }
       $0.logLevel = level
@@ -144,7 +158,10 @@ package struct SystemArguments: Equatable {
       $0.showsAudits = shows
       return nil
     },
-    "--network": { $0.networkApps.append(AppRegistration.slug(from: $1)); return nil },
+    "--network": {
+      $0.networkApps.append(AppRegistration.slug(from: $1))
+      return nil
+    },
     "--confinement": {
       guard let mode = ConfinementMode(rawValue: $1) else { return "is on, required or off" }
       $0.confinement = mode

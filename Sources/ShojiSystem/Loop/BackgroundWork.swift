@@ -23,12 +23,14 @@ enum BackgroundWork {
     let task = Unmanaged.passRetained(Task(work: { result = work() }, finished: finished))
     let thread = UnsafeMutablePointer<pthread_t>.allocate(capacity: 1)
     defer { thread.deallocate() }
-    let code = pthread_create(thread, nil, { pointer in
-      let task = Unmanaged<Task>.fromOpaque(pointer!).takeRetainedValue()
-      task.work()
-      eventfd_write(task.finished, 1)
-      return nil
-    }, task.toOpaque())
+    let code = pthread_create(
+      thread, nil,
+      { pointer in
+        let task = Unmanaged<Task>.fromOpaque(pointer!).takeRetainedValue()
+        task.work()
+        eventfd_write(task.finished, 1)
+        return nil
+      }, task.toOpaque())
     guard code == 0 else {
       task.takeRetainedValue().work()
       eventfd_write(finished, 1)

@@ -73,7 +73,8 @@ final class Log {
   }
 
   private func write(_ level: LogLevel, _ text: String) {
-    var time = time_t(), parts = tm()
+    var time = time_t()
+    var parts = tm()
     Glibc.time(&time)
     gmtime_r(&time, &parts)
     var stamp = [CChar](repeating: 0, count: 32)

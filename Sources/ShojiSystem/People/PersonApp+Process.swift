@@ -67,7 +67,9 @@ extension PersonApp {
       container.openWay(dataFolder: system.dataFolder)
       place.user = user
       // Folders that have just been made belong to the system.
-      guard container.giveToOwner() else { return .failure(SpawnFailure(reason: "the folders in \(container.folder) cannot be given to user \(user)")) }
+      guard container.giveToOwner() else {
+        return .failure(SpawnFailure(reason: "the folders in \(container.folder) cannot be given to user \(user)"))
+      }
     case .system: break
     case nil: return .failure(SpawnFailure(reason: "the folder \(container.folder) cannot be given to a user number of its own"))
     }
@@ -235,9 +237,10 @@ extension PersonApp {
       // The first page of a new process, while the browser still has its socket to the old one.
       if let socket = scene.socket, socket.isStale { socket.close(.restarted) }
     } else {
-      let document = system.configuration.page(PageParts(
-        app: registration, header: page.header, html: page.html, sceneToken: scene.token, language: language,
-        assetFolder: system.assets.folder))
+      let document = system.configuration.page(
+        PageParts(
+          app: registration, header: page.header, html: page.html, sceneToken: scene.token, language: language,
+          assetFolder: system.assets.folder))
       answer(scene) { $0.respond(.page(200, html: document)) }
     }
     if scene.socket == nil { expectSocket(scene) }

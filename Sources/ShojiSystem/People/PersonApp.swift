@@ -142,7 +142,8 @@ final class PersonApp {
     let scene = Scene(number: system.storage.nextNumber(), app: self, path: path, traits: traits, now: system.today)
     scenes[scene.number] = scene
     if scenes.count > system.configuration.limits.scenes,
-      let oldest = scenes.values.filter({ !$0.isNeeded && $0 !== scene }).min(by: { $0.seen < $1.seen }) {
+      let oldest = scenes.values.filter({ !$0.isNeeded && $0 !== scene }).min(by: { $0.seen < $1.seen })
+    {
       end(oldest)
     }
     return scene

@@ -27,7 +27,9 @@ struct Signature {
     defer { close(file) }
     fchmod(file, 0o600)
     guard read(file, &secret, secret.count) == secret.count else {
-      throw StartFailure(message: "the secret \(path) is damaged, and without it no user is known again; put a copy in its place, or remove it to begin anew")
+      throw StartFailure(
+        message: "the secret \(path) is damaged, and without it no user is known again; put a copy in its place, or remove it to begin anew"
+      )
     }
     self.secret = secret
   }
@@ -50,8 +52,11 @@ struct Signature {
     // Cookies of earlier versions hold only the name and its signature.
     let isEarlier = parts.count == 2
     if isEarlier { parts.insert("0", at: 1) }
-    guard parts.count == 3, parts[0].utf8.count == 32, parts[0].utf8.allSatisfy(Signature.isHexDigit), let generation = Int64(parts[1]) else { return nil }
-    let claim = isEarlier ? String(parts[0]) : "\(parts[0]).\(parts[1])", expected = Array(hex(code(of: claim, as: "person")).utf8), given = Array(parts[2].utf8)
+    guard parts.count == 3, parts[0].utf8.count == 32, parts[0].utf8.allSatisfy(Signature.isHexDigit), let generation = Int64(parts[1])
+    else { return nil }
+    let claim = isEarlier ? String(parts[0]) : "\(parts[0]).\(parts[1])"
+    let expected = Array(hex(code(of: claim, as: "person")).utf8)
+    let given = Array(parts[2].utf8)
     guard expected.count == given.count else { return nil }
     // Compares every byte, so that the timing does not reveal where they differ.
     let isOurs = zip(expected, given).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0

@@ -30,7 +30,9 @@ struct AsideDocuments {
   func putBack(_ date: Int64, at now: Int64) -> Bool {
     guard dates.contains(date), container.make() else { return false }
     let present = "\(folder)/\(now == date ? now + 1 : now)"
-    guard Folder.make(present), move(from: container.folder, to: present), move(from: "\(folder)/\(date)", to: container.folder) else { return false }
+    guard Folder.make(present), move(from: container.folder, to: present), move(from: "\(folder)/\(date)", to: container.folder) else {
+      return false
+    }
     rmdir("\(folder)/\(date)")
     // Removes the new set if the app had no documents.
     for part in Self.parts { rmdir("\(present)/\(part)") }

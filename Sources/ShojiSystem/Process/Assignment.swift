@@ -48,7 +48,8 @@ package enum SpareProcess {
     guard CommandLine.arguments.contains(Spawn.spareMarker) else { return }
     warmUp()
     let message = readMessage(descriptor)
-    guard message.systemKind == .assign, let assignment = Assignment(payload: message.payload), chdir(assignment.folder) == 0, goHome(assignment.folder),
+    guard message.systemKind == .assign, let assignment = Assignment(payload: message.payload), chdir(assignment.folder) == 0,
+      goHome(assignment.folder),
       // The app's own code runs from here on.
       ConfinedProcess.confine(to: assignment.folder)
     else { exit(1) }
@@ -74,7 +75,8 @@ package enum SpareProcess {
   }
 
   private static func readExactly(_ count: Int, _ descriptor: Int32) -> [UInt8] {
-    var bytes = [UInt8](repeating: 0, count: count), filled = 0
+    var bytes = [UInt8](repeating: 0, count: count)
+    var filled = 0
     while filled < count {
       let more = bytes.withUnsafeMutableBytes { read(descriptor, $0.baseAddress! + filled, count - filled) }
       if more < 0, errno == EINTR { continue }

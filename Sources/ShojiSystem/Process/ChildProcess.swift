@@ -206,7 +206,8 @@ final class ChildProcess {
     let now = Reactor.now
     guard now >= lease else { return }
     lease = now + min(5, Double(seconds) / 4)
-    var clock = clockid_t(), used = timespec()
+    var clock = clockid_t()
+    var used = timespec()
     guard clock_getcpuclockid(identifier, &clock) == 0, clock_gettime(clock, &used) == 0 else { return }
     RunningProcess.limit(identifier, user: user, resource: Int32(RLIMIT_CPU.rawValue), soft: UInt64(used.tv_sec + seconds), hard: .max)
   }

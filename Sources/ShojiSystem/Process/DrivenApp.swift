@@ -95,7 +95,9 @@ package final class DrivenApp {
           if message.appKind == kind { return message.payload }
         }
       } catch { throw DrivenAppFailure(reason: "it sent what is no message") }
-      var files = [pollfd(fd: process.socket, events: Int16(POLLIN), revents: 0), pollfd(fd: process.output, events: Int16(POLLIN), revents: 0)]
+      var files = [
+        pollfd(fd: process.socket, events: Int16(POLLIN), revents: 0), pollfd(fd: process.output, events: Int16(POLLIN), revents: 0),
+      ]
       let ready = poll(&files, 2, Self.patience)
       if ready < 0, errno == EINTR { continue }
       guard ready > 0 else { throw DrivenAppFailure(reason: "it says nothing any more\(output.tail)") }

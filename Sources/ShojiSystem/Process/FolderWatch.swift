@@ -46,7 +46,8 @@ final class FolderWatch {
     let begin = Reactor.now
     guard begin >= state.next else { return }
     defer { states[identifier] = state }
-    var clock = clockid_t(), used = timespec()
+    var clock = clockid_t()
+    var used = timespec()
     guard clock_getcpuclockid(identifier, &clock) == 0, clock_gettime(clock, &used) == 0 else { return }
     let seconds = Double(used.tv_sec) + Double(used.tv_nsec) / 1e9
     guard seconds - state.processor > Self.leastWork || state.full != nil else { return }
@@ -61,7 +62,9 @@ final class FolderWatch {
     case (nil, true):
       state.full = size
       allow(child, 0)
-      system.log.warning("\(child.name): its folder holds \(size.bytes >> 20) MB in \(size.files) files, more than it may; it can't write until it has deleted some")
+      system.log.warning(
+        "\(child.name): its folder holds \(size.bytes >> 20) MB in \(size.files) files, more than it may; it can't write until it has deleted some"
+      )
     case (let full?, true) where size.files > full.files + limits.folderFiles / 4:
       // The limit on file sizes does not prevent empty files.
       system.log.warning("\(child.name): ended, it goes on filling its folder")
@@ -78,6 +81,7 @@ final class FolderWatch {
 
   /// Sets the largest file that the process may write.
   @discardableResult private func allow(_ child: ChildProcess, _ bytes: Int) -> Bool {
-    RunningProcess.limit(child.identifier, user: child.user, resource: Int32(RLIMIT_FSIZE.rawValue), soft: UInt64(bytes), hard: UInt64(bytes))
+    RunningProcess.limit(
+      child.identifier, user: child.user, resource: Int32(RLIMIT_FSIZE.rawValue), soft: UInt64(bytes), hard: UInt64(bytes))
   }
 }

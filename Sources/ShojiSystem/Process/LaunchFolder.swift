@@ -42,7 +42,8 @@ enum LaunchFolder {
   private static func copy(_ source: String, to target: String) -> Bool {
     // Keeps executables executable, and other files not.
     let mode: mode_t = access(source, X_OK) == 0 ? 0o755 : 0o644
-    let input = open(source, O_RDONLY), output = open(target, O_WRONLY | O_CREAT | O_EXCL, mode)
+    let input = open(source, O_RDONLY)
+    let output = open(target, O_WRONLY | O_CREAT | O_EXCL, mode)
     defer {
       close(input)
       close(output)

@@ -50,7 +50,8 @@ package struct ProcessMessageDecoder {
     let payload = length - ProcessMessage.countedHeader
     guard payload <= largestPayload else { throw ProcessMessageError.tooLarge(payload) }
     guard waiting >= 4 + length else { return nil }
-    let kind = buffer[start + 4], scene = number(at: start + 5)
+    let kind = buffer[start + 4]
+    let scene = number(at: start + 5)
     let first = start + ProcessMessage.headerSize
     start = first + payload
     return try buffer.withUnsafeBytes { try body(kind, scene, UnsafeRawBufferPointer(rebasing: $0[first..<first + payload])) }

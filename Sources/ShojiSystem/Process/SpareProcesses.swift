@@ -21,7 +21,8 @@ final class SpareProcesses {
     let user = system.confinement.takeUser()
     guard user != nil || !system.confinement.givesUsers else { return system.log.error("\(app.slug) spare: no user number is left") }
     let place = SpawnPlace(
-      folder: system.dataFolder, environment: SpareProcess.environment, ownFolders: ["\(system.dataFolder)/people"], user: user, isSpare: true)
+      folder: system.dataFolder, environment: SpareProcess.environment, ownFolders: ["\(system.dataFolder)/people"], user: user,
+      isSpare: true)
     let spawned: SpawnedProcess
     switch Spawn.start(app, at: place, by: system.confinement, limits: system.configuration.limits) {
     case .success(let process): spawned = process
@@ -46,7 +47,9 @@ final class SpareProcesses {
   func take(_ app: AppRegistration, for folder: String) -> ChildProcess? {
     let limits = system.configuration.limits
     if let user = waiting[app.slug]?.user {
-      guard system.confinement.give(folder, to: user, bound: Self.givenFiles, bytes: limits.folderSize, files: limits.folderFiles) else { return nil }
+      guard system.confinement.give(folder, to: user, bound: Self.givenFiles, bytes: limits.folderSize, files: limits.folderFiles) else {
+        return nil
+      }
     }
     _ = system.reactor.after(SpareProcesses.pause) { [weak system] in system?.spares.prepare(app) }
     return waiting.removeValue(forKey: app.slug)

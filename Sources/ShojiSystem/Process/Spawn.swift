@@ -38,7 +38,8 @@ enum Spawn {
   static func start(
     _ registration: AppRegistration, at place: SpawnPlace, by confinement: Confinement, limits: SystemLimits
   ) -> Result<SpawnedProcess, SpawnFailure> {
-    var sockets: (Int32, Int32) = (-1, -1), output: (Int32, Int32) = (-1, -1)
+    var sockets: (Int32, Int32) = (-1, -1)
+    var output: (Int32, Int32) = (-1, -1)
     let paired = withUnsafeMutablePointer(to: &sockets) {
       $0.withMemoryRebound(to: Int32.self, capacity: 2) {
         socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, $0)
@@ -64,12 +65,13 @@ enum Spawn {
     let environment = place.environment
       .merging(registration.environment) { _, own in own }
       .map { "\($0.key)=\($0.value)" }
-    let started = confinement.start(ConfinedStart(
-      executable: registration.executable, arguments: registration.arguments + [marker] + (place.isSpare ? [spareMarker] : []),
-      environment: environment, folder: place.folder,
-      access: registration.access ?? AppAccess(executable: registration.executable, bundle: nil, usesNetwork: registration.usesNetwork),
-      ownFolders: place.ownFolders, user: place.user, confinesItselfFurther: place.isSpare, socket: sockets.1, output: output.1,
-      niceness: limits.niceness, limits: limits.resources))
+    let started = confinement.start(
+      ConfinedStart(
+        executable: registration.executable, arguments: registration.arguments + [marker] + (place.isSpare ? [spareMarker] : []),
+        environment: environment, folder: place.folder,
+        access: registration.access ?? AppAccess(executable: registration.executable, bundle: nil, usesNetwork: registration.usesNetwork),
+        ownFolders: place.ownFolders, user: place.user, confinesItselfFurther: place.isSpare, socket: sockets.1, output: output.1,
+        niceness: limits.niceness, limits: limits.resources))
     switch started {
     case .success(let identifier):
       return .success(SpawnedProcess(identifier: identifier, socket: sockets.0, output: output.0, user: place.user))

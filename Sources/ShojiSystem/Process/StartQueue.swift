@@ -92,7 +92,8 @@ struct StartQueue {
     guard !waiting.isEmpty, started.count < bound else { return nil }
     let late = started.filter { now - $0.value >= patience }
     guard started.count - late.count < places else { return nil }
-    let busy = Set(started.keys.map(\.person)), lateOfApp = Dictionary(late.keys.map { ($0.app, 1) }, uniquingKeysWith: +)
+    let busy = Set(started.keys.map(\.person))
+    let lateOfApp = Dictionary(late.keys.map { ($0.app, 1) }, uniquingKeysWith: +)
     turns += 1
     let order = turns % 8 == 0 ? lanesByAge() : [3, 2, 1, 0]
     var heldBack: Ticket?

@@ -27,7 +27,9 @@ package struct Backups {
   }
 
   /// The names of the copies, the latest first. A name is the time at which the copy was made, in UTC.
-  package var names: [String] { Folder.names(in: folder).filter { name in Self.date(of: name).map { Self.name(at: $0) == name } == true }.sorted(by: >) }
+  package var names: [String] {
+    Folder.names(in: folder).filter { name in Self.date(of: name).map { Self.name(at: $0) == name } == true }.sorted(by: >)
+  }
   private static let ending = ".sqlite"
 
   /// Seconds until the next copy is due.
@@ -42,7 +44,8 @@ package struct Backups {
   package func make(at now: Int64) throws -> String {
     guard access(database, F_OK) == 0 else { throw Failure("there is no database in \(dataFolder); name the data folder with --data") }
     guard Folder.make(folder) else { throw Failure(system: "the folder \(folder) cannot be made") }
-    let path = "\(folder)/\(Self.name(at: now))", new = path + ".new"
+    let path = "\(folder)/\(Self.name(at: now))"
+    let new = path + ".new"
     unlink(new)
     defer { unlink(new) }
     try copyDatabase(to: new)
@@ -68,13 +71,15 @@ package struct Backups {
     let file = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw Failure(system: "the copy \(path) cannot be written") }
     close(file)
-    var source: OpaquePointer?, target: OpaquePointer?
+    var source: OpaquePointer?
+    var target: OpaquePointer?
     defer {
       sqlite3_close(source)
       sqlite3_close(target)
     }
     // NB: only SQLite may open the database file: closing any other descriptor of it would release SQLite's locks in this process.
-    let isOpen = sqlite3_open_v2(database, &source, SQLITE_OPEN_READWRITE, nil) == SQLITE_OK
+    let isOpen =
+      sqlite3_open_v2(database, &source, SQLITE_OPEN_READWRITE, nil) == SQLITE_OK
       && sqlite3_open_v2(path, &target, SQLITE_OPEN_READWRITE, nil) == SQLITE_OK
     sqlite3_busy_timeout(source, 5000)
     guard isOpen, let backup = sqlite3_backup_init(target, "main", source, "main") else {
@@ -169,7 +174,8 @@ package struct Backups {
   // MARK: Names
 
   private static func name(at date: Int64) -> String {
-    var time = time_t(date), parts = tm()
+    var time = time_t(date)
+    var parts = tm()
     gmtime_r(&time, &parts)
     var text = [CChar](repeating: 0, count: 32)
     strftime(&text, text.count, "%Y-%m-%dT%H-%M-%SZ", &parts)

@@ -54,7 +54,8 @@ final class DataFolderLock {
       let advice = "end that one, start with --take-over, or choose another folder with --data"
       throw StartFailure(message: "the data folder \(folder) is in use by \(holder); \(advice)")
     }
-    let pipe = open(folder + pipeName, O_WRONLY | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW), own = Array("\(getpid())\n".utf8)
+    let pipe = open(folder + pipeName, O_WRONLY | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW)
+    let own = Array("\(getpid())\n".utf8)
     defer { close(pipe) }
     guard pipe >= 0, write(pipe, own, own.count) == own.count else {
       throw StartFailure(message: "the data folder \(folder) is in use by \(holder), which does not hand over; end that one")

@@ -37,8 +37,10 @@ final class Database {
     let isUsable = run("PRAGMA journal_mode = WAL") && run("PRAGMA synchronous = NORMAL")
     let isDamaged = isUsable ? !isSound(checkedBytes) : [SQLITE_CORRUPT, SQLITE_NOTADB].contains(sqlite3_errcode(handle))
     if isDamaged {
-      let folder = DurableFile.folder(of: path), copies = Backups(dataFolder: folder).names
-      let advice = copies.first.map { "shoji restore --data \(folder) puts the copy \($0) in its place" }
+      let folder = DurableFile.folder(of: path)
+      let copies = Backups(dataFolder: folder).names
+      let advice =
+        copies.first.map { "shoji restore --data \(folder) puts the copy \($0) in its place" }
         ?? "put a copy in its place, or move it away to begin anew"
       throw StartFailure(message: "the database \(path) is damaged or no database; \(advice)")
     }
@@ -47,7 +49,8 @@ final class Database {
 
   /// Checks for damage at the start; destroyed pages would otherwise be found only when a user needs them.
   private func isSound(_ checkedBytes: Int) -> Bool {
-    var answers: [String] = [], bytes: Int64 = 0
+    var answers: [String] = []
+    var bytes: Int64 = 0
     guard run("SELECT page_count * page_size FROM pragma_page_count, pragma_page_size", row: { bytes = $0.number(0) }) else { return false }
     isWhollyChecked = bytes <= checkedBytes
     return !isWhollyChecked || run("PRAGMA quick_check(1)") { answers.append($0.text(0)) } && answers == ["ok"]

@@ -30,7 +30,8 @@ enum DurableFile {
     defer { close(file) }
     var facts = stat()
     guard fstat(file, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { return nil }
-    var bytes = [UInt8](repeating: 0, count: Int(facts.st_size)), filled = 0
+    var bytes = [UInt8](repeating: 0, count: Int(facts.st_size))
+    var filled = 0
     while filled < bytes.count {
       let count = bytes.withUnsafeMutableBytes { Glibc.read(file, $0.baseAddress! + filled, $0.count - filled) }
       guard count > 0 else { return nil }

@@ -40,7 +40,8 @@ final class StateJournal {
     func number(at place: Int) -> UInt32 { (0..<4).reduce(0) { $0 | UInt32(bytes[place + $1]) << UInt32(8 * $1) } }
     var place = 0
     while place + 8 <= bytes.count {
-      let length = Int(number(at: place)), start = place + 8
+      let length = Int(number(at: place))
+      let start = place + 8
       guard length > 0, start + length <= bytes.count else { break }
       body(number(at: place + 4), Array(bytes[start..<start + length]))
       place = start + length

@@ -57,12 +57,15 @@ final class Storage {
     self.delay = delay
     writeAheadLog = path + "-wal"
     self.syncs = syncs
-    let made = database.run("""
-      CREATE TABLE IF NOT EXISTS scenes (number INTEGER PRIMARY KEY, token TEXT NOT NULL UNIQUE, \
-      person TEXT NOT NULL, app TEXT NOT NULL, path TEXT NOT NULL, traits BLOB NOT NULL, seen INTEGER NOT NULL)
-      """)
+    let made =
+      database.run(
+        """
+        CREATE TABLE IF NOT EXISTS scenes (number INTEGER PRIMARY KEY, token TEXT NOT NULL UNIQUE, \
+        person TEXT NOT NULL, app TEXT NOT NULL, path TEXT NOT NULL, traits BLOB NOT NULL, seen INTEGER NOT NULL)
+        """)
       && database.run("CREATE INDEX IF NOT EXISTS scenesByPerson ON scenes (person)")
-      && database.run("""
+      && database.run(
+        """
         CREATE TABLE IF NOT EXISTS state (scene INTEGER NOT NULL, key TEXT NOT NULL, value BLOB NOT NULL, \
         person TEXT NOT NULL DEFAULT '', PRIMARY KEY (scene, key)) WITHOUT ROWID
         """)
@@ -91,8 +94,9 @@ final class Storage {
     var hasOwners = false
     let isKnown = database.run("SELECT count(*) FROM pragma_table_info('state') WHERE name = 'person'") { hasOwners = $0.number(0) > 0 }
     guard isKnown else { return false }
-    return hasOwners || database.run("ALTER TABLE state ADD COLUMN person TEXT NOT NULL DEFAULT ''")
-      && database.run("UPDATE state SET person = coalesce((SELECT person FROM scenes WHERE number = scene), '')")
+    return hasOwners
+      || database.run("ALTER TABLE state ADD COLUMN person TEXT NOT NULL DEFAULT ''")
+        && database.run("UPDATE state SET person = coalesce((SELECT person FROM scenes WHERE number = scene), '')")
   }
 
   /// Returns a number that no stored scene has.
@@ -107,9 +111,10 @@ final class Storage {
     flush()
     var records: [SceneRecord] = []
     database.run("SELECT number, token, app, path, traits, seen FROM scenes WHERE person = ?", [.text(person)]) {
-      records.append(SceneRecord(
-        number: UInt32(truncatingIfNeeded: $0.number(0)), token: $0.text(1), person: person, app: $0.text(2),
-        path: $0.text(3), traits: $0.bytes(4), seen: $0.number(5)))
+      records.append(
+        SceneRecord(
+          number: UInt32(truncatingIfNeeded: $0.number(0)), token: $0.text(1), person: person, app: $0.text(2),
+          path: $0.text(3), traits: $0.bytes(4), seen: $0.number(5)))
     }
     for index in records.indices {
       // Checks the owner here too: a value of another user's scene with this number is never returned, however it got there.
@@ -169,12 +174,14 @@ final class Storage {
     (isSyncing, isUnsynced) = (true, false)
     _ = reactor.after(Self.syncDelay) { [weak self] in
       guard let self else { return }
-      BackgroundWork.run(reactor, { [writeAheadLog, syncs] in syncs(writeAheadLog) }, then: { [weak self] isDone in
-        guard let self else { return }
-        if !isDone { log.error("the database's journal cannot be brought to the disk") }
-        isSyncing = false
-        syncSoon()
-      })
+      BackgroundWork.run(
+        reactor, { [writeAheadLog, syncs] in syncs(writeAheadLog) },
+        then: { [weak self] isDone in
+          guard let self else { return }
+          if !isDone { log.error("the database's journal cannot be brought to the disk") }
+          isSyncing = false
+          syncSoon()
+        })
     }
   }
 
@@ -187,10 +194,13 @@ final class Storage {
     values.allSatisfy { place, value in
       let key: [Database.Value] = [.number(Int64(place.scene)), .text(place.key), .text(place.person)]
       guard let value else { return database.run("DELETE FROM state WHERE scene = ? AND key = ? AND person = ?", key) }
-      return isOwn(place.scene, database.run("""
-        INSERT INTO state (scene, key, person, value) VALUES (?1, ?2, ?3, ?4) \
-        ON CONFLICT (scene, key) DO UPDATE SET value = ?4 WHERE person = ?3
-        """, key + [.bytes(value)]))
+      return isOwn(
+        place.scene,
+        database.run(
+          """
+          INSERT INTO state (scene, key, person, value) VALUES (?1, ?2, ?3, ?4) \
+          ON CONFLICT (scene, key) DO UPDATE SET value = ?4 WHERE person = ?3
+          """, key + [.bytes(value)]))
     }
   }
 
@@ -204,13 +214,17 @@ final class Storage {
     scenes.allSatisfy { number, change in
       switch change {
       case .keep(let record):
-        isOwn(number, database.run("""
-          INSERT INTO scenes (number, token, person, app, path, traits, seen) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7) \
-          ON CONFLICT (number) DO UPDATE SET token = ?2, app = ?4, path = ?5, traits = ?6, seen = ?7 WHERE person = ?3
-          """, [
-            .number(Int64(number)), .text(record.token), .text(record.person), .text(record.app), .text(record.path),
-            .bytes(record.traits), .number(record.seen),
-          ]))
+        isOwn(
+          number,
+          database.run(
+            """
+            INSERT INTO scenes (number, token, person, app, path, traits, seen) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7) \
+            ON CONFLICT (number) DO UPDATE SET token = ?2, app = ?4, path = ?5, traits = ?6, seen = ?7 WHERE person = ?3
+            """,
+            [
+              .number(Int64(number)), .text(record.token), .text(record.person), .text(record.app), .text(record.path),
+              .bytes(record.traits), .number(record.seen),
+            ]))
       case .forget(let person):
         database.run("DELETE FROM scenes WHERE number = ? AND person = ?", [.number(Int64(number)), .text(person)])
           && database.run("DELETE FROM state WHERE scene = ? AND person = ?", [.number(Int64(number)), .text(person)])

@@ -13,7 +13,9 @@ extension System {
   private func backUp(_ backups: Backups) {
     storage.flush()
     let now = today
-    BackgroundWork.run(reactor) { Result { try backups.make(at: now) } } then: { [unowned self] result in
+    BackgroundWork.run(reactor) {
+      Result { try backups.make(at: now) }
+    } then: { [unowned self] result in
       switch result {
       case .success(let path): log.information("the database is backed up as \(path)")
       case .failure(let failure): log.error("no backup: \((failure as? Backups.Failure)?.message ?? "\(failure)")")

@@ -41,7 +41,8 @@ package struct Asset: Equatable, Sendable {
   private static func read(_ path: String) -> [UInt8]? {
     guard let file = fopen(path, "re") else { return nil }
     defer { fclose(file) }
-    var bytes: [UInt8] = [], piece = [UInt8](repeating: 0, count: 64 << 10)
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 64 << 10)
     while true {
       let count = fread(&piece, 1, piece.count, file)
       guard count > 0 else { return ferror(file) == 0 ? bytes : nil }

@@ -74,7 +74,8 @@ final class AssetLibrary {
 
   private static func entry(_ asset: Asset) -> Entry {
     var entry = Entry(contentType: asset.contentType, tag: String(hex(SHA256.hash(asset.bytes)).prefix(24)), plain: asset.bytes)
-    let isText = asset.contentType.hasPrefix("text/") || asset.contentType.hasPrefix("image/svg")
+    let isText =
+      asset.contentType.hasPrefix("text/") || asset.contentType.hasPrefix("image/svg")
       || asset.contentType.hasPrefix("application/json")
     // Images and fonts are already compressed, and small texts fit a packet uncompressed.
     guard isText, asset.bytes.count > 512 else { return entry }

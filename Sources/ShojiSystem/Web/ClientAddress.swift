@@ -15,7 +15,8 @@ struct ClientAddress: Equatable {
   init(_ text: String) {
     // A link-local address may name its interface.
     let plain = text.split(separator: "%", maxSplits: 1).first.map(String.init) ?? ""
-    var four = in_addr(), six = in6_addr()
+    var four = in_addr()
+    var six = in6_addr()
     var bytes: [UInt8] = []
     if inet_pton(AF_INET, plain, &four) == 1 {
       bytes = withUnsafeBytes(of: four) { Array($0) }

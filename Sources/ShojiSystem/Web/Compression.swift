@@ -13,7 +13,8 @@ enum Compression {
     guard zlib.begin(&stream, level, 8, 15 + 16, 9, 0, "1.2.11", Int32(MemoryLayout<ZStream>.size)) == 0 else { return nil }
     defer { _ = zlib.end(&stream) }
     var output = [UInt8](repeating: 0, count: bytes.count + bytes.count / 1000 + 64)
-    let finish: Int32 = 4, streamEnd: Int32 = 1
+    let finish: Int32 = 4
+    let streamEnd: Int32 = 1
     let isWhole = bytes.withUnsafeBufferPointer { input in
       output.withUnsafeMutableBufferPointer { target in
         stream.nextIn = input.baseAddress
@@ -33,7 +34,9 @@ enum Compression {
     guard let compress = brotliCompress else { return nil }
     var count = bytes.count + bytes.count / 100 + 1024
     var output = [UInt8](repeating: 0, count: count)
-    let bestQuality: Int32 = 11, window: Int32 = 22, text: Int32 = 1
+    let bestQuality: Int32 = 11
+    let window: Int32 = 22
+    let text: Int32 = 1
     guard compress(bestQuality, window, text, bytes.count, bytes, &count, &output) == 1 else { return nil }
     output.removeLast(output.count - count)
     return output
@@ -57,14 +60,16 @@ enum Compression {
     var reserved: UInt = 0
   }
 
-  private typealias Begin = @convention(c) (
-    UnsafeMutableRawPointer, Int32, Int32, Int32, Int32, Int32, UnsafePointer<CChar>, Int32
-  ) -> Int32
+  private typealias Begin =
+    @convention(c) (
+      UnsafeMutableRawPointer, Int32, Int32, Int32, Int32, Int32, UnsafePointer<CChar>, Int32
+    ) -> Int32
   private typealias Deflate = @convention(c) (UnsafeMutableRawPointer, Int32) -> Int32
   private typealias End = @convention(c) (UnsafeMutableRawPointer) -> Int32
-  private typealias BrotliCompress = @convention(c) (
-    Int32, Int32, Int32, Int, UnsafePointer<UInt8>, UnsafeMutablePointer<Int>, UnsafeMutablePointer<UInt8>
-  ) -> Int32
+  private typealias BrotliCompress =
+    @convention(c) (
+      Int32, Int32, Int32, Int, UnsafePointer<UInt8>, UnsafeMutablePointer<Int>, UnsafeMutablePointer<UInt8>
+    ) -> Int32
 
   private static let zlib: (begin: Begin, deflate: Deflate, end: End)? = {
     guard let library = dlopen("libz.so.1", RTLD_NOW), let begin = dlsym(library, "deflateInit2_"),

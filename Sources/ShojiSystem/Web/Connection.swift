@@ -30,7 +30,9 @@ final class Connection {
   var form: [String: String] {
     var fields: [String: String] = [:]
     for pair in String(decoding: body, as: UTF8.self).split(separator: "&") {
-      let parts = pair.split(separator: "=", maxSplits: 1).map { String(decoding: Traits.percentDecoded(String($0.map { $0 == "+" ? " " : $0 })) ?? [], as: UTF8.self) }
+      let parts = pair.split(separator: "=", maxSplits: 1).map {
+        String(decoding: Traits.percentDecoded(String($0.map { $0 == "+" ? " " : $0 })) ?? [], as: UTF8.self)
+      }
       if parts.count == 2 { fields[parts[0]] = parts[1] }
     }
     return fields
@@ -141,7 +143,8 @@ final class Connection {
     var buffer = [UInt8](repeating: 0, count: SceneSocket.headroom + 4096)
     let size = buffer.count
     return buffer.withUnsafeMutableBufferPointer { buffer in
-      let start = buffer.baseAddress! + SceneSocket.headroom, end = buffer.baseAddress! + size
+      let start = buffer.baseAddress! + SceneSocket.headroom
+      let end = buffer.baseAddress! + size
       var position: UnsafeMutablePointer<UInt8>? = start
       guard lws_add_http_header_status(wsi, response.status, &position, end) == 0 else { return false }
       var headers = response.headers + Response.sharedHeaders

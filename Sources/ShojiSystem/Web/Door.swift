@@ -50,7 +50,8 @@ final class Door {
     self.loop = loop
     guard let context else { throw StartFailure(message: "the event loop cannot be started") }
     self.context = context
-    var hosts: [OpaquePointer] = [], port = Int32(configuration.port)
+    var hosts: [OpaquePointer] = []
+    var port = Int32(configuration.port)
     for address in addresses {
       guard let host = Door.listen(on: address, port: port, context, info) else {
         lws_context_destroy(context)
@@ -70,12 +71,15 @@ final class Door {
   }
 
   /// Listens on one address. NB: for an IPv4 address libwebsockets opens an IPv6 socket on every address, unless IPv6 is disabled for it.
-  private static func listen(on address: ListenAddress, port: Int32, _ context: OpaquePointer, _ shared: lws_context_creation_info) -> OpaquePointer? {
+  private static func listen(on address: ListenAddress, port: Int32, _ context: OpaquePointer, _ shared: lws_context_creation_info)
+    -> OpaquePointer?
+  {
     var info = shared
     info.port = port
     info.iface = UnsafePointer(strdup(address.numeric))
     info.vhost_name = UnsafePointer(strdup(address.numeric))
-    info.options |= address.isVersion6
+    info.options |=
+      address.isVersion6
       ? UInt64(LWS_SERVER_OPTION_IPV6_V6ONLY_MODIFY | LWS_SERVER_OPTION_IPV6_V6ONLY_VALUE) : UInt64(LWS_SERVER_OPTION_DISABLE_IPV6)
     return lws_create_vhost(context, &info)
   }
@@ -169,7 +173,10 @@ private func doorCallback(
     let request = Request(wsi, path: path, proxies: system.proxies)
     connection.begin(request)
     lws_set_timeout(wsi, PENDING_TIMEOUT_HTTP_CONTENT, 60)
-    if let refusal = system.refusal(of: request) { connection.close(after: refusal); break }
+    if let refusal = system.refusal(of: request) {
+      connection.close(after: refusal)
+      break
+    }
     // A form's body is read first; no accepted form has a long one.
     if request.method == .post, request.contentLength > 0 {
       connection.awaitsBody = true
@@ -212,7 +219,8 @@ private func doorCallback(
     if let client = connection.client { system.sockets.add(client) }
     system.connected(socket, upgrade)
   case LWS_CALLBACK_SERVER_NEW_CLIENT_INSTANTIATED:
-    let peer = Header.peer(wsi), client = ClientAddress(peer)
+    let peer = Header.peer(wsi)
+    let client = ClientAddress(peer)
     // The connections of this machine or a trusted proxy may be those of many users.
     guard !client.isLocal, !system.proxies.contains(peer) else { break }
     guard system.connections.hasRoom(for: client) else {

@@ -26,14 +26,16 @@ struct ListenAddress: Equatable {
 
   /// Resolves a host. A name may have addresses that this machine lacks (`localhost` without IPv6); one usable address is enough.
   private static func addresses(of host: String, port: Int) throws -> [ListenAddress] {
-    var hints = addrinfo(), found: UnsafeMutablePointer<addrinfo>?
+    var hints = addrinfo()
+    var found: UnsafeMutablePointer<addrinfo>?
     hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
     hints.ai_flags = AI_PASSIVE
     guard getaddrinfo(host, String(port), &hints, &found) == 0 else {
       throw StartFailure(message: "the address \(host) is not known; choose another with --host")
     }
     defer { freeaddrinfo(found) }
-    var result: [ListenAddress] = [], problem: Int32 = EADDRNOTAVAIL
+    var result: [ListenAddress] = []
+    var problem: Int32 = EADDRNOTAVAIL
     var next = found
     while let info = next?.pointee {
       next = info.ai_next
@@ -42,11 +44,12 @@ struct ListenAddress: Equatable {
       if error == 0 { result.append(ListenAddress(info)) } else if error != EADDRNOTAVAIL { problem = error }
     }
     guard result.isEmpty || problem != EADDRNOTAVAIL else { return result }
-    let reason = switch problem {
-    case EADDRINUSE: "port \(port) of \(host) is in use; choose another with --port"
-    case EACCES: "port \(port) of \(host) is not ours to open; choose one above 1023 with --port"
-    default: "\(host) is not an address of this machine; choose another with --host"
-    }
+    let reason =
+      switch problem {
+      case EADDRINUSE: "port \(port) of \(host) is in use; choose another with --port"
+      case EACCES: "port \(port) of \(host) is not ours to open; choose one above 1023 with --port"
+      default: "\(host) is not an address of this machine; choose another with --host"
+      }
     throw StartFailure(message: reason)
   }
 

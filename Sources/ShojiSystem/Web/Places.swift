@@ -6,7 +6,8 @@ extension System {
   /// Logs the limits that are in force.
   func logLimits() {
     let limits = configuration.limits
-    log.information("""
+    log.information(
+      """
       limits: \(limits.peopleAtOnce) users at once, \(limits.newcomerPlaces) of them new, \(places.ofAddress) of one address, \
       \(places.ofNetwork) of one network; \(sockets.ofAddress) sockets of one address; \(starts.places) processes start at once
       """)
@@ -21,7 +22,8 @@ extension System {
       return .full
     }
     guard places.hasRoom(for: person.client, factor: person.isPassing ? 1 : 2) else {
-      log.warning("too many users come from it; a user is asked to come back (--users-per-address and --users-per-network allow more)",
+      log.warning(
+        "too many users come from it; a user is asked to come back (--users-per-address and --users-per-network allow more)",
         from: "network \(person.client.network)")
       return .addressFull
     }

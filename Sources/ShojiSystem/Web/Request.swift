@@ -60,7 +60,8 @@ struct Request {
     let length = Header.text(wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH)
     contentLength = length.flatMap(Int.init) ?? 0
     let isLengthPlain = length.map { $0.utf8.allSatisfy { (48...57).contains($0) } && Int($0) != nil } ?? true
-    isMalformed = host.isEmpty || Header.isRepeated(wsi, WSI_TOKEN_HOST) || Header.isRepeated(wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH)
+    isMalformed =
+      host.isEmpty || Header.isRepeated(wsi, WSI_TOKEN_HOST) || Header.isRepeated(wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH)
       || !isLengthPlain || has(WSI_TOKEN_HTTP_TRANSFER_ENCODING)
   }
 

@@ -42,23 +42,30 @@ struct Response {
   static func accepts(_ encoding: String, _ header: String) -> Bool {
     header.split(separator: ",").contains {
       let parts = $0.filter { $0 != " " }.split(separator: ";")
-      return parts.first?.lowercased() == encoding && !parts.dropFirst().contains { $0.hasPrefix("q=0") && !$0.contains { ("1"..."9").contains($0) } }
+      return parts.first?.lowercased() == encoding
+        && !parts.dropFirst().contains { $0.hasPrefix("q=0") && !$0.contains { ("1"..."9").contains($0) } }
     }
   }
 
   /// The headers of every response. No app uses these devices yet; another site's page in a web view must never get access to them.
   static let sharedHeaders = [
     (name: "x-content-type-options:", value: "nosniff"),
-    (name: "permissions-policy:", value: [
-      "camera", "microphone", "geolocation", "display-capture", "usb", "serial", "hid", "midi", "bluetooth", "payment", "idle-detection",
-    ].map { "\($0)=()" }.joined(separator: ", ")),
+    (
+      name: "permissions-policy:",
+      value: [
+        "camera", "microphone", "geolocation", "display-capture", "usb", "serial", "hid", "midi", "bluetooth", "payment", "idle-detection",
+      ].map { "\($0)=()" }.joined(separator: ", ")
+    ),
   ]
 
   /// The whole response to CONNECT, which requests a tunnel.
-  static let connectRefusal = Array("HTTP/1.1 405 Method Not Allowed\r\nallow: GET, HEAD\r\ncontent-length: 0\r\nconnection: close\r\n\r\n".utf8)
+  static let connectRefusal = Array(
+    "HTTP/1.1 405 Method Not Allowed\r\nallow: GET, HEAD\r\ncontent-length: 0\r\nconnection: close\r\n\r\n".utf8)
 
   /// The policy of files that are not pages: opened by itself, a file runs no script, and no site may frame it.
-  static let policyOfFiles = (name: "content-security-policy:", value: "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox")
+  static let policyOfFiles = (
+    name: "content-security-policy:", value: "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
+  )
 
   /// The headers of the document in which a web view shows other content: it has no origin, wherever it is opened, and runs only the
   /// client's script. Only this document may frame other sites; an app's page cannot.
@@ -73,11 +80,14 @@ struct Response {
 
   /// No inline script, no eval, and nothing from other hosts except images and media over HTTPS.
   private static let pageHeaders = [
-    (name: "content-security-policy:", value: [
-      "default-src 'none'", "script-src 'self'", "style-src 'self'", "style-src-attr 'unsafe-inline'",
-      "img-src 'self' https: data: blob:", "media-src 'self' https: blob:", "font-src 'self'", "connect-src 'self'",
-      "frame-src 'self'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'",
-    ].joined(separator: "; ")),
+    (
+      name: "content-security-policy:",
+      value: [
+        "default-src 'none'", "script-src 'self'", "style-src 'self'", "style-src-attr 'unsafe-inline'",
+        "img-src 'self' https: data: blob:", "media-src 'self' https: blob:", "font-src 'self'", "connect-src 'self'",
+        "frame-src 'self'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'",
+      ].joined(separator: "; ")
+    ),
     (name: "referrer-policy:", value: "same-origin"),
     (name: "cross-origin-opener-policy:", value: "same-origin"),
   ]

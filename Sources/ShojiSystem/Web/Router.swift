@@ -32,7 +32,9 @@ extension System {
   /// Returns the part of a query that is meant for the app: which of its windows to show, and which URL to open.
   private static func wish(in query: [String: String]) -> String {
     let parts = ["window", "url"].compactMap { name in
-      query[name].flatMap { $0.utf8.count < 2000 ? $0.addingPercentEncoding(withAllowedCharacters: .alphanumerics) : nil }.map { "\(name)=\($0)" }
+      query[name].flatMap { $0.utf8.count < 2000 ? $0.addingPercentEncoding(withAllowedCharacters: .alphanumerics) : nil }.map {
+        "\(name)=\($0)"
+      }
     }
     return parts.isEmpty ? "" : "?" + parts.joined(separator: "&")
   }

@@ -197,7 +197,10 @@ final class SceneSocket {
     if message.count == 1, message[0] == UInt8(ascii: ".") {
       return [UInt8(ascii: scene?.isOpen == true ? "." : ",")].withUnsafeBytes(send)
     }
-    if message.count == 1, message[0] == UInt8(ascii: "!") { scene?.app?.startAgain(); return }
+    if message.count == 1, message[0] == UInt8(ascii: "!") {
+      scene?.app?.startAgain()
+      return
+    }
     if message.count == 1, message[0] == UInt8(ascii: "+") {
       isVisible = true
       scene?.app?.becameVisible()

@@ -43,6 +43,7 @@ struct ServedNames {
   }
 
   private static func isNumeric(_ name: String) -> Bool {
-    name.contains(":") || name.split(separator: ".", omittingEmptySubsequences: false).count == 4 && name.allSatisfy { $0.isNumber || $0 == "." }
+    name.contains(":")
+      || name.split(separator: ".", omittingEmptySubsequences: false).count == 4 && name.allSatisfy { $0.isNumber || $0 == "." }
   }
 }

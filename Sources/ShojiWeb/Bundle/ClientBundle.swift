@@ -10,7 +10,9 @@ package enum ClientBundle {
   ///   - entries: the entry modules, `client.js` first
   ///   - read: returns the source of a module by its path inside the client's folder
   package static func scripts(entries: [String], read: @escaping (String) -> String?) -> [String: String] {
-    var modules: [ScriptModule] = [], known: Set<String> = [], parts: [(entry: String, modules: Range<Int>)] = []
+    var modules: [ScriptModule] = []
+    var known: Set<String> = []
+    var parts: [(entry: String, modules: Range<Int>)] = []
     func add(_ path: String) {
       guard known.insert(path).inserted, let source = read(path) else { return }
       let module = ScriptModule(path: path, source: source)
@@ -30,10 +32,14 @@ package enum ClientBundle {
       for earlier in 0..<index {
         let borrowed = names.borrowed(by: part.modules, from: parts[earlier].modules)
         shared[earlier].formUnion(borrowed)
-        if !borrowed.isEmpty { bodies[index] = "import{\(borrowed.sorted().joined(separator: ","))}from\"./\(parts[earlier].entry)\"\n" + bodies[index] }
+        if !borrowed.isEmpty {
+          bodies[index] = "import{\(borrowed.sorted().joined(separator: ","))}from\"./\(parts[earlier].entry)\"\n" + bodies[index]
+        }
       }
     }
-    for (index, borrowed) in shared.enumerated() where !borrowed.isEmpty { bodies[index] += "\nexport{\(borrowed.sorted().joined(separator: ","))}" }
+    for (index, borrowed) in shared.enumerated() where !borrowed.isEmpty {
+      bodies[index] += "\nexport{\(borrowed.sorted().joined(separator: ","))}"
+    }
     for (index, part) in parts.enumerated().dropFirst() { bodies[index] += names.exports(of: part.modules.last) }
     return Dictionary(uniqueKeysWithValues: zip(parts.map(\.entry), bodies))
   }

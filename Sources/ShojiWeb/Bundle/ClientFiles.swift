@@ -11,12 +11,20 @@ package enum ClientFiles {
     // The document in a web view's frame is separate from the page. NB: its script is inline, because WebKit resolves "self" to nothing in
     // a
     // document with an opaque origin; its content security policy lists the script's hash.
-    let frame = (read("frame.html") ?? "").replacing("<script src=\"frame.js\"></script>", with: "<script>\(read("frame.js") ?? "")</script>")
+    let frame = (read("frame.html") ?? "").replacing(
+      "<script src=\"frame.js\"></script>", with: "<script>\(read("frame.js") ?? "")</script>")
     files["frame.html"] = (Array(frame.utf8), "text/html; charset=utf-8")
-    for (name, script) in ClientBundle.scripts(entries: ["client.js", "wrapped-texts.js", "later.js", "outages.js", "seldom.js", "focus.js", "commandmenu.js", "audits.js", "hold.js"], read: read) {
+    for (name, script) in ClientBundle.scripts(
+      entries: [
+        "client.js", "wrapped-texts.js", "later.js", "outages.js", "seldom.js", "focus.js", "commandmenu.js", "audits.js", "hold.js",
+      ], read: read)
+    {
       files[name] = (Array(script.utf8), "text/javascript; charset=utf-8")
     }
-    for (name, list) in [("shoji.css", "looks/order.txt"), ("later.css", "looks/later.txt"), ("focus.css", "looks/focus.txt"), ("commandmenu.css", "looks/commandmenu.txt"), ("audits.css", "looks/audits.txt")] {
+    for (name, list) in [
+      ("shoji.css", "looks/order.txt"), ("later.css", "looks/later.txt"), ("focus.css", "looks/focus.txt"),
+      ("commandmenu.css", "looks/commandmenu.txt"), ("audits.css", "looks/audits.txt"),
+    ] {
       let looks = (read(list) ?? "").split(whereSeparator: \.isNewline).compactMap { read("looks/\($0)") }
       files[name] = (Array(looks.map(StyleBundle.text).joined().utf8), "text/css; charset=utf-8")
     }

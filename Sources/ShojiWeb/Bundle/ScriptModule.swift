@@ -27,7 +27,8 @@ struct ScriptModule {
   // MARK: Reading
 
   private mutating func split(_ all: [Token]) {
-    var index = 0, isLineStart = true
+    var index = 0
+    var isLineStart = true
     while index < all.count {
       let token = all[index]
       if isLineStart, token.text == "import", all[index + 1].text == "{" {
@@ -95,13 +96,15 @@ struct ScriptModule {
     for (index, token) in tokens.enumerated() {
       switch (token.kind, token.text) {
       case (.word, "const"), (.word, "let"): findDeclared(after: index)
-      case (.word, "function"): if let name = after(index), tokens[name].kind == .word { note(tokens[name].text, isOuter: around[index] == nil) }
+      case (.word, "function"):
+        if let name = after(index), tokens[name].kind == .word { note(tokens[name].text, isOuter: around[index] == nil) }
       case (.mark, "=>"):
         guard let last = before(index) else { break }
         if tokens[last].kind == .word { note(tokens[last].text) } else if let start = fellow[last] { findTargets(in: start + 1..<last) }
       // Parentheses before a body hold a function's parameters, or a condition.
       case (.mark, "{"):
-        guard !objects.contains(index), let last = before(index), mark(last) == ")", let start = fellow[last], let name = before(start) else { break }
+        guard !objects.contains(index), let last = before(index), mark(last) == ")", let start = fellow[last], let name = before(start)
+        else { break }
         if !["if", "for", "while", "switch"].contains(tokens[name].text) { findTargets(in: start + 1..<last) }
       default: break
       }
@@ -115,7 +118,8 @@ struct ScriptModule {
   /// `const a = 1, { b, c: [d] } = e`
   private mutating func findDeclared(after keyword: Int) {
     let isOuter = around[keyword] == nil
-    var index = keyword + 1, start = index
+    var index = keyword + 1
+    var start = index
     while index < tokens.count {
       if tokens[index].kind == .newline ? endsStatement(index) : [";", ")", "}", "of", "in"].contains(tokens[index].text) { break }
       if mark(index) == "," {
@@ -139,7 +143,8 @@ struct ScriptModule {
 
   /// Finds the names that a list of patterns declares: parameters, or the left side of an assignment; skips default values after `=`.
   private mutating func findTargets(in range: Range<Int>, isOuter: Bool = false) {
-    var index = range.lowerBound, isTarget = true
+    var index = range.lowerBound
+    var isTarget = true
     while index < range.upperBound {
       let token = tokens[index]
       if token.kind == .mark {
@@ -190,6 +195,7 @@ struct ScriptModule {
     token.kind == .mark && ![")", "]", "}", "++", "--"].contains(token.text) || token.kind == .text && token.text.hasSuffix("${")
   }
   static func goesOn(with token: Token) -> Bool {
-    token.kind == .mark && !["(", "[", "{", "++", "--", "!", "...", "-", "+"].contains(token.text) || token.kind == .text && token.text.hasPrefix("}")
+    token.kind == .mark && !["(", "[", "{", "++", "--", "!", "...", "-", "+"].contains(token.text)
+      || token.kind == .text && token.text.hasPrefix("}")
   }
 }

@@ -8,7 +8,8 @@ struct ScriptNames {
   /// Properties of `window` that the client also uses as local names: a word alone does not show
   /// which of the two is meant, so they are not shortened. A test compares this list with a browser.
   static let windowNames: Set<String> = [
-    "close", "event", "find", "focus", "frames", "history", "length", "name", "navigation", "open", "opener", "origin", "parent", "screen", "scroll",
+    "close", "event", "find", "focus", "frames", "history", "length", "name", "navigation", "open", "opener", "origin", "parent", "screen",
+    "scroll",
     "scrollTo", "self", "status", "stop", "top",
   ]
 
@@ -16,7 +17,8 @@ struct ScriptNames {
     self.modules = modules
     short = modules.map { _ in [:] }
     // Module-level names share one scope in a bundle, so they differ between modules; local names only differ within a module.
-    var counts: [[String: Int]] = [], kept: Set<String> = ["do", "if", "in", "of", "as"]
+    var counts: [[String: Int]] = []
+    var kept: Set<String> = ["do", "if", "in", "of", "as"]
     for module in modules {
       var found: [String: Int] = [:]
       let own = module.inner.subtracting(ScriptNames.windowNames).union(module.outer).union(module.imports.flatMap(\.names))
@@ -50,8 +52,10 @@ struct ScriptNames {
 
   /// Returns a module's minified source.
   func text(of number: Int) -> String {
-    let module = modules[number], names = short[number]
-    var text = "", last: ScriptTokens.Token?
+    let module = modules[number]
+    let names = short[number]
+    var text = ""
+    var last: ScriptTokens.Token?
     for (index, token) in module.tokens.enumerated() {
       var piece = token.text
       switch token.kind {
@@ -86,14 +90,16 @@ struct ScriptNames {
   /// The short names that some modules import from others.
   func borrowed(by users: Range<Int>, from owners: Range<Int>) -> Set<String> {
     let paths = Set(modules[owners].map(\.path))
-    return Set(users.flatMap { number in
-      modules[number].imports.filter { paths.contains($0.path) }.flatMap(\.names).compactMap { short[number][$0] }
-    })
+    return Set(
+      users.flatMap { number in
+        modules[number].imports.filter { paths.contains($0.path) }.flatMap(\.names).compactMap { short[number][$0] }
+      })
   }
 
   /// The entry of a later script exports its names unshortened.
   func exports(of number: Int?) -> String {
     guard let number, !modules[number].exports.isEmpty else { return "" }
-    return "\nexport{" + modules[number].exports.map { name in short[number][name].map { "\($0) as \(name)" } ?? name }.joined(separator: ",") + "}"
+    return "\nexport{"
+      + modules[number].exports.map { name in short[number][name].map { "\($0) as \(name)" } ?? name }.joined(separator: ",") + "}"
   }
 }

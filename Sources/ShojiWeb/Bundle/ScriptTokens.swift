@@ -20,7 +20,8 @@ enum ScriptTokens {
   static func isWordByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
-      UInt8(ascii: "_"), UInt8(ascii: "$"), 128...: true
+      UInt8(ascii: "_"), UInt8(ascii: "$"), 128...:
+      true
     default: false
     }
   }
@@ -127,5 +128,8 @@ enum ScriptTokens {
   }
 
   /// Operators of several characters, longer ones first.
-  private static let marks = ["...", "===", "!==", "**=", "&&=", "||=", "??=", "=>", "?.", "==", "!=", "<=", ">=", "&&", "||", "??", "++", "--", "+=", "-=", "*=", "/=", "%=", "**"]
+  private static let marks = [
+    "...", "===", "!==", "**=", "&&=", "||=", "??=", "=>", "?.", "==", "!=", "<=", ">=", "&&", "||", "??", "++", "--", "+=", "-=", "*=",
+    "/=", "%=", "**",
+  ]
 }

@@ -14,9 +14,12 @@ package enum StyleBundle {
 
     init(bytes: [UInt8]) { self.bytes = bytes }
 
-    private static func code(_ text: StaticString) -> Set<UInt8> { Set(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)) }
+    private static func code(_ text: StaticString) -> Set<UInt8> {
+      Set(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    }
     /// Spaces next to these are redundant everywhere.
-    private static let marks = code("{};,>"), spaces = code(" \t\r\n"), word = code("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_")
+    private static let marks = code("{};,>"), spaces = code(" \t\r\n"),
+      word = code("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_")
 
     mutating func write() -> String {
       while place < bytes.count {
@@ -28,8 +31,12 @@ package enum StyleBundle {
         } else if Writer.spaces.contains(byte) {
           while place < bytes.count, Writer.spaces.contains(bytes[place]) { place += 1 }
           // A space after a property's colon is redundant; one before a colon may belong to a selector.
-          if let last = output.last, !Writer.marks.contains(last), last != UInt8(ascii: " "), last != UInt8(ascii: ":"), last != UInt8(ascii: "("),
-            place < bytes.count, !Writer.marks.contains(bytes[place]), bytes[place] != UInt8(ascii: ")") { output.append(UInt8(ascii: " ")) }
+          if let last = output.last, !Writer.marks.contains(last), last != UInt8(ascii: " "), last != UInt8(ascii: ":"),
+            last != UInt8(ascii: "("),
+            place < bytes.count, !Writer.marks.contains(bytes[place]), bytes[place] != UInt8(ascii: ")")
+          {
+            output.append(UInt8(ascii: " "))
+          }
         } else if byte == UInt8(ascii: "0"), place + 1 < bytes.count, bytes[place + 1] == UInt8(ascii: "."), startsNumber {
           place += 1
         } else {
@@ -61,7 +68,8 @@ package enum StyleBundle {
 
     private var startsNumber: Bool {
       guard let last = output.last else { return true }
-      return !Writer.word.contains(last) && !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(last) && last != UInt8(ascii: ".") && last != UInt8(ascii: "#")
+      return !Writer.word.contains(last) && !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(last) && last != UInt8(ascii: ".")
+        && last != UInt8(ascii: "#")
     }
   }
 }

@@ -37,7 +37,9 @@ extension ActivityContent: Drawable {
   package func draw(_ context: DrawingContext) -> HTML {
     var node = HTML(link == nil ? "button" : "a", "activity")
     node.set("data-activity", kind.rawValue)
-    if let link { node.set("href", link) } else {
+    if let link {
+      node.set("href", link)
+    } else {
       node.set("type", "button")
       node.set("data-tap", true)
     }

@@ -24,7 +24,8 @@ extension CanvasContent: Drawable {
 
   /// Consecutive paths with the same clips share an SVG; a mark with a filter has its own.
   mutating func add(_ marks: [CanvasMark], to node: inout HTML) {
-    var paths: HTML?, clips: [CanvasMark.Clip] = []
+    var paths: HTML?
+    var clips: [CanvasMark.Clip] = []
     func close(_ node: inout HTML) {
       if let done = paths { node.add(clip(done, clips)) }
       paths = nil
@@ -73,7 +74,8 @@ extension CanvasContent: Drawable {
 
   /// Returns a paint for SVG. A gradient is added as a node before the path.
   private mutating func paint(_ paint: CanvasPaint, _ svg: inout HTML) -> String {
-    var gradient: HTML, colors: Gradient
+    var gradient: HTML
+    var colors: Gradient
     switch paint {
     case .paint(let paint): return Paints.color(paint, context.environment)
     case .linear(let stops, let start, let end):

@@ -31,7 +31,8 @@ extension CollectionContent: Drawable {
     bar.set("aria-label", Words.text(.edit, language))
     bar.set("hidden", !canEdit)
     let tools: [(String, Words.Key, String?)] = [
-      ("edit", .edit, nil), ("earlier", .moveEarlier, "chevron.backward"), ("later", .moveLater, "chevron.forward"), ("delete", .delete, "trash"), ("done", .done, nil),
+      ("edit", .edit, nil), ("earlier", .moveEarlier, "chevron.backward"), ("later", .moveLater, "chevron.forward"),
+      ("delete", .delete, "trash"), ("done", .done, nil),
     ]
     for (name, word, icon) in tools {
       var button = HTML("button", "collection-tool")

@@ -3,8 +3,9 @@
 import ShojiElements
 
 extension CommandsContent: Drawable {
-  package func draw(_ context: DrawingContext) -> HTML { 
-    HTML("div", "commands").with { $0.set("data-removes", removed.isEmpty ? nil : removed.joined(separator: " ")) }.adding(slot: context.children)
+  package func draw(_ context: DrawingContext) -> HTML {
+    HTML("div", "commands").with { $0.set("data-removes", removed.isEmpty ? nil : removed.joined(separator: " ")) }.adding(
+      slot: context.children)
   }
 }
 

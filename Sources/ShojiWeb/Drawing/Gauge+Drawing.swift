@@ -27,6 +27,7 @@ extension GaugeContent: Drawable {
       return "linear-gradient(to right,\(stops.map { "\($0.color) \(CSS.number($0.location * 100))%" }.joined(separator: ",")))"
     }
     let (start, arc) = look == .accessoryCircular ? (225.0, 270.0) : (0, 360)
-    return "conic-gradient(from \(CSS.number(start))deg,\(stops.map { "\($0.color) \(CSS.number($0.location * arc))deg" }.joined(separator: ",")))"
+    return
+      "conic-gradient(from \(CSS.number(start))deg,\(stops.map { "\($0.color) \(CSS.number($0.location * arc))deg" }.joined(separator: ",")))"
   }
 }

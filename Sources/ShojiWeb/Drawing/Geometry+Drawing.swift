@@ -33,7 +33,8 @@ extension ShareContent: Drawable {
   private func length(_ share: Share, _ whole: String) -> String {
     guard share.count > 1 else { return whole }
     // NB: a CSS sum needs a unit on every zero.
-    let gaps = CSS.number(share.spacing * CGFloat(share.count - 1)) + "px", own = CSS.number(share.spacing * CGFloat(share.span - 1)) + "px"
+    let gaps = CSS.number(share.spacing * CGFloat(share.count - 1)) + "px"
+    let own = CSS.number(share.spacing * CGFloat(share.span - 1)) + "px"
     return "calc((\(whole) - \(gaps)) / \(share.count) * \(share.span) + \(own))"
   }
 }

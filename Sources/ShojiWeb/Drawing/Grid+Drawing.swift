@@ -13,7 +13,8 @@ extension GridContent: Drawable {
     for row in rows {
       var index = 0
       for cell in context.children(of: row) {
-        let span = span(cell), sizing = context.sizing(of: cell)
+        let span = span(cell)
+        let sizing = context.sizing(of: cell)
         if index < count {
           if span == 1, sizing.horizontal.fills, !sizing.isSpacer, !sizing.traits.isUnsizedHorizontally { columns[index] = "minmax(0,1fr)" }
           if let alignment = sizing.traits.columnAlignment { node.style("--c\(index + 1)", Alignments.css(alignment)) }
@@ -48,7 +49,8 @@ extension GridRowContent: Drawable {
       // Other anchors: that point of the view is placed at the same point of the cell, by a fraction of the cell minus the same fraction of
       // the view.
       if words[anchor.x] == nil || words[anchor.y] == nil {
-        let x = words[anchor.x] == nil ? anchor.x * 100 : 0, y = words[anchor.y] == nil ? anchor.y * 100 : 0
+        let x = words[anchor.x] == nil ? anchor.x * 100 : 0
+        let y = words[anchor.y] == nil ? anchor.y * 100 : 0
         node.style("position", "relative")
         node.style("inset-inline-start", "\(CSS.number(x))%")
         node.style("top", "\(CSS.number(y))%")
@@ -56,8 +58,14 @@ extension GridRowContent: Drawable {
       }
     }
     // Takes the size of its cell without affecting it.
-    if traits.isUnsizedHorizontally { node.style("width", "0"); node.style("min-width", "100%") }
-    if traits.isUnsizedVertically { node.style("height", "0"); node.style("min-height", "100%") }
+    if traits.isUnsizedHorizontally {
+      node.style("width", "0")
+      node.style("min-width", "100%")
+    }
+    if traits.isUnsizedVertically {
+      node.style("height", "0")
+      node.style("min-height", "100%")
+    }
   }
 }
 
@@ -81,7 +89,8 @@ extension GridRowContent: Drawable {
   private var isAdaptive: Bool { items.contains { if case .adaptive = $0.size { true } else { false } } }
   /// Whether a minimum or maximum makes track sizes unequal, so that each depends on those before it.
   private var isBounded: Bool {
-    items.count > 1 && items.contains { if case .flexible(let minimum, let maximum) = $0.size { minimum > 10 || maximum.isFinite } else { false } }
+    items.count > 1
+      && items.contains { if case .flexible(let minimum, let maximum) = $0.size { minimum > 10 || maximum.isFinite } else { false } }
   }
 
   func write(to name: String, _ node: inout HTML) {
@@ -89,9 +98,11 @@ extension GridRowContent: Drawable {
       return node.style(name, items.map(track).joined(separator: " "))
     }
     let gaps = gaps ?? items.indices.map { $0 == items.count - 1 ? 0 : gap }
-    var taken = gaps.reduce(0, +), left = 0
+    var taken = gaps.reduce(0, +)
+    var left = 0
     for item in items { if case .fixed(let size) = item.size { taken += size } else { left += 1 } }
-    var room = "100% - " + CSS.number(taken) + "px", tracks: [String] = []
+    var room = "100% - " + CSS.number(taken) + "px"
+    var tracks: [String] = []
     for (index, item) in items.enumerated() {
       var track: String
       if case .flexible(let minimum, let maximum) = item.size {
@@ -144,7 +155,8 @@ extension LazyGridContent: Drawable {
     if !isColumns { node.style("grid-auto-flow", "column") }
     let tracks = LazyTracks(items)
     tracks.write(to: isColumns ? "grid-template-columns" : "grid-template-rows", &node)
-    let across = tracks.gap, along = spacing ?? 8
+    let across = tracks.gap
+    let along = spacing ?? 8
     node.style("gap", (isColumns ? [along, across] : [across, along]).map(CSS.length).joined(separator: " "))
     if alignment != .center || !isColumns { node.style(isColumns ? "justify-content" : "align-content", Alignments.css(alignment)) }
     // Headers and footers are aligned like the grid.

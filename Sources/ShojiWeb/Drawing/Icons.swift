@@ -20,7 +20,9 @@ import ShojiElements
   }
 
   /// Whether the symbol is directional, so that it is mirrored in right-to-left layouts. Media controls (`backward.fill`) are not.
-  private static func turns(_ name: String) -> Bool { name.split(separator: ".").dropFirst().contains { $0 == "backward" || $0 == "forward" } }
+  private static func turns(_ name: String) -> Bool {
+    name.split(separator: ".").dropFirst().contains { $0 == "backward" || $0 == "forward" }
+  }
 
   private static func stretched(_ drawing: String) -> String {
     drawing.replacing("<svg ", with: "<svg preserveAspectRatio=\"none\" ", maxReplacements: 1)
@@ -49,7 +51,8 @@ import ShojiElements
   /// Keeps only the paths of an icon file.
   private static func svg(_ text: String) -> String {
     guard let start = text.firstIndex(of: ">"), let end = text.range(of: "</svg>") else { return "" }
-    let paths = text[text.index(after: start)..<end.lowerBound].split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.joined()
+    let paths = text[text.index(after: start)..<end.lowerBound].split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+      .joined()
     return "<svg viewBox=\"0 0 16 16\">\(paths)</svg>"
   }
 }

@@ -12,7 +12,10 @@ extension ListContent: Drawable {
     node.set("data-scroll", true)
     node.set("data-key", context.key)
     node.set("tabindex", "-1")
-    node.set("data-behaviour", ["scrollview", refreshes ? "refresh" : nil, tellsNews ? "newrows" : nil, reportsGeometry ? "scrollgeometry" : nil].compactMap { $0 }.joined(separator: " "))
+    node.set(
+      "data-behaviour",
+      ["scrollview", refreshes ? "refresh" : nil, tellsNews ? "newrows" : nil, reportsGeometry ? "scrollgeometry" : nil].compactMap { $0 }
+        .joined(separator: " "))
     // The client inserts the number.
     if tellsNews { node.set("data-news", Words.text(.newRows, context.environment.language)) }
     if isLoading { node.set("aria-busy", "true") }
@@ -20,7 +23,10 @@ extension ListContent: Drawable {
     if flashes > 0 { node.set("data-flashes", "\(flashes)") }
     if !showsIndicators { node.set("data-indicators", "hidden") }
     if hidesBackground { node.style("--list-bg", "transparent") }
-    if let rowSpacing { node.style("--row-spacing", CSS.length(rowSpacing)); node.addClass("spaced") }
+    if let rowSpacing {
+      node.style("--row-spacing", CSS.length(rowSpacing))
+      node.addClass("spaced")
+    }
     if let sectionSpacing { node.style("--section-spacing", CSS.length(sectionSpacing)) }
     if let minimumRowHeight { node.style("--row-min", CSS.length(minimumRowHeight)) }
     if let tint { node.style("--tint", Paints.color(tint, context.environment)) }
@@ -37,7 +43,8 @@ extension SectionIndexContent: Drawable {
   package func draw(_ context: DrawingContext) -> HTML {
     var node = HTML("nav", "section-index")
     node.set("aria-label", Words.text(.sectionIndex, context.environment.language))
-    return node.adding(HTML("div", part: "c", "section-index-labels").with { $0.set("data-behaviour", "sectionindex") }.adding(slot: context.children))
+    return node.adding(
+      HTML("div", part: "c", "section-index-labels").with { $0.set("data-behaviour", "sectionindex") }.adding(slot: context.children))
   }
 }
 
@@ -111,7 +118,8 @@ extension RowContent: Drawable {
     if isChoice, !isInTable { content.set("role", "gridcell") }
     if let insets { inset(insets, &content) }
     if hasBackgroundView {
-      content.add(HTML("div", part: "k", "row-background").adding(slot: parts.filter { ($0.content as? RowPartContent)?.kind == .background }))
+      content.add(
+        HTML("div", part: "k", "row-background").adding(slot: parts.filter { ($0.content as? RowPartContent)?.kind == .background }))
     }
     if showsMark { content.add(HTML("span", "row-mark").with { $0.set("aria-hidden", "true") }) }
     if canDelete {

@@ -37,7 +37,8 @@ import ShojiElements
     var text = "url(\"data:image/svg+xml,"
     for byte in markup.utf8 {
       switch byte {
-      case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "#"), UInt8(ascii: "%"), UInt8(ascii: "\\"), 0x7F..., ..<0x20:
+      case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "#"), UInt8(ascii: "%"), UInt8(ascii: "\\"), 0x7F...,
+        ..<0x20:
         text += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
       default: text.unicodeScalars.append(Unicode.Scalar(byte))
       }

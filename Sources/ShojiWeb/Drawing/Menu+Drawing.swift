@@ -65,7 +65,8 @@ extension MenuPopupContent: Drawable {
     if isOrderFixed { node.set("data-order", "fixed") }
     guard hasPreview else { return node.adding(slot: context.children) }
     node.set("data-preview", true)
-    node.add(HTML("div", part: "v", "menu-preview").with { $0.set("aria-hidden", "true") }.adding(slot: context.parts("menu-preview-content")))
+    node.add(
+      HTML("div", part: "v", "menu-preview").with { $0.set("aria-hidden", "true") }.adding(slot: context.parts("menu-preview-content")))
     let items = context.children.filter { ($0.content as? PartContent)?.name != "menu-preview-content" }
     return node.adding(HTML("div", part: "i", "menu-items").adding(slot: items))
   }

@@ -75,7 +75,8 @@ extension PagePartContent: Drawable {
     switch kind {
     case .body: HTML("div", "page-part", "wrap").adding(slot: context.children)
     case .suggestions: HTML("div", "page-suggestions", "wrap").adding(slot: context.children)
-    case .search: HTML("div", "page-search").with {
+    case .search:
+      HTML("div", "page-search").with {
         $0.set("role", "search")
         // Two pages side by side have two search landmarks.
         $0.set("aria-labelledby", context.element.parent.map { "\($0.domID)-t" })

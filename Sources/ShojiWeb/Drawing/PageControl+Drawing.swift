@@ -12,7 +12,9 @@ extension PageControlContent: Drawable {
 
 @MainActor enum PageDots {
   /// - Parameter page: the number of pages and the current one, if known here; otherwise the client determines them.
-  static func draw(part: String? = nil, hasBackground: Bool, page: (count: Int, selected: Int)? = nil, _ environment: DrawingEnvironment) -> HTML {
+  static func draw(part: String? = nil, hasBackground: Bool, page: (count: Int, selected: Int)? = nil, _ environment: DrawingEnvironment)
+    -> HTML
+  {
     let words = Words.text(.pageOf, environment.language)
     var node = HTML("div", part: part, "page-dots")
     node.set("data-behaviour", "pagedots")
@@ -21,7 +23,8 @@ extension PageControlContent: Drawable {
     node.set("tabindex", "0")
     node.set("aria-label", Words.text(.page, environment.language))
     node.set("data-words", words)
-    let count = page?.count ?? 1, number = (page?.selected ?? 0) + 1
+    let count = page?.count ?? 1
+    let number = (page?.selected ?? 0) + 1
     node.set("aria-valuemin", "1")
     node.set("aria-valuemax", String(count))
     node.set("aria-valuenow", String(number))

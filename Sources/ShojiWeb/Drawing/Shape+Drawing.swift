@@ -58,14 +58,20 @@ extension ShapeContent: Drawable {
         // Any CSS paint, masked by the path.
         let mask = "\(context.id)-m\(index)"
         node.add(
-          HTML("mask", part: "m\(index)").with { $0.set("maskUnits", "userSpaceOnUse"); Outlines.bounds(path, layer, &$0) }
-            .adding(HTML("path", part: String(index)).with { line(path, layer, "#fff", &$0) }))
+          HTML("mask", part: "m\(index)").with {
+            $0.set("maskUnits", "userSpaceOnUse")
+            Outlines.bounds(path, layer, &$0)
+          }
+          .adding(HTML("path", part: String(index)).with { line(path, layer, "#fff", &$0) }))
         node.add(
-          HTML("foreignObject", part: "f\(index)").with { $0.set("mask", "url(#\(mask))"); Outlines.bounds(path, layer, &$0) }
-            .adding(
-              HTML("div", part: "p\(index)", "shape-paint").with {
-                Paints.fill(layer.paint, &$0, context.environment)
-              }))
+          HTML("foreignObject", part: "f\(index)").with {
+            $0.set("mask", "url(#\(mask))")
+            Outlines.bounds(path, layer, &$0)
+          }
+          .adding(
+            HTML("div", part: "p\(index)", "shape-paint").with {
+              Paints.fill(layer.paint, &$0, context.environment)
+            }))
       }
     }
     return node

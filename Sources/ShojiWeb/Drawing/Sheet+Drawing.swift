@@ -25,7 +25,11 @@ extension SheetContent: Drawable {
     var ground = HTML("div", part: "k", "sheet-ground")
     if form == .popover { point(&node, context) }
     // A popover's background extends into its arrow, outside the dialog's box.
-    if let background, form == .popover { Paints.fill(background, &ground, context.environment) } else if let background { Paints.fill(background, &node, context.environment) }
+    if let background, form == .popover {
+      Paints.fill(background, &ground, context.environment)
+    } else if let background {
+      Paints.fill(background, &node, context.environment)
+    }
     node.add(ground.adding(slot: behind))
     if showsGrabber { node.add(grabber(context)) }
     let content = context.children.filter { !($0.content is SheetGroundContent) }

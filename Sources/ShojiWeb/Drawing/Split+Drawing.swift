@@ -19,7 +19,8 @@ extension SplitColumnContent: Drawable {
     var node = HTML("div", "split-column", "split-\(column.rawValue)")
     if let share {
       node.style("--column-width", CSS.number(share * 100) + "%")
-    } else if let width = idealWidth ?? minimumWidth { node.style("--column-width", CSS.length(max(min(width, maximumWidth ?? width), minimumWidth ?? 0)))
+    } else if let width = idealWidth ?? minimumWidth {
+      node.style("--column-width", CSS.length(max(min(width, maximumWidth ?? width), minimumWidth ?? 0)))
     }
     return node.adding(slot: context.children)
   }

@@ -16,16 +16,21 @@ enum Alignments {
   }
 
   /// A guide as the client reads it.
-  static func words(_ guide: OwnGuide) -> String { [guide.points, guide.width, guide.height].map { CSS.number(Double($0)) }.joined(separator: " ") }
+  static func words(_ guide: OwnGuide) -> String {
+    [guide.points, guide.width, guide.height].map { CSS.number(Double($0)) }.joined(separator: " ")
+  }
 
   /// Makes the client align the children by the guides that they set.
-  @MainActor static func align(_ horizontal: AlignmentName?, _ vertical: AlignmentName?, _ own: OwnGuides, _ context: DrawingContext, _ node: inout HTML) {
+  @MainActor static func align(
+    _ horizontal: AlignmentName?, _ vertical: AlignmentName?, _ own: OwnGuides, _ context: DrawingContext, _ node: inout HTML
+  ) {
     for (name, own, axis) in [(horizontal, own.horizontal, StackAxis.horizontal), (vertical, own.vertical, .vertical)] {
       if let own, name != nil {
         align(own, axis, &node)
         continue
       }
-      guard let guide = name?.guide(axis), context.children.contains(where: { context.sizing(of: $0).traits.guides.contains(guide.name) }) else { continue }
+      guard let guide = name?.guide(axis), context.children.contains(where: { context.sizing(of: $0).traits.guides.contains(guide.name) })
+      else { continue }
       align(guide, axis, &node)
     }
   }
@@ -112,7 +117,12 @@ extension WrapperContent: Drawable {
 
 extension SlotContent: Drawable {
   package func draw(_ context: DrawingContext) -> HTML {
-    HTML(name == "root" ? "main" : "div", "wrap").with { if name == "root" { $0.addClass("screen"); $0.set("data-root", true) } }.adding(slot: context.children)
+    HTML(name == "root" ? "main" : "div", "wrap").with {
+      if name == "root" {
+        $0.addClass("screen")
+        $0.set("data-root", true)
+      }
+    }.adding(slot: context.children)
   }
 }
 

@@ -48,7 +48,8 @@ extension TabAccessoryContent: Drawable {
     var node = HTML("div", "tab-accessory")
     let looks = [
       ("position", "absolute"), ("z-index", "30"), ("inset", "auto 12px calc(53px + var(--safe-bottom))"), ("height", "48px"),
-      ("display", isHidden ? "none" : "grid"), ("align-items", "center"), ("border-radius", "24px"), ("overflow", "clip"), ("background", "var(--bar)"),
+      ("display", isHidden ? "none" : "grid"), ("align-items", "center"), ("border-radius", "24px"), ("overflow", "clip"),
+      ("background", "var(--bar)"),
       ("backdrop-filter", "blur(20px) saturate(1.8)"), ("box-shadow", "0 2px 12px #0003"),
     ]
     for (name, value) in looks { node.style(name, value) }

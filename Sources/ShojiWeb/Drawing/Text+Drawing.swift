@@ -48,7 +48,8 @@ extension TextContent: Drawable {
     var node = node
     node.addClass(truncation == .head ? "cut-head" : "cut-middle")
     var first = HTML("span", part: "0", "cut-first")
-    first.add(truncation == .head ? HTML("bdi", part: "2").adding(text: text) : HTML("bdi", part: "2").adding(text: String(text.dropLast(tail))))
+    first.add(
+      truncation == .head ? HTML("bdi", part: "2").adding(text: text) : HTML("bdi", part: "2").adding(text: String(text.dropLast(tail))))
     node.add(first)
     if tail > 0 { node.add(HTML("span", part: "1", "cut-last").adding(text: String(text.suffix(tail)))) }
     return node

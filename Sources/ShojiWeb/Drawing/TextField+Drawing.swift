@@ -22,10 +22,11 @@ extension TextFieldContent: Drawable {
       node.add(button("c", "textfield-clear", .clearText, context).with { $0.set("data-clear", true) })
     }
     if choices != nil {
-      node.add(button("o", "textfield-choices", .choices, context).with {
-        $0.set("disabled", isDisabled)
-        $0.add(Icons.icon("chevron.down"))
-      })
+      node.add(
+        button("o", "textfield-choices", .choices, context).with {
+          $0.set("disabled", isDisabled)
+          $0.add(Icons.icon("chevron.down"))
+        })
     }
     if let end = context.part(Self.trailing) { node.add(HTML("span", part: "e", "textfield-end").adding(slot: [end])) }
     if inputView != nil { node = node.adding(slot: context.children.filter { !($0.content is PartContent) }) }
@@ -86,7 +87,9 @@ extension TextFieldContent: Drawable {
 
   /// The field's own label, or that of the labeled row around it.
   @MainActor private func name(_ field: inout HTML, _ context: DrawingContext) {
-    if label.isEmpty, let row = context.element.labeledRow, let label = row.children.first(where: { ($0.content as? PartContent)?.name == "labeled-label" }) {
+    if label.isEmpty, let row = context.element.labeledRow,
+      let label = row.children.first(where: { ($0.content as? PartContent)?.name == "labeled-label" })
+    {
       return field.set("aria-labelledby", label.domID)
     }
     let name = label.isEmpty ? prompt ?? "" : label

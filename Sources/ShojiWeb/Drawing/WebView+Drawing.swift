@@ -12,7 +12,9 @@ extension WebViewContent: Drawable {
     case nil: break
     }
     node.set("data-visit", String(visit))
-    if allowsBackForward { node.set("data-go", [canGoBack ? "back" : nil, canGoForward ? "forward" : nil].compactMap { $0 }.joined(separator: " ")) }
+    if allowsBackForward {
+      node.set("data-go", [canGoBack ? "back" : nil, canGoForward ? "forward" : nil].compactMap { $0 }.joined(separator: " "))
+    }
     var frame = HTML("iframe", part: "f")
     // NB: never with allow-same-origin: embedded content would have access to the app's page.
     frame.set("sandbox", "allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox")

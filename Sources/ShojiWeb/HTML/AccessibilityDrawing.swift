@@ -18,7 +18,9 @@ enum AccessibilityDrawing {
       // Elements hidden from assistive technology must not be tab stops either.
       node.set("data-unspoken", true)
     }
-    if said.isSelected == true { node.set(["tab", "option", "row", "gridcell"].contains(node.value(of: "role")) ? "aria-selected" : "aria-current", "true") }
+    if said.isSelected == true {
+      node.set(["tab", "option", "row", "gridcell"].contains(node.value(of: "role")) ? "aria-selected" : "aria-current", "true")
+    }
     if said.isModal == true { node.set("aria-modal", "true") }
     if said.updatesFrequently == true { node.set("aria-live", "off") }
     actions(said.actions, &node)
@@ -26,7 +28,9 @@ enum AccessibilityDrawing {
 
   private static func role(_ said: Accessibility, _ node: inout HTML) {
     if let role = said.role, !(node.tag == role || node.tag == "a" && role == "link") { node.set("role", role) }
-    if said.role == "switch" { node.set("aria-checked", ["1", "on", "true", "yes"].contains(said.value?.lowercased() ?? "") ? "true" : "false") }
+    if said.role == "switch" {
+      node.set("aria-checked", ["1", "on", "true", "yes"].contains(said.value?.lowercased() ?? "") ? "true" : "false")
+    }
     if let level = said.headingLevel {
       node.set("role", level > 0 ? "heading" : boxes.contains(node.tag) ? nil : "none")
       node.set("aria-level", level > 0 ? String(level) : nil)
@@ -43,7 +47,9 @@ enum AccessibilityDrawing {
       node.set("data-tap", true)
     }
     if boxes.contains(node.tag), ["button", "link", "switch"].contains(node.value(of: "role")) { node.set("tabindex", "0") }
-    if let role = node.value(of: "role"), said.removedRoles.contains(role) { node.set("role", role == "img" && node.tag == "img" ? "none" : nil) }
+    if let role = node.value(of: "role"), said.removedRoles.contains(role) {
+      node.set("role", role == "img" && node.tag == "img" ? "none" : nil)
+    }
   }
 
   private static func name(_ said: Accessibility, _ node: inout HTML) {

@@ -100,7 +100,9 @@ import ShojiElements
       node.addClass("tx")
     }
     if (edges.leading != nil) != edges.endsInText { node.addClass(edges.endsInText ? "tz" : "ta") }
-    if let leading = edges.leading, leading != 2 { node.style(node.classes.contains("grid-row") ? "--row-lead" : "--lead", CSS.length(leading)) }
+    if let leading = edges.leading, leading != 2 {
+      node.style(node.classes.contains("grid-row") ? "--row-lead" : "--lead", CSS.length(leading))
+    }
   }
 
   private static func axis(_ sizing: AxisSizing, _ letter: String, _ name: String, _ node: inout HTML) {

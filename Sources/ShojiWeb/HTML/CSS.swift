@@ -20,7 +20,10 @@ package enum CSS {
 
   /// A text as a CSS string, safe inside a style attribute.
   package static func string(_ text: String) -> String {
-    "\"" + text.unicodeScalars.map { CharacterSet.alphanumerics.contains($0) || $0 == " " || $0 == "-" ? String($0) : "\\" + String($0.value, radix: 16) + " " }.joined() + "\""
+    "\""
+      + text.unicodeScalars.map {
+        CharacterSet.alphanumerics.contains($0) || $0 == " " || $0 == "-" ? String($0) : "\\" + String($0.value, radix: 16) + " "
+      }.joined() + "\""
   }
 
   /// A style as written in a patch: a value that is only `var(--name)` is written as `--name`, which the client expands.
@@ -29,7 +32,9 @@ package enum CSS {
     return style.split(separator: ";", omittingEmptySubsequences: false).map { declaration in
       guard declaration.hasSuffix(")"), let value = declaration.firstRange(of: ":var(--") else { return String(declaration) }
       let name = declaration[value.upperBound...].dropLast()
-      let isName = name.utf8.allSatisfy { byte in (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte) || byte == 45 }
+      let isName = name.utf8.allSatisfy { byte in
+        (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte) || byte == 45
+      }
       return isName ? declaration[..<value.lowerBound] + ":--" + name : String(declaration)
     }.joined(separator: ";")
   }

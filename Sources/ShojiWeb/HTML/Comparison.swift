@@ -13,10 +13,12 @@ import ShojiElements
   mutating func compare(_ old: HTML, _ new: HTML) -> Bool {
     guard old.tag == new.tag, old.part == new.part, old.children.count == new.children.count else { return false }
     let address = new.part.map { $0.isEmpty ? id : id + "-" + $0 }
-    let before = old.written, after = new.written
+    let before = old.written
+    let after = new.written
     for (name, value) in after where before.first(where: { $0.name == name })?.value != value {
       guard let address else { return false }
-      operations.append(name == "style" ? .style(id: address, text: CSS.shortened(value)) : .attribute(id: address, name: name, value: value))
+      operations.append(
+        name == "style" ? .style(id: address, text: CSS.shortened(value)) : .attribute(id: address, name: name, value: value))
     }
     for (name, _) in before where !after.contains(where: { $0.name == name }) {
       guard let address else { return false }
@@ -47,14 +49,19 @@ import ShojiElements
   /// Keyed comparison of children: removes old ones, inserts new ones, and moves as few of the others as possible.
   private mutating func reorder(_ old: [Element], _ new: [Element], in parent: String) {
     // The common prefix and suffix need no lookup.
-    var start = 0, end = new.count, oldEnd = old.count
+    var start = 0
+    var end = new.count
+    var oldEnd = old.count
     while start < end, start < oldEnd, new[start] === old[start] { start += 1 }
     while end > start, oldEnd > start, new[end - 1] === old[oldEnd - 1] { (end, oldEnd) = (end - 1, oldEnd - 1) }
     if start < end, oldEnd == end, new[start] === old[end - 1], new[end - 1] === old[start],
-      zip(old[start..<end], new[start..<end]).dropFirst().dropLast().allSatisfy({ $0 === $1 }) {
+      zip(old[start..<end], new[start..<end]).dropFirst().dropLast().allSatisfy({ $0 === $1 })
+    {
       return operations.append(.swap(id: old[start].domID, other: new[start].domID))
     }
-    reorder(Array(old[start..<oldEnd]), Array(new[start..<end]), in: parent, isAll: old.count == oldEnd - start, before: end < new.count ? new[end].domID : "")
+    reorder(
+      Array(old[start..<oldEnd]), Array(new[start..<end]), in: parent, isAll: old.count == oldEnd - start,
+      before: end < new.count ? new[end].domID : "")
   }
 
   /// - Parameters:
@@ -76,7 +83,8 @@ import ShojiElements
     // From the end, so that the next sibling of each inserted or moved element is already in place.
     var before = last
     // Adjacent new elements are inserted with one operation; joined once, because a thousand rows are half a megabyte.
-    var pieces: [String] = [], place = ""
+    var pieces: [String] = []
+    var place = ""
     func insertPieces() {
       guard !pieces.isEmpty else { return }
       operations.append(.insert(parent: parent, before: place, html: pieces.reversed().joined()))
@@ -89,7 +97,9 @@ import ShojiElements
         pieces.append(markup(element))
       } else {
         insertPieces()
-        if !staying.contains(index) { operations.append(before.isEmpty ? .moveLast(parent: parent, id: element.domID) : .move(id: element.domID, before: before)) }
+        if !staying.contains(index) {
+          operations.append(before.isEmpty ? .moveLast(parent: parent, id: element.domID) : .move(id: element.domID, before: before))
+        }
       }
       before = element.domID
     }
@@ -102,7 +112,8 @@ import ShojiElements
     var previous = [Int?](repeating: nil, count: positions.count)
     for (index, position) in positions.enumerated() {
       guard let position else { continue }
-      var low = 0, high = tails.count
+      var low = 0
+      var high = tails.count
       while low < high {
         let middle = (low + high) / 2
         if positions[tails[middle]]! < position { low = middle + 1 } else { high = middle }

@@ -47,7 +47,9 @@ package struct HTML {
   package mutating func set(_ name: String, _ isSet: Bool) { set(name, isSet ? "" : nil) }
   package func value(of name: String) -> String? { attributes.first { $0.name == name }?.value }
 
-  package mutating func addBehaviour(_ name: String) { set("data-behaviour", [value(of: "data-behaviour"), name].compactMap { $0 }.joined(separator: " ")) }
+  package mutating func addBehaviour(_ name: String) {
+    set("data-behaviour", [value(of: "data-behaviour"), name].compactMap { $0 }.joined(separator: " "))
+  }
 
   package mutating func style(_ name: String, _ value: String?) {
     guard let value else { return }
@@ -84,7 +86,10 @@ package struct HTML {
     if !findSubject(change) { change(&self) }
   }
   private mutating func findSubject(_ change: (inout HTML) -> Void) -> Bool {
-    if isSubject { change(&self); return true }
+    if isSubject {
+      change(&self)
+      return true
+    }
     for index in children.indices {
       guard case .node(var node) = children[index], node.findSubject(change) else { continue }
       children[index] = .node(node)

@@ -24,8 +24,14 @@ import ShojiElements
     guard !operations.isEmpty else { return }
     var current: Element? = scopes.isEmpty ? nil : element
     while let scope = current {
-      guard let change = scopes[ObjectIdentifier(scope)] else { current = scope.parent; continue }
-      guard let own = change(animation) else { return atOnce += operations }
+      guard let change = scopes[ObjectIdentifier(scope)] else {
+        current = scope.parent
+        continue
+      }
+      guard let own = change(animation) else {
+        atOnce += operations
+        return
+      }
       if let index = scoped.firstIndex(where: { $0.element === scope }) {
         scoped[index].operations += operations
       } else {
@@ -47,11 +53,12 @@ import ShojiElements
 extension Animation {
   /// The operation that animates the following ones.
   package func operation(scope: String) -> Operation {
-    let count = switch repeats {
-    case .once: 1
-    case .times(let count): count
-    case .forever: 0
-    }
+    let count =
+      switch repeats {
+      case .once: 1
+      case .times(let count): count
+      case .forever: 0
+      }
     return .animate(
       scope: scope, milliseconds: Double(milliseconds), easing: cssEasing, delay: delay * 1000, repeats: count, reverses: autoreverses)
   }

@@ -138,7 +138,8 @@ package struct ImageAsset {
   }
 
   private func html(_ element: Element, _ drawn: Element.Drawn? = nil) -> HTML {
-    let children = drawn?.children ?? element.children, sizing = drawn?.sizing ?? element.sizing
+    let children = drawn?.children ?? element.children
+    let sizing = drawn?.sizing ?? element.sizing
     let context = DrawingContext(element: element, children: children, sizing: sizing, environment: environment, isPast: drawn != nil)
     var node = ((drawn?.content ?? element.content) as? any Drawable)?.draw(context) ?? HTML("div").adding(slot: children)
     if node.part == nil { node.part = "" }

@@ -13,7 +13,8 @@ import ShojiElements
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   mutating func write(_ node: HTML, id: String) {
-    put("<"); put(node.tag)
+    put("<")
+    put(node.tag)
     if let part = node.part { attribute("id", part.isEmpty ? id : id + "-" + part) }
     for (name, value) in node.written { attribute(name, value) }
     for (name, value) in node.properties {
@@ -26,7 +27,8 @@ import ShojiElements
     put(">")
     // NB: a text area's value is its content, and the parser drops one newline at its start.
     if node.tag == "textarea", !node.hidesValue, let text = node.properties.first(where: { $0.name == "value" })?.value.stringValue {
-      put("\n"); escaped(text)
+      put("\n")
+      escaped(text)
     }
     guard !HTML.voidTags.contains(node.tag) else { return }
     for child in node.children {
@@ -37,13 +39,19 @@ import ShojiElements
       case .slot(let elements): for element in elements { drawElement(element, &self) }
       }
     }
-    put("</"); put(node.tag); put(">")
+    put("</")
+    put(node.tag)
+    put(">")
   }
 
   private mutating func property(_ name: String, _ value: WireValue, of tag: String) {
     if tag == "textarea" && name == "value" { return }
     switch value {
-    case .bool(let isSet): if isSet { put(" "); put(name) }
+    case .bool(let isSet):
+      if isSet {
+        put(" ")
+        put(name)
+      }
     case .string(let text): attribute(name, text)
     case .number(let number): attribute(name, CSS.number(number))
     default: break
@@ -51,9 +59,12 @@ import ShojiElements
   }
 
   private mutating func attribute(_ name: String, _ value: String) {
-    put(" "); put(name)
+    put(" ")
+    put(name)
     guard !value.isEmpty || name == "alt" || name == "value" else { return }
-    put("=\""); escaped(value); put("\"")
+    put("=\"")
+    escaped(value)
+    put("\"")
   }
 
   private mutating func put(_ text: String) { bytes.append(contentsOf: text.utf8) }

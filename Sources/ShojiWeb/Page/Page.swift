@@ -20,7 +20,9 @@ package enum Page {
   ///   - header: the app's JSON: title, language, direction, further attributes of the root, the instance's name.
   ///   - root: the HTML of the scene.
   ///   - assets: the folder of the client's files, with a slash at the end.
-  package static func document(header: [UInt8], root: [UInt8], token: String, language: String, assets: String, fallbackTitle: String, place: Place = .alone) -> [UInt8] {
+  package static func document(
+    header: [UInt8], root: [UInt8], token: String, language: String, assets: String, fallbackTitle: String, place: Place = .alone
+  ) -> [UInt8] {
     let header = (try? WireValue(json: header)) ?? .null
     var attributes = ["lang": header["lang"].stringValue ?? language, "dir": header["dir"].stringValue ?? "ltr"]
     for (name, value) in header["attributes"].objectValue ?? [:] where isAttributeName(name) { attributes[name] = value.stringValue ?? "" }
@@ -38,7 +40,8 @@ package enum Page {
       <script type="module" src="\(assets)client.js"\(place == .home ? " blocking=\"render\"" : "")></script></head>
       <body data-scene="\(escape(token))" data-instance="\(escape(header["instance"].stringValue ?? ""))" data-patch="0"><div id="root">
       """
-    return Array(start.utf8) + root + Array("</div>\(place == .app ? homeIndicator(attributes["lang"] ?? language) : "")</body></html>".utf8)
+    return Array(start.utf8) + root
+      + Array("</div>\(place == .app ? homeIndicator(attributes["lang"] ?? language) : "")</body></html>".utf8)
   }
 
   /// The home indicator at the bottom of each app, which leads to the home screen.
@@ -46,7 +49,9 @@ package enum Page {
     "<a class=\"home-indicator\" href=\"/\" aria-label=\"\(escape(Words.text(.homeScreen, language)))\"></a>"
   }
 
-  private static func isAttributeName(_ name: String) -> Bool { name.utf8.allSatisfy { (97...122).contains($0) || $0 == 45 } && !name.hasPrefix("on") }
+  private static func isAttributeName(_ name: String) -> Bool {
+    name.utf8.allSatisfy { (97...122).contains($0) || $0 == 45 } && !name.hasPrefix("on")
+  }
 
   private static func escape(_ text: String) -> String {
     text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;").replacing("\"", with: "&quot;")

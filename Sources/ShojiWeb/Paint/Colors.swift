@@ -26,11 +26,12 @@ import ShojiElements
       }
       return "#" + hex(red) + hex(green) + hex(blue) + (opacity < 1 ? hex(max(0, opacity)) : "")
     }
-    let name = switch space {
-    case .sRGB: "srgb"
-    case .sRGBLinear: "srgb-linear"
-    case .displayP3: "display-p3"
-    }
+    let name =
+      switch space {
+      case .sRGB: "srgb"
+      case .sRGBLinear: "srgb-linear"
+      case .displayP3: "display-p3"
+      }
     return "color(\(name) \(CSS.number(red)) \(CSS.number(green)) \(CSS.number(blue))\(opacity < 1 ? " / " + CSS.number(opacity) : ""))"
   }
 

@@ -18,7 +18,8 @@ enum MeshPicture {
   static func pixels(of mesh: MeshPaint) -> [UInt8] {
     var raster = Raster(side: side, background: Sample(mesh.background, mesh.space))
     // A straight piece is at most two pixels long in an undistorted grid.
-    let columnSteps = max(2, side / 2 / (mesh.width - 1)), rowSteps = max(2, side / 2 / (mesh.height - 1))
+    let columnSteps = max(2, side / 2 / (mesh.width - 1))
+    let rowSteps = max(2, side / 2 / (mesh.height - 1))
     let colors = mesh.colors.map { Sample($0, mesh.space) }
     for row in 0..<mesh.height - 1 {
       for column in 0..<mesh.width - 1 {
@@ -52,7 +53,9 @@ private struct Sample {
   func bytes(_ space: ColorMixSpace) -> [UInt8] {
     guard values.w > 0.001 else { return [0, 0, 0, 0] }
     let components = SIMD3(values.x, values.y, values.z) / values.w
-    let color = space == .perceptual ? Color.Resolved(oklab: components, opacity: values.w)
+    let color =
+      space == .perceptual
+      ? Color.Resolved(oklab: components, opacity: values.w)
       : Color.Resolved(red: components.x, green: components.y, blue: components.z, opacity: values.w)
     return [color.red, color.green, color.blue, color.opacity].map { $0.isFinite ? UInt8(min(max($0, 0), 1) * 255 + 0.5) : 0 }
   }
@@ -84,8 +87,10 @@ private struct Patch {
 
   private func place(_ u: Float, _ v: Float) -> SIMD2<Float> {
     let (a, b, c, d) = (corners[0], corners[1], corners[2], corners[3])
-    let top = Self.curve(a.position, a.trailing, b.leading, b.position, u), bottom = Self.curve(c.position, c.trailing, d.leading, d.position, u)
-    let left = Self.curve(a.position, a.bottom, c.top, c.position, v), right = Self.curve(b.position, b.bottom, d.top, d.position, v)
+    let top = Self.curve(a.position, a.trailing, b.leading, b.position, u)
+    let bottom = Self.curve(c.position, c.trailing, d.leading, d.position, u)
+    let left = Self.curve(a.position, a.bottom, c.top, c.position, v)
+    let right = Self.curve(b.position, b.bottom, d.top, d.position, v)
     func mix(_ from: SIMD2<Float>, _ to: SIMD2<Float>, _ share: Float) -> SIMD2<Float> { from * (1 - share) + to * share }
     let flat = mix(mix(a.position, b.position, u), mix(c.position, d.position, u), v)
     return mix(top, bottom, v) + mix(left, right, u) - flat
@@ -99,7 +104,9 @@ private struct Patch {
   }
 
   private func color(_ u: Float, _ v: Float) -> SIMD4<Float> {
-    let rows = (0..<4).map { row in Self.between(colors[row * 4], colors[row * 4 + 1], colors[row * 4 + 2], colors[row * 4 + 3], u, isSmooth) }
+    let rows = (0..<4).map { row in
+      Self.between(colors[row * 4], colors[row * 4 + 1], colors[row * 4 + 2], colors[row * 4 + 3], u, isSmooth)
+    }
     return Self.between(rows[0], rows[1], rows[2], rows[3], v, isSmooth)
   }
 
@@ -128,20 +135,25 @@ private struct Raster {
 
   mutating func fill(_ a: MeshPoint, _ b: MeshPoint, _ c: MeshPoint) {
     let scale = Float(side - 1)
-    let p = a.place * scale, q = b.place * scale, r = c.place * scale
+    let p = a.place * scale
+    let q = b.place * scale
+    let r = c.place * scale
     func cross(_ a: SIMD2<Float>, _ b: SIMD2<Float>) -> Float { a.x * b.y - a.y * b.x }
     let area = cross(q - p, r - p)
     guard area.isFinite, abs(area) > 1e-6 else { return }
     // A triangle's edge may miss a pixel by a rounding error.
     let slack: Float = 1e-3
     func range(_ a: Float, _ b: Float, _ c: Float) -> Range<Int> {
-      let low = max(0, (min(a, b, c) - slack).rounded(.up)), high = min(scale, (max(a, b, c) + slack).rounded(.down))
+      let low = max(0, (min(a, b, c) - slack).rounded(.up))
+      let high = min(scale, (max(a, b, c) + slack).rounded(.down))
       return low <= high ? Int(low)..<Int(high) + 1 : 0..<0
     }
     for y in range(p.y, q.y, r.y) {
       for x in range(p.x, q.x, r.x) {
         let at = SIMD2(Float(x), Float(y))
-        let beta = cross(at - p, r - p) / area, gamma = cross(q - p, at - p) / area, alpha = 1 - beta - gamma
+        let beta = cross(at - p, r - p) / area
+        let gamma = cross(q - p, at - p) / area
+        let alpha = 1 - beta - gamma
         guard alpha >= -slack, beta >= -slack, gamma >= -slack else { continue }
         let first: SIMD4<Float> = a.color.values * alpha + b.color.values * beta
         pixels[y * side + x] = Sample(first + c.color.values * gamma)

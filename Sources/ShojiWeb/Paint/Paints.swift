@@ -33,7 +33,11 @@ import ShojiElements
   package static func background(_ paint: Paint, _ environment: DrawingEnvironment) -> String {
     switch paint {
     case .gradient(let gradient):
-      if case .mesh = gradient.spread { "\(self.gradient(gradient, environment)) center/\(MeshPicture.size)" } else { self.gradient(gradient, environment) }
+      if case .mesh = gradient.spread {
+        "\(self.gradient(gradient, environment)) center/\(MeshPicture.size)"
+      } else {
+        self.gradient(gradient, environment)
+      }
     case .blended(let base, _), .shadowed(let base, _): background(base, environment)
     default: color(paint, environment)
     }
@@ -77,7 +81,8 @@ import ShojiElements
     switch gradient.spread {
     case .linear(let start, let end):
       // NB: CSS gradient angles depend on the box's aspect ratio; keywords for corners follow it.
-      let dx = end.x - start.x, dy = end.y - start.y
+      let dx = end.x - start.x
+      let dy = end.y - start.y
       if dx == 0 || dy == 0 || abs(dx) == 1 && abs(dy) == 1 {
         let words = [dy > 0 ? "bottom" : dy < 0 ? "top" : nil, dx > 0 ? "right" : dx < 0 ? "left" : nil].compactMap { $0 }
         let origin = abs(dx) >= abs(dy) ? (dx > 0 ? start.x : 1 - start.x) : (dy > 0 ? start.y : 1 - start.y)

@@ -29,7 +29,8 @@ enum SmallPNG {
 
   /// A zlib stream of stored blocks.
   private static func stored(_ bytes: [UInt8]) -> [UInt8] {
-    var result: [UInt8] = [0x78, 0x01], rest = bytes[...]
+    var result: [UInt8] = [0x78, 0x01]
+    var rest = bytes[...]
     repeat {
       let block = rest.prefix(65_535)
       rest = rest.dropFirst(block.count)

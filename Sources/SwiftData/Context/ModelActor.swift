@@ -18,7 +18,8 @@ public final class DefaultSerialModelExecutor: SerialModelExecutor, @unchecked S
   public init(modelContext: ModelContext) { self.modelContext = modelContext }
 
   public func enqueue(_ job: consuming ExecutorJob) {
-    let job = UnownedJob(job), executor = asUnownedSerialExecutor()
+    let job = UnownedJob(job)
+    let executor = asUnownedSerialExecutor()
     queue.async { job.runSynchronously(on: executor) }
   }
 }

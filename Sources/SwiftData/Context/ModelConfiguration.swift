@@ -33,7 +33,9 @@ public struct ModelConfiguration: Hashable, Identifiable, @unchecked Sendable {
     self.init(name, schema, folder.appendingPathComponent("\(name ?? "default").store"), isStoredInMemoryOnly, allowsSave)
   }
 
-  public init(_ name: String? = nil, schema: Schema? = nil, url: URL, allowsSave: Bool = true, cloudKitDatabase: CloudKitDatabase = .automatic) {
+  public init(
+    _ name: String? = nil, schema: Schema? = nil, url: URL, allowsSave: Bool = true, cloudKitDatabase: CloudKitDatabase = .automatic
+  ) {
     self.init(name, schema, url, false, allowsSave)
   }
 

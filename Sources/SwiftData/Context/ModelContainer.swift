@@ -57,7 +57,9 @@ public final class ModelContainer: Equatable, @unchecked Sendable {
       throw SwiftDataError.loadIssue("\(url?.path ?? "The store in memory") cannot be opened: \(failure.message)")
     }
     damagedStoreURL = damaged
-    if let damaged { report("The store \(url?.lastPathComponent ?? "") is damaged. It was kept as \(damaged.path), and a new one was begun.") }
+    if let damaged {
+      report("The store \(url?.lastPathComponent ?? "") is damaged. It was kept as \(damaged.path), and a new one was begun.")
+    }
   }
 
   /// Opens a store of any version and migrates it to the schema by the plan's stages.
@@ -136,7 +138,9 @@ public final class ModelContainer: Equatable, @unchecked Sendable {
   }
 
   static func freeURL(beside url: URL, _ word: String) -> URL {
-    let folder = url.deletingLastPathComponent(), base = url.deletingPathExtension().lastPathComponent, ending = url.pathExtension
+    let folder = url.deletingLastPathComponent()
+    let base = url.deletingPathExtension().lastPathComponent
+    let ending = url.pathExtension
     for number in 1... {
       let name = base + (number == 1 ? " (\(word))" : " (\(word) \(number))") + (ending.isEmpty ? "" : ".\(ending)")
       let copy = folder.appendingPathComponent(name)

@@ -89,7 +89,9 @@ extension ModelContext {
 
   /// Fetches the objects of a to-many relationship.
   func related(to model: any PersistentModel, _ index: Int) -> [any PersistentModel] {
-    let record = model.persistentBackingData, relation = record.layout.relation(index), target = relation.target
+    let record = model.persistentBackingData
+    let relation = record.layout.relation(index)
+    let target = relation.target
     do {
       guard let table = record.layout.joinTable(index) else {
         guard let inverse = record.layout.inverse(index) else { return [] }

@@ -50,7 +50,9 @@ extension ModelContext {
     for (join, _) in joins { change.linked.formUnion([join.first, join.second]) }
     change.isReplacing = !replaced.isEmpty
     // NB: `touched` has the objects of which only links changed.
-    for model in saved + Array(deleted.values) + Array(touched.values) { change.entities.insert(ObjectIdentifier(model.persistentBackingData.layout)) }
+    for model in saved + Array(deleted.values) + Array(touched.values) {
+      change.entities.insert(ObjectIdentifier(model.persistentBackingData.layout))
+    }
     for model in inserted.values { model.persistentBackingData.stage = .stored }
     for model in deleted.values { model.persistentBackingData.stage = .deleted }
     for model in saved { model.persistentBackingData.changed = [] }
@@ -65,13 +67,16 @@ extension ModelContext {
   /// An object takes the place of others that have the same unique values: those are deleted, and what refers to them refers to it.
   private func makeRoom(for record: _ModelRecord, _ written: Set<Int64>) throws -> [Replacement] {
     var replacements: [Replacement] = []
-    let layout = record.layout, store = container.store
+    let layout = record.layout
+    let store = container.store
     for group in layout.uniqueGroups where !group.isEmpty && (record.stage == .inserted || group.contains(where: record.changed.contains)) {
       let values = try group.map { try record.column($0) }
       guard !values.contains(.null) else { continue }
       let condition = group.map { "t.\(quoted(layout.properties[$0].name)) = ?" }.joined(separator: " AND ")
       var found: [Int64] = []
-      try store.rows(of: layout, where: "\(condition) AND t.\(Store.keyColumn) <> ?", values + [.integer(record.key)]) { key, _ in found.append(key) }
+      try store.rows(of: layout, where: "\(condition) AND t.\(Store.keyColumn) <> ?", values + [.integer(record.key)]) { key, _ in
+        found.append(key)
+      }
       for key in found {
         // An object that gives up the value in the same save keeps its row: two objects may swap values.
         if !written.contains(key), let other = updated[key]?.persistentBackingData, group.contains(where: other.changed.contains) {

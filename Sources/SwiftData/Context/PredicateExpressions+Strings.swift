@@ -27,7 +27,9 @@ extension PredicateExpressions {
     }
   }
 
-  public static func build_localizedStandardContains<Root, Other>(_ root: Root, _ other: Other) -> StringLocalizedStandardContains<Root, Other> {
+  public static func build_localizedStandardContains<Root, Other>(_ root: Root, _ other: Other) -> StringLocalizedStandardContains<
+    Root, Other
+  > {
     StringLocalizedStandardContains(root: root, other: other)
   }
   public static func build_localizedCompare<Root, Other>(_ root: Root, _ other: Other) -> StringLocalizedCompare<Root, Other> {

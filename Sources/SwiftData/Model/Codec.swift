@@ -59,15 +59,19 @@ extension AnyCodec {
 
   private static func raw<Value: RawRepresentable>(_: Value.Type) -> AnyCodec? {
     guard Value.RawValue.self is any PlainColumn.Type, let inner = make(Value.RawValue.self) as? Codec<Value.RawValue> else { return nil }
-    return Codec<Value>(type: inner.type, encode: { try inner.encode($0.rawValue) }, decode: { inner.decode($0).flatMap(Value.init(rawValue:)) })
+    return Codec<Value>(
+      type: inner.type, encode: { try inner.encode($0.rawValue) }, decode: { inner.decode($0).flatMap(Value.init(rawValue:)) })
   }
 
   private static func json<Value: Codable>(_: Value.Type) -> AnyCodec {
-    let encoder = JSONEncoder(), decoder = JSONDecoder()
+    let encoder = JSONEncoder()
+    let decoder = JSONDecoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     encoder.nonConformingFloatEncodingStrategy = .convertToString(positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-    return Codec<Value>(type: "JSON") { .text(String(decoding: try encoder.encode($0), as: UTF8.self)) } decode: {
+    return Codec<Value>(type: "JSON") {
+      .text(String(decoding: try encoder.encode($0), as: UTF8.self))
+    } decode: {
       guard case .text(let text) = $0 else { return nil }
       return try? decoder.decode(Value.self, from: Data(text.utf8))
     }
@@ -84,7 +88,9 @@ extension Optional: OptionalColumn {
   static var wrapped: any Any.Type { Wrapped.self }
   static var codec: AnyCodec? {
     guard let inner = AnyCodec.make(Wrapped.self) as? Codec<Wrapped> else { return nil }
-    return Codec<Wrapped?>(type: inner.type, isOptional: true) { try $0.map(inner.encode) ?? .null } decode: {
+    return Codec<Wrapped?>(type: inner.type, isOptional: true) {
+      try $0.map(inner.encode) ?? .null
+    } decode: {
       // NB: `.some(nil)` is a decoded value; a plain nil would mean that the column could not be read.
       if case .null = $0 { return .some(nil) }
       return inner.decode($0).map { .some($0) }

@@ -28,7 +28,9 @@ final class ToMany {
 extension _ModelRecord {
   public func get<Model: PersistentModel>(_ index: Int) -> Model? { toOne(index) as? Model }
   public func get<Model: PersistentModel>(_ index: Int) -> Model {
-    guard let model = toOne(index) as? Model else { fatalError("\(layout.entityName).\(layout.properties[index].name) leads to no object.") }
+    guard let model = toOne(index) as? Model else {
+      fatalError("\(layout.entityName).\(layout.properties[index].name) leads to no object.")
+    }
     return model
   }
   public func get<Model: PersistentModel>(_ index: Int) -> [Model] { toMany(index).compactMap { $0 as? Model } }
@@ -122,7 +124,8 @@ extension _ModelRecord {
     let new = new.filter { seen.insert(ObjectIdentifier($0)).inserted }
     guard old.map(ObjectIdentifier.init) != new.map(ObjectIdentifier.init) else { return }
     write(index, ToMany(new))
-    let before = Set(old.map(ObjectIdentifier.init)), inverse = layout.inverse(index)
+    let before = Set(old.map(ObjectIdentifier.init))
+    let inverse = layout.inverse(index)
     for object in old where !seen.contains(ObjectIdentifier(object)) {
       noteJoin(index, object, isIn: false)
       if let inverse { object.persistentBackingData.takeOut(model, inverse) }

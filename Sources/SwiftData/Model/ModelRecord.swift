@@ -102,7 +102,9 @@ public final class _ModelRecord {
   private func isSame<Value: Codable>(_ old: Value, _ new: Value, _ index: Int) -> Bool {
     guard areEqual(old, new) == true else { return false }
     // What an author's own == leaves out is kept nevertheless.
-    guard case .attribute(let codec) = layout.properties[index].kind, codec.type == "JSON", let codec = codec as? Codec<Value> else { return true }
+    guard case .attribute(let codec) = layout.properties[index].kind, codec.type == "JSON", let codec = codec as? Codec<Value> else {
+      return true
+    }
     guard let a = try? codec.encode(old), let b = try? codec.encode(new) else { return false }
     return a == b
   }
@@ -131,7 +133,8 @@ public final class _ModelRecord {
     // A view may still read an object once after another context has deleted it.
     if slot == nil, isDeleted { slot = [.integer(0), .real(0), .text(""), .text("[]")].lazy.compactMap(codec.slot(from:)).first }
     guard let slot else {
-      fatalError("\(layout.entityName).\(layout.properties[index].name) has no value: it was never set, or the object is gone from the store.")
+      fatalError(
+        "\(layout.entityName).\(layout.properties[index].name) has no value: it was never set, or the object is gone from the store.")
     }
     slots[index] = slot
     return slot

@@ -15,7 +15,13 @@ extension PlainColumn where Self: FixedWidthInteger {
   var column: SQLValue { .integer(Int64(truncatingIfNeeded: self)) }
   init?(column: SQLValue) {
     guard case .integer(let number) = column else { return nil }
-    if Self.self == UInt64.self || Self.self == UInt.self { self = Self(truncatingIfNeeded: number) } else if let fitting = Self(exactly: number) { self = fitting } else { return nil }
+    if Self.self == UInt64.self || Self.self == UInt.self {
+      self = Self(truncatingIfNeeded: number)
+    } else if let fitting = Self(exactly: number) {
+      self = fitting
+    } else {
+      return nil
+    }
   }
 }
 extension Int: PlainColumn {}

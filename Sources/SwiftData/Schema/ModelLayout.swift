@@ -27,8 +27,12 @@ public final class _ModelLayout: @unchecked Sendable {
       let subjects = metadata.map(\.subject)
       let properties = subjects.compactMap { if case .property(let property) = $0 { property } else { nil } }
       let positions = Dictionary(properties.enumerated().map { ($1.keyPath, $0) }) { a, _ in a }
-      let unique: [[AnyKeyPath]] = subjects.flatMap { subject -> [[AnyKeyPath]] in if case .unique(let groups) = subject { groups } else { [] } }
-      let index: [[AnyKeyPath]] = subjects.flatMap { subject -> [[AnyKeyPath]] in if case .index(let groups) = subject { groups } else { [] } }
+      let unique: [[AnyKeyPath]] = subjects.flatMap { subject -> [[AnyKeyPath]] in
+        if case .unique(let groups) = subject { groups } else { [] }
+      }
+      let index: [[AnyKeyPath]] = subjects.flatMap { subject -> [[AnyKeyPath]] in
+        if case .index(let groups) = subject { groups } else { [] }
+      }
       uniqueGroups = properties.indices.filter { properties[$0].isUnique }.map { [$0] } + unique.map { $0.compactMap { positions[$0] } }
       indexGroups = index.map { $0.compactMap { positions[$0] } }
       let columns = properties.indices.filter { properties[$0].hasColumn }
@@ -62,7 +66,9 @@ public final class _ModelLayout: @unchecked Sendable {
   var indexGroups: [[Int]] { read().indexGroups }
 
   func relation(_ index: Int) -> Relation {
-    guard case .relationship(let relation) = properties[index].kind else { fatalError("\(entityName).\(properties[index].name) is no relationship.") }
+    guard case .relationship(let relation) = properties[index].kind else {
+      fatalError("\(entityName).\(properties[index].name) is no relationship.")
+    }
     return relation
   }
 

@@ -91,7 +91,8 @@ extension Store {
   }
 
   private func carry(_ table: String, to layout: _ModelLayout, _ index: Int) throws {
-    let relation = layout.relation(index), old = quoted(table)
+    let relation = layout.relation(index)
+    let old = quoted(table)
     if let join = layout.joinTable(index) {
       let columns = join.isFirst ? "a, b" : "b, a"
       try database.run("INSERT OR IGNORE INTO \(quoted(join.name)) (a, b) SELECT \(columns) FROM \(old) ORDER BY rowid")
@@ -104,7 +105,8 @@ extension Store {
       } else {
         (layout, layout.properties[index], "a", "b")
       }
-    let column = quoted(property.name), key = "\(quoted(owner.entityName)).\(Self.keyColumn)"
+    let column = quoted(property.name)
+    let key = "\(quoted(owner.entityName)).\(Self.keyColumn)"
     try database.run(
       "UPDATE \(quoted(owner.entityName)) SET \(column) = (SELECT \(other) FROM \(old) WHERE \(own) = \(key) ORDER BY rowid DESC LIMIT 1) "
         + "WHERE \(column) IS NULL AND \(Self.keyColumn) IN (SELECT \(own) FROM \(old))")

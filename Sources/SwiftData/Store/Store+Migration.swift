@@ -14,11 +14,12 @@ struct StoredSchema: Codable, Equatable {
 
   init(_ schema: Schema) {
     version = schema.version
-    entities = Dictionary(uniqueKeysWithValues: schema.layouts.map { layout in
-      let columns = layout.columns.map { layout.properties[$0] }
-      let described = columns.map { ($0.name, Column(type: $0.columnType, isOptional: $0.isOptional)) }
-      return (layout.entityName, Dictionary(uniqueKeysWithValues: described))
-    })
+    entities = Dictionary(
+      uniqueKeysWithValues: schema.layouts.map { layout in
+        let columns = layout.columns.map { layout.properties[$0] }
+        let described = columns.map { ($0.name, Column(type: $0.columnType, isOptional: $0.isOptional)) }
+        return (layout.entityName, Dictionary(uniqueKeysWithValues: described))
+      })
   }
 }
 
@@ -36,9 +37,11 @@ extension Store {
     // Nothing is written where nothing has changed: a full disk must not keep an app from starting.
     var isNew = true
     try database.run("SELECT count(*) FROM sqlite_master WHERE name = '_shoji_store'") { isNew = $0.integer(0) == 0 }
-    let new = StoredSchema(schema), old = isNew ? nil : try storedSchema()
+    let new = StoredSchema(schema)
+    let old = isNew ? nil : try storedSchema()
     // NB: what is noted down has columns only; the tables of relationships are looked for themselves.
-    let joins = try presentJoins(), goneJoins = joins.subtracting(Self.joinTables(schema))
+    let joins = try presentJoins()
+    let goneJoins = joins.subtracting(Self.joinTables(schema))
     let changesTables = old != new || isNew || joins != Set(Self.joinTables(schema))
     let changesIndexes = try presentIndexes(schema) != wantedIndexes(schema)
     if changesTables || changesIndexes {
@@ -78,7 +81,8 @@ extension Store {
   }
 
   private func bring(_ layout: _ModelLayout, from old: [String: StoredSchema.Column]?) throws {
-    let table = quoted(layout.entityName), properties = layout.columns.map { layout.properties[$0] }
+    let table = quoted(layout.entityName)
+    let properties = layout.columns.map { layout.properties[$0] }
     guard let old else {
       let columns = ["\(Self.keyColumn) INTEGER PRIMARY KEY"] + properties.map { "\(quoted($0.name)) \(Self.affinity($0))" }
       try database.run("CREATE TABLE IF NOT EXISTS \(table) (\(columns.joined(separator: ", ")))")
@@ -133,7 +137,8 @@ extension Store {
   private func fill(_ property: ModelProperty, in layout: _ModelLayout) throws {
     guard case .attribute(let codec) = property.kind else { return }
     if property.initial == nil, property.isOptional { return }
-    let table = quoted(layout.entityName), name = quoted(property.name)
+    let table = quoted(layout.entityName)
+    let name = quoted(property.name)
     var keys: [Int64] = []
     try database.run("SELECT \(Self.keyColumn) FROM \(table) WHERE \(name) IS NULL") { keys.append($0.integer(0)) }
     guard !keys.isEmpty else { return }
@@ -178,7 +183,8 @@ extension Store {
   }
 
   private func bringIndexes(_ schema: Schema) throws {
-    let present = try presentIndexes(schema), wanted = wantedIndexes(schema)
+    let present = try presentIndexes(schema)
+    let wanted = wantedIndexes(schema)
     guard present != wanted else { return }
     do {
       for (name, sql) in present where wanted[name] != sql { try database.run("DROP INDEX \(quoted(name))") }

@@ -48,7 +48,9 @@ final class Store {
 
   func readMeta(_ key: String) throws -> String? {
     var result: String?
-    try database.run("SELECT value FROM _shoji_store WHERE key = ?", [.text(key)]) { if case .text(let text) = $0.value(0) { result = text } }
+    try database.run("SELECT value FROM _shoji_store WHERE key = ?", [.text(key)]) {
+      if case .text(let text) = $0.value(0) { result = text }
+    }
     return result
   }
   func writeMeta(_ key: String, _ value: String) throws {
@@ -74,7 +76,9 @@ final class Store {
   static let keyColumn = "_key"
 
   /// Passes the rows that match a condition to `body`, in the order of creation.
-  func rows(of layout: _ModelLayout, where condition: String = "1", _ values: [SQLValue] = [], body: (Int64, () -> [SQLValue]) -> Void) throws {
+  func rows(of layout: _ModelLayout, where condition: String = "1", _ values: [SQLValue] = [], body: (Int64, () -> [SQLValue]) -> Void)
+    throws
+  {
     lock.lock()
     defer { lock.unlock() }
     try database.run("\(selection(layout)) WHERE \(condition) ORDER BY t.\(Self.keyColumn)", values) { row in
@@ -94,7 +98,9 @@ final class Store {
     defer { lock.unlock() }
     var keys: [Int64] = []
     let (own, other) = isFirst ? ("a", "b") : ("b", "a")
-    try database.run("SELECT \(other) FROM \(quoted(table)) WHERE \(own) = ? ORDER BY rowid", [.integer(key)]) { keys.append($0.integer(0)) }
+    try database.run("SELECT \(other) FROM \(quoted(table)) WHERE \(own) = ? ORDER BY rowid", [.integer(key)]) {
+      keys.append($0.integer(0))
+    }
     return keys
   }
 
@@ -112,15 +118,18 @@ final class Store {
   }
 
   func insert(_ record: _ModelRecord) throws {
-    let layout = record.layout, columns = layout.columns
+    let layout = record.layout
+    let columns = layout.columns
     let names = ([Self.keyColumn] + columns.map { layout.properties[$0].name }).map(quoted).joined(separator: ", ")
     let marks = Array(repeating: "?", count: columns.count + 1).joined(separator: ", ")
     try database.run(
-      "INSERT INTO \(quoted(layout.entityName)) (\(names)) VALUES (\(marks))", [.integer(record.key)] + columns.map { try record.column($0) })
+      "INSERT INTO \(quoted(layout.entityName)) (\(names)) VALUES (\(marks))",
+      [.integer(record.key)] + columns.map { try record.column($0) })
   }
 
   func update(_ record: _ModelRecord) throws {
-    let layout = record.layout, columns = record.changed.sorted()
+    let layout = record.layout
+    let columns = record.changed.sorted()
     guard !columns.isEmpty else { return }
     let assignments = columns.map { "\(quoted(layout.properties[$0].name)) = ?" }.joined(separator: ", ")
     try database.run(
@@ -151,8 +160,12 @@ final class Store {
   }
 
   static func joinTables(_ schema: Schema) -> [String] {
-    Set(schema.layouts.flatMap { layout in
-      layout.properties.indices.compactMap { if case .relationship = layout.properties[$0].kind { layout.joinTable($0)?.name } else { nil } }
-    }).sorted()
+    Set(
+      schema.layouts.flatMap { layout in
+        layout.properties.indices.compactMap {
+          if case .relationship = layout.properties[$0].kind { layout.joinTable($0)?.name } else { nil }
+        }
+      }
+    ).sorted()
   }
 }

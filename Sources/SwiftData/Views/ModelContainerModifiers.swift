@@ -20,7 +20,9 @@ extension EnvironmentValues {
 
 @MainActor private enum EmptyContainer {
   static let container: ModelContainer = {
-    do { return try ModelContainer(for: Schema([]), configurations: ModelConfiguration(isStoredInMemoryOnly: true)) } catch { fatalError("\(error)") }
+    do { return try ModelContainer(for: Schema([]), configurations: ModelConfiguration(isStoredInMemoryOnly: true)) } catch {
+      fatalError("\(error)")
+    }
   }()
 }
 
@@ -33,11 +35,14 @@ extension EnvironmentValues {
   private static var made: [Key: ModelContainer] = [:]
 
   static func container(
-    _ types: [any PersistentModel.Type], _ isInMemory: Bool, _ isAutosaveEnabled: Bool, _ onSetup: ((Swift.Result<ModelContainer, any Error>) -> Void)?
+    _ types: [any PersistentModel.Type], _ isInMemory: Bool, _ isAutosaveEnabled: Bool,
+    _ onSetup: ((Swift.Result<ModelContainer, any Error>) -> Void)?
   ) -> ModelContainer? {
     let key = Key(models: types.map { ObjectIdentifier($0) }, isInMemory: isInMemory)
     if let known = made[key] { return known }
-    let result = Swift.Result { try ModelContainer(for: Schema(types), configurations: ModelConfiguration(isStoredInMemoryOnly: isInMemory)) }
+    let result = Swift.Result {
+      try ModelContainer(for: Schema(types), configurations: ModelConfiguration(isStoredInMemoryOnly: isInMemory))
+    }
     // On the page of a crashed app the user can set the store aside; continuing without it would lose later changes.
     if case .failure(let error) = result, onSetup == nil { fatalError("\(error)") }
     if case .success(let container) = result {
@@ -71,7 +76,8 @@ extension View {
     for modelType: any PersistentModel.Type, inMemory: Bool = false, isAutosaveEnabled: Bool = true, isUndoEnabled: Bool = false,
     onSetup: ((Swift.Result<ModelContainer, any Error>) -> Void)? = nil
   ) -> some View {
-    modelContainer(for: [modelType], inMemory: inMemory, isAutosaveEnabled: isAutosaveEnabled, isUndoEnabled: isUndoEnabled, onSetup: onSetup)
+    modelContainer(
+      for: [modelType], inMemory: inMemory, isAutosaveEnabled: isAutosaveEnabled, isUndoEnabled: isUndoEnabled, onSetup: onSetup)
   }
   @MainActor public func modelContainer(
     for modelTypes: [any PersistentModel.Type], inMemory: Bool = false, isAutosaveEnabled: Bool = true, isUndoEnabled: Bool = false,
@@ -93,7 +99,8 @@ extension Scene {
     for modelType: any PersistentModel.Type, inMemory: Bool = false, isAutosaveEnabled: Bool = true, isUndoEnabled: Bool = false,
     onSetup: ((Swift.Result<ModelContainer, any Error>) -> Void)? = nil
   ) -> some Scene {
-    modelContainer(for: [modelType], inMemory: inMemory, isAutosaveEnabled: isAutosaveEnabled, isUndoEnabled: isUndoEnabled, onSetup: onSetup)
+    modelContainer(
+      for: [modelType], inMemory: inMemory, isAutosaveEnabled: isAutosaveEnabled, isUndoEnabled: isUndoEnabled, onSetup: onSetup)
   }
   @MainActor public func modelContainer(
     for modelTypes: [any PersistentModel.Type], inMemory: Bool = false, isAutosaveEnabled: Bool = true, isUndoEnabled: Bool = false,

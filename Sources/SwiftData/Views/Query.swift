@@ -33,7 +33,9 @@ extension Query {
   public init() { self.init(QueryDefinition(FetchDescriptor())) }
 
   public init(_ descriptor: FetchDescriptor<Element>, animation: Animation? = nil) { self.init(QueryDefinition(descriptor, animation)) }
-  public init(_ descriptor: FetchDescriptor<Element>, transaction: Transaction) { self.init(QueryDefinition(descriptor, transaction.animation)) }
+  public init(_ descriptor: FetchDescriptor<Element>, transaction: Transaction) {
+    self.init(QueryDefinition(descriptor, transaction.animation))
+  }
 
   public init(filter: Predicate<Element>? = nil, sort descriptors: [SortDescriptor<Element>] = [], animation: Animation? = nil) {
     self.init(QueryDefinition(FetchDescriptor(predicate: filter, sortBy: descriptors), animation))
@@ -72,14 +74,17 @@ extension Query {
 final class QueryDefinition<Element: PersistentModel> {
   let descriptor: FetchDescriptor<Element>
   let animation: Animation?
-  init(_ descriptor: FetchDescriptor<Element>, _ animation: Animation? = nil) { (self.descriptor, self.animation) = (descriptor, animation) }
+  init(_ descriptor: FetchDescriptor<Element>, _ animation: Animation? = nil) {
+    (self.descriptor, self.animation) = (descriptor, animation)
+  }
 
   func isSame(as other: QueryDefinition) -> Bool {
     if self === other { return true }
     // NB: two predicates cannot be compared.
     guard descriptor.predicate == nil, other.descriptor.predicate == nil else { return false }
     let (a, b) = (descriptor, other.descriptor)
-    return a.sortBy == b.sortBy && a.fetchLimit == b.fetchLimit && a.fetchOffset == b.fetchOffset && a.includePendingChanges == b.includePendingChanges
+    return a.sortBy == b.sortBy && a.fetchLimit == b.fetchLimit && a.fetchOffset == b.fetchOffset
+      && a.includePendingChanges == b.includePendingChanges
   }
 }
 
@@ -180,7 +185,8 @@ final class QueryDefinition<Element: PersistentModel> {
   private func concerns(_ object: Element) -> Bool {
     Graph.shared.untracked {
       _ModelRecord.withoutObservation {
-        let descriptor = definition.descriptor, place = places[object.persistentBackingData.key]
+        let descriptor = definition.descriptor
+        let place = places[object.persistentBackingData.key]
         let matches = (try? descriptor.predicate?.evaluate(object)) ?? true
         if descriptor.fetchLimit != nil || descriptor.fetchOffset != nil { return matches || place != nil }
         guard let place, matches else { return matches != (place != nil) }

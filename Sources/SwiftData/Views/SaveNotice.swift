@@ -64,7 +64,9 @@ struct SaveNotice: ViewModifier {
   }
 
   private var isPresented: Binding<Bool> {
-    Binding { outer !== container && SaveNotices.shared.notices[ObjectIdentifier(container)] != nil } set: {
+    Binding {
+      outer !== container && SaveNotices.shared.notices[ObjectIdentifier(container)] != nil
+    } set: {
       if !$0 { SaveNotices.shared.dismiss(container) }
     }
   }

@@ -61,7 +61,8 @@ func auditApp(_ words: [String]) -> Int32 {
     let result = try walk.run()
     AuditProgress.clear()
     let report = WalkReport(
-      result, app: URL(fileURLWithPath: path).lastPathComponent, version: SystemArguments.version, folder: FileManager.default.currentDirectoryPath)
+      result, app: URL(fileURLWithPath: path).lastPathComponent, version: SystemArguments.version,
+      folder: FileManager.default.currentDirectoryPath)
     print(report.text(as: request.format))
     return result.findings.isEmpty && result.crashes.isEmpty ? 0 : 1
   } catch {
@@ -103,8 +104,9 @@ enum AuditProgress {
   private static let isSeen = isatty(STDERR_FILENO) == 1
   private static func write(_ text: String) { if isSeen { FileHandle.standardError.write(Data("\r\u{1B}[K\(text)".utf8)) } }
   static func tell(_ result: WalkResult) {
-    write("\(WalkReport.count(result.screens, "screen")), \(WalkReport.count(result.acts, "press", "presses")), "
-      + "\(WalkReport.count(result.findings.count, "finding")) …")
+    write(
+      "\(WalkReport.count(result.screens, "screen")), \(WalkReport.count(result.acts, "press", "presses")), "
+        + "\(WalkReport.count(result.findings.count, "finding")) …")
   }
   static func clear() { write("") }
 }

@@ -20,7 +20,8 @@ struct AuditRequest: Equatable {
   }
 
   static func parse(_ words: [String]) -> Outcome {
-    var request = AuditRequest(), rest = words[...]
+    var request = AuditRequest()
+    var rest = words[...]
     while let word = rest.popFirst() {
       if ["--help", "-h"].contains(word) { return .help }
       guard word.hasPrefix("-") else {
@@ -39,8 +40,10 @@ struct AuditRequest: Equatable {
   /// Each closure sets an option, or returns what value it needs.
   private static let settings: [String: (inout AuditRequest, String) -> String?] = [
     "--language": {
-      guard $1.count < 36, $1.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }) else { return "needs a language "
-        + "such as ja" }
+      guard $1.count < 36, $1.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }) else {
+        return "needs a language "
+          + "such as ja"
+      }
       $0.language = $1
       return nil
     },

@@ -1,3 +1,5 @@
+// One sample a line, to compare it with its neighbours:
+// swift-format-ignore-file
 // Samples for the accessibility rules: labels, image names, target sizes, contrast, and text at the largest size.
 
 import Foundation

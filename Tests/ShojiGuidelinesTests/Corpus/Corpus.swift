@@ -29,12 +29,15 @@ import ShojiTesting
 
   static let whole: Corpus = {
     var corpus = Corpus()
-    for fill in [alerts, dialogs, lists, scrolling, fields, labels, pictures, sizes, contrasts, commands, sharing, ordinary] { fill(&corpus) }
+    for fill in [alerts, dialogs, lists, scrolling, fields, labels, pictures, sizes, contrasts, commands, sharing, ordinary] {
+      fill(&corpus)
+    }
     return corpus
   }()
 
   mutating func add<V: View>(
-    _ name: String, _ expected: [String] = [], language: String = "en", isCompact: Bool? = nil, @ViewBuilder _ view: @escaping @MainActor () -> V
+    _ name: String, _ expected: [String] = [], language: String = "en", isCompact: Bool? = nil,
+    @ViewBuilder _ view: @escaping @MainActor () -> V
   ) {
     samples.append(Sample(name, expected, language: language, isCompact: isCompact) { AnyView(view()) })
   }

@@ -1,3 +1,5 @@
+// One sample a line, to compare it with its neighbours:
+// swift-format-ignore-file
 // Text fields and editors.
 
 import Shoji

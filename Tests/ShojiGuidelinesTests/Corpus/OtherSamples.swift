@@ -1,3 +1,5 @@
+// One sample a line, to compare it with its neighbours:
+// swift-format-ignore-file
 // Shortcuts, sharing, web views, collections, and whole screens without faults.
 
 import Foundation

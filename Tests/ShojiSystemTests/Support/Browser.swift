@@ -29,7 +29,9 @@ final class Browser {
   }
 
   @discardableResult
-  func load(_ path: String = "/", method: String = "GET", headers: [String] = [], body: String = "", host: String = "localhost") throws -> Page {
+  func load(_ path: String = "/", method: String = "GET", headers: [String] = [], body: String = "", host: String = "localhost") throws
+    -> Page
+  {
     let wire = try Wire(port: system.port)
     var lines = ["\(method) \(path) HTTP/1.1", "Host: \(host)", "Connection: close"] + headers
     if let cookie { lines.append("Cookie: \(cookie)") }
@@ -49,10 +51,11 @@ final class Browser {
     _ token: String, origin: String? = "http://localhost", receiveBuffer: Int32? = nil, host: String = "localhost", headers: [String] = []
   ) throws -> Socket {
     let wire = try Wire(port: system.port, receiveBuffer: receiveBuffer)
-    var lines = [
-      "GET /shoji/socket?scene=\(token) HTTP/1.1", "Host: \(host)", "Upgrade: websocket", "Connection: Upgrade",
-      "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", "Sec-WebSocket-Version: 13",
-    ] + headers
+    var lines =
+      [
+        "GET /shoji/socket?scene=\(token) HTTP/1.1", "Host: \(host)", "Upgrade: websocket", "Connection: Upgrade",
+        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", "Sec-WebSocket-Version: 13",
+      ] + headers
     if let origin { lines.append("Origin: \(origin)") }
     if let cookie { lines.append("Cookie: \(cookie)") }
     wire.send(Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8))
@@ -122,8 +125,11 @@ final class Socket {
     while true {
       guard let head = try wire.read(2, seconds: seconds) else { return .cut }
       var count = Int(head[1] & 127)
-      if count == 126 { count = (try wire.read(2) ?? []).reduce(0) { $0 << 8 | Int($1) } }
-      else if count == 127 { count = (try wire.read(8) ?? []).reduce(0) { $0 << 8 | Int($1) } }
+      if count == 126 {
+        count = (try wire.read(2) ?? []).reduce(0) { $0 << 8 | Int($1) }
+      } else if count == 127 {
+        count = (try wire.read(8) ?? []).reduce(0) { $0 << 8 | Int($1) }
+      }
       guard let payload = try wire.read(count) else { return .cut }
       switch head[0] & 15 {
       case 1: return .text(String(decoding: payload, as: UTF8.self))

@@ -64,7 +64,8 @@ final class RunningSystem {
     let words = launcher + [Executables.path(command)]
     process.executableURL = URL(fileURLWithPath: words[0])
     if let libraryPath { process.environment = ProcessInfo.processInfo.environment.merging(["LD_LIBRARY_PATH": libraryPath]) { $1 } }
-    process.arguments = Array(words.dropFirst()) + arguments + ["--port", "\(port)", "--data", folder, "--log-level", "debug"]
+    process.arguments =
+      Array(words.dropFirst()) + arguments + ["--port", "\(port)", "--data", folder, "--log-level", "debug"]
       + (settings.isEmpty ? [] : ["--"] + settings)
     process.standardOutput = output.pipe
     process.standardError = output.pipe
@@ -109,7 +110,9 @@ enum Executables {
 
   /// Runs a command to its end.
   static func run(_ name: String, _ arguments: [String]) throws -> (code: Int32, output: String, errors: String) {
-    let process = Process(), output = Pipe(), errors = Pipe()
+    let process = Process()
+    let output = Pipe()
+    let errors = Pipe()
     process.executableURL = URL(fileURLWithPath: path(name))
     process.arguments = arguments
     process.standardOutput = output

@@ -10,12 +10,15 @@ import Testing
   private var keychain: Keychain { Keychain(file: file) }
 
   private func item(_ account: String, _ secret: String? = nil) -> CFDictionary {
-    var query: [String: Any] = [kSecClass as String: kSecClassGenericPassword, kSecAttrService as String: "app", kSecAttrAccount as String: account]
+    var query: [String: Any] = [
+      kSecClass as String: kSecClassGenericPassword, kSecAttrService as String: "app", kSecAttrAccount as String: account,
+    ]
     if let secret { query[kSecValueData as String] = Data(secret.utf8) }
     return query as CFDictionary
   }
   private func secret(_ account: String) -> String? {
-    var query = item(account), result: CFTypeRef?
+    var query = item(account)
+    var result: CFTypeRef?
     query[kSecReturnData] = kCFBooleanTrue!
     query[kSecMatchLimit] = kSecMatchLimitOne
     guard keychain.copy(query, &result) == errSecSuccess, let data = result as? Data else { return nil }
@@ -64,7 +67,8 @@ import Testing
     for name in ["ada", "bo"] { #expect(keychain.add(item(name, name), nil) == errSecSuccess) }
     var result: CFTypeRef?
     let query: CFDictionary = [
-      kSecClass: kSecClassGenericPassword, kSecAttrService: "app", kSecMatchLimit: kSecMatchLimitAll, kSecReturnAttributes: true, kSecReturnData: true,
+      kSecClass: kSecClassGenericPassword, kSecAttrService: "app", kSecMatchLimit: kSecMatchLimitAll, kSecReturnAttributes: true,
+      kSecReturnData: true,
     ]
     #expect(keychain.copy(query, &result) == errSecSuccess)
     let items = try #require(result as? [[String: Any]])

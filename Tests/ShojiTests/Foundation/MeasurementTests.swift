@@ -43,7 +43,8 @@ import Testing
 
   @Test("A relative date counts from the reference date")
   func relative() {
-    let formatter = RelativeDateTimeFormatter(), start = Date(timeIntervalSince1970: 1_000_000)
+    let formatter = RelativeDateTimeFormatter()
+    let start = Date(timeIntervalSince1970: 1_000_000)
     formatter.locale = english
     #expect(formatter.localizedString(for: start.addingTimeInterval(-3 * 86_400), relativeTo: start) == "3 days ago")
     #expect(formatter.localizedString(for: start.addingTimeInterval(2 * 3600), relativeTo: start) == "in 2 hours")

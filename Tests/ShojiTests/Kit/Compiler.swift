@@ -19,9 +19,11 @@ enum Compiler {
     let file = folder.appendingPathComponent("Written.swift")
     try source.write(to: file, atomically: true, encoding: .utf8)
 
-    let process = Process(), output = Pipe()
+    let process = Process()
+    let output = Pipe()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["swiftc", "-typecheck", "-parse-as-library", "-diagnostic-style", "llvm", "-swift-version", languageMode] + modules + [file.path]
+    process.arguments =
+      ["swiftc", "-typecheck", "-parse-as-library", "-diagnostic-style", "llvm", "-swift-version", languageMode] + modules + [file.path]
     process.standardError = output
     process.standardOutput = output
     try process.run()
@@ -51,7 +53,9 @@ enum Compiler {
   }
 
   private static var modules: [String] {
-    let systems = ["CWebSockets", "CSQLite", "CLinux", "CSeccomp", "CSubmodules"].flatMap { ["-I", package.appendingPathComponent("Sources/\($0)").path] }
+    let systems = ["CWebSockets", "CSQLite", "CLinux", "CSeccomp", "CSubmodules"].flatMap {
+      ["-I", package.appendingPathComponent("Sources/\($0)").path]
+    }
     let macros = build.appendingPathComponent("ShojiMacros-tool").path + "#ShojiMacros"
     let made = ["-Xcc", "-fmodule-map-file=" + build.appendingPathComponent("CConfinement.build/module.modulemap").path]
     return ["-I", build.appendingPathComponent("Modules").path] + systems + made + ["-load-plugin-executable", macros]

@@ -63,10 +63,16 @@ struct Markup {
     node.tag = String(name)
     rest = rest.dropFirst(name.count)
     while let first = rest.first, first != ">" {
-      guard first != " " else { rest.removeFirst(); continue }
+      guard first != " " else {
+        rest.removeFirst()
+        continue
+      }
       let attribute = rest.prefix { $0 != "=" && $0 != " " && $0 != ">" }
       rest = rest.dropFirst(attribute.count)
-      guard rest.first == "=" else { node.attributes[String(attribute)] = ""; continue }
+      guard rest.first == "=" else {
+        node.attributes[String(attribute)] = ""
+        continue
+      }
       let value = rest.dropFirst(2).prefix { $0 != "\"" }
       node.attributes[String(attribute)] = unescaped(value)
       rest = rest.dropFirst(value.count + 3)

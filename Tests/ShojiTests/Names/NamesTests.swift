@@ -36,8 +36,10 @@ import Testing
     var missing = Self.all("modifier")
     #expect(missing.count > 250)
     for host in [
-      "EmptyView()", "Text(verbatim: \"\")", "Image(systemName: \"star\")", "Circle()", "TapGesture()", "DragGesture()", "WindowGroup { EmptyView() }",
-      "ToolbarItem { EmptyView() }", "Section { EmptyView() }", "ForEach(0..<1) { _ in EmptyView() }", "Tab(\"\", systemImage: \"\") { EmptyView() }",
+      "EmptyView()", "Text(verbatim: \"\")", "Image(systemName: \"star\")", "Circle()", "TapGesture()", "DragGesture()",
+      "WindowGroup { EmptyView() }",
+      "ToolbarItem { EmptyView() }", "Section { EmptyView() }", "ForEach(0..<1) { _ in EmptyView() }",
+      "Tab(\"\", systemImage: \"\") { EmptyView() }",
       "Animation.default", "AnyTransition.opacity", "GeometryProxy?.none!", "EmptyWidgetConfiguration()",
       "MenuBarExtra(\"\") { EmptyView() }",
     ] where !missing.isEmpty {

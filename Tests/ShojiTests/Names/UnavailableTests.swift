@@ -21,27 +21,43 @@ import Testing
     return try Compiler.errors(in: source).map(\.text)
   }
 
-  @Test("What a model would lose without a word is an error", arguments: [
-    ("var x = 0.0, y = 0.0", "Declare each property of a model by itself, or mark it @Transient."),
-    ("let mark = UUID()", "A model's constant is not stored. Make it a var, or mark it @Transient."),
-    ("@Transient let mark = UUID()", nil), ("static let mark = UUID()", nil),
-  ]) func models(property: String, message: String?) throws {
-    let all = try Compiler.errors(in: "import SwiftUI\nimport SwiftData\n@Model final class Place {\n  \(property)\n  init() {}\n}").map(\.text)
+  @Test(
+    "What a model would lose without a word is an error",
+    arguments: [
+      ("var x = 0.0, y = 0.0", "Declare each property of a model by itself, or mark it @Transient."),
+      ("let mark = UUID()", "A model's constant is not stored. Make it a var, or mark it @Transient."),
+      ("@Transient let mark = UUID()", nil), ("static let mark = UUID()", nil),
+    ]) func models(property: String, message: String?) throws
+  {
+    let all = try Compiler.errors(in: "import SwiftUI\nimport SwiftData\n@Model final class Place {\n  \(property)\n  init() {}\n}").map(
+      \.text)
     if let message { #expect(all.contains { $0.contains(message) }, "\(all)") } else { #expect(all.isEmpty, "\(all)") }
   }
 
-  @Test("The error for a modifier names it", arguments: [
-    (#"Text("A").backgroundExtensionEffect()"#, "backgroundExtensionEffect"),
-    (#"Text("A").digitalCrownRotation(.constant(1.0))"#, "digitalCrownRotation"),
-    (#"Text("A").colorEffect(ShaderLibrary.wave(.float(1), .boundingRect))"#, "colorEffect"),
-    (#"Text("A").layerEffect(ShaderLibrary.default.wave(.float2(1, 2)), maxSampleOffset: .zero)"#, "layerEffect"),
-    (#"Text("A").visualEffect { view, proxy in view.distortionEffect(ShaderLibrary.wave(.color(.red)), maxSampleOffset: .zero) }"#, "distortionEffect"),
-    (#"Text("A").fileImporter(isPresented: $isShown, allowedContentTypes: [.image], allowsMultipleSelection: true) { _ in }"#, "fileImporter"),
-    (#"Text("A").fileExporter(isPresented: $isShown, document: rows.first, contentType: .json, defaultFilename: "B") { _ in }"#, "fileExporter"),
-    (#"Text("A").onDrop(of: [.text], isTargeted: nil) { _ in true }"#, "onDrop"),
-    (#"Text("A").onDrop(of: [.png], delegate: rows)"#, "onDrop"),
-    (#"Text("A").luminanceToAlpha()"#, "luminanceToAlpha"),
-  ]) func modifiers(body: String, name: String) throws {
+  @Test(
+    "The error for a modifier names it",
+    arguments: [
+      (#"Text("A").backgroundExtensionEffect()"#, "backgroundExtensionEffect"),
+      (#"Text("A").digitalCrownRotation(.constant(1.0))"#, "digitalCrownRotation"),
+      (#"Text("A").colorEffect(ShaderLibrary.wave(.float(1), .boundingRect))"#, "colorEffect"),
+      (#"Text("A").layerEffect(ShaderLibrary.default.wave(.float2(1, 2)), maxSampleOffset: .zero)"#, "layerEffect"),
+      (
+        #"Text("A").visualEffect { view, proxy in view.distortionEffect(ShaderLibrary.wave(.color(.red)), maxSampleOffset: .zero) }"#,
+        "distortionEffect"
+      ),
+      (
+        #"Text("A").fileImporter(isPresented: $isShown, allowedContentTypes: [.image], allowsMultipleSelection: true) { _ in }"#,
+        "fileImporter"
+      ),
+      (
+        #"Text("A").fileExporter(isPresented: $isShown, document: rows.first, contentType: .json, defaultFilename: "B") { _ in }"#,
+        "fileExporter"
+      ),
+      (#"Text("A").onDrop(of: [.text], isTargeted: nil) { _ in true }"#, "onDrop"),
+      (#"Text("A").onDrop(of: [.png], delegate: rows)"#, "onDrop"),
+      (#"Text("A").luminanceToAlpha()"#, "luminanceToAlpha"),
+    ]) func modifiers(body: String, name: String) throws
+  {
     let all = try complaints(body: body)
     #expect(all.contains { $0.contains(name) && $0.contains("is unavailable: Shoji does not have") }, "\(all)")
     #expect(!all.contains { $0.contains("no member") || $0.contains("in scope") || $0.contains("ambiguous") }, "\(all)")
@@ -53,34 +69,41 @@ import Testing
   }
 
   @Test("Conforming to an unavailable protocol gives one error only") func protocols() throws {
-    let widget = try Compiler.errors(in: """
-      import SwiftUI
-      struct Clock: Widget {
-        var body: Int { 1 }
-      }
-      """)
+    let widget = try Compiler.errors(
+      in: """
+        import SwiftUI
+        struct Clock: Widget {
+          var body: Int { 1 }
+        }
+        """)
     #expect(widget.map(\.text) == ["'Widget' is unavailable: Shoji does not have Widget yet."])
 
-    let bridge = try Compiler.errors(in: """
-      import SwiftUI
-      class Page {}
-      struct Bridge: UIViewRepresentable {
-        func makeUIView(context: Context) -> Page { Page() }
-        func updateUIView(_ page: Page, context: Context) {}
-      }
-      struct Screen: View {
-        var body: some View { Bridge().frame(height: 100) }
-      }
-      """)
-    #expect(bridge.map(\.text) == [
-      "'UIViewRepresentable' is unavailable: Shoji does not have UIViewRepresentable: there is no UIKit in a browser. Write the view in SwiftUI's words."
-    ])
+    let bridge = try Compiler.errors(
+      in: """
+        import SwiftUI
+        class Page {}
+        struct Bridge: UIViewRepresentable {
+          func makeUIView(context: Context) -> Page { Page() }
+          func updateUIView(_ page: Page, context: Context) {}
+        }
+        struct Screen: View {
+          var body: some View { Bridge().frame(height: 100) }
+        }
+        """)
+    #expect(
+      bridge.map(\.text) == [
+        "'UIViewRepresentable' is unavailable: Shoji does not have UIViewRepresentable: there is no UIKit in a browser. Write the view in SwiftUI's words."
+      ])
   }
 
   @Test("The errors for a property wrapper and an environment value name them") func properties() throws {
-    let fetch = try complaints(body: "Text(verbatim: store.first ?? \"\")", declarations: "struct A { @FetchRequest(sortDescriptors: []) var all: FetchedResults<Int> }\nlet store = [\"A\"]")
+    let fetch = try complaints(
+      body: "Text(verbatim: store.first ?? \"\")",
+      declarations: "struct A { @FetchRequest(sortDescriptors: []) var all: FetchedResults<Int> }\nlet store = [\"A\"]")
     #expect(fetch.contains { $0.hasPrefix("'FetchRequest' is unavailable: Shoji does not have FetchRequest") }, "\(fetch)")
-    let key = try complaints(body: "EmptyView()", declarations: "struct A: View { @Environment(\\.webAuthenticationSession) var session; var body: some View { EmptyView() } }")
+    let key = try complaints(
+      body: "EmptyView()",
+      declarations: "struct A: View { @Environment(\\.webAuthenticationSession) var session; var body: some View { EmptyView() } }")
     #expect(key == ["'webAuthenticationSession' is unavailable: Shoji does not have the environment value webAuthenticationSession."])
   }
 }

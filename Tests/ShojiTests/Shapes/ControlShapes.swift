@@ -13,18 +13,29 @@ struct ButtonShapes: View {
     Button("A", action: {})
     Button(action: {}) { Text("A") }
     Button(action: {}, label: { Text("A") })
-    Button { } label: { Text("A") }
+    Button {
+    } label: {
+      Text("A")
+    }
     Button("A", role: .destructive) {}
-    Button(role: .cancel) {} label: { Text("A") }
+    Button(role: .cancel) {
+    } label: {
+      Text("A")
+    }
     Button(role: .destructive, action: {}) { Text("A") }
-    Button("A") {}.buttonStyle(.plain).buttonStyle(.bordered).buttonStyle(.borderedProminent).buttonStyle(PlainButtonStyle()).controlSize(.large)
+    Button("A") {}.buttonStyle(.plain).buttonStyle(.bordered).buttonStyle(.borderedProminent).buttonStyle(PlainButtonStyle()).controlSize(
+      .large)
     Toggle("A", isOn: $isOn).labelsHidden()
     Toggle(isOn: $isOn) { Text("A") }
     Toggle("A", isOn: Binding(get: { isOn }, set: { isOn = $0 }))
     TextField("A", text: $text).keyboardType(.numberPad).focused($isFocused)
     TextField("A", text: $text, axis: .vertical)
     Picker("A", selection: $choice) { Text("B").tag(0) }.pickerStyle(.segmented)
-    Menu { Button("A") {} } label: { Text("B") }
+    Menu {
+      Button("A") {}
+    } label: {
+      Text("B")
+    }
     ProgressView().progressViewStyle(.circular)
     Text("A").contextMenu { Button("B") {} }
   }
@@ -37,7 +48,11 @@ struct ListShapes: View {
     Section { Text("A") }
     Section("A") { Text("B") }
     Section(header: Text("A")) { Text("B") }
-    Section { Text("A") } header: { Text("B") }
+    Section {
+      Text("A")
+    } header: {
+      Text("B")
+    }
     Text("A").listRowInsets(EdgeInsets()).listRowBackground(Color.clear).listRowSeparator(.hidden)
   }
 }

@@ -33,7 +33,8 @@ struct StackShapes: View {
 
 struct FrameShapes: View {
   var body: some View {
-    Text("A").padding().padding(8).padding(.horizontal).padding(.vertical).padding(.bottom).padding(.top).padding(.trailing).padding(.leading)
+    Text("A").padding().padding(8).padding(.horizontal).padding(.vertical).padding(.bottom).padding(.top).padding(.trailing).padding(
+      .leading)
     Text("A").padding(.horizontal, 8).padding([.top, .bottom], 8).padding(EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
     Text("A").frame(width: 10, height: 20).frame(width: 10, height: 20, alignment: .center).frame(width: 10).frame(height: 20)
     Text("A").frame(maxWidth: .infinity).frame(maxWidth: .infinity, alignment: .leading).frame(maxWidth: .infinity, maxHeight: .infinity)

@@ -20,7 +20,8 @@ import Testing
 
   /// Red, green, blue and opacity of a pixel.
   private func pixel(_ mesh: MeshPaint, _ x: Int, _ y: Int) -> [Int] {
-    let pixels = MeshPicture.pixels(of: mesh), start = (y * MeshPicture.side + x) * 4
+    let pixels = MeshPicture.pixels(of: mesh)
+    let start = (y * MeshPicture.side + x) * 4
     return pixels[start..<start + 4].map { Int($0) }
   }
 
@@ -38,7 +39,8 @@ import Testing
   @Test("A point that is moved takes its color along") func moved() throws {
     let points: [SIMD2<Float>] = [[0, 0], [0.5, 0], [1, 0], [0, 0.5], [0.8, 0.2], [1, 0.5], [0, 1], [0.5, 1], [1, 1]]
     let mesh = try mesh(
-      MeshGradient(width: 3, height: 3, points: points, colors: Array(repeating: .black, count: 4) + [.white] + Array(repeating: .black, count: 4)))
+      MeshGradient(
+        width: 3, height: 3, points: points, colors: Array(repeating: .black, count: 4) + [.white] + Array(repeating: .black, count: 4)))
     let last = Float(MeshPicture.side - 1)
     #expect(pixel(mesh, Int(0.8 * last), Int(0.2 * last))[0] > 200)
     #expect(pixel(mesh, Int(0.2 * last), Int(0.8 * last))[0] < 60)
@@ -55,17 +57,23 @@ import Testing
     func point(_ x: Float, _ y: Float, bottom: Float = 0, top: Float = 0) -> MeshGradient.BezierPoint {
       let place = SIMD2(x, y)
       return .init(
-        position: place, leadingControlPoint: place, topControlPoint: [x, y - top], trailingControlPoint: place, bottomControlPoint: [x, y + bottom])
+        position: place, leadingControlPoint: place, topControlPoint: [x, y - top], trailingControlPoint: place,
+        bottomControlPoint: [x, y + bottom])
     }
     let bulging = point(0, 0.5)
     let points = [
-      MeshGradient.BezierPoint(position: [0, 0.5], leadingControlPoint: [0, 0.5], topControlPoint: [0, 0.5], trailingControlPoint: [0.3, 0], bottomControlPoint: [0, 0.5]),
-      MeshGradient.BezierPoint(position: [1, 0.5], leadingControlPoint: [0.7, 0], topControlPoint: [1, 0.5], trailingControlPoint: [1, 0.5], bottomControlPoint: [1, 0.5]),
+      MeshGradient.BezierPoint(
+        position: [0, 0.5], leadingControlPoint: [0, 0.5], topControlPoint: [0, 0.5], trailingControlPoint: [0.3, 0],
+        bottomControlPoint: [0, 0.5]),
+      MeshGradient.BezierPoint(
+        position: [1, 0.5], leadingControlPoint: [0.7, 0], topControlPoint: [1, 0.5], trailingControlPoint: [1, 0.5],
+        bottomControlPoint: [1, 0.5]),
       point(0, 1), point(1, 1),
     ]
     let colors: [Color] = [.red, .red, .red, .red]
     let bent = try mesh(MeshGradient(width: 2, height: 2, bezierPoints: points, colors: colors))
-    let straight = try mesh(MeshGradient(width: 2, height: 2, bezierPoints: [bulging, point(1, 0.5), point(0, 1), point(1, 1)], colors: colors))
+    let straight = try mesh(
+      MeshGradient(width: 2, height: 2, bezierPoints: [bulging, point(1, 0.5), point(0, 1), point(1, 1)], colors: colors))
     #expect(pixel(bent, 12, 8)[3] == 255)
     #expect(pixel(straight, 12, 8)[3] == 0)
   }

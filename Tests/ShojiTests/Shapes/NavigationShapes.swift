@@ -28,7 +28,11 @@ struct PresentationShapes: View {
   var body: some View {
     Text("A").sheet(isPresented: $isShown) { Text("B").presentationDetents([.medium, .large]) }
     Text("A").sheet(item: $item) { Text("\($0.id)") }
-    Text("A").alert("B", isPresented: $isShown) { Button("C", role: .cancel) {} } message: { Text("D") }
+    Text("A").alert("B", isPresented: $isShown) {
+      Button("C", role: .cancel) {}
+    } message: {
+      Text("D")
+    }
     Text("A").confirmationDialog("B", isPresented: $isShown, titleVisibility: .visible) { Button("C", role: .destructive) {} }
   }
 }

@@ -30,7 +30,11 @@ struct ImageShapes: View {
     Image("picture").renderingMode(.template).resizable().aspectRatio(1.5, contentMode: .fit)
     if let picture { Image(uiImage: picture).resizable() }
     Label("A", systemImage: "star").labelStyle(.iconOnly)
-    Label { Text("A") } icon: { Image(systemName: "star") }
+    Label {
+      Text("A")
+    } icon: {
+      Image(systemName: "star")
+    }
   }
 }
 
@@ -40,8 +44,21 @@ struct ColorShapes: View {
     Color(.systemBackground)
     Color(red: 0.1, green: 0.2, blue: 0.3)
     Color(uiColor: .systemBackground)
-    Group { Color.black; Color.gray; Color.clear; Color.white; Color.red; Color.blue }
-    Group { Color.secondary; Color.accentColor; Color.primary; Color.green; Color.orange }
+    Group {
+      Color.black
+      Color.gray
+      Color.clear
+      Color.white
+      Color.red
+      Color.blue
+    }
+    Group {
+      Color.secondary
+      Color.accentColor
+      Color.primary
+      Color.green
+      Color.orange
+    }
     LinearGradient(gradient: Gradient(colors: [.red, .blue]), startPoint: .top, endPoint: .bottom)
     LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom)
   }

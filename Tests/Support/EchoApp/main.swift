@@ -101,7 +101,9 @@ while true {
     case .open: draw(message.scene, text)
     case .connected: say(.frame, scene: message.scene, "[\"hello\",\(processNumber),\(text)]")
     case .event: hear(text, scene: message.scene)
-    case .phase: print("phase \(text)"); fflush(stdout)
+    case .phase:
+      print("phase \(text)")
+      fflush(stdout)
     case .stop: exit(0)
     case .disconnected, .close, .assign, .act, nil: break
     }

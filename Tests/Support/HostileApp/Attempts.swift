@@ -13,7 +13,8 @@ enum Number {
 }
 
 // NB: Swift does not import functions with a variable number of arguments; on both architectures this one takes them in registers.
-@_silgen_name("syscall") func systemCall(_ number: Int, _ a: Int = 0, _ b: Int = 0, _ c: Int = 0, _ d: Int = 0, _ e: Int = 0, _ f: Int = 0) -> Int
+@_silgen_name("syscall") func systemCall(_ number: Int, _ a: Int = 0, _ b: Int = 0, _ c: Int = 0, _ d: Int = 0, _ e: Int = 0, _ f: Int = 0)
+  -> Int
 
 /// The result of a system call.
 func outcome(_ result: Int) -> String { result >= 0 ? "done" : "refused \(errno)" }
@@ -83,7 +84,9 @@ private func connect(port: Int) -> String {
   address.sin_port = in_port_t(port).bigEndian
   address.sin_addr.s_addr = inet_addr("127.0.0.1")
   return withUnsafePointer(to: &address) {
-    $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { outcome(Int(Glibc.connect(file, $0, socklen_t(MemoryLayout<sockaddr_in>.size)))) }
+    $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+      outcome(Int(Glibc.connect(file, $0, socklen_t(MemoryLayout<sockaddr_in>.size))))
+    }
   }
 }
 
@@ -106,7 +109,9 @@ private func shared(_ bytes: Int) -> String {
   if zero >= 0, mmap(nil, bytes, PROT_READ | PROT_WRITE, MAP_SHARED, zero, 0) != MAP_FAILED { return "done by /dev/zero" }
   // A private mapping that the kernel counts as a stack.
   let growsDown: Int32 = 0x100
-  if mmap(nil, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | growsDown, -1, 0) != MAP_FAILED { return "done by MAP_GROWSDOWN" }
+  if mmap(nil, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | growsDown, -1, 0) != MAP_FAILED {
+    return "done by MAP_GROWSDOWN"
+  }
   if shm_open("/hostile", O_RDWR | O_CREAT, 0o600) >= 0 { return "done by shm_open" }
   if systemCall(Number.memfd, Int(bitPattern: strdup("hostile"))) >= 0 { return "done by memfd_create" }
   if systemCall(Number.shmget, 0, bytes, 0o1600) >= 0 { return "done by shmget" }
@@ -120,7 +125,14 @@ private func threads(_ wanted: Int) -> Int {
   pthread_attr_setstacksize(&attributes, 32 << 10)
   for made in 0..<wanted {
     var thread = pthread_t()
-    guard pthread_create(&thread, &attributes, { _ in pause(); return nil }, nil) == 0 else { return made }
+    guard
+      pthread_create(
+        &thread, &attributes,
+        { _ in
+          pause()
+          return nil
+        }, nil) == 0
+    else { return made }
   }
   return wanted
 }
@@ -183,7 +195,8 @@ private func deepen(_ wanted: Int) -> Int {
 
 /// Returns how many bytes can be written to a deleted file that is still open.
 private func fill(deleted wanted: Int) -> Int {
-  let file = open("deleted", O_RDWR | O_CREAT | O_TRUNC, 0o600), piece = [UInt8](repeating: 1, count: 1 << 20)
+  let file = open("deleted", O_RDWR | O_CREAT | O_TRUNC, 0o600)
+  let piece = [UInt8](repeating: 1, count: 1 << 20)
   guard file >= 0, unlink("deleted") == 0 else { return -Int(errno) }
   var written = 0
   while written < wanted, case let count = write(file, piece, piece.count), count > 0 { written += count }

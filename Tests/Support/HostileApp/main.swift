@@ -36,7 +36,11 @@ func becomeSomebodysWithoutConfinement(_ decoder: inout ProcessMessageDecoder) {
 
 guard isAppProcess else { exit(1) }
 var decoder = ProcessMessageDecoder()
-if getenv("HOSTILE_SKIPS") != nil, CommandLine.arguments.contains("--shoji-spare") { becomeSomebodysWithoutConfinement(&decoder) } else { SpareProcess.becomeSomebodys() }
+if getenv("HOSTILE_SKIPS") != nil, CommandLine.arguments.contains("--shoji-spare") {
+  becomeSomebodysWithoutConfinement(&decoder)
+} else {
+  SpareProcess.becomeSomebodys()
+}
 send(.ready)
 var buffer = [UInt8](repeating: 0, count: 64 << 10)
 while true {
@@ -45,7 +49,9 @@ while true {
     case .open: draw(message.scene)
     case .connected: send(.frame, scene: message.scene, Array("[\"hello\"]".utf8))
     case .event:
-      let words = String(decoding: message.payload, as: UTF8.self).split(separator: "\"").map(String.init).filter { !["[", ",", "]"].contains($0) }
+      let words = String(decoding: message.payload, as: UTF8.self).split(separator: "\"").map(String.init).filter {
+        !["[", ",", "]"].contains($0)
+      }
       send(.frame, scene: message.scene, Array(attempt(words[0], words.dropFirst().first ?? "").utf8))
     case .stop: exit(0)
     case .phase, .disconnected, .close, .assign, .act, nil: break

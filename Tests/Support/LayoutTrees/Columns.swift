@@ -1,3 +1,5 @@
+// One sample a line, to compare it with its neighbours:
+// swift-format-ignore-file
 // Columns: VStack, 200 × 200 points unless a tree tests scarce space.
 
 import SwiftUI

@@ -1,3 +1,5 @@
+// One sample a line, to compare it with its neighbours:
+// swift-format-ignore-file
 // Grids: lazy grids with flexible, fixed or adaptive items, and Grid with GridRow.
 
 import SwiftUI

@@ -1,3 +1,5 @@
+// One sample a line, to compare it with its neighbours:
+// swift-format-ignore-file
 // Insets: safeAreaInset, and the space that it leaves to the content.
 
 import SwiftUI

@@ -1,3 +1,5 @@
+// One sample a line, to compare it with its neighbours:
+// swift-format-ignore-file
 // LayoutTrees: small view trees in boxes of fixed sizes. Tests/Browser/layout checks the positions of their views.
 
 import SwiftUI

@@ -1,3 +1,5 @@
+// One sample a line, to compare it with its neighbours:
+// swift-format-ignore-file
 // Lazy grids with different columns, and with sections.
 
 import SwiftUI

@@ -1,3 +1,5 @@
+// One sample a line, to compare it with its neighbours:
+// swift-format-ignore-file
 // Custom layouts: an app's Layout, mirrored in right-to-left languages like everything else.
 
 import SwiftUI

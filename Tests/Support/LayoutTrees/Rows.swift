@@ -1,3 +1,5 @@
+// One sample a line, to compare it with its neighbours:
+// swift-format-ignore-file
 // Rows: HStack, 300 × 100 points unless a tree tests scarce space.
 
 import SwiftUI

@@ -1,3 +1,5 @@
+// One sample a line, to compare it with its neighbours:
+// swift-format-ignore-file
 // Scarcity: stacks that need more than the available space, and ideal sizes in unlimited space.
 
 import SwiftUI

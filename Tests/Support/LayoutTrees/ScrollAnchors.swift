@@ -1,3 +1,5 @@
+// One sample a line, to compare it with its neighbours:
+// swift-format-ignore-file
 // Scroll anchors: the initial position of a scroll view, and the alignment of content smaller than it.
 
 import SwiftUI

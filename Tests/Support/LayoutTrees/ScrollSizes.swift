@@ -1,3 +1,5 @@
+// One sample a line, to compare it with its neighbours:
+// swift-format-ignore-file
 // Scroll sizes: along its axes a scroll view fills the proposed size, across them it hugs its content.
 
 import SwiftUI

@@ -1,3 +1,5 @@
+// One sample a line, to compare it with its neighbours:
+// swift-format-ignore-file
 // Scrolls: along a scrolling axis views have their ideal sizes.
 
 import SwiftUI

@@ -1,3 +1,5 @@
+// One sample a line, to compare it with its neighbours:
+// swift-format-ignore-file
 // Shapes: they fill the proposed size, or ten points without a proposal, however they are drawn.
 
 import SwiftUI

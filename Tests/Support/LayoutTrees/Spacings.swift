@@ -1,3 +1,5 @@
+// One sample a line, to compare it with its neighbours:
+// swift-format-ignore-file
 // Spacings: the default distances between views in a stack, also as reported to a custom layout.
 
 import SwiftUI

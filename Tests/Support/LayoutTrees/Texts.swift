@@ -1,3 +1,5 @@
+// One sample a line, to compare it with its neighbours:
+// swift-format-ignore-file
 // Texts: hugging, wrapping, sharing a row, baselines. The tests measure text sizes, which depend on the browser.
 
 import SwiftUI

@@ -1,3 +1,5 @@
+// One sample a line, to compare it with its neighbours:
+// swift-format-ignore-file
 // Traits: layout traits that a view sets for its container pass through later modifiers.
 
 import SwiftUI

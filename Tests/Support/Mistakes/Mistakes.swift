@@ -47,7 +47,12 @@ struct FaultsPage: View {
   var body: some View {
     VStack(spacing: 16) {
       HStack(spacing: 40) {
-        ForEach(["Cut", "Copy", "Paste"], id: \.self) { name in Button {} label: { Image(systemName: "scissors") }.accessibilityLabel(name) }
+        ForEach(["Cut", "Copy", "Paste"], id: \.self) { name in
+          Button {
+          } label: {
+            Image(systemName: "scissors")
+          }.accessibilityLabel(name)
+        }
       }
       Text("Sale").foregroundStyle(.yellow).accessibilityIdentifier("sale")
       Text("The weather is fine today").frame(width: 220, height: 24)

@@ -6,7 +6,10 @@ struct KeyboardPage: View {
   @State private var played: Card?
 
   private enum Card: String, CaseIterable, Identifiable {
-    case star = "star.fill", heart = "heart.fill", moon = "moon.fill", cloud = "cloud.fill"
+    case star = "star.fill"
+    case heart = "heart.fill"
+    case moon = "moon.fill"
+    case cloud = "cloud.fill"
     var id: Self { self }
     var name: LocalizedStringKey {
       switch self {
@@ -56,7 +59,8 @@ struct KeyboardPage: View {
             .focusEffect(.halo(RoundedRectangle(cornerRadius: 18), outset: 4))
             .accessibilityLabel("With a gap")
             .overlay(alignment: .topTrailing) {
-              Text("2").font(.caption2).bold().foregroundStyle(.white).frame(width: 20, height: 20).background(Circle().fill(.red)).offset(x: 8, y: -8)
+              Text("2").font(.caption2).bold().foregroundStyle(.white).frame(width: 20, height: 20).background(Circle().fill(.red)).offset(
+                x: 8, y: -8)
             }
         }
         .padding(.vertical, 8)
@@ -86,9 +90,11 @@ private struct Drop: Shape {
     Path { path in
       path.move(to: CGPoint(x: rect.midX, y: rect.minY))
       path.addCurve(
-        to: CGPoint(x: rect.midX, y: rect.maxY), control1: CGPoint(x: rect.maxX, y: rect.midY), control2: CGPoint(x: rect.maxX, y: rect.maxY))
+        to: CGPoint(x: rect.midX, y: rect.maxY), control1: CGPoint(x: rect.maxX, y: rect.midY),
+        control2: CGPoint(x: rect.maxX, y: rect.maxY))
       path.addCurve(
-        to: CGPoint(x: rect.midX, y: rect.minY), control1: CGPoint(x: rect.minX, y: rect.maxY), control2: CGPoint(x: rect.minX, y: rect.midY))
+        to: CGPoint(x: rect.midX, y: rect.minY), control1: CGPoint(x: rect.minX, y: rect.maxY),
+        control2: CGPoint(x: rect.minX, y: rect.midY))
       path.closeSubpath()
     }
   }

@@ -8,7 +8,9 @@ struct ShortcutsPage: View {
   var body: some View {
     GalleryPage {
       Example("All at once") {
-        Text("Hold Command, or Control where there is no such key: a list of everything that keys do here appears. The same commands stand in menus at the top edge of the window.")
+        Text(
+          "Hold Command, or Control where there is no such key: a list of everything that keys do here appears. The same commands stand in menus at the top edge of the window."
+        )
       }
       Example("Keys for what a button does") {
         Image(systemName: "arrow.up.circle.fill")

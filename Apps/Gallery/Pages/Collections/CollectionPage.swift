@@ -74,7 +74,8 @@ struct Picture: Identifiable, Codable, Hashable {
   var width: CGFloat { [104, 168, 136][id % 3] }
 
   private static let symbols = [
-    ("sun.max.fill", "Noon"), ("moon.stars.fill", "Night"), ("cloud.rain.fill", "Rain"), ("snowflake", "Snow"), ("leaf.fill", "Forest"), ("flame.fill", "Fire"),
+    ("sun.max.fill", "Noon"), ("moon.stars.fill", "Night"), ("cloud.rain.fill", "Rain"), ("snowflake", "Snow"), ("leaf.fill", "Forest"),
+    ("flame.fill", "Fire"),
     ("drop.fill", "Lake"), ("bolt.fill", "Storm"), ("tree.fill", "Tree"), ("wind", "Wind"),
   ]
   static let first = (0..<20).map(Picture.init)
@@ -86,9 +87,13 @@ struct PictureView: View {
   let picture: Picture
   var body: some View {
     RoundedRectangle(cornerRadius: 10)
-      .fill(LinearGradient(
-        colors: [Color(hue: picture.hue, saturation: 0.45, brightness: 0.95), Color(hue: picture.hue + 0.08, saturation: 0.75, brightness: 0.65)],
-        startPoint: .top, endPoint: .bottom))
+      .fill(
+        LinearGradient(
+          colors: [
+            Color(hue: picture.hue, saturation: 0.45, brightness: 0.95), Color(hue: picture.hue + 0.08, saturation: 0.75, brightness: 0.65),
+          ],
+          startPoint: .top, endPoint: .bottom)
+      )
       .overlay { Image(systemName: picture.symbol).font(.title).foregroundStyle(.white) }
   }
 }

@@ -41,7 +41,8 @@ struct ButtonPage: View {
       }
       Example("Labels") {
         Button("With an icon", systemImage: "paperplane.fill") {}.buttonStyle(.borderedProminent)
-        Button {} label: {
+        Button {
+        } label: {
           Text("As wide as there is room").frame(maxWidth: .infinity)
         }
         .buttonStyle(.borderedProminent)

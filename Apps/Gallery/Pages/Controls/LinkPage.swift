@@ -20,10 +20,12 @@ struct LinkPage: View {
       }
       Example("Handled by the app") {
         Link("Stay here", destination: URL(string: "gallery://here")!)
-          .environment(\.openURL, OpenURLAction { url in
-            opened = url.absoluteString
-            return .handled
-          })
+          .environment(
+            \.openURL,
+            OpenURLAction { url in
+              opened = url.absoluteString
+              return .handled
+            })
         if !opened.isEmpty { Text(opened).font(.footnote).foregroundStyle(.secondary) }
       }
       Example("Share") {

@@ -12,7 +12,11 @@ struct SliderPage: View {
         Text(value, format: .percent.precision(.fractionLength(0))).monospacedDigit()
       }
       Example("Steps") {
-        Slider(value: $steps, in: 0...100, step: 10) { Text("Steps") } onEditingChanged: { isEditing = $0 }
+        Slider(value: $steps, in: 0...100, step: 10) {
+          Text("Steps")
+        } onEditingChanged: {
+          isEditing = $0
+        }
         Text("\(Int(steps))")
           .monospacedDigit()
           .foregroundStyle(isEditing ? .red : .primary)

@@ -36,8 +36,12 @@ struct TogglePage: View {
 
 private struct CheckToggleStyle: ToggleStyle {
   func makeBody(configuration: Configuration) -> some View {
-    Button { configuration.isOn.toggle() } label: {
-      Label { configuration.label } icon: {
+    Button {
+      configuration.isOn.toggle()
+    } label: {
+      Label {
+        configuration.label
+      } icon: {
         Image(systemName: configuration.isOn ? "checkmark.square.fill" : "square")
       }
     }

@@ -30,7 +30,8 @@ struct ImagePage: View {
           Image(systemName: "cloud.sun.rain.fill").symbolRenderingMode(.monochrome)
           Image(systemName: "cloud.sun.rain.fill").symbolRenderingMode(.hierarchical)
           Image(systemName: "cloud.sun.rain.fill").symbolRenderingMode(.multicolor)
-          Image(systemName: "cloud.sun.rain.fill").foregroundStyle(.linearGradient(colors: [.pink, .orange], startPoint: .top, endPoint: .bottom))
+          Image(systemName: "cloud.sun.rain.fill").foregroundStyle(
+            .linearGradient(colors: [.pink, .orange], startPoint: .top, endPoint: .bottom))
         }
         .font(.largeTitle)
       }
@@ -57,7 +58,9 @@ struct ImagePage: View {
         }
       }
       Example("Effect") {
-        Button { bounces += 1 } label: {
+        Button {
+          bounces += 1
+        } label: {
           Image(systemName: "bell.fill")
             .font(.largeTitle)
             .symbolEffect(.bounce, value: bounces)

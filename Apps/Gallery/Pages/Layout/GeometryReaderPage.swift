@@ -26,7 +26,11 @@ struct GeometryReaderPage: View {
       }
       Example("Size after layout") {
         Text("This text is measured after it has been laid out.")
-          .onGeometryChange(for: CGSize.self) { $0.size } action: { measured = $0 }
+          .onGeometryChange(for: CGSize.self) {
+            $0.size
+          } action: {
+            measured = $0
+          }
         Text("\(Int(measured.width)) × \(Int(measured.height))")
           .font(.footnote)
           .foregroundStyle(.secondary)

@@ -5,8 +5,16 @@ struct GridPage: View {
     GalleryPage {
       Example("Rows and columns") {
         Grid {
-          GridRow { Block("A"); Block("B", .green); Block("C", .orange) }
-          GridRow { Block("D", .purple); Block("E", .pink); Block("F", .teal) }
+          GridRow {
+            Block("A")
+            Block("B", .green)
+            Block("C", .orange)
+          }
+          GridRow {
+            Block("D", .purple)
+            Block("E", .pink)
+            Block("F", .teal)
+          }
         }
       }
       Example("Columns as wide as their widest") {
@@ -31,8 +39,15 @@ struct GridPage: View {
       }
       Example("Cells over columns") {
         Grid {
-          GridRow { Block("A").gridCellColumns(2).frame(maxWidth: .infinity).background(.blue.opacity(0.2)); Block("B", .green) }
-          GridRow { Block("C", .orange); Block("D", .purple); Block("E", .pink) }
+          GridRow {
+            Block("A").gridCellColumns(2).frame(maxWidth: .infinity).background(.blue.opacity(0.2))
+            Block("B", .green)
+          }
+          GridRow {
+            Block("C", .orange)
+            Block("D", .purple)
+            Block("E", .pink)
+          }
         }
       }
     }

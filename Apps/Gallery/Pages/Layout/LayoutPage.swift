@@ -36,7 +36,8 @@ private struct Flow: Layout {
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
     let places = places(in: proposal.width ?? .infinity, subviews)
-    let width = places.map(\.maxX).max() ?? 0, height = places.map(\.maxY).max() ?? 0
+    let width = places.map(\.maxX).max() ?? 0
+    let height = places.map(\.maxY).max() ?? 0
     return CGSize(width: width, height: height)
   }
 
@@ -47,7 +48,10 @@ private struct Flow: Layout {
   }
 
   private func places(in width: CGFloat, _ subviews: Subviews) -> [CGRect] {
-    var places: [CGRect] = [], x = CGFloat.zero, y = CGFloat.zero, lineHeight = CGFloat.zero
+    var places: [CGRect] = []
+    var x = CGFloat.zero
+    var y = CGFloat.zero
+    var lineHeight = CGFloat.zero
     for subview in subviews {
       let size = subview.sizeThatFits(.unspecified)
       if x > 0, x + size.width > width {

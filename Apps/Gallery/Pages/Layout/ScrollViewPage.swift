@@ -56,7 +56,8 @@ struct ScrollViewPage: View {
         .scrollZoom(in: 1...4, scale: $scale)
         .silencesAudit("scroll-view.no-nesting", because: "One example among others, each with a height of its own.")
         .frame(height: 220)
-        Text("Pinch, double-tap, or press + and −. Now \(scale, format: .percent.precision(.fractionLength(0)))").font(.footnote).foregroundStyle(.secondary)
+        Text("Pinch, double-tap, or press + and −. Now \(scale, format: .percent.precision(.fractionLength(0)))").font(.footnote)
+          .foregroundStyle(.secondary)
       }
       Example("In both directions") {
         ScrollView([.horizontal, .vertical]) {

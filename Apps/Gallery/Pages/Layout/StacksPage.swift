@@ -4,15 +4,37 @@ struct StacksPage: View {
   var body: some View {
     GalleryPage {
       Example("Horizontal") {
-        HStack { Block("A"); Block("B", .green); Block("C", .orange) }
-        HStack(spacing: 32) { Block("A"); Block("B", .green); Block("C", .orange) }
-        HStack { Block("A"); Spacer(); Block("B", .green); Block("C", .orange) }
+        HStack {
+          Block("A")
+          Block("B", .green)
+          Block("C", .orange)
+        }
+        HStack(spacing: 32) {
+          Block("A")
+          Block("B", .green)
+          Block("C", .orange)
+        }
+        HStack {
+          Block("A")
+          Spacer()
+          Block("B", .green)
+          Block("C", .orange)
+        }
       }
       Example("Vertical") {
         HStack(alignment: .top, spacing: 32) {
-          VStack(alignment: .leading) { Block("A"); Block("Leading", .green) }
-          VStack(alignment: .center) { Block("A"); Block("Center", .orange) }
-          VStack(alignment: .trailing) { Block("A"); Block("Trailing", .purple) }
+          VStack(alignment: .leading) {
+            Block("A")
+            Block("Leading", .green)
+          }
+          VStack(alignment: .center) {
+            Block("A")
+            Block("Center", .orange)
+          }
+          VStack(alignment: .trailing) {
+            Block("A")
+            Block("Trailing", .purple)
+          }
         }
       }
       Example("One above the other") {
@@ -61,8 +83,14 @@ struct StacksPage: View {
       }
       Example("What fits") {
         ViewThatFits {
-          HStack { Text("There is room for this long sentence that stands in one single line, wide as it is.").lineLimit(1).fixedSize(); Block("A") }
-          VStack(alignment: .leading) { Text("There is no room, so it is shorter."); Block("A") }
+          HStack {
+            Text("There is room for this long sentence that stands in one single line, wide as it is.").lineLimit(1).fixedSize()
+            Block("A")
+          }
+          VStack(alignment: .leading) {
+            Text("There is no room, so it is shorter.")
+            Block("A")
+          }
         }
       }
     }

@@ -4,8 +4,10 @@ import SwiftUI
 struct StocksPage: View {
   @State private var chosen = "ABC"
   private let quotes: [(name: String, price: Double, change: Double)] = [
-    ("ABC", 132.4, 1.2), ("KLM", 48.15, -0.6), ("NOP", 9.87, 0.1), ("QRS", 254.0, 3.9), ("TUV", 77.31, -2.4), ("WXY", 18.02, 0.8), ("DEF", 401.5, -1.1),
-    ("GHI", 64.25, 0.4), ("JKM", 30.9, 0.0), ("LNO", 112.75, -0.3), ("PQR", 5.44, 2.2), ("STU", 88.6, 0.7), ("VWX", 43.21, -4.1), ("YZA", 199.99, 1.9),
+    ("ABC", 132.4, 1.2), ("KLM", 48.15, -0.6), ("NOP", 9.87, 0.1), ("QRS", 254.0, 3.9), ("TUV", 77.31, -2.4), ("WXY", 18.02, 0.8),
+    ("DEF", 401.5, -1.1),
+    ("GHI", 64.25, 0.4), ("JKM", 30.9, 0.0), ("LNO", 112.75, -0.3), ("PQR", 5.44, 2.2), ("STU", 88.6, 0.7), ("VWX", 43.21, -4.1),
+    ("YZA", 199.99, 1.9),
   ]
 
   var body: some View {
@@ -13,7 +15,11 @@ struct StocksPage: View {
       ScrollView {
         VStack(spacing: 0) {
           ForEach(quotes, id: \.name) { quote in
-            Button { chosen = quote.name } label: { row(quote) }.buttonStyle(.plain)
+            Button {
+              chosen = quote.name
+            } label: {
+              row(quote)
+            }.buttonStyle(.plain)
             Divider()
           }
         }
@@ -41,7 +47,9 @@ struct StocksPage: View {
         .lineLimit(1)
         .padding(.horizontal, 6)
         .frame(minWidth: 64, minHeight: 30)
-        .background(quote.change < 0 ? Color(red: 0.75, green: 0.1, blue: 0.1) : Color(red: 0.1, green: 0.45, blue: 0.2), in: RoundedRectangle(cornerRadius: 6))
+        .background(
+          quote.change < 0 ? Color(red: 0.75, green: 0.1, blue: 0.1) : Color(red: 0.1, green: 0.45, blue: 0.2),
+          in: RoundedRectangle(cornerRadius: 6))
     }
     .frame(minHeight: 52)
     .contentShape(Rectangle())
@@ -50,7 +58,8 @@ struct StocksPage: View {
   private func card(_ index: Int) -> some View {
     VStack(alignment: .leading, spacing: 4) {
       Text(Self.figures[index % Self.figures.count]).font(.footnote).foregroundStyle(.secondary)
-      Text(Double(chosen.unicodeScalars.reduce(index) { $0 + Int($1.value) }) * 1.7, format: .number.precision(.fractionLength(1))).font(.title3.monospacedDigit())
+      Text(Double(chosen.unicodeScalars.reduce(index) { $0 + Int($1.value) }) * 1.7, format: .number.precision(.fractionLength(1))).font(
+        .title3.monospacedDigit())
     }
     .padding(12)
     .frame(minWidth: 132, alignment: .leading)

@@ -1,7 +1,9 @@
 import SwiftUI
 
 struct CellsPage: View {
-  private let ports: [(name: LocalizedStringKey, symbol: String, state: String)] = [("Wi-Fi", "wifi", "Home"), ("Bluetooth", "dot.radiowaves.left.and.right", "On")]
+  private let ports: [(name: LocalizedStringKey, symbol: String, state: String)] = [
+    ("Wi-Fi", "wifi", "Home"), ("Bluetooth", "dot.radiowaves.left.and.right", "On"),
+  ]
   private let sounds = ["Bell", "Harp", "Waves"]
   @State private var sound = "Harp"
   @State private var portrait: Image?
@@ -20,7 +22,8 @@ struct CellsPage: View {
       }
       Section("Right Detail") {
         ForEach(ports, id: \.symbol) { port in
-          Cell(Text(port.name), rightDetail: Text(LocalizedStringKey(port.state)), image: .symbol(port.symbol)).listRowAccessory(.disclosureIndicator)
+          Cell(Text(port.name), rightDetail: Text(LocalizedStringKey(port.state)), image: .symbol(port.symbol)).listRowAccessory(
+            .disclosureIndicator)
         }
       }
       Section("Left Detail") {
@@ -30,13 +33,19 @@ struct CellsPage: View {
       }
       Section("Checkmark") {
         ForEach(sounds, id: \.self) { name in
-          Button { sound = name } label: { Cell(LocalizedStringKey(name)).foregroundStyle(.primary) }
-            .listRowAccessory(sound == name ? .checkmark : nil)
-            .accessibilityAddTraits(sound == name ? .isSelected : [])
+          Button {
+            sound = name
+          } label: {
+            Cell(LocalizedStringKey(name)).foregroundStyle(.primary)
+          }
+          .listRowAccessory(sound == name ? .checkmark : nil)
+          .accessibilityAddTraits(sound == name ? .isSelected : [])
         }
       }
       Section {
-        Cell("A title that is much too long for one line is cut, also where the window is as wide as a desk is, so that it is better written in fewer words than these")
+        Cell(
+          "A title that is much too long for one line is cut, also where the window is as wide as a desk is, so that it is better written in fewer words than these"
+        )
       } header: {
         Text("Too long")
       } footer: {

@@ -7,9 +7,11 @@ struct DisclosureGroupPage: View {
     var children: [Folder]?
   }
   private let folders = [
-    Folder(name: "Documents", id: 1, children: [
-      Folder(name: "Letters", id: 2, children: [Folder(name: "To Hana", id: 3)]), Folder(name: "Bills", id: 4),
-    ]),
+    Folder(
+      name: "Documents", id: 1,
+      children: [
+        Folder(name: "Letters", id: 2, children: [Folder(name: "To Hana", id: 3)]), Folder(name: "Bills", id: 4),
+      ]),
     Folder(name: "Pictures", id: 5, children: [Folder(name: "Summer", id: 6)]),
   ]
   @State private var isExpanded = true

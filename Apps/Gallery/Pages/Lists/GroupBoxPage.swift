@@ -13,7 +13,11 @@ struct GroupBoxPage: View {
         GroupBox {
           Text("With a label of one’s own").frame(maxWidth: .infinity, alignment: .leading)
         } label: {
-          Label { Text("Heart Rate") } icon: { Image(systemName: "heart.fill").foregroundStyle(.red) }
+          Label {
+            Text("Heart Rate")
+          } icon: {
+            Image(systemName: "heart.fill").foregroundStyle(.red)
+          }
         }
         GroupBox {
           Text("Without a label")

@@ -1,7 +1,10 @@
 import SwiftUI
 
 struct SectionIndexPage: View {
-  private let names = ["Aki", "Alba", "Bela", "Bruno", "Chiyo", "Clara", "Dario", "Emi", "Fay", "Gustav", "Hana", "Ines", "Jun", "Kaito", "Lena", "Mio", "Nora", "Olaf", "Pia", "Rin", "Sora", "Tove", "Umi", "Vera", "Yuki", "Zoe"]
+  private let names = [
+    "Aki", "Alba", "Bela", "Bruno", "Chiyo", "Clara", "Dario", "Emi", "Fay", "Gustav", "Hana", "Ines", "Jun", "Kaito", "Lena", "Mio",
+    "Nora", "Olaf", "Pia", "Rin", "Sora", "Tove", "Umi", "Vera", "Yuki", "Zoe",
+  ]
 
   var body: some View {
     List {

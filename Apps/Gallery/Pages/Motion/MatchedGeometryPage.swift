@@ -35,7 +35,9 @@ struct MatchedGeometryPage: View {
       Example("What is chosen moves along") {
         HStack {
           ForEach(tabs.indices, id: \.self) { index in
-            Button { withAnimation(.snappy) { tab = index } } label: {
+            Button {
+              withAnimation(.snappy) { tab = index }
+            } label: {
               Text(tabs[index])
                 .padding(.vertical, 8)
                 .frame(maxWidth: .infinity)

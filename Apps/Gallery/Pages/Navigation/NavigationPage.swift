@@ -8,7 +8,11 @@ struct NavigationPage: View {
     List {
       Section("Links") {
         NavigationLink("To a page") { Depth(number: 1) }
-        NavigationLink { Depth(number: 1) } label: { Label("With an icon", systemImage: "map") }
+        NavigationLink {
+          Depth(number: 1)
+        } label: {
+          Label("With an icon", systemImage: "map")
+        }
       }
       Section("A stack with a path") {
         Button("Open") { showsStack = true }

@@ -71,7 +71,13 @@ private struct ManyTabs: View {
             .navigationTitle(Text(verbatim: symbol))
             .toolbar { ToolbarItem(placement: .cancellationAction) { Button("Close") { dismiss() } } }
         }
-        .tabItem { Label { Text(verbatim: symbol) } icon: { Image(systemName: symbol) } }
+        .tabItem {
+          Label {
+            Text(verbatim: symbol)
+          } icon: {
+            Image(systemName: symbol)
+          }
+        }
       }
     }
   }

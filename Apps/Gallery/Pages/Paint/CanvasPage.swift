@@ -26,7 +26,8 @@ struct CanvasPage: View {
           context.translateBy(x: size.width / 2, y: size.height / 2)
           for _ in 0..<12 {
             context.rotate(by: .degrees(360 / 12 * turns * 6.666))
-            context.fill(Path(roundedRect: CGRect(x: 20, y: -6, width: size.width, height: 12), cornerRadius: 6), with: .color(.white.opacity(0.5)))
+            context.fill(
+              Path(roundedRect: CGRect(x: 20, y: -6, width: size.width, height: 12), cornerRadius: 6), with: .color(.white.opacity(0.5)))
           }
         }
         .frame(height: 160)

@@ -34,7 +34,11 @@ struct EffectsPage: View {
       Example("Multiplied colors") {
         HStack(spacing: 16) {
           ForEach([Color.white, .yellow, .mint], id: \.self) { color in
-            HStack(spacing: 0) { Color.red; Color.white; Color.blue }.frame(height: 40).colorMultiply(color)
+            HStack(spacing: 0) {
+              Color.red
+              Color.white
+              Color.blue
+            }.frame(height: 40).colorMultiply(color)
           }
         }
       }

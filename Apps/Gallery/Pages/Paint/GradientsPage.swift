@@ -7,9 +7,10 @@ struct GradientsPage: View {
     GalleryPage {
       Example("Linear") {
         panel(LinearGradient(colors: colors, startPoint: .leading, endPoint: .trailing))
-        panel(LinearGradient(
-          stops: [.init(color: .blue, location: 0), .init(color: .cyan, location: 0.7), .init(color: .white, location: 1)],
-          startPoint: .topLeading, endPoint: .bottomTrailing))
+        panel(
+          LinearGradient(
+            stops: [.init(color: .blue, location: 0), .init(color: .cyan, location: 0.7), .init(color: .white, location: 1)],
+            startPoint: .topLeading, endPoint: .bottomTrailing))
       }
       Example("Radial") {
         panel(RadialGradient(colors: colors, center: .center, startRadius: 0, endRadius: 160))

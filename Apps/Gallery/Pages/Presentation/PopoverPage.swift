@@ -50,7 +50,11 @@ struct PopoverPage: View {
 
   /// One tap on another source closes the first popover and opens the second.
   private func isOpen(_ number: Int) -> Binding<Bool> {
-    Binding { open == number } set: { open = $0 ? number : open == number ? nil : open }
+    Binding {
+      open == number
+    } set: {
+      open = $0 ? number : open == number ? nil : open
+    }
   }
 }
 
@@ -87,7 +91,9 @@ private struct NoteEditor: View {
 /// A summary that expands; the popover changes its size with it.
 private struct Weather: View {
   @State private var isFull = false
-  private static let days = [("Today", "sun.max", 21), ("Tomorrow", "cloud.sun", 19), ("Thursday", "cloud.rain", 15), ("Friday", "cloud", 16)]
+  private static let days = [
+    ("Today", "sun.max", 21), ("Tomorrow", "cloud.sun", 19), ("Thursday", "cloud.rain", 15), ("Friday", "cloud", 16),
+  ]
 
   var body: some View {
     VStack(alignment: .leading, spacing: 12) {

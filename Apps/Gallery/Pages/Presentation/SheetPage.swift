@@ -20,7 +20,8 @@ struct SheetPage: View {
       case .large: SheetContent()
       case .detents: SheetContent().presentationDetents([.medium, .large]).presentationDragIndicator(.visible)
       case .height: SheetContent().presentationDetents([.height(240), .fraction(0.8)]).presentationCornerRadius(28)
-      case .interactive: SheetContent().presentationDetents([.height(240), .large]).presentationBackgroundInteraction(.enabled(upThrough: .height(240)))
+      case .interactive:
+        SheetContent().presentationDetents([.height(240), .large]).presentationBackgroundInteraction(.enabled(upThrough: .height(240)))
       case .locked: SheetContent().interactiveDismissDisabled()
       }
     }

@@ -43,19 +43,22 @@ struct WebViewPage: View {
 
 /// HTML that the Gallery shows.
 enum WebPages {
-  private static let looks = "<meta name=\"color-scheme\" content=\"light dark\"><style>body { font: 17px/1.4 system-ui, sans-serif; margin: 16px } h1 { font-size: 22px; margin: 0 0 8px }</style>"
+  private static let looks =
+    "<meta name=\"color-scheme\" content=\"light dark\"><style>body { font: 17px/1.4 system-ui, sans-serif; margin: 16px } h1 { font-size: 22px; margin: 0 0 8px }</style>"
 
-  static let message = looks + """
-    <title>Lunch on Friday?</title><h1 style="color: light-dark(#a03, #f8a)">Lunch on Friday?</h1>
-    <p>Hello Hana,</p><p>the <b>little place by the river</b> has a table for us at <u>half past twelve</u>.</p><p style="opacity: 0.7">Aki</p>
-    """
+  static let message =
+    looks + """
+      <title>Lunch on Friday?</title><h1 style="color: light-dark(#a03, #f8a)">Lunch on Friday?</h1>
+      <p>Hello Hana,</p><p>the <b>little place by the river</b> has a table for us at <u>half past twelve</u>.</p><p style="opacity: 0.7">Aki</p>
+      """
 
   /// The first of three files that link to each other.
   static let guide: URL = {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("guide-\(ProcessInfo.processInfo.processIdentifier)")
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let pages = [
-      ("soil", "Soil", "Loose soil lets roots find their way.", "water"), ("water", "Water", "In the morning, and seldom, but much.", "light"),
+      ("soil", "Soil", "Loose soil lets roots find their way.", "water"),
+      ("water", "Water", "In the morning, and seldom, but much.", "light"),
       ("light", "Light", "Half a day of sun is enough for most.", "soil"),
     ]
     for (name, title, text, next) in pages {

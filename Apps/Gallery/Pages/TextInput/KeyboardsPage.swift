@@ -52,7 +52,13 @@ struct KeyboardsPage: View {
     }
   }
 
-  private func text(_ id: String) -> Binding<String> { Binding { texts[id, default: ""] } set: { texts[id] = $0 } }
+  private func text(_ id: String) -> Binding<String> {
+    Binding {
+      texts[id, default: ""]
+    } set: {
+      texts[id] = $0
+    }
+  }
 }
 
 /// A numeric keypad, as for a pharmacist.

@@ -42,7 +42,8 @@ struct TextEntryPage: View {
       .textFieldStyle(.roundedBorder)
       Example("Digits only") {
         Captioned("Room") {
-          TextField("Room", text: $room).keyboardType(.numberPad).expectedTextLength(4).validated(.digitsOnly, .length(...4)).textFieldStyle(.roundedBorder)
+          TextField("Room", text: $room).keyboardType(.numberPad).expectedTextLength(4).validated(.digitsOnly, .length(...4))
+            .textFieldStyle(.roundedBorder)
         }
       }
       Example("Values in your own way of writing") {

@@ -50,7 +50,9 @@ struct TextFieldPage: View {
       .textFieldStyle(.roundedBorder)
       Example("Choices") {
         Captioned("Language") {
-          ComboBox("Language", text: text("language"), choices: ["Deutsch", "English", "Español", "Français", "Italiano", "日本語"], prompt: Text("Type or choose"))
+          ComboBox(
+            "Language", text: text("language"), choices: ["Deutsch", "English", "Español", "Français", "Italiano", "日本語"],
+            prompt: Text("Type or choose"))
         }
       }
       .textFieldStyle(.roundedBorder)
@@ -89,7 +91,13 @@ struct TextFieldPage: View {
     }
   }
 
-  private func text(_ name: String) -> Binding<String> { Binding { texts[name] ?? "" } set: { texts[name] = $0 } }
+  private func text(_ name: String) -> Binding<String> {
+    Binding {
+      texts[name] ?? ""
+    } set: {
+      texts[name] = $0
+    }
+  }
 
   private func labeled(_ title: LocalizedStringKey, _ name: String, _ hint: LocalizedStringKey) -> some View {
     Captioned(title) {

@@ -1,7 +1,9 @@
 import SwiftUI
 
 struct TextViewPage: View {
-  private let keyboards: [(name: LocalizedStringKey, type: UIKeyboardType)] = [("Email", .emailAddress), ("Number", .numberPad), ("Phone", .phonePad), ("URL", .URL)]
+  private let keyboards: [(name: LocalizedStringKey, type: UIKeyboardType)] = [
+    ("Email", .emailAddress), ("Number", .numberPad), ("Phone", .phonePad), ("URL", .URL),
+  ]
   @State private var note = "Tap to write."
   @State private var entries: [Int: String] = [:]
   @State private var isBold = false
@@ -34,14 +36,19 @@ struct TextViewPage: View {
   }
 
   private func entry(_ index: Int) -> Binding<String> {
-    Binding { entries[index] ?? "" } set: { entries[index] = $0 }
+    Binding {
+      entries[index] ?? ""
+    } set: {
+      entries[index] = $0
+    }
   }
 
   /// A colour with sufficient contrast in light and in dark mode.
   private let readable = Color(uiColor: UIColor { $0.userInterfaceStyle == .dark ? .systemTeal : .systemIndigo })
 
   private var styled: Text {
-    Text("A text view shows **several lines** of *styled* text.") + Text(verbatim: "\n\n") + Text("Parts have colours of their own.").foregroundStyle(readable)
+    Text("A text view shows **several lines** of *styled* text.") + Text(verbatim: "\n\n")
+      + Text("Parts have colours of their own.").foregroundStyle(readable)
       + Text(verbatim: "\n\n") + Text("It is as high as its words, and these can be selected.").font(.callout.italic())
   }
 }

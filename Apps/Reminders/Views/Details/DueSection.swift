@@ -21,19 +21,29 @@ struct DueSection: View {
   }
 
   private var hasDate: Binding<Bool> {
-    Binding { due != nil } set: { due = $0 ? Due(date: calendar.startOfDay(for: .now)) : nil }
+    Binding {
+      due != nil
+    } set: {
+      due = $0 ? Due(date: calendar.startOfDay(for: .now)) : nil
+    }
   }
 
   /// A time needs a day, so switching it on sets today at the next full hour.
   private var hasTime: Binding<Bool> {
-    Binding { due?.hasTime ?? false } set: { isOn in
+    Binding {
+      due?.hasTime ?? false
+    } set: { isOn in
       let day = due?.date ?? .now
       due = isOn ? Due(date: nextHour(on: day), hasTime: true) : Due(date: calendar.startOfDay(for: day))
     }
   }
 
   private var date: Binding<Date> {
-    Binding { due?.date ?? .now } set: { due?.date = $0 }
+    Binding {
+      due?.date ?? .now
+    } set: {
+      due?.date = $0
+    }
   }
 
   private func nextHour(on day: Date) -> Date {

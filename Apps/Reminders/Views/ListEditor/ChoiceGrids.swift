@@ -8,7 +8,9 @@ struct ColorGrid: View {
   var body: some View {
     ChoiceGrid {
       ForEach(ListColor.allCases) { choice in
-        Button { selection = choice } label: {
+        Button {
+          selection = choice
+        } label: {
           Circle()
             .fill(choice.color)
             .frame(width: 40, height: 40)
@@ -27,7 +29,9 @@ struct IconGrid: View {
   var body: some View {
     ChoiceGrid {
       ForEach(ListIcon.allCases) { choice in
-        Button { selection = choice } label: {
+        Button {
+          selection = choice
+        } label: {
           Image(systemName: choice.rawValue)
             .font(.system(size: 18, weight: .semibold))
             .foregroundStyle(choice == selection ? AnyShapeStyle(color) : AnyShapeStyle(.secondary))

@@ -61,7 +61,9 @@ struct ListEditor: View {
   /// Whether no other list has this name: lists with equal names could not be distinguished.
   private func isFree(_ name: String) -> Bool {
     let plain = name.trimmingCharacters(in: .whitespaces)
-    return !store.lists.contains { $0.id != draft.id && $0.name.compare(plain, options: [.caseInsensitive, .widthInsensitive]) == .orderedSame }
+    return !store.lists.contains {
+      $0.id != draft.id && $0.name.compare(plain, options: [.caseInsensitive, .widthInsensitive]) == .orderedSame
+    }
   }
 
   private var isNew: Bool { store.list(draft.id) == nil }

@@ -65,7 +65,9 @@ struct OverviewView: View {
   @ToolbarContentBuilder private var toolbar: some ToolbarContent {
     ToolbarItem(placement: .topBarTrailing) { EditButton() }
     ToolbarItemGroup(placement: .bottomBar) {
-      Button { addReminder() } label: {
+      Button {
+        addReminder()
+      } label: {
         Label("New Reminder", systemImage: "plus.circle.fill")
           .labelStyle(.titleAndIcon)
           .fontWeight(.semibold)
@@ -101,7 +103,12 @@ struct DeletesList: ViewModifier {
 
   func body(content: Content) -> some View {
     content.alert(
-      "Delete “\(list?.name ?? "")”?", isPresented: Binding { list != nil } set: { if !$0 { list = nil } }, presenting: list
+      "Delete “\(list?.name ?? "")”?",
+      isPresented: Binding {
+        list != nil
+      } set: {
+        if !$0 { list = nil }
+      }, presenting: list
     ) { list in
       Button("Delete List", role: .destructive) {
         if selection == .list(list.id) { selection = nil }

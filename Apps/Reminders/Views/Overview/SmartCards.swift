@@ -9,7 +9,9 @@ struct SmartCards: View {
   var body: some View {
     LazyVGrid(columns: columns, spacing: 12) {
       ForEach(SmartList.allCases) { smart in
-        Button { selection = .smart(smart) } label: {
+        Button {
+          selection = .smart(smart)
+        } label: {
           SmartCard(smart: smart, isSelected: selection == .smart(smart))
         }
         .buttonStyle(CardButtonStyle())
@@ -47,7 +49,10 @@ private struct SmartCard: View {
     }
     .foregroundStyle(isHighlighted ? AnyShapeStyle(.white) : AnyShapeStyle(.primary))
     .padding(12)
-    .background(isHighlighted ? smart.color.mix(with: .black, by: 0.4) : Color(.secondarySystemGroupedBackground), in: RoundedRectangle(cornerRadius: 12))
+    .background(
+      isHighlighted ? smart.color.mix(with: .black, by: 0.4) : Color(.secondarySystemGroupedBackground),
+      in: RoundedRectangle(cornerRadius: 12)
+    )
     .accessibilityElement(children: .ignore)
     .accessibilityLabel(Text(smart.title))
     .accessibilityValue("\(count) reminders")

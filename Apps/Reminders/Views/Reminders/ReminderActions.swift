@@ -53,7 +53,8 @@ struct ListMenu: View {
   @State private var asksToClear = false
 
   var body: some View {
-    let shows = store.list(id)?.showsCompleted ?? false, completed = store.completedCount(in: id)
+    let shows = store.list(id)?.showsCompleted ?? false
+    let completed = store.completedCount(in: id)
     Menu("More", systemImage: "ellipsis.circle") {
       Button("Show List Info", systemImage: "info.circle", action: onInfo)
       Button(shows ? "Hide Completed" : "Show Completed", systemImage: shows ? "eye.slash" : "eye") {

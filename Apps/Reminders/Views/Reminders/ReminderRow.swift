@@ -89,7 +89,11 @@ struct ReminderRow: View {
   }
 
   private var text: Binding<String> {
-    Binding { store[reminder.id].title } set: { store[reminder.id].title = $0 }
+    Binding {
+      store[reminder.id].title
+    } set: {
+      store[reminder.id].title = $0
+    }
   }
   private var isTyping: Bool { focus?.wrappedValue == reminder.id }
   private var color: Color { store.list(reminder.listID)?.color.color ?? .blue }
@@ -132,7 +136,8 @@ struct DueLabel: View {
 
 extension Color {
   /// A red that is legible in small text, also on white.
-  static let overdue = Color(uiColor: UIColor { $0.userInterfaceStyle == .dark ? .systemRed : UIColor(red: 0.84, green: 0, blue: 0.08, alpha: 1) })
+  static let overdue = Color(
+    uiColor: UIColor { $0.userInterfaceStyle == .dark ? .systemRed : UIColor(red: 0.84, green: 0, blue: 0.08, alpha: 1) })
 }
 
 extension Due {

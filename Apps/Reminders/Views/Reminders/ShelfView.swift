@@ -45,29 +45,37 @@ struct ShelfView: View {
 
   private func rows(_ section: ReminderSection) -> some View {
     ForEach(section.reminders) { reminder in
-      ReminderRow(reminder: reminder, focus: $focus) { details = store[reminder.id] } onReturn: { addReminder(after: reminder) } onStep: {
+      ReminderRow(reminder: reminder, focus: $focus) {
+        details = store[reminder.id]
+      } onReturn: {
+        addReminder(after: reminder)
+      } onStep: {
         step($0, from: reminder.id)
       }
-        .swipeActions(edge: .trailing) {
-          Button("Delete", systemImage: "trash", role: .destructive) { withAnimation { store.delete(reminder.id) } }
-          Button(reminder.isFlagged ? "Unflag" : "Flag", systemImage: reminder.isFlagged ? "flag.slash.fill" : "flag.fill") {
-            store.toggleFlag(reminder.id)
-          }
-          .tint(.orange)
-          Button("Details", systemImage: "info.circle") { details = reminder }
-            .tint(.gray)
+      .swipeActions(edge: .trailing) {
+        Button("Delete", systemImage: "trash", role: .destructive) { withAnimation { store.delete(reminder.id) } }
+        Button(reminder.isFlagged ? "Unflag" : "Flag", systemImage: reminder.isFlagged ? "flag.slash.fill" : "flag.fill") {
+          store.toggleFlag(reminder.id)
         }
-        .contextMenu { ReminderActions(reminder: reminder) { details = reminder } }
+        .tint(.orange)
+        Button("Details", systemImage: "info.circle") { details = reminder }
+          .tint(.gray)
+      }
+      .contextMenu { ReminderActions(reminder: reminder) { details = reminder } }
     }
     .onMove(perform: canReorder(section) ? { store.move(section.reminders.map(\.id), from: $0, to: $1) } : nil)
   }
 
   @ViewBuilder private var empty: some View {
     switch shelf {
-    case .smart(.today): ContentUnavailableView("Nothing for Today", systemImage: "calendar", description: Text("What is due today appears here."))
-    case .smart(.scheduled): ContentUnavailableView("Nothing Scheduled", systemImage: "clock", description: Text("Reminders with a date appear here."))
-    case .smart(.flagged): ContentUnavailableView("Nothing Flagged", systemImage: "flag", description: Text("Reminders with a flag appear here."))
-    case .smart(.all), .list: ContentUnavailableView("No Reminders", systemImage: "checklist", description: Text("Add one with New Reminder."))
+    case .smart(.today):
+      ContentUnavailableView("Nothing for Today", systemImage: "calendar", description: Text("What is due today appears here."))
+    case .smart(.scheduled):
+      ContentUnavailableView("Nothing Scheduled", systemImage: "clock", description: Text("Reminders with a date appear here."))
+    case .smart(.flagged):
+      ContentUnavailableView("Nothing Flagged", systemImage: "flag", description: Text("Reminders with a flag appear here."))
+    case .smart(.all), .list:
+      ContentUnavailableView("No Reminders", systemImage: "checklist", description: Text("Add one with New Reminder."))
     }
   }
 
@@ -79,7 +87,9 @@ struct ShelfView: View {
     }
     ToolbarItemGroup(placement: .bottomBar) {
       if let target {
-        Button { addReminder(to: target) } label: {
+        Button {
+          addReminder(to: target)
+        } label: {
           Label("New Reminder", systemImage: "plus.circle.fill")
             .labelStyle(.titleAndIcon)
             .fontWeight(.semibold)
@@ -89,7 +99,11 @@ struct ShelfView: View {
     }
     ToolbarItemGroup(placement: .keyboard) {
       if let focus {
-        WritingTools(id: focus) { details = store[focus] } onEnd: { self.focus = nil }
+        WritingTools(id: focus) {
+          details = store[focus]
+        } onEnd: {
+          self.focus = nil
+        }
       }
     }
   }

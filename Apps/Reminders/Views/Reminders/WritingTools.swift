@@ -33,7 +33,8 @@ struct WritingTools: View {
   }
 
   private func words(of entry: QuickEntry) -> LocalizedStringKey {
-    let due = entry.due?.words(calendar, locale, timeZone), mark = entry.priority?.mark
+    let due = entry.due?.words(calendar, locale, timeZone)
+    let mark = entry.priority?.mark
     return switch (due, mark) {
     case (let due?, let mark?): "\(mark) \(Text(due))"
     case (let due?, nil): due

@@ -43,7 +43,9 @@ extension FieldView {
   }
 
   func shownText(_ context: PrimitiveContext) -> String {
-    let environment = context.environment, locale = environment.locale, value = field.source.read(locale)
+    let environment = context.environment
+    let locale = environment.locale
+    let value = field.source.read(locale)
     guard let draft else {
       if field.source.isNumeric { memory.letters = String(Set(value.filter(\.isLetter)).sorted()) }
       return value
@@ -57,20 +59,24 @@ extension FieldView {
   }
 
   func describeChecks(_ content: inout TextFieldContent, _ context: PrimitiveContext) {
-    let environment = context.environment, rules = environment.textValidation, kind = environment.keyboard.contentType
+    let environment = context.environment
+    let rules = environment.textValidation
+    let kind = environment.keyboard.contentType
     content.isNumeric = field.source.isNumeric
     // No browser keyboard has digits and a minus.
-    content.offersDigits = environment.keyboard.type == .numbersAndPunctuation || (environment.keyboard.type == nil && !field.source.isNeverNegative)
+    content.offersDigits =
+      environment.keyboard.type == .numbersAndPunctuation || (environment.keyboard.type == nil && !field.source.isNeverNegative)
     content.numberLetters = field.source.isNumeric ? memory.letters : nil
     content.isPrivate = field.isSecure || [.password, .newPassword, .creditCardSecurityCode].contains(kind)
     if content.isPrivate { field.source.keepSecret() }
     content.isChecked = field.source.accepts != nil || !rules.validators.isEmpty
     if !rules.validators.isEmpty {
-      content.validation = switch rules.moment(for: kind) {
-      case .whileEditing: .whileEditing
-      case .submission: .submission
-      case .editingEnds, .automatic: .editingEnds
-      }
+      content.validation =
+        switch rules.moment(for: kind) {
+        case .whileEditing: .whileEditing
+        case .submission: .submission
+        case .editingEnds, .automatic: .editingEnds
+        }
     }
     let scope = environment.validationScope
     guard content.isChecked else { return }
@@ -96,11 +102,12 @@ extension FieldView {
   private func valueMessage(_ locale: Locale) -> String {
     let language = locale.identifier
     guard let example = field.source.example(locale), !example.isEmpty else { return Words.text(.fieldValue, language) }
-    let key: Words.Key = switch field.source.kind {
-    case .number: .fieldNumber
-    case .date: .fieldDate
-    case .other: .fieldValueLike
-    }
+    let key: Words.Key =
+      switch field.source.kind {
+      case .number: .fieldNumber
+      case .date: .fieldDate
+      case .other: .fieldValueLike
+      }
     return Words.text(key, language).replacing("%@", with: example)
   }
 
@@ -116,10 +123,12 @@ extension FieldView {
   func checkWhileTyping(_ context: PrimitiveContext) {
     memory.turn += 1
     (memory.hasTyped, memory.isRefusing) = (true, false)
-    let fault = presentFault(context), environment = EnvironmentValues(context.node.scope)
+    let fault = presentFault(context)
+    let environment = EnvironmentValues(context.node.scope)
     if told != nil, told != fault?.rule { told = nil }
     guard let fault, told == nil, fault.rule != Fault.value, !memory.isComposing else { return }
-    let moment = environment.textValidation.moment(for: environment.keyboard.contentType), isChosen = environment.textValidation.moment != .automatic
+    let moment = environment.textValidation.moment(for: environment.keyboard.contentType)
+    let isChosen = environment.textValidation.moment != .automatic
     if fault.flaw.isFinal, !isChosen || moment == .whileEditing {
       say(fault, context)
     } else if moment == .whileEditing {
@@ -132,7 +141,9 @@ extension FieldView {
 
   func tellOfWhatIsTyped(_ context: PrimitiveContext) {
     // An empty field is not reported before something is typed.
-    guard let fault = presentFault(context), told == nil, (context.element.content as? TextFieldContent)?.text.isEmpty == false else { return }
+    guard let fault = presentFault(context), told == nil, (context.element.content as? TextFieldContent)?.text.isEmpty == false else {
+      return
+    }
     say(fault, context)
   }
 
@@ -185,7 +196,8 @@ extension FieldView {
   /// Shows a message and announces it once to assistive technology.
   private func say(_ fault: Fault, _ context: PrimitiveContext) {
     told = fault.rule
-    let content = context.element.content as? TextFieldContent, label = content.map { $0.label.isEmpty ? $0.prompt ?? "" : $0.label } ?? ""
+    let content = context.element.content as? TextFieldContent
+    let label = content.map { $0.label.isEmpty ? $0.prompt ?? "" : $0.label } ?? ""
     context.host.commands.append(.announce(label.isEmpty ? fault.flaw.message : "\(label): \(fault.flaw.message)"))
     Graph.shared.scheduleFlush()
   }

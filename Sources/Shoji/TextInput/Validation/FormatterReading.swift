@@ -36,11 +36,15 @@ extension ValueReading {
   private static func written(_ value: Any, _ formatter: Formatter) -> String? {
     switch formatter {
     case let formatter as ISO8601DateFormatter: return (value as? Date).map(formatter.string)
-    case let formatter as ByteCountFormatter: return number(value).flatMap { Int64(exactly: $0.rounded()) }.map(formatter.string(fromByteCount:))
+    case let formatter as ByteCountFormatter:
+      return number(value).flatMap { Int64(exactly: $0.rounded()) }.map(formatter.string(fromByteCount:))
     // Subclasses may override `string(for:)`.
-    case let formatter as LengthFormatter where type(of: formatter) == LengthFormatter.self: return number(value).map(formatter.string(fromMeters:))
-    case let formatter as MassFormatter where type(of: formatter) == MassFormatter.self: return number(value).map(formatter.string(fromKilograms:))
-    case let formatter as EnergyFormatter where type(of: formatter) == EnergyFormatter.self: return number(value).map(formatter.string(fromJoules:))
+    case let formatter as LengthFormatter where type(of: formatter) == LengthFormatter.self:
+      return number(value).map(formatter.string(fromMeters:))
+    case let formatter as MassFormatter where type(of: formatter) == MassFormatter.self:
+      return number(value).map(formatter.string(fromKilograms:))
+    case let formatter as EnergyFormatter where type(of: formatter) == EnergyFormatter.self:
+      return number(value).map(formatter.string(fromJoules:))
     default: return formatter.string(for: value)
     }
   }

@@ -20,7 +20,8 @@ struct NumberReading {
   init?(locale: Locale, write: (Int) -> String?) {
     guard let one = write(1).map(Self.fold) else { return nil }
     // Not every type has negative or large numbers.
-    let below = write(-1).map(Self.fold), large = write(12_345_678).map(Self.fold)
+    let below = write(-1).map(Self.fold)
+    let large = write(12_345_678).map(Self.fold)
     (decimals, groups) = Self.separators(in: large ?? one, locale)
     takesParentheses = below?.contains("(") == true
     let middle = large?.split { !$0.isASCIIDigit }.dropFirst().dropLast() ?? []
@@ -34,10 +35,12 @@ struct NumberReading {
   /// Finds the separators. A formatter may have its own, as money has in some countries, so the sample decides first; the locale's are
   /// accepted too where they are unambiguous.
   private static func separators(in sample: String, _ locale: Locale) -> (decimals: Set<Character>, groups: Set<Character>) {
-    let decimal = fold(locale.decimalSeparator ?? ".").first ?? ".", group = fold(locale.groupingSeparator ?? ",").first ?? ","
+    let decimal = fold(locale.decimalSeparator ?? ".").first ?? "."
+    let group = fold(locale.groupingSeparator ?? ",").first ?? ","
     let runs = sample.split { !$0.isASCIIDigit }
     let marks = zip(runs, runs.dropFirst()).compactMap { sample[$0.endIndex..<$1.startIndex].first }.filter { !$0.isLetter }
-    var decimals: Set<Character> = [], groups: Set<Character> = []
+    var decimals: Set<Character> = []
+    var groups: Set<Character> = []
     if let last = marks.last, last != marks.first || runs[0].count > 3 || runs.last?.count != 3 { decimals = [last] }
     if let first = marks.first, !decimals.contains(first) { groups = [first] }
     if !groups.contains(decimal) { decimals.insert(decimal) } else if decimals.isEmpty { decimals = [group] }
@@ -49,7 +52,9 @@ struct NumberReading {
 
   /// Returns the number as plain digits with a full stop, "-1234.5"; nil if the text is not a number.
   func digits(in text: String) -> String? {
-    var rest = Substring(Self.fold(text)), isNegative = false, hasSign = false
+    var rest = Substring(Self.fold(text))
+    var isNegative = false
+    var hasSign = false
     func trim() { rest = rest.trimming(" ") }
     trim()
     if takesParentheses, rest.first == "(", rest.last == ")" {
@@ -66,7 +71,9 @@ struct NumberReading {
         rest.removeFirst()
       }
       for (index, affix) in unused.enumerated() {
-        if rest.lowercased().hasPrefix(affix.lowercased()) { rest.removeFirst(affix.count) } else if rest.lowercased().hasSuffix(affix.lowercased()) {
+        if rest.lowercased().hasPrefix(affix.lowercased()) {
+          rest.removeFirst(affix.count)
+        } else if rest.lowercased().hasSuffix(affix.lowercased()) {
           rest.removeLast(affix.count)
         } else {
           continue

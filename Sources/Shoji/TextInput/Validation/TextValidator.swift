@@ -31,7 +31,9 @@ public struct TextValidator {
   }
 
   /// A rule with a system message, which may contain a value.
-  private static func own(_ key: Words.Key, _ value: String = "", isFinal: Bool = false, _ isValid: @escaping (String) -> Bool) -> TextValidator {
+  private static func own(_ key: Words.Key, _ value: String = "", isFinal: Bool = false, _ isValid: @escaping (String) -> Bool)
+    -> TextValidator
+  {
     TextValidator { text, locale in
       guard !text.isEmpty, !isValid(text) else { return nil }
       return Flaw(message: Words.text(key, locale.identifier).replacing("%@", with: value), isFinal: isFinal)
@@ -48,7 +50,8 @@ public struct TextValidator {
   /// A mail address, checked by its syntax only.
   public static var email: TextValidator {
     own(.fieldEmail) { typed in
-      let text = typed.trimmingCharacters(in: .whitespaces), parts = text.split(separator: "@", omittingEmptySubsequences: false)
+      let text = typed.trimmingCharacters(in: .whitespaces)
+      let parts = text.split(separator: "@", omittingEmptySubsequences: false)
       guard parts.count == 2, let name = parts.first, !name.isEmpty, name.count <= 64, text.utf8.count <= 254 else { return false }
       return !text.contains(where: { $0.isWhitespace || "<>(),;:\"[]\\".contains($0) }) && !name.hasPrefix(".") && !name.hasSuffix(".")
         && !name.contains("..") && isHost(parts[1])
@@ -63,16 +66,19 @@ public struct TextValidator {
       let scheme = text.range(of: "://").map { text[..<$0.lowerBound].lowercased() }
       guard scheme == nil || scheme == "http" || scheme == "https" else { return false }
       let rest = text.range(of: "://").map { text[$0.upperBound...] } ?? text[...]
-      let host = rest.prefix { !"/?#".contains($0) }, name = host.split(separator: ":", maxSplits: 1).first ?? ""
+      let host = rest.prefix { !"/?#".contains($0) }
+      let name = host.split(separator: ":", maxSplits: 1).first ?? ""
       return name == "localhost" || isHost(name)
     }
   }
 
   private static func isHost(_ text: Substring) -> Bool {
     let labels = text.split(separator: ".", omittingEmptySubsequences: false)
-    return labels.count >= 2 && labels.allSatisfy { label in
-      !label.isEmpty && label.count <= 63 && label.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" } && !label.hasPrefix("-") && !label.hasSuffix("-")
-    } && (labels.last?.count ?? 0) >= 2 && labels.last?.allSatisfy(\.isNumber) == false
+    return labels.count >= 2
+      && labels.allSatisfy { label in
+        !label.isEmpty && label.count <= 63 && label.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" } && !label.hasPrefix("-")
+          && !label.hasSuffix("-")
+      } && (labels.last?.count ?? 0) >= 2 && labels.last?.allSatisfy(\.isNumber) == false
   }
 
   /// Digits of any script only; other characters are reported at once (`text-field.warn-non-digits`).
@@ -90,7 +96,8 @@ public struct TextValidator {
   }
   /// A minimum and a maximum number of characters.
   public static func length(_ range: ClosedRange<Int>) -> TextValidator {
-    let short = length(range.lowerBound...), long = length(...range.upperBound)
+    let short = length(range.lowerBound...)
+    let long = length(...range.upperBound)
     return TextValidator { short.flaw($0, $1) ?? long.flaw($0, $1) }
   }
 

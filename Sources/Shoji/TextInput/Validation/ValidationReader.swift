@@ -86,5 +86,8 @@ extension ValidationReader: View {
 
 private struct ValidationScopeKey: EnvironmentKey { static var defaultValue: ValidationScope? { nil } }
 extension EnvironmentValues {
-  var validationScope: ValidationScope? { get { self[ValidationScopeKey.self] } set { self[ValidationScopeKey.self] = newValue } }
+  var validationScope: ValidationScope? {
+    get { self[ValidationScopeKey.self] }
+    set { self[ValidationScopeKey.self] = newValue }
+  }
 }

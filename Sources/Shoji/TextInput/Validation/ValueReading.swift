@@ -11,11 +11,13 @@ enum ValueReading {
   }
 
   /// Parses with a format, strictly: no typed letter is ignored.
-  static func value<F: ParseableFormatStyle>(_ text: String, _ format: F, _ locale: Locale) -> F.FormatInput? where F.FormatOutput == String {
+  static func value<F: ParseableFormatStyle>(_ text: String, _ format: F, _ locale: Locale) -> F.FormatInput?
+  where F.FormatOutput == String {
     let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
     guard !trimmed.isEmpty else { return nil }
     if F.FormatInput.self is any Numeric.Type,
-      let reading = NumberReading(locale: locale, write: { NumberReading.number("\($0)", as: F.FormatInput.self).map(format.format) }) {
+      let reading = NumberReading(locale: locale, write: { NumberReading.number("\($0)", as: F.FormatInput.self).map(format.format) })
+    {
       return reading.value(trimmed, as: F.FormatInput.self)
     }
     guard let value = try? format.parseStrategy.parse(trimmed) else { return nil }
@@ -52,11 +54,13 @@ enum ValueReading {
   /// The formatter in the user's locale, unless the app's author has set one.
   static func formatter<F: Formatter>(_ formatter: F, in locale: Locale) -> F {
     switch formatter {
-    case let formatter as NumberFormatter where PersonsRegion.isUnchosen(formatter.locale) && formatter.locale?.identifier != locale.identifier:
+    case let formatter as NumberFormatter
+    where PersonsRegion.isUnchosen(formatter.locale) && formatter.locale?.identifier != locale.identifier:
       guard let copy = formatter.copy() as? NumberFormatter else { return formatter as! F }
       copy.locale = locale
       return copy as? F ?? formatter as! F
-    case let formatter as DateFormatter where PersonsRegion.isUnchosen(formatter.locale) && formatter.locale?.identifier != locale.identifier:
+    case let formatter as DateFormatter
+    where PersonsRegion.isUnchosen(formatter.locale) && formatter.locale?.identifier != locale.identifier:
       guard let copy = formatter.copy() as? DateFormatter else { return formatter as! F }
       copy.locale = locale
       return copy as? F ?? formatter as! F

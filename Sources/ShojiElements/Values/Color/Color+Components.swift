@@ -12,7 +12,8 @@ extension Color {
     case .system(let name): return name.components(isDark: isDark)
     case .rgb(let space, let red, let green, let blue, let opacity):
       let resolved = Resolved(
-        colorSpace: space == .sRGBLinear ? .sRGBLinear : .sRGB, red: Float(red), green: Float(green), blue: Float(blue), opacity: Float(opacity))
+        colorSpace: space == .sRGBLinear ? .sRGBLinear : .sRGB, red: Float(red), green: Float(green), blue: Float(blue),
+        opacity: Float(opacity))
       return space == .displayP3 ? Resolved(displayP3: resolved) : resolved
     case .asset(let name, _): return asset(name)
     case .opacity(let base, let opacity):
@@ -68,7 +69,9 @@ extension Color.Resolved {
       let root = lab.x + a * lab.y + b * lab.z
       return root * root * root
     }
-    let l = cube(0.3963377774, 0.2158037573), m = cube(-0.1055613458, -0.0638541728), s = cube(-0.0894841775, -1.2914855480)
+    let l = cube(0.3963377774, 0.2158037573)
+    let m = cube(-0.1055613458, -0.0638541728)
+    let s = cube(-0.0894841775, -1.2914855480)
     self.init(
       colorSpace: .sRGBLinear, red: 4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
       green: -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s, blue: -0.0041960863 * l - 0.7034186147 * m + 1.7076147010 * s,

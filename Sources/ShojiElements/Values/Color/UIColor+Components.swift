@@ -27,7 +27,8 @@ extension UIColor {
   ) -> Bool {
     guard let components else { return false }
     let (red, green, blue) = (CGFloat(components.red), CGFloat(components.green), CGFloat(components.blue))
-    let high = max(red, green, blue), range = high - min(red, green, blue)
+    let high = max(red, green, blue)
+    let range = high - min(red, green, blue)
     let sixths: CGFloat
     if range == 0 {
       sixths = 0

@@ -69,7 +69,9 @@ public struct PresentationDetent: Hashable, Sendable {
   package struct Custom: Hashable, Sendable {
     private let name: ObjectIdentifier
     package let height: @Sendable (CGSize) -> CGFloat?
-    package init(_ type: Any.Type, _ height: @escaping @Sendable (CGSize) -> CGFloat?) { (name, self.height) = (ObjectIdentifier(type), height) }
+    package init(_ type: Any.Type, _ height: @escaping @Sendable (CGSize) -> CGFloat?) {
+      (name, self.height) = (ObjectIdentifier(type), height)
+    }
     package static func == (a: Custom, b: Custom) -> Bool { a.name == b.name }
     package func hash(into hasher: inout Hasher) { hasher.combine(name) }
   }

@@ -95,8 +95,7 @@ public struct EdgeInsets: Hashable, Sendable, Animatable {
       bottom: edges.contains(.bottom) ? length : 0, trailing: edges.contains(.trailing) ? length : 0)
   }
 
-  public var animatableData:
-    AnimatablePair<CGFloat, AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>>>
+  public var animatableData: AnimatablePair<CGFloat, AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>>>
   {
     get { .init(top, .init(leading, .init(bottom, trailing))) }
     set {

@@ -31,7 +31,9 @@ package struct MeshPaint: Hashable, Sendable {
     width: Int, height: Int, vertices: [Vertex], colors: [Color.Resolved], background: Color.Resolved, smoothsColors: Bool,
     space: ColorMixSpace
   ) {
-    guard width > 1, height > 1, width <= 64, height <= 64, vertices.count >= width * height, colors.count >= width * height else { return nil }
+    guard width > 1, height > 1, width <= 64, height <= 64, vertices.count >= width * height, colors.count >= width * height else {
+      return nil
+    }
     (self.width, self.height, self.vertices, self.colors) = (width, height, vertices, colors)
     (self.background, self.smoothsColors, self.space) = (background, smoothsColors, space)
   }
@@ -40,13 +42,19 @@ package struct MeshPaint: Hashable, Sendable {
   package static func smooth(_ points: [SIMD2<Float>], width: Int, height: Int) -> [Vertex] {
     guard width > 1, height > 1, points.count >= width * height else { return [] }
     return (0..<width * height).map { index in
-      let column = index % width, row = index / width
-      func point(_ column: Int, _ row: Int) -> SIMD2<Float> { points[min(max(row, 0), height - 1) * width + min(max(column, 0), width - 1)] }
+      let column = index % width
+      let row = index / width
+      func point(_ column: Int, _ row: Int) -> SIMD2<Float> {
+        points[min(max(row, 0), height - 1) * width + min(max(column, 0), width - 1)]
+      }
       let position = points[index]
-      let along = (point(column + 1, row) - point(column - 1, row)) / 6, down = (point(column, row + 1) - point(column, row - 1)) / 6
+      let along = (point(column + 1, row) - point(column - 1, row)) / 6
+      let down = (point(column, row + 1) - point(column, row - 1)) / 6
       // At an edge the only neighbour is one step away, not two.
-      let across = column == 0 || column == width - 1 ? along * 2 : along, upright = row == 0 || row == height - 1 ? down * 2 : down
-      return Vertex(position: position, leading: position - across, top: position - upright, trailing: position + across, bottom: position + upright)
+      let across = column == 0 || column == width - 1 ? along * 2 : along
+      let upright = row == 0 || row == height - 1 ? down * 2 : down
+      return Vertex(
+        position: position, leading: position - across, top: position - upright, trailing: position + across, bottom: position + upright)
     }
   }
 }

@@ -18,8 +18,7 @@ public struct RectangleCornerRadii: Hashable, Sendable, Animatable {
     self.topTrailing = topTrailing
   }
 
-  public var animatableData:
-    AnimatablePair<AnimatablePair<CGFloat, CGFloat>, AnimatablePair<CGFloat, CGFloat>>
+  public var animatableData: AnimatablePair<AnimatablePair<CGFloat, CGFloat>, AnimatablePair<CGFloat, CGFloat>>
   {
     get { .init(.init(topLeading, topTrailing), .init(bottomLeading, bottomTrailing)) }
     set {

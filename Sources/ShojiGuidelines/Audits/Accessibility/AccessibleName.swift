@@ -9,7 +9,8 @@ import ShojiElements
     /// An accessibility label that the author wrote.
     case given(String)
     /// An image whose only name is that of its symbol or file.
-    case symbol(String), asset(String)
+    case symbol(String)
+    case asset(String)
     /// An image without any name.
     case picture
 
@@ -41,7 +42,9 @@ import ShojiElements
   /// Returns the accessibility label of the element, or of a wrapper around it.
   private static func given(to element: Element) -> String? {
     if let label = element.accessibilityLabel { return label }
-    guard let outer = element.parent, outer.children.count == 1, outer.content is WrapperContent || outer.content is FrameContent else { return nil }
+    guard let outer = element.parent, outer.children.count == 1, outer.content is WrapperContent || outer.content is FrameContent else {
+      return nil
+    }
     return given(to: outer)
   }
 
@@ -108,7 +111,8 @@ extension Element {
   var isControl: Bool {
     switch content {
     case let button as ButtonContent: !button.isSupplied
-    case is MenuContent, is MenuItemContent, is SubmenuContent, is ToggleContent, is SliderContent, is StepperContent, is DatePickerContent, is ColorPickerContent,
+    case is MenuContent, is MenuItemContent, is SubmenuContent, is ToggleContent, is SliderContent, is StepperContent, is DatePickerContent,
+      is ColorPickerContent,
       is OptionContent, is TabButtonContent:
       true
     default: isTapped
@@ -134,7 +138,8 @@ extension Element {
     while let element = outer {
       switch element.content {
       case let part as PagePartContent: return part.kind != .body && part.kind != .suggestions
-      case is AlertContent, is ActionSheetContent, is MenuPopupContent, is TabButtonContent, is CommandsContent, is RowPartContent: return true
+      case is AlertContent, is ActionSheetContent, is MenuPopupContent, is TabButtonContent, is CommandsContent, is RowPartContent:
+        return true
       default: break
       }
       outer = element.parent

@@ -9,7 +9,9 @@ enum ContrastAudit: AccessibilityAudit {
 
   static func look(at element: Element, in scene: AuditScene) -> [Complaint]? {
     // What can be selected is TextViewAudit's.
-    guard let text = element.content as? TextContent, !text.isSelectable, !text.isRedacted, !text.isOrnament, !isExempt(element) else { return nil }
+    guard let text = element.content as? TextContent, !text.isSelectable, !text.isRedacted, !text.isOrnament, !isExempt(element) else {
+      return nil
+    }
     guard let found = lowest(text, element, scene) else { return nil }
     guard found.contrast < found.needed - 0.05 else { return [] }
     let shown = (found.contrast * 10).rounded(.down) / 10
@@ -28,7 +30,9 @@ enum ContrastAudit: AccessibilityAudit {
     }
     let runs = text.runs.filter { !$0.text.allSatisfy(\.isWhitespace) && $0.symbol == nil && $0.link == nil }
     let all = runs.compactMap { run -> (contrast: Double, needed: Double)? in
-      guard run.highlight == nil, let contrast = Luminance.contrast(of: run.paint ?? text.paint, in: element, isDark: scene.isDark) else { return nil }
+      guard run.highlight == nil, let contrast = Luminance.contrast(of: run.paint ?? text.paint, in: element, isDark: scene.isDark) else {
+        return nil
+      }
       return (contrast, needed(run.font ?? text.font, isBold: run.isBold))
     }
     return all.min { $0.contrast / $0.needed < $1.contrast / $1.needed }
@@ -47,7 +51,9 @@ enum ContrastAudit: AccessibilityAudit {
       switch current.content {
       case let button as ButtonContent where button.isDisabled || button.look == .prominent || button.look == .bordered: return true
       case let menu as MenuContent where menu.isDisabled || menu.look != .automatic && menu.look != .plain: return true
-      case is MenuItemContent, is TabButtonContent, is OptionContent, is AlertContent, is ActionSheetContent, is MenuPopupContent, is RowPartContent: return true
+      case is MenuItemContent, is TabButtonContent, is OptionContent, is AlertContent, is ActionSheetContent, is MenuPopupContent,
+        is RowPartContent:
+        return true
       default: break
       }
       outer = current.parent

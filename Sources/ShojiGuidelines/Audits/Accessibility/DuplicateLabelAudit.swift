@@ -21,7 +21,8 @@ enum DuplicateLabelAudit: AccessibilityAudit {
       // Two equal texts also look equal; an image that repeats a text is only read aloud twice.
       guard first.isImage != second.isImage else { return nil }
       return Complaint(
-        guidelines[0], "the image and the text beside it are both read aloud as “\(second.name)”; write Image(decorative: …), or put "
+        guidelines[0],
+        "the image and the text beside it are both read aloud as “\(second.name)”; write Image(decorative: …), or put "
           + "both into a Label",
         about: first.isImage ? first.element : second.element)
     }
@@ -40,7 +41,9 @@ enum DuplicateLabelAudit: AccessibilityAudit {
 
     init?(_ child: Element) {
       var inner = child
-      while !inner.isControl, inner.children.count == 1, inner.content is WrapperContent || inner.content is FrameContent { inner = inner.children[0] }
+      while !inner.isControl, inner.children.count == 1, inner.content is WrapperContent || inner.content is FrameContent {
+        inner = inner.children[0]
+      }
       guard !inner.isUnheard, inner.isControl || inner.content is ImageContent || inner.content is TextContent else { return nil }
       let name = AccessibleName(of: inner)
       // ImageNameAudit reports images that are named by their symbol or file.

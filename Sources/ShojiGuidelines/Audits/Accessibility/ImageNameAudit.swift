@@ -20,8 +20,12 @@ enum ImageNameAudit: AccessibilityAudit {
     }
     guard AccessibleName(of: element).parts == [.asset(file)], !isInLabel(element) else { return [] }
     guard isFileName(file) else { return [] }
-    return [Complaint(guidelines[0], "the image is read aloud as “\(file)”, the name of its file; write Image(“\(file)”, label: "
-      + "Text(“…”)), or Image(decorative: “\(file)”) if it only adorns")]
+    return [
+      Complaint(
+        guidelines[0],
+        "the image is read aloud as “\(file)”, the name of its file; write Image(“\(file)”, label: "
+          + "Text(“…”)), or Image(decorative: “\(file)”) if it only adorns")
+    ]
   }
 
   private static func control(_ element: Element, _ name: AccessibleName) -> [Complaint] {
@@ -35,8 +39,12 @@ enum ImageNameAudit: AccessibilityAudit {
       ]
     }
     for case .asset(let file) in name.parts where isFileName(file) {
-      return [Complaint(guidelines[0], "the \(noun) is read aloud as “\(file)”, the name of an image's file; add "
-        + ".accessibilityLabel(“…”) that says what it does")]
+      return [
+        Complaint(
+          guidelines[0],
+          "the \(noun) is read aloud as “\(file)”, the name of an image's file; add "
+            + ".accessibilityLabel(“…”) that says what it does")
+      ]
     }
     return []
   }
@@ -57,6 +65,7 @@ enum ImageNameAudit: AccessibilityAudit {
     guard let first = name.unicodeScalars.first else { return false }
     if name.unicodeScalars.contains(where: Japanese.isLetter) { return false }
     if name.contains(where: { $0.isNumber || "_-./@".contains($0) }) || first.properties.isLowercase { return true }
-    return name.split(separator: " ").contains { word in word.dropFirst().contains(where: \.isUppercase) && !word.allSatisfy(\.isUppercase) }
+    return name.split(separator: " ").contains { word in word.dropFirst().contains(where: \.isUppercase) && !word.allSatisfy(\.isUppercase)
+    }
   }
 }

@@ -15,8 +15,10 @@ enum TargetSizeAudit: AccessibilityAudit {
     guard size.width < least - slack || size.height < least - slack else { return [] }
     let words = "\(Int(size.width.rounded())) × \(Int(size.height.rounded()))"
     return [
-      Complaint(guidelines[0], "what is tapped is \(words) points and 44 × 44 are needed, or fingers miss it; add .frame(minWidth: 44, "
-        + "minHeight: 44) to its label")
+      Complaint(
+        guidelines[0],
+        "what is tapped is \(words) points and 44 × 44 are needed, or fingers miss it; add .frame(minWidth: 44, "
+          + "minHeight: 44) to its label")
     ]
   }
 
@@ -40,7 +42,9 @@ enum TargetSizeAudit: AccessibilityAudit {
 
   /// Estimates the size from the author's numbers; nil if only a layout could determine it.
   private static func estimate(of element: Element) -> (width: Double, height: Double)? {
-    if case .fixed(let width) = element.sizing.horizontal, case .fixed(let height) = element.sizing.vertical { return (Double(width), Double(height)) }
+    if case .fixed(let width) = element.sizing.horizontal, case .fixed(let height) = element.sizing.vertical {
+      return (Double(width), Double(height))
+    }
     var size: (width: Double, height: Double)
     if let image = element.content as? ImageContent {
       guard image.isSymbol, !image.isResizable else { return nil }
@@ -65,7 +69,8 @@ enum TargetSizeAudit: AccessibilityAudit {
   }
 
   private static func isPlain(_ content: any ElementContent) -> Bool {
-    content is ButtonContent || content is WrapperContent || content is FrameContent || content is PartContent || content is SlotContent || content is LabelContent
+    content is ButtonContent || content is WrapperContent || content is FrameContent || content is PartContent || content is SlotContent
+      || content is LabelContent
   }
 }
 

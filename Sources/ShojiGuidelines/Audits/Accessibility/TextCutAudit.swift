@@ -8,7 +8,9 @@ enum TextCutAudit: AccessibilityAudit {
   private static let phone = 358.0
 
   static func look(at element: Element, in scene: AuditScene) -> [Complaint]? {
-    guard let text = element.content as? TextContent, !text.isOrnament, !element.isPlacedBySystem, !hasBoundedSize(element) else { return nil }
+    guard let text = element.content as? TextContent, !text.isOrnament, !element.isPlacedBySystem, !hasBoundedSize(element) else {
+      return nil
+    }
     let bounds = bounds(of: element)
     if let measures = scene.measures {
       guard let measure = measures[element.id] else { return nil }
@@ -26,7 +28,8 @@ enum TextCutAudit: AccessibilityAudit {
   }
 
   private static func complaint(_ text: TextContent, in bounds: Bounds) -> Complaint {
-    let cause: String, remedy: String
+    let cause: String
+    let remedy: String
     if bounds.height != nil || bounds.width != nil {
       cause = "a frame of fixed size"
       remedy = "write .frame(minHeight: …) in place of a fixed size, or scale it with @ScaledMetric"
@@ -43,13 +46,18 @@ enum TextCutAudit: AccessibilityAudit {
 
   /// Returns the size limits that frames around a text impose.
   private static func bounds(of element: Element) -> Bounds {
-    var bounds = Bounds(), inner = element
+    var bounds = Bounds()
+    var inner = element
     while let outer = inner.parent, outer.children.count == 1 || outer.content is FrameContent {
       if outer.content is RowContent || outer.content is ScrollContent || outer.content is PagePartContent { break }
       if let frame = outer.content as? FrameContent {
         let padding = outer.box.stages.contains { if case .padding = $0 { true } else { false } }
-        if bounds.width == nil, !padding { bounds.width = (frame.width.exact ?? frame.width.maximum.flatMap { $0.isFinite ? $0 : nil }).map(Double.init) }
-        if bounds.height == nil, !padding { bounds.height = (frame.height.exact ?? frame.height.maximum.flatMap { $0.isFinite ? $0 : nil }).map(Double.init) }
+        if bounds.width == nil, !padding {
+          bounds.width = (frame.width.exact ?? frame.width.maximum.flatMap { $0.isFinite ? $0 : nil }).map(Double.init)
+        }
+        if bounds.height == nil, !padding {
+          bounds.height = (frame.height.exact ?? frame.height.maximum.flatMap { $0.isFinite ? $0 : nil }).map(Double.init)
+        }
       }
       inner = outer
     }
@@ -57,11 +65,14 @@ enum TextCutAudit: AccessibilityAudit {
   }
 
   @MainActor private static func fits(_ text: TextContent, _ prose: any Prose.Type, _ size: Double, _ bounds: Bounds) -> Bool {
-    let width = bounds.width ?? phone, words = text.plainText
+    let width = bounds.width ?? phone
+    let words = text.plainText
     var most = text.lineLimit ?? Int.max
     // One line is always shown, however low the frame is.
     if let height = bounds.height { most = min(most, max(1, Int(height / (size * 1.19)))) }
-    let lines = words.split(separator: "\n", omittingEmptySubsequences: false).reduce(0) { $0 + prose.lines(of: String($1), ems: width / size) }
+    let lines = words.split(separator: "\n", omittingEmptySubsequences: false).reduce(0) {
+      $0 + prose.lines(of: String($1), ems: width / size)
+    }
     guard lines <= most else { return false }
     // Japanese can be broken between any two letters.
     guard prose != Japanese.self, bounds.width != nil || most == 1 else { return true }
@@ -88,6 +99,7 @@ enum LargestText {
   }
 
   private static let sizes: [Font.TextStyle: Double] = [
-    .largeTitle: 60, .title: 58, .title2: 56, .title3: 55, .headline: 53, .body: 53, .callout: 51, .subheadline: 49, .footnote: 44, .caption: 43, .caption2: 40,
+    .largeTitle: 60, .title: 58, .title2: 56, .title3: 55, .headline: 53, .body: 53, .callout: 51, .subheadline: 49, .footnote: 44,
+    .caption: 43, .caption2: 40,
   ]
 }

@@ -10,14 +10,18 @@ enum ActionButtonAudit: ElementAudit {
     var complaints: [Complaint] = []
     if !element.symbols.contains(where: { $0.hasPrefix("square.and.arrow.up") }) {
       complaints.append(
-        Complaint("activity-view.action-button-opens", "users look for these activities behind the Action button and don’t know this "
-          + "one; give it the symbol: Label(“…”, systemImage: “square.and.arrow.up”)"))
+        Complaint(
+          "activity-view.action-button-opens",
+          "users look for these activities behind the Action button and don’t know this "
+            + "one; give it the symbol: Label(“…”, systemImage: “square.and.arrow.up”)"))
     }
     let all = element.place.seen { self.subject(of: $0) == subject }
     if let first = all.first, first !== element {
       complaints.append(
-        Complaint("activity-view.no-alternative-way", "“\(Spoken.words(of: first))” opens the same activities on this screen, which "
-          + "makes users look for a difference; leave one of the two out"))
+        Complaint(
+          "activity-view.no-alternative-way",
+          "“\(Spoken.words(of: first))” opens the same activities on this screen, which "
+            + "makes users look for a difference; leave one of the two out"))
     }
     return complaints
   }

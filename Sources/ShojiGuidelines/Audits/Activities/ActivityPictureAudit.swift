@@ -17,13 +17,17 @@ enum ActivityPictureAudit: ElementAudit {
     var complaints: [Complaint] = []
     if picture.isColored {
       complaints.append(
-        Complaint("activity-view.template-black-white-alpha", "the image has colours, of which only the outline is drawn; draw it in "
-          + "black with transparency"))
+        Complaint(
+          "activity-view.template-black-white-alpha",
+          "the image has colours, of which only the outline is drawn; draw it in "
+            + "black with transparency"))
     }
     if picture.isOpaque {
       complaints.append(
-        Complaint("activity-view.template-black-white-alpha", "the image is opaque all over, so that a full square is drawn; make "
-          + "transparent what is not the icon"))
+        Complaint(
+          "activity-view.template-black-white-alpha",
+          "the image is opaque all over, so that a full square is drawn; make "
+            + "transparent what is not the icon"))
     }
     let size = image.size.flatMap { $0.width > 0 ? $0 : nil } ?? CGSize(width: picture.width, height: picture.height)
     guard picture.width > 0, size.width > 0 else { return complaints }
@@ -32,18 +36,28 @@ enum ActivityPictureAudit: ElementAudit {
     let longest = Double(max(art.width, art.height)) * scale
     let words = "\(Int(Double(art.width) * scale)) × \(Int(Double(art.height) * scale))"
     if longest > area + 1 {
-      complaints.append(Complaint("activity-view.template-70px-centred", "the artwork takes \(words) points and is cut or made "
-        + "smaller; draw it within about 70 × 70"))
+      complaints.append(
+        Complaint(
+          "activity-view.template-70px-centred",
+          "the artwork takes \(words) points and is cut or made "
+            + "smaller; draw it within about 70 × 70"))
     } else if longest < least {
-      complaints.append(Complaint("activity-view.template-70px-centred", "the artwork takes only \(words) of about 70 × 70 points and "
-        + "is small beside the others; draw it larger"))
+      complaints.append(
+        Complaint(
+          "activity-view.template-70px-centred",
+          "the artwork takes only \(words) of about 70 × 70 points and "
+            + "is small beside the others; draw it larger"))
     }
     let off = (
-      x: (Double(art.x) + Double(art.width) / 2 - Double(picture.width) / 2) * scale, y: (Double(art.y) + Double(art.height) / 2 - Double(picture.height) / 2) * scale
+      x: (Double(art.x) + Double(art.width) / 2 - Double(picture.width) / 2) * scale,
+      y: (Double(art.y) + Double(art.height) / 2 - Double(picture.height) / 2) * scale
     )
     if picture.artwork != nil, abs(off.x) > slack || abs(off.y) > slack {
-      complaints.append(Complaint("activity-view.template-70px-centred", "the artwork is \(Int(max(abs(off.x), abs(off.y)))) points "
-        + "beside the image’s middle and looks crooked; centre it"))
+      complaints.append(
+        Complaint(
+          "activity-view.template-70px-centred",
+          "the artwork is \(Int(max(abs(off.x), abs(off.y)))) points "
+            + "beside the image’s middle and looks crooked; centre it"))
     }
     return complaints
   }

@@ -5,30 +5,44 @@ import ShojiElements
 enum AlertButtonsAudit: ElementAudit {
   static let guidelines = [
     "alert.usually-two-buttons", "alert.single-button-no-control", "alert.three-buttons-complex", "alert.three-choices-use-action-sheet",
-    "alert.confirms-without-extra-choices", "alert.destructive-style", "action-sheet.for-intentional-action-choices", "alert.no-cancel-exit-code",
+    "alert.confirms-without-extra-choices", "alert.destructive-style", "action-sheet.for-intentional-action-choices",
+    "alert.no-cancel-exit-code",
   ]
 
   static func look(at element: Element, in scene: AuditScene) -> [Complaint]? {
     guard let alert = AlertSubject(element, scene.language) else { return nil }
     var complaints: [Complaint] = []
-    let count = alert.buttons.count, choices = alert.buttons.filter { $0.role != "cancel" }
+    let count = alert.buttons.count
+    let choices = alert.buttons.filter { $0.role != "cancel" }
     if count == 1 {
       // With a single button there is no choice, so the other rules do not apply.
-      let remedy = alert.hasFields
+      let remedy =
+        alert.hasFields
         ? "add a Button(role: .cancel) for giving up" : "show what only informs in the page, or add the button that helps, beside Cancel"
-      return [Complaint("alert.single-button-no-control", "the alert interrupts and its only button, “\(alert.buttons[0].title)”, leaves nothing to decide; \(remedy)")]
+      return [
+        Complaint(
+          "alert.single-button-no-control",
+          "the alert interrupts and its only button, “\(alert.buttons[0].title)”, leaves nothing to decide; \(remedy)")
+      ]
     }
     complaints += tooMany(count, choices)
     if choices.count == count, count > 1, (element.content as? AlertContent)?.hasExitAction == false {
       complaints.append(
         Complaint(
-          "alert.no-cancel-exit-code", "no button gives up, so that nothing is answered when a user leaves the app meanwhile; add Button(“\(alert.prose.cancel)”, role: .cancel), or say with .onAlertExit what happens then"))
+          "alert.no-cancel-exit-code",
+          "no button gives up, so that nothing is answered when a user leaves the app meanwhile; add Button(“\(alert.prose.cancel)”, role: .cancel), or say with .onAlertExit what happens then"
+        ))
     }
     for button in alert.own where button.role == nil {
       // The first word is the verb; Japanese does not separate words, so there the whole title is searched.
       let title = button.title.lowercased()
-      if alert.prose.destructiveWords.contains(where: { title == $0 || title.hasPrefix($0 + " ") || alert.prose == Japanese.self && title.contains($0) }) {
-        complaints.append(Complaint("alert.destructive-style", "“\(button.title)” destroys something and looks like any other button; write Button(“\(button.title)”, role: .destructive)"))
+      if alert.prose.destructiveWords.contains(where: {
+        title == $0 || title.hasPrefix($0 + " ") || alert.prose == Japanese.self && title.contains($0)
+      }) {
+        complaints.append(
+          Complaint(
+            "alert.destructive-style",
+            "“\(button.title)” destroys something and looks like any other button; write Button(“\(button.title)”, role: .destructive)"))
       }
     }
     return complaints
@@ -43,7 +57,9 @@ enum AlertButtonsAudit: ElementAudit {
       let also = choices.count >= 3 ? ["alert.three-choices-use-action-sheet", "action-sheet.for-intentional-action-choices"] : []
       return [
         Complaint(
-          "alert.confirms-without-extra-choices", "the alert confirms something destructive and offers more besides, which is easily mistaken for it; \(sheet)", also: also + general)
+          "alert.confirms-without-extra-choices",
+          "the alert confirms something destructive and offers more besides, which is easily mistaken for it; \(sheet)",
+          also: also + general)
       ]
     }
     if choices.count >= 3 {

@@ -31,19 +31,25 @@ struct AlertHistoryAudit: SessionAudit {
     // A walk presses faster than users do, so it proves nothing about how often they see an alert.
     if times.count > Self.most, !scene.isWalked {
       complaints.append(
-        Complaint("alert.minimise", "\(times.count) alerts came within a minute, and what comes so often is not read; show most of it "
-          + "in the page"))
+        Complaint(
+          "alert.minimise",
+          "\(times.count) alerts came within a minute, and what comes so often is not read; show most of it "
+            + "in the page"))
     }
     counts[alert.title, default: 0] += 1
     if let count = counts[alert.title], count > Self.mostOfOne, !scene.isWalked {
       complaints.append(
-        Complaint("alert.rarity-is-taken-seriously", "the same alert came \(count) times, and what comes so often is not read; show it "
-          + "in the page"))
+        Complaint(
+          "alert.rarity-is-taken-seriously",
+          "the same alert came \(count) times, and what comes so often is not read; show it "
+            + "in the page"))
     }
     if !turn.answersPerson, turn.time < Self.opening, alert.buttons.count == 1 {
       complaints.append(
-        Complaint("alert.only-important-situations", "the alert comes as soon as the app is opened and only informs; show its text in "
-          + "the page"))
+        Complaint(
+          "alert.only-important-situations",
+          "the alert comes as soon as the app is opened and only informs; show its text in "
+            + "the page"))
     }
     return complaints
   }

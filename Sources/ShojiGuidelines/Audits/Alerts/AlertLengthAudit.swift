@@ -36,19 +36,24 @@ enum AlertLengthAudit: ElementAudit {
       consequences = []
     } else if alert.title.count > longest {
       complaints.append(
-        Complaint("alert.title-short-multiword", "the title has \(alert.title.count) letters, too many for a glance; say it in "
-          + "\(longest) or fewer", also: consequences))
+        Complaint(
+          "alert.title-short-multiword",
+          "the title has \(alert.title.count) letters, too many for a glance; say it in "
+            + "\(longest) or fewer", also: consequences))
       consequences = []
     }
     guard let first = consequences.first else { return complaints }
-    let advice = first == "alert.short-text-prevents-scrolling"
+    let advice =
+      first == "alert.short-text-prevents-scrolling"
       ? "at the largest text size the alert has to scroll, which hides part of it; shorten its text"
       : "title and message take \(titleLines + messageLines) lines together\(place(of: alert)), more than is read in an alert; say less"
     complaints.append(Complaint(first, advice, also: Array(consequences.dropFirst())))
     return complaints
   }
 
-  private static func overflows(_ alert: AlertSubject) -> [AlertMetrics.Orientation] { AlertMetrics.Orientation.allCases.filter { AlertMetrics.overflows(alert, $0) } }
+  private static func overflows(_ alert: AlertSubject) -> [AlertMetrics.Orientation] {
+    AlertMetrics.Orientation.allCases.filter { AlertMetrics.overflows(alert, $0) }
+  }
 
   private static func place(of alert: AlertSubject) -> String {
     let overflows = overflows(alert)

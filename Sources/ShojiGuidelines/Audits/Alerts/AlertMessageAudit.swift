@@ -9,7 +9,8 @@ enum AlertMessageAudit: ElementAudit {
 
   static func look(at element: Element, in scene: AuditScene) -> [Complaint]? {
     guard let alert = AlertSubject(element, scene.language) else { return nil }
-    let message = alert.message, prose = alert.prose
+    let message = alert.message
+    let prose = alert.prose
     guard !message.isEmpty else { return [] }
     var complaints: [Complaint] = []
     if repeats(alert) {
@@ -18,13 +19,17 @@ enum AlertMessageAudit: ElementAudit {
     }
     if !prose.isClosed(message) {
       complaints.append(
-        Complaint("alert.message-short-complete-sentences", "the message ends without punctuation, like half a sentence; write whole "
-          + "sentences and close them: “\(message.suffix(20))\(prose.fullStop)”"))
+        Complaint(
+          "alert.message-short-complete-sentences",
+          "the message ends without punctuation, like half a sentence; write whole "
+            + "sentences and close them: “\(message.suffix(20))\(prose.fullStop)”"))
     }
     if prose.hasTitleCapitals(message) {
       complaints.append(
-        Complaint("alert.message-sentence-style", "the message has capitals like a heading, which are slower to read; write only first "
-          + "words and names with a capital"))
+        Complaint(
+          "alert.message-sentence-style",
+          "the message has capitals like a heading, which are slower to read; write only first "
+            + "words and names with a capital"))
     }
     return complaints
   }

@@ -25,17 +25,25 @@ enum CollectionAudit: ElementAudit {
     if case .custom = collection.arrangement {
       if placed.count == items.count, let name = standard(placed.map(\.1)) {
         complaints.append(
-          Complaint("collection.standard-layout-when-enough", "the custom layout puts the items where \(name) would, and users know "
-            + "that; use the standard one"))
+          Complaint(
+            "collection.standard-layout-when-enough",
+            "the custom layout puts the items where \(name) would, and users know "
+              + "that; use the standard one"))
       }
       complaints += together(placed)
     }
     if let spacing = collection.arrangement.spacing, spacing < 1 {
-      complaints.append(Complaint("collection.adequate-padding", "the items have no space between them, so that they look like one; "
-        + "leave spacing: out, or set it to 8"))
+      complaints.append(
+        Complaint(
+          "collection.adequate-padding",
+          "the items have no space between them, so that they look like one; "
+            + "leave spacing: out, or set it to 8"))
     } else if collection.arrangement.spacing == nil, placed.contains(where: { a in placed.contains { a.0 !== $0.0 && touch(a.1, $0.1) } }) {
-      complaints.append(Complaint("collection.adequate-padding", "items touch each other, so that they look like one; leave space "
-        + "between them in the layout"))
+      complaints.append(
+        Complaint(
+          "collection.adequate-padding",
+          "items touch each other, so that they look like one; leave space "
+            + "between them in the layout"))
     }
     return complaints
   }
@@ -52,12 +60,18 @@ enum CollectionAudit: ElementAudit {
     guard items.count > 1, !items.contains(where: showsPicture) else { return [] }
     if items.allSatisfy({ !Spoken.words(of: $0).isEmpty && !holdsControl($0) }) {
       return [
-        Complaint("collection.table-for-text", "the items hold nothing but text, which is read more easily line by line; write List in "
-          + "place of the collection", also: ["collection.best-for-images"])
+        Complaint(
+          "collection.table-for-text",
+          "the items hold nothing but text, which is read more easily line by line; write List in "
+            + "place of the collection", also: ["collection.best-for-images"])
       ]
     }
-    return [Complaint("collection.best-for-images", "no item shows an image, for which collections are made; add an image to the "
-      + "items, or write List")]
+    return [
+      Complaint(
+        "collection.best-for-images",
+        "no item shows an image, for which collections are made; add an image to the "
+          + "items, or write List")
+    ]
   }
 
   private static func showsPicture(_ item: Element) -> Bool {
@@ -75,15 +89,23 @@ enum CollectionAudit: ElementAudit {
   private static func tooSmall(_ placed: [(Element, Measure)]) -> [Complaint] {
     let small = placed.filter { $0.1.width < leastSide - 0.5 || $0.1.height < leastSide - 0.5 }
     guard !small.isEmpty else { return [] }
-    return [Complaint("collection.easy-to-choose", "\(names(small.map(\.0))) smaller than 44 by 44 points, so that fingers miss them; "
-      + "make the items larger")]
+    return [
+      Complaint(
+        "collection.easy-to-choose",
+        "\(names(small.map(\.0))) smaller than 44 by 44 points, so that fingers miss them; "
+          + "make the items larger")
+    ]
   }
 
   private static func together(_ placed: [(Element, Measure)]) -> [Complaint] {
     for (index, (item, frame)) in placed.enumerated() {
       guard let other = placed[(index + 1)...].first(where: { frame.overlaps($0.1) }) else { continue }
-      return [Complaint("collection.no-overlap", "\(Spoken.name(of: item)) and \(Spoken.name(of: other.0)) overlap, so that the wrong "
-        + "one is tapped; keep the items’ frames apart in the layout")]
+      return [
+        Complaint(
+          "collection.no-overlap",
+          "\(Spoken.name(of: item)) and \(Spoken.name(of: other.0)) overlap, so that the wrong "
+            + "one is tapped; keep the items’ frames apart in the layout")
+      ]
     }
     return []
   }

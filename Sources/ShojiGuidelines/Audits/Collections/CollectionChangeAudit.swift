@@ -16,13 +16,23 @@ struct CollectionChangeAudit: SessionAudit {
       guard let before = known[element.id], before != collection.arrangement else { return }
       if !turn.isAnimated {
         found.append(
-          (element, Complaint("collection.dynamic-change-meaningful", "its layout changed at once, so that users lose their place; "
-            + "change it in withAnimation { … }")))
+          (
+            element,
+            Complaint(
+              "collection.dynamic-change-meaningful",
+              "its layout changed at once, so that users lose their place; "
+                + "change it in withAnimation { … }")
+          ))
       }
       if !turn.answersPerson {
         found.append(
-          (element, Complaint("collection.no-unmotivated-change", "its layout changed by itself while it was being looked at; change "
-            + "it when the user asks for it")))
+          (
+            element,
+            Complaint(
+              "collection.no-unmotivated-change",
+              "its layout changed by itself while it was being looked at; change "
+                + "it when the user asks for it")
+          ))
       }
     }
     known = now

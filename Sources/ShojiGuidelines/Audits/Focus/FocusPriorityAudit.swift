@@ -7,7 +7,8 @@ enum FocusPriorityAudit: ElementAudit {
 
   static func look(at element: Element, in scene: AuditScene) -> [Complaint]? {
     if element.said("data-focus-priority") != nil {
-      let isItem = element.first { $0.isMadeFocusable || $0.content is TextFieldContent || $0.content is ButtonContent } != nil || isInItem(element)
+      let isItem =
+        element.first { $0.isMadeFocusable || $0.content is TextFieldContent || $0.content is ButtonContent } != nil || isInItem(element)
       return isItem ? [] : [Complaint(guidelines[0], "no keyboard reaches this view, so that its priority has no effect; add .focusable()")]
     }
     guard let group = element.said("data-focus-group") else { return nil }
@@ -16,8 +17,13 @@ enum FocusPriorityAudit: ElementAudit {
     let priorities = items.map { priority(of: $0, within: element) }
     guard items.count > 1, let highest = priorities.max(), highest > 0 else { return [] }
     return priorities.filter { $0 == highest }.count == 1
-      ? [] : [Complaint(guidelines[0], "several items of the area have the highest priority, so that none is the first; give it to the "
-        + "one that is used most")]
+      ? []
+      : [
+        Complaint(
+          guidelines[0],
+          "several items of the area have the highest priority, so that none is the first; give it to the "
+            + "one that is used most")
+      ]
   }
 
   private static func isInItem(_ element: Element) -> Bool {

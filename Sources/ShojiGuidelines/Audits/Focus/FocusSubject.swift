@@ -14,7 +14,9 @@ extension Element {
   var isMadeFocusable: Bool { said("data-focusable").map { !$0.isEmpty } ?? false }
 
   /// The element itself without the wrappers around it.
-  var core: Element { children.count == 1 && !(content is ButtonContent || content is ToggleContent || content is SegmentedContent) ? children[0].core : self }
+  var core: Element {
+    children.count == 1 && !(content is ButtonContent || content is ToggleContent || content is SegmentedContent) ? children[0].core : self
+  }
 
   /// The name of the nearest focus area that contains it.
   var focusGroup: String? { said("data-focus-group") ?? parent?.focusGroup }

@@ -9,8 +9,10 @@ enum HaloAudit: ElementAudit {
     guard element.isMadeFocusable || element.said("data-halo") != nil, isInCell(element) else { return nil }
     guard element.said("data-halo")?.hasPrefix("none") != true, !isOpaque(element) else { return [] }
     return [
-      Complaint(guidelines[0], "the view can be seen through, so that a focus halo has no shape to follow; add .background(…), or "
-        + "leave .focusable() to the row")
+      Complaint(
+        guidelines[0],
+        "the view can be seen through, so that a focus halo has no shape to follow; add .background(…), or "
+          + "leave .focusable() to the row")
     ]
   }
 

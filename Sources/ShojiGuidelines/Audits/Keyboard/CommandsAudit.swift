@@ -14,21 +14,30 @@ enum CommandsAudit: ElementAudit {
 
   static func look(at element: Element, in scene: AuditScene) -> [Complaint]? {
     guard element.content is CommandsContent else { return nil }
-    var commands: [Element] = [], withKeys: [Element] = [], replaced: [String] = []
+    var commands: [Element] = []
+    var withKeys: [Element] = []
+    var replaced: [String] = []
     element.forEachDescendant { child in
       if child.content is ButtonContent || child.content is MenuItemContent || child.content is ToggleContent { commands.append(child) }
       if ShortcutSubject(child) != nil { withKeys.append(child) }
-      if let category = child.content as? CommandCategoryContent, category.side == .replacing, let group = category.group { replaced.append(group) }
+      if let category = child.content as? CommandCategoryContent, category.side == .replacing, let group = category.group {
+        replaced.append(group)
+      }
     }
     var complaints: [Complaint] = []
     if withKeys.count > most {
-      complaints.append(Complaint("keyboard-shortcut.too-many-clutters", "\(withKeys.count) shortcuts are hard to learn; leave "
-        + ".keyboardShortcut away from all but \(most) commands"))
+      complaints.append(
+        Complaint(
+          "keyboard-shortcut.too-many-clutters",
+          "\(withKeys.count) shortcuts are hard to learn; leave "
+            + ".keyboardShortcut away from all but \(most) commands"))
     }
     if commands.count >= fewest, withKeys.count * 4 > commands.count * 3 {
       complaints.append(
-        Complaint("keyboard-shortcut.only-most-common", "\(withKeys.count) of \(commands.count) commands have keys, so that the common "
-          + "ones are hard to find; keep .keyboardShortcut on those only"))
+        Complaint(
+          "keyboard-shortcut.only-most-common",
+          "\(withKeys.count) of \(commands.count) commands have keys, so that the common "
+            + "ones are hard to find; keep .keyboardShortcut on those only"))
     }
     let controls = titlesOnScreen(beside: element)
     for command in withKeys {
@@ -38,15 +47,19 @@ enum CommandsAudit: ElementAudit {
       guard !isDisabled(command) else { continue }
       complaints.append(
         Complaint(
-          "keyboard-shortcut.not-primary-access", "“\(title)” can only be reached by its keys, which not every user has; add a Button "
+          "keyboard-shortcut.not-primary-access",
+          "“\(title)” can only be reached by its keys, which not every user has; add a Button "
             + "or a Menu item for it where it is used",
           also: ["keyboard-shortcut.keep-contextual-controls"], about: command))
     }
     if element.root.holdsTextEditing {
       for group in replaced where ["undoRedo", "pasteboard"].contains(group) {
         let names = group == "undoRedo" ? "Undo and Redo" : "Cut, Copy and Paste"
-        complaints.append(Complaint("keyboard-shortcut.enable-meaningful-system", "text is edited here and CommandGroup(replacing:) "
-          + "takes \(names) away; write CommandGroup(after:)"))
+        complaints.append(
+          Complaint(
+            "keyboard-shortcut.enable-meaningful-system",
+            "text is edited here and CommandGroup(replacing:) "
+              + "takes \(names) away; write CommandGroup(after:)"))
       }
     }
     return complaints
@@ -65,6 +78,7 @@ enum CommandsAudit: ElementAudit {
   }
 
   private static func isDisabled(_ element: Element) -> Bool {
-    (element.content as? ButtonContent)?.isDisabled ?? (element.content as? MenuItemContent)?.isDisabled ?? (element.content as? ToggleContent)?.isDisabled ?? false
+    (element.content as? ButtonContent)?.isDisabled ?? (element.content as? MenuItemContent)?.isDisabled
+      ?? (element.content as? ToggleContent)?.isDisabled ?? false
   }
 }

@@ -11,7 +11,8 @@ enum CellAudit: ElementAudit {
     guard let style = RowShape.style(of: content), let remedy = remedies[style] else { return [] }
     return [
       Complaint(
-        "table.use-standard-cell-styles", "these texts are put together as the standard style \(style) has them, and don’t follow it "
+        "table.use-standard-cell-styles",
+        "these texts are put together as the standard style \(style) has them, and don’t follow it "
           + "at large text sizes; write \(remedy)", about: content)
     ]
   }
@@ -26,11 +27,17 @@ enum CellAudit: ElementAudit {
 
   private static func alike(in list: Element) -> [Complaint] {
     var counts: [String: Int] = [:]
-    for row in RowShape.rows(of: list) { if let title = row.plainTitle, title.contains(where: \.isLetter) { counts[title, default: 0] += 1 } }
+    for row in RowShape.rows(of: list) {
+      if let title = row.plainTitle, title.contains(where: \.isLetter) { counts[title, default: 0] += 1 }
+    }
     guard let most = counts.filter({ $0.value > 1 }).max(by: { ($0.value, $1.key) < ($1.value, $0.key) }) else { return [] }
-    return [Complaint("table.cell-subtitle-use", "\(most.value) rows say “\(most.key)” and nothing else, so that they can’t be told "
-      + "apart; add a second line to each: VStack(alignment: .leading) { Text(…); Text(…).foregroundStyle(.secondary) }, or Cell(…, "
-      + "subtitle: …)")]
+    return [
+      Complaint(
+        "table.cell-subtitle-use",
+        "\(most.value) rows say “\(most.key)” and nothing else, so that they can’t be told "
+          + "apart; add a second line to each: VStack(alignment: .leading) { Text(…); Text(…).foregroundStyle(.secondary) }, or Cell(…, "
+          + "subtitle: …)")
+    ]
   }
 }
 

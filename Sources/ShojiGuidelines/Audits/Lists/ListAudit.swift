@@ -16,25 +16,34 @@ enum ListAudit: ElementAudit {
       // Not reported if the system chose the style, or if text on the page explains why the list is empty.
       if !list.isAutomatic, !list.isLoading, sections.isEmpty, !isExplained(element) {
         complaints.append(
-          Complaint("table.\(name)-at-least-one-group", "the list has no group, so that an empty page is all there is; show "
-            + "ContentUnavailableView in an .overlay while it is empty"))
+          Complaint(
+            "table.\(name)-at-least-one-group",
+            "the list has no group, so that an empty page is all there is; show "
+              + "ContentUnavailableView in an .overlay while it is empty"))
       }
       // A section without rows, header and footer is not drawn.
       for section in sections where !isFolded(section) && rows(of: section).isEmpty && isSeen(section) {
         complaints.append(
-          Complaint("table.\(name)-at-least-one-row", "the group \(title(of: section))has no row, so that its header stands over "
-            + "nothing; write if !items.isEmpty { Section … }"))
+          Complaint(
+            "table.\(name)-at-least-one-row",
+            "the group \(title(of: section))has no row, so that its header stands over "
+              + "nothing; write if !items.isEmpty { Section … }"))
       }
     }
     let shown = sections.flatMap(rows).filter { $0.content is RowContent }
     if shown.count > 1, shown.allSatisfy(holdsOnlyPictures) {
-      complaints.append(Complaint("table.best-for-text", "the rows hold nothing but pictures, of which a list shows few at a time; "
-        + "show them in a LazyVGrid"))
+      complaints.append(
+        Complaint(
+          "table.best-for-text",
+          "the rows hold nothing but pictures, of which a list shows few at a time; "
+            + "show them in a LazyVGrid"))
     }
     if hasIndex(element), shown.contains(where: RowShape.hasAccessory) {
       complaints.append(
-        Complaint("table.index-without-right-aligned-elements", "the rows end in marks beside the index, which are hit by mistake; "
-          + "leave out .sectionIndexLabel(_:) or the marks"))
+        Complaint(
+          "table.index-without-right-aligned-elements",
+          "the rows end in marks beside the index, which are hit by mistake; "
+            + "leave out .sectionIndexLabel(_:) or the marks"))
     }
     return complaints
   }
@@ -71,7 +80,8 @@ enum ListAudit: ElementAudit {
   }
 
   private static func holdsOnlyPictures(_ row: Element) -> Bool {
-    var pictures = 0, others = 0
+    var pictures = 0
+    var others = 0
     row.forEachDescendant { element in
       if let image = element.content as? ImageContent {
         if case .symbol = image.source { others += 1 } else { pictures += 1 }
@@ -83,6 +93,7 @@ enum ListAudit: ElementAudit {
   }
 
   private static func hasIndex(_ list: Element) -> Bool {
-    (list.parent ?? list).children.contains { $0.content is SectionIndexContent } || list.children.contains { $0.content is SectionIndexContent }
+    (list.parent ?? list).children.contains { $0.content is SectionIndexContent }
+      || list.children.contains { $0.content is SectionIndexContent }
   }
 }

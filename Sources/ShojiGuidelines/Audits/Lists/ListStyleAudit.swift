@@ -13,7 +13,8 @@ enum ListStyleAudit: ElementAudit {
     guard scene.measures == nil, RowShape.rows(of: element).contains(where: { RowWrapAudit.wraps($0, scene.language) }) else { return [] }
     return [
       Complaint(
-        "table.inset-best-in-regular-width", "the inset style takes so much of a narrow window that rows wrap; write "
+        "table.inset-best-in-regular-width",
+        "the inset style takes so much of a narrow window that rows wrap; write "
           + ".listStyle(.grouped) where horizontalSizeClass is .compact",
         also: ["table.inset-wraps-in-compact-width"])
     ]

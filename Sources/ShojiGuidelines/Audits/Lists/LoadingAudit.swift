@@ -12,7 +12,9 @@ struct LoadingAudit: SessionAudit {
   init() {}
 
   mutating func look(at root: Element, _ turn: AuditTurn, in scene: AuditScene) -> [(Element, Complaint)]? {
-    var complaints: [(Element, Complaint)] = [], lists: [Element] = [], isTold = false
+    var complaints: [(Element, Complaint)] = []
+    var lists: [Element] = []
+    var isTold = false
     root.forEachDescendant { element in
       if element.content is ListContent { lists.append(element) }
       if element.content is ProgressContent { isTold = true }
@@ -29,8 +31,13 @@ struct LoadingAudit: SessionAudit {
         next[list.id] = (before?.since ?? turn.time, before?.isTold == true || isTold)
       } else if let before, !before.isTold, !turn.answersPerson, turn.time - before.since > Self.moment {
         complaints.append(
-          (list, Complaint("table.loading-progress", "the list was empty for \(Int((turn.time - before.since).rounded())) s and did "
-            + "not say that it was loading, so that it looked broken; show ProgressView() meanwhile, or write .listRowsLoading(_:)")))
+          (
+            list,
+            Complaint(
+              "table.loading-progress",
+              "the list was empty for \(Int((turn.time - before.since).rounded())) s and did "
+                + "not say that it was loading, so that it looked broken; show ProgressView() meanwhile, or write .listRowsLoading(_:)")
+          ))
       }
     }
     waiting = next

@@ -23,8 +23,13 @@ struct RowResultAudit: SessionAudit {
     if let waiting, turn.pressed != nil || turn.time - waiting.since >= Self.patience {
       self.waiting = nil
       found.append(
-        (waiting.row, Complaint("table.visible-result-of-selection", "nothing is seen to come of pressing it, so that users press "
-          + "again; show a page, a mark or a message, or write Text in place of Button")))
+        (
+          waiting.row,
+          Complaint(
+            "table.visible-result-of-selection",
+            "nothing is seen to come of pressing it, so that users press "
+              + "again; show a page, a mark or a message, or write Text in place of Button")
+        ))
     }
     guard let row = turn.pressed.flatMap(Self.row) else { return found.isEmpty ? nil : found }
     if turn.isNoticed { answered.insert(row.id) } else if !answered.contains(row.id), !Self.isMarked(row) { waiting = (row, turn.time) }

@@ -35,11 +35,16 @@ import ShojiElements
   static func style(of element: Element) -> String? {
     guard let stack = element.content as? StackContent, stack.guide == nil else { return nil }
     var parts = element.children.filter { !($0.content is SpacerContent) }
-    if stack.axis == .vertical { return stack.alignment == .leading && parts.count == 2 && parts.allSatisfy(isText) && isSubtitle(parts[1], of: parts[0]) ? "Subtitle" : nil }
+    if stack.axis == .vertical {
+      return stack.alignment == .leading && parts.count == 2 && parts.allSatisfy(isText) && isSubtitle(parts[1], of: parts[0])
+        ? "Subtitle" : nil
+    }
     if parts.count > 1, parts[0].content is ImageContent { parts.removeFirst() }
     if parts.count == 1 { return parts[0].content is StackContent ? style(of: parts[0]) : nil }
     guard parts.count == 2, isText(parts[1]) else { return nil }
-    if let frame = parts[0].content as? FrameContent, frame.width.exact != nil, frame.horizontal == .trailing, parts[0].children.first.map(isText) == true {
+    if let frame = parts[0].content as? FrameContent, frame.width.exact != nil, frame.horizontal == .trailing,
+      parts[0].children.first.map(isText) == true
+    {
       return "Left Detail"
     }
     guard isText(parts[0]), let first = element.children.firstIndex(where: { $0 === parts[0] }) else { return nil }

@@ -8,7 +8,8 @@ enum RowWrapAudit: ElementAudit {
   private static let gain = 24.0
 
   static func look(at element: Element, in scene: AuditScene) -> [Complaint]? {
-    guard let list = element.content as? ListContent, list.style == .insetGrouped, scene.isCompact == true, let measures = scene.measures else { return nil }
+    guard let list = element.content as? ListContent, list.style == .insetGrouped, scene.isCompact == true, let measures = scene.measures
+    else { return nil }
     return RowShape.rows(of: element).filter { wraps($0, measures, scene.language) }.map { row in
       Complaint(
         "table.inset-wraps-in-compact-width",
@@ -23,8 +24,10 @@ enum RowWrapAudit: ElementAudit {
   /// Returns whether a text-only row needs more lines than in a grouped list on a phone, by estimated letter widths.
   static func wraps(_ row: Element, _ language: String) -> Bool {
     guard let text = RowShape.content(of: row)?.content as? TextContent, text.lineLimit == nil else { return false }
-    let prose = Writing.of(text.plainText, language: language), size = text.font.pointSize
-    return prose.lines(of: text.plainText, ems: phone / size) > 1 && prose.lines(of: text.plainText, ems: (phone + gain) / size) < prose.lines(of: text.plainText, ems: phone / size)
+    let prose = Writing.of(text.plainText, language: language)
+    let size = text.font.pointSize
+    return prose.lines(of: text.plainText, ems: phone / size) > 1
+      && prose.lines(of: text.plainText, ems: (phone + gain) / size) < prose.lines(of: text.plainText, ems: phone / size)
   }
 
   /// Returns whether a text of the row takes more lines than it would at the grouped style's width.
@@ -32,8 +35,10 @@ enum RowWrapAudit: ElementAudit {
     var isWrapped = false
     row.forEachDescendant { element in
       guard let text = element.content as? TextContent, let measure = measures[element.id], measure.lines > 1 else { return }
-      let prose = Writing.of(text.plainText, language: language), size = text.font.pointSize
-      let now = prose.lines(of: text.plainText, ems: measure.width / size), then = prose.lines(of: text.plainText, ems: (measure.width + gain) / size)
+      let prose = Writing.of(text.plainText, language: language)
+      let size = text.font.pointSize
+      let now = prose.lines(of: text.plainText, ems: measure.width / size)
+      let then = prose.lines(of: text.plainText, ems: (measure.width + gain) / size)
       // Letter widths are estimates; if the estimated line count differs from the measured one, nothing is known.
       if now == measure.lines, then < measure.lines { isWrapped = true }
     }

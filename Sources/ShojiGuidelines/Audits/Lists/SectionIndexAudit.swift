@@ -14,16 +14,21 @@ enum SectionIndexAudit: ElementAudit {
     var complaints: [Complaint] = []
     for row in RowShape.rows(of: list) {
       row.forEachDescendant { control in
-        guard isPressed(control), let measure = measures[control.id], measure.x < column.right - 0.5, measure.x + measure.width > column.left + 0.5 else { return }
+        guard isPressed(control), let measure = measures[control.id], measure.x < column.right - 0.5,
+          measure.x + measure.width > column.left + 0.5
+        else { return }
         complaints.append(
-          Complaint("table.index-mistaken-target", "the control lies under the list’s index, where it is hit by mistake; put it at the "
-            + "row’s start, or leave out .sectionIndexLabel(_:)", about: control))
+          Complaint(
+            "table.index-mistaken-target",
+            "the control lies under the list’s index, where it is hit by mistake; put it at the "
+              + "row’s start, or leave out .sectionIndexLabel(_:)", about: control))
       }
     }
     return complaints
   }
 
   private static func isPressed(_ element: Element) -> Bool {
-    element.content is ButtonContent || element.content is ToggleContent || element.content is StepperContent || element.content is SliderContent
+    element.content is ButtonContent || element.content is ToggleContent || element.content is StepperContent
+      || element.content is SliderContent
   }
 }

@@ -24,11 +24,15 @@ enum TruncationAudit: ElementAudit {
       let part = style == nil || style == .basic ? "text" : index == 0 ? "title" : style == .subtitle ? "subtitle" : "detail"
       let row = style.map { " of this \($0.name) row" } ?? " of this row"
       let sharesLine = style == .rightDetail || style == .leftDetail
-      let remedy = sharesLine ? "shorten it, or choose the style Subtitle, in which each text has a line of its own" : "shorten it, or "
-        + "let it wrap with .lineLimit(nil)"
+      let remedy =
+        sharesLine
+        ? "shorten it, or choose the style Subtitle, in which each text has a line of its own"
+        : "shorten it, or "
+          + "let it wrap with .lineLimit(nil)"
       complaints.append(
         Complaint(
-          "table.text-concise", "the \(part)\(row), “\(words.plainText)”, is cut at its \(place) and can’t be read; "
+          "table.text-concise",
+          "the \(part)\(row), “\(words.plainText)”, is cut at its \(place) and can’t be read; "
             + "\(remedy)", also: sharesLine ? ["table.truncation-varies"] : [],
           about: text))
     }

@@ -10,8 +10,11 @@ enum PopoverButtonsAudit: ElementAudit {
     var complaints: [Complaint] = []
     let closers = popover.closers(scene.language)
     if popover.content.isLocked, popover.buttons.isEmpty {
-      complaints.append(Complaint("popover.modal-dismissal", "the popover is modal and has no button, so that it can’t be left; add "
-        + "Button(“Cancel”, role: .cancel) and Button(“Done”)"))
+      complaints.append(
+        Complaint(
+          "popover.modal-dismissal",
+          "the popover is modal and has no button, so that it can’t be left; add "
+            + "Button(“Cancel”, role: .cancel) and Button(“Done”)"))
     }
     // On a phone it covers the screen like a sheet, and needs a control that closes it.
     let coversScreen = scene.isCompact == true && popover.content.compactForm != .popover
@@ -24,8 +27,10 @@ enum PopoverButtonsAudit: ElementAudit {
     }
     if popover.holdsFields, closers.isEmpty {
       complaints.append(
-        Complaint("popover.cancel-done-for-clarity", "nothing says whether what is typed here is kept; add Button(“Cancel”, role: "
-          + ".cancel) and Button(“Done”)"))
+        Complaint(
+          "popover.cancel-done-for-clarity",
+          "nothing says whether what is typed here is kept; add Button(“Cancel”, role: "
+            + ".cancel) and Button(“Done”)"))
     }
     return complaints
   }

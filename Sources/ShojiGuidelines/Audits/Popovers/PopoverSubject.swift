@@ -39,7 +39,9 @@ import ShojiElements
   var holdsControls: Bool {
     inside.contains { element in
       switch element.content {
-      case is TextFieldContent, is ToggleContent, is SliderContent, is StepperContent, is DatePickerContent, is OptionContent, is WheelContent, is ColorPickerContent: true
+      case is TextFieldContent, is ToggleContent, is SliderContent, is StepperContent, is DatePickerContent, is OptionContent,
+        is WheelContent, is ColorPickerContent:
+        true
       case let row as RowContent: row.canSelect
       default: false
       }
@@ -52,8 +54,10 @@ import ShojiElements
     for element in inside {
       switch element.content {
       case is CanvasContent, is ShapeContent: isDrawn = true
-      case is TextContent, is ButtonContent, is ImageContent, is ListContent, is NavigationContent, is TabsContent, is TextFieldContent, is ToggleContent, is SliderContent,
-        is StepperContent, is DatePickerContent, is OptionContent, is WheelContent, is ColorPickerContent, is MenuContent, is ProgressContent, is GaugeContent:
+      case is TextContent, is ButtonContent, is ImageContent, is ListContent, is NavigationContent, is TabsContent, is TextFieldContent,
+        is ToggleContent, is SliderContent,
+        is StepperContent, is DatePickerContent, is OptionContent, is WheelContent, is ColorPickerContent, is MenuContent,
+        is ProgressContent, is GaugeContent:
         return false
       default: break
       }

@@ -4,7 +4,8 @@ import ShojiElements
 
 enum FontSizes {
   private static let styles: [Font.TextStyle: Double] = [
-    .largeTitle: 34, .title: 28, .title2: 22, .title3: 20, .headline: 17, .body: 17, .callout: 16, .subheadline: 15, .footnote: 13, .caption: 12,
+    .largeTitle: 34, .title: 28, .title2: 22, .title3: 20, .headline: 17, .body: 17, .callout: 16, .subheadline: 15, .footnote: 13,
+    .caption: 12,
     .caption2: 11,
   ]
 

@@ -25,7 +25,8 @@ enum ScrollViewAudit: ElementAudit {
         let name = axes.intersection(others).first == .vertical ? "up and down" : "sideways"
         return [
           Complaint(
-            "scroll-view.no-nesting", "this scrolls \(name) inside something that scrolls \(name), and a swipe moves the wrong one; "
+            "scroll-view.no-nesting",
+            "this scrolls \(name) inside something that scrolls \(name), and a swipe moves the wrong one; "
               + "write .scrollDisabled(true) on one, or take the inner one away")
         ]
       }
@@ -56,13 +57,15 @@ enum ScrollViewAudit: ElementAudit {
     guard let earlier else { return nil }
     let name = axes.intersection(Self.axes(of: earlier) ?? []).first == .vertical ? "up and down" : "sideways"
     return Complaint(
-      "scroll-view.one-at-a-time", "two things on one screen scroll \(name), and users can’t tell which one a swipe moves; let one "
+      "scroll-view.one-at-a-time",
+      "two things on one screen scroll \(name), and users can’t tell which one a swipe moves; let one "
         + "List or ScrollView hold both")
   }
 
   /// Returns the screen that contains the element, and whether no other scrolling view lies between the two.
   private static func screen(around element: Element) -> (root: Element, isOutermost: Bool)? {
-    var isOutermost = true, current = element
+    var isOutermost = true
+    var current = element
     while let outer = current.parent {
       if isScreen(outer.content) { return (outer, isOutermost) }
       if axes(of: outer) != nil { isOutermost = false }
@@ -80,8 +83,10 @@ enum ScrollViewAudit: ElementAudit {
     var complaints: [Complaint] = []
     if scroll.paging != nil, !scroll.hasPageControl, !hasOwnPageControl(element) {
       complaints.append(
-        Complaint("scroll-view.page-control-with-paging", "nothing shows how many pages there are and which one is seen; use a TabView "
-          + "with .tabViewStyle(.page), or add .scrollPageControl()"))
+        Complaint(
+          "scroll-view.page-control-with-paging",
+          "nothing shows how many pages there are and which one is seen; use a TabView "
+            + "with .tabViewStyle(.page), or add .scrollPageControl()"))
     }
     if let zoom = scroll.zoom {
       var largest = 0.0
@@ -90,7 +95,8 @@ enum ScrollViewAudit: ElementAudit {
       if largest * zoom.upperBound >= room {
         complaints.append(
           Complaint(
-            "scroll-view.zoom-not-to-one-character", "at a scale of \(zoom.upperBound.formatted()) one character fills the screen and "
+            "scroll-view.zoom-not-to-one-character",
+            "at a scale of \(zoom.upperBound.formatted()) one character fills the screen and "
               + "nothing can be read; let the range end earlier"))
       }
     }

@@ -4,7 +4,8 @@ import ShojiElements
 
 enum SplitViewAudit: ElementAudit {
   static let guidelines = [
-    "split-view.not-unbalanced", "split-view.navigation-on-one-side", "split-view.several-ways-to-hidden-primary", "split-view.reveal-button",
+    "split-view.not-unbalanced", "split-view.navigation-on-one-side", "split-view.several-ways-to-hidden-primary",
+    "split-view.reveal-button",
   ]
   /// Points below which a column leaves no word whole.
   private static let sliver = 160.0
@@ -23,7 +24,8 @@ enum SplitViewAudit: ElementAudit {
       let measured = split.columns != "all" ? nil : scene.measures?[element.id]?.width
       guard let width = asked.map(Double.init).flatMap({ $0 < sliver ? $0 : nil }) ?? measured, width < sliver else { return nil }
       return Complaint(
-        "split-view.not-unbalanced", "the \(column.column.rawValue) is only a sliver of \(Int(width)) points, in which no word is "
+        "split-view.not-unbalanced",
+        "the \(column.column.rawValue) is only a sliver of \(Int(width)) points, in which no word is "
           + "whole; leave out .navigationSplitViewColumnWidth(_:), or give it \(Int(sliver)) at least")
     }
   }
@@ -33,7 +35,8 @@ enum SplitViewAudit: ElementAudit {
     guard further.contains(.detail), further.count > 1 else { return [] }
     return [
       Complaint(
-        "split-view.navigation-on-one-side", "links lead further in both columns, so that users lose track of how they relate; keep "
+        "split-view.navigation-on-one-side",
+        "links lead further in both columns, so that users lose track of how they relate; keep "
           + "the NavigationStack with links in one of them")
     ]
   }
@@ -41,7 +44,8 @@ enum SplitViewAudit: ElementAudit {
   /// Returns whether a column has visible content.
   private static func holdsAnything(_ element: Element) -> Bool {
     switch element.content {
-    case is SplitColumnContent, is NavigationContent, is PageContent, is PagePartContent, is WrapperContent, is SlotContent, is FrameContent:
+    case is SplitColumnContent, is NavigationContent, is PageContent, is PagePartContent, is WrapperContent, is SlotContent,
+      is FrameContent:
       element.children.contains(where: holdsAnything)
     default: true
     }
@@ -54,16 +58,22 @@ enum SplitViewAudit: ElementAudit {
   private static func ways(_ split: SplitContent) -> [Complaint] {
     var complaints: [Complaint] = []
     if !split.hasButton {
-      let said = split.canSwipe ? "a hidden sidebar comes back by a swipe only, which nothing shows" : "nothing brings a hidden "
-        + "sidebar back"
+      let said =
+        split.canSwipe
+        ? "a hidden sidebar comes back by a swipe only, which nothing shows"
+        : "nothing brings a hidden "
+          + "sidebar back"
       complaints.append(
         Complaint(
-          "split-view.reveal-button", "\(said); leave out .toolbar(removing: .sidebarToggle) and keep the navigation "
+          "split-view.reveal-button",
+          "\(said); leave out .toolbar(removing: .sidebarToggle) and keep the navigation "
             + "bar", also: ["split-view.several-ways-to-hidden-primary"]))
     } else if !split.canSwipe {
       complaints.append(
-        Complaint("split-view.several-ways-to-hidden-primary", "a hidden sidebar comes back by its button only; leave out "
-          + ".navigationSplitViewEdgeSwipeDisabled()"))
+        Complaint(
+          "split-view.several-ways-to-hidden-primary",
+          "a hidden sidebar comes back by its button only; leave out "
+            + ".navigationSplitViewEdgeSwipeDisabled()"))
     }
     return complaints
   }

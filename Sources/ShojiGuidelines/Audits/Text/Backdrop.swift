@@ -5,7 +5,8 @@ import ShojiElements
 extension Luminance {
   /// Returns the contrast of a paint to the background of an element; nil if either is unknown, as for pictures, gradients and materials.
   static func contrast(of paint: Paint?, in element: Element, isDark: Bool) -> Double? {
-    guard var front = color(of: paint ?? .foreground, isDark: element.isDark(in: isDark)), let back = background(of: element, isDark: isDark), let opacity = opacity(of: element)
+    guard var front = color(of: paint ?? .foreground, isDark: element.isDark(in: isDark)),
+      let back = background(of: element, isDark: isDark), let opacity = opacity(of: element)
     else { return nil }
     // Without a paint, a control's text has the tint colour; an almost invisible element is in a transition.
     if paint == nil, element.ancestor(ButtonContent.self) != nil || element.ancestor(MenuContent.self) != nil { return nil }
@@ -16,7 +17,8 @@ extension Luminance {
 
   /// Returns the nearest background of one colour, or the page's; nil if the background is not one colour.
   static func background(of element: Element, isDark: Bool) -> RGB? {
-    var inner: Element?, place: Element? = element
+    var inner: Element?
+    var place: Element? = element
     while let here = place {
       let isDarkHere = here.isDark(in: isDark)
       switch backdrop(of: here, beneath: inner, isDarkHere) {
@@ -30,7 +32,8 @@ extension Luminance {
   }
 
   private enum Backdrop {
-    case color(RGB), unknown, clear
+    case color(RGB)
+    case unknown, clear
     init(_ color: RGB?) { self = color.map { $0.opacity < 0.02 ? .clear : .color($0) } ?? .unknown }
   }
 
@@ -48,7 +51,8 @@ extension Luminance {
       if row.hasBackgroundView || row.isSelected { return .unknown }
       if let paint = row.background { return Backdrop(color(of: paint, isDark: isDark)) }
       let list = here.ancestor(ListContent.self)?.1
-      return Backdrop(color(of: .color(Color(list?.style == .plain ? .systemBackground : .secondarySystemGroupedBackground)), isDark: isDark))
+      return Backdrop(
+        color(of: .color(Color(list?.style == .plain ? .systemBackground : .secondarySystemGroupedBackground)), isDark: isDark))
     case let list as ListContent where !list.hidesBackground && list.style != .plain:
       return Backdrop(color(of: .color(Color(.systemGroupedBackground)), isDark: isDark))
     case let sheet as SheetContent:
@@ -95,7 +99,8 @@ extension Luminance {
 
   /// Returns the opacity of an element with that of its ancestors; nil if a filter, a mask or a blend mode applies.
   private static func opacity(of element: Element) -> Double? {
-    var opacity = 1.0, place: Element? = element
+    var opacity = 1.0
+    var place: Element? = element
     while let here = place {
       for stage in here.box.stages {
         switch stage {

@@ -8,8 +8,12 @@ enum BoldTextAudit: ElementAudit {
   static func look(at element: Element, in scene: AuditScene) -> [Complaint]? {
     guard let text = element.content as? TextContent, let measure = scene.measures?[element.id], element.isInBoldText else { return nil }
     return measure.isCut
-      ? [Complaint("text-view.test-accessibility-options", "with bold text, “\(text.plainText)” no longer fits and is cut; leave "
-        + ".lineLimit out, or give it more room")] : []
+      ? [
+        Complaint(
+          "text-view.test-accessibility-options",
+          "with bold text, “\(text.plainText)” no longer fits and is cut; leave "
+            + ".lineLimit out, or give it more room")
+      ] : []
   }
 }
 

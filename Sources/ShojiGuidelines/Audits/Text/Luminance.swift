@@ -8,7 +8,9 @@ import ShojiElements
     var red, green, blue: Double
     var opacity = 1.0
 
-    init(_ red: Double, _ green: Double, _ blue: Double, _ opacity: Double = 1) { (self.red, self.green, self.blue, self.opacity) = (red, green, blue, opacity) }
+    init(_ red: Double, _ green: Double, _ blue: Double, _ opacity: Double = 1) {
+      (self.red, self.green, self.blue, self.opacity) = (red, green, blue, opacity)
+    }
     init(_ hex: UInt32, _ opacity: Double = 1) {
       self.init(Double(hex >> 16 & 255) / 255, Double(hex >> 8 & 255) / 255, Double(hex & 255) / 255, opacity)
     }
@@ -28,7 +30,8 @@ import ShojiElements
   }
 
   static func contrast(_ front: RGB, on back: RGB) -> Double {
-    let a = front.over(back).luminance, b = back.luminance
+    let a = front.over(back).luminance
+    let b = back.luminance
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
 

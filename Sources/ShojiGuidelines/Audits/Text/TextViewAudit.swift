@@ -12,7 +12,9 @@ enum TextViewAudit: ElementAudit {
     if let text = element.content as? TextContent {
       guard text.isSelectable else { return nil }
       complaints += readable(text.font, text.paint, element, scene)
-      for run in text.runs where run.font != nil || run.paint != nil { complaints += readable(run.font ?? text.font, run.paint ?? text.paint, element, scene) }
+      for run in text.runs where run.font != nil || run.paint != nil {
+        complaints += readable(run.font ?? text.font, run.paint ?? text.paint, element, scene)
+      }
     } else if let field = element.content as? TextFieldContent, field.isEditor {
       complaints = readable(field.font, field.paint, element, scene) + keyboard(of: field)
     } else {
@@ -25,12 +27,18 @@ enum TextViewAudit: ElementAudit {
     var complaints: [Complaint] = []
     let size = font.pointSize
     if let font, font.isFixed {
-      complaints.append(Complaint("text-view.adopt-dynamic-type", "the text stays at \(number(size)) points whatever text size is set, "
-        + "so that some users can't read it; use a text style such as .font(.body)"))
+      complaints.append(
+        Complaint(
+          "text-view.adopt-dynamic-type",
+          "the text stays at \(number(size)) points whatever text size is set, "
+            + "so that some users can't read it; use a text style such as .font(.body)"))
     }
     if size < smallest {
-      complaints.append(Complaint("text-view.keep-readable", "text of \(number(size)) points is too small to read; use .caption2 "
-        + "(\(number(smallest)) points) or larger"))
+      complaints.append(
+        Complaint(
+          "text-view.keep-readable",
+          "text of \(number(size)) points is too small to read; use .caption2 "
+            + "(\(number(smallest)) points) or larger"))
     }
     // Both appearances are checked: a colour that does not adapt is legible in only one of them.
     for isDark in [scene.isDark, !scene.isDark] {
@@ -59,8 +67,10 @@ enum TextViewAudit: ElementAudit {
       return []
     }
     return [
-      Complaint("text-view.appropriate-keyboard", "the text is “\(content)” and the keyboard “\(mode)”, which lacks keys for it; leave "
-        + "out .keyboardType(_:), or choose the one for this content")
+      Complaint(
+        "text-view.appropriate-keyboard",
+        "the text is “\(content)” and the keyboard “\(mode)”, which lacks keys for it; leave "
+          + "out .keyboardType(_:), or choose the one for this content")
     ]
   }
 

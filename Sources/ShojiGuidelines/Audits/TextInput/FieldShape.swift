@@ -4,7 +4,9 @@ import ShojiElements
 
 @MainActor enum FieldShape {
   /// Returns the content of a text field; nil for text editors and other elements.
-  static func content(of element: Element) -> TextFieldContent? { (element.content as? TextFieldContent).flatMap { $0.isEditor ? nil : $0 } }
+  static func content(of element: Element) -> TextFieldContent? {
+    (element.content as? TextFieldContent).flatMap { $0.isEditor ? nil : $0 }
+  }
 
   /// Returns the fields in an element, in order.
   static func fields(in element: Element) -> [Element] {
@@ -23,7 +25,8 @@ import ShojiElements
   /// Returns whether an element contains something that can be pressed.
   static func holdsControl(_ element: Element) -> Bool {
     let isTapped = element.box.stages.contains { if case .gesture(let request) = $0 { request.isTapped } else { false } }
-    return isTapped || element.content is ButtonContent || element.content is MenuContent || element.content is ToggleContent || element.children.contains(where: holdsControl)
+    return isTapped || element.content is ButtonContent || element.content is MenuContent || element.content is ToggleContent
+      || element.children.contains(where: holdsControl)
   }
 
   static func holds<C: ElementContent>(_ type: C.Type, in element: Element) -> Bool {
@@ -43,7 +46,9 @@ import ShojiElements
       case is AlertContent: return fields(in: outer).count == 1
       case let part as SectionPartContent:
         // A header labels a single field, or several fields with the same prompt.
-        guard part.kind == .rows, Set(fields(in: outer).compactMap(content).map(hint)).count == 1, let section = outer.parent else { return false }
+        guard part.kind == .rows, Set(fields(in: outer).compactMap(content).map(hint)).count == 1, let section = outer.parent else {
+          return false
+        }
         return section.children.contains { ($0.content as? SectionPartContent)?.kind == .header && !$0.children.isEmpty }
       case is PageContent, is SheetContent, is ListContent: return false
       default: break
@@ -63,13 +68,17 @@ import ShojiElements
     return false
   }
 
-  private static func isPicture(_ element: Element) -> Bool { holds(ImageContent.self, in: element) && !holdsControl(element) && !holds(TextContent.self, in: element) }
+  private static func isPicture(_ element: Element) -> Bool {
+    holds(ImageContent.self, in: element) && !holdsControl(element) && !holds(TextContent.self, in: element)
+  }
 
   /// Returns the list, page, sheet, alert or window in which the field is filled in together with others.
   static func form(of field: Element) -> Element {
     var place = field
     while let outer = place.parent {
-      if outer.content is ListContent || outer.content is SheetContent || outer.content is AlertContent || outer.content is PageContent { return outer }
+      if outer.content is ListContent || outer.content is SheetContent || outer.content is AlertContent || outer.content is PageContent {
+        return outer
+      }
       place = outer
     }
     return place

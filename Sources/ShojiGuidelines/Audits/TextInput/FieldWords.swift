@@ -8,7 +8,8 @@ enum FieldSubject: CaseIterable {
 
   private var words: (english: [String], japanese: [String]) {
     switch self {
-    case .secret: (["password", "passcode", "passphrase", "pin", "pin code", "security code", "cvc", "cvv"], ["パスワード", "パスコード", "暗証番号", "セキュリティコード"])
+    case .secret:
+      (["password", "passcode", "passphrase", "pin", "pin code", "security code", "cvc", "cvv"], ["パスワード", "パスコード", "暗証番号", "セキュリティコード"])
     case .mail: (["email", "e-mail", "mail address", "email address", "e-mail address"], ["メールアドレス", "Eメール"])
     case .web: (["url", "website", "web site", "web address", "homepage"], ["URL", "ウェブサイト", "Webサイト", "ホームページ"])
     case .telephone: (["phone", "telephone", "phone number", "telephone number", "mobile"], ["電話番号", "電話", "携帯電話"])
@@ -33,7 +34,8 @@ enum FieldSubject: CaseIterable {
     let spoken = label.split { !$0.isLetter && $0 != "-" }.joined(separator: " ")
     return allCases.first { subject in
       let words = subject.words
-      return words.english.contains { spoken == $0 || spoken.hasSuffix(" " + $0) } || words.japanese.contains { label.hasSuffix($0.lowercased()) }
+      return words.english.contains { spoken == $0 || spoken.hasSuffix(" " + $0) }
+        || words.japanese.contains { label.hasSuffix($0.lowercased()) }
     }
   }
 }

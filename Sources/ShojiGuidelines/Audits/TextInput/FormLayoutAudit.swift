@@ -4,7 +4,8 @@ import ShojiElements
 
 enum FormLayoutAudit: ElementAudit {
   static let guidelines = [
-    "text-field.even-spacing", "text-field.space-ties-label", "text-field.stack-vertically", "text-field.consistent-width", "text-field.tab-flow-expected",
+    "text-field.even-spacing", "text-field.space-ties-label", "text-field.stack-vertically", "text-field.consistent-width",
+    "text-field.tab-flow-expected",
   ]
 
   static func look(at element: Element, in scene: AuditScene) -> [Complaint]? {
@@ -23,7 +24,8 @@ enum FormLayoutAudit: ElementAudit {
       let isBefore = isReversed ? after.frame.x >= before.frame.right - 1 : after.frame.right <= before.frame.x + 1
       guard isAbove || isBeside && isBefore else { return nil }
       return Complaint(
-        "text-field.tab-flow-expected", "Tab goes from “\(before.name)” back to “\(after.name)”, which is "
+        "text-field.tab-flow-expected",
+        "Tab goes from “\(before.name)” back to “\(after.name)”, which is "
           + "\(isAbove ? "above" : "before") it; write the fields in the order in which they are read")
     }
   }
@@ -31,7 +33,8 @@ enum FormLayoutAudit: ElementAudit {
   /// Compares the gaps between single fields in a column that have the same number of labels between them.
   private static func spacing(_ items: [FormItem]) -> [Complaint] {
     var gaps: [(points: Double, above: FormItem, below: FormItem)] = []
-    for (above, below, between) in pairs(items) where above.fields.count == 1 && below.fields.count == 1 && below.frame.y >= above.frame.bottom - 1 {
+    for (above, below, between) in pairs(items)
+    where above.fields.count == 1 && below.fields.count == 1 && below.frame.y >= above.frame.bottom - 1 {
       guard between.allSatisfy(\.isText), between.count == (pairs(items).first?.between.count ?? 0) else { continue }
       gaps.append((below.frame.y - above.frame.bottom, above, below))
     }
@@ -51,9 +54,12 @@ enum FormLayoutAudit: ElementAudit {
     return pairs(items).compactMap { above, below, between in
       guard between.count == 1, between[0].isText, below.frame.y >= above.frame.bottom - 1 else { return nil }
       let label = between[0]
-      guard label.frame.y - above.frame.bottom <= below.frame.y - label.frame.bottom, label.frame.y >= above.frame.bottom - 1 else { return nil }
+      guard label.frame.y - above.frame.bottom <= below.frame.y - label.frame.bottom, label.frame.y >= above.frame.bottom - 1 else {
+        return nil
+      }
       return Complaint(
-        "text-field.space-ties-label", "“\(label.name)” is no nearer to its own field than to “\(above.name)” above it, and may be "
+        "text-field.space-ties-label",
+        "“\(label.name)” is no nearer to its own field than to “\(above.name)” above it, and may be "
           + "read as that field’s; put label and field into a VStack(spacing: 4)")
     }
   }
@@ -69,16 +75,23 @@ enum FormLayoutAudit: ElementAudit {
       if outer.content is ScrollContent || outer.content is ListContent { canScroll = true }
       top = outer
     }
-    var window = 0.0, lowest = 0.0
+    var window = 0.0
+    var lowest = 0.0
     top.forEachDescendant { part in
       guard let measure = measures[part.id] else { return }
       window = max(window, measure.y + measure.height)
-      if part.content is TextContent || part.content is TextFieldContent || part.content is ButtonContent { lowest = max(lowest, measure.y + measure.height) }
+      if part.content is TextContent || part.content is TextFieldContent || part.content is ButtonContent {
+        lowest = max(lowest, measure.y + measure.height)
+      }
     }
     let needed = Double(row.count - 1) * (row[0].frame.height + 8)
     guard canScroll || window - lowest >= needed else { return [] }
-    return [Complaint("text-field.stack-vertically", "\(row.count) fields are side by side, which is hard to fill in, and there is "
-      + "room below; put them into a VStack or a Form")]
+    return [
+      Complaint(
+        "text-field.stack-vertically",
+        "\(row.count) fields are side by side, which is hard to fill in, and there is "
+          + "room below; put them into a VStack or a Form")
+    ]
   }
 
   /// Fields that start at the same edge and expect the same length should be equally wide; a small difference is a mistake.
@@ -87,7 +100,9 @@ enum FormLayoutAudit: ElementAudit {
     guard let first = column.first else { return [] }
     var complaints: [Complaint] = []
     for other in column.dropFirst() where abs(other.frame.x - first.frame.x) < 1 {
-      guard let fellow = column.first(where: { $0.expected == other.expected && abs($0.frame.x - other.frame.x) < 1 }), fellow.element !== other.element else { continue }
+      guard let fellow = column.first(where: { $0.expected == other.expected && abs($0.frame.x - other.frame.x) < 1 }),
+        fellow.element !== other.element
+      else { continue }
       let difference = abs(fellow.frame.width - other.frame.width)
       guard difference > 1, other.expected != nil || difference < 0.2 * max(fellow.frame.width, other.frame.width) else { continue }
       complaints.append(
@@ -116,7 +131,9 @@ enum FormLayoutAudit: ElementAudit {
 
   init?(_ element: Element, _ measures: [Int: Measure]) {
     let fields = FieldShape.fields(in: element).filter { measures[$0.id] != nil }
-    guard !(element.content is SpacerContent), let frame = Measure.around(fields.isEmpty ? Self.shown(element, measures) : fields.compactMap { measures[$0.id] }) else { return nil }
+    guard !(element.content is SpacerContent),
+      let frame = Measure.around(fields.isEmpty ? Self.shown(element, measures) : fields.compactMap { measures[$0.id] })
+    else { return nil }
     (self.element, self.fields, self.frame, isText) = (element, fields, frame, FieldShape.isText(element))
   }
 
@@ -124,7 +141,9 @@ enum FormLayoutAudit: ElementAudit {
     measures[element.id].map { [$0] } ?? element.children.flatMap { shown($0, measures) }
   }
 
-  var name: String { fields.first.flatMap(FieldShape.content).map { $0.label.isEmpty ? $0.prompt ?? "" : $0.label } ?? Spoken.words(of: element) }
+  var name: String {
+    fields.first.flatMap(FieldShape.content).map { $0.label.isEmpty ? $0.prompt ?? "" : $0.label } ?? Spoken.words(of: element)
+  }
   var expected: Int? { fields.first.flatMap(FieldShape.content)?.expectedLength }
   /// Whether the label's width determines the field's.
   var isLabeledRow: Bool { FieldShape.holds(LabeledRowContent.self, in: element) }
@@ -137,7 +156,8 @@ extension Measure {
   fileprivate func isBeside(_ other: Measure) -> Bool { min(bottom, other.bottom) - max(y, other.y) > min(height, other.height) / 2 }
 
   fileprivate static func around(_ all: [Measure]) -> Measure? {
-    guard let x = all.map(\.x).min(), let y = all.map(\.y).min(), let right = all.map(\.right).max(), let bottom = all.map(\.bottom).max() else { return nil }
+    guard let x = all.map(\.x).min(), let y = all.map(\.y).min(), let right = all.map(\.right).max(), let bottom = all.map(\.bottom).max()
+    else { return nil }
     return Measure(x: x, y: y, width: right - x, height: bottom - y)
   }
 }

@@ -12,30 +12,41 @@ enum WebViewAudit: ElementAudit {
     let place = element.place
     var complaints: [Complaint] = []
     let controls = place.seen { $0.content is ButtonContent || $0.content is MenuItemContent }
-    let lead = (back: controls.contains { $0.symbols.contains(where: isBack) }, forward: controls.contains { $0.symbols.contains(where: isForward) })
+    let lead = (
+      back: controls.contains { $0.symbols.contains(where: isBack) }, forward: controls.contains { $0.symbols.contains(where: isForward) }
+    )
     if !web.allowsBackForward, web.otherPages >= 2 {
       complaints.append(
-        Complaint("web-view.enable-back-forward-for-several-pages", "several pages are visited here and nothing leads back; add "
-          + ".webViewBackForwardNavigationGestures(.enabled)"))
+        Complaint(
+          "web-view.enable-back-forward-for-several-pages",
+          "several pages are visited here and nothing leads back; add "
+            + ".webViewBackForwardNavigationGestures(.enabled)"))
     }
     if web.allowsBackForward, !lead.back || !lead.forward {
       let missing = lead.back ? "forward" : lead.forward ? "back" : "back and forward"
-      complaints.append(Complaint("web-view.back-forward-controls", "nothing on this screen leads \(missing), although the web view "
-        + "can; add buttons with the symbols chevron.backward and chevron.forward that load the page’s backForwardList, or "
-        + "WebNavigationControls"))
+      complaints.append(
+        Complaint(
+          "web-view.back-forward-controls",
+          "nothing on this screen leads \(missing), although the web view "
+            + "can; add buttons with the symbols chevron.backward and chevron.forward that load the page’s backForwardList, or "
+            + "WebNavigationControls"))
     }
     let copied = features(around: element, place, controls)
     if copied.contains(.addressField) {
       complaints.append(
         Complaint(
-          "web-view.no-browser", "an address field beside a web view makes it a browser, and users have a better one; open addresses "
+          "web-view.no-browser",
+          "an address field beside a web view makes it a browser, and users have a better one; open addresses "
             + "with openURL or Link",
           also: ["web-view.safari-is-primary"]))
     }
     let others = copied.filter { $0 != .addressField }
     if !others.isEmpty {
-      complaints.append(Complaint("web-view.safari-is-primary", "\(others.map(\.rawValue).joined(separator: " and ")) are a browser’s "
-        + "own features, and users have them already; leave them out"))
+      complaints.append(
+        Complaint(
+          "web-view.safari-is-primary",
+          "\(others.map(\.rawValue).joined(separator: " and ")) are a browser’s "
+            + "own features, and users have them already; leave them out"))
     }
     return complaints
   }
@@ -89,8 +100,12 @@ enum WebViewAudit: ElementAudit {
     return pages.count > 1
   }
 
-  private static func isBack(_ symbol: String) -> Bool { ["chevron.left", "chevron.backward", "arrow.left", "arrow.backward"].contains { symbol.hasPrefix($0) } }
-  private static func isForward(_ symbol: String) -> Bool { ["chevron.right", "chevron.forward", "arrow.right", "arrow.forward"].contains { symbol.hasPrefix($0) } }
+  private static func isBack(_ symbol: String) -> Bool {
+    ["chevron.left", "chevron.backward", "arrow.left", "arrow.backward"].contains { symbol.hasPrefix($0) }
+  }
+  private static func isForward(_ symbol: String) -> Bool {
+    ["chevron.right", "chevron.forward", "arrow.right", "arrow.forward"].contains { symbol.hasPrefix($0) }
+  }
 }
 
 extension String {

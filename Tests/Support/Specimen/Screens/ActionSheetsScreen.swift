@@ -15,7 +15,14 @@ struct ActionSheetsScreen: View {
     Text("\(answers)").accessibilityIdentifier("answers")
     ForEach(Form.allCases) { form in
       Button(form.rawValue) { self.form = form }.accessibilityIdentifier(form.rawValue)
-        .confirmationDialog("This draft", isPresented: Binding { self.form == form } set: { if !$0 { self.form = nil } }, titleVisibility: .visible) {
+        .confirmationDialog(
+          "This draft",
+          isPresented: Binding {
+            self.form == form
+          } set: {
+            if !$0 { self.form = nil }
+          }, titleVisibility: .visible
+        ) {
           choices(of: form)
         }
     }

@@ -27,7 +27,9 @@ struct ActivitiesScreen: View {
       }
     ShareLink("Picture", item: Pictures.plate("green", width: 80, height: 40))
       .accessibilityIdentifier("share-picture")
-      .activities { Activity("Crop", image: Image(systemName: "crop")) { _ in done = "crop" }.canPerform { $0.contains { $0.image != nil } } }
+      .activities {
+        Activity("Crop", image: Image(systemName: "crop")) { _ in done = "crop" }.canPerform { $0.contains { $0.image != nil } }
+      }
       .excludedActivities([.print, .save])
     ShareLink("Titles", item: "words")
       .accessibilityIdentifier("share-titles")

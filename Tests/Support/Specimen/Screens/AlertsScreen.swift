@@ -15,7 +15,14 @@ struct AlertsScreen: View {
     Text(answer).accessibilityIdentifier("answer")
     Text("\(answers)").accessibilityIdentifier("answers")
     ForEach(Form.allCases) { form in Button(form.rawValue) { self.form = form }.accessibilityIdentifier(form.rawValue) }
-      .alert("Save the changes?", isPresented: Binding { form != nil } set: { if !$0 { form = nil } }, presenting: form) { form in
+      .alert(
+        "Save the changes?",
+        isPresented: Binding {
+          form != nil
+        } set: {
+          if !$0 { form = nil }
+        }, presenting: form
+      ) { form in
         switch form {
         case .two, .quiet, .endless:
           choice("Save")
@@ -34,7 +41,13 @@ struct AlertsScreen: View {
           choice("Save")
         }
       } message: { form in
-        if form == .endless { Text(String(repeating: "Nothing is lost meanwhile. ", count: 120)) } else if form == .long { Text(String(repeating: "Nothing is lost meanwhile. ", count: 12)) } else if form != .quiet { Text("Nothing is lost meanwhile.") }
+        if form == .endless {
+          Text(String(repeating: "Nothing is lost meanwhile. ", count: 120))
+        } else if form == .long {
+          Text(String(repeating: "Nothing is lost meanwhile. ", count: 12))
+        } else if form != .quiet {
+          Text("Nothing is lost meanwhile.")
+        }
       }
       .alertButtonArrangement(arrangement)
     // Last, so that the others are visible at the largest text size too.

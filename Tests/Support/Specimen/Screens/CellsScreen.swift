@@ -30,7 +30,9 @@ struct CellsScreen: View {
       }
       Section("Own") {
         ForEach(own, id: \.self) { name in
-          Button { chosen.formSymmetricDifference([name]) } label: {
+          Button {
+            chosen.formSymmetricDifference([name])
+          } label: {
             HStack {
               Circle().fill(.orange).frame(width: 24, height: 24)
               VStack(alignment: .leading) {

@@ -20,7 +20,12 @@ struct CollectionScreen: View {
     }
     .font(.footnote)
     HStack(spacing: 4) {
-      Button("insert") { change { items.insert(next, at: 1); next += 1 } }.accessibilityIdentifier("insert")
+      Button("insert") {
+        change {
+          items.insert(next, at: 1)
+          next += 1
+        }
+      }.accessibilityIdentifier("insert")
       Button("slowly") { withAnimation(.linear(duration: 1)) { items.insert(500, at: 0) } }.accessibilityIdentifier("slowly")
       Button("remove") { change { _ = items.remove(at: 0) } }.accessibilityIdentifier("remove")
       Button("swap") { change { items.swapAt(0, 2) } }.accessibilityIdentifier("swap")

@@ -75,7 +75,9 @@ struct SpecimenCommands: Commands {
 
 final class SpecimenDelegate: NSObject, UIApplicationDelegate, ObservableObject {
   @Published var log = "made"
-  func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil) -> Bool {
+  func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil)
+    -> Bool
+  {
     log += " launched"
     return true
   }
@@ -85,6 +87,12 @@ final class SpecimenDelegate: NSObject, UIApplicationDelegate, ObservableObject 
 extension FocusedValues {
   struct CounterKey: FocusedValueKey { typealias Value = Binding<Int> }
   struct FieldTextKey: FocusedValueKey { typealias Value = Binding<String> }
-  var counter: Binding<Int>? { get { self[CounterKey.self] } set { self[CounterKey.self] = newValue } }
-  var fieldText: Binding<String>? { get { self[FieldTextKey.self] } set { self[FieldTextKey.self] = newValue } }
+  var counter: Binding<Int>? {
+    get { self[CounterKey.self] }
+    set { self[CounterKey.self] = newValue }
+  }
+  var fieldText: Binding<String>? {
+    get { self[FieldTextKey.self] }
+    set { self[FieldTextKey.self] = newValue }
+  }
 }

@@ -36,7 +36,9 @@ struct ContainersScreen: View {
       Tab("Rows", systemImage: "list.bullet", value: 4) {
         List(0..<300, id: \.self) { index in
           Text("row \(index)")
-            .scrollTransition(.animated(.linear(duration: 0.1)).threshold(.visible(0.5))) { view, phase in view.opacity(phase.isIdentity ? 1 : 0.25) }
+            .scrollTransition(.animated(.linear(duration: 0.1)).threshold(.visible(0.5))) { view, phase in
+              view.opacity(phase.isIdentity ? 1 : 0.25)
+            }
             .accessibilityIdentifier("row-\(index)")
         }
       }

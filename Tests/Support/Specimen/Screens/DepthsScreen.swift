@@ -7,7 +7,9 @@ struct DepthsScreen: View {
     NavigationStack(path: $path) {
       Button("Three deep") { path = [1, 2, 3] }.accessibilityIdentifier("three")
         .navigationTitle("Top")
-        .navigationDestination(for: Int.self) { level in Text("Level \(level)").accessibilityIdentifier("level-\(level)").navigationTitle("Level \(level)") }
+        .navigationDestination(for: Int.self) { level in
+          Text("Level \(level)").accessibilityIdentifier("level-\(level)").navigationTitle("Level \(level)")
+        }
     }
   }
 }

@@ -6,8 +6,12 @@ struct EditingScreen: View {
   @State private var kind = Kind.plain
 
   var body: some View {
-    HStack { ForEach(Kind.allCases, id: \.self) { kind in Button(kind.rawValue) { self.kind = kind }.accessibilityIdentifier("kind-\(kind.rawValue)") } }
-      .font(.caption2)
+    HStack {
+      ForEach(Kind.allCases, id: \.self) { kind in
+        Button(kind.rawValue) { self.kind = kind }.accessibilityIdentifier("kind-\(kind.rawValue)")
+      }
+    }
+    .font(.caption2)
     Text(kind.rawValue).accessibilityIdentifier("kind")
     switch kind {
     case .plain: EditablePlain()

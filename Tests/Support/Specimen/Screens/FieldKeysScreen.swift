@@ -9,7 +9,8 @@ struct FieldKeysScreen: View {
 
   var body: some View {
     Text(log.isEmpty ? "nothing" : log).accessibilityIdentifier("log")
-    Text(texts.filter { !$0.value.isEmpty }.map { "\($0.key)=\($0.value.replacing("\n", with: "/"))" }.sorted().joined(separator: " ")).accessibilityIdentifier("echo")
+    Text(texts.filter { !$0.value.isEmpty }.map { "\($0.key)=\($0.value.replacing("\n", with: "/"))" }.sorted().joined(separator: " "))
+      .accessibilityIdentifier("echo")
     editor("chat").onKeyPress(.return) { send("chat") }
     editor("lines").onKeyPress(keys: [.return], phases: .down) { press in press.modifiers.contains(.shift) ? .ignored : send("lines") }
     field("line").onKeyPress(.return) { texts["line"]?.isEmpty == false ? send("line") : .ignored }.onSubmit { log += "submitted " }
@@ -24,7 +25,8 @@ struct FieldKeysScreen: View {
     }
     field("next").onSubmit { isUser = true }
     field("user").focused($isUser)
-    Button("Sign In") { log += "in(\(texts["user"] ?? "")) " }.keyboardShortcut(.defaultAction).disabled((texts["user"] ?? "").isEmpty).accessibilityIdentifier("default")
+    Button("Sign In") { log += "in(\(texts["user"] ?? "")) " }.keyboardShortcut(.defaultAction).disabled((texts["user"] ?? "").isEmpty)
+      .accessibilityIdentifier("default")
     Button("Sheet") { isShown = true }.accessibilityIdentifier("sheet")
       .sheet(isPresented: $isShown) {
         VStack {
@@ -39,7 +41,15 @@ struct FieldKeysScreen: View {
     (log, texts[name]) = (log + "\(name)(\(texts[name] ?? "")) ", "")
     return .handled
   }
-  private func text(_ name: String) -> Binding<String> { Binding { texts[name] ?? "" } set: { texts[name] = $0 } }
+  private func text(_ name: String) -> Binding<String> {
+    Binding {
+      texts[name] ?? ""
+    } set: {
+      texts[name] = $0
+    }
+  }
   private func field(_ name: String) -> some View { TextField(name, text: text(name)).accessibilityIdentifier(name) }
-  private func editor(_ name: String) -> some View { TextEditor(text: text(name)).frame(height: 48).accessibilityLabel(name).accessibilityIdentifier(name) }
+  private func editor(_ name: String) -> some View {
+    TextEditor(text: text(name)).frame(height: 48).accessibilityLabel(name).accessibilityIdentifier(name)
+  }
 }

@@ -4,7 +4,8 @@ import SwiftUI
 struct FieldPartsScreen: View {
   static let long = "From the very beginning of this text to its far away end 123"
   private static let modes: [(name: String, mode: TextLineBreakMode)] = [
-    ("clip", .clipping), ("head", .truncating(.head)), ("middle", .truncating(.middle)), ("tail", .truncating(.tail)), ("character", .characterWrapping),
+    ("clip", .clipping), ("head", .truncating(.head)), ("middle", .truncating(.middle)), ("tail", .truncating(.tail)),
+    ("character", .characterWrapping),
     ("word", .wordWrapping),
   ]
   @State private var text = long
@@ -36,18 +37,23 @@ struct FieldPartsScreen: View {
         Text(pressed).accessibilityIdentifier("pressed")
         TextField("Mail", text: $short)
           .textFieldAccessory(.leading) { Image(systemName: "envelope").accessibilityIdentifier("mail-image") }
-          .textFieldAccessory(.trailing) { Button("Paste", systemImage: "doc.on.clipboard") { pressed = "paste" }.labelStyle(.iconOnly).accessibilityIdentifier("paste") }
+          .textFieldAccessory(.trailing) {
+            Button("Paste", systemImage: "doc.on.clipboard") { pressed = "paste" }.labelStyle(.iconOnly).accessibilityIdentifier("paste")
+          }
           .accessibilityIdentifier("mail")
         Button("Call") { isCalling = true }.accessibilityIdentifier("call")
         TextField("Phone", text: $short).focused($isCalling)
           .textFieldAccessory(.leading) { Button("Country") { pressed = "country" }.accessibilityIdentifier("country") }
           .accessibilityIdentifier("phone")
-        TextField("Weight", text: $short).textFieldAccessory(.trailing) { Image(systemName: "scalemass").accessibilityIdentifier("weight-image") }
-          .accessibilityIdentifier("weight")
+        TextField("Weight", text: $short).textFieldAccessory(.trailing) {
+          Image(systemName: "scalemass").accessibilityIdentifier("weight-image")
+        }
+        .accessibilityIdentifier("weight")
         TextField("Address", text: $short).textFieldButton(.bookmarks) { pressed = "bookmarks" }.accessibilityIdentifier("address")
         ComboBox("Fruit", text: $fruit, choices: fruits).accessibilityIdentifier("fruit")
         Text(fruit).accessibilityIdentifier("chosen-fruit")
-        ComboBox("Place", text: $place, choices: (1...1000).map { "Place \($0)" }, prompt: Text("One of many")).accessibilityIdentifier("place")
+        ComboBox("Place", text: $place, choices: (1...1000).map { "Place \($0)" }, prompt: Text("One of many")).accessibilityIdentifier(
+          "place")
         ComboBox("Locked", text: .constant("Apple"), choices: fruits).disabled(true).accessibilityIdentifier("locked-fruit")
         Button("Other fruits") { fruits = ["Cherry", "Cranberry"] }.accessibilityIdentifier("other-fruits")
       }

@@ -2,12 +2,18 @@ import SwiftUI
 
 /// Keyboard navigation: areas in several arrangements, halos in several shapes, and a partly mounted list.
 struct FocusScreen: View {
-  private enum Kind: String, CaseIterable, Codable { case areas, grid, quarters, stacks, ranks, halos, long, controls, cross, states, entry }
+  private enum Kind: String, CaseIterable, Codable {
+    case areas, grid, quarters, stacks, ranks, halos, long, controls, cross, states, entry
+  }
   @State private var kind = Kind.areas
 
   var body: some View {
-    HStack { ForEach(Kind.allCases, id: \.self) { kind in Button(kind.rawValue) { self.kind = kind }.accessibilityIdentifier("kind-\(kind.rawValue)") } }
-      .font(.caption2)
+    HStack {
+      ForEach(Kind.allCases, id: \.self) { kind in
+        Button(kind.rawValue) { self.kind = kind }.accessibilityIdentifier("kind-\(kind.rawValue)")
+      }
+    }
+    .font(.caption2)
     Text(kind.rawValue).accessibilityIdentifier("kind")
     switch kind {
     case .areas: FocusAreas()
@@ -52,7 +58,10 @@ private struct FocusAreas: View {
       VStack(alignment: .leading) {
         TextField("Name", text: $name).accessibilityIdentifier("name").textFieldStyle(.roundedBorder)
         Toggle("On", isOn: $isOn).accessibilityIdentifier("on")
-        Picker("Size", selection: $size) { Text("S").tag(1); Text("M").tag(2) }.pickerStyle(.segmented).accessibilityIdentifier("size")
+        Picker("Size", selection: $size) {
+          Text("S").tag(1)
+          Text("M").tag(2)
+        }.pickerStyle(.segmented).accessibilityIdentifier("size")
         Button("Press") { opened = "pressed" }.accessibilityIdentifier("press")
         TextEditor(text: $note).frame(height: 80).accessibilityIdentifier("note")
         Text("\(chosen ?? "none") \(opened) \(isOn ? "on" : "off") \(size)").accessibilityIdentifier("echo")
@@ -74,7 +83,9 @@ private struct FocusGrid: View {
       List(selection: $chosen) { ForEach(0..<3, id: \.self) { Text("Row \($0)").accessibilityIdentifier("row-\($0)") } }
         .listStyle(.sidebar).frame(width: 200).accessibilityIdentifier("sidebar")
       CollectionView(layout: .grid, selection: $tile) {
-        ForEach(0..<6, id: \.self) { index in Color.teal.frame(height: 80).accessibilityLabel("Tile \(index)").accessibilityIdentifier("tile-\(index)") }
+        ForEach(0..<6, id: \.self) { index in
+          Color.teal.frame(height: 80).accessibilityLabel("Tile \(index)").accessibilityIdentifier("tile-\(index)")
+        }
       }
       .collectionFocus(isEnabled)
       .frame(width: 300)
@@ -89,12 +100,21 @@ private struct FocusQuarters: View {
   var body: some View {
     // Written column by column, so that the order of the source is not the order of reading.
     HStack(spacing: 40) {
-      VStack(spacing: 40) { quarter("a"); quarter("c") }
-      VStack(spacing: 40) { quarter("b"); quarter("d") }
+      VStack(spacing: 40) {
+        quarter("a")
+        quarter("c")
+      }
+      VStack(spacing: 40) {
+        quarter("b")
+        quarter("d")
+      }
     }
   }
   private func quarter(_ name: String) -> some View {
-    HStack { Card(name: "\(name)1"); Card(name: "\(name)2") }.focusSection()
+    HStack {
+      Card(name: "\(name)1")
+      Card(name: "\(name)2")
+    }.focusSection()
   }
 }
 
@@ -130,8 +150,16 @@ private struct FocusRanks: View {
   @Environment(\.resetFocus) private var reset
   var body: some View {
     TextField("Before", text: .constant("")).accessibilityIdentifier("before")
-    HStack { Card(name: "first"); Card(name: "second"); Card(name: "third").focusPriority(10) }.focusSection()
-    HStack { Card(name: "one"); Card(name: "two").prefersDefaultFocus(in: scope); Card(name: "three") }.focusSection().focusScope(scope)
+    HStack {
+      Card(name: "first")
+      Card(name: "second")
+      Card(name: "third").focusPriority(10)
+    }.focusSection()
+    HStack {
+      Card(name: "one")
+      Card(name: "two").prefersDefaultFocus(in: scope)
+      Card(name: "three")
+    }.focusSection().focusScope(scope)
     Button("reset") { reset(in: scope) }.accessibilityIdentifier("reset")
   }
 }
@@ -157,11 +185,14 @@ private struct FocusHalos: View {
       Color.orange.frame(width: 60, height: 60).clipShape(Kite()).focusable().accessibilityIdentifier("kite")
     }
     HStack(spacing: 24) {
-      Color.teal.frame(width: 60, height: 60).focusable().focusEffect(.halo(RoundedRectangle(cornerRadius: 20))).accessibilityIdentifier("asRounded")
+      Color.teal.frame(width: 60, height: 60).focusable().focusEffect(.halo(RoundedRectangle(cornerRadius: 20))).accessibilityIdentifier(
+        "asRounded")
       Color.teal.frame(width: 60, height: 60).focusable().focusEffect(.halo(Kite())).accessibilityIdentifier("asKite")
       Color.teal.frame(width: 60, height: 60).focusable().contentShape(.focusEffect, Circle()).accessibilityIdentifier("asCircle")
-      Color.teal.frame(width: 60, height: 60).focusable().focusEffect(.halo(outset: 4, offset: CGSize(width: 6, height: 2), container: .window))
-        .accessibilityIdentifier("moved")
+      Color.teal.frame(width: 60, height: 60).focusable().focusEffect(
+        .halo(outset: 4, offset: CGSize(width: 6, height: 2), container: .window)
+      )
+      .accessibilityIdentifier("moved")
       Color.teal.frame(width: 60, height: 60).focusable().focusEffect(.none).accessibilityIdentifier("without")
     }
     HStack(spacing: 24) {
@@ -222,7 +253,9 @@ private struct FocusCross: View {
   var body: some View {
     VStack(spacing: 20) {
       ForEach(0..<3, id: \.self) { row in
-        HStack(spacing: 20) { ForEach(0..<3, id: \.self) { column in Button("\(row)\(column)") {}.accessibilityIdentifier("at\(row)\(column)") } }
+        HStack(spacing: 20) {
+          ForEach(0..<3, id: \.self) { column in Button("\(row)\(column)") {}.accessibilityIdentifier("at\(row)\(column)") }
+        }
       }
     }
     .directionalFocus()
@@ -249,11 +282,15 @@ private struct FocusStates: View {
     HStack {
       Button("go") { tile = "Blue" }.accessibilityIdentifier("go")
       Button("none") { tile = nil }.accessibilityIdentifier("none")
-      Button("drop") { names.removeAll { $0 == "Green" } }.accessibilityIdentifier("drop").keyboardShortcut("d", modifiers: [.command, .shift])
+      Button("drop") { names.removeAll { $0 == "Green" } }.accessibilityIdentifier("drop").keyboardShortcut(
+        "d", modifiers: [.command, .shift])
     }
     NavigationStack(path: $path) {
-      List { NavigationLink("Page", value: "page").accessibilityIdentifier("link"); NavigationLink("Other", value: "other").accessibilityIdentifier("other") }
-        .navigationDestination(for: String.self) { Text($0).accessibilityIdentifier("page") }
+      List {
+        NavigationLink("Page", value: "page").accessibilityIdentifier("link")
+        NavigationLink("Other", value: "other").accessibilityIdentifier("other")
+      }
+      .navigationDestination(for: String.self) { Text($0).accessibilityIdentifier("page") }
     }
     .frame(height: 240)
   }
@@ -274,9 +311,13 @@ private struct FocusEntry: View {
       HStack { ForEach(["b1", "b2", "b3"], id: \.self) { Card(name: $0).focused($bold, equals: $0) } }.focusSection()
         .defaultFocus($bold, "b3", priority: .userInitiated)
     }
-    List { Color.orange.frame(width: 60, height: 60).focusable().focusEffect(.halo(Circle())).accessibilityIdentifier("inRow") }.frame(height: 120)
+    List { Color.orange.frame(width: 60, height: 60).focusable().focusEffect(.halo(Circle())).accessibilityIdentifier("inRow") }.frame(
+      height: 120)
     CollectionView(layout: .grid, selection: $chosen) {
-      ForEach(0..<2, id: \.self) { Color.teal.frame(height: 80).clipShape(RoundedRectangle(cornerRadius: 16)).accessibilityLabel("Tile \($0)").accessibilityIdentifier("tile-\($0)") }
+      ForEach(0..<2, id: \.self) {
+        Color.teal.frame(height: 80).clipShape(RoundedRectangle(cornerRadius: 16)).accessibilityLabel("Tile \($0)").accessibilityIdentifier(
+          "tile-\($0)")
+      }
     }
     .frame(height: 140)
   }

@@ -55,14 +55,35 @@ struct HostilePartsScreen: View {
     DatePicker(text, selection: $date).accessibilityIdentifier("date")
     ColorPicker(text, selection: $color).accessibilityIdentifier("color")
     SecureField(text, text: $typed).accessibilityIdentifier("secure")
-    Slider(value: $level) { Text(text) } minimumValueLabel: { Text(text) } maximumValueLabel: { Text(text) }.accessibilityIdentifier("slider")
-    Gauge(value: level) { Text(text) } currentValueLabel: { Text(text) } minimumValueLabel: { Text(text) } maximumValueLabel: { Text(text) }
-      .accessibilityIdentifier("gauge")
-    ProgressView(value: level) { Text(text) } currentValueLabel: { Text(text) }.accessibilityIdentifier("progress")
+    Slider(value: $level) {
+      Text(text)
+    } minimumValueLabel: {
+      Text(text)
+    } maximumValueLabel: {
+      Text(text)
+    }.accessibilityIdentifier("slider")
+    Gauge(value: level) {
+      Text(text)
+    } currentValueLabel: {
+      Text(text)
+    } minimumValueLabel: {
+      Text(text)
+    } maximumValueLabel: {
+      Text(text)
+    }
+    .accessibilityIdentifier("gauge")
+    ProgressView(value: level) {
+      Text(text)
+    } currentValueLabel: {
+      Text(text)
+    }.accessibilityIdentifier("progress")
     ProgressView(text).accessibilityIdentifier("spinner")
-    Picker(text, selection: $choice) { ForEach(0..<2, id: \.self) { Text("\(text)\($0)") } }.pickerStyle(.segmented).accessibilityIdentifier("segments")
-    Picker(text, selection: $choice) { ForEach(0..<2, id: \.self) { Text("\(text)\($0)") } }.pickerStyle(.wheel).accessibilityIdentifier("wheel")
-    Picker(text, selection: $choice) { ForEach(0..<2, id: \.self) { Text("\(text)\($0)") } }.pickerStyle(.inline).accessibilityIdentifier("inline")
+    Picker(text, selection: $choice) { ForEach(0..<2, id: \.self) { Text("\(text)\($0)") } }.pickerStyle(.segmented)
+      .accessibilityIdentifier("segments")
+    Picker(text, selection: $choice) { ForEach(0..<2, id: \.self) { Text("\(text)\($0)") } }.pickerStyle(.wheel).accessibilityIdentifier(
+      "wheel")
+    Picker(text, selection: $choice) { ForEach(0..<2, id: \.self) { Text("\(text)\($0)") } }.pickerStyle(.inline).accessibilityIdentifier(
+      "inline")
   }
 
   @ViewBuilder private var groups: some View {

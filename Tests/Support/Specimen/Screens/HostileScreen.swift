@@ -39,8 +39,10 @@ struct HostileScreen: View {
           Menu(text) { Button(text) {} }
           Image(text)
         }
-        Text("A [script](javascript:alert(5)), [data](data:text/html,<script>alert(6)</script>) and [a page](https://example.com/\"onclick=\"alert(7))")
-          .accessibilityIdentifier("links")
+        Text(
+          "A [script](javascript:alert(5)), [data](data:text/html,<script>alert(6)</script>) and [a page](https://example.com/\"onclick=\"alert(7))"
+        )
+        .accessibilityIdentifier("links")
         Link("A link", destination: URL(string: "javascript:alert(8)")!).accessibilityIdentifier("script-link")
         Button("Ask") { isShown = true }.accessibilityIdentifier("ask")
       }

@@ -30,7 +30,8 @@ struct ImagesScreen: View {
         }
         HStack(spacing: 12) {
           Pictures.disc("#ff0000").accessibilityIdentifier("clear").padding(4).background(.blue)
-          Pictures.disc("#ff0000").background(Color(red: 0, green: 1, blue: 0)).accessibilityIdentifier("opaque").padding(4).background(.blue)
+          Pictures.disc("#ff0000").background(Color(red: 0, green: 1, blue: 0)).accessibilityIdentifier("opaque").padding(4).background(
+            .blue)
         }
         ZStack {
           Button("Below") { taps += 1 }.frame(width: 120, height: 60).accessibilityIdentifier("below")
@@ -38,10 +39,12 @@ struct ImagesScreen: View {
         }
         ZStack {
           Button("Below too") { taps += 1 }.frame(width: 120, height: 60)
-          ImageSequence(turns, duration: 0.9).resizable().opacity(0.3).frame(width: 120, height: 60).accessibilityIdentifier("turning-above")
+          ImageSequence(turns, duration: 0.9).resizable().opacity(0.3).frame(width: 120, height: 60).accessibilityIdentifier(
+            "turning-above")
         }
         HStack(spacing: 12) {
-          Pictures.plate("#ff0000", width: 40, height: 40).onTapGesture { pictureTaps += 1 }.accessibilityLabel("Count").accessibilityIdentifier("tappable")
+          Pictures.plate("#ff0000", width: 40, height: 40).onTapGesture { pictureTaps += 1 }.accessibilityLabel("Count")
+            .accessibilityIdentifier("tappable")
           Pictures.plate("#ff0000", width: 40, height: 40).renderingMode(.template).accessibilityIdentifier("template")
             .tint(isGreen ? Color(red: 0, green: 1, blue: 0) : Color(red: 0, green: 0, blue: 1))
           Button("Green") { isGreen = true }.accessibilityIdentifier("green")

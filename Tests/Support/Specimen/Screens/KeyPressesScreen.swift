@@ -14,7 +14,8 @@ struct KeyPressesScreen: View {
       Button("Shortcut") { pressed += "shortcut " }.keyboardShortcut("j").accessibilityIdentifier("shortcut")
       Color.blue.frame(width: 60, height: 30).focusable().accessibilityLabel("Box").accessibilityIdentifier("box")
       TextField("Field", text: $text).accessibilityIdentifier("field")
-      List { ForEach(1..<4) { number in Button("Row \(number)") { pressed += "row\(number) " }.accessibilityIdentifier("row\(number)") } }.frame(height: 160)
+      List { ForEach(1..<4) { number in Button("Row \(number)") { pressed += "row\(number) " }.accessibilityIdentifier("row\(number)") } }
+        .frame(height: 160)
     }
     .onKeyPress { press in
       heard += press.characters == " " ? "space " : press.characters.allSatisfy(\.isLetter) ? "\(press.characters) " : "key "

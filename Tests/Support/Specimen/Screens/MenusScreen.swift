@@ -25,7 +25,12 @@ struct MenusScreen: View {
         }
         Toggle("Loud Voice", isOn: $isLoud).keyboardShortcut("l", modifiers: [.command, .shift])
         Link("Read On", destination: URL(string: "https://example.com/on")!).keyboardShortcut("o", modifiers: [.command, .shift])
-          .environment(\.openURL, OpenURLAction { _ in followed += 1; return .handled })
+          .environment(
+            \.openURL,
+            OpenURLAction { _ in
+              followed += 1
+              return .handled
+            })
         DisclosureGroup("Details", isExpanded: $isOpen) { Text("What is inside") }.keyboardShortcut("d", modifiers: [.command, .shift])
         Spacer(minLength: 0)
       }
@@ -67,5 +72,8 @@ struct MenusCommands: Commands {
 extension FocusedValues {
   private struct OwnUndoKey: FocusedValueKey { typealias Value = Binding<Int> }
   /// The number of undos by the app itself, if it handles undo.
-  var ownUndo: Binding<Int>? { get { self[OwnUndoKey.self] } set { self[OwnUndoKey.self] = newValue } }
+  var ownUndo: Binding<Int>? {
+    get { self[OwnUndoKey.self] }
+    set { self[OwnUndoKey.self] = newValue }
+  }
 }

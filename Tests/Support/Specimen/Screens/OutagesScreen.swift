@@ -59,10 +59,18 @@ struct OutagesScreen: View {
     }
   }
 
-  private var isAsking: Binding<Bool> { Binding { doomed != nil } set: { if !$0 { doomed = nil } } }
+  private var isAsking: Binding<Bool> {
+    Binding {
+      doomed != nil
+    } set: {
+      if !$0 { doomed = nil }
+    }
+  }
 
   private func text(_ id: UUID) -> Binding<String> {
-    Binding { lines.first { $0.id == id }?.text ?? "" } set: { new in
+    Binding {
+      lines.first { $0.id == id }?.text ?? ""
+    } set: { new in
       if let index = lines.firstIndex(where: { $0.id == id }) { lines[index].text = new }
     }
   }

@@ -35,13 +35,22 @@ struct PopoversScreen: View {
     ZStack {
       ForEach(Place.allCases, id: \.self) { place in
         source(place.rawValue) {
-          VStack { Text("From here").accessibilityIdentifier("said-\(place.rawValue)"); Text("there is a little to say.") }.padding()
+          VStack {
+            Text("From here").accessibilityIdentifier("said-\(place.rawValue)")
+            Text("there is a little to say.")
+          }.padding()
         }
         .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: place.alignment)
       }
       VStack(spacing: 6) {
-        HStack { Text("\(count)").accessibilityIdentifier("count"); Text(note).accessibilityIdentifier("note") }
-        HStack { Text(choice ?? "none").accessibilityIdentifier("choice"); Text("\(choices.count)").accessibilityIdentifier("choices") }
+        HStack {
+          Text("\(count)").accessibilityIdentifier("count")
+          Text(note).accessibilityIdentifier("note")
+        }
+        HStack {
+          Text(choice ?? "none").accessibilityIdentifier("choice")
+          Text("\(choices.count)").accessibilityIdentifier("choices")
+        }
         HStack {
           Button("elsewhere") { count += 1 }.accessibilityIdentifier("elsewhere")
           Button("both") { open = ["info", "edit"] }.accessibilityIdentifier("both")
@@ -63,7 +72,11 @@ struct PopoversScreen: View {
   }
 
   private func isOpen(_ name: String) -> Binding<Bool> {
-    Binding { open.contains(name) } set: { if $0 { open.insert(name) } else { open.remove(name) } }
+    Binding {
+      open.contains(name)
+    } set: {
+      if $0 { open.insert(name) } else { open.remove(name) }
+    }
   }
 
   private func source(_ name: String, @ViewBuilder content: @escaping () -> some View) -> some View {
@@ -81,8 +94,16 @@ struct PopoversScreen: View {
     case .several:
       List(["Oak", "Beech", "Fir"], id: \.self, selection: $choices) { Text($0).accessibilityIdentifier("tree-\($0)") }
         .environment(\.editMode, .constant(.active))
-    case .lines: VStack { Text("Two short"); Text("lines") }.padding()
-    case .tall: VStack { ForEach(1...60, id: \.self) { Text("Line \($0)") }; Button("Last") { count += 1 }.accessibilityIdentifier("last") }.padding()
+    case .lines:
+      VStack {
+        Text("Two short")
+        Text("lines")
+      }.padding()
+    case .tall:
+      VStack {
+        ForEach(1...60, id: \.self) { Text("Line \($0)") }
+        Button("Last") { count += 1 }.accessibilityIdentifier("last")
+      }.padding()
     case .huge: Text("Much").frame(width: 3000, height: 3000)
     case .grow: Growing()
     case .nested: Nesting()
@@ -126,7 +147,10 @@ private struct NoteEditor: View {
     VStack(spacing: 12) {
       TextField("Note", text: $note).accessibilityIdentifier("note-field")
       HStack {
-        Button("Cancel", role: .cancel) { note = old ?? note; dismiss() }.accessibilityIdentifier("cancel")
+        Button("Cancel", role: .cancel) {
+          note = old ?? note
+          dismiss()
+        }.accessibilityIdentifier("cancel")
         Spacer()
         Button("Done") { dismiss() }.accessibilityIdentifier("done")
       }
@@ -170,7 +194,10 @@ private struct Asking: View {
       Button("Alert") { asksAlert = true }.accessibilityIdentifier("asks-alert")
         .alert("Delete the note?", isPresented: $asksAlert) { Button("Keep", role: .cancel) {} }
       Button("Question") { asksQuestion = true }.accessibilityIdentifier("asks-question")
-        .confirmationDialog("Delete?", isPresented: $asksQuestion) { Button("Delete", role: .destructive) {}; Button("Archive") {} }
+        .confirmationDialog("Delete?", isPresented: $asksQuestion) {
+          Button("Delete", role: .destructive) {}
+          Button("Archive") {}
+        }
     }
     .padding()
   }
@@ -185,7 +212,9 @@ private struct Everything: View {
         List {
           Text("Row").accessibilityIdentifier("in-row")
           Image(systemName: "tree").accessibilityIdentifier("in-image")
-          LazyVGrid(columns: [GridItem(.adaptive(minimum: 60))]) { ForEach(1...4, id: \.self) { Text("Cell \($0)").accessibilityIdentifier("in-cell-\($0)") } }
+          LazyVGrid(columns: [GridItem(.adaptive(minimum: 60))]) {
+            ForEach(1...4, id: \.self) { Text("Cell \($0)").accessibilityIdentifier("in-cell-\($0)") }
+          }
           Canvas { context, size in context.fill(Path(ellipseIn: CGRect(origin: .zero, size: size)), with: .color(.green)) }
             .frame(height: 40).accessibilityIdentifier("in-canvas")
           NavigationLink("Further") { Text("Further on").accessibilityIdentifier("in-page") }.accessibilityIdentifier("in-link")
@@ -215,7 +244,13 @@ private struct BarPopovers: View {
           ToolbarItemGroup(placement: .topBarTrailing) {
             ForEach(1...3, id: \.self) { number in
               Button("Tool \(number)") { open = number }.accessibilityIdentifier("tool-\(number)")
-                .popover(isPresented: Binding { open == number } set: { if !$0, open == number { open = nil } }) {
+                .popover(
+                  isPresented: Binding {
+                    open == number
+                  } set: {
+                    if !$0, open == number { open = nil }
+                  }
+                ) {
                   Button("Options \(number)") { isFurther = true }.accessibilityIdentifier("options-\(number)").padding()
                 }
             }

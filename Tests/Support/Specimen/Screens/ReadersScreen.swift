@@ -13,7 +13,9 @@ struct ReadersScreen: View {
           Button("Row") { reader.scrollTo("row-150", anchor: .top) }.accessibilityIdentifier("row")
           Button("Named") { reader.scrollTo("name") }.accessibilityIdentifier("named")
           List {
-            ForEach(0..<300, id: \.self) { Text("Right \($0)").accessibilityIdentifier("right-\($0)").id("row-\($0)").listRowSeparator(.hidden) }
+            ForEach(0..<300, id: \.self) {
+              Text("Right \($0)").accessibilityIdentifier("right-\($0)").id("row-\($0)").listRowSeparator(.hidden)
+            }
             Text("The last").id("name").accessibilityIdentifier("last")
           }
           .accessibilityIdentifier("right")
@@ -26,7 +28,9 @@ struct ReadersScreen: View {
     ScrollView {
       LazyVStack(alignment: .leading) {
         // Rows of different, unpredictable heights.
-        ForEach(0..<300, id: \.self) { Text("Message \($0)").padding(.bottom, CGFloat($0 * 37 % 40)).accessibilityIdentifier("message-\($0)") }
+        ForEach(0..<300, id: \.self) {
+          Text("Message \($0)").padding(.bottom, CGFloat($0 * 37 % 40)).accessibilityIdentifier("message-\($0)")
+        }
       }
       .scrollTargetLayout()
     }
@@ -36,7 +40,9 @@ struct ReadersScreen: View {
     ScrollView {
       ForEach(["Early", "Late"], id: \.self) { name in
         LazyVStack(alignment: .leading) {
-          ForEach(0..<300, id: \.self) { Text("\(name) \($0)").padding(.bottom, CGFloat($0 * 37 % 40)).accessibilityIdentifier("\(name)-\($0)") }
+          ForEach(0..<300, id: \.self) {
+            Text("\(name) \($0)").padding(.bottom, CGFloat($0 * 37 % 40)).accessibilityIdentifier("\(name)-\($0)")
+          }
         }
       }
     }

@@ -15,8 +15,10 @@ struct RegionScreen: View {
     Text(moment.formatted(date: .long, time: .shortened)).accessibilityIdentifier("moment")
     Text(Self.formatter.string(from: moment)).accessibilityIdentifier("formatter")
     Text(1234.5.formatted()).accessibilityIdentifier("number")
-    Text("\(Locale.current.identifier) \(Locale.autoupdatingCurrent.identifier) \(Locale.preferredLanguages.joined(separator: ","))").accessibilityIdentifier("locale")
-    Text("\(Calendar.current.firstWeekday) \(Calendar.current.component(.hour, from: moment)) \(Calendar.current.weekdaySymbols[0])").accessibilityIdentifier("calendar")
+    Text("\(Locale.current.identifier) \(Locale.autoupdatingCurrent.identifier) \(Locale.preferredLanguages.joined(separator: ","))")
+      .accessibilityIdentifier("locale")
+    Text("\(Calendar.current.firstWeekday) \(Calendar.current.component(.hour, from: moment)) \(Calendar.current.weekdaySymbols[0])")
+      .accessibilityIdentifier("calendar")
     Text(TimeZone.current.identifier).accessibilityIdentifier("zone")
     Text(verbatim: "\(Calendar(identifier: .gregorian).component(.hour, from: moment))").accessibilityIdentifier("new calendar")
   }

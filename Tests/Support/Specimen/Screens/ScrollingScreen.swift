@@ -14,7 +14,11 @@ struct ScrollingScreen: View {
     switch kind {
     case .long: ScrollView { rows(100, height: 30) }.accessibilityIdentifier("scroller").frame(height: 600)
     case .fits: ScrollView { sample }.frame(width: 300, height: 300).accessibilityIdentifier("sample")
-    case .bare: VStack(spacing: 0) { sample; Spacer(minLength: 0) }.frame(width: 300, height: 300).accessibilityIdentifier("sample")
+    case .bare:
+      VStack(spacing: 0) {
+        sample
+        Spacer(minLength: 0)
+      }.frame(width: 300, height: 300).accessibilityIdentifier("sample")
     case .pages: pages
     case .zoom:
       Text(scale, format: .number.precision(.fractionLength(2))).accessibilityIdentifier("scale")
@@ -37,7 +41,10 @@ struct ScrollingScreen: View {
   }
 
   private var sample: some View {
-    VStack(spacing: 0) { Color.mint.frame(width: 100, height: 100); Text("All of it").frame(width: 300, height: 40).background(.yellow) }
+    VStack(spacing: 0) {
+      Color.mint.frame(width: 100, height: 100)
+      Text("All of it").frame(width: 300, height: 40).background(.yellow)
+    }
   }
 
   private var pages: some View {
@@ -61,7 +68,9 @@ struct ScrollingScreen: View {
 
   private func rows(_ count: Int, height: CGFloat) -> some View {
     VStack(spacing: 0) {
-      ForEach(1...count, id: \.self) { Text("Row \($0)").frame(maxWidth: .infinity).frame(height: height).accessibilityIdentifier("row-\($0)") }
+      ForEach(1...count, id: \.self) {
+        Text("Row \($0)").frame(maxWidth: .infinity).frame(height: height).accessibilityIdentifier("row-\($0)")
+      }
     }
   }
 }
@@ -94,7 +103,9 @@ private struct ObservedExample: View {
       .frame(height: 300)
       .onScrollGeometryChange(for: String.self) {
         "\(Int($0.contentOffset.y)) of \(Int($0.contentSize.height)) in \(Int($0.containerSize.height))"
-      } action: { _, new in offset = new }
+      } action: { _, new in
+        offset = new
+      }
       .onScrollPhaseChange { _, new in phases += " \(new)" }
       .scrollIndicatorsFlash(trigger: flashes)
     }

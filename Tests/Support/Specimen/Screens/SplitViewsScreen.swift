@@ -67,7 +67,8 @@ private struct Three: View {
     NavigationSplitView {
       List(kinds.keys.sorted(), id: \.self, selection: $kind) { Text($0).accessibilityIdentifier("kind-\($0)") }.navigationTitle("Kinds")
     } content: {
-      List(kinds[kind ?? ""] ?? [], id: \.self, selection: $tree) { Text($0).accessibilityIdentifier("tree-\($0)") }.navigationTitle(kind ?? "Trees")
+      List(kinds[kind ?? ""] ?? [], id: \.self, selection: $tree) { Text($0).accessibilityIdentifier("tree-\($0)") }.navigationTitle(
+        kind ?? "Trees")
     } detail: {
       Text(tree ?? "none").accessibilityIdentifier("tree")
     }
@@ -111,7 +112,11 @@ private struct ViewLinks: View {
 /// Many kinds of elements in both panes.
 private struct Contents: View {
   var body: some View {
-    NavigationSplitView { pane("a").navigationTitle("First") } detail: { pane("b").navigationTitle("Second") }
+    NavigationSplitView {
+      pane("a").navigationTitle("First")
+    } detail: {
+      pane("b").navigationTitle("Second")
+    }
   }
 
   private func pane(_ name: String) -> some View {
@@ -119,7 +124,9 @@ private struct Contents: View {
       List {
         Text("Row").accessibilityIdentifier("\(name)-row")
         Image(systemName: "tree").accessibilityIdentifier("\(name)-image")
-        LazyVGrid(columns: [GridItem(.adaptive(minimum: 60))]) { ForEach(1...3, id: \.self) { Text("Cell \($0)").accessibilityIdentifier("\(name)-cell-\($0)") } }
+        LazyVGrid(columns: [GridItem(.adaptive(minimum: 60))]) {
+          ForEach(1...3, id: \.self) { Text("Cell \($0)").accessibilityIdentifier("\(name)-cell-\($0)") }
+        }
         Canvas { context, size in context.fill(Path(ellipseIn: CGRect(origin: .zero, size: size)), with: .color(.green)) }
           .frame(height: 40).accessibilityIdentifier("\(name)-canvas")
       }

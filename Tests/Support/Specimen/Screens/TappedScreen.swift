@@ -11,7 +11,8 @@ struct TappedScreen: View {
       Text("4 of 5")
     }
     .accessibilityLabel("Four stars").onTapGesture { log += "s" }.accessibilityIdentifier("group")
-    HStack { Text("Rating") }.accessibilityElement().accessibilityLabel("A rating").onTapGesture { log += "r" }.accessibilityIdentifier("one")
+    HStack { Text("Rating") }.accessibilityElement().accessibilityLabel("A rating").onTapGesture { log += "r" }.accessibilityIdentifier(
+      "one")
     Circle().frame(width: 20, height: 20).accessibilityLabel("A dot").onTapGesture { log += "d" }.accessibilityIdentifier("picture")
     HStack {
       Text("Card")

@@ -26,7 +26,8 @@ struct TextFieldsScreen: View {
         row("Own button") {
           field("own", "Words").overlay(alignment: .trailing) {
             if !(texts["own"] ?? "").isEmpty {
-              Button("Own", systemImage: "xmark.circle") { texts["own"] = "" }.labelStyle(.iconOnly).accessibilityIdentifier("own-clear").padding(.trailing, 8)
+              Button("Own", systemImage: "xmark.circle") { texts["own"] = "" }.labelStyle(.iconOnly).accessibilityIdentifier("own-clear")
+                .padding(.trailing, 8)
             }
           }
         }
@@ -49,7 +50,13 @@ struct TextFieldsScreen: View {
     }
   }
 
-  private func text(_ name: String) -> Binding<String> { Binding { texts[name] ?? "" } set: { texts[name] = $0 } }
+  private func text(_ name: String) -> Binding<String> {
+    Binding {
+      texts[name] ?? ""
+    } set: {
+      texts[name] = $0
+    }
+  }
   private func field(_ name: String, _ hint: String) -> some View {
     TextField(name, text: text(name), prompt: Text(hint)).accessibilityIdentifier(name)
   }

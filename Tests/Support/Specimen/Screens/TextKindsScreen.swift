@@ -20,9 +20,18 @@ struct TextKindsScreen: View {
       TextField("Plain", text: text("plain"), prompt: Text("Plain \(ticks / 10)")).accessibilityIdentifier("plain")
       TextField("Vertical", text: text("vertical"), axis: .vertical).accessibilityIdentifier("vertical")
       SecureField("Secret", text: text("secure")).accessibilityIdentifier("secure")
-      TextField("Checked", text: text("validated")).validated(TextValidator("Wrong \(ticks / 10)") { _ in ticks % 20 < 10 }, at: .whileEditing)
-        .accessibilityIdentifier("validated")
-      TextField("Capitals", text: Binding { texts["upper"] ?? "" } set: { texts["upper"] = $0.uppercased() }).accessibilityIdentifier("upper")
+      TextField("Checked", text: text("validated")).validated(
+        TextValidator("Wrong \(ticks / 10)") { _ in ticks % 20 < 10 }, at: .whileEditing
+      )
+      .accessibilityIdentifier("validated")
+      TextField(
+        "Capitals",
+        text: Binding {
+          texts["upper"] ?? ""
+        } set: {
+          texts["upper"] = $0.uppercased()
+        }
+      ).accessibilityIdentifier("upper")
       TextField("Number", value: $number, format: .number.grouping(.never)).accessibilityIdentifier("number")
       TextEditor(text: text("editor")).frame(height: 44).accessibilityLabel("Editor").accessibilityIdentifier("editor")
       List { TextField("Row \(ticks / 10)", text: text("row")).accessibilityIdentifier("row") }.frame(height: 80)
@@ -41,7 +50,17 @@ struct TextKindsScreen: View {
     }
   }
 
-  private var echo: String { (texts.filter { !$0.value.isEmpty }.map { "\($0.key)=\($0.value)" } + (search.isEmpty ? [] : ["search=\(search)"]) + ["number=\(number)"]).sorted().joined(separator: "|") }
+  private var echo: String {
+    (texts.filter { !$0.value.isEmpty }.map { "\($0.key)=\($0.value)" } + (search.isEmpty ? [] : ["search=\(search)"]) + [
+      "number=\(number)"
+    ]).sorted().joined(separator: "|")
+  }
 
-  private func text(_ name: String) -> Binding<String> { Binding { texts[name] ?? "" } set: { texts[name] = $0 } }
+  private func text(_ name: String) -> Binding<String> {
+    Binding {
+      texts[name] ?? ""
+    } set: {
+      texts[name] = $0
+    }
+  }
 }

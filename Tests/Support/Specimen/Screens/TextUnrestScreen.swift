@@ -13,11 +13,19 @@ struct TextUnrestScreen: View {
   @FocusState private var isOther: Bool
 
   var body: some View {
-    TabView(selection: Binding { shown(.tab).wrappedValue } set: { if !$0 { unrest = nil } }) {
+    TabView(
+      selection: Binding {
+        shown(.tab).wrappedValue
+      } set: {
+        if !$0 { unrest = nil }
+      }
+    ) {
       NavigationStack {
         VStack(alignment: .leading, spacing: 8) { fields }
           .navigationTitle("Unrest")
-          .navigationDestination(isPresented: shown(.push)) { Text("Another page").navigationTitle("Page").accessibilityIdentifier("pushed") }
+          .navigationDestination(isPresented: shown(.push)) {
+            Text("Another page").navigationTitle("Page").accessibilityIdentifier("pushed")
+          }
       }
       .tabItem { Label("Fields", systemImage: "pencil") }.tag(false)
       Text("Another tab").accessibilityIdentifier("tabbed").tabItem { Label("Other", systemImage: "star") }.tag(true)
@@ -27,7 +35,11 @@ struct TextUnrestScreen: View {
   }
 
   private func shown(_ kind: Unrest) -> Binding<Bool> {
-    Binding { unrest == kind && turn > 0 } set: { if !$0 { unrest = nil } }
+    Binding {
+      unrest == kind && turn > 0
+    } set: {
+      if !$0 { unrest = nil }
+    }
   }
 
   private func buttons(_ kinds: ArraySlice<Unrest>) -> some View {

@@ -3,7 +3,8 @@ import SwiftUI
 /// Text views: read-only and editable, of every height, with every keyboard, in every text size and weight.
 struct TextViewsScreen: View {
   private static let keyboards: [(name: String, type: UIKeyboardType)] = [
-    ("default", .default), ("number", .numberPad), ("decimal", .decimalPad), ("phone", .phonePad), ("email", .emailAddress), ("url", .URL), ("search", .webSearch),
+    ("default", .default), ("number", .numberPad), ("decimal", .decimalPad), ("phone", .phonePad), ("email", .emailAddress), ("url", .URL),
+    ("search", .webSearch),
   ]
   @State private var text = "First line"
   @State private var empty = ""
@@ -43,6 +44,7 @@ struct TextViewsScreen: View {
     first += bold
     var coloured = AttributedString("The second has coloured ones")
     coloured.foregroundColor = Color(uiColor: UIColor { $0.userInterfaceStyle == .dark ? .systemOrange : .systemIndigo })
-    return first + AttributedString(".\n\n") + coloured + AttributedString(".\n\nThe third is long enough to run over the end of a line on a phone, where it goes on in the next one.")
+    return first + AttributedString(".\n\n") + coloured
+      + AttributedString(".\n\nThe third is long enough to run over the end of a line on a phone, where it goes on in the next one.")
   }
 }

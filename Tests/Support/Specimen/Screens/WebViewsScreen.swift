@@ -54,7 +54,8 @@ enum Book {
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let next = ["one": "two", "two": "three", "three": "one"]
     for (name, other) in next {
-      let text = "<!doctype html><title>Page \(name)</title><h1>\(name)</h1><p><a id=next href=\"\(other).html\" style=\"display:block;padding:20px;background:#eee\">to \(other)</a></p>"
+      let text =
+        "<!doctype html><title>Page \(name)</title><h1>\(name)</h1><p><a id=next href=\"\(other).html\" style=\"display:block;padding:20px;background:#eee\">to \(other)</a></p>"
         + "<p><a href=\"../secret.html\">away</a></p><script>document.title = 'ran'</script>"
       try? Data(text.utf8).write(to: folder.appendingPathComponent("\(name).html"))
     }
