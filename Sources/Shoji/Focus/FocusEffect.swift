@@ -76,6 +76,7 @@ extension View {
   /// (`keyboard-navigation.halo-applies-to`).
   nonisolated public func focusEffect(_ effect: FocusEffect) -> some View { box(.attribute(name: "data-halo", value: effect.words)) }
 
+  /// Removes the effect that shows the focus on the views inside.
   nonisolated public func focusEffectDisabled(_ disabled: Bool = true) -> some View {
     box(.attribute(name: "data-focus-effect", value: disabled ? "none" : ""))
   }

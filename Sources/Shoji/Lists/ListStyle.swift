@@ -14,6 +14,7 @@ public struct _ListStyle: Equatable, Sendable {
   let style: ListContent.Style?
 }
 
+/// The list style that suits the context.
 public struct DefaultListStyle: ListStyle {
   public init() {}
   public var _style: _ListStyle { .init(style: nil) }
@@ -33,6 +34,7 @@ public struct InsetGroupedListStyle: ListStyle {
   public init() {}
   public var _style: _ListStyle { .init(style: .insetGrouped) }
 }
+/// Rows inset from the edges, without a background of their own.
 public struct InsetListStyle: ListStyle {
   public init() {}
   public var _style: _ListStyle { .init(style: .inset) }
@@ -54,14 +56,17 @@ extension ListStyle where Self == SidebarListStyle { public static var sidebar: 
 public protocol FormStyle: Sendable {
   var _isColumns: Bool { get }
 }
+/// The form style that suits the context.
 public struct AutomaticFormStyle: FormStyle {
   public init() {}
   public var _isColumns: Bool { false }
 }
+/// Rows in groups.
 public struct GroupedFormStyle: FormStyle {
   public init() {}
   public var _isColumns: Bool { false }
 }
+/// Labels and controls in two columns.
 public struct ColumnsFormStyle: FormStyle {
   public init() {}
   public var _isColumns: Bool { true }
@@ -138,6 +143,7 @@ extension View {
   nonisolated public func listStyle<S: ListStyle>(_ style: S) -> ModifiedContent<Self, _ListStyleModifier<S>> {
     modifier(_ListStyleModifier(style: style))
   }
+  /// Has no effect: forms have grouped rows.
   nonisolated public func formStyle<S: FormStyle>(_ style: S) -> some View { self }
   /// Sets the space between the rows of the lists inside.
   nonisolated public func listRowSpacing(_ spacing: CGFloat?) -> some View { environment(\.listRowSpacing, spacing) }
@@ -150,6 +156,7 @@ extension View {
   nonisolated public func scrollContentBackground(_ visibility: Visibility) -> some View {
     environment(\.scrollContentBackground, visibility)
   }
+  /// Sets the prominence of section headers inside.
   nonisolated public func headerProminence(_ prominence: Prominence) -> some View { environment(\.headerProminence, prominence) }
   /// Colours the icons of the rows inside.
   nonisolated public func listItemTint(_ tint: Color?) -> some View { self.tint(tint) }

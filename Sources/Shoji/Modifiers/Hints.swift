@@ -19,6 +19,7 @@ extension View {
   nonisolated public func defersSystemGestures(on edges: Edge.Set) -> some View { self }
   /// Has no effect: a page has no status bar.
   nonisolated public func statusBarHidden(_ hidden: Bool = true) -> some View { self }
+  /// Has no effect: the browser has the status bar.
   nonisolated public func statusBar(hidden: Bool) -> some View { self }
   /// Has no effect: every control has a hover style already.
   nonisolated public func hoverEffect(_ effect: HoverEffect = .automatic) -> some View { self }

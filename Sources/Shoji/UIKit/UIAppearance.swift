@@ -118,15 +118,20 @@ open class UIBarAppearance {
   public init() {}
   open var backgroundColor: UIColor?
   open var shadowColor: UIColor?
+  /// Has no effect.
   open func configureWithDefaultBackground() {}
+  /// Has no effect.
   open func configureWithOpaqueBackground() {}
+  /// Has no effect.
   open func configureWithTransparentBackground() {}
 }
+/// The appearance of tab bars.
 public final class UITabBarAppearance: UIBarAppearance {
   public var stackedLayoutAppearance = UITabBarItemAppearance()
   public var inlineLayoutAppearance = UITabBarItemAppearance()
   public var compactInlineLayoutAppearance = UITabBarItemAppearance()
 }
+/// The appearance of navigation bars.
 public final class UINavigationBarAppearance: UIBarAppearance {
   public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   public var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
@@ -165,11 +170,14 @@ public class UIScrollView: @unchecked Sendable {
     get { .none }
     set {}
   }
+  /// How scrolling ends editing.
   public enum KeyboardDismissMode: Int, Sendable { case none, onDrag, interactive }
 }
+/// Settings of lists for the whole app.
 public final class UITableView: UIScrollView, @unchecked Sendable {
   private static let list = UITableView()
   public override class func appearance() -> UITableView { list }
+  /// Whether rows have separators.
   public enum SeparatorStyle: Int, Sendable { case none, singleLine }
   @available(*, deprecated, message: "has no effect in Shoji; use listRowSeparator")
   public var separatorStyle: SeparatorStyle {
@@ -182,6 +190,7 @@ public final class UITableView: UIScrollView, @unchecked Sendable {
     set {}
   }
 }
+/// Settings of rows for the whole app.
 public final class UITableViewCell: @unchecked Sendable {
   private static let shared = UITableViewCell()
   public static func appearance() -> UITableViewCell { shared }
@@ -191,6 +200,7 @@ public final class UITableViewCell: @unchecked Sendable {
     set {}
   }
 }
+/// Settings of text editors for the whole app.
 public final class UITextView: UIScrollView, @unchecked Sendable {
   private static let editor = UITextView()
   public override class func appearance() -> UITextView { editor }
@@ -210,6 +220,7 @@ public final class UISegmentedControl: @unchecked Sendable {
     get { nil }
     set {}
   }
+  /// Has no effect.
   @available(*, deprecated, message: "has no effect in Shoji: SwiftUI has no modifier for it")
   public func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {}
 }

@@ -9,6 +9,7 @@ open class UIBarItemStateAppearance {
   public var backgroundImage: UIImage?
   public var badgeBackgroundColor: UIColor?
 }
+/// The appearance of tab bar items in each state.
 open class UITabBarItemAppearance {
   public init() {}
   public let normal = UIBarItemStateAppearance()
@@ -16,7 +17,9 @@ open class UITabBarItemAppearance {
   public let disabled = UIBarItemStateAppearance()
   public let focused = UIBarItemStateAppearance()
 }
+/// The appearance of bar buttons in each state.
 open class UIBarButtonItemAppearance {
+  /// Whether the button is the one that completes a task.
   public enum Style: Int, Sendable { case plain, done }
   public init(style: Style = .plain) {}
   public let normal = UIBarItemStateAppearance()
@@ -49,6 +52,7 @@ public final class UITabBarItem: @unchecked Sendable {
     get { nil }
     set {}
   }
+  /// Has no effect.
   @available(*, deprecated, message: "has no effect in Shoji: SwiftUI has no modifier for it")
   public func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {}
 }
@@ -62,6 +66,7 @@ public final class UIBarButtonItem: @unchecked Sendable {
     get { nil }
     set {}
   }
+  /// Has no effect.
   @available(*, deprecated, message: "has no effect in Shoji; style the Button in the ToolbarItem")
   public func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {}
 }

@@ -66,6 +66,7 @@ public final class UIImage: @unchecked Sendable, Equatable {
 
   /// The image's bytes if they are PNG; nothing is re-encoded.
   public func pngData() -> Data? { type == "image/png" ? bytes : nil }
+  /// Returns the image's data if it is a JPEG; other images are not converted.
   public func jpegData(compressionQuality: CGFloat) -> Data? { type == "image/jpeg" ? bytes : nil }
   private var type: String? { if case .data(let picture) = content.source { picture.type } else { nil } }
 

@@ -104,6 +104,7 @@ private struct WebFrame: PrimitiveView {
 public struct WebNavigationControls {
   let page: WebPage
   @Environment(\.locale) private var locale
+  /// Creates the buttons for a page.
   nonisolated public init(_ page: WebPage) { self.page = page }
 }
 
