@@ -58,19 +58,23 @@ let package = Package(
     .systemLibrary(name: "CLinux"),
     .systemLibrary(name: "CSubmodules"),
     .target(name: "CConfinement"),
-    .target(name: "Confinement", dependencies: ["CConfinement", "CSeccomp"], swiftSettings: strict),
+    .target(name: "Confinement", dependencies: ["CConfinement", "CSeccomp"], exclude: ["README.md"], swiftSettings: strict),
     .target(name: "Combine", swiftSettings: strict),
     .target(name: "CombineNetworking", dependencies: ["Combine"], swiftSettings: strict),
     .target(name: "ShojiElements", swiftSettings: strict),
-    .target(name: "ShojiGraph", dependencies: ["ShojiElements", "Combine"], swiftSettings: strict),
+    .target(name: "ShojiGraph", dependencies: ["ShojiElements", "Combine"], exclude: ["README.md"], swiftSettings: strict),
     .target(
       name: "ShojiWeb", dependencies: ["ShojiElements"], exclude: ["Schema"],
       resources: [.copy("Client")], swiftSettings: strict),
-    .target(name: "ShojiSystem", dependencies: ["Confinement", "CWebSockets", "CSQLite", "CLinux"], swiftSettings: strict),
+    .target(
+      name: "ShojiSystem", dependencies: ["Confinement", "CWebSockets", "CSQLite", "CLinux"],
+      exclude: ["README.md", "Process/README.md"], swiftSettings: strict),
     .target(
       name: "Shoji",
       dependencies: ["ShojiGraph", "ShojiElements", "ShojiGuidelines", "ShojiWeb", "ShojiSystem", "Combine", "CLinux", "ShojiMacros"],
-      exclude: ["Focus/README.md", "Sharing/README.md", "TextInput/README.md", "Web/README.md"], swiftSettings: strict),
+      exclude: [
+        "Focus/README.md", "Layout/README.md", "Runtime/README.md", "Sharing/README.md", "TextInput/README.md", "Web/README.md",
+      ], swiftSettings: strict),
     .macro(
       name: "ShojiMacros", swiftSettings: strict + [.unsafeFlags(["-I", syntax])],
       linkerSettings: [
@@ -85,8 +89,8 @@ let package = Package(
     .target(name: "FoundationAdditions", dependencies: ["Shoji", "ShojiElements"], swiftSettings: strict),
     .target(name: "Security", dependencies: ["FoundationAdditions"], swiftSettings: strict),
     .target(
-      name: "SwiftData", dependencies: ["Shoji", "ShojiGraph", "ShojiElements", "ShojiWeb", "ShojiMacros", "CSQLite"], swiftSettings: strict
-    ),
+      name: "SwiftData", dependencies: ["Shoji", "ShojiGraph", "ShojiElements", "ShojiWeb", "ShojiMacros", "CSQLite"],
+      exclude: ["README.md"], swiftSettings: strict),
     .target(name: "CoreGraphics", dependencies: ["ShojiElements"], swiftSettings: strict),
     .target(name: "QuartzCore", dependencies: ["CoreGraphics", "ShojiElements"], swiftSettings: strict),
     .target(name: "UniformTypeIdentifiers", dependencies: ["ShojiElements"], swiftSettings: strict),
