@@ -67,6 +67,8 @@ public struct Activity {
 public struct ActivityCompletion {
   let end: @MainActor (Bool) -> Void
   nonisolated init(_ end: @escaping @MainActor (Bool) -> Void) { self.end = end }
+  /// Ends the activity and closes its form.
+  ///
   /// - Parameter completed: false returns to the other activities.
   @MainActor public func callAsFunction(_ completed: Bool = true) { end(completed) }
 }
