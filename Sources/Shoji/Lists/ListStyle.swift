@@ -51,24 +51,22 @@ extension ListStyle where Self == InsetListStyle { public static var inset: Inse
 extension ListStyle where Self == SidebarListStyle { public static var sidebar: SidebarListStyle { .init() } }
 
 /// The style of a form.
-public protocol FormStyle: Sendable {
-  var _isColumns: Bool { get }
-}
+public protocol FormStyle: Sendable {}
 public struct AutomaticFormStyle: FormStyle {
   public init() {}
-  public var _isColumns: Bool { false }
 }
 public struct GroupedFormStyle: FormStyle {
   public init() {}
-  public var _isColumns: Bool { false }
 }
 public struct ColumnsFormStyle: FormStyle {
   public init() {}
-  public var _isColumns: Bool { true }
 }
 extension FormStyle where Self == AutomaticFormStyle { public static var automatic: AutomaticFormStyle { .init() } }
 extension FormStyle where Self == GroupedFormStyle { public static var grouped: GroupedFormStyle { .init() } }
-extension FormStyle where Self == ColumnsFormStyle { public static var columns: ColumnsFormStyle { .init() } }
+extension FormStyle where Self == ColumnsFormStyle {
+  @available(*, deprecated, message: "has no effect in Shoji: a form is a grouped list")
+  public static var columns: ColumnsFormStyle { .init() }
+}
 
 /// The distance between a list's sections.
 public struct ListSectionSpacing: Sendable {
@@ -138,6 +136,7 @@ extension View {
   nonisolated public func listStyle<S: ListStyle>(_ style: S) -> ModifiedContent<Self, _ListStyleModifier<S>> {
     modifier(_ListStyleModifier(style: style))
   }
+  /// Sets the style of the forms in this view. A form is a grouped list in both styles that it has.
   nonisolated public func formStyle<S: FormStyle>(_ style: S) -> some View { self }
   /// Sets the space between the rows of the lists inside.
   nonisolated public func listRowSpacing(_ spacing: CGFloat?) -> some View { environment(\.listRowSpacing, spacing) }

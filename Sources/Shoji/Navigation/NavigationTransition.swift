@@ -16,5 +16,6 @@ extension NavigationTransition where Self == ZoomNavigationTransition {
 }
 
 extension View {
+  /// Sets the transition to a page. Every page is pushed; the compiler warns at the zoom transition.
   nonisolated public func navigationTransition(_ style: some NavigationTransition) -> some View { self }
 }
