@@ -273,7 +273,7 @@ import Testing
       guard case .insert(actions, _, let html) = operation else { return nil }
       return html
     }
-    #expect(arrival.count == 1 && arrival.allSatisfy { $0.contains("id="\(cancel)"") }, "\(arrival)")
+    #expect(arrival.count == 1 && arrival.allSatisfy { $0.contains(#"id="\#(cancel)""#) }, "\(arrival)")
     #expect(try buttons(screen) == ["Keep", "Delete", "Cancel"])
     #expect(try screen.tap("mend").contains(.remove(id: cancel)))
   }
