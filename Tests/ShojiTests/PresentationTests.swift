@@ -141,10 +141,10 @@ import Testing
     #expect(content.detents == ["0.25", "200px", "large", "medium"])
     #expect(content.detent == "medium")
     #expect(content.showsGrabber)
-    screen.send(.action(name: "detent", value: .string("large")), to: sheet)
+    screen.send(.action(.detent, value: .string("large")), to: sheet)
     #expect(screen.texts.contains("other"))
     // An unknown detent is ignored.
-    screen.send(.action(name: "detent", value: .string("nowhere")), to: sheet)
+    screen.send(.action(.detent, value: .string("nowhere")), to: sheet)
     #expect(try screen.content(SheetContent.self).detent == "large")
   }
 

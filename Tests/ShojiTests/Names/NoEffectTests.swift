@@ -36,6 +36,7 @@ import Testing
 
   /// Functions that return the view itself and keep their promise, by the reason.
   private static let fulfilled: [String: String] = [
+    "focusScope": "The views of a scope name its namespace themselves.",
     "formStyle": "The styles that have no effect are deprecated.",
     "ignoredByLayout": "Transforms in a browser never change the layout.",
     "listSectionIndexVisibility": "Two overloads that make an index on a grouped list ambiguous, an error.",
