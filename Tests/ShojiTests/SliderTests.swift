@@ -125,7 +125,8 @@ import Testing
   }
 
   @Test(
-    "A step is clamped at the bounds of the number's type", arguments: [(ElementAction.decrement, UInt8(3), "0"), (.increment, UInt8(250), "255")])
+    "A step is clamped at the bounds of the number's type",
+    arguments: [(ElementAction.decrement, UInt8(3), "0"), (.increment, UInt8(250), "255")])
   func narrow(half: ElementAction, start: UInt8, end: String) throws {
     struct Narrow: View {
       @State var value: UInt8

@@ -14,7 +14,8 @@ package struct AlertContent: ElementContent {
   package init(title: String) { self.title = title }
 
   /// The buttons in reading order, including those that the system supplies.
-  @MainActor package func buttons(_ children: [Element], content: (Element) -> any ElementContent = { $0.content }) -> [Element] {
+  @MainActor package func buttons(_ children: [Element], content: @MainActor (Element) -> any ElementContent = { $0.content }) -> [Element]
+  {
     let all = DialogButtons(children, content)
     guard !all.given.isEmpty else { return all.supplied("") }
     var cancel = all.given(as: "cancel")
@@ -43,7 +44,7 @@ package struct ActionSheetContent: ElementContent {
 
   /// Returns the choices and the cancel button.
   @MainActor package static func buttons(
-    _ children: [Element], content: (Element) -> any ElementContent = { $0.content }
+    _ children: [Element], content: @MainActor (Element) -> any ElementContent = { $0.content }
   ) -> (choices: [Element], cancel: [Element]) {
     let all = DialogButtons(children, content)
     let cancel = all.given(as: "cancel")
@@ -60,7 +61,7 @@ package struct ActionSheetContent: ElementContent {
   private let buttons: [(element: Element, content: ButtonContent)]
 
   /// - Parameter content: returns an element's content in the state that is drawn.
-  init(_ children: [Element], _ content: (Element) -> any ElementContent) {
+  init(_ children: [Element], _ content: @MainActor (Element) -> any ElementContent) {
     buttons = children.compactMap { child in Self.button(child, content).map { (child, $0) } }
   }
 
@@ -69,7 +70,7 @@ package struct ActionSheetContent: ElementContent {
   func supplied(_ role: String) -> [Element] { buttons.filter { $0.content.isSupplied && ($0.content.role ?? "") == role }.map(\.element) }
 
   /// Returns the button inside an element, ignoring wrappers.
-  static func button(_ element: Element, _ content: (Element) -> any ElementContent) -> ButtonContent? {
+  static func button(_ element: Element, _ content: @MainActor (Element) -> any ElementContent) -> ButtonContent? {
     let own = content(element)
     if let button = own as? ButtonContent { return button }
     return own is WrapperContent ? element.children.first.flatMap { button($0, content) } : nil
