@@ -97,11 +97,11 @@ extension View {
   nonisolated public func accessibilitySortPriority(_ priority: Double) -> some View {
     accessibility { accessibility, _ in accessibility.sortPriority = priority }
   }
-  /// Has no effect: the accessibility tree follows from an element's behaviour.
+  @available(*, deprecated, message: "has no effect in Shoji: the accessibility tree follows from an element's behaviour")
   nonisolated public func accessibilityRespondsToUserInteraction(_ responds: Bool = true) -> some View { self }
-  /// Has no effect.
+  @available(*, deprecated, message: "has no effect in Shoji: a page cannot exempt a view from the browser's inverted colours")
   nonisolated public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View { self }
-  /// Has no effect: the browser's zoom enlarges everything.
+  @available(*, deprecated, message: "has no effect in Shoji: the browser's zoom enlarges everything")
   nonisolated public func accessibilityShowsLargeContentViewer() -> some View { self }
 
   /// Replaces this view for assistive technologies.

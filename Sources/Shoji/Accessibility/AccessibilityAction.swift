@@ -31,7 +31,7 @@ extension _AccessibilityActionModifier: BoxModifier {
   }
   package func respond(to event: ElementEvent, _ element: Element, _ node: _AnyNode) {
     switch event {
-    case .action("accessibility", _): if kind.name != nil { action() }
+    case .action(.accessibility, _): if kind.name != nil { action() }
     case .tap: if kind.name == nil { action() }
     default: break
     }

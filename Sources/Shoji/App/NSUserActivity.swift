@@ -51,12 +51,13 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
 }
 
 extension View {
-  /// Describes the user's activity in this view. Has no effect, because a browser hands no activities to other devices.
+  @available(*, deprecated, message: "has no effect in Shoji: a browser hands no activities to other devices")
   nonisolated public func userActivity(_ activityType: String, isActive: Bool = true, _ update: @escaping (NSUserActivity) -> Void)
     -> some View
   {
     self
   }
+  @available(*, deprecated, message: "has no effect in Shoji: a browser hands no activities to other devices")
   nonisolated public func userActivity<P>(
     _ activityType: String, element: P?, _ update: @escaping (P, NSUserActivity) -> Void
   ) -> some View { self }

@@ -82,8 +82,8 @@ struct ListView<Content: View>: PrimitiveView {
   func respond(to event: ElementEvent, _ context: PrimitiveContext) {
     switch event {
     case .scroll(let point): ScrollPlace.note(point, of: Self.self, context)
-    case .action("refresh", _): Refreshing.start($refreshing, context)
-    case .action("geometry", let value):
+    case .action(.refresh, _): Refreshing.start($refreshing, context)
+    case .action(.geometry, let value):
       for observer in EnvironmentValues(context.node.scope).scrollObservers { observer.receive(value.string, margins: EdgeInsets()) }
     default: break
     }

@@ -116,9 +116,9 @@ extension View {
       if edges.contains(.bottom) { $0.hidesBottomOfSection = visibility == .hidden }
     }
   }
-  /// Has no effect: sections are separated by space, not by lines.
+  @available(*, deprecated, message: "has no effect in Shoji: a section's separator has the system's colour. Use listRowSeparatorTint")
   nonisolated public func listSectionSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View { self }
-  /// Has no effect: rows of lists have no hover effect here.
+  @available(*, deprecated, message: "has no effect in Shoji: rows of lists have no hover effect")
   nonisolated public func listRowHoverEffectDisabled(_ disabled: Bool = true) -> some View { self }
 
   /// Shows a number at the trailing edge of the row or on the tab; nothing for zero.

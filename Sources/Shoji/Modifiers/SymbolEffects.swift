@@ -125,15 +125,15 @@ public struct SymbolEffectOptions: Hashable, Sendable {
 }
 
 extension View {
-  /// Animates the symbols in this view while active. Has no effect: symbols here are static.
+  @available(*, deprecated, message: "has no effect in Shoji: symbols are static")
   nonisolated public func symbolEffect<T: IndefiniteSymbolEffect & SymbolEffect>(
     _ effect: T, options: SymbolEffectOptions = .default, isActive: Bool = true
   ) -> some View { self }
-  /// Animates the symbols in this view when a value changes. Has no effect: symbols here are static.
+  @available(*, deprecated, message: "has no effect in Shoji: symbols are static")
   nonisolated public func symbolEffect<T: DiscreteSymbolEffect & SymbolEffect, U: Equatable>(
     _ effect: T, options: SymbolEffectOptions = .default, value: U
   ) -> some View { self }
-  /// Disables animations of symbols in this view. Has no effect: symbols here are static.
+  /// Disables animations of symbols in this view, which are static anyway.
   nonisolated public func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View { self }
 
   /// Sets the tooltip of a control.

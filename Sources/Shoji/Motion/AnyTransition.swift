@@ -63,7 +63,7 @@ public struct AnyTransition: Sendable {
     @Sendable func join(_ a: String, _ b: String) -> String { a == "identity" ? b : b == "identity" ? a : a + "+" + b }
     return merged(other) { TransitionPair(insertion: join($0.insertion, $1.insertion), removal: join($0.removal, $1.removal)) }
   }
-  /// Has no effect: the animation of the change plays all transitions.
+  @available(*, deprecated, message: "has no effect in Shoji: the animation of the change plays all transitions")
   public func animation(_ animation: Animation?) -> AnyTransition { self }
 
   /// A transition between two modifiers. Opacity, scale, offset, rotation and blur are animated.

@@ -141,7 +141,7 @@ extension View {
     let isTop = bars.isEmpty || bars.contains(.navigationBar) || bars.contains(.automatic)
     return page { if isTop { $0.barScheme = colorScheme } }
   }
-  /// Has no effect.
+  @available(*, deprecated, message: "has no effect in Shoji: bars arrange their items in one way")
   nonisolated public func toolbarRole(_ role: ToolbarRole) -> some View { self }
   nonisolated public func toolbar(removing item: ToolbarDefaultItemKind?) -> some View {
     page {

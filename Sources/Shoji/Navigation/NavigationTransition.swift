@@ -18,6 +18,6 @@ extension NavigationTransition where Self == ZoomNavigationTransition {
 }
 
 extension View {
-  /// Has no effect: pages slide.
+  /// Sets the transition to a page. Every page is pushed; the compiler warns at the zoom transition.
   nonisolated public func navigationTransition(_ style: some NavigationTransition) -> some View { self }
 }

@@ -222,9 +222,9 @@ extension View {
   nonisolated public func contentMargins(_ length: CGFloat, for placement: ContentMarginPlacement = .automatic) -> some View {
     contentMargins(.all, length, for: placement)
   }
-  /// Has no effect: browsers always clip scrolling content.
+  @available(*, deprecated, message: "has no effect in Shoji: browsers always clip scrolling content")
   nonisolated public func scrollClipDisabled(_ disabled: Bool = true) -> some View { self }
-  /// Has no effect: browsers bounce as their platform does.
+  @available(*, deprecated, message: "has no effect in Shoji: browsers bounce as their platform does")
   nonisolated public func scrollBounceBehavior(_ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]) -> some View { self }
 }
 

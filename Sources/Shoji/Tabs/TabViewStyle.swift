@@ -99,7 +99,7 @@ extension View {
   nonisolated public func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View {
     environment(\.indexBackground, style._hasBackground)
   }
-  /// Has no effect: later systems minimise the bar while the user scrolls; here it stays.
+  @available(*, deprecated, message: "has no effect in Shoji: the bar stays while the user scrolls")
   nonisolated public func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View { self }
 }
 

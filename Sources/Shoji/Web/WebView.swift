@@ -60,12 +60,12 @@ private struct WebPageView: View {
   var body: some View {
     WebFrame(content: content, place: place) { event in
       switch event {
-      case .action("loaded", let value):
+      case .action(.loaded, let value):
         guard let values = value.list, values.count == 2, let visit = values[0].number else { return }
         page.didLoad(Int(visit), title: values[1].string ?? "")
-      case .action("moved", let value): if let visit = value.number { page.didMoveWithin(Int(visit)) }
-      case .action("follow", let value): if let link = value.string, let other = page.follow(link) { openURL(other) }
-      case .action("go", let value):
+      case .action(.moved, let value): if let visit = value.number { page.didMoveWithin(Int(visit)) }
+      case .action(.follow, let value): if let link = value.string, let other = page.follow(link) { openURL(other) }
+      case .action(.go, let value):
         guard allowsBackForward else { return }
         if value.string == "back" { page.goBack() } else if value.string == "forward" { page.goForward() }
       default: break

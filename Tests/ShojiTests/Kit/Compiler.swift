@@ -5,7 +5,7 @@ import Testing
 
 /// The toolchain's compiler, used for type checking only.
 enum Compiler {
-  /// One error, such as `cannot find 'Foo' in scope`.
+  /// One error or warning, such as `cannot find 'Foo' in scope`.
   struct Complaint: Equatable {
     var line: Int
     var text: String
@@ -13,6 +13,13 @@ enum Compiler {
 
   /// The errors in a source, in order.
   static func errors(in source: String, languageMode: String = "5") throws -> [Complaint] {
+    try complaints("error", in: source, languageMode: languageMode)
+  }
+
+  /// The warnings in a source, in order.
+  static func warnings(in source: String) throws -> [Complaint] { try complaints("warning", in: source, languageMode: "5") }
+
+  private static func complaints(_ kind: String, in source: String, languageMode: String) throws -> [Complaint] {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("shoji-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -30,14 +37,14 @@ enum Compiler {
     try process.run()
     let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
-    let errors = text.split(separator: "\n").compactMap { line -> Complaint? in
-      guard let word = line.range(of: ": error: ") else { return nil }
+    let complaints = text.split(separator: "\n").compactMap { line -> Complaint? in
+      guard let word = line.range(of: ": \(kind): ") else { return nil }
       let place = line[..<word.lowerBound].split(separator: ":")
       return Complaint(line: Int(place.dropLast().last ?? "") ?? 0, text: String(line[word.upperBound...]))
     }
     // A compiler that failed to start proves nothing.
     try #require(!text.contains("<unknown>:0: error"), "\(text)")
-    return errors
+    return complaints
   }
 
   private static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -68,7 +75,7 @@ enum Compiler {
   }()
 
   private static var modules: [String] {
-    let systems = ["CWebSockets", "CSQLite", "CLinux", "CSeccomp", "CSubmodules"].flatMap {
+    let systems = ["CWebSockets", "CSQLite", "CLinux", "CSeccomp", "CCrypto", "CZlib", "CSubmodules"].flatMap {
       ["-I", package.appendingPathComponent("Sources/\($0)").path]
     }
     let macros = build.appendingPathComponent("ShojiMacros-tool").path + "#ShojiMacros"
