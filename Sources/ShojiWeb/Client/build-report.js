@@ -31,7 +31,7 @@ function createPanel() {
   // In the top layer, and inside an open dialog; otherwise the dialog would cover it or make it inert.
   const raise = (part) => {
     const home = [...document.querySelectorAll("dialog:modal")].pop() ?? document.body
-    if (part.parentNode !== home) home.append(part)
+    if (part.parentNode !== home) home.append(part, status)
     if (!part.matches(":popover-open")) part.showPopover()
   }
   const lower = (part) => { if (part.matches(":popover-open")) part.hidePopover() }
