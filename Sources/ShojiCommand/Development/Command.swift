@@ -49,8 +49,8 @@ struct Command {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Ends the program and those that it started.
-  func end() { kill(-identifier, SIGTERM) }
+  /// Ends the program and those that it started. NB: as Control-C does, since the package manager passes on only that to its compilers.
+  func end() { kill(-identifier, SIGINT) }
 
   private static func wait(for identifier: pid_t) -> Int32 {
     var status: Int32 = 0

@@ -23,7 +23,7 @@ func developApp(_ words: [String]) -> Int32 {
     }
     do {
       let package = try AppPackage.load(product: arguments.names.first)
-      let session = try DevelopmentSession(package)
+      let session = try DevelopmentSession(package, except: [arguments.dataFolder] + (arguments.logFile.map { [$0] } ?? []))
       guard session.buildFirst() else { return 1 }
       var configuration = SystemConfiguration(page: SystemPages.documentWithBuilds)
       configuration.showsAudits = true

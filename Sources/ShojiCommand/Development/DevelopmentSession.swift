@@ -16,9 +16,11 @@ final class DevelopmentSession {
   /// Seconds without a change after which a build starts: an editor saves several files, a checkout writes many.
   private static let settling = 0.03
 
-  init(_ package: AppPackage) throws {
+  /// - Parameter exceptions: Files and folders in the package that the system itself writes.
+  init(_ package: AppPackage, except exceptions: [String]) throws {
     self.package = package
-    watch = try SourceWatch([package.root] + package.dependencies)
+    watch = try SourceWatch(
+      [package.root] + package.dependencies, except: Set(exceptions.map { URL(fileURLWithPath: $0).standardizedFileURL.path }))
   }
 
   private var buildWords: [String] { ["swift", "build", "--package-path", package.root, "--product", package.product] }

@@ -6,9 +6,12 @@ final class SourceWatch {
   /// Readable when something has changed.
   let file: Int32
   private var folders: [Int32: String] = [:]
+  private let exceptions: Set<String>
   private static let changes = UInt32(IN_CLOSE_WRITE | IN_MOVED_FROM | IN_MOVED_TO | IN_CREATE | IN_DELETE)
 
-  init(_ roots: [String]) throws {
+  /// - Parameter exceptions: Paths below the roots whose changes do not matter, such as the data folder.
+  init(_ roots: [String], except exceptions: Set<String> = []) throws {
+    self.exceptions = exceptions
     file = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
     guard file >= 0 else { throw DevelopmentFailure(message: "files cannot be watched: \(String(cString: strerror(errno)))") }
     for root in roots { try watch(root) }
@@ -58,6 +61,7 @@ final class SourceWatch {
     }
     guard let folder = folders[event.wd], Self.isSource(name) else { return nil }
     let path = "\(folder)/\(name)"
+    guard !exceptions.contains(path) else { return nil }
     if event.mask & UInt32(IN_ISDIR) != 0 {
       if event.mask & UInt32(IN_CREATE | IN_MOVED_TO) != 0 { try watch(path) }
       return path
@@ -82,7 +86,9 @@ final class SourceWatch {
         $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
       }
       // NB: symbolic links are not followed, since they may lead around in circles.
-      if Self.isSource(name), entry.pointee.d_type == UInt8(DT_DIR) { try self.watch("\(folder)/\(name)") }
+      if Self.isSource(name), entry.pointee.d_type == UInt8(DT_DIR), !exceptions.contains("\(folder)/\(name)") {
+        try self.watch("\(folder)/\(name)")
+      }
     }
   }
 }

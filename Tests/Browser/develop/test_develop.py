@@ -72,6 +72,8 @@ def test_each_save_is_on_screen_soon_and_loses_nothing(development, new_screen):
     until(lambda: any("swift-build" in pathlib.Path(f"/proc/{number}/cmdline").read_text() for number in descendants(development.process.pid)
                       if pathlib.Path(f"/proc/{number}/cmdline").exists()))
     processes = descendants(development.process.pid)
+    # From here on the page has no server.
+    assert screen.errors() == []
     screen.forgiven.append("")
     development.process.send_signal(signal.SIGINT)
     assert development.process.wait(20) == 0

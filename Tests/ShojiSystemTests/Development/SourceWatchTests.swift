@@ -53,6 +53,15 @@ import Testing
     #expect(try watch.take() == [])
   }
 
+  @Test("Nor is what the system itself writes into the package") func exceptions() throws {
+    try FileManager.default.createDirectory(atPath: "\(folder)/data", withIntermediateDirectories: false)
+    let watch = try SourceWatch([folder], except: ["\(folder)/data", "\(folder)/later"])
+    try write("data/shoji.sqlite")
+    try FileManager.default.createDirectory(atPath: "\(folder)/later", withIntermediateDirectories: false)
+    try write("later/shoji.sqlite")
+    #expect(try watch.take() == [])
+  }
+
   @Test("A folder that is removed leaves the others watched") func removed() throws {
     try FileManager.default.removeItem(atPath: "\(folder)/Sources/Deep")
     #expect(try watch.take() == ["\(folder)/Sources/Deep"])
