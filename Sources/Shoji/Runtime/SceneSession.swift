@@ -136,10 +136,6 @@ import ShojiWeb
 
   // MARK: Messages
 
-  func connected(_ bytes: [UInt8]) throws {
-    try receive(bytes)
-  }
-
   func disconnected() { isConnected = false }
 
   func receive(_ bytes: [UInt8]) throws {

@@ -125,7 +125,7 @@ package struct SystemLimits: Equatable, Sendable {
 package struct PageParts {
   /// The app that drew the page.
   package var app: AppRegistration
-  /// The app's JSON header, unparsed: `{"title","lang","dir","attributes","head"}`.
+  /// The app's JSON header, unparsed: `{"title","lang","dir","attributes"}`.
   package var header: [UInt8]
   /// The HTML of the scene's root.
   package var html: [UInt8]
