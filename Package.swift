@@ -1,6 +1,5 @@
 // swift-tools-version: 6.1
 import CompilerPluginSupport
-import Foundation
 import PackageDescription
 
 /// What an app is written in. NB: the modules that SwiftUI only exports on are named too; else the package manager does not build an
@@ -8,28 +7,6 @@ import PackageDescription
 let vocabulary: [Target.Dependency] = ["SwiftUI", "Shoji", "ShojiGraph", "ShojiElements"]
 
 let strict: [SwiftSetting] = [.swiftLanguageMode(.v5), .enableUpcomingFeature("ExistentialAny")]
-
-/// The toolchain's own SwiftSyntax, from which ShojiMacros is built: no package has to be fetched.
-/// This manifest runs with the toolchain's libraries, so their place in memory tells where they lie.
-let syntax: String = {
-  let folder = "lib/swift/host"
-  func hasSyntax(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path + "/SwiftSyntax.swiftmodule") }
-  var candidates: [String] = []
-  if let root = Context.environment["SHOJI_TOOLCHAIN"] { candidates.append("\(root)/usr/\(folder)") }
-  let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
-  for line in maps.split(separator: "\n") {
-    guard let path = line.split(separator: " ").last, let range = path.range(of: "/lib/swift/") else { continue }
-    candidates.append("\(path[..<range.lowerBound])/\(folder)")
-  }
-  for directory in (Context.environment["PATH"] ?? "").split(separator: ":") {
-    let swift = URL(fileURLWithPath: "\(directory)/swift").resolvingSymlinksInPath()
-    candidates.append(swift.deletingLastPathComponent().deletingLastPathComponent().path + "/\(folder)")
-  }
-  guard let found = candidates.first(where: hasSyntax) else {
-    fatalError("Shoji needs the SwiftSyntax of its toolchain (usr/\(folder)). Set SHOJI_TOOLCHAIN to the toolchain's root.")
-  }
-  return found
-}()
 
 let package = Package(
   name: "Shoji",
@@ -46,7 +23,7 @@ let package = Package(
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "CombineNetworking", targets: ["CombineNetworking"]),
     .library(name: "ShojiTesting", targets: ["ShojiTesting"]),
-    .executable(name: "shoji", targets: ["shoji"]),
+    .executable(name: "shoji", targets: ["ShojiCommand"]),
     .executable(name: "Reminders", targets: ["Reminders"]),
     .executable(name: "Gallery", targets: ["Gallery"]),
     .executable(name: "Home", targets: ["Home"]),
@@ -77,14 +54,8 @@ let package = Package(
       exclude: [
         "Focus/README.md", "Layout/README.md", "Runtime/README.md", "Sharing/README.md", "TextInput/README.md", "Web/README.md",
       ], swiftSettings: strict),
-    .macro(
-      name: "ShojiMacros", swiftSettings: strict + [.unsafeFlags(["-I", syntax])],
-      linkerSettings: [
-        .unsafeFlags([
-          "-L", syntax, "-Xlinker", "-rpath", "-Xlinker", syntax, "-lSwiftSyntax", "-lSwiftSyntaxMacros",
-          "-lSwiftSyntaxBuilder", "-lSwiftSyntaxMacroExpansion", "-lSwiftCompilerPluginMessageHandling",
-        ])
-      ]),
+    .macro(name: "ShojiMacros", exclude: ["Implementation"], swiftSettings: strict, plugins: ["ShojiMacrosBuild"]),
+    .plugin(name: "ShojiMacrosBuild", capability: .buildTool()),
     .target(name: "os", swiftSettings: strict),
     .target(name: "OSLog", dependencies: ["os"], swiftSettings: strict),
     .target(name: "WebKit", dependencies: ["Shoji"], swiftSettings: strict),
@@ -119,7 +90,8 @@ let package = Package(
       name: "ShojiGuidelines", dependencies: ["ShojiElements", "CZlib"], exclude: ["README.md"], resources: [.process("Resources")],
       swiftSettings: strict),
     .target(name: "ShojiTesting", dependencies: ["ShojiGuidelines", "Shoji", "ShojiGraph", "ShojiElements"], swiftSettings: strict),
-    .executableTarget(name: "shoji", dependencies: ["ShojiSystem", "Shoji", "ShojiWeb", "ShojiGuidelines"], swiftSettings: strict),
+    .executableTarget(
+      name: "ShojiCommand", dependencies: ["ShojiSystem", "Shoji", "ShojiWeb", "ShojiGuidelines"], swiftSettings: strict),
     .testTarget(
       name: "ShojiGuidelinesTests", dependencies: ["ShojiGuidelines", "ShojiTesting", "Shoji", "ShojiGraph", "ShojiElements"],
       exclude: ["Corpus/figures.tsv"], swiftSettings: strict),
@@ -156,7 +128,9 @@ let package = Package(
     .executableTarget(name: "Specimen", dependencies: vocabulary, path: "Tests/Support/Specimen", swiftSettings: strict),
     .testTarget(
       name: "ShojiSystemTests",
-      dependencies: ["ShojiSystem", "Confinement", "EchoApp", "HostileApp", "TestSystem", "shoji", "Mistakes", "ShojiAppTool", "SwiftUI"],
+      dependencies: [
+        "ShojiSystem", "Confinement", "EchoApp", "HostileApp", "TestSystem", "ShojiCommand", "Mistakes", "ShojiAppTool", "SwiftUI",
+      ],
       swiftSettings: strict),
   ]
 )

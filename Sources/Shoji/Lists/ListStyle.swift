@@ -54,6 +54,7 @@ extension ListStyle where Self == SidebarListStyle { public static var sidebar: 
 
 /// The style of a form.
 public protocol FormStyle: Sendable {}
+/// The form style that suits the context.
 public struct AutomaticFormStyle: FormStyle {
   public init() {}
 }

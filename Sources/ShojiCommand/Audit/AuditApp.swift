@@ -62,7 +62,7 @@ func auditApp(_ words: [String]) -> Int32 {
     let result = try walk.run()
     AuditProgress.clear()
     let report = WalkReport(
-      result, app: URL(fileURLWithPath: path).lastPathComponent, version: SystemArguments.version,
+      result, app: URL(fileURLWithPath: path).lastPathComponent, version: shojiVersion,
       folder: FileManager.default.currentDirectoryPath)
     print(report.text(as: request.format))
     return result.findings.isEmpty && result.crashes.isEmpty ? 0 : 1

@@ -19,7 +19,7 @@ func restoreBackup(_ words: [String]) -> Int32 {
 private func withDataFolder(_ words: [String], names: Int, _ body: (Backups, [String]) throws -> Void) -> Int32 {
   switch SystemArguments.parse(words) {
   case .help: print(help)
-  case .version: print("shoji \(SystemArguments.version)")
+  case .version: print("shoji \(shojiVersion)")
   case .wrong(let line):
     complain(line)
     return 2
