@@ -64,7 +64,12 @@ extension StackContent: Drawable {
       if alignment != .center { node.style("align-items", Alignments.css(alignment)) }
       Alignments.align(axis == .vertical ? alignment : nil, axis == .horizontal ? alignment : nil, OwnGuides(), context, &node)
     }
-    if let base = base(context) { node.style("--base", base) }
+    if let base = base(context) {
+      var (name, outer) = ("even", context.element.parent)
+      while let stack = outer, stack.content is StackContent { (name, outer) = (name == "even" ? "odd" : "even", stack.parent) }
+      node.addClass(name)
+      node.style("--\(name)", base)
+    }
     return node.adding(slot: context.children)
   }
 
