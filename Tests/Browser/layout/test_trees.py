@@ -12,7 +12,7 @@ from expected_texts import TEXTS
 
 TOLERANCE = 1
 # Trees whose layouts need sizes that the browser measures, or a script that few pages need.
-MEASURED = ("layout-", "spacing-told", "grid-columns-differ", "grid-rows-differ", "guide-", "mix-geometry", "mix-divider-in-column")
+MEASURED = ("layout-", "spacing-told", "grid-columns-differ", "grid-rows-differ", "guide-", "cover-", "mix-geometry", "mix-divider-in-column")
 EXPECTED = BOXES | TEXTS | MORE | SHORTAGE | COMBINED
 
 

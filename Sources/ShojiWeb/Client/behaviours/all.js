@@ -1,7 +1,6 @@
 // The behaviours that a first page may need at once, by their name in `data-behaviour`. The others: ../later.js.
 import { startAct } from "./act.js"
 import { startRepeat, startSlider, startStepper } from "./controls.js"
-import { startCover } from "./cover.js"
 import { startFit } from "./fit.js"
 import { startFits } from "./fits.js"
 import { startFocusgroup, startTabs } from "./focusgroup.js"
@@ -15,5 +14,5 @@ import { startTextTools } from "./texttools.js"
 
 export const behaviours = {
   act: startAct, navigation: startNavigation, page: startPage, tabs: startTabs, fit: startFit, focusgroup: startFocusgroup, lazy: startLazy, pages: startPages,
-  slider: startSlider, stepper: startStepper, repeat: startRepeat, scrollview: startScrollView, texttools: startTextTools, ratio: startRatio, cover: startCover, fits: startFits, loading: startLoading, scheme: startScheme,
+  slider: startSlider, stepper: startStepper, repeat: startRepeat, scrollview: startScrollView, texttools: startTextTools, ratio: startRatio, fits: startFits, loading: startLoading, scheme: startScheme,
 }
