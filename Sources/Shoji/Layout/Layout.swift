@@ -133,6 +133,7 @@ public struct AnyLayout: Layout {
   private let sizer: (ProposedViewSize, LayoutSubviews, inout Any) -> CGSize
   private let placer: (CGRect, ProposedViewSize, LayoutSubviews, inout Any) -> Void
   private let cacher: (LayoutSubviews) -> Any
+  private let spacer: (LayoutSubviews, inout Any) -> ViewSpacing
   private let stack: @MainActor (AnyView) -> AnyView?
   public init<L: Layout>(_ layout: L) {
     sizer = { proposal, subviews, any in
@@ -145,10 +146,16 @@ public struct AnyLayout: Layout {
       defer { any = cache }
       layout.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
     }
+    spacer = { subviews, any in
+      var cache = any as! L.Cache
+      defer { any = cache }
+      return layout.spacing(subviews: subviews, cache: &cache)
+    }
     cacher = { layout.makeCache(subviews: $0) }
     stack = { layout._stack($0) }
   }
   public func makeCache(subviews: Subviews) -> Any { cacher(subviews) }
+  public func spacing(subviews: Subviews, cache: inout Any) -> ViewSpacing { spacer(subviews, &cache) }
   public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Any) -> CGSize { sizer(proposal, subviews, &cache) }
   public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Any) {
     placer(bounds, proposal, subviews, &cache)

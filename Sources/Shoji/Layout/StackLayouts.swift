@@ -85,14 +85,15 @@ struct LayoutView: PrimitiveView {
 
   func resolve(_ context: PrimitiveContext) -> LayoutContent {
     board.node = context.node
-    let width = board.room ?? Guess.size(context).width
-    return LayoutContent(board.arrange(layout, width: width, direction))
+    return LayoutContent(board.arrange(layout, in: board.room ?? Guess.size(context), direction))
   }
   func respond(to event: ElementEvent, _ context: PrimitiveContext) {
     switch event {
     case .measure(let values):
-      guard let width = Measured(values)?.rect.width, width != board.room else { return }
-      board.room = width
+      guard let size = Measured(values)?.rect.size else { return }
+      let before = board.room
+      board.room = size
+      guard size.width != before?.width || board.fillsHeight && size.height != before?.height else { return }
       context.node.invalidate()
     default: break
     }
