@@ -41,6 +41,12 @@ public final class UIImage: @unchecked Sendable, Equatable {
     if let renderingMode { content.isTemplate = renderingMode == .automatic ? nil : renderingMode == .alwaysTemplate }
     self.content = content
   }
+  /// Creates an image from what a view shows.
+  init(content: ImageContent) {
+    self.content = content
+    (scale, renderingMode) = (1, .automatic)
+    if case .data(let picture) = content.source { bytes = picture.bytes } else { bytes = nil }
+  }
   /// Creates an image from a finished drawing.
   init(drawing: ImageData, size: CGSize, scale: CGFloat) {
     var content = ImageContent(source: .data(drawing))
