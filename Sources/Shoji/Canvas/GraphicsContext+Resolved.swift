@@ -95,9 +95,8 @@ extension GraphicsContext {
     /// Returns the approximate size of the text: only the browser can measure text exactly.
     public func measure(in size: CGSize) -> CGSize {
       let points = (text.traits.font ?? font ?? .body).points
-      // East Asian characters are as wide as they are high; others are half of that on average.
-      let widths = text.plain(locale).split(separator: "\n", omittingEmptySubsequences: false).map { line in
-        line.unicodeScalars.reduce(0) { $0 + points * ($1.value >= 0x2E80 ? 1 : 0.52) }
+      let widths = text.plain(locale).split(separator: "\n", omittingEmptySubsequences: false).map {
+        TextEstimate.width(String($0), size: points)
       }
       let room = max(size.width, points)
       let lines = widths.reduce(0) { $0 + max(($1 / room).rounded(.up), 1) }

@@ -117,7 +117,10 @@ public final class UINavigationBar: @unchecked Sendable {
 open class UIBarAppearance {
   public init() {}
   open var backgroundColor: UIColor?
+  open var backgroundEffect: UIBlurEffect?
+  open var backgroundImage: UIImage?
   open var shadowColor: UIColor?
+  open var shadowImage: UIImage?
   /// Has no effect.
   open func configureWithDefaultBackground() {}
   /// Has no effect.
@@ -127,6 +130,11 @@ open class UIBarAppearance {
 }
 /// The appearance of tab bars.
 public final class UITabBarAppearance: UIBarAppearance {
+  public enum ItemPositioning: Int, Sendable { case automatic, fill, centered }
+  public var stackedItemPositioning = ItemPositioning.automatic
+  public var stackedItemWidth: CGFloat = 0
+  public var stackedItemSpacing: CGFloat = 0
+  public var selectionIndicatorTintColor: UIColor?
   public var stackedLayoutAppearance = UITabBarItemAppearance()
   public var inlineLayoutAppearance = UITabBarItemAppearance()
   public var compactInlineLayoutAppearance = UITabBarItemAppearance()
@@ -138,6 +146,31 @@ public final class UINavigationBarAppearance: UIBarAppearance {
   public var buttonAppearance = UIBarButtonItemAppearance()
   public var doneButtonAppearance = UIBarButtonItemAppearance()
   public var backButtonAppearance = UIBarButtonItemAppearance()
+  public var titlePositionAdjustment = UIOffset.zero
+  public private(set) var backIndicatorImage = UIImage()
+  public private(set) var backIndicatorTransitionMaskImage = UIImage()
+  public func setBackIndicatorImage(_ image: UIImage?, transitionMaskImage mask: UIImage?) {
+    (backIndicatorImage, backIndicatorTransitionMaskImage) = (image ?? UIImage(), mask ?? UIImage())
+  }
+}
+
+/// A visual effect, which bars' appearances name.
+open class UIVisualEffect: NSObject {}
+public final class UIBlurEffect: UIVisualEffect {
+  public enum Style: Int, Sendable {
+    case extraLight, light, dark, regular = 4, prominent, systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial,
+      systemChromeMaterial
+  }
+  public let style: Style
+  public init(style: Style) { self.style = style }
+}
+
+/// A distance by which a title moves.
+public struct UIOffset: Hashable, Sendable {
+  public var horizontal: CGFloat
+  public var vertical: CGFloat
+  public init(horizontal: CGFloat = 0, vertical: CGFloat = 0) { (self.horizontal, self.vertical) = (horizontal, vertical) }
+  public static let zero = UIOffset()
 }
 
 /// A scrolling view.
@@ -239,11 +272,4 @@ public final class UIPageControl: @unchecked Sendable {
     get { nil }
     set {}
   }
-}
-
-extension NSAttributedString.Key {
-  public static let font = NSAttributedString.Key(rawValue: "NSFont")
-  public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
-  public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
-  public static let kern = NSAttributedString.Key(rawValue: "NSKern")
 }

@@ -8,10 +8,16 @@ open class UIBarItemStateAppearance {
   public var iconColor: UIColor?
   public var backgroundImage: UIImage?
   public var badgeBackgroundColor: UIColor?
+  public var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
+  public var badgePositionAdjustment = UIOffset.zero
+  public var badgeTitlePositionAdjustment = UIOffset.zero
+  public var titlePositionAdjustment = UIOffset.zero
 }
 /// The appearance of tab bar items in each state.
 open class UITabBarItemAppearance {
+  public enum Style: Int, Sendable { case stacked, inline, compactInline }
   public init() {}
+  public init(style: Style) {}
   public let normal = UIBarItemStateAppearance()
   public let selected = UIBarItemStateAppearance()
   public let disabled = UIBarItemStateAppearance()

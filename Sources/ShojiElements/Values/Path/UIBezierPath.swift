@@ -17,6 +17,21 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
 public final class UIBezierPath {
   private var path: Path
   public var lineWidth: CGFloat = 1
+  public var lineCapStyle = CGLineCap.butt
+  public var lineJoinStyle = CGLineJoin.miter
+  public var miterLimit: CGFloat = 10
+  public var usesEvenOddFillRule = false
+  public var flatness: CGFloat = 0.6
+  private var dash: [CGFloat] = []
+  private var dashPhase: CGFloat = 0
+  public func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
+    (dash, dashPhase) = ((0..<count).compactMap { pattern?[$0] }, phase)
+  }
+  /// How the path is stroked in a picture.
+  package var strokeStyle: StrokeStyle {
+    StrokeStyle(
+      lineWidth: lineWidth, lineCap: lineCapStyle, lineJoin: lineJoinStyle, miterLimit: miterLimit, dash: dash, dashPhase: dashPhase)
+  }
 
   public init() { path = Path() }
   public init(rect: CGRect) { path = Path(rect) }
@@ -68,6 +83,8 @@ public final class UIBezierPath {
   public func apply(_ transform: CGAffineTransform) { path = path.applying(transform) }
   /// Closes the current part with a straight line.
   public func close() { path.closeSubpath() }
+  /// The path from its end to its start.
+  public func reversing() -> UIBezierPath { UIBezierPath(cgPath: CGPath(path.reversed)) }
   /// Empties the path.
   public func removeAllPoints() { path = Path() }
 }
