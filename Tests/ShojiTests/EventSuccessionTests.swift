@@ -13,7 +13,8 @@ import Testing
   /// A scene whose processes come and go; what they say of its state is kept as the system keeps it.
   @MainActor private final class Lives {
     let folder = NSTemporaryDirectory() + UUID().uuidString
-    let view: AnyView
+    /// Makes a view for each process, which share nothing.
+    let view: () -> AnyView
     private(set) var session: SceneSession!
     private var state: [String: String] = [:]
     private var frames: [String] = []
@@ -21,10 +22,9 @@ import Testing
     private var number = 0
     var patch = 0
 
-    init(_ view: some View) throws {
-      self.view = AnyView(view)
+    init(_ view: @autoclosure @escaping () -> some View) throws {
+      self.view = { AnyView(view()) }
       try start()
-      session.page()
       try hear("[0,0,14,\"\(session.instance)\",0,{}]")
     }
 
@@ -42,14 +42,14 @@ import Testing
         default: break
         }
       }
-      session.show(view, title: "Test", commands: [])
+      session.show(view(), title: "Test", commands: [])
       Graph.shared.flush()
+      session.page()
     }
 
     /// The user leaves, the process ends, and the page is loaded again another day.
     func load() throws {
       try start()
-      session.page()
       (number, patch, frames) = (0, 0, [])
       try hear("[0,0,14,\"\(session.instance)\",0,{}]")
     }
