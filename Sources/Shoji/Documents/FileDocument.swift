@@ -23,6 +23,7 @@ public protocol FileDocument {
   static var readableContentTypes: [UTType] { get }
   static var writableContentTypes: [UTType] { get }
   init(configuration: ReadConfiguration) throws
+  /// Returns the document's contents for writing.
   func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper
 }
 extension FileDocument {
@@ -37,7 +38,9 @@ public protocol ReferenceFileDocument: ObservableObject {
   static var readableContentTypes: [UTType] { get }
   static var writableContentTypes: [UTType] { get }
   init(configuration: ReadConfiguration) throws
+  /// Returns a copy of the contents, which is written while the document is edited further.
   func snapshot(contentType: UTType) throws -> Snapshot
+  /// Returns a snapshot's contents for writing.
   func fileWrapper(snapshot: Snapshot, configuration: WriteConfiguration) throws -> FileWrapper
 }
 extension ReferenceFileDocument {

@@ -4,6 +4,7 @@ import Foundation
 
 /// A file, a folder or a symbolic link.
 open class FileWrapper: NSObject {
+  /// Options of writing.
   public struct WritingOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -11,6 +12,7 @@ open class FileWrapper: NSObject {
     public static let atomic = WritingOptions(rawValue: 1)
     public static let withNameUpdating = WritingOptions(rawValue: 2)
   }
+  /// Options of reading.
   public struct ReadingOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -73,22 +75,28 @@ open class FileWrapper: NSObject {
     kind = .folder(children)
     return name
   }
+  /// Adds a file to the folder and returns its name.
   @discardableResult open func addRegularFile(withContents data: Data, preferredFilename name: String) -> String {
     let child = FileWrapper(regularFileWithContents: data)
     child.preferredFilename = name
     return addFileWrapper(child)
   }
+  /// Removes a file from the folder.
   open func removeFileWrapper(_ child: FileWrapper) {
     guard case .folder(let children) = kind else { return }
     kind = .folder(children.filter { $0.value !== child })
   }
+  /// Returns the name of a file in the folder.
   open func keyForFileWrapper(_ child: FileWrapper) -> String? { fileWrappers?.first { $0.value === child }?.key }
+  /// Returns whether the file at an address has the same contents.
   open func matchesContents(of url: URL) -> Bool {
     guard case .file(let data) = kind else { return false }
     return (try? Data(contentsOf: url)) == data
   }
+  /// Replaces the contents with those at an address.
   open func read(from url: URL, options: ReadingOptions = []) throws { kind = try FileWrapper(url: url, options: options).kind }
 
+  /// Writes the contents to an address.
   open func write(to url: URL, options: WritingOptions = [], originalContentsURL: URL?) throws {
     switch kind {
     case .file(let data): try data.write(to: url, options: options.contains(.atomic) ? .atomic : [])

@@ -130,6 +130,7 @@ open class UIBarAppearance {
 }
 /// The appearance of tab bars.
 public final class UITabBarAppearance: UIBarAppearance {
+  /// How items are distributed.
   public enum ItemPositioning: Int, Sendable { case automatic, fill, centered }
   public var stackedItemPositioning = ItemPositioning.automatic
   public var stackedItemWidth: CGFloat = 0
@@ -149,6 +150,7 @@ public final class UINavigationBarAppearance: UIBarAppearance {
   public var titlePositionAdjustment = UIOffset.zero
   public private(set) var backIndicatorImage = UIImage()
   public private(set) var backIndicatorTransitionMaskImage = UIImage()
+  /// Stores both images.
   public func setBackIndicatorImage(_ image: UIImage?, transitionMaskImage mask: UIImage?) {
     (backIndicatorImage, backIndicatorTransitionMaskImage) = (image ?? UIImage(), mask ?? UIImage())
   }
@@ -156,7 +158,9 @@ public final class UINavigationBarAppearance: UIBarAppearance {
 
 /// A visual effect, which bars' appearances name.
 open class UIVisualEffect: NSObject {}
+/// A blurred background.
 public final class UIBlurEffect: UIVisualEffect {
+  /// The kind of a blurred background.
   public enum Style: Int, Sendable {
     case extraLight, light, dark, regular = 4, prominent, systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial,
       systemChromeMaterial

@@ -15,6 +15,7 @@ open class UIBarItemStateAppearance {
 }
 /// The appearance of tab bar items in each state.
 open class UITabBarItemAppearance {
+  /// The arrangement of an item's icon and title.
   public enum Style: Int, Sendable { case stacked, inline, compactInline }
   public init() {}
   public init(style: Style) {}

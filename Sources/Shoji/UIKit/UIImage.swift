@@ -84,6 +84,7 @@ public final class UIImage: @unchecked Sendable, Equatable {
 
   /// A configuration, which is ignored, because views scale images and fonts scale symbols.
   open class Configuration: @unchecked Sendable { public init() {} }
+  /// The size and weight of a symbol.
   public final class SymbolConfiguration: Configuration, @unchecked Sendable {
     public init(pointSize: CGFloat) {}
     public init(pointSize: CGFloat, weight: SymbolWeight) {}
@@ -96,12 +97,16 @@ public final class UIImage: @unchecked Sendable, Equatable {
     public init(hierarchicalColor: UIColor) {}
     public init(paletteColors: [UIColor]) {}
   }
+  /// The weight of a symbol.
   public enum SymbolWeight: Int, Sendable { case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black }
+  /// The size of a symbol relative to its font.
   public enum SymbolScale: Int, Sendable {
     case unspecified, small, medium, large
     public static let `default` = SymbolScale.unspecified
   }
+  /// How an image is turned or mirrored.
   public enum Orientation: Int, Sendable { case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored }
+  /// Whether an image is a template for the tint colour.
   public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
 
   /// The size of an image in the catalogues.

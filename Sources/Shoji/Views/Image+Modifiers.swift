@@ -34,6 +34,7 @@ extension View {
   nonisolated public func imageScale(_ scale: Image.Scale) -> some View { environment(\.imageScale, scale) }
   /// Sets the preferred variant of the symbols inside the view.
   nonisolated public func symbolVariant(_ variant: SymbolVariants) -> some View { environment(\.symbolVariants, variant) }
+  /// Sets how symbols inside use colours.
   @available(*, deprecated, message: "has no effect in Shoji: symbols are always drawn in one colour")
   nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { environment(\.symbolRenderingMode, mode) }
 }

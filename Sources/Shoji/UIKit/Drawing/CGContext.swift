@@ -21,7 +21,8 @@ public final class CGContext {
 
   /// Creates a context for a picture of some width and height. Its y axis points up, as in CoreGraphics.
   public convenience init?(
-    data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int, space: CGColorSpace, bitmapInfo: UInt32
+    data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int, space: CGColorSpace,
+    bitmapInfo: UInt32
   ) {
     guard data == nil, width > 0, height > 0 else { return nil }
     self.init(picture: VectorPicture(size: CGSize(width: width, height: height)))
@@ -35,15 +36,23 @@ public final class CGContext {
 
   // MARK: State
 
+  /// Saves the state: transform, clip, paints and line style.
   public func saveGState() { saved.append(state) }
+  /// Restores the state that was saved last.
   public func restoreGState() { if let last = saved.popLast() { state = last } }
   public var ctm: CGAffineTransform { state.look.transform }
+  /// Moves what is drawn next.
   public func translateBy(x: CGFloat, y: CGFloat) { state.look.transform = ctm.translatedBy(x: x, y: y) }
+  /// Scales what is drawn next.
   public func scaleBy(x: CGFloat, y: CGFloat) { state.look.transform = ctm.scaledBy(x: x, y: y) }
+  /// Rotates what is drawn next, by an angle in radians.
   public func rotate(by angle: CGFloat) { state.look.transform = ctm.rotated(by: angle) }
+  /// Applies a transform to what is drawn next, before the current one.
   public func concatenate(_ transform: CGAffineTransform) { state.look.transform = transform.concatenating(ctm) }
 
+  /// Sets the colour of what is filled next.
   public func setFillColor(_ color: CGColor) { state.fill = color }
+  /// Sets the colour of the next outlines.
   public func setStrokeColor(_ color: CGColor) { state.stroke = color }
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setFillColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
@@ -53,19 +62,28 @@ public final class CGContext {
   }
   public func setFillColor(gray: CGFloat, alpha: CGFloat) { setFillColor(CGColor(gray: gray, alpha: alpha)) }
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) { setStrokeColor(CGColor(gray: gray, alpha: alpha)) }
+  /// Sets the width of lines.
   public func setLineWidth(_ width: CGFloat) { state.style.lineWidth = width }
+  /// Sets the shape of the ends of lines.
   public func setLineCap(_ cap: CGLineCap) { state.style.lineCap = cap }
+  /// Sets the shape of corners.
   public func setLineJoin(_ join: CGLineJoin) { state.style.lineJoin = join }
+  /// Sets the limit for pointed corners.
   public func setMiterLimit(_ limit: CGFloat) { state.style.miterLimit = limit }
+  /// Sets the lengths of dashes and gaps.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) { (state.style.dashPhase, state.style.dash) = (phase, lengths) }
+  /// Sets the opacity, between 0 and 1.
   public func setAlpha(_ alpha: CGFloat) { state.look.alpha = alpha }
+  /// Sets how colours blend with those below.
   public func setBlendMode(_ mode: CGBlendMode) { state.look.blendMode = mode }
+  /// Sets the shadow of what is drawn next; nil for none.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     state.look.shadow = color.map { .init(offset: offset, blur: blur, color: $0) }
   }
   public func setShadow(offset: CGSize, blur: CGFloat) { setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1 / 3)) }
   /// Has no effect, like the following: the browser decides how edges and enlarged images are smoothed.
   public func setShouldAntialias(_ shouldAntialias: Bool) {}
+  /// Has no effect: browsers always antialias.
   public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
   public var interpolationQuality: CGInterpolationQuality {
     get { .default }
@@ -74,6 +92,7 @@ public final class CGContext {
 
   // MARK: Clipping
 
+  /// Clips what is drawn next to the path.
   public func clip(using rule: CGPathFillRule = .winding) {
     clip(path, isEvenOdd: rule == .evenOdd)
     path = Path()
@@ -86,17 +105,31 @@ public final class CGContext {
 
   // MARK: The current path
 
+  /// Begins a new path.
   public func beginPath() { path = Path() }
+  /// Closes the current part of the path with a straight line.
   public func closePath() { path.closeSubpath() }
+  /// Begins a new part of the path.
   public func move(to point: CGPoint) { path.move(to: point) }
+  /// Adds a straight line to the path.
   public func addLine(to point: CGPoint) { path.addLine(to: point) }
+  /// Adds straight lines through points.
   public func addLines(between points: [CGPoint]) { path.addLines(points) }
-  public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) { path.addCurve(to: end, control1: control1, control2: control2) }
+  /// Adds a cubic curve to the path.
+  public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+    path.addCurve(to: end, control1: control1, control2: control2)
+  }
+  /// Adds a quadratic curve to the path.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) { path.addQuadCurve(to: end, control: control) }
+  /// Adds a rectangle to the path.
   public func addRect(_ rect: CGRect) { path.addRect(rect) }
+  /// Adds rectangles to the path.
   public func addRects(_ rects: [CGRect]) { rects.forEach { path.addRect($0) } }
+  /// Adds the ellipse in a rectangle to the path.
   public func addEllipse(in rect: CGRect) { path.addEllipse(in: rect) }
+  /// Adds another path.
   public func addPath(_ other: CGPath) { path.addPath(Path(other)) }
+  /// Adds an arc to the path; the angles are in radians.
   public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
     path.addArc(center: center, radius: radius, startAngle: .radians(startAngle), endAngle: .radians(endAngle), clockwise: clockwise)
   }
@@ -104,8 +137,11 @@ public final class CGContext {
   public var boundingBoxOfPath: CGRect { path.boundingRect }
   public var currentPointOfPath: CGPoint { path.currentPoint ?? .zero }
 
+  /// Fills the path.
   public func fillPath(using rule: CGPathFillRule = .winding) { drawPath(using: rule == .evenOdd ? .eoFill : .fill) }
+  /// Draws the outline of the path.
   public func strokePath() { drawPath(using: .stroke) }
+  /// Fills the path, draws its outline, or both.
   public func drawPath(using mode: CGPathDrawingMode) {
     draw(path, mode)
     path = Path()
@@ -126,15 +162,19 @@ public final class CGContext {
 
   // MARK: Rectangles, ellipses, lines
 
+  /// Fills rectangles.
   public func fill(_ rect: CGRect) { draw(Path(rect), .fill) }
   public func fill(_ rects: [CGRect]) { rects.forEach { fill($0) } }
+  /// Fills the ellipse in a rectangle.
   public func fillEllipse(in rect: CGRect) { draw(Path(ellipseIn: rect), .fill) }
+  /// Draws the outline of a rectangle.
   public func stroke(_ rect: CGRect) { draw(Path(rect), .stroke) }
   public func stroke(_ rect: CGRect, width: CGFloat) {
     var style = state.style
     style.lineWidth = width
     draw(Path(rect), .stroke, style: style)
   }
+  /// Draws the outline of the ellipse in a rectangle.
   public func strokeEllipse(in rect: CGRect) { draw(Path(ellipseIn: rect), .stroke) }
   /// Draws separate lines between pairs of points.
   public func strokeLineSegments(between points: [CGPoint]) {
@@ -169,10 +209,12 @@ public final class CGContext {
     picture.add(text: text, at: baseline, attributes: attributes, state.look)
   }
 
+  /// Draws a gradient along a line.
   public func drawLinearGradient(_ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions) {
     let paint = picture.define(gradient.stops, linear: (start, end))
     picture.add(everything, fill: paint, state.look)
   }
+  /// Draws a gradient between two circles.
   public func drawRadialGradient(
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
     options: CGGradientDrawingOptions
@@ -186,8 +228,11 @@ public final class CGContext {
   /// The whole picture, in the current coordinates.
   private var everything: Path { Path(CGRect(origin: .zero, size: picture.size).applying(ctm.inverted())) }
 
+  /// Saves the state; what is drawn until the end of the layer is not composed as a whole.
   public func beginTransparencyLayer(auxiliaryInfo: [String: Any]?) { saveGState() }
+  /// Restores the state from the beginning of the layer.
   public func endTransparencyLayer() { restoreGState() }
+  /// Does nothing: drawing is not delayed.
   public func flush() {}
 }
 
@@ -195,7 +240,9 @@ public final class CGContext {
 public enum CGPathFillRule: Int, Sendable { case winding, evenOdd }
 /// What is drawn of a path.
 public enum CGPathDrawingMode: Int32, Sendable { case fill, eoFill, stroke, fillStroke, eoFillStroke }
+/// How enlarged images are smoothed.
 public enum CGInterpolationQuality: Int32, Sendable { case `default`, none, low, medium, high }
+/// Whether a gradient continues beyond its ends.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -235,11 +282,14 @@ public enum CGBlendMode: Int32, Sendable {
 
 /// A colour space. Colours are sRGB whatever the space.
 public final class CGColorSpace: @unchecked Sendable {
-  public static let sRGB = "kCGColorSpaceSRGB", displayP3 = "kCGColorSpaceDisplayP3", genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
+  public static let sRGB = "kCGColorSpaceSRGB", displayP3 = "kCGColorSpaceDisplayP3",
+    genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
   public init?(name: String) {}
   fileprivate init() {}
 }
+/// Returns the colour space; there is only one.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }
+/// Returns the colour space; there is only one.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace() }
 
 /// The alpha channel of a bitmap.

@@ -20,6 +20,7 @@ public final class CGImage: @unchecked Sendable {
     picture.add(image, in: whole, .init())
     return UIImage(data: picture.svg(cutting: part)).map(CGImage.init)
   }
+  /// Returns the image itself, which cannot be changed.
   public func copy() -> CGImage? { self }
 }
 

@@ -72,6 +72,7 @@ public final class NSMutableParagraphStyle: NSParagraphStyle {
     get { super.tailIndent }
     set { super.tailIndent = newValue }
   }
+  /// Takes over the values of another style.
   public func setParagraphStyle(_ other: NSParagraphStyle) {
     alignment = other.alignment
     lineBreakMode = other.lineBreakMode

@@ -9,6 +9,7 @@ open class UIGraphicsImageRendererFormat: @unchecked Sendable {
   public var scale: CGFloat = 1
   public var opaque = false
   public var preferredRange = Range.automatic
+  /// The range of colours.
   public enum Range: Int, Sendable { case unspecified = -1, automatic, extended, standard }
   public static func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
   public static func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
@@ -33,6 +34,7 @@ public final class UIGraphicsImageRenderer {
     (self.bounds, self.format) = (bounds, format)
   }
 
+  /// Returns the image that the actions draw.
   public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     let picture = VectorPicture(size: bounds.size)
     let context = CGContext(picture: picture)
@@ -44,6 +46,7 @@ public final class UIGraphicsImageRenderer {
   }
   /// The PNG file of a drawing that is one PNG image; otherwise empty, because only the browser draws.
   public func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data { image(actions: actions).pngData() ?? Data() }
+  /// The JPEG file of a drawing that is one JPEG image; otherwise empty, because only the browser draws.
   public func jpegData(withCompressionQuality quality: CGFloat, actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
     image(actions: actions).jpegData(compressionQuality: quality) ?? Data()
   }
@@ -56,6 +59,7 @@ public final class UIGraphicsImageRendererContext {
   init(_ context: CGContext, _ format: UIGraphicsImageRendererFormat) { (cgContext, self.format) = (context, format) }
 
   public var currentImage: UIImage { cgContext.picture.image(scale: format.scale) }
+  /// Fills a rectangle.
   public func fill(_ rect: CGRect) { cgContext.fill(rect) }
   public func fill(_ rect: CGRect, blendMode: CGBlendMode) {
     cgContext.saveGState()
@@ -63,7 +67,9 @@ public final class UIGraphicsImageRendererContext {
     cgContext.fill(rect)
     cgContext.restoreGState()
   }
+  /// Draws the outline of a rectangle.
   public func stroke(_ rect: CGRect) { cgContext.stroke(rect) }
+  /// Clips what is drawn next to a rectangle.
   public func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
@@ -82,31 +88,47 @@ enum GraphicsStack {
   static func pop() { _ = contexts.all.popLast() }
 }
 
+/// Returns the current context.
 public func UIGraphicsGetCurrentContext() -> CGContext? { GraphicsStack.current }
+/// Makes a context the current one.
 public func UIGraphicsPushContext(_ context: CGContext) { GraphicsStack.push(context) }
+/// Makes the former context the current one.
 public func UIGraphicsPopContext() { GraphicsStack.pop() }
+/// Makes a new context for an image the current one; the size is in points.
 public func UIGraphicsBeginImageContext(_ size: CGSize) { GraphicsStack.push(CGContext(picture: VectorPicture(size: size))) }
+/// Makes a new context for an image the current one; opacity and scale have no effect.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) { UIGraphicsBeginImageContext(size) }
+/// Returns the image that was drawn into the current context.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? { GraphicsStack.current?.picture.image() }
+/// Makes the former context the current one.
 public func UIGraphicsEndImageContext() { GraphicsStack.pop() }
+/// Fills a rectangle in the current context.
 public func UIRectFill(_ rect: CGRect) { GraphicsStack.current?.fill(rect) }
+/// Draws a border of one point inside a rectangle.
 public func UIRectFrame(_ rect: CGRect) { GraphicsStack.current?.stroke(rect.insetBy(dx: 0.5, dy: 0.5)) }
+/// Clips the current context to a rectangle.
 public func UIRectClip(_ rect: CGRect) { GraphicsStack.current?.clip(to: rect) }
 
 extension UIColor {
+  /// Sets the fill colour and the stroke colour of the current context.
   public func set() {
     setFill()
     setStroke()
   }
+  /// Sets the fill colour of the current context.
   public func setFill() { GraphicsStack.current?.setFillColor(cgColor) }
+  /// Sets the stroke colour of the current context.
   public func setStroke() { GraphicsStack.current?.setStrokeColor(cgColor) }
 }
 
 extension UIBezierPath {
+  /// Fills the path in the current context.
   public func fill() { draw(usesEvenOddFillRule ? .eoFill : .fill) }
+  /// Draws the path's outline in the current context.
   public func stroke() { draw(.stroke) }
   public func fill(with blendMode: CGBlendMode, alpha: CGFloat) { draw(.fill, blendMode, alpha) }
   public func stroke(with blendMode: CGBlendMode, alpha: CGFloat) { draw(.stroke, blendMode, alpha) }
+  /// Clips the current context to the path.
   public func addClip() { GraphicsStack.current?.clip(Path(cgPath), isEvenOdd: usesEvenOddFillRule) }
 
   private func draw(_ mode: CGPathDrawingMode, _ blendMode: CGBlendMode = .normal, _ alpha: CGFloat = 1) {

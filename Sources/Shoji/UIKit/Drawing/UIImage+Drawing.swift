@@ -5,6 +5,7 @@ import ShojiGraph
 import ShojiWeb
 
 extension UIImage {
+  /// Draws the image into the current context.
   public func draw(in rect: CGRect) { GraphicsStack.current?.draw(self, in: rect) }
   public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     GraphicsStack.current?.draw(self, in: rect, blendMode: blendMode, alpha: alpha)
@@ -24,15 +25,18 @@ extension UIImage {
     guard let address = fileAddress else { return self }
     let tint = inner.define(tint: color.cgColor)
     inner.add(
-      "<g filter='\(tint)'><image width='\(short(size.width))' height='\(short(size.height))' href='\(VectorPicture.escaped(address))'/></g>")
+      "<g filter='\(tint)'><image width='\(short(size.width))' height='\(short(size.height))' href='\(VectorPicture.escaped(address))'/></g>"
+    )
     let image = inner.image(scale: scale)
     return renderingMode == .automatic ? image : image.withRenderingMode(renderingMode)
   }
   /// Returns the image itself: views scale images and fonts scale symbols.
   public func withConfiguration(_ configuration: Configuration) -> UIImage { self }
+  /// Returns the image itself: a symbol follows the font around it.
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? { self }
   /// Returns the image itself, whose edges stretch as a view's `resizable(capInsets:)` says.
   public func resizableImage(withCapInsets insets: UIEdgeInsets) -> UIImage { self }
+  /// Returns the image itself.
   public func imageFlippedForRightToLeftLayoutDirection() -> UIImage { self }
 
   /// Returns the image at another size, which keeps its file.
@@ -44,9 +48,11 @@ extension UIImage {
     picture.add(self, in: CGRect(origin: .zero, size: fitted), .init())
     return picture.image(scale: scale)
   }
+  /// Returns the image at another size in points, which keeps its file.
   public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? { preparingThumbnail(of: size) }
   /// Returns the image itself, which the browser decodes.
   public func preparingForDisplay() -> UIImage? { self }
+  /// Returns the image itself, which the browser decodes.
   public func byPreparingForDisplay() async -> UIImage? { self }
 
   /// The image as a data URL, which is all that an SVG in a page may contain.
