@@ -167,6 +167,7 @@ public class UIScrollView: @unchecked Sendable {
   }
   public enum KeyboardDismissMode: Int, Sendable { case none, onDrag, interactive }
 }
+// Sendable: no state of its own.
 public final class UITableView: UIScrollView, @unchecked Sendable {
   private static let list = UITableView()
   public override class func appearance() -> UITableView { list }
@@ -182,6 +183,7 @@ public final class UITableView: UIScrollView, @unchecked Sendable {
     set {}
   }
 }
+// Sendable: no state.
 public final class UITableViewCell: @unchecked Sendable {
   private static let shared = UITableViewCell()
   public static func appearance() -> UITableViewCell { shared }
@@ -191,6 +193,7 @@ public final class UITableViewCell: @unchecked Sendable {
     set {}
   }
 }
+// Sendable: no state of its own.
 public final class UITextView: UIScrollView, @unchecked Sendable {
   private static let editor = UITextView()
   public override class func appearance() -> UITextView { editor }

@@ -13,6 +13,7 @@ package final class Likeness {
   /// Whether every change of what the value refers to is tracked and re-evaluates its readers.
   let isTracked: Bool
 
+  // Unsafe: used on the main thread only.
   nonisolated(unsafe) private static var known: [ObjectIdentifier: Likeness] = [:]
 
   /// Returns the comparison for a type, created at the first call. Main thread only.
@@ -135,6 +136,7 @@ private final class Captures {
   }
   private let list: [Capture]
 
+  // Unsafe: used on the main thread only.
   nonisolated(unsafe) private static var known: [UnsafeRawPointer: Captures?] = [:]
 
   /// Returns nil if the types of the captures cannot be read from the metadata, as in generic code.

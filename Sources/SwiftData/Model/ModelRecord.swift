@@ -58,6 +58,7 @@ public final class _ModelRecord {
 
   // MARK: Observation
 
+  // Unsafe: set on the main actor, the only place where views note what they read.
   nonisolated(unsafe) private static var isUnobserved = false
 
   /// Reads properties without tracking, so that a query's comparisons add no dependencies to a view.
