@@ -113,6 +113,16 @@ package enum Closures {
     let second = b.load(fromByteOffset: 8, as: UnsafeRawPointer?.self)
     guard let first, let second else { return first == second }
     if first == second, !trackedOnly { return true }
+    guard isLayoutKnown else { return false }
+    return haveSameCaptures(first, second, trackedOnly: trackedOnly)
+  }
+
+  /// Whether this toolchain lays the captures of closures out as ``Captures`` reads them, tried once. If not, closures with captures count as
+  /// different: more is evaluated, and nothing is wrong.
+  package static let isLayoutKnown = ClosureProbe.passes
+
+  /// Compares the boxes of two closures with the same code.
+  static func haveSameCaptures(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer, trackedOnly: Bool) -> Bool {
     let metadata = first.load(as: UnsafeRawPointer.self)
     guard metadata == second.load(as: UnsafeRawPointer.self), let captures = Captures.of(metadata) else { return false }
     return captures.areAlike(first, second, trackedOnly: trackedOnly)
