@@ -1,6 +1,5 @@
 // swift-tools-version: 6.1
 import CompilerPluginSupport
-import Foundation
 import PackageDescription
 
 /// What an app is written in. NB: the modules that SwiftUI only exports on are named too; else the package manager does not build an
@@ -10,30 +9,8 @@ let vocabulary: [Target.Dependency] = ["SwiftUI", "Shoji", "ShojiGraph", "ShojiE
 let swift6: [SwiftSetting] = [.swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny")]
 
 /// The targets that hold views, and apps, whose source is written in either mode. Views are values that cross from nonisolated initialisers
-/// to the main actor, which Swift 6 mode reports at some 70 places; see Documentation/decisions/0012-language-modes.md.
+/// to the main actor, which Swift 6 mode reports at some 70 places; see Documentation/decisions/0013-language-modes.md.
 let strict: [SwiftSetting] = [.swiftLanguageMode(.v5), .enableUpcomingFeature("ExistentialAny")]
-
-/// The toolchain's own SwiftSyntax, from which ShojiMacros is built: no package has to be fetched.
-/// This manifest runs with the toolchain's libraries, so their place in memory tells where they lie.
-let syntax: String = {
-  let folder = "lib/swift/host"
-  func hasSyntax(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path + "/SwiftSyntax.swiftmodule") }
-  var candidates: [String] = []
-  if let root = Context.environment["SHOJI_TOOLCHAIN"] { candidates.append("\(root)/usr/\(folder)") }
-  let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
-  for line in maps.split(separator: "\n") {
-    guard let path = line.split(separator: " ").last, let range = path.range(of: "/lib/swift/") else { continue }
-    candidates.append("\(path[..<range.lowerBound])/\(folder)")
-  }
-  for directory in (Context.environment["PATH"] ?? "").split(separator: ":") {
-    let swift = URL(fileURLWithPath: "\(directory)/swift").resolvingSymlinksInPath()
-    candidates.append(swift.deletingLastPathComponent().deletingLastPathComponent().path + "/\(folder)")
-  }
-  guard let found = candidates.first(where: hasSyntax) else {
-    fatalError("Shoji needs the SwiftSyntax of its toolchain (usr/\(folder)). Set SHOJI_TOOLCHAIN to the toolchain's root.")
-  }
-  return found
-}()
 
 let package = Package(
   name: "Shoji",
@@ -50,7 +27,7 @@ let package = Package(
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "CombineNetworking", targets: ["CombineNetworking"]),
     .library(name: "ShojiTesting", targets: ["ShojiTesting"]),
-    .executable(name: "shoji", targets: ["shoji"]),
+    .executable(name: "shoji", targets: ["ShojiCommand"]),
     .executable(name: "Reminders", targets: ["Reminders"]),
     .executable(name: "Gallery", targets: ["Gallery"]),
     .executable(name: "Home", targets: ["Home"]),
@@ -64,36 +41,33 @@ let package = Package(
     .systemLibrary(name: "CLinux"),
     .systemLibrary(name: "CSubmodules"),
     .target(name: "CConfinement"),
-    .target(name: "Confinement", dependencies: ["CConfinement", "CSeccomp"], swiftSettings: swift6),
+    .target(name: "Confinement", dependencies: ["CConfinement", "CSeccomp"], exclude: ["README.md"], swiftSettings: swift6),
     .target(name: "Combine", swiftSettings: swift6),
     .target(name: "CombineNetworking", dependencies: ["Combine"], swiftSettings: swift6),
     .target(name: "ShojiElements", swiftSettings: swift6),
-    .target(name: "ShojiGraph", dependencies: ["ShojiElements", "Combine"], swiftSettings: strict),
+    .target(name: "ShojiGraph", dependencies: ["ShojiElements", "Combine"], exclude: ["README.md"], swiftSettings: strict),
     .target(
       name: "ShojiWeb", dependencies: ["ShojiElements"], exclude: ["Schema"],
       resources: [.copy("Client")], swiftSettings: swift6),
     .target(
-      name: "ShojiSystem", dependencies: ["Confinement", "CWebSockets", "CSQLite", "CCrypto", "CZlib", "CLinux"], swiftSettings: swift6),
+      name: "ShojiSystem", dependencies: ["Confinement", "CWebSockets", "CSQLite", "CCrypto", "CZlib", "CLinux"],
+      exclude: ["README.md", "Process/README.md"], swiftSettings: swift6),
     .target(
       name: "Shoji",
       dependencies: ["ShojiGraph", "ShojiElements", "ShojiGuidelines", "ShojiWeb", "ShojiSystem", "Combine", "CLinux", "ShojiMacros"],
-      exclude: ["Focus/README.md", "Sharing/README.md", "TextInput/README.md", "Web/README.md"], swiftSettings: strict),
-    .macro(
-      name: "ShojiMacros", swiftSettings: strict + [.unsafeFlags(["-I", syntax])],
-      linkerSettings: [
-        .unsafeFlags([
-          "-L", syntax, "-Xlinker", "-rpath", "-Xlinker", syntax, "-lSwiftSyntax", "-lSwiftSyntaxMacros",
-          "-lSwiftSyntaxBuilder", "-lSwiftSyntaxMacroExpansion", "-lSwiftCompilerPluginMessageHandling",
-        ])
-      ]),
+      exclude: [
+        "Focus/README.md", "Layout/README.md", "Runtime/README.md", "Sharing/README.md", "TextInput/README.md", "Web/README.md",
+      ], swiftSettings: strict),
+    .macro(name: "ShojiMacros", exclude: ["Implementation"], swiftSettings: strict, plugins: ["ShojiMacrosBuild"]),
+    .plugin(name: "ShojiMacrosBuild", capability: .buildTool()),
     .target(name: "os", swiftSettings: swift6),
     .target(name: "OSLog", dependencies: ["os"], swiftSettings: swift6),
     .target(name: "WebKit", dependencies: ["Shoji"], swiftSettings: strict),
     .target(name: "FoundationAdditions", dependencies: ["Shoji", "ShojiElements"], swiftSettings: strict),
     .target(name: "Security", dependencies: ["FoundationAdditions"], swiftSettings: strict),
     .target(
-      name: "SwiftData", dependencies: ["Shoji", "ShojiGraph", "ShojiElements", "ShojiWeb", "ShojiMacros", "CSQLite"], swiftSettings: strict
-    ),
+      name: "SwiftData", dependencies: ["Shoji", "ShojiGraph", "ShojiElements", "ShojiWeb", "ShojiMacros", "CSQLite"],
+      exclude: ["README.md"], swiftSettings: strict),
     .target(name: "CoreGraphics", dependencies: ["ShojiElements"], swiftSettings: strict),
     .target(name: "QuartzCore", dependencies: ["CoreGraphics", "ShojiElements"], swiftSettings: strict),
     .target(name: "UniformTypeIdentifiers", dependencies: ["ShojiElements"], swiftSettings: strict),
@@ -120,7 +94,8 @@ let package = Package(
       name: "ShojiGuidelines", dependencies: ["ShojiElements", "CZlib"], exclude: ["README.md"], resources: [.process("Resources")],
       swiftSettings: swift6),
     .target(name: "ShojiTesting", dependencies: ["ShojiGuidelines", "Shoji", "ShojiGraph", "ShojiElements"], swiftSettings: strict),
-    .executableTarget(name: "shoji", dependencies: ["ShojiSystem", "Shoji", "ShojiWeb", "ShojiGuidelines"], swiftSettings: strict),
+    .executableTarget(
+      name: "ShojiCommand", dependencies: ["ShojiSystem", "Shoji", "ShojiWeb", "ShojiGuidelines"], swiftSettings: strict),
     .testTarget(
       name: "ShojiGuidelinesTests", dependencies: ["ShojiGuidelines", "ShojiTesting", "Shoji", "ShojiGraph", "ShojiElements"],
       exclude: ["Corpus/figures.tsv"], swiftSettings: strict),
@@ -157,7 +132,9 @@ let package = Package(
     .executableTarget(name: "Specimen", dependencies: vocabulary, path: "Tests/Support/Specimen", swiftSettings: strict),
     .testTarget(
       name: "ShojiSystemTests",
-      dependencies: ["ShojiSystem", "Confinement", "EchoApp", "HostileApp", "TestSystem", "shoji", "Mistakes", "ShojiAppTool", "SwiftUI"],
+      dependencies: [
+        "ShojiSystem", "Confinement", "EchoApp", "HostileApp", "TestSystem", "ShojiCommand", "Mistakes", "ShojiAppTool", "SwiftUI",
+      ],
       swiftSettings: strict),
   ]
 )

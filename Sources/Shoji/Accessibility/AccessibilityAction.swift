@@ -61,6 +61,7 @@ extension _AdjustableModifier: BoxModifier {
 }
 
 extension View {
+  /// Adds an action that assistive technologies offer.
   nonisolated public func accessibilityAction(_ kind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void) -> some View {
     modifier(_AccessibilityActionModifier(kind: kind, action: handler))
   }

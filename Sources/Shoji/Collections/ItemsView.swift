@@ -127,7 +127,8 @@ extension ItemsView: GatheringView {
     let views = items.compactMap { item in item.natural.map { (item.inner, $0) } }
     guard !items.isEmpty, views.count == items.count else { return nil }
     let width = room ?? Guess.size(around: node).width - 32
-    let (size, _, frames) = LayoutBoard.arrange(views, by: layout, width: width, direction)
+    let (arrangement, frames) = LayoutBoard.arrange(views, by: layout, width: width, direction)
+    let size = arrangement.size
     for ((item, view), frame) in zip(zip(items, views), frames) { item.place(in: frame, natural: view.1) }
     if let pending, !wasPlaced { Graph.shared.animation = Graph.shared.animation ?? pending }
     (wasPlaced, pending) = (true, nil)

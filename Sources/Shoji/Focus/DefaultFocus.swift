@@ -17,6 +17,7 @@ public struct DefaultFocusEvaluationPriority: Sendable, Equatable {
   fileprivate weak var host: GraphHost?
   nonisolated fileprivate init(_ host: GraphHost?) { self.host = host }
 
+  /// Moves the focus to the preferred default of a namespace.
   public func callAsFunction(in namespace: Namespace.ID) {
     guard let host else { return }
     var wanted: Element?

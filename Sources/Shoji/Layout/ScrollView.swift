@@ -115,10 +115,12 @@ extension EnvironmentValues {
 }
 
 extension View {
+  /// Shows or hides the scroll indicators inside.
   nonisolated public func scrollIndicators(_ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]) -> some View
   {
     environment(\.scrollIndicators, visibility.isShown)
   }
+  /// Keeps the scroll views inside from scrolling.
   nonisolated public func scrollDisabled(_ disabled: Bool) -> some View { environment(\.isScrollEnabled, !disabled) }
 }
 

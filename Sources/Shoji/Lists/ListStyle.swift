@@ -14,6 +14,7 @@ public struct _ListStyle: Equatable, Sendable {
   let style: ListContent.Style?
 }
 
+/// The list style that suits the context.
 public struct DefaultListStyle: ListStyle {
   public init() {}
   public var _style: _ListStyle { .init(style: nil) }
@@ -33,6 +34,7 @@ public struct InsetGroupedListStyle: ListStyle {
   public init() {}
   public var _style: _ListStyle { .init(style: .insetGrouped) }
 }
+/// Rows inset from the edges, without a background of their own.
 public struct InsetListStyle: ListStyle {
   public init() {}
   public var _style: _ListStyle { .init(style: .inset) }
@@ -52,12 +54,15 @@ extension ListStyle where Self == SidebarListStyle { public static var sidebar: 
 
 /// The style of a form.
 public protocol FormStyle: Sendable {}
+/// The form style that suits the context.
 public struct AutomaticFormStyle: FormStyle {
   public init() {}
 }
+/// Rows in groups.
 public struct GroupedFormStyle: FormStyle {
   public init() {}
 }
+/// Labels and controls in two columns.
 public struct ColumnsFormStyle: FormStyle {
   public init() {}
 }
@@ -149,6 +154,7 @@ extension View {
   nonisolated public func scrollContentBackground(_ visibility: Visibility) -> some View {
     environment(\.scrollContentBackground, visibility)
   }
+  /// Sets the prominence of section headers inside.
   nonisolated public func headerProminence(_ prominence: Prominence) -> some View { environment(\.headerProminence, prominence) }
   /// Colours the icons of the rows inside.
   nonisolated public func listItemTint(_ tint: Color?) -> some View { self.tint(tint) }

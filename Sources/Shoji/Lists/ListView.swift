@@ -129,6 +129,7 @@ extension LazyContainer {
 @MainActor public struct RefreshAction {
   let action: @MainActor @Sendable () async -> Void
   nonisolated init(_ action: @escaping @MainActor @Sendable () async -> Void) { self.action = action }
+  /// Runs the refresh and returns when it has ended.
   public func callAsFunction() async { await action() }
 }
 

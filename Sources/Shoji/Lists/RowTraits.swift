@@ -105,9 +105,11 @@ extension View {
       if edges.contains(.bottom) { $0.bottomSeparator = visibility }
     }
   }
+  /// Sets the colour of a row's separators.
   nonisolated public func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
     modifier(_RowModifier { $0.separatorTint = color?.paint(in: EnvironmentValues($1)) })
   }
+  /// Shows or hides the separators around a section.
   nonisolated public func listSectionSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
     row {
       if edges.contains(.top) { $0.hidesTopOfSection = visibility == .hidden }

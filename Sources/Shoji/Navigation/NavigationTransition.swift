@@ -4,7 +4,9 @@ import ShojiGraph
 
 /// A transition to a page.
 public protocol NavigationTransition {}
+/// The default transition between pages.
 public struct AutomaticNavigationTransition: NavigationTransition { public init() {} }
+/// A page that grows from its source.
 public struct ZoomNavigationTransition: NavigationTransition {}
 
 extension NavigationTransition where Self == AutomaticNavigationTransition {

@@ -1,5 +1,5 @@
 // RuntimeChecks: what Shoji takes from the toolchain without its promise, tried when an app process starts. Each has a fallback that is slower
-// or less exact, so a failure is logged and the app runs; see Documentation/decisions/0013-runtime-internals.md.
+// or less exact, so a failure is logged and the app runs; see Documentation/decisions/0014-runtime-internals.md.
 
 import ShojiGraph
 

@@ -27,6 +27,7 @@ import ShojiWeb
   private var acceptsAnyEvent = false
   private let log: PageLog?
   private let succession: EventSuccession
+  private let lastReply: LastReply
   /// The record of applied events, if it still has to be sent to the system process.
   private var record: String?
   /// The numbers of events from an earlier process's page that can no longer be applied.
@@ -70,6 +71,7 @@ import ShojiWeb
       $0.sceneHost = scene
     }
     host.store.restore(restore)
+    lastReply = LastReply(host)
     if let log { host.elements.didIndex = { log.note($0) } }
     painter = Painter(host.elements, environment: drawing)
     AssetCatalog.shared.prepare(drawing) { [unowned self] in self.traits.contrast == .increased }
@@ -113,9 +115,12 @@ import ShojiWeb
     (draft, hasPage) = (nil, true)
     // Earlier commands referred to elements that have been redrawn; only the focus is requested again.
     if let element = host.focus?.element { host.commands.append(.focus(element)) }
+    // Tells a page that had to be loaded again which events of its predecessor were applied.
+    let applied = (record ?? host.store.value(for: EventSuccession.key)).map { ["data-events": $0] } ?? [:]
     let header: [String: Any] = [
       "title": host.windowTitle, "lang": traits.language, "dir": traits.direction,
-      "attributes": attributes.merging(host.pageAttributes) { $1 }.merging(auditor?.pageAttributes() ?? [:]) { $1 }, "instance": instance,
+      "attributes": attributes.merging(host.pageAttributes) { $1 }.merging(auditor?.pageAttributes() ?? [:]) { $1 }.merging(applied) { $1 },
+      "instance": instance,
     ]
     let data = (try? JSONSerialization.data(withJSONObject: header, options: [.sortedKeys])) ?? Data("{}".utf8)
     saveState()
@@ -135,10 +140,6 @@ import ShojiWeb
   }
 
   // MARK: Messages
-
-  func connected(_ bytes: [UInt8]) throws {
-    try receive(bytes)
-  }
 
   func disconnected() { isConnected = false }
 
@@ -206,15 +207,17 @@ import ShojiWeb
       record = EventSuccession.record(instance, lastEvent)
       host.commands = []
       (drafted, heldAnimation) = ([], nil)
+      let replies = applied == nil ? [] : lastReply.resume(name, after: patch)
       Graph.shared.flush()
       saveState()
       // The page's root attributes come from the new process too.
       let attributes = attributes.merging(host.pageAttributes) { $1 }.sorted { $0.key < $1.key }
       let renewal = attributes.map { ClientCommand.attribute(name: $0.key, value: $0.value).operation }
-      sendFrame([.reset(instance: instance, html: painter.page())] + renewal, acknowledging: applied ?? -1)
+      sendFrame([.reset(instance: instance, html: painter.page())] + renewal + replies, acknowledging: applied ?? -1)
       return
     }
     isConnected = true
+    lastReply.settle()
     // Only now is it certain that a browser has this page, so the record may refer to its events.
     record = EventSuccession.record(instance, lastEvent)
     // A page that was hidden before the window moved elsewhere was a different one.
@@ -315,11 +318,18 @@ import ShojiWeb
     send(.frame, bytes)
   }
 
+  /// Saves the state so far, together with the name of a store's commit that is about to happen.
+  func saveState(with commit: String) {
+    host.store.note(CommitLog.key) { commit }
+    saveState()
+  }
+
   /// Sends changed state to the system process before the frame that acknowledges the event to the browser.
   private func saveState() {
     // The record is saved together with the state that the event changed, so the next process neither repeats nor skips it.
     if let record { host.store.note(EventSuccession.key) { record } }
     record = nil
+    lastReply.note(instance: instance, patch: lastPatch + 1)
     let changes = host.store.takeChanges()
     guard !changes.isEmpty else { return }
     send(.state, WireValue.object(changes.mapValues { $0.map { .string($0) } ?? .null }).bytes)

@@ -4,8 +4,11 @@ import ShojiGraph
 
 /// The style of a table. Tables on iOS look the same in every style.
 public protocol TableStyle {}
+/// The table style that suits the context.
 public struct AutomaticTableStyle: TableStyle { public init() {} }
+/// A table inset from the edges.
 public struct InsetTableStyle: TableStyle { public init() {} }
+/// A table with a border.
 public struct BorderedTableStyle: TableStyle { public init() {} }
 
 extension TableStyle where Self == AutomaticTableStyle { public static var automatic: AutomaticTableStyle { .init() } }

@@ -21,6 +21,7 @@ extension Image {
   public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
     changed { $0.isTemplate = renderingMode.map { $0 == .template } }
   }
+  /// Sets how an enlarged image is smoothed; `none` shows its pixels.
   public func interpolation(_ interpolation: Interpolation) -> Image { changed { $0.isPixelated = interpolation == .none } }
   @available(*, deprecated, message: "has no effect in Shoji: browsers always antialias")
   public func antialiased(_ isAntialiased: Bool) -> Image { self }

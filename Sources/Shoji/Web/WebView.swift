@@ -9,7 +9,7 @@ import ShojiGraph
 ///
 /// Use it for a quick visit to a site in context (`web-view.quick-visit-in-context`), and leave browsing to the user's browser
 /// (`web-view.safari-is-primary`). If users will visit several pages, enable back and forward navigation
-/// (``SwiftUI/View/webViewBackForwardNavigationGestures(_:)``) and show ``WebNavigationControls``.
+/// (`webViewBackForwardNavigationGestures(_:)`) and show ``WebNavigationControls``.
 ///
 /// The content is isolated from the app: it is in a sandboxed frame without the app's origin.
 public struct WebView {
@@ -104,6 +104,7 @@ private struct WebFrame: PrimitiveView {
 public struct WebNavigationControls {
   let page: WebPage
   @Environment(\.locale) private var locale
+  /// Creates the buttons for a page.
   nonisolated public init(_ page: WebPage) { self.page = page }
 }
 

@@ -30,7 +30,8 @@ enum Compiler {
     let output = Pipe()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments =
-      ["swiftc", "-typecheck", "-parse-as-library", "-diagnostic-style", "llvm", "-swift-version", languageMode] + modules + [file.path]
+      ["swiftc", "-typecheck", "-parse-as-library", "-diagnostic-style", "llvm", "-swift-version", languageMode]
+      + (source.contains("import PackageDescription") ? manifestModules : modules) + [file.path]
     process.standardError = output
     process.standardOutput = output
     try process.run()
@@ -58,6 +59,20 @@ enum Compiler {
     }
     return package.appendingPathComponent(".build/debug")
   }
+
+  /// The module in which package manifests are written.
+  private static let manifestModules: [String] = {
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["swiftc", "-print-target-info"]
+    process.standardOutput = output
+    guard (try? process.run()) != nil else { return [] }
+    let information = try? JSONSerialization.jsonObject(with: output.fileHandleForReading.readDataToEndOfFile()) as? [String: Any]
+    process.waitUntilExit()
+    let paths = information?["paths"] as? [String: Any]
+    return ["-I", "\(paths?["runtimeResourcePath"] as? String ?? "")/pm/ManifestAPI", "-package-description-version", "6.1"]
+  }()
 
   private static var modules: [String] {
     let systems = ["CWebSockets", "CSQLite", "CLinux", "CSeccomp", "CCrypto", "CZlib", "CSubmodules"].flatMap {
