@@ -82,6 +82,7 @@ struct SourceFile {
         return depth == 0
       })
   }
+  // Unsafe: regular expressions without transformations are immutable, and not marked Sendable.
   nonisolated(unsafe) private static let extensionHead = /extension\s+(?:\w+\.)?(\w+)[^{]*\{/
   nonisolated(unsafe) private static let staticMember = /static\s+(?:let|var|func)\s+`?(\w+)/
 }

@@ -55,6 +55,7 @@ struct StringSymbols {
     }
   }
 
+  // Unsafe: a regular expression without transformations is immutable, and not marked Sendable.
   nonisolated(unsafe) private static let specifier = /%(?:(\d+)\$)?(?:\((\w+)\))?(?:\.\d+)?(@|lld|ld|li|lli|d|i|llu|lu|u|lf|f|%)/
 
   /// Splits a text at its format specifiers. `Hello %(name)@` has one argument, `name: String`.

@@ -34,13 +34,14 @@ package func run(_ configuration: SystemConfiguration) -> Int32 {
 
 /// Prints one line to standard output and flushes it, since output to a pipe is buffered.
 func report(_ line: String) {
-  fputs(line + "\n", stdout)
-  fflush(stdout)
+  print(line)
+  fflush(nil)
 }
 
 /// Prints one error line to standard error.
 package func complain(_ line: String) {
-  fputs("shoji: \(line)\n", stderr)
+  let text = Array("shoji: \(line)\n".utf8)
+  _ = write(STDERR_FILENO, text, text.count)
 }
 
 /// The pipe that the signal handler writes to; the handler may touch nothing else.

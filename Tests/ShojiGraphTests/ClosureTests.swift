@@ -7,6 +7,8 @@ import ShojiGraph
 import Testing
 
 @MainActor @Suite("Closures", .serialized) struct ClosureTests {
+  @Test("This toolchain lays closures out as the comparison reads them") func layout() { #expect(Closures.isLayoutKnown) }
+
   @Test("A change beside rows with buttons costs the same for any number of rows", arguments: [1, 10, 500])
   func beside(rows: Int) {
     let count = Reference(0)

@@ -38,6 +38,8 @@ import Testing
         Cell("A")
       }.dynamicTypeSize(.accessibility1)
     }
-    #expect(screen.elements(TextContent.self).allSatisfy { ($0.content as? TextContent)?.lineLimit == nil })
+    let texts = screen.elements(TextContent.self).compactMap { $0.content as? TextContent }
+    #expect(texts.map(\.plainText) == ["A", "B", "A", "B", "A"])
+    #expect(texts.allSatisfy { $0.lineLimit == nil })
   }
 }

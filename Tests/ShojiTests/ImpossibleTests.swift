@@ -5,8 +5,8 @@ import ShojiTesting
 import Testing
 
 @Suite("Source that does not compile") struct ImpossibleTests {
-  /// Whether the compiler rejects one modifier but accepts another.
-  private func refuses(_ wrong: String, but right: String) throws -> Bool {
+  /// Whether the compiler rejects one modifier with the given error and no other, and accepts another.
+  private func refuses(_ wrong: String, but right: String, saying error: String) throws -> Bool {
     func source(_ modifier: String) -> String {
       """
       import SwiftUI
@@ -17,29 +17,33 @@ import Testing
       """
     }
     #expect(try Compiler.errors(in: source(right)) == [])
-    return try !Compiler.errors(in: source(wrong)).isEmpty
+    return try Compiler.errors(in: source(wrong)).map(\.text) == [error]
   }
 
   /// The same for a whole view.
-  private func refuses(view wrong: String, but right: String) throws -> Bool {
+  private func refuses(view wrong: String, but right: String, saying error: String) throws -> Bool {
     func source(_ view: String) -> String { "import SwiftUI\nstruct Written: View { var body: some View { \(view) } }" }
     #expect(try Compiler.errors(in: source(right)) == [])
-    return try !Compiler.errors(in: source(wrong)).isEmpty
+    return try Compiler.errors(in: source(wrong)).map(\.text) == [error]
   }
 
   @Test("A thirteenth keyboard does not compile", .guideline("keyboard.twelve-types")) func keyboards() throws {
-    #expect(try refuses(".keyboardType(.emoji)", but: ".keyboardType(.asciiCapableNumberPad)"))
+    #expect(
+      try refuses(
+        ".keyboardType(.emoji)", but: ".keyboardType(.asciiCapableNumberPad)", saying: "type 'UIKeyboardType' has no member 'emoji'"))
     #expect((-1...20).compactMap(UIKeyboardType.init(rawValue:)).count == 12)
   }
 
   @Test("A number field without a format does not compile", .guideline("text-field.number-formatter")) func numbers() throws {
     #expect(
       try refuses(
-        view: #"TextField("Weight", value: .constant(1.5))"#, but: #"TextField("Weight", value: .constant(1.5), format: .number)"#))
+        view: #"TextField("Weight", value: .constant(1.5))"#, but: #"TextField("Weight", value: .constant(1.5), format: .number)"#,
+        saying: "missing argument for parameter 'formatter' in call"))
     #expect(
       try refuses(
         view: #"TextField("Weight", text: .constant(1.5))"#,
-        but: #"TextField("Weight", value: .constant(1.5), formatter: NumberFormatter())"#))
+        but: #"TextField("Weight", value: .constant(1.5), formatter: NumberFormatter())"#,
+        saying: "cannot convert value of type 'Double' to expected argument type 'String'"))
   }
 
   @Test(
@@ -52,36 +56,53 @@ import Testing
     func other(_ style: String) -> String {
       #"List { Section("A") { Text("a") }.sectionIndexLabel("A") }.listSectionIndexVisibility(.visible).listStyle(.\#(style))"#
     }
-    #expect(try refuses(view: list(style), but: list("plain")))
-    #expect(try refuses(view: other(style), but: other("plain")))
+    #expect(try refuses(view: list(style), but: list("plain"), saying: "ambiguous use of 'listSectionIndexVisibility'"))
+    #expect(try refuses(view: other(style), but: other("plain"), saying: "ambiguous use of 'listStyle'"))
   }
 
   @Test("A Basic subtitle or two styles does not compile", .guideline("table.cell-basic-use", "table.four-cell-styles")) func cells() throws
   {
-    #expect(try refuses(view: #"Cell("Wi-Fi", "Home")"#, but: #"Cell("Wi-Fi", subtitle: "Home")"#))
-    #expect(try refuses(view: #"Cell("Wi-Fi", subtitle: "Home", rightDetail: "On")"#, but: #"Cell("Wi-Fi", rightDetail: "On")"#))
-    #expect(try refuses(view: #"Cell("Wi-Fi", leftDetail: "Home", image: .symbol("wifi"))"#, but: #"Cell("Wi-Fi", leftDetail: "Home")"#))
+    #expect(
+      try refuses(
+        view: #"Cell("Wi-Fi", "Home")"#, but: #"Cell("Wi-Fi", subtitle: "Home")"#, saying: "missing argument label 'leftDetail:' in call"))
+    #expect(
+      try refuses(
+        view: #"Cell("Wi-Fi", subtitle: "Home", rightDetail: "On")"#, but: #"Cell("Wi-Fi", rightDetail: "On")"#,
+        saying: "extra argument 'rightDetail' in call"))
+    #expect(
+      try refuses(
+        view: #"Cell("Wi-Fi", leftDetail: "Home", image: .symbol("wifi"))"#, but: #"Cell("Wi-Fi", leftDetail: "Home")"#,
+        saying: "extra argument 'leftDetail' in call"))
   }
 
   @Test("An alert without a title does not compile", .guideline("alert.title-part")) func title() throws {
     #expect(
       try refuses(
-        #".alert(isPresented: $isShown) { Button("OK") {} }"#, but: #".alert("Saved the Draft", isPresented: $isShown) { Button("OK") {} }"#
+        #".alert(isPresented: $isShown) { Button("OK") {} }"#,
+        but: #".alert("Saved the Draft", isPresented: $isShown) { Button("OK") {} }"#,
+        saying: "cannot convert value of type 'Button<Text>' to closure result type 'Alert'"
       ))
   }
 
   @Test("Zoom without both scale limits does not compile", .guideline("scroll-view.zoom-scale-limits")) func zoom() throws {
-    #expect(try refuses(".scrollZoom()", but: ".scrollZoom(in: 1...4)"))
-    #expect(try refuses(".scrollZoom(in: 1...)", but: ".scrollZoom(in: 0.5...2)"))
+    #expect(try refuses(".scrollZoom()", but: ".scrollZoom(in: 1...4)", saying: "missing argument for parameter 'in' in call"))
+    #expect(
+      try refuses(
+        ".scrollZoom(in: 1...)", but: ".scrollZoom(in: 0.5...2)",
+        saying: "cannot convert value of type 'PartialRangeFrom<Int>' to expected argument type 'ClosedRange<CGFloat>'"))
   }
 
   @Test("A third page transition does not compile", .guideline("page.two-styles")) func pages() throws {
-    #expect(try refuses(".pageTransitionStyle(.flip)", but: ".pageTransitionStyle(.pageCurl)"))
+    #expect(
+      try refuses(
+        ".pageTransitionStyle(.flip)", but: ".pageTransitionStyle(.pageCurl)", saying: "type 'PageTransitionStyle' has no member 'flip'"))
     #expect(Array(PageTransitionStyle.allCases) == [.scroll, .pageCurl])
   }
 
   @Test("An activity without an image does not compile", .guideline("activity-view.template-image-simple")) func activity() throws {
     #expect(
-      try refuses(#".activities { Activity("Find") { _ in } }"#, but: #".activities { Activity("Find", image: Image("find")) { _ in } }"#))
+      try refuses(
+        #".activities { Activity("Find") { _ in } }"#, but: #".activities { Activity("Find", image: Image("find")) { _ in } }"#,
+        saying: "missing argument for parameter 'image' in call"))
   }
 }

@@ -21,6 +21,15 @@ import Testing
     #expect(found != original)
   }
 
+  @Test("The check at start finds every getter replaced, and leaves the values as they were") @MainActor func check() {
+    #expect(RuntimeChecks.failures() == [])
+    #expect(Locale.current.identifier == "en_001")
+  }
+
+  @Test("libdispatch has the functions that serve the main queue") func queue() {
+    #expect(dlsym(nil, "_dispatch_get_main_queue_handle_4CF") != nil && dlsym(nil, "_dispatch_main_queue_callback_4CF") != nil)
+  }
+
   @Test("Before a window has connected, the values are Foundation's own")
   func beforeAnyWindow() {
     #expect(Locale.current.identifier == "en_001")

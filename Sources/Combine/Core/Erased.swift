@@ -49,7 +49,8 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber {
 
 /// The namespace for the subscription that does nothing.
 public enum Subscriptions {
-  public static let empty: any Subscription = EmptySubscription()
+  // Unsafe only in name: the subscription has no state.
+  public nonisolated(unsafe) static let empty: any Subscription = EmptySubscription()
   private final class EmptySubscription: Subscription {
     func request(_ demand: Subscribers.Demand) {}
     func cancel() {}

@@ -2,6 +2,7 @@
 
 import Foundation
 
+// Sendable: every access to the value holds the lock.
 final class Locked<Value>: @unchecked Sendable {
   private let lock = NSLock()
   private var value: Value

@@ -54,7 +54,8 @@ private enum PublisherSlots {
     if let slots = known.with({ $0[id] }) { return slots }
     var slots: [PublisherSlot] = []
     // This includes the fields of superclasses.
-    _ = _forEachField(of: type, options: [.classType, .ignoreUnknown]) { _, offset, fieldType, _ in
+    // `.classType` and `.ignoreUnknown`, variables in the standard library, which Swift 6 does not read.
+    _ = _forEachField(of: type, options: _EachFieldOptions(rawValue: 3)) { _, offset, fieldType, _ in
       guard let published = fieldType as? any PublishedField.Type else { return true }
       slots.append(PublisherSlot { published.owner(at: $0 + offset) })
       return true
@@ -76,6 +77,7 @@ extension Published: PublishedField {
 /// The publishers of objects without published properties, which send by hand and have no field to store it.
 private let loosePublishers = LoosePublishers()
 
+// Sendable: its state is locked.
 private final class LoosePublishers: @unchecked Sendable {
   private struct Entry {
     weak var object: AnyObject?

@@ -1,5 +1,6 @@
 // Junction: a subscription that merges several publishers. Values are forwarded as they arrive, regardless of demand.
 
+// Sendable: its state is locked.
 final class Junction<Output, Failure: Error>: Subscription, @unchecked Sendable {
   private struct State {
     var downstream: AnySubscriber<Output, Failure>?

@@ -74,7 +74,7 @@ public struct SchedulerTime: Strideable, Hashable, Sendable {
 }
 
 /// A scheduler that runs everything immediately.
-public struct ImmediateScheduler: Scheduler {
+public struct ImmediateScheduler: Scheduler, Sendable {
   public typealias SchedulerTimeType = SchedulerTime
   public typealias SchedulerOptions = Never
   public static let shared = ImmediateScheduler()

@@ -1,5 +1,6 @@
 // Outlets: the subscriptions of one subject, each with its own demand.
 
+// Sendable: its state is locked.
 final class Outlets<Output, Failure: Error>: @unchecked Sendable {
   private struct State {
     var outlets: [Outlet<Output, Failure>] = []

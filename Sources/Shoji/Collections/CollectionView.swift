@@ -147,6 +147,7 @@ private struct CollectionFrame<Content: View>: PrimitiveView {
 
 extension LazyContainer {
   // Two values, to tell items in a section from items in the collection itself. The client counts the columns.
+  // Unsafe: never changed after they are made.
   nonisolated(unsafe) static let collection = LazyContainer(axis: .vertical, batch: 0, columns: 0)
   nonisolated(unsafe) static let collectionSection = LazyContainer(axis: .vertical, batch: 0, columns: 0)
 }

@@ -120,6 +120,7 @@ enum ScrollPlace {
 
 extension LazyContainer {
   // Two, to distinguish rows in a section from rows directly in the list.
+  // Unsafe: never changed after they are made.
   nonisolated(unsafe) static let list = LazyContainer(axis: .vertical)
   nonisolated(unsafe) static let section = LazyContainer(axis: .vertical)
 }

@@ -35,6 +35,7 @@ import ShojiWeb
     let process = AppProcess(app)
     AppDelegates.launch()
     shared = process
+    for failure in RuntimeChecks.failures() { process.post(.log, 0, Array(failure.utf8)) }
     process.post(.ready, 0, [])
     MainLoop.run(descriptor, readable: process.read, turnEnded: process.endTurn)
   }

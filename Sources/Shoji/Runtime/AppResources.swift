@@ -44,6 +44,7 @@ package enum AppResources {
 
   /// Any task may look up texts, so the cache is guarded by a lock.
   private static let lookup = NSLock()
+  // Unsafe: these three are read and written under `lookup`.
   nonisolated(unsafe) private static var known: [String: String?] = [:]
   /// Keys that no table has, for any numbers: most texts of most apps.
   nonisolated(unsafe) private static var unknown: Set<Key> = []

@@ -39,16 +39,19 @@ private func noteCrash(_ signal: Int32) {
 
 private enum Marked {
   static let most = 32
+  // Unsafe: a signal handler can neither wait for a lock nor enter an actor. All three are allocated before the handler is installed.
   nonisolated(unsafe) static let files: UnsafeMutablePointer<(descriptor: Int32, place: Int)> = {
     let files = UnsafeMutablePointer<(descriptor: Int32, place: Int)>.allocate(capacity: most)
     files.initialize(repeating: (-1, 0), count: most)
     return files
   }()
+  // Unsafe: as above.
   nonisolated(unsafe) static let mark = {
     let mark = UnsafeMutablePointer<UInt64>.allocate(capacity: 1)
     mark.initialize(to: UInt64(1).littleEndian)
     return mark
   }()
+  // Unsafe: as above.
   nonisolated(unsafe) static let former = {
     let former = UnsafeMutablePointer<sigaction>.allocate(capacity: 64)
     former.initialize(repeating: sigaction(), count: 64)

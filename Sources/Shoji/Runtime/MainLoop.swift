@@ -4,15 +4,13 @@
 import Foundation
 import Glibc
 
-// NB: Foundation's run loop uses these on Linux to serve the main queue; there is no public API.
-@_silgen_name("_dispatch_get_main_queue_handle_4CF") private func mainQueueHandle() -> Int32
-@_silgen_name("_dispatch_main_queue_callback_4CF") private func serveMainQueue(_ message: UnsafeMutableRawPointer?)
-
 @MainActor enum MainLoop {
   /// Runs forever. Calls `readable` when the descriptor has input, and `turnEnded` after each round of work.
-  static func run(_ descriptor: Int32, readable: () -> Void, turnEnded: () -> Void) -> Never {
-    let queue = mainQueueHandle()
-    var waits = [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0), pollfd(fd: queue, events: Int16(POLLIN), revents: 0)]
+  static func run(_ descriptor: Int32, readable: @escaping () -> Void, turnEnded: () -> Void) -> Never {
+    guard let queue = MainQueue() else { runRunLoop(descriptor, readable: readable, turnEnded: turnEnded) }
+    var waits = [
+      pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0), pollfd(fd: queue.descriptor, events: Int16(POLLIN), revents: 0),
+    ]
     var isRested = false
     var rested = ContinuousClock.now - Memory.patience
     while true {
@@ -30,7 +28,19 @@ import Glibc
       guard count > 0 else { continue }
       if isRested, rested.duration(to: .now) > Memory.patience { isRested = false }
       if waits[0].revents != 0 { readable() }
-      if waits[1].revents != 0 { serveMainQueue(nil) }
+      if waits[1].revents != 0 { queue.serve(nil) }
+    }
+  }
+
+  /// The same with Foundation's run loop, if the main queue cannot be served by hand.
+  private static func runRunLoop(_ descriptor: Int32, readable: @escaping () -> Void, turnEnded: () -> Void) -> Never {
+    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
+    source.setEventHandler { readable() }
+    source.activate()
+    while true {
+      // With neither timers nor sources the run loop returns at once, so a wait is bounded by an hour.
+      if !RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 3600)) { usleep(1000) }
+      turnEnded()
     }
   }
 }

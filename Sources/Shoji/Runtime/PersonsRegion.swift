@@ -45,6 +45,29 @@ package enum PersonsRegion {
     readers.changed()
   }
 
+  /// Returns the names of Foundation's getters that this toolchain does not replace. Called once at start, before other threads ask.
+  @MainActor static func unreplaced() -> [String] {
+    let zone = TimeZone(secondsFromGMT: 12_300) ?? .gmt
+    let former = settings.withLock { settings in
+      defer {
+        (settings.locale, settings.languages, settings.timeZone) = (Locale(identifier: "eo"), ["eo"], zone)
+        settings.calendar = Calendar(identifier: .hebrew)
+      }
+      return settings
+    }
+    defer { settings.withLock { $0 = former } }
+    let isReplaced = [
+      "Locale.current": Locale.current.identifier == "eo",
+      "Locale.autoupdatingCurrent": Locale.autoupdatingCurrent.identifier == "eo",
+      "Locale.preferredLanguages": Locale.preferredLanguages == ["eo"],
+      "Calendar.current": Calendar.current.identifier == .hebrew,
+      "Calendar.autoupdatingCurrent": Calendar.autoupdatingCurrent.identifier == .hebrew,
+      "TimeZone.current": TimeZone.current == zone,
+      "TimeZone.autoupdatingCurrent": TimeZone.autoupdatingCurrent == zone,
+    ]
+    return isReplaced.filter { !$0.value }.map(\.key).sorted()
+  }
+
   /// The default calendar of a locale and time zone.
   static func calendar(_ locale: Locale, _ timeZone: TimeZone) -> Calendar {
     var calendar = Calendar(identifier: .gregorian)

@@ -210,6 +210,7 @@ public class UIScrollView: @unchecked Sendable {
   /// How scrolling ends editing.
   public enum KeyboardDismissMode: Int, Sendable { case none, onDrag, interactive }
 }
+// Sendable: no state of its own.
 /// Settings of lists for the whole app.
 public final class UITableView: UIScrollView, @unchecked Sendable {
   private static let list = UITableView()
@@ -227,6 +228,7 @@ public final class UITableView: UIScrollView, @unchecked Sendable {
     set {}
   }
 }
+// Sendable: no state.
 /// Settings of rows for the whole app.
 public final class UITableViewCell: @unchecked Sendable {
   private static let shared = UITableViewCell()
@@ -237,6 +239,7 @@ public final class UITableViewCell: @unchecked Sendable {
     set {}
   }
 }
+// Sendable: no state of its own.
 /// Settings of text editors for the whole app.
 public final class UITextView: UIScrollView, @unchecked Sendable {
   private static let editor = UITextView()

@@ -8,6 +8,7 @@ private func inScene<Value>(otherwise value: Value, _ body: @MainActor () -> Val
   guard Graph.isOnMain else { return value }
   return MainActor.assumeIsolated { Sent(value: body()) }.value
 }
+// Sendable: only carries a value out of `assumeIsolated`, on one thread.
 private struct Sent<Value>: @unchecked Sendable { let value: Value }
 
 /// The app.
@@ -55,6 +56,7 @@ public enum UIDeviceOrientation: Int, Sendable {
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
+// Sendable: off the main thread its values are defaults.
 /// The user's device, as far as the browser describes it.
 public final class UIDevice: @unchecked Sendable {
   public static let current = UIDevice()

@@ -4,6 +4,7 @@ import Foundation
 
 /// The key of a localised text, with its inserted values.
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
+  // Sendable: all cases hold values; the compiler cannot see through the recursion with Text.
   package enum Argument: Equatable, @unchecked Sendable {
     case text(String)
     case number(Double, specifier: String)

@@ -8,6 +8,7 @@ import ShojiGraph
 ///     Text("Hello, **\(name)**")
 public struct Text: Equatable, Sendable {
   package var builderPlace = BuilderPlace()
+  // Sendable: all cases hold values, except for formatters, which are only used on the main actor.
   package enum Source: Equatable, @unchecked Sendable {
     case verbatim(String)
     case localized(LocalizedStringKey, table: String?, bundlePath: String?)

@@ -26,7 +26,7 @@ package struct AlertContent: ElementContent {
 
   /// The views between the message and the buttons: text fields.
   @MainActor package static func fields(_ children: [Element]) -> [Element] {
-    children.filter { DialogButtons.button($0, \.content) == nil && ($0.content as? SlotContent)?.name != "message" }
+    children.filter { DialogButtons.button($0) { $0.content } == nil && ($0.content as? SlotContent)?.name != "message" }
   }
 }
 

@@ -5,7 +5,7 @@
 package enum ElementAction: String, CaseIterable, Sendable {
   /// An accessibility action was chosen; value is its name.
   case accessibility
-  /// The user closed the browser's file picker without a choice.
+  /// The user chose no file.
   case cancel
   /// An IME composition began or ended in a field.
   case composing
@@ -19,7 +19,7 @@ package enum ElementAction: String, CaseIterable, Sendable {
   case done
   /// The user begins the editing of a collection with an item.
   case edit
-  /// An image could not be loaded, or a chosen file not be read.
+  /// An image could not be loaded, or a file could not be read.
   case failed
   /// A link in a web view was activated.
   case follow
@@ -31,7 +31,7 @@ package enum ElementAction: String, CaseIterable, Sendable {
   case gone
   /// A stepper's upper half was pressed.
   case increment
-  /// A chosen file is too large.
+  /// A file that the user chose is too large.
   case large
   /// An image or a web page has loaded; value has the size, or the visit and the title.
   case loaded
@@ -41,7 +41,7 @@ package enum ElementAction: String, CaseIterable, Sendable {
   case moved
   /// The user turned to a page.
   case page
-  /// A part of a chosen file.
+  /// A part of a file that the user chose: the file's index, name, base64, whether it is the last, the number of files.
   case piece
   /// A scroll view came to rest at an element.
   case position
@@ -49,7 +49,7 @@ package enum ElementAction: String, CaseIterable, Sendable {
   case refresh
   /// A character that a field does not accept was typed.
   case refused
-  /// The browser has begun to save files.
+  /// The browser has taken the files that the app made.
   case saved
   /// A field's selection changed.
   case selection

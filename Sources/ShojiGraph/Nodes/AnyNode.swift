@@ -26,6 +26,7 @@ public struct _NodeSite {
   package let depth: Int
   /// The path hash: identical in every process with the same views at the same positions.
   package let path: UInt64
+  // Unsafe: written on the main actor; read elsewhere only to skip work for a view that is gone.
   nonisolated(unsafe) package private(set) var isMounted = true
   var isDirty = false
   /// Counts evaluations, so that reads of earlier evaluations can be ignored.

@@ -24,6 +24,7 @@ package final class FieldTable {
   /// Compares whole values if the type is Equatable.
   private var isEquatable: ((UnsafeRawPointer, UnsafeRawPointer) -> Bool)?
 
+  // Unsafe: used on the main thread only.
   nonisolated(unsafe) private static var tables: [ObjectIdentifier: FieldTable] = [:]
 
   /// Returns the table of a type, created at the first call. Main thread only.

@@ -83,6 +83,7 @@ final class KeptLocation<Value>: BindingLocation<Value> {
   }
 
   override func set(_ value: Value, _ transaction: Transaction) {
+    // Unsafe: handed over to the main thread, and not used here any more.
     nonisolated(unsafe) let value = value
     onMain {
       guard self.take(value, transaction) else { return }

@@ -13,6 +13,7 @@ package final class Likeness {
   /// Whether every change of what the value refers to is tracked and re-evaluates its readers.
   let isTracked: Bool
 
+  // Unsafe: used on the main thread only.
   nonisolated(unsafe) private static var known: [ObjectIdentifier: Likeness] = [:]
 
   /// Returns the comparison for a type, created at the first call. Main thread only.
@@ -112,6 +113,16 @@ package enum Closures {
     let second = b.load(fromByteOffset: 8, as: UnsafeRawPointer?.self)
     guard let first, let second else { return first == second }
     if first == second, !trackedOnly { return true }
+    guard isLayoutKnown else { return false }
+    return haveSameCaptures(first, second, trackedOnly: trackedOnly)
+  }
+
+  /// Whether this toolchain lays the captures of closures out as ``Captures`` reads them, tried once. If not, closures with captures count as
+  /// different: more is evaluated, and nothing is wrong.
+  package static let isLayoutKnown = ClosureProbe.passes
+
+  /// Compares the boxes of two closures with the same code.
+  static func haveSameCaptures(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer, trackedOnly: Bool) -> Bool {
     let metadata = first.load(as: UnsafeRawPointer.self)
     guard metadata == second.load(as: UnsafeRawPointer.self), let captures = Captures.of(metadata) else { return false }
     return captures.areAlike(first, second, trackedOnly: trackedOnly)
@@ -135,6 +146,7 @@ private final class Captures {
   }
   private let list: [Capture]
 
+  // Unsafe: used on the main thread only.
   nonisolated(unsafe) private static var known: [UnsafeRawPointer: Captures?] = [:]
 
   /// Returns nil if the types of the captures cannot be read from the metadata, as in generic code.

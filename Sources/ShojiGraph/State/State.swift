@@ -112,6 +112,7 @@ extension StateStorage: PropertyStorage {
   }
 }
 
+// Sendable: carries a value to the main thread, whose sender uses it no more.
 struct Unchecked<Value>: @unchecked Sendable {
   let value: Value
   init(_ value: Value) { self.value = value }

@@ -115,7 +115,7 @@ package struct SystemArguments: Equatable {
   }
 
   /// Sets an option, or returns a message about the value that it needs.
-  private typealias Setting = (inout SystemArguments, String) -> String?
+  private typealias Setting = @Sendable (inout SystemArguments, String) -> String?
 
   private static let settings: [String: Setting] = [
     "--port": {
@@ -181,7 +181,7 @@ package struct SystemArguments: Equatable {
     "--sockets-per-address": number(\.socketsOfAddress),
   ]
 
-  private static func number(_ place: WritableKeyPath<SystemArguments, Int?>) -> Setting {
+  private static func number(_ place: any WritableKeyPath<SystemArguments, Int?> & Sendable) -> Setting {
     {
       guard let number = Int($1), (1...1_000_000).contains(number) else { return "needs a number from 1 to 1000000" }
       $0[keyPath: place] = number

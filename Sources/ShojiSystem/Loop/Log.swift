@@ -79,7 +79,7 @@ final class Log {
     gmtime_r(&time, &parts)
     var stamp = [CChar](repeating: 0, count: 32)
     strftime(&stamp, stamp.count, "%Y-%m-%dT%H:%M:%SZ", &parts)
-    let line = Array("\(String(cString: stamp)) \(level) \(text)\n".utf8)
+    let line = Array("\(String(decoding: stamp.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)) \(level) \(text)\n".utf8)
     // Ignores write errors: a full disk must not end the system.
     _ = line.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
   }

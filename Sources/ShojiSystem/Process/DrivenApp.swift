@@ -15,7 +15,8 @@ package final class DrivenApp {
   private let container: Container
   private let output: AppOutput
   private var decoder = ProcessMessageDecoder()
-  private static var count = 0
+  // Unsafe only in name: an audit runs on one thread.
+  nonisolated(unsafe) private static var count = 0
   private static let scene: UInt32 = 1
   /// Milliseconds without a message after which the app is considered to hang.
   private static let patience: Int32 = 20_000
@@ -32,7 +33,8 @@ package final class DrivenApp {
     confinement = made
     return made
   }
-  private static var confinement: Confinement?
+  // Unsafe only in name: an audit runs on one thread.
+  nonisolated(unsafe) private static var confinement: Confinement?
 
   /// Starts the app as a new user sees it.
   package init(_ app: AppRegistration, dataFolder: String, width: Double, height: Double, language: String) throws(DrivenAppFailure) {

@@ -164,7 +164,7 @@ package struct Backups {
     gmtime_r(&time, &parts)
     var text = [CChar](repeating: 0, count: 32)
     strftime(&text, text.count, "%Y-%m-%dT%H-%M-%SZ", &parts)
-    return String(cString: text) + ending
+    return String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self) + ending
   }
 
   private static func date(of name: String) -> Int64? {

@@ -56,7 +56,7 @@ struct ListenAddress: Equatable {
   private init(_ info: addrinfo) {
     var name = [CChar](repeating: 0, count: Int(NI_MAXHOST))
     getnameinfo(info.ai_addr, info.ai_addrlen, &name, socklen_t(name.count), nil, 0, NI_NUMERICHOST)
-    numeric = String(cString: name)
+    numeric = String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
     isVersion6 = info.ai_family == AF_INET6
   }
 

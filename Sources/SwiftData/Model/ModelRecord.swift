@@ -58,6 +58,7 @@ public final class _ModelRecord {
 
   // MARK: Observation
 
+  // Unsafe: set on the main actor, the only place where views note what they read.
   nonisolated(unsafe) private static var isUnobserved = false
   /// The models whose objects are read without tracking. Used on the main thread only.
   nonisolated(unsafe) private static var reached: [_ModelLayout] = []

@@ -57,6 +57,7 @@ public struct PersistentIdentifier: Hashable, Comparable, Codable, Sendable, Ide
 
 /// Makes unique keys from the time of creation, so that sorting by key gives the order of creation.
 enum KeyClock {
+  // Unsafe: read and written under `lock`.
   nonisolated(unsafe) private static var last: Int64 = 0
   private static let lock = NSLock()
 

@@ -92,6 +92,7 @@ final class QueryDefinition<Element: PersistentModel> {
 @MainActor final class QuerySlot<Element: PersistentModel>: PropertyStorage, ObjectObserver {
   private var definition: QueryDefinition<Element>
   private(set) var context: ModelContext?
+  // Unsafe: written on the main actor, where views read it.
   private(set) nonisolated(unsafe) var error: (any Error)?
   private var results: [Element] = []
   private var places: [Int64: Int] = [:]
@@ -140,6 +141,7 @@ final class QueryDefinition<Element: PersistentModel> {
     }.value
   }
 
+  // Sendable: only carries a value out of `assumeIsolated`, on one thread.
   private struct Unchecked: @unchecked Sendable {
     let value: [Element]
     init(_ value: [Element]) { self.value = value }

@@ -4,6 +4,8 @@ import urllib.request
 
 import pytest
 
+from shoji_kit import until
+
 pytestmark = pytest.mark.app("Specimen")
 
 
@@ -62,7 +64,7 @@ def test_nothing_but_acknowledgements_comes_after_the_connection(app, road_to, n
     road.release_sockets()
     # Visibility is an event without effect: its acknowledgement proves that the hello was received.
     screen.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
-    screen.wait_for("performance.now() > 0")
+    until(lambda: road.pushed > before)
     screen.click("counting")
     screen.wait_for_target("count")
     assert nodes > 20
