@@ -32,22 +32,28 @@ let package = Package(
     .systemLibrary(name: "CWebSockets", pkgConfig: "libwebsockets", providers: [.apt(["libwebsockets-dev"])]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CSeccomp", pkgConfig: "libseccomp", providers: [.apt(["libseccomp-dev"])]),
+    .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CLinux"),
     .systemLibrary(name: "CSubmodules"),
     .target(name: "CConfinement"),
-    .target(name: "Confinement", dependencies: ["CConfinement", "CSeccomp"], swiftSettings: strict),
+    .target(name: "Confinement", dependencies: ["CConfinement", "CSeccomp"], exclude: ["README.md"], swiftSettings: strict),
     .target(name: "Combine", swiftSettings: strict),
     .target(name: "CombineNetworking", dependencies: ["Combine"], swiftSettings: strict),
     .target(name: "ShojiElements", swiftSettings: strict),
-    .target(name: "ShojiGraph", dependencies: ["ShojiElements", "Combine"], swiftSettings: strict),
+    .target(name: "ShojiGraph", dependencies: ["ShojiElements", "Combine"], exclude: ["README.md"], swiftSettings: strict),
     .target(
       name: "ShojiWeb", dependencies: ["ShojiElements"], exclude: ["Schema"],
       resources: [.copy("Client")], swiftSettings: strict),
-    .target(name: "ShojiSystem", dependencies: ["Confinement", "CWebSockets", "CSQLite", "CLinux"], swiftSettings: strict),
+    .target(
+      name: "ShojiSystem", dependencies: ["Confinement", "CWebSockets", "CSQLite", "CCrypto", "CZlib", "CLinux"],
+      exclude: ["README.md", "Process/README.md"], swiftSettings: strict),
     .target(
       name: "Shoji",
       dependencies: ["ShojiGraph", "ShojiElements", "ShojiGuidelines", "ShojiWeb", "ShojiSystem", "Combine", "CLinux", "ShojiMacros"],
-      exclude: ["Focus/README.md", "Sharing/README.md", "TextInput/README.md", "Web/README.md"], swiftSettings: strict),
+      exclude: [
+        "Focus/README.md", "Layout/README.md", "Runtime/README.md", "Sharing/README.md", "TextInput/README.md", "Web/README.md",
+      ], swiftSettings: strict),
     .macro(name: "ShojiMacros", exclude: ["Implementation"], swiftSettings: strict, plugins: ["ShojiMacrosBuild"]),
     .plugin(name: "ShojiMacrosBuild", capability: .buildTool()),
     .target(name: "os", swiftSettings: strict),
@@ -56,8 +62,8 @@ let package = Package(
     .target(name: "FoundationAdditions", dependencies: ["Shoji", "ShojiElements"], swiftSettings: strict),
     .target(name: "Security", dependencies: ["FoundationAdditions"], swiftSettings: strict),
     .target(
-      name: "SwiftData", dependencies: ["Shoji", "ShojiGraph", "ShojiElements", "ShojiWeb", "ShojiMacros", "CSQLite"], swiftSettings: strict
-    ),
+      name: "SwiftData", dependencies: ["Shoji", "ShojiGraph", "ShojiElements", "ShojiWeb", "ShojiMacros", "CSQLite"],
+      exclude: ["README.md"], swiftSettings: strict),
     .target(name: "CoreGraphics", dependencies: ["ShojiElements"], swiftSettings: strict),
     .target(name: "QuartzCore", dependencies: ["CoreGraphics", "ShojiElements"], swiftSettings: strict),
     .target(name: "UniformTypeIdentifiers", dependencies: ["ShojiElements"], swiftSettings: strict),
@@ -81,10 +87,11 @@ let package = Package(
       name: "Home", dependencies: vocabulary, path: "Apps/Home", resources: [.process("Resources")],
       swiftSettings: strict),
     .target(
-      name: "ShojiGuidelines", dependencies: ["ShojiElements"], exclude: ["README.md"], resources: [.process("Resources")],
+      name: "ShojiGuidelines", dependencies: ["ShojiElements", "CZlib"], exclude: ["README.md"], resources: [.process("Resources")],
       swiftSettings: strict),
     .target(name: "ShojiTesting", dependencies: ["ShojiGuidelines", "Shoji", "ShojiGraph", "ShojiElements"], swiftSettings: strict),
-    .executableTarget(name: "ShojiCommand", dependencies: ["ShojiSystem", "Shoji", "ShojiGuidelines"], swiftSettings: strict),
+    .executableTarget(
+      name: "ShojiCommand", dependencies: ["ShojiSystem", "Shoji", "ShojiWeb", "ShojiGuidelines"], swiftSettings: strict),
     .testTarget(
       name: "ShojiGuidelinesTests", dependencies: ["ShojiGuidelines", "ShojiTesting", "Shoji", "ShojiGraph", "ShojiElements"],
       exclude: ["Corpus/figures.tsv"], swiftSettings: strict),

@@ -13,6 +13,7 @@ func restoreBackup(_ words: [String]) -> Int32 {
   withDataFolder(words, names: 1) { backups, names in
     let result = try backups.restore(names.first, at: Int64(time(nil)))
     print("restored \(result.copy)" + (result.former.map { "; the former database is \($0)" } ?? ""))
+    if let missing = result.missing { complain(missing) }
   }
 }
 

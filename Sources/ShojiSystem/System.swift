@@ -103,6 +103,7 @@ final class System {
     let oldest = now - month
     storage = try Storage(path: dataFolder + "/shoji.sqlite", reactor: reactor, log: log, oldestSeen: oldest)
     accounts = try Accounts(storage.database, oldest: now - Int64(IdentityCookie.seconds))
+    if let missing = AccountCarryOver(dataFolder: dataFolder).finish() { log.error(missing) }
     Container.sweep(dataFolder: dataFolder)
     for folder in Container.all(in: dataFolder) { confinement.note(folder: folder) }
     assets = AssetLibrary(client: configuration.assets, apps: configuration.apps)

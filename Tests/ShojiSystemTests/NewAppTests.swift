@@ -45,7 +45,7 @@ import Testing
     let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
     let modules =
       ["-I", build + "/Modules"]
-      + ["CWebSockets", "CSQLite", "CLinux", "CSeccomp", "CSubmodules"].flatMap { ["-I", "\(package)/Sources/\($0)"] }
+      + ["CWebSockets", "CSQLite", "CLinux", "CSeccomp", "CCrypto", "CZlib", "CSubmodules"].flatMap { ["-I", "\(package)/Sources/\($0)"] }
       + ["-Xcc", "-fmodule-map-file=\(build)/CConfinement.build/module.modulemap"]
     let settings = ["-parse-as-library", "-swift-version", "5", "-enable-upcoming-feature", "BareSlashRegexLiterals"]
     let macros = ["-load-plugin-executable", build + "/ShojiMacros-tool#ShojiMacros"]

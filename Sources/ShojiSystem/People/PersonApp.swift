@@ -129,8 +129,8 @@ final class PersonApp {
     if Reactor.now >= keepsTurnUntil - 0.001 { perform(.unwanted) }
   }
 
-  /// Called when a page becomes visible, perhaps while it waits for its app.
-  func becameVisible() {
+  /// Called when a page becomes visible or hidden, perhaps while it waits for its app.
+  func visibilityChanged() {
     if lifecycle.state == .queued { system.starts.enter(self) }
   }
 

@@ -27,12 +27,17 @@ package enum ClientFiles {
       ("commandmenu.css", "looks/commandmenu.txt"), ("audits.css", "looks/audits.txt"),
       ("build-report.css", "looks/build-report.txt"),
     ] {
-      let looks = (read(list) ?? "").split(whereSeparator: \.isNewline).compactMap { read("looks/\($0)") }
-      files[name] = (Array(looks.map(StyleBundle.text).joined().utf8), "text/css; charset=utf-8")
+      files[name] = (Array(style(list).utf8), "text/css; charset=utf-8")
     }
     return files
   }
 
+  /// The style sheet of every page.
+  package static let styles = style("looks/order.txt")
+
+  private static func style(_ list: String) -> String {
+    (read(list) ?? "").split(whereSeparator: \.isNewline).compactMap { read("looks/\($0)") }.map(StyleBundle.text).joined()
+  }
   private static func read(_ name: String) -> String? {
     guard let folder else { return nil }
     return try? String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
