@@ -1,4 +1,7 @@
 #pragma once
+#if !__has_include(<openssl/evp.h>)
+#error "Shoji needs libssl-dev: sudo apt-get install libssl-dev pkg-config"
+#endif
 // NB: functions of our own, because Swift cannot tell OpenSSL's function SHA256 from a type of that name.
 #include <openssl/evp.h>
 #include <openssl/hmac.h>

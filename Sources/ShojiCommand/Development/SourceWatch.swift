@@ -25,7 +25,7 @@ final class SourceWatch {
     !name.hasPrefix(".") && !name.hasSuffix("~") && name != "4913"
   }
 
-  /// Takes the changes so far. Returns the paths of the changed files.
+  /// Takes the changes so far. Returns the paths of the changed files, each once.
   func take() throws -> [String] {
     var changed: [String] = []
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 << 10, alignment: 8)
@@ -38,7 +38,7 @@ final class SourceWatch {
         let event = buffer.baseAddress!.advanced(by: place).assumingMemoryBound(to: inotify_event.self)
         let size = MemoryLayout<inotify_event>.size
         let name = event.pointee.len == 0 ? "" : String(cString: (buffer.baseAddress! + place + size).assumingMemoryBound(to: CChar.self))
-        if let path = try change(event.pointee, name) { changed.append(path) }
+        if let path = try change(event.pointee, name), !changed.contains(path) { changed.append(path) }
         place += size + Int(event.pointee.len)
       }
     }
