@@ -99,6 +99,7 @@ COMBINATIONS = {
     "mix-layers-of-aligned-frames": {"a": (0, 0, 20, 20), "b": (280, 80, 20, 20)},
     "mix-layers-larger-than-room": {"layers": (-30, 30, 160, 40), "a": (-30, 30, 160, 40), "b": (-30, 30, 40, 20)},
     "mix-layers-text-on-fill": text_on_fill,
+    "mix-layers-priority": {"layers": (120, 30, 60, 40), "a": (120, 30, 60, 40), "b": (120, 30, 60, 40)},
     "mix-layers-with-smaller-fill": {"layers": (110, 0, 60, 100), "a": (110, 30, 60, 40), "b": (130, 0, 20, 100), "c": (170, 40, 20, 20)},
     "mix-fixed-width-text-in-column": fixed_text,
     "mix-fixed-row-with-fill-height": {"row": (0, 30, 300, 40), "a": (0, 30, 20, 40), "b": (20, 30, 280, 40)},

@@ -27,6 +27,7 @@ extension Tree {
     Tree("mix-layers-of-aligned-frames", 300, 100) { ZStack { box("a", 20, 20).frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading); box("b", 20, 20).frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .bottomTrailing) } }
     Tree("mix-layers-larger-than-room", 100, 100) { ZStack(alignment: .topLeading) { box("a", 160, 40); box("b", 40, 20) }.named("layers") }
     Tree("mix-layers-text-on-fill", 300, 100) { ZStack(alignment: .bottomLeading) { fill("a"); Text("Hello").padding(10).named("b") } }
+    Tree("mix-layers-priority", 300, 100) { ZStack { fill("a"); box("b", 60, 40).layoutPriority(1) }.named("layers") }
     Tree("mix-layers-with-smaller-fill", 300, 100) { HStack(spacing: 0) { ZStack { box("a", 60, 40); fill("b").frame(width: 20) }.named("layers"); box("c", 20, 20) } }
     Tree("mix-fixed-width-text-in-column", 100, 100) { VStack(alignment: .leading, spacing: 0) { Text("Hello brave new world").fixedSize().named("a"); box("b", 20, 20) }.named("column") }
     Tree("mix-fixed-row-with-fill-height", 300, 100) { HStack(spacing: 0) { box("a", 20, 40); fill("b") }.fixedSize(horizontal: false, vertical: true).named("row") }
