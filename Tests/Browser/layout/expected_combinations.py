@@ -30,7 +30,6 @@ GUIDE_FUNCTIONS = {
     "guide-root-in-overlay": {"a": (120, 30, 60, 40), "b": (116, 27, 16, 9)},
     "guide-minimum-in-layers": {"layers": (130, 30, 40, 40), "a": (130, 30, 40, 40), "b": (140, 30, 20, 20)},
     "guide-minimum-in-frame": {"frame": (100, 30, 100, 40), "a": (110, 40, 20, 20)},
-    "guide-own-default-product": {"column": (119, 15, 62, 70), "a": (119, 15, 60, 50), "b": (141, 65, 40, 20)},
     "guide-negative-width": {"column": (110, 30, 80, 40), "a": (110, 30, 60, 20), "b": (150, 50, 40, 20)},
     "guide-of-filling-view": {"column": (95, 30, 110, 40), "a": (145, 30, 60, 20), "b": (95, 50, 100, 20)},
 }
