@@ -142,10 +142,10 @@ extension ItemsView: GatheringView {
       room = width
       node.invalidate()
     case .action(let name, _):
-      guard name == "move" || name == "shift", let move = RowMove(event, named: name) else { return }
+      guard name == .move || name == .shift, let move = RowMove(event, named: name) else { return }
       guard items.contains(where: { $0.element.domID == move.row && $0.canMove }) else { return }
       // A dragged item is in its new place already.
-      if name == "shift" { Graph.shared.animation = .default }
+      if name == .shift { Graph.shared.animation = .default }
       move.perform(items.map(\.element.domID), items.map(\.origin), EnvironmentValues(node.scope).collectionSelection) {
         items[$0].isChosen
       }

@@ -8,8 +8,11 @@ public protocol Layout: Animatable {
   associatedtype Cache = Void
   typealias Subviews = LayoutSubviews
   static var layoutProperties: LayoutProperties { get }
+  /// Returns data that the other methods share for these views.
   func makeCache(subviews: Subviews) -> Cache
+  /// Updates the shared data after the views have changed.
   func updateCache(_ cache: inout Cache, subviews: Subviews)
+  /// Returns the container's preferred distances from other views.
   func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
   /// Returns the size of the container for a proposed size.
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
@@ -101,6 +104,7 @@ public struct LayoutSubview: Equatable {
     let lines = width > 0 && width < natural.width && !sizing.horizontal.fills ? (natural.width / width).rounded(.up) : 1
     return CGSize(width: width, height: lines > 1 ? natural.height * lines : length(proposal.height, natural.height, sizing.vertical))
   }
+  /// Returns size and guides of the view for a proposed size.
   public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
     let size = sizeThatFits(proposal)
     return ViewDimensions(width: size.width, height: size.height)

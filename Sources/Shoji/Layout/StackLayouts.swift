@@ -6,12 +6,15 @@ import ShojiGraph
 /// A layout that is one of the system's stacks; the browser computes it.
 public protocol _StackLayout: Layout where Cache == Void {}
 extension _StackLayout {
+  /// Returns the proposed size; the browser sizes stacks.
   public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
     proposal.replacingUnspecifiedDimensions()
   }
+  /// Does nothing; the browser places the views of stacks.
   public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {}
 }
 
+/// A row, for use in `AnyLayout`.
 public struct HStackLayout: _StackLayout {
   public var alignment: VerticalAlignment
   public var spacing: CGFloat?
@@ -20,6 +23,7 @@ public struct HStackLayout: _StackLayout {
     AnyView(FlexibleStack(content: content, stack: StackContent(axis: .horizontal, spacing: spacing, alignment: alignment.name ?? .center)))
   }
 }
+/// A column, for use in `AnyLayout`.
 public struct VStackLayout: _StackLayout {
   public var alignment: HorizontalAlignment
   public var spacing: CGFloat?
@@ -28,11 +32,13 @@ public struct VStackLayout: _StackLayout {
     AnyView(FlexibleStack(content: content, stack: StackContent(axis: .vertical, spacing: spacing, alignment: alignment.name ?? .center)))
   }
 }
+/// Layers, for use in `AnyLayout`.
 public struct ZStackLayout: _StackLayout {
   public var alignment: Alignment
   public init(alignment: Alignment = .center) { self.alignment = alignment }
   @MainActor public func _stack(_ content: AnyView) -> AnyView? { AnyView(ZStack(alignment: alignment) { content }) }
 }
+/// A grid, for use in `AnyLayout`.
 public struct GridLayout: _StackLayout {
   public var alignment: Alignment
   public var horizontalSpacing: CGFloat?

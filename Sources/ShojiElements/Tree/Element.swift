@@ -95,9 +95,18 @@
 
   package func set(_ new: any ElementContent) {
     guard !content.isEqual(to: new) else { return }
+    let isRearranged = new.arrangement != content.arrangement
     content = new
     sizingMayHaveChanged()
     tree.mark(self)
+    if isRearranged { markContainer() }
+  }
+
+  /// Marks the nearest ancestor that arranges elements, around wrappers.
+  private func markContainer() {
+    var container = parent
+    while let wrapper = container, wrapper.content is WrapperContent { container = wrapper.parent }
+    if let container { tree.mark(container) }
   }
 
   package func setChildren(_ new: [Element]) {
