@@ -76,8 +76,8 @@ COMBINATIONS = {
     "mix-geometry-in-column": {"reader": (0, 0, 200, 100), "a": (0, 0, 20, 20), "b": (0, 100, 200, 100)},
     "mix-geometry-in-scroll": {"reader": (0, 0, 200, 10), "a": (0, 0, 200, 10), "b": (90, 10, 20, 20)},
     "mix-geometry-framed": {"reader": (100, 20, 100, 60), "a": (100, 20, 50, 30)},
-    "mix-position": {"x": (0, 0, 300, 100), "a": (40, 20, 20, 20)},
-    "mix-position-in-row": {"x": (0, 0, 200, 100), "a": (40, 20, 20, 20), "b": (200, 40, 100, 20)},
+    "mix-position": {"x": (0, 0, 300, 100), "a": (140, 20, 20, 20)},
+    "mix-position-in-row": {"x": (0, 0, 200, 100), "a": (90, 20, 20, 20), "b": (200, 40, 100, 20)},
     "mix-divider-in-row": {"row": (0, 30, 300, 40), "a": (0, 30, LINE, 40), "line": (LINE, 30, HAIR, 40), "b": (LINE + HAIR, 30, LINE, 40)},
     "mix-divider-in-column-of-text": {
         "column": (110, 29.75, 80, 40 + HAIR), "a": (120, 29.75, 60, 20), "line": (110, 49.75, 80, HAIR), "b": (110, 50.25, 80, 20)},

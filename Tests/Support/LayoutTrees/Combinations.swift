@@ -12,8 +12,8 @@ extension Tree {
     Tree("mix-geometry-in-column", 200, 200) { VStack(spacing: 0) { GeometryReader { _ in box("a", 20, 20) }.named("reader"); fill("b") } }
     Tree("mix-geometry-in-scroll", 200, 100) { ScrollView { VStack(spacing: 0) { GeometryReader { _ in fill("a") }.named("reader"); box("b", 20, 20) } } }
     Tree("mix-geometry-framed", 300, 100) { GeometryReader { proxy in Color.red.frame(width: proxy.size.width / 2, height: proxy.size.height / 2).named("a") }.frame(width: 100, height: 60).named("reader") }
-    Tree("mix-position", 300, 100) { box("a", 20, 20).position(x: 50, y: 30).named("x") }
-    Tree("mix-position-in-row", 300, 100) { HStack(spacing: 0) { box("a", 20, 20).position(x: 50, y: 30).named("x"); box("b", 100, 20) } }
+    Tree("mix-position", 300, 100) { box("a", 20, 20).position(x: 150, y: 30).named("x") }
+    Tree("mix-position-in-row", 300, 100) { HStack(spacing: 0) { box("a", 20, 20).position(x: 100, y: 30).named("x"); box("b", 100, 20) } }
     Tree("mix-divider-in-row", 300, 100) { HStack(spacing: 0) { fill("a"); Divider().named("line"); fill("b") }.frame(height: 40).named("row") }
     Tree("mix-divider-in-column-of-text", 300, 100) { VStack(spacing: 0) { box("a", 60, 20); Divider().named("line"); box("b", 80, 20) }.fixedSize().named("column") }
     Tree("mix-divider-padded", 300, 100) { VStack(spacing: 0) { box("a", 60, 20); Divider().named("line").padding(.leading, 20); box("b", 80, 20) } }
