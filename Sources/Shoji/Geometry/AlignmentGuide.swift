@@ -32,21 +32,24 @@ extension AlignmentKey {
   /// The default position of an app's custom guide; nil for the system's guides.
   func ownGuide(_ axis: StackAxis) -> OwnGuide? { name == nil ? guide(axis) { id.defaultValue(in: $0) } : nil }
 
-  /// Converts a guide to a number plus fractions of width and height, by evaluating it for three sizes. A guide that differs at another
-  /// size is evaluated for the measured one.
-  func guide(_ axis: StackAxis, measured: CGSize = .zero, _ value: (ViewDimensions) -> CGFloat) -> OwnGuide {
+  /// Converts a guide to a number plus fractions of width and height, by evaluating it for three sizes.
+  ///
+  /// - Parameter measured: the view's size, for which a guide is evaluated that differs from that at another size; nil if it never is
+  func guide(_ axis: StackAxis, measured: CGSize? = nil, _ value: (ViewDimensions) -> CGFloat) -> OwnGuide {
     func at(_ width: CGFloat, _ height: CGFloat) -> CGFloat { value(ViewDimensions(width: width, height: height)) }
     let points = at(0, 0)
     var guide = OwnGuide(
       name: name.map { $0.guideName(axis) } ?? String(StableHash.of(String(reflecting: id)), radix: 36), points: points,
       width: (at(100, 0) - points) / 100,
       height: (at(0, 100) - points) / 100)
+    guard let measured else { return guide }
     let probes: [(CGFloat, CGFloat)] = [(8, 12), (20, 44), (44, 20), (72, 31), (160, 90), (320, 480), (700, 200), (1400, 1000)]
     let isLinear = probes.allSatisfy { width, height in
       abs(points + guide.width * width + guide.height * height - at(width, height)) < 0.01
     }
     if !isLinear {
-      (guide.points, guide.width, guide.height) = (at(measured.width, measured.height), 0, 0)
+      let value = at(measured.width, measured.height)
+      (guide.points, guide.width, guide.height) = (value.isFinite ? value : 0, 0, 0)
       guide.isMeasured = true
     }
     return guide

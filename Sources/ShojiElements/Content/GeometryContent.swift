@@ -60,7 +60,12 @@ package struct FitsContent: ElementContent {
   package var horizontal: Bool
   package var vertical: Bool
   package init(horizontal: Bool, vertical: Bool) { (self.horizontal, self.vertical) = (horizontal, vertical) }
-  @MainActor package func sizing(children: [Element]) -> Sizing { .over(children) }
+  /// As large as the chosen view, which only the browser knows.
+  @MainActor package func sizing(children: [Element]) -> Sizing {
+    var sizing = Sizing.over(children)
+    (sizing.horizontal, sizing.vertical) = (sizing.horizontal.content, sizing.vertical.content)
+    return sizing
+  }
 }
 
 /// Content with an inset along one edge, under which a scroll view extends.

@@ -54,7 +54,9 @@ package struct LayersContent: ElementContent {
   }
   package var isBare: Bool { true }
   @MainActor package func sizing(children: [Element]) -> Sizing {
-    var sizing = Sizing.over(children)
+    // Only the views of the highest priority determine the size; the others are offered that size.
+    let highest = children.map(\.sizing.priority).max()
+    var sizing = Sizing.over(children.filter { $0.sizing.priority == highest })
     if own != OwnGuides() || children.contains(where: { !$0.sizing.traits.guides.isEmpty }) {
       (sizing.horizontal, sizing.vertical) = (sizing.horizontal.content, sizing.vertical.content)
     }

@@ -23,7 +23,9 @@ function paddingOf(element, style) {
 
 /** Returns how a view uses heights: `least` and `most` in points, and `offer(height)`, which returns the height that the view takes. */
 function measure(element, found) {
-  const style = getComputedStyle(element), height = element.offsetHeight
+  const style = getComputedStyle(element)
+  // Offsets are whole pixels, whose errors add up.
+  const height = style.boxSizing === "border-box" && pixels(style.height) || element.offsetHeight
   const fixed = { least: height, most: height, offer: () => height }
   found.watched.push(element)
   if (element.matches(".hx,.fixed-h")) return fixed
@@ -49,7 +51,7 @@ function measure(element, found) {
     const least = Math.max(...inner.map(({ least }) => least)) + around, most = Math.max(...inner.map(({ most }) => most)) + around
     const isFrame = element.matches(".fr:is(.hf,.hb)")
     return {
-      least: isFrame ? bounds.least : Math.max(least, bounds.least), most: isFrame ? bounds.most : most, offer(room) {
+      least: isFrame ? bounds.least || Math.min(least, bounds.most) : Math.max(least, bounds.least), most: isFrame ? bounds.most : most, offer(room) {
         const height = isFrame ? clamp(room) : room
         const taken = Math.max(...inner.map(({ offer }) => offer(height - around))) + around
         return isFrame ? height : Math.max(taken, bounds.least)

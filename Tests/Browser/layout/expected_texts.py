@@ -76,7 +76,7 @@ def share(t, first, second, room=ROOM):
 def share_after_short(t):
     b = size(t, "Short")
     c = wraps(t, OTHER, (284 - b[0]) / 2)
-    one, two, three = beside(ROOM, 8, wraps(t, LONG, 284 - b[0] - c[0]), b, c)
+    one, two, three = beside((300, 160), 8, wraps(t, LONG, 284 - b[0] - c[0]), b, c)
     return {"a": one, "b": two, "c": three}
 
 

@@ -29,7 +29,7 @@ extension Tree {
     Tree("texts-labelled", 300, 100) { HStack { Text("Name").named("a"); Spacer(); Text("Value").named("b") } }
     Tree("texts-long-label", 300, 100) { HStack { Text(long).named("a"); Spacer(); Text("Value").named("b") } }
     Tree("texts-share", 300, 100) { HStack { Text(long).named("a"); Text(other).named("b") } }
-    Tree("texts-share-after-short", 300, 100) { HStack { Text(long).named("a"); Text("Short").named("b"); Text(other).named("c") } }
+    Tree("texts-share-after-short", 300, 160) { HStack { Text(long).named("a"); Text("Short").named("b"); Text(other).named("c") } }
     Tree("texts-share-with-fixed", 300, 100) { HStack { box("a", 50, 20); Text(long).named("b") } }
     Tree("texts-share-with-fill", 300, 100) { HStack { Text("Hello").named("a"); fill("b") } }
     Tree("texts-share-with-fill-long", 300, 100) { HStack { Text(long).named("a"); fill("b") } }

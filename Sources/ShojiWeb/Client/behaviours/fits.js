@@ -15,7 +15,7 @@ export function startFits(box, says) {
     const fits = (child) => {
       delete child.dataset.unfit
       const own = child.style.cssText
-      Object.assign(child.style, { position: "absolute", width: "max-content", maxWidth: "none", maxHeight: "none", flex: "none" })
+      Object.assign(child.style, { position: "absolute", width: child.matches(".wx") ? child.style.width : "max-content", maxWidth: "none", maxHeight: "none", flex: "none" })
       const { width, height } = child.getBoundingClientRect()
       child.style.cssText = own
       child.dataset.unfit = ""
